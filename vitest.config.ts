@@ -1,0 +1,33 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserLaunch } from './tools/chromium.ts';
+
+/** Settings of every project that runs in the browser. */
+async function browser() {
+  const { executablePath, args, env } = await browserLaunch();
+  const inherited = process.env as Record<string, string>;
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    viewport: { width: 800, height: 600 },
+    instances: [{ browser: 'chromium' as const }],
+    provider: playwright({ launchOptions: { executablePath, args: [...args], env: { ...inherited, ...env } } }),
+  };
+}
+
+export default defineConfig(async () => ({
+  test: {
+    reporters: ['default', './tools/summary-reporter.ts'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node' as const,
+          include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'tools/**/*.test.ts', 'content/**/*.test.ts'],
+        },
+      },
+      { test: { name: 'browser', include: ['packages/*/src/**/*.browser.ts'], browser: await browser() } },
+    ],
+  },
+}));
