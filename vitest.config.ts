@@ -24,7 +24,12 @@ export default defineConfig(async () => ({
         test: {
           name: 'unit',
           environment: 'node' as const,
-          include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'tools/**/*.test.ts', 'content/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'packages/*/test/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'content/**/*.test.ts',
+          ],
         },
       },
       { test: { name: 'browser', include: ['packages/*/src/**/*.browser.ts'], browser: await browser() } },

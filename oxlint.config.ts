@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'oxlint';
+import { fenceOverrides, readWorkspaces } from './tools/fences/fences.ts';
+
+// The fences test lints a small repository of its own with this same configuration.
+const root = process.env['FENCES_ROOT'] ?? fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'vitest'],
+  jsPlugins: ['eslint-plugin-lit'],
+  options: { typeAware: true },
+  categories: { correctness: 'error', suspicious: 'error' },
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-unassigned-import': 'off',
+    'unicorn/require-module-specifiers': 'off',
+    'import/no-named-as-default-member': 'off',
+    'typescript/consistent-return': 'off',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'vitest/no-conditional-expect': 'off',
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
+    'vitest/no-disabled-tests': 'error',
+    'vitest/no-focused-tests': 'error',
+    'lit/no-invalid-html': 'error',
+    'lit/binding-positions': 'error',
+    'lit/no-duplicate-template-bindings': 'error',
+    'lit/no-this-assign-in-render': 'error',
+  },
+  ignorePatterns: ['**/generated', '**/dist', '**/.build', '**/storybook-static', '**/fixtures/**'],
+  overrides: fenceOverrides(readWorkspaces(root)) as never,
+});

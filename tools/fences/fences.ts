@@ -1,0 +1,148 @@
+/**
+ * Turns the table of layers into lint rules, one set a package: forbidden layers, workspaces that are not declared,
+ * imports behind the door of another package, and platforms. Knows nothing of the files inside the packages.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { layers, type Layer } from './layers.ts';
+
+/** One workspace, as its package.json describes it. */
+export interface Workspace {
+  /** Folder, relative to the root, with forward slashes. */
+  readonly dir: string;
+  readonly name: string;
+  readonly layer: string;
+  /** Workspaces named in any list of dependencies. */
+  readonly declared: ReadonlySet<string>;
+}
+
+interface Pattern {
+  readonly regex: string;
+  readonly message: string;
+}
+
+/** One entry of `overrides` in the lint configuration. */
+export interface Override {
+  readonly files: string[];
+  readonly rules: Record<string, unknown>;
+}
+
+const scope = '@undercroft/';
+
+/**
+ * Reads every workspace under `root`.
+ *
+ * @throws Error when a package has no `layer:` tag, or one that the table does not know
+ */
+export function readWorkspaces(root: string): Workspace[] {
+  const manifests = globSync(['packages/*/package.json', 'tools/package.json'], { cwd: root }).toSorted();
+  return manifests.map((file) => {
+    const manifest = JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest;
+    const layer = manifest.nx?.tags?.find((tag) => tag.startsWith('layer:'))?.slice('layer:'.length);
+    if (layer === undefined || layers[layer] === undefined) {
+      throw new Error(`${file}: give it one of the nx tags layer:${Object.keys(layers).join(', layer:')}`);
+    }
+    const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+    return { dir: dirname(file).replaceAll('\\', '/'), name: manifest.name, layer, declared: new Set(declared) };
+  });
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly nx?: { readonly tags?: readonly string[] };
+}
+
+/** The lint overrides of all packages; a later one replaces the earlier for the same rule. */
+export function fenceOverrides(workspaces: readonly Workspace[]): Override[] {
+  return workspaces.flatMap((workspace) => {
+    const layer = layers[workspace.layer]!;
+    const everywhere = [...undeclared(workspace, workspaces), ...pastTheDoor(workspaces)];
+    const sources = [...everywhere, ...forbidden(workspace, workspaces, layer.imports), ...outside(layer)];
+    const tests = [
+      ...everywhere,
+      ...forbidden(workspace, workspaces, [...layer.imports, ...(layer.testImports ?? [])]),
+    ];
+    const dir = workspace.dir;
+    return [
+      { files: [`${dir}/**`], rules: imports(everywhere) },
+      { files: [`${dir}/src/**`], rules: { ...imports(sources), ...platformRules(layer) } },
+      { files: [`${dir}/src/**/*.{test,browser}.ts`, `${dir}/test/**`], rules: { ...imports(tests), ...testRules } },
+    ];
+  });
+}
+
+function imports(patterns: readonly Pattern[]): Record<string, unknown> {
+  return { 'no-restricted-imports': ['error', { patterns }] };
+}
+
+/** A workspace must be declared: the project graph, and with it the cache, reads only package.json. */
+function undeclared(self: Workspace, all: readonly Workspace[]): Pattern[] {
+  return all
+    .filter((other) => !self.declared.has(other.name))
+    .map((other) => ({
+      regex: `^${other.name}(/|$)`,
+      message:
+        other === self
+          ? 'A package imports its own files by relative path.'
+          : `Declare ${other.name} in ${self.dir}/package.json, if the layers allow it.`,
+    }));
+}
+
+function forbidden(self: Workspace, all: readonly Workspace[], allowed: readonly string[]): Pattern[] {
+  return all
+    .filter((other) => other !== self && !allowed.includes(other.layer))
+    .map((other) => ({
+      regex: `^${other.name}(/|$)`,
+      message: `Layer ${self.layer} must not see layer ${other.layer} (tools/fences/layers.ts).`,
+    }));
+}
+
+/** Only what `exports` names: the index, and the ambient types of the Vite plugin. */
+function pastTheDoor(all: readonly Workspace[]): Pattern[] {
+  const folders = all.map((workspace) => workspace.dir.split('/').at(-1)).join('|');
+  return [
+    { regex: `^${scope}[^/]+/(src|test|generated|dist)(/|$)`, message: 'Import the package, not a file inside it.' },
+    {
+      regex: `^(\\.\\./)+(packages/)?(${folders})/(src|test|generated|package\\.json)(/|$)`,
+      message: 'Import another package by its name, not by a relative path.',
+    },
+  ];
+}
+
+function outside(layer: Layer): Pattern[] {
+  if (layer.platform === 'node') return [];
+  const node = { regex: '^node:', message: 'This layer does not run on Node.' };
+  if (layer.platform === 'web') return [node];
+  const names = ['\\.', '#', scope, ...(layer.externals ?? []).map((name) => `${name}(/|$)`)];
+  return [
+    { regex: `^(?!${names.join('|')})`, message: 'A pure layer imports no outside package (tools/fences/layers.ts).' },
+  ];
+}
+
+const chance = { object: 'Math', property: 'random', message: 'Chance comes from the seeded generator of the state.' };
+
+const clocksAndPlaces = (
+  'Date performance Intl crypto setTimeout setInterval queueMicrotask requestAnimationFrame process Buffer require ' +
+  'window document self globalThis navigator location localStorage sessionStorage fetch Worker console ' +
+  'customElements HTMLElement'
+).split(' ');
+
+function platformRules(layer: Layer): Record<string, unknown> {
+  if (layer.platform !== 'pure') return { 'no-restricted-properties': ['error', chance] };
+  const message = 'A pure layer gives the same bytes everywhere: no clock, no chance, no platform, no output.';
+  return {
+    'no-restricted-globals': ['error', ...clocksAndPlaces.map((name) => ({ name, message }))],
+    'no-restricted-properties': [
+      'error',
+      chance,
+      ...['localeCompare', 'toLocaleString', 'toLocaleLowerCase', 'toLocaleUpperCase'].map((property) => ({
+        property,
+        message: 'The order and spelling of a locale differ between machines.',
+      })),
+    ],
+  };
+}
+
+const testRules = { 'no-restricted-globals': 'off', 'no-restricted-properties': ['error', chance] };

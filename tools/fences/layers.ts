@@ -1,0 +1,38 @@
+/**
+ * Who may import whom: the one table of layers. A package says which layer it is with the nx tag
+ * `layer:<name>`; lint, knip and the tests of the fence read this table.
+ */
+
+/** What a layer may import. */
+export interface Layer {
+  /** Layers its sources may import. */
+  readonly imports: readonly string[];
+  /** Layers its tests may import besides. */
+  readonly testImports?: readonly string[];
+  /**
+   * Where its sources run: `pure` has neither Node nor a browser nor a clock nor chance, and imports no package from
+   * outside but those in `externals`; `web` has a browser; `node` has Node.
+   */
+  readonly platform: 'pure' | 'web' | 'node';
+  /** The only outside packages that a pure layer may import. */
+  readonly externals?: readonly string[];
+}
+
+const core = ['contract', 'engine'] as const;
+const play = [...core, 'compiler', 'view', 'bots', 'simulator', 'scenario'] as const;
+
+export const layers: Readonly<Record<string, Layer>> = {
+  contract: { imports: [], platform: 'pure' },
+  engine: { imports: ['contract'], platform: 'pure' },
+  compiler: { imports: ['contract'], platform: 'pure', externals: ['yaml', 'ajv'] },
+  view: { imports: core, testImports: ['compiler'], platform: 'pure' },
+  bots: { imports: core, testImports: ['compiler'], platform: 'pure' },
+  simulator: { imports: [...core, 'bots'], testImports: ['compiler'], platform: 'pure' },
+  scenario: { imports: core, testImports: ['compiler'], platform: 'pure' },
+  components: { imports: ['contract', 'view'], platform: 'web' },
+  'vite-plugin': { imports: ['contract', 'compiler'], platform: 'node' },
+  'game-element': { imports: [...core, 'view', 'bots', 'components'], platform: 'web' },
+  workbench: { imports: [...play, 'components', 'game-element', 'vite-plugin'], platform: 'web' },
+  cli: { imports: [...play, 'vite-plugin', 'workbench'], platform: 'node' },
+  tools: { imports: [...play, 'components', 'game-element', 'vite-plugin', 'workbench', 'cli'], platform: 'node' },
+};
