@@ -20,7 +20,9 @@ export default class SummaryReporter implements Reporter {
     const counts: RunCounts = { passed: 0, failed: errors.length, skipped: 0 };
     for (const module of modules) {
       const tests = [...module.children.allTests()];
-      if (module.state() === 'failed' && tests.length === 0) counts.failed++;
+      // A file that does not load has no tests, and one whose setup fails has only skipped ones.
+      const blamed = tests.some((test) => test.result().state === 'failed');
+      if (module.state() === 'failed' && !blamed) counts.failed++;
       for (const test of tests) {
         const { state } = test.result();
         counts[state === 'pending' ? 'skipped' : state]++;
