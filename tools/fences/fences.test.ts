@@ -131,7 +131,7 @@ async function lint(): Promise<ReadonlySet<string>> {
     );
   });
   const { diagnostics } = JSON.parse(output) as { diagnostics: readonly { code: string; filename: string }[] };
-  const broken = diagnostics.filter(({ code }) => code.includes('no-restricted-'));
+  const broken = diagnostics.filter(({ code }) => /no-restricted-|consistent-type-imports/.test(code));
   return new Set(broken.map(({ filename }) => filename.replaceAll('\\', '/').replace('packages/', '')));
 }
 
