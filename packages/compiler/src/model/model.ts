@@ -1,0 +1,253 @@
+/**
+ * What a game declares, after loading: kinds, fields, zones, rows, windows ... and the types of the language.
+ *
+ * Made by `1-load` from game.yaml and the content files, completed by `3-resolve`; read by every later phase.
+ */
+import type { Define, Hook, Item, Local, Place, Procedure, Program } from '../ast/node.ts';
+
+// ---------------------------------------------------------------- types
+
+export type Type =
+  | { readonly is: 'number' }
+  | { readonly is: 'flag' }
+  | { readonly is: 'player' }
+  | { readonly is: 'enum'; readonly of: EnumModel }
+  /** a thing; null = any kind (`thing`) */
+  | { readonly is: 'thing'; readonly of: KindModel | null }
+  | { readonly is: 'zone'; readonly of: ZoneModel }
+  /** may be `none` */
+  | { readonly is: 'optional'; readonly of: Type }
+  /** an ordered collection; `query` = evaluated lazily where it stands, never stored unless a `let` copies it */
+  | { readonly is: 'set'; readonly of: Type }
+  | { readonly is: 'dice' }
+  | { readonly is: 'table' }
+  | { readonly is: 'none' }
+  | { readonly is: 'nothing' }
+  | { readonly is: 'error' };
+
+// ---------------------------------------------------------------- declarations
+
+export interface Declared {
+  readonly name: string;
+  readonly at: Place;
+}
+
+export interface EnumModel extends Declared {
+  readonly values: readonly Declared[];
+}
+
+/** A number, flag, enum, thing or player kept for each thing of a kind, each player, or once (global). One int each. */
+export interface FieldModel extends Declared {
+  readonly owner: KindModel | 'player' | 'global';
+  type: Type;
+  /** initial value as an int (enum index, 0/1); -1 = none */
+  readonly initial: number;
+  readonly min: number | null;
+  readonly max: number | null;
+  /** set back to `initial` when this procedure begins */
+  readonly resetBy: string | null;
+  readonly title: string;
+  readonly icon: string | null;
+  /** who sees the value: all (default) or the owner of the thing / the player */
+  readonly visible: 'all' | 'owner' | 'none';
+}
+
+/** A player's number that effects gain, lose and pay. */
+export interface CounterModel extends FieldModel {
+  readonly counter: true;
+}
+
+/** A constant of a row (`force: 4` in the card's file), read as `printed-force`, or as `force` when no attribute of that name exists. */
+export interface PrintedModel extends Declared {
+  readonly owner: KindModel;
+  type: Type;
+  readonly initial: number;
+  readonly title: string;
+  readonly icon: string | null;
+}
+
+/** A value computed from a base and the continuous effects in force. */
+export interface AttributeModel extends Declared {
+  readonly owner: KindModel | 'player';
+  type: Type;
+  /** expression; null = the printed value of the same name */
+  readonly base: Program | null;
+  readonly params: readonly { readonly name: string; readonly typeName: string; local?: Local }[];
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly title: string;
+  readonly icon: string | null;
+  /** filled by resolve: `it` in the base */
+  local?: Local;
+}
+
+export interface KindModel extends Declared {
+  readonly plural: string;
+  /** parent kind: `trap` is a `fitting` */
+  readonly parent: KindModel | null;
+  readonly children: KindModel[];
+  readonly fields: FieldModel[];
+  readonly printed: PrintedModel[];
+  readonly attributes: AttributeModel[];
+  /** zones that each thing of this kind has */
+  readonly zones: ZoneModel[];
+  readonly rows: RowModel[];
+  readonly folder: string | null;
+  /** procedure that plays a card of this kind (takes the card as its object) */
+  readonly play: string | null;
+  /** things of this kind that are all the same to a player (same row, same zone, same fields): offered once */
+  readonly alike: boolean;
+  readonly title: string;
+  readonly icon: string | null;
+}
+
+export interface ZoneModel extends Declared {
+  readonly owner: 'global' | 'player' | KindModel;
+  readonly holds: readonly KindModel[];
+  readonly visible: 'all' | 'owner' | 'none';
+  /** `pile` = order matters (top = first); `set` = order of arrival, no meaning to players */
+  readonly order: 'pile' | 'set';
+  /** effects of things lying here are in force */
+  readonly inForce: boolean;
+  /** cards lying here may be played (`play` items) by the zone's owner */
+  readonly playable: boolean;
+  /** when a draw finds it empty, this zone is shuffled into it */
+  readonly refill: string | null;
+  readonly title: string;
+}
+
+export interface SetModel extends Declared {
+  /** singular noun */
+  readonly one: string;
+  /** the query text */
+  readonly query: Program;
+  /** filled by check: the kind of its members */
+  of?: KindModel;
+}
+
+export interface WindowModel extends Declared {
+  /** kind name of the thing it is about, or null */
+  readonly of: string | null;
+  /** who is asked, in order */
+  readonly asks: 'you' | 'everyone' | 'others' | 'opponent';
+  /** asked again until all pass */
+  readonly repeats: boolean;
+  /** after each use everybody is asked again from the first */
+  readonly restarts: boolean;
+  readonly title: string;
+}
+
+export interface OptionModel extends Declared {
+  readonly type: Type;
+  readonly initial: number;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface VariantModel extends Declared {
+  readonly title: string;
+  readonly text: string;
+  readonly options: ReadonlyMap<string, number>;
+}
+
+/** One card, room, monster ...: a row of data of a kind, with as many things as `count` says. */
+export interface RowModel extends Declared {
+  readonly kind: KindModel;
+  readonly title: string;
+  readonly pluralTitle: string;
+  readonly count: number;
+  readonly perPlayer: boolean;
+  /** zone name where its things begin; null = nowhere */
+  readonly starts: string | null;
+  /** option that must be on for the things to be in the game */
+  readonly ifOption: string | null;
+  /** printed values by name, as ints */
+  readonly printed: ReadonlyMap<string, number>;
+  readonly tags: readonly string[];
+  readonly icon: string | null;
+  readonly ruleIds: readonly { readonly id: string; readonly at: Place }[];
+  readonly flavour: string | null;
+  readonly text: string | null;
+  /** parsed effect, or null */
+  readonly effect: Program | null;
+  /** index of the row in the game, in declaration order */
+  readonly index: number;
+  /** YAML file path */
+  readonly file: string;
+}
+
+export interface GameModel {
+  readonly id: string;
+  readonly title: string;
+  readonly minPlayers: number;
+  readonly maxPlayers: number;
+  /** global field of type player whose turn it is (for `on your turn`), or null */
+  readonly turn: string | null;
+  /** procedure that is the whole game */
+  readonly start: string;
+  /** window offered after every throw of dice, or null */
+  readonly afterRoll: string | null;
+  readonly maxDice: number;
+  readonly enums: EnumModel[];
+  readonly kinds: KindModel[];
+  readonly playerFields: FieldModel[];
+  readonly counters: CounterModel[];
+  readonly playerAttributes: AttributeModel[];
+  readonly globals: FieldModel[];
+  readonly zones: ZoneModel[];
+  readonly sets: SetModel[];
+  readonly windows: WindowModel[];
+  readonly options: OptionModel[];
+  readonly variants: VariantModel[];
+  readonly rows: RowModel[];
+  /** reasons for the end of the game that the rules may give, with the sentence a player reads */
+  readonly reasons: readonly (Declared & { readonly text: string })[];
+  /** log sentence per procedure name: `{u} dies` */
+  readonly phrases: ReadonlyMap<string, { readonly text: string; readonly at: Place }>;
+  /** prompt per menu option / window / procedure name */
+  readonly prompts: ReadonlyMap<string, { readonly text: string; readonly at: Place }>;
+  /** all `.rules` files */
+  readonly programs: readonly { readonly path: string; readonly program: Program }[];
+  /** filled by resolve */
+  procedures?: Map<string, Procedure>;
+  defines?: Map<string, Define>;
+  /** items that are in force for the whole game, from `.rules` files */
+  standing?: Item[];
+  hooks?: HookUse[];
+}
+
+/** A hook with where it comes from; row null = always in force. */
+export interface HookUse {
+  readonly hook: Hook;
+  readonly row: RowModel | null;
+}
+
+// ---------------------------------------------------------------- what a name can mean
+
+export type Ref =
+  | { readonly to: 'local'; readonly local: Local }
+  | { readonly to: 'this'; readonly row: RowModel }
+  | { readonly to: 'you' }
+  /** players, others, everyone, opponent */
+  | { readonly to: 'player-word'; readonly word: 'players' | 'others' | 'everyone' | 'opponent' }
+  /** the dice of the throw that a window after a roll is about */
+  | { readonly to: 'thrown-dice' }
+  | { readonly to: 'row'; readonly row: RowModel }
+  | { readonly to: 'kind'; readonly kind: KindModel }
+  | { readonly to: 'set'; readonly set: SetModel }
+  | { readonly to: 'zone'; readonly zone: ZoneModel }
+  | { readonly to: 'enum'; readonly enum: EnumModel }
+  | { readonly to: 'enum-value'; readonly enum: EnumModel; readonly index: number }
+  | { readonly to: 'field'; readonly field: FieldModel }
+  | { readonly to: 'printed'; readonly printed: PrintedModel }
+  | { readonly to: 'attribute'; readonly attribute: AttributeModel }
+  /** owner, place, row-of ... of any thing; value, sides of a die */
+  | { readonly to: 'built-in-field'; readonly name: string }
+  | { readonly to: 'option'; readonly option: OptionModel }
+  | { readonly to: 'reason'; readonly index: number }
+  | { readonly to: 'define'; readonly define: Define }
+  | { readonly to: 'procedure'; readonly procedure: Procedure }
+  | { readonly to: 'function'; readonly name: string }
+  | { readonly to: 'result' };

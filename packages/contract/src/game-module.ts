@@ -1,0 +1,97 @@
+/**
+ * What a compiled game is: the one shape that the compiler emits and everything else runs.
+ *
+ * A state is one `Int32Array(meta.layout.size)`. Cells below `HEADER_SIZE` have the same meaning in every game (header.ts).
+ */
+import type { GameMeta } from './meta.ts';
+
+/** What `run` came back with. */
+export const STATUS = { running: 0, decision: 1, over: 2 } as const;
+export type Status = 0 | 1 | 2;
+
+/** Answer to "done", "none", "pass" and "no thing": in options and in optional values. */
+export const NONE = -1;
+
+/**
+ * Scratch memory of one loaded module; never part of a state. Valid from one `run` to the next.
+ */
+export interface Io {
+  /** Number of legal answers in `options`. */
+  count: number;
+  /** Legal answers, each one int: a thing's id, a number, an enum index, a player, `NONE`; for menus and windows `menuOption(entry, argument)`. */
+  readonly options: Int32Array;
+  /** Index into `meta.asks`. */
+  ask: number;
+  /** Who is asked. */
+  player: number;
+  /** For questions that take several things one after the other: how many were taken, fewest and most in all. */
+  taken: number;
+  min: number;
+  max: number;
+  /** The thing a window is about, or NONE. */
+  about: number;
+  /** When true, `run` also fills `disabled` with what cannot be chosen and why. */
+  explain: boolean;
+  /** Records of four ints: option, reason (index into `meta.reasons`), two values for its text. */
+  readonly disabled: Int32Array;
+  disabledCount: number;
+  /** When true, `run` appends what happens to `events`. */
+  log: boolean;
+  /** Records: length of the record in ints (incl. this), event (index into `meta.events`), site (index into `meta.sites`), you, arguments. */
+  readonly events: Int32Array;
+  eventLength: number;
+  /** When true, `run` sets one for each site of a rule citation, effect, hook or ask that was reached (coverage). */
+  readonly reached: Uint8Array | null;
+}
+
+/** Most legal answers a decision may have; more is a game error. */
+export const MAX_OPTIONS = 4096;
+/** Ints of the event buffer between two `run`s; more is a game error. */
+export const MAX_EVENT_INTS = 1 << 18;
+
+/** `option << 16 | argument + 1`: the answer to a menu or window. @param argument a thing's id or another small int >= -1, < 65535 */
+export function menuOption(entry: number, argument: number): number {
+  return (entry << 16) | (argument + 1);
+}
+/** Index of the entry of a menu answer. */
+export function menuEntry(option: number): number {
+  return option >> 16;
+}
+/** Argument of a menu answer, -1 when it has none. */
+export function menuArgument(option: number): number {
+  return (option & 0xffff) - 1;
+}
+
+export interface GameModule {
+  readonly meta: GameMeta;
+  readonly io: Io;
+  /**
+   * Fills a fresh state: components in their zones, options, seed. Runs no rules.
+   *
+   * @param state   Int32Array[meta.layout.size], overwritten whole
+   * @param options one int per entry of `meta.options`
+   * @param players number of players, meta.players.min..max
+   * @param seed    any int
+   */
+  init(state: Int32Array, options: ArrayLike<number>, players: number, seed: number): void;
+  /**
+   * Goes on from where the state stands to the next decision or the end. Idempotent at a decision without an answer: it lists the same answers again.
+   * To answer: write `state[HEADER.answer]` and set `state[HEADER.answered] = 1`, then run. The answer must be one of the listed ones.
+   *
+   * @throws GameError when a stated limit is exceeded or the rules contradict themselves; the state is then undefined.
+   */
+  run(state: Int32Array): Status;
+  /** Value of an attribute now. @param attribute index into `meta.attributes`; @param thing id, or player for player attributes */
+  attribute(state: Int32Array, attribute: number, thing: number): number;
+  /** Evaluates a named query of the game (`sets`) for one player into `into`; returns how many. Things are ids. */
+  set(state: Int32Array, set: number, player: number, into: Int32Array): number;
+}
+
+export type GameErrorCode = 'loop-limit' | 'stack-limit' | 'option-limit' | 'event-limit' | 'dice-limit' | 'lasting-limit' | 'script' | 'require' | 'no-answer';
+
+/** A stated limit was exceeded or a rule contradicts itself; `site` leads to the line. */
+export interface GameErrorLike extends Error {
+  readonly code: GameErrorCode;
+  /** index into `meta.sites` */
+  readonly site: number;
+}

@@ -1,0 +1,46 @@
+/** Cells of a state that mean the same in every game. */
+export const HEADER = {
+  /** STATUS of the last run */
+  status: 0,
+  /** number of players */
+  players: 1,
+  /** the seed the game began with */
+  seed: 2,
+  /** four cells of the random generator (sfc32) */
+  rng: 3,
+  /** top of the frame stack: index of the first free cell */
+  top: 7,
+  /** index of the innermost frame, -1 none */
+  frame: 8,
+  /** 1 when `answer` holds an answer that was not consumed yet */
+  answered: 9,
+  answer: 10,
+  /** value given back by the last procedure that returned */
+  result: 11,
+  /** answers given so far */
+  answers: 12,
+  /** index into meta.endings, -1 while the game goes on */
+  ending: 13,
+  /** scripted dice: how many, how many were used */
+  diceScripted: 14,
+  diceUsed: 15,
+  /** scripted random picks: how many, how many were used */
+  picksScripted: 16,
+  picksUsed: 17,
+  /** dice lying on the table (entities of the built-in kind die in use) */
+  dice: 18,
+  /** lasting effects in force */
+  lasting: 19,
+  /** per player: 0 playing, 1 won, 2 lost (8 cells) */
+  outcome: 24,
+  /** per player: index into meta.endings or -1 (8 cells) */
+  outcomeReason: 32,
+} as const;
+
+/** First cell that belongs to the game. */
+export const HEADER_SIZE = 40;
+/** Most players. */
+export const MAX_PLAYERS = 8;
+/** Scripted dice and scripted picks that a state can hold, each. */
+export const SCRIPT_SIZE = 64;
+export const OUTCOME = { playing: 0, won: 1, lost: 2 } as const;

@@ -1,0 +1,238 @@
+/**
+ * Everything about a compiled game that is not code: names, layout of the state, texts, source places. Plain JSON.
+ *
+ * Indexes are positions in the arrays of `GameMeta`; ids of things run from 0 to `layout.things - 1`.
+ */
+
+export interface GameMeta {
+  readonly format: 1;
+  readonly id: string;
+  readonly title: string;
+  /** Hash of the content the module was made from (16 hex digits). */
+  readonly hash: string;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly layout: LayoutMeta;
+  readonly enums: readonly EnumMeta[];
+  readonly kinds: readonly KindMeta[];
+  readonly rows: readonly RowMeta[];
+  /** row index of each thing, by id; built-in dice have -1 */
+  readonly things: readonly number[];
+  /** seat a thing belongs to from the start (`count: n per player`), -1 for none */
+  readonly thingPlayer: readonly number[];
+  readonly fields: readonly FieldMeta[];
+  readonly attributes: readonly AttributeMeta[];
+  readonly zones: readonly ZoneMeta[];
+  readonly sets: readonly SetMeta[];
+  readonly options: readonly OptionMeta[];
+  readonly variants: readonly VariantMeta[];
+  readonly asks: readonly AskMeta[];
+  readonly reasons: readonly TextMeta[];
+  readonly events: readonly EventMeta[];
+  readonly endings: readonly { readonly name: string; readonly text: string }[];
+  readonly sites: readonly SiteMeta[];
+  readonly files: readonly string[];
+  /** rule ids cited by the content, with the sites that carry them out */
+  readonly rules: readonly { readonly id: string; readonly sites: readonly number[] }[];
+  /** player whose turn it is: index into `fields` (a global), or -1 */
+  readonly turn: number;
+  /** what `1-load` read besides rules: table layout, rulebook, locale texts, kept as they were (plain JSON) */
+  readonly extras: Readonly<Record<string, unknown>>;
+}
+
+export interface LayoutMeta {
+  /** ints of a state */
+  readonly size: number;
+  readonly things: number;
+  readonly zones: number;
+  /** `state[zoneOf + id]` = zone id, or -1 */
+  readonly zoneOf: number;
+  /** `state[next + id]`, `state[prev + id]` = neighbour in the zone, or -1 */
+  readonly next: number;
+  readonly prev: number;
+  /** `state[head + zone]`, `state[tail + zone]` = first, last thing or -1; `state[count + zone]` = how many */
+  readonly head: number;
+  readonly tail: number;
+  readonly count: number;
+  /** first cell of the options chosen for this game */
+  readonly options: number;
+  /** scripted dice, scripted picks: SCRIPT_SIZE cells each */
+  readonly diceScript: number;
+  readonly pickScript: number;
+  /** lasting effects: `lastingMax` records of `lastingStride` cells */
+  readonly lasting: number;
+  readonly lastingMax: number;
+  readonly lastingStride: number;
+  /** frames: from here to the end of the state */
+  readonly frames: number;
+  /** dice are things `firstDie .. firstDie + maxDice - 1` */
+  readonly firstDie: number;
+  readonly maxDice: number;
+}
+
+export type ValueMeta =
+  | { readonly is: 'number' | 'flag' | 'player'; readonly optional?: boolean }
+  | { readonly is: 'enum'; readonly of: number; readonly optional?: boolean }
+  /** kind index, -1 any */
+  | { readonly is: 'thing'; readonly of: number; readonly optional?: boolean };
+
+export interface EnumMeta {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+export interface KindMeta {
+  readonly name: string;
+  readonly plural: string;
+  readonly title: string;
+  readonly icon: string | null;
+  readonly parent: number;
+  readonly fields: readonly number[];
+  readonly attributes: readonly number[];
+  readonly zones: readonly number[];
+  readonly printed: readonly { readonly name: string; readonly title: string; readonly icon: string | null; readonly type: ValueMeta }[];
+  /** ids of its things: [first, last + 1), children included */
+  readonly first: number;
+  readonly end: number;
+  readonly folder: string | null;
+  /** indistinguishable things are offered once */
+  readonly alike: boolean;
+}
+
+export interface RowMeta {
+  readonly name: string;
+  readonly kind: number;
+  readonly title: string;
+  readonly pluralTitle: string;
+  readonly first: number;
+  readonly end: number;
+  readonly printed: Readonly<Record<string, number>>;
+  readonly tags: readonly string[];
+  readonly icon: string | null;
+  readonly flavour: string | null;
+  /** text of the card, from its effect, with inline marks: `[gold]` = icon of that counter, `**x**` strong */
+  readonly text: string;
+  /** the same per language */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly rules: readonly string[];
+  readonly file: number;
+  readonly line: number;
+  readonly ifOption: number;
+}
+
+export interface FieldMeta {
+  readonly name: string;
+  readonly title: string;
+  readonly icon: string | null;
+  /** kind index, or 'player', or 'global' */
+  readonly owner: number | 'player' | 'global';
+  readonly counter: boolean;
+  readonly type: ValueMeta;
+  /** value of thing id: `state[offset + id]`; of player p: `state[offset + p]`; global: `state[offset]` */
+  readonly offset: number;
+  readonly initial: number;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly visible: 'all' | 'owner' | 'none';
+}
+
+export interface AttributeMeta {
+  readonly name: string;
+  readonly title: string;
+  readonly icon: string | null;
+  readonly owner: number | 'player';
+  readonly type: ValueMeta;
+  /** has parameters of its own, so it cannot be read without them */
+  readonly params: number;
+}
+
+export interface ZoneMeta {
+  readonly name: string;
+  readonly title: string;
+  readonly owner: 'global' | 'player' | number;
+  /** zone ids: global `first`; player p `first + p`; thing id `first + id - kind.first` */
+  readonly first: number;
+  readonly instances: number;
+  readonly holds: readonly number[];
+  readonly visible: 'all' | 'owner' | 'none';
+  readonly order: 'pile' | 'set';
+  readonly inForce: boolean;
+  readonly playable: boolean;
+}
+
+export interface SetMeta {
+  readonly name: string;
+  readonly one: string;
+  readonly kind: number;
+}
+
+export interface OptionMeta {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  readonly type: ValueMeta;
+  readonly initial: number;
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+export interface VariantMeta {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  /** option index -> value */
+  readonly options: readonly (readonly [number, number])[];
+}
+
+/** A sentence with slots `{0}`, `{1}` ...; `slots` says what each value is. */
+export interface TextMeta {
+  readonly text: string;
+  readonly slots: readonly ValueMeta[];
+  readonly site: number;
+}
+
+export type AskKind = 'one' | 'up-to-one' | 'some' | 'up-to' | 'any-number' | 'number' | 'order' | 'menu' | 'window' | 'may';
+
+/** One place in the rules where somebody is asked. */
+export interface AskMeta {
+  readonly what: AskKind;
+  /** "Choose a hero in the band" */
+  readonly prompt: string;
+  /** what an answer is (ids, numbers ...); for menus and windows see `entries` */
+  readonly type: ValueMeta;
+  /** menu options, or what can be done in a window; an answer's entry is an index into this array */
+  readonly entries: readonly EntryMeta[];
+  /** may be answered with NONE, and what that means: "Done", "None", "Pass" */
+  readonly none: string | null;
+  /** procedure or card it stands in */
+  readonly within: string;
+  readonly site: number;
+}
+
+export interface EntryMeta {
+  readonly name: string;
+  readonly label: string;
+  /** type of the argument, or null */
+  readonly argument: ValueMeta | null;
+  /** row whose card offers it, -1 for options of the rules */
+  readonly row: number;
+  readonly site: number;
+}
+
+export interface EventMeta {
+  /** procedure name or built-in verb */
+  readonly name: string;
+  /** built: what it is made of; `text` null when it is not told to players */
+  readonly text: string | null;
+  readonly slots: readonly { readonly name: string; readonly type: ValueMeta | { readonly is: 'zone' } }[];
+}
+
+/** A place in the content. Line and column are 1-based; offsets are UTF-16. */
+export interface SiteMeta {
+  readonly file: number;
+  readonly line: number;
+  readonly column: number;
+  readonly start: number;
+  readonly end: number;
+  readonly what: string;
+  readonly rules: readonly string[];
+}
