@@ -15,6 +15,7 @@ export default defineConfig({
     'unicorn/require-module-specifiers': 'off',
     'import/no-named-as-default-member': 'off',
     'typescript/consistent-return': 'off',
+    'unicorn/consistent-function-scoping': 'off',
     'typescript/no-explicit-any': 'error',
     // The fence between packages does not see the type `import('x').Y`, so that form is not used at all.
     'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: true }],

@@ -1,0 +1,51 @@
+import allowedWords from '../allowed-words.json' with { type: 'json' };
+import { isTestFile, lineAt, type Finding, type Rule, type TextFile } from '../rule.ts';
+
+/** Nouns that betray a game even when no file of content is named after them. */
+const always = ['keeper', 'apprentice', 'apprentices', 'dungeonation', 'goblin', 'troll', 'paladin', 'ogre', 'wyvern'];
+
+const allowed: ReadonlySet<string> = new Set(allowedWords.flatMap(({ words }) => words));
+
+/**
+ * Names of the things of a game inside `packages/`: no package knows any particular game. The nouns are the names of
+ * files and folders under `content/`, read anew each time, so a new game is guarded from its first card.
+ */
+export const gameNouns: Rule = (files) => {
+  const nouns = nounsOf(files.map(({ path }) => path));
+  const single = new Set(nouns.filter((noun) => !noun.includes('-')));
+  const joined = nouns.filter((noun) => noun.includes('-'));
+  const sources = files.filter(({ path }) => path.startsWith('packages/') && !isTestFile(path));
+  return sources.flatMap((file) => [...singleWords(file, single), ...joinedWords(file, joined)]);
+};
+
+/** Kebab-case nouns of all content paths, without the allowed words. */
+export function nounsOf(paths: readonly string[]): string[] {
+  const nouns = new Set(always);
+  for (const path of paths) {
+    if (!path.startsWith('content/')) continue;
+    for (const part of path.split('/').slice(1)) {
+      const stem = part.split('.')[0]!.toLowerCase();
+      if (/^[a-z][a-z-]{2,}$/.test(stem)) nouns.add(stem);
+    }
+  }
+  return [...nouns].filter((noun) => !allowed.has(noun)).toSorted();
+}
+
+/** Words of the text: `goldPile`, `GOLD_PILE` and `gold-pile` all hold `gold` and `pile`. */
+function singleWords({ path, text }: TextFile, nouns: ReadonlySet<string>): Finding[] {
+  return [...text.matchAll(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)]
+    .filter(([word]) => nouns.has(word.toLowerCase()))
+    .map((match) => finding(path, text, match));
+}
+
+function joinedWords({ path, text }: TextFile, nouns: readonly string[]): Finding[] {
+  if (nouns.length === 0) return [];
+  const spelled = nouns.map((noun) => noun.replaceAll('-', '[-_ ]?'));
+  const pattern = new RegExp(`(?<![a-z])(${spelled.join('|')})(?![a-z])`, 'gi');
+  return [...text.matchAll(pattern)].map((match) => finding(path, text, match));
+}
+
+function finding(path: string, text: string, match: RegExpExecArray): Finding {
+  const message = `"${match[0]}" is a thing of a game under content/: packages know no game (tools/tidy/allowed-words.json)`;
+  return { rule: 'game-noun', path, line: lineAt(text, match.index), message };
+}

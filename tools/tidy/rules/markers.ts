@@ -1,0 +1,15 @@
+import { lineAt, type Rule } from '../rule.ts';
+
+// Each word with one letter in brackets, so that this file does not report itself.
+const marker = /\b(TOD[O]|FIXM[E]|XX[X]|HAC[K])\b/g;
+
+/** Notes to come back later: either it is done, or it is written down where work is planned. */
+export const markers: Rule = (files) =>
+  files.flatMap(({ path, text }) =>
+    [...text.matchAll(marker)].map((match) => ({
+      rule: 'marker',
+      path,
+      line: lineAt(text, match.index),
+      message: `${match[0]}: do it, or say plainly what is not supported`,
+    })),
+  );

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import type { Rule } from '../rule.ts';
+import { anchors, docLinks } from './doc-links.ts';
+import { gameNouns, nounsOf } from './game-nouns.ts';
+import { FILE_LINES_MAX, FUNCTION_LINES_MAX, length } from './length.ts';
+import { machinePaths } from './machine-paths.ts';
+import { markers } from './markers.ts';
+
+/** Runs a rule on files given as path and text, and tells where it found something. */
+function places(rule: Rule, files: Readonly<Record<string, string>>): string[] {
+  return rule(Object.entries(files).map(([path, text]) => ({ path, text }))).map(({ path, line }) => `${path}:${line}`);
+}
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `const a${index} = 0;`).join('\n');
+const functionOf = (count: number) => `\nconst f = () => {\n${'\n'.repeat(count - 3)}};\n`.replace('\n\n\n', '\n\n');
+
+it('reports a file of one line too many, and not one that just fits', () => {
+  const fits = `${lines(FILE_LINES_MAX)}\n`;
+  const over = `${lines(FILE_LINES_MAX + 1)}\n`;
+
+  expect(places(length, { 'packages/a/src/fits.ts': fits, 'packages/a/src/over.ts': over })).toEqual([
+    'packages/a/src/over.ts:1',
+  ]);
+});
+
+it('leaves long files outside of packages and tools alone', () => {
+  expect(places(length, { 'docs/long.ts': lines(500) })).toEqual([]);
+});
+
+it('reports a function of one line too many, and not one that just fits', () => {
+  const body = (count: number) => `\nclass A {\n  method() {\n${'    0;\n'.repeat(count - 2)}  }\n}\n`;
+  const files = { 'tools/fits.ts': body(FUNCTION_LINES_MAX), 'tools/over.ts': body(FUNCTION_LINES_MAX + 1) };
+
+  expect(places(length, files)).toEqual(['tools/over.ts:3']);
+});
+
+it('names the function that is too long', () => {
+  const [finding] = length([{ path: 'tools/a.ts', text: functionOf(FUNCTION_LINES_MAX + 10) }]);
+
+  expect(finding?.message).toContain('f has');
+});
+
+it('does not throw on a file that does not parse', () => {
+  expect(places(length, { 'tools/a.ts': 'const = {{{' })).toEqual([]);
+});
+
+it('reports a note to come back later, wherever it stands', () => {
+  const note = ['TO', 'DO'].join('');
+
+  expect(places(markers, { 'docs/a.md': `one\n${note}: two`, 'docs/b.md': 'mastodon, toDo' })).toEqual(['docs/a.md:2']);
+});
+
+it('reports a path of one machine, and not one from the root of the repository', () => {
+  const files = {
+    'docs/a.md': 'see /home/ann/notes',
+    'tools/b.ts': "read('/tmp/x')",
+    'tools/c.ts': "read('./tmp/x'); fetch('https://example.org/home/x')",
+    'tools/d.test.ts': "read('/tmp/x')",
+  };
+
+  expect(places(machinePaths, files)).toEqual(['docs/a.md:1', 'tools/b.ts:1']);
+});
+
+it('takes nouns from the folders and files of content', () => {
+  const nouns = nounsOf(['content/cellar/cards/iron-gate.card.yaml', 'content/cellar/game.yaml', 'packages/x/moth.ts']);
+
+  expect(nouns).toEqual(expect.arrayContaining(['cellar', 'iron-gate']));
+  expect(nouns).not.toContain('moth');
+  expect(nouns).not.toContain('cards');
+});
+
+it('reports a noun of a game in a package, however it is spelled', () => {
+  const files = {
+    'content/cellar/cards/iron-gate.card.yaml': '',
+    'content/cellar/monsters/moth.monster.yaml': '',
+    'packages/a/src/camel.ts': 'const mothCount = 0;',
+    'packages/a/src/upper.ts': 'const MOTH_COUNT = 0;',
+    'packages/a/src/joined.ts': '// an\n// iron gate',
+    'packages/a/src/pascal.ts': 'class IronGate {}',
+    'packages/a/src/other.ts': 'const mothers = "iron, gate";',
+    'packages/a/src/made-up.test.ts': 'const moth = 0;',
+    'tools/a.ts': 'const moth = 0;',
+  };
+
+  expect(places(gameNouns, files)).toEqual([
+    'packages/a/src/camel.ts:1',
+    'packages/a/src/upper.ts:1',
+    'packages/a/src/joined.ts:2',
+    'packages/a/src/pascal.ts:1',
+  ]);
+});
+
+it('reports a link to a page or a heading that is not there', () => {
+  const files = {
+    'docs/a.md': '# A\n[fine](b.md#two-words)\n[gone](c.md)\n[no heading](b.md#three)\n[web](https://example.org)',
+    'docs/b.md': '# B\n## Two words\n[up](../docs/a.md)\n[folder](../docs)\n`[in code](nowhere.md)`',
+  };
+
+  expect(places(docLinks, files)).toEqual(['docs/a.md:3', 'docs/a.md:4']);
+});
+
+it('reports a path in backticks that does not exist', () => {
+  const files = {
+    'docs/map.md': '`packages/a/src/b.ts`\n`packages/a/src/gone.ts`\n`packages/<name>/src`',
+    'packages/a/src/b.ts': '',
+  };
+
+  expect(places(docLinks, files)).toEqual(['docs/map.md:2']);
+});
+
+it('makes anchors as code hosts do', () => {
+  const text = '# What, *why* & how?\n## Same\n## Same\n```\n# not a heading\n```\n### 1. `code_name`';
+
+  expect([...anchors(text)]).toEqual(['what-why--how', 'same', 'same-1', '1-code_name']);
+});

@@ -1,0 +1,75 @@
+/**
+ * Reads the committed text of the repository, applies every rule, and takes off the listed exceptions. An exception that
+ * is no longer needed is a finding itself, so the list can only shrink.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding, Rule, TextFile } from './rule.ts';
+import { docLinks } from './rules/doc-links.ts';
+import { gameNouns } from './rules/game-nouns.ts';
+import { length } from './rules/length.ts';
+import { machinePaths } from './rules/machine-paths.ts';
+import { markers } from './rules/markers.ts';
+
+export const rules: readonly Rule[] = [length, markers, machinePaths, gameNouns, docLinks];
+
+/** One thing that is allowed for a reason. */
+export interface Exception {
+  readonly rule: string;
+  readonly path: string;
+  /** The most lines allowed, for rules that measure. */
+  readonly lines?: number;
+  readonly reason: string;
+}
+
+const textual = /\.(ts|js|mjs|cjs|json|ya?ml|md|css|html|svg|peggy|txt|sh)$|(^|\/)(\.[a-z]+|run|LICENSE)$/;
+const skipped = /(^|\/)(generated|dist|node_modules)\/|(^|\/)package-lock\.json$/;
+
+/** Every text file that is committed, or would be. Generated files are not looked at. */
+export function readRepository(root: string): TextFile[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  return [...new Set(listed.split('\0'))]
+    .filter((path) => textual.test(path) && !skipped.test(path) && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+/** What is not tidy and not excepted, and the exceptions that nothing needs any more. */
+export function tidy(
+  files: readonly TextFile[],
+  exceptions: readonly Exception[],
+  apply: readonly Rule[] = rules,
+): Finding[] {
+  const findings = apply.flatMap((rule) => rule(files));
+  const covers = (exception: Exception, finding: Finding) =>
+    exception.rule === finding.rule &&
+    exception.path === finding.path &&
+    (finding.lines === undefined || finding.lines <= (exception.lines ?? 0));
+
+  const left = findings.filter((finding) => !exceptions.some((exception) => covers(exception, finding)));
+  const stale = exceptions
+    .filter(
+      (exception) =>
+        !isNeeded(
+          exception,
+          findings.filter((finding) => covers(exception, finding)),
+        ),
+    )
+    .map(({ rule, path }) => ({ rule, path, line: 1, message: 'this exception is wider than needed: narrow it' }));
+  return [...left, ...stale];
+}
+
+/** An exception is as narrow as what it excuses. */
+function isNeeded({ lines }: Exception, excused: readonly Finding[]): boolean {
+  if (excused.length === 0) return false;
+  return lines === undefined || lines === Math.max(...excused.map((finding) => finding.lines ?? 0));
+}
+
+/** A finding as one line that an editor can jump to. */
+export function print({ rule, path, line, message }: Finding): string {
+  return `${path}:${line} ${rule}: ${message}`;
+}
