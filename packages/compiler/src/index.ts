@@ -7,4 +7,15 @@
  *
  * @module
  */
-export {};
+export * from './source/file.ts';
+export * from './source/lines.ts';
+export * from './source/source-set.ts';
+export * from './source/span.ts';
+export * from './diagnostics/apply-edits.ts';
+export * from './diagnostics/collector.ts';
+export * from './diagnostics/diagnostic.ts';
+export * from './diagnostics/print-json.ts';
+export * from './diagnostics/print-pretty.ts';
+export * from './diagnostics/print-short.ts';
+export * from './diagnostics/suggest.ts';
+export { allCodes, entryOf, tables, type Code, type ParamsOf } from './diagnostics/table/index.ts';

@@ -1,0 +1,215 @@
+// Messages about the YAML text itself: what breaks it, and what it does that its author did not mean.
+
+import { defineTable, entry } from './define.ts';
+import { counted, quote } from './words.ts';
+
+const UNDER_A_BAR =
+  'Or write `|` after the key and the text on the next line, indented: there nothing has to be quoted.';
+
+export const loadSyntaxEntries = defineTable('load', {
+  'load/yaml-syntax': entry<{ problem: string }>({
+    severity: 'error',
+    title: 'This is not YAML',
+    message: ({ problem }) => `This cannot be read as YAML: ${problem}`,
+  }),
+  'load/colon-in-text': entry({
+    severity: 'error',
+    title: 'A colon inside an unquoted text',
+    message: () => 'A colon with a space after it starts a new key, so this text must be quoted',
+    label: () => 'YAML takes what is before this for a key',
+    notes: () => [UNDER_A_BAR],
+    fix: () => 'quote the text',
+  }),
+  'load/missing-space-after-colon': entry<{ key: string }>({
+    severity: 'error',
+    title: 'No space after the colon',
+    message: ({ key }) => `There must be a space after the colon of ${quote(key)}`,
+    label: () => 'without a space this is part of a text, not a key',
+    fix: () => 'insert a space',
+  }),
+  'load/missing-space-after-dash': entry({
+    severity: 'error',
+    title: 'No space after the dash of a list',
+    message: () => 'There must be a space after the dash of a list item',
+    label: () => 'without a space this is a text, not a list',
+    fix: () => 'insert a space',
+  }),
+  'load/missing-colon': entry<{ text: string }>({
+    severity: 'error',
+    title: 'A line without a colon among keys',
+    message: ({ text }) => `This line stands among keys, but ${quote(text)} has no colon`,
+    notes: () => [
+      'A line here is a key, a colon, a space and a value: `cost: 2`.',
+      'A text that goes on from the line above must be indented further than its key.',
+    ],
+  }),
+  'load/missing-comma': entry({
+    severity: 'error',
+    title: 'No comma between two things in braces',
+    message: () => 'There must be a comma between two things inside braces',
+  }),
+  'load/tab-indent': entry({
+    severity: 'error',
+    title: 'A tab in the indentation',
+    message: () => 'Lines must be indented with spaces, but this one has a tab',
+    fix: () => 'write two spaces for each tab',
+  }),
+  'load/indent': entry<{ columnCount: number; fittingCounts: readonly number[] }>({
+    severity: 'error',
+    title: 'Indentation that fits no line above',
+    message: ({ columnCount }) =>
+      `This line is indented by ${counted(columnCount, 'space')}, which fits no line above it`,
+    notes: ({ fittingCounts }) =>
+      fittingCounts.length === 0
+        ? ['Things that belong together start in the same column.']
+        : [
+            `Lines above are indented by ${fittingCounts.join(', ')}; things that belong together start in the same column.`,
+          ],
+  }),
+  'load/list-beside-keys': entry({
+    severity: 'error',
+    title: 'A list and keys at the same level',
+    message: () => 'List items and keys cannot stand side by side; a list belongs under a key of its own',
+  }),
+  'load/list-in-text': entry({
+    severity: 'error',
+    title: 'A list that was swallowed by the text before it',
+    message: () => 'This looks like a list item, but YAML reads it as more of the text before it',
+    label: () => 'part of the text before it',
+    notes: () => ['A key has either a text or a list: remove the text after the key, or put this line on its level.'],
+  }),
+  'load/reserved-start': entry<{ character: string }>({
+    severity: 'error',
+    title: 'A text that starts with a sign that YAML keeps for itself',
+    message: ({ character }) => `A text that starts with ${quote(character)} must be quoted`,
+    label: () => 'has a meaning of its own in YAML',
+    notes: () => [UNDER_A_BAR],
+    fix: () => 'quote the text',
+  }),
+  'load/text-after-quote': entry({
+    severity: 'error',
+    title: 'Text after the closing quote',
+    message: () => 'The value ends at the closing quote, but more text follows',
+    notes: () => ["Quote the whole text. Inside single quotes a quote is written twice: `'it''s'`.", UNDER_A_BAR],
+  }),
+  'load/text-after-block-mark': entry<{ mark: string }>({
+    severity: 'error',
+    title: 'Text on the line of a block mark',
+    message: ({ mark }) => `After ${quote(mark)} the text starts on the next line, indented`,
+    fix: () => 'move the text to the next line',
+  }),
+  'load/unclosed-quote': entry<{ mark: string }>({
+    severity: 'error',
+    title: 'A quote that is never closed',
+    message: ({ mark }) => `This text starts with ${mark} and the closing ${mark} is missing`,
+    notes: ({ mark }) =>
+      mark === "'" ? ['A text that starts with an apostrophe goes into double quotes: `"\'tis so"`.'] : [],
+  }),
+  'load/unclosed-bracket': entry<{ open: string; close: string }>({
+    severity: 'error',
+    title: 'A bracket that is never closed',
+    message: ({ open, close }) => `This ${quote(open)} has no ${quote(close)}`,
+    notes: () => [
+      'A list or map in brackets that takes several lines must be indented further than its key, up to the closing bracket.',
+    ],
+  }),
+  'load/bad-escape': entry<{ escape: string }>({
+    severity: 'error',
+    title: 'An unknown escape in double quotes',
+    message: ({ escape }) => `${quote(escape)} means nothing inside double quotes`,
+    notes: () => [
+      'In double quotes a backslash starts an escape such as `\\n`; for the backslash itself write two, or use single quotes.',
+    ],
+    fix: () => 'write the backslash twice',
+  }),
+  'load/duplicate-key': entry<{ key: string }>({
+    severity: 'error',
+    title: 'The same key twice',
+    message: ({ key }) => `${quote(key)} is already written above; a key may stand only once`,
+  }),
+  'load/several-documents': entry({
+    severity: 'error',
+    title: 'Several documents in one file',
+    message: () => 'A second document starts here; write one file for each thing',
+    notes: () => [
+      'A line of three dashes or three dots ends a YAML document. Inside a text, put it under `|` and indent it.',
+    ],
+  }),
+  'load/byte-order-mark': entry({
+    severity: 'warning',
+    title: 'A byte order mark',
+    message: () => 'The file starts with an invisible byte order mark; save it as plain UTF-8',
+    fix: () => 'remove the mark',
+  }),
+  'load/empty-file': entry({
+    severity: 'error',
+    title: 'An empty file',
+    message: () => 'There is nothing in this file',
+  }),
+  'load/alias': entry<{ name: string }>({
+    severity: 'error',
+    title: 'A YAML alias',
+    message: ({ name }) => `${quote(`*${name}`)} is a YAML alias, which content files do not use`,
+    notes: () => [
+      'Quote it if it is meant as text. To share values between files, declare them once and refer to them by id.',
+    ],
+    fix: () => 'quote the text',
+  }),
+  'load/anchor': entry<{ name: string }>({
+    severity: 'error',
+    title: 'A YAML anchor',
+    message: ({ name }) => `${quote(`&${name}`)} is a YAML anchor, which content files do not use`,
+    notes: () => ['Quote it if it is meant as text.'],
+    fix: () => 'quote the text',
+  }),
+  'load/tag': entry<{ tag: string }>({
+    severity: 'error',
+    title: 'A YAML tag',
+    message: ({ tag }) => `${quote(tag)} is a YAML tag, which content files do not use`,
+    notes: () => ['Quote it if it is meant as text.'],
+    fix: () => 'quote the text',
+  }),
+  'load/complex-key': entry({
+    severity: 'error',
+    title: 'A key that is not a word',
+    message: () => 'A key must be a plain word or a quoted text',
+  }),
+  'load/directive': entry<{ directive: string }>({
+    severity: 'error',
+    title: 'A YAML directive',
+    message: ({ directive }) => `${quote(directive)} is a YAML directive, which content files do not use`,
+    notes: () => ['Content is YAML 1.2; there is nothing to switch.'],
+    fix: () => 'remove the line',
+  }),
+  'load/file-too-large': entry<{ length: number; lengthMax: number }>({
+    severity: 'error',
+    title: 'A file that is too large',
+    message: ({ length, lengthMax }) => `This file has ${length} characters; at most ${lengthMax} are allowed`,
+    notes: () => ['Split it: one file for each thing.'],
+  }),
+  'load/too-deep': entry<{ depthMax: number }>({
+    severity: 'error',
+    title: 'Lists and maps nested too deeply',
+    message: ({ depthMax }) => `Lists and maps are nested more than ${depthMax} deep here`,
+  }),
+  'load/too-many-nodes': entry<{ countMax: number }>({
+    severity: 'error',
+    title: 'A file with too many values',
+    message: ({ countMax }) => `This file has more than ${countMax} keys and values`,
+    notes: () => ['Split it: one file for each thing.'],
+  }),
+  'load/invisible-character': entry<{ name: string }>({
+    severity: 'error',
+    title: 'An invisible character',
+    message: ({ name }) => `There is an invisible character here: ${name}`,
+    notes: () => ['It often comes from copying out of a web page or a document.'],
+    fix: () => 'remove it',
+  }),
+  'load/odd-space': entry<{ name: string }>({
+    severity: 'error',
+    title: 'A space that YAML does not take for one',
+    message: ({ name }) => `This looks like a space, but it is ${name}, which YAML takes for text`,
+    notes: () => ['It often comes from copying out of a web page or a document.'],
+    fix: () => 'write an ordinary space',
+  }),
+});

@@ -1,0 +1,95 @@
+// Messages about single values that YAML reads in another way than their author meant.
+
+import { defineTable, entry } from './define.ts';
+import { quote } from './words.ts';
+
+export const loadValueEntries = defineTable('load', {
+  'load/number-for-text': entry<{ what: string; written: string; read: string }>({
+    severity: 'error',
+    title: 'A number where a text belongs',
+    message: ({ what, written }) => `${quote(what)} is a text, but ${quote(written)} without quotes is a number`,
+    notes: ({ written, read }) =>
+      written === read ? [] : [`YAML would even turn ${quote(written)} into ${quote(read)}.`],
+    fix: () => 'quote it',
+  }),
+  'load/flag-for-text': entry<{ what: string; written: string }>({
+    severity: 'error',
+    title: 'true or false where a text belongs',
+    message: ({ what, written }) => `${quote(what)} is a text, but ${quote(written)} without quotes is a flag`,
+    fix: () => 'quote it',
+  }),
+  'load/yes-no-flag': entry<{ written: string; meant: string }>({
+    severity: 'error',
+    title: 'yes, no, on or off where a flag belongs',
+    message: ({ written, meant }) => `A flag is \`true\` or \`false\`; write \`${meant}\` for ${quote(written)}`,
+    fix: ({ meant }) => `write \`${meant}\``,
+  }),
+  'load/quoted-value': entry<{ what: string; expected: string; written: string }>({
+    severity: 'error',
+    title: 'A number or flag in quotes',
+    message: ({ what, expected, written }) =>
+      `${quote(what)} must be ${expected}, but ${quote(written)} in quotes is a text`,
+    fix: () => 'remove the quotes',
+  }),
+  'load/yes-no-text': entry<{ written: string }>({
+    severity: 'warning',
+    title: 'An unquoted yes, no, on or off as text',
+    message: ({ written }) =>
+      `${quote(written)} is read as a text here, but many YAML tools read it as true or false; quote it`,
+    fix: () => 'quote it',
+  }),
+  'load/date-text': entry<{ written: string }>({
+    severity: 'warning',
+    title: 'An unquoted date as text',
+    message: ({ written }) =>
+      `${quote(written)} is read as a text here, but many YAML tools read it as a date; quote it`,
+    fix: () => 'quote it',
+  }),
+  'load/sexagesimal-text': entry<{ written: string; seconds: number }>({
+    severity: 'warning',
+    title: 'Unquoted numbers with colons as text',
+    message: ({ written, seconds }) =>
+      `${quote(written)} is read as a text here, but many YAML tools read it as ${seconds}; quote it`,
+    fix: () => 'quote it',
+  }),
+  'load/leading-zero': entry<{ written: string; read: string }>({
+    severity: 'warning',
+    title: 'A number with leading zeros',
+    message: ({ written, read }) =>
+      `${quote(written)} is read as ${read} here, and as something else by other YAML tools; write \`${read}\``,
+    fix: ({ read }) => `write \`${read}\``,
+  }),
+  'load/number-format': entry<{ what: string; written: string; meant: string }>({
+    severity: 'error',
+    title: 'A number with separators',
+    message: ({ what, written }) =>
+      `${quote(what)} must be a number, but ${quote(written)} is a text: numbers have no separators`,
+    fix: ({ meant }) => `write \`${meant}\``,
+  }),
+  'load/smart-quotes': entry<{ open: string }>({
+    severity: 'warning',
+    title: 'Typographic quotes around a value',
+    message: ({ open }) => `YAML does not know ${open} as a quote, so it becomes part of the text; use straight quotes`,
+    fix: () => 'use straight quotes',
+  }),
+  'load/comment-cuts-text': entry<{ what: string }>({
+    severity: 'warning',
+    title: 'A text that is cut off by #',
+    message: ({ what }) =>
+      `From \`#\` on this is a comment, not part of ${quote(what)}; quote the text if it belongs to it`,
+    label: () => 'not part of the text',
+    fix: () => 'quote the text',
+  }),
+  'load/comment-after-rule': entry({
+    severity: 'warning',
+    title: 'A comment behind a rule',
+    message: () => 'From `#` on this is a comment and not part of the rule; put it on a line of its own above',
+    label: () => 'not part of the rule',
+  }),
+  'load/folded-rule': entry({
+    severity: 'warning',
+    title: 'A rule under >',
+    message: () => '`>` joins the lines of this rule into one; use `|`, which keeps them',
+    fix: () => 'write `|`',
+  }),
+});
