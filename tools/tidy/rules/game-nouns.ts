@@ -14,9 +14,19 @@ export const gameNouns: Rule = (files) => {
   const nouns = nounsOf(files.map(({ path }) => path));
   const single = new Set(nouns.filter((noun) => !noun.includes('-')));
   const joined = nouns.filter((noun) => noun.includes('-'));
-  const sources = files.filter(({ path }) => path.startsWith('packages/') && !isTestFile(path));
-  return sources.flatMap((file) => [...singleWords(file, single), ...joinedWords(file, joined)]);
+  const games = gamesOf(files.map(({ path }) => path));
+  return files
+    .filter(({ path }) => path.startsWith('packages/'))
+    .flatMap((file) =>
+      isTestFile(file.path) ? singleWords(file, games) : [...singleWords(file, single), ...joinedWords(file, joined)],
+    );
 };
+
+/** The names of the games themselves, which not even a test may use; its made-up games may have any other noun. */
+function gamesOf(paths: readonly string[]): ReadonlySet<string> {
+  const folders = paths.filter((path) => /^content\/[^/]+\//.test(path)).map((path) => path.split('/')[1]!);
+  return new Set(folders.filter((folder) => !allowed.has(folder)));
+}
 
 /** Kebab-case nouns of all content paths, without the allowed words. */
 export function nounsOf(paths: readonly string[]): string[] {

@@ -79,6 +79,7 @@ it('reports a noun of a game in a package, however it is spelled', () => {
     'packages/a/src/pascal.ts': 'class IronGate {}',
     'packages/a/src/other.ts': 'const mothers = "iron, gate";',
     'packages/a/src/made-up.test.ts': 'const moth = 0;',
+    'packages/a/src/of-a-game.test.ts': "play('cellar')",
     'tools/a.ts': 'const moth = 0;',
   };
 
@@ -87,6 +88,7 @@ it('reports a noun of a game in a package, however it is spelled', () => {
     'packages/a/src/upper.ts:1',
     'packages/a/src/joined.ts:2',
     'packages/a/src/pascal.ts:1',
+    'packages/a/src/of-a-game.test.ts:1',
   ]);
 });
 
