@@ -81,6 +81,14 @@ export interface GameModule {
    * @throws GameError when a stated limit is exceeded or the rules contradict themselves; the state is then undefined.
    */
   run(state: Int32Array): Status;
+  /**
+   * Replaces what is running by one call of a procedure (scenarios and odds begin in the middle of a turn this way); then `run`.
+   *
+   * @param procedure index into `meta.procedures`; @param args one int per parameter (NONE for an omitted one); @param you acting player
+   */
+  call(state: Int32Array, procedure: number, args: readonly number[], you: number): void;
+  /** Moves a thing to the back of a zone (a zone id), or out of the game (NONE); keeps links and counts right, runs no rules. */
+  place(state: Int32Array, thing: number, zone: number): void;
   /** Value of an attribute now. @param attribute index into `meta.attributes`; @param thing id, or player for player attributes */
   attribute(state: Int32Array, attribute: number, thing: number): number;
   /** Evaluates a named query of the game (`sets`) for one player into `into`; returns how many. Things are ids. */

@@ -33,6 +33,7 @@ export interface GameMeta {
   readonly files: readonly string[];
   /** rule ids cited by the content, with the sites that carry them out */
   readonly rules: readonly { readonly id: string; readonly sites: readonly number[] }[];
+  readonly procedures: readonly ProcedureMeta[];
   /** player whose turn it is: index into `fields` (a global), or -1 */
   readonly turn: number;
   /** what `1-load` read besides rules: table layout, rulebook, locale texts, kept as they were (plain JSON) */
@@ -224,6 +225,13 @@ export interface EventMeta {
   /** built: what it is made of; `text` null when it is not told to players */
   readonly text: string | null;
   readonly slots: readonly { readonly name: string; readonly type: ValueMeta | { readonly is: 'zone' } }[];
+}
+
+export interface ProcedureMeta {
+  readonly name: string;
+  readonly params: readonly { readonly label: string | null; readonly name: string; readonly type: ValueMeta }[];
+  /** takes a whole set, so it cannot be called from outside */
+  readonly internal: boolean;
 }
 
 /** A place in the content. Line and column are 1-based; offsets are UTF-16. */
