@@ -83,6 +83,7 @@ export interface GameModule {
   run(state: Int32Array): Status;
   /**
    * Replaces what is running by one call of a procedure (scenarios and odds begin in the middle of a turn this way); then `run`.
+   * When the procedure comes to its end, `run` gives `STATUS.over` with `HEADER.ending` still -1.
    *
    * @param procedure index into `meta.procedures`; @param args one int per parameter (NONE for an omitted one); @param you acting player
    */

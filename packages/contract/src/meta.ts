@@ -56,7 +56,10 @@ export interface LayoutMeta {
   readonly count: number;
   /** first cell of the options chosen for this game */
   readonly options: number;
-  /** scripted dice, scripted picks: SCRIPT_SIZE cells each */
+  /**
+   * scripted dice, scripted picks: SCRIPT_SIZE cells each. A die is what it shows. A pick is what a random choice must give: a value that may be
+   * chosen (id of a thing, number, enum index, player), or `-2 - row` for the first thing of that row among those that may be chosen.
+   */
   readonly diceScript: number;
   readonly pickScript: number;
   /** lasting effects: `lastingMax` records of `lastingStride` cells */
@@ -204,6 +207,8 @@ export interface AskMeta {
   readonly entries: readonly EntryMeta[];
   /** may be answered with NONE, and what that means: "Done", "None", "Pass" */
   readonly none: string | null;
+  /** name of the window that is offered; left out for other questions */
+  readonly window?: string;
   /** procedure or card it stands in */
   readonly within: string;
   readonly site: number;
@@ -229,6 +234,7 @@ export interface EventMeta {
 
 export interface ProcedureMeta {
   readonly name: string;
+  /** in the order of the declaration; `label` null for the object, which a call gives without a label */
   readonly params: readonly { readonly label: string | null; readonly name: string; readonly type: ValueMeta }[];
   /** takes a whole set, so it cannot be called from outside */
   readonly internal: boolean;
