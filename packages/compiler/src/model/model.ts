@@ -3,7 +3,7 @@
  *
  * Made by `1-load` from game.yaml and the content files, completed by `3-resolve`; read by every later phase.
  */
-import type { Define, Hook, Item, Local, Place, Procedure, Program } from '../ast/node.ts';
+import type { Define, Expression, Hook, Item, Local, Place, Procedure, Program } from '../ast/node.ts';
 
 // ---------------------------------------------------------------- types
 
@@ -70,8 +70,8 @@ export interface PrintedModel extends Declared {
 export interface AttributeModel extends Declared {
   readonly owner: KindModel | 'player';
   type: Type;
-  /** expression; null = the printed value of the same name */
-  readonly base: Program | null;
+  /** expression over `it`; null = the printed value of the same name */
+  readonly base: Expression | null;
   readonly params: readonly { readonly name: string; readonly typeName: string; local?: Local }[];
   readonly min: number | null;
   readonly max: number | null;
@@ -119,8 +119,8 @@ export interface ZoneModel extends Declared {
 export interface SetModel extends Declared {
   /** singular noun */
   readonly one: string;
-  /** the query text */
-  readonly query: Program;
+  /** the query, as `parseExpression` gives it */
+  readonly query: Expression;
   /** filled by check: the kind of its members */
   of?: KindModel;
 }

@@ -1,0 +1,7 @@
+import type { Expression, Program } from '../src/ast/node.ts';
+import type { GrammarOptions } from '../src/2-parse/grammar-options.ts';
+
+export function parse(text: string, options: GrammarOptions & { readonly startRule: 'Program' }): Program;
+export function parse(text: string, options: GrammarOptions & { readonly startRule: 'ExpressionOnly' }): Expression;
+
+export class SyntaxError extends globalThis.SyntaxError {}

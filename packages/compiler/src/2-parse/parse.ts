@@ -1,0 +1,102 @@
+/**
+ * Text of the rules language to a syntax tree. Every problem becomes one diagnostic, and a line that does not parse becomes an
+ * `error` node, so that everything after it is still read.
+ */
+import { parse } from '#grammar';
+import type { Expression, Place, Program } from '../ast/node.ts';
+import type { PlaceReport } from '../ast/report.ts';
+import type { Expectation, GrammarOptions } from './grammar-options.ts';
+import { layOut, type Layout } from './layout.ts';
+import { reportLayout } from './report-layout.ts';
+import { reportSyntax } from './report-syntax.ts';
+
+/** A text in the rules language: a whole `.rules` file, or a scalar of a YAML file after decoding. */
+export interface RulesSource {
+  readonly text: string;
+  /** Index of the file that holds the text. */
+  readonly file: number;
+  /** UTF-16 offset in the file of an index of `text`, also for the index after the last; the index itself when left out. */
+  readonly map?: (index: number) => number;
+}
+
+/** What the reports about one text need. */
+export interface ParsedText {
+  readonly source: RulesSource;
+  readonly layout: Layout;
+  readonly report: PlaceReport;
+  /** Place of a stretch of `source.text`. */
+  placeOfSource(start: number, end: number): Place;
+}
+
+/**
+ * Parses a list of items: a `.rules` file or an `effect`.
+ *
+ * @returns  the tree; lines that do not parse are `error` nodes, each with at least one diagnostic
+ * @throws   never
+ */
+export function parseProgram(source: RulesSource, report: PlaceReport): Program {
+  const { value, text } = run(source, report, (laidOut, options) => parse(laidOut, { ...options, startRule: 'Program' }));
+  return value ?? { kind: 'program', at: text.placeOfSource(0, source.text.length), items: [] };
+}
+
+/**
+ * Parses one expression: the query of a set, the base of an attribute.
+ *
+ * @returns  the tree; an `error` node, with at least one diagnostic, when the text is not one expression
+ * @throws   never
+ */
+export function parseExpression(source: RulesSource, report: PlaceReport): Expression {
+  const { value, text } = run(source, report, (laidOut, options) => parse(laidOut, { ...options, startRule: 'ExpressionOnly' }));
+  return value ?? { kind: 'error', at: text.placeOfSource(0, source.text.length) };
+}
+
+interface SyntaxFailure {
+  readonly at: number;
+  readonly expected: readonly Expectation[];
+}
+
+function run<T>(source: RulesSource, report: PlaceReport, read: (text: string, options: GrammarOptions) => T): { value?: T; text: ParsedText } {
+  const layout = layOut(source.text);
+  const mapOf = source.map ?? ((index: number) => index);
+  const placeOfSource = (start: number, end: number): Place => placeOf(source.file, mapOf, start, end);
+  const text: ParsedText = { source, layout, report, placeOfSource };
+  // Keyed by place: a line that the grammar tries twice is one mistake.
+  const failures = new Map<number, SyntaxFailure>();
+  const options: GrammarOptions = {
+    recover: true,
+    place: (start, end) => placeOfLaidOut(layout, placeOfSource, start, end),
+    syntax: (at, expected) => void failures.set(at, { at, expected }),
+  };
+  reportLayout(text);
+  let value: T | undefined;
+  try {
+    value = read(layout.text, options);
+  } catch (error) {
+    noteThrown(error, failures, text);
+  }
+  for (const failure of failures.values()) reportSyntax(text, failure.at, failure.expected);
+  return value === undefined ? { text } : { value, text };
+}
+
+/** A text that is one expression has no line to skip, so peggy throws; a text nested too deep overflows the stack. */
+function noteThrown(error: unknown, failures: Map<number, SyntaxFailure>, text: ParsedText): void {
+  const { location, expected } = error as { location?: { start: { offset: number } }; expected?: readonly Expectation[] | null };
+  if (location === undefined) {
+    text.report('parse/too-deep', text.placeOfSource(0, text.source.text.length), {});
+    return;
+  }
+  failures.set(location.start.offset, { at: location.start.offset, expected: expected ?? [] });
+}
+
+function placeOfLaidOut(layout: Layout, placeOfSource: (start: number, end: number) => Place, start: number, end: number): Place {
+  const first = layout.map[start] ?? 0;
+  const afterLast = end > start ? (layout.map[end - 1] ?? 0) + 1 : first;
+  return placeOfSource(first, Math.max(first, afterLast));
+}
+
+function placeOf(file: number, mapOf: (index: number) => number, start: number, end: number): Place {
+  const first = mapOf(start);
+  // The end of a stretch is one past its last character: in a folded scalar the next character may lie lines further down.
+  const afterLast = end > start ? mapOf(end - 1) + 1 : first;
+  return { file, start: first, end: Math.max(first, afterLast) };
+}
