@@ -71,6 +71,9 @@ export interface LayoutMeta {
   /** dice are things `firstDie .. firstDie + maxDice - 1` */
   readonly firstDie: number;
   readonly maxDice: number;
+  /** `state[dieValue + i]`, `state[dieSides + i]` for die i = 0 .. state[HEADER.dice] - 1: what it shows, how many sides it has; left out by a game without dice */
+  readonly dieValue?: number;
+  readonly dieSides?: number;
 }
 
 export type ValueMeta =
