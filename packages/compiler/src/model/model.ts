@@ -42,6 +42,8 @@ export interface FieldModel extends Declared {
   type: Type;
   /** initial value as an int (enum index, 0/1); -1 = none */
   readonly initial: number;
+  /** `initial: printed`: each thing begins with the printed value of its row instead of `initial` */
+  readonly fromPrinted: PrintedModel | null;
   readonly min: number | null;
   readonly max: number | null;
   /** set back to `initial` when this procedure begins */
@@ -178,6 +180,24 @@ export interface RowModel extends Declared {
   readonly file: string;
 }
 
+/**
+ * Words of the game for the texts that are generated: group (`nouns`, `verbs`, `values`, `tests`, `has`, `causes`, `times`, `moves`), then the
+ * declared name, then one text or a text per form. What is left out is made from the name.
+ */
+export type WordsModel = Readonly<Record<string, Readonly<Record<string, string | Readonly<Record<string, string>>>>>>;
+
+/** `locale/<lang>.yaml`: names and texts of the game in another language. */
+export interface LocaleModel {
+  readonly lang: string;
+  /** title of a row, kind, zone, counter, window, attribute, by declared name */
+  readonly titles: Readonly<Record<string, string>>;
+  /** hand-written card texts, by row */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly phrases: Readonly<Record<string, string>>;
+  readonly prompts: Readonly<Record<string, string>>;
+  readonly words: WordsModel;
+}
+
 export interface GameModel {
   readonly id: string;
   readonly title: string;
@@ -208,6 +228,14 @@ export interface GameModel {
   readonly phrases: ReadonlyMap<string, { readonly text: string; readonly at: Place }>;
   /** prompt per menu option / window / procedure name */
   readonly prompts: ReadonlyMap<string, { readonly text: string; readonly at: Place }>;
+  /** paths by the file index of a `Place` */
+  readonly files: readonly string[];
+  /** table layout, rulebook and locales as plain JSON, by name: `table`, `rulebook`, `locale` */
+  readonly extras: Readonly<Record<string, unknown>>;
+  /** `words:` of game.yaml */
+  readonly words?: WordsModel;
+  /** `locale/*.yaml` by language */
+  readonly locales?: ReadonlyMap<string, LocaleModel>;
   /** all `.rules` files */
   readonly programs: readonly { readonly path: string; readonly program: Program }[];
   /** filled by resolve */
