@@ -109,7 +109,7 @@ it('spells out control and reordering characters, when content holds them', () =
   expect(printed).toContain('1 | x: <U+001B>[31m<U+202E>!');
   expect(printed).toContain('  |    ^^^^^^^^');
   expect(printed).toContain('Bad <U+0007>');
-  expect(/[\u0007\u001b\u202e]/.test(printed)).toBe(false);
+  for (const hidden of ['\u0007', '\u001B', '\u202E']) expect(printed).not.toContain(hidden);
 });
 
 it('prints without code, when the file is not known', () => {
@@ -133,7 +133,8 @@ it('uses colours, when asked to', () => {
   const printed = printPretty([made(card, 27, 31)], lookup, { colour: true });
 
   expect(printed).toContain('\u001B[1;31merror[load/yaml-syntax]\u001B[0m');
-  expect(printed.replaceAll(/\u001B\[[\d;]*m/g, '')).toBe(printPretty([made(card, 27, 31)], lookup));
+  const plain = printed.replaceAll('\u001B', '').replaceAll(/\[[\d;]*m/g, '');
+  expect(plain).toBe(printPretty([made(card, 27, 31)], lookup));
 });
 
 it('prints one line each in the order of places, when asked to be short', () => {

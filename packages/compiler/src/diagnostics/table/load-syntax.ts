@@ -6,6 +6,11 @@ import { counted, quote } from './words.ts';
 const UNDER_A_BAR =
   'Or write `|` after the key and the text on the next line, indented: there nothing has to be quoted.';
 
+function copied({ moreCount }: { moreCount: number }): readonly string[] {
+  const more = moreCount === 0 ? [] : [`The file has ${counted(moreCount, 'more', 'more')} of them.`];
+  return ['It often comes from copying out of a web page or a document.', ...more];
+}
+
 export const loadSyntaxEntries = defineTable('load', {
   'load/yaml-syntax': entry<{ problem: string }>({
     severity: 'error',
@@ -63,7 +68,7 @@ export const loadSyntaxEntries = defineTable('load', {
       fittingCounts.length === 0
         ? ['Things that belong together start in the same column.']
         : [
-            `Lines above are indented by ${fittingCounts.join(', ')}; things that belong together start in the same column.`,
+            `Lines above are indented by ${fittingCounts.join(' or ')}; things that belong together start in the same column.`,
           ],
   }),
   'load/list-beside-keys': entry({
@@ -81,7 +86,8 @@ export const loadSyntaxEntries = defineTable('load', {
   'load/reserved-start': entry<{ character: string }>({
     severity: 'error',
     title: 'A text that starts with a sign that YAML keeps for itself',
-    message: ({ character }) => `A text that starts with ${quote(character)} must be quoted`,
+    message: ({ character }) =>
+      `A text that starts with ${character === '`' ? 'a backtick' : quote(character)} must be quoted`,
     label: () => 'has a meaning of its own in YAML',
     notes: () => [UNDER_A_BAR],
     fix: () => 'quote the text',
@@ -198,18 +204,18 @@ export const loadSyntaxEntries = defineTable('load', {
     message: ({ countMax }) => `This file has more than ${countMax} keys and values`,
     notes: () => ['Split it: one file for each thing.'],
   }),
-  'load/invisible-character': entry<{ name: string }>({
+  'load/invisible-character': entry<{ name: string; moreCount: number }>({
     severity: 'error',
     title: 'An invisible character',
     message: ({ name }) => `There is an invisible character here: ${name}`,
-    notes: () => ['It often comes from copying out of a web page or a document.'],
-    fix: () => 'remove it',
+    notes: copied,
+    fix: () => 'remove all of them',
   }),
-  'load/odd-space': entry<{ name: string }>({
+  'load/odd-space': entry<{ name: string; moreCount: number }>({
     severity: 'error',
     title: 'A space that YAML does not take for one',
     message: ({ name }) => `This looks like a space, but it is ${name}, which YAML takes for text`,
-    notes: () => ['It often comes from copying out of a web page or a document.'],
-    fix: () => 'write an ordinary space',
+    notes: copied,
+    fix: () => 'write ordinary spaces',
   }),
 });

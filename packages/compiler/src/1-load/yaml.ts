@@ -1,0 +1,126 @@
+// Reads a YAML file into a tree with places. Whatever the text holds: a tree, diagnostics, or both, and never an exception.
+
+import { Composer, Parser, type CST, type Document } from 'yaml';
+import type { Report } from '../diagnostics/collector.ts';
+import type { Code } from '../diagnostics/table/index.ts';
+import { entryOf } from '../diagnostics/table/index.ts';
+import type { SourceFile } from '../source/file.ts';
+import { span } from '../source/span.ts';
+import { checkCharacters } from './yaml/characters.ts';
+import { buildTree } from './yaml/build.ts';
+import { FILE_LENGTH_MAX } from './yaml/limits.ts';
+import type { YamlNode } from './yaml/node.ts';
+import { surveyOpened, surveyTokens } from './yaml/survey.ts';
+import { reportSyntaxErrors } from './yaml/syntax-errors.ts';
+import { checkTree } from './yaml/tree-traps.ts';
+
+/** What was read from a file. */
+export interface LoadedYaml {
+  /** The first document; undefined when there is none, or when it cannot be read at all. */
+  readonly root: YamlNode | undefined;
+  /** Whether no error was reported. The tree of an unsound file is a guess: good for completion, not for further checks. */
+  readonly sound: boolean;
+}
+
+/** Settings of the YAML library: YAML 1.2, nothing that makes other values than text, numbers, flags and nothing. */
+const LIBRARY_OPTIONS = {
+  version: '1.2',
+  schema: 'core',
+  merge: false,
+  resolveKnownTags: false,
+  uniqueKeys: false,
+  keepSourceTokens: true,
+  prettyErrors: false,
+  logLevel: 'silent',
+} as const;
+
+/**
+ * Reads one YAML file.
+ *
+ * Accepts one YAML 1.2 document of text, numbers, flags, lists and maps; anchors, aliases, tags, directives and further documents are
+ * reported. Limits: `FILE_LENGTH_MAX`, `DEPTH_MAX`, `NODE_COUNT_MAX`.
+ *
+ * @param report  receives what is wrong
+ * @throws        never
+ */
+export function parseYaml(file: SourceFile, report: Report): LoadedYaml {
+  let sound = true;
+  const watched: Report = (code, place, params, extra) => {
+    if (severityOf(code) === 'error') sound = false;
+    report(code, place, params, extra);
+  };
+  const root = readRoot(file, watched);
+  return { root, sound };
+}
+
+function severityOf(code: Code): string {
+  return entryOf(code)?.severity ?? 'error';
+}
+
+function readRoot(file: SourceFile, report: Report): YamlNode | undefined {
+  const { path, text } = file;
+  if (text.length > FILE_LENGTH_MAX) {
+    report('load/file-too-large', span(path, 0), { length: text.length, lengthMax: FILE_LENGTH_MAX });
+    return undefined;
+  }
+  const oddOffsets = checkCharacters(file, report);
+  const tokens = tokenize(file, report);
+  if (tokens === undefined) return undefined;
+  const survey = surveyTokens(file, tokens, report);
+  if (survey.tooLarge) return undefined;
+  const documents = compose(file, tokens, report);
+  if (documents === undefined) return undefined;
+
+  const errors = documents.flatMap((document) => [...document.errors, ...document.warnings]);
+  const knownOffsets = [...oddOffsets, ...survey.knownOffsets];
+  reportSyntaxErrors(file, errors, surveyOpened(documents), knownOffsets, report);
+  const isBroken = errors.length > 0 || knownOffsets.length > 0;
+  const root = buildRoot(file, documents[0], isBroken, report);
+  if (root !== undefined && !isBroken) checkTree(file, root, report);
+  return root;
+}
+
+function tokenize(file: SourceFile, report: Report): readonly CST.Token[] | undefined {
+  try {
+    return [...new Parser().parse(file.text)];
+  } catch (error) {
+    return reportFailure(file, error, report);
+  }
+}
+
+function compose(
+  file: SourceFile,
+  tokens: readonly CST.Token[],
+  report: Report,
+): readonly Document.Parsed[] | undefined {
+  try {
+    const documents = new Composer(LIBRARY_OPTIONS).compose(tokens, false, file.text.length);
+    return [...documents] as Document.Parsed[];
+  } catch (error) {
+    return reportFailure(file, error, report);
+  }
+}
+
+/** The library has no known input that makes it throw; should there be one, it is an error of that file and not the end of the run. */
+function reportFailure(file: SourceFile, error: unknown, report: Report): undefined {
+  const problem = error instanceof Error ? error.message : String(error);
+  report('load/yaml-syntax', span(file.path, 0, file.text.length), { problem });
+  return undefined;
+}
+
+/** In a broken file odd keys and an empty document are followers of what is already reported. */
+function buildRoot(
+  file: SourceFile,
+  document: Document.Parsed | undefined,
+  isBroken: boolean,
+  report: Report,
+): YamlNode | undefined {
+  const contents = document?.contents;
+  const quiet: Report = (code, place, params, extra) => {
+    if (!isBroken || code !== 'load/complex-key') report(code, place, params, extra);
+  };
+  const root = contents === undefined || contents === null ? undefined : buildTree(file, contents, quiet);
+  const isEmpty = root === undefined || (root.kind === 'scalar' && root.style === 'empty');
+  if (isEmpty && !isBroken) report('load/empty-file', span(file.path, 0, file.text.length), {});
+  return isEmpty ? undefined : root;
+}

@@ -1,0 +1,57 @@
+// Safe repairs that put quotes around the text of a line.
+
+import type { Edit } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../source/file.ts';
+import { lineAt, lineCount, lineExtent, lineText } from '../../source/lines.ts';
+import { span } from '../../source/span.ts';
+
+/**
+ * A text as a quoted YAML scalar in one line: single quotes, double ones where they save doubling.
+ *
+ * @param text  without line breaks
+ * @throws      never
+ */
+export function quoteYaml(text: string): string {
+  return text.includes("'") && !/["\\]/.test(text) ? `"${text}"` : `'${text.replaceAll("'", "''")}'`;
+}
+
+/**
+ * Edits that quote everything from an offset to the end of its line, a comment behind it excepted.
+ *
+ * @param offset  where the value starts
+ * @returns       nothing when that is not safe: the value goes on in the next line, or lies in brackets
+ * @throws        never
+ */
+export function quoteRestOfLine(file: SourceFile, offset: number): readonly Edit[] {
+  const line = lineAt(file, offset);
+  const { start, end } = lineExtent(file, line);
+  const before = file.text.slice(start, offset);
+  const rest = file.text.slice(offset, end);
+  const text = rest.replace(/[ \t]#.*$/, '').trimEnd();
+  if (text === '' || isInBrackets(before) || goesOn(file, line, before)) return [];
+  return [{ span: span(file.path, offset, offset + text.length), text: quoteYaml(text) }];
+}
+
+function isInBrackets(before: string): boolean {
+  return /(?:^|[\s[{,])[[{]/.test(before);
+}
+
+/** Whether the next line that is not blank is indented further than the thing that the value belongs to. */
+function goesOn(file: SourceFile, line: number, before: string): boolean {
+  const column = ownerColumn(before);
+  for (let next = line + 1; next <= lineCount(file); next++) {
+    const text = lineText(file, next);
+    if (text.trim() !== '') return leadingSpaceCount(text) > column;
+  }
+  return false;
+}
+
+/** Column of the key that the value belongs to, or of the dash when it is a list item without a key. */
+function ownerColumn(before: string): number {
+  const dashes = /^[ \t]*(?:- +)*/.exec(before)?.[0] ?? '';
+  return dashes.length < before.length ? dashes.length : Math.max(before.lastIndexOf('-'), 0);
+}
+
+function leadingSpaceCount(text: string): number {
+  return text.length - text.trimStart().length;
+}
