@@ -6,4 +6,27 @@
  *
  * @module
  */
-export {};
+export { CardElement } from './card/card.ts';
+export {
+  blankFace,
+  faceInWords,
+  type CardFace,
+  type CardMark,
+  type CardShape,
+  type CardStat,
+} from './card/card-face.ts';
+export { DiceElement, type Die } from './dice/dice.ts';
+export { hasIcon, icon, registerIcons, type IconShape } from './icon/icon.ts';
+export type { AreaLayout, KindLayout, TableLayout } from './layout/layout.ts';
+export { readLayout } from './layout/read-layout.ts';
+export { LogElement, type LogEntry } from './log/log.ts';
+export { OverlayElement, type Finding } from './overlay/overlay.ts';
+export { PlayerElement, type PlayerCounter } from './player/player.ts';
+export { PromptElement, type PromptAnswer, type PromptGroup } from './prompt/prompt.ts';
+export { faceOfRow, faceOfThing, type FaceContext } from './scene/face.ts';
+export { TableElement } from './table/table.ts';
+export { glossaryOf } from './table/glossary.ts';
+export { parseFragments, plainText, type Fragment } from './text/fragments.ts';
+export { richText, type Glossary } from './text/rich-text.ts';
+export { UndercroftElement, baseStyles, buttonStyles, define } from './theme/base.ts';
+export { ZoneElement, type ZoneShape } from './zone/zone.ts';

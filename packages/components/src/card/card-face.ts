@@ -1,0 +1,82 @@
+/** A number or word printed on a card, with the value now when it differs. */
+export interface CardStat {
+  readonly name: string;
+  readonly title: string;
+  readonly icon: string | null;
+  /** what it is now, as it is written */
+  readonly value: string;
+  /** 1 more than printed, -1 less, 0 as printed */
+  readonly change: -1 | 0 | 1;
+  /** the printed value, when the value now differs */
+  readonly printed: string | null;
+}
+
+/** A state a thing is in that is not a number: turned, moved, its side. */
+export interface CardMark {
+  readonly title: string;
+  readonly icon: string | null;
+}
+
+/** All that a card shows, whatever it is a card of. Plain data. */
+export interface CardFace {
+  readonly title: string;
+  /** title of the kind: what the player calls such a thing */
+  readonly kind: string;
+  /** colour of the frame, degrees on the colour wheel */
+  readonly hue: number;
+  readonly icon: string | null;
+  /** the number in the corner, if the kind has one */
+  readonly value: CardStat | null;
+  /** the other numbers, in order */
+  readonly stats: readonly CardStat[];
+  readonly marks: readonly CardMark[];
+  /** card text with inline marks, see text/fragments.ts; empty when it has none */
+  readonly text: string;
+  readonly flavour: string | null;
+  readonly tags: readonly string[];
+  /** nobody may see what it is: the back is drawn */
+  readonly hidden: boolean;
+  /** used up, turned over or asleep */
+  readonly exhausted: boolean;
+  /** hurt or weakened */
+  readonly damaged: boolean;
+}
+
+/** How a thing is drawn: a whole card, a wide tile with room for what lies in it, a round token, a small square chip. */
+export type CardShape = 'card' | 'tile' | 'token' | 'chip';
+
+/** A face with nothing on it, for tests and for backs. */
+export const blankFace: CardFace = {
+  title: '',
+  kind: '',
+  hue: 60,
+  icon: null,
+  value: null,
+  stats: [],
+  marks: [],
+  text: '',
+  flavour: null,
+  tags: [],
+  hidden: false,
+  exhausted: false,
+  damaged: false,
+};
+
+/**
+ * The face in words, for readers of the screen: title, kind, numbers, states.
+ *
+ * @throws never
+ */
+export function faceInWords(face: CardFace): string {
+  if (face.hidden) return face.kind === '' ? 'Face down' : `${face.kind}, face down`;
+  const numbers = [face.value, ...face.stats].filter((stat) => stat !== null);
+  const parts = [
+    face.title,
+    face.kind,
+    ...numbers.map((stat) => `${stat.title} ${stat.value}`),
+    ...face.marks.map((mark) => mark.title),
+  ];
+  if (face.exhausted) parts.push('exhausted');
+  if (face.damaged) parts.push('damaged');
+  return parts.filter((part) => part !== '').join(', ');
+}

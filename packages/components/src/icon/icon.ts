@@ -1,0 +1,35 @@
+import { html, svg, type TemplateResult } from 'lit';
+import { interfaceIcons } from './interface-icons.ts';
+
+/** An icon as data: one path on a square grid. Nothing else of an SVG file is kept. */
+export interface IconShape {
+  /** the `d` of the path */
+  readonly path: string;
+  /** side of the grid */
+  readonly grid: number;
+}
+
+const shapes = new Map<string, IconShape>(Object.entries(interfaceIcons));
+
+/** Makes icons known by name. Names are those of the icon set, so that two games on a page cannot disagree. */
+export function registerIcons(icons: Readonly<Record<string, IconShape>>): void {
+  for (const [name, shape] of Object.entries(icons)) shapes.set(name, shape);
+}
+
+/** Whether an icon of that name can be drawn. */
+export function hasIcon(name: string): boolean {
+  return shapes.has(name);
+}
+
+/**
+ * An icon as a template, in the colour of the text and one em high; decoration only, so it is hidden from readers.
+ *
+ * @param name  icon of the set or of the interface (`ui-...`); an unknown one draws a diamond
+ */
+export function icon(name: string): TemplateResult {
+  const shape = shapes.get(name) ?? interfaceIcons['ui-unknown'];
+  const box = `0 0 ${shape.grid} ${shape.grid}`;
+  return html`<svg class="icon" viewBox=${box} width="1em" height="1em" fill="currentColor" aria-hidden="true">
+    ${svg`<path d=${shape.path} fill-rule="evenodd"></path>`}
+  </svg>`;
+}

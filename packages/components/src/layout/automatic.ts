@@ -1,0 +1,51 @@
+import type { GameMeta, KindMeta, ZoneMeta } from '@undercroft/contract';
+import type { CardShape } from '../card/card-face.ts';
+import type { AreaLayout } from './layout.ts';
+
+/** Hues far enough apart to tell kinds from each other, also when only some are used. */
+const HUES = [55, 255, 145, 20, 305, 100, 200, 350] as const;
+
+/** A layout for a game without `table.yaml`: hidden piles as stacks, own cards at the lower edge, the rest in rows. */
+export function automaticAreas(meta: GameMeta): {
+  player: AreaLayout[];
+  shared: AreaLayout[];
+  hand: AreaLayout[];
+} {
+  const own = meta.zones.filter((zone) => zone.owner === 'player');
+  const isHand = (zone: ZoneMeta): boolean => zone.visible === 'owner' && zone.order !== 'pile';
+  return {
+    player: own.filter((zone) => !isHand(zone)).map(area),
+    shared: meta.zones.filter((zone) => zone.owner === 'global').map(area),
+    hand: own.filter(isHand).map((zone) => ({ ...area(zone), shape: 'fan' as const })),
+  };
+}
+
+function area(zone: ZoneMeta): AreaLayout {
+  const stacked = zone.order === 'pile' || zone.visible === 'none';
+  return {
+    zone: zone.name,
+    shape: stacked ? 'stack' : 'row',
+    by: null,
+    title: null,
+    hideEmpty: false,
+    size: 'medium',
+    things: null,
+  };
+}
+
+/** How a kind is drawn when nobody said: what holds other things is a tile, what has a text is a card, else a token. */
+export function automaticKind(
+  meta: GameMeta,
+  kind: KindMeta,
+  index: number,
+): { shape: CardShape; hue: number; value: string | null; inside: readonly string[] } {
+  const inside = kind.zones.map((zone) => meta.zones[zone]?.name).filter((name) => name !== undefined);
+  const texts = meta.rows.some((row) => row.kind === index && row.text !== '');
+  const number = kind.printed.find((value) => value.type.is === 'number');
+  return {
+    shape: inside.length > 0 ? 'tile' : texts ? 'card' : 'token',
+    hue: HUES[index % HUES.length] ?? HUES[0],
+    value: number?.name ?? null,
+    inside,
+  };
+}

@@ -1,0 +1,54 @@
+import type { CardShape } from '../card/card-face.ts';
+import type { ZoneShape } from '../zone/zone.ts';
+
+/** How things of one kind are drawn. */
+export interface KindLayout {
+  readonly shape: CardShape;
+  /** degrees on the colour wheel; may depend on a field or a printed value */
+  readonly hue: number;
+  /** name of the field or printed value that decides the hue, and hue by its value's name */
+  readonly hueBy: { readonly name: string; readonly hues: ReadonlyMap<string, number> } | null;
+  /** attribute or printed value in the corner */
+  readonly value: string | null;
+  /** numbers that are shown on the whole card besides; null = all attributes */
+  readonly stats: readonly string[] | null;
+  /** "exhausted" and "damaged": field name and the value that means it */
+  readonly exhausted: StateRule | null;
+  readonly damaged: StateRule | null;
+  /** zones of a thing that are drawn in it: as small things in its middle, or as fittings along its edge */
+  readonly inside: readonly string[];
+  readonly fittings: readonly string[];
+}
+
+/** A state holds when a field has a value: `face: down`, `wounds: true`, `wounds: 1` (at least, for numbers). */
+export interface StateRule {
+  readonly field: string;
+  readonly value: string;
+}
+
+/** One zone on the table. */
+export interface AreaLayout {
+  readonly zone: string;
+  readonly shape: ZoneShape;
+  /** field that says in which row of `levels` a thing lies */
+  readonly by: string | null;
+  readonly title: string | null;
+  readonly hideEmpty: boolean;
+  readonly size: 'small' | 'medium' | 'large';
+  /** how its things are drawn here, when not as their kind says */
+  readonly things: CardShape | null;
+}
+
+/** How a game lies on the table: `table.yaml`, with all that it left out filled in. */
+export interface TableLayout {
+  readonly players: 'beside' | 'stacked';
+  /** counters on the name plate, in order */
+  readonly counters: readonly string[];
+  /** areas of each player */
+  readonly player: readonly AreaLayout[];
+  /** areas that belong to nobody */
+  readonly shared: readonly AreaLayout[];
+  /** hand-like areas of the player who looks, at the lower edge */
+  readonly hand: readonly AreaLayout[];
+  readonly kinds: ReadonlyMap<string, KindLayout>;
+}

@@ -1,0 +1,108 @@
+import type { GameMeta, KindMeta } from '@undercroft/contract';
+import type { CardShape } from '../card/card-face.ts';
+import type { ZoneShape } from '../zone/zone.ts';
+import { automaticAreas, automaticKind } from './automatic.ts';
+import type { AreaLayout, KindLayout, StateRule, TableLayout } from './layout.ts';
+
+const shapes: readonly CardShape[] = ['card', 'tile', 'token', 'chip'];
+const zoneShapes: readonly ZoneShape[] = ['row', 'stack', 'fan', 'count', 'levels'];
+const sizes = ['small', 'medium', 'large'] as const;
+
+/**
+ * How a game lies on the table: what its `table.yaml` says, and a layout made from its zones for the rest.
+ *
+ * @param meta  the game; `meta.extras.table` is the content of `table.yaml`, of any shape
+ * @throws      never: what cannot be read is left to the automatic layout
+ */
+export function readLayout(meta: GameMeta): TableLayout {
+  const raw = record(meta.extras['table']);
+  const automatic = automaticAreas(meta);
+  const counters = meta.fields.filter((field) => field.owner === 'player' && field.counter).map((field) => field.name);
+  return {
+    players: raw['players'] === 'stacked' ? 'stacked' : 'beside',
+    counters: names(raw['counters']) ?? counters,
+    player: areas(raw['player']) ?? automatic.player,
+    shared: areas(raw['shared']) ?? automatic.shared,
+    hand: areas(raw['hand']) ?? (raw['player'] === undefined ? automatic.hand : []),
+    kinds: readKinds(meta, record(raw['kinds'])),
+  };
+}
+
+/** Kinds by name; a kind without an entry of its own takes that of its parent, then the automatic one. */
+function readKinds(meta: GameMeta, raw: Readonly<Record<string, unknown>>): Map<string, KindLayout> {
+  const result = new Map<string, KindLayout>();
+  meta.kinds.forEach((kind, index) => result.set(kind.name, readKind(meta, kind, index, raw)));
+  return result;
+}
+
+function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<Record<string, unknown>>): KindLayout {
+  let own: KindMeta | undefined = kind;
+  while (own !== undefined && raw[own.name] === undefined) own = meta.kinds[own.parent];
+  const entry = record(own === undefined ? undefined : raw[own.name]);
+  const automatic = automaticKind(meta, kind, index);
+  const hue = entry['hue'];
+  const states = record(entry['states']);
+  const inside = names(entry['inside']);
+  const fittings = names(entry['fittings']) ?? [];
+  return {
+    shape: oneOf(shapes, entry['shape']) ?? automatic.shape,
+    hue: typeof hue === 'number' ? hue : automatic.hue,
+    hueBy: readHueBy(hue),
+    value: text(entry['value']) ?? automatic.value,
+    stats: names(entry['stats']),
+    exhausted: readState(states['exhausted']),
+    damaged: readState(states['damaged']),
+    inside: inside ?? automatic.inside.filter((name) => !fittings.includes(name)),
+    fittings,
+  };
+}
+
+function readHueBy(value: unknown): KindLayout['hueBy'] {
+  const entry = record(value);
+  const name = text(entry['by']);
+  if (name === null) return null;
+  const hues = new Map<string, number>();
+  for (const [key, hue] of Object.entries(entry)) if (typeof hue === 'number') hues.set(key, hue);
+  return { name, hues };
+}
+
+function readState(value: unknown): StateRule | null {
+  const pair = Object.entries(record(value))[0];
+  return pair === undefined ? null : { field: pair[0], value: String(pair[1]) };
+}
+
+function areas(value: unknown): AreaLayout[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.map(readArea).filter((area) => area !== null);
+}
+
+function readArea(value: unknown): AreaLayout | null {
+  const entry = typeof value === 'string' ? { zone: value } : record(value);
+  const zone = text(entry['zone']);
+  if (zone === null) return null;
+  return {
+    zone,
+    shape: oneOf(zoneShapes, entry['as']) ?? 'row',
+    by: text(entry['by']),
+    title: text(entry['title']),
+    hideEmpty: entry['hide-empty'] === true,
+    size: oneOf(sizes, entry['size']) ?? 'medium',
+    things: oneOf(shapes, entry['things']),
+  };
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function names(value: unknown): string[] | null {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : null;
+}
+
+function oneOf<T extends string>(allowed: readonly T[], value: unknown): T | null {
+  return allowed.find((item) => item === value) ?? null;
+}

@@ -1,0 +1,59 @@
+import { css } from 'lit';
+
+export const logStyles = css`
+  :host {
+    display: flex;
+    flex-direction: column;
+    min-height: 0;
+  }
+  ol {
+    flex: 1;
+    min-height: 0;
+    overflow-y: auto;
+    padding: 4px 12px 12px;
+    scrollbar-width: thin;
+    scrollbar-color: var(--uc-line) transparent;
+    overscroll-behavior: contain;
+  }
+  li {
+    padding: 3px 0 3px 10px;
+    border-inline-start: 2px solid var(--uc-line);
+    line-height: 1.25;
+    font-size: 0.98rem;
+  }
+  li[data-seat='0'] {
+    border-color: var(--uc-seat-0, oklch(0.62 0.13 30));
+  }
+  li[data-seat='1'] {
+    border-color: var(--uc-seat-1, oklch(0.62 0.11 245));
+  }
+  li[data-seat='2'] {
+    border-color: var(--uc-seat-2, oklch(0.62 0.11 145));
+  }
+  li[data-seat='3'] {
+    border-color: var(--uc-seat-3, oklch(0.66 0.12 90));
+  }
+  li:hover {
+    background: var(--uc-panel-raised);
+  }
+  .name {
+    display: block;
+    margin-top: 5px;
+    color: var(--uc-ink-soft);
+    font-size: 0.85rem;
+    font-weight: 700;
+  }
+  .later {
+    opacity: 0.55;
+  }
+  .source {
+    display: block;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--uc-ink-soft);
+    font-size: 0.8rem;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+`;

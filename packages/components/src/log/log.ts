@@ -1,0 +1,98 @@
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { logStyles } from './log.styles.ts';
+
+/** One sentence of the log. */
+export interface LogEntry {
+  readonly text: string;
+  /** number of the answer it followed from */
+  readonly step: number;
+  /** seat whose doing it was, or -1 */
+  readonly player: number;
+  /** things it speaks of */
+  readonly things: readonly number[];
+  /** `file:line` of the rule or card that caused it, or null */
+  readonly source: string | null;
+}
+
+/**
+ * What happened, in sentences, the newest at the end.
+ *
+ * @fires uc-marks   things that a sentence speaks of are pointed at; detail `{ things }`
+ * @fires uc-moment  a sentence was clicked; detail `{ step }`
+ * @fires uc-source  the source of a sentence was clicked; detail `{ source }`
+ */
+export class LogElement extends UndercroftElement {
+  static override styles = [baseStyles, buttonStyles, logStyles];
+  static override properties: PropertyDeclarations = {
+    entries: { attribute: false },
+    names: { attribute: false },
+    sources: { type: Boolean },
+    moment: { type: Number },
+  };
+
+  declare entries: readonly LogEntry[];
+  /** names of the players by seat */
+  declare names: readonly string[];
+  /** show where in the content a sentence comes from */
+  declare sources: boolean;
+  /** step that the table shows now, -1 for the present */
+  declare moment: number;
+
+  constructor() {
+    super();
+    this.entries = [];
+    this.names = [];
+    this.sources = false;
+    this.moment = -1;
+  }
+
+  override render(): TemplateResult {
+    return html`<ol role="log" aria-label="What happened" tabindex="0">
+      ${this.entries.map((entry, index) => this.#entry(entry, this.entries[index - 1]))}
+    </ol>`;
+  }
+
+  #entry(entry: LogEntry, before: LogEntry | undefined): TemplateResult {
+    const head = before === undefined || before.player !== entry.player;
+    const name = this.names[entry.player];
+    const point = (things: readonly number[]) => () => this.send('uc-marks', { things });
+    return html`<li
+      class=${this.moment >= 0 && entry.step > this.moment ? 'later' : ''}
+      style=${`--seat: ${entry.player}`}
+      data-seat=${entry.player}
+      @pointerenter=${point(entry.things)}
+      @pointerleave=${point([])}
+    >
+      ${head && name !== undefined ? html`<span class="name">${name}</span>` : nothing}
+      <span class="sentence">${entry.text}</span>
+      ${
+        this.sources && entry.source !== null
+          ? html`<button class="source" type="button" @click=${() => this.send('uc-source', { source: entry.source })}>
+              ${entry.source}
+            </button>`
+          : nothing
+      }
+    </li>`;
+  }
+
+  protected override willUpdate(): void {
+    const list = this.renderRoot?.querySelector('ol');
+    this.#atEnd = list === null || list === undefined || list.scrollHeight - list.scrollTop - list.clientHeight < 60;
+  }
+
+  protected override updated(): void {
+    const list = this.renderRoot.querySelector('ol');
+    if (this.#atEnd && list !== null) list.scrollTop = list.scrollHeight;
+  }
+
+  #atEnd = true;
+}
+
+define('uc-log', LogElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'uc-log': LogElement;
+  }
+}

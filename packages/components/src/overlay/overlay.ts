@@ -1,0 +1,82 @@
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { icon } from '../icon/icon.ts';
+import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { overlayStyles } from './overlay.styles.ts';
+
+/** What is wrong with the content, as the terminal says it. */
+export interface Finding {
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly message: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** the diagnostic as the terminal prints it, without colours */
+  readonly printed: string;
+}
+
+/**
+ * Everything that is wrong with the content, over the page. The game below goes on with the last content that was right.
+ *
+ * @fires uc-close   it was closed
+ * @fires uc-source  a place was clicked; detail `{ source }`, `file:line:column`
+ */
+export class OverlayElement extends UndercroftElement {
+  static override styles = [baseStyles, buttonStyles, overlayStyles];
+  static override properties: PropertyDeclarations = { findings: { attribute: false }, heading: {}, note: {} };
+
+  declare findings: readonly Finding[];
+  declare heading: string;
+  declare note: string;
+
+  constructor() {
+    super();
+    this.findings = [];
+    this.heading = 'The content has an error';
+    this.note = '';
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    if (this.findings.length === 0) return nothing;
+    return html`<div class="sheet" role="alertdialog" aria-label=${this.heading} @keydown=${this.#key}>
+      <header>
+        <span class="sign" aria-hidden="true">${icon('ui-warning')}</span>
+        <h2>${this.heading}</h2>
+        <button class="button quiet" type="button" aria-label="Close" @click=${this.#close}>${icon('ui-close')}</button>
+      </header>
+      ${this.note === '' ? nothing : html`<p class="note">${this.note}</p>`}
+      <ol>
+        ${this.findings.map(
+          (finding) =>
+            html`<li class=${finding.severity}>
+              <p class="message">${finding.message}</p>
+              <p class="place">
+                <button class="source" type="button" @click=${() => this.#open(finding)}>
+                  ${finding.file}:${finding.line}:${finding.column}
+                </button>
+                <span class="code">${finding.code}</span>
+              </p>
+              <pre tabindex="0">${finding.printed}</pre>
+            </li>`,
+        )}
+      </ol>
+    </div>`;
+  }
+
+  #open(finding: Finding): void {
+    this.send('uc-source', { source: `${finding.file}:${finding.line}:${finding.column}` });
+  }
+
+  readonly #close = (): void => this.send('uc-close', {});
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') this.#close();
+  };
+}
+
+define('uc-overlay', OverlayElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'uc-overlay': OverlayElement;
+  }
+}

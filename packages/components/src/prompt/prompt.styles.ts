@@ -1,0 +1,111 @@
+import { css } from 'lit';
+
+export const promptStyles = css`
+  :host {
+    display: block;
+    min-width: 0;
+  }
+  .prompt {
+    display: flex;
+    flex-direction: column;
+    gap: 10px;
+    padding: 12px 14px 14px;
+    border-radius: var(--uc-radius);
+    background: var(--uc-panel);
+    box-shadow:
+      inset 0 0 0 1px var(--uc-line),
+      var(--uc-shadow);
+  }
+  :host([mine]) .prompt {
+    background: linear-gradient(color-mix(in oklab, var(--uc-panel), var(--uc-accent) 9%), var(--uc-panel));
+    box-shadow:
+      inset 0 0 0 1.5px var(--uc-accent),
+      var(--uc-shadow);
+  }
+  .who {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    color: var(--uc-ink-soft);
+    font-size: 0.92rem;
+    font-weight: 700;
+  }
+  :host([mine]) .who {
+    color: var(--uc-accent);
+  }
+  .question {
+    font-family: var(--uc-font-title);
+    font-weight: 700;
+    font-size: 1.35rem;
+    line-height: 1.15;
+    text-wrap: balance;
+  }
+  .detail {
+    margin-top: 2px;
+    color: var(--uc-ink-soft);
+    font-size: 0.98rem;
+  }
+  .groups {
+    display: flex;
+    flex-direction: column;
+    gap: 10px;
+    min-height: 0;
+  }
+  .label {
+    margin-bottom: 4px;
+    color: var(--uc-ink-soft);
+    font-weight: 700;
+    font-size: 0.9rem;
+  }
+  .answers {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 7px;
+  }
+  .answer {
+    min-height: 44px;
+    padding-inline: 0.7em;
+    text-align: start;
+  }
+  .answer.ends {
+    background: transparent;
+    border-color: var(--uc-ink-soft);
+  }
+  .words {
+    display: flex;
+    flex-direction: column;
+  }
+  small {
+    font-weight: 400;
+    font-size: 0.85em;
+    color: var(--uc-ink-soft);
+  }
+  .bead {
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    margin-inline-start: -4px;
+    border-radius: 50%;
+    font-size: 19px;
+    color: oklch(0.95 0.03 var(--hue));
+    background: radial-gradient(circle at 35% 25%, oklch(0.55 0.1 var(--hue)), oklch(0.24 0.05 var(--hue)));
+  }
+  kbd {
+    min-width: 1.35em;
+    padding: 0.05em 0.3em;
+    border-radius: 4px;
+    border: 1px solid var(--uc-line);
+    color: var(--uc-ink-soft);
+    background: var(--uc-panel-sunken);
+    font: inherit;
+    font-size: 0.8em;
+    font-weight: 400;
+    text-align: center;
+  }
+  @media (hover: none) {
+    kbd {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,129 @@
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { icon } from '../icon/icon.ts';
+import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { promptStyles } from './prompt.styles.ts';
+
+/** One answer, as a button. */
+export interface PromptAnswer {
+  /** index into the answers of the decision; -1 when it cannot be given now */
+  readonly index: number;
+  readonly label: string;
+  readonly icon: string | null;
+  readonly hue: number;
+  /** thing it is about, or -1 */
+  readonly thing: number;
+  /** done, pass, none */
+  readonly ends: boolean;
+  /** why it cannot be given now, or null */
+  readonly reason: string | null;
+}
+
+/** Answers of one sort, under one heading. */
+export interface PromptGroup {
+  readonly label: string | null;
+  readonly answers: readonly PromptAnswer[];
+}
+
+/**
+ * The one place that says who is asked, what is asked, and what can be answered.
+ *
+ * @fires uc-answer  an answer was given; detail `{ index }`
+ * @fires uc-hover   an answer about a thing is pointed at; detail `{ thing }`, -1 when no more
+ */
+export class PromptElement extends UndercroftElement {
+  static override styles = [baseStyles, buttonStyles, promptStyles];
+  static override properties: PropertyDeclarations = {
+    who: {},
+    mine: { type: Boolean, reflect: true },
+    question: {},
+    detail: {},
+    groups: { attribute: false },
+    keys: { type: Boolean },
+  };
+
+  /** name of the player who is asked */
+  declare who: string;
+  /** the player who is asked sits here */
+  declare mine: boolean;
+  declare question: string;
+  /** a second line: what it is about, how many were taken; may be empty */
+  declare detail: string;
+  declare groups: readonly PromptGroup[];
+  /** show the keys that choose */
+  declare keys: boolean;
+
+  constructor() {
+    super();
+    this.who = '';
+    this.mine = false;
+    this.question = '';
+    this.detail = '';
+    this.groups = [];
+    this.keys = true;
+  }
+
+  override render(): TemplateResult {
+    let number = 0;
+    const nextKey = (answer: PromptAnswer): string => {
+      if (answer.ends) return '0';
+      return answer.index < 0 || number >= 9 ? '' : String(++number);
+    };
+    return html`<section class="prompt" aria-label="What is asked">
+      <div class="ask" role="status" aria-live="polite" aria-atomic="true">
+        <p class="who">
+          ${icon(this.mine ? 'ui-turn' : 'ui-bot')}<span
+            >${this.mine ? `${this.who}: your move` : `${this.who} is playing`}</span
+          >
+        </p>
+        <p class="question">${this.question}</p>
+        ${this.detail === '' ? nothing : html`<p class="detail">${this.detail}</p>`}
+      </div>
+      ${
+        this.mine
+          ? html`<div class="groups">
+              ${this.groups.map(
+                (group) =>
+                  html`<div class="group" role="group" aria-label=${group.label ?? this.question}>
+                    ${group.label === null ? nothing : html`<p class="label" aria-hidden="true">${group.label}</p>`}
+                    <div class="answers">${group.answers.map((answer) => this.#answer(answer, nextKey(answer)))}</div>
+                  </div>`,
+              )}
+            </div>`
+          : nothing
+      }
+    </section>`;
+  }
+
+  #answer(answer: PromptAnswer, key: string): TemplateResult {
+    const barred = answer.reason !== null || answer.index < 0;
+    return html`<button
+      type="button"
+      class=${answer.ends ? 'button answer ends' : 'button answer'}
+      aria-disabled=${barred ? 'true' : nothing}
+      aria-description=${answer.reason ?? nothing}
+      aria-keyshortcuts=${key === '' ? nothing : key}
+      data-index=${answer.index}
+      @click=${() => {
+        if (!barred) this.send('uc-answer', { index: answer.index });
+      }}
+      @pointerenter=${() => this.send('uc-hover', { thing: answer.thing })}
+      @pointerleave=${() => this.send('uc-hover', { thing: -1 })}
+      @focus=${() => this.send('uc-hover', { thing: answer.thing })}
+      @blur=${() => this.send('uc-hover', { thing: -1 })}
+    >
+      ${answer.icon === null ? nothing : html`<span class="bead" style=${`--hue: ${answer.hue}`}>${icon(answer.icon)}</span>`}
+      <span class="words"
+        >${answer.label}${answer.reason === null ? nothing : html`<small>${answer.reason}</small>`}</span
+      >
+      ${this.keys && key !== '' ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
+    </button>`;
+  }
+}
+
+define('uc-prompt', PromptElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'uc-prompt': PromptElement;
+  }
+}

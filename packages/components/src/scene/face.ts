@@ -1,0 +1,171 @@
+import type { AttributeMeta, GameMeta, KindMeta, RowMeta, ValueMeta } from '@undercroft/contract';
+import { blankFace, type CardFace, type CardMark, type CardStat } from '../card/card-face.ts';
+import type { KindLayout, StateRule, TableLayout } from '../layout/layout.ts';
+import type { ThingView } from './view-shape.ts';
+
+/** Names of a game at hand for drawing: built once, for it does not change while a game runs. */
+export interface FaceContext {
+  readonly meta: GameMeta;
+  readonly layout: TableLayout;
+}
+
+/**
+ * What the card of a thing shows now.
+ *
+ * @param thing  as the viewer sees it
+ * @returns      its face; the back of its kind when the viewer does not know what it is
+ */
+export function faceOfThing(context: FaceContext, thing: ThingView): CardFace {
+  const kind = context.meta.kinds[thing.kind];
+  const row = context.meta.rows[thing.row];
+  const style = styleOf(context, kind);
+  if (row === undefined) return { ...blankFace, hidden: true, kind: kind?.title ?? '', hue: style?.hue ?? 60 };
+  const values = new Map<string, number>(Object.entries({ ...row.printed, ...thing.fields }));
+  return {
+    ...faceOfRow(context, row, new Map(Object.entries(thing.attributes)), values),
+    marks: marksOf(context.meta, thing, style),
+    exhausted: holds(context.meta, thing, style?.exhausted ?? null),
+    damaged: holds(context.meta, thing, style?.damaged ?? null),
+  };
+}
+
+/**
+ * What the card of a row shows, as printed or with attributes as they are now.
+ *
+ * @param attributes  values now by name; one that is missing is taken as printed
+ * @param values      fields and printed values by name, for the colour of the frame
+ */
+export function faceOfRow(
+  context: FaceContext,
+  row: RowMeta,
+  attributes: ReadonlyMap<string, number> = new Map(),
+  values: ReadonlyMap<string, number> = new Map(Object.entries(row.printed)),
+): CardFace {
+  const kind = context.meta.kinds[row.kind];
+  const style = styleOf(context, kind);
+  const stat = (name: string): CardStat | null =>
+    kind === undefined ? null : statOf(context.meta, kind, row, name, attributes);
+  const shown = style?.stats ?? statNames(context.meta, kind, row);
+  return {
+    ...blankFace,
+    title: row.title,
+    kind: kind?.title ?? '',
+    hue: hueOf(context.meta, kind, style, values),
+    icon: row.icon ?? kind?.icon ?? null,
+    value: style?.value === null || style?.value === undefined ? null : stat(style.value),
+    stats: shown
+      .filter((name) => name !== style?.value)
+      .map(stat)
+      .filter((item) => item !== null),
+    text: row.text,
+    flavour: row.flavour,
+    tags: row.tags,
+  };
+}
+
+function styleOf(context: FaceContext, kind: KindMeta | undefined): KindLayout | undefined {
+  return kind === undefined ? undefined : context.layout.kinds.get(kind.name);
+}
+
+/** Attributes that a thing of the kind has and that can be read without more; printed numbers that no attribute covers. */
+function statNames(meta: GameMeta, kind: KindMeta | undefined, row: RowMeta): string[] {
+  if (kind === undefined) return [];
+  const attributes = attributesOf(meta, kind).filter((attribute) => attribute.params === 0);
+  const names = attributes.map((attribute) => attribute.name);
+  for (const { name, type } of kind.printed) {
+    const value = row.printed[name];
+    if (type.is !== 'thing' && value !== undefined && value >= 0 && !names.includes(name)) names.push(name);
+  }
+  return names;
+}
+
+function attributesOf(meta: GameMeta, kind: KindMeta): AttributeMeta[] {
+  return kind.attributes.map((index) => meta.attributes[index]).filter((attribute) => attribute !== undefined);
+}
+
+function statOf(
+  meta: GameMeta,
+  kind: KindMeta,
+  row: RowMeta,
+  name: string,
+  attributes: ReadonlyMap<string, number>,
+): CardStat | null {
+  const printed = kind.printed.find((value) => value.name === name);
+  const attribute = attributesOf(meta, kind).find((candidate) => candidate.name === name);
+  const known = attribute ?? printed;
+  if (known === undefined) return null;
+  const before = row.printed[name];
+  const now = attributes.get(name) ?? before;
+  if (now === undefined) return null;
+  if (now < 0 && (known.type.optional === true || known.type.is === 'enum')) return null;
+  if (known.type.is === 'enum' && meta.enums[known.type.of]?.values[now] === 'none') return null;
+  const changed = before !== undefined && now !== before && known.type.is === 'number';
+  return {
+    name,
+    title: known.title,
+    icon: known.icon,
+    value: valueInWords(meta, known.type, now),
+    change: changed ? (now > before ? 1 : -1) : 0,
+    printed: changed ? String(before) : null,
+  };
+}
+
+/** A value as a player reads it. @throws never */
+export function valueInWords(meta: GameMeta, type: ValueMeta, value: number): string {
+  if (type.is === 'enum') return (meta.enums[type.of]?.values[value] ?? String(value)).replaceAll('-', ' ');
+  if (type.is === 'flag') return value === 0 ? 'no' : 'yes';
+  if (type.is === 'player') return `player ${value + 1}`;
+  return String(value);
+}
+
+function hueOf(
+  meta: GameMeta,
+  kind: KindMeta | undefined,
+  style: KindLayout | undefined,
+  values: ReadonlyMap<string, number>,
+): number {
+  const fallback = style?.hue ?? 60;
+  if (kind === undefined || style?.hueBy === null || style?.hueBy === undefined) return fallback;
+  const { name, hues } = style.hueBy;
+  const value = values.get(name);
+  if (value === undefined) return fallback;
+  const field = kind.fields.map((index) => meta.fields[index]).find((candidate) => candidate?.name === name);
+  const type = field?.type ?? kind.printed.find((printed) => printed.name === name)?.type;
+  if (type === undefined) return fallback;
+  const word = type.is === 'enum' ? meta.enums[type.of]?.values[value] : String(value);
+  return (word === undefined ? undefined : hues.get(word)) ?? fallback;
+}
+
+function fieldValue(meta: GameMeta, thing: ThingView, name: string): string | null {
+  const value = thing.fields[name];
+  const kind = meta.kinds[thing.kind];
+  const field = kind?.fields.map((index) => meta.fields[index]).find((candidate) => candidate?.name === name);
+  if (value === undefined || field === undefined) return null;
+  if (field.type.is === 'enum') return meta.enums[field.type.of]?.values[value] ?? null;
+  return field.type.is === 'flag' ? String(value !== 0) : String(value);
+}
+
+function holds(meta: GameMeta, thing: ThingView, rule: StateRule | null): boolean {
+  if (rule === null) return false;
+  const value = fieldValue(meta, thing, rule.field);
+  if (value === null) return false;
+  return value === rule.value || (Number(rule.value) > 0 && Number(value) >= Number(rule.value));
+}
+
+/** Fields that are not as they began and are no numbers of the card: flags that are set, words that changed. */
+function marksOf(meta: GameMeta, thing: ThingView, style: KindLayout | undefined): CardMark[] {
+  const kind = meta.kinds[thing.kind];
+  const marks: CardMark[] = [];
+  for (const index of kind?.fields ?? []) {
+    const field = meta.fields[index];
+    if (field === undefined || field.name === style?.exhausted?.field || field.name === style?.damaged?.field) continue;
+    const value = thing.fields[field.name];
+    if (value === undefined || value === field.initial || field.type.is === 'thing') continue;
+    if (field.type.is === 'flag') {
+      if (value !== 0) marks.push({ title: field.title, icon: field.icon });
+    } else if (field.type.is === 'enum') {
+      marks.push({ title: valueInWords(meta, field.type, value), icon: field.icon });
+    } else marks.push({ title: `${field.title} ${valueInWords(meta, field.type, value)}`, icon: field.icon });
+  }
+  return marks;
+}

@@ -1,0 +1,53 @@
+import type { GameMeta } from '@undercroft/contract';
+import type { GameView, ThingView, ZoneView } from './view-shape.ts';
+
+/** What can be chosen on the table itself. */
+export interface Legal {
+  /** answers by thing; one thing may stand in several (two spells of the same name, two menu entries) */
+  readonly answers: ReadonlyMap<number, readonly number[]>;
+  /** reason by thing, for things that would be answers but are not now */
+  readonly reasons: ReadonlyMap<number, string>;
+}
+
+/**
+ * Which things can be chosen by which answers. Of things that are all the same the rules offer one; the others are
+ * the same answer.
+ *
+ * @throws never
+ */
+export function legalThings(meta: GameMeta, view: GameView): Legal {
+  const answers = new Map<number, number[]>();
+  const reasons = new Map<number, string>();
+  const { decision } = view;
+  if (decision === null || decision.player !== view.viewer) return { answers, reasons };
+  for (const answer of decision.answers) {
+    if (answer.thing >= 0) answers.set(answer.thing, [...(answers.get(answer.thing) ?? []), answer.index]);
+  }
+  for (const { thing, reason } of decision.disabled) if (thing >= 0 && !answers.has(thing)) reasons.set(thing, reason);
+  shareAlike(meta, view, answers);
+  shareAlike(meta, view, reasons);
+  return { answers, reasons };
+}
+
+function shareAlike<T>(meta: GameMeta, view: GameView, values: Map<number, T>): void {
+  for (const things of groupsOfAlike(meta, view)) {
+    const known = things.find((thing) => values.has(thing.id));
+    const value = known === undefined ? undefined : values.get(known.id);
+    if (value !== undefined) for (const thing of things) values.set(thing.id, value);
+  }
+}
+
+function groupsOfAlike(meta: GameMeta, view: GameView): Iterable<ThingView[]> {
+  const groups = new Map<string, ThingView[]>();
+  const visit = (zone: ZoneView): void => {
+    for (const thing of zone.things ?? []) {
+      if (meta.kinds[thing.kind]?.alike === true && thing.row >= 0) {
+        const key = `${zone.id} ${thing.row} ${JSON.stringify(thing.fields)}`;
+        groups.set(key, [...(groups.get(key) ?? []), thing]);
+      }
+      thing.zones.forEach(visit);
+    }
+  };
+  view.zones.forEach(visit);
+  return groups.values();
+}

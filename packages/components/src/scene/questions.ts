@@ -1,0 +1,86 @@
+import type { GameMeta } from '@undercroft/contract';
+import type { CardFace } from '../card/card-face.ts';
+import type { PromptAnswer, PromptGroup } from '../prompt/prompt.ts';
+import type { AnswerView, DecisionView } from './view-shape.ts';
+
+/** What the prompt shows of a decision. */
+export interface Question {
+  readonly text: string;
+  readonly detail: string;
+  readonly groups: readonly PromptGroup[];
+}
+
+/**
+ * A decision as a question with buttons: answers of one menu entry together, ways to end last, what cannot be chosen
+ * now with its reason.
+ *
+ * @param faces  faces of the things on the table, for the icons
+ * @throws       never
+ */
+export function questionOf(meta: GameMeta, decision: DecisionView, faces: ReadonlyMap<number, CardFace>): Question {
+  const ask = meta.asks[decision.ask];
+  const answers = decision.answers.map((answer) => ({ ...answerButton(meta, answer, faces), entry: answer.entry }));
+  const disabled = decision.disabled.map((item) => ({
+    ...button(item.label, item.thing, faces),
+    reason: item.reason,
+    entry: item.entry,
+  }));
+  const all = [...answers, ...disabled];
+  const inner = all.filter((item) => !item.ends);
+  const ends = answers.filter((item) => item.ends);
+  const groups: PromptGroup[] = [];
+  const entries = [...new Set(inner.map((item) => item.entry))];
+  const loose: PromptAnswer[] = [];
+  for (const entry of entries) {
+    const members = inner.filter((item) => item.entry === entry);
+    const label = ask?.entries[entry]?.label ?? null;
+    const named = label !== null && members.some((item) => item.label !== label);
+    if (named && entries.length > 1) groups.push({ label, answers: members.map((item) => shorten(item, label)) });
+    else loose.push(...members);
+  }
+  if (loose.length > 0) groups.unshift({ label: null, answers: loose });
+  if (ends.length > 0) groups.push({ label: null, answers: ends });
+  return { text: decision.prompt, detail: detailOf(decision, faces), groups };
+}
+
+function answerButton(meta: GameMeta, answer: AnswerView, faces: ReadonlyMap<number, CardFace>): PromptAnswer {
+  const shown = button(answer.label, answer.thing, faces);
+  const row = meta.rows[answer.row];
+  const cardIcon = row?.icon ?? (row === undefined ? null : (meta.kinds[row.kind]?.icon ?? null));
+  return { ...shown, icon: shown.icon ?? cardIcon, index: answer.index, ends: answer.none };
+}
+
+function button(label: string, thing: number, faces: ReadonlyMap<number, CardFace>): PromptAnswer {
+  const face = faces.get(thing);
+  return {
+    index: -1,
+    label,
+    icon: face === undefined || face.hidden ? null : face.icon,
+    hue: face?.hue ?? 60,
+    thing,
+    ends: false,
+    reason: null,
+  };
+}
+
+/** Under a heading the heading need not be said again: "Summon Ogre" under "Summon" is "Ogre". */
+function shorten<T extends PromptAnswer>(answer: T, heading: string): T {
+  for (const joint of [`${heading}: `, `${heading} `]) {
+    if (answer.label.startsWith(joint)) {
+      const rest = answer.label.slice(joint.length);
+      return { ...answer, label: rest.charAt(0).toUpperCase() + rest.slice(1) };
+    }
+  }
+  return answer;
+}
+
+function detailOf(decision: DecisionView, faces: ReadonlyMap<number, CardFace>): string {
+  const parts: string[] = [];
+  const about = faces.get(decision.about);
+  if (about !== undefined && !about.hidden) parts.push(about.title);
+  if (decision.max > 1) {
+    const range = decision.min === decision.max ? `${decision.max}` : `${decision.min} to ${decision.max}`;
+    parts.push(`${decision.taken} taken of ${range}`);
+  }
+  return parts.join(' · ');
+}

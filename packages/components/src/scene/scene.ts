@@ -1,0 +1,205 @@
+import type { GameMeta, ZoneMeta } from '@undercroft/contract';
+import { blankFace, type CardFace, type CardShape } from '../card/card-face.ts';
+import type { AreaLayout, TableLayout } from '../layout/layout.ts';
+import type { PlayerCounter } from '../player/player.ts';
+import type { ZoneShape } from '../zone/zone.ts';
+import { faceOfThing, type FaceContext } from './face.ts';
+import { legalThings, type Legal } from './legal.ts';
+import type { GameView, PlayerView, ThingView, ZoneView } from './view-shape.ts';
+
+/** A thing as it is drawn. */
+export interface CardScene {
+  readonly thing: number;
+  readonly face: CardFace;
+  readonly shape: CardShape;
+  /** answers that choose it; empty when it cannot be chosen now */
+  readonly answers: readonly number[];
+  /** why it cannot be chosen, or empty */
+  readonly reason: string;
+  readonly inside: readonly CardScene[];
+  readonly fittings: readonly CardScene[];
+}
+
+/** A zone as it is drawn. */
+export interface AreaScene {
+  readonly key: string;
+  readonly label: string;
+  readonly shape: ZoneShape;
+  readonly size: AreaLayout['size'];
+  readonly count: number;
+  readonly hue: number;
+  /** for `levels` one list a row, else one list in all; only what is drawn */
+  readonly rows: readonly (readonly CardScene[])[];
+  readonly lit: boolean;
+}
+
+/** A player's part of the table. */
+export interface PlayerScene {
+  readonly seat: number;
+  readonly counters: readonly PlayerCounter[];
+  readonly turn: boolean;
+  readonly outcome: string;
+  readonly areas: readonly AreaScene[];
+}
+
+/** The whole table, as it is drawn for one viewer. */
+export interface Scene {
+  /** in the order of the table: the viewer last */
+  readonly players: readonly PlayerScene[];
+  readonly shared: readonly AreaScene[];
+  readonly hand: readonly AreaScene[];
+  readonly legal: Legal;
+  /** every face on the table by thing, for looking closer and for the prompt */
+  readonly faces: ReadonlyMap<number, CardFace>;
+}
+
+interface Builder extends FaceContext {
+  readonly view: GameView;
+  readonly legal: Legal;
+  readonly faces: Map<number, CardFace>;
+}
+
+/**
+ * Turns what a player may see into what is drawn, by the layout of the game.
+ *
+ * @throws never; zones that the layout names and the game does not have are left out
+ */
+export function buildScene(meta: GameMeta, layout: TableLayout, view: GameView): Scene {
+  const builder: Builder = { meta, layout, view, legal: legalThings(meta, view), faces: new Map() };
+  const seats = view.players.map((player) => player.seat);
+  const order = [...seats.filter((seat) => seat !== view.viewer), ...seats.filter((seat) => seat === view.viewer)];
+  return {
+    players: order.map((seat) => playerScene(builder, seat)),
+    shared: areasOf(builder, layout.shared, -1),
+    hand: view.viewer < 0 ? [] : areasOf(builder, layout.hand, view.viewer),
+    legal: builder.legal,
+    faces: builder.faces,
+  };
+}
+
+function playerScene(builder: Builder, seat: number): PlayerScene {
+  const { meta, view, layout } = builder;
+  const player = view.players.find((candidate) => candidate.seat === seat);
+  const turnField = meta.fields[meta.turn];
+  return {
+    seat,
+    counters: player === undefined ? [] : countersOf(meta, layout, player),
+    turn: turnField !== undefined && view.globals[turnField.name] === seat,
+    outcome: player === undefined || player.outcome === 'playing' ? '' : player.outcome,
+    areas: areasOf(
+      builder,
+      seat === view.viewer ? layout.player : [...layout.player, ...layout.hand.map(asCount)],
+      seat,
+    ),
+  };
+}
+
+/** What the viewer holds at the lower edge is for the others a number. */
+function asCount(area: AreaLayout): AreaLayout {
+  return { ...area, shape: 'count' };
+}
+
+function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerView): PlayerCounter[] {
+  const counters: PlayerCounter[] = [];
+  for (const name of layout.counters) {
+    const known =
+      meta.fields.find((field) => field.owner === 'player' && field.name === name) ??
+      meta.attributes.find((attribute) => attribute.owner === 'player' && attribute.name === name);
+    const value = player.counters[name] ?? player.fields[name] ?? player.attributes[name];
+    if (known !== undefined && value !== undefined) {
+      counters.push({ name, title: known.title, icon: known.icon, value });
+    }
+  }
+  return counters;
+}
+
+function areasOf(builder: Builder, areas: readonly AreaLayout[], owner: number): AreaScene[] {
+  return areas.map((area) => areaScene(builder, area, owner)).filter((area) => area !== null);
+}
+
+function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene | null {
+  const { meta, view } = builder;
+  const index = meta.zones.findIndex((zone) => zone.name === area.zone);
+  const zoneMeta = meta.zones[index];
+  const zone = view.zones.find((candidate) => candidate.zone === index && candidate.owner === owner);
+  if (zoneMeta === undefined || zone === undefined) return null;
+  if (area.hideEmpty && zone.count === 0) return null;
+  const rows = rowsOf(builder, area, zone, zoneMeta);
+  return {
+    key: `${area.zone}-${owner}`,
+    label: area.title ?? zoneMeta.title,
+    shape: area.shape,
+    size: area.size,
+    count: zone.count,
+    hue: hueOfZone(builder, zoneMeta),
+    rows,
+    lit: rows.some((row) => row.some(canChoose)),
+  };
+}
+
+function canChoose(card: CardScene): boolean {
+  return card.answers.length > 0 || card.inside.some(canChoose) || card.fittings.some(canChoose);
+}
+
+function hueOfZone({ meta, layout }: Builder, zone: ZoneMeta): number {
+  const kind = meta.kinds[zone.holds[0] ?? -1];
+  return (kind === undefined ? undefined : layout.kinds.get(kind.name))?.hue ?? 60;
+}
+
+function rowsOf(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta: ZoneMeta): CardScene[][] {
+  if (area.shape === 'count') {
+    noteFaces(builder, zone);
+    return [];
+  }
+  if (zone.things === null) return area.shape === 'stack' && zone.count > 0 ? [[backOf(builder, zoneMeta)]] : [];
+  const cards = zone.things.map((thing) => cardScene(builder, thing, area.things));
+  if (area.shape === 'stack') return [cards.slice(0, 1)];
+  if (area.shape !== 'levels') return [cards];
+  return byLevel(zone.things, cards, area.by);
+}
+
+/** Cards by row of a pyramid: the field counts from 1; things without it lie in the first row. */
+function byLevel(things: readonly ThingView[], cards: readonly CardScene[], field: string | null): CardScene[][] {
+  const rows: CardScene[][] = [];
+  things.forEach((thing, index) => {
+    const level = Math.max(1, (field === null ? 1 : thing.fields[field]) ?? 1);
+    while (rows.length < level) rows.push([]);
+    const card = cards[index];
+    if (card !== undefined) rows[level - 1]?.push(card);
+  });
+  return rows;
+}
+
+function backOf({ meta, layout }: Builder, zone: ZoneMeta): CardScene {
+  const kind = meta.kinds[zone.holds[0] ?? -1];
+  const style = kind === undefined ? undefined : layout.kinds.get(kind.name);
+  const face = { ...blankFace, hidden: true, kind: kind?.title ?? '', hue: style?.hue ?? 60 };
+  const shape = style?.shape === 'tile' || style === undefined ? 'card' : style.shape;
+  return { thing: -1, face, shape, answers: [], reason: '', inside: [], fittings: [] };
+}
+
+function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null): CardScene {
+  const { meta, layout, legal, faces } = builder;
+  const kind = meta.kinds[thing.kind];
+  const style = kind === undefined ? undefined : layout.kinds.get(kind.name);
+  const face = faceOfThing(builder, thing);
+  faces.set(thing.id, face);
+  const within = (names: readonly string[]): CardScene[] =>
+    names.flatMap((name) => {
+      const zone = thing.zones.find((candidate) => meta.zones[candidate.zone]?.name === name);
+      return zone?.things?.map((inner) => cardScene(builder, inner, null)) ?? [];
+    });
+  return {
+    thing: thing.id,
+    face,
+    shape: asked ?? style?.shape ?? 'card',
+    answers: legal.answers.get(thing.id) ?? [],
+    reason: legal.reasons.get(thing.id) ?? '',
+    inside: within(style?.inside ?? []),
+    fittings: within(style?.fittings ?? []),
+  };
+}
+
+function noteFaces(builder: Builder, zone: ZoneView): void {
+  for (const thing of zone.things ?? []) builder.faces.set(thing.id, faceOfThing(builder, thing));
+}

@@ -1,0 +1,25 @@
+import { html, type TemplateResult } from 'lit';
+import { icon } from '../icon/icon.ts';
+import { parseFragments } from './fragments.ts';
+
+/** What the names in `[name]` marks mean: which icon to draw and what to call it. */
+export type Glossary = ReadonlyMap<string, { readonly icon: string | null; readonly title: string }>;
+
+/**
+ * A card text as a template: words as text, marks as icons or strong words.
+ *
+ * @param text      card text with marks
+ * @param glossary  names that have an icon; another name is written as a word
+ */
+export function richText(text: string, glossary: Glossary): TemplateResult[] {
+  return parseFragments(text).map((piece) => {
+    if (piece.is === 'text') return html`${piece.text}`;
+    if (piece.is === 'strong') return html`<strong>${piece.text}</strong>`;
+    const known = glossary.get(piece.name);
+    if (known === undefined) return html`${piece.name}`;
+    if (known.icon === null) return html`${known.title}`;
+    return html`<span class="glyph" role="img" aria-label=${known.title} title=${known.title}
+      >${icon(known.icon)}</span
+    >`;
+  });
+}

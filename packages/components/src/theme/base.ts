@@ -1,0 +1,119 @@
+import { LitElement, css } from 'lit';
+import { installFonts } from './fonts.ts';
+import { installTokens } from './tokens.ts';
+
+/** What every element starts from: the tokens and fonts are there, boxes include their borders, `hidden` hides. */
+export class UndercroftElement extends LitElement {
+  override connectedCallback(): void {
+    installTokens();
+    void installFonts();
+    super.connectedCallback();
+  }
+
+  /** Sends an event that leaves shadow roots. */
+  protected send(type: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/** Registers an element once; a second registration of the same name (hot update, two bundles) is left out. */
+export function define(name: string, type: CustomElementConstructor): void {
+  if (customElements.get(name) === undefined) customElements.define(name, type);
+}
+
+export const baseStyles = css`
+  :host {
+    box-sizing: border-box;
+    font-family: var(--uc-font-text);
+    color: var(--uc-ink);
+    -webkit-text-size-adjust: 100%;
+  }
+  :host([hidden]) {
+    display: none !important;
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: inherit;
+  }
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  ul,
+  ol {
+    margin: 0;
+    padding: 0;
+  }
+  ul,
+  ol {
+    list-style: none;
+  }
+  .hush {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+export const buttonStyles = css`
+  button {
+    font: inherit;
+    color: inherit;
+    margin: 0;
+  }
+  .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.45em;
+    min-height: 40px;
+    padding: 0.35em 0.9em;
+    border: 1px solid var(--uc-line);
+    border-radius: var(--uc-radius-small);
+    background: var(--uc-panel-raised);
+    color: var(--uc-ink);
+    font-weight: 700;
+    font-size: 1rem;
+    line-height: 1.15;
+    cursor: pointer;
+    transition:
+      background var(--uc-quick),
+      border-color var(--uc-quick),
+      transform var(--uc-quick);
+  }
+  .button:hover:not([aria-disabled='true'], :disabled) {
+    border-color: var(--uc-accent);
+    background: color-mix(in oklab, var(--uc-panel-raised), var(--uc-accent) 12%);
+  }
+  .button:active:not([aria-disabled='true'], :disabled) {
+    transform: translateY(1px);
+  }
+  .button.primary {
+    background: var(--uc-accent);
+    border-color: var(--uc-accent);
+    color: var(--uc-accent-ink);
+  }
+  .button.primary:hover:not([aria-disabled='true'], :disabled) {
+    background: color-mix(in oklab, var(--uc-accent), white 14%);
+  }
+  .button.quiet {
+    background: transparent;
+    border-color: transparent;
+  }
+  .button[aria-disabled='true'],
+  .button:disabled {
+    cursor: not-allowed;
+    color: var(--uc-ink-soft);
+    border-style: dashed;
+    background: transparent;
+  }
+  :focus-visible {
+    outline: 3px solid var(--uc-focus);
+    outline-offset: 2px;
+  }
+`;

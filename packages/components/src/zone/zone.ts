@@ -1,0 +1,85 @@
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
+import { zoneStyles } from './zone.styles.ts';
+
+/** How the things of a zone lie: side by side, one on the other, in the hand, as a mere number, row under row. */
+export type ZoneShape = 'row' | 'stack' | 'fan' | 'count' | 'levels';
+
+/**
+ * A place where things lie, with its name and how many they are.
+ *
+ * @slot          the things, for `row`, `stack` (only the top one) and `fan`
+ * @slot level-N  the things of row N, counted from 1, for `levels`
+ * @csspart things  the box that holds the things
+ */
+export class ZoneElement extends UndercroftElement {
+  static override styles = [baseStyles, zoneStyles];
+  static override properties: PropertyDeclarations = {
+    label: {},
+    shape: { reflect: true },
+    count: { type: Number },
+    levels: { type: Number },
+    hue: { type: Number },
+    bare: { type: Boolean, reflect: true },
+    lit: { type: Boolean, reflect: true },
+  };
+
+  declare label: string;
+  declare shape: ZoneShape;
+  /** how many things lie here; -1 when nobody may know */
+  declare count: number;
+  /** how many rows `levels` has */
+  declare levels: number;
+  declare hue: number;
+  /** without a name and a box */
+  declare bare: boolean;
+  /** something in it can be chosen */
+  declare lit: boolean;
+
+  constructor() {
+    super();
+    this.label = '';
+    this.shape = 'row';
+    this.count = 0;
+    this.levels = 0;
+    this.hue = 60;
+    this.bare = false;
+    this.lit = false;
+  }
+
+  override render(): TemplateResult {
+    const many = this.count < 0 ? '?' : String(this.count);
+    return html`<section aria-label=${`${this.label}, ${many}`} style=${`--hue: ${this.hue}`}>
+      ${
+        this.bare
+          ? nothing
+          : html`<header>
+              <h3>${this.label}</h3>
+              <span class="count" aria-hidden="true">${many}</span>
+            </header>`
+      }
+      <div class="things" part="things">${this.#things()}</div>
+    </section>`;
+  }
+
+  #things(): TemplateResult | TemplateResult[] | typeof nothing {
+    if (this.shape === 'count') return nothing;
+    if (this.shape === 'levels') {
+      return Array.from({ length: this.levels }, (_, index) => {
+        return html`<div class="level" style=${`--n: ${index + 1}`}><slot name=${`level-${index + 1}`}></slot></div>`;
+      });
+    }
+    if (this.count === 0) return html`<slot><span class="empty">empty</span></slot>`;
+    if (this.shape === 'stack')
+      return html`<div class="pile" style=${`--deep: ${Math.min(this.count, 6)}`}><slot></slot></div>`;
+    return html`<slot></slot>`;
+  }
+}
+
+define('uc-zone', ZoneElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'uc-zone': ZoneElement;
+  }
+}
