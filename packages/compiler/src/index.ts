@@ -19,3 +19,5 @@ export * from './diagnostics/print-pretty.ts';
 export * from './diagnostics/print-short.ts';
 export * from './diagnostics/suggest.ts';
 export { allCodes, entryOf, tables, type Code, type ParamsOf } from './diagnostics/table/index.ts';
+export { compileGame, type CompiledGame } from './compile.ts';
+export { contentHash } from './content-hash.ts';

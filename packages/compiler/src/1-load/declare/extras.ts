@@ -1,0 +1,60 @@
+// Files that the rules do not need: how the table looks, what players read, other languages. Passed on as plain JSON.
+
+import type { GameModel, LocaleModel } from '../../model/model.ts';
+import { readDocument } from '../document.ts';
+import type { GameFiles } from '../paths.ts';
+import { entriesAt, nodeAt, scalarAt, scalarsAt } from '../read.ts';
+import { toPlain, type YamlMap } from '../yaml/node.ts';
+import type { LoadContext } from './context.ts';
+import { readRuleIds } from './rows.ts';
+import { readWords } from './texts.ts';
+
+/**
+ * Reads table.yaml, rulebook.yaml and the locales.
+ *
+ * @returns  `extras` holds them as plain JSON: `table`, `rulebook`, and `locale` by language; what is not there is left out
+ * @throws   never
+ */
+export function readExtras(context: LoadContext, files: GameFiles): Required<Pick<GameModel, 'extras' | 'locales'>> {
+  const extras: Record<string, unknown> = {};
+  const table = readFile(context, files.table);
+  if (table !== undefined) extras['table'] = toPlain(table);
+  const rulebook = readFile(context, files.rulebook);
+  if (rulebook !== undefined) {
+    checkChapters(context, rulebook);
+    extras['rulebook'] = toPlain(rulebook);
+  }
+  const locales = new Map<string, LocaleModel>();
+  const plain: Record<string, unknown> = {};
+  for (const path of files.locales) {
+    const root = readFile(context, path);
+    if (root === undefined) continue;
+    const lang = path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length);
+    locales.set(lang, localeOf(lang, root));
+    plain[lang] = toPlain(root);
+  }
+  if (locales.size > 0) extras['locale'] = plain;
+  return { extras, locales };
+}
+
+function readFile(context: LoadContext, path: string | undefined): YamlMap | undefined {
+  return path === undefined ? undefined : readDocument(context, path);
+}
+
+function localeOf(lang: string, root: YamlMap): LocaleModel {
+  const texts = (key: string): Record<string, string> =>
+    Object.fromEntries(entriesAt(root, key).flatMap((entry) => (entry.value.kind === 'scalar' ? [[entry.key, entry.value.text] as const] : [])));
+  return { lang, titles: texts('titles'), texts: texts('texts'), phrases: texts('phrases'), prompts: texts('prompts'), words: readWords(root) };
+}
+
+function checkChapters(context: LoadContext, rulebook: YamlMap): void {
+  const seen = new Set<string>();
+  const chapters = nodeAt(rulebook, 'chapters');
+  for (const chapter of chapters?.kind === 'seq' ? chapters.items : []) {
+    if (chapter.kind !== 'map') continue;
+    const id = scalarAt(chapter, 'id');
+    if (id !== undefined && seen.has(id.text)) context.report('load/duplicate-chapter', id.span, { id: id.text });
+    if (id !== undefined) seen.add(id.text);
+    readRuleIds(context, scalarsAt(chapter, 'rules'));
+  }
+}

@@ -1,0 +1,41 @@
+// What each player and the game as a whole have: counters, fields, attributes, globals.
+
+import type { AttributeModel, CounterModel, FieldModel } from '../../model/model.ts';
+import { entriesAt, mapAt } from '../read.ts';
+import type { YamlMap } from '../yaml/node.ts';
+import { readAttribute } from './attributes.ts';
+import type { LoadContext } from './context.ts';
+import { readCounter, readField } from './fields.ts';
+import type { TypeNames } from './types.ts';
+
+/** What the players and the table have besides zones. */
+export interface PlayersReading {
+  readonly counters: CounterModel[];
+  readonly playerFields: FieldModel[];
+  readonly playerAttributes: AttributeModel[];
+  readonly globals: FieldModel[];
+}
+
+/**
+ * Reads `counters:`, `player:` and `globals:`. Their names share one scope with zones and sets, because `your x` may be any of them.
+ *
+ * @throws never
+ */
+export function readPlayers(context: LoadContext, game: YamlMap, names: TypeNames): PlayersReading {
+  const { words } = context;
+  const player = mapAt(game, 'player');
+  return {
+    counters: entriesAt(game, 'counters')
+      .filter(({ key, keySpan }) => words.claim('counter', key, keySpan))
+      .map((entry) => readCounter(context, entry)),
+    playerFields: entriesAt(player, 'fields')
+      .filter(({ key, keySpan }) => words.claim('field of players', key, keySpan))
+      .map((entry) => readField(context, entry, 'player', names)),
+    playerAttributes: entriesAt(player, 'attributes')
+      .filter(({ key, keySpan }) => words.claim('attribute of players', key, keySpan))
+      .map((entry) => readAttribute(context, entry, 'player', names)),
+    globals: entriesAt(game, 'globals')
+      .filter(({ key, keySpan }) => words.claim('global', key, keySpan))
+      .map((entry) => readField(context, entry, 'global', names)),
+  };
+}

@@ -1,0 +1,114 @@
+// Kinds of things: first their names and parents, then what each has, because they refer to each other.
+
+import type { EnumModel, KindModel } from '../../model/model.ts';
+import { pluralOf, titleOf } from '../naming.ts';
+import { entriesAt, flagAt, mapOf, scalarAt, textAt } from '../read.ts';
+import type { YamlEntry, YamlMap } from '../yaml/node.ts';
+import { readAttribute } from './attributes.ts';
+import { lookUp, type LoadContext } from './context.ts';
+import { readField, readPrinted, type PrintedReading } from './fields.ts';
+import { memberRegister, type NameRegister } from './names.ts';
+import { readZone } from './zones.ts';
+
+/** Kinds, and what rows need to know about what is printed on each. */
+export interface KindsReading {
+  readonly kinds: KindModel[];
+  /** Printed values of a kind, those of its parents first. */
+  readonly printedOf: ReadonlyMap<KindModel, readonly PrintedReading[]>;
+}
+
+type Shell = { -readonly [Key in keyof KindModel]: KindModel[Key] };
+
+/**
+ * Reads `kinds:`.
+ *
+ * @throws never
+ */
+export function readKinds(context: LoadContext, game: YamlMap, enums: readonly EnumModel[]): KindsReading {
+  const entries = entriesAt(game, 'kinds').filter(({ key, keySpan }) => context.words.claim('kind', key, keySpan));
+  const kinds = entries.map((entry) => shellOf(context, entry));
+  entries.forEach((entry, index) => linkParent(context, entry, kinds[index], kinds));
+  const printedOf = new Map<KindModel, PrintedReading[]>();
+  const members = new Map<KindModel, NameRegister>();
+  for (const kind of parentsFirst(kinds)) {
+    const entry = entries[kinds.indexOf(kind)];
+    if (entry !== undefined) fill(context, entry, kind, { enums, kinds }, printedOf, members);
+  }
+  return { kinds, printedOf };
+}
+
+function shellOf(context: LoadContext, { key, keySpan, value }: YamlEntry): Shell {
+  const map = mapOf(value);
+  const written = scalarAt(map, 'plural');
+  const plural = written?.text.trim() ?? pluralOf(key);
+  if (plural !== key) context.words.claim('plural of a kind', plural, written?.span ?? keySpan);
+  return {
+    name: key,
+    at: context.place(keySpan),
+    plural,
+    parent: null,
+    children: [],
+    fields: [],
+    printed: [],
+    attributes: [],
+    zones: [],
+    rows: [],
+    folder: textAt(map, 'folder'),
+    play: textAt(map, 'play'),
+    alike: flagAt(map, 'alike'),
+    title: textAt(map, 'title') ?? titleOf(key),
+    icon: textAt(map, 'icon'),
+  };
+}
+
+function linkParent(context: LoadContext, { key, value }: YamlEntry, kind: Shell | undefined, kinds: readonly Shell[]): void {
+  const scalar = scalarAt(mapOf(value), 'is');
+  if (scalar === undefined || kind === undefined) return;
+  const parent = lookUp(context, 'kind', scalar, kinds);
+  if (parent === undefined) return;
+  for (let each: KindModel | null = parent; each !== null; each = each.parent) {
+    if (each !== kind) continue;
+    context.report('load/circular-kind', scalar.span, { name: key });
+    return;
+  }
+  kind.parent = parent;
+  parent.children.push(kind);
+}
+
+function parentsFirst(kinds: readonly Shell[]): Shell[] {
+  const depth = (kind: KindModel): number => (kind.parent === null ? 0 : 1 + depth(kind.parent));
+  return kinds.toSorted((first, second) => depth(first) - depth(second));
+}
+
+/** Reads what a kind has; its parents are filled before it. */
+function fill(
+  context: LoadContext,
+  entry: YamlEntry,
+  kind: Shell,
+  names: { enums: readonly EnumModel[]; kinds: readonly KindModel[] },
+  printedOf: Map<KindModel, PrintedReading[]>,
+  members: Map<KindModel, NameRegister>,
+): void {
+  const map = mapOf(entry.value);
+  const inherited = kind.parent === null ? undefined : members.get(kind.parent);
+  const member = memberRegister(context.report, inherited);
+  // A field or attribute may repeat the name of a printed value: it begins as that value, or is computed from it.
+  const printedNames = memberRegister(context.report);
+  members.set(kind, member);
+  const own = entriesAt(map, 'printed')
+    .filter(({ key, keySpan }) => printedNames.claim('printed value', key, keySpan))
+    .map((item) => readPrinted(context, item, kind, names));
+  const readings = [...((kind.parent === null ? undefined : printedOf.get(kind.parent)) ?? []), ...own];
+  printedOf.set(kind, readings);
+  kind.printed.push(...own.map(({ model }) => model));
+  const printed = readings.map(({ model }) => model);
+  for (const item of entriesAt(map, 'fields')) {
+    if (member.claim('field', item.key, item.keySpan)) kind.fields.push(readField(context, item, kind, names, printed));
+  }
+  for (const item of entriesAt(map, 'attributes')) {
+    if (member.claim('attribute', item.key, item.keySpan)) kind.attributes.push(readAttribute(context, item, kind, names, printed));
+  }
+  for (const item of entriesAt(map, 'zones')) {
+    if (member.claim('zone', item.key, item.keySpan)) kind.zones.push(readZone(context, item, names.kinds, kind));
+  }
+}

@@ -1,0 +1,63 @@
+// One word, one meaning: every name that may stand bare in a rule is claimed here once.
+
+import type { Report } from '../../diagnostics/collector.ts';
+import type { Span } from '../../source/span.ts';
+import { BUILT_IN_FIELDS, BUILT_IN_NAMES, RESERVED_WORDS } from '../language-words.ts';
+
+/** Names of one scope, each with what it is and where it is declared. */
+export interface NameRegister {
+  /**
+   * Takes a name.
+   *
+   * @param what  what it names, for messages: "zone"
+   * @returns     false when it is reserved or taken, which is then reported
+   */
+  claim(what: string, name: string, at: Span): boolean;
+  /** What a name is, when it is taken. */
+  whatIs(name: string): string | undefined;
+}
+
+/**
+ * Makes the register of names that stand bare in rules.
+ *
+ * @throws never
+ */
+export function nameRegister(report: Report): NameRegister {
+  return register(report, BUILT_IN_NAMES);
+}
+
+/**
+ * Makes a register for names that follow a dot: the fields, attributes and zones of one kind, over those of its parent.
+ *
+ * @throws never
+ */
+export function memberRegister(report: Report, parent?: NameRegister): NameRegister {
+  return register(report, BUILT_IN_FIELDS, parent);
+}
+
+function register(report: Report, builtIn: ReadonlySet<string>, parent?: NameRegister): NameRegister {
+  const taken = new Map<string, { what: string; at: Span }>();
+  const whatIs = (name: string): string | undefined => taken.get(name)?.what ?? parent?.whatIs(name);
+  return {
+    whatIs,
+    claim(what, name, at) {
+      if (RESERVED_WORDS.has(name) || builtIn.has(name) || name.startsWith('printed-')) {
+        report('load/reserved-word', at, { name });
+        return false;
+      }
+      const other = whatIs(name);
+      if (other === undefined) {
+        taken.set(name, { what, at });
+        return true;
+      }
+      const first = taken.get(name)?.at;
+      report(
+        'load/name-taken',
+        at,
+        { name, what, other },
+        first === undefined ? {} : { related: [{ span: first, message: 'declared here first' }] },
+      );
+      return false;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+// Names in declarations that mean something in the rules: procedures, windows, the turn. Checked once the rules are read.
+
+import type { Item, Procedure } from '../../ast/node.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { GameModel } from '../../model/model.ts';
+import type { Span } from '../../source/span.ts';
+import { BUILT_IN_VERBS } from '../language-words.ts';
+import { entriesAt, mapAt, mapOf, scalarAt } from '../read.ts';
+import type { YamlEntry, YamlMap, YamlScalar } from '../yaml/node.ts';
+import { lookUp, reportUnknown, type LoadContext } from './context.ts';
+
+/**
+ * Procedures of all `.rules` files.
+ *
+ * @throws never
+ */
+export function proceduresOf(programs: GameModel['programs']): readonly Procedure[] {
+  return programs.flatMap(({ program }) => program.items.filter((item): item is Procedure => item.kind === 'procedure'));
+}
+
+/**
+ * Checks what game.yaml says about procedures and windows.
+ *
+ * @param game  the root of game.yaml
+ * @throws      never
+ */
+export function checkReferences(context: LoadContext, game: YamlMap, model: GameModel): void {
+  const procedures = proceduresOf(model.programs);
+  const start = scalarAt(game, 'start');
+  const first = start === undefined ? undefined : lookUp(context, 'procedure', start, procedures);
+  if (start !== undefined && first !== undefined && first.params.length > 0) context.report('load/start-procedure', start.span, { name: first.name });
+  const afterRoll = scalarAt(game, 'after-roll');
+  if (afterRoll !== undefined) lookUp(context, 'window', afterRoll, model.windows);
+  const turn = scalarAt(game, 'turn');
+  const field = turn === undefined ? undefined : lookUp(context, 'global', turn, model.globals);
+  if (turn !== undefined && field !== undefined && field.type.is !== 'player') context.report('load/turn-type', turn.span, { name: field.name });
+  for (const scalar of resets(game)) lookUp(context, 'procedure', scalar, procedures);
+  for (const entry of entriesAt(game, 'kinds')) checkPlay(context, entry, procedures);
+  for (const entry of entriesAt(game, 'phrases')) checkPhrase(context, entry, procedures);
+  checkPrompts(context, game, model, procedures);
+}
+
+/** Every `reset:` of a field, wherever fields stand. */
+function resets(game: YamlMap): readonly YamlScalar[] {
+  const fields = [
+    ...entriesAt(game, 'globals'),
+    ...entriesAt(game, 'counters'),
+    ...entriesAt(mapAt(game, 'player'), 'fields'),
+    ...entriesAt(game, 'kinds').flatMap(({ value }) => entriesAt(mapOf(value), 'fields')),
+  ];
+  return fields.flatMap(({ value }) => scalarAt(mapOf(value), 'reset') ?? []);
+}
+
+function checkPlay(context: LoadContext, { key, value }: YamlEntry, procedures: readonly Procedure[]): void {
+  const scalar = scalarAt(mapOf(value), 'play');
+  const procedure = scalar === undefined ? undefined : lookUp(context, 'procedure', scalar, procedures);
+  if (scalar === undefined || procedure === undefined) return;
+  const [card, ...others] = procedure.params;
+  const fits = card !== undefined && card.label === null && others.every(({ type }) => type.optional);
+  if (!fits) context.report('load/play-procedure', scalar.span, { name: procedure.name, kind: key });
+}
+
+function checkPhrase(context: LoadContext, { key, keySpan, value }: YamlEntry, procedures: readonly Procedure[]): void {
+  if (BUILT_IN_VERBS.has(key)) return;
+  const procedure = procedures.find(({ name }) => name === key);
+  if (procedure === undefined) {
+    reportUnknown(context, 'procedure', key, keySpan, procedures.map(({ name }) => name));
+  } else if (value.kind === 'scalar') {
+    checkSlots(context, value, ['you', ...procedure.params.map(({ name }) => name)]);
+  }
+}
+
+/** Reports slots of a sentence that nothing fills. */
+function checkSlots(context: LoadContext, scalar: YamlScalar, allowed: readonly string[]): void {
+  const source = context.sources.lookup(scalar.span.file)?.text ?? '';
+  const written = source.slice(scalar.span.start, scalar.span.end);
+  for (const match of written.matchAll(/\{([^{}]*)\}/g)) {
+    const slot = match[1] ?? '';
+    if (allowed.includes(slot)) continue;
+    const near = suggest(slot, allowed);
+    const at: Span = { file: scalar.span.file, start: scalar.span.start + match.index, end: scalar.span.start + match.index + match[0].length };
+    context.report('load/unknown-slot', at, { slot, near, allowed }, near.length > 0 ? { edits: [{ span: at, text: `{${near[0]}}` }] } : {});
+  }
+}
+
+/** A prompt belongs to a menu's option, a window or a procedure. */
+function checkPrompts(context: LoadContext, game: YamlMap, model: GameModel, procedures: readonly Procedure[]): void {
+  const entries = entriesAt(game, 'prompts');
+  if (entries.length === 0) return;
+  const trees: readonly Item[] = [
+    ...model.programs.flatMap(({ program }) => program.items),
+    ...model.rows.flatMap(({ effect }) => effect?.items ?? []),
+  ];
+  const allowed = [...optionNames(trees), ...model.windows.map(({ name }) => name), ...procedures.map(({ name }) => name)];
+  for (const { key, keySpan } of entries) {
+    if (!allowed.includes(key)) reportUnknown(context, 'option, window or procedure', key, keySpan, allowed);
+  }
+}
+
+/** Names of the options of all menus. */
+function optionNames(trees: readonly Item[]): Set<string> {
+  const names = new Set<string>();
+  const stack: unknown[] = [...trees];
+  while (stack.length > 0) {
+    const node = stack.pop();
+    if (typeof node !== 'object' || node === null) continue;
+    const { kind, name } = node as { kind?: unknown; name?: unknown };
+    if (kind === 'option' && typeof name === 'string') names.add(name);
+    stack.push(...Object.values(node));
+  }
+  return names;
+}

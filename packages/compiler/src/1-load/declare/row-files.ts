@@ -1,0 +1,77 @@
+// Files of rows: which kind a file belongs to by its folder, and the rows of a table with what they share.
+
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { KindModel } from '../../model/model.ts';
+import { span } from '../../source/span.ts';
+import { readDocument } from '../document.ts';
+import { TABLE_SUFFIX } from '../paths.ts';
+import { entriesAt, mapAt, mapOf } from '../read.ts';
+import type { YamlMap } from '../yaml/node.ts';
+import type { LoadContext } from './context.ts';
+import type { KindsReading } from './kinds.ts';
+import type { RawRow } from './rows.ts';
+
+/**
+ * Reads all files of rows, in the order of their paths; rows of a table in the order in which they are written.
+ *
+ * @param gameId  folder of the game
+ * @param paths   files that may hold rows
+ * @throws        never
+ */
+export function readRowFiles(context: LoadContext, gameId: string, paths: readonly string[], reading: KindsReading): RawRow[] {
+  return paths.flatMap((path) => {
+    const inGame = path.slice(gameId.length + 1);
+    const kind = kindOf(inGame, reading.kinds);
+    if (kind === undefined) {
+      reportStray(context, path, inGame, reading.kinds);
+      return [];
+    }
+    return inGame.endsWith(TABLE_SUFFIX) ? readTable(context, path, kind, reading) : readSingle(context, path, kind, reading);
+  });
+}
+
+/** The kind whose folder holds the file; of folders inside each other the inner one. */
+function kindOf(inGame: string, kinds: readonly KindModel[]): KindModel | undefined {
+  const fitting = kinds.filter(({ folder }) => folder !== null && inGame.startsWith(`${folder}/`));
+  return fitting.toSorted((first, second) => (second.folder?.length ?? 0) - (first.folder?.length ?? 0))[0];
+}
+
+function reportStray(context: LoadContext, path: string, inGame: string, kinds: readonly KindModel[]): void {
+  const folder = inGame.slice(0, Math.max(0, inGame.lastIndexOf('/')));
+  const folders = kinds.flatMap((kind) => kind.folder ?? []);
+  context.report('load/stray-file', span(path, 0), { folder, near: suggest(folder, folders), folders });
+}
+
+function readSingle(context: LoadContext, path: string, kind: KindModel, { printedOf }: KindsReading): RawRow[] {
+  const map = readDocument(context, path);
+  const name = path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length);
+  const nameAt = span(path, 0);
+  if (map === undefined || !isId(context, name, nameAt.file)) return [];
+  return [{ name, nameAt, kind, map }];
+}
+
+function isId(context: LoadContext, name: string, path: string): boolean {
+  if (/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(name)) return true;
+  context.report('load/bad-id', span(path, 0), { what: 'the name of the file', found: name, suggestion: undefined });
+  return false;
+}
+
+function readTable(context: LoadContext, path: string, kind: KindModel, { printedOf }: KindsReading): RawRow[] {
+  const root = readDocument(context, path);
+  const each = mapAt(root, 'each');
+  return entriesAt(root, 'rows').flatMap(({ key, keySpan, value }) => {
+    const map = merged(value.kind === 'map' ? value : emptyMap(value.span), each);
+    if (mapOf(value) === undefined && value.kind === 'scalar' && value.style !== 'empty') return [];
+    return [{ name: key, nameAt: keySpan, kind, map }];
+  });
+}
+
+function emptyMap(at: YamlMap['span']): YamlMap {
+  return { kind: 'map', entries: [], span: at, flow: false };
+}
+
+/** The row's own entries, and those of `each` that it does not have. */
+function merged(own: YamlMap, each: YamlMap | undefined): YamlMap {
+  const keys = new Set(own.entries.map(({ key }) => key));
+  return { ...own, entries: [...own.entries, ...(each?.entries ?? []).filter(({ key }) => !keys.has(key))] };
+}

@@ -1,0 +1,28 @@
+import type { SetModel } from '../../model/model.ts';
+import { entriesAt, mapOf, scalarAt } from '../read.ts';
+import { rulesTextOf } from '../rules-text.ts';
+import type { YamlMap } from '../yaml/node.ts';
+import type { LoadContext } from './context.ts';
+
+/**
+ * Reads `sets: {creatures: {one: creature, is: units in rooms where its side is evil}}`.
+ *
+ * @throws never
+ */
+export function readSets(context: LoadContext, game: YamlMap): SetModel[] {
+  return entriesAt(game, 'sets').flatMap(({ key, keySpan, value }) => {
+    const map = mapOf(value);
+    const one = scalarAt(map, 'one');
+    const query = scalarAt(map, 'is');
+    const taken = !context.words.claim('set', key, keySpan);
+    if (one !== undefined && one.text.trim() !== key) context.words.claim('member of a set', one.text.trim(), one.span);
+    if (taken || one === undefined || query === undefined) return [];
+    const set: SetModel = {
+      name: key,
+      at: context.place(keySpan),
+      one: one.text.trim(),
+      query: context.parser.expression(rulesTextOf(context, query)),
+    };
+    return [set];
+  });
+}

@@ -1,0 +1,114 @@
+// Loading a game: its YAML files become a model, its rules become trees. What is wrong is reported; what is sound is kept.
+
+import type { Report } from '../diagnostics/collector.ts';
+import type { GameModel } from '../model/model.ts';
+import type { SourceSet } from '../source/source-set.ts';
+import { span } from '../source/span.ts';
+import { loadContext, type LoadContext, type RulesParser } from './declare/context.ts';
+import { readEnums } from './declare/enums.ts';
+import { readExtras } from './declare/extras.ts';
+import { readPlayers } from './declare/globals.ts';
+import { readKinds } from './declare/kinds.ts';
+import { checkLimits, DICE_COUNT_MAX, PLAYER_COUNT_MAX } from './declare/limits.ts';
+import { readOptions, readVariants } from './declare/options.ts';
+import { checkReferences } from './declare/references.ts';
+import { readRowFiles } from './declare/row-files.ts';
+import { readRow } from './declare/rows.ts';
+import { readSets } from './declare/sets.ts';
+import { readReasons, readTexts, readWords } from './declare/texts.ts';
+import { readWindows } from './declare/windows.ts';
+import { checkRefills, readZone } from './declare/zones.ts';
+import { readDocument } from './document.ts';
+import { gameFiles, type GameFiles } from './paths.ts';
+import { entriesAt, mapAt, textAt, wholeAt } from './read.ts';
+import type { YamlMap } from './yaml/node.ts';
+
+/** Dice of a game that says nothing. */
+const DICE_COUNT = 64;
+
+/**
+ * Loads one game.
+ *
+ * @param sources  files of the game and perhaps of others; paths as `<game>/game.yaml`
+ * @param gameId   folder of the game
+ * @param parser   turns texts of the rules language into trees
+ * @param report   receives what is wrong
+ * @returns        null only when there is no game.yaml that can be read; otherwise everything that could be understood
+ * @throws         never
+ */
+export function loadGame(sources: SourceSet, gameId: string, parser: RulesParser, report: Report): GameModel | null {
+  const files = gameFiles(
+    sources.files.map(({ path }) => path),
+    gameId,
+  );
+  const context = loadContext(sources, parser, report);
+  if (sources.lookup(files.game) === undefined) {
+    report('load/no-game-file', span(files.game, 0), { game: gameId });
+    return null;
+  }
+  const root = readDocument(context, files.game);
+  return root === undefined ? null : declare(context, gameId, files, root);
+}
+
+function declare(context: LoadContext, gameId: string, files: GameFiles, root: YamlMap): GameModel {
+  const enums = readEnums(context, root);
+  const reading = readKinds(context, root, enums);
+  const { kinds, printedOf } = reading;
+  const names = { enums, kinds };
+  const players = readPlayers(context, root, names);
+  const zones = entriesAt(root, 'zones')
+    .filter(({ key, keySpan }) => context.words.claim('zone', key, keySpan))
+    .map((entry) => readZone(context, entry, kinds));
+  checkRefills(context, mapAt(root, 'zones'), zones);
+  const sets = readSets(context, root);
+  const windows = readWindows(context, root, kinds);
+  const options = readOptions(context, root, names);
+  const rows = readRowFiles(context, gameId, files.rows, reading).map((raw, index) => {
+    const row = readRow(context, raw, index, { zones, options, printedOf });
+    raw.kind.rows.push(row);
+    return row;
+  });
+  const seats = seatsOf(root);
+  const model: GameModel = {
+    id: gameId,
+    title: textAt(root, 'title') ?? gameId,
+    ...seats,
+    turn: textAt(root, 'turn'),
+    start: textAt(root, 'start') ?? '',
+    afterRoll: textAt(root, 'after-roll'),
+    maxDice: within(wholeAt(root, 'max-dice') ?? DICE_COUNT, 1, DICE_COUNT_MAX),
+    enums,
+    kinds,
+    ...players,
+    zones,
+    sets,
+    windows,
+    options,
+    variants: readVariants(context, root, options),
+    rows,
+    reasons: readReasons(context, root),
+    phrases: readTexts(context, root, 'phrases'),
+    prompts: readTexts(context, root, 'prompts'),
+    files: context.sources.files.map(({ path }) => path),
+    ...readExtras(context, files),
+    words: readWords(root),
+    programs: files.rules.map((path) => ({ path, program: parseFile(context, path) })),
+  };
+  checkReferences(context, root, model);
+  checkLimits(context, model, span(files.game, 0));
+  return model;
+}
+
+function parseFile({ sources, parser }: LoadContext, path: string): GameModel['programs'][number]['program'] {
+  return parser.program({ text: sources.lookup(path)?.text ?? '', file: sources.numberOf(path) ?? 0 });
+}
+
+function seatsOf(root: YamlMap): { minPlayers: number; maxPlayers: number } {
+  const players = mapAt(root, 'players');
+  const minPlayers = within(wholeAt(players, 'min') ?? 1, 1, PLAYER_COUNT_MAX);
+  return { minPlayers, maxPlayers: within(wholeAt(players, 'max') ?? minPlayers, minPlayers, PLAYER_COUNT_MAX) };
+}
+
+function within(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}

@@ -1,0 +1,25 @@
+// Words that the rules language keeps for itself, so that no declaration may take them.
+
+/** Words of the grammar: a name never has this form, wherever it stands. The same list as `Reserved` in the grammar. */
+export const RESERVED_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a an and any as at because before being by called choose chosen decrease define each else false for from gain giving has have ' +
+    'here if in include increase instead into is its let lose no none not of offer on onto option or otherwise pay per play proceed ' +
+    'random repeat require return roll rolling rule set skip stop expire then through to true until using when where while with your against'
+  ).split(' '),
+);
+
+/** Names that already mean something wherever a bare name may stand. */
+export const BUILT_IN_NAMES: ReadonlySet<string> = new Set(
+  'you this it old result players others everyone opponent thrown-dice number flag player thing dice die'.split(' '),
+);
+
+/** Names that follow a dot and mean the same for every thing, so that no field may take them. */
+export const BUILT_IN_FIELDS: ReadonlySet<string> = new Set(['owner', 'place']);
+
+/** Built-in verbs: no procedure may take them, and a phrase may be given to each. */
+export const BUILT_IN_VERBS: ReadonlySet<string> = new Set(
+  'move draw shuffle reroll resolve reveal hide win eliminate end-game refill gain lose pay set increase decrease'.split(
+    ' ',
+  ),
+);

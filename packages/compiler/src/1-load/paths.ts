@@ -1,0 +1,64 @@
+// Which file of a game is what. Paths are relative to the content folder: `<game>/game.yaml`, `<game>/rules/turn.rules`.
+
+/** Files of one game, by what they hold; each list in code unit order. */
+export interface GameFiles {
+  readonly game: string;
+  readonly rules: readonly string[];
+  /** Rows and tables of rows, under the folders of kinds. */
+  readonly rows: readonly string[];
+  readonly scenarios: readonly string[];
+  readonly table: string | undefined;
+  readonly rulebook: string | undefined;
+  /** Files of names and texts, one a language. */
+  readonly locales: readonly string[];
+  /** All of them, in code unit order. */
+  readonly all: readonly string[];
+}
+
+/** What the name of a file of scenarios beside a row ends with. */
+export const SCENARIO_SUFFIX = '.scenarios.yaml';
+/** What the name of a table of rows ends with. */
+export const TABLE_SUFFIX = '.table.yaml';
+
+/** What a file of a game holds; `other` is none of the compiler's business. */
+export type FileRole = 'game' | 'rules' | 'row' | 'row-table' | 'scenarios' | 'table' | 'rulebook' | 'locale' | 'other';
+
+/**
+ * What a file holds, by its path alone.
+ *
+ * @param path  relative to the folder of the game: `rooms/lair.yaml`
+ * @throws      never
+ */
+export function roleOf(path: string): FileRole {
+  if (path.endsWith('.rules')) return 'rules';
+  if (!path.endsWith('.yaml') || path.split('/').some((part) => part.startsWith('.'))) return 'other';
+  if (path === 'game.yaml') return 'game';
+  if (path === 'table.yaml') return 'table';
+  if (path === 'rulebook.yaml') return 'rulebook';
+  if (path.startsWith('locale/')) return 'locale';
+  if (path.startsWith('scenarios/') || path.endsWith(SCENARIO_SUFFIX)) return 'scenarios';
+  return path.endsWith(TABLE_SUFFIX) ? 'row-table' : 'row';
+}
+
+/**
+ * Sorts the files of one game by what they hold.
+ *
+ * @param paths   paths of any number of games
+ * @param gameId  the game; files of others are left out
+ * @throws        never
+ */
+export function gameFiles(paths: Iterable<string>, gameId: string): GameFiles {
+  const prefix = `${gameId}/`;
+  const all = [...paths].filter((path) => path.startsWith(prefix)).toSorted();
+  const withRole = (...roles: readonly FileRole[]): string[] => all.filter((path) => roles.includes(roleOf(path.slice(prefix.length))));
+  return {
+    game: `${prefix}game.yaml`,
+    rules: withRole('rules'),
+    rows: withRole('row', 'row-table'),
+    scenarios: withRole('scenarios'),
+    table: withRole('table')[0],
+    rulebook: withRole('rulebook')[0],
+    locales: withRole('locale'),
+    all: all.filter((path) => roleOf(path.slice(prefix.length)) !== 'other'),
+  };
+}

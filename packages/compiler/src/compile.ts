@@ -1,0 +1,43 @@
+// The compiler from end to end. It reads no disk and never throws: files go in, diagnostics and perhaps a module come out.
+
+import type { RulesParser } from './1-load/declare/context.ts';
+import { loadGame } from './1-load/game.ts';
+import { parseExpression, parseProgram } from './2-parse/parse.ts';
+import { reportAtPlaces } from './ast/report.ts';
+import { contentHash } from './content-hash.ts';
+import { createCollector } from './diagnostics/collector.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { GameModel } from './model/model.ts';
+import { sourceFile } from './source/file.ts';
+import { sourceSet } from './source/source-set.ts';
+
+/** What became of a game. */
+export interface CompiledGame {
+  /** Everything that is wrong or worth knowing, sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** What could be understood; null without a readable game.yaml. Complete only when no error was reported. */
+  readonly model: GameModel | null;
+  /** Hash of the content, 16 hex digits. */
+  readonly hash: string;
+}
+
+/**
+ * Compiles one game.
+ *
+ * @param files   path to text, paths as `<game>/game.yaml`; files of other games are left alone
+ * @param gameId  folder of the game
+ * @throws        never
+ */
+export function compileGame(files: ReadonlyMap<string, string>, gameId: string): CompiledGame {
+  const own = [...files].filter(([path]) => path.startsWith(`${gameId}/`)).toSorted(([first], [second]) => (first < second ? -1 : 1));
+  const sources = sourceSet(own.map(([path, text]) => sourceFile(path, text)));
+  const collector = createCollector();
+  const reportAt = reportAtPlaces(collector.report, sources.files.map(({ path }) => path));
+  const parser: RulesParser = {
+    program: (text) => parseProgram(text, reportAt),
+    expression: (text) => parseExpression(text, reportAt),
+  };
+
+  const model = loadGame(sources, gameId, parser, collector.report);
+  return { diagnostics: collector.list(), model, hash: contentHash(own) };
+}

@@ -1,0 +1,180 @@
+// Messages about the declarations of a game: names, types and what they refer to.
+
+import { defineTable, entry } from './define.ts';
+import { counted, didYouMean, listOf, quote, withArticle } from './words.ts';
+
+export const loadDeclareEntries = defineTable('load', {
+  'load/no-game-file': entry<{ game: string }>({
+    severity: 'error',
+    title: 'No game.yaml',
+    message: ({ game }) => `The game ${quote(game)} has no file ${quote(`${game}/game.yaml`)}`,
+    notes: () => ['Everything a game has is declared in its game.yaml; without one nothing else can be read.'],
+  }),
+  'load/stray-file': entry<{ folder: string; near: readonly string[]; folders: readonly string[] }>({
+    severity: 'error',
+    title: 'A file where no kind has its rows',
+    message: ({ folder }) =>
+      folder === ''
+        ? 'No kind has its rows beside game.yaml, so this file means nothing'
+        : `No kind has its rows in the folder ${quote(folder)}`,
+    notes: ({ near, folders }) =>
+      near.length > 0
+        ? didYouMean(near)
+        : folders.length > 0
+          ? [`Folders of kinds: ${listOf(folders, 'and')}.`]
+          : ['Give a kind the key `folder` in game.yaml.'],
+  }),
+  'load/reserved-word': entry<{ name: string }>({
+    severity: 'error',
+    title: 'A name that belongs to the rules language',
+    message: ({ name }) => `${quote(name)} is a word of the rules language and cannot be a name`,
+  }),
+  'load/name-taken': entry<{ name: string; what: string; other: string }>({
+    severity: 'error',
+    title: 'One word for two things',
+    message: ({ name, what, other }) =>
+      `${quote(name)} cannot be ${withArticle(what)}, because it already is ${withArticle(other)}`,
+    notes: () => ['A word means one thing in a game. Rename one of the two, or give the kind or row another `plural`.'],
+  }),
+  'load/unknown-name': entry<{ what: string; name: string; near: readonly string[]; allowed: readonly string[] }>({
+    severity: 'error',
+    title: 'A name that is not declared',
+    message: ({ what, name }) => `There is no ${what} ${quote(name)} in this game`,
+    notes: ({ near, allowed, what }) => {
+      if (near.length > 0) return didYouMean(near);
+      return allowed.length === 0 ? [`The game has no ${what} at all.`] : [`There is ${listOf(allowed, 'and')}.`];
+    },
+    fix: ({ near }) => `write ${quote(near[0] ?? '')}`,
+  }),
+  'load/unknown-type': entry<{ written: string; near: readonly string[]; allowed: readonly string[] }>({
+    severity: 'error',
+    title: 'Not a type',
+    message: ({ written }) => `${quote(written)} is not a type`,
+    notes: ({ near, allowed }) => [
+      ...didYouMean(near),
+      `A type is ${listOf(allowed)}; with a question mark behind it the value may also be none.`,
+    ],
+    fix: ({ near }) => `write ${quote(near[0] ?? '')}`,
+  }),
+  'load/needs-optional': entry<{ what: string; type: string }>({
+    severity: 'error',
+    title: 'None for a value that must be there',
+    message: ({ what, type }) => `${quote(what)} begins as none, so its type must be ${quote(`${type}?`)}`,
+    fix: ({ type }) => `write ${quote(`${type}?`)}`,
+  }),
+  'load/wrong-value': entry<{
+    what: string;
+    found: string;
+    type: string;
+    near: readonly string[];
+    allowed: readonly string[];
+  }>({
+    severity: 'error',
+    title: 'A value of another type',
+    message: ({ what, found, type }) => `${quote(what)} is ${withArticle(type)}, which ${quote(found)} is not`,
+    notes: ({ near, allowed }) => [
+      ...didYouMean(near),
+      ...(allowed.length > 0 ? [`Possible values: ${listOf(allowed)}.`] : []),
+    ],
+    fix: ({ near }) => `write ${quote(near[0] ?? '')}`,
+  }),
+  'load/not-printable': entry<{ what: string; type: string }>({
+    severity: 'error',
+    title: 'A printed value of a type that cannot be printed',
+    message: ({ what, type }) =>
+      `${quote(what)} is of type ${quote(type)}, but what is printed is a number, a flag or one of an enum`,
+  }),
+  'load/no-printed': entry<{ what: string }>({
+    severity: 'error',
+    title: 'Begins as printed, but nothing is printed',
+    message: ({ what }) => `${quote(what)} begins as printed, but its kind has no printed ${quote(what)}`,
+  }),
+  'load/no-base': entry<{ name: string; player: boolean }>({
+    severity: 'error',
+    title: 'An attribute without a base',
+    message: ({ name, player }) =>
+      player
+        ? `The attribute ${quote(name)} needs a base`
+        : `The attribute ${quote(name)} needs a base, or a printed value of the same name`,
+    notes: () => ['For example `base: 0`; for things the base may look at `it`: `base: its level + 1`.'],
+  }),
+  'load/circular-kind': entry<{ name: string }>({
+    severity: 'error',
+    title: 'A kind that is a sort of itself',
+    message: ({ name }) => `The kind ${quote(name)} is a sort of itself, over one or more steps of \`is\``,
+  }),
+  'load/range': entry<{ what: string; min: number; max: number }>({
+    severity: 'error',
+    title: 'A range that is empty',
+    message: ({ what, min, max }) => `${quote(what)} is at least ${min} and at most ${max}, which no number is`,
+  }),
+  'load/count-format': entry<{ found: string }>({
+    severity: 'error',
+    title: 'Not a count',
+    message: ({ found }) => `${quote(found)} is not a count; write a whole number, or for example \`2 per player\``,
+  }),
+  'load/cannot-start': entry<{ kind: string; zone: string; holds: readonly string[] }>({
+    severity: 'error',
+    title: 'A zone that does not hold that kind',
+    message: ({ kind, zone }) =>
+      `${withArticle(kind).replace(/^a/, 'A')} cannot start in ${quote(zone)}, which does not hold it`,
+    notes: ({ zone, holds }) => [`${quote(zone)} holds ${listOf(holds, 'and')}.`],
+  }),
+  'load/start-of-player': entry<{ zone: string; count: number }>({
+    severity: 'error',
+    title: 'Things of nobody in a zone of each player',
+    message: ({ zone }) =>
+      `Each player has a zone ${quote(zone)} of their own, so the count must say how many each player has`,
+    notes: ({ count }) => [`For example \`count: ${count} per player\`.`],
+    fix: ({ count }) => `write \`${count} per player\``,
+  }),
+  'load/refill-mismatch': entry<{ zone: string; refill: string; why: string }>({
+    severity: 'error',
+    title: 'A refill that does not fit',
+    message: ({ zone, refill, why }) => `${quote(zone)} cannot be refilled from ${quote(refill)}: ${why}`,
+  }),
+  'load/limit': entry<{ what: string; count: number; countMax: number }>({
+    severity: 'error',
+    title: 'More than a game may have',
+    message: ({ what, count, countMax }) => `This game has ${counted(count, what)}; at most ${countMax} are possible`,
+  }),
+  'load/turn-type': entry<{ name: string }>({
+    severity: 'error',
+    title: 'A turn that is not a player',
+    message: ({ name }) => `${quote(name)} says whose turn it is, so its type must be \`player\``,
+  }),
+  'load/play-procedure': entry<{ name: string; kind: string }>({
+    severity: 'error',
+    title: 'A procedure that cannot play a card',
+    message: ({ name, kind }) =>
+      `${quote(name)} plays ${withArticle(kind)}, so it must take one, and nothing else that cannot be left out`,
+    notes: ({ name, kind }) => [`For example \`to ${name} ${kind} card\`.`],
+  }),
+  'load/start-procedure': entry<{ name: string }>({
+    severity: 'error',
+    title: 'A game that begins with a procedure that wants something',
+    message: ({ name }) => `${quote(name)} is the whole game, so it cannot take parameters`,
+  }),
+  'load/unknown-slot': entry<{ slot: string; near: readonly string[]; allowed: readonly string[] }>({
+    severity: 'error',
+    title: 'A slot that is not a parameter',
+    message: ({ slot }) => `${quote(`{${slot}}`)} is not a parameter of this procedure`,
+    notes: ({ near, allowed }) => [
+      ...didYouMean(near),
+      `Slots that can stand here: ${listOf(allowed.map((name) => `{${name}}`))}.`,
+    ],
+    fix: ({ near }) => `write ${quote(`{${near[0] ?? ''}}`)}`,
+  }),
+  'load/bad-rule-id': entry<{ found: string }>({
+    severity: 'error',
+    title: 'Not the id of a rule',
+    message: ({ found }) =>
+      `${quote(found)} is not the id of a rule: ids are capital letters and digits in parts joined by hyphens`,
+    notes: () => ['For example `AB-TURN-01`.'],
+  }),
+  'load/duplicate-chapter': entry<{ id: string }>({
+    severity: 'error',
+    title: 'Two chapters with one id',
+    message: ({ id }) => `${quote(id)} is the id of a chapter above; ids of chapters differ`,
+  }),
+});

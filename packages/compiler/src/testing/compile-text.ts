@@ -1,0 +1,40 @@
+import { compileGame, type CompiledGame } from '../compile.ts';
+import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';
+
+/**
+ * Compiles the tiny game with some files changed, added, or, where the text is null, taken away.
+ *
+ * @param changes  path inside the game, `beasts/moth.yaml`, to its text
+ * @throws         never
+ */
+export function compileText(changes: Readonly<Record<string, string | null>> = {}): CompiledGame {
+  const files = tinyGame();
+  for (const [path, text] of Object.entries(changes)) {
+    if (text === null) files.delete(`${TINY_GAME_ID}/${path}`);
+    else files.set(`${TINY_GAME_ID}/${path}`, text);
+  }
+  return compileGame(files, TINY_GAME_ID);
+}
+
+/**
+ * Compiles the tiny game with one more beast that has an effect.
+ *
+ * @param effect  text of the rules language, any number of lines
+ * @throws        never
+ */
+export function compileEffect(effect: string): CompiledGame {
+  const indented = effect.replaceAll(/^/gm, '  ');
+  return compileText({ [`beasts/${SUBJECT}.yaml`]: `count: 1 per player\nstarts: deck\nmight: 1\neffect: |\n${indented}\n` });
+}
+
+/**
+ * Compiles the tiny game with more rules.
+ *
+ * @throws never
+ */
+export function compileRules(rules: string): CompiledGame {
+  return compileText({ 'rules/more.rules': rules });
+}
+
+/** Name of the row that `compileEffect` adds. */
+export const SUBJECT = 'subject';

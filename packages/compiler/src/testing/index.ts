@@ -1,0 +1,8 @@
+/**
+ * Helpers for tests of the compiler and of everything that runs what it makes. Not for production: it reads the disk.
+ *
+ * @module
+ */
+export * from './compile-text.ts';
+export * from './marks.ts';
+export * from './tiny-game.ts';
