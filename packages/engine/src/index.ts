@@ -1,10 +1,35 @@
 /**
- * Running a compiled game over one flat `Int32Array`: create, step to the next decision, list
- * legal answers, observe, clone, hash, snapshot, replay.
+ * Running a compiled game over one flat `Int32Array`: create, step to the next decision, list legal answers, observe,
+ * clone, hash, snapshot, replay.
  *
- * It must not know YAML, the compiler, Node, the DOM, the clock, `Math.random`, or any particular
- * game.
+ * It must not know YAML, the compiler, Node, the DOM, the clock, `Math.random`, or any particular game.
  *
  * @module
  */
-export {};
+export { decodeAnswers, encodeAnswers } from './answers.ts';
+export type { Decision, DisabledOption, Option } from './decision.ts';
+export { readDecision, readDisabled } from './decision.ts';
+export { diff, dump } from './dump.ts';
+export type { GameEvent, StepTrace } from './events.ts';
+export { eventText } from './events.ts';
+export type { GameResult, GameSettings, UndoInfo } from './game.ts';
+export { Game, createGame, gameFromState, readResult } from './game.ts';
+export type { FailureContext, GameUseCode } from './game-error.ts';
+export { GameError, GameUseError, isGameErrorLike, placeOf, toGameError } from './game-error.ts';
+export { cellsInUse, hashCells, hashState, hashText, statesEqual } from './hash.ts';
+export { InvariantError, assertInvariants, checkInvariants } from './invariants.ts';
+export type { LabelOptions } from './labels.ts';
+export { fillSlots, hiddenLabel, playerLabel, spaced, thingLabel, valueLabel, zoneLabel } from './labels.ts';
+export type { CarriedOver } from './load.ts';
+export { carryOver, loadGame, replayGame } from './load.ts';
+export type { MetaIndex } from './meta-index.ts';
+export { fieldSubjects, isDie, isOfKind, metaIndex, zoneMetaOf } from './meta-index.ts';
+export { advance, applyOption, copyState, createState, isOver, offeredAt, playRandom } from './playout.ts';
+export { Rng } from './rng.ts';
+export type { Save, SaveErrorCode, SaveRefusal } from './save-format.ts';
+export { SAVE_FORMAT, parseSave, replayLine } from './save-format.ts';
+export type { GameSetup, ResolvedSetup, Script } from './setup.ts';
+export { initState, resolveSetup, scriptLeft, writeScript } from './setup.ts';
+export type { Viewer } from './visibility.ts';
+export { SPECTATOR_BIT, inMask, seenBy, seesField, seesThing, seesZone } from './visibility.ts';
+export { membersOf, ownerOf, thingsIn, zoneOf, zoneOwner } from './zones.ts';

@@ -1,0 +1,162 @@
+/** What happened, decoded from the records a module appends to `io.events`, and what each viewer may read of it. */
+import { HEADER, type EventMeta, type GameMeta, type GameModule } from '@undercroft/contract';
+import { placeOf } from './game-error.ts';
+import { fillSlots, playerLabel, valueLabel, type LabelOptions } from './labels.ts';
+import { SPECTATOR_BIT, inMask, seenBy, type Viewer } from './visibility.ts';
+
+/** One thing that happened. Plain data. */
+export interface GameEvent {
+  /** answers given when it happened: 0 for the beginning */
+  readonly step: number;
+  /** index into `meta.events` */
+  readonly event: number;
+  /** procedure or built-in verb */
+  readonly name: string;
+  /** acting player, -1 none */
+  readonly you: number;
+  readonly args: readonly number[];
+  /** place in the content that caused it, -1 unknown */
+  readonly site: number;
+  readonly file: string | null;
+  readonly line: number | null;
+  /** the sentence for somebody who sees everything; null when players are not told */
+  readonly text: string | null;
+  /** per argument: who may know which thing it is (see `seenBy`); -1 for what is no thing */
+  readonly seenBy: readonly number[];
+  /** who may know the card that caused it; all bits when it was not a card */
+  readonly siteSeenBy: number;
+}
+
+/** All that one answer brought about. */
+export interface StepTrace {
+  /** who answered, -1 for the beginning */
+  readonly player: number;
+  /** the generator of the game was used */
+  readonly randomness: boolean;
+  /** who now knows a thing not known before, as a mask of players */
+  readonly learned: number;
+  readonly events: readonly GameEvent[];
+}
+
+const EVERYBODY = -1;
+
+/**
+ * Reads what the last `run` of a module appended, with what it means for hidden information.
+ *
+ * @param before the state before the answer; @param after the state now
+ */
+export function readTrace(
+  module: GameModule,
+  before: Int32Array,
+  after: Int32Array,
+  step: number,
+  player: number,
+): StepTrace {
+  const { meta } = module;
+  const randomness = [0, 1, 2, 3].some((cell) => before[HEADER.rng + cell] !== after[HEADER.rng + cell]);
+  const reader = new EventReader(module, before, after, randomness);
+  return { player, randomness, learned: learnedBetween(meta, before, after), events: reader.read(step) };
+}
+
+class EventReader {
+  private readonly module: GameModule;
+  private readonly before: Int32Array;
+  private readonly after: Int32Array;
+  private readonly randomness: boolean;
+
+  constructor(module: GameModule, before: Int32Array, after: Int32Array, randomness: boolean) {
+    this.module = module;
+    this.before = before;
+    this.after = after;
+    this.randomness = randomness;
+  }
+
+  read(step: number): GameEvent[] {
+    const { io } = this.module;
+    const found: GameEvent[] = [];
+    for (let at = 0; at < io.eventLength && io.events[at] > 0; at += io.events[at]) {
+      found.push(this.record(step, at));
+    }
+    return found;
+  }
+
+  private record(step: number, at: number): GameEvent {
+    const { io, meta } = this.module;
+    const event = io.events[at + 1];
+    const site = io.events[at + 2];
+    const args = [...io.events.subarray(at + 4, at + io.events[at])];
+    const { name, slots, text } = meta.events[event];
+    const place = placeOf(meta, site);
+    const you = io.events[at + 3];
+    const known = { step, event, name, you, args, site, file: place?.file ?? null, line: place?.line ?? null };
+    return {
+      ...known,
+      text: text === null ? null : sentence(meta, meta.events[event], you, args, { state: this.after }),
+      seenBy: args.map((value, i) => (slots[i]?.type.is === 'thing' ? this.mask(value) : -1)),
+      siteSeenBy: this.siteMask(site),
+    };
+  }
+
+  /**
+   * Who may know a thing that an event names: whoever sees it afterwards. Whoever saw it before may follow it too, but
+   * only if nothing random happened in between: after a shuffle nobody can tell which one was drawn.
+   */
+  private mask(thing: number): number {
+    const { meta } = this.module;
+    const players = this.after[HEADER.players];
+    const later = thing < 0 ? EVERYBODY : seenBy(meta, this.after, thing, players);
+    const gone = thing >= 0 && thing < meta.layout.things && this.after[meta.layout.zoneOf + thing] < 0;
+    if (gone) return seenBy(meta, this.before, thing, players);
+    return this.randomness || thing < 0 ? later : later | seenBy(meta, this.before, thing, players);
+  }
+
+  /** A line of a card's own file tells which card it was. */
+  private siteMask(site: number): number {
+    const { meta } = this.module;
+    const file = meta.sites[site]?.file;
+    const rows = meta.rows.filter((row) => row.file === file);
+    if (rows.length === 0) return EVERYBODY;
+    let mask = 0;
+    for (const { first, end } of rows) for (let thing = first; thing < end; thing++) mask |= this.mask(thing);
+    return mask;
+  }
+}
+
+/** Players who may know a thing in `after` that they could not in `before`. */
+function learnedBetween(meta: GameMeta, before: Int32Array, after: Int32Array): number {
+  const players = after[HEADER.players];
+  let learned = 0;
+  for (let thing = 0; thing < meta.layout.things; thing++) {
+    const now = seenBy(meta, after, thing, players);
+    learned |= now & ~seenBy(meta, before, thing, players);
+  }
+  return learned & (SPECTATOR_BIT - 1);
+}
+
+/**
+ * The sentence of an event for one viewer: hidden things are called by their kind only.
+ *
+ * @param names what the players are called
+ * @returns null when players are not told of it
+ */
+export function eventText(meta: GameMeta, event: GameEvent, viewer: Viewer, names?: readonly string[]): string | null {
+  const hidden = new Set(event.args.filter((_, i) => event.seenBy[i] !== -1 && !inMask(event.seenBy[i], viewer)));
+  const mayName = (thing: number): boolean => !hidden.has(thing);
+  return sentence(meta, meta.events[event.event], event.you, event.args, { names, mayName });
+}
+
+function sentence(
+  meta: GameMeta,
+  { text, slots }: EventMeta,
+  you: number,
+  args: readonly number[],
+  words: LabelOptions,
+): string | null {
+  if (text === null) return null;
+  return fillSlots(text, (slot) => {
+    if (slot === 'you') return you < 0 ? 'Nobody' : playerLabel(you, words.names);
+    const index = /^\d+$/.test(slot) ? Number(slot) : slots.findIndex((one) => one.name === slot);
+    const type = slots[index]?.type;
+    return type === undefined || args[index] === undefined ? null : valueLabel(meta, type, args[index], words);
+  });
+}

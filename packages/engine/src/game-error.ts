@@ -1,0 +1,78 @@
+/** The two ways to fail: the rules of a game broke a limit (`GameError`), or the caller asked for what cannot be (`GameUseError`). */
+import type { GameErrorCode, GameErrorLike, GameMeta } from '@undercroft/contract';
+
+/** Where a game stood when it failed: enough to see the failure again. */
+export interface FailureContext {
+  /** one line for a terminal, or null when the game did not begin from a seed */
+  readonly replay: string | null;
+  /** hash of the last sound state: 16 hex digits */
+  readonly stateHash: string;
+}
+
+/**
+ * A stated limit was exceeded, or the rules of a game contradict themselves. The mistake lies in the content, at `file`
+ * and `line`; with the code `internal` it lies in the compiler.
+ */
+export class GameError extends Error {
+  readonly code: GameErrorCode | 'internal';
+  /** index into `meta.sites`, -1 unknown */
+  readonly site: number;
+  readonly file: string | null;
+  readonly line: number | null;
+  readonly replay: string | null;
+  readonly stateHash: string;
+
+  constructor(code: GameErrorCode | 'internal', text: string, meta: GameMeta, site: number, at: FailureContext) {
+    const place = placeOf(meta, site);
+    super(
+      `${place ? `${place.file}:${place.line}: ` : ''}${text} [${code}, state ${at.stateHash}]${at.replay === null ? '' : `\n  ${at.replay}`}`,
+    );
+    this.name = 'GameError';
+    this.code = code;
+    this.site = site;
+    this.file = place?.file ?? null;
+    this.line = place?.line ?? null;
+    this.replay = at.replay;
+    this.stateHash = at.stateHash;
+  }
+}
+
+/** Why a call was refused; the game is as it was before the call. */
+export type GameUseCode = 'not-offered' | 'over' | 'bad-setup' | 'no-seed' | 'no-such-position' | 'wrong-state';
+
+/** The caller asked for something that cannot be: an answer that is not offered, a setup out of range. Nothing was changed. */
+export class GameUseError extends Error {
+  readonly code: GameUseCode;
+
+  constructor(code: GameUseCode, message: string) {
+    super(message);
+    this.name = 'GameUseError';
+    this.code = code;
+  }
+}
+
+/** Whether something thrown by a module is one of its stated failures. */
+export function isGameErrorLike(error: unknown): error is GameErrorLike {
+  return error instanceof Error && 'code' in error && 'site' in error && typeof error.site === 'number';
+}
+
+/** Turns whatever a module threw into a `GameError` that says where. A `GameError` stays what it is. */
+export function toGameError(meta: GameMeta, error: unknown, at: FailureContext): GameError {
+  if (error instanceof GameError) return error;
+  if (isGameErrorLike(error)) {
+    const made = new GameError(error.code, error.message, meta, error.site, at);
+    made.cause = error;
+    return made;
+  }
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const made = new GameError('internal', `the compiled game failed: ${text}`, meta, -1, at);
+  made.cause = error;
+  return made;
+}
+
+/** File and line of a site, null when it is not known. Never throws. */
+export function placeOf(meta: GameMeta, site: number): { readonly file: string; readonly line: number } | null {
+  const at = meta.sites[site];
+  const file = at && meta.files[at.file];
+  return file === undefined ? null : { file, line: at!.line };
+}

@@ -1,0 +1,292 @@
+/** A game in play: the door through which interfaces, scenarios and tools ask and answer. */
+import { HEADER, OUTCOME, type GameModule } from '@undercroft/contract';
+import { readDecision, readDisabled, type Decision, type DisabledOption } from './decision.ts';
+import type { GameEvent } from './events.ts';
+import { GameUseError, toGameError, type GameError } from './game-error.ts';
+import { hashState, statesEqual } from './hash.ts';
+import { assertInvariants } from './invariants.ts';
+import { createState, offeredAt } from './playout.ts';
+import { replayLine, writeSave } from './save-format.ts';
+import { initState, resolveSetup, type GameSetup, type ResolvedSetup } from './setup.ts';
+import { Timeline } from './timeline.ts';
+
+/** How a game is watched while it is played. */
+export interface GameSettings {
+  /** keep what happens with every answer (default); without it the log is worked out when it is asked for */
+  readonly log?: boolean | undefined;
+  /** check the engine's invariants after every answer; default false */
+  readonly check?: boolean | undefined;
+  /** what the players are called in labels; default "Player 1" ... */
+  readonly names?: readonly string[] | undefined;
+}
+
+/** How a game ended. */
+export interface GameResult {
+  /** index into `meta.endings`, -1 none (a procedure that was called alone came to its end) */
+  readonly ending: number;
+  readonly name: string | null;
+  readonly text: string | null;
+  readonly players: readonly { readonly outcome: 'playing' | 'won' | 'lost'; readonly reason: string | null }[];
+  readonly winners: readonly number[];
+}
+
+/** What lies between an earlier position and now: whether taking it back would let somebody use what they learned. */
+export interface UndoInfo {
+  /** nothing random happened, nobody who answered learned anything, and one player alone answered */
+  readonly free: boolean;
+  readonly randomness: boolean;
+  /** players who came to know a hidden thing */
+  readonly learned: readonly number[];
+  /** players who answered */
+  readonly answeredBy: readonly number[];
+}
+
+/** A game in play. Make one with `createGame` or `gameFromState`. */
+export class Game {
+  readonly module: GameModule;
+  /** what it began with; null for a game that began from a given state, which cannot be saved */
+  readonly setup: ResolvedSetup | null;
+  private readonly timeline: Timeline;
+  private readonly settings: GameSettings;
+  private pending: Decision | null = null;
+
+  /** Use `createGame` or `gameFromState`. */
+  constructor(module: GameModule, origin: Int32Array, setup: ResolvedSetup | null, settings: GameSettings) {
+    this.module = module;
+    this.setup = setup;
+    this.settings = settings;
+    try {
+      this.timeline = new Timeline(module, origin);
+    } catch (error) {
+      const replay = setup && replayLine(module.meta, setup, []);
+      throw toGameError(module.meta, error, { replay, stateHash: hashState(origin) });
+    }
+    this.verify();
+  }
+
+  /** The current position. Read it, never write it: `snapshot` gives a copy. */
+  get state(): Int32Array {
+    return this.timeline.state;
+  }
+
+  /** Answers given so far. */
+  get position(): number {
+    return this.timeline.position;
+  }
+
+  /** Answers known; more than `position` after an undo. */
+  get length(): number {
+    return this.timeline.length;
+  }
+
+  get over(): boolean {
+    return this.timeline.over;
+  }
+
+  /** The answers given so far, as the ints the rules saw. */
+  get answers(): readonly number[] {
+    return [...this.timeline.answered()];
+  }
+
+  /** The pending question with its complete list of legal answers; null when the game is over. The same object until the position changes. */
+  decision(): Decision | null {
+    if (this.over) return null;
+    if (this.pending === null) {
+      this.timeline.list();
+      this.pending = readDecision(this.module, this.state, this.position, this.settings);
+    }
+    return this.pending;
+  }
+
+  /** What cannot be chosen now and why. */
+  disabled(): readonly DisabledOption[] {
+    if (this.over) return [];
+    this.timeline.list(true);
+    return readDisabled(this.module, this.state, this.settings);
+  }
+
+  /**
+   * Answers the pending decision and goes on to the next.
+   *
+   * @param answer position in the list of options, or the value of an option
+   * @throws GameUseError 'over' | 'not-offered'; the game is as it was
+   * @throws GameError when the rules break a limit; the game is as it was
+   */
+  answer(answer: number | { readonly value: number }): void {
+    if (this.over) throw new GameUseError('over', `${this.module.meta.title} is over; nothing is asked any more`);
+    this.timeline.list();
+    const index = typeof answer === 'number' ? answer : offeredAt(this.module, answer.value);
+    if (!Number.isInteger(index) || index < 0 || index >= this.module.io.count) throw this.notOffered(answer);
+    const value = this.module.io.options[index];
+    try {
+      this.timeline.answer(index, value, this.settings.log !== false);
+    } catch (error) {
+      this.pending = null;
+      throw this.failure(error, [...this.timeline.answeredIndexes(), index]);
+    }
+    this.pending = null;
+    this.verify();
+  }
+
+  /** Everything that happened up to the current position, oldest first. */
+  get events(): readonly GameEvent[] {
+    return this.eventsSince(0);
+  }
+
+  /** What happened with the answers from `step` on. @param step 0 is the beginning of the game, n the nth answer */
+  eventsSince(step: number): readonly GameEvent[] {
+    const found: GameEvent[] = [];
+    for (let i = Math.max(0, step); i <= this.position; i++) found.push(...this.timeline.traceOf(i).events);
+    return found;
+  }
+
+  /** How the game ended; null while it goes on. */
+  get result(): GameResult | null {
+    return this.over ? readResult(this.module, this.state) : null;
+  }
+
+  /**
+   * Goes to any position among the answers known.
+   *
+   * @param position 0 to `length`
+   * @throws GameUseError 'no-such-position'
+   * @cost one copy and at most 15 answers (31 after 4096 answers, and so on)
+   */
+  goTo(position: number): void {
+    if (!Number.isInteger(position) || position < 0 || position > this.length) {
+      throw new GameUseError('no-such-position', `there are positions 0 to ${this.length}, not ${position}`);
+    }
+    this.timeline.goTo(position);
+    this.pending = null;
+  }
+
+  /** Takes back one answer. @returns false at the beginning */
+  undo(): boolean {
+    if (this.position === 0) return false;
+    this.goTo(this.position - 1);
+    return true;
+  }
+
+  /** Gives an answer again that was taken back. @returns false when there is none */
+  redo(): boolean {
+    if (this.position === this.length) return false;
+    this.goTo(this.position + 1);
+    return true;
+  }
+
+  /** What taking back all answers behind a position would undo. @param position 0 to the current one; default: one back */
+  undoInfo(position = this.position - 1): UndoInfo {
+    let randomness = false;
+    let learned = 0;
+    let answered = 0;
+    for (let step = Math.max(0, position) + 1; step <= this.position; step++) {
+      const trace = this.timeline.traceOf(step);
+      randomness ||= trace.randomness;
+      learned |= trace.learned;
+      answered |= 1 << trace.player;
+    }
+    const alone = (answered & (answered - 1)) === 0;
+    const free = !randomness && alone && (learned & answered) === 0;
+    return { free, randomness, learned: bits(learned), answeredBy: bits(answered) };
+  }
+
+  /** A copy of the state. @param into a buffer as long as the state, filled and given back; made anew when left out */
+  snapshot(into?: Int32Array): Int32Array {
+    if (into === undefined) return this.state.slice();
+    into.set(this.state);
+    return into;
+  }
+
+  /** Hash of the current position: 16 hex digits. */
+  hash(): string {
+    return hashState(this.state);
+  }
+
+  /** Whether another game stands in the same position. */
+  equals(other: Game): boolean {
+    return statesEqual(this.state, other.state);
+  }
+
+  /**
+   * The game as text; `loadGame` reads it. Answers taken back are not saved.
+   *
+   * @throws GameUseError 'no-seed' when the game began from a given state
+   */
+  save(): string {
+    return writeSave(this.module.meta, this.seeded(), this.timeline.answeredIndexes(), this.hash());
+  }
+
+  /** One line for a terminal that plays the same game again; null when the game began from a given state. */
+  replayLine(): string | null {
+    return this.setup && replayLine(this.module.meta, this.setup, this.timeline.answeredIndexes());
+  }
+
+  private seeded(): ResolvedSetup {
+    if (this.setup === null) throw new GameUseError('no-seed', 'only a game that began from a seed can be saved');
+    return this.setup;
+  }
+
+  private verify(): void {
+    if (this.settings.check) assertInvariants(this.module, this.state, this.replayLine());
+  }
+
+  private failure(error: unknown, indexes: readonly number[]): GameError {
+    const replay = this.setup && replayLine(this.module.meta, this.setup, indexes);
+    return toGameError(this.module.meta, error, { replay, stateHash: this.hash() });
+  }
+
+  private notOffered(answer: number | { readonly value: number }): GameUseError {
+    const { prompt = '', options = [] } = this.decision() ?? {};
+    const asked = typeof answer === 'number' ? `answer ${answer}` : `the answer with value ${answer.value}`;
+    const some = options.slice(0, 8).map((option) => `${option.index} ${option.label}`);
+    const rest = options.length > 8 ? `, and ${options.length - 8} more` : '';
+    return new GameUseError(
+      'not-offered',
+      `${asked} is not offered for "${prompt}"; there are ${some.join(', ')}${rest}`,
+    );
+  }
+}
+
+/**
+ * Begins a game and goes to its first decision.
+ *
+ * @throws GameUseError 'bad-setup'; GameError when the rules fail before the first decision
+ */
+export function createGame(module: GameModule, setup: GameSetup & GameSettings): Game {
+  const resolved = resolveSetup(module.meta, setup);
+  const state = createState(module);
+  initState(module, state, resolved);
+  return new Game(module, state, resolved, setup);
+}
+
+/**
+ * Goes on from any state: one built by hand for a scenario or a preview, or the snapshot of another game. It can be
+ * played, undone and looked at, but not saved.
+ *
+ * @param state copied
+ * @throws GameUseError 'wrong-state' when its length is not that of the game; GameError when the rules fail
+ */
+export function gameFromState(module: GameModule, state: Int32Array, settings: GameSettings = {}): Game {
+  const { size } = module.meta.layout;
+  if (state.length !== size) {
+    throw new GameUseError('wrong-state', `a state of ${module.meta.title} has ${size} cells, not ${state.length}`);
+  }
+  return new Game(module, state, null, settings);
+}
+
+/** How the game in a state ended, or stands. Never throws. */
+export function readResult(module: GameModule, state: Int32Array): GameResult {
+  const { endings } = module.meta;
+  const names = ['playing', 'won', 'lost'] as const;
+  const ending = state[HEADER.ending];
+  const players = Array.from({ length: state[HEADER.players] }, (_, player) => ({
+    outcome: names[state[HEADER.outcome + player]] ?? 'playing',
+    reason: endings[state[HEADER.outcomeReason + player]]?.text ?? null,
+  }));
+  const winners = players.flatMap((_, player) => (state[HEADER.outcome + player] === OUTCOME.won ? [player] : []));
+  return { ending, name: endings[ending]?.name ?? null, text: endings[ending]?.text ?? null, players, winners };
+}
+
+function bits(mask: number): number[] {
+  return Array.from({ length: 31 }, (_, bit) => bit).filter((bit) => (mask & (1 << bit)) !== 0);
+}

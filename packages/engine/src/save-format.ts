@@ -1,0 +1,140 @@
+/** Saves and replays as text: what stands in them, and reading them without trusting them. */
+import type { GameMeta } from '@undercroft/contract';
+import { decodeAnswers, encodeAnswers } from './answers.ts';
+import type { ResolvedSetup, Script } from './setup.ts';
+
+/** The version of the format that this engine writes; it reads no other. */
+export const SAVE_FORMAT = 1;
+
+/** A game as text: JSON of about 250 letters and four thirds of a letter an answer. A replay is the same. */
+export interface Save {
+  readonly format: typeof SAVE_FORMAT;
+  /** id of the game */
+  readonly game: string;
+  /** hash of its content */
+  readonly hash: string;
+  readonly players: number;
+  readonly seed: number;
+  /** options that differ from the default, by name */
+  readonly options: Readonly<Record<string, number>>;
+  readonly script?: Script;
+  /** see `encodeAnswers` */
+  readonly answers: string;
+  /** hash of the state after the last answer */
+  readonly check: string;
+}
+
+export type SaveErrorCode =
+  | 'damaged'
+  | 'unknown-version'
+  | 'foreign-game'
+  | 'old-content'
+  | 'bad-setup'
+  | 'illegal-answer'
+  | 'check-failed'
+  | 'game-error';
+
+/** Why a save was refused. */
+export interface SaveRefusal {
+  readonly ok: false;
+  readonly code: SaveErrorCode;
+  /** for a player */
+  readonly message: string;
+  /** number of the answer that does not fit, from 1 */
+  readonly at?: number;
+}
+
+export function refuse(code: SaveErrorCode, message: string): SaveRefusal {
+  return { ok: false, code, message };
+}
+
+/** Writes a save. */
+export function writeSave(meta: GameMeta, setup: ResolvedSetup, indexes: Iterable<number>, check: string): string {
+  const save: Save = {
+    format: SAVE_FORMAT,
+    game: meta.id,
+    hash: meta.hash,
+    players: setup.players,
+    seed: setup.seed,
+    options: changedOptions(meta, setup),
+    ...(setup.script === null ? {} : { script: setup.script }),
+    answers: encodeAnswers(indexes),
+    check,
+  };
+  return JSON.stringify(save);
+}
+
+/** Options that are not at their default, by name. */
+export function changedOptions(meta: GameMeta, setup: ResolvedSetup): Record<string, number> {
+  const changed: Record<string, number> = {};
+  for (const [i, option] of meta.options.entries()) {
+    if (setup.options[i] !== option.initial) changed[option.name] = setup.options[i];
+  }
+  return changed;
+}
+
+/**
+ * Reads the text of a save. Looks at the form alone; whether it fits a game is the business of `loadGame`.
+ *
+ * @returns the save with its answers decoded, or why it is none; never throws
+ */
+export function parseSave(
+  text: string,
+): { readonly ok: true; readonly save: Save; readonly indexes: readonly number[] } | SaveRefusal {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return refuse('damaged', 'This is not a saved game: it cannot be read as JSON.');
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    return refuse('damaged', 'This is not a saved game: it holds no record.');
+  }
+  const fields = json as Readonly<Record<string, unknown>>;
+  if (typeof fields['format'] !== 'number') return refuse('damaged', 'This is not a saved game: it has no format.');
+  if (fields['format'] !== SAVE_FORMAT) {
+    return refuse(
+      'unknown-version',
+      `This save has format ${fields['format']}; only format ${SAVE_FORMAT} can be read.`,
+    );
+  }
+  const wrong = wrongField(fields);
+  if (wrong !== null) return refuse('damaged', `This save is damaged: "${wrong}" is missing or not what it should be.`);
+  const save = fields as unknown as Save;
+  const indexes = decodeAnswers(save.answers);
+  if (indexes === null) return refuse('damaged', 'This save is damaged: its list of answers cannot be read.');
+  return { ok: true, save, indexes };
+}
+
+const known = new Set(['format', 'game', 'hash', 'players', 'seed', 'options', 'script', 'answers', 'check']);
+
+function wrongField(fields: Readonly<Record<string, unknown>>): string | null {
+  for (const name of ['game', 'hash', 'answers', 'check']) if (typeof fields[name] !== 'string') return name;
+  for (const name of ['players', 'seed']) if (!isInt(fields[name])) return name;
+  const { options, script } = fields;
+  if (typeof options !== 'object' || options === null || !Object.values(options).every(isInt)) return 'options';
+  if (script !== undefined && !isScript(script)) return 'script';
+  return Object.keys(fields).find((name) => !known.has(name)) ?? null;
+}
+
+function isScript(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).every(
+    ([name, list]) => (name === 'dice' || name === 'picks') && Array.isArray(list) && list.every(isInt),
+  );
+}
+
+function isInt(value: unknown): value is number {
+  return typeof value === 'number' && (value | 0) === value;
+}
+
+/** One line for a terminal that plays the same game again. */
+export function replayLine(meta: GameMeta, setup: ResolvedSetup, indexes: Iterable<number>): string {
+  const words = ['undercroft replay', meta.id, `--players ${setup.players}`, `--seed ${setup.seed}`];
+  for (const [name, value] of Object.entries(changedOptions(meta, setup))) words.push(`--option ${name}=${value}`);
+  if (setup.script?.dice?.length) words.push(`--dice ${setup.script.dice.join(',')}`);
+  if (setup.script?.picks?.length) words.push(`--picks ${setup.script.picks.join(',')}`);
+  const answers = encodeAnswers(indexes);
+  if (answers !== '') words.push(`--answers=${answers}`);
+  return words.join(' ');
+}

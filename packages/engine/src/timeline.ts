@@ -1,0 +1,154 @@
+/** The answers of one game, and any position among them. Knows nothing of texts, saves or viewers. */
+import { HEADER, STATUS, type GameModule, type Status } from '@undercroft/contract';
+import { Checkpoints } from './checkpoints.ts';
+import { readTrace, type StepTrace } from './events.ts';
+import { advance, applyOption } from './playout.ts';
+
+/** A state, the answers that led to it and those that may follow (after an undo). */
+export class Timeline {
+  readonly module: GameModule;
+  /** the current position; others only read it */
+  readonly state: Int32Array;
+  /** answers given at the current position */
+  position = 0;
+  /** answers known; behind `position` they are what a redo gives */
+  length = 0;
+  private values: Int32Array = new Int32Array(64);
+  private indexes: Int32Array = new Int32Array(64);
+  private readonly origin: Int32Array;
+  private readonly before: Int32Array;
+  private readonly checkpoints = new Checkpoints();
+  private traces: (StepTrace | undefined)[] = [];
+
+  /**
+   * @param origin a state as `init` or `call` left it, or one at a decision; copied
+   * @throws what the module throws before its first decision
+   */
+  constructor(module: GameModule, origin: Int32Array) {
+    this.module = module;
+    this.origin = origin.slice();
+    this.state = origin.slice();
+    this.before = origin.slice();
+    advance(module, this.state);
+    this.checkpoints.record(0, this.state);
+  }
+
+  /** Lists the answers of the current position in `module.io`, which other games may have used meanwhile. */
+  list(explain = false): Status {
+    const { io } = this.module;
+    io.explain = explain;
+    try {
+      return advance(this.module, this.state);
+    } finally {
+      io.explain = false;
+    }
+  }
+
+  /**
+   * Gives an answer that was just listed; forgets what a redo would have given.
+   *
+   * @param trace keep what happens
+   * @throws what the module throws; the position is then as it was
+   */
+  answer(index: number, value: number, trace: boolean): void {
+    const { player } = this.module.io;
+    this.before.set(this.state);
+    try {
+      if (trace) this.logged(() => applyOption(this.module, this.state, value));
+      else applyOption(this.module, this.state, value);
+    } catch (error) {
+      this.state.set(this.before);
+      throw error;
+    }
+    this.forget();
+    this.push(index, value);
+    if (trace) this.traces[this.position] = readTrace(this.module, this.before, this.state, this.position, player);
+  }
+
+  /** Goes to a position. @param position 0 to `length` */
+  goTo(position: number): void {
+    const from = this.checkpoints.before(position);
+    if (position < this.position || from > this.position) {
+      this.checkpoints.load(from, this.state);
+      this.position = from;
+    }
+    while (this.position < position) {
+      applyOption(this.module, this.state, this.values[this.position]);
+      this.position++;
+    }
+  }
+
+  /** What an answer brought about; works it out again when it was not kept. @param step 0 (the beginning) to `length` */
+  traceOf(step: number): StepTrace {
+    return (this.traces[step] ??= this.retrace(step));
+  }
+
+  /** Ints answered so far. */
+  answered(): Int32Array {
+    return this.values.subarray(0, this.position);
+  }
+
+  /** Positions of the answers in their lists. */
+  answeredIndexes(): Int32Array {
+    return this.indexes.subarray(0, this.position);
+  }
+
+  private push(index: number, value: number): void {
+    if (this.position === this.values.length) {
+      this.values = grown(this.values);
+      this.indexes = grown(this.indexes);
+    }
+    this.values[this.position] = value;
+    this.indexes[this.position] = index;
+    this.position++;
+    this.length = this.position;
+    this.checkpoints.record(this.position, this.state);
+  }
+
+  private forget(): void {
+    if (this.length === this.position) return;
+    this.checkpoints.truncate(this.position);
+    this.traces.length = Math.min(this.traces.length, this.position + 1);
+    this.length = this.position;
+  }
+
+  private retrace(step: number): StepTrace {
+    const { module, before } = this;
+    const scratch = this.state.slice();
+    if (step === 0) {
+      before.set(this.origin);
+      scratch.set(this.origin);
+      this.logged(() => advance(module, scratch));
+      return readTrace(module, before, scratch, 0, -1);
+    }
+    const from = this.checkpoints.before(step - 1);
+    this.checkpoints.load(from, scratch);
+    for (let i = from; i < step - 1; i++) applyOption(module, scratch, this.values[i]);
+    before.set(scratch);
+    advance(module, scratch);
+    const { player } = module.io;
+    this.logged(() => applyOption(module, scratch, this.values[step - 1]));
+    return readTrace(module, before, scratch, step, player);
+  }
+
+  private logged(run: () => Status): void {
+    const { io } = this.module;
+    io.log = true;
+    try {
+      run();
+    } finally {
+      io.log = false;
+    }
+  }
+
+  /** Whether the current position is the end of the game. */
+  get over(): boolean {
+    return this.state[HEADER.status] === STATUS.over;
+  }
+}
+
+function grown(cells: Int32Array): Int32Array {
+  const larger = new Int32Array(cells.length * 2);
+  larger.set(cells);
+  return larger;
+}

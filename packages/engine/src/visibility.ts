@@ -1,0 +1,72 @@
+/** Who may see what, from the declared visibility of zones and fields and from nothing else. */
+import { NONE, type FieldMeta, type GameMeta } from '@undercroft/contract';
+import { isDie, metaIndex } from './meta-index.ts';
+import { ownerOf, zoneOwner } from './zones.ts';
+
+/** Somebody who looks at a game: a player (0 ...), one who sees what all may see, or one who sees everything. */
+export type Viewer = number | 'spectator' | 'all';
+
+/** Bit of the spectator in a mask of viewers; player p has bit p. */
+export const SPECTATOR_BIT = 1 << 8;
+
+/**
+ * Whether a viewer sees what lies in a zone, not merely how much. The zones of a hidden thing are hidden with it,
+ * because an open one would tell which thing it is. Never throws.
+ */
+export function seesZone(meta: GameMeta, state: Int32Array, viewer: Viewer, zone: number): boolean {
+  if (viewer === 'all') return true;
+  const index = metaIndex(meta);
+  let at = zone;
+  for (let turns = meta.layout.things; turns >= 0; turns--) {
+    const { visible } = meta.zones[index.zoneDef[at]];
+    if (visible === 'none') return false;
+    if (visible === 'owner' && (viewer === 'spectator' || zoneOwner(meta, state, at) !== viewer)) return false;
+    const thing = index.zoneThing[at];
+    if (thing < 0) return true;
+    at = state[meta.layout.zoneOf + thing];
+    if (at < 0) return true;
+  }
+  return false;
+}
+
+/** Whether a viewer may know which thing this is. Dice and things out of the game are open. Never throws. */
+export function seesThing(meta: GameMeta, state: Int32Array, viewer: Viewer, thing: number): boolean {
+  if (viewer === 'all' || isDie(meta, thing)) return true;
+  if (thing < 0 || thing >= meta.layout.things) return true;
+  const zone = state[meta.layout.zoneOf + thing];
+  return zone < 0 || seesZone(meta, state, viewer, zone);
+}
+
+/**
+ * Whether a viewer may read a field.
+ *
+ * @param subject the thing or player whose field it is; 0 for a global
+ */
+export function seesField(
+  meta: GameMeta,
+  state: Int32Array,
+  viewer: Viewer,
+  field: FieldMeta,
+  subject: number,
+): boolean {
+  if (viewer === 'all') return true;
+  const ofThing = typeof field.owner === 'number';
+  if (ofThing && !seesThing(meta, state, viewer, subject)) return false;
+  if (field.visible === 'all') return true;
+  if (field.visible === 'none' || field.owner === 'global') return false;
+  const owner = ofThing ? ownerOf(meta, state, subject) : subject;
+  return owner !== NONE && owner === viewer;
+}
+
+/** Everybody who may know which thing this is, as a mask: bit p for player p, `SPECTATOR_BIT` for everybody else. */
+export function seenBy(meta: GameMeta, state: Int32Array, thing: number, players: number): number {
+  let mask = seesThing(meta, state, 'spectator', thing) ? SPECTATOR_BIT : 0;
+  for (let player = 0; player < players; player++) if (seesThing(meta, state, player, thing)) mask |= 1 << player;
+  return mask;
+}
+
+/** Whether a viewer is in a mask made by `seenBy`. */
+export function inMask(mask: number, viewer: Viewer): boolean {
+  if (viewer === 'all') return true;
+  return (mask & (viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer)) !== 0;
+}

@@ -1,0 +1,45 @@
+/** Reading zones: what lies where, and whose it is. Nothing here writes a state. */
+import { NONE, type GameMeta, type GameModule } from '@undercroft/contract';
+import { metaIndex } from './meta-index.ts';
+
+/** The things in a zone, from the front (the top of a pile) to the back. @param zone 0 to `layout.zones - 1` */
+export function thingsIn(meta: GameMeta, state: Int32Array, zone: number): number[] {
+  const { head, next, things } = meta.layout;
+  const found: number[] = [];
+  // The limit keeps a damaged state from hanging the caller.
+  for (let thing = state[head + zone]; thing !== NONE && found.length <= things; thing = state[next + thing])
+    found.push(thing);
+  return found;
+}
+
+/** The zone a thing lies in, NONE when it is out of the game or a die. */
+export function zoneOf(meta: GameMeta, state: Int32Array, thing: number): number {
+  return thing >= 0 && thing < meta.layout.things ? state[meta.layout.zoneOf + thing] : NONE;
+}
+
+/** The player who owns a zone, directly or through the things it is part of; NONE when nobody does. Never throws. */
+export function zoneOwner(meta: GameMeta, state: Int32Array, zone: number): number {
+  const index = metaIndex(meta);
+  let at = zone;
+  // A chain of things in zones of things is never longer than there are things.
+  for (let turns = meta.layout.things; at >= 0 && turns >= 0; turns--) {
+    const player = index.zonePlayer[at];
+    if (player >= 0) return player;
+    const thing = index.zoneThing[at];
+    if (thing < 0) return NONE;
+    at = state[meta.layout.zoneOf + thing];
+  }
+  return NONE;
+}
+
+/** The player who owns a thing: the owner of the zone it lies in; NONE when nobody does. Never throws. */
+export function ownerOf(meta: GameMeta, state: Int32Array, thing: number): number {
+  return zoneOwner(meta, state, zoneOf(meta, state, thing));
+}
+
+/** Evaluates a named set of the game for a player. @returns ids, in the order the rules see them */
+export function membersOf(module: GameModule, state: Int32Array, set: number, player: number): number[] {
+  const into = new Int32Array(module.meta.layout.things);
+  const count = module.set(state, set, player, into);
+  return [...into.subarray(0, count)];
+}
