@@ -74,5 +74,5 @@ export function toGameError(meta: GameMeta, error: unknown, at: FailureContext):
 export function placeOf(meta: GameMeta, site: number): { readonly file: string; readonly line: number } | null {
   const at = meta.sites[site];
   const file = at && meta.files[at.file];
-  return file === undefined ? null : { file, line: at!.line };
+  return file === undefined ? null : { file, line: at.line };
 }

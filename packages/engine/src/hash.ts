@@ -19,7 +19,7 @@ export function hashCells(cells: ArrayLike<number>, length: number): string {
   let low = 0x811c9dc5 | 0;
   let high = 0x2f0b4c27 ^ length;
   for (let i = 0; i < length; i++) {
-    const cell = Math.imul(cells[i]!, ONE);
+    const cell = Math.imul(cells[i], ONE);
     low = Math.imul((low ^ cell ^ (cell >>> 15)) + i, TWO);
     low = (low << 13) | (low >>> 19);
     high = Math.imul(high ^ (cell + low), ONE);
@@ -37,7 +37,7 @@ export function hashText(text: string): string {
 
 /** How many cells of a state mean something: all below the top of the frame stack. */
 export function cellsInUse(state: Int32Array): number {
-  const top = state[HEADER.top]!;
+  const top = state[HEADER.top];
   return top > 0 && top <= state.length ? top : state.length;
 }
 

@@ -2,7 +2,7 @@
 import type { GameModule } from '@undercroft/contract';
 import { decodeAnswers } from './answers.ts';
 import type { Decision, Option } from './decision.ts';
-import { Game, createGame, type GameSettings } from './game.ts';
+import { createGame, type Game, type GameSettings } from './game.ts';
 import { GameError, GameUseError } from './game-error.ts';
 import { parseSave, refuse, type Save, type SaveRefusal } from './save-format.ts';
 import type { GameSetup } from './setup.ts';

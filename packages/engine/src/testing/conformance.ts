@@ -4,7 +4,7 @@
  */
 import { HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
 import { decodeAnswers, encodeAnswers } from '../answers.ts';
-import { Game, createGame } from '../game.ts';
+import { createGame, type Game } from '../game.ts';
 import { hashState, statesEqual } from '../hash.ts';
 import { checkInvariants } from '../invariants.ts';
 import { loadGame, replayGame } from '../load.ts';

@@ -14,9 +14,21 @@ const procedures = [play, turn, store];
 /** A freshly loaded module of the tiny game, with scratch memory of its own. */
 export function tinyModule(): GameModule {
   const io: Io = {
-    ...{ count: 0, options: new Int32Array(MAX_OPTIONS), ask: 0, player: 0, taken: 0, min: 1, max: 1, about: NONE },
-    ...{ explain: false, disabled: new Int32Array(64), disabledCount: 0 },
-    ...{ log: false, events: new Int32Array(1024), eventLength: 0, reached: null },
+    count: 0,
+    options: new Int32Array(MAX_OPTIONS),
+    ask: 0,
+    player: 0,
+    taken: 0,
+    min: 1,
+    max: 1,
+    about: NONE,
+    explain: false,
+    disabled: new Int32Array(64),
+    disabledCount: 0,
+    log: false,
+    events: new Int32Array(1024),
+    eventLength: 0,
+    reached: null,
   };
   return { meta: tinyMeta, io, init, run: (s) => run(s, io), call, place, attribute, set };
 }
@@ -56,8 +68,8 @@ function call(s: Int32Array, procedure: number, args: readonly number[], you: nu
   callProcedure(s, procedure, you, args[0] ?? 0, SITE.play);
 }
 
-function attribute(s: Int32Array, attribute: number, subject: number): number {
-  if (attribute === 0) return worth(s, subject);
+function attribute(s: Int32Array, which: number, subject: number): number {
+  if (which === 0) return worth(s, subject);
   let sum = 0;
   for (let fruit = s[layout.head + ZONE.contents + subject]; fruit !== NONE; fruit = s[layout.next + fruit])
     sum += worth(s, fruit);
