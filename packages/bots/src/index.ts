@@ -6,4 +6,8 @@
  *
  * @module
  */
-export {};
+export type { Bot, Determinise, MakeBot, Seat, Turn } from './bot.ts';
+export { learnEvaluation, type Evaluation, type LearnOptions } from './evaluation.ts';
+export { BOT_NAMES, botNamed } from './named.ts';
+export { randomBot } from './random.ts';
+export { sensibleBot, type SensibleOptions } from './sensible.ts';

@@ -7,4 +7,23 @@
  *
  * @module
  */
-export {};
+export { matchAnswer, nameAnswers, type Match, type NamedAnswer } from './answers.ts';
+export { changesBetween, dumpState, type Change } from './dump.ts';
+export { evaluate, type Evaluation } from './expression.ts';
+export { situationOf, type Names, type Situation } from './names.ts';
+export { prepareScenario, SCENARIO_SEED, type PrepareOptions } from './prepare.ts';
+export { ExpressionError, showReading, type Reading } from './reading.ts';
+export { tellFailure, type Failure, type OpenDecision, type ScenarioResult } from './result.ts';
+export { runScenario } from './run.ts';
+export { readScenarios, SCENARIO_KEYS, type FileProblem, type Scenario } from './scenario.ts';
+export {
+  plainSource,
+  ScenarioProblem,
+  type SourceEntry,
+  type SourceList,
+  type SourceMap,
+  type SourceNode,
+  type SourceScalar,
+  type Spot,
+} from './source.ts';
+export { didYouMean, listWords, plainWords } from './words.ts';

@@ -7,4 +7,8 @@
  *
  * @module
  */
-export {};
+export { addReached, CoverageWatcher, type Reached } from './coverage.ts';
+export { gameSeed, Table, type Played, type Series, type Watcher } from './play.ts';
+export { reportOf, type CoverageReport, type SimulationReport } from './report.ts';
+export { mergeShards, shardsDiffer, simulate, type FailedGame, type Shard, type SimulateOptions } from './simulate.ts';
+export { summarise, Tally, wilson, type Histogram, type Share, type Summary } from './statistics.ts';

@@ -9,7 +9,7 @@ import {
   type GameErrorLike,
   type Io,
 } from '@undercroft/contract';
-import { FRAME_SIZE, layout } from './tiny-meta.ts';
+import { FRAME_SIZE, layout, tinyMeta } from './tiny-meta.ts';
 
 /** Made by a compiled game when a limit is exceeded; the engine turns it into one that names file and line. */
 export class TinyError extends Error implements GameErrorLike {
@@ -65,9 +65,19 @@ export function roll(s: Int32Array, sides: number, site: number): number {
 
 /** Picks one thing of a zone at random. */
 export function pickThing(s: Int32Array, zone: number, site: number): number {
-  if (s[HEADER.picksScripted] > 0) return scripted(s, HEADER.picksUsed, HEADER.picksScripted, layout.pickScript, site);
+  if (s[HEADER.picksScripted] > 0) {
+    const pick = scripted(s, HEADER.picksUsed, HEADER.picksScripted, layout.pickScript, site);
+    return pick >= 0 ? pick : firstOfRow(s, zone, -2 - pick, site);
+  }
   let thing = s[layout.head + zone];
   for (let i = below(s, s[layout.count + zone]); i > 0; i--) thing = s[layout.next + thing];
+  return thing;
+}
+
+function firstOfRow(s: Int32Array, zone: number, row: number, site: number): number {
+  let thing = s[layout.head + zone];
+  while (thing !== NONE && tinyMeta.things[thing] !== row) thing = s[layout.next + thing];
+  if (thing === NONE) throw new TinyError('script', `no ${tinyMeta.rows[row].name} can be picked`, site);
   return thing;
 }
 

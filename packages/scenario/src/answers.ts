@@ -1,0 +1,104 @@
+/** Legal answers in the words a player or an author uses for them. */
+import type { AskMeta, ValueMeta } from '@undercroft/contract';
+import { NONE, menuArgument, menuEntry } from '@undercroft/contract';
+import { ownerOf } from '@undercroft/engine';
+import { placeOf, thingName, type Situation } from './names.ts';
+import { showValue } from './values.ts';
+import { plainWords } from './words.ts';
+
+/** One answer, with everything an author may call it. */
+export interface NamedAnswer {
+  /** position in the list that was handed in */
+  readonly index: number;
+  /** what it is called in messages */
+  readonly name: string;
+  /** all its names, as `plainWords` makes them; the first ones are the most exact */
+  readonly words: readonly string[];
+  /** answers with the same identity differ only in which of several equal things they mean */
+  readonly identity: string;
+}
+
+/**
+ * Names the answers to a question.
+ *
+ * @param values the answers as ints, as `Io.options` has them
+ * @param labels what a player reads for each, if that is known
+ */
+export function nameAnswers(
+  situation: Situation,
+  ask: AskMeta,
+  values: readonly number[],
+  labels: readonly string[] = [],
+): NamedAnswer[] {
+  return values.map((value, index) => {
+    const { names, identity } = namesOfAnswer(situation, ask, value);
+    const label = labels[index];
+    const all = label === undefined ? names : [...names, label];
+    return { index, name: label ?? names[0], words: [...new Set(all.map(plainWords))], identity };
+  });
+}
+
+interface AnswerNames {
+  readonly names: readonly string[];
+  readonly identity: string;
+}
+
+function namesOfAnswer(situation: Situation, ask: AskMeta, value: number): AnswerNames {
+  if (value === NONE) return { names: [ask.none ?? 'none', 'none', 'done', 'pass', 'no', 'nothing'], identity: 'none' };
+  if (ask.what === 'may') {
+    const names = value === 0 ? ['no', 'false'] : ['yes', 'true'];
+    return { names, identity: names[0] };
+  }
+  if (ask.what !== 'menu' && ask.what !== 'window') return namesOfValue(situation, ask.type, value);
+
+  const entry = ask.entries[menuEntry(value)];
+  if (entry === undefined) return { names: [`answer ${value}`], identity: String(value) };
+  const row = situation.names.meta.rows[entry.row];
+  const own = [entry.name, entry.label, ...(row === undefined ? [] : [row.name, row.title])];
+  if (entry.argument === null) return { names: own, identity: entry.name };
+  const argument = namesOfValue(situation, entry.argument, menuArgument(value));
+  const both = own.flatMap((name) => argument.names.map((word) => `${name} ${word}`));
+  return { names: [...both, ...argument.names, ...own], identity: `${menuEntry(value)} ${argument.identity}` };
+}
+
+function namesOfValue(situation: Situation, type: ValueMeta, value: number): AnswerNames {
+  const { meta } = situation.names;
+  if (type.is !== 'thing' || value === NONE) {
+    const name = showValue(meta, type, value);
+    return { names: [name], identity: name };
+  }
+  const row = meta.rows[meta.things[value] ?? -1];
+  if (row === undefined) {
+    const pips = thingName(meta, value);
+    return { names: [pips], identity: pips };
+  }
+  const base = [row.name, row.title, `${row.name}#${value - row.first + 1}`];
+  const where: string[] = [];
+  const place = placeOf(situation, value);
+  const placeRow = meta.rows[meta.things[place] ?? -1];
+  if (placeRow !== undefined)
+    where.push(` in ${placeRow.name}`, ` in ${placeRow.title}`, ` in ${thingName(meta, place)}`);
+  const zone = situation.names.zoneOfId[situation.state[meta.layout.zoneOf + value]];
+  if (zone !== undefined) where.push(` in ${zone.name}`);
+  const owner = ownerOf(meta, situation.state, value);
+  if (owner !== NONE) where.push(` of player ${owner + 1}`);
+  return { names: [...base, ...where.flatMap((suffix) => base.map((name) => name + suffix))], identity: row.name };
+}
+
+/** What a written answer can mean among those that are offered. */
+export type Match =
+  | { readonly is: 'one'; readonly answer: NamedAnswer }
+  | { readonly is: 'none' }
+  /** several different answers go by that name */
+  | { readonly is: 'several'; readonly answers: readonly NamedAnswer[] };
+
+/** Finds the answer an author means; of several equal things the first one. Never throws. */
+export function matchAnswer(answers: readonly NamedAnswer[], text: string): Match {
+  const wanted = plainWords(text);
+  const found = answers.filter(({ words }) => words.includes(wanted));
+  if (found.length === 0) return { is: 'none' };
+  const first = found[0];
+  if (found.every(({ identity }) => identity === first.identity)) return { is: 'one', answer: first };
+  const exact = found.filter(({ words }) => words[0] === wanted);
+  return exact.length === 1 ? { is: 'one', answer: exact[0] } : { is: 'several', answers: found };
+}

@@ -1,0 +1,132 @@
+/** One game from its first decision to its end, played by bots. */
+import { STATUS, type GameModule } from '@undercroft/contract';
+import type { Bot, Determinise, MakeBot } from '@undercroft/bots';
+import { advance, applyOption, createState, toGameError } from '@undercroft/engine';
+
+/** What a series of games has in common. */
+export interface Series {
+  readonly game: GameModule;
+  /** seats */
+  readonly players: number;
+  /** one int per entry of `meta.options` */
+  readonly options: readonly number[];
+  /** any int; with the index of a game it decides everything about that game */
+  readonly seed: number;
+  /** bots by name; seat s of game i is played by number (s + i) modulo their count, so that each sits everywhere */
+  readonly bots: readonly { readonly name: string; readonly make: MakeBot }[];
+  /** most answers in a game; one that is not over then counts as unfinished */
+  readonly answers: number;
+  readonly determinise?: Determinise | undefined;
+  /** milliseconds of a steady clock, for bots with a time budget; such series are not reproducible */
+  readonly now?: (() => number) | undefined;
+  /** prepares the state of each game instead of `init`, and its number of players; for odds */
+  readonly begin?: ((state: Int32Array, seed: number) => void) | undefined;
+}
+
+/** How one game went. */
+export interface Played {
+  readonly index: number;
+  readonly seed: number;
+  /** Int32Array[meta.layout.size]; reused for the next game */
+  readonly state: Int32Array;
+  readonly answers: number;
+  /** times the turn went to somebody, the first included; 0 for games without turns */
+  readonly turns: number;
+  readonly finished: boolean;
+  /** message when a rule failed */
+  readonly error: string | null;
+  /** position of each answer in its list */
+  readonly trail: Int32Array;
+  /** bot of each seat, an index into `Series.bots` */
+  readonly seats: readonly number[];
+}
+
+/** What looks on while a game is played. */
+export interface Watcher {
+  /** after each `run`: `module.io` holds the decision and, when logged, what happened */
+  look(game: GameModule, state: Int32Array): void;
+}
+
+/** Seed of one game of a series: differs for each index, and for neighbouring series seeds. */
+export function gameSeed(seed: number, index: number): number {
+  let z = (Math.imul(index + 1, 0x9e3779b9) + Math.imul(seed | 0, 0x85ebca6b)) | 0;
+  z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);
+  z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
+  return (z ^ (z >>> 15)) | 0;
+}
+
+/** Plays games of a series, one after the other, in buffers it keeps. */
+export class Table {
+  readonly #series: Series;
+  readonly #state: Int32Array;
+  readonly #trail: Int32Array;
+  readonly #options: Int32Array;
+  #answered = 0;
+
+  constructor(series: Series) {
+    this.#series = series;
+    this.#state = createState(series.game);
+    this.#trail = new Int32Array(series.answers);
+    this.#options = new Int32Array(series.game.io.options.length);
+  }
+
+  /**
+   * Plays one game.
+   *
+   * @param index 0 or more
+   * @returns how it went; never throws for what rules do wrong
+   */
+  play(index: number, watcher?: Watcher): Played {
+    const { game, players, options, bots, begin, seed: base } = this.#series;
+    const seed = gameSeed(base, index);
+    const state = this.#state;
+    const seats = Array.from({ length: players }, (_, seat) => (seat + index) % bots.length);
+    this.#answered = 0;
+    let progress: Progress = { turns: 0, finished: false };
+    let error: string | null = null;
+    try {
+      if (begin === undefined) game.init(state, options, players, seed);
+      else begin(state, seed);
+      progress = this.#run(this.#sitDown(seats, seed), watcher);
+    } catch (thrown) {
+      error = toGameError(game.meta, thrown, { replay: null, stateHash: '-' }).message;
+    }
+    const answers = this.#answered;
+    return { index, seed, state, answers, ...progress, error, trail: this.#trail.subarray(0, answers), seats };
+  }
+
+  #sitDown(seats: readonly number[], seed: number): Bot[] {
+    const { game, bots, determinise, now } = this.#series;
+    return seats.map((bot, seat) => bots[bot].make({ game, seed: gameSeed(seed, 1000 + seat), determinise, now }));
+  }
+
+  #run(bots: readonly Bot[], watcher: Watcher | undefined): Progress {
+    const { game, answers: limit } = this.#series;
+    const { io, meta } = game;
+    const state = this.#state;
+    const turnCell = meta.fields[meta.turn]?.offset ?? -1;
+    let turn = -1;
+    let turns = 0;
+    let status = advance(game, state);
+    for (;;) {
+      watcher?.look(game, state);
+      if (turnCell >= 0 && state[turnCell] !== turn) {
+        turn = state[turnCell];
+        turns++;
+      }
+      if (status !== STATUS.decision || this.#answered >= limit) break;
+      const { count, player } = io;
+      // A bot that searches runs the same module, which overwrites its list of answers.
+      for (let i = 0; i < count; i++) this.#options[i] = io.options[i];
+      const index = bots[player].choose({ state, player, options: this.#options, count });
+      this.#trail[this.#answered++] = index;
+      status = applyOption(game, state, this.#options[index]);
+    }
+    return { turns, finished: status === STATUS.over };
+  }
+}
+
+interface Progress {
+  readonly turns: number;
+  readonly finished: boolean;
+}

@@ -1,0 +1,92 @@
+/** What a shard comes to: figures with intervals, in the words of the game. */
+import type { GameMeta } from '@undercroft/contract';
+import type { FailedGame, Shard } from './simulate.ts';
+import { summarise, wilson, type Share, type Summary } from './statistics.ts';
+
+export interface SimulationReport {
+  readonly game: string;
+  readonly hash: string;
+  readonly seed: number;
+  readonly players: number;
+  readonly bots: readonly string[];
+  readonly games: number;
+  readonly finished: number;
+  /** wins by seat, of the finished games */
+  readonly seats: readonly Share[];
+  /** wins by bot, of the seats it sat on in finished games */
+  readonly botWins: readonly { readonly name: string; readonly share: Share }[];
+  readonly draws: Share;
+  readonly unfinished: Share;
+  readonly failed: number;
+  readonly failures: readonly FailedGame[];
+  readonly endings: readonly { readonly name: string; readonly text: string; readonly share: Share }[];
+  readonly answers: Summary;
+  readonly turns: Summary;
+  readonly coverage: CoverageReport | null;
+}
+
+/** What was never reached. */
+export interface CoverageReport {
+  readonly sites: Share;
+  /** cards and things with an effect, of which no part was ever carried out */
+  readonly deadRows: readonly string[];
+  readonly deadAsks: readonly string[];
+  readonly deadEvents: readonly string[];
+  /** places in the content that were never reached: `file:line what` */
+  readonly deadSites: readonly string[];
+}
+
+/** Reads a shard (one, or all of a series merged) as a report. Never throws. */
+export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
+  const finished = shard.games - shard.unfinished - shard.failed;
+  return {
+    game: shard.game,
+    hash: shard.hash,
+    seed: shard.seed,
+    players: shard.players,
+    bots: shard.bots,
+    games: shard.games,
+    finished,
+    seats: shard.wins.map((wins) => wilson(wins, finished)),
+    botWins: shard.bots.map((name, i) => ({ name, share: wilson(shard.botWins[i], shard.botSeats[i]) })),
+    draws: wilson(shard.draws, finished),
+    unfinished: wilson(shard.unfinished, shard.games),
+    failed: shard.failed,
+    failures: shard.failures,
+    endings: meta.endings.map(({ name, text }, i) => ({ name, text, share: wilson(shard.endings[i] ?? 0, finished) })),
+    answers: summarise(shard.answers),
+    turns: summarise(shard.turns),
+    coverage: shard.reached === null ? null : coverageOf(meta, shard.reached),
+  };
+}
+
+function coverageOf(meta: GameMeta, reached: NonNullable<Shard['reached']>): CoverageReport {
+  const known = reached.sites.length > 0;
+  const dead = meta.sites.map((_, i) => i).filter((i) => known && reached.sites[i] === 0);
+  const place = (index: number): string => {
+    const site = meta.sites[index];
+    return `${meta.files[site.file] ?? '?'}:${site.line} ${site.what}`;
+  };
+  return {
+    sites: wilson(meta.sites.length - dead.length, meta.sites.length),
+    deadRows: known ? deadRows(meta, new Set(dead)) : [],
+    deadAsks: meta.asks.filter((_, i) => (reached.asks[i] ?? 0) === 0).map((ask) => `${ask.within}: ${ask.prompt}`),
+    deadEvents: meta.events.filter((_, i) => (reached.events[i] ?? 0) === 0).map(({ name }) => name),
+    deadSites: dead.map(place),
+  };
+}
+
+/** Rows whose own file has places of rules, none of which was reached. */
+function deadRows(meta: GameMeta, dead: ReadonlySet<number>): string[] {
+  const sitesOfFile = new Map<number, number[]>();
+  for (const [index, { file }] of meta.sites.entries())
+    sitesOfFile.set(file, [...(sitesOfFile.get(file) ?? []), index]);
+  const rowsOfFile = new Map<number, number>();
+  for (const { file } of meta.rows) rowsOfFile.set(file, (rowsOfFile.get(file) ?? 0) + 1);
+  return meta.rows
+    .filter(({ file }) => rowsOfFile.get(file) === 1)
+    .filter(
+      ({ file }) => (sitesOfFile.get(file) ?? []).length > 0 && sitesOfFile.get(file)!.every((site) => dead.has(site)),
+    )
+    .map(({ name }) => name);
+}

@@ -1,0 +1,235 @@
+/** A range of games of a series, counted: what one worker, one core or one machine does of the whole. */
+import { HEADER, OUTCOME } from '@undercroft/contract';
+import { encodeAnswers } from '@undercroft/engine';
+import { addReached, CoverageWatcher, type Reached } from './coverage.ts';
+import { Table, type Played, type Series } from './play.ts';
+import { Tally, type Histogram } from './statistics.ts';
+
+/** Failed games that a shard remembers with everything needed to see them again. */
+const FAILURES_MAX = 20;
+
+/** A game whose rules failed. */
+export interface FailedGame {
+  readonly index: number;
+  readonly seed: number;
+  readonly answers: string;
+  readonly message: string;
+}
+
+/** What was counted in a range of games. Plain JSON; shards of the same series add up with `mergeShards`. */
+export interface Shard {
+  readonly format: 1;
+  /** id and hash of the content that was played */
+  readonly game: string;
+  readonly hash: string;
+  readonly seed: number;
+  readonly players: number;
+  readonly options: readonly number[];
+  readonly bots: readonly string[];
+  readonly limit: number;
+  /** ranges of indexes that are counted here: from, and up to but not including */
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+  readonly games: number;
+  /** by seat: games won; of a game won together each winner has a part */
+  readonly wins: readonly number[];
+  /** by bot: the same, and how many seats it sat on in finished games */
+  readonly botWins: readonly number[];
+  readonly botSeats: readonly number[];
+  /** games that ended without a winner */
+  readonly draws: number;
+  /** games that were stopped at the limit of answers */
+  readonly unfinished: number;
+  /** games whose rules failed */
+  readonly failed: number;
+  /** by index into `meta.endings` */
+  readonly endings: readonly number[];
+  readonly answers: Histogram;
+  readonly turns: Histogram;
+  /** the first games whose rules failed */
+  readonly failures: readonly FailedGame[];
+  readonly reached: Reached | null;
+}
+
+export interface SimulateOptions {
+  /** first index; default 0 */
+  readonly from?: number;
+  /** index after the last */
+  readonly to: number;
+  /** whether to count what was reached; about half as fast; default false */
+  readonly coverage?: boolean;
+  /** called after each game with how many of the range are done */
+  readonly progress?: (done: number) => void;
+  /** called after each game; `played` is valid during the call only */
+  readonly each?: (played: Played) => void;
+}
+
+/**
+ * Plays the games of a range. The same series and range give the same shard, whoever plays it.
+ *
+ * @throws never for what rules do wrong: such games are counted as failed
+ */
+export function simulate(series: Series, options: SimulateOptions): Shard {
+  const { from = 0, to } = options;
+  const table = new Table(series);
+  const counts = new Counts(series);
+  const watcher = options.coverage === true ? new CoverageWatcher(series.game) : undefined;
+  watcher?.start();
+  for (let index = from; index < to; index++) {
+    const played = table.play(index, watcher);
+    counts.add(played);
+    options.each?.(played);
+    options.progress?.(index - from + 1);
+  }
+  return counts.shard([from, Math.max(from, to)], watcher?.finish() ?? null);
+}
+
+class Counts {
+  readonly #series: Series;
+  readonly #wins: number[];
+  readonly #botWins: number[];
+  readonly #botSeats: number[];
+  readonly #endings: number[];
+  readonly #answers = new Tally();
+  readonly #turns = new Tally();
+  readonly #failures: FailedGame[] = [];
+  #games = 0;
+  #draws = 0;
+  #unfinished = 0;
+  #failed = 0;
+
+  constructor(series: Series) {
+    this.#series = series;
+    this.#wins = zeros(series.players);
+    this.#botWins = zeros(series.bots.length);
+    this.#botSeats = zeros(series.bots.length);
+    this.#endings = zeros(series.game.meta.endings.length);
+  }
+
+  add(played: Played): void {
+    this.#games++;
+    if (played.error !== null) {
+      this.#failed++;
+      if (this.#failures.length < FAILURES_MAX) {
+        const { index, seed, trail, error } = played;
+        this.#failures.push({ index, seed, answers: encodeAnswers(trail), message: error });
+      }
+      return;
+    }
+    if (!played.finished) {
+      this.#unfinished++;
+      return;
+    }
+    this.#answers.add(played.answers);
+    this.#turns.add(played.turns);
+    const ending = played.state[HEADER.ending];
+    if (ending >= 0) this.#endings[ending]++;
+    this.#addWinners(played);
+  }
+
+  #addWinners({ state, seats }: Played): void {
+    const winners = seats.map((_, seat) => seat).filter((seat) => state[HEADER.outcome + seat] === OUTCOME.won);
+    if (winners.length === 0) this.#draws++;
+    for (const seat of winners) {
+      this.#wins[seat] += 1 / winners.length;
+      this.#botWins[seats[seat]] += 1 / winners.length;
+    }
+    for (const bot of seats) this.#botSeats[bot]++;
+  }
+
+  shard(range: readonly [number, number], reached: Reached | null): Shard {
+    const { game, seed, players, options, bots, answers: limit } = this.#series;
+    return {
+      format: 1,
+      game: game.meta.id,
+      hash: game.meta.hash,
+      seed,
+      players,
+      options,
+      bots: bots.map(({ name }) => name),
+      limit,
+      ranges: [range],
+      games: this.#games,
+      wins: this.#wins,
+      botWins: this.#botWins,
+      botSeats: this.#botSeats,
+      draws: this.#draws,
+      unfinished: this.#unfinished,
+      failed: this.#failed,
+      endings: this.#endings,
+      answers: this.#answers.histogram(),
+      turns: this.#turns.histogram(),
+      failures: this.#failures,
+      reached,
+    };
+  }
+}
+
+function zeros(length: number): number[] {
+  return Array.from({ length }, () => 0);
+}
+
+/** Why two shards do not belong together, or null when they do. */
+export function shardsDiffer(a: Shard, b: Shard): string | null {
+  if (a.format !== b.format) return 'they were written by different versions';
+  if (a.game !== b.game) return `one is of ${a.game}, one of ${b.game}`;
+  if (a.hash !== b.hash) return 'the content was changed between them';
+  for (const key of ['seed', 'players', 'limit'] as const) {
+    if (a[key] !== b[key]) return `they differ in ${key}: ${a[key]} and ${b[key]}`;
+  }
+  if (a.bots.join() !== b.bots.join()) return `they differ in bots: ${a.bots.join()} and ${b.bots.join()}`;
+  if (a.options.join() !== b.options.join()) return 'they differ in the options of the game';
+  const overlap = a.ranges.some(([from, to]) => b.ranges.some(([start, end]) => from < end && start < to));
+  return overlap ? 'some games are in both' : null;
+}
+
+/**
+ * Adds shards of one series, in any order, to what one run of all their games would have counted.
+ *
+ * @param shards at least one
+ * @throws Error when they do not belong together, with the reason
+ */
+export function mergeShards(shards: readonly Shard[]): Shard {
+  const sorted = shards.toSorted((a, b) => a.ranges[0][0] - b.ranges[0][0]);
+  const [first, ...rest] = sorted;
+  if (first === undefined) throw new Error('there are no shards to add');
+  return rest.reduce(addShards, first);
+}
+
+function addShards(a: Shard, b: Shard): Shard {
+  const differ = shardsDiffer(a, b);
+  if (differ !== null) throw new Error(`these shards do not belong together: ${differ}`);
+  const sum = (x: readonly number[], y: readonly number[]): number[] => x.map((value, i) => value + (y[i] ?? 0));
+  const both = (x: Histogram, y: Histogram): Histogram => {
+    const tally = new Tally();
+    tally.addAll(x);
+    tally.addAll(y);
+    return tally.histogram();
+  };
+  return {
+    ...a,
+    ranges: joinRanges([...a.ranges, ...b.ranges]),
+    games: a.games + b.games,
+    wins: sum(a.wins, b.wins),
+    botWins: sum(a.botWins, b.botWins),
+    botSeats: sum(a.botSeats, b.botSeats),
+    draws: a.draws + b.draws,
+    unfinished: a.unfinished + b.unfinished,
+    failed: a.failed + b.failed,
+    endings: sum(a.endings, b.endings),
+    answers: both(a.answers, b.answers),
+    turns: both(a.turns, b.turns),
+    failures: [...a.failures, ...b.failures].slice(0, FAILURES_MAX),
+    reached: a.reached === null || b.reached === null ? (a.reached ?? b.reached) : addReached(a.reached, b.reached),
+  };
+}
+
+/** Ranges in order, neighbours made one. */
+function joinRanges(ranges: readonly (readonly [number, number])[]): [number, number][] {
+  const joined: [number, number][] = [];
+  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
+    const last = joined.at(-1);
+    if (last !== undefined && last[1] === from) last[1] = to;
+    else joined.push([from, to]);
+  }
+  return joined;
+}
