@@ -31,6 +31,8 @@ export interface TypeName extends Base {
   readonly name: string;
   readonly optional: boolean;
   readonly many: boolean;
+  /** filled by resolve */
+  type?: Type;
 }
 
 export interface Param extends Base {
@@ -345,7 +347,7 @@ export interface Offer extends Base {
 /** `until end of attack, creatures here have +2 force`; `until a figure is wounded ...`. */
 export interface Until extends Base {
   readonly kind: 'until';
-  readonly end: { readonly by: 'period'; readonly name: string; procedure?: Procedure } | { readonly by: 'event'; readonly event: EventPattern };
+  readonly end: { readonly by: 'period'; readonly name: string; /** filled by resolve */ procedure?: Procedure } | { readonly by: 'event'; readonly event: EventPattern };
   readonly items: readonly (Hook | Continuous | AsSoonAs)[];
 }
 

@@ -1,4 +1,6 @@
-import { defineTable } from './define.ts';
+import { checkTypeEntries } from './check-type.ts';
+import { checkFlowEntries } from './check-flow.ts';
+import { checkUseEntries } from './check-use.ts';
 
 /** Every message of the phase `check`. */
-export const checkTable = defineTable('check', {});
+export const checkTable = { ...checkTypeEntries, ...checkFlowEntries, ...checkUseEntries };

@@ -1,4 +1,143 @@
-import { defineTable } from './define.ts';
+import { defineTable, entry } from './define.ts';
+import { didYouMean, quote, withArticle } from './words.ts';
 
-/** Every message of the phase `resolve`. */
-export const resolveTable = defineTable('resolve', {});
+/** Parameters of the codes for a name that means nothing. */
+export interface UnknownName {
+  readonly name: string;
+  readonly near: readonly string[];
+}
+
+/** Every message of the phase `resolve`: what names mean. */
+export const resolveTable = defineTable('resolve', {
+  'resolve/duplicate-name': entry<{ name: string; what: string; other: string }>({
+    severity: 'error',
+    title: 'Name that is used twice',
+    message: ({ name, what, other }) =>
+      what === other
+        ? `There is already ${withArticle(what)} called ${quote(name)}.`
+        : `${quote(name)} cannot be ${withArticle(what)}: it is already ${withArticle(other)}.`,
+    notes: () => ['Give one of the two another name.'],
+  }),
+  'resolve/same-participle': entry<{ participle: string; name: string; other: string }>({
+    severity: 'error',
+    title: 'Two procedures with the same participle',
+    message: ({ participle, name, other }) =>
+      `${quote(name)} and ${quote(other)} would both be heard as ${quote(participle)}.`,
+    notes: ({ name }) => [`Write another participle in brackets after the name, as in ${quote(`to ${name} (…)`)}.`],
+  }),
+  'resolve/hidden-name': entry<{ name: string; what: string }>({
+    severity: 'error',
+    title: 'Name that hides another one',
+    message: ({ name, what }) => `${quote(name)} is already the name of ${withArticle(what)}.`,
+    notes: () => ['Choose a name that nothing else has here.'],
+  }),
+  'resolve/unknown-name': entry<UnknownName & { instead: string | null; verb: boolean }>({
+    severity: 'error',
+    title: 'Unknown name',
+    message: ({ name, instead, verb }) => {
+      if (instead !== null) return `${quote(name)} must say whose it is: ${quote(instead)}.`;
+      return verb
+        ? `${quote(name)} is something that is done, it cannot stand here as a value.`
+        : `Nothing here is called ${quote(name)}.`;
+    },
+    notes: ({ near }) => didYouMean(near),
+    fix: ({ instead }) => `write ${quote(instead ?? '')}`,
+  }),
+  'resolve/unknown-function': entry<UnknownName>({
+    severity: 'error',
+    title: 'Unknown function',
+    message: ({ name }) => `There is no function called ${quote(name)}.`,
+    notes: ({ near }) => didYouMean(near),
+  }),
+  'resolve/unknown-verb': entry<UnknownName>({
+    severity: 'error',
+    title: 'Unknown verb',
+    message: ({ name }) => `Nothing can be done that is called ${quote(name)}.`,
+    notes: ({ near, name }) =>
+      near.length > 0 ? didYouMean(near) : [`A procedure ${quote(`to ${name} …`)} would make it a verb.`],
+  }),
+  'resolve/unknown-type': entry<UnknownName>({
+    severity: 'error',
+    title: 'Unknown type',
+    message: ({ name }) =>
+      `${quote(name)} is no type: a type is \`number\`, \`flag\`, \`player\`, \`thing\`, a kind or an enum.`,
+    notes: ({ near }) => didYouMean(near),
+  }),
+  'resolve/unknown-period': entry<UnknownName>({
+    severity: 'error',
+    title: 'Unknown period',
+    message: ({ name }) => `No procedure is called ${quote(name)}, so nothing can last or be counted by it.`,
+    notes: ({ near }) => didYouMean(near),
+  }),
+  'resolve/unknown-window': entry<UnknownName>({
+    severity: 'error',
+    title: 'Unknown window',
+    message: ({ name }) => `No window is called ${quote(name)}.`,
+    notes: ({ near }) => didYouMean(near),
+  }),
+  'resolve/unknown-event': entry<UnknownName>({
+    severity: 'error',
+    title: 'Unknown event',
+    message: ({ name }) => `No procedure is heard as ${quote(name)}.`,
+    notes: ({ near }) => didYouMean(near),
+  }),
+  'resolve/unknown-counter': entry<UnknownName>({
+    severity: 'error',
+    title: 'Unknown counter',
+    message: ({ name }) => `No counter is called ${quote(name)}.`,
+    notes: ({ near }) => didYouMean(near),
+  }),
+  'resolve/unknown-reason': entry<UnknownName>({
+    severity: 'error',
+    title: 'Unknown reason',
+    message: ({ name }) => `${quote(name)} is not among the \`reasons\` of the game.`,
+    notes: ({ near }) => didYouMean(near),
+  }),
+  'resolve/unknown-label': entry<{ label: string; of: string; near: readonly string[] }>({
+    severity: 'error',
+    title: 'Label that a procedure does not have',
+    message: ({ label, of }) => `${quote(of)} has nothing labelled ${quote(label)}.`,
+    notes: ({ near }) => (near.length === 0 ? [] : [`It has ${near.map(quote).join(', ')}.`]),
+  }),
+  'resolve/no-this': entry<{ word: string }>({
+    severity: 'error',
+    title: 'No thing that this could be',
+    message: ({ word }) => `${quote(word)} means nothing here: it belongs in the \`effect\` of a thing.`,
+  }),
+  'resolve/no-it': entry({
+    severity: 'error',
+    title: 'No thing looked at',
+    message: () => 'Nothing is being looked at here that `it` could be.',
+  }),
+  'resolve/no-old': entry({
+    severity: 'error',
+    title: 'No former value',
+    message: () => '`old` is only known where something `changes`.',
+  }),
+  'resolve/no-result': entry({
+    severity: 'error',
+    title: 'No result',
+    message: () => '`result` is only known in a `when` that hears a procedure which gives a value.',
+  }),
+  'resolve/no-you': entry<{ word: string }>({
+    severity: 'error',
+    title: 'No acting player',
+    message: ({ word }) => `${quote(word)} means nothing here: sets and bases are the same for every player.`,
+  }),
+  'resolve/loose-statement': entry({
+    severity: 'error',
+    title: 'Statement outside of a procedure',
+    message: () => 'This would never be done: in a `.rules` file a statement stands in a procedure or after a `when`.',
+  }),
+  'resolve/needs-thing': entry<{ what: string }>({
+    severity: 'error',
+    title: 'Something that belongs to a thing',
+    message: ({ what }) => `${quote(what)} belongs in the \`effect\` of a thing, not in a \`.rules\` file.`,
+  }),
+  'resolve/declared-in-effect': entry<{ what: string }>({
+    severity: 'error',
+    title: 'Declaration in an effect',
+    message: ({ what }) =>
+      `${withArticle(what)[0]?.toUpperCase()}${withArticle(what).slice(1)} belongs in a \`.rules\` file, not in the effect of a thing.`,
+  }),
+});

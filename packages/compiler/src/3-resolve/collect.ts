@@ -1,0 +1,150 @@
+// Gathers what a game declares, so that it can be used before it stands: procedures, defines and everything that has a name.
+
+import type { Item, Place, Procedure } from '../ast/node.ts';
+import type { PlaceReport } from '../ast/report.ts';
+import type { GameModel, HookUse, KindModel, Ref } from '../model/model.ts';
+import { rowPlurals, SPECIAL_WORDS, type Names, type Noun } from './names.ts';
+import { participleOf } from './participle.ts';
+
+/** Gathers all names of a game and completes the model with its procedures, defines, standing items and hooks. */
+export function collectNames(game: GameModel, report: PlaceReport): Names {
+  const names: Names = {
+    game,
+    nouns: new Map(),
+    enumValues: new Map(),
+    enums: new Map(game.enums.map((one) => [one.name, one])),
+    kinds: new Map(game.kinds.map((one) => [one.name, one])),
+    windows: new Map(game.windows.map((one) => [one.name, one])),
+    procedures: new Map(),
+    participles: new Map(),
+    defines: new Map(),
+  };
+  collectWords(names);
+  collectNouns(names, report);
+  for (const one of game.enums) {
+    for (const [index, value] of one.values.entries()) {
+      names.enumValues.set(value.name, [...(names.enumValues.get(value.name) ?? []), { enum: one, index }]);
+    }
+  }
+  for (const { program } of game.programs) collectItems(program.items, names, report);
+  collectParticiples(names, report);
+  game.procedures = names.procedures;
+  game.defines = names.defines;
+  game.standing = game.programs.flatMap(({ program }) => program.items.filter(isStanding));
+  game.hooks = hooksOf(game);
+  return names;
+}
+
+function collectWords(names: Names): void {
+  for (const word of SPECIAL_WORDS) names.nouns.set(word, { ref: wordRef(word), at: null, what: 'word of the language' });
+}
+
+function wordRef(word: (typeof SPECIAL_WORDS)[number]): Ref {
+  switch (word) {
+    case 'you':
+      return { to: 'you' };
+    case 'result':
+      return { to: 'result' };
+    case 'players':
+    case 'others':
+    case 'everyone':
+    case 'opponent':
+      return { to: 'player-word', word };
+    case 'player':
+      return { to: 'player-word', word: 'players' };
+    case 'thrown-dice':
+    case 'die':
+    case 'dice':
+      return { to: 'thrown-dice' };
+    default:
+      return { to: 'function', name: word };
+  }
+}
+
+function collectNouns(names: Names, report: PlaceReport): void {
+  const { game } = names;
+  const add = (name: string, noun: Noun): void => {
+    const known = names.nouns.get(name);
+    if (known === undefined) names.nouns.set(name, noun);
+    else if (!sameRef(known.ref, noun.ref) && noun.at !== null) reportDuplicate(report, name, noun.what, noun.at, known);
+  };
+  for (const kind of game.kinds) {
+    add(kind.name, { ref: { to: 'kind', kind }, at: kind.at, what: 'kind' });
+    add(kind.plural, { ref: { to: 'kind', kind }, at: kind.at, what: 'kind' });
+  }
+  for (const set of game.sets) {
+    add(set.name, { ref: { to: 'set', set }, at: set.at, what: 'set' });
+    add(set.one, { ref: { to: 'set', set }, at: set.at, what: 'set' });
+  }
+  for (const zone of game.zones) add(zone.name, { ref: { to: 'zone', zone }, at: zone.at, what: 'zone' });
+  for (const field of game.globals) add(field.name, { ref: { to: 'field', field }, at: field.at, what: 'global' });
+  for (const option of game.options) add(option.name, { ref: { to: 'option', option }, at: option.at, what: 'option' });
+  for (const row of game.rows) add(row.name, { ref: { to: 'row', row }, at: row.at, what: row.kind.name });
+  // A plural that somebody else has is no mistake of the row: the row can still be named by its id.
+  for (const row of game.rows) {
+    for (const plural of rowPlurals(row)) {
+      if (!names.nouns.has(plural)) names.nouns.set(plural, { ref: { to: 'row', row }, at: row.at, what: row.kind.name });
+    }
+  }
+}
+
+function sameRef(first: Ref, second: Ref): boolean {
+  return (first.to === 'kind' && second.to === 'kind' && first.kind === second.kind) || (first.to === 'set' && second.to === 'set' && first.set === second.set);
+}
+
+function reportDuplicate(report: PlaceReport, name: string, what: string, at: Place, known: Noun): void {
+  const related = known.at === null ? [] : [{ at: known.at, message: `the ${known.what} of that name` }];
+  report('resolve/duplicate-name', at, { name, what, other: known.what }, { related });
+}
+
+function collectItems(items: readonly Item[], names: Names, report: PlaceReport): void {
+  for (const item of items) {
+    if (item.kind === 'procedure') {
+      const known = names.procedures.get(item.name);
+      if (known === undefined) names.procedures.set(item.name, item);
+      else reportDuplicate(report, item.name, 'procedure', item.nameAt, { ref: { to: 'procedure', procedure: known }, at: known.nameAt, what: 'procedure' });
+    }
+    if (item.kind !== 'define') continue;
+    const known = names.defines.get(item.name);
+    const noun = names.nouns.get(item.name);
+    if (known !== undefined) reportDuplicate(report, item.name, 'define', item.nameAt, { ref: { to: 'define', define: known }, at: known.nameAt, what: 'define' });
+    else if (noun !== undefined) reportDuplicate(report, item.name, 'define', item.nameAt, noun);
+    else {
+      names.defines.set(item.name, item);
+      if (item.params.length === 0) names.nouns.set(item.name, { ref: { to: 'define', define: item }, at: item.nameAt, what: 'define' });
+    }
+  }
+}
+
+function collectParticiples(names: Names, report: PlaceReport): void {
+  for (const procedure of names.procedures.values()) {
+    const participle = procedure.participle ?? participleOf(procedure.name);
+    const known = names.participles.get(participle);
+    if (known === undefined) names.participles.set(participle, procedure);
+    else report('resolve/same-participle', procedure.nameAt, { participle, name: procedure.name, other: known.name }, { related: [{ at: known.nameAt, message: 'the other procedure' }] });
+  }
+}
+
+function isStanding(item: Item): boolean {
+  return item.kind === 'hook' || item.kind === 'continuous' || item.kind === 'as-soon-as' || item.kind === 'ability';
+}
+
+function hooksOf(game: GameModel): HookUse[] {
+  const hooks: HookUse[] = [];
+  for (const item of game.standing ?? []) if (item.kind === 'hook') hooks.push({ hook: item, row: null });
+  for (const row of game.rows) {
+    for (const item of row.effect?.items ?? []) if (item.kind === 'hook') hooks.push({ hook: item, row });
+  }
+  return hooks;
+}
+
+/** Whether a kind is another one or below it. */
+export function isKindOf(kind: KindModel | null, ancestor: KindModel): boolean {
+  for (let at = kind; at !== null; at = at.parent) if (at === ancestor) return true;
+  return false;
+}
+
+/** Names of procedures, for suggestions. */
+export function procedureNames(names: Names): readonly string[] {
+  return [...names.procedures.values()].map((procedure: Procedure) => procedure.name);
+}

@@ -1,0 +1,44 @@
+// Looks up the names that are neither values nor functions: verbs, periods, windows, counters, types.
+
+import type { Place, Procedure, TypeName } from '../ast/node.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import type { Type } from '../model/model.ts';
+import type { Context } from './scope.ts';
+import type { Names } from './names.ts';
+
+/** The procedure that is a period; reports when there is none. */
+export function findPeriod(name: string, at: Place, { names, report }: Context): Procedure | undefined {
+  const procedure = names.procedures.get(name);
+  if (procedure === undefined) report('resolve/unknown-period', at, { name, near: suggest(name, names.procedures.keys()) });
+  return procedure;
+}
+
+/** Reports when there is no window of that name. */
+export function requireWindow(name: string, at: Place, { names, report }: Context): void {
+  if (!names.windows.has(name)) report('resolve/unknown-window', at, { name, near: suggest(name, names.windows.keys()) });
+}
+
+/** The type that a name stands for, without marks such as `?`; undefined when it stands for none. */
+export function namedType(name: string, names: Names): Type | undefined {
+  const kind = names.kinds.get(name);
+  const values = names.enums.get(name);
+  if (kind !== undefined) return { is: 'thing', of: kind };
+  if (values !== undefined) return { is: 'enum', of: values };
+  if (name === 'number' || name === 'flag' || name === 'player') return { is: name };
+  return name === 'thing' ? { is: 'thing', of: null } : undefined;
+}
+
+/** Finds the type of a type name and keeps it there; reports when there is none. */
+export function resolveTypeName(typeName: TypeName, { names, report }: Context): Type {
+  let type = namedType(typeName.name, names);
+  if (type === undefined) {
+    const known = [...names.kinds.keys(), ...names.enums.keys(), 'number', 'flag', 'player', 'thing'];
+    const kind = names.game.kinds.find(({ plural }) => plural === typeName.name);
+    report('resolve/unknown-type', typeName.at, { name: typeName.name, near: kind === undefined ? suggest(typeName.name, known) : [kind.name] });
+    type = { is: 'error' };
+  }
+  if (typeName.many) type = { is: 'set', of: type };
+  else if (typeName.optional) type = { is: 'optional', of: type };
+  typeName.type = type;
+  return type;
+}

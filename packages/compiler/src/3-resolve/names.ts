@@ -1,0 +1,45 @@
+// What every name of a game means, before anything is looked up: one table for values and nouns, one for verbs, windows and types.
+
+import type { Define, Place, Procedure } from '../ast/node.ts';
+import type { EnumModel, GameModel, KindModel, Ref, WindowModel } from '../model/model.ts';
+
+/** A value of an enum: several enums may have one of the same name. */
+export interface EnumValue {
+  readonly enum: EnumModel;
+  readonly index: number;
+}
+
+/** What a name stands for and where it was declared; words of the language have no place. */
+export interface Noun {
+  readonly ref: Ref;
+  readonly at: Place | null;
+  /** `zone`, `kind` ... for messages */
+  readonly what: string;
+}
+
+/** Everything that a name can mean in one game. Filled by `collect`, only read afterwards. */
+export interface Names {
+  readonly game: GameModel;
+  /** values, sets, kinds and rows, singular and plural */
+  readonly nouns: Map<string, Noun>;
+  readonly enumValues: Map<string, EnumValue[]>;
+  readonly enums: Map<string, EnumModel>;
+  readonly kinds: Map<string, KindModel>;
+  readonly windows: Map<string, WindowModel>;
+  readonly procedures: Map<string, Procedure>;
+  /** past participle to procedure */
+  readonly participles: Map<string, Procedure>;
+  readonly defines: Map<string, Define>;
+}
+
+/** Words that a name cannot have, because they mean something in every game. */
+export const SPECIAL_WORDS = ['you', 'this', 'it', 'result', 'old', 'player', 'players', 'others', 'everyone', 'opponent', 'thrown-dice', 'die', 'dice', 'thing', 'number', 'flag'] as const;
+
+/** Plural nouns of a row: from its id and from its plural title. */
+export function rowPlurals(row: { readonly name: string; readonly pluralTitle: string }): readonly string[] {
+  const titled = row.pluralTitle
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return [...new Set([`${row.name}s`, titled])].filter((name) => /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) && name !== row.name);
+}

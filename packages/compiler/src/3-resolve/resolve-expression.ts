@@ -1,0 +1,159 @@
+// Binds the names inside expressions.
+
+import type { Call, Expression, Local, NameUse, Query } from '../ast/node.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { BUILT_IN_FUNCTIONS, isBuiltInFunction } from '../language/functions.ts';
+import { bind, declare, findLocal, inner, localNames, newLocal, type Context } from './scope.ts';
+
+/** The `it` that a judged argument hides; asked for when the argument turns out to be an ordinary one. */
+const hiddenIt = new WeakMap<Local, Local>();
+
+/** The `it` around a call whose second argument has an `it` of its own. */
+export function itAround(local: Local): Local | undefined {
+  return hiddenIt.get(local);
+}
+
+/** Binds every name in an expression. Never throws. */
+export function resolveExpression(expression: Expression, context: Context): void {
+  const each = (list: readonly (Expression | null)[]): void => {
+    for (const one of list) if (one !== null) resolveExpression(one, context);
+  };
+  switch (expression.kind) {
+    case 'name':
+      resolveName(expression, context);
+      break;
+    case 'here':
+      if (context.row === null) context.report('resolve/no-this', expression.at, { word: 'here' });
+      break;
+    case 'your':
+      if (!context.you) context.report('resolve/no-you', expression.at, { word: `your ${expression.name}` });
+      break;
+    case 'field':
+      each([expression.of, ...(expression.args ?? [])]);
+      break;
+    case 'call':
+      resolveCall(expression, context);
+      break;
+    case 'binary':
+      each([expression.left, expression.right]);
+      break;
+    case 'not':
+    case 'negative':
+      each([expression.value]);
+      break;
+    case 'quantifier':
+      each([expression.set]);
+      break;
+    case 'query':
+      resolveQuery(expression, context);
+      break;
+    case 'choice':
+      each([expression.count, expression.from, expression.low, expression.high, expression.by]);
+      break;
+    case 'dice':
+      each([expression.count, expression.sides]);
+      break;
+    case 'roll':
+      each(expression.dice);
+      break;
+    case 'if-value':
+      each([expression.condition, expression.yes, expression.no]);
+      break;
+    case 'list':
+      each(expression.entries);
+      break;
+    case 'table':
+      each(expression.entries.flatMap(({ key, value }) => [key, value]));
+      break;
+    default:
+      break;
+  }
+}
+
+function resolveQuery(query: Query, context: Context): void {
+  for (const one of [query.base, query.owner, ...query.places]) if (one !== null) resolveExpression(one, context);
+  const local = newLocal(query.called ?? 'it', query.base.at);
+  query.local = local;
+  const inside = inner(context);
+  if (query.called !== null) {
+    declare(inside, query.called, query.base.at);
+    bind(inside, query.called, local);
+  }
+  bind(inside, 'it', local);
+  if (query.where !== null) resolveExpression(query.where, inside);
+}
+
+function resolveCall(call: Call, context: Context): void {
+  const { names } = context;
+  const define = names.defines.get(call.name);
+  const procedure = names.procedures.get(call.name);
+  if (define !== undefined) call.ref = { to: 'define', define };
+  else if (procedure !== undefined) call.ref = { to: 'procedure', procedure };
+  else if (isBuiltInFunction(call.name)) {
+    call.ref = { to: 'function', name: call.name };
+    if (BUILT_IN_FUNCTIONS[call.name].judged && call.args.length > 1) {
+      resolveJudged(call, context);
+      return;
+    }
+  } else {
+    const known = [...names.defines.keys(), ...names.procedures.keys(), ...Object.keys(BUILT_IN_FUNCTIONS)];
+    context.report('resolve/unknown-function', call.nameAt, { name: call.name, near: suggest(call.name, known) });
+  }
+  for (const arg of call.args) resolveExpression(arg, context);
+}
+
+function resolveJudged(call: Call, context: Context): void {
+  const [set, ...judged] = call.args;
+  if (set !== undefined) resolveExpression(set, context);
+  const local = newLocal('it', call.at);
+  const around = findLocal(context.scope, 'it');
+  if (around !== undefined) hiddenIt.set(local, around);
+  call.local = local;
+  const inside = inner(context);
+  bind(inside, 'it', local);
+  for (const arg of judged) resolveExpression(arg, inside);
+}
+
+function resolveName(use: NameUse, context: Context): void {
+  const { names, report, row } = context;
+  const local = findLocal(context.scope, use.name);
+  if (local !== undefined) {
+    use.ref = { to: 'local', local };
+    return;
+  }
+  if (use.name === 'this') {
+    if (row === null) report('resolve/no-this', use.at, { word: 'this' });
+    else use.ref = { to: 'this', row };
+    return;
+  }
+  if (use.name === 'it' || use.name === 'old') {
+    report(`resolve/no-${use.name}`, use.at, {});
+    return;
+  }
+  if (use.name === 'result' && context.result === null) {
+    report('resolve/no-result', use.at, {});
+    return;
+  }
+  if (!context.you && ['you', 'others', 'opponent'].includes(use.name)) {
+    report('resolve/no-you', use.at, { word: use.name });
+    return;
+  }
+  const noun = names.nouns.get(use.name);
+  const values = names.enums.get(use.name);
+  if (noun !== undefined) use.ref = noun.ref;
+  else if (values !== undefined) use.ref = { to: 'enum', enum: values };
+  else if (!names.enumValues.has(use.name)) reportUnknownName(use, context);
+}
+
+function reportUnknownName(use: NameUse, context: Context): void {
+  const { names, report } = context;
+  const { game } = names;
+  const known = [...localNames(context.scope), ...names.nouns.keys(), ...names.enumValues.keys()];
+  const isYours = [...game.counters, ...game.playerFields, ...game.playerAttributes].some(({ name }) => name === use.name);
+  const it = findLocal(context.scope, 'it');
+  const isIts = it !== undefined && game.kinds.some((kind) => [...kind.fields, ...kind.attributes, ...kind.printed].some(({ name }) => name === use.name));
+  const instead = isIts ? `its ${use.name}` : isYours && context.you ? `your ${use.name}` : null;
+  const edits = instead === null ? [] : [{ at: use.at, text: instead }];
+  const verb = names.procedures.has(use.name);
+  report('resolve/unknown-name', use.at, { name: use.name, instead, verb, near: instead === null ? suggest(use.name, known) : [] }, { edits });
+}

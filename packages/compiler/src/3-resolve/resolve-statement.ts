@@ -1,0 +1,297 @@
+// Binds the names of statements, in the order in which they are written, and of what is in force: hooks with their patterns,
+// continuous effects, abilities. They hold each other, so they stand in one file.
+
+import type {
+  Ability,
+  AsSoonAs,
+  Block,
+  Command,
+  Continuous,
+  EventPattern,
+  Expression,
+  ForEach,
+  Gain,
+  HappenPattern,
+  Hook,
+  Limit,
+  Local,
+  Menu,
+  Pattern,
+  Play,
+  Statement,
+  Until,
+} from '../ast/node.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { BUILT_IN_VERBS, isBuiltInVerb } from '../language/verbs.ts';
+import { findPeriod, requireWindow } from './lookup.ts';
+import { resolveExpression } from './resolve-expression.ts';
+import { bind, declare, inner, newLocal, type Context } from './scope.ts';
+
+/** Binds a block; its names end with it. Never throws. */
+export function resolveBlock(block: Block, context: Context): void {
+  resolveStatements(block.statements, inner(context));
+}
+
+/** Binds statements into the scope that is there. */
+export function resolveStatements(statements: readonly Statement[], context: Context): void {
+  for (const statement of statements) resolveStatement(statement, context);
+}
+
+function resolveStatement(statement: Statement, context: Context): void {
+  const value = (expression: Expression | null): void => {
+    if (expression !== null) resolveExpression(expression, context);
+  };
+  switch (statement.kind) {
+    case 'block':
+      resolveStatements(statement.statements, context);
+      break;
+    case 'continuous':
+      resolveContinuous(statement, context);
+      break;
+    case 'let':
+      value(statement.value);
+      for (const name of statement.names) name.local = declare(context, name.name, name.at);
+      break;
+    case 'assign':
+      value(statement.target);
+      value(statement.value);
+      if (statement.target.kind === 'name' && statement.target.ref?.to === 'local') statement.target.ref.local.changed = true;
+      break;
+    case 'gain':
+      resolveGain(statement, context);
+      break;
+    case 'if':
+      for (const { condition, body } of statement.arms) {
+        value(condition);
+        resolveBlock(body, context);
+      }
+      if (statement.otherwise !== null) resolveBlock(statement.otherwise, context);
+      break;
+    case 'repeat':
+      value(statement.times);
+      value(statement.condition);
+      resolveBlock(statement.body, context);
+      break;
+    case 'each-player':
+    case 'may':
+      resolveBlock(statement.body, context);
+      break;
+    case 'as':
+      value(statement.player);
+      resolveBlock(statement.body, { ...context, you: true });
+      break;
+    case 'require':
+      value(statement.condition);
+      break;
+    case 'return':
+      value(statement.value);
+      break;
+    default:
+      resolveOther(statement, context);
+  }
+}
+
+function resolveOther(statement: Statement, context: Context): void {
+  switch (statement.kind) {
+    case 'command':
+      resolveCommand(statement, context);
+      break;
+    case 'for-each':
+      resolveForEach(statement, context);
+      break;
+    case 'menu':
+      resolveMenu(statement, context);
+      break;
+    case 'offer':
+      requireWindow(statement.window, statement.windowAt, context);
+      if (statement.of !== null) resolveExpression(statement.of, context);
+      break;
+    case 'until':
+      resolveUntil(statement, context);
+      break;
+    case 'at-end': {
+      const procedure = findPeriod(statement.period, statement.at, context);
+      if (procedure !== undefined) statement.procedure = procedure;
+      resolveBlock(statement.body, context);
+      break;
+    }
+    case 'proceed':
+      if (statement.object !== null) resolveExpression(statement.object, context);
+      for (const { value } of statement.args) resolveExpression(value, context);
+      break;
+    default:
+      break;
+  }
+}
+
+function resolveGain(gain: Gain, context: Context): void {
+  resolveExpression(gain.amount, context);
+  const { counters } = context.names.game;
+  const field = counters.find(({ name }) => name === gain.counter);
+  if (field !== undefined) gain.ref = { to: 'field', field };
+  else context.report('resolve/unknown-counter', gain.counterAt, { name: gain.counter, near: suggest(gain.counter, counters.map(({ name }) => name)) });
+}
+
+function resolveCommand(command: Command, context: Context): void {
+  const { names, report } = context;
+  const procedure = names.procedures.get(command.verb);
+  if (procedure !== undefined) command.procedure = procedure;
+  else if (isBuiltInVerb(command.verb)) command.procedure = null;
+  else {
+    const known = [...names.procedures.keys(), ...Object.keys(BUILT_IN_VERBS)];
+    report('resolve/unknown-verb', command.verbAt, { name: command.verb, near: suggest(command.verb, known) });
+  }
+  if (command.object !== null) resolveExpression(command.object, context);
+  const takesReason = procedure === undefined && ['win', 'eliminate', 'end-game'].includes(command.verb);
+  for (const { label, value } of command.args) {
+    if (takesReason && label === 'because') resolveReason(value, context);
+    else resolveExpression(value, context);
+  }
+}
+
+function resolveReason(value: Expression, context: Context): void {
+  if (value.kind !== 'name') {
+    resolveExpression(value, context);
+    return;
+  }
+  const { reasons } = context.names.game;
+  const index = reasons.findIndex(({ name }) => name === value.name);
+  if (index >= 0) value.ref = { to: 'reason', index };
+  else context.report('resolve/unknown-reason', value.at, { name: value.name, near: suggest(value.name, reasons.map(({ name }) => name)) });
+}
+
+function resolveForEach(loop: ForEach, context: Context): void {
+  resolveExpression(loop.set, context);
+  if (loop.rolling !== null) resolveExpression(loop.rolling.dice, context);
+  const inside = inner(context);
+  loop.local = declare(inside, loop.name, loop.nameAt);
+  if (loop.rolling !== null) loop.rolling.local = declare(inside, loop.rolling.name, loop.rolling.nameAt);
+  resolveBlock(loop.body, inside);
+}
+
+function resolveMenu(menu: Menu, context: Context): void {
+  if (menu.by !== null) resolveExpression(menu.by, context);
+  for (const entry of menu.entries) {
+    if (entry.kind === 'include') {
+      requireWindow(entry.window, entry.at, context);
+      if (entry.of !== null) resolveExpression(entry.of, context);
+      continue;
+    }
+    const inside = inner(context);
+    if (entry.each !== null) {
+      resolveExpression(entry.each.set, context);
+      entry.each.local = declare(inside, entry.each.name, entry.each.at);
+    }
+    if (entry.condition !== null) resolveExpression(entry.condition, inside);
+    if (entry.limit !== null) resolveLimit(entry.limit, inside);
+    resolveBlock(entry.body, inside);
+  }
+}
+
+function resolveUntil(until: Until, context: Context): void {
+  const inside = inner(context);
+  if (until.end.by === 'event') resolveEvent(until.end.event, context, inside);
+  else {
+    const procedure = findPeriod(until.end.name, until.at, context);
+    if (procedure !== undefined) until.end.procedure = procedure;
+  }
+  for (const item of until.items) {
+    if (item.kind === 'hook') resolveHook(item, context);
+    else if (item.kind === 'continuous') resolveContinuous(item, context);
+    else resolveAsSoonAs(item, context);
+  }
+}
+
+/** Binds a hook; `it`, `old` and the called names are known in its condition and body. */
+export function resolveHook(hook: Hook, context: Context): void {
+  const inside = inner(context);
+  const { it, old } = resolveEvent(hook.event, context, inside);
+  if (it !== null) hook.local = it;
+  if (old !== null) hook.old = old;
+  const result = hook.event.kind === 'happen' && hook.timing === 'when' ? (hook.event.procedure ?? null) : null;
+  const heard = { ...inside, result: result?.gives ? result : null };
+  if (hook.condition !== null) resolveExpression(hook.condition, heard);
+  resolveBlock(hook.body, heard);
+}
+
+/** Binds an event; the names it gives are declared in `inside`. */
+export function resolveEvent(event: EventPattern, context: Context, inside: Context): { it: Local | null; old: Local | null } {
+  switch (event.kind) {
+    case 'happen':
+      return { it: resolveHappen(event, context, inside), old: null };
+    case 'period': {
+      const procedure = findPeriod(event.name, event.at, context);
+      if (procedure !== undefined) event.procedure = procedure;
+      return { it: null, old: null };
+    }
+    case 'change': {
+      const it = resolvePattern(event.subject, context, inside);
+      bind(inside, 'it', it);
+      return { it, old: bind(inside, 'old', newLocal('old', event.at)) };
+    }
+  }
+}
+
+function resolveHappen(event: HappenPattern, context: Context, inside: Context): Local | null {
+  const { names, report } = context;
+  const known = event.subject === null ? names.procedures : names.participles;
+  const procedure = known.get(event.verb);
+  if (procedure === undefined) {
+    const infinitive = event.subject === null ? undefined : names.procedures.get(event.verb);
+    const participle = [...names.participles].find(([, one]) => one === infinitive)?.[0];
+    const near = participle === undefined ? suggest(event.verb, known.keys()) : [participle];
+    report('resolve/unknown-event', event.verbAt, { name: event.verb, near });
+  } else event.procedure = procedure;
+  for (const { pattern } of event.args) resolvePattern(pattern, context, inside);
+  if (event.subject === null) return null;
+  return bind(inside, 'it', resolvePattern(event.subject, context, inside));
+}
+
+function resolvePattern(pattern: Pattern, context: Context, inside: Context): Local {
+  if (pattern.test.by === 'value') resolveExpression(pattern.test.value, context);
+  else resolveNoun(pattern, pattern.test.noun, context);
+  const local = pattern.called === null ? newLocal('it', pattern.at) : declare(inside, pattern.called, pattern.at);
+  pattern.local = local;
+  return local;
+}
+
+function resolveNoun(pattern: Pattern, noun: string, { names, report }: Context): void {
+  const known = names.nouns.get(noun);
+  const values = names.enums.get(noun);
+  if (values !== undefined) pattern.ref = { to: 'enum', enum: values };
+  else if (known !== undefined) pattern.ref = known.ref;
+  else report('resolve/unknown-name', pattern.at, { name: noun, instead: null, verb: false, near: suggest(noun, [...names.nouns.keys(), ...names.enums.keys()]) });
+}
+
+/** Binds `+1 force`: `it` is the thing whose attribute is read. */
+export function resolveContinuous(continuous: Continuous, context: Context): void {
+  resolveExpression(continuous.subject, context);
+  const inside = inner(context);
+  continuous.local = bind(inside, 'it', newLocal('it', continuous.subject.at));
+  for (const name of continuous.names) name.local = declare(inside, name.name, name.at);
+  resolveExpression(continuous.amount, inside);
+  if (continuous.condition !== null) resolveExpression(continuous.condition, inside);
+}
+
+/** Binds an ability, or a card that is played. */
+export function resolveAbility(ability: Ability | Play, context: Context): void {
+  requireWindow(ability.window, ability.windowAt, context);
+  const inside = inner(context);
+  if (ability.of !== null) ability.local = declare(inside, ability.of, ability.windowAt);
+  if (ability.kind === 'ability' && ability.limit !== null) resolveLimit(ability.limit, context);
+  if (ability.condition !== null) resolveExpression(ability.condition, inside);
+  resolveBlock(ability.body, inside);
+}
+
+/** Binds `as soon as`. */
+export function resolveAsSoonAs(item: AsSoonAs, context: Context): void {
+  resolveExpression(item.condition, context);
+  resolveBlock(item.body, context);
+}
+
+/** Binds `once per PERIOD`. */
+export function resolveLimit(limit: Limit, context: Context): void {
+  resolveExpression(limit.times, context);
+  const procedure = findPeriod(limit.period, limit.at, context);
+  if (procedure !== undefined) limit.procedure = procedure;
+}

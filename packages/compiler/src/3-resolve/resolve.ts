@@ -1,0 +1,100 @@
+/**
+ * Binds every name of a game to what it means. Types are found out afterwards, by `4-check`.
+ *
+ * @module
+ */
+import type { Define, Item, Local, Procedure, Program, Statement } from '../ast/node.ts';
+import type { PlaceReport } from '../ast/report.ts';
+import type { AttributeModel, GameModel, RowModel } from '../model/model.ts';
+import { collectNames } from './collect.ts';
+import { namedType, resolveTypeName } from './lookup.ts';
+import type { Names } from './names.ts';
+import { resolveExpression } from './resolve-expression.ts';
+import { resolveAbility, resolveAsSoonAs, resolveBlock, resolveContinuous, resolveHook, resolveStatements } from './resolve-statement.ts';
+import { bind, declare, inner, newLocal, type Context } from './scope.ts';
+
+/**
+ * Binds the names of a whole game and completes its model (`procedures`, `defines`, `standing`, `hooks`).
+ *
+ * @returns  the names, for the check
+ * @throws   never
+ */
+export function resolveGame(game: GameModel, report: PlaceReport): Names {
+  const names = collectNames(game, report);
+  const context: Context = { names, report, row: null, you: false, result: null, scope: { locals: new Map(), parent: null } };
+  for (const set of game.sets) resolveExpression(set.query, context);
+  for (const kind of game.kinds) for (const attribute of kind.attributes) resolveAttribute(attribute, context);
+  for (const attribute of game.playerAttributes) resolveAttribute(attribute, context);
+  for (const { program } of game.programs) resolveRules(program, { ...context, you: true });
+  for (const row of game.rows) if (row.effect !== null) resolveEffect(row, row.effect, { ...context, you: true });
+  return names;
+}
+
+function resolveAttribute(attribute: AttributeModel, context: Context): void {
+  const inside = inner(context);
+  attribute.local = bind(inside, 'it', newLocal('it', attribute.at));
+  attribute.local.type = attribute.owner === 'player' ? { is: 'player' } : { is: 'thing', of: attribute.owner };
+  for (const param of attribute.params) {
+    param.local = declare(inside, param.name, attribute.at);
+    param.local.type = namedType(param.typeName, context.names) ?? { is: 'error' };
+  }
+  if (attribute.base !== null) resolveExpression(attribute.base, inside);
+}
+
+function resolveRules(program: Program, context: Context): void {
+  for (const item of program.items) {
+    switch (item.kind) {
+      case 'procedure':
+      case 'define':
+        resolveDeclaration(item, context);
+        break;
+      case 'hook':
+      case 'as-soon-as':
+      case 'continuous':
+        resolveInForce(item, context);
+        break;
+      case 'ability':
+      case 'play':
+        context.report('resolve/needs-thing', item.at, { what: item.kind === 'play' ? 'play in' : 'you may' });
+        break;
+      case 'error':
+        break;
+      default:
+        context.report('resolve/loose-statement', item.at, {});
+    }
+  }
+}
+
+function resolveEffect(row: RowModel, effect: Program, context: Context): void {
+  const ofRow = inner(context, { row });
+  // Statements of an effect are one body, done by `resolve`; what is in force stands beside it.
+  for (const item of effect.items) {
+    if (item.kind === 'procedure' || item.kind === 'define') context.report('resolve/declared-in-effect', item.at, { what: item.kind });
+    else if (isInForce(item)) resolveInForce(item, ofRow);
+    else resolveStatements([item], ofRow);
+  }
+}
+
+/** Whether an item is in force while its thing is, other than a statement that is done. */
+export function isInForce(item: Item): item is Exclude<Item, Procedure | Define | Statement> | Extract<Item, { kind: 'continuous' }> {
+  return ['hook', 'as-soon-as', 'continuous', 'ability', 'play'].includes(item.kind);
+}
+
+function resolveInForce(item: Exclude<Item, Procedure | Define>, context: Context): void {
+  if (item.kind === 'hook') resolveHook(item, context);
+  else if (item.kind === 'as-soon-as') resolveAsSoonAs(item, context);
+  else if (item.kind === 'continuous') resolveContinuous(item, context);
+  else if (item.kind === 'ability' || item.kind === 'play') resolveAbility(item, context);
+}
+
+function resolveDeclaration(item: Procedure | Define, context: Context): void {
+  const inside = inner(context, { you: item.kind === 'procedure' });
+  for (const param of item.params) {
+    const local: Local = declare(inside, param.name, param.at);
+    local.type = resolveTypeName(param.type, context);
+    param.local = local;
+  }
+  if (item.gives !== null) resolveTypeName(item.gives, context);
+  if (item.kind === 'define' && item.value !== null) resolveExpression(item.value, { ...inside, you: true });
+  if (item.body !== null) resolveBlock(item.body, { ...inside, you: true });
+}

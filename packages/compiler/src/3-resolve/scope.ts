@@ -1,0 +1,69 @@
+import type { Local, Place, Procedure } from '../ast/node.ts';
+import type { PlaceReport } from '../ast/report.ts';
+import type { RowModel } from '../model/model.ts';
+import type { Names } from './names.ts';
+
+/** The names that a block adds. Inner scopes see the outer ones. */
+export interface Scope {
+  readonly locals: Map<string, Local>;
+  readonly parent: Scope | null;
+}
+
+/** Where a piece of the tree stands: what it can see. */
+export interface Context {
+  readonly names: Names;
+  readonly report: PlaceReport;
+  /** row whose effect this is; null in `.rules` files and in game.yaml */
+  readonly row: RowModel | null;
+  /** whether there is an acting player; not in the queries of sets and the bases of attributes */
+  readonly you: boolean;
+  /** the procedure whose `result` may be read */
+  readonly result: Procedure | null;
+  readonly scope: Scope;
+}
+
+/** A context with a scope of its own inside. */
+export function inner(context: Context, more: Partial<Context> = {}): Context {
+  return { ...context, ...more, scope: { locals: new Map(), parent: context.scope } };
+}
+
+/** Finds a local name, innermost first. */
+export function findLocal(scope: Scope, name: string): Local | undefined {
+  for (let at: Scope | null = scope; at !== null; at = at.parent) {
+    const local = at.locals.get(name);
+    if (local !== undefined) return local;
+  }
+  return undefined;
+}
+
+/** Every local name in sight, for suggestions. */
+export function localNames(scope: Scope): string[] {
+  const names: string[] = [];
+  for (let at: Scope | null = scope; at !== null; at = at.parent) names.push(...at.locals.keys());
+  return names;
+}
+
+/** Adds a name of the language (`it`, `old`) to the scope; it hides the outer one of that name. */
+export function bind(context: Context, name: string, local: Local): Local {
+  context.scope.locals.set(name, local);
+  return local;
+}
+
+/** A local whose type the check finds out. */
+export function newLocal(name: string, at: Place): Local {
+  return { name, type: { is: 'error' }, at };
+}
+
+/** Declares a name of the author. It must not hide another one; where it does, that is reported and the new one counts. */
+export function declare(context: Context, name: string, at: Place): Local {
+  const local = newLocal(name, at);
+  const outer = findLocal(context.scope, name);
+  const noun = context.names.nouns.get(name);
+  if (outer !== undefined && outer.at !== at) {
+    context.report('resolve/hidden-name', at, { name, what: 'name' }, { related: [{ at: outer.at, message: 'the name that is already here' }] });
+  } else if (noun !== undefined) {
+    const related = noun.at === null ? [] : [{ at: noun.at, message: `the ${noun.what} of that name` }];
+    context.report('resolve/hidden-name', at, { name, what: noun.what }, { related });
+  }
+  return bind(context, name, local);
+}

@@ -1,0 +1,179 @@
+/**
+ * Types for every expression, and everything that a type system for rules can tell: what may be none, what may be asked where, what comes
+ * back, what can never be true.
+ *
+ * @module
+ */
+import type { Block, Define, Expression, Item, Let, Local, Procedure, Statement } from '../ast/node.ts';
+import type { PlaceReport } from '../ast/report.ts';
+import { walk } from '../ast/walk.ts';
+import { isInForce } from '../3-resolve/resolve.ts';
+import type { Names } from '../3-resolve/names.ts';
+import type { AttributeModel, GameModel, KindModel, RowModel, SetModel, Type } from '../model/model.ts';
+import type { Environment } from './environment.ts';
+import { checkExpression } from './expression.ts';
+import { Flow } from './flow.ts';
+import { checkAbility, checkAsSoonAs, checkContinuous, checkHook } from './hook.ts';
+import { checkBlock, checkLimit } from './statement.ts';
+import { commonKind, definite, describe, ERROR, fits, kindIn, membersOf, NOTHING } from './types.ts';
+
+/**
+ * Checks a whole game whose names are bound.
+ *
+ * Without errors afterwards every expression has its `type`, every name its `ref`, every local its type.
+ *
+ * @throws never
+ */
+export function checkGame(game: GameModel, names: Names, report: PlaceReport): void {
+  const check = new GameCheck(names, report);
+  for (const set of game.sets) {
+    const kind = check.kindOfSet(set);
+    if (kind !== null) set.of = kind;
+  }
+  for (const set of game.sets) check.set(set);
+  for (const kind of game.kinds) for (const attribute of kind.attributes) check.attribute(attribute);
+  for (const attribute of game.playerAttributes) check.attribute(attribute);
+  for (const { program } of game.programs) for (const item of program.items) check.item(item);
+  for (const row of game.rows) if (row.effect !== null) check.effect(row, row.effect.items);
+  check.reportUnused(game);
+}
+
+class GameCheck {
+  readonly root: Environment;
+  readonly defines = new Map<Define, Type | 'running'>();
+  readonly report: PlaceReport;
+
+  constructor(names: Names, report: PlaceReport) {
+    this.report = report;
+    this.root = {
+      names,
+      report,
+      row: null,
+      flow: new Flow(),
+      returning: null,
+      loop: null,
+      instead: null,
+      lasting: false,
+      pure: null,
+      result: null,
+      own: null,
+      used: new Set(),
+      typeOfDefine: (define) => this.define(define),
+      expression: checkExpression,
+      block: checkBlock,
+    };
+  }
+
+  /** The kind of the members of a set, found by its noun alone, so that sets may name each other in any order. */
+  kindOfSet(set: SetModel, seen: ReadonlySet<SetModel> = new Set()): KindModel | null {
+    if (seen.has(set)) return null;
+    return this.kindOfBase(set.query, new Set([...seen, set]));
+  }
+
+  kindOfBase(base: Expression, seen: ReadonlySet<SetModel>): KindModel | null {
+    if (base.kind === 'query') return this.kindOfBase(base.base, seen);
+    if (base.kind === 'binary') return commonKind(this.kindOfBase(base.left, seen), this.kindOfBase(base.right, seen));
+    if (base.kind !== 'name') return null;
+    switch (base.ref?.to) {
+      case 'kind':
+        return base.ref.kind;
+      case 'row':
+        return base.ref.row.kind;
+      case 'zone':
+        return kindIn(base.ref.zone);
+      case 'set':
+        return this.kindOfSet(base.ref.set, seen);
+      default:
+        return null;
+    }
+  }
+
+  set(set: SetModel): void {
+    const type = checkExpression(set.query, { ...this.root, flow: new Flow(), pure: 'the query of a set' });
+    const members = membersOf(type);
+    if (members === null || (members.is !== 'thing' && members.is !== 'error')) this.report('check/not-a-set', set.query.at, { found: describe(type) });
+  }
+
+  attribute(attribute: AttributeModel): void {
+    if (attribute.base === null) return;
+    const type = checkExpression(attribute.base, { ...this.root, flow: new Flow(), pure: 'the base of an attribute' }, attribute.type);
+    if (!fits(type, attribute.type)) this.report('check/wrong-type', attribute.base.at, { expected: describe(attribute.type), found: describe(type) });
+  }
+
+  item(item: Item): void {
+    const environment = { ...this.root, flow: new Flow() };
+    if (item.kind === 'procedure') this.procedure(item);
+    else if (item.kind === 'define') this.define(item);
+    else this.inForce(item, environment);
+  }
+
+  inForce(item: Item, environment: Environment): void {
+    if (item.kind === 'hook') checkHook(item, environment);
+    else if (item.kind === 'continuous') checkContinuous(item, environment);
+    else if (item.kind === 'as-soon-as') checkAsSoonAs(item, environment);
+    else if ((item.kind === 'ability' || item.kind === 'play') && environment.row !== null) checkAbility(item, environment, checkLimit);
+  }
+
+  effect(row: RowModel, items: readonly Item[]): void {
+    const body: Statement[] = [];
+    for (const item of items) {
+      if (item.kind === 'procedure' || item.kind === 'define') continue;
+      if (isInForce(item)) this.inForce(item, { ...this.root, row, flow: new Flow() });
+      else body.push(item);
+    }
+    const [first] = body;
+    if (first === undefined) return;
+    const block: Block = { kind: 'block', at: first.at, statements: body, inline: false };
+    checkBlock(block, { ...this.root, row, flow: new Flow(), returning: { type: null, name: row.name, found: null } });
+  }
+
+  procedure(procedure: Procedure): void {
+    const flow = new Flow();
+    const type = procedure.gives?.type ?? null;
+    checkBlock(procedure.body, { ...this.root, flow, returning: { type, name: procedure.name, found: null } });
+    if (type !== null && flow.reachable) this.report('check/no-return', procedure.nameAt, { name: procedure.name, expected: describe(type) });
+  }
+
+  /** The type of a define's value; checks it the first time it is asked for. */
+  define(define: Define): Type {
+    const known = this.defines.get(define);
+    const declared = define.gives?.type;
+    if (known === 'running') {
+      if (declared === undefined) this.report('check/define-itself', define.nameAt, { name: define.name });
+      return declared ?? ERROR;
+    }
+    if (known !== undefined) return known;
+    this.defines.set(define, 'running');
+    const type = this.checkDefine(define, declared ?? null);
+    this.defines.set(define, type);
+    return type;
+  }
+
+  checkDefine(define: Define, declared: Type | null): Type {
+    const flow = new Flow();
+    const environment: Environment = { ...this.root, flow, row: null, pure: 'a `define`', own: null };
+    if (define.value !== null) {
+      const type = checkExpression(define.value, environment, declared);
+      return type;
+    }
+    if (define.body === null) return ERROR;
+    checkBlock(define.body, { ...environment, returning: { type: declared, name: define.name, found: null } });
+    if (flow.reachable && declared !== null) this.report('check/no-return', define.nameAt, { name: define.name, expected: describe(declared) });
+    return declared ?? NOTHING;
+  }
+
+  reportUnused(game: GameModel): void {
+    const unused = (statement: Let): void => {
+      for (const { name, at, local } of statement.names) {
+        if (local !== undefined && !this.isUsed(local)) this.report('check/unused', at, { name });
+      }
+    };
+    const programs = [...game.programs.map(({ program }) => program), ...game.rows.flatMap(({ effect }) => (effect === null ? [] : [effect]))];
+    for (const program of programs) walk(program, (node) => void (node.kind === 'let' && unused(node)));
+  }
+
+  isUsed(local: Local): boolean {
+    return this.root.used.has(local) || definite(local.type).is === 'error';
+  }
+}
+

@@ -1,0 +1,60 @@
+// Places: what may stand after `in`, after `move … to`, and where a thing lies.
+
+import type { Expression } from '../ast/node.ts';
+import type { KindModel, Type } from '../model/model.ts';
+import type { Environment } from './environment.ts';
+import { commonKind, definite, describe, ERROR, fits, isKindRelated, membersOf, thing } from './types.ts';
+
+/**
+ * What `in` means between a member and a place: `zone` = lies in the zone, `thing` = lies in a zone of the thing, `things` = lies in a zone
+ * of one of the things, `member` = is one of the set.
+ */
+export type PlaceMeaning = 'zone' | 'thing' | 'things' | 'member';
+
+/** What `in PLACE` means for members of a type; null when it means nothing. The same answer in the check and in the code that is made. */
+export function placeMeaning(member: Type, place: Type): PlaceMeaning | null {
+  const [one, where] = [definite(member), definite(place)];
+  if (where.is === 'zone') return 'zone';
+  if (where.is === 'thing') return 'thing';
+  if (where.is !== 'set') return where.is === 'error' ? 'member' : null;
+  const inside = definite(where.of);
+  if (one.is === 'error' || inside.is === 'error') return 'member';
+  if (inside.is !== 'thing') return fits(one, inside) ? 'member' : null;
+  if (one.is !== 'thing') return null;
+  return isKindRelated(one.of, inside.of) ? 'member' : 'things';
+}
+
+/** Kinds of things that a thing of a kind can lie in. */
+export function containersOf(kind: KindModel | null, environment: Environment): readonly KindModel[] {
+  return environment.names.game.kinds.filter((one) =>
+    one.zones.some((zone) => kind === null || zone.holds.some((held) => isKindRelated(held, kind))),
+  );
+}
+
+/** The type of the thing that a thing of a kind lies in, without `none`. */
+export function containerType(kind: KindModel | null, environment: Environment): Type {
+  const [first, ...others] = containersOf(kind, environment);
+  if (first === undefined) return thing(null);
+  return thing(others.reduce<KindModel | null>((common, one) => commonKind(common, one), first));
+}
+
+/** The type of `here`: the thing that `this` lies in. */
+export function typeOfHere(environment: Environment): Type {
+  return environment.row === null ? ERROR : containerType(environment.row.kind, environment);
+}
+
+/** Checks what stands after `in`, for members of a type. */
+export function checkPlace(place: Expression, member: Type, environment: Environment): void {
+  const type = environment.expression(place, environment, membersOf(member) === null ? { is: 'set', of: member } : member);
+  if (type.is === 'error' || member.is === 'error' || type.is === 'none') return;
+  if (placeMeaning(member, type) === null) environment.report('check/no-place', place.at, { found: describe(type), member: describe(member) });
+}
+
+/** Whether an expression of a zone type names exactly one zone: a player's zone needs `of` or `your`. */
+export function isOneZone(expression: Expression): boolean {
+  const type = expression.type;
+  if (type?.is !== 'zone') return false;
+  if (type.of.owner === 'global') return true;
+  if (expression.kind === 'name') return false;
+  return expression.kind !== 'query' || expression.owner !== null;
+}

@@ -1,0 +1,333 @@
+// Statements, in the order in which they run: what is known changes from one to the next.
+
+import type { Assign, Block, EachPlayer, ForEach, Gain, Let, Limit, Menu, Offer, Repeat, Return, Statement, Until } from '../ast/node.ts';
+import { walk } from '../ast/walk.ts';
+import type { Type } from '../model/model.ts';
+import { checkCommand, checkProceed } from './command.ts';
+import type { Environment, Loop } from './environment.ts';
+import { later, typeLocal } from './body.ts';
+import { branchesOf, variableOf } from './operator.ts';
+import { checkAsSoonAs, checkContinuous, checkEvent, checkHook } from './hook.ts';
+import { checkSet } from './query.ts';
+import { checkCondition, requireNumber } from './require.ts';
+import { definite, describe, DICE, ERROR, fits, membersOf, NUMBER, PLAYER, setOf, thing } from './types.ts';
+
+/** Checks the statements of a block one after the other. Never throws. */
+export function checkBlock(block: Block, environment: Environment): void {
+  let told = false;
+  for (const statement of block.statements) {
+    if (!environment.flow.reachable && !told && statement.kind !== 'error') {
+      environment.report('check/unreachable', statement.at, {});
+      told = true;
+      environment.flow.reachable = true;
+    }
+    checkStatement(statement, environment);
+  }
+  if (told) environment.flow.reachable = false;
+}
+
+function checkStatement(statement: Statement, environment: Environment): void {
+  const { report, flow } = environment;
+  switch (statement.kind) {
+    case 'block':
+      checkBlock(statement, environment);
+      break;
+    case 'let':
+      checkLet(statement, environment);
+      break;
+    case 'assign':
+      checkAssign(statement, environment);
+      break;
+    case 'gain':
+      checkGain(statement, environment);
+      break;
+    case 'command':
+      checkCommand(statement, environment);
+      break;
+    case 'if':
+      checkIf(statement, environment);
+      break;
+    case 'for-each':
+      checkForEach(statement, environment);
+      break;
+    case 'repeat':
+      checkRepeat(statement, environment);
+      break;
+    case 'menu':
+      checkMenu(statement, environment);
+      break;
+    case 'may':
+      checkBranch(statement.body, environment);
+      break;
+    case 'as':
+      checkPlayer(statement.player, environment);
+      environment.block(statement.body, environment);
+      break;
+    case 'each-player':
+      checkEachPlayer(statement, environment);
+      break;
+    case 'require':
+      checkCondition(statement.condition, { ...environment, pure: environment.pure ?? '`require`' });
+      flow.become([branchesOf(statement.condition, environment).whenTrue]);
+      break;
+    case 'return':
+      checkReturn(statement, environment);
+      break;
+    case 'continuous':
+      report('check/continuous-in-block', statement.at, {});
+      checkContinuous(statement, environment);
+      break;
+    default:
+      checkOther(statement, environment);
+  }
+}
+
+function checkOther(statement: Statement, environment: Environment): void {
+  const { report, flow } = environment;
+  switch (statement.kind) {
+    case 'offer':
+      checkOffer(statement, environment);
+      break;
+    case 'until':
+      checkUntil(statement, environment);
+      break;
+    case 'at-end':
+      environment.block(statement.body, later(environment));
+      break;
+    case 'proceed':
+      checkProceed(statement, environment);
+      break;
+    case 'leave':
+      if (statement.how === 'expire' && !environment.lasting) report('check/expire-outside', statement.at, {});
+      if (statement.how !== 'expire') {
+        if (environment.loop === null) report('check/no-loop', statement.at, { word: statement.how });
+        else if (statement.how === 'stop') environment.loop.stopped = true;
+        flow.reachable = false;
+      }
+      break;
+    default:
+      break;
+  }
+}
+
+/** Checks a body that may or may not run. */
+function checkBranch(body: Block, environment: Environment): void {
+  const inside = environment.flow.copy();
+  environment.block(body, { ...environment, flow: inside });
+  environment.flow.become([inside, environment.flow.copy()]);
+}
+
+function checkLet(statement: Let, environment: Environment): void {
+  const type = environment.expression(statement.value, environment);
+  const [first, second] = statement.names;
+  if (second === undefined) {
+    if (type.is === 'none') environment.report('check/let-none', statement.value.at, { name: first?.name ?? '' });
+    // A zone is copied: the name keeps what lies there now.
+    const kept = type.is === 'zone' ? setOf(membersOf(type) ?? ERROR) : type.is === 'none' ? ERROR : type;
+    typeLocal(first?.local, kept, environment);
+    return;
+  }
+  const { value } = statement;
+  const count = value.kind === 'roll' ? value.dice.length : null;
+  if (type.is !== 'error' && count !== statement.names.length) environment.report('check/let-several', value.at, { names: statement.names.length, count });
+  for (const { local } of statement.names) typeLocal(local, NUMBER, environment);
+}
+
+function checkAssign(assign: Assign, environment: Environment): void {
+  const { target, value, how } = assign;
+  const { report } = environment;
+  const was = environment.expression(target, environment);
+  const declared = declaredType(assign, environment) ?? ERROR;
+  if (how !== 'set') {
+    if (was.is !== 'number' && was.is !== 'error') report('check/wrong-type', target.at, { expected: 'a number', found: describe(was) });
+    requireNumber(value, environment);
+    return;
+  }
+  const type = environment.expression(value, environment, declared);
+  const variable = variableOf(target);
+  const kept = declared.is === 'set' && type.is === 'zone' ? setOf(membersOf(type) ?? ERROR) : type;
+  if (!fits(kept, declared)) {
+    const code = kept.is === 'optional' && fits(kept.of, declared) ? 'check/none-into' : 'check/wrong-type';
+    report(code, value.at, { expected: describe(declared), found: describe(type) });
+  }
+  if (variable === null) return;
+  environment.flow.forget(variable);
+  if (declared.is === 'optional' && kept.is !== 'error') environment.flow.narrow(variable, kept.is === 'optional' || kept.is === 'none' ? kept : definite(declared));
+}
+
+/** The type that may be written to a target; reports what cannot be written. */
+function declaredType({ target, how }: Assign, environment: Environment): Type | null {
+  const { report } = environment;
+  const ref = target.kind === 'name' || target.kind === 'field' || target.kind === 'your' ? target.ref : undefined;
+  if (ref?.to === 'local') {
+    if (environment.own !== null && !environment.own.has(ref.local)) report('check/captured', target.at, { name: ref.local.name });
+    return ref.local.type;
+  }
+  if (ref?.to === 'field') {
+    if ('counter' in ref.field && how !== 'set') report('check/use-gain', target.at, { counter: ref.field.name, verb: how === 'increase' ? 'gain' : 'lose' });
+    return ref.field.type;
+  }
+  if (target.type?.is !== 'error') report('check/cannot-set', target.at, { what: whatOf(ref?.to ?? target.kind) });
+  return null;
+}
+
+function whatOf(to: string): string {
+  const words: Record<string, string> = {
+    attribute: 'is worked out from its base and the effects in force',
+    printed: 'is printed on the card',
+    'built-in-field': 'follows from where the thing lies; `move` changes it',
+    zone: 'is a zone; `move` changes what lies there',
+    option: 'was chosen before the game',
+    row: 'is a thing',
+  };
+  return words[to] ?? 'is not kept anywhere';
+}
+
+function checkGain(gain: Gain, environment: Environment): void {
+  if (environment.pure !== null) environment.report('check/impure', gain.at, { what: `\`${gain.how}\` is done`, where: environment.pure });
+  requireNumber(gain.amount, environment);
+}
+
+function checkIf(statement: Extract<Statement, { kind: 'if' }>, environment: Environment): void {
+  const ends: Environment['flow'][] = [];
+  let rest = environment.flow;
+  for (const { condition, body } of statement.arms) {
+    const here = { ...environment, flow: rest };
+    checkCondition(condition, here);
+    const { whenTrue, whenFalse } = branchesOf(condition, here);
+    environment.block(body, { ...environment, flow: whenTrue });
+    ends.push(whenTrue);
+    rest = whenFalse;
+  }
+  if (statement.otherwise !== null) environment.block(statement.otherwise, { ...environment, flow: rest });
+  environment.flow.become([...ends, rest]);
+}
+
+/** Forgets what a loop may change before it comes round again. */
+function forgetChanged(body: Block, environment: Environment): void {
+  walk(body, (node) => {
+    if (node.kind === 'assign') {
+      const variable = variableOf(node.target);
+      if (variable !== null) environment.flow.forget(variable);
+    }
+    if (node.kind === 'command' || node.kind === 'offer' || node.kind === 'call') environment.flow.forgetGlobals();
+  });
+}
+
+function checkLoopBody(body: Block, environment: Environment): Loop {
+  const loop: Loop = { stopped: false };
+  environment.block(body, { ...environment, loop });
+  return loop;
+}
+
+function checkForEach(loop: ForEach, environment: Environment): void {
+  const members = checkSet(loop.set, environment);
+  if (loop.rolling !== null) {
+    environment.expression(loop.rolling.dice, environment, NUMBER);
+    loop.rolling.dice.type = DICE;
+    typeLocal(loop.rolling.local, NUMBER, environment);
+  }
+  typeLocal(loop.local, members, environment);
+  forgetChanged(loop.body, environment);
+  const inside = environment.flow.copy();
+  checkLoopBody(loop.body, { ...environment, flow: inside });
+  forgetChanged(loop.body, environment);
+}
+
+function checkRepeat(loop: Repeat, environment: Environment): void {
+  if (loop.times !== null) requireNumber(loop.times, environment);
+  forgetChanged(loop.body, environment);
+  const inside = environment.flow.copy();
+  let flow = inside;
+  if (loop.condition !== null) {
+    checkCondition(loop.condition, { ...environment, flow: inside });
+    flow = branchesOf(loop.condition, { ...environment, flow: inside }).whenTrue;
+  }
+  const { stopped } = checkLoopBody(loop.body, { ...environment, flow });
+  // Without a number and a condition only `stop` gets out.
+  if (loop.times === null && loop.condition === null && !stopped) environment.flow.reachable = false;
+}
+
+/** Checks `once per PERIOD`. */
+export function checkLimit(limit: Limit | null, environment: Environment): void {
+  if (limit !== null) requireNumber(limit.times, { ...environment, pure: environment.pure ?? 'a limit' });
+}
+
+function checkMenu(menu: Menu, environment: Environment): void {
+  if (menu.by !== null) checkPlayer(menu.by, environment);
+  if (menu.mode === 'repeatedly') for (const entry of menu.entries) if (entry.kind === 'option') forgetChanged(entry.body, environment);
+  const ends: Environment['flow'][] = [environment.flow.copy()];
+  const loop = menu.mode === 'repeatedly' ? { stopped: false } : environment.loop;
+  for (const entry of menu.entries) {
+    if (entry.kind === 'include') {
+      checkWindow(entry.window, entry.of, entry.at, environment);
+      continue;
+    }
+    const flow = environment.flow.copy();
+    const inside = { ...environment, flow, loop };
+    if (entry.each !== null) typeLocal(entry.each.local, checkSet(entry.each.set, { ...inside, pure: environment.pure ?? 'an option' }), environment);
+    if (entry.condition !== null) checkCondition(entry.condition, { ...inside, pure: environment.pure ?? 'the `if` of an option' });
+    checkLimit(entry.limit, inside);
+    const known = entry.condition === null ? flow : branchesOf(entry.condition, inside).whenTrue;
+    environment.block(entry.body, { ...inside, flow: known });
+    ends.push(known);
+  }
+  environment.flow.become(ends);
+}
+
+/** Checks an expression that must be a player; one that may be none does nothing. */
+function checkPlayer(player: Parameters<Environment['expression']>[0], environment: Environment): void {
+  const type = environment.expression(player, environment, PLAYER);
+  if (definite(type).is !== 'player' && type.is !== 'error') environment.report('check/wrong-type', player.at, { expected: 'a player', found: describe(type) });
+}
+
+function checkEachPlayer(statement: EachPlayer, environment: Environment): void {
+  forgetChanged(statement.body, environment);
+  const inside = environment.flow.copy();
+  environment.block(statement.body, { ...environment, flow: inside, loop: null });
+  forgetChanged(statement.body, environment);
+}
+
+function checkOffer(offer: Offer, environment: Environment): void {
+  if (environment.pure !== null) environment.report('check/impure', offer.at, { what: 'Players are asked', where: environment.pure });
+  checkWindow(offer.window, offer.of, offer.windowAt, environment);
+  environment.flow.forgetGlobals();
+}
+
+function checkWindow(name: string, of: Offer['of'], at: Offer['at'], environment: Environment): void {
+  const { names, report } = environment;
+  const window = names.windows.get(name);
+  const type = of === null ? null : environment.expression(of, environment);
+  if (window === undefined) return;
+  const kind = window.of === null ? null : (names.kinds.get(window.of) ?? null);
+  if (window.of === null && of !== null) report('check/window-of', of.at, { window: name, kind: null });
+  else if (window.of !== null && type === null) report('check/window-of', at, { window: name, kind: window.of });
+  else if (of !== null && type !== null && !fits(definite(type), thing(kind))) report('check/wrong-type', of.at, { expected: describe(thing(kind)), found: describe(type) });
+}
+
+function checkUntil(until: Until, environment: Environment): void {
+  if (until.end.by === 'event') checkEvent(until.end.event, null, environment);
+  const inside = { ...later(environment), lasting: true };
+  for (const item of until.items) {
+    if (item.kind === 'hook') checkHook(item, inside);
+    else if (item.kind === 'continuous') checkContinuous(item, inside);
+    else checkAsSoonAs(item, inside);
+  }
+}
+
+function checkReturn(statement: Return, environment: Environment): void {
+  const { returning, report, flow } = environment;
+  const wanted = returning?.type ?? null;
+  const type = statement.value === null ? null : environment.expression(statement.value, environment, wanted);
+  flow.reachable = false;
+  if (returning?.found && type !== null) {
+    returning.found.push(type);
+    return;
+  }
+  const name = returning?.name ?? '';
+  if (type === null) {
+    if (wanted !== null) report('check/return-missing', statement.at, { name, expected: describe(wanted) });
+  } else if (wanted === null) report('check/return-extra', statement.value?.at ?? statement.at, { name });
+  else if (!fits(type, wanted)) report('check/wrong-type', statement.value?.at ?? statement.at, { expected: describe(wanted), found: describe(type) });
+}
+

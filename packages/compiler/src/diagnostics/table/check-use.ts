@@ -1,0 +1,82 @@
+// Messages about how verbs, functions and windows are used.
+
+import { defineTable, entry } from './define.ts';
+import { counted, quote, withArticle } from './words.ts';
+
+/** Messages about how verbs, functions and windows are used. */
+export const checkUseEntries = defineTable('check', {
+  'check/argument-count': entry<{ name: string; wanted: number; found: number }>({
+    severity: 'error',
+    title: 'Wrong number of values',
+    message: ({ name, wanted, found }) => `${quote(name)} takes ${counted(wanted, 'value')} in brackets, but gets ${found}.`,
+  }),
+  'check/function-use': entry<{ name: string; usage: string }>({
+    severity: 'error',
+    title: 'Function that is used in another way',
+    message: ({ name, usage }) => `${quote(name)} is used as ${quote(usage)}.`,
+  }),
+  'check/verb-use': entry<{ verb: string; usage: string }>({
+    severity: 'error',
+    title: 'Verb that is used in another way',
+    message: ({ verb, usage }) => `${quote(verb)} is used as ${quote(usage)}.`,
+  }),
+  'check/no-value': entry<{ name: string }>({
+    severity: 'error',
+    title: 'Procedure that gives no value',
+    message: ({ name }) => `${quote(name)} gives no value, so it cannot stand in an expression.`,
+  }),
+  'check/missing-object': entry<{ verb: string; wanted: string }>({
+    severity: 'error',
+    title: 'Verb without its object',
+    message: ({ verb, wanted }) => `${quote(verb)} needs ${wanted} right after it.`,
+  }),
+  'check/no-object': entry<{ verb: string }>({
+    severity: 'error',
+    title: 'Verb that takes no object',
+    message: ({ verb }) => `Nothing can stand right after ${quote(verb)}.`,
+  }),
+  'check/missing-label': entry<{ verb: string; label: string; name: string }>({
+    severity: 'error',
+    title: 'Verb without a needed part',
+    message: ({ verb, label, name }) => `${quote(verb)} needs ${quote(`${label} …`)} for its ${quote(name)}.`,
+  }),
+  'check/twice': entry<{ label: string }>({ severity: 'error', title: 'Label that stands twice', message: ({ label }) => `${quote(label)} stands here twice.` }),
+  'check/needs-each': entry<{ found: string; expected: string }>({
+    severity: 'error',
+    title: 'Several where one is wanted',
+    message: ({ found, expected }) => `This is ${found}, but the verb takes ${expected}.`,
+    notes: () => ['Put `each` before it to do it for every one of them.'],
+  }),
+  'check/cannot-set': entry<{ what: string }>({ severity: 'error', title: 'Something that cannot be set', message: ({ what }) => `This cannot be set: it ${what}.` }),
+  'check/use-gain': entry<{ counter: string; verb: string }>({
+    severity: 'error',
+    title: 'Counter that is added to',
+    message: ({ counter, verb }) => `${quote(counter)} is a counter: write ${quote(`${verb} … ${counter}`)}.`,
+  }),
+  'check/whose-zone': entry<{ zone: string }>({
+    severity: 'error',
+    title: 'Zone of nobody',
+    message: ({ zone }) => `Every player has a ${quote(zone)}: say whose it is, as in ${quote(`your ${zone}`)}.`,
+  }),
+  'check/no-goal': entry<{ found: string }>({
+    severity: 'error',
+    title: 'Something that nothing can be moved to',
+    message: ({ found }) => `Things are moved to a zone or into a thing, but this is ${found}.`,
+  }),
+  'check/cannot-hold': entry<{ place: string; kind: string }>({
+    severity: 'error',
+    title: 'Place that cannot hold it',
+    message: ({ place, kind }) => `${quote(place)} cannot hold ${withArticle(kind)}.`,
+  }),
+  'check/which-zone': entry<{ place: string; kind: string }>({
+    severity: 'error',
+    title: 'Thing with several zones for it',
+    message: ({ place, kind }) => `${withArticle(place)} has several zones that can hold ${withArticle(kind)}.`,
+    notes: () => ['Name the zone after a dot.'],
+  }),
+  'check/window-of': entry<{ window: string; kind: string | null }>({
+    severity: 'error',
+    title: 'Window that is about something else',
+    message: ({ window, kind }) => (kind === null ? `${quote(window)} is not about a thing.` : `${quote(window)} is about ${withArticle(kind)}: say which, with \`of\`.`),
+  }),
+});
