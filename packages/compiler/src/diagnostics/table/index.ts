@@ -4,6 +4,7 @@ import { analyseTable } from './analyse.ts';
 import { checkTable } from './check.ts';
 import type { AnyEntry, DiagnosticEntry } from './define.ts';
 import { emitTable } from './emit.ts';
+import { explainTable } from './explain.ts';
 import { loadTable } from './load.ts';
 import { parseTable } from './parse.ts';
 import { resolveTable } from './resolve.ts';
@@ -16,6 +17,7 @@ export const tables = {
   check: checkTable,
   analyse: analyseTable,
   emit: emitTable,
+  explain: explainTable,
 };
 
 type Entries = typeof loadTable &
@@ -23,7 +25,8 @@ type Entries = typeof loadTable &
   typeof resolveTable &
   typeof checkTable &
   typeof analyseTable &
-  typeof emitTable;
+  typeof emitTable &
+  typeof explainTable;
 
 /** Every code there is. */
 export type Code = keyof Entries;

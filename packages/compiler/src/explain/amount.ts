@@ -1,0 +1,56 @@
+/** How much of a counter: "3 gold", "1 gold for each hero in the band", "gold equal to its force". */
+import type { Binary, Expression } from '../ast/node.ts';
+import { spoken } from './noun-phrase.ts';
+import type { Speech } from './speech.ts';
+import { throwSaid, value } from './value.ts';
+import { say } from './words.ts';
+
+/** A number that is some number for each thing of a set. */
+export interface PerThing {
+  readonly times: string;
+  /** "each beast in your grove" without the "each" */
+  readonly one: string;
+  readonly many: string;
+  /** for every so many of them; null = for each */
+  readonly every: string | null;
+}
+
+/** `2 * count(S)`, `count(S)`, `count(S) / 5`; null for any other number. */
+export function perThing(node: Expression, speech: Speech): PerThing | null {
+  if (node.kind === 'binary' && node.operator === '*') return perProduct(node, speech);
+  if (node.kind === 'binary' && node.operator === '/') {
+    const inner = perThing(node.left, speech);
+    return inner === null ? null : { ...inner, every: value(node.right, speech).text };
+  }
+  const [set] = node.kind === 'call' && node.name === 'count' ? node.args : [];
+  if (set === undefined) return null;
+  const phrase = speech.tell.things(set, speech);
+  if (phrase === null) return null;
+  const free = { ...phrase, owner: null };
+  const one = phrase.owner === null ? spoken({ ...free, noun: { ...free.noun, many: free.noun.one } }, 'many', speech).text : say(speech.words, 'of', { x: '', y: spoken(phrase, 'many', speech) });
+  return { times: '1', one, many: spoken(phrase, 'many', speech).text, every: null };
+}
+
+function perProduct(node: Binary, speech: Speech): PerThing | null {
+  const [times, counted] = node.left.kind === 'number' ? [node.left, node.right] : [node.right, node.left];
+  const inner = times.kind === 'number' ? perThing(counted, speech) : null;
+  return inner === null || times.kind !== 'number' ? null : { ...inner, times: String(times.value) };
+}
+
+/** "3 gold" and its longer forms. Never throws. */
+export function amountOf(node: Expression, counter: string, speech: Speech): string {
+  const { words } = speech;
+  if (node.kind === 'number') return say(words, 'amount', { n: node.value, counter });
+  if (node.kind === 'dice' && node.keep === 'sum' && node.count.kind === 'number') return say(words, 'amount', { n: value(node, speech), counter });
+  const per = perThing(node, speech);
+  if (per !== null) {
+    if (per.every !== null) return say(words, 'amount-every', { n: per.times, k: per.every, x: per.many, counter });
+    return say(words, 'amount-each', { n: per.times, x: per.one, counter });
+  }
+  if (node.kind === 'call' && node.name === 'step' && node.args[0] !== undefined && node.args[1] !== undefined) {
+    return say(words, 'amount-roll', { counter, dice: throwSaid(node.args[0], speech), table: value(node.args[1], speech) });
+  }
+  const said = value(node, speech);
+  if (said.text === say(words, 'that-many')) return say(words, 'amount', { n: said, counter });
+  return say(words, 'amount-equal', { n: said, counter });
+}

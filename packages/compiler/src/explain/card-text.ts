@@ -1,0 +1,25 @@
+/** The text of a card from its effect. */
+import type { GameModel, RowModel } from '../model/model.ts';
+import { itemsTold } from './item.ts';
+import { speechFor } from './speaker.ts';
+import type { Words } from './words.ts';
+
+/**
+ * The text from the effect, whatever the author has written.
+ *
+ * @returns  paragraphs joined by line ends, with `[counter]` and `**strong**` marks; empty when there is no effect
+ * @throws   never
+ */
+export function generatedText(row: RowModel, model: GameModel, words: Words): string {
+  return row.effect === null ? '' : itemsTold(row.effect.items, speechFor(model, words, row, true));
+}
+
+/**
+ * What stands on the card of a row: the author's text when there is one, else the text from the effect.
+ *
+ * @param words  of `wordsOf`
+ * @throws       never
+ */
+export function cardText(row: RowModel, model: GameModel, words: Words): string {
+  return words.texts[row.name] ?? (words.lang === 'en' || words.locale.lang !== words.lang ? row.text : null) ?? generatedText(row, model, words);
+}

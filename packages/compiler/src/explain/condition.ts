@@ -1,0 +1,220 @@
+/** Conditions as clauses, said so or the other way round: "there is a trap in this room", "you have at least 5 gold". */
+import type { Binary, BinaryOperator, Expression, Quantifier } from '../ast/node.ts';
+import { fill, moodOf, plain, type Said } from './inflect.ts';
+import { meaningOf } from './meaning.ts';
+import { spoken, zoneIn, zoneName } from './noun-phrase.ts';
+import { counterWord, isReader, type Speech } from './speech.ts';
+import { argumentSlots, joinWith, value } from './value.ts';
+import { declared, kindNoun, nounOf, rowNoun, say } from './words.ts';
+
+const OPPOSITE: Readonly<Partial<Record<BinaryOperator, BinaryOperator>>> = {
+  is: 'is-not', 'is-not': 'is', 'is-in': 'is-not-in', 'is-not-in': 'is-in', '<': '>=', '>=': '<', '>': '<=', '<=': '>',
+};
+
+/** A flag as a clause, or its contrary when `holds` is false. Never throws. */
+export function condition(node: Expression, speech: Speech, holds: boolean): string {
+  switch (node.kind) {
+    case 'not':
+      return condition(node.value, speech, !holds);
+    case 'binary':
+      return ofBinary(node, speech, holds);
+    case 'quantifier':
+      return ofQuantifier(node, speech, node.any === holds);
+    case 'flag':
+      return say(speech.words, node.value === holds ? 'always' : 'never');
+    case 'name':
+      return ofName(node, speech, holds);
+    case 'field':
+      return predicate(node.name, value(node.of, speech), speech, holds);
+    case 'your':
+      return predicate(node.name, speech.you, speech, holds);
+    case 'call': {
+      const own = declared(speech.words, 'tests', node.name, holds ? 'is' : 'not', holds);
+      return own === null ? plainly(node, speech, holds) : fill(speech.words.locale, own, argumentSlots(node, speech));
+    }
+    default:
+      return plainly(node, speech, holds);
+  }
+}
+
+function plainly(node: Expression, speech: Speech, holds: boolean): string {
+  return say(speech.words, holds ? 'holds' : 'holds-not', { x: node.kind === 'error' ? say(speech.words, 'error') : value(node, speech) });
+}
+
+/** "it is tired"; the game may say it better: `tests: {moved: {is: has moved, not: has not moved}}`. */
+function predicate(name: string, of: Said, speech: Speech, holds: boolean): string {
+  const { words } = speech;
+  const own = declared(words, 'tests', name, holds ? 'is' : 'not', holds);
+  if (own !== null) return asPredicate(own, of, speech);
+  return say(words, holds ? 'is' : 'is-not', { x: of, y: plain(name) }, moodOf(of));
+}
+
+/** A predicate without its subject gets it in front; its `is` and `has` follow the subject. */
+function asPredicate(text: string, of: Said, speech: Speech): string {
+  if (/\{(?:x|you)[:}]/.test(text)) return fill(speech.words.locale, text, { x: of, you: speech.you }, moodOf(of));
+  const verb = text.replace(/^(is|has|does)\b/, (word) => ({ is: '<be>', has: '<have>', does: '<do>' })[word] ?? word);
+  return fill(speech.words.locale, `{x:subject} ${verb}`, { x: of }, moodOf(of));
+}
+
+function ofName(node: Extract<Expression, { kind: 'name' }>, speech: Speech, holds: boolean): string {
+  const { words } = speech;
+  const own = declared(words, 'tests', node.name, holds ? 'is' : 'not', holds);
+  if (own !== null) return fill(words.locale, own, { you: speech.you });
+  const meaning = meaningOf(node, speech);
+  if (meaning.is === 'option') return say(words, holds ? 'option-on' : 'option-off', { x: meaning.option.title });
+  const said = value(node, speech);
+  return say(words, holds ? 'holds' : 'holds-not', { x: said });
+}
+
+/** `any heroes in band`: "there is a hero in the band"; of yours: "you have a hero". */
+function ofQuantifier(node: Quantifier, speech: Speech, holds: boolean): string {
+  const { words } = speech;
+  const zone = zoneIn(node.set, speech);
+  if (zone !== null && zone.zone.order === 'pile') return say(words, holds ? 'not-empty' : 'empty', { x: zoneName(zone.zone, zone.owner, speech) });
+  const phrase = speech.tell.things(node.set, speech);
+  if (phrase === null) return say(words, holds ? 'not-empty' : 'empty', { x: value(node.set, speech) });
+  if (phrase.owner !== null) {
+    const free = { ...phrase, owner: null };
+    const { owner } = phrase;
+    return holds
+      ? say(words, 'has-a', { x: owner, y: spoken(free, 'a', speech) }, moodOf(owner))
+      : say(words, 'has-none', { x: owner, y: spoken(free, 'many', speech) }, moodOf(owner));
+  }
+  const bare = spoken(phrase, 'a', speech);
+  return holds ? say(words, 'there-is', { x: bare }) : spokenNo(phrase, speech);
+}
+
+function spokenNo(phrase: NonNullable<ReturnType<Speech['tell']['things']>>, speech: Speech): string {
+  return say(speech.words, 'there-is', { x: spoken(phrase, 'no', speech) });
+}
+
+function ofBinary(node: Binary, speech: Speech, holds: boolean): string {
+  const { operator, left, right } = node;
+  if (operator === 'and' || operator === 'or') {
+    const parts = [left, right].map((part) => condition(part, speech, holds));
+    return joinWith(speech, parts, (operator === 'and') === holds ? 'and' : 'or');
+  }
+  const effective = holds ? operator : (OPPOSITE[operator] ?? operator);
+  if (effective === 'is' || effective === 'is-not') return equality({ ...node, operator: effective }, speech);
+  if (effective === 'is-in' || effective === 'is-not-in') return membership(left, right, effective === 'is-in', speech);
+  if (effective === '<' || effective === '<=' || effective === '>' || effective === '>=') return comparison(left, effective, right, speech);
+  return say(speech.words, holds ? 'holds' : 'holds-not', { x: value(node, speech) });
+}
+
+function membership(left: Expression, right: Expression, holds: boolean, speech: Speech): string {
+  const x = value(left, speech);
+  const y = value(right, speech);
+  const isList = right.kind === 'list' || (right.kind === 'query' && zoneIn(right, speech) === null && speech.tell.things(right, speech) !== null);
+  const isPlace = zoneIn(right, speech) !== null || !isList;
+  return say(speech.words, isPlace ? (holds ? 'is-in' : 'is-not-in') : holds ? 'is-one-of' : 'is-none-of', { x, y }, moodOf(x));
+}
+
+function equality(node: Binary, speech: Speech): string {
+  const { words } = speech;
+  const { left, right } = node;
+  const holds = node.operator === 'is';
+  if (right.kind === 'flag') return condition(left, speech, right.value === holds);
+  if (right.kind === 'none') return ofNone(left, speech, holds);
+  if (left.kind === 'field' && left.name === 'owner') return ownership(value(left.of, speech), right, holds, speech);
+  const counted = countedIn(left, speech);
+  if (counted !== null) {
+    const n = value(right, speech);
+    if (counted.who === null) return say(words, holds ? (n.text === '1' ? 'there-one' : 'there-exactly') : 'there-not-exactly', { n, y: n.text === '1' && holds ? counted.one : counted.many });
+    return say(words, holds ? 'has-exactly' : 'has-not-exactly', { x: counted.who, n, y: counted.many }, moodOf(counted.who));
+  }
+  if (right.kind === 'name') {
+    const told = equalsName(left, right, holds, speech);
+    if (told !== null) return told;
+  }
+  const x = value(left, speech);
+  return say(words, holds ? 'is' : 'is-not', { x, y: value(right, speech) }, moodOf(x));
+}
+
+function ownership(thing: Said, right: Expression, holds: boolean, speech: Speech): string {
+  const { words } = speech;
+  const isYou = right.kind === 'name' && right.name === 'you';
+  if (isYou && isReader(speech)) return say(words, holds ? 'is' : 'is-not', { x: thing, y: say(words, 'yours') }, moodOf(thing));
+  return say(words, holds ? 'belongs' : 'belongs-not', { x: thing, y: value(right, speech) }, moodOf(thing));
+}
+
+/** `x is hero`, `x.side is evil`, `here is under-attack`. */
+function equalsName(left: Expression, right: Extract<Expression, { kind: 'name' }>, holds: boolean, speech: Speech): string | null {
+  const { words, model } = speech;
+  const meaning = meaningOf(right, speech, left.kind === 'field' || isCause(left, speech));
+  const own = (name: string): string | null => declared(words, 'tests', name, holds ? 'is' : 'not', holds);
+  if (meaning.is === 'value') {
+    const of = left.kind === 'field' ? value(left.of, speech) : left.kind === 'your' ? speech.you : value(left, speech);
+    const test = (left.kind === 'field' || left.kind === 'your' ? own(`${left.name}.${meaning.name}`) : null) ?? own(meaning.name);
+    if (test !== null) return asPredicate(test, of, speech);
+    return say(words, holds ? 'is' : 'is-not', { x: of, y: plain(meaning.name) }, moodOf(of));
+  }
+  const x = value(left, speech);
+  if (meaning.is === 'global') {
+    const test = own(right.name);
+    return test === null ? null : asPredicate(test, x, speech);
+  }
+  if (meaning.is !== 'kind' && meaning.is !== 'set' && meaning.is !== 'row') return null;
+  const noun = meaning.is === 'kind' ? kindNoun(words, meaning.kind) : meaning.is === 'set' ? nounOf(words, model, meaning.set.one) : rowNoun(words, meaning.row);
+  if (meaning.is === 'row' && meaning.row.count === 1) return say(words, holds ? 'is' : 'is-not', { x, y: value(right, speech) }, moodOf(x));
+  return say(words, holds ? 'is-kind' : 'is-no-kind', { x, y: noun.one }, moodOf(x));
+}
+
+function isCause(node: Expression, speech: Speech): boolean {
+  return node.kind === 'name' && speech.names.get(node.name)?.is === 'cause';
+}
+
+function ofNone(left: Expression, speech: Speech, holds: boolean): string {
+  const { words } = speech;
+  const referent = left.kind === 'name' ? speech.names.get(left.name) : undefined;
+  if (referent?.noun !== undefined) return say(words, holds ? 'exists-not' : 'exists', { x: referent.noun.one });
+  const own = left.kind === 'name' ? declared(words, 'tests', left.name, holds ? 'none' : 'some') : null;
+  if (own !== null) return own;
+  const x = left.kind === 'name' ? nounOf(words, speech.model, left.name).one : value(left, speech).text;
+  return say(words, holds ? 'exists-not' : 'exists', { x });
+}
+
+interface Counted {
+  readonly who: Said | null;
+  readonly one: string;
+  readonly many: string;
+}
+
+/** What is counted by a number: a counter of a player, or things of a set. */
+function countedIn(node: Expression, speech: Speech): Counted | null {
+  const { words, model } = speech;
+  const counter = (name: string, who: Said): Counted | null =>
+    model.counters.some((each) => each.name === name) ? { who, one: counterWord(speech, name), many: counterWord(speech, name) } : null;
+  if (node.kind === 'your') return counter(node.name, speech.you);
+  if (node.kind === 'field') return model.counters.some((each) => each.name === node.name) ? counter(node.name, value(node.of, speech)) : null;
+  const [set] = node.kind === 'call' && node.name === 'count' ? node.args : [];
+  if (set === undefined) return null;
+  const phrase = speech.tell.things(set, speech);
+  if (phrase === null) return null;
+  const free = { ...phrase, owner: null };
+  return { who: phrase.owner, one: spoken({ ...free, noun: { ...free.noun, many: free.noun.one } }, 'many', speech).text, many: spoken(free, 'many', speech).text };
+}
+
+function comparison(left: Expression, operator: '<' | '<=' | '>' | '>=', right: Expression, speech: Speech): string {
+  const { words } = speech;
+  if (left.kind === 'number' && right.kind !== 'number') return comparison(right, ({ '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const)[operator], left, speech);
+  const literal = right.kind === 'number' ? right.value : null;
+  const least = operator === '>=' || (operator === '>' && literal !== null);
+  const most = operator === '<=' || (operator === '<' && literal !== null);
+  const limit = literal === null ? value(right, speech).text : String(operator === '>' ? literal + 1 : operator === '<' ? literal - 1 : literal);
+  const counted = countedIn(left, speech);
+  if (counted !== null && (least || most)) return ofCounted(counted, least, limit, speech);
+  const x = value(left, speech);
+  if (!least && !most) return say(words, operator === '>' ? 'above' : 'below', { x, y: limit }, moodOf(x));
+  const key = literal === null ? (least ? 'at-least' : 'at-most') : least ? 'least' : 'most';
+  return say(words, key, { x, y: limit }, moodOf(x));
+}
+
+function ofCounted(counted: Counted, least: boolean, limit: string, speech: Speech): string {
+  const { words } = speech;
+  const { who } = counted;
+  const y = limit === '1' ? counted.one : counted.many;
+  if (!least && limit === '0') return who === null ? say(words, 'there-are-no', { x: counted.many }) : say(words, 'has-none', { x: who, y: counted.many }, moodOf(who));
+  if (who === null) return say(words, least ? 'there-least' : 'there-most', { n: limit, y });
+  return say(words, least ? 'has-least' : 'has-most', { x: who, n: limit, y }, moodOf(who));
+}
+

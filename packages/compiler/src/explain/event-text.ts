@@ -1,0 +1,36 @@
+/** What the log says of a procedure when the game has no phrase for it. */
+import type { Param, Procedure } from '../ast/node.ts';
+import type { GameModel } from '../model/model.ts';
+import { fill, plain, sentence, withVerb, type Said } from './inflect.ts';
+import { declared, say, type Words } from './words.ts';
+
+const isCause = (param: Param): boolean => param.label === 'because';
+
+/**
+ * The log sentence of a procedure, with its parameters and `{you}` as slots.
+ *
+ * @returns  the game's phrase when there is one; null when there is nothing to tell: helpers that give a value or take whole sets
+ * @throws   never
+ */
+export function eventText(procedure: Procedure, model: GameModel, words: Words): string | null {
+  const phrase = words.phrase(procedure.name);
+  if (phrase !== null) return phrase === '' ? null : phrase;
+  if (procedure.gives !== null || procedure.params.some((param) => param.type.many)) return null;
+  const told = procedure.params.filter((param) => !param.type.optional && !isCause(param));
+  const slots: Record<string, Said> = { you: { text: '{you}', person: 'one' } };
+  for (const param of told) slots[param.name] = { text: `{${param.name}}`, person: 'one' };
+  const object = told.find((param) => param.label === null);
+  if (object !== undefined) slots.x = { text: `{${object.name}}`, person: 'one' };
+  const done = declared(words, 'verbs', procedure.name, 'done');
+  if (done !== null) return sentence(fill(words.locale, done, slots, 'one'));
+  const pattern = declared(words, 'verbs', procedure.name, 'do', true);
+  const does = pattern === null ? plainly(procedure, told) : withVerb(pattern);
+  if (procedure.params.length === 0 && pattern === null) return sentence(plain(procedure.name));
+  return sentence(say(words, 'log-does', { you: slots.you, x: fill(words.locale, does, slots, 'one') }));
+}
+
+/** "attack {r}", "duel {b} with {foe}", from the name and the labels. */
+function plainly(procedure: Procedure, told: readonly Param[]): string {
+  const args = told.map((param) => (param.label === null ? `{${param.name}}` : `${param.label} {${param.name}}`));
+  return [`<${plain(procedure.name)}>`, ...args].join(' ');
+}

@@ -1,0 +1,93 @@
+/** What a hook listens to: "a beast is banished in a duel by this beast", "the attack ends". */
+import type { EventPattern, HappenPattern, Pattern } from '../ast/node.ts';
+import { determined, fill, moodOf, plain, verbForm, type Said } from './inflect.ts';
+import { causeSaid } from './command.ts';
+import { pronoun, referentOfType, type Referent, type Speech } from './speech.ts';
+import { value } from './value.ts';
+import { declared, fieldWord, nounOf, periodWord, say } from './words.ts';
+
+/** The words of an event, and the speech in which what follows it is said. */
+export interface EventTold {
+  readonly text: string;
+  readonly speech: Speech;
+}
+
+function patternSaid(pattern: Pattern, speech: Speech): Said {
+  const { words, model } = speech;
+  if (pattern.test.by === 'value') return value(pattern.test.value, speech);
+  if (pattern.test.noun === 'player') return pattern.test.yours ? speech.you : { text: determined(words.locale, 'a', say(words, 'player')) };
+  const noun = nounOf(words, model, pattern.test.noun);
+  if (pattern.test.yours) return { text: say(words, 'a-own', { own: fill(words.locale, '{x:own}', { x: speech.you }), nouns: noun.many, noun: { text: noun.one } }) };
+  return { text: determined(words.locale, 'a', noun.one, noun.gender) };
+}
+
+/** Names that an event gives: its subject is "it" from then on. */
+function withCalled(pattern: Pattern, speech: Speech, subject: boolean): Speech {
+  const isThing = pattern.test.by === 'noun' && pattern.test.noun !== 'number';
+  const noun = pattern.test.by === 'noun' ? nounOf(speech.words, speech.model, pattern.test.noun) : undefined;
+  const referent: Referent | null =
+    pattern.called === null ? null
+    : subject ? { first: null, later: pronoun(speech, 'it'), is: 'thing', ...(noun === undefined ? {} : { noun }) }
+    : isThing && pattern.test.by === 'noun' ? referentOfType(speech, pattern.test.noun)
+    : { first: null, later: value(pattern.test.by === 'value' ? pattern.test.value : { kind: 'none', at: pattern.at }, speech), is: 'thing' };
+  const it = subject ? pronoun(speech, 'it') : speech.it;
+  if (referent === null || pattern.called === null) return { ...speech, it };
+  return { ...speech, it, names: new Map(speech.names).set(pattern.called, referent) };
+}
+
+/**
+ * Says an event.
+ *
+ * @param would  "would be banished" of something that is replaced, else "is banished"
+ */
+export function eventTold(event: EventPattern, speech: Speech, would: boolean): EventTold {
+  const { words, model } = speech;
+  if (event.kind === 'period') return { text: say(words, event.edge === 'begins' ? 'period-begins' : 'period-ends', { period: periodWord(words, event.name) }), speech };
+  if (event.kind === 'change') {
+    const x = patternSaid(event.subject, speech);
+    const field = fieldWord(words, model, event.field);
+    const inner = withCalled(event.subject, speech, true);
+    return { text: say(words, 'changes', { x, field }), speech: { ...inner, old: { text: say(words, 'former', { x: pronoun(speech, 'it'), field }) } } };
+  }
+  return happening(event, speech, would);
+}
+
+function happening(event: HappenPattern, speech: Speech, would: boolean): EventTold {
+  const { words } = speech;
+  const procedure = event.procedure ?? procedureOf(event.verb, speech);
+  const name = procedure?.name ?? event.verb;
+  const subject = event.subject === null ? null : patternSaid(event.subject, speech);
+  const args = event.args.map((argument) => argumentSaid(argument.label, argument.pattern, speech));
+  const own = declared(words, 'verbs', name, would ? 'would' : 'done');
+  let after = event.subject === null ? speech : withCalled(event.subject, speech, true);
+  for (const argument of event.args) after = withCalled(argument.pattern, after, false);
+  if (own !== null) {
+    const slots: Record<string, Said | string | null> = { x: subject, you: speech.you };
+    for (const param of procedure?.params ?? []) {
+      const index = event.args.findIndex((argument) => argument.label === param.label);
+      slots[param.name] = param.label === null ? subject : (args[index]?.said ?? null);
+    }
+    return { text: fill(words.locale, own, slots, subject === null ? 'one' : moodOf(subject)), speech: after };
+  }
+  const tail = args.map((argument) => argument.text);
+  if (subject === null) {
+    const period = say(words, would ? 'period-would' : 'period-begins', { period: periodWord(words, name) });
+    return { text: [period, ...tail].join(' '), speech: after };
+  }
+  const head = say(words, would ? 'event-would' : 'event-done', { x: subject, verb: plain(event.verb) }, moodOf(subject));
+  return { text: [head, ...tail].filter((part) => part !== '').join(' '), speech: after };
+}
+
+function procedureOf(verb: string, speech: Speech): HappenPattern['procedure'] {
+  const { procedures } = speech.model;
+  return procedures?.get(verb) ?? [...(procedures?.values() ?? [])].find((each) => (each.participle ?? verbForm(speech.words.locale, each.name, 'participle')) === verb);
+}
+
+function argumentSaid(label: string, pattern: Pattern, speech: Speech): { text: string; said: Said } {
+  if (label === 'because' && pattern.test.by === 'value') {
+    const text = causeSaid(pattern.test.value, speech);
+    return { text, said: { text } };
+  }
+  const said = patternSaid(pattern, speech);
+  return { text: `${label} ${said.text}`, said };
+}

@@ -1,0 +1,10 @@
+/**
+ * Texts for players, made from the rules: what stands on a card, what is asked, what the answers are called, why something cannot be
+ * done, what the log says. All of it is pure, never throws, and works on trees that resolve has not seen.
+ */
+export { cardText, generatedText } from './card-text.ts';
+export { checkAgreement } from './agreement.ts';
+export { abilityLabel, noneLabel, optionLabel, procedureTitle, promptOf, windowTitle, type Asked } from './labels.ts';
+export { eventText } from './event-text.ts';
+export { reasonOf, reasonsOf, type PartReason, type Reason, type ReasonScene } from './reasons.ts';
+export { languages, wordsOf, type Words } from './words.ts';

@@ -1,0 +1,132 @@
+/** Fills the patterns of a language: slots, forms of verbs and nouns, articles, lists, sentences. Knows no syntax tree. */
+import type { Locale, Mood, Rules } from './locale/locale.ts';
+
+/** Something that can stand in a slot, with the forms that patterns may ask for. */
+export interface Said {
+  readonly text: string;
+  /** Before a verb, when that differs: "they" for "them". */
+  readonly subject?: string;
+  /** Possessive, when it is not regular: "your", "its". */
+  readonly own?: string;
+  /** How a verb behind it is inflected; `one` when left out. */
+  readonly person?: 'one' | 'many' | 'you';
+}
+
+export type Slots = Readonly<Record<string, Said | string | number | null | undefined>>;
+
+function byRules(rules: Rules, text: string): string {
+  for (const [pattern, replacement] of rules) {
+    const found = new RegExp(pattern, 'i');
+    if (found.test(text)) return text.replace(found, replacement);
+  }
+  return text;
+}
+
+/**
+ * A form of a verb; of several words the first is inflected.
+ *
+ * @throws never
+ */
+export function verbForm(locale: Locale, verb: string, mood: Mood): string {
+  const [head = verb, ...rest] = verb.split(' ');
+  const irregular = locale.verbs[head]?.[mood];
+  const rules = locale.moods[mood];
+  const form = irregular ?? (rules === undefined ? head : byRules(rules, head));
+  return [form, ...rest].join(' ');
+}
+
+/**
+ * The plural of a noun; of several words the last is inflected.
+ *
+ * @throws never
+ */
+export function pluralOf(locale: Locale, noun: string): string {
+  const words = noun.split(' ');
+  const last = words.pop() ?? noun;
+  const plural = locale.irregularPlurals[last] ?? byRules(locale.plurals, last);
+  return [...words, plural].join(' ');
+}
+
+/**
+ * A noun with the determiner `a`, `the`, `this` ... before it, as its gender and its first sound ask.
+ *
+ * @throws never
+ */
+export function determined(locale: Locale, determiner: string, noun: string, gender = ''): string {
+  for (const [pattern, text] of locale.determiners[determiner] ?? []) {
+    if (new RegExp(pattern, 'i').test(`${gender}:${noun}`)) return text + noun;
+  }
+  return noun;
+}
+
+/** @throws never */
+export function possessive(locale: Locale, said: Said): string {
+  return said.own ?? byRules(locale.possessives, said.text);
+}
+
+function asSaid(value: Said | string | number): Said {
+  return typeof value === 'object' ? value : { text: String(value) };
+}
+
+function slotText(locale: Locale, value: Said | string | number, form: string | undefined): string {
+  const said = asSaid(value);
+  if (form === 'own') return possessive(locale, said);
+  if (form === 'subject') return said.subject ?? said.text;
+  if (form === 'a') return determined(locale, 'a', said.text);
+  return said.text;
+}
+
+function isOne(value: Said | string | number | null | undefined): boolean {
+  if (value === null || value === undefined) return false;
+  return typeof value === 'object' ? value.text === '1' || (value.person === 'one' && !/^\d/.test(value.text)) : String(value) === '1';
+}
+
+const SLOT = /<([^<>]+)>|\{([\w-]+)(?::([\w-]+))?(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
+const OPTIONAL = /\(([^()]*\{[^()]*)\)/g;
+const SLOT_NAME = /\{([\w-]+)/g;
+
+/**
+ * Fills a pattern. A slot without a value becomes nothing.
+ *
+ * @param mood  of the verbs in `<>`
+ * @throws      never
+ */
+export function fill(locale: Locale, pattern: string, slots: Slots, mood: Mood = 'order'): string {
+  const given = (name: string): boolean => slots[name] !== null && slots[name] !== undefined && asSaid(slots[name]).text !== '';
+  const needed = pattern.replaceAll(OPTIONAL, (_, part: string) => ([...part.matchAll(SLOT_NAME)].every(([, name]) => given(name ?? '')) ? part : ''));
+  const filled = needed.replaceAll(SLOT, (...match: (string | undefined)[]) => {
+    const [, verb, name, form, one, many] = match;
+    if (verb !== undefined) return verbForm(locale, verb, mood);
+    const value = slots[name ?? ''];
+    if (one !== undefined && many !== undefined) return isOne(value) ? one : many;
+    return value === null || value === undefined ? '' : slotText(locale, value, form);
+  });
+  return filled.replaceAll(/ {2,}/g, ' ').replaceAll(/ +([.,:;])/g, '$1').trim();
+}
+
+/** Marks the first word of a pattern as its verb, when no verb is marked: games write `move {c} to {r}`. */
+export function withVerb(pattern: string): string {
+  return pattern.includes('<') ? pattern : pattern.replace(/^([^\s{]+)/, '<$1>');
+}
+
+/** How a verb behind this is inflected. */
+export function moodOf(said: Said): Mood {
+  return said.person ?? 'one';
+}
+
+/** First letter large; marks (`**`, quotes, brackets) before it are passed over, a counter's icon is not. */
+export function capital(text: string): string {
+  const found = /^(?:\*\*|["'(])*/.exec(text)?.[0].length ?? 0;
+  return text.slice(0, found) + text.charAt(found).toUpperCase() + text.slice(found + 1);
+}
+
+/** A sentence: a capital, and a full stop unless it ends in a mark of its own. */
+export function sentence(text: string): string {
+  if (text === '') return '';
+  return /[.!?:]$|[.!?]\*\*$/.test(text) ? capital(text) : `${capital(text)}.`;
+}
+
+/** `room-deck` as words. */
+export function plain(name: string): string {
+  return name.replaceAll('-', ' ');
+}

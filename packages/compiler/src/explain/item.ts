@@ -1,0 +1,92 @@
+/** One entry for every kind of item that a card can have. */
+import type { Ability, Expression, Item, Limit, Play, Statement } from '../ast/node.ts';
+import { capital, fill, sentence } from './inflect.ts';
+import { lastingTold } from './lasting.ts';
+import { narrate } from './narrate.ts';
+import { referentOfType, type Referent, type Speech } from './speech.ts';
+import { optionalTold, tellStatement } from './statement.ts';
+import { value } from './value.ts';
+import { declared, nounOf, periodWord, say } from './words.ts';
+
+type ItemOnly = Exclude<Item, Statement> | Extract<Item, { kind: 'continuous' }>;
+type Telling<K extends ItemOnly['kind']> = (node: Extract<ItemOnly, { kind: K }>, speech: Speech) => string | null;
+
+const tellings: { readonly [K in ItemOnly['kind']]: Telling<K> } = {
+  procedure: () => null,
+  define: () => null,
+  hook: (node, speech) => lastingTold(node, speech, tellStatement),
+  'as-soon-as': (node, speech) => lastingTold(node, speech, tellStatement),
+  continuous: (node, speech) => lastingTold(node, speech, tellStatement),
+  ability,
+  play,
+};
+
+/** Kinds of items that can be told. */
+export const itemKinds: readonly string[] = Object.keys(tellings);
+
+/** The text of a list of items: a paragraph for each, what is simply done in one. */
+export function itemsTold(items: readonly Item[], speech: Speech): string {
+  const paragraphs: string[] = [];
+  let done: Statement[] = [];
+  const close = (): void => {
+    if (done.length > 0) paragraphs.push(sentence(narrate(done, speech, { who: null }, tellStatement)));
+    done = [];
+  };
+  for (const item of items) {
+    if (!Object.hasOwn(tellings, item.kind)) {
+      done.push(item as Statement);
+      continue;
+    }
+    close();
+    const text = (tellings[(item as ItemOnly).kind] as Telling<ItemOnly['kind']>)(item as ItemOnly, { ...speech, names: new Map(speech.names) });
+    if (text !== null) paragraphs.push(sentence(text));
+  }
+  close();
+  return paragraphs.filter((paragraph) => paragraph !== '').join('\n');
+}
+
+/** "once per turn". */
+export function limitSaid(limit: Limit, speech: Speech): string {
+  const period = periodWord(speech.words, limit.period);
+  const times = limit.times.kind === 'number' ? limit.times.value : null;
+  if (times === 1) return say(speech.words, 'times-one', { period });
+  if (times === 2) return say(speech.words, 'times-two', { period });
+  return say(speech.words, 'times-n', { n: value(limit.times, speech), period });
+}
+
+/** When a window is: "on your turn"; its title when the game does not say. */
+export function timingSaid(window: string, speech: Speech): string {
+  const own = declared(speech.words, 'times', window, 'when', true);
+  return own ?? say(speech.words, 'window', { x: nounOf(speech.words, speech.model, window).one });
+}
+
+/** The speech of what a window offers: the thing that it is about is known. */
+function about(node: Ability | Play, speech: Speech): Speech {
+  const window = speech.model.windows.find((each) => each.name === node.window);
+  if (node.of === null || window?.of === null || window === undefined) return speech;
+  const referent: Referent = referentOfType(speech, window.of);
+  return { ...speech, names: new Map(speech.names).set(node.of, referent) };
+}
+
+function lead(parts: readonly string[], condition: Expression | null, speech: Speech): string {
+  const { words } = speech;
+  const joined = parts.reduce((x, y) => say(words, 'lead-join', { x, y }));
+  return capital(condition === null ? joined : say(words, 'lead-if', { x: joined, condition: speech.tell.condition(condition, speech, true) }));
+}
+
+function titled(x: string, body: string, speech: Speech): string {
+  return fill(speech.words.locale, speech.words.locale.phrases.lead, { x, y: capital(body) });
+}
+
+function ability(node: Ability, speech: Speech): string {
+  const inner = about(node, speech);
+  const parts = [...(node.limit === null ? [] : [limitSaid(node.limit, inner)]), timingSaid(node.window, inner)];
+  const x = lead(parts, node.condition, inner);
+  return titled(x, say(speech.words, 'may', { you: speech.you, x: optionalTold(node.body.statements, inner) }), speech);
+}
+
+function play(node: Play, speech: Speech): string {
+  const inner = about(node, speech);
+  const x = lead([timingSaid(node.window, inner)], node.condition, inner);
+  return titled(x, narrate(node.body.statements, inner, { who: null }, tellStatement), speech);
+}

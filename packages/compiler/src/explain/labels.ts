@@ -1,0 +1,100 @@
+/** What a player is asked, and what the answers are called. Plain text, without marks. */
+import type { Ability, Choice, May, Menu, MenuOption, Play } from '../ast/node.ts';
+import type { GameModel, RowModel } from '../model/model.ts';
+import { capital, plain } from './inflect.ts';
+import { choiceSaid } from './noun-phrase.ts';
+import { flat } from './narrate.ts';
+import { speechFor } from './speaker.ts';
+import { referentOfType, type Referent, type Speech } from './speech.ts';
+import { optionalTold } from './statement.ts';
+import { rowNoun, say, type Words } from './words.ts';
+
+/** Where a question stands, for names that it uses. */
+export interface Asked {
+  readonly row?: RowModel | null;
+  /** procedure, window or card whose `prompts:` entry is taken for a menu */
+  readonly within?: string | null;
+  /** type names of the parameters and local names that are known there */
+  readonly locals?: ReadonlyMap<string, string>;
+}
+
+function asking(model: GameModel, words: Words, asked: Asked): Speech {
+  const speech = speechFor(model, words, asked.row ?? null, false);
+  const names = new Map<string, Referent>();
+  for (const [name, type] of asked.locals ?? []) names.set(name, referentOfType(speech, type));
+  return { ...speech, names };
+}
+
+/**
+ * The prompt of a question: "Choose a beast in your hand".
+ *
+ * @returns  without full stop; a `may` ends in a question mark
+ * @throws   never
+ */
+export function promptOf(node: Choice | Menu | May, model: GameModel, words: Words, asked: Asked = {}): string {
+  const own = asked.within === undefined || asked.within === null ? null : words.prompt(asked.within);
+  const speech = asking(model, words, asked);
+  if (node.kind === 'choice') {
+    if (node.what === 'order') return capital(say(words, 'choose', { x: choiceSaid({ ...node, by: null }, speech) }));
+    return say(words, 'ask-choose', { x: choiceSaid({ ...node, by: null, random: false }, speech) });
+  }
+  if (own !== null) return own;
+  if (node.kind === 'menu') return say(words, node.mode === 'one' ? 'ask-menu' : 'ask-menu-more');
+  const text = optionalTold(node.body.statements, speech);
+  return text === '' || text.length > 120 ? say(words, 'ask-may-plain') : say(words, 'ask-may', { x: capital(text.split('. ')[0] ?? text) });
+}
+
+/**
+ * The label of a menu option; an option for each thing of a set is followed by the thing.
+ *
+ * @throws never
+ */
+export function optionLabel(option: MenuOption, _model: GameModel, words: Words): string {
+  return words.prompt(option.name) ?? capital(plain(option.name));
+}
+
+/**
+ * The label of what a card offers in a window: "Old owl: pay 1 oil to draw a card", or the name of the card that is played.
+ *
+ * @throws never
+ */
+export function abilityLabel(item: Ability | Play, row: RowModel, model: GameModel, words: Words): string {
+  const name = rowNoun(words, row).one;
+  if (item.kind === 'play') return name;
+  const abilities = row.effect?.items.filter((each) => each.kind === 'ability').length ?? 0;
+  const statements = flat(item.body.statements);
+  if (abilities <= 1 && statements.length > 3) return name;
+  const locals = new Map<string, string>();
+  const of = model.windows.find((window) => window.name === item.window)?.of ?? null;
+  if (item.of !== null && of !== null) locals.set(item.of, of);
+  const x = optionalTold(item.body.statements, asking(model, words, { row, locals }));
+  return x.length > 90 ? name : say(words, 'label-of', { name, x: x.split('. ')[0] ?? x });
+}
+
+/**
+ * What is asked in a window.
+ *
+ * @throws never
+ */
+export function windowTitle(name: string, model: GameModel, words: Words): string {
+  const title = model.windows.find((window) => window.name === name)?.title ?? '';
+  return words.prompt(name) ?? words.titles[name] ?? (title === '' ? capital(plain(name)) : title);
+}
+
+/** A procedure as a heading: "Hero phase". Never throws. */
+export function procedureTitle(name: string): string {
+  return capital(plain(name));
+}
+
+/**
+ * The answer that takes nothing, or null when something must be taken: "None", "Done", "No", "Pass".
+ *
+ * @throws never
+ */
+export function noneLabel(node: Choice | Menu | May | 'window', words: Words): string | null {
+  if (node === 'window') return say(words, 'label-pass');
+  if (node.kind === 'may') return say(words, 'label-no');
+  if (node.kind === 'menu') return node.mode === 'one' ? null : say(words, node.mode === 'repeatedly' ? 'label-done' : 'label-none');
+  if (node.what === 'up-to-one') return say(words, 'label-none');
+  return node.what === 'up-to' || node.what === 'any-number' ? say(words, 'label-done') : null;
+}

@@ -1,0 +1,159 @@
+/** Sets, zones and choices as nouns: "one of your beasts with might 3 or more in the band". */
+import type { Choice, Expression, NameUse, Query } from '../ast/node.ts';
+import type { ZoneModel } from '../model/model.ts';
+import { determined, fill, type Said } from './inflect.ts';
+import { meaningOf, type Meaning } from './meaning.ts';
+import { qualified } from './qualify.ts';
+import { mention, pronoun, thisPlace, type NounPhrase, type PlaceWords, type Speech } from './speech.ts';
+import { declared, kindNoun, nounOf, rowNoun, say, type Noun } from './words.ts';
+
+/** How many of a set are meant. */
+export type HowMany = 'a' | 'each' | 'no' | 'many' | 'some' | 'up-to' | 'any-number' | 'the';
+
+function phraseOf(noun: Noun, owner: Said | null = null, places: readonly PlaceWords[] = []): NounPhrase {
+  return { noun, owner, before: [], places, after: [] };
+}
+
+/** What the things of a zone are called. */
+function memberNoun(zone: ZoneModel, speech: Speech): Noun {
+  const own = declared(speech.words, 'nouns', zone.name, 'member');
+  if (own !== null) return nounOf(speech.words, speech.model, own);
+  const [kind] = zone.holds;
+  return zone.holds.length === 1 && kind !== undefined ? kindNoun(speech.words, kind) : nounOf(speech.words, speech.model, say(speech.words, 'card'));
+}
+
+/** "your hand", "the band", "that room's traps". */
+export function zoneName(zone: ZoneModel, owner: Said | null, speech: Speech): Said {
+  const noun = nounOf(speech.words, speech.model, zone.name);
+  if (owner !== null) return { text: say(speech.words, 'the-own', { own: fill(speech.words.locale, '{x:own}', { x: owner }), noun: noun.one }) };
+  return { text: determined(speech.words.locale, 'the', noun.one, noun.gender) };
+}
+
+function placeWords(name: string | null, said: Said, speech: Speech): PlaceWords {
+  const { words } = speech;
+  const shape = (form: 'in' | 'from'): string => {
+    const own = name === null ? null : declared(words, 'nouns', name, form);
+    return own === null ? say(words, form, { x: said }) : fill(words.locale, own, { x: said });
+  };
+  return { in: shape('in'), from: shape('from') };
+}
+
+/** The zone that an expression names, with its owner: `hand of p`, `your hand`, `band`. */
+export function zoneIn(node: Expression, speech: Speech): { zone: ZoneModel; owner: Said | null } | null {
+  if (node.kind === 'your') {
+    const meaning = meaningOf({ kind: 'name', at: node.at, name: node.name }, speech);
+    return meaning.is === 'zone' ? { zone: meaning.zone, owner: speech.you } : null;
+  }
+  if (node.kind === 'name') {
+    const meaning = meaningOf(node, speech);
+    return meaning.is === 'zone' ? { zone: meaning.zone, owner: null } : null;
+  }
+  if (node.kind === 'field') {
+    const zone = speech.model.kinds.flatMap((kind) => kind.zones).find((each) => each.name === node.name) ?? speech.model.zones.find((each) => each.name === node.name);
+    return zone === undefined ? null : { zone, owner: speech.tell.value(node.of, speech) };
+  }
+  if (node.kind === 'query' && node.where === null && node.places.length === 0) {
+    const base = zoneIn(node.base, speech);
+    return base === null || node.owner === null ? base : { zone: base.zone, owner: speech.tell.value(node.owner, speech) };
+  }
+  return null;
+}
+
+/** "in your hand", "in the attacked room", "in rooms in your dungeon". */
+export function placeOf(node: Expression, speech: Speech): PlaceWords {
+  const zone = zoneIn(node, speech);
+  if (zone !== null) return placeWords(zone.zone.name, zoneName(zone.zone, zone.owner, speech), speech);
+  if (node.kind === 'here') return placeWords(null, thisPlace(speech), speech);
+  return placeWords(null, speech.tell.value(node, speech), speech);
+}
+
+function fromMeaning(meaning: Meaning, node: NameUse, speech: Speech): NounPhrase | null {
+  if (meaning.is === 'kind') return phraseOf(kindNoun(speech.words, meaning.kind));
+  if (meaning.is === 'set') return phraseOf(nounOf(speech.words, speech.model, meaning.set.one));
+  if (meaning.is === 'row') return phraseOf(rowNoun(speech.words, meaning.row));
+  if (meaning.is === 'enum') return phraseOf(nounOf(speech.words, speech.model, meaning.enum.name));
+  if (meaning.is === 'zone') return phraseOf(memberNoun(meaning.zone, speech), null, [placeOf(node, speech)]);
+  return null;
+}
+
+/** A set as a noun phrase. */
+export function things(node: Expression, speech: Speech): NounPhrase | null {
+  if (node.kind === 'name') return fromMeaning(meaningOf(node, speech), node, speech);
+  if (node.kind === 'your' || node.kind === 'field') {
+    const zone = zoneIn(node, speech);
+    if (zone !== null) return phraseOf(memberNoun(zone.zone, speech), null, [placeWords(zone.zone.name, zoneName(zone.zone, zone.owner, speech), speech)]);
+    if (node.kind === 'field') return null;
+    const base = fromMeaning(meaningOf({ kind: 'name', at: node.at, name: node.name }, speech), { kind: 'name', at: node.at, name: node.name }, speech);
+    return base === null ? null : { ...base, owner: speech.you };
+  }
+  if (node.kind === 'call' && node.name === 'distinct' && node.args.length === 1 && node.args[0] !== undefined) return things(node.args[0], speech);
+  return node.kind === 'query' ? fromQuery(node, speech) : null;
+}
+
+function fromQuery(node: Query, speech: Speech): NounPhrase | null {
+  const zone = zoneIn({ ...node, where: null, places: [] }, speech);
+  const base =
+    zone === null
+      ? things(node.base, speech)
+      : phraseOf(memberNoun(zone.zone, speech), null, [placeWords(zone.zone.name, zoneName(zone.zone, zone.owner, speech), speech)]);
+  if (base === null) return null;
+  const owner = zone === null && node.owner !== null ? speech.tell.value(node.owner, speech) : base.owner;
+  const places = node.places.map((place) => placeOf(place, speech));
+  const phrase = { ...base, owner, places: [...base.places, ...places] };
+  return node.where === null ? phrase : qualified(phrase, node.where, node.called ?? 'it', speech);
+}
+
+function joined(phrase: NounPhrase, form: 'one' | 'many', from: boolean): string {
+  const places = phrase.places.map((place, index) => (from && index === phrase.places.length - 1 ? place.from : place.in));
+  return [...phrase.before, phrase.noun[form], ...phrase.after.filter((part) => part.startsWith('with')), ...places, ...phrase.after.filter((part) => !part.startsWith('with'))].join(' ');
+}
+
+/**
+ * Says a noun phrase.
+ *
+ * @param n     how many, for `some` and `up-to`
+ * @param from  the last place is where it is taken from: "a card from your hand"
+ */
+export function spoken(phrase: NounPhrase, how: HowMany, speech: Speech, options: { readonly n?: string; readonly random?: boolean; readonly from?: boolean } = {}): Said {
+  const { words } = speech;
+  const one = joined(phrase, 'one', options.from ?? false);
+  const many = joined(phrase, 'many', options.from ?? false);
+  const own = phrase.owner === null ? '' : fill(words.locale, '{x:own}', { x: phrase.owner });
+  const noun: Said = { text: one };
+  const slots = { noun, nouns: many, own, n: options.n };
+  const person = how === 'many' || how === 'some' || how === 'any-number' || how === 'up-to' ? 'many' : 'one';
+  const random = options.random ?? false;
+  if (how === 'the') return { text: determined(words.locale, 'the', one, phrase.noun.gender), person };
+  if (random && own === '') return { text: how === 'a' ? say(words, 'a-random', slots) : say(words, 'some-random', slots), person };
+  const key = own === '' ? how : (`${how}-own` as const);
+  const text = how === 'a' && own === '' && phrase.noun.proper ? determined(words.locale, 'a', one) : say(words, key, slots);
+  return { text: random ? say(words, 'at-random', { x: text }) : text, person };
+}
+
+const HOW: Readonly<Record<string, HowMany>> = { one: 'a', some: 'some', 'up-to': 'up-to', 'up-to-one': 'up-to', 'any-number': 'any-number' };
+
+/** A decision as a noun: "up to 3 cards in your hand", "a number from 0 to 3". */
+export function choiceSaid(node: Choice, speech: Speech, from = false): Said {
+  const { words, tell } = speech;
+  const chosen = (said: Said): Said => (node.by === null ? said : { ...said, text: say(words, 'chosen-by', { x: said, y: tell.value(node.by, speech) }) });
+  if (node.what === 'number') {
+    return chosen({ text: say(words, 'number-from-to', { low: node.low === null ? 0 : tell.value(node.low, speech), high: node.high === null ? 0 : tell.value(node.high, speech) }) });
+  }
+  if (node.from === null) return pronoun(speech, 'it');
+  const phrase = tell.things(node.from, speech);
+  if (node.what === 'order') return chosen({ text: say(words, 'order-of', { x: phrase === null ? tell.value(node.from, speech) : spoken(phrase, 'many', speech) }) });
+  if (phrase === null) return chosen({ text: say(words, 'of', { x: say(words, 'that-number'), y: tell.value(node.from, speech) }) });
+  const count = node.what === 'up-to-one' ? '1' : node.count === null ? null : tell.value(node.count, speech).text;
+  const single = count === '1' && node.what !== 'up-to-one';
+  const plural = count === '1' && node.what === 'up-to-one' && phrase.owner === null ? { ...phrase, noun: { ...phrase.noun, many: phrase.noun.one } } : phrase;
+  return chosen(spoken(single ? phrase : plural, single ? 'a' : (HOW[node.what] ?? 'a'), speech, { ...(count === null ? {} : { n: count }), random: node.random, from }));
+}
+
+/** A name in a sentence, as the thing, player, set or value it stands for. */
+export function nameSaid(node: NameUse, speech: Speech): Said | null {
+  const meaning = meaningOf(node, speech);
+  if (meaning.is === 'local') return mention(meaning.referent);
+  const phrase = fromMeaning(meaning, node, speech);
+  if (meaning.is === 'zone') return zoneName(meaning.zone, null, speech);
+  return phrase === null ? null : spoken(phrase, 'many', speech);
+}

@@ -1,0 +1,148 @@
+/** `where` folded into a noun: adjectives before it, "with might 3 or more" and "other than this beast" behind it. */
+import type { Binary, BinaryOperator, Expression, Quantifier } from '../ast/node.ts';
+import { determined, fill, plain, type Said } from './inflect.ts';
+import { meaningOf } from './meaning.ts';
+import { pronoun, thisPlace, type NounPhrase, type Speech } from './speech.ts';
+import { declared, fieldWord, kindNoun, nounOf, rowNoun, say, type Noun } from './words.ts';
+
+/** The field of the thing looked at that an expression reads: `its might`. */
+function fieldOf(node: Expression, name: string): string | null {
+  return node.kind === 'field' && node.args === null && node.of.kind === 'name' && node.of.name === name ? node.name : null;
+}
+
+function isThing(node: Expression, name: string): boolean {
+  return node.kind === 'name' && node.name === name;
+}
+
+const after = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, after: [...phrase.after, text] });
+const before = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, before: [...phrase.before, text] });
+
+/** Adds a condition on the thing called `name` to a noun phrase. Never throws. */
+export function qualified(phrase: NounPhrase, node: Expression, name: string, speech: Speech): NounPhrase {
+  if (node.kind === 'binary' && node.operator === 'and') return qualified(qualified(phrase, node.left, name, speech), node.right, name, speech);
+  return folded(phrase, node, name, speech) ?? after(phrase, say(speech.words, 'where', { x: told(node, name, speech, true) }));
+}
+
+function told(node: Expression, name: string, speech: Speech, holds: boolean): string {
+  const names = new Map(speech.names);
+  names.delete(name);
+  const inner = { ...speech, names, it: pronoun(speech, 'it') };
+  if (name !== 'it') inner.names = names.set(name, { first: null, later: pronoun(speech, 'it'), is: 'thing' });
+  return speech.tell.condition(node, inner, holds);
+}
+
+function folded(phrase: NounPhrase, node: Expression, name: string, speech: Speech): NounPhrase | null {
+  if (node.kind === 'not') return foldedNot(phrase, node.value, name, speech);
+  const flag = fieldOf(node, name);
+  if (flag !== null) return adjective(phrase, flag, speech);
+  if (node.kind === 'quantifier') return foldedQuantifier(phrase, node, name, speech);
+  if (node.kind !== 'binary') return null;
+  if (isThing(node.left, name)) return foldedThing(phrase, node, speech);
+  const field = fieldOf(node.left, name);
+  return field === null ? null : foldedField(phrase, field, node, speech);
+}
+
+/** A flag before the noun, or "that has moved" when the game says so. */
+function adjective(phrase: NounPhrase, flag: string, speech: Speech): NounPhrase {
+  const { words } = speech;
+  const own = declared(words, 'tests', flag, 'as');
+  if (own !== null) return before(phrase, own);
+  const predicate = declared(words, 'tests', flag, 'is');
+  return predicate === null ? before(phrase, plain(flag)) : after(phrase, `that ${fill(words.locale, predicate, {}, 'one')}`);
+}
+
+function foldedNot(phrase: NounPhrase, inner: Expression, name: string, speech: Speech): NounPhrase | null {
+  const { words } = speech;
+  const flag = fieldOf(inner, name);
+  if (flag !== null) {
+    const own = declared(words, 'tests', flag, 'not-as');
+    if (own !== null) return before(phrase, own);
+    const predicate = declared(words, 'tests', flag, 'not');
+    return after(phrase, predicate === null ? say(words, 'that-is-not', { x: plain(flag) }, 'one') : `that ${fill(words.locale, predicate, {}, 'one')}`);
+  }
+  if (inner.kind === 'binary' && inner.operator === 'is') return folded(phrase, { ...inner, operator: 'is-not' }, name, speech);
+  if (inner.kind === 'binary' && inner.operator === 'is-in') return folded(phrase, { ...inner, operator: 'is-not-in' }, name, speech);
+  if (inner.kind === 'quantifier') return foldedQuantifier(phrase, { ...inner, any: !inner.any }, name, speech);
+  return null;
+}
+
+/** `any traps in it`: "with a trap"; `no traps in it`: "without traps". */
+function foldedQuantifier(phrase: NounPhrase, node: Quantifier, name: string, speech: Speech): NounPhrase | null {
+  const { set } = node;
+  if (set.kind !== 'query' || !set.places.some((place) => isThing(place, name))) return null;
+  const inner = speech.tell.things({ ...set, places: set.places.filter((place) => !isThing(place, name)) }, speech);
+  if (inner === null) return null;
+  const noun = [...inner.before, inner.noun.one, ...inner.after].join(' ');
+  const nouns = [...inner.before, inner.noun.many, ...inner.after].join(' ');
+  const { words } = speech;
+  return after(phrase, node.any ? say(words, 'with', { x: fill(words.locale, '{noun:a}', { noun }) }) : say(words, 'without', { x: nouns }));
+}
+
+/** `it is hero`, `it is not keeper`, `it is in band`. */
+function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhrase | null {
+  const { words, tell } = speech;
+  const { operator, right } = node;
+  if (operator === 'is-in') return { ...phrase, places: [...phrase.places, { in: say(words, 'in', { x: tell.value(right, speech) }), from: say(words, 'from', { x: tell.value(right, speech) }) }] };
+  if (operator === 'is-not-in') return after(phrase, say(words, 'not-in', { x: tell.value(right, speech) }));
+  if (operator !== 'is' && operator !== 'is-not') return null;
+  const noun = right.kind === 'name' ? classNoun(right, speech) : null;
+  if (operator === 'is') return noun === null ? after(phrase, say(words, 'that-is', { x: tell.value(right, speech) }, 'one')) : { ...phrase, noun: noun.noun };
+  if (right.kind === 'here' && thisPlace(speech).text !== say(words, 'this', { x: phrase.noun.one })) return after(phrase, say(words, 'elsewhere'));
+  if (noun === null) return after(phrase, say(words, 'except', { x: tell.value(right, speech) }));
+  const excepted = noun.single ? determined(words.locale, 'the', noun.noun.one, noun.noun.gender) : noun.noun.many;
+  return after(phrase, say(words, 'except', { x: excepted }));
+}
+
+/** The noun of a kind, set or row; `single` when there is only one such thing. */
+function classNoun(node: Extract<Expression, { kind: 'name' }>, speech: Speech): { noun: Noun; single: boolean } | null {
+  const meaning = meaningOf(node, speech);
+  if (meaning.is === 'kind') return { noun: kindNoun(speech.words, meaning.kind), single: false };
+  if (meaning.is === 'set') return { noun: nounOf(speech.words, speech.model, meaning.set.one), single: false };
+  if (meaning.is === 'row') return { noun: rowNoun(speech.words, meaning.row), single: meaning.row.count === 1 };
+  return null;
+}
+
+const WITH: Readonly<Partial<Record<BinaryOperator, 'with-value' | 'with-not' | 'with-least' | 'with-most' | 'with-more' | 'with-less'>>> = {
+  is: 'with-value',
+  'is-not': 'with-not',
+  '>=': 'with-least',
+  '<=': 'with-most',
+  '>': 'with-more',
+  '<': 'with-less',
+};
+
+function foldedField(phrase: NounPhrase, field: string, node: Binary, speech: Speech): NounPhrase | null {
+  const { words, tell } = speech;
+  const { operator, right } = node;
+  if (field === 'owner' && (operator === 'is' || operator === 'is-not')) return foldedOwner(phrase, operator, tell.value(right, speech), speech);
+  if (field === 'place' && operator === 'is') return { ...phrase, places: [...phrase.places, { in: say(words, 'in', { x: tell.value(right, speech) }), from: say(words, 'from', { x: tell.value(right, speech) }) }] };
+  if (field === 'place' && operator === 'is-not') return after(phrase, say(words, 'not-in', { x: tell.value(right, speech) }));
+  if ((operator === 'is' || operator === 'is-not') && right.kind === 'name') {
+    const meaning = meaningOf(right, speech, true);
+    if (meaning.is === 'value') return foldedValue(phrase, field, meaning.name, operator, speech);
+  }
+  const key = WITH[operator];
+  if (key === undefined) return null;
+  const word = fieldWord(words, speech.model, field);
+  if (right.kind === 'number' && operator === '>') return after(phrase, say(words, 'with-least', { field: word, x: right.value + 1 }));
+  if (right.kind === 'number' && operator === '<') return after(phrase, say(words, 'with-most', { field: word, x: right.value - 1 }));
+  return after(phrase, say(words, key, { field: word, x: tell.value(right, speech) }));
+}
+
+function foldedOwner(phrase: NounPhrase, operator: 'is' | 'is-not', owner: Said, speech: Speech): NounPhrase {
+  if (operator === 'is') return { ...phrase, owner };
+  return after(phrase, say(speech.words, 'except', { x: fill(speech.words.locale, '{x:own}', { x: owner }) }));
+}
+
+function foldedValue(phrase: NounPhrase, field: string, value: string, operator: 'is' | 'is-not', speech: Speech): NounPhrase {
+  const { words } = speech;
+  const test = (form: string): string | null => declared(words, 'tests', `${field}.${value}`, form) ?? declared(words, 'tests', value, form);
+  if (operator === 'is') {
+    const own = test('as');
+    if (own !== null) return before(phrase, own);
+    const predicate = test('is');
+    return predicate === null ? before(phrase, plain(value)) : after(phrase, `that ${fill(words.locale, predicate, {}, 'one')}`);
+  }
+  const predicate = test('not');
+  return after(phrase, predicate === null ? say(words, 'that-is-not', { x: plain(value) }, 'one') : `that ${fill(words.locale, predicate, {}, 'one')}`);
+}

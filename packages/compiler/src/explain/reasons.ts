@@ -1,0 +1,85 @@
+/** Why something cannot be done: "needs 5 mana, you have 3", "only if there is a trap in this room". */
+import type { Expression, Gain, Limit, Your } from '../ast/node.ts';
+import type { GameModel, RowModel } from '../model/model.ts';
+import { limitSaid } from './item.ts';
+import { speechFor } from './speaker.ts';
+import { referentOfType, counterWord, pronoun, type Referent, type Speech } from './speech.ts';
+import { periodWord, say, type Words } from './words.ts';
+
+/** A sentence without full stop, with slots `{0}`, `{1}` ... for values that are read when it is shown. */
+export interface Reason {
+  readonly text: string;
+  readonly slots: readonly Expression[];
+}
+
+/** One part of a condition, and what to say when it does not hold. */
+export interface PartReason extends Reason {
+  readonly condition: Expression;
+}
+
+/** Names that are known where the condition stands, by the name of their type. */
+export interface ReasonScene {
+  readonly row?: RowModel | null;
+  readonly locals?: ReadonlyMap<string, string>;
+}
+
+function scene(model: GameModel, words: Words, { row, locals }: ReasonScene): Speech {
+  const speech = speechFor(model, words, row ?? null, false);
+  const names = new Map<string, Referent>();
+  for (const [name, type] of locals ?? []) {
+    const referent = referentOfType(speech, type);
+    names.set(name, referent.is === 'thing' ? { ...referent, later: pronoun(speech, 'it') } : referent);
+  }
+  return { ...speech, names };
+}
+
+/**
+ * Why a condition, a price or a limit stands in the way.
+ *
+ * @throws never
+ */
+export function reasonOf(node: Expression | Gain | Limit, model: GameModel, words: Words, where: ReasonScene = {}): Reason {
+  const speech = scene(model, words, where);
+  if (node.kind === 'gain') return price(node, speech);
+  if (node.kind === 'limit') {
+    const period = periodWord(words, node.period);
+    const once = node.times.kind === 'number' && node.times.value === 1;
+    if (once) return { text: say(words, 'used-once', { period }), slots: [] };
+    return { text: say(words, 'used-n', { limit: limitSaid(node, speech) }), slots: [] };
+  }
+  return counted(node, speech) ?? { text: say(words, 'only-if', { condition: speech.tell.condition(node, speech, true) }), slots: [] };
+}
+
+/**
+ * The reasons of a condition, one for each part that `and` joins: test them in order and show the first that does not hold.
+ *
+ * @throws never
+ */
+export function reasonsOf(node: Expression, model: GameModel, words: Words, where: ReasonScene = {}): PartReason[] {
+  if (node.kind === 'binary' && node.operator === 'and') return [...reasonsOf(node.left, model, words, where), ...reasonsOf(node.right, model, words, where)];
+  return [{ condition: node, ...reasonOf(node, model, words, where) }];
+}
+
+const yours = (node: Gain): Your => ({ kind: 'your', at: node.at, name: node.counter, nameAt: node.counterAt, type: { is: 'number' }, ...(node.ref === undefined ? {} : { ref: node.ref }) });
+
+/** "needs {0} mana, you have {1}"; a price that is a plain number is written out. */
+function price(node: Gain, speech: Speech): Reason {
+  const { words } = speech;
+  const counter = counterWord(speech, node.counter);
+  if (node.amount.kind === 'number') return { text: say(words, 'needs', { n: node.amount.value, counter, have: '{0}' }), slots: [yours(node)] };
+  return { text: say(words, 'needs', { n: '{0}', counter, have: '{1}' }), slots: [node.amount, yours(node)] };
+}
+
+/** `your gold >= 5`: how much there is says more than that it is too little. */
+function counted(node: Expression, speech: Speech): Reason | null {
+  if (node.kind !== 'binary' || (node.operator !== '>=' && node.operator !== '>') || node.left.kind !== 'your') return null;
+  const { left, right } = node;
+  if (!speech.model.counters.some((counter) => counter.name === left.name)) return null;
+  const counter = counterWord(speech, left.name);
+  if (right.kind === 'number') {
+    const n = right.value + (node.operator === '>' ? 1 : 0);
+    return { text: say(speech.words, 'needs', { n, counter, have: '{0}' }), slots: [left] };
+  }
+  if (node.operator === '>') return null;
+  return { text: say(speech.words, 'needs', { n: '{0}', counter, have: '{1}' }), slots: [right, left] };
+}

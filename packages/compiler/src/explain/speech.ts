@@ -1,0 +1,131 @@
+/** What a sentence may refer to: who `you` is, what `it` is, what the local names stand for. */
+import type { Expression } from '../ast/node.ts';
+import type { GameModel, RowModel } from '../model/model.ts';
+import { determined, plain, type Said } from './inflect.ts';
+import { kindNoun, nounOf, say, type Noun, type Words } from './words.ts';
+
+/** What a local name stands for. */
+export interface Referent {
+  /** What is said the first time, when it has not been said yet: "a hero in the band". */
+  first: Said | null;
+  /** What is said from then on: "that hero". */
+  readonly later: Said;
+  readonly is: 'thing' | 'things' | 'number' | 'die' | 'player' | 'cause';
+  /** The noun, for "there is no hero". */
+  readonly noun?: Noun;
+}
+
+/** The parts of the generator that need each other; `speaker.ts` ties them together. */
+export interface Teller {
+  /** A value, a thing, a set or a choice as a noun. */
+  value(node: Expression, speech: Speech): Said;
+  /** A flag as a clause: "it is tired", or its contrary. */
+  condition(node: Expression, speech: Speech, holds: boolean): string;
+  /** A set as a noun phrase that can still be shaped; null when the expression is not one. */
+  things(node: Expression, speech: Speech): NounPhrase | null;
+}
+
+/** A place as it stands behind a noun, a noun before `from` a move. */
+export interface PlaceWords {
+  readonly in: string;
+  readonly from: string;
+}
+
+/** A noun with everything that belongs to it, before it is decided how many are meant. */
+export interface NounPhrase {
+  readonly noun: Noun;
+  readonly owner: Said | null;
+  readonly before: readonly string[];
+  readonly places: readonly PlaceWords[];
+  readonly after: readonly string[];
+}
+
+export interface Speech {
+  readonly tell: Teller;
+  readonly model: GameModel;
+  readonly words: Words;
+  readonly row: RowModel | null;
+  /** Counters are written as marks (`[gold]`), timing in `**`. */
+  readonly marks: boolean;
+  readonly you: Said;
+  readonly it: Said | null;
+  readonly names: ReadonlyMap<string, Referent>;
+  /** `old` in a hook that hears a field change. */
+  readonly old: Said | null;
+  /** A name for what stands in a slot of a log or reason text; null = say it in words. */
+  readonly slot: ((name: string) => string | null) | null;
+}
+
+/** @throws never */
+export function speechWith(tell: Teller, model: GameModel, words: Words, row: RowModel | null, marks: boolean): Speech {
+  const you = words.locale.pronouns.you ?? { text: 'you', subject: 'you', own: 'your' };
+  return { tell, model, words, row, marks, you: { ...you, person: 'you' }, it: null, names: new Map(), old: null, slot: null };
+}
+
+/** Is the player spoken of the reader? */
+export function isReader(speech: Speech): boolean {
+  return speech.you.person === 'you';
+}
+
+export function withName(speech: Speech, name: string, referent: Referent): Speech {
+  return { ...speech, names: new Map(speech.names).set(name, referent) };
+}
+
+/** Says a local name: in full the first time, short from then on. */
+export function mention(referent: Referent): Said {
+  const { first } = referent;
+  if (first === null) return referent.later;
+  referent.first = null;
+  return first;
+}
+
+export function pronoun(speech: Speech, which: 'it' | 'them'): Said {
+  const found = speech.words.locale.pronouns[which];
+  const person = which === 'it' ? 'one' : 'many';
+  return found === undefined ? { text: which, person } : { ...found, person };
+}
+
+/** "that hero", "those heroes". */
+export function that(speech: Speech, noun: Noun, many = false): Said {
+  const { locale } = speech.words;
+  return many
+    ? { text: determined(locale, 'those', noun.many, noun.gender), person: 'many' }
+    : { text: determined(locale, 'that', noun.one, noun.gender), person: 'one' };
+}
+
+/** The thing whose card is spoken: "this creature". */
+export function thisThing(speech: Speech): Said {
+  const noun = speech.row === null ? null : kindNoun(speech.words, speech.row.kind);
+  return { text: say(speech.words, 'this', { x: noun?.one ?? say(speech.words, 'card') }), person: 'one' };
+}
+
+/** Where the thing lies: "this room". A thing of a kind that has places of its own is its own place. */
+export function thisPlace(speech: Speech): Said {
+  const { row, model, words } = speech;
+  if (row === null) return { text: say(words, 'this', { x: 'place' }) };
+  if (row.kind.zones.length > 0) return thisThing(speech);
+  const lineage = new Set<string>();
+  for (let kind: typeof row.kind | null = row.kind; kind !== null; kind = kind.parent) lineage.add(kind.name);
+  const owners = model.kinds.filter((kind) => kind.zones.some((zone) => zone.holds.some((held) => lineage.has(held.name))));
+  const [owner] = owners;
+  return { text: say(words, 'this', { x: owner === undefined ? 'place' : kindNoun(words, owner).one }), person: 'one' };
+}
+
+/** A counter: its mark on a card, its name elsewhere. */
+export function counterWord(speech: Speech, name: string): string {
+  if (speech.marks) return `[${name}]`;
+  const title = speech.words.titles[name] ?? speech.model.counters.find((counter) => counter.name === name)?.title ?? plain(name);
+  return /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+}
+
+/** What a parameter or loop name of a type stands for. */
+export function referentOfType(speech: Speech, typeName: string, many = false): Referent {
+  if (typeName === 'number') return { first: null, later: { text: say(speech.words, 'that-number') }, is: 'number' };
+  if (typeName === 'player') {
+    const noun = { one: say(speech.words, 'player'), many: 'players', gender: '', proper: false };
+    return { first: null, later: that(speech, noun), is: 'player', noun };
+  }
+  const noun = nounOf(speech.words, speech.model, typeName);
+  const isEnum = speech.model.enums.some((each) => each.name === typeName);
+  return { first: null, later: isEnum ? { text: `the ${noun.one}` } : that(speech, noun, many), is: isEnum ? 'cause' : many ? 'things' : 'thing', noun };
+}

@@ -1,0 +1,219 @@
+/** One entry for every kind of statement: how it is told. */
+import type { As, Assign, AtEnd, Block, EachPlayer, Expression, Gain, If, Let, May, Offer, Proceed, Repeat, Return, Statement, Until } from '../ast/node.ts';
+import { amountOf } from './amount.ts';
+import { commandTold } from './command.ts';
+import { eventTold } from './event.ts';
+import { fill, moodOf, plain, verbForm, withVerb, type Said } from './inflect.ts';
+import { lastingTold } from './lasting.ts';
+import { tellForEach, tellLet } from './naming.ts';
+import { menuTold } from './menu.ts';
+import { flat, narrate, type Clause, type Scene } from './narrate.ts';
+import { meaningOf } from './meaning.ts';
+import { counterWord, pronoun, type Speech } from './speech.ts';
+import { throwSaid, value } from './value.ts';
+import { declared, fieldWord, nounOf, periodWord, say } from './words.ts';
+
+type Telling<K extends Statement['kind']> = (node: Extract<Statement, { kind: K }>, scene: Scene) => Clause | null;
+
+const does = (text: string): Clause => ({ text, own: false, alone: false });
+const whole = (text: string): Clause => ({ text, own: true, alone: true });
+
+const tellings: { readonly [K in Statement['kind']]: Telling<K> } = {
+  block: (node: Block, scene) => does(narrate(node.statements, scene.speech, { who: null, inline: true }, tellStatement)),
+  continuous: (node, scene) => whole(lastingTold(node, scene.speech, tellStatement)),
+  rule: () => null,
+  let: (node: Let, scene) => tellLet(node, scene),
+  assign,
+  gain,
+  command: (node, scene) => ({ ...commandTold(node, scene.speech, scene.mood), alone: false }),
+  if: ifTold,
+  'for-each': (node, scene) => tellForEach(node, scene),
+  repeat,
+  menu: (node, scene) => menuTold(node, scene),
+  may,
+  as,
+  'each-player': eachPlayer,
+  offer,
+  until,
+  'at-end': atEnd,
+  require: (node, scene) => whole(say(scene.speech.words, 'require', { condition: value(node.condition, scene.speech) })),
+  proceed,
+  return: returned,
+  leave: (node, scene) => whole(say(scene.speech.words, node.how)),
+  error: (_, scene) => whole(say(scene.speech.words, 'error')),
+};
+
+/** Kinds of statements that can be told. */
+export const statementKinds: readonly string[] = Object.keys(tellings);
+
+/** Tells one statement; null when it says nothing to a player. Never throws. */
+export function tellStatement(node: Statement, scene: Scene): Clause | null {
+  return (tellings[node.kind] as Telling<Statement['kind']>)(node, scene);
+}
+
+/** Text of statements in the order of the rules, for the reader. */
+export function told(statements: readonly Statement[], speech: Speech, inline = false): string {
+  return narrate(statements, speech, { who: null, inline }, tellStatement);
+}
+
+function inner(block: Block, scene: Scene): string {
+  return narrate(block.statements, scene.speech, { who: null, inline: true }, tellStatement);
+}
+
+function gain(node: Gain, scene: Scene): Clause {
+  const { speech, mood } = scene;
+  return does(say(speech.words, node.how, { x: amountOf(node.amount, counterWord(speech, node.counter), speech) }, mood));
+}
+
+// ---------------------------------------------------------------- assignments
+
+function assign(node: Assign, scene: Scene): Clause {
+  const { speech, mood } = scene;
+  const { words } = speech;
+  const { target } = node;
+  const name = target.kind === 'field' || target.kind === 'your' || target.kind === 'name' ? target.name : '';
+  const of = target.kind === 'field' ? value(target.of, speech) : target.kind === 'your' ? speech.you : null;
+  if (node.how === 'set' && of !== null) {
+    const state = stateTold(name, of, node.value, scene);
+    if (state !== null) return state;
+  }
+  const own = declared(words, 'verbs', name, node.how);
+  const y = value(node.value, speech);
+  if (own !== null) return does(fill(words.locale, withVerb(own), { x: of, y, n: y }, mood));
+  const x = of === null ? value(target, speech) : { text: say(words, 'field', { x: of, field: fieldWord(words, speech.model, name) }) };
+  return does(say(words, node.how, { x, y }, mood));
+}
+
+/** `set b.mood to wild`: "it becomes wild", or "make it wild" where somebody is said to do it. */
+function stateTold(field: string, of: Said, to: Expression, scene: Scene): Clause | null {
+  const { speech, mood } = scene;
+  const { words, model } = speech;
+  const flag = to.kind === 'flag' ? to.value : null;
+  const meaning = to.kind === 'name' ? meaningOf(to, speech, true) : null;
+  if (flag === null && meaning?.is !== 'value') return null;
+  const state = flag === null && meaning?.is === 'value' ? meaning.name : field;
+  const form = flag === false ? 'unset' : 'set';
+  const own = declared(words, 'tests', `${field}.${state}`, form) ?? declared(words, 'tests', state, form);
+  if (own !== null) return does(fill(words.locale, withVerb(own), { x: of, you: speech.you }, mood));
+  const y = declared(words, 'tests', `${field}.${state}`, 'as') ?? declared(words, 'tests', state, 'as') ?? (flag === null ? nounOf(words, { ...model, kinds: [], sets: [], zones: [], rows: [] }, state).one : plain(state));
+  if (mood === 'order') {
+    return { text: say(words, flag === false ? 'no-longer' : 'becomes', { x: of, y }, moodOf(of)), own: true, alone: false };
+  }
+  return does(say(words, flag === false ? 'make-not' : 'make', { x: of, y }, mood));
+}
+
+// ---------------------------------------------------------------- conditions
+
+/** A die that is looked at: one that is thrown here and now, or one that was thrown before. */
+function dieIn(condition: Expression, speech: Speech): { thrown: string | null; at: 'on-a' | 'on-least' | 'on-most'; n: string } | null {
+  if (condition.kind !== 'binary') return null;
+  const { left, operator, right } = condition;
+  const before = left.kind === 'name' && speech.names.get(left.name)?.is === 'die';
+  if (left.kind !== 'dice' && !before) return null;
+  const plus = operator === '>' ? 1 : operator === '<' ? -1 : 0;
+  const at = operator === 'is' ? 'on-a' : operator === '>=' || operator === '>' ? 'on-least' : operator === '<=' || operator === '<' ? 'on-most' : null;
+  if (at === null) return null;
+  const n = right.kind === 'number' ? String(right.value + plus) : value(right, speech).text;
+  return { thrown: left.kind === 'dice' ? throwSaid(left, speech) : null, at, n };
+}
+
+function ifTold(node: If, scene: Scene): Clause {
+  const { speech } = scene;
+  const { words } = speech;
+  const parts: string[] = [];
+  for (const [index, arm] of node.arms.entries()) {
+    const die = dieIn(arm.condition, speech);
+    if (die !== null && index === 0 && die.thrown !== null) parts.push(say(words, 'roll', { x: die.thrown }));
+    const x = inner(arm.body, scene);
+    if (die !== null) parts.push(say(words, die.at, { n: die.n, x }));
+    else parts.push(say(words, index === 0 ? 'if' : 'otherwise-if', { condition: speech.tell.condition(arm.condition, speech, true), x }));
+  }
+  if (node.otherwise !== null && flat(node.otherwise.statements).length > 0) parts.push(say(words, 'otherwise', { x: inner(node.otherwise, scene) }));
+  return whole(joinSentences(parts));
+}
+
+/** Sentences in a row; the first begins small, because it may stand in another. */
+function joinSentences(parts: readonly string[]): string {
+  return parts.map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('. ');
+}
+
+function repeat(node: Repeat, scene: Scene): Clause {
+  const { speech } = scene;
+  const { words } = speech;
+  const x = inner(node.body, scene);
+  if (node.condition !== null) return whole(say(words, 'repeat-while', { condition: speech.tell.condition(node.condition, speech, true), x }));
+  if (node.times === null) return whole(say(words, 'repeat', { x }));
+  const n = value(node.times, speech);
+  if (flat(node.body.statements).length > 1) return whole(say(words, 'repeat-do', { n, x }));
+  return n.text === '2' ? does(say(words, 'repeat-twice', { x })) : does(say(words, 'repeat-times', { x, n }));
+}
+
+// ---------------------------------------------------------------- who acts
+
+function may(node: May, scene: Scene): Clause {
+  const { speech, mood } = scene;
+  const { words } = speech;
+  const x = optionalTold(node.body.statements, speech);
+  if (mood === 'order' || mood === 'infinitive') return { text: say(words, 'may', { you: speech.you, x }), own: true, alone: true };
+  return { text: `${verbForm(words.locale, 'may', mood)} ${x}`, own: false, alone: true };
+}
+
+/** What somebody may do: "pay 1 oil to draw a card" when it begins with a price. */
+export function optionalTold(statements: readonly Statement[], speech: Speech): string {
+  const [first, ...rest] = flat(statements);
+  if (first?.kind !== 'gain' || first.how !== 'pay' || rest.length === 0) return narrate(statements, speech, { who: null, may: true }, tellStatement);
+  const x = narrate([first], speech, { who: null, may: true }, tellStatement);
+  const y = narrate(rest, speech, { who: null, may: true }, tellStatement);
+  return say(speech.words, 'to-pay', { x, y });
+}
+
+/** Others act: in what they do, `you` and `your` are they and theirs. */
+function actedBy(who: Said, body: Block, speech: Speech): string {
+  const they = pronoun(speech, 'them');
+  return narrate(body.statements, { ...speech, you: they }, { who }, tellStatement);
+}
+
+function as(node: As, scene: Scene): Clause {
+  const who = value(node.player, scene.speech);
+  if (who.person === 'you') return does(inner(node.body, scene));
+  return { text: actedBy(who, node.body, scene.speech), own: true, alone: true };
+}
+
+function eachPlayer(node: EachPlayer, scene: Scene): Clause {
+  const { words } = scene.speech;
+  const who = say(words, node.others ? 'each-other-player' : 'each-player');
+  return { text: actedBy({ text: node.secretly ? say(words, 'secretly', { x: who }) : who }, node.body, scene.speech), own: true, alone: true };
+}
+
+function offer(node: Offer, scene: Scene): Clause {
+  const { words, model } = scene.speech;
+  const x = nounOf(words, model, node.window).one;
+  return whole(node.of === null ? say(words, 'offer', { x }) : say(words, 'offer-of', { x, y: value(node.of, scene.speech) }));
+}
+
+// ---------------------------------------------------------------- later
+
+function until(node: Until, scene: Scene): Clause {
+  const { speech } = scene;
+  const { words } = speech;
+  const end = node.end.by === 'period' ? { text: say(words, 'until-end', { period: periodWord(words, node.end.name) }), speech } : eventTold(node.end.event, speech, false);
+  const items = node.items.map((item) => lastingTold(item, end.speech, tellStatement));
+  return whole(say(words, 'until', { end: end.text, x: items.reduce((x, y) => say(words, 'and', { x, y })) }));
+}
+
+function atEnd(node: AtEnd, scene: Scene): Clause {
+  const { words } = scene.speech;
+  return whole(say(words, 'at-end', { period: periodWord(words, node.period), x: inner(node.body, scene) }));
+}
+
+function proceed(node: Proceed, scene: Scene): Clause {
+  const { speech } = scene;
+  const parts = [node.object, ...node.args.map((argument) => argument.value)].filter((part) => part !== null).map((part) => value(part, speech).text);
+  const last = parts.at(-1);
+  return whole(last === undefined ? say(speech.words, 'proceed') : say(speech.words, 'proceed-with', { x: last }));
+}
+
+function returned(node: Return, scene: Scene): Clause {
+  const { speech } = scene;
+  return whole(node.value === null ? say(speech.words, 'return-nothing') : say(speech.words, 'return', { x: value(node.value, speech) }));
+}

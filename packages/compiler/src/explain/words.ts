@@ -1,0 +1,128 @@
+/** The words of one language for one game: its phrases, its names, and what the game itself says about them. */
+import type { GameModel, KindModel, RowModel, WordsModel } from '../model/model.ts';
+import { fill, plain, pluralOf, type Slots } from './inflect.ts';
+import { en } from './locale/en.ts';
+import type { Locale, Mood, PhraseKey } from './locale/locale.ts';
+
+/** A noun as a language knows it. */
+export interface Noun {
+  readonly one: string;
+  readonly many: string;
+  readonly gender: string;
+  /** A name of its own: keeps its capital. */
+  readonly proper: boolean;
+}
+
+/** Everything that texts in one language are made of. Make it once for a game and a language with `wordsOf`. */
+export interface Words {
+  readonly lang: string;
+  readonly locale: Locale;
+  /** What the game declares; the words of its `locale/<lang>.yaml` come first. */
+  readonly game: readonly WordsModel[];
+  readonly titles: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, string>>;
+  phrase(name: string): string | null;
+  prompt(name: string): string | null;
+}
+
+const locales: Readonly<Record<string, Locale>> = { en };
+
+/** Languages whose sentences can be generated. */
+export const languages: readonly string[] = Object.keys(locales);
+
+/**
+ * The words of a language; English sentences with the game's own names when the language has no sentences yet.
+ *
+ * @throws never
+ */
+export function wordsOf(model: GameModel, lang = 'en'): Words {
+  const own = model.locales?.get(lang);
+  const game = [own?.words, lang === 'en' || own === undefined ? model.words : undefined].filter((words) => words !== undefined);
+  return {
+    lang,
+    locale: locales[lang] ?? en,
+    game,
+    titles: own?.titles ?? {},
+    texts: own?.texts ?? {},
+    phrase: (name) => own?.phrases[name] ?? model.phrases.get(name)?.text ?? null,
+    prompt: (name) => own?.prompts[name] ?? model.prompts.get(name)?.text ?? null,
+  };
+}
+
+/** A phrase of the language. */
+export function say(words: Words, key: PhraseKey, slots: Slots = {}, mood: Mood = 'order'): string {
+  return fill(words.locale, words.locale.phrases[key], slots, mood);
+}
+
+/** A form that the game declares for a name: `words: {verbs: {kill: {done: ...}}}`; a plain text is the form `main`. */
+export function declared(words: Words, group: string, name: string, form: string, main = false): string | null {
+  for (const model of words.game) {
+    const entry = Object.hasOwn(model, group) ? model[group] : undefined;
+    const found = entry !== undefined && Object.hasOwn(entry, name) ? entry[name] : undefined;
+    if (typeof found === 'string') {
+      if (main) return found;
+    } else if (found !== undefined && Object.hasOwn(found, form)) return found[form] ?? null;
+  }
+  return null;
+}
+
+/** Titles begin with a capital; inside a sentence common nouns do not. */
+function lowered(title: string): string {
+  return /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+}
+
+function nounFrom(words: Words, name: string, one: string, many: string | null, proper: boolean): Noun {
+  const single = declared(words, 'nouns', name, 'one', true) ?? one;
+  const ownPlural = declared(words, 'nouns', name, 'many') ?? (single === one ? many : null);
+  return { one: single, many: ownPlural ?? pluralOf(words.locale, single), gender: declared(words, 'nouns', name, 'gender') ?? '', proper };
+}
+
+/** The noun of a kind. */
+export function kindNoun(words: Words, kind: KindModel): Noun {
+  const title = words.titles[kind.name] ?? kind.title;
+  const regular = kind.plural === `${kind.name}s` || kind.plural === kind.name;
+  return nounFrom(words, kind.name, title === '' ? plain(kind.name) : lowered(title), regular ? null : plain(kind.plural), false);
+}
+
+/** The name of a row. */
+export function rowNoun(words: Words, row: RowModel): Noun {
+  const title = words.titles[row.name] ?? row.title;
+  return nounFrom(words, row.name, title, title === row.title ? row.pluralTitle : null, true);
+}
+
+/** The noun behind a declared name: a kind, a set, a zone, a row, an enum, or the words of the name itself. */
+export function nounOf(words: Words, model: GameModel, name: string): Noun {
+  const kind = model.kinds.find((each) => each.name === name || each.plural === name);
+  if (kind !== undefined) return kindNoun(words, kind);
+  const set = model.sets.find((each) => each.name === name || each.one === name);
+  if (set !== undefined) return nounFrom(words, set.one, words.titles[set.one] ?? plain(set.one), plain(set.name), false);
+  const zone = zoneOf(model, name);
+  if (zone !== undefined) return nounFrom(words, name, lowered(words.titles[name] ?? zone.title), null, false);
+  const row = model.rows.find((each) => each.name === name);
+  if (row !== undefined) return rowNoun(words, row);
+  return nounFrom(words, name, words.titles[name] ?? plain(name), null, false);
+}
+
+/** The zone of a name: of the game, of players, or of things of a kind. */
+export function zoneOf(model: GameModel, name: string): GameModel['zones'][number] | undefined {
+  return model.zones.find((zone) => zone.name === name) ?? model.kinds.flatMap((kind) => kind.zones).find((zone) => zone.name === name);
+}
+
+/** The name of a field, counter, printed value or attribute, as players call it. */
+export function fieldWord(words: Words, model: GameModel, name: string): string {
+  const own = declared(words, 'nouns', name, 'one', true) ?? words.titles[name];
+  if (own !== undefined) return own;
+  const bare = name.replace(/^printed-/, '');
+  if (bare !== name) return fieldWord(words, model, bare);
+  const entries = [...model.counters, ...model.playerAttributes, ...model.playerFields, ...model.kinds.flatMap((kind) => [...kind.attributes, ...kind.printed, ...kind.fields])];
+  const title = entries.find((entry) => entry.name === name)?.title;
+  return title === undefined || title === '' ? plain(name) : lowered(title);
+}
+
+/** What a period is called: `take-turn` is the turn, `hero-phase` the hero phase. */
+export function periodWord(words: Words, name: string): string {
+  const own = declared(words, 'times', name, 'period', true);
+  if (own !== null) return own;
+  const [head = '', ...rest] = name.split('-');
+  return plain(rest.length > 0 && words.locale.periodHeads.includes(head) ? rest.join('-') : name);
+}
