@@ -1,5 +1,5 @@
 /** Numbers that tell how a player stands, read from any game by its declarations alone. */
-import { HEADER, OUTCOME, type FieldMeta, type GameMeta } from '@undercroft/contract';
+import { HEADER, OUTCOME, type GameMeta } from '@undercroft/contract';
 
 /** Reads how players stand. Its buffers are its own: one reader, one user at a time. */
 export interface FeatureReader {

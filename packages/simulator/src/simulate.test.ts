@@ -1,0 +1,126 @@
+import { botNamed, type MakeBot } from '@undercroft/bots';
+import type { GameModule } from '@undercroft/contract';
+import { replayGame } from '@undercroft/engine';
+import { tinyModule } from '@undercroft/engine/testing';
+import { expect, it } from 'vitest';
+import { gameSeed, type Series } from './play.ts';
+import { reportOf } from './report.ts';
+import { mergeShards, simulate } from './simulate.ts';
+
+function series(changes: Partial<Series> = {}): Series {
+  const bots = [{ name: 'random', make: botNamed('random')! }];
+  return { game: tinyModule(), players: 2, options: [10, 1], seed: 7, bots, answers: 500, ...changes };
+}
+
+/** Answers whatever stands first. */
+const first: MakeBot = () => ({ name: 'first', choose: () => 0 });
+
+it('counts every game once: won, drawn, unfinished or failed', () => {
+  const shard = simulate(series(), { to: 200 });
+
+  const won = shard.wins.reduce((sum, wins) => sum + wins, 0);
+  expect(shard.games).toBe(200);
+  expect(won + shard.draws + shard.unfinished + shard.failed).toBe(200);
+  expect(won).toBeGreaterThan(0);
+  expect(shard.endings.reduce((sum, times) => sum + times, 0)).toBe(200);
+  expect(shard.answers.reduce((sum, [, times]) => sum + times, 0)).toBe(200);
+});
+
+it('gives the same shard again, and another one for another seed', () => {
+  const once = simulate(series(), { to: 50 });
+
+  expect(simulate(series(), { to: 50 })).toEqual(once);
+  expect(simulate(series({ seed: 8 }), { to: 50 }).answers).not.toEqual(once.answers);
+});
+
+it('adds shards to what one run counts, in any order', () => {
+  const whole = simulate(series(), { to: 90, coverage: true });
+  const parts = [60, 0, 30].map((from) => simulate(series(), { from, to: from + 30, coverage: true }));
+
+  expect(mergeShards(parts)).toEqual(whole);
+});
+
+it('refuses shards that do not belong together, with the reason', () => {
+  const shard = simulate(series(), { to: 10 });
+
+  expect(() => mergeShards([shard, simulate(series(), { from: 5, to: 15 })])).toThrow('some games are in both');
+  expect(() => mergeShards([shard, simulate(series({ seed: 1 }), { from: 10, to: 20 })])).toThrow(
+    'they differ in seed: 7 and 1',
+  );
+  expect(() => mergeShards([shard, { ...shard, hash: 'x', ranges: [[10, 20]] }])).toThrow('the content was changed');
+  expect(() => mergeShards([])).toThrow('no shards');
+});
+
+it('plays each game so that the engine replays it from seed and answers', () => {
+  const game = tinyModule();
+  const trails: { seed: number; trail: number[]; end: Int32Array }[] = [];
+  simulate(series({ game }), {
+    to: 5,
+    each: ({ seed, trail, state }) => trails.push({ seed, trail: [...trail], end: state.slice() }),
+  });
+
+  for (const { seed, trail, end } of trails) {
+    const again = replayGame(tinyModule(), { players: 2, seed, options: { goal: 10, wishes: true } }, trail);
+    expect([...again.state]).toEqual([...end]);
+  }
+});
+
+it('counts a game as unfinished, when it has more answers than the limit', () => {
+  const shard = simulate(series({ answers: 3 }), { to: 10 });
+
+  expect(shard).toMatchObject({ unfinished: 10, draws: 0, wins: [0, 0] });
+  expect(reportOf(tinyModule().meta, shard).unfinished).toMatchObject({ count: 10, of: 10 });
+});
+
+it('counts a game whose rules fail, and keeps how to see it again', () => {
+  const game = breaksAt(4);
+
+  const shard = simulate(series({ game }), { to: 3 });
+
+  expect(shard).toMatchObject({ games: 3, failed: 3, draws: 0 });
+  expect(shard.failures[0]).toMatchObject({ index: 0, seed: gameSeed(7, 0) });
+  expect(shard.failures[0].message).toContain('out of fruit');
+  expect(shard.failures[0].answers).not.toBe('');
+});
+
+/** The tiny game, failing with the answer of that number. */
+function breaksAt(answers: number): GameModule {
+  const game = tinyModule();
+  let runs = 0;
+  return {
+    ...game,
+    init: (...args) => {
+      runs = 0;
+      game.init(...args);
+    },
+    run: (state) => {
+      if (runs++ === answers) throw Object.assign(new Error('out of fruit'), { code: 'loop-limit', site: 0 });
+      return game.run(state);
+    },
+  };
+}
+
+it('sits each bot on each seat in turn', () => {
+  const random = { name: 'random', make: botNamed('random')! };
+  const shard = simulate(series({ bots: [random, { name: 'first', make: first }] }), { to: 40 });
+
+  expect(shard.botSeats).toEqual([40, 40]);
+  expect(shard.botWins[0] + shard.botWins[1]).toBe(shard.wins[0] + shard.wins[1]);
+});
+
+it('tells what was never reached', () => {
+  const game = tinyModule();
+  const bots = [{ name: 'first', make: first }];
+
+  const { coverage } = reportOf(game.meta, simulate(series({ game, bots, answers: 8 }), { to: 2, coverage: true }));
+
+  expect(coverage!.deadEvents).toContain('lose');
+  expect(coverage!.deadEvents).not.toContain('pick');
+  expect(coverage!.deadAsks).toContain('fig: Spoil a fruit of the next player?');
+});
+
+it('counts turns by the player whose turn it is', () => {
+  const shard = simulate(series(), { to: 20 });
+
+  for (const [turns] of shard.turns) expect(turns).toBeGreaterThan(3);
+});
