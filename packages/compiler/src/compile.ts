@@ -2,7 +2,10 @@
 
 import type { RulesParser } from './1-load/declare/context.ts';
 import { loadGame } from './1-load/game.ts';
+import { isWhole } from './1-load/whole.ts';
 import { parseExpression, parseProgram } from './2-parse/parse.ts';
+import { resolveGame } from './3-resolve/resolve.ts';
+import { checkGame } from './4-check/check.ts';
 import { reportAtPlaces } from './ast/report.ts';
 import { contentHash } from './content-hash.ts';
 import { createCollector } from './diagnostics/collector.ts';
@@ -33,11 +36,12 @@ export function compileGame(files: ReadonlyMap<string, string>, gameId: string):
   const sources = sourceSet(own.map(([path, text]) => sourceFile(path, text)));
   const collector = createCollector();
   const reportAt = reportAtPlaces(collector.report, sources.files.map(({ path }) => path));
-  const parser: RulesParser = {
-    program: (text) => parseProgram(text, reportAt),
-    expression: (text) => parseExpression(text, reportAt),
-  };
+  const parser: RulesParser = { program: (text) => parseProgram(text, reportAt), expression: (text) => parseExpression(text, reportAt) };
+  const hash = contentHash(own);
 
   const model = loadGame(sources, gameId, parser, collector.report);
-  return { diagnostics: collector.list(), model, hash: contentHash(own) };
+  if (model === null || !isWhole(model, collector)) return { diagnostics: collector.list(), model, hash };
+  const names = resolveGame(model, reportAt);
+  checkGame(model, names, reportAt);
+  return { diagnostics: collector.list(), model, hash };
 }

@@ -21,6 +21,7 @@ import { checkRefills, readZone } from './declare/zones.ts';
 import { readDocument } from './document.ts';
 import { gameFiles, type GameFiles } from './paths.ts';
 import { entriesAt, mapAt, textAt, wholeAt } from './read.ts';
+import { gameSchema } from './schemas/game.ts';
 import type { YamlMap } from './yaml/node.ts';
 
 /** Dice of a game that says nothing. */
@@ -46,7 +47,7 @@ export function loadGame(sources: SourceSet, gameId: string, parser: RulesParser
     report('load/no-game-file', span(files.game, 0), { game: gameId });
     return null;
   }
-  const root = readDocument(context, files.game);
+  const root = readDocument(context, files.game, gameSchema);
   return root === undefined ? null : declare(context, gameId, files, root);
 }
 
@@ -90,7 +91,7 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
     phrases: readTexts(context, root, 'phrases'),
     prompts: readTexts(context, root, 'prompts'),
     files: context.sources.files.map(({ path }) => path),
-    ...readExtras(context, files),
+    ...readExtras(context, files, { kinds, zones, counters: players.counters }),
     words: readWords(root),
     programs: files.rules.map((path) => ({ path, program: parseFile(context, path) })),
   };

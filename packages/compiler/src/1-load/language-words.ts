@@ -16,10 +16,3 @@ export const BUILT_IN_NAMES: ReadonlySet<string> = new Set(
 
 /** Names that follow a dot and mean the same for every thing, so that no field may take them. */
 export const BUILT_IN_FIELDS: ReadonlySet<string> = new Set(['owner', 'place']);
-
-/** Built-in verbs: no procedure may take them, and a phrase may be given to each. */
-export const BUILT_IN_VERBS: ReadonlySet<string> = new Set(
-  'move draw shuffle reroll resolve reveal hide win eliminate end-game refill gain lose pay set increase decrease'.split(
-    ' ',
-  ),
-);

@@ -21,7 +21,7 @@ export function nodeAt(map: YamlMap | undefined, key: string): YamlNode | undefi
 /** The scalar under a key; undefined when nothing is written there. Never throws. */
 export function scalarAt(map: YamlMap | undefined, key: string): YamlScalar | undefined {
   const node = nodeAt(map, key);
-  return node?.kind === 'scalar' && node.style !== 'empty' ? node : undefined;
+  return node?.kind === 'scalar' && node.value !== null ? node : undefined;
 }
 
 /** The text under a key, without white space around it; null when there is none. Never throws. */
@@ -46,7 +46,7 @@ export function scalarsAt(map: YamlMap | undefined, key: string): readonly YamlS
   const node = nodeAt(map, key);
   if (node === undefined) return [];
   const items = node.kind === 'seq' ? node.items : [node];
-  return items.filter((item) => item.kind === 'scalar' && item.style !== 'empty') as readonly YamlScalar[];
+  return items.filter((item) => item.kind === 'scalar' && item.value !== null) as readonly YamlScalar[];
 }
 
 /** The map of an entry, or undefined. Never throws. */

@@ -2,24 +2,33 @@
 
 import type { GameModel, LocaleModel } from '../../model/model.ts';
 import { readDocument } from '../document.ts';
+import type { ObjectSchema } from '../schema.ts';
+import { localeSchema } from '../schemas/locale.ts';
+import { rulebookSchema } from '../schemas/rulebook.ts';
+import { tableSchema } from '../schemas/table.ts';
 import type { GameFiles } from '../paths.ts';
 import { entriesAt, nodeAt, scalarAt, scalarsAt } from '../read.ts';
 import { toPlain, type YamlMap } from '../yaml/node.ts';
 import type { LoadContext } from './context.ts';
 import { readRuleIds } from './rows.ts';
+import { checkTable, type TableScope } from './table-references.ts';
 import { readWords } from './texts.ts';
 
 /**
  * Reads table.yaml, rulebook.yaml and the locales.
  *
- * @returns  `extras` holds them as plain JSON: `table`, `rulebook`, and `locale` by language; what is not there is left out
- * @throws   never
+ * @param scope  what table.yaml may speak of
+ * @returns      `extras` holds them as plain JSON: `table`, `rulebook`, and `locale` by language; what is not there is left out
+ * @throws       never
  */
-export function readExtras(context: LoadContext, files: GameFiles): Required<Pick<GameModel, 'extras' | 'locales'>> {
+export function readExtras(context: LoadContext, files: GameFiles, scope: TableScope): Required<Pick<GameModel, 'extras' | 'locales'>> {
   const extras: Record<string, unknown> = {};
-  const table = readFile(context, files.table);
-  if (table !== undefined) extras['table'] = toPlain(table);
-  const rulebook = readFile(context, files.rulebook);
+  const table = readFile(context, files.table, tableSchema);
+  if (table !== undefined) {
+    checkTable(context, table, scope);
+    extras['table'] = toPlain(table);
+  }
+  const rulebook = readFile(context, files.rulebook, rulebookSchema);
   if (rulebook !== undefined) {
     checkChapters(context, rulebook);
     extras['rulebook'] = toPlain(rulebook);
@@ -27,7 +36,7 @@ export function readExtras(context: LoadContext, files: GameFiles): Required<Pic
   const locales = new Map<string, LocaleModel>();
   const plain: Record<string, unknown> = {};
   for (const path of files.locales) {
-    const root = readFile(context, path);
+    const root = readFile(context, path, localeSchema);
     if (root === undefined) continue;
     const lang = path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length);
     locales.set(lang, localeOf(lang, root));
@@ -37,8 +46,8 @@ export function readExtras(context: LoadContext, files: GameFiles): Required<Pic
   return { extras, locales };
 }
 
-function readFile(context: LoadContext, path: string | undefined): YamlMap | undefined {
-  return path === undefined ? undefined : readDocument(context, path);
+function readFile(context: LoadContext, path: string | undefined, schema: ObjectSchema): YamlMap | undefined {
+  return path === undefined ? undefined : readDocument(context, path, schema);
 }
 
 function localeOf(lang: string, root: YamlMap): LocaleModel {

@@ -4,7 +4,7 @@ import type { Item, Procedure } from '../../ast/node.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { GameModel } from '../../model/model.ts';
 import type { Span } from '../../source/span.ts';
-import { BUILT_IN_VERBS } from '../language-words.ts';
+import { isBuiltInVerb } from '../../language/verbs.ts';
 import { entriesAt, mapAt, mapOf, scalarAt } from '../read.ts';
 import type { YamlEntry, YamlMap, YamlScalar } from '../yaml/node.ts';
 import { lookUp, reportUnknown, type LoadContext } from './context.ts';
@@ -61,7 +61,7 @@ function checkPlay(context: LoadContext, { key, value }: YamlEntry, procedures: 
 }
 
 function checkPhrase(context: LoadContext, { key, keySpan, value }: YamlEntry, procedures: readonly Procedure[]): void {
-  if (BUILT_IN_VERBS.has(key)) return;
+  if (isBuiltInVerb(key)) return;
   const procedure = procedures.find(({ name }) => name === key);
   if (procedure === undefined) {
     reportUnknown(context, 'procedure', key, keySpan, procedures.map(({ name }) => name));

@@ -3,9 +3,10 @@
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { KindModel } from '../../model/model.ts';
 import { span } from '../../source/span.ts';
-import { readDocument } from '../document.ts';
+import { checkMap, readDocument } from '../document.ts';
 import { TABLE_SUFFIX } from '../paths.ts';
 import { entriesAt, mapAt, mapOf } from '../read.ts';
+import { rowSchema, tableFileSchema } from '../schemas/row.ts';
 import type { YamlMap } from '../yaml/node.ts';
 import type { LoadContext } from './context.ts';
 import type { KindsReading } from './kinds.ts';
@@ -43,7 +44,7 @@ function reportStray(context: LoadContext, path: string, inGame: string, kinds: 
 }
 
 function readSingle(context: LoadContext, path: string, kind: KindModel, { printedOf }: KindsReading): RawRow[] {
-  const map = readDocument(context, path);
+  const map = readDocument(context, path, rowSchema(kind, printedOf.get(kind) ?? []));
   const name = path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length);
   const nameAt = span(path, 0);
   if (map === undefined || !isId(context, name, nameAt.file)) return [];
@@ -57,11 +58,14 @@ function isId(context: LoadContext, name: string, path: string): boolean {
 }
 
 function readTable(context: LoadContext, path: string, kind: KindModel, { printedOf }: KindsReading): RawRow[] {
-  const root = readDocument(context, path);
+  const printed = printedOf.get(kind) ?? [];
+  const root = readDocument(context, path, tableFileSchema(kind, printed));
   const each = mapAt(root, 'each');
+  const schema = rowSchema(kind, printed);
   return entriesAt(root, 'rows').flatMap(({ key, keySpan, value }) => {
     const map = merged(value.kind === 'map' ? value : emptyMap(value.span), each);
     if (mapOf(value) === undefined && value.kind === 'scalar' && value.style !== 'empty') return [];
+    checkMap(context, map, schema);
     return [{ name: key, nameAt: keySpan, kind, map }];
   });
 }

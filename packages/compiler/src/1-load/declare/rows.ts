@@ -96,7 +96,7 @@ function readPrintedValues(context: LoadContext, { map }: RawRow, printed: reado
   const values = new Map<string, number>();
   for (const { model, min, max } of printed) {
     const scalar = scalarAt(map, model.name);
-    const read = scalar === undefined ? null : readValue(context, scalar, { what: model.name, type: model.type, min, max });
+    const read = scalar === undefined ? null : readValue(context, scalar, { what: model.name, type: model.type, min, max, reported: true });
     values.set(model.name, read ?? model.initial);
   }
   return values;

@@ -72,6 +72,8 @@ export interface ValueShape {
   readonly type: Type;
   readonly min?: number | null;
   readonly max?: number | null;
+  /** the schema has reported what does not fit */
+  readonly reported?: boolean;
 }
 
 /**
@@ -84,6 +86,7 @@ export function readValue(context: LoadContext, scalar: YamlScalar, shape: Value
   const { type } = shape;
   const inner = type.is === 'optional' ? type.of : type;
   const found = scalar.text.trim();
+  const quiet = type.is === 'error' || shape.reported === true;
   if (found === 'none') {
     if (type.is === 'optional') return -1;
     if (type.is !== 'error')
@@ -95,7 +98,7 @@ export function readValue(context: LoadContext, scalar: YamlScalar, shape: Value
   if (inner.is === 'flag' && typeof scalar.value === 'boolean') return Number(scalar.value);
   const index = inner.is === 'enum' ? inner.of.values.findIndex((value) => value.name === found) : -1;
   if (index >= 0) return index;
-  if (inner.is !== 'error') reportWrong(context, scalar, shape.what, inner);
+  if (!quiet && inner.is !== 'error') reportWrong(context, scalar, shape.what, inner);
   return null;
 }
 
@@ -108,6 +111,7 @@ function inRange(
   const low = min ?? INT_MIN;
   const high = max ?? INT_MAX;
   if (value >= low && value <= high) return value;
+  if (reported === true) return null;
   context.report('load/out-of-range', scalar.span, {
     what,
     found: scalar.text.trim(),

@@ -1,0 +1,75 @@
+// Files of rows. Which keys a row has depends on what its kind has printed, so these schemas are made for each kind of a game.
+
+import type { KindModel, Type } from '../../model/model.ts';
+import type { PrintedReading } from '../declare/fields.ts';
+import { COUNT_MAX } from '../declare/rows.ts';
+import { anything, either, enumeration, flag, id, integer, list, mapOf, object, optional, required, rules, text, type KeySchema, type ObjectSchema, type Schema } from '../schema.ts';
+import { icon, ruleIds, title } from './common.ts';
+
+/** Keys that rows of every kind have. */
+export const rowKeys = {
+  title: optional(title, 'What players read; made from the name of the file when left out.', { example: 'Old owl' }),
+  plural: optional(title, 'The title of several of them; made from the title when left out.', { example: 'Old owls' }),
+  count: optional(
+    either(integer({ min: 0, max: COUNT_MAX }), text({ form: { pattern: /^\d{1,4} per player$/, words: 'a number such as `3`, or `2 per player`' } })),
+    'How many there are; one when left out.',
+    { example: '2 per player' },
+  ),
+  starts: optional(id('zone'), 'The zone in which they begin; nowhere when left out.', { example: 'deck' }),
+  'if-option': optional(id('option'), 'The option that must be on for them to be in the game.'),
+  tags: optional(list(id('tag'), { unique: true }), 'Words to sort and search by; they have no meaning in the rules.'),
+  icon: optional(icon, 'Its picture; that of its kind when left out.', { example: 'owl' }),
+  flavour: optional(text({ lengthMax: 300 }), 'A sentence in a slanted face that means nothing.'),
+  text: optional(text({ lengthMax: 600 }), 'The text of the card; made from the effect when left out, and checked against it otherwise.'),
+  rules: optional(ruleIds, 'Ids of the rules that it carries out.', { example: '[AB-CARD-07]' }),
+  effect: optional(rules(), 'What it does, in the rules language.', { example: 'your beasts have +1 might' }),
+};
+
+/**
+ * The format of a file with one row of a kind.
+ *
+ * @param printed  what is printed on its rows, that of its parents included
+ * @throws         never
+ */
+export function rowSchema(kind: Pick<KindModel, 'name'>, printed: readonly PrintedReading[]): ObjectSchema {
+  return object(kind.name, `One ${kind.name}, and as many things as \`count\` says.`, { ...printedKeys(printed), ...rowKeys });
+}
+
+/**
+ * The format of a file with many rows of a kind. What is required is checked for each row together with `each`, so nothing is required here.
+ *
+ * @throws never
+ */
+export function tableFileSchema(kind: Pick<KindModel, 'name'>, printed: readonly PrintedReading[]): ObjectSchema {
+  const keys = Object.entries({ ...printedKeys(printed), ...rowKeys }).map(([key, known]): [string, KeySchema] => [key, optional(known.schema, known.description)]);
+  const shared = object(`${kind.name} defaults`, 'What the rows of this table have that do not say otherwise.', Object.fromEntries(keys));
+  return object(`table of ${kind.name} rows`, `Many rows of ${kind.name} in one file; it is named \`<anything>.table.yaml\`.`, {
+    each: optional(shared, 'What all rows of this table share; a row that has a key of its own keeps it.', { example: '{count: 2, starts: deck}' }),
+    rows: required(mapOf('row', anything()), 'The rows by name, each with the keys of a file of its own.'),
+  });
+}
+
+function printedKeys(printed: readonly PrintedReading[]): Record<string, KeySchema> {
+  return Object.fromEntries(
+    printed.map(({ model, required: isRequired, min, max }) => {
+      const schema = valueSchema(model.type, min, max);
+      const description = `The ${model.title.toLowerCase()} that is printed on it.`;
+      return [model.name, isRequired ? required(schema, description) : optional(schema, description)];
+    }),
+  );
+}
+
+function valueSchema(type: Type, min: number | null, max: number | null): Schema {
+  switch (type.is) {
+    case 'number':
+      return integer({ ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) });
+    case 'flag':
+      return flag();
+    case 'enum':
+      return enumeration(Object.fromEntries(type.of.values.map(({ name }) => [name, ''])));
+    case 'optional':
+      return either(enumeration({ none: 'There is none.' }), valueSchema(type.of, min, max));
+    default:
+      return anything();
+  }
+}
