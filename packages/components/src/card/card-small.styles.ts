@@ -79,15 +79,11 @@ export const smallStyles = css`
     pointer-events: none;
   }
   .tile .fittings {
-    position: relative;
     display: flex;
     flex-wrap: wrap;
     gap: 4px;
-    padding: 0 7px 7px;
-    pointer-events: none;
-  }
-  .tile .fittings:not(:has(*)) {
-    padding: 0;
+    margin-inline-start: auto;
+    align-self: flex-end;
   }
   ::slotted(*) {
     pointer-events: auto;
@@ -136,6 +132,7 @@ export const smallStyles = css`
   .token .badge,
   .chip .badge {
     position: absolute;
+    z-index: 1;
     inset: auto -8cqi -8cqi auto;
     min-width: 20px;
     height: 20px;

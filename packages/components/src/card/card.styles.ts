@@ -93,6 +93,7 @@ export const cardStyles = css`
     font-size: 8.4cqi;
     line-height: 1.1;
     order: 2;
+    font-variant-numeric: lining-nums tabular-nums;
   }
   .card .badge .icon {
     font-size: 7.4cqi;
@@ -101,7 +102,7 @@ export const cardStyles = css`
     position: relative;
     display: grid;
     place-items: center;
-    flex: 0 0 46cqi;
+    flex: 1 0 44cqi;
     border-radius: 2.5cqi 2.5cqi 0 0;
     overflow: hidden;
     color: oklch(0.93 0.05 var(--hue));
@@ -135,18 +136,21 @@ export const cardStyles = css`
     font-weight: 700;
   }
   .card .box {
-    flex: 1;
+    flex: 0 1 auto;
     min-height: 0;
     display: flex;
     flex-direction: column;
     justify-content: center;
     gap: 1.6cqi;
-    padding: 2cqi 3.4cqi;
+    padding: 3cqi 3.4cqi;
     overflow: hidden;
     background: radial-gradient(100% 100% at 50% 0%, transparent 60%, rgb(120 85 30 / 0.14)), var(--uc-paper);
     border-radius: 0 0 2.5cqi 2.5cqi;
     font-size: calc(6.3cqi * var(--fit, 1));
     line-height: 1.2;
+  }
+  .card .line:last-child {
+    border-radius: 0 0 2.5cqi 2.5cqi;
   }
   .text {
     white-space: pre-line;
@@ -203,6 +207,40 @@ export const cardStyles = css`
   }
   .badge.lowered b {
     color: #a3211a;
+  }
+
+  /* Too small to read: the picture and the name instead of the text. */
+  @container (max-width: 169px) {
+    .card .box,
+    .card .foot {
+      display: none;
+    }
+    .card .title {
+      font-size: 10.5cqi;
+    }
+    .card .badge {
+      font-size: 11.5cqi;
+    }
+    .card .art {
+      font-size: 52cqi;
+    }
+    .card .line {
+      font-size: 7.6cqi;
+      border-radius: 0 0 2.5cqi 2.5cqi;
+    }
+    .card .head {
+      min-height: 20cqi;
+    }
+  }
+  @container (max-width: 60px) {
+    .card .head,
+    .card .line {
+      display: none;
+    }
+    .card .art {
+      border-radius: 3cqi;
+      font-size: 66cqi;
+    }
   }
 
   /* ---- back */

@@ -82,8 +82,9 @@ export class CardElement extends UndercroftElement {
       ${this.#surface()}
       ${
         this.shape === 'tile'
-          ? html`<div class="inside"><slot></slot></div>
-              <div class="fittings"><slot name="fittings"></slot></div>`
+          ? html`<div class="inside">
+              <slot></slot><span class="fittings"><slot name="fittings"></slot></span>
+            </div>`
           : nothing
       }
     </div>`;
@@ -125,11 +126,16 @@ export class CardElement extends UndercroftElement {
       <span class="line"
         ><span class="kind">${face.kind}</span>${face.tags.map((tag) => html`<span>${tag}</span>`)}</span
       >
-      <span class="box">
-        <span class="text">${richText(face.text, this.glossary)}</span>
-        ${face.flavour === null ? nothing : html`<span class="flavour">${face.flavour}</span>`}
-      </span>
-      ${this.#foot()}`;
+      ${this.#box()} ${this.#foot()}`;
+  }
+
+  #box(): TemplateResult | typeof nothing {
+    const { text, flavour } = this.face;
+    if (text === '' && flavour === null) return nothing;
+    return html`<span class="box">
+      ${text === '' ? nothing : html`<span class="text">${richText(text, this.glossary)}</span>`}
+      ${flavour === null ? nothing : html`<span class="flavour">${flavour}</span>`}
+    </span>`;
   }
 
   #foot(): TemplateResult | typeof nothing {

@@ -48,7 +48,7 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
     shape: oneOf(shapes, entry['shape']) ?? automatic.shape,
     hue: typeof hue === 'number' ? hue : automatic.hue,
     hueBy: readHueBy(hue),
-    value: text(entry['value']) ?? automatic.value,
+    value: 'value' in entry ? text(entry['value']) : automatic.value,
     stats: names(entry['stats']),
     exhausted: readState(states['exhausted']),
     damaged: readState(states['damaged']),

@@ -2,10 +2,14 @@ import { css } from 'lit';
 
 export const promptStyles = css`
   :host {
-    display: block;
+    display: flex;
+    flex-direction: column;
     min-width: 0;
+    min-height: 0;
   }
   .prompt {
+    flex: 0 1 auto;
+    min-height: 0;
     display: flex;
     flex-direction: column;
     gap: 10px;
@@ -50,6 +54,14 @@ export const promptStyles = css`
     flex-direction: column;
     gap: 10px;
     min-height: 0;
+    padding: 4px;
+    margin: -4px;
+    overflow-y: auto;
+    scrollbar-width: thin;
+    scrollbar-color: var(--uc-line) transparent;
+  }
+  .ends {
+    flex: none;
   }
   .label {
     margin-bottom: 4px;

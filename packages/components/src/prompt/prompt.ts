@@ -64,6 +64,10 @@ export class PromptElement extends UndercroftElement {
 
   override render(): TemplateResult {
     let number = 0;
+    const inner = this.groups
+      .map((group) => ({ ...group, answers: group.answers.filter((answer) => !answer.ends) }))
+      .filter((group) => group.answers.length > 0);
+    const ends = this.groups.flatMap((group) => group.answers).filter((answer) => answer.ends);
     const nextKey = (answer: PromptAnswer): string => {
       if (answer.ends) return '0';
       return answer.index < 0 || number >= 9 ? '' : String(++number);
@@ -81,14 +85,15 @@ export class PromptElement extends UndercroftElement {
       ${
         this.mine
           ? html`<div class="groups">
-              ${this.groups.map(
-                (group) =>
-                  html`<div class="group" role="group" aria-label=${group.label ?? this.question}>
-                    ${group.label === null ? nothing : html`<p class="label" aria-hidden="true">${group.label}</p>`}
-                    <div class="answers">${group.answers.map((answer) => this.#answer(answer, nextKey(answer)))}</div>
-                  </div>`,
-              )}
-            </div>`
+                ${inner.map(
+                  (group) =>
+                    html`<div class="group" role="group" aria-label=${group.label ?? this.question}>
+                      ${group.label === null ? nothing : html`<p class="label" aria-hidden="true">${group.label}</p>`}
+                      <div class="answers">${group.answers.map((answer) => this.#answer(answer, nextKey(answer)))}</div>
+                    </div>`,
+                )}
+              </div>
+              ${ends.length === 0 ? nothing : html`<div class="answers ends">${ends.map((answer) => this.#answer(answer, nextKey(answer)))}</div>`}`
           : nothing
       }
     </section>`;

@@ -152,7 +152,7 @@ function rowsOf(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta: Zo
     return [];
   }
   if (zone.things === null) return area.shape === 'stack' && zone.count > 0 ? [[backOf(builder, zoneMeta)]] : [];
-  const cards = zone.things.map((thing) => cardScene(builder, thing, area.things));
+  const cards = zone.things.map((thing) => cardScene(builder, thing, area.things, area.shape));
   if (area.shape === 'stack') return [cards.slice(0, 1)];
   if (area.shape !== 'levels') return [cards];
   return byLevel(zone.things, cards, area.by);
@@ -178,25 +178,30 @@ function backOf({ meta, layout }: Builder, zone: ZoneMeta): CardScene {
   return { thing: -1, face, shape, answers: [], reason: '', inside: [], fittings: [] };
 }
 
-function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null): CardScene {
+function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, zone: ZoneShape = 'row'): CardScene {
   const { meta, layout, legal, faces } = builder;
   const kind = meta.kinds[thing.kind];
   const style = kind === undefined ? undefined : layout.kinds.get(kind.name);
   const face = faceOfThing(builder, thing);
+  // In the hand and on a pile nothing lies in a thing, so it is drawn as a card.
+  const flat = zone === 'fan' || zone === 'stack';
   faces.set(thing.id, face);
-  const within = (names: readonly string[]): CardScene[] =>
+  const within = (names: readonly string[], shapeOf: (kind: number) => CardShape): CardScene[] =>
     names.flatMap((name) => {
       const zone = thing.zones.find((candidate) => meta.zones[candidate.zone]?.name === name);
-      return zone?.things?.map((inner) => cardScene(builder, inner, null)) ?? [];
+      return zone?.things?.map((inner) => cardScene(builder, inner, shapeOf(inner.kind))) ?? [];
     });
+  const small = (index: number): CardShape => {
+    return layout.kinds.get(meta.kinds[index]?.name ?? '')?.shape === 'token' ? 'token' : 'chip';
+  };
   return {
     thing: thing.id,
     face,
-    shape: asked ?? style?.shape ?? 'card',
+    shape: asked ?? (flat && style?.shape === 'tile' ? 'card' : (style?.shape ?? 'card')),
     answers: legal.answers.get(thing.id) ?? [],
     reason: legal.reasons.get(thing.id) ?? '',
-    inside: within(style?.inside ?? []),
-    fittings: within(style?.fittings ?? []),
+    inside: within(style?.inside ?? [], small),
+    fittings: within(style?.fittings ?? [], () => 'chip'),
   };
 }
 

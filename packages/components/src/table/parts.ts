@@ -27,6 +27,7 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
     hue=${area.hue}
     levels=${levels}
     ?lit=${area.lit}
+    ?small=${area.size === 'small'}
   >
     ${area.rows.map((row, index) =>
       repeat(

@@ -25,15 +25,17 @@ export const tableStyles = css`
     gap: 12px;
     min-width: 0;
     min-height: 0;
-    padding: 14px;
-    overflow: auto;
-    scrollbar-width: thin;
-    scrollbar-color: var(--uc-line) transparent;
   }
   .boards {
     display: grid;
     gap: 12px;
-    flex: 1 0 auto;
+    flex: 1 1 0;
+    min-height: 0;
+    padding: 12px 12px 0;
+    overflow: auto;
+    scrollbar-width: thin;
+    scrollbar-color: var(--uc-line) transparent;
+    align-content: start;
   }
   .beside .boards {
     grid-auto-flow: column;
@@ -61,15 +63,36 @@ export const tableStyles = css`
     flex: 1 1 auto;
   }
   .area[shape='levels'],
-  .area.large {
+  .areas .area.large {
     flex: 1 1 100%;
+  }
+  .shared .area.large {
+    flex: 1 1 60%;
+  }
+  .shared .area.small {
+    flex: 1 1 auto;
   }
   .area[shape='stack'],
   .area[shape='count'] {
     flex: 0 1 auto;
   }
+  .area[shape='count'] {
+    align-self: flex-start;
+  }
   .shared {
-    align-items: stretch;
+    flex: none;
+    padding: 0 12px;
+  }
+  .hand {
+    flex: none;
+    flex-wrap: nowrap;
+    padding: 8px 12px;
+    border-block-start: 1px solid var(--uc-line-soft);
+    background: color-mix(in oklab, var(--uc-panel), transparent 35%);
+  }
+  .hand .area {
+    flex: 1 1 0;
+    min-width: 0;
   }
   uc-dice {
     flex: 0 0 auto;
@@ -79,14 +102,14 @@ export const tableStyles = css`
 
   /* sizes of things by the size of their zone */
   .area {
-    --card: 118px;
+    --card: 92px;
     --tile: 150px;
     --token: 44px;
   }
   .area.small {
-    --card: 84px;
-    --tile: 120px;
-    --token: 34px;
+    --card: 30px;
+    --tile: 60px;
+    --token: 32px;
   }
   .area.large {
     --card: 150px;
@@ -107,7 +130,7 @@ export const tableStyles = css`
   }
   uc-card.tile {
     width: var(--tile);
-    min-height: 84px;
+    min-height: 76px;
   }
   .area[shape='levels'] uc-card.tile {
     flex: 0 1 calc((100% - (var(--widest) - 1) * 8px) / var(--widest));
@@ -130,14 +153,11 @@ export const tableStyles = css`
   }
   .side uc-prompt {
     flex: 0 1 auto;
-    max-height: 62%;
-    padding: 14px 14px 10px;
-    overflow: auto;
-    scrollbar-width: thin;
-    scrollbar-color: var(--uc-line) transparent;
+    padding: 12px;
   }
   uc-log {
-    flex: 1;
+    flex: 1 1 0;
+    min-height: 128px;
   }
 
   @container table (max-width: 1100px) {
@@ -145,8 +165,11 @@ export const tableStyles = css`
       grid-template-columns: minmax(0, 1fr) 280px;
     }
     .field {
-      padding: 10px;
-      gap: 10px;
+      gap: 8px;
+    }
+    .area.small {
+      --card: 24px;
+      --token: 26px;
     }
   }
   @container table (max-width: 760px) {
@@ -156,21 +179,64 @@ export const tableStyles = css`
     }
     .field {
       flex: 1;
+      display: flex;
+      gap: 10px;
+      padding: 0 0 10px;
+      overflow: auto;
+    }
+    .boards {
+      display: contents;
+    }
+    .board {
+      order: 3;
+      padding: 0 8px;
+    }
+    .board.here {
       order: 1;
     }
-    .beside .boards {
-      grid-auto-flow: row;
+    .shared {
+      display: contents;
+    }
+    .shared > * {
+      order: 0;
+      flex: none;
+      margin: 0 8px;
+    }
+    .shared > .small {
+      order: 4;
+    }
+    .hand {
+      order: 2;
+      flex-wrap: wrap;
+      padding: 8px;
+      border: 0;
+    }
+    .hand .area {
+      flex: 1 1 100%;
+    }
+    .area {
+      --card: 96px;
+    }
+    .area.small {
+      --card: 26px;
+      --token: 28px;
+    }
+    .area[shape='levels'] uc-card.tile {
+      min-height: 66px;
+    }
+    uc-card.tile > uc-card {
+      width: 30px;
     }
     .side {
-      order: 2;
-      flex: none;
-      max-height: 46%;
+      flex: 0 1 auto;
+      max-height: 44%;
       border-inline-start: 0;
       border-block-start: 1px solid var(--uc-line);
       background: var(--uc-panel);
+      position: relative;
+      z-index: 2;
     }
     .side uc-prompt {
-      max-height: none;
       padding: 0;
     }
     .side uc-log {

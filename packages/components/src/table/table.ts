@@ -151,7 +151,7 @@ export class TableElement extends UndercroftElement {
       @uc-close=${() => (this.closer = null)}
     >
       <div class="field">
-        ${scene.players.length > 1 ? html`<div class="boards">${scene.players.map((player) => this.#player(player, context))}</div>` : scene.players.map((player) => this.#player(player, context))}
+        <div class="boards">${scene.players.map((player) => this.#player(player, context))}</div>
         ${
           scene.shared.length + dice.length > 0
             ? html`<div class="shared">
@@ -172,7 +172,11 @@ export class TableElement extends UndercroftElement {
   }
 
   #player(player: PlayerScene, context: PartContext): TemplateResult {
-    return html`<section class="board" data-seat=${player.seat} aria-label=${`Board of ${this.#name(player.seat)}`}>
+    return html`<section
+      class=${player.seat === this.view?.viewer ? 'board here' : 'board'}
+      data-seat=${player.seat}
+      aria-label=${`Board of ${this.#name(player.seat)}`}
+    >
       <uc-player
         name=${this.#name(player.seat)}
         seat=${player.seat}

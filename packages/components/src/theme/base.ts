@@ -26,6 +26,7 @@ export const baseStyles = css`
     box-sizing: border-box;
     font-family: var(--uc-font-text);
     color: var(--uc-ink);
+    font-variant-numeric: lining-nums;
     -webkit-text-size-adjust: 100%;
   }
   :host([hidden]) {

@@ -9,15 +9,15 @@ const tokenText = `
   --uc-font-title: 'Undercroft Title', 'Alegreya', Georgia, serif;
   --uc-font-text: 'Undercroft Text', 'Alegreya Sans', 'Segoe UI', system-ui, sans-serif;
 
-  --uc-ground: light-dark(#ddcfb6, #15110e);
-  --uc-ground-edge: light-dark(#c9b795, #0c0a08);
-  --uc-panel: light-dark(#f1e7d3, #221c17);
-  --uc-panel-raised: light-dark(#faf3e4, #2e261f);
-  --uc-panel-sunken: light-dark(#e6d9bf, #1a1511);
-  --uc-line: light-dark(#bda981, #4a3d31);
-  --uc-line-soft: light-dark(#d3c3a2, #352b23);
-  --uc-ink: light-dark(#2b2017, #f3e9d9);
-  --uc-ink-soft: light-dark(#5d4a36, #c5b49c);
+  --uc-ground: light-dark(#d6d2c6, #171b1f);
+  --uc-ground-edge: light-dark(#bdb8a8, #0e1114);
+  --uc-panel: light-dark(#f3efe4, #20262b);
+  --uc-panel-raised: light-dark(#fdfaf2, #2b333a);
+  --uc-panel-sunken: light-dark(#e6e1d3, #191e22);
+  --uc-line: light-dark(#a9a08a, #4c5861);
+  --uc-line-soft: light-dark(#c9c2b0, #323b42);
+  --uc-ink: light-dark(#26231c, #f2ede2);
+  --uc-ink-soft: light-dark(#575040, #bcc3c4);
 
   --uc-accent: light-dark(#8f4a00, #f4b04a);
   --uc-accent-ink: light-dark(#fff7e8, #2a1a02);

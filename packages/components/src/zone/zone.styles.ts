@@ -53,6 +53,28 @@ export const zoneStyles = css`
     font-size: 0.85rem;
     padding: 6px 0;
   }
+  /* a small pile: its picture, its name and its number in one line */
+  :host([shape='stack'][small]) section {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-items: center;
+    gap: 9px;
+    padding: 5px 10px 5px 7px;
+  }
+  :host([shape='stack'][small]) header {
+    order: 2;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 0;
+  }
+  :host([shape='stack'][small]) h3 {
+    font-size: 0.84rem;
+    line-height: 1.1;
+  }
+  :host([shape='stack'][small]) .count {
+    margin: 0;
+    line-height: 1.1;
+  }
   :host([shape='count']) header {
     gap: 14px;
   }
@@ -95,6 +117,14 @@ export const zoneStyles = css`
     flex-wrap: nowrap;
     align-items: stretch;
     gap: 8px;
+  }
+  /* the rows leave the corners free, so the name goes there */
+  :host([shape='levels']) section {
+    position: relative;
+  }
+  :host([shape='levels']) header {
+    position: absolute;
+    inset: 8px 12px auto;
   }
   .level {
     display: flex;

@@ -22,6 +22,7 @@ export class ZoneElement extends UndercroftElement {
     hue: { type: Number },
     bare: { type: Boolean, reflect: true },
     lit: { type: Boolean, reflect: true },
+    small: { type: Boolean, reflect: true },
   };
 
   declare label: string;
@@ -35,6 +36,8 @@ export class ZoneElement extends UndercroftElement {
   declare bare: boolean;
   /** something in it can be chosen */
   declare lit: boolean;
+  /** name and number beside a small picture, for a pile */
+  declare small: boolean;
 
   constructor() {
     super();
@@ -45,6 +48,7 @@ export class ZoneElement extends UndercroftElement {
     this.hue = 60;
     this.bare = false;
     this.lit = false;
+    this.small = false;
   }
 
   override render(): TemplateResult {
