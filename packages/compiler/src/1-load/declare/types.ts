@@ -105,7 +105,7 @@ export function readValue(context: LoadContext, scalar: YamlScalar, shape: Value
 function inRange(
   context: LoadContext,
   scalar: YamlScalar,
-  { what, min, max }: ValueShape,
+  { what, min, max, reported }: ValueShape,
   value: number,
 ): number | null {
   const low = min ?? INT_MIN;
