@@ -32,11 +32,19 @@ export interface CompiledGame {
  * @throws        never
  */
 export function compileGame(files: ReadonlyMap<string, string>, gameId: string): CompiledGame {
-  const own = [...files].filter(([path]) => path.startsWith(`${gameId}/`)).toSorted(([first], [second]) => (first < second ? -1 : 1));
+  const own = [...files]
+    .filter(([path]) => path.startsWith(`${gameId}/`))
+    .toSorted(([first], [second]) => (first < second ? -1 : 1));
   const sources = sourceSet(own.map(([path, text]) => sourceFile(path, text)));
   const collector = createCollector();
-  const reportAt = reportAtPlaces(collector.report, sources.files.map(({ path }) => path));
-  const parser: RulesParser = { program: (text) => parseProgram(text, reportAt), expression: (text) => parseExpression(text, reportAt) };
+  const reportAt = reportAtPlaces(
+    collector.report,
+    sources.files.map(({ path }) => path),
+  );
+  const parser: RulesParser = {
+    program: (text) => parseProgram(text, reportAt),
+    expression: (text) => parseExpression(text, reportAt),
+  };
   const hash = contentHash(own);
 
   const model = loadGame(sources, gameId, parser, collector.report);

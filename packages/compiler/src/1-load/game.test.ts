@@ -13,7 +13,14 @@ it('gives each row its printed values as numbers, when a table shares some of th
   const wolf = compileText().model?.rows.find(({ name }) => name === 'wolf');
 
   expect(Object.fromEntries(wolf?.printed ?? [])).toEqual({ might: 4, cost: 3, mood: 1 });
-  expect(wolf).toMatchObject({ count: 2, perPlayer: true, starts: 'deck', icon: 'paw', title: 'Wolf', pluralTitle: 'Wolves' });
+  expect(wolf).toMatchObject({
+    count: 2,
+    perPlayer: true,
+    starts: 'deck',
+    icon: 'paw',
+    title: 'Wolf',
+    pluralTitle: 'Wolves',
+  });
 });
 
 it('begins a field with what is printed, when the field says so', () => {

@@ -50,7 +50,8 @@ export function roleOf(path: string): FileRole {
 export function gameFiles(paths: Iterable<string>, gameId: string): GameFiles {
   const prefix = `${gameId}/`;
   const all = [...paths].filter((path) => path.startsWith(prefix)).toSorted();
-  const withRole = (...roles: readonly FileRole[]): string[] => all.filter((path) => roles.includes(roleOf(path.slice(prefix.length))));
+  const withRole = (...roles: readonly FileRole[]): string[] =>
+    all.filter((path) => roles.includes(roleOf(path.slice(prefix.length))));
   return {
     game: `${prefix}game.yaml`,
     rules: withRole('rules'),

@@ -11,7 +11,9 @@ export function isWhole(model: GameModel, collector: Collector): boolean {
   if (collector.hasErrors(`${model.id}/game.yaml`)) return false;
   if (model.programs.some(({ program }) => program.items.some(({ kind }) => kind === 'error'))) return false;
   const rowFiles = new Set(model.rows.map(({ file }) => file));
-  return model.files.every((path) => !collector.hasErrors(path) || rowFiles.has(path) || path.endsWith('.rules') || !isRowFile(path, model));
+  return model.files.every(
+    (path) => !collector.hasErrors(path) || rowFiles.has(path) || path.endsWith('.rules') || !isRowFile(path, model),
+  );
 }
 
 function isRowFile(path: string, model: GameModel): boolean {

@@ -24,7 +24,9 @@ export function compileText(changes: Readonly<Record<string, string | null>> = {
  */
 export function compileEffect(effect: string): CompiledGame {
   const indented = effect.replaceAll(/^/gm, '  ');
-  return compileText({ [`beasts/${SUBJECT}.yaml`]: `count: 1 per player\nstarts: deck\nmight: 1\neffect: |\n${indented}\n` });
+  return compileText({
+    [`beasts/${SUBJECT}.yaml`]: `count: 1 per player\nstarts: deck\nmight: 1\neffect: |\n${indented}\n`,
+  });
 }
 
 /**

@@ -20,7 +20,9 @@ export const TINY_GAME_ID = 'lantern';
 export function readGames(folder: string, gameId = ''): Map<string, string> {
   const names = readdirSync(join(folder, gameId), { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(files.toSorted().map((file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(file, 'utf8')]));
+  return new Map(
+    files.toSorted().map((file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
+  );
 }
 
 /**

@@ -24,10 +24,12 @@ export function readAttribute(
   const typeScalar = scalarAt(map, 'type');
   const same = printed.find((item) => item.name === entry.key);
   const base = scalarAt(map, 'base');
-  if (base === undefined && same === undefined) context.report('load/no-base', entry.keySpan, { name: entry.key, player: owner === 'player' });
+  if (base === undefined && same === undefined)
+    context.report('load/no-base', entry.keySpan, { name: entry.key, player: owner === 'player' });
   const min = wholeAt(map, 'min');
   const max = wholeAt(map, 'max');
-  if (min !== null && max !== null && min > max) context.report('load/range', entry.keySpan, { what: entry.key, min, max });
+  if (min !== null && max !== null && min > max)
+    context.report('load/range', entry.keySpan, { what: entry.key, min, max });
   return {
     name: entry.key,
     at: context.place(entry.keySpan),

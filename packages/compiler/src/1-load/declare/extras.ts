@@ -21,7 +21,11 @@ import { readWords } from './texts.ts';
  * @returns      `extras` holds them as plain JSON: `table`, `rulebook`, and `locale` by language; what is not there is left out
  * @throws       never
  */
-export function readExtras(context: LoadContext, files: GameFiles, scope: TableScope): Required<Pick<GameModel, 'extras' | 'locales'>> {
+export function readExtras(
+  context: LoadContext,
+  files: GameFiles,
+  scope: TableScope,
+): Required<Pick<GameModel, 'extras' | 'locales'>> {
   const extras: Record<string, unknown> = {};
   const table = readFile(context, files.table, tableSchema);
   if (table !== undefined) {
@@ -52,8 +56,19 @@ function readFile(context: LoadContext, path: string | undefined, schema: Object
 
 function localeOf(lang: string, root: YamlMap): LocaleModel {
   const texts = (key: string): Record<string, string> =>
-    Object.fromEntries(entriesAt(root, key).flatMap((entry) => (entry.value.kind === 'scalar' ? [[entry.key, entry.value.text] as const] : [])));
-  return { lang, titles: texts('titles'), texts: texts('texts'), phrases: texts('phrases'), prompts: texts('prompts'), words: readWords(root) };
+    Object.fromEntries(
+      entriesAt(root, key).flatMap((entry) =>
+        entry.value.kind === 'scalar' ? [[entry.key, entry.value.text] as const] : [],
+      ),
+    );
+  return {
+    lang,
+    titles: texts('titles'),
+    texts: texts('texts'),
+    phrases: texts('phrases'),
+    prompts: texts('prompts'),
+    words: readWords(root),
+  };
 }
 
 function checkChapters(context: LoadContext, rulebook: YamlMap): void {

@@ -61,7 +61,12 @@ function shellOf(context: LoadContext, { key, keySpan, value }: YamlEntry): Shel
   };
 }
 
-function linkParent(context: LoadContext, { key, value }: YamlEntry, kind: Shell | undefined, kinds: readonly Shell[]): void {
+function linkParent(
+  context: LoadContext,
+  { key, value }: YamlEntry,
+  kind: Shell | undefined,
+  kinds: readonly Shell[],
+): void {
   const scalar = scalarAt(mapOf(value), 'is');
   if (scalar === undefined || kind === undefined) return;
   const parent = lookUp(context, 'kind', scalar, kinds);
@@ -106,7 +111,8 @@ function fill(
     if (member.claim('field', item.key, item.keySpan)) kind.fields.push(readField(context, item, kind, names, printed));
   }
   for (const item of entriesAt(map, 'attributes')) {
-    if (member.claim('attribute', item.key, item.keySpan)) kind.attributes.push(readAttribute(context, item, kind, names, printed));
+    if (member.claim('attribute', item.key, item.keySpan))
+      kind.attributes.push(readAttribute(context, item, kind, names, printed));
   }
   for (const item of entriesAt(map, 'zones')) {
     if (member.claim('zone', item.key, item.keySpan)) kind.zones.push(readZone(context, item, names.kinds, kind));

@@ -49,5 +49,6 @@ export function checkLimits(context: LoadContext, model: GameModel, at: Span): v
     ['row', model.rows.length, ROW_COUNT_MAX],
     ['kind', model.kinds.length, KIND_COUNT_MAX],
   ];
-  for (const [what, count, countMax] of counts) if (count > countMax) context.report('load/limit', at, { what, count, countMax });
+  for (const [what, count, countMax] of counts)
+    if (count > countMax) context.report('load/limit', at, { what, count, countMax });
 }

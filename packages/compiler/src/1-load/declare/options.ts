@@ -48,12 +48,29 @@ export function readVariants(context: LoadContext, game: YamlMap, options: reado
     for (const entry of entriesAt(map, 'options')) {
       const option = options.find((item) => item.name === entry.key);
       if (option === undefined) {
-        reportUnknown(context, 'option', entry.key, entry.keySpan, options.map((item) => item.name));
+        reportUnknown(
+          context,
+          'option',
+          entry.key,
+          entry.keySpan,
+          options.map((item) => item.name),
+        );
       } else if (entry.value.kind === 'scalar') {
-        const read = readValue(context, entry.value, { what: entry.key, type: option.type, min: option.min, max: option.max });
+        const read = readValue(context, entry.value, {
+          what: entry.key,
+          type: option.type,
+          min: option.min,
+          max: option.max,
+        });
         if (read !== null) chosen.set(entry.key, read);
       }
     }
-    return { name: key, at: context.place(keySpan), title: textAt(map, 'title') ?? titleOf(key), text: textAt(map, 'text') ?? '', options: chosen };
+    return {
+      name: key,
+      at: context.place(keySpan),
+      title: textAt(map, 'title') ?? titleOf(key),
+      text: textAt(map, 'text') ?? '',
+      options: chosen,
+    };
   });
 }

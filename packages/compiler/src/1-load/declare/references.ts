@@ -15,7 +15,9 @@ import { lookUp, reportUnknown, type LoadContext } from './context.ts';
  * @throws never
  */
 export function proceduresOf(programs: GameModel['programs']): readonly Procedure[] {
-  return programs.flatMap(({ program }) => program.items.filter((item): item is Procedure => item.kind === 'procedure'));
+  return programs.flatMap(({ program }) =>
+    program.items.filter((item): item is Procedure => item.kind === 'procedure'),
+  );
 }
 
 /**
@@ -28,12 +30,14 @@ export function checkReferences(context: LoadContext, game: YamlMap, model: Game
   const procedures = proceduresOf(model.programs);
   const start = scalarAt(game, 'start');
   const first = start === undefined ? undefined : lookUp(context, 'procedure', start, procedures);
-  if (start !== undefined && first !== undefined && first.params.length > 0) context.report('load/start-procedure', start.span, { name: first.name });
+  if (start !== undefined && first !== undefined && first.params.length > 0)
+    context.report('load/start-procedure', start.span, { name: first.name });
   const afterRoll = scalarAt(game, 'after-roll');
   if (afterRoll !== undefined) lookUp(context, 'window', afterRoll, model.windows);
   const turn = scalarAt(game, 'turn');
   const field = turn === undefined ? undefined : lookUp(context, 'global', turn, model.globals);
-  if (turn !== undefined && field !== undefined && field.type.is !== 'player') context.report('load/turn-type', turn.span, { name: field.name });
+  if (turn !== undefined && field !== undefined && field.type.is !== 'player')
+    context.report('load/turn-type', turn.span, { name: field.name });
   for (const scalar of resets(game)) lookUp(context, 'procedure', scalar, procedures);
   for (const entry of entriesAt(game, 'kinds')) checkPlay(context, entry, procedures);
   for (const entry of entriesAt(game, 'phrases')) checkPhrase(context, entry, procedures);
@@ -64,7 +68,13 @@ function checkPhrase(context: LoadContext, { key, keySpan, value }: YamlEntry, p
   if (isBuiltInVerb(key)) return;
   const procedure = procedures.find(({ name }) => name === key);
   if (procedure === undefined) {
-    reportUnknown(context, 'procedure', key, keySpan, procedures.map(({ name }) => name));
+    reportUnknown(
+      context,
+      'procedure',
+      key,
+      keySpan,
+      procedures.map(({ name }) => name),
+    );
   } else if (value.kind === 'scalar') {
     checkSlots(context, value, ['you', ...procedure.params.map(({ name }) => name)]);
   }
@@ -78,8 +88,17 @@ function checkSlots(context: LoadContext, scalar: YamlScalar, allowed: readonly 
     const slot = match[1] ?? '';
     if (allowed.includes(slot)) continue;
     const near = suggest(slot, allowed);
-    const at: Span = { file: scalar.span.file, start: scalar.span.start + match.index, end: scalar.span.start + match.index + match[0].length };
-    context.report('load/unknown-slot', at, { slot, near, allowed }, near.length > 0 ? { edits: [{ span: at, text: `{${near[0]}}` }] } : {});
+    const at: Span = {
+      file: scalar.span.file,
+      start: scalar.span.start + match.index,
+      end: scalar.span.start + match.index + match[0].length,
+    };
+    context.report(
+      'load/unknown-slot',
+      at,
+      { slot, near, allowed },
+      near.length > 0 ? { edits: [{ span: at, text: `{${near[0]}}` }] } : {},
+    );
   }
 }
 
@@ -91,7 +110,11 @@ function checkPrompts(context: LoadContext, game: YamlMap, model: GameModel, pro
     ...model.programs.flatMap(({ program }) => program.items),
     ...model.rows.flatMap(({ effect }) => effect?.items ?? []),
   ];
-  const allowed = [...optionNames(trees), ...model.windows.map(({ name }) => name), ...procedures.map(({ name }) => name)];
+  const allowed = [
+    ...optionNames(trees),
+    ...model.windows.map(({ name }) => name),
+    ...procedures.map(({ name }) => name),
+  ];
   for (const { key, keySpan } of entries) {
     if (!allowed.includes(key)) reportUnknown(context, 'option, window or procedure', key, keySpan, allowed);
   }

@@ -19,7 +19,12 @@ import type { RawRow } from './rows.ts';
  * @param paths   files that may hold rows
  * @throws        never
  */
-export function readRowFiles(context: LoadContext, gameId: string, paths: readonly string[], reading: KindsReading): RawRow[] {
+export function readRowFiles(
+  context: LoadContext,
+  gameId: string,
+  paths: readonly string[],
+  reading: KindsReading,
+): RawRow[] {
   return paths.flatMap((path) => {
     const inGame = path.slice(gameId.length + 1);
     const kind = kindOf(inGame, reading.kinds);
@@ -27,7 +32,9 @@ export function readRowFiles(context: LoadContext, gameId: string, paths: readon
       reportStray(context, path, inGame, reading.kinds);
       return [];
     }
-    return inGame.endsWith(TABLE_SUFFIX) ? readTable(context, path, kind, reading) : readSingle(context, path, kind, reading);
+    return inGame.endsWith(TABLE_SUFFIX)
+      ? readTable(context, path, kind, reading)
+      : readSingle(context, path, kind, reading);
   });
 }
 

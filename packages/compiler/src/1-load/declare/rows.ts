@@ -71,16 +71,26 @@ function readCount(context: LoadContext, scalar: YamlScalar | undefined): { coun
   const match = /^(\d{1,6})( per player)?$/.exec(scalar.text.trim());
   const count = Number(match?.[1] ?? Number.NaN);
   if (!Number.isInteger(count)) context.report('load/count-format', scalar.span, { found: scalar.text });
-  else if (count > COUNT_MAX) context.report('load/out-of-range', scalar.span, { what: 'count', found: String(count), min: 0, max: COUNT_MAX });
+  else if (count > COUNT_MAX)
+    context.report('load/out-of-range', scalar.span, { what: 'count', found: String(count), min: 0, max: COUNT_MAX });
   return { count: count <= COUNT_MAX ? count : 1, perPlayer: match?.[2] !== undefined };
 }
 
-function readStarts(context: LoadContext, { map, kind }: RawRow, { count, perPlayer }: { count: number; perPlayer: boolean }, zones: readonly ZoneModel[]): string | null {
+function readStarts(
+  context: LoadContext,
+  { map, kind }: RawRow,
+  { count, perPlayer }: { count: number; perPlayer: boolean },
+  zones: readonly ZoneModel[],
+): string | null {
   const scalar = scalarAt(map, 'starts');
   const zone = scalar === undefined ? undefined : lookUp(context, 'zone', scalar, zones);
   if (scalar === undefined || zone === undefined) return null;
   if (zone.holds.length > 0 && !holds(zone, kind)) {
-    context.report('load/cannot-start', scalar.span, { kind: kind.name, zone: zone.name, holds: zone.holds.map(({ name }) => name) });
+    context.report('load/cannot-start', scalar.span, {
+      kind: kind.name,
+      zone: zone.name,
+      holds: zone.holds.map(({ name }) => name),
+    });
     return null;
   }
   if (zone.owner === 'player' && !perPlayer) {
@@ -92,11 +102,18 @@ function readStarts(context: LoadContext, { map, kind }: RawRow, { count, perPla
   return zone.name;
 }
 
-function readPrintedValues(context: LoadContext, { map }: RawRow, printed: readonly PrintedReading[]): Map<string, number> {
+function readPrintedValues(
+  context: LoadContext,
+  { map }: RawRow,
+  printed: readonly PrintedReading[],
+): Map<string, number> {
   const values = new Map<string, number>();
   for (const { model, min, max } of printed) {
     const scalar = scalarAt(map, model.name);
-    const read = scalar === undefined ? null : readValue(context, scalar, { what: model.name, type: model.type, min, max, reported: true });
+    const read =
+      scalar === undefined
+        ? null
+        : readValue(context, scalar, { what: model.name, type: model.type, min, max, reported: true });
     values.set(model.name, read ?? model.initial);
   }
   return values;

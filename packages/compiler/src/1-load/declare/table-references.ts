@@ -36,11 +36,18 @@ function checkArea(context: LoadContext, area: YamlMap | undefined, { zones, kin
   const zone = scalar === undefined ? undefined : lookUp(context, 'zone', scalar, zones);
   const by = scalarAt(area, 'by');
   if (zone === undefined || by === undefined) return;
-  const held = kinds.filter((kind) => zone.holds.some((one) => lineOf(one).includes(kind) || lineOf(kind).includes(one)));
+  const held = kinds.filter((kind) =>
+    zone.holds.some((one) => lineOf(one).includes(kind) || lineOf(kind).includes(one)),
+  );
   lookUp(context, 'field', by, held.flatMap(shownOf));
 }
 
-function checkLook(context: LoadContext, look: YamlMap | undefined, kind: KindModel, kinds: readonly KindModel[]): void {
+function checkLook(
+  context: LoadContext,
+  look: YamlMap | undefined,
+  kind: KindModel,
+  kinds: readonly KindModel[],
+): void {
   const related = kinds.filter((other) => lineOf(kind).includes(other) || lineOf(other).includes(kind));
   const shown = related.flatMap(shownOf);
   const value = scalarAt(look, 'value');
@@ -52,7 +59,8 @@ function checkLook(context: LoadContext, look: YamlMap | undefined, kind: KindMo
     for (const { key, keySpan } of mapOf(state)?.entries ?? []) lookUp(context, 'field', named(key, keySpan), shown);
   }
   const zones = related.flatMap((one) => one.zones);
-  for (const scalar of [...scalarsAt(look, 'inside'), ...scalarsAt(look, 'fittings')]) lookUp(context, 'zone of this kind', scalar, zones);
+  for (const scalar of [...scalarsAt(look, 'inside'), ...scalarsAt(look, 'fittings')])
+    lookUp(context, 'zone of this kind', scalar, zones);
 }
 
 /** A kind and its parents. */

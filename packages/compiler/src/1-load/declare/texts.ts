@@ -23,7 +23,9 @@ export function readReasons(context: LoadContext, game: YamlMap): GameModel['rea
 export function readTexts(context: LoadContext, game: YamlMap, key: 'phrases' | 'prompts'): GameModel['phrases'] {
   return new Map(
     entriesAt(game, key).flatMap((entry) =>
-      entry.value.kind === 'scalar' ? [[entry.key, { text: entry.value.text, at: context.place(entry.value.span) }] as const] : [],
+      entry.value.kind === 'scalar'
+        ? [[entry.key, { text: entry.value.text, at: context.place(entry.value.span) }] as const]
+        : [],
     ),
   );
 }
@@ -38,12 +40,23 @@ export function readWords(root: YamlMap): WordsModel {
   const groups = mapAt(root, 'words')?.entries ?? [];
   return Object.fromEntries(
     groups.flatMap(({ key, value }) =>
-      value.kind === 'map' ? [[key, Object.fromEntries(value.entries.flatMap((entry) => (isWords(entry.value) ? [[entry.key, toPlain(entry.value)]] : [])))]] : [],
+      value.kind === 'map'
+        ? [
+            [
+              key,
+              Object.fromEntries(
+                value.entries.flatMap((entry) => (isWords(entry.value) ? [[entry.key, toPlain(entry.value)]] : [])),
+              ),
+            ],
+          ]
+        : [],
     ),
   ) as WordsModel;
 }
 
 function isWords(node: YamlMap['entries'][number]['value']): boolean {
   if (node.kind === 'scalar') return typeof node.value === 'string';
-  return node.kind === 'map' && node.entries.every(({ value }) => value.kind === 'scalar' && typeof value.value === 'string');
+  return (
+    node.kind === 'map' && node.entries.every(({ value }) => value.kind === 'scalar' && typeof value.value === 'string')
+  );
 }

@@ -11,7 +11,12 @@ import { lookUp, type LoadContext } from './context.ts';
  * @param kinds  all kinds
  * @throws       never
  */
-export function readZone(context: LoadContext, { key, keySpan, value }: YamlEntry, kinds: readonly KindModel[], kind?: KindModel): ZoneModel {
+export function readZone(
+  context: LoadContext,
+  { key, keySpan, value }: YamlEntry,
+  kinds: readonly KindModel[],
+  kind?: KindModel,
+): ZoneModel {
   const map = mapOf(value);
   return {
     name: key,
@@ -50,13 +55,15 @@ export function checkRefills(context: LoadContext, map: YamlMap | undefined, zon
     if (zone === undefined || scalar === undefined) continue;
     const refill = lookUp(context, 'zone', scalar, zones);
     const why = refill === undefined ? undefined : mismatch(zone, refill);
-    if (why !== undefined) context.report('load/refill-mismatch', scalar.span, { zone: zone.name, refill: scalar.text, why });
+    if (why !== undefined)
+      context.report('load/refill-mismatch', scalar.span, { zone: zone.name, refill: scalar.text, why });
   }
 }
 
 function mismatch(zone: ZoneModel, refill: ZoneModel): string | undefined {
   if (zone === refill) return 'it is the same zone';
-  if (zone.owner === 'global' && refill.owner === 'player') return 'each player has one of those, and nothing says whose it is';
+  if (zone.owner === 'global' && refill.owner === 'player')
+    return 'each player has one of those, and nothing says whose it is';
   if (!refill.holds.every((kind) => holds(zone, kind))) return 'it holds things that this zone does not';
   return undefined;
 }

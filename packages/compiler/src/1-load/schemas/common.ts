@@ -6,7 +6,10 @@ import { either, enumeration, flag, id, integer, list, text, type Schema } from 
 export const title = text({ lengthMax: 80 });
 
 /** The name of a picture. */
-export const icon = text({ lengthMax: 60, form: { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, words: 'the name of an icon such as `broad-sword`' } });
+export const icon = text({
+  lengthMax: 60,
+  form: { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, words: 'the name of an icon such as `broad-sword`' },
+});
 
 /** A type: `number`, `flag`, `player`, an enum or a kind, each with `?` when the value may be none. */
 export const type = text({
@@ -19,7 +22,10 @@ export const value: Schema = either(integer(), flag(), id('value'));
 
 /** Ids of the rules that something carries out. */
 export const ruleIds = list(
-  text({ lengthMax: 40, form: { pattern: /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+$/, words: 'the id of a rule such as `AB-TURN-01`' } }),
+  text({
+    lengthMax: 40,
+    form: { pattern: /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+$/, words: 'the id of a rule such as `AB-TURN-01`' },
+  }),
   { unique: true },
 );
 

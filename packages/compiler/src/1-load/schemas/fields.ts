@@ -8,18 +8,28 @@ const MIN = 'The least value it can have.';
 const MAX = 'The greatest value it can have.';
 
 /** A field of a thing, a player or the game. */
-export const field = object('field', 'Something that is remembered: a number, a flag, one of an enum, a thing or a player.', {
-  type: required(type, 'What it holds. A thing is optional, because at first there is none: `unit?`.', { example: 'flag' }),
-  initial: optional(value, 'What it begins with: 0, false, the first of the enum or none when left out; `printed` takes the printed value of the same name.', {
-    example: '3',
-  }),
-  min: optional(integer(), MIN),
-  max: optional(integer(), MAX),
-  reset: optional(type, RESET, { example: 'take-turn' }),
-  title: optional(title, 'What players read; made from the name when left out.'),
-  icon: optional(icon, 'The picture that stands for it.', { example: 'boot' }),
-  visible: withDefault(visibility, 'all', 'Who sees it.'),
-});
+export const field = object(
+  'field',
+  'Something that is remembered: a number, a flag, one of an enum, a thing or a player.',
+  {
+    type: required(type, 'What it holds. A thing is optional, because at first there is none: `unit?`.', {
+      example: 'flag',
+    }),
+    initial: optional(
+      value,
+      'What it begins with: 0, false, the first of the enum or none when left out; `printed` takes the printed value of the same name.',
+      {
+        example: '3',
+      },
+    ),
+    min: optional(integer(), MIN),
+    max: optional(integer(), MAX),
+    reset: optional(type, RESET, { example: 'take-turn' }),
+    title: optional(title, 'What players read; made from the name when left out.'),
+    icon: optional(icon, 'The picture that stands for it.', { example: 'boot' }),
+    visible: withDefault(visibility, 'all', 'Who sees it.'),
+  },
+);
 
 /** A number of each player that effects gain, lose and pay. */
 export const counter = object('counter', 'A number of each player that effects gain, lose and pay.', {
@@ -33,22 +43,39 @@ export const counter = object('counter', 'A number of each player that effects g
 });
 
 /** A constant of each row of a kind. */
-export const printed = object('printed value', 'What is printed on each row of a kind: a number, a flag or one of an enum.', {
-  type: required(type, 'What it holds.', { example: 'number' }),
-  default: optional(value, 'What a row has that does not say; rows must say when this is left out. A flag is false, an optional value none.'),
-  min: optional(integer(), MIN),
-  max: optional(integer(), MAX),
-  title: optional(title, 'What players read; made from the name when left out.'),
-  icon: optional(icon, 'The picture that stands for it.'),
-});
+export const printed = object(
+  'printed value',
+  'What is printed on each row of a kind: a number, a flag or one of an enum.',
+  {
+    type: required(type, 'What it holds.', { example: 'number' }),
+    default: optional(
+      value,
+      'What a row has that does not say; rows must say when this is left out. A flag is false, an optional value none.',
+    ),
+    min: optional(integer(), MIN),
+    max: optional(integer(), MAX),
+    title: optional(title, 'What players read; made from the name when left out.'),
+    icon: optional(icon, 'The picture that stands for it.'),
+  },
+);
 
 /** A value worked out from a base and the effects in force. */
-export const attribute = object('attribute', 'A value that is worked out: from its base and from every effect in force that changes it.', {
-  base: optional(expression(), 'An expression that may look at `it`; the printed value of the same name when left out.', { example: 'its level + 1' }),
-  type: optional(type, 'What it holds; that of the printed value of the same name, otherwise a number.'),
-  min: optional(integer(), MIN),
-  max: optional(integer(), MAX),
-  params: optional(mapOf('parameter', type), 'What must be told to read it, as name and type: `attack(target)`.', { example: '{target: figure}' }),
-  title: optional(title, 'What players read; made from the name when left out.'),
-  icon: optional(icon, 'The picture that stands for it.'),
-});
+export const attribute = object(
+  'attribute',
+  'A value that is worked out: from its base and from every effect in force that changes it.',
+  {
+    base: optional(
+      expression(),
+      'An expression that may look at `it`; the printed value of the same name when left out.',
+      { example: 'its level + 1' },
+    ),
+    type: optional(type, 'What it holds; that of the printed value of the same name, otherwise a number.'),
+    min: optional(integer(), MIN),
+    max: optional(integer(), MAX),
+    params: optional(mapOf('parameter', type), 'What must be told to read it, as name and type: `attack(target)`.', {
+      example: '{target: figure}',
+    }),
+    title: optional(title, 'What players read; made from the name when left out.'),
+    icon: optional(icon, 'The picture that stands for it.'),
+  },
+);

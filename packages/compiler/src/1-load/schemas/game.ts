@@ -26,43 +26,79 @@ const variant = object('variant', 'Options under one name: a way to play the gam
 const sentence = text({ lengthMax: 300 });
 
 /** Words for generated texts: one text, or several forms of it. */
-export const words = mapOf('group of words', mapOf('name', either(text({ lengthMax: 120 }), mapOf('form', text({ lengthMax: 120 }))), { idKeys: false }));
+export const words = mapOf(
+  'group of words',
+  mapOf('name', either(text({ lengthMax: 120 }), mapOf('form', text({ lengthMax: 120 }))), { idKeys: false }),
+);
 
 /** The format of game.yaml. */
-export const gameSchema = object('game', 'Everything that a game has: game.yaml in the folder of the game. Cards, rooms and the like are files beside it, rules of play stand in `.rules` files.', {
-  title: required(title, 'The name of the game.', { example: 'Lantern' }),
-  players: required(
-    object('seats', 'How many can play.', {
-      min: required(seats, 'The fewest players.', { example: '2' }),
-      max: required(seats, 'The most players.', { example: '4' }),
+export const gameSchema = object(
+  'game',
+  'Everything that a game has: game.yaml in the folder of the game. Cards, rooms and the like are files beside it, rules of play stand in `.rules` files.',
+  {
+    title: required(title, 'The name of the game.', { example: 'Lantern' }),
+    players: required(
+      object('seats', 'How many can play.', {
+        min: required(seats, 'The fewest players.', { example: '2' }),
+        max: required(seats, 'The most players.', { example: '4' }),
+      }),
+      'How many can play.',
+      { example: '{min: 2, max: 4}' },
+    ),
+    start: required(id('procedure'), 'The procedure that is the whole game.', { example: 'play-game' }),
+    turn: optional(id('global'), 'The global that says whose turn it is, for `on your turn`.', { example: 'active' }),
+    'after-roll': optional(
+      id('window'),
+      'The window that is offered after every throw of dice, before its numbers are read.',
+      { example: 'roll-window' },
+    ),
+    'max-dice': withDefault(
+      integer({ min: 1, max: DICE_COUNT_MAX }),
+      64,
+      'The most dice that lie on the table at once.',
+    ),
+    enums: optional(
+      mapOf('enum', list(id('value'), { countMin: 1, countMax: 256, unique: true })),
+      'Words that a value can be one of.',
+      {
+        example: '{side: [evil, good]}',
+      },
+    ),
+    counters: optional(mapOf('counter', counter), 'Numbers of each player that effects gain, lose and pay.', {
+      example: '{gold: {icon: coins}}',
     }),
-    'How many can play.',
-    { example: '{min: 2, max: 4}' },
-  ),
-  start: required(id('procedure'), 'The procedure that is the whole game.', { example: 'play-game' }),
-  turn: optional(id('global'), 'The global that says whose turn it is, for `on your turn`.', { example: 'active' }),
-  'after-roll': optional(id('window'), 'The window that is offered after every throw of dice, before its numbers are read.', { example: 'roll-window' }),
-  'max-dice': withDefault(integer({ min: 1, max: DICE_COUNT_MAX }), 64, 'The most dice that lie on the table at once.'),
-  enums: optional(mapOf('enum', list(id('value'), { countMin: 1, countMax: 256, unique: true })), 'Words that a value can be one of.', {
-    example: '{side: [evil, good]}',
-  }),
-  counters: optional(mapOf('counter', counter), 'Numbers of each player that effects gain, lose and pay.', { example: '{gold: {icon: coins}}' }),
-  player: optional(
-    object('player', 'What each player has besides counters and zones.', {
-      fields: optional(mapOf('field', field), 'What is remembered of each player.'),
-      attributes: optional(mapOf('attribute', attribute), 'Values of each player that effects can change.'),
+    player: optional(
+      object('player', 'What each player has besides counters and zones.', {
+        fields: optional(mapOf('field', field), 'What is remembered of each player.'),
+        attributes: optional(mapOf('attribute', attribute), 'Values of each player that effects can change.'),
+      }),
+      'What each player has besides counters and zones.',
+    ),
+    globals: optional(mapOf('global', field), 'What the game remembers as a whole.', {
+      example: '{active: {type: player}}',
     }),
-    'What each player has besides counters and zones.',
-  ),
-  globals: optional(mapOf('global', field), 'What the game remembers as a whole.', { example: '{active: {type: player}}' }),
-  kinds: required(mapOf('kind', kind), 'Kinds of things.'),
-  zones: optional(mapOf('zone', zone), 'Places where things lie.'),
-  sets: optional(mapOf('set', set), 'Words for things that fit a query.'),
-  windows: optional(mapOf('window', window), 'Moments at which players may interrupt.'),
-  options: optional(mapOf('option', option), 'What players settle before a game.'),
-  variants: optional(mapOf('variant', variant), 'Ways to play the game: options under one name.'),
-  reasons: optional(mapOf('reason', sentence), 'Why a game can end, and the sentence that players read.', { example: '{conquered: The castle was taken.}' }),
-  phrases: optional(mapOf('procedure', sentence), 'The sentence of the log for a procedure; slots are its parameters and {you}.', { example: '{kill: "{u} dies."}' }),
-  prompts: optional(mapOf('option, window or procedure', text({ lengthMax: 120 })), 'What a player reads when asked.', { example: '{summon: Call a beast}' }),
-  words: optional(words, 'Words for the texts that are made from effects, by group (`nouns`, `verbs`, `values` and so on) and name.'),
-});
+    kinds: required(mapOf('kind', kind), 'Kinds of things.'),
+    zones: optional(mapOf('zone', zone), 'Places where things lie.'),
+    sets: optional(mapOf('set', set), 'Words for things that fit a query.'),
+    windows: optional(mapOf('window', window), 'Moments at which players may interrupt.'),
+    options: optional(mapOf('option', option), 'What players settle before a game.'),
+    variants: optional(mapOf('variant', variant), 'Ways to play the game: options under one name.'),
+    reasons: optional(mapOf('reason', sentence), 'Why a game can end, and the sentence that players read.', {
+      example: '{conquered: The castle was taken.}',
+    }),
+    phrases: optional(
+      mapOf('procedure', sentence),
+      'The sentence of the log for a procedure; slots are its parameters and {you}.',
+      { example: '{kill: "{u} dies."}' },
+    ),
+    prompts: optional(
+      mapOf('option, window or procedure', text({ lengthMax: 120 })),
+      'What a player reads when asked.',
+      { example: '{summon: Call a beast}' },
+    ),
+    words: optional(
+      words,
+      'Words for the texts that are made from effects, by group (`nouns`, `verbs`, `values` and so on) and name.',
+    ),
+  },
+);

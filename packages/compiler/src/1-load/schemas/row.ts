@@ -3,7 +3,24 @@
 import type { KindModel, Type } from '../../model/model.ts';
 import type { PrintedReading } from '../declare/fields.ts';
 import { COUNT_MAX } from '../declare/rows.ts';
-import { anything, either, enumeration, flag, id, integer, list, mapOf, object, optional, required, rules, text, type KeySchema, type ObjectSchema, type Schema } from '../schema.ts';
+import {
+  anything,
+  either,
+  enumeration,
+  flag,
+  id,
+  integer,
+  list,
+  mapOf,
+  object,
+  optional,
+  required,
+  rules,
+  text,
+  type KeySchema,
+  type ObjectSchema,
+  type Schema,
+} from '../schema.ts';
 import { icon, ruleIds, title } from './common.ts';
 
 /** Keys that rows of every kind have. */
@@ -11,7 +28,10 @@ export const rowKeys = {
   title: optional(title, 'What players read; made from the name of the file when left out.', { example: 'Old owl' }),
   plural: optional(title, 'The title of several of them; made from the title when left out.', { example: 'Old owls' }),
   count: optional(
-    either(integer({ min: 0, max: COUNT_MAX }), text({ form: { pattern: /^\d{1,4} per player$/, words: 'a number such as `3`, or `2 per player`' } })),
+    either(
+      integer({ min: 0, max: COUNT_MAX }),
+      text({ form: { pattern: /^\d{1,4} per player$/, words: 'a number such as `3`, or `2 per player`' } }),
+    ),
     'How many there are; one when left out.',
     { example: '2 per player' },
   ),
@@ -20,7 +40,10 @@ export const rowKeys = {
   tags: optional(list(id('tag'), { unique: true }), 'Words to sort and search by; they have no meaning in the rules.'),
   icon: optional(icon, 'Its picture; that of its kind when left out.', { example: 'owl' }),
   flavour: optional(text({ lengthMax: 300 }), 'A sentence in a slanted face that means nothing.'),
-  text: optional(text({ lengthMax: 600 }), 'The text of the card; made from the effect when left out, and checked against it otherwise.'),
+  text: optional(
+    text({ lengthMax: 600 }),
+    'The text of the card; made from the effect when left out, and checked against it otherwise.',
+  ),
   rules: optional(ruleIds, 'Ids of the rules that it carries out.', { example: '[AB-CARD-07]' }),
   effect: optional(rules(), 'What it does, in the rules language.', { example: 'your beasts have +1 might' }),
 };
@@ -32,7 +55,10 @@ export const rowKeys = {
  * @throws         never
  */
 export function rowSchema(kind: Pick<KindModel, 'name'>, printed: readonly PrintedReading[]): ObjectSchema {
-  return object(kind.name, `One ${kind.name}, and as many things as \`count\` says.`, { ...printedKeys(printed), ...rowKeys });
+  return object(kind.name, `One ${kind.name}, and as many things as \`count\` says.`, {
+    ...printedKeys(printed),
+    ...rowKeys,
+  });
 }
 
 /**
@@ -41,12 +67,25 @@ export function rowSchema(kind: Pick<KindModel, 'name'>, printed: readonly Print
  * @throws never
  */
 export function tableFileSchema(kind: Pick<KindModel, 'name'>, printed: readonly PrintedReading[]): ObjectSchema {
-  const keys = Object.entries({ ...printedKeys(printed), ...rowKeys }).map(([key, known]): [string, KeySchema] => [key, optional(known.schema, known.description)]);
-  const shared = object(`${kind.name} defaults`, 'What the rows of this table have that do not say otherwise.', Object.fromEntries(keys));
-  return object(`table of ${kind.name} rows`, `Many rows of ${kind.name} in one file; it is named \`<anything>.table.yaml\`.`, {
-    each: optional(shared, 'What all rows of this table share; a row that has a key of its own keeps it.', { example: '{count: 2, starts: deck}' }),
-    rows: required(mapOf('row', anything()), 'The rows by name, each with the keys of a file of its own.'),
-  });
+  const keys = Object.entries({ ...printedKeys(printed), ...rowKeys }).map(([key, known]): [string, KeySchema] => [
+    key,
+    optional(known.schema, known.description),
+  ]);
+  const shared = object(
+    `${kind.name} defaults`,
+    'What the rows of this table have that do not say otherwise.',
+    Object.fromEntries(keys),
+  );
+  return object(
+    `table of ${kind.name} rows`,
+    `Many rows of ${kind.name} in one file; it is named \`<anything>.table.yaml\`.`,
+    {
+      each: optional(shared, 'What all rows of this table share; a row that has a key of its own keeps it.', {
+        example: '{count: 2, starts: deck}',
+      }),
+      rows: required(mapOf('row', anything()), 'The rows by name, each with the keys of a file of its own.'),
+    },
+  );
 }
 
 function printedKeys(printed: readonly PrintedReading[]): Record<string, KeySchema> {

@@ -1,6 +1,18 @@
 // table.yaml: how the table looks on screen. The interface reads it as it is; nothing here changes a rule.
 
-import { either, enumeration, flag, id, integer, list, mapOf, object, optional, required, withDefault } from '../schema.ts';
+import {
+  either,
+  enumeration,
+  flag,
+  id,
+  integer,
+  list,
+  mapOf,
+  object,
+  optional,
+  required,
+  withDefault,
+} from '../schema.ts';
 import { title } from './common.ts';
 
 const shape = enumeration({
@@ -26,11 +38,19 @@ const area = object(
       'row',
       'How the things are laid out.',
     ),
-    by: optional(id('field'), 'For `levels`: the field, attribute or printed value that says in which line a thing lies.', { example: 'level' }),
+    by: optional(
+      id('field'),
+      'For `levels`: the field, attribute or printed value that says in which line a thing lies.',
+      { example: 'level' },
+    ),
     things: optional(shape, 'The shape of the things here, when it is not that of their kind.'),
     title: optional(title, 'What stands above it; the title of the zone when left out.'),
     'hide-empty': withDefault(flag(), false, 'Whether it is not shown when nothing lies there.'),
-    size: withDefault(enumeration({ small: 'Small.', medium: 'Ordinary.', large: 'Large.' }), 'medium', 'How large the things are drawn.'),
+    size: withDefault(
+      enumeration({ small: 'Small.', medium: 'Ordinary.', large: 'Large.' }),
+      'medium',
+      'How large the things are drawn.',
+    ),
   },
   { example: '{zone: hand, as: fan}' },
 );
@@ -44,11 +64,22 @@ const look = object(
   'How things of a kind are drawn. Kinds that are sorts of it are drawn like it, unless they say otherwise.',
   {
     shape: withDefault(shape, 'card', 'Their shape.'),
-    hue: optional(either(hue, mapOf('value', either(hue, id('field')))), 'Their colour, from 0 to 360; or `by` with the name of a field, and the colour for each of its values.', {
-      example: '{by: side, dark: 20, light: 220}',
-    }),
-    value: optional(id('attribute'), 'The attribute, field or printed value that is drawn large; `none` for no number at all.', { example: 'might' }),
-    stats: optional(list(id('attribute'), { unique: true }), 'Further numbers that are shown on the whole card, in this order; all attributes when left out.'),
+    hue: optional(
+      either(hue, mapOf('value', either(hue, id('field')))),
+      'Their colour, from 0 to 360; or `by` with the name of a field, and the colour for each of its values.',
+      {
+        example: '{by: side, dark: 20, light: 220}',
+      },
+    ),
+    value: optional(
+      id('attribute'),
+      'The attribute, field or printed value that is drawn large; `none` for no number at all.',
+      { example: 'might' },
+    ),
+    stats: optional(
+      list(id('attribute'), { unique: true }),
+      'Further numbers that are shown on the whole card, in this order; all attributes when left out.',
+    ),
     states: optional(
       object('looks of states', 'Which value of a field means that a thing looks spent.', {
         exhausted: optional(state, 'Turned and pale.', { example: '{tired: true}' }),
@@ -56,7 +87,10 @@ const look = object(
       }),
       'Which values of fields change how a thing looks.',
     ),
-    inside: optional(list(id('zone'), { unique: true }), 'Zones of the thing that are drawn in its middle, in this order.'),
+    inside: optional(
+      list(id('zone'), { unique: true }),
+      'Zones of the thing that are drawn in its middle, in this order.',
+    ),
     fittings: optional(list(id('zone'), { unique: true }), 'Zones of the thing that are drawn small along its edge.'),
   },
   { example: '{shape: token, value: might}' },
@@ -67,8 +101,15 @@ export const tableSchema = object(
   'table',
   'How the table of a game looks on screen: table.yaml in the folder of the game. Every key may be left out; what is left out is laid out automatically.',
   {
-    players: withDefault(enumeration({ beside: 'Next to each other.', stacked: 'One below the other.' }), 'beside', 'How the players lie to each other on a wide screen.'),
-    counters: optional(list(id('counter'), { unique: true }), 'Counters that are shown for each player, in this order; all when left out.'),
+    players: withDefault(
+      enumeration({ beside: 'Next to each other.', stacked: 'One below the other.' }),
+      'beside',
+      'How the players lie to each other on a wide screen.',
+    ),
+    counters: optional(
+      list(id('counter'), { unique: true }),
+      'Counters that are shown for each player, in this order; all when left out.',
+    ),
     player: optional(list(area), 'Areas of each player, from the first to the last.'),
     shared: optional(list(area), 'Areas that belong to nobody.'),
     hand: optional(list(area), 'Areas of the player who looks, at the lower edge of the screen.'),

@@ -1,0 +1,66 @@
+// Every code has a page, and the pages say the truth: their wrong examples give the code, their right examples give nothing.
+
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
+import { errorIndex } from '../src/diagnostics/error-index.ts';
+import { allCodes, entryOf } from '../src/diagnostics/table/index.ts';
+import { compileText } from '../src/testing/compile-text.ts';
+import { applyDiff, readErrorPage, type ErrorPage, type PageExample } from '../src/testing/error-page.ts';
+import { TINY_GAME_ID, tinyGame } from '../src/testing/tiny-game.ts';
+
+const DOCS = fileURLToPath(new URL('../../../docs/errors/', import.meta.url));
+const INDEX = `${DOCS}README.md`;
+
+function pageOf(code: string): ErrorPage | undefined {
+  const path = `${DOCS}${code}.md`;
+  return existsSync(path) ? readErrorPage(readFileSync(path, 'utf8')) : undefined;
+}
+
+const tiny = tinyGame();
+
+function textOf(example: PageExample): string | null {
+  if (!example.isDiff || example.text === null) return example.text;
+  const changed = applyDiff(tiny.get(`${TINY_GAME_ID}/${example.path}`) ?? '', example.text);
+  if (changed === undefined) throw new Error(`lines to change are not in ${example.path}: ${example.text}`);
+  return changed;
+}
+
+function tryExample(page: ErrorPage, example: PageExample): readonly Diagnostic[] {
+  const files = [...page.examples.filter(({ role }) => role === 'with'), example];
+  return compileText(Object.fromEntries(files.map((file) => [file.path, textOf(file)]))).diagnostics;
+}
+
+it.each(allCodes)('has a page with examples that say the truth, when the code is %s', (code) => {
+  const page = pageOf(code);
+  const wrong = page?.examples.filter(({ role }) => role === 'wrong') ?? [];
+  const right = page?.examples.filter(({ role }) => role === 'right') ?? [];
+
+  expect(page).toMatchObject({ code, title: entryOf(code)?.title, severity: entryOf(code)?.severity });
+  expect(wrong.length).toBeGreaterThan(0);
+  expect(right.length).toBeGreaterThan(0);
+  for (const example of wrong) {
+    expect(page && tryExample(page, example).map((found) => found.code)).toContain(code);
+  }
+  for (const example of right) {
+    expect(page && tryExample(page, example).map((found) => `${found.code}: ${found.message}`)).toEqual([]);
+  }
+});
+
+it('has no page without a code, when all pages are listed', () => {
+  const pages = readdirSync(DOCS, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
+
+  const codes = pages
+    .map((path) => path.replaceAll('\\', '/').replace(/\.md$/, ''))
+    .filter((code) => code !== 'README');
+
+  expect(codes.filter((code) => entryOf(code) === undefined)).toEqual([]);
+});
+
+it('lists every code in the index, when it is made anew (UPDATE=1 writes it)', () => {
+  const made = errorIndex();
+  if (process.env['UPDATE'] === '1') writeFileSync(INDEX, made);
+
+  expect(readFileSync(INDEX, 'utf8')).toBe(made);
+});
