@@ -74,6 +74,8 @@ export interface LayoutMeta {
   /** `state[dieValue + i]`, `state[dieSides + i]` for die i = 0 .. state[HEADER.dice] - 1: what it shows, how many sides it has; left out by a game without dice */
   readonly dieValue?: number;
   readonly dieSides?: number;
+  /** `state[dieThrower + i]`: thing a die was rolled for, or NONE */
+  readonly dieThrower?: number;
 }
 
 export type ValueMeta =

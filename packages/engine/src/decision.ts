@@ -81,7 +81,7 @@ export function readDecision(
     taken: io.taken,
     min: io.min,
     max: io.max,
-    options: tellApart(module, options),
+    options: tellApart(module, options, labels),
   };
 }
 
@@ -176,11 +176,13 @@ function pointsAt(
 }
 
 /** Things of one row that are offered side by side get the number they have within their row: "Oak #2". */
-function tellApart(module: GameModule, options: readonly Option[]): Option[] {
+function tellApart(module: GameModule, options: readonly Option[], { mayName }: LabelOptions): Option[] {
   const times = new Map<string, number>();
   for (const { label } of options) times.set(label, (times.get(label) ?? 0) + 1);
   return options.map((option) => {
     if (times.get(option.label) === 1 || option.thing === null) return option;
+    // The number would tell which hidden thing it is.
+    if (mayName && !mayName(option.thing)) return option;
     const row = module.meta.rows[module.meta.things[option.thing] ?? -1];
     if (row === undefined)
       return { ...option, label: `${option.label} (${option.thing - module.meta.layout.firstDie + 1})` };

@@ -93,7 +93,7 @@ class EventReader {
       ...known,
       text: text === null ? null : sentence(meta, meta.events[event], you, args, { state: this.after }),
       seenBy: args.map((value, i) => (slots[i]?.type.is === 'thing' ? this.mask(value) : -1)),
-      siteSeenBy: this.siteMask(site),
+      siteSeenBy: this.siteMask(site, you),
     };
   }
 
@@ -110,15 +110,16 @@ class EventReader {
     return this.randomness || thing < 0 ? later : later | seenBy(meta, this.before, thing, players);
   }
 
-  /** A line of a card's own file tells which card it was. */
-  private siteMask(site: number): number {
+  /** A line of a card's own file tells which card it was: to all when one lies open, else only to whoever plays it. */
+  private siteMask(site: number, you: number): number {
     const { meta } = this.module;
     const file = meta.sites[site]?.file;
     const rows = meta.rows.filter((row) => row.file === file);
     if (rows.length === 0) return EVERYBODY;
     let mask = 0;
     for (const { first, end } of rows) for (let thing = first; thing < end; thing++) mask |= this.mask(thing);
-    return mask;
+    if ((mask & SPECTATOR_BIT) !== 0) return EVERYBODY;
+    return you < 0 ? 0 : mask & (1 << you);
   }
 }
 

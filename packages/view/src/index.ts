@@ -1,9 +1,24 @@
 /**
- * Turning a state and the metadata of a game into plain frozen objects for one player: all that an
- * interface may read.
+ * Turning a state and the metadata of a game into plain frozen objects for one player: all that an interface may read.
  *
  * It must not know the DOM, lit, the compiler, and anything a player is not allowed to see.
  *
  * @module
  */
-export {};
+export { determinise } from './determinise.ts';
+export { answerIndex } from './questions.ts';
+export type {
+  AnswerView,
+  DecisionView,
+  DieView,
+  DisabledView,
+  GameView,
+  LogLineView,
+  PlayerView,
+  ResultView,
+  ThingView,
+  ZoneView,
+} from './shape.ts';
+export { EVERYTHING, HIDDEN, SPECTATOR } from './shape.ts';
+export type { ViewSettings } from './view.ts';
+export { viewFor, viewHash } from './view.ts';

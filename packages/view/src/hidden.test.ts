@@ -1,0 +1,177 @@
+import { HEADER, STATUS, type GameMeta, type GameModule } from '@undercroft/contract';
+import { Rng, createGame, createState, gameFromState, seesThing, type Game, type Viewer } from '@undercroft/engine';
+import { tinyModule } from '@undercroft/engine/testing';
+import { expect, it } from 'vitest';
+import { HIDDEN, answerIndex, determinise, viewFor, viewHash, type GameView, type ZoneView } from './index.ts';
+
+const viewers: readonly Viewer[] = [0, 1, 2, 'spectator'];
+
+it('gives byte for byte the same view, when everything hidden from the viewer is dealt anew', () => {
+  const { tried, leaks } = tryDeals(tinyModule());
+
+  expect(leaks).toEqual([]);
+  expect(tried).toBeGreaterThan(500);
+});
+
+it('tells the test of hidden things from one that sees nothing: the view of everything does change', () => {
+  const module = tinyModule();
+  const game = randomGame(module, 1, 3, 12);
+  const other = createState(module);
+
+  determinise(module, game.state, 0, new Rng(4), other);
+
+  expect(viewHash(viewFor(module, other, 'all'))).not.toBe(viewHash(viewFor(module, game.state, 'all')));
+});
+
+it('gives the same view, when fruits lie face down on the table and are chosen blind', () => {
+  const faceDown = withZone(tinyModule(), 'contents', { visible: 'none' });
+  // What everybody has stored would tell what lies face down: an open attribute must not count hidden things.
+  const closed = { ...faceDown, attribute: () => 0 };
+
+  const { leaks, masked } = tryDeals(closed);
+
+  expect(leaks).toEqual([]);
+  expect(masked).toBeGreaterThan(20);
+});
+
+it('names blind choices by their place and leads back to the answer of the engine', () => {
+  const module = withZone(tinyModule(), 'contents', { visible: 'none' });
+  const game = untilAsked(module, 'Bruise a fruit', 2);
+  const view = viewFor(module, game.state, game.decision()!.player);
+
+  const [first] = view.decision!.answers;
+
+  expect(first).toMatchObject({ thing: HIDDEN, row: -1, place: 0, label: 'a hidden fruit (1)' });
+  const { layout } = module.meta;
+  const engineOption = game.decision()!.options[answerIndex(module, game.state, view.viewer, first.index)];
+  expect(game.state[layout.head + first.zone]).toBe(engineOption.thing);
+});
+
+it('shows the cards of a pile that nobody sees, when the viewer is asked about them, and only to that viewer', () => {
+  const module = withZone(tinyModule(), 'contents', { visible: 'none', order: 'pile' });
+  const game = untilAsked(module, 'Bruise a fruit', 2);
+  const asked = game.decision()!.player;
+
+  const own = viewFor(module, game.state, asked);
+  const others = viewFor(module, game.state, 1 - asked);
+
+  expect(own.shown.length).toBeGreaterThan(0);
+  expect(own.decision!.answers[0].thing).toBe(own.shown[0].id);
+  expect(others.shown).toEqual([]);
+  expect(others.decision!.answers).toEqual([]);
+});
+
+it('hides a thing that a visible field names, when the thing is hidden', () => {
+  const module = tinyModule();
+  const fields = module.meta.fields.map((field) =>
+    field.name === 'turns' ? { ...field, type: { is: 'thing' as const, of: 0 } } : field,
+  );
+  const changed: GameModule = { ...module, meta: { ...module.meta, fields } };
+  const game = randomGame(changed, 3, 2, 6);
+
+  const named = game.state[fields[4].offset];
+  const seen = (viewer: Viewer): number => viewFor(changed, game.state, viewer).globals['turns'];
+
+  expect(seesThing(changed.meta, game.state, 'spectator', named)).toBe(false);
+  expect(seen('all')).toBe(named);
+  expect(seen('spectator')).toBe(HIDDEN);
+});
+
+it('leaves out fields that only their owner may read', () => {
+  const module = tinyModule();
+  const { state } = randomGame(module, 1, 2, 4);
+
+  const view = viewFor(module, state, 0);
+
+  expect(view.players[0].fields['wish']).toBeGreaterThan(0);
+  expect(view.players[1].fields).not.toHaveProperty('wish');
+});
+
+it('says what somebody picked to that player alone, and never which line of a hidden card did something', () => {
+  const module = tinyModule();
+  const game = createGame(module, { players: 2, seed: 3 });
+  const log = (viewer: Viewer): string[] =>
+    viewFor(module, game.state, viewer, { events: game.events }).log.map((line) => line.text);
+
+  expect(log(0).slice(2)).toEqual(['Player 2 picks a hidden fruit.', 'Player 2 picks a hidden fruit.']);
+  expect(log(1).slice(0, 2)).toEqual(['Player 1 picks a hidden fruit.', 'Player 1 picks a hidden fruit.']);
+  expect(log(0)[0]).toMatch(/^Player 1 picks (Plum|Pear|Quince|Fig)\.$/);
+  expect(log('spectator').join()).not.toMatch(/Plum|Pear|Quince|Fig/);
+});
+
+it('says nothing of the line of content, when that line stands in the file of a hidden card', () => {
+  const module = tinyModule();
+  const game = createGame(module, { players: 2, seed: 3 });
+  const [event] = game.events;
+  const hidden = { ...event, file: 'fruits/fig.yaml', line: 4, siteSeenBy: 1 };
+
+  const line = (viewer: Viewer) => viewFor(module, game.state, viewer, { events: [hidden] }).log[0];
+
+  expect(line(0)).toMatchObject({ file: 'fruits/fig.yaml', line: 4 });
+  expect(line(1)).toMatchObject({ file: null, line: null });
+});
+
+/** Every position of some games, each looked at by everybody before and after a new deal. */
+function tryDeals(module: GameModule): { tried: number; masked: number; leaks: string[] } {
+  const leaks: string[] = [];
+  let tried = 0;
+  let masked = 0;
+  const other = createState(module);
+  for (let seed = 1; seed <= 8; seed++) {
+    const game = randomGame(module, seed, 2 + (seed % 2), 200);
+    for (let position = 0; position <= game.length; position += 3) {
+      game.goTo(position);
+      for (const viewer of viewers.slice(0, game.state[HEADER.players]).concat('spectator')) {
+        const deal = new Rng(seed * 1000 + position);
+        determinise(module, game.state, viewer, deal, other);
+        other[HEADER.seed] = 12345;
+        const before = viewFor(module, game.state, viewer);
+        const after = viewFor(module, other, viewer);
+        tried++;
+        masked += before.decision?.answers.filter((answer) => answer.thing === HIDDEN).length ?? 0;
+        if (JSON.stringify(before) !== JSON.stringify(after))
+          leaks.push(`seed ${seed} position ${position} viewer ${viewer}`);
+      }
+    }
+  }
+  return { tried, masked, leaks };
+}
+
+function randomGame(module: GameModule, seed: number, players: number, limit: number): Game {
+  const game = createGame(module, { players, seed, log: false });
+  const rng = new Rng(seed);
+  while (!game.over && game.position < limit) game.answer(rng.below(game.decision()!.options.length));
+  return game;
+}
+
+function untilAsked(module: GameModule, prompt: string, options: number): Game {
+  for (let seed = 1; seed < 200; seed++) {
+    const game = createGame(module, { players: 2, seed, log: false });
+    const rng = new Rng(seed);
+    while (!game.over) {
+      const decision = game.decision()!;
+      if (decision.prompt === prompt && decision.options.length > options) return gameFromState(module, game.state);
+      game.answer(rng.below(decision.options.length));
+    }
+  }
+  throw new Error(`no game asks "${prompt}" with more than ${options} answers`);
+}
+
+function withZone(module: GameModule, name: string, change: Partial<GameMeta['zones'][number]>): GameModule {
+  const zones = module.meta.zones.map((zone) => (zone.name === name ? { ...zone, ...change } : zone));
+  return { ...module, meta: { ...module.meta, zones } };
+}
+
+it('counts what lies in a hidden zone and shows its backs, and nothing of what they are', () => {
+  const module = tinyModule();
+  const { state } = randomGame(module, 2, 2, 4);
+
+  const deck = zoneNamed(module, viewFor(module, state, 0), 'deck');
+
+  expect(deck).toEqual({ id: 0, zone: 0, owner: -1, count: state[module.meta.layout.count], things: null, back: 0 });
+  expect(state[HEADER.status]).toBe(STATUS.decision);
+});
+
+function zoneNamed({ meta }: GameModule, view: GameView, name: string): ZoneView {
+  return view.zones.find((zone) => meta.zones[zone.zone].name === name)!;
+}

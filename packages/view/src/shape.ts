@@ -1,0 +1,150 @@
+/**
+ * What one viewer may know of a game, as plain frozen JSON. Names and titles are looked up in the metadata of the game;
+ * what the viewer may not know is not in it, not even as a number from which it could be told.
+ */
+
+/** Stands for a thing that exists but that the viewer may not know, in fields and questions. */
+export const HIDDEN = -2;
+/** `GameView.viewer` of somebody who sees what everybody may see. */
+export const SPECTATOR = -1;
+/** `GameView.viewer` of a designer who sees everything. */
+export const EVERYTHING = -2;
+
+export interface GameView {
+  /** id of the game */
+  readonly game: string;
+  /** hash of its content */
+  readonly content: string;
+  /** seat that looks, `SPECTATOR` or `EVERYTHING` */
+  readonly viewer: number;
+  /** answers given so far */
+  readonly position: number;
+  /** seat whose turn it is, -1 when the game has no turns */
+  readonly turn: number;
+  readonly players: readonly PlayerView[];
+  /** zones of the table and of the players, by zone id; zones of things hang on their things */
+  readonly zones: readonly ZoneView[];
+  /** fields of the game as a whole that the viewer may read */
+  readonly globals: Readonly<Record<string, number>>;
+  /** dice on the table */
+  readonly dice: readonly DieView[];
+  readonly decision: DecisionView | null;
+  /** things that the viewer is shown because they are offered from a pile nobody sees; they lie in no `zones` */
+  readonly shown: readonly ThingView[];
+  /** sentences, oldest first; empty when no events were given */
+  readonly log: readonly LogLineView[];
+  readonly result: ResultView | null;
+}
+
+export interface PlayerView {
+  readonly seat: number;
+  readonly name: string;
+  /** counters and fields that the viewer may read, by name */
+  readonly counters: Readonly<Record<string, number>>;
+  readonly fields: Readonly<Record<string, number>>;
+  readonly attributes: Readonly<Record<string, number>>;
+  readonly outcome: 'playing' | 'won' | 'lost';
+  readonly reason: string | null;
+}
+
+export interface ZoneView {
+  /** zone id */
+  readonly id: number;
+  /** index into meta.zones */
+  readonly zone: number;
+  /** seat, or id of the thing it belongs to, or -1 */
+  readonly owner: number;
+  readonly count: number;
+  /** from the front (the top of a pile) to the back; null when the viewer may not see what lies here */
+  readonly things: readonly ThingView[] | null;
+  /** kind whose backs are seen, index into meta.kinds; -1 when the zone holds several kinds or lies open */
+  readonly back: number;
+}
+
+export interface ThingView {
+  /** id; the same thing has the same id for everybody who sees it */
+  readonly id: number;
+  /** index into meta.rows */
+  readonly row: number;
+  /** index into meta.kinds */
+  readonly kind: number;
+  /** fields the viewer may read, by name; a thing the viewer may not know is `HIDDEN` */
+  readonly fields: Readonly<Record<string, number>>;
+  /** values now, by name */
+  readonly attributes: Readonly<Record<string, number>>;
+  readonly zones: readonly ZoneView[];
+}
+
+export interface DieView {
+  readonly id: number;
+  readonly value: number;
+  readonly sides: number;
+  /** thing it was rolled for, -1 none */
+  readonly thrower: number;
+}
+
+export interface AnswerView {
+  /** position in this list; `answerIndex` leads from it to the engine's own list */
+  readonly index: number;
+  readonly label: string;
+  /** thing it points at, -1 none, `HIDDEN` one that the viewer may not know */
+  readonly thing: number;
+  /** zone a hidden thing lies in and its place there from the front; -1 otherwise */
+  readonly zone: number;
+  readonly place: number;
+  /** player it points at, or -1 */
+  readonly player: number;
+  /** index into the entries of the ask, or -1 */
+  readonly entry: number;
+  /** row whose card offers it or that it points at, or -1 */
+  readonly row: number;
+  /** done, pass, none */
+  readonly none: boolean;
+}
+
+export interface DisabledView {
+  readonly label: string;
+  readonly thing: number;
+  readonly entry: number;
+  readonly row: number;
+  /** a sentence */
+  readonly reason: string;
+}
+
+export interface DecisionView {
+  /** who is asked */
+  readonly player: number;
+  /** index into meta.asks; -1 when it would tell a viewer who is not asked which hidden card asks */
+  readonly ask: number;
+  readonly prompt: string;
+  /** thing a window is about, -1 none, `HIDDEN` */
+  readonly about: number;
+  readonly taken: number;
+  readonly min: number;
+  readonly max: number;
+  /** empty for a viewer who is not asked */
+  readonly answers: readonly AnswerView[];
+  readonly disabled: readonly DisabledView[];
+}
+
+export interface LogLineView {
+  /** answers given when it happened; a click on the line goes to this position */
+  readonly step: number;
+  readonly text: string;
+  /** acting player, -1 none */
+  readonly player: number;
+  /** procedure or verb */
+  readonly event: string;
+  /** things it speaks of that the viewer may know */
+  readonly things: readonly number[];
+  /** line of content that caused it, null when that would tell something hidden */
+  readonly file: string | null;
+  readonly line: number | null;
+}
+
+export interface ResultView {
+  /** name of the ending, null none */
+  readonly ending: string | null;
+  readonly text: string;
+  readonly winners: readonly number[];
+}

@@ -1,0 +1,103 @@
+/** Zones and the things in them as one viewer sees them. */
+import { NONE, type FieldMeta, type GameMeta, type GameModule, type ZoneMeta } from '@undercroft/contract';
+import { metaIndex, seesField, seesThing, seesZone, thingsIn, type Viewer } from '@undercroft/engine';
+import { HIDDEN, type ThingView, type ZoneView } from './shape.ts';
+
+/** Somebody who looks at a state. */
+export interface Look {
+  readonly module: GameModule;
+  readonly state: Int32Array;
+  readonly viewer: Viewer;
+  /** hidden things that the viewer is shown all the same */
+  readonly shown: readonly number[];
+}
+
+/** What things of one kind have: with everything inherited. */
+interface KindShape {
+  readonly fields: readonly FieldMeta[];
+  /** indexes into meta.attributes of those that can be read */
+  readonly attributes: readonly number[];
+  readonly zones: readonly ZoneMeta[];
+}
+
+const shapes = new WeakMap<GameMeta, KindShape[]>();
+
+function shapeOf(meta: GameMeta, kind: number): KindShape {
+  let known = shapes.get(meta);
+  if (known === undefined) shapes.set(meta, (known = meta.kinds.map((_, index) => makeShape(meta, index))));
+  return known[kind];
+}
+
+function makeShape(meta: GameMeta, kind: number): KindShape {
+  const fields = new Set<number>();
+  const attributes = new Set<number>();
+  const zones = new Set<number>();
+  for (let at = kind; at >= 0; at = meta.kinds[at].parent) {
+    for (const index of meta.kinds[at].fields) fields.add(index);
+    for (const index of meta.kinds[at].attributes) if (meta.attributes[index].params === 0) attributes.add(index);
+    for (const index of meta.kinds[at].zones) zones.add(index);
+  }
+  return {
+    fields: [...fields].map((index) => meta.fields[index]),
+    attributes: [...attributes],
+    zones: [...zones].map((index) => meta.zones[index]),
+  };
+}
+
+/** Whether the viewer may know which thing this is. */
+export function knows({ module, shown, state, viewer }: Look, thing: number): boolean {
+  return seesThing(module.meta, state, viewer, thing) || shown.includes(thing);
+}
+
+/** A value of a field as the viewer may read it: a thing that must stay hidden is `HIDDEN`. */
+export function fieldValue(look: Look, field: FieldMeta, subject: number): number {
+  const value = look.state[field.offset + subject];
+  return field.type.is === 'thing' && value >= 0 && !knows(look, value) ? HIDDEN : value;
+}
+
+/** Zones of the table and of the players, by zone id. @param players seats in use */
+export function zoneViews(look: Look, players: number): ZoneView[] {
+  const { meta } = look.module;
+  const views: ZoneView[] = [];
+  for (const zone of meta.zones) {
+    if (typeof zone.owner === 'number') continue;
+    const instances = zone.owner === 'player' ? Math.min(players, zone.instances) : 1;
+    for (let i = 0; i < instances; i++) views.push(zoneView(look, zone.first + i, zone.owner === 'player' ? i : NONE));
+  }
+  return views.toSorted((a, b) => a.id - b.id);
+}
+
+function zoneView(look: Look, id: number, owner: number): ZoneView {
+  const { meta } = look.module;
+  const def = metaIndex(meta).zoneDef[id];
+  const open = seesZone(meta, look.state, look.viewer, id);
+  const things = open ? Object.freeze(thingsIn(meta, look.state, id).map((thing) => thingView(look, thing))) : null;
+  const { holds } = meta.zones[def];
+  const back = open || holds.length !== 1 ? NONE : holds[0];
+  return Object.freeze({ id, zone: def, owner, count: look.state[meta.layout.count + id], things, back });
+}
+
+/** A thing that the viewer may know, with everything that lies in it. */
+export function thingView(look: Look, thing: number): ThingView {
+  const { module, state, viewer } = look;
+  const { meta } = module;
+  const kind = metaIndex(meta).kindOf[thing];
+  const shape = shapeOf(meta, kind);
+  const fields: Record<string, number> = {};
+  for (const field of shape.fields) {
+    if (seesField(meta, state, viewer, field, thing)) fields[field.name] = fieldValue(look, field, thing);
+  }
+  const attributes: Record<string, number> = {};
+  for (const index of shape.attributes) attributes[meta.attributes[index].name] = module.attribute(state, index, thing);
+  const zones = shape.zones.map((zone) =>
+    zoneView(look, zone.first + thing - meta.kinds[zone.owner as number].first, thing),
+  );
+  return Object.freeze({
+    id: thing,
+    row: meta.things[thing],
+    kind,
+    fields: Object.freeze(fields),
+    attributes: Object.freeze(attributes),
+    zones: Object.freeze(zones),
+  });
+}

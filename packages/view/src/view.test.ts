@@ -1,0 +1,148 @@
+import { Rng, createGame, dump, type Game } from '@undercroft/engine';
+import { tinyModule } from '@undercroft/engine/testing';
+import { expect, it } from 'vitest';
+import { EVERYTHING, SPECTATOR, answerIndex, viewFor, viewHash } from './index.ts';
+
+it('shows zones with their things, things with their zones, and attributes as they are now', () => {
+  const module = tinyModule();
+  const game = played(7, 30);
+  const { layout } = module.meta;
+
+  const view = viewFor(module, game.state, 0);
+
+  expect(view.zones.map(({ zone, owner }) => [module.meta.zones[zone].name, owner])).toEqual([
+    ['deck', -1],
+    ['heap', -1],
+    ['hand', 0],
+    ['hand', 1],
+    ['yard', 0],
+    ['yard', 1],
+  ]);
+  const [basket] = view.zones[4].things!;
+  const [contents] = basket.zones;
+  expect(contents.owner).toBe(basket.id);
+  expect(contents.count).toBe(game.state[layout.count + contents.id]);
+  expect(contents.things!.length).toBeGreaterThan(0);
+  for (const { attributes, id } of contents.things!)
+    expect(attributes['worth']).toBe(module.attribute(game.state, 0, id));
+  expect(view.players[0].attributes['harvest']).toBe(module.attribute(game.state, 1, 0));
+});
+
+it('numbers the viewer, and tells whose turn it is and what everybody has', () => {
+  const game = played(7, 10);
+
+  const view = viewFor(game.module, game.state, 'spectator', { names: ['Ann', 'Bob'] });
+
+  expect(view.viewer).toBe(SPECTATOR);
+  expect(viewFor(game.module, game.state, 'all').viewer).toBe(EVERYTHING);
+  expect(view.position).toBe(10);
+  expect(view.turn).toBe(view.globals['active']);
+  expect(view.players.map(({ counters, name }) => [name, Object.keys(counters)])).toEqual([
+    ['Ann', ['points']],
+    ['Bob', ['points']],
+  ]);
+});
+
+it('gives the asked player every answer, with the thing it points at, and what is disabled with the reason', () => {
+  const game = createGame(tinyModule(), { players: 2, seed: 5, options: { wishes: false } });
+
+  const { answers, disabled, prompt } = viewFor(game.module, game.state, 0).decision!;
+
+  expect(prompt).toBe('Your turn');
+  expect(answers.map(({ label }) => label)).toEqual(game.decision()!.options.map(({ label }) => label));
+  expect(answers.find(({ label }) => label.startsWith('Store'))!.thing).toBeGreaterThanOrEqual(0);
+  expect(answers.at(-1)).toMatchObject({ label: 'Rest', none: true, thing: -1 });
+  expect(disabled).toEqual([{ label: 'Gamble', thing: -1, entry: 2, row: -1, reason: 'Needs 1 point, you have 0.' }]);
+});
+
+it('tells the other players who is asked and what, without any answer', () => {
+  const game = createGame(tinyModule(), { players: 2, seed: 5, options: { wishes: false } });
+
+  const view = viewFor(game.module, game.state, 1);
+
+  expect(view.decision).toMatchObject({ player: 0, prompt: 'Your turn', answers: [], disabled: [] });
+  expect(answerIndex(game.module, game.state, 1, 0)).toBe(-1);
+});
+
+it('keeps the prompt to itself, when the question stands on a card that the viewer does not see', () => {
+  const module = tinyModule();
+  const asks = module.meta.asks.map((ask) => ({ ...ask, site: 2 }));
+  const secret = { ...module, meta: { ...module.meta, asks } };
+  const game = createGame(secret, { players: 2, seed: 5, options: { wishes: false } });
+  const onTable = game.state.slice();
+  for (let quince = 8; quince < 11; quince++) module.place(onTable, quince, 1);
+
+  expect(viewFor(secret, game.state, 1).decision).toMatchObject({ prompt: 'Choose', ask: -1 });
+  expect(viewFor(secret, game.state, 0).decision).toMatchObject({ prompt: 'Your turn' });
+  expect(viewFor(secret, onTable, 1).decision).toMatchObject({ prompt: 'Your turn' });
+});
+
+it('shows the dice on the table', () => {
+  const game = createGame(tinyModule(), { players: 2, seed: 1, options: { wishes: false }, script: { dice: [4] } });
+  while (game.state[18] === 0) {
+    const { options } = game.decision()!;
+    game.answer(
+      (
+        options.find(({ label }) => label === 'Gamble') ??
+        options.find(({ label }) => label.startsWith('Store')) ??
+        options[0]
+      ).index,
+    );
+  }
+
+  expect(viewFor(game.module, game.state, 1).dice).toEqual([{ id: 17, value: 4, sides: 6, thrower: -1 }]);
+});
+
+it('tells how the game ended, and asks nothing any more', () => {
+  const game = played(2, 10_000);
+
+  const view = viewFor(game.module, game.state, 'spectator', { events: game.events });
+
+  expect(view.decision).toBeNull();
+  expect(view.result).toEqual({
+    ending: 'full',
+    text: 'A basket is full.',
+    winners: [view.players.findIndex(({ outcome }) => outcome === 'won')],
+  });
+  expect(view.log.at(-1)!.text).toMatch(/stores/);
+  expect(view.log.at(-1)!.step).toBe(game.position);
+});
+
+it('is frozen to the last object and survives being written as JSON', () => {
+  const game = played(7, 20);
+  const view = viewFor(game.module, game.state, 0, { events: game.events });
+
+  expect(unfrozen(view, 'view')).toEqual([]);
+  expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+});
+
+it('has the same hash for equal views and another one after an answer that shows', () => {
+  const game = played(7, 20);
+  const before = viewHash(viewFor(game.module, game.state, 0));
+
+  expect(viewHash(viewFor(game.module, game.state.slice(), 0))).toBe(before);
+  game.answer(0);
+  expect(viewHash(viewFor(game.module, game.state, 0))).not.toBe(before);
+});
+
+it('leaves the state as it was', () => {
+  const game = played(7, 20);
+  const before = dump(game.module, game.state);
+
+  viewFor(game.module, game.state, 'all');
+
+  expect(dump(game.module, game.state)).toBe(before);
+});
+
+function played(seed: number, limit: number): Game {
+  const game = createGame(tinyModule(), { players: 2, seed });
+  const rng = new Rng(seed);
+  while (!game.over && game.position < limit) game.answer(rng.below(game.decision()!.options.length));
+  return game;
+}
+
+function unfrozen(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([name, child]) => unfrozen(child, `${path}.${name}`));
+  return Object.isFrozen(value) ? inner : [path, ...inner];
+}
