@@ -8,10 +8,9 @@ import { say } from './words.ts';
 /** A number that is some number for each thing of a set. */
 export interface PerThing {
   readonly times: string;
-  /** "each beast in your grove" without the "each" */
-  readonly one: string;
-  readonly many: string;
-  /** for every so many of them; null = for each */
+  /** what follows "for each": "beast in your grove", "of your beasts" */
+  readonly each: string;
+  /** what follows "for every" when it is for so many of them: "5 of your beasts" */
   readonly every: string | null;
 }
 
@@ -20,15 +19,23 @@ export function perThing(node: Expression, speech: Speech): PerThing | null {
   if (node.kind === 'binary' && node.operator === '*') return perProduct(node, speech);
   if (node.kind === 'binary' && node.operator === '/') {
     const inner = perThing(node.left, speech);
-    return inner === null ? null : { ...inner, every: value(node.right, speech).text };
+    return inner === null ? null : { ...inner, every: everyOf(node.left, value(node.right, speech).text, speech) };
   }
   const [set] = node.kind === 'call' && node.name === 'count' ? node.args : [];
   if (set === undefined) return null;
   const phrase = speech.tell.things(set, speech);
   if (phrase === null) return null;
   const free = { ...phrase, owner: null };
-  const one = phrase.owner === null ? spoken({ ...free, noun: { ...free.noun, many: free.noun.one } }, 'many', speech).text : say(speech.words, 'of', { x: '', y: spoken(phrase, 'many', speech) });
-  return { times: '1', one, many: spoken(phrase, 'many', speech).text, every: null };
+  const one = phrase.owner === null ? spoken({ ...free, noun: { ...free.noun, many: free.noun.one } }, 'many', speech).text : say(speech.words, 'belonging', { x: spoken(phrase, 'many', speech) });
+  return { times: '1', each: one, every: null };
+}
+
+/** The set that is counted, so many of them. */
+function everyOf(node: Expression, n: string, speech: Speech): string {
+  if (node.kind === 'binary') return everyOf(node.left.kind === 'number' ? node.right : node.left, n, speech);
+  const set = node.kind === 'call' ? node.args[0] : undefined;
+  const phrase = set === undefined ? null : speech.tell.things(set, speech);
+  return phrase === null ? n : spoken(phrase, 'some', speech, { n }).text;
 }
 
 function perProduct(node: Binary, speech: Speech): PerThing | null {
@@ -44,8 +51,8 @@ export function amountOf(node: Expression, counter: string, speech: Speech): str
   if (node.kind === 'dice' && node.keep === 'sum' && node.count.kind === 'number') return say(words, 'amount', { n: value(node, speech), counter });
   const per = perThing(node, speech);
   if (per !== null) {
-    if (per.every !== null) return say(words, 'amount-every', { n: per.times, k: per.every, x: per.many, counter });
-    return say(words, 'amount-each', { n: per.times, x: per.one, counter });
+    if (per.every !== null) return say(words, 'amount-every', { n: per.times, x: per.every, counter });
+    return say(words, 'amount-each', { n: per.times, x: per.each, counter });
   }
   if (node.kind === 'call' && node.name === 'step' && node.args[0] !== undefined && node.args[1] !== undefined) {
     return say(words, 'amount-roll', { counter, dice: throwSaid(node.args[0], speech), table: value(node.args[1], speech) });

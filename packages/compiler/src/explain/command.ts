@@ -17,10 +17,10 @@ export interface Told {
 const does = (text: string): Told => ({ text, own: false });
 
 /** The thing or things that a command is about. */
-export function objectSaid(node: Expression, speech: Speech, each: boolean, from = false): Said {
-  if (node.kind === 'choice') return choiceSaid(node, speech, from);
+export function objectSaid(node: Expression, speech: Speech, each: boolean): Said {
+  if (node.kind === 'choice') return choiceSaid(node, speech);
   const phrase = each || isPlural(node, speech) ? speech.tell.things(node, speech) : null;
-  return phrase === null ? value(node, speech) : spoken(phrase, each ? 'each' : 'many', speech, { from });
+  return phrase === null ? value(node, speech) : spoken(phrase, each ? 'each' : 'many', speech);
 }
 
 function isPlural(node: Expression, speech: Speech): boolean {
@@ -110,7 +110,7 @@ function ending(key: 'win' | 'eliminate', node: Command, speech: Speech): Told {
 function move(node: Command, speech: Speech, mood: Mood): Told {
   const { words } = speech;
   const goal = argument(node, 'to');
-  const object = node.object === null ? null : objectSaid(node.object, speech, node.each, true);
+  const object = node.object === null ? null : objectSaid(node.object, speech, node.each);
   const x = object ?? speech.you;
   if (goal === undefined) return does(say(words, 'move', { x, y: '' }, mood));
   const zone = zoneIn(goal, speech);

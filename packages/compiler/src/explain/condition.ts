@@ -71,6 +71,8 @@ function ofQuantifier(node: Quantifier, speech: Speech, holds: boolean): string 
   const { words } = speech;
   const zone = zoneIn(node.set, speech);
   if (zone !== null && zone.zone.order === 'pile') return say(words, holds ? 'not-empty' : 'empty', { x: zoneName(zone.zone, zone.owner, speech) });
+  const own = zone === null ? null : declared(words, 'tests', zone.zone.name, holds ? 'some' : 'none');
+  if (own !== null && (own !== '' || speech.marks)) return fill(words.locale, own, { you: speech.you });
   const phrase = speech.tell.things(node.set, speech);
   if (phrase === null) return say(words, holds ? 'not-empty' : 'empty', { x: value(node.set, speech) });
   if (phrase.owner !== null) {
@@ -91,8 +93,8 @@ function spokenNo(phrase: NonNullable<ReturnType<Speech['tell']['things']>>, spe
 function ofBinary(node: Binary, speech: Speech, holds: boolean): string {
   const { operator, left, right } = node;
   if (operator === 'and' || operator === 'or') {
-    const parts = [left, right].map((part) => condition(part, speech, holds));
-    return joinWith(speech, parts, (operator === 'and') === holds ? 'and' : 'or');
+    const parts = partsOf(node, operator).map((part) => condition(part, speech, holds));
+    return joinWith(speech, parts.filter((part) => part !== ''), (operator === 'and') === holds ? 'and' : 'or');
   }
   const effective = holds ? operator : (OPPOSITE[operator] ?? operator);
   if (effective === 'is' || effective === 'is-not') return equality({ ...node, operator: effective }, speech);
@@ -101,10 +103,15 @@ function ofBinary(node: Binary, speech: Speech, holds: boolean): string {
   return say(speech.words, holds ? 'holds' : 'holds-not', { x: value(node, speech) });
 }
 
+/** The parts of `a and b and c`. */
+function partsOf(node: Expression, operator: 'and' | 'or'): Expression[] {
+  return node.kind === 'binary' && node.operator === operator ? [...partsOf(node.left, operator), ...partsOf(node.right, operator)] : [node];
+}
+
 function membership(left: Expression, right: Expression, holds: boolean, speech: Speech): string {
   const x = value(left, speech);
   const y = value(right, speech);
-  const isList = right.kind === 'list' || (right.kind === 'query' && zoneIn(right, speech) === null && speech.tell.things(right, speech) !== null);
+  const isList = right.kind === 'list' || (zoneIn(right, speech) === null && speech.tell.things(right, speech) !== null);
   const isPlace = zoneIn(right, speech) !== null || !isList;
   return say(speech.words, isPlace ? (holds ? 'is-in' : 'is-not-in') : holds ? 'is-one-of' : 'is-none-of', { x, y }, moodOf(x));
 }
@@ -115,6 +122,8 @@ function equality(node: Binary, speech: Speech): string {
   const holds = node.operator === 'is';
   if (right.kind === 'flag') return condition(left, speech, right.value === holds);
   if (right.kind === 'none') return ofNone(left, speech, holds);
+  if (left.kind === 'name' && left.name === speech.model.turn) return turnOf(right, holds, speech);
+  if (right.kind === 'name' && right.name === speech.model.turn && left.kind === 'name' && left.name === 'you') return turnOf(left, holds, speech);
   if (left.kind === 'field' && left.name === 'owner') return ownership(value(left.of, speech), right, holds, speech);
   const counted = countedIn(left, speech);
   if (counted !== null) {
@@ -128,6 +137,12 @@ function equality(node: Binary, speech: Speech): string {
   }
   const x = value(left, speech);
   return say(words, holds ? 'is' : 'is-not', { x, y: value(right, speech) }, moodOf(x));
+}
+
+function turnOf(right: Expression, holds: boolean, speech: Speech): string {
+  const x = value(right, speech);
+  if (x.person === 'you') return say(speech.words, holds ? 'your-turn' : 'not-your-turn');
+  return say(speech.words, holds ? 'turn-of' : 'not-turn-of', { x });
 }
 
 function ownership(thing: Said, right: Expression, holds: boolean, speech: Speech): string {

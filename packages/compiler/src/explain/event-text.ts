@@ -4,12 +4,13 @@ import type { GameModel } from '../model/model.ts';
 import { fill, plain, sentence, withVerb, type Said } from './inflect.ts';
 import { declared, say, type Words } from './words.ts';
 
+const isThing = (param: Param, model: GameModel): boolean => model.kinds.some((kind) => kind.name === param.type.name);
 const isCause = (param: Param): boolean => param.label === 'because';
 
 /**
  * The log sentence of a procedure, with its parameters and `{you}` as slots.
  *
- * @returns  the game's phrase when there is one; null when there is nothing to tell: helpers that give a value or take whole sets
+ * @returns  the game's phrase when there is one; a phase is told by its name, a deed when it is done to a thing; null for anything else
  * @throws   never
  */
 export function eventText(procedure: Procedure, model: GameModel, words: Words): string | null {
@@ -23,9 +24,11 @@ export function eventText(procedure: Procedure, model: GameModel, words: Words):
   if (object !== undefined) slots.x = { text: `{${object.name}}`, person: 'one' };
   const done = declared(words, 'verbs', procedure.name, 'done');
   if (done !== null) return sentence(fill(words.locale, done, slots, 'one'));
+  const tail = procedure.name.split('-').at(-1) ?? '';
   const pattern = declared(words, 'verbs', procedure.name, 'do', true);
+  if (pattern === null && words.locale.periodTails.includes(tail)) return sentence(plain(procedure.name));
+  if (pattern === null && !told.some((param) => isThing(param, model))) return null;
   const does = pattern === null ? plainly(procedure, told) : withVerb(pattern);
-  if (procedure.params.length === 0 && pattern === null) return sentence(plain(procedure.name));
   return sentence(say(words, 'log-does', { you: slots.you, x: fill(words.locale, does, slots, 'one') }));
 }
 

@@ -8,6 +8,8 @@ export interface Said {
   readonly subject?: string;
   /** Possessive, when it is not regular: "your", "its". */
   readonly own?: string;
+  /** As what is taken from a place: "a card from your hand". */
+  readonly from?: string;
   /** How a verb behind it is inflected; `one` when left out. */
   readonly person?: 'one' | 'many' | 'you';
 }
@@ -72,6 +74,7 @@ function slotText(locale: Locale, value: Said | string | number, form: string | 
   const said = asSaid(value);
   if (form === 'own') return possessive(locale, said);
   if (form === 'subject') return said.subject ?? said.text;
+  if (form === 'from') return said.from ?? said.text;
   if (form === 'a') return determined(locale, 'a', said.text);
   return said.text;
 }

@@ -1,10 +1,10 @@
 /** One entry for every kind of item that a card can have. */
-import type { Ability, Expression, Item, Limit, Play, Statement } from '../ast/node.ts';
-import { capital, fill, sentence } from './inflect.ts';
+import type { Ability, Item, Limit, Play, Statement } from '../ast/node.ts';
+import { capital, sentence } from './inflect.ts';
 import { lastingTold } from './lasting.ts';
-import { narrate } from './narrate.ts';
+import { flat, narrate } from './narrate.ts';
 import { referentOfType, type Referent, type Speech } from './speech.ts';
-import { optionalTold, tellStatement } from './statement.ts';
+import { isPlainIf, mayTold, tellStatement } from './statement.ts';
 import { value } from './value.ts';
 import { declared, nounOf, periodWord, say } from './words.ts';
 
@@ -68,25 +68,24 @@ function about(node: Ability | Play, speech: Speech): Speech {
   return { ...speech, names: new Map(speech.names).set(node.of, referent) };
 }
 
-function lead(parts: readonly string[], condition: Expression | null, speech: Speech): string {
+/** "**Once per turn, on your turn:** if there is a hero in the band, ..." */
+function led(parts: readonly string[], node: Ability | Play, body: string, speech: Speech): string {
   const { words } = speech;
-  const joined = parts.reduce((x, y) => say(words, 'lead-join', { x, y }));
-  return capital(condition === null ? joined : say(words, 'lead-if', { x: joined, condition: speech.tell.condition(condition, speech, true) }));
-}
-
-function titled(x: string, body: string, speech: Speech): string {
-  return fill(speech.words.locale, speech.words.locale.phrases.lead, { x, y: capital(body) });
+  const condition = node.condition === null ? '' : speech.tell.condition(node.condition, speech, true);
+  const [first] = flat(node.body.statements);
+  const nested = first?.kind === 'until' || first?.kind === 'repeat' || (first?.kind === 'if' && isPlainIf(first, speech));
+  const x = capital(parts.reduce((before, next) => say(words, 'lead-join', { x: before, y: next })));
+  const y = condition === '' ? body : say(words, nested ? 'only-when' : 'if', { condition, x: nested ? capital(body) : body });
+  return say(words, 'lead', { x, y: capital(y) });
 }
 
 function ability(node: Ability, speech: Speech): string {
   const inner = about(node, speech);
   const parts = [...(node.limit === null ? [] : [limitSaid(node.limit, inner)]), timingSaid(node.window, inner)];
-  const x = lead(parts, node.condition, inner);
-  return titled(x, say(speech.words, 'may', { you: speech.you, x: optionalTold(node.body.statements, inner) }), speech);
+  return led(parts, node, mayTold(node.body.statements, inner), inner);
 }
 
 function play(node: Play, speech: Speech): string {
   const inner = about(node, speech);
-  const x = lead([timingSaid(node.window, inner)], node.condition, inner);
-  return titled(x, narrate(node.body.statements, inner, { who: null }, tellStatement), speech);
+  return led([timingSaid(node.window, inner)], node, narrate(node.body.statements, inner, { who: null }, tellStatement), inner);
 }

@@ -39,9 +39,14 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
     return say(words, 'ask-choose', { x: choiceSaid({ ...node, by: null, random: false }, speech) });
   }
   if (own !== null) return own;
-  if (node.kind === 'menu') return say(words, node.mode === 'one' ? 'ask-menu' : 'ask-menu-more');
+  if (node.kind === 'menu') return menuPrompt(node, words, asked.within ?? null);
   const text = optionalTold(node.body.statements, speech);
   return text === '' || text.length > 120 ? say(words, 'ask-may-plain') : say(words, 'ask-may', { x: capital(text.split('. ')[0] ?? text) });
+}
+
+function menuPrompt(node: Menu, words: Words, within: string | null): string {
+  if (node.mode === 'one') return say(words, 'ask-menu');
+  return within === null || within === '' ? say(words, 'ask-menu-more') : procedureTitle(within);
 }
 
 /**

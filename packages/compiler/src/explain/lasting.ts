@@ -29,23 +29,25 @@ function continuousTold(node: Continuous, speech: Speech): string {
   const x = subjectOf(node, speech);
   const names = new Map(speech.names);
   for (const { name } of node.names) names.set(name, { first: null, later: { text: `the ${plain(name)}` }, is: 'thing' });
-  const inner: Speech = { ...speech, names, it: pronoun(speech, x.person === 'many' ? 'it' : 'it') };
+  const inner: Speech = { ...speech, names, it: pronoun(speech, 'it') };
   const per = perThing(node.amount, inner);
   const n = per === null ? value(node.amount, inner).text : per.times;
   const [against] = node.names;
   const word = fieldWord(words, model, node.attribute);
   const attribute = against === undefined ? word : say(words, 'against', { attribute: word, x: `the ${plain(against.name)}` });
   const own = declared(words, 'has', node.attribute, node.how);
-  const y = per === null ? null : { text: per.every === null ? per.one : per.many };
-  const text = own === null ? plainHas(node, { x, n, attribute, y }, per !== null, speech) : fill(words.locale, `{x:subject} ${withVerb(own)}`, { x, n, y }, moodOf(x));
+  const y = per?.every === null ? { text: per.each } : null;
+  const k = per?.every ?? null;
+  const text = own === null ? plainHas(node, { x, n, attribute, y, k }, speech) : fill(words.locale, `{x:subject} ${withVerb(own)}`, { x, n, y, k }, moodOf(x));
   return node.condition === null ? text : say(words, 'while', { x: text, condition: speech.tell.condition(node.condition, inner, true) });
 }
 
-function plainHas(node: Continuous, slots: { x: Said; n: string; attribute: string; y: Said | null }, per: boolean, speech: Speech): string {
+function plainHas(node: Continuous, slots: { x: Said; n: string; attribute: string; y: Said | null; k: string | null }, speech: Speech): string {
   const { words } = speech;
   const mood = moodOf(slots.x);
   if (node.how === 'set') return say(words, 'has-set', slots, mood);
-  if (per) return say(words, node.how === 'add' ? 'has-more-each' : 'has-less-each', slots, mood);
+  if (slots.k !== null) return say(words, node.how === 'add' ? 'has-more-every' : 'has-less-every', slots, mood);
+  if (slots.y !== null) return say(words, node.how === 'add' ? 'has-more-each' : 'has-less-each', slots, mood);
   return say(words, node.how === 'add' ? 'has-more' : 'has-less', slots, mood);
 }
 

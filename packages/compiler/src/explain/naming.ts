@@ -1,5 +1,6 @@
 /** Statements that give a name: what the name stands for, and whether anything is said at all. */
 import type { Expression, ForEach, Let, Statement } from '../ast/node.ts';
+import { walk } from '../ast/walk.ts';
 import type { Said } from './inflect.ts';
 import { spoken } from './noun-phrase.ts';
 import { narrate, flat, type Clause, type Scene } from './narrate.ts';
@@ -72,6 +73,7 @@ function usesAsObject(next: Statement | null, name: string): boolean {
 export function tellForEach(node: ForEach, scene: Scene): Clause {
   const { speech } = scene;
   const { words } = speech;
+  if (node.set.kind === 'choice') return forChosen(node, node.set, scene);
   const phrase = speech.tell.things(node.set, speech);
   const statements = flat(node.body.statements);
   const [only] = statements;
@@ -95,6 +97,24 @@ export function tellForEach(node: ForEach, scene: Scene): Clause {
   return { text: say(words, 'for-each', { set, x }), own: true, alone: true };
 }
 
+/** `for each c in (up to 3 beasts of you)`: what is chosen is said first, or in the sentence that uses it. */
+function forChosen(node: ForEach, choice: Extract<Expression, { kind: 'choice' }>, scene: Scene): Clause {
+  const { speech, mood } = scene;
+  const { words } = speech;
+  const statements = flat(node.body.statements);
+  const [only] = statements;
+  const all = value(choice, speech);
+  const noun = choice.from === null ? null : (speech.tell.things(choice.from, speech)?.noun ?? null);
+  const referent: Referent = { first: null, later: pronoun(speech, 'it'), is: 'thing', ...(noun === null ? {} : { noun }) };
+  const inner: Speech = { ...speech, names: new Map(speech.names).set(node.name, referent) };
+  if (statements.length === 1 && only?.kind === 'command' && isAbout(only, node.name)) {
+    referent.first = only.args.some((argument) => argument.value.kind === 'choice') ? { ...all, text: say(words, 'each-apart', { x: all }) } : all;
+    return clause(narrate([only], inner, { who: null, may: mood === 'infinitive' }, scene.tell));
+  }
+  const rest = say(words, 'for-chosen', { x: narrate(statements, inner, { who: null, inline: true }, scene.tell) });
+  return { text: `${say(words, 'choose', { x: all }, mood)}. ${rest.charAt(0).toUpperCase()}${rest.slice(1)}`, own: mood === 'order', alone: true };
+}
+
 /** "each of your beasts" behind "for". */
 function perEach(each: Said): string {
   return each.text.replace(/^each /, '');
@@ -106,7 +126,13 @@ function isAbout(statement: Statement, name: string): boolean {
   return false;
 }
 
+/** Does an expression speak of the name? `it is not c.place` does not: it is said as "another". */
 function uses(node: Expression, name: string): boolean {
-  return node.kind === 'name' ? node.name === name : node.kind === 'field' ? uses(node.of, name) : node.kind !== 'number';
+  let found = false;
+  walk(node, (each) => {
+    if (each.kind === 'field' && each.name === 'place') return false;
+    if (each.kind === 'name' && each.name === name) found = true;
+    return !found;
+  });
+  return found;
 }
-

@@ -1,14 +1,14 @@
 /** Sets, zones and choices as nouns: "one of your beasts with might 3 or more in the band". */
 import type { Choice, Expression, NameUse, Query } from '../ast/node.ts';
 import type { ZoneModel } from '../model/model.ts';
-import { determined, fill, type Said } from './inflect.ts';
+import { determined, fill, pluralOf, type Said } from './inflect.ts';
 import { meaningOf, type Meaning } from './meaning.ts';
 import { qualified } from './qualify.ts';
 import { mention, pronoun, thisPlace, type NounPhrase, type PlaceWords, type Speech } from './speech.ts';
 import { declared, kindNoun, nounOf, rowNoun, say, type Noun } from './words.ts';
 
 /** How many of a set are meant. */
-export type HowMany = 'a' | 'each' | 'no' | 'many' | 'some' | 'up-to' | 'any-number' | 'the';
+export type HowMany = 'all-but' | 'a' | 'each' | 'no' | 'many' | 'some' | 'up-to' | 'any-number' | 'the';
 
 function phraseOf(noun: Noun, owner: Said | null = null, places: readonly PlaceWords[] = []): NounPhrase {
   return { noun, owner, before: [], places, after: [] };
@@ -78,7 +78,7 @@ function fromMeaning(meaning: Meaning, node: NameUse, speech: Speech): NounPhras
 
 /** A set as a noun phrase. */
 export function things(node: Expression, speech: Speech): NounPhrase | null {
-  if (node.kind === 'name') return fromMeaning(meaningOf(node, speech), node, speech);
+  if (node.kind === 'name') return isDie(node.name) ? phraseOf(dieNoun(speech)) : fromMeaning(meaningOf(node, speech), node, speech);
   if (node.kind === 'your' || node.kind === 'field') {
     const zone = zoneIn(node, speech);
     if (zone !== null) return phraseOf(memberNoun(zone.zone, speech), null, [placeWords(zone.zone.name, zoneName(zone.zone, zone.owner, speech), speech)]);
@@ -90,6 +90,15 @@ export function things(node: Expression, speech: Speech): NounPhrase | null {
   return node.kind === 'query' ? fromQuery(node, speech) : null;
 }
 
+const isDie = (name: string): boolean => name === 'die' || name === 'dice';
+
+function dieNoun(speech: Speech): Noun {
+  const one = say(speech.words, 'a-die');
+  return { one, many: pluralOf(speech.words.locale, one), gender: '', proper: false };
+}
+
+const isThrown = (node: Expression | null): boolean => node?.kind === 'name' && node.name === 'thrown-dice';
+
 function fromQuery(node: Query, speech: Speech): NounPhrase | null {
   const zone = zoneIn({ ...node, where: null, places: [] }, speech);
   const base =
@@ -97,6 +106,10 @@ function fromQuery(node: Query, speech: Speech): NounPhrase | null {
       ? things(node.base, speech)
       : phraseOf(memberNoun(zone.zone, speech), null, [placeWords(zone.zone.name, zoneName(zone.zone, zone.owner, speech), speech)]);
   if (base === null) return null;
+  if (isThrown(node.owner)) {
+    const thrown = { ...base, after: [...base.after, say(speech.words, 'just-thrown')] };
+    return node.where === null ? thrown : qualified(thrown, node.where, node.called ?? 'it', speech);
+  }
   const owner = zone === null && node.owner !== null ? speech.tell.value(node.owner, speech) : base.owner;
   const places = node.places.map((place) => placeOf(place, speech));
   const phrase = { ...base, owner, places: [...base.places, ...places] };
@@ -111,17 +124,21 @@ function joined(phrase: NounPhrase, form: 'one' | 'many', from: boolean): string
 /**
  * Says a noun phrase.
  *
- * @param n     how many, for `some` and `up-to`
- * @param from  the last place is where it is taken from: "a card from your hand"
+ * @param options  `n` how many, for `some` and `up-to`
  */
-export function spoken(phrase: NounPhrase, how: HowMany, speech: Speech, options: { readonly n?: string; readonly random?: boolean; readonly from?: boolean } = {}): Said {
+export function spoken(phrase: NounPhrase, how: HowMany, speech: Speech, options: { readonly n?: string; readonly random?: boolean } = {}): Said {
+  const told = spokenAs(phrase, how, speech, options, false);
+  return phrase.places.length === 0 ? told : { ...told, from: spokenAs(phrase, how, speech, options, true).text };
+}
+
+function spokenAs(phrase: NounPhrase, how: HowMany, speech: Speech, options: { readonly n?: string; readonly random?: boolean }, from: boolean): Said {
   const { words } = speech;
-  const one = joined(phrase, 'one', options.from ?? false);
-  const many = joined(phrase, 'many', options.from ?? false);
+  const one = joined(phrase, 'one', from);
+  const many = joined(phrase, 'many', from);
   const own = phrase.owner === null ? '' : fill(words.locale, '{x:own}', { x: phrase.owner });
   const noun: Said = { text: one };
   const slots = { noun, nouns: many, own, n: options.n };
-  const person = how === 'many' || how === 'some' || how === 'any-number' || how === 'up-to' ? 'many' : 'one';
+  const person = how === 'many' || how === 'some' || how === 'any-number' || how === 'all-but' || how === 'up-to' ? 'many' : 'one';
   const random = options.random ?? false;
   if (how === 'the') return { text: determined(words.locale, 'the', one, phrase.noun.gender), person };
   if (random && own === '') return { text: how === 'a' ? say(words, 'a-random', slots) : say(words, 'some-random', slots), person };
@@ -133,7 +150,7 @@ export function spoken(phrase: NounPhrase, how: HowMany, speech: Speech, options
 const HOW: Readonly<Record<string, HowMany>> = { one: 'a', some: 'some', 'up-to': 'up-to', 'up-to-one': 'up-to', 'any-number': 'any-number' };
 
 /** A decision as a noun: "up to 3 cards in your hand", "a number from 0 to 3". */
-export function choiceSaid(node: Choice, speech: Speech, from = false): Said {
+export function choiceSaid(node: Choice, speech: Speech): Said {
   const { words, tell } = speech;
   const chosen = (said: Said): Said => (node.by === null ? said : { ...said, text: say(words, 'chosen-by', { x: said, y: tell.value(node.by, speech) }) });
   if (node.what === 'number') {
@@ -143,10 +160,28 @@ export function choiceSaid(node: Choice, speech: Speech, from = false): Said {
   const phrase = tell.things(node.from, speech);
   if (node.what === 'order') return chosen({ text: say(words, 'order-of', { x: phrase === null ? tell.value(node.from, speech) : spoken(phrase, 'many', speech) }) });
   if (phrase === null) return chosen({ text: say(words, 'of', { x: say(words, 'that-number'), y: tell.value(node.from, speech) }) });
-  const count = node.what === 'up-to-one' ? '1' : node.count === null ? null : tell.value(node.count, speech).text;
+  const kept = node.count === null ? null : allBut(node.count, node.from, speech);
+  if (kept !== null) return chosen(spoken(phrase, 'all-but', speech, { n: kept }));
+  const count = node.what === 'up-to-one' ? '1' : node.count === null ? null : countText(node.count, speech);
   const single = count === '1' && node.what !== 'up-to-one';
   const plural = count === '1' && node.what === 'up-to-one' && phrase.owner === null ? { ...phrase, noun: { ...phrase.noun, many: phrase.noun.one } } : phrase;
-  return chosen(spoken(single ? phrase : plural, single ? 'a' : (HOW[node.what] ?? 'a'), speech, { ...(count === null ? {} : { n: count }), random: node.random, from }));
+  return chosen(spoken(single ? phrase : plural, single ? 'a' : (HOW[node.what] ?? 'a'), speech, { ...(count === null ? {} : { n: count }), random: node.random }));
+}
+
+/** `(count(S) - 5) S`: "all but 5". */
+function allBut(count: Expression, from: Expression, speech: Speech): string | null {
+  if (count.kind !== 'binary' || count.operator !== '-' || count.left.kind !== 'call' || count.left.name !== 'count') return null;
+  const [set] = count.left.args;
+  const [all, rest] = [set, from].map((each) => (each === undefined ? null : speech.tell.things(each, speech)?.places.map((place) => place.in).join(' ')));
+  return all !== null && all === rest ? speech.tell.value(count.right, speech).text : null;
+}
+
+/** "3", "that many", "as many as your draws". */
+function countText(node: Expression, speech: Speech): string {
+  const text = speech.tell.value(node, speech).text;
+  if (node.kind === 'number' || node.kind === 'dice') return text;
+  const { words } = speech;
+  return text === say(words, 'that-number') || node.kind === 'name' ? say(words, 'that-many') : text;
 }
 
 /** A name in a sentence, as the thing, player, set or value it stands for. */

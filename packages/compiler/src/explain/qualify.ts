@@ -83,14 +83,26 @@ function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhra
   const { words, tell } = speech;
   const { operator, right } = node;
   if (operator === 'is-in') return { ...phrase, places: [...phrase.places, { in: say(words, 'in', { x: tell.value(right, speech) }), from: say(words, 'from', { x: tell.value(right, speech) }) }] };
-  if (operator === 'is-not-in') return after(phrase, say(words, 'not-in', { x: tell.value(right, speech) }));
+  if (operator === 'is-not-in') return outside(phrase, right, speech);
   if (operator !== 'is' && operator !== 'is-not') return null;
   const noun = right.kind === 'name' ? classNoun(right, speech) : null;
   if (operator === 'is') return noun === null ? after(phrase, say(words, 'that-is', { x: tell.value(right, speech) }, 'one')) : { ...phrase, noun: noun.noun };
-  if (right.kind === 'here' && thisPlace(speech).text !== say(words, 'this', { x: phrase.noun.one })) return after(phrase, say(words, 'elsewhere'));
+  if (right.kind === 'here' && thisPlace(speech).text !== say(words, 'this', { x: phrase.noun.one })) return outside(phrase, right, speech);
+  if (isSelf(right)) return before(phrase, say(words, 'other'));
   if (noun === null) return after(phrase, say(words, 'except', { x: tell.value(right, speech) }));
   const excepted = noun.single ? determined(words.locale, 'the', noun.noun.one, noun.noun.gender) : noun.noun.many;
   return after(phrase, say(words, 'except', { x: excepted }));
+}
+
+/** "outside this room"; moved from there, "from elsewhere". */
+function outside(phrase: NounPhrase, place: Expression, speech: Speech): NounPhrase {
+  const { words, tell } = speech;
+  return { ...phrase, places: [...phrase.places, { in: say(words, 'not-in', { x: tell.value(place, speech) }), from: say(words, 'from-elsewhere') }] };
+}
+
+/** `it is not this`, `not here`, `not c.place`: another one. */
+function isSelf(node: Expression): boolean {
+  return node.kind === 'here' || (node.kind === 'name' && node.name === 'this') || (node.kind === 'field' && node.name === 'place' && node.of.kind === 'name');
 }
 
 /** The noun of a kind, set or row; `single` when there is only one such thing. */
@@ -111,12 +123,21 @@ const WITH: Readonly<Partial<Record<BinaryOperator, 'with-value' | 'with-not' | 
   '<': 'with-less',
 };
 
+const WHOSE = {
+  'with-value': 'whose',
+  'with-not': 'whose-not',
+  'with-least': 'whose-least',
+  'with-most': 'whose-most',
+  'with-more': 'whose-more',
+  'with-less': 'whose-less',
+} as const;
+
 function foldedField(phrase: NounPhrase, field: string, node: Binary, speech: Speech): NounPhrase | null {
   const { words, tell } = speech;
   const { operator, right } = node;
   if (field === 'owner' && (operator === 'is' || operator === 'is-not')) return foldedOwner(phrase, operator, tell.value(right, speech), speech);
   if (field === 'place' && operator === 'is') return { ...phrase, places: [...phrase.places, { in: say(words, 'in', { x: tell.value(right, speech) }), from: say(words, 'from', { x: tell.value(right, speech) }) }] };
-  if (field === 'place' && operator === 'is-not') return after(phrase, say(words, 'not-in', { x: tell.value(right, speech) }));
+  if (field === 'place' && operator === 'is-not') return outside(phrase, right, speech);
   if ((operator === 'is' || operator === 'is-not') && right.kind === 'name') {
     const meaning = meaningOf(right, speech, true);
     if (meaning.is === 'value') return foldedValue(phrase, field, meaning.name, operator, speech);
@@ -126,7 +147,7 @@ function foldedField(phrase: NounPhrase, field: string, node: Binary, speech: Sp
   const word = fieldWord(words, speech.model, field);
   if (right.kind === 'number' && operator === '>') return after(phrase, say(words, 'with-least', { field: word, x: right.value + 1 }));
   if (right.kind === 'number' && operator === '<') return after(phrase, say(words, 'with-most', { field: word, x: right.value - 1 }));
-  return after(phrase, say(words, key, { field: word, x: tell.value(right, speech) }));
+  return after(phrase, say(words, right.kind === 'number' ? key : WHOSE[key], { field: word, x: tell.value(right, speech) }));
 }
 
 function foldedOwner(phrase: NounPhrase, operator: 'is' | 'is-not', owner: Said, speech: Speech): NounPhrase {

@@ -1,10 +1,10 @@
 /** Why something cannot be done: "needs 5 mana, you have 3", "only if there is a trap in this room". */
 import type { Expression, Gain, Limit, Your } from '../ast/node.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
-import { limitSaid } from './item.ts';
 import { speechFor } from './speaker.ts';
 import { referentOfType, counterWord, pronoun, type Referent, type Speech } from './speech.ts';
-import { periodWord, say, type Words } from './words.ts';
+import { value } from './value.ts';
+import { declared, periodWord, say, type Words } from './words.ts';
 
 /** A sentence without full stop, with slots `{0}`, `{1}` ... for values that are read when it is shown. */
 export interface Reason {
@@ -21,6 +21,13 @@ export interface PartReason extends Reason {
 export interface ReasonScene {
   readonly row?: RowModel | null;
   readonly locals?: ReadonlyMap<string, string>;
+  /** the option whose condition it is; the game may have a reason for it in `words: {reasons: ...}` */
+  readonly option?: string;
+}
+
+function own(where: ReasonScene, words: Words): Reason | null {
+  const text = where.option === undefined ? null : declared(words, 'reasons', where.option, 'if', true);
+  return text === null ? null : { text, slots: [] };
 }
 
 function scene(model: GameModel, words: Words, { row, locals }: ReasonScene): Speech {
@@ -45,9 +52,9 @@ export function reasonOf(node: Expression | Gain | Limit, model: GameModel, word
     const period = periodWord(words, node.period);
     const once = node.times.kind === 'number' && node.times.value === 1;
     if (once) return { text: say(words, 'used-once', { period }), slots: [] };
-    return { text: say(words, 'used-n', { limit: limitSaid(node, speech) }), slots: [] };
+    return { text: say(words, 'used-n', { period }), slots: [] };
   }
-  return counted(node, speech) ?? { text: say(words, 'only-if', { condition: speech.tell.condition(node, speech, true) }), slots: [] };
+  return own(where, words) ?? counted(node, speech) ?? compared(node, speech) ?? { text: say(words, 'only-if', { condition: speech.tell.condition(node, speech, true) }), slots: [] };
 }
 
 /**
@@ -83,3 +90,16 @@ function counted(node: Expression, speech: Speech): Reason | null {
   if (node.operator === '>') return null;
   return { text: say(speech.words, 'needs', { n: '{0}', counter, have: '{1}' }), slots: [right, left] };
 }
+
+const NEEDS = { '<': 'needs-below', '<=': 'needs-most', '>': 'needs-above', '>=': 'needs-least' } as const;
+
+/** Two numbers that are both read from the game: their values say why. */
+function compared(node: Expression, speech: Speech): Reason | null {
+  if (node.kind !== 'binary' || !Object.hasOwn(NEEDS, node.operator)) return null;
+  const { left, right } = node;
+  if (!isRead(left) || !isRead(right)) return null;
+  const key = NEEDS[node.operator as keyof typeof NEEDS];
+  return { text: say(speech.words, key, { x: value(left, speech), y: value(right, speech), 0: '{0}', 1: '{1}' }), slots: [left, right] };
+}
+
+const isRead = (node: Expression): boolean => node.kind === 'your' || (node.kind === 'field' && node.args === null) || node.kind === 'call';

@@ -117,6 +117,11 @@ function dieIn(condition: Expression, speech: Speech): { thrown: string | null; 
   return { thrown: left.kind === 'dice' ? throwSaid(left, speech) : null, at, n };
 }
 
+/** Begins with "if", and not with a throw of dice. */
+export function isPlainIf(node: If, speech: Speech): boolean {
+  return node.arms.every((arm) => dieIn(arm.condition, speech) === null);
+}
+
 function ifTold(node: If, scene: Scene): Clause {
   const { speech } = scene;
   const { words } = speech;
@@ -145,7 +150,7 @@ function repeat(node: Repeat, scene: Scene): Clause {
   if (node.times === null) return whole(say(words, 'repeat', { x }));
   const n = value(node.times, speech);
   if (flat(node.body.statements).length > 1) return whole(say(words, 'repeat-do', { n, x }));
-  return n.text === '2' ? does(say(words, 'repeat-twice', { x })) : does(say(words, 'repeat-times', { x, n }));
+  return n.text === '2' ? does(say(words, 'repeat-twice', { x })) : whole(say(words, 'repeat-times', { x, n }));
 }
 
 // ---------------------------------------------------------------- who acts
@@ -153,9 +158,23 @@ function repeat(node: Repeat, scene: Scene): Clause {
 function may(node: May, scene: Scene): Clause {
   const { speech, mood } = scene;
   const { words } = speech;
+  if (mood === 'order' || mood === 'infinitive') return { text: mayTold(node.body.statements, speech), own: true, alone: true };
   const x = optionalTold(node.body.statements, speech);
-  if (mood === 'order' || mood === 'infinitive') return { text: say(words, 'may', { you: speech.you, x }), own: true, alone: true };
   return { text: `${verbForm(words.locale, 'may', mood)} ${x}`, own: false, alone: true };
+}
+
+/** "you may draw a card"; a condition comes first: "if it is tired, you may ...". */
+export function mayTold(statements: readonly Statement[], speech: Speech): string {
+  const { words } = speech;
+  const [only, ...others] = flat(statements);
+  if (only?.kind !== 'if' || others.length > 0 || !isPlainIf(only, speech)) {
+    return say(words, 'may', { you: speech.you, x: optionalTold(statements, speech) });
+  }
+  const parts = only.arms.map((arm, index) =>
+    say(words, index === 0 ? 'if' : 'otherwise-if', { condition: speech.tell.condition(arm.condition, speech, true), x: mayTold(arm.body.statements, speech) }),
+  );
+  if (only.otherwise !== null) parts.push(say(words, 'otherwise', { x: mayTold(only.otherwise.statements, speech) }));
+  return joinSentences(parts);
 }
 
 /** What somebody may do: "pay 1 oil to draw a card" when it begins with a price. */

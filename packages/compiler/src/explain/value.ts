@@ -3,7 +3,7 @@ import type { Binary, Call, Choice, Dice, Expression, Field, IfValue, ListLitera
 import { determined, fill, plain, withVerb, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { choiceSaid, nameSaid, spoken, zoneIn, zoneName } from './noun-phrase.ts';
-import { counterWord, mention, pronoun, thisPlace, thisThing, type Speech } from './speech.ts';
+import { counterWord, mention, pronoun, referentOfType, thisPlace, thisThing, type Speech } from './speech.ts';
 import { declared, fieldWord, say } from './words.ts';
 
 type Telling<K extends Expression['kind']> = (node: Extract<Expression, { kind: K }>, speech: Speech) => Said;
@@ -70,7 +70,17 @@ function name(node: NameUse, speech: Speech): Said {
   }
   if (meaning.is === 'option') return { text: meaning.option.title };
   if (meaning.is === 'value') return { text: declared(speech.words, 'nouns', meaning.name, 'one', true) ?? plain(meaning.name) };
-  return nameSaid(node, speech) ?? { text: plain(node.name) };
+  return nameSaid(node, speech) ?? localSaid(node, speech);
+}
+
+/** A local name of which nothing is known here but its type. */
+function localSaid(node: NameUse, speech: Speech): Said {
+  const type = node.ref?.to === 'local' ? node.ref.local.type : undefined;
+  const inner = type?.is === 'optional' ? type.of : type;
+  if (inner?.is === 'thing') return referentOfType(speech, inner.of?.name ?? 'card').later;
+  if (inner?.is === 'player' || inner?.is === 'number') return referentOfType(speech, inner.is).later;
+  if (inner?.is === 'set') return pronoun(speech, 'them');
+  return { text: plain(node.name) };
 }
 
 function playerWord(word: string, speech: Speech): Said {
@@ -127,8 +137,11 @@ function call(node: Call, speech: Speech): Said {
     if (verb !== null) return { text: fill(speech.words.locale, withVerb(verb), argumentSlots(node, speech)) };
   }
   if (first === undefined) return { text: plain(node.name) };
-  const list_ = joinWith(speech, node.args.map((argument) => value(argument, speech).text), 'and');
-  return { text: say(speech.words, 'function', { name: determined(speech.words.locale, 'the', plain(node.name)), x: list_ }) };
+  if (first.kind === 'name' && node.args.length === 1 && value(first, speech).own !== undefined) {
+    return { text: say(speech.words, 'field', { x: value(first, speech), field: plain(node.name.replace(/-of$/, '')) }) };
+  }
+  const x = joinWith(speech, node.args.map((argument) => value(argument, speech).text), 'and');
+  return { text: say(speech.words, 'function', { name: determined(speech.words.locale, 'the', plain(node.name.replace(/-of$/, ''))), x }) };
 }
 
 /** Arguments by parameter name of a define or procedure, and as `x`, `y`. */

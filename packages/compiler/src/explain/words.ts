@@ -114,7 +114,7 @@ export function fieldWord(words: Words, model: GameModel, name: string): string 
   if (own !== undefined) return own;
   const bare = name.replace(/^printed-/, '');
   if (bare !== name) return fieldWord(words, model, bare);
-  const entries = [...model.counters, ...model.playerAttributes, ...model.playerFields, ...model.kinds.flatMap((kind) => [...kind.attributes, ...kind.printed, ...kind.fields])];
+  const entries = [...model.counters, ...model.globals, ...model.playerAttributes, ...model.playerFields, ...model.kinds.flatMap((kind) => [...kind.attributes, ...kind.printed, ...kind.fields])];
   const title = entries.find((entry) => entry.name === name)?.title;
   return title === undefined || title === '' ? plain(name) : lowered(title);
 }
