@@ -5,7 +5,7 @@ import type { KindModel } from '../../model/model.ts';
 import { span } from '../../source/span.ts';
 import { checkMap, readDocument } from '../document.ts';
 import { TABLE_SUFFIX } from '../paths.ts';
-import { entriesAt, mapAt, mapOf } from '../read.ts';
+import { entriesAt, mapAt } from '../read.ts';
 import { rowSchema, tableFileSchema } from '../schemas/row.ts';
 import type { YamlMap } from '../yaml/node.ts';
 import type { LoadContext } from './context.ts';
@@ -70,15 +70,11 @@ function readTable(context: LoadContext, path: string, kind: KindModel, { printe
   const each = mapAt(root, 'each');
   const schema = rowSchema(kind, printed);
   return entriesAt(root, 'rows').flatMap(({ key, keySpan, value }) => {
-    const map = merged(value.kind === 'map' ? value : emptyMap(value.span), each);
-    if (mapOf(value) === undefined && value.kind === 'scalar' && value.style !== 'empty') return [];
+    if (value.kind !== 'map') return [];
+    const map = merged(value, each);
     checkMap(context, map, schema);
     return [{ name: key, nameAt: keySpan, kind, map }];
   });
-}
-
-function emptyMap(at: YamlMap['span']): YamlMap {
-  return { kind: 'map', entries: [], span: at, flow: false };
 }
 
 /** The row's own entries, and those of `each` that it does not have. */

@@ -71,21 +71,17 @@ export function tableFileSchema(kind: Pick<KindModel, 'name'>, printed: readonly
     key,
     optional(known.schema, known.description),
   ]);
-  const shared = object(
-    `${kind.name} defaults`,
-    'What the rows of this table have that do not say otherwise.',
+  const row = object(
+    `row of a ${kind.name} table`,
+    'One row: the keys of a file of its own; what it does not say is as in `each`.',
     Object.fromEntries(keys),
   );
-  return object(
-    `table of ${kind.name} rows`,
-    `Many rows of ${kind.name} in one file; it is named \`<anything>.table.yaml\`.`,
-    {
-      each: optional(shared, 'What all rows of this table share; a row that has a key of its own keeps it.', {
-        example: '{count: 2, starts: deck}',
-      }),
-      rows: required(mapOf('row', anything()), 'The rows by name, each with the keys of a file of its own.'),
-    },
-  );
+  return object(`table of ${kind.name} rows`, `Many rows in one file; its name ends in \`.table.yaml\`.`, {
+    each: optional(row, 'What all rows of this table share; a row that has a key of its own keeps it.', {
+      example: '{count: 2, starts: deck}',
+    }),
+    rows: required(mapOf('row', row), 'The rows by name.', { example: '{owl: {title: Old owl}}' }),
+  });
 }
 
 function printedKeys(printed: readonly PrintedReading[]): Record<string, KeySchema> {

@@ -1,0 +1,75 @@
+/**
+ * Writes what is made from the formats of content files: `docs/formats/*.md` for readers, `generated/schemas/**` for editors, and the
+ * binding of both in `.vscode/settings.json`. The pages and the settings are committed, and tests hold them against the formats.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FORMATS, rowFormats, type Format } from './src/1-load/formats.ts';
+import { formatPage, toJsonSchema } from './src/1-load/schema.ts';
+import { sourceFile } from './src/source/file.ts';
+import { sourceSet } from './src/source/source-set.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const SCHEMAS = 'packages/compiler/generated/schemas';
+
+/** Path from the root of the repository to text. */
+export type Outputs = ReadonlyMap<string, string>;
+
+/** Formats of every game under a content folder, beside those that all games share. */
+export function allFormats(content: string): readonly Format[] {
+  const games = readdirSync(content, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [...FORMATS, ...games.flatMap(({ name }) => formatsOf(content, name))];
+}
+
+function formatsOf(content: string, gameId: string): readonly Format[] {
+  const path = `${gameId}/game.yaml`;
+  let text: string;
+  try {
+    text = readFileSync(join(content, path), 'utf8');
+  } catch {
+    return [];
+  }
+  return rowFormats(sourceSet([sourceFile(path, text)]), gameId);
+}
+
+/** The pages about the formats that all games share. */
+export function formatPages(): Outputs {
+  const pages = FORMATS.map(({ id, title, description, files, schema }): [string, string] => [
+    `docs/formats/${id}.md`,
+    formatPage(schema, { title, description, files: files.map((glob) => `content/${glob}`).join('`, `') }),
+  ]);
+  return new Map(pages);
+}
+
+/** The JSON Schemas of formats. */
+export function schemaFiles(formats: readonly Format[]): Outputs {
+  return new Map(
+    formats.map(({ id, title, description, schema }) => [
+      `${SCHEMAS}/${id}.json`,
+      `${JSON.stringify(toJsonSchema(schema, { id: `${id}.json`, title, description }), null, 2)}\n`,
+    ]),
+  );
+}
+
+/** The settings that bind schemas to files in the editor. Formats whose files depend on the game are bound for each game. */
+export function editorSettings(formats: readonly Format[]): string {
+  const bound = formats.filter(({ files }) => !files.some((glob) => glob.includes('<')));
+  const schemas = Object.fromEntries(
+    bound.map(({ id, files }) => [
+      `./${SCHEMAS}/${id}.json`,
+      files.map((glob) => (glob.startsWith('!') ? `!content/${glob.slice(1)}` : `content/${glob}`)),
+    ]),
+  );
+  return `${JSON.stringify({ 'yaml.schemas': schemas, 'yaml.validate': true, 'yaml.format.enable': false }, null, 2)}\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const formats = allFormats(join(root, 'content'));
+  rmSync(join(root, SCHEMAS), { recursive: true, force: true });
+  const settings: Outputs = new Map([['.vscode/settings.json', editorSettings(formats)]]);
+  for (const [path, text] of [...formatPages(), ...schemaFiles(formats), ...settings]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
