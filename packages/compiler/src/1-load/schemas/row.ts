@@ -28,10 +28,7 @@ export const rowKeys = {
   title: optional(title, 'What players read; made from the name of the file when left out.', { example: 'Old owl' }),
   plural: optional(title, 'The title of several of them; made from the title when left out.', { example: 'Old owls' }),
   count: optional(
-    either(
-      integer({ min: 0, max: COUNT_MAX }),
-      text({ form: { pattern: /^\d{1,4} per player$/, words: 'a number such as `3`, or `2 per player`' } }),
-    ),
+    either(integer({ min: 0, max: COUNT_MAX }), text({ lengthMax: 20 })),
     'How many there are; one when left out.',
     { example: '2 per player' },
   ),
