@@ -22,7 +22,7 @@ export { readLayout } from './layout/read-layout.ts';
 export { LogElement, type LogEntry } from './log/log.ts';
 export { OverlayElement, type Finding } from './overlay/overlay.ts';
 export { PlayerElement, type PlayerCounter } from './player/player.ts';
-export { PromptElement, type PromptAnswer, type PromptGroup } from './prompt/prompt.ts';
+export { PromptElement, type PromptAnswer, type PromptGroup, type PromptMode } from './prompt/prompt.ts';
 export { faceOfRow, faceOfThing, type FaceContext } from './scene/face.ts';
 export { TableElement } from './table/table.ts';
 export { glossaryOf } from './table/glossary.ts';

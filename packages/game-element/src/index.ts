@@ -6,4 +6,9 @@
  *
  * @module
  */
-export {};
+export { DungeonGameElement, type Pace } from './element/dungeon-game.ts';
+export { randomSeed } from './element/random-seed.ts';
+export { SetupFormElement } from './element/setup-form.ts';
+export { LEVELS, namesFor, seatFrom, seatWord, standardPlan, type Plan, type Seat } from './session/plan.ts';
+export { Session, type Carried, type Loaded, type UndoOffer } from './session/session.ts';
+export { browserStore, memoryStore, type Store } from './session/store.ts';

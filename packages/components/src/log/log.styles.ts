@@ -43,6 +43,18 @@ export const logStyles = css`
     font-size: 0.85rem;
     font-weight: 700;
   }
+  .sentence {
+    display: block;
+    width: 100%;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+    line-height: 1.25;
+  }
   .later {
     opacity: 0.55;
   }

@@ -65,7 +65,9 @@ export class LogElement extends UndercroftElement {
       @pointerleave=${point([])}
     >
       ${head && name !== undefined ? html`<span class="name">${name}</span>` : nothing}
-      <span class="sentence">${entry.text}</span>
+      <button class="sentence" type="button" @click=${() => this.send('uc-moment', { step: entry.step })}>
+        ${entry.text}
+      </button>
       ${
         this.sources && entry.source !== null
           ? html`<button class="source" type="button" @click=${() => this.send('uc-source', { source: entry.source })}>

@@ -20,7 +20,7 @@ export const promptStyles = css`
       inset 0 0 0 1px var(--uc-line),
       var(--uc-shadow);
   }
-  :host([mine]) .prompt {
+  :host([mode='ask']) .prompt {
     background: linear-gradient(color-mix(in oklab, var(--uc-panel), var(--uc-accent) 9%), var(--uc-panel));
     box-shadow:
       inset 0 0 0 1.5px var(--uc-accent),
@@ -34,7 +34,7 @@ export const promptStyles = css`
     font-size: 0.92rem;
     font-weight: 700;
   }
-  :host([mine]) .who {
+  :host([mode='ask']) .who {
     color: var(--uc-accent);
   }
   .question {

@@ -18,6 +18,16 @@ export interface PromptAnswer {
   readonly reason: string | null;
 }
 
+/** The player here is asked, somebody else is, the game is over, an earlier moment is shown. */
+export type PromptMode = 'ask' | 'wait' | 'over' | 'past';
+
+const signs: Readonly<Record<PromptMode, string>> = {
+  ask: 'ui-turn',
+  wait: 'ui-bot',
+  over: 'ui-trophy',
+  past: 'ui-undo',
+};
+
 /** Answers of one sort, under one heading. */
 export interface PromptGroup {
   readonly label: string | null;
@@ -33,18 +43,17 @@ export interface PromptGroup {
 export class PromptElement extends UndercroftElement {
   static override styles = [baseStyles, buttonStyles, promptStyles];
   static override properties: PropertyDeclarations = {
-    who: {},
-    mine: { type: Boolean, reflect: true },
+    lead: {},
+    mode: { reflect: true },
     question: {},
     detail: {},
     groups: { attribute: false },
     keys: { type: Boolean },
   };
 
-  /** name of the player who is asked */
-  declare who: string;
-  /** the player who is asked sits here */
-  declare mine: boolean;
+  /** the line above the question: whose move it is */
+  declare lead: string;
+  declare mode: PromptMode;
   declare question: string;
   /** a second line: what it is about, how many were taken; may be empty */
   declare detail: string;
@@ -54,8 +63,8 @@ export class PromptElement extends UndercroftElement {
 
   constructor() {
     super();
-    this.who = '';
-    this.mine = false;
+    this.lead = '';
+    this.mode = 'wait';
     this.question = '';
     this.detail = '';
     this.groups = [];
@@ -74,16 +83,12 @@ export class PromptElement extends UndercroftElement {
     };
     return html`<section class="prompt" aria-label="What is asked">
       <div class="ask" role="status" aria-live="polite" aria-atomic="true">
-        <p class="who">
-          ${icon(this.mine ? 'ui-turn' : 'ui-bot')}<span
-            >${this.mine ? `${this.who}: your move` : `${this.who} is playing`}</span
-          >
-        </p>
+        <p class="who">${icon(signs[this.mode])}<span>${this.lead}</span></p>
         <p class="question">${this.question}</p>
         ${this.detail === '' ? nothing : html`<p class="detail">${this.detail}</p>`}
       </div>
       ${
-        this.mine
+        this.mode === 'ask'
           ? html`<div class="groups">
                 ${inner.map(
                   (group) =>

@@ -1,7 +1,7 @@
 import type { AttributeMeta, GameMeta, KindMeta, RowMeta, ValueMeta } from '@undercroft/contract';
 import { blankFace, type CardFace, type CardMark, type CardStat } from '../card/card-face.ts';
 import type { KindLayout, StateRule, TableLayout } from '../layout/layout.ts';
-import type { ThingView } from './view-shape.ts';
+import type { ThingView } from '@undercroft/view';
 
 /** Names of a game at hand for drawing: built once, for it does not change while a game runs. */
 export interface FaceContext {

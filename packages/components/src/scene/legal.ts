@@ -1,5 +1,5 @@
 import type { GameMeta } from '@undercroft/contract';
-import type { GameView, ThingView, ZoneView } from './view-shape.ts';
+import type { GameView, ThingView, ZoneView } from '@undercroft/view';
 
 /** What can be chosen on the table itself. */
 export interface Legal {

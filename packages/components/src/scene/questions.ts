@@ -1,7 +1,7 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { CardFace } from '../card/card-face.ts';
 import type { PromptAnswer, PromptGroup } from '../prompt/prompt.ts';
-import type { AnswerView, DecisionView } from './view-shape.ts';
+import type { AnswerView, DecisionView } from '@undercroft/view';
 
 /** What the prompt shows of a decision. */
 export interface Question {

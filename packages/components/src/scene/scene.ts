@@ -5,7 +5,7 @@ import type { PlayerCounter } from '../player/player.ts';
 import type { ZoneShape } from '../zone/zone.ts';
 import { faceOfThing, type FaceContext } from './face.ts';
 import { legalThings, type Legal } from './legal.ts';
-import type { GameView, PlayerView, ThingView, ZoneView } from './view-shape.ts';
+import type { GameView, PlayerView, ThingView, ZoneView } from '@undercroft/view';
 
 /** A thing as it is drawn. */
 export interface CardScene {
@@ -70,21 +70,29 @@ export function buildScene(meta: GameMeta, layout: TableLayout, view: GameView):
   const order = [...seats.filter((seat) => seat !== view.viewer), ...seats.filter((seat) => seat === view.viewer)];
   return {
     players: order.map((seat) => playerScene(builder, seat)),
-    shared: areasOf(builder, layout.shared, -1),
+    shared: [...offered(builder), ...areasOf(builder, layout.shared, -1)],
     hand: view.viewer < 0 ? [] : areasOf(builder, layout.hand, view.viewer),
     legal: builder.legal,
     faces: builder.faces,
   };
 }
 
+/** Things that are offered from where nobody looks: they are laid out for the one who chooses. */
+function offered(builder: Builder): AreaScene[] {
+  const { shown } = builder.view;
+  if (shown.length === 0) return [];
+  const cards = shown.map((thing) => cardScene(builder, thing, null, 'fan'));
+  const area = { key: 'offered', label: 'Choose from', shape: 'row', size: 'medium', hue: 60 } as const;
+  return [{ ...area, count: shown.length, rows: [cards], lit: cards.some(canChoose) }];
+}
+
 function playerScene(builder: Builder, seat: number): PlayerScene {
   const { meta, view, layout } = builder;
   const player = view.players.find((candidate) => candidate.seat === seat);
-  const turnField = meta.fields[meta.turn];
   return {
     seat,
     counters: player === undefined ? [] : countersOf(meta, layout, player),
-    turn: turnField !== undefined && view.globals[turnField.name] === seat,
+    turn: view.turn === seat,
     outcome: player === undefined || player.outcome === 'playing' ? '' : player.outcome,
     areas: areasOf(
       builder,
@@ -178,13 +186,13 @@ function backOf({ meta, layout }: Builder, zone: ZoneMeta): CardScene {
   return { thing: -1, face, shape, answers: [], reason: '', inside: [], fittings: [] };
 }
 
-function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, zone: ZoneShape = 'row'): CardScene {
+function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, lies: ZoneShape = 'row'): CardScene {
   const { meta, layout, legal, faces } = builder;
   const kind = meta.kinds[thing.kind];
   const style = kind === undefined ? undefined : layout.kinds.get(kind.name);
   const face = faceOfThing(builder, thing);
   // In the hand and on a pile nothing lies in a thing, so it is drawn as a card.
-  const flat = zone === 'fan' || zone === 'stack';
+  const flat = lies === 'fan' || lies === 'stack';
   faces.set(thing.id, face);
   const within = (names: readonly string[], shapeOf: (kind: number) => CardShape): CardScene[] =>
     names.flatMap((name) => {

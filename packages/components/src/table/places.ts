@@ -1,4 +1,4 @@
-import type { GameView, ZoneView } from '../scene/view-shape.ts';
+import type { GameView, ZoneView } from '@undercroft/view';
 
 /** In which zone each thing lies that the viewer sees: by id, ids of zones. @throws never */
 export function placesOf(view: GameView): Map<number, number> {

@@ -9,10 +9,10 @@ import '../log/log.ts';
 import type { LogEntry } from '../log/log.ts';
 import '../player/player.ts';
 import '../prompt/prompt.ts';
-import type { PromptGroup } from '../prompt/prompt.ts';
+import type { PromptGroup, PromptMode } from '../prompt/prompt.ts';
 import { questionOf, type Question } from '../scene/questions.ts';
 import { buildScene, type PlayerScene, type Scene } from '../scene/scene.ts';
-import type { GameView } from '../scene/view-shape.ts';
+import type { GameView } from '@undercroft/view';
 import type { Glossary } from '../text/rich-text.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
 import '../zone/zone.ts';
@@ -50,6 +50,8 @@ export class TableElement extends UndercroftElement {
     bots: { attribute: false },
     log: { attribute: false },
     sources: { type: Boolean },
+    past: { type: Boolean },
+    moment: { type: Number },
     marks: { state: true },
     closer: { state: true },
     stop: { state: true },
@@ -65,6 +67,10 @@ export class TableElement extends UndercroftElement {
   declare log: readonly LogEntry[];
   /** show where in the content a sentence of the log comes from */
   declare sources: boolean;
+  /** an earlier moment is shown: nothing can be answered */
+  declare past: boolean;
+  /** the step that is shown, for the log; -1 for the present */
+  declare moment: number;
 
   declare private marks: readonly number[];
   declare private closer: Closer | null;
@@ -88,6 +94,8 @@ export class TableElement extends UndercroftElement {
     this.bots = [];
     this.log = [];
     this.sources = false;
+    this.past = false;
+    this.moment = -1;
     this.marks = [];
     this.closer = null;
     this.stop = -1;
@@ -112,13 +120,13 @@ export class TableElement extends UndercroftElement {
       this.#glossary = glossaryOf(this.meta);
       this.#places = new Map();
     }
-    if (changed.has('meta') || changed.has('view')) this.#newView(this.meta, this.view);
+    if (changed.has('meta') || changed.has('view') || changed.has('past')) this.#newView(this.meta, this.view);
   }
 
   #newView(meta: GameMeta, view: GameView): void {
     if (this.#layout === null) return;
-    this.#scene = buildScene(meta, this.#layout, view);
     const { decision } = view;
+    this.#scene = buildScene(meta, this.#layout, this.past ? { ...view, decision: null } : view);
     this.#question = decision === null ? null : questionOf(meta, decision, this.#scene.faces);
     this.chosen = -1;
     this.marks = [];
@@ -165,7 +173,7 @@ export class TableElement extends UndercroftElement {
       <aside class="side">
         ${this.#prompt(view)}
         <slot></slot>
-        <uc-log .entries=${this.log} .names=${this.names} ?sources=${this.sources}></uc-log>
+        <uc-log .entries=${this.log} .names=${this.names} moment=${this.moment} ?sources=${this.sources}></uc-log>
       </aside>
       ${this.#inspector(scene)}
     </div>`;
@@ -191,16 +199,29 @@ export class TableElement extends UndercroftElement {
   }
 
   #prompt(view: GameView): TemplateResult {
-    const { decision, result } = view;
-    const mine = decision !== null && decision.player === view.viewer;
-    const question = this.#question;
+    const mode = this.#mode(view);
+    const question = mode === 'over' ? (view.result?.text ?? 'The game is over') : (this.#question?.text ?? '');
     return html`<uc-prompt
-      who=${decision === null ? '' : this.#name(decision.player)}
-      ?mine=${mine}
-      question=${result?.text ?? question?.text ?? ''}
-      detail=${result === null ? (question?.detail ?? '') : ''}
-      .groups=${mine ? this.#groups(question) : []}
+      lead=${this.#lead(view, mode)}
+      mode=${mode}
+      question=${question}
+      detail=${mode === 'over' ? '' : (this.#question?.detail ?? '')}
+      .groups=${mode === 'ask' ? this.#groups(this.#question) : []}
     ></uc-prompt>`;
+  }
+
+  #mode({ decision, result, viewer }: GameView): PromptMode {
+    if (this.past) return 'past';
+    if (result !== null || decision === null) return 'over';
+    return decision.player === viewer ? 'ask' : 'wait';
+  }
+
+  #lead({ decision }: GameView, mode: PromptMode): string {
+    if (mode === 'past') return 'Looking back';
+    if (mode === 'over') return 'The game is over';
+    const name = this.#name(decision?.player ?? 0);
+    if (mode === 'ask') return name === 'You' ? 'Your move' : `${name}: your move`;
+    return this.bots.includes(decision?.player ?? 0) ? `${name} is playing` : `${name} is asked`;
   }
 
   /** All answers, or those of the thing that was pressed. */
@@ -257,7 +278,7 @@ export class TableElement extends UndercroftElement {
   /** Answers that choose a thing; empty when it cannot be chosen now. */
   #answersOf(thing: number): readonly number[] {
     const { view } = this;
-    if (view?.decision?.player !== view?.viewer) return [];
+    if (this.past || view?.decision?.player !== view?.viewer) return [];
     const card = this.#cards().find((candidate) => candidate.thing === thing);
     const own = view?.decision?.answers.filter((answer) => answer.thing === thing).map((answer) => answer.index) ?? [];
     if (own.length > 0 || card?.legal !== true) return own;

@@ -1,0 +1,124 @@
+import { css } from 'lit';
+
+export const setupStyles = css`
+  :host {
+    display: block;
+  }
+  form {
+    display: grid;
+    gap: 16px;
+  }
+  fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-width: 0;
+    display: grid;
+    gap: 8px;
+  }
+  legend,
+  summary {
+    padding: 0;
+    margin-bottom: 6px;
+    color: var(--uc-ink-soft);
+    font-weight: 700;
+  }
+  summary {
+    cursor: pointer;
+    margin: 0;
+    min-height: 32px;
+    align-content: center;
+  }
+  .seats {
+    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  }
+  .seat {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    padding: 6px 6px 6px 12px;
+    border-radius: var(--uc-radius-small);
+    background: var(--uc-panel-sunken);
+    box-shadow:
+      inset 3px 0 0 var(--uc-seat-0, oklch(0.62 0.13 30)),
+      inset 0 0 0 1px var(--uc-line-soft);
+  }
+  .seat[data-seat='1'] {
+    box-shadow:
+      inset 3px 0 0 var(--uc-seat-1, oklch(0.62 0.11 245)),
+      inset 0 0 0 1px var(--uc-line-soft);
+  }
+  .seat span {
+    white-space: nowrap;
+  }
+  select,
+  input:not([type='checkbox'], [type='radio']) {
+    min-height: 38px;
+    min-width: 0;
+    flex: 1;
+    padding: 4px 10px;
+    border: 1px solid var(--uc-line);
+    border-radius: var(--uc-radius-small);
+    background: var(--uc-panel-raised);
+    color: var(--uc-ink);
+    font: inherit;
+  }
+  input[type='number'] {
+    flex: none;
+    width: 72px;
+  }
+  input[type='checkbox'],
+  input[type='radio'] {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    margin: 2px 0 0;
+    accent-color: var(--uc-accent);
+  }
+  .choice {
+    display: flex;
+    align-items: flex-start;
+    gap: 10px;
+    padding: 6px 0;
+    cursor: pointer;
+    line-height: 1.25;
+  }
+  .choice span {
+    display: grid;
+  }
+  small {
+    color: var(--uc-ink-soft);
+    font-size: 0.93em;
+  }
+  .options {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
+    gap: 2px 24px;
+    padding-top: 4px;
+  }
+  .count {
+    display: flex;
+    gap: 8px;
+  }
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 10px;
+  }
+  .seed {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    color: var(--uc-ink-soft);
+    margin-inline-end: auto;
+  }
+  .seed input {
+    width: 116px;
+    flex: none;
+    font-variant-numeric: tabular-nums;
+  }
+  .primary {
+    min-width: 120px;
+  }
+`;

@@ -1,0 +1,189 @@
+import { UndercroftElement, baseStyles, buttonStyles, define } from '@undercroft/components';
+import type { GameMeta, OptionMeta } from '@undercroft/contract';
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { LEVELS, namesFor, seatFrom, seatWord, standardPlan, type Plan, type Seat } from '../session/plan.ts';
+import { randomSeed } from './random-seed.ts';
+import { setupStyles } from './setup-form.styles.ts';
+
+/**
+ * Who plays, with which rules, from which seed.
+ *
+ * @fires plan    the game is to begin; detail: the `Plan`
+ * @fires cancel  it was closed
+ */
+export class SetupFormElement extends UndercroftElement {
+  static override styles = [baseStyles, buttonStyles, setupStyles];
+  static override properties: PropertyDeclarations = {
+    meta: { attribute: false },
+    from: { attribute: false },
+    action: {},
+    closes: { type: Boolean },
+    seats: { state: true },
+    variant: { state: true },
+    options: { state: true },
+    seed: { state: true },
+  };
+
+  declare meta: GameMeta | null;
+  /** plan to begin from, such as that of the last game */
+  declare from: Plan | null;
+  /** what the button says */
+  declare action: string;
+  /** it can be closed without a choice */
+  declare closes: boolean;
+
+  declare private seats: readonly Seat[];
+  declare private variant: string | null;
+  declare private options: Readonly<Record<string, number | boolean | string>>;
+  declare private seed: number;
+
+  constructor() {
+    super();
+    this.meta = null;
+    this.from = null;
+    this.action = 'Begin';
+    this.closes = false;
+    this.seats = [];
+    this.variant = null;
+    this.options = {};
+    this.seed = 0;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (this.meta === null || !(changed.has('meta') || changed.has('from'))) return;
+    const plan = this.from ?? standardPlan(this.meta, randomSeed());
+    this.seats = plan.seats;
+    this.variant = plan.variant;
+    this.options = plan.options;
+    this.seed = plan.seed;
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { meta } = this;
+    if (meta === null) return nothing;
+    return html`<form @submit=${this.#submit}>
+      <fieldset class="seats">
+        <legend>Players</legend>
+        ${this.seats.map((seat, index) => this.#seat(seat, index))} ${this.#players(meta)}
+      </fieldset>
+      ${meta.variants.length === 0 ? nothing : this.#variants(meta)}
+      ${
+        meta.options.length === 0
+          ? nothing
+          : html`<details>
+              <summary>Rules that can be switched</summary>
+              <div class="options">${meta.options.map((option) => this.#option(meta, option))}</div>
+            </details>`
+      }
+      <div class="foot">
+        <label class="seed"
+          ><span>Seed</span>
+          <input
+            name="seed"
+            inputmode="numeric"
+            autocomplete="off"
+            .value=${String(this.seed)}
+            @change=${this.#seedChanged}
+          />
+        </label>
+        ${this.closes ? html`<button class="button quiet" type="button" @click=${() => this.send('cancel', {})}>Cancel</button>` : nothing}
+        <button class="button primary" type="submit">${this.action}</button>
+      </div>
+    </form>`;
+  }
+
+  #seat(seat: Seat, index: number): TemplateResult {
+    const word = seatWord(seat);
+    const choose = (event: Event): void => {
+      const { value } = event.target as HTMLSelectElement;
+      this.seats = this.seats.map((old, place) => (place === index ? seatFrom(value) : old));
+    };
+    const known = seat.is === 'human' || LEVELS.some((level) => level.bot === word);
+    return html`<label class="seat" data-seat=${index}>
+      <span>Seat ${index + 1}</span>
+      <select name=${`seat-${index}`} @change=${choose}>
+        <option value="human" ?selected=${seat.is === 'human'}>Person</option>
+        ${LEVELS.map(({ bot, title }) => html`<option value=${bot} ?selected=${word === bot}>${title}</option>`)}
+        ${known ? nothing : html`<option value=${word} selected>${word}</option>`}
+      </select>
+    </label>`;
+  }
+
+  #players(meta: GameMeta): TemplateResult | typeof nothing {
+    const { min, max } = meta.players;
+    if (min === max) return nothing;
+    const count = this.seats.length;
+    const set = (seats: readonly Seat[]) => () => (this.seats = seats);
+    const more: Seat = seatFrom('');
+    return html`<div class="count">
+      <button class="button" type="button" ?disabled=${count <= min} @click=${set(this.seats.slice(0, -1))}>
+        One fewer
+      </button>
+      <button class="button" type="button" ?disabled=${count >= max} @click=${set([...this.seats, more])}>
+        One more
+      </button>
+    </div>`;
+  }
+
+  #variants(meta: GameMeta): TemplateResult {
+    const radio = (name: string | null, title: string, text: string) =>
+      html`<label class="choice">
+        <input type="radio" name="variant" .checked=${this.variant === name} @change=${() => (this.variant = name)} />
+        <span><b>${title}</b>${text === '' ? nothing : html`<small>${text}</small>`}</span>
+      </label>`;
+    return html`<fieldset class="variants">
+      <legend>Kind of game</legend>
+      ${radio(null, 'As written', '')} ${meta.variants.map(({ name, title, text }) => radio(name, title, text))}
+    </fieldset>`;
+  }
+
+  #option(meta: GameMeta, option: OptionMeta): TemplateResult {
+    const { name, title, text, type } = option;
+    const variant = meta.variants.find((one) => one.name === this.variant);
+    const preset = variant?.options.find(([index]) => meta.options[index] === option)?.[1] ?? option.initial;
+    const value = this.options[name] ?? preset;
+    const set = (next: number | boolean): void => {
+      this.options = { ...this.options, [name]: next };
+    };
+    const control =
+      type.is === 'flag'
+        ? html`<input
+            type="checkbox"
+            name=${name}
+            .checked=${Boolean(value)}
+            @change=${(event: Event) => set((event.target as HTMLInputElement).checked)}
+          />`
+        : html`<input
+            type="number"
+            name=${name}
+            min=${option.min ?? nothing}
+            max=${option.max ?? nothing}
+            .value=${String(Number(value))}
+            @change=${(event: Event) => set((event.target as HTMLInputElement).valueAsNumber || 0)}
+          />`;
+    return html`<label class="choice"
+      >${control}<span><b>${title}</b><small>${text}</small></span></label
+    >`;
+  }
+
+  readonly #seedChanged = (event: Event): void => {
+    const number = Number.parseInt((event.target as HTMLInputElement).value, 10);
+    this.seed = Number.isFinite(number) ? number | 0 : randomSeed();
+    this.requestUpdate();
+  };
+
+  readonly #submit = (event: Event): void => {
+    event.preventDefault();
+    const { seats, seed, options, variant } = this;
+    const plan: Plan = { seats, names: namesFor(seats), seed, options, variant };
+    this.send('plan', plan);
+  };
+}
+
+define('dungeon-setup', SetupFormElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'dungeon-setup': SetupFormElement;
+  }
+}

@@ -1,0 +1,36 @@
+/** Where saves and settings lie: the storage of the browser, or memory where there is none. */
+export interface Store {
+  read(key: string): string | null;
+  write(key: string, text: string): void;
+  remove(key: string): void;
+}
+
+const PREFIX = 'undercroft:';
+
+/**
+ * The storage of the browser under a prefix of our own. Where it is forbidden or full, saving does nothing and nothing
+ * is found: a game goes on without.
+ */
+export const browserStore: Store = {
+  read: (key) => attempt(() => localStorage.getItem(PREFIX + key)),
+  write: (key, text) => void attempt(() => localStorage.setItem(PREFIX + key, text)),
+  remove: (key) => void attempt(() => localStorage.removeItem(PREFIX + key)),
+};
+
+function attempt<T>(action: () => T): T | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}
+
+/** A store in memory, for tests and pages that save nothing. */
+export function memoryStore(): Store {
+  const entries = new Map<string, string>();
+  return {
+    read: (key) => entries.get(key) ?? null,
+    write: (key, text) => void entries.set(key, text),
+    remove: (key) => void entries.delete(key),
+  };
+}
