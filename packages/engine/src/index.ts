@@ -9,6 +9,7 @@
 export { decodeAnswers, encodeAnswers } from './answers.ts';
 export type { Decision, DisabledOption, Option } from './decision.ts';
 export { readDecision, readDisabled } from './decision.ts';
+export { determinise } from './determinise.ts';
 export { diff, dump } from './dump.ts';
 export type { GameEvent, StepTrace } from './events.ts';
 export { eventText } from './events.ts';
@@ -24,6 +25,7 @@ export type { CarriedOver } from './load.ts';
 export { carryOver, loadGame, replayGame } from './load.ts';
 export type { MetaIndex } from './meta-index.ts';
 export { fieldSubjects, isDie, isOfKind, metaIndex, zoneMetaOf } from './meta-index.ts';
+export { optionThing, shownByQuestion } from './offered.ts';
 export { advance, applyOption, copyState, createState, isOver, offeredAt, playRandom } from './playout.ts';
 export { Rng } from './rng.ts';
 export type { Save, SaveErrorCode, SaveRefusal } from './save-format.ts';

@@ -5,7 +5,7 @@
  *
  * @module
  */
-export { determinise } from './determinise.ts';
+export { determinise } from '@undercroft/engine';
 export { answerIndex } from './questions.ts';
 export type {
   AnswerView,

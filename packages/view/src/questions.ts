@@ -5,13 +5,13 @@ import {
   readDecision,
   readDisabled,
   seesThing,
+  shownByQuestion,
   zoneOf,
   type DisabledOption,
   type LabelOptions,
   type Option,
   type Viewer,
 } from '@undercroft/engine';
-import { shownByQuestion } from './known.ts';
 import { HIDDEN, type AnswerView, type DecisionView, type DisabledView } from './shape.ts';
 import { knows, type Look } from './things.ts';
 

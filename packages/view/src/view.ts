@@ -7,12 +7,20 @@ import {
   playerLabel,
   readResult,
   seesField,
+  shownByQuestion,
   type GameEvent,
   type Viewer,
 } from '@undercroft/engine';
-import { shownByQuestion, viewerNumber } from './known.ts';
 import { decisionView, listQuestion } from './questions.ts';
-import type { DieView, GameView, LogLineView, PlayerView, ResultView } from './shape.ts';
+import {
+  EVERYTHING,
+  SPECTATOR,
+  type DieView,
+  type GameView,
+  type LogLineView,
+  type PlayerView,
+  type ResultView,
+} from './shape.ts';
 import { fieldValue, thingView, zoneViews, type Look } from './things.ts';
 
 /** What a view may be made with besides the state. */
@@ -54,6 +62,12 @@ export function viewFor(module: GameModule, state: Int32Array, viewer: Viewer, s
     log: Object.freeze(logView(look, settings)),
     result: state[HEADER.status] === STATUS.over ? resultView(look) : null,
   });
+}
+
+/** Seats to numbers as they stand in a view. */
+function viewerNumber(viewer: Viewer): number {
+  if (viewer === 'spectator') return SPECTATOR;
+  return viewer === 'all' ? EVERYTHING : viewer;
 }
 
 /** Hash of a view: 16 hex digits, the same on every machine for equal views. */

@@ -1,12 +1,8 @@
-/** What a viewer may know: declared visibility, and what is shown because the viewer is asked about it. */
+/** What a viewer is shown because of being asked about it, besides what declared visibility shows. */
 import { NONE, menuArgument, menuEntry, type GameModule } from '@undercroft/contract';
-import { seesThing, zoneMetaOf, zoneOf, type Viewer } from '@undercroft/engine';
-
-/** Seats to numbers as they stand in a view. */
-export function viewerNumber(viewer: Viewer): number {
-  if (viewer === 'spectator') return -1;
-  return viewer === 'all' ? -2 : viewer;
-}
+import { zoneMetaOf } from './meta-index.ts';
+import { seesThing, type Viewer } from './visibility.ts';
+import { zoneOf } from './zones.ts';
 
 /** The thing an option of the question just listed points at, NONE when it points at none. */
 export function optionThing({ io, meta }: GameModule, option: number): number {

@@ -3,8 +3,11 @@
  * it has seen a game.
  */
 import { HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
-import { advance, metaIndex, seesZone, type MetaIndex, type Rng, type Viewer } from '@undercroft/engine';
-import { isShownWhenOffered, optionThing } from './known.ts';
+import { metaIndex, type MetaIndex } from './meta-index.ts';
+import { isShownWhenOffered, optionThing } from './offered.ts';
+import { advance } from './playout.ts';
+import type { Rng } from './rng.ts';
+import { seesZone, type Viewer } from './visibility.ts';
 
 /** Scratch memory of one game. */
 interface Dealer {

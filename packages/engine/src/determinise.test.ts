@@ -4,14 +4,14 @@ import {
   checkInvariants,
   createGame,
   createState,
+  determinise,
   ownerOf,
   playRandom,
   thingsIn,
   type Game,
-} from '@undercroft/engine';
-import { tinyModule } from '@undercroft/engine/testing';
+} from './index.ts';
+import { tinyModule } from './testing/index.ts';
 import { expect, it } from 'vitest';
-import { determinise } from './index.ts';
 
 const HAND = 2;
 
