@@ -3,6 +3,7 @@
 import type { Call, Expression, Local, NameUse, Query } from '../ast/node.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { BUILT_IN_FUNCTIONS, isBuiltInFunction } from '../language/functions.ts';
+import { isSpatialFunction, SPATIAL_FUNCTIONS } from '../language/spatial.ts';
 import { bind, declare, findLocal, inner, localNames, newLocal, type Context } from './scope.ts';
 
 /** The `it` that a judged argument hides; asked for when the argument turns out to be an ordinary one. */
@@ -95,8 +96,14 @@ function resolveCall(call: Call, context: Context): void {
       resolveJudged(call, context);
       return;
     }
-  } else {
-    const known = [...names.defines.keys(), ...names.procedures.keys(), ...Object.keys(BUILT_IN_FUNCTIONS)];
+  } else if (isSpatialFunction(call.name)) call.ref = { to: 'function', name: call.name };
+  else {
+    const known = [
+      ...names.defines.keys(),
+      ...names.procedures.keys(),
+      ...Object.keys(BUILT_IN_FUNCTIONS),
+      ...Object.keys(SPATIAL_FUNCTIONS),
+    ];
     context.report('resolve/unknown-function', call.nameAt, { name: call.name, near: suggest(call.name, known) });
   }
   for (const arg of call.args) resolveExpression(arg, context);

@@ -3,13 +3,15 @@
 import type { Call, Expression, Param } from '../ast/node.ts';
 import type { Type } from '../model/model.ts';
 import type { Environment } from './environment.ts';
+import { isSpatialFunction } from '../language/spatial.ts';
 import { checkFunction } from './functions.ts';
+import { checkSpatial } from './spatial.ts';
 import { describe, ERROR, fits } from './types.ts';
 
 /** The type of `f(a, b)`. */
 export function checkCall(call: Call, environment: Environment): Type {
   const { ref } = call;
-  if (ref?.to === 'function') return checkFunction(call, environment);
+  if (ref?.to === 'function') return isSpatialFunction(ref.name) ? checkSpatial(call, environment) : checkFunction(call, environment);
   if (ref?.to === 'define') {
     checkArguments(call, ref.define.params, environment);
     return environment.typeOfDefine(ref.define);

@@ -18,6 +18,8 @@ export interface VerbShape {
   readonly slots: readonly VerbSlot[];
   /** how it is written, for messages */
   readonly usage: string;
+  /** false: it is checked, but no game that uses it can be played yet */
+  readonly runs?: false;
 }
 
 const needed = (label: string, slot: Slot): VerbSlot => ({ label, slot, optional: false });
@@ -36,6 +38,7 @@ export const BUILT_IN_VERBS = {
   eliminate: { object: 'player', slots: [needed('because', 'reason')], usage: 'eliminate PLAYER because REASON' },
   'end-game': { object: null, slots: [needed('because', 'reason')], usage: 'end-game because REASON' },
   refill: { object: 'zone', slots: [needed('to', 'number'), needed('from', 'zone')], usage: 'refill ZONE to NUMBER from ZONE' },
+  rotate: { object: 'thing', slots: [needed('by', 'number')], usage: 'rotate TILE by QUARTERS', runs: false },
 } as const satisfies Record<string, VerbShape>;
 
 export type BuiltInVerb = keyof typeof BUILT_IN_VERBS;

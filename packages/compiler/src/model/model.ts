@@ -101,7 +101,16 @@ export interface KindModel extends Declared {
   readonly alike: boolean;
   readonly title: string;
   readonly icon: string | null;
+  /** how its things lie to each other; null or left out = not at all */
+  readonly map?: MapModel | null;
 }
+
+/** How the things of a kind lie to each other. */
+export type MapModel =
+  /** pairs of rows that are neighbours */
+  | { readonly is: 'links'; readonly links: readonly (readonly [string, string])[] }
+  /** squares, row by row in the order of the zone that holds them */
+  | { readonly is: 'grid'; readonly columns: number; readonly rows: number; readonly diagonal: boolean };
 
 export interface ZoneModel extends Declared {
   readonly owner: 'global' | 'player' | KindModel;

@@ -1,8 +1,8 @@
 // Kinds of things: first their names and parents, then what each has, because they refer to each other.
 
-import type { EnumModel, KindModel } from '../../model/model.ts';
+import type { EnumModel, KindModel, MapModel } from '../../model/model.ts';
 import { pluralOf, titleOf } from '../naming.ts';
-import { entriesAt, flagAt, mapOf, scalarAt, textAt } from '../read.ts';
+import { entriesAt, flagAt, mapAt, mapOf, nodeAt, scalarAt, textAt, wholeAt } from '../read.ts';
 import type { YamlEntry, YamlMap } from '../yaml/node.ts';
 import { readAttribute } from './attributes.ts';
 import { lookUp, type LoadContext } from './context.ts';
@@ -58,6 +58,29 @@ function shellOf(context: LoadContext, { key, keySpan, value }: YamlEntry): Shel
     alike: flagAt(map, 'alike'),
     title: textAt(map, 'title') ?? titleOf(key),
     icon: textAt(map, 'icon'),
+    map: readMap(map),
+  };
+}
+
+function readMap(kind: YamlMap | undefined): MapModel | null {
+  const map = mapAt(kind, 'map');
+  const grid = mapAt(map, 'grid');
+  if (grid !== undefined) {
+    return {
+      is: 'grid',
+      columns: wholeAt(grid, 'columns') ?? 1,
+      rows: wholeAt(grid, 'rows') ?? 1,
+      diagonal: flagAt(grid, 'diagonal'),
+    };
+  }
+  const links = nodeAt(map, 'links');
+  if (links?.kind !== 'seq') return null;
+  const pairs = links.items.map((pair) =>
+    (pair.kind === 'seq' ? pair.items : []).flatMap((end) => (end.kind === 'scalar' ? [end.text] : [])),
+  );
+  return {
+    is: 'links',
+    links: pairs.flatMap(([from, to]) => (from === undefined || to === undefined ? [] : [[from, to] as const])),
   };
 }
 

@@ -5,7 +5,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import type { GameModel } from '../../model/model.ts';
 import type { Span } from '../../source/span.ts';
 import { isBuiltInVerb } from '../../language/verbs.ts';
-import { entriesAt, mapAt, mapOf, scalarAt } from '../read.ts';
+import { entriesAt, mapAt, mapOf, nodeAt, scalarAt } from '../read.ts';
 import type { YamlEntry, YamlMap, YamlScalar } from '../yaml/node.ts';
 import { lookUp, reportUnknown, type LoadContext } from './context.ts';
 
@@ -39,7 +39,10 @@ export function checkReferences(context: LoadContext, game: YamlMap, model: Game
   if (turn !== undefined && field !== undefined && field.type.is !== 'player')
     context.report('load/turn-type', turn.span, { name: field.name });
   for (const scalar of resets(game)) lookUp(context, 'procedure', scalar, procedures);
-  for (const entry of entriesAt(game, 'kinds')) checkPlay(context, entry, procedures);
+  for (const entry of entriesAt(game, 'kinds')) {
+    checkPlay(context, entry, procedures);
+    checkMap(context, entry, model);
+  }
   for (const entry of entriesAt(game, 'phrases')) checkPhrase(context, entry, procedures);
   checkPrompts(context, game, model, procedures);
 }
@@ -132,4 +135,15 @@ function optionNames(trees: readonly Item[]): Set<string> {
     stack.push(...Object.values(node));
   }
   return names;
+}
+
+/** Reports rows that a map links and that are not rows of its kind. */
+function checkMap(context: LoadContext, entry: YamlEntry, model: GameModel): void {
+  const links = nodeAt(mapAt(mapOf(entry.value), 'map'), 'links');
+  const rows = model.kinds.find(({ name }) => name === entry.key)?.rows ?? [];
+  for (const pair of links?.kind === 'seq' ? links.items : []) {
+    for (const end of pair.kind === 'seq' ? pair.items : []) {
+      if (end.kind === 'scalar') lookUp(context, 'row of this kind', end, rows);
+    }
+  }
 }

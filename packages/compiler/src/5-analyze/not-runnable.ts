@@ -1,0 +1,42 @@
+// What is understood but has no code yet. It is refused here, so that nothing half played can be made.
+
+import type { Node } from '../ast/node.ts';
+import type { PlaceReport } from '../ast/report.ts';
+import { walk } from '../ast/walk.ts';
+import { isSpatialFunction } from '../language/spatial.ts';
+import { BUILT_IN_VERBS, isBuiltInVerb, type VerbShape } from '../language/verbs.ts';
+import type { GameModel } from '../model/model.ts';
+
+/**
+ * Reports every use of a word of the language that cannot be played yet.
+ *
+ * @param model  resolved and checked
+ * @throws       never
+ */
+export function reportNotRunnable(model: GameModel, report: PlaceReport): void {
+  for (const tree of treesOf(model)) {
+    walk(tree, (node) => {
+      const what = whatCannotRun(node);
+      if (what !== null)
+        report('emit/not-runnable-yet', 'nameAt' in node ? node.nameAt : node.at, { what: `\`${what}\`` });
+    });
+  }
+}
+
+function treesOf(model: GameModel): readonly Node[] {
+  const attributes = [...model.playerAttributes, ...model.kinds.flatMap((kind) => kind.attributes)];
+  return [
+    ...model.programs.map(({ program }) => program),
+    ...model.rows.flatMap(({ effect }) => effect ?? []),
+    ...model.sets.map(({ query }) => query),
+    ...attributes.flatMap(({ base }) => base ?? []),
+  ];
+}
+
+function whatCannotRun(node: Node): string | null {
+  if (node.kind === 'call' && node.ref?.to === 'function' && isSpatialFunction(node.name)) return node.name;
+  if (node.kind === 'each-player' && node.secretly) return 'secretly';
+  if (node.kind !== 'command' || node.procedure !== null || !isBuiltInVerb(node.verb)) return null;
+  const shape: VerbShape = BUILT_IN_VERBS[node.verb];
+  return shape.runs === false ? node.verb : null;
+}

@@ -1,0 +1,45 @@
+// Words about how things lie to each other. They are checked like all others, but no game that uses them can be played yet.
+
+/** What may stand between the brackets: a thing that lies on a map or stands on one that does, a set of such things, a number. */
+export type SpatialSlot = 'thing' | 'set' | 'number';
+
+export interface SpatialFunction {
+  readonly slots: readonly SpatialSlot[];
+  /** how many of the slots may be left out, from the last */
+  readonly optionalCount: number;
+  /** `set` = things of the kind of the map that the first one lies on */
+  readonly gives: 'number' | 'set';
+  /** how it is written, for messages */
+  readonly usage: string;
+}
+
+/**
+ * Functions about a map, which is a kind with the key `map`. A thing that is no space of a map stands for the space it lies on.
+ *
+ * - `neighbours(x)`: spaces next to it
+ * - `distance(x, y)`: steps of the shortest way, through the spaces of the third when it is given; 9999 when there is none
+ * - `reachable(x, SET)`: spaces of the set that can be reached from x by steps within the set
+ * - `line(x, y)`: spaces that the straight line between the two crosses, both ends left out
+ * - `block(x, columns, rows)`: spaces of the rectangle whose upper left one is x; none when it leaves the map
+ * - `touching(x, t, n)`: spaces of the tile t that would be next to x if the tile were turned by n quarters
+ */
+export const SPATIAL_FUNCTIONS = {
+  neighbours: { slots: ['thing'], optionalCount: 0, gives: 'set', usage: 'neighbours(THING)' },
+  distance: { slots: ['thing', 'thing', 'set'], optionalCount: 1, gives: 'number', usage: 'distance(THING, THING)' },
+  reachable: { slots: ['thing', 'set'], optionalCount: 0, gives: 'set', usage: 'reachable(THING, SET)' },
+  line: { slots: ['thing', 'thing'], optionalCount: 0, gives: 'set', usage: 'line(THING, THING)' },
+  block: { slots: ['thing', 'number', 'number'], optionalCount: 0, gives: 'set', usage: 'block(THING, COLUMNS, ROWS)' },
+  touching: {
+    slots: ['thing', 'thing', 'number'],
+    optionalCount: 0,
+    gives: 'set',
+    usage: 'touching(THING, TILE, QUARTERS)',
+  },
+} as const satisfies Record<string, SpatialFunction>;
+
+export type SpatialFunctionName = keyof typeof SPATIAL_FUNCTIONS;
+
+/** Whether a name is a function about maps. Never throws. */
+export function isSpatialFunction(name: string): name is SpatialFunctionName {
+  return Object.hasOwn(SPATIAL_FUNCTIONS, name);
+}
