@@ -6,6 +6,9 @@ import { isWhole } from './1-load/whole.ts';
 import { parseExpression, parseProgram } from './2-parse/parse.ts';
 import { resolveGame } from './3-resolve/resolve.ts';
 import { checkGame } from './4-check/check.ts';
+import { reportNotRunnable } from './5-analyze/not-runnable.ts';
+import { emitGame } from './6-emit/emit.ts';
+import type { EmittedModule } from './6-emit/module.ts';
 import { reportAtPlaces } from './ast/report.ts';
 import { contentHash } from './content-hash.ts';
 import { createCollector } from './diagnostics/collector.ts';
@@ -22,6 +25,8 @@ export interface CompiledGame {
   readonly model: GameModel | null;
   /** Hash of the content, 16 hex digits. */
   readonly hash: string;
+  /** The game as one ES module with its source map and metadata; null as long as anything is wrong. */
+  readonly module: EmittedModule | null;
 }
 
 /**
@@ -48,8 +53,10 @@ export function compileGame(files: ReadonlyMap<string, string>, gameId: string):
   const hash = contentHash(own);
 
   const model = loadGame(sources, gameId, parser, collector.report);
-  if (model === null || !isWhole(model, collector)) return { diagnostics: collector.list(), model, hash };
+  if (model === null || !isWhole(model, collector)) return { diagnostics: collector.list(), model, hash, module: null };
   const names = resolveGame(model, reportAt);
   checkGame(model, names, reportAt);
-  return { diagnostics: collector.list(), model, hash };
+  if (!collector.hasErrors()) reportNotRunnable(model, reportAt);
+  const module = collector.list().some(({ severity }) => severity === 'error') ? null : emitGame(model, hash, sources.files, reportAt);
+  return { diagnostics: collector.list(), model, hash, module };
 }

@@ -23,3 +23,4 @@ export { compileGame, type CompiledGame } from './compile.ts';
 export { contentHash } from './content-hash.ts';
 export { parseYaml, type LoadedYaml } from './1-load/yaml.ts';
 export type { YamlEntry, YamlMap, YamlNode, YamlScalar, YamlSeq } from './1-load/yaml/node.ts';
+export type { EmittedModule } from './6-emit/module.ts';

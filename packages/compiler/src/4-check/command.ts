@@ -6,9 +6,9 @@ import { isKindOf } from '../3-resolve/collect.ts';
 import type { KindModel, Type } from '../model/model.ts';
 import type { Environment } from './environment.ts';
 import { isOneZone } from './place.ts';
-import { checkSet } from './query.ts';
+import { checkChosen } from './query.ts';
 import { requireNumber } from './require.ts';
-import { definite, describe, fits, isKindRelated, membersOf, PLAYER, thing } from './types.ts';
+import { definite, describe, ERROR, fits, isKindRelated, membersOf, PLAYER, thing } from './types.ts';
 
 /** Checks a command, and forgets what it may have changed. */
 export function checkCommand(command: Command, environment: Environment): void {
@@ -56,7 +56,7 @@ function checkObject(given: Command | Proceed, object: Expression, procedure: Pr
     return;
   }
   if (given.kind === 'command' && given.each) {
-    const members = checkSet(object, environment);
+    const members = checkChosen(object, environment, true);
     const wanted = param.local?.type;
     if (wanted !== undefined && !fits(members, definite(wanted))) report('check/wrong-type', object.at, { expected: describe(wanted), found: describe(members) });
     return;
@@ -105,7 +105,8 @@ function checkSlot(value: Expression, slot: Slot, each: boolean, environment: En
     requireNumber(value, environment);
     return;
   }
-  const type = environment.expression(value, environment, slot === 'player' ? PLAYER : null);
+  if (each) checkChosen(value, environment, true);
+  const type = each ? (value.type ?? ERROR) : environment.expression(value, environment, slot === 'player' ? PLAYER : null);
   if (type.is === 'error') return;
   const one = each ? (membersOf(type) ?? type) : definite(type);
   if (slot === 'zone' || slot === 'place') {

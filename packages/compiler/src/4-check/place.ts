@@ -38,9 +38,16 @@ export function containerType(kind: KindModel | null, environment: Environment):
   return thing(others.reduce<KindModel | null>((common, one) => commonKind(common, one), first));
 }
 
-/** The type of `here`: the thing that `this` lies in. */
+/** The type of `here`: the thing that `this` lies in, or `this` itself when things lie in it. */
 export function typeOfHere(environment: Environment): Type {
-  return environment.row === null ? ERROR : containerType(environment.row.kind, environment);
+  if (environment.row === null) return ERROR;
+  const { kind } = environment.row;
+  return isPlace(kind) ? thing(kind) : containerType(kind, environment);
+}
+
+/** Whether things lie in things of a kind. */
+export function isPlace(kind: KindModel): boolean {
+  return kind.zones.length > 0 || (kind.parent !== null && isPlace(kind.parent));
 }
 
 /** Checks what stands after `in`, for members of a type. */

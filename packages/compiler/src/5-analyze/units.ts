@@ -1,0 +1,72 @@
+/**
+ * The pieces of a game that become functions: procedures, bodies of cards, abilities, hooks and windows.
+ */
+import type { Ability, AsSoonAs, Block, Continuous, Hook, Item, Local, Place, Play, Procedure, Statement } from '../ast/node.ts';
+import type { GameModel, RowModel, WindowModel } from '../model/model.ts';
+
+/** An item of a card with the row it belongs to; row null = stands in a `.rules` file. */
+export interface Owned<T> {
+  readonly item: T;
+  readonly row: RowModel | null;
+}
+
+/** What can be done in a window: abilities of things in force and cards that are played. */
+export interface WindowUse {
+  readonly window: WindowModel;
+  readonly entries: readonly Owned<Ability | Play>[];
+}
+
+export interface Units {
+  readonly procedures: readonly Procedure[];
+  readonly windows: readonly WindowUse[];
+  readonly hooks: readonly Owned<Hook>[];
+  readonly continuous: readonly Owned<Continuous>[];
+  readonly watches: readonly Owned<AsSoonAs>[];
+  /** what `resolve` does with a card of the row: the body of its `play`, or its free statements */
+  readonly effects: ReadonlyMap<RowModel, Effect>;
+}
+
+export interface Effect {
+  readonly row: RowModel;
+  readonly body: Block;
+  /** what the window is about, when the effect is played in one */
+  readonly about: Local | null;
+}
+
+const ITEM_KINDS: ReadonlySet<string> = new Set(['procedure', 'define', 'hook', 'as-soon-as', 'continuous', 'ability', 'play']);
+
+function isStatement(item: Item): item is Statement {
+  return !ITEM_KINDS.has(item.kind) || item.kind === 'continuous';
+}
+
+export function collectUnits(model: GameModel): Units {
+  const owned: Owned<Item>[] = [];
+  for (const item of model.standing ?? []) owned.push({ item, row: null });
+  for (const row of model.rows) for (const item of row.effect?.items ?? []) owned.push({ item, row });
+  const of = <T extends Item>(kind: T['kind']): Owned<T>[] => owned.filter((o): o is Owned<T> => o.item.kind === kind);
+  const uses = owned.filter((o): o is Owned<Ability | Play> => o.item.kind === 'ability' || o.item.kind === 'play');
+  const effects = new Map<RowModel, Effect>();
+  for (const row of model.rows) {
+    const effect = effectOf(row);
+    if (effect) effects.set(row, effect);
+  }
+  return {
+    procedures: [...(model.procedures?.values() ?? [])],
+    windows: model.windows.map((window) => ({ window, entries: uses.filter((use) => use.item.window === window.name) })),
+    hooks: of<Hook>('hook'),
+    continuous: of<Continuous>('continuous'),
+    watches: of<AsSoonAs>('as-soon-as'),
+    effects,
+  };
+}
+
+function effectOf(row: RowModel): Effect | null {
+  const items = row.effect?.items ?? [];
+  const play = items.find((item): item is Play => item.kind === 'play');
+  if (play) return { row, body: play.body, about: play.local ?? null };
+  const statements = items.filter((item): item is Statement => isStatement(item) && item.kind !== 'continuous');
+  const first = statements[0];
+  if (!first) return null;
+  const at: Place = { ...first.at, end: statements.at(-1)?.at.end ?? first.at.end };
+  return { row, body: { kind: 'block', at, statements, inline: false }, about: null };
+}

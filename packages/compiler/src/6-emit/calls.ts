@@ -1,0 +1,48 @@
+/** Arguments of commands: by label, in the order of the parameters; sets are listed first. */
+import type { Command, Expression, Procedure } from '../ast/node.ts';
+import type { Context } from './context.ts';
+import { value } from './expressions.ts';
+import type { GameEmit } from './game-emit.ts';
+import { listing } from './statements.ts';
+
+export interface Arguments {
+  /** statements that must run before */
+  readonly prepare: string[];
+  readonly args: string[];
+  /** indexes of arguments that may be none although the parameter may not: then nothing is done */
+  readonly needed: number[];
+}
+
+/** @param object JavaScript that stands for the command's object in a `VERB each` loop */
+export function commandArguments(game: GameEmit, context: Context, command: Pick<Command, 'object' | 'args'>, procedure: Procedure, object: string | null): Arguments {
+  const result: Arguments = { prepare: [], args: [], needed: [] };
+  for (const param of procedure.params) {
+    const given = param.label === null ? command.object : (command.args.find((arg) => arg.label === param.label)?.value ?? null);
+    if (param.label === null && object !== null) result.args.push(object);
+    else if (given === null) result.args.push('-1');
+    else {
+      if (mayBeNone(given) && param.local?.type.is !== 'optional' && param.local?.type.is !== 'set') result.needed.push(result.args.length);
+      addArgument(game, context, given, result);
+    }
+  }
+  return result;
+}
+
+function mayBeNone(given: Expression): boolean {
+  return given.type?.is === 'optional' || given.kind === 'choice';
+}
+
+export function addArgument(game: GameEmit, context: Context, given: Expression, result: Arguments): void {
+  if (given.type?.is !== 'set') {
+    result.args.push(value(game, context, given));
+    return;
+  }
+  const known = context.value(given) ?? (given.kind === 'name' && given.ref?.to === 'local' ? context.slot(given.ref.local) : null);
+  if (known !== null && typeof known !== 'string') {
+    result.args.push(known.base, known.count);
+    return;
+  }
+  const name = game.names.make('list');
+  result.prepare.push(`const ${name}_at = S[7], ${name}_n = ${listing(game, context, given)};`);
+  result.args.push(`${name}_at`, `${name}_n`);
+}

@@ -1,0 +1,141 @@
+/**
+ * Where a piece of code is being written: which JavaScript stands for `you`, `this` and each local name.
+ */
+import type { Expression, Local } from '../ast/node.ts';
+import type { Writer } from './writer.ts';
+
+/** A set held in the state: where its list begins and how long it is. */
+export interface ListSlot {
+  readonly base: string;
+  readonly count: string;
+}
+
+export type Slot = string | ListSlot;
+
+export interface Loop {
+  /** code that leaves the loop, code that goes to its next turn */
+  readonly stop: string;
+  readonly skip: string;
+}
+
+export class Context {
+  readonly writer: Writer;
+  private readonly locals = new Map<Local, Slot>();
+  private readonly values = new Map<Expression, Slot>();
+  private readonly parent: Context | null;
+  private readonly captures: Map<string, { readonly param: string; readonly outer: string }> | null;
+  private readonly captureOf: Map<Local, Slot> = new Map();
+  private youIs: string | null;
+  private selfIs: string | null;
+  loop: Loop | null = null;
+  /** code that returns from the function being written, given the value or null */
+  leave: (value: string | null) => string = (value) => (value === null ? 'return;' : `return ${value};`);
+  /** the lasting effect being written, when inside one: JS for its record index */
+  lasting: string | null = null;
+  /** thing a window is about */
+  about: string | null = null;
+
+  constructor(writer: Writer, you: string | null, self: string | null, parent: Context | null = null, capturing = false) {
+    this.writer = writer;
+    this.youIs = you;
+    this.selfIs = self;
+    this.parent = parent;
+    this.captures = capturing ? new Map() : null;
+    if (parent) {
+      this.loop = capturing ? null : parent.loop;
+      this.leave = parent.leave;
+      this.lasting = parent.lasting;
+      this.about = parent.about;
+    }
+  }
+
+  /** Same names, perhaps another `you` or `this`, perhaps other writer. */
+  inner(change: { you?: string; self?: string; writer?: Writer } = {}): Context {
+    return new Context(change.writer ?? this.writer, change.you ?? null, change.self ?? null, this);
+  }
+
+  /** A context for a helper function: what it uses from outside becomes parameters. */
+  helper(writer: Writer): Context {
+    const context = new Context(writer, null, null, this, true);
+    context.leave = (value) => (value === null ? 'return;' : `return ${value};`);
+    return context;
+  }
+
+  get you(): string {
+    if (this.youIs !== null) return this.youIs;
+    if (!this.parent) throw new Error('no acting player here');
+    return this.captures ? this.capture('you', this.parent.you) : this.parent.you;
+  }
+
+  get self(): string {
+    if (this.selfIs !== null) return this.selfIs;
+    if (!this.parent) throw new Error('`this` stands where no card is');
+    return this.captures ? this.capture('self', this.parent.self) : this.parent.self;
+  }
+
+  get hasSelf(): boolean {
+    return this.selfIs !== null || (this.parent?.hasSelf ?? false);
+  }
+
+  bind(local: Local, slot: Slot): void {
+    this.locals.set(local, slot);
+  }
+
+  slot(local: Local): Slot {
+    const own = this.locals.get(local) ?? this.captureOf.get(local);
+    if (own !== undefined) return own;
+    if (!this.parent) throw new Error(`no place for the name ${local.name}`);
+    const outer = this.parent.slot(local);
+    if (!this.captures) return outer;
+    const wish = local.name.replaceAll('-', '_');
+    const slot: Slot =
+      typeof outer === 'string'
+        ? this.capture(`${wish}_`, outer)
+        : { base: this.capture(`${wish}_at`, outer.base), count: this.capture(`${wish}_n`, outer.count) };
+    this.captureOf.set(local, slot);
+    return slot;
+  }
+
+  /** A value that was computed before (dice, answers). */
+  setValue(expression: Expression, slot: Slot): void {
+    this.values.set(expression, slot);
+  }
+
+  value(expression: Expression): Slot | null {
+    const own = this.values.get(expression);
+    if (own !== undefined) return own;
+    const outer = this.parent?.value(expression) ?? null;
+    if (outer === null || !this.captures) return outer;
+    const slot: Slot =
+      typeof outer === 'string' ? this.capture('value', outer) : { base: this.capture('list_at', outer.base), count: this.capture('list_n', outer.count) };
+    this.values.set(expression, slot);
+    return slot;
+  }
+
+  aboutThing(): string {
+    if (this.about === null) throw new Error('no window is open here');
+    return this.captures ? this.capture('about', this.parent?.about ?? this.about) : this.about;
+  }
+
+  /** Makes a JavaScript expression of the outside available in a helper function. */
+  pass(outer: string, wish: string): string {
+    return this.captures ? this.capture(wish, outer) : outer;
+  }
+
+  /** Parameters and arguments of the helper being written. */
+  captured(): { readonly params: string[]; readonly args: string[] } {
+    const entries = [...(this.captures?.values() ?? [])];
+    return { params: entries.map((entry) => entry.param), args: entries.map((entry) => entry.outer) };
+  }
+
+  private capture(wish: string, outer: string): string {
+    if (/^-?\d+$/.test(outer) || outer === 'S') return outer;
+    const known = this.captures?.get(outer);
+    if (known) return known.param;
+    let param = wish;
+    const used = new Set([...(this.captures?.values() ?? [])].map((entry) => entry.param));
+    for (let i = 2; used.has(param); i++) param = `${wish}${i}`;
+    this.captures?.set(outer, { param, outer });
+    return param;
+  }
+}

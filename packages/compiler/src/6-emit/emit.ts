@@ -1,0 +1,27 @@
+/** The last phase as the driver sees it: a sound model in, a module out, or a diagnostic about what cannot run yet. */
+import type { PlaceReport } from '../ast/report.ts';
+import type { GameModel } from '../model/model.ts';
+import type { SourceFile } from '../source/file.ts';
+import { positionAt } from '../source/lines.ts';
+import { NotRunnable } from './game-emit.ts';
+import { emitModule, type EmittedModule } from './module.ts';
+
+/**
+ * @param model a game without errors; anything else may make it throw, which is our mistake
+ * @returns     null when something was reported
+ */
+export function emitGame(model: GameModel, hash: string, files: readonly SourceFile[], report: PlaceReport): EmittedModule | null {
+  try {
+    return emitModule(model, hash, {
+      files,
+      locate: ({ file, start }) => {
+        const source = files[file];
+        return source === undefined ? { line: 1, column: 1 } : positionAt(source, start);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof NotRunnable)) throw error;
+    report('emit/not-runnable-yet', error.at, { what: error.what });
+    return null;
+  }
+}

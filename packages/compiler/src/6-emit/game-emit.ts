@@ -1,0 +1,211 @@
+/** Everything that is shared while one game is written: declarations, layout, tables of the module, helper functions. */
+import type { AskMeta, EntryMeta, EventMeta, SiteMeta, TextMeta, ValueMeta } from '@undercroft/contract';
+import type { Limit, Place, Procedure } from '../ast/node.ts';
+import { isHeard, type Suspension } from '../5-analyze/suspends.ts';
+import type { Units } from '../5-analyze/units.ts';
+import type { FieldModel, GameModel, KindModel, RowModel, Type, WindowModel, ZoneModel } from '../model/model.ts';
+import { Context } from './context.ts';
+import type { GameLayout, IdRange, ZonePlace } from './layout.ts';
+import type { LastingCode } from './lasting.ts';
+import { FreshNames, identifier } from './names.ts';
+import { Writer } from './writer.ts';
+
+/** A frame function: number in the dispatch table and name. */
+export interface FrameFunction {
+  readonly index: number;
+  readonly name: string;
+}
+
+/** Where `once per` counts: a cell, or one for each thing of a row. */
+export interface LimitCells {
+  readonly limit: Limit;
+  /** offset of its first cell among those of all limits */
+  readonly first: number;
+  readonly cells: number;
+  /** row whose things count each for itself; null for options of a menu */
+  readonly row: RowModel | null;
+}
+
+export interface Host {
+  /** finds line and column of a place, 1-based */
+  locate(place: Place): { readonly line: number; readonly column: number };
+}
+
+/** Something that the language allows and the emitter cannot yet do; becomes a diagnostic. */
+export class NotRunnable extends Error {
+  readonly at: Place;
+  readonly what: string;
+
+  constructor(at: Place, what: string) {
+    super(`${what} cannot run yet`);
+    this.at = at;
+    this.what = what;
+  }
+}
+
+export class GameEmit {
+  readonly model: GameModel;
+  readonly units: Units;
+  readonly suspension: Suspension;
+  readonly layout: GameLayout;
+  readonly host: Host;
+  readonly names = new FreshNames();
+  readonly helpers: Writer[] = [];
+  readonly functions: Writer[] = [];
+  readonly frames: FrameFunction[] = [];
+  readonly asks: AskMeta[] = [];
+  readonly reasons: TextMeta[] = [];
+  readonly events: EventMeta[] = [];
+  readonly sites: SiteMeta[] = [];
+  readonly rules = new Map<string, number[]>();
+  readonly limits: readonly LimitCells[];
+  /** all lasting effects of the game; set before anything is written */
+  lasting: LastingCode[] = [];
+  /** names of what is being written, for asks and sites */
+  within = '';
+  withinRow: RowModel | null = null;
+  private readonly helperNames = new Map<string, string>();
+  private readonly eventIndex = new Map<string, number>();
+
+  constructor(model: GameModel, units: Units, suspension: Suspension, layout: GameLayout, limits: readonly LimitCells[], host: Host) {
+    this.limits = limits;
+    this.model = model;
+    this.units = units;
+    this.suspension = suspension;
+    this.layout = layout;
+    this.host = host;
+  }
+
+  kind(kind: KindModel): IdRange {
+    return this.layout.kinds.get(kind) ?? { first: 0, end: 0 };
+  }
+
+  row(row: RowModel): IdRange {
+    return this.layout.rows.get(row) ?? { first: 0, end: 0 };
+  }
+
+  zone(zone: ZoneModel): ZonePlace {
+    return this.layout.zones.get(zone) ?? { first: 0, instances: 1 };
+  }
+
+  zoneNamed(name: string): ZoneModel | undefined {
+    return this.layout.zoneList.find((zone) => zone.name === name);
+  }
+
+  windowNamed(name: string): WindowModel {
+    const window = this.model.windows.find((candidate) => candidate.name === name);
+    if (!window) throw new Error(`no window ${name}`);
+    return window;
+  }
+
+  /** JavaScript for the cell of a field. @param of thing or player; ignored for globals */
+  fieldCell(field: FieldModel, of: string): string {
+    const offset = this.layout.fields.get(field) ?? 0;
+    if (field.owner === 'global') return `S[${offset}]`;
+    return `S[${sum(offset, of)}]`;
+  }
+
+  /** Writes a helper function (once for the same text) and gives the call. */
+  helper(context: Context, wish: string, build: (inner: Context) => void): string {
+    const writer = new Writer();
+    const inner = context.helper(writer);
+    build(inner);
+    const { params, args } = inner.captured();
+    const body = writer.lines.map((line) => line.text).join('\n');
+    const key = `${params.join()}|${body}`;
+    let name = this.helperNames.get(key);
+    if (name === undefined) {
+      name = this.names.make(`q_${wish}`);
+      this.helperNames.set(key, name);
+      const whole = new Writer();
+      whole.block(`function ${name}(${['S', ...params].join(', ')})`, () => whole.append(writer));
+      this.helpers.push(whole);
+    }
+    return `${name}(${['S', ...args].join(', ')})`;
+  }
+
+  /** Registers a frame function. */
+  frame(wish: string): FrameFunction {
+    const frame = { index: this.frames.length, name: this.names.make(wish) };
+    this.frames.push(frame);
+    return frame;
+  }
+
+  site(at: Place, what: string, rules: readonly string[] = []): number {
+    const { line, column } = this.host.locate(at);
+    this.sites.push({ file: at.file, line, column, start: at.start, end: at.end, what, rules });
+    const index = this.sites.length - 1;
+    for (const id of rules) {
+      const list = this.rules.get(id) ?? [];
+      list.push(index);
+      this.rules.set(id, list);
+    }
+    return index;
+  }
+
+  ask(meta: Omit<AskMeta, 'within' | 'site'>, at: Place): number {
+    this.asks.push({ ...meta, within: this.within, site: this.site(at, 'ask') });
+    return this.asks.length - 1;
+  }
+
+  reason(text: string, slots: readonly ValueMeta[], at: Place): number {
+    const known = this.reasons.findIndex((reason) => reason.text === text && JSON.stringify(reason.slots) === JSON.stringify(slots));
+    if (known >= 0) return known;
+    this.reasons.push({ text, slots, site: this.site(at, 'condition') });
+    return this.reasons.length - 1;
+  }
+
+  event(name: string, text: string | null, slots: EventMeta['slots']): number {
+    const key = `${name}|${text}`;
+    const known = this.eventIndex.get(key);
+    if (known !== undefined) return known;
+    this.events.push({ name, text, slots });
+    this.eventIndex.set(key, this.events.length - 1);
+    return this.events.length - 1;
+  }
+
+  /** JavaScript for the cell of a `once per`. @param thing for abilities: the thing that has it */
+  limitCell(limit: Limit, thing: string | null = null): string {
+    const known = this.limits.find((candidate) => candidate.limit === limit);
+    if (!known) throw new Error('a limit without a cell');
+    const first = this.layout.limits + known.first;
+    return thing === null || known.row === null ? String(first) : sum(first - this.row(known.row).first, thing);
+  }
+
+  valueMeta(type: Type | undefined): ValueMeta {
+    if (!type) return { is: 'number' };
+    switch (type.is) {
+      case 'optional':
+        return { ...this.valueMeta(type.of), optional: true };
+      case 'set':
+        return this.valueMeta(type.of);
+      case 'enum':
+        return { is: 'enum', of: this.model.enums.indexOf(type.of) };
+      case 'thing':
+        return { is: 'thing', of: type.of ? this.model.kinds.indexOf(type.of) : -1 };
+      case 'player':
+      case 'flag':
+        return { is: type.is };
+      default:
+        return { is: 'number' };
+    }
+  }
+
+  isHeard(procedure: Procedure): boolean {
+    return isHeard(procedure, this.units);
+  }
+
+  procedureName(procedure: Procedure): string {
+    return `p_${identifier(procedure.name)}`;
+  }
+}
+
+/** `12 + x`, shortened where one side is a plain number. */
+export function sum(offset: number, index: string): string {
+  if (/^-?\d+$/.test(index)) return String(offset + Number(index));
+  return offset === 0 ? index : `${offset} + ${index}`;
+}
+
+export function entry(meta: Partial<EntryMeta> & { name: string; label: string; site: number }): EntryMeta {
+  return { argument: null, row: -1, ...meta };
+}

@@ -1,0 +1,165 @@
+/**
+ * Legality: what must hold before an option, a card or a procedure can be begun. It is read off the head of its body: `require`, `pay`,
+ * a choice that needs candidates, and the head of a procedure that is called first.
+ */
+import type { Block, Choice, Command, Expression, Gain, Procedure, Statement } from '../ast/node.ts';
+import { some } from '../5-analyze/walk.ts';
+import type { Context } from './context.ts';
+import { argument, brackets, value } from './expressions.ts';
+import type { GameEmit } from './game-emit.ts';
+import { candidateReason, payReason, writeCondition } from './reasons.ts';
+import { anyOf } from './sets.ts';
+
+/** Writes `if (!...) return blame(...)` lines for the head of a block, then `return true`. */
+export function writeHead(game: GameEmit, context: Context, block: Block): void {
+  const head = new HeadWriter(game, context);
+  head.block(block);
+  context.writer.line('return true;');
+}
+
+/** Does the head of a procedure ask for anything? */
+export function hasHead(procedure: Procedure): boolean {
+  for (const statement of procedure.body.statements) {
+    switch (statement.kind) {
+      case 'rule':
+        continue;
+      case 'let':
+        if (isPure(statement.value)) continue;
+        return isChoice(statement.value);
+      case 'require':
+        return true;
+      case 'gain':
+        return statement.how === 'pay';
+      case 'command':
+        return statement.object !== null && isChoice(statement.object);
+      default:
+        return false;
+    }
+  }
+  return false;
+}
+
+/** Does the head of a procedure look at this parameter? What is chosen later is not known yet. */
+function usesInHead(procedure: Procedure, param: Procedure['params'][number]): boolean {
+  for (const statement of procedure.body.statements) {
+    if (statement.kind === 'command' && statement.object?.kind !== 'choice') return false;
+    if (some(statement, (node) => node.kind === 'name' && (node as Extract<Expression, { kind: 'name' }>).ref?.to === 'local' && isLocal(node as Extract<Expression, { kind: 'name' }>, param))) return true;
+    if (statement.kind !== 'rule' && statement.kind !== 'let' && statement.kind !== 'require' && statement.kind !== 'gain') return false;
+  }
+  return false;
+}
+
+function isLocal(name: Extract<Expression, { kind: 'name' }>, param: Procedure['params'][number]): boolean {
+  return name.ref?.to === 'local' && name.ref.local === param.local;
+}
+
+export function canName(game: GameEmit, procedure: Procedure): string {
+  return `can_${game.procedureName(procedure).slice(2)}`;
+}
+
+function isChoice(expression: Expression): expression is Choice {
+  return expression.kind === 'choice' && expression.what === 'one' && !expression.random;
+}
+
+const IMPURE: ReadonlySet<string> = new Set(['choice', 'dice', 'roll']);
+
+/** Nothing in it asks, rolls or changes anything. */
+export function isPure(expression: Expression): boolean {
+  return !some(expression, (node) => IMPURE.has(node.kind) || (node.kind === 'call' && (node as Extract<Expression, { kind: 'call' }>).ref?.to === 'procedure'));
+}
+
+class HeadWriter {
+  private readonly game: GameEmit;
+  private context: Context;
+  /** what was paid so far, by counter, as JavaScript */
+  private readonly paid = new Map<unknown, string>();
+  private names = 0;
+
+  constructor(game: GameEmit, context: Context) {
+    this.game = game;
+    this.context = context;
+  }
+
+  block(block: Block): void {
+    for (const statement of block.statements) if (!this.statement(statement)) return;
+  }
+
+  /** @returns false when the head ends here */
+  private statement(statement: Statement): boolean {
+    switch (statement.kind) {
+      case 'rule':
+        return true;
+      case 'let':
+        return this.let(statement);
+      case 'require': {
+        writeCondition(this.game, this.context, statement.condition);
+        return true;
+      }
+      case 'gain':
+        return this.pay(statement);
+      case 'command':
+        this.command(statement);
+        return false;
+      default:
+        return false;
+    }
+  }
+
+  private let(statement: Extract<Statement, { kind: 'let' }>): boolean {
+    const local = statement.names[0]?.local;
+    if (isPure(statement.value) && statement.value.type?.is !== 'set' && local) {
+      const name = `x${this.names++}`;
+      this.context.writer.line(`const ${name} = ${value(this.game, this.context, statement.value)};`);
+      this.context.bind(local, name);
+      return true;
+    }
+    this.candidates(statement.value);
+    return false;
+  }
+
+  private candidates(expression: Expression): void {
+    const choice = expression.kind === 'choice' && expression.what === 'one' && !expression.random ? expression : null;
+    if (!choice?.from || choice.from.type?.is === 'enum') return;
+    if (some(choice.from, (node) => IMPURE.has(node.kind))) return;
+    this.test(anyOf(this.game, this.context, choice.from), candidateReason(this.game, this.context, choice));
+  }
+
+  private pay(statement: Gain): boolean {
+    if (statement.how !== 'pay' || !isPure(statement.amount) || statement.ref?.to !== 'field') return false;
+    const { field } = statement.ref;
+    const cell = this.game.fieldCell(field, this.context.you);
+    const before = this.paid.get(field);
+    const amount = value(this.game, this.context, statement.amount);
+    const total = before === undefined ? amount : `${before} + ${brackets(amount)}`;
+    this.paid.set(field, total);
+    this.test(`${cell} >= ${total}`, payReason(this.game, this.context, statement));
+    return true;
+  }
+
+  private command(command: Command): void {
+    if (command.each) return;
+    if (command.object) this.candidates(command.object);
+    if (!command.procedure || !hasHead(command.procedure)) return;
+    const args = this.callArguments(command, command.procedure);
+    if (args) this.context.writer.line(`if (!${canName(this.game, command.procedure)}(${['S', this.context.you, ...args].join(', ')})) return false;`);
+  }
+
+  private callArguments(command: Command, procedure: Procedure): string[] | null {
+    const args: string[] = [];
+    for (const param of procedure.params) {
+      const arg = param.label === null ? command.object : command.args.find((given) => given.label === param.label)?.value;
+      if (!arg) args.push('-1');
+      else if (isPure(arg)) args.push(...argument(this.game, this.context, arg));
+      else if (param.local?.type.is === 'set' || usesInHead(procedure, param)) return null;
+      else {
+        this.candidates(arg);
+        args.push('-1');
+      }
+    }
+    return args;
+  }
+
+  private test(test: string, blame: string): void {
+    this.context.writer.line(`if (!(${test})) return ${blame};`);
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * Where everything lies in the state: ids of things and zones, cells of fields. Computed once from the declarations.
+ */
+import { HEADER_SIZE, SCRIPT_SIZE, type LayoutMeta } from '@undercroft/contract';
+import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../model/model.ts';
+
+/** Cells kept for frames and lists of running procedures. */
+const FRAME_CELLS = 1024;
+/** Most lasting effects at a time, and cells of one: code, frame, this, you, six captured values. */
+const LASTING_MAX = 48;
+export const LASTING_CAPTURES = 6;
+export const LASTING_STRIDE = 4 + LASTING_CAPTURES;
+
+export interface IdRange {
+  readonly first: number;
+  readonly end: number;
+}
+
+export interface ZonePlace {
+  readonly first: number;
+  readonly instances: number;
+}
+
+export interface GameLayout {
+  readonly meta: LayoutMeta;
+  readonly players: number;
+  readonly kinds: ReadonlyMap<KindModel, IdRange>;
+  readonly rows: ReadonlyMap<RowModel, IdRange>;
+  /** row index by thing id */
+  readonly rowOf: readonly number[];
+  /** seat by thing id, -1 none */
+  readonly playerOf: readonly number[];
+  readonly zones: ReadonlyMap<ZoneModel, ZonePlace>;
+  /** all zones of the game, those of things included, in declaration order */
+  readonly zoneList: readonly ZoneModel[];
+  /** first cell such that `state[cell + id]` (or + player, + 0) is the value */
+  readonly fields: ReadonlyMap<FieldModel, number>;
+  /** per row, how many of its things are in force: `state[inForce + row]` */
+  readonly inForce: number;
+  /** dice: `state[dieValue + i]` for die i = 0 .. maxDice - 1 */
+  readonly dieValue: number;
+  readonly dieSides: number;
+  readonly dieThrower: number;
+  /** first die of the throw a window is about */
+  readonly throwBase: number;
+  /** what the innermost open window is about */
+  readonly about: number;
+  /** counters of `once per`: handed out by the emitter */
+  readonly limits: number;
+  /** whether watched conditions held: handed out in order */
+  readonly watches: number;
+}
+
+/** @param limitCells cells needed for `once per` counters; @param watchCells cells for watched conditions */
+export function layOutGame(model: GameModel, limitCells: number, watchCells: number): GameLayout {
+  const things = numberThings(model);
+  const zones = numberZones(model, things.kinds);
+  let cell = HEADER_SIZE;
+  const take = (count: number): number => {
+    const first = cell;
+    cell += count;
+    return first;
+  };
+  const n = things.rowOf.length;
+  const zoneOf = take(n);
+  const next = take(n);
+  const prev = take(n);
+  const head = take(zones.count);
+  const tail = take(zones.count);
+  const count = take(zones.count);
+  const fields = placeFields(model, things.kinds, take);
+  const options = take(model.options.length);
+  const inForce = take(model.rows.length);
+  const dieValue = take(model.maxDice);
+  const dieSides = take(model.maxDice);
+  const dieThrower = take(model.maxDice);
+  const throwBase = take(1);
+  const about = take(1);
+  const limits = take(limitCells);
+  const watches = take(watchCells);
+  const diceScript = take(SCRIPT_SIZE);
+  const pickScript = take(SCRIPT_SIZE);
+  const lasting = take(LASTING_MAX * LASTING_STRIDE);
+  const frames = take(FRAME_CELLS);
+  const meta: LayoutMeta = {
+    size: cell,
+    things: n,
+    zones: zones.count,
+    zoneOf,
+    next,
+    prev,
+    head,
+    tail,
+    count,
+    options,
+    diceScript,
+    pickScript,
+    lasting,
+    lastingMax: LASTING_MAX,
+    lastingStride: LASTING_STRIDE,
+    frames,
+    firstDie: n,
+    maxDice: model.maxDice,
+  };
+  return {
+    meta,
+    players: model.maxPlayers,
+    kinds: things.kinds,
+    rows: things.rows,
+    rowOf: things.rowOf,
+    playerOf: things.playerOf,
+    zones: zones.places,
+    zoneList: zones.list,
+    fields,
+    inForce,
+    dieValue,
+    dieSides,
+    dieThrower,
+    throwBase,
+    about,
+    limits,
+    watches,
+  };
+}
+
+interface Numbered {
+  readonly kinds: Map<KindModel, IdRange>;
+  readonly rows: Map<RowModel, IdRange>;
+  readonly rowOf: number[];
+  readonly playerOf: number[];
+}
+
+/** Ids run kind by kind, children inside their parent's range, so that a kind test is a range test. */
+function numberThings(model: GameModel): Numbered {
+  const numbered: Numbered = { kinds: new Map(), rows: new Map(), rowOf: [], playerOf: [] };
+  const visit = (kind: KindModel): void => {
+    const first = numbered.rowOf.length;
+    for (const row of kind.rows) numberRow(model, numbered, row);
+    for (const child of kind.children) visit(child);
+    numbered.kinds.set(kind, { first, end: numbered.rowOf.length });
+  };
+  for (const kind of model.kinds) if (!kind.parent) visit(kind);
+  return numbered;
+}
+
+function numberRow(model: GameModel, numbered: Numbered, row: RowModel): void {
+  const first = numbered.rowOf.length;
+  for (let player = 0; player < (row.perPlayer ? model.maxPlayers : 1); player++) {
+    for (let i = 0; i < row.count; i++) {
+      numbered.rowOf.push(row.index);
+      numbered.playerOf.push(row.perPlayer ? player : -1);
+    }
+  }
+  numbered.rows.set(row, { first, end: numbered.rowOf.length });
+}
+
+function numberZones(model: GameModel, kinds: ReadonlyMap<KindModel, IdRange>): { places: Map<ZoneModel, ZonePlace>; list: ZoneModel[]; count: number } {
+  const places = new Map<ZoneModel, ZonePlace>();
+  const list = [...model.zones, ...model.kinds.flatMap((kind) => kind.zones)];
+  let count = 0;
+  for (const zone of list) {
+    const range = typeof zone.owner === 'object' ? kinds.get(zone.owner) : undefined;
+    const instances = zone.owner === 'player' ? model.maxPlayers : range ? range.end - range.first : 1;
+    places.set(zone, { first: count, instances });
+    count += instances;
+  }
+  return { places, list, count };
+}
+
+function placeFields(model: GameModel, kinds: ReadonlyMap<KindModel, IdRange>, take: (count: number) => number): Map<FieldModel, number> {
+  const fields = new Map<FieldModel, number>();
+  for (const field of model.globals) fields.set(field, take(1));
+  for (const field of [...model.counters, ...model.playerFields]) fields.set(field, take(model.maxPlayers));
+  for (const kind of model.kinds) {
+    const range = kinds.get(kind) ?? { first: 0, end: 0 };
+    for (const field of kind.fields) fields.set(field, take(range.end - range.first) - range.first);
+  }
+  return fields;
+}

@@ -1,0 +1,54 @@
+/** Events for the log: written only while somebody listens. */
+import type { Command, Gain, Procedure } from '../ast/node.ts';
+import type { FieldModel } from '../model/model.ts';
+import type { Context } from './context.ts';
+import type { GameEmit } from './game-emit.ts';
+import { procedureText } from './texts.ts';
+
+const NUMBER = { is: 'number' } as const;
+const PLAYER = { is: 'player' } as const;
+const THING = { is: 'thing', of: -1 } as const;
+const ZONE = { is: 'zone' } as const;
+
+const GAIN_WORD = { gain: 'gains', lose: 'loses', pay: 'pays' } as const;
+
+export function logGain(game: GameEmit, context: Context, statement: Gain, field: FieldModel): void {
+  const event = game.event(`${statement.how} ${statement.counter}`, `{you} ${GAIN_WORD[statement.how]} {amount} ${field.title.toLowerCase()}.`, [
+    { name: 'you', type: PLAYER },
+    { name: 'amount', type: NUMBER },
+  ]);
+  context.writer.line(`if (io.log && n !== 0) tell(${event}, ${game.site(statement.at, 'gain')}, ${context.you}, ${context.you}, n);`);
+}
+
+/** `thing` and `zone` are names in the code around. */
+export function logMove(game: GameEmit, context: Context, command: Command): void {
+  const event = game.event('move', null, [
+    { name: 'thing', type: THING },
+    { name: 'from', type: ZONE },
+    { name: 'to', type: ZONE },
+  ]);
+  context.writer.line(`if (io.log) tell(${event}, ${game.site(command.at, 'move')}, ${context.you}, thing, S[${game.layout.meta.zoneOf} + thing], zone);`);
+}
+
+export function logOne(game: GameEmit, context: Context, name: string, text: string | null): void {
+  const event = game.event(name, text, [{ name: 'you', type: PLAYER }]);
+  context.writer.line(`if (io.log) tell(${event}, 0, ${context.you}, ${context.you});`);
+}
+
+/** Code that tells of a procedure when it begins; null when it is not told. @param values JavaScript of its parameters, sets left out */
+export function procedureEvent(game: GameEmit, procedure: Procedure, you: string, values: readonly string[]): string | null {
+  const text = procedureText(game, procedure);
+  if (text === null) return null;
+  const params = procedure.params.filter((param) => param.local?.type.is !== 'set');
+  const event = game.event(procedure.name, text, [
+    { name: 'you', type: PLAYER },
+    ...params.map((param) => ({ name: param.name, type: game.valueMeta(param.local?.type) })),
+  ]);
+  const site = game.site(procedure.nameAt, 'procedure', citedRules(procedure));
+  return `if (io.log) tell(${[event, site, you, you, ...values].join(', ')});`;
+}
+
+/** Rule ids that a procedure cites at its own level. */
+export function citedRules(procedure: Procedure): string[] {
+  return procedure.body.statements.flatMap((statement) => (statement.kind === 'rule' ? statement.ids.map((entry) => entry.id) : []));
+}

@@ -1,0 +1,265 @@
+/** Writes a whole game: constants, tables, functions of the game, kernel, metadata. */
+import { MAX_EVENT_INTS, MAX_OPTIONS, type GameMeta } from '@undercroft/contract';
+import type { Limit, Place } from '../ast/node.ts';
+import { isPlace } from '../4-check/place.ts';
+import { analyseSuspension } from '../5-analyze/suspends.ts';
+import { collectUnits, type Units } from '../5-analyze/units.ts';
+import { walk } from '../5-analyze/walk.ts';
+import type { GameModel, RowModel } from '../model/model.ts';
+import { attributeName, emitAttribute, type LastingContinuous } from './attributes.ts';
+import { printedTable } from './expressions.ts';
+import { GameEmit, type Host, type LimitCells } from './game-emit.ts';
+import { KERNEL } from './kernel.ts';
+import { LASTING_STRIDE, layOutGame } from './layout.ts';
+import { collectLasting, emitDelayed, recordContext } from './lasting.ts';
+import { allAttributes, allFields, buildMeta } from './meta.ts';
+import { emitDefine, emitEffect, emitProcedure, emitResolve } from './procedures.ts';
+import { emitReactions, watchCells } from './reactions.ts';
+import { each, planOf } from './sets.ts';
+import { Context } from './context.ts';
+import { emitWindow } from './windows.ts';
+import { Writer, sourceMap, type LineColumn } from './writer.ts';
+
+export interface EmittedModule {
+  /** one ES module */
+  readonly code: string;
+  /** source map (version 3, JSON) */
+  readonly map: string;
+  readonly meta: GameMeta;
+}
+
+export interface EmitHost extends Host {
+  readonly files: readonly { readonly path: string; readonly text: string }[];
+}
+
+/**
+ * @param hash content hash, 16 hex digits
+ * @throws NotRunnable when the game uses something that cannot run yet
+ */
+export function emitModule(model: GameModel, hash: string, host: EmitHost): EmittedModule {
+  const units = collectUnits(model);
+  const suspension = analyseSuspension(model, units);
+  const limits = collectLimits(model, units);
+  const layout = layOutGame(model, limits.reduce((total, limit) => total + limit.cells, 0), watchCells(suspension.reactions.watches, (watch) => thingCount(model, watch.row)));
+  const game = new GameEmit(model, units, suspension, layout, limits, host);
+  game.lasting = collectLasting(game);
+  game.event('roll', null, []);
+  game.event('end', null, [
+    { name: 'player', type: { is: 'player' } },
+    { name: 'reason', type: { is: 'number' } },
+  ]);
+  writeGame(game);
+  const meta = buildMeta(game, hash);
+  const whole = assemble(game, meta);
+  const locate = (place: Place): LineColumn => {
+    const { line, column } = host.locate(place);
+    return { line: line - 1, column: column - 1 };
+  };
+  return { code: `${whole.lines.map((line) => line.text).join('\n')}\n`, map: sourceMap(whole.lines, host.files, locate), meta };
+}
+
+function thingCount(model: GameModel, row: RowModel | null): number {
+  return row ? row.count * (row.perPlayer ? model.maxPlayers : 1) : 1;
+}
+
+/** Gives every `once per` its cells: one for each thing that has the ability. */
+function collectLimits(model: GameModel, units: Units): LimitCells[] {
+  const cells: LimitCells[] = [];
+  let first = 0;
+  const add = (limit: Limit, row: RowModel | null): void => {
+    const count = Math.max(1, thingCount(model, row));
+    cells.push({ limit, first, cells: count, row });
+    first += count;
+  };
+  const visit = (node: { kind: string }, row: RowModel | null): void =>
+    walk(node, (inner) => {
+      if (inner.kind === 'option' || inner.kind === 'ability') {
+        const { limit } = inner as { kind: string; limit: Limit | null };
+        if (limit) add(limit, inner.kind === 'ability' ? row : null);
+      }
+      return undefined;
+    });
+  for (const procedure of units.procedures) visit(procedure, null);
+  for (const row of model.rows) if (row.effect) visit(row.effect, row);
+  for (const item of model.standing ?? []) visit(item, null);
+  return cells;
+}
+
+function writeGame(game: GameEmit): void {
+  for (const define of game.model.defines?.values() ?? []) emitDefine(game, define);
+  for (const procedure of game.units.procedures) emitProcedure(game, procedure);
+  for (const effect of game.units.effects.values()) emitEffect(game, effect);
+  for (const use of game.units.windows) emitWindow(game, use);
+  emitResolve(game);
+  emitDelayed(game);
+  emitReactions(game);
+  const lasting = game.lasting.flatMap((code): LastingContinuous[] =>
+    code.item.kind === 'continuous' ? [{ item: code.item, code: code.code, context: (writer, record) => recordContext(writer, record, code) }] : [],
+  );
+  for (const attribute of allAttributes(game)) emitAttribute(game, attribute, lasting);
+  emitSets(game);
+}
+
+/** `set(S, n, player, into)`: the named queries, for whoever looks from outside. */
+function emitSets(game: GameEmit): void {
+  const writer = new Writer();
+  writer.block('export function set(S, index, player, into)', () => {
+    writer.line('let n = 0;');
+    writer.block('switch (index)', () => {
+      for (const [index, set] of game.model.sets.entries()) {
+        writer.line(`case ${index}:`);
+        writer.deeper(() => {
+          const context = new Context(writer, 'player', null);
+          each(game, context, planOf(game, context, set.query), 'x', (thing) => writer.line(`if (player < 0 || ownerOf(S, ${thing}) === player) into[n++] = ${thing};`));
+          writer.line('return n;');
+        });
+      }
+    });
+    writer.line('return 0;');
+  });
+  game.functions.push(writer);
+}
+
+// ---------------------------------------------------------------- assembling
+
+function assemble(game: GameEmit, meta: GameMeta): Writer {
+  const whole = new Writer();
+  whole.line(`// ${game.model.id}: made by the Undercroft compiler. Do not edit; edit the content.`);
+  whole.line(`const META = ${JSON.stringify(meta).replaceAll('<', String.raw`\u003c`)};`);
+  whole.line('export const meta = META;');
+  writeConstants(game, whole);
+  writeTables(game, whole);
+  writeIo(whole);
+  for (const line of KERNEL.split('\n')) whole.line(line);
+  writeInitFields(game, whole);
+  for (const helper of game.helpers) whole.append(helper);
+  for (const piece of game.functions) whole.append(piece);
+  writeAttributeDoor(game, whole);
+  whole.line(`const FRAMES = [${game.frames.map((frame) => frame.name).join(', ')}];`);
+  whole.line(`const SIZES = [${game.frames.map((frame) => `SIZE_${frame.name}`).join(', ')}];`);
+  writeProcedureTables(game, whole);
+  const delayed = game.lasting;
+  whole.line(`const DELAYED_FRAME = [${delayed.map((code) => code.frame).join(', ')}];`);
+  whole.line(`const DELAYED_SIZE = [${delayed.map((code) => code.size).join(', ')}];`);
+  return whole;
+}
+
+function writeConstants(game: GameEmit, whole: Writer): void {
+  const { layout } = game;
+  const constants: Record<string, number> = {
+    SIZE: layout.meta.size,
+    THINGS: layout.meta.things,
+    ZONES: layout.meta.zones,
+    ZONE_OF: layout.meta.zoneOf,
+    NEXT: layout.meta.next,
+    PREV: layout.meta.prev,
+    HEAD: layout.meta.head,
+    TAIL: layout.meta.tail,
+    COUNT: layout.meta.count,
+    OPTIONS: layout.meta.options,
+    OPTION_COUNT: game.model.options.length,
+    IN_FORCE: layout.inForce,
+    DIE_VALUE: layout.dieValue,
+    DIE_SIDES: layout.dieSides,
+    DIE_THROWER: layout.dieThrower,
+    THROW_BASE: layout.throwBase,
+    MAX_DICE: layout.meta.maxDice,
+    DICE_SCRIPT: layout.meta.diceScript,
+    PICK_SCRIPT: layout.meta.pickScript,
+    LASTING: layout.meta.lasting,
+    LASTING_MAX: layout.meta.lastingMax,
+    LASTING_STRIDE,
+    FRAMES_AT: layout.meta.frames,
+    MAX_OPTIONS,
+    EVENT_ROLL: 0,
+    EVENT_END: 1,
+  };
+  for (const [name, value] of Object.entries(constants)) whole.line(`const ${name} = ${value};`);
+}
+
+function table(name: string, type: string, values: readonly number[]): string {
+  return `const ${name} = new ${type}([${values.join(', ')}]);`;
+}
+
+function writeTables(game: GameEmit, whole: Writer): void {
+  const { layout, model } = game;
+  const host: number[] = Array.from({ length: layout.meta.zones }, () => -1);
+  const player = [...host];
+  const inForce = host.map(() => 0);
+  for (const zone of layout.zoneList) {
+    const place = game.zone(zone);
+    for (let i = 0; i < place.instances; i++) {
+      if (zone.owner === 'player') player[place.first + i] = i;
+      if (typeof zone.owner === 'object') host[place.first + i] = game.kind(zone.owner).first + i;
+      if (zone.inForce) inForce[place.first + i] = 1;
+    }
+  }
+  whole.line(table('ROW_OF', 'Int16Array', layout.rowOf));
+  whole.line(table('THING_PLAYER', 'Int8Array', layout.playerOf));
+  whole.line(table('ZONE_HOST', 'Int32Array', host));
+  whole.line(table('ZONE_PLAYER', 'Int8Array', player));
+  whole.line(table('ZONE_IN_FORCE', 'Uint8Array', inForce));
+  whole.line(table('ROW_ACTS', 'Uint8Array', model.rows.map((row) => (row.effect ? 1 : 0))));
+  whole.line(table('ROW_IS_PLACE', 'Uint8Array', model.rows.map((row) => (isPlace(row.kind) ? 1 : 0))));
+  whole.line(table('START_ZONE', 'Int32Array', layout.rowOf.map((row, thing) => startZone(game, model.rows[row], layout.playerOf[thing] ?? -1))));
+  whole.line(table('START_OPTION', 'Int16Array', layout.rowOf.map((row) => model.options.findIndex((option) => option.name === model.rows[row]?.ifOption))));
+  for (const kind of model.kinds) {
+    for (const printed of kind.printed) {
+      whole.line(table(printedTable(game, kind, printed.name), 'Int32Array', model.rows.map((row) => row.printed.get(printed.name) ?? printed.initial)));
+    }
+  }
+}
+
+function startZone(game: GameEmit, row: RowModel | undefined, player: number): number {
+  const zone = row?.starts == null ? undefined : game.zoneNamed(row.starts);
+  if (!zone) return -1;
+  return game.zone(zone).first + (zone.owner === 'player' ? Math.max(0, player) : 0);
+}
+
+function writeIo(whole: Writer): void {
+  whole.block(
+    'export const io =',
+    () => {
+      for (const field of ['count: 0', 'ask: 0', 'player: 0', 'taken: 0', 'min: 0', 'max: 1', 'about: -1', 'explain: false', 'disabledCount: 0', 'log: false', 'eventLength: 0', 'reached: null']) whole.line(`${field},`);
+      whole.line('options: new Int32Array(MAX_OPTIONS),');
+      whole.line('disabled: new Int32Array(MAX_OPTIONS * 4),');
+      whole.line(`events: new Int32Array(${MAX_EVENT_INTS}),`);
+    },
+    '};',
+  );
+}
+
+function writeInitFields(game: GameEmit, whole: Writer): void {
+  whole.block('function initFields(S)', () => {
+    for (const field of allFields(game)) {
+      const at = game.layout.fields.get(field) ?? 0;
+      const range = typeof field.owner === 'object' ? game.kind(field.owner) : { first: 0, end: field.owner === 'global' ? 1 : game.layout.players };
+      if (field.fromPrinted) {
+        whole.line(`for (let x = ${range.first}; x < ${range.end}; x++) S[${at} + x] = ${printedTable(game, field.fromPrinted.owner, field.fromPrinted.name)}[ROW_OF[x]];`);
+      } else if (field.initial !== 0) whole.line(`S.fill(${field.initial}, ${at + range.first}, ${at + range.end});`);
+    }
+  });
+}
+
+function writeAttributeDoor(game: GameEmit, whole: Writer): void {
+  whole.block('export function attribute(S, index, it)', () => {
+    whole.block('switch (index)', () => {
+      for (const [index, attribute] of allAttributes(game).entries()) {
+        if (attribute.params.length === 0) whole.line(`case ${index}: return ${attributeName(attribute)}(S, it);`);
+      }
+    });
+    whole.line('return 0;');
+  });
+}
+
+function writeProcedureTables(game: GameEmit, whole: Writer): void {
+  const frameOf = (name: string): number => game.frames.findIndex((frame) => frame.name === name);
+  const frames = game.units.procedures.map((procedure) => {
+    const own = frameOf(game.procedureName(procedure));
+    return own >= 0 ? own : frameOf(`r_${game.procedureName(procedure).slice(2)}`);
+  });
+  whole.line(`const PROCEDURE_FRAME = [${frames.join(', ')}];`);
+  whole.line(`const PROCEDURE_HEARD = [${game.units.procedures.map((procedure) => (game.suspension.procedure(procedure) && game.isHeard(procedure) ? 1 : 0)).join(', ')}];`);
+  whole.line(`const START_PROCEDURE = ${game.units.procedures.findIndex((procedure) => procedure.name === game.model.start)};`);
+}
+

@@ -1,0 +1,24 @@
+/** Readable JavaScript names for content names. Content names are kebab-case by grammar, so nothing else can reach the code. */
+
+const SAFE = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/;
+
+/**
+ * `dark-elf` -> `dark_elf`.
+ *
+ * @throws Error when the name is not a content name: that is our mistake, the loader lets no other through
+ */
+export function identifier(name: string): string {
+  if (!SAFE.test(name)) throw new Error(`not a content name: ${JSON.stringify(name)}`);
+  return name.replaceAll('-', '_');
+}
+
+/** Hands out each wish once, with a number behind it when it was taken. */
+export class FreshNames {
+  private readonly taken = new Map<string, number>();
+
+  make(wish: string): string {
+    const count = this.taken.get(wish) ?? 0;
+    this.taken.set(wish, count + 1);
+    return count === 0 ? wish : `${wish}_${count}`;
+  }
+}
