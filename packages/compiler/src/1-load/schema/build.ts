@@ -10,7 +10,6 @@ import type {
   FlagSchema,
   IdSchema,
   IntegerSchema,
-  KeyedSchema,
   Keys,
   KeySchema,
   LanguageSchema,
@@ -151,15 +150,6 @@ export function tagged<const C extends Cases>(
   cases: C,
 ): TaggedSchema & Typed<CaseValue<C>> {
   return { is: 'tagged', title, description, tag, cases };
-}
-
-/** Objects told apart by which of the telling keys they have; each case declares its telling key as required. */
-export function keyed<const C extends Cases>(
-  title: string,
-  description: string,
-  cases: C,
-): KeyedSchema & Typed<CaseValue<C>> {
-  return { is: 'keyed', title, description, cases };
 }
 
 /** One of several schemas that YAML can tell apart. The first whose form fits is taken. */

@@ -36,7 +36,6 @@ export function describeSchema(schema: Schema): string {
       return `a map with a key for each ${schema.keyOf}`;
     case 'object':
     case 'tagged':
-    case 'keyed':
       return `a map with the keys of a ${schema.title}`;
     case 'either':
       return schema.choices.map(describeSchema).join(', or ');

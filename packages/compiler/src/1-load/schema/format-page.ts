@@ -35,14 +35,13 @@ export function formatPage(schema: Schema, head: PageHead): string {
   return `${['<!-- Generated from the schema of this format; changes here are lost. -->', ...intro, ...sections].join('\n\n')}\n`;
 }
 
-type Sectioned = Extract<Schema, { is: 'object' | 'tagged' | 'keyed' }>;
+type Sectioned = Extract<Schema, { is: 'object' | 'tagged' }>;
 
 /** Objects that a schema is or holds, not looking into the objects themselves. */
 function objectsIn(schema: Schema): readonly Sectioned[] {
   switch (schema.is) {
     case 'object':
     case 'tagged':
-    case 'keyed':
       return [schema];
     case 'list':
     case 'map':
@@ -66,8 +65,7 @@ function section(schema: Sectioned): string {
   const anchor = `<a id="${anchorOf(schema.title)}"></a>`;
   if (schema.is === 'object')
     return [anchor, heading, schema.description, keyTable(schema), ...exampleOf(schema)].join('\n\n');
-  const choice =
-    schema.is === 'tagged' ? `The key \`${schema.tag}\` says which it is:` : 'It has exactly one of these keys:';
+  const choice = `The key \`${schema.tag}\` says which it is:`;
   return [anchor, heading, schema.description, choice, caseList(schema.cases)].join('\n\n');
 }
 
@@ -128,7 +126,6 @@ function valueWords(schema: Schema): string {
   switch (schema.is) {
     case 'object':
     case 'tagged':
-    case 'keyed':
       return linkTo(schema.title);
     case 'list':
       return `${schema.orSingle ? 'one or a list' : 'list'} of: ${valueWords(schema.item)}`;

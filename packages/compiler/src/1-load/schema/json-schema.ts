@@ -2,7 +2,7 @@
 // validator accepts, as far as JSON Schema can say it; the validator says more and says it better.
 
 import { ID_PATTERN } from './describe.ts';
-import type { EnumerationSchema, KeyedSchema, KeySchema, ObjectSchema, Schema, TaggedSchema } from './kinds.ts';
+import type { EnumerationSchema, KeySchema, ObjectSchema, Schema, TaggedSchema } from './kinds.ts';
 
 /** A JSON Schema is JSON. */
 export interface JsonObject {
@@ -82,8 +82,6 @@ function convert(schema: Schema, definitions: Definitions): JsonObject {
       return define(schema.title, schema, definitions, () => convertObject(schema, definitions));
     case 'tagged':
       return define(schema.title, schema, definitions, () => convertTagged(schema, definitions));
-    case 'keyed':
-      return define(schema.title, schema, definitions, () => convertKeyed(schema, definitions));
     case 'either':
       return { anyOf: schema.choices.map((choice) => convert(choice, definitions)) };
     case 'lazy':
@@ -153,17 +151,6 @@ function convertTagged(schema: TaggedSchema, definitions: Definitions): JsonObje
         convert(chosen, definitions),
       ),
     ),
-  };
-}
-
-function convertKeyed(schema: KeyedSchema, definitions: Definitions): JsonObject {
-  const cases = Object.entries(schema.cases);
-  return {
-    type: 'object',
-    title: schema.title,
-    description: schema.description,
-    oneOf: cases.map(([key]) => ({ required: [key] })),
-    allOf: cases.map(([key, chosen]) => condition({ required: [key] }, convert(chosen, definitions))),
   };
 }
 

@@ -152,15 +152,6 @@ export interface TaggedSchema {
   readonly cases: Cases;
 }
 
-/** Objects of which each is known by a key that only it has. */
-export interface KeyedSchema {
-  readonly is: 'keyed';
-  readonly title: string;
-  readonly description: string;
-  /** Telling key to the object that has it. */
-  readonly cases: Cases;
-}
-
 /** One of several, told apart by what YAML makes of them: a number, a flag, a text, a list, a map. */
 export interface EitherSchema {
   readonly is: 'either';
@@ -185,6 +176,5 @@ export type Schema =
   | MapSchema
   | ObjectSchema
   | TaggedSchema
-  | KeyedSchema
   | EitherSchema
   | LazySchema;

@@ -5,7 +5,7 @@ import type { MissingKey } from '../../diagnostics/table/load-shape.ts';
 import { span, type Span } from '../../source/span.ts';
 import type { YamlEntry, YamlMap, YamlNode } from '../yaml/node.ts';
 import { describeSchema } from './describe.ts';
-import type { KeyedSchema, KeySchema, ObjectSchema, Schema, TaggedSchema } from './kinds.ts';
+import type { KeySchema, ObjectSchema, Schema, TaggedSchema } from './kinds.ts';
 import { reportWrongType, type CheckContext } from './scalars.ts';
 
 /** Checks a node of any schema; handed in, because schemas hold each other. */
@@ -86,45 +86,4 @@ export function checkTagged(
   if (name === undefined || chosen === undefined) return undefined;
   const value = checkObject(context, chosen, node, check);
   return value === undefined ? undefined : { ...value, $case: name.value };
-}
-
-export function checkKeyed(
-  context: CheckContext,
-  schema: KeyedSchema,
-  node: YamlNode,
-  check: Check,
-): object | undefined {
-  if (node.kind !== 'map') return reportWrongType(context, schema, node);
-  const choices = Object.keys(schema.cases);
-  const telling = node.entries.filter(({ key }) => Object.hasOwn(schema.cases, key));
-  const [first, second] = telling;
-  const chosen = first === undefined ? undefined : schema.cases[first.key];
-  if (first === undefined || chosen === undefined) return reportNoCase(context, schema, node, choices);
-  if (second !== undefined) {
-    const keys = telling.map(({ key }) => key);
-    const related = [{ span: first.keySpan, message: `says that it is ${chosen.title}` }];
-    context.report('load/unclear-variant', second.keySpan, { owner: schema.title, keys, choices }, { related });
-    return undefined;
-  }
-  const value = checkObject(context, chosen, node, check);
-  return value === undefined ? undefined : { ...value, $case: first.key };
-}
-
-/** No telling key: perhaps one is misspelt, then that is the mistake. */
-function reportNoCase(
-  context: CheckContext,
-  schema: KeyedSchema,
-  node: YamlMap,
-  choices: readonly string[],
-): undefined {
-  const misspelt = node.entries.find(({ key }) => suggest(key, choices).length > 0);
-  if (misspelt !== undefined) {
-    const near = suggest(misspelt.key, choices);
-    const edits = near.length === 1 ? [{ span: misspelt.keySpan, text: near[0] ?? '' }] : [];
-    const params = { key: misspelt.key, owner: schema.title, near, allowed: choices };
-    context.report('load/unknown-key', misspelt.keySpan, params, { edits });
-  } else {
-    context.report('load/unclear-variant', placeOfLack(node), { owner: schema.title, keys: [], choices });
-  }
-  return undefined;
 }

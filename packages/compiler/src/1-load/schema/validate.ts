@@ -5,7 +5,7 @@ import type { SourceFile } from '../../source/file.ts';
 import type { YamlNode } from '../yaml/node.ts';
 import type { EitherSchema, ListSchema, MapEntry, MapSchema, Schema, ValueOf } from './kinds.ts';
 import { ID_PATTERN } from './describe.ts';
-import { checkKeyed, checkObject, checkTagged } from './objects.ts';
+import { checkObject, checkTagged } from './objects.ts';
 import {
   checkEnumeration,
   checkFlag,
@@ -66,8 +66,6 @@ export function check(schema: Schema, node: YamlNode, context: CheckContext): un
       return checkObject(context, schema, node, check);
     case 'tagged':
       return checkTagged(context, schema, node, check);
-    case 'keyed':
-      return checkKeyed(context, schema, node, check);
     case 'either':
       return checkEither(context, schema, node);
     case 'lazy':
@@ -150,7 +148,6 @@ function fits(schema: Schema, node: YamlNode): boolean {
     case 'map':
     case 'object':
     case 'tagged':
-    case 'keyed':
       return node.kind === 'map';
     case 'either':
       return schema.choices.some((choice) => fits(choice, node));

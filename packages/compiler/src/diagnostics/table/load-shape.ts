@@ -113,13 +113,4 @@ export const loadShapeEntries = defineTable('load', {
     title: 'The same entry twice',
     message: ({ what, found }) => `${quote(found)} stands twice in ${quote(what)}`,
   }),
-  'load/unclear-variant': entry<{ owner: string; keys: readonly string[]; choices: readonly string[] }>({
-    severity: 'error',
-    title: 'Keys of several variants, or of none',
-    message: ({ owner, keys }) =>
-      keys.length === 0
-        ? `This ${owner} does not say which kind it is`
-        : `This ${owner} mixes ${listOf(keys, 'and')}, which exclude each other`,
-    notes: ({ choices }) => [`It has exactly one of ${listOf(choices)}.`],
-  }),
 });
