@@ -1,11 +1,22 @@
-/** Does a text that an author wrote say what the effect does? Numbers and counters are compared, words are not. */
+/** Does a text that an author wrote say what the effect does? Numbers, dice and counters are compared, words are not. */
+import type { Item, Node, Program } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
+import { walk } from '../ast/walk.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
 import { generatedText } from './card-text.ts';
 import type { Words } from './words.ts';
 
 const NUMBER_WORDS: Readonly<Record<string, string>> = {
-  one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10', once: '1', twice: '2',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  twice: '2',
 };
 
 /** Numbers in a text: digits, dice and number words; 1 is left out, because "a card" says it as well. */
@@ -13,7 +24,7 @@ function numbersIn(text: string): Set<string> {
   const found = new Set<string>();
   for (const [word] of text.toLowerCase().matchAll(/\d*d\d+|\d+|[a-z]+/g)) {
     const number = /\d/.test(word) ? word.replace(/^1d/, 'd') : Object.hasOwn(NUMBER_WORDS, word) ? NUMBER_WORDS[word] : undefined;
-    if (number !== undefined && number !== '1') found.add(number);
+    if (number !== undefined && number !== '1' && number !== '0') found.add(number);
   }
   return found;
 }
@@ -21,24 +32,53 @@ function numbersIn(text: string): Set<string> {
 function countersIn(text: string, model: GameModel): Set<string> {
   const found = new Set<string>();
   for (const counter of model.counters) {
-    const words = [counter.name, counter.title].map((word) => word.toLowerCase().replaceAll('-', '[- ]'));
-    if (new RegExp(`\\[${counter.name}\\]|\\b(?:${words.join('|')})\\b`, 'i').test(text)) found.add(counter.name);
+    const names = [counter.name, counter.title.toLowerCase()].map((name) => name.replaceAll('-', '[- ]').replaceAll(/[().*+?^$|\\]/g, ''));
+    if (new RegExp(`\\[${counter.name}\\]|\\b(?:${names.join('|')})\\b`, 'i').test(text)) found.add(counter.name);
   }
   return found;
 }
 
+/** The effect without the conditions under which it is offered: texts leave out that there must be something to choose. */
+function withoutOffers(program: Program): Program {
+  const items = program.items.map((item): Item => (item.kind === 'ability' || item.kind === 'play' ? { ...item, condition: null } : item));
+  return { ...program, items };
+}
+
+function someNode(root: Node, test: (node: Node) => boolean): boolean {
+  let found = false;
+  walk(root, (node) => {
+    found ||= test(node);
+    return !found;
+  });
+  return found;
+}
+
+/** Is part of what the card does written in the rules? Then its text may say more than its own effect. */
+function isContinued(row: RowModel, effect: Program, model: GameModel): boolean {
+  const named = model.programs.some(({ program }) => someNode(program, (node) => node.kind === 'name' && (node.name === row.name || node.name === `${row.name}s`)));
+  return named || someNode(effect, (node) => node.kind === 'assign' || (node.kind === 'command' && (node.procedure ?? null) !== null) || node.kind === 'continuous');
+}
+
+const difference = (first: ReadonlySet<string>, second: ReadonlySet<string>): string[] => [...first].filter((each) => !second.has(each));
+
 /**
- * Compares a hand-written card text with the effect and reports what only one of them mentions.
+ * Compares a hand-written card text with the effect: numbers, dice and counters that only one of them has are reported. Where the rules carry on
+ * what the effect begins, the text may have more.
  *
  * @throws never
  */
 export function checkAgreement(row: RowModel, model: GameModel, words: Words, report: PlaceReport): void {
   if (row.text === null || row.effect === null) return;
-  const generated = generatedText(row, model, words);
-  const [written, effect] = [numbersIn(row.text), numbersIn(generated)];
-  const [named, used] = [countersIn(row.text, model), countersIn(generated, model)];
-  const missing = [...[...effect].filter((number) => !written.has(number)), ...[...used].filter((name) => !named.has(name))];
-  const extra = [...[...written].filter((number) => !effect.has(number)), ...[...named].filter((name) => !used.has(name))];
-  if (missing.length === 0 && extra.length === 0) return;
-  report('explain/text-disagrees', row.at, { row: row.name, missing, extra, generated });
+  const generated = generatedText({ ...row, effect: withoutOffers(row.effect) }, model, words);
+  const written = { numbers: numbersIn(row.text), counters: countersIn(row.text, model) };
+  const done = { numbers: numbersIn(generated), counters: countersIn(generated, model) };
+  const missing = [...difference(done.numbers, written.numbers), ...difference(done.counters, written.counters)];
+  const extra = [...difference(written.numbers, done.numbers), ...difference(written.counters, done.counters)];
+  const isWrong = missing.length > 0 || (extra.length > 0 && !isContinued(row, row.effect, model));
+  if (isWrong) report('explain/text-disagrees', row.at, { row: row.name, missing, extra, generated });
+}
+
+/** Compares all hand-written card texts of a game with their effects. Never throws. */
+export function checkTexts(model: GameModel, words: Words, report: PlaceReport): void {
+  for (const row of model.rows) checkAgreement(row, model, words, report);
 }

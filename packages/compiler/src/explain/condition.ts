@@ -70,9 +70,9 @@ function ofName(node: Extract<Expression, { kind: 'name' }>, speech: Speech, hol
 function ofQuantifier(node: Quantifier, speech: Speech, holds: boolean): string {
   const { words } = speech;
   const zone = zoneIn(node.set, speech);
-  if (zone !== null && zone.zone.order === 'pile') return say(words, holds ? 'not-empty' : 'empty', { x: zoneName(zone.zone, zone.owner, speech) });
   const own = zone === null ? null : declared(words, 'tests', zone.zone.name, holds ? 'some' : 'none');
   if (own !== null && (own !== '' || speech.marks)) return fill(words.locale, own, { you: speech.you });
+  if (zone !== null && zone.zone.order === 'pile') return say(words, holds ? 'not-empty' : 'empty', { x: zoneName(zone.zone, zone.owner, speech) });
   const phrase = speech.tell.things(node.set, speech);
   if (phrase === null) return say(words, holds ? 'not-empty' : 'empty', { x: value(node.set, speech) });
   if (phrase.owner !== null) {

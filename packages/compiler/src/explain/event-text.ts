@@ -26,10 +26,16 @@ export function eventText(procedure: Procedure, model: GameModel, words: Words):
   if (done !== null) return sentence(fill(words.locale, done, slots, 'one'));
   const tail = procedure.name.split('-').at(-1) ?? '';
   const pattern = declared(words, 'verbs', procedure.name, 'do', true);
-  if (pattern === null && words.locale.periodTails.includes(tail)) return sentence(plain(procedure.name));
+  if (pattern === null && words.locale.periodTails.includes(tail)) return period(procedure.name, tail, words);
   if (pattern === null && !told.some((param) => isThing(param, model))) return null;
   const does = pattern === null ? plainly(procedure, told) : withVerb(pattern);
   return sentence(say(words, 'log-does', { you: slots.you, x: fill(words.locale, does, slots, 'one') }));
+}
+
+/** "Hero phase.", but "Turn of {you}." for `take-turn`. */
+function period(name: string, tail: string, words: Words): string {
+  const [head = ''] = name.split('-');
+  return sentence(words.locale.periodHeads.includes(head) ? say(words, 'log-turn', { period: plain(tail), you: '{you}' }) : plain(name));
 }
 
 /** "attack {r}", "duel {b} with {foe}", from the name and the labels. */

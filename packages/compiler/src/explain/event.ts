@@ -38,18 +38,29 @@ function withCalled(pattern: Pattern, speech: Speech, subject: boolean): Speech 
 /**
  * Says an event.
  *
- * @param would  "would be banished" of something that is replaced, else "is banished"
+ * @param would       "would be banished" of something that is replaced, else "is banished"
  */
-export function eventTold(event: EventPattern, speech: Speech, would: boolean): EventTold {
+export function eventTold(event: EventPattern, speech: Speech, would: boolean, onYourTurn = false): EventTold {
   const { words, model } = speech;
-  if (event.kind === 'period') return { text: say(words, event.edge === 'begins' ? 'period-begins' : 'period-ends', { period: periodWord(words, event.name) }), speech };
+  const turn = onYourTurn ? words.locale.phrases['on-your-turn'] : '';
+  if (event.kind === 'period') return { text: periodTold(event, speech, onYourTurn), speech };
   if (event.kind === 'change') {
     const x = patternSaid(event.subject, speech);
     const field = fieldWord(words, model, event.field);
     const inner = withCalled(event.subject, speech, true);
-    return { text: say(words, 'changes', { x, field }), speech: { ...inner, old: { text: say(words, 'former', { x: pronoun(speech, 'it'), field }) } } };
+    return { text: say(words, 'changes', { x, field }) + turn, speech: { ...inner, old: { text: say(words, 'former', { x: pronoun(speech, 'it'), field }) } } };
   }
-  return happening(event, speech, would);
+  const told = happening(event, speech, would);
+  return { ...told, text: told.text + turn };
+}
+
+/** "the attack ends"; of one's own turn, "your hero phase begins". */
+function periodTold(event: Extract<EventPattern, { kind: 'period' }>, speech: Speech, yours: boolean): string {
+  const { words } = speech;
+  const period = periodWord(words, event.name);
+  const own = fill(words.locale, '{x:own}', { x: speech.you });
+  if (yours) return say(words, event.edge === 'begins' ? 'your-period-begins' : 'your-period-ends', { own, period });
+  return say(words, event.edge === 'begins' ? 'period-begins' : 'period-ends', { period });
 }
 
 function happening(event: HappenPattern, speech: Speech, would: boolean): EventTold {

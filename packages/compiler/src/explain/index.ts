@@ -3,8 +3,8 @@
  * done, what the log says. All of it is pure, never throws, and works on trees that resolve has not seen.
  */
 export { cardText, generatedText } from './card-text.ts';
-export { checkAgreement } from './agreement.ts';
+export { checkAgreement, checkTexts } from './agreement.ts';
 export { abilityLabel, noneLabel, optionLabel, procedureTitle, promptOf, windowTitle, type Asked } from './labels.ts';
 export { eventText } from './event-text.ts';
 export { reasonOf, reasonsOf, type PartReason, type Reason, type ReasonScene } from './reasons.ts';
-export { languages, wordsOf, type Words } from './words.ts';
+export { languages, languagesOf, wordsOf, type Words } from './words.ts';

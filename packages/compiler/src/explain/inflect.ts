@@ -16,9 +16,18 @@ export interface Said {
 
 export type Slots = Readonly<Record<string, Said | string | number | null | undefined>>;
 
+const expressions = new Map<string, RegExp>();
+
+/** Patterns are data and few; each is made into an expression once. */
+function expressionOf(pattern: string): RegExp {
+  const known = expressions.get(pattern) ?? new RegExp(pattern, 'i');
+  expressions.set(pattern, known);
+  return known;
+}
+
 function byRules(rules: Rules, text: string): string {
   for (const [pattern, replacement] of rules) {
-    const found = new RegExp(pattern, 'i');
+    const found = expressionOf(pattern);
     if (found.test(text)) return text.replace(found, replacement);
   }
   return text;
@@ -56,7 +65,7 @@ export function pluralOf(locale: Locale, noun: string): string {
  */
 export function determined(locale: Locale, determiner: string, noun: string, gender = ''): string {
   for (const [pattern, text] of locale.determiners[determiner] ?? []) {
-    if (new RegExp(pattern, 'i').test(`${gender}:${noun}`)) return text + noun;
+    if (expressionOf(pattern).test(`${gender}:${noun}`)) return text + noun;
   }
   return noun;
 }

@@ -39,7 +39,8 @@ function continuousTold(node: Continuous, speech: Speech): string {
   const y = per?.every === null ? { text: per.each } : null;
   const k = per?.every ?? null;
   const text = own === null ? plainHas(node, { x, n, attribute, y, k }, speech) : fill(words.locale, `{x:subject} ${withVerb(own)}`, { x, n, y, k }, moodOf(x));
-  return node.condition === null ? text : say(words, 'while', { x: text, condition: speech.tell.condition(node.condition, inner, true) });
+  const condition = node.condition === null ? '' : speech.tell.condition(node.condition, inner, true);
+  return condition === '' ? text : say(words, 'while', { x: text, condition });
 }
 
 function plainHas(node: Continuous, slots: { x: Said; n: string; attribute: string; y: Said | null; k: string | null }, speech: Speech): string {
@@ -56,11 +57,11 @@ function plainHas(node: Continuous, slots: { x: Said; n: string; attribute: stri
 function hookTold(node: Hook, speech: Speech, tell: TellStatement): string {
   const { words } = speech;
   const instead = node.timing === 'instead';
-  const told = eventTold(node.event, speech, instead);
-  const turn = node.onYourTurn ? { text: words.locale.phrases['on-your-turn'] } : null;
-  const event = node.condition === null ? told.text : say(words, 'hook-if', { event: told.text, condition: speech.tell.condition(node.condition, told.speech, true) });
+  const told = eventTold(node.event, speech, instead, node.onYourTurn);
   const body = instead ? insteadTold(node, told.speech, tell) : narrate(node.body.statements, told.speech, { who: null }, tell);
-  return say(words, node.timing, { event: turn === null ? event : `${event}${turn.text}`, body });
+  const event = told.text;
+  const condition = node.condition === null ? '' : speech.tell.condition(node.condition, told.speech, true);
+  return say(words, node.timing, { event: condition === '' ? event : say(words, 'hook-if', { event, condition }), body });
 }
 
 const isProceed = (statements: readonly Statement[]): boolean => statements.length === 1 && statements[0]?.kind === 'proceed';

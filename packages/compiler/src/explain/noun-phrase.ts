@@ -8,7 +8,7 @@ import { mention, pronoun, thisPlace, type NounPhrase, type PlaceWords, type Spe
 import { declared, kindNoun, nounOf, rowNoun, say, type Noun } from './words.ts';
 
 /** How many of a set are meant. */
-export type HowMany = 'all-but' | 'a' | 'each' | 'no' | 'many' | 'some' | 'up-to' | 'any-number' | 'the';
+export type HowMany = 'all-but' | 'a' | 'each' | 'no' | 'many' | 'some' | 'up-to-one' | 'up-to' | 'any-number' | 'the';
 
 function phraseOf(noun: Noun, owner: Said | null = null, places: readonly PlaceWords[] = []): NounPhrase {
   return { noun, owner, before: [], places, after: [] };
@@ -64,7 +64,9 @@ export function placeOf(node: Expression, speech: Speech): PlaceWords {
   const zone = zoneIn(node, speech);
   if (zone !== null) return placeWords(zone.zone.name, zoneName(zone.zone, zone.owner, speech), speech);
   if (node.kind === 'here') return placeWords(null, thisPlace(speech), speech);
-  return placeWords(null, speech.tell.value(node, speech), speech);
+  const said = speech.tell.value(node, speech);
+  const isSet = node.kind === 'name' && said.person === 'many' && speech.tell.things(node, speech) === null;
+  return isSet ? { in: say(speech.words, 'among', { x: said }), from: say(speech.words, 'among', { x: said }) } : placeWords(null, said, speech);
 }
 
 function fromMeaning(meaning: Meaning, node: NameUse, speech: Speech): NounPhrase | null {
@@ -147,7 +149,7 @@ function spokenAs(phrase: NounPhrase, how: HowMany, speech: Speech, options: { r
   return { text: random ? say(words, 'at-random', { x: text }) : text, person };
 }
 
-const HOW: Readonly<Record<string, HowMany>> = { one: 'a', some: 'some', 'up-to': 'up-to', 'up-to-one': 'up-to', 'any-number': 'any-number' };
+const HOW: Readonly<Record<string, HowMany>> = { one: 'a', some: 'some', 'up-to': 'up-to', 'up-to-one': 'up-to-one', 'any-number': 'any-number' };
 
 /** A decision as a noun: "up to 3 cards in your hand", "a number from 0 to 3". */
 export function choiceSaid(node: Choice, speech: Speech): Said {
@@ -162,10 +164,9 @@ export function choiceSaid(node: Choice, speech: Speech): Said {
   if (phrase === null) return chosen({ text: say(words, 'of', { x: say(words, 'that-number'), y: tell.value(node.from, speech) }) });
   const kept = node.count === null ? null : allBut(node.count, node.from, speech);
   if (kept !== null) return chosen(spoken(phrase, 'all-but', speech, { n: kept }));
-  const count = node.what === 'up-to-one' ? '1' : node.count === null ? null : countText(node.count, speech);
-  const single = count === '1' && node.what !== 'up-to-one';
-  const plural = count === '1' && node.what === 'up-to-one' && phrase.owner === null ? { ...phrase, noun: { ...phrase.noun, many: phrase.noun.one } } : phrase;
-  return chosen(spoken(single ? phrase : plural, single ? 'a' : (HOW[node.what] ?? 'a'), speech, { ...(count === null ? {} : { n: count }), random: node.random }));
+  const count = node.count === null ? null : countText(node.count, speech);
+  const how = count === '1' && node.what === 'some' ? 'a' : count === '1' && node.what === 'up-to' ? 'up-to-one' : (HOW[node.what] ?? 'a');
+  return chosen(spoken(phrase, how, speech, { ...(count === null ? {} : { n: count }), random: node.random }));
 }
 
 /** `(count(S) - 5) S`: "all but 5". */

@@ -54,7 +54,10 @@ export function reasonOf(node: Expression | Gain | Limit, model: GameModel, word
     if (once) return { text: say(words, 'used-once', { period }), slots: [] };
     return { text: say(words, 'used-n', { period }), slots: [] };
   }
-  return own(where, words) ?? counted(node, speech) ?? compared(node, speech) ?? { text: say(words, 'only-if', { condition: speech.tell.condition(node, speech, true) }), slots: [] };
+  const told = own(where, words) ?? counted(node, speech) ?? compared(node, speech);
+  if (told !== null) return told;
+  const text = isState(node, speech) ? speech.tell.condition(node, speech, false) : say(words, 'only-if', { condition: speech.tell.condition(node, speech, true) });
+  return { text, slots: [] };
 }
 
 /**
@@ -65,6 +68,17 @@ export function reasonOf(node: Expression | Gain | Limit, model: GameModel, word
 export function reasonsOf(node: Expression, model: GameModel, words: Words, where: ReasonScene = {}): PartReason[] {
   if (node.kind === 'binary' && node.operator === 'and') return [...reasonsOf(node.left, model, words, where), ...reasonsOf(node.right, model, words, where)];
   return [{ condition: node, ...reasonOf(node, model, words, where) }];
+}
+
+/** What is so or is not so is best said as it is: "it is tired"; a number that is missed is said as it should be. */
+function isState(node: Expression, speech: Speech): boolean {
+  if (node.kind === 'not') return isState(node.value, speech);
+  if (node.kind === 'binary') {
+    if (node.operator === 'or') return isState(node.left, speech) && isState(node.right, speech);
+    return node.operator.startsWith('is') && node.right.kind !== 'number';
+  }
+  if (node.kind === 'call') return declared(speech.words, 'tests', node.name, 'not') !== null;
+  return node.kind === 'quantifier' || node.kind === 'field' || node.kind === 'your' || node.kind === 'name';
 }
 
 const yours = (node: Gain): Your => ({ kind: 'your', at: node.at, name: node.counter, nameAt: node.counterAt, type: { is: 'number' }, ...(node.ref === undefined ? {} : { ref: node.ref }) });

@@ -131,10 +131,15 @@ function ifTold(node: If, scene: Scene): Clause {
     if (die !== null && index === 0 && die.thrown !== null) parts.push(say(words, 'roll', { x: die.thrown }));
     const x = inner(arm.body, scene);
     if (die !== null) parts.push(say(words, die.at, { n: die.n, x }));
-    else parts.push(say(words, index === 0 ? 'if' : 'otherwise-if', { condition: speech.tell.condition(arm.condition, speech, true), x }));
+    else parts.push(given(speech.tell.condition(arm.condition, speech, true), x, index === 0 ? 'if' : 'otherwise-if', speech));
   }
   if (node.otherwise !== null && flat(node.otherwise.statements).length > 0) parts.push(say(words, 'otherwise', { x: inner(node.otherwise, scene) }));
   return whole(joinSentences(parts));
+}
+
+/** "if it is tired, ..."; what goes without saying is not said. */
+function given(condition: string, x: string, key: 'if' | 'otherwise-if', speech: Speech): string {
+  return condition === '' ? x : say(speech.words, key, { condition, x });
 }
 
 /** Sentences in a row; the first begins small, because it may stand in another. */
@@ -171,7 +176,7 @@ export function mayTold(statements: readonly Statement[], speech: Speech): strin
     return say(words, 'may', { you: speech.you, x: optionalTold(statements, speech) });
   }
   const parts = only.arms.map((arm, index) =>
-    say(words, index === 0 ? 'if' : 'otherwise-if', { condition: speech.tell.condition(arm.condition, speech, true), x: mayTold(arm.body.statements, speech) }),
+    given(speech.tell.condition(arm.condition, speech, true), mayTold(arm.body.statements, speech), index === 0 ? 'if' : 'otherwise-if', speech),
   );
   if (only.otherwise !== null) parts.push(say(words, 'otherwise', { x: mayTold(only.otherwise.statements, speech) }));
   return joinSentences(parts);

@@ -31,18 +31,30 @@ const locales: Readonly<Record<string, Locale>> = { en };
 export const languages: readonly string[] = Object.keys(locales);
 
 /**
+ * Languages that texts are made in: English, and every `locale/<lang>.yaml` of the game. Where a language has no sentences here, its cards have
+ * the texts that its file gives, and else the English ones.
+ *
+ * @throws never
+ */
+export function languagesOf(model: GameModel): readonly string[] {
+  return ['en', ...[...(model.locales?.keys() ?? [])].filter((lang) => lang !== 'en')];
+}
+
+/**
  * The words of a language; English sentences with the game's own names when the language has no sentences yet.
  *
  * @throws never
  */
 export function wordsOf(model: GameModel, lang = 'en'): Words {
   const own = model.locales?.get(lang);
-  const game = [own?.words, lang === 'en' || own === undefined ? model.words : undefined].filter((words) => words !== undefined);
+  const locale = locales[lang] ?? en;
+  const isSpoken = locale.lang === lang;
+  const game = [isSpoken ? own?.words : undefined, locale.lang === 'en' ? model.words : undefined, locale.words];
   return {
     lang,
-    locale: locales[lang] ?? en,
-    game,
-    titles: own?.titles ?? {},
+    locale,
+    game: game.filter((words) => words !== undefined),
+    titles: isSpoken ? (own?.titles ?? {}) : {},
     texts: own?.texts ?? {},
     phrase: (name) => own?.phrases[name] ?? model.phrases.get(name)?.text ?? null,
     prompt: (name) => own?.prompts[name] ?? model.prompts.get(name)?.text ?? null,
@@ -54,8 +66,19 @@ export function say(words: Words, key: PhraseKey, slots: Slots = {}, mood: Mood 
   return fill(words.locale, words.locale.phrases[key], slots, mood);
 }
 
-/** A form that the game declares for a name: `words: {verbs: {kill: {done: ...}}}`; a plain text is the form `main`. */
+/**
+ * A form that the game declares for a name: `words: {verbs: {kill: {done: ...}}}`. A plain text is the main form; `-` is empty: what goes
+ * without saying.
+ *
+ * @param main  the form is the one that a plain text stands for
+ * @returns     null when the game says nothing
+ */
 export function declared(words: Words, group: string, name: string, form: string, main = false): string | null {
+  const found = declaredAs(words, group, name, form, main);
+  return found === '-' ? '' : found;
+}
+
+function declaredAs(words: Words, group: string, name: string, form: string, main: boolean): string | null {
   for (const model of words.game) {
     const entry = Object.hasOwn(model, group) ? model[group] : undefined;
     const found = entry !== undefined && Object.hasOwn(entry, name) ? entry[name] : undefined;

@@ -55,6 +55,12 @@ export const en = {
   possessives: [['s$', "s'"], ['$', "'s"]],
   periodTails: ['phase', 'step', 'turn', 'round', 'window'],
   periodHeads: ['take', 'play', 'run', 'do', 'resolve', 'begin'],
+  words: {
+    tests: {
+      'face.up': { is: 'is face up', not: 'is face down', as: 'face-up', set: 'turn {x} face up' },
+      'face.down': { is: 'is face down', not: 'is face up', as: 'face-down', set: 'turn {x} face down' },
+    },
+  },
   phrases: {
     // lists, sentences
     'and': '{x} and {y}',
@@ -67,9 +73,9 @@ export const en = {
     'lead': '**{x}:** {y}',
     'lead-join': '{x}, {y}',
     'only-when': 'only if {condition}. {x}',
-    'when': 'when {event}{turn}, {body}',
-    'before': 'just before {event}{turn}, {body}',
-    'instead': 'if {event}{turn}, {body}',
+    'when': 'when {event}, {body}',
+    'before': 'just before {event}, {body}',
+    'instead': 'if {event}, {body}',
     'hook-if': '{event} and {condition}',
     'on-your-turn': ' on your turn',
     'instead-of-it': '{x} instead',
@@ -88,6 +94,7 @@ export const en = {
     // events
     'event-done': '{x:subject} <be> {verb}',
     'event-would': '{x:subject} would be {verb}',
+    'your-period-begins': '{own} {period} begins', 'your-period-ends': '{own} {period} ends',
     'period-begins': 'the {period} begins',
     'period-ends': 'the {period} ends',
     'period-would': 'the {period} would begin',
@@ -174,7 +181,7 @@ export const en = {
     'a': '{noun:a}', 'a-own': 'one of {own} {nouns}', 'each': 'each {noun}', 'each-own': 'each of {own} {nouns}',
     'no': 'no {noun}', 'no-own': 'none of {own} {nouns}', 'many': '{nouns}', 'many-own': '{own} {nouns}', 'the-own': '{own} {noun}',
     'count': '{n} {n|{noun}|{nouns}}',
-    'some': '{n} {nouns}', 'some-own': '{n} of {own} {nouns}', 'up-to': 'up to {n} {nouns}', 'up-to-own': 'up to {n} of {own} {nouns}',
+    'some': '{n} {nouns}', 'some-own': '{n} of {own} {nouns}', 'up-to-one': 'up to one {noun}', 'up-to-one-own': 'up to one of {own} {nouns}', 'up-to': 'up to {n} {nouns}', 'up-to-own': 'up to {n} of {own} {nouns}',
     'all-but': 'all but {n} {nouns}', 'all-but-own': 'all but {n} of {own} {nouns}',
     'any-number': 'any number of {nouns}', 'any-number-own': 'any number of {own} {nouns}',
     'a-random': 'a random {noun}', 'some-random': '{n} random {nouns}', 'a-random-own': '{noun:a} of yours at random',
@@ -183,7 +190,7 @@ export const en = {
     'order-of': 'the order of {x}',
     'other': 'other',
     'of': '{x} of {y}',
-    'in': 'in {x}', 'from': 'from {x}', 'to': 'to {x}', 'not-in': 'outside {x}', 'elsewhere': 'elsewhere', 'from-elsewhere': 'from elsewhere', 'here': 'in {x}',
+    'in': 'in {x}', 'among': 'among {x}', 'from': 'from {x}', 'to': 'to {x}', 'not-in': 'outside {x}', 'elsewhere': 'elsewhere', 'from-elsewhere': 'from elsewhere', 'here': 'in {x}',
     'except': 'other than {x}',
     'that-is': 'that <be> {x}', 'that-is-not': 'that <be> not {x}',
     'with': 'with {x}', 'without': 'without {x}',
@@ -232,8 +239,8 @@ export const en = {
     'label-none': 'None', 'label-done': 'Done', 'label-no': 'No', 'label-pass': 'Pass',
     'label-of': '{name}: {x}',
     // why not
-    'needs': 'needs {n} {counter}, you have {have}', 'only-if': 'only if {condition}', 'used-once': 'once per {period}: already used', 'used-n': 'not again in this {period}', 'needs-below': 'needs {x} below {y}: now {0} and {1}', 'needs-least': 'needs {x} of at least {y}: now {0} and {1}', 'needs-above': 'needs {x} above {y}: now {0} and {1}', 'needs-most': 'needs {x} of at most {y}: now {0} and {1}',
+    'needs': 'needs {n} {counter}, you have {have}', 'only-if': 'only if {condition}', 'used-once': 'once per {period}: already used', 'used-n': 'not again this {period}', 'needs-below': 'needs {x} below {y}: now {0} and {1}', 'needs-least': 'needs {x} of at least {y}: now {0} and {1}', 'needs-above': 'needs {x} above {y}: now {0} and {1}', 'needs-most': 'needs {x} of at most {y}: now {0} and {1}',
     // log
-    'log-does': '{you:subject} {x}',
+    'log-does': '{you:subject} {x}', 'log-turn': '{period} of {you}',
   },
 } as const;

@@ -3,6 +3,7 @@
  * `{x:own}` is the possessive, `{x:subject}` the form before a verb, `{n|card|cards}` chooses by number, and a part in round brackets
  * that holds a slot is left out together with it.
  */
+import type { WordsModel } from '../../model/model.ts';
 import type { en } from './en.ts';
 
 /** Who does it: an order to the reader, after "may", one other, several others, "you". The participle is for what is done to something. */
@@ -37,5 +38,7 @@ export interface Locale {
   readonly periodTails: readonly string[];
   /** Words at the head of a procedure's name that do not belong to the name of the period: `take-turn` is the turn. */
   readonly periodHeads: readonly string[];
+  /** Words that games share, behind those of the game: a `face` that is `up`. */
+  readonly words: WordsModel;
   readonly phrases: Readonly<Record<PhraseKey, string>>;
 }
