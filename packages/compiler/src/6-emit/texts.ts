@@ -68,5 +68,5 @@ export function procedureText(game: GameEmit, procedure: Procedure): string | nu
 
 /** The card's text in every language that the game has words for. */
 export function cardTexts(game: GameEmit, row: RowModel): Record<string, string> {
-  return Object.fromEntries(languages.map((language: string) => [language, cardText(row, game.model, wordsOf(game.model, language))]));
+  return Object.fromEntries(languages(game.model).map((language) => [language, cardText(row, game.model, wordsOf(game.model, language))]));
 }
