@@ -4,7 +4,6 @@ import {
   abilityLabel,
   cardText,
   eventText,
-  languages,
   noneLabel,
   optionLabel,
   promptOf,
@@ -68,5 +67,5 @@ export function procedureText(game: GameEmit, procedure: Procedure): string | nu
 
 /** The card's text in every language that the game has words for. */
 export function cardTexts(game: GameEmit, row: RowModel): Record<string, string> {
-  return Object.fromEntries(languages(game.model).map((language) => [language, cardText(row, game.model, wordsOf(game.model, language))]));
+  return Object.fromEntries(['en', ...(game.model.locales?.keys() ?? [])].map((language) => [language, cardText(row, game.model, wordsOf(game.model, language))]));
 }
