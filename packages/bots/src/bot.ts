@@ -32,7 +32,7 @@ export interface Seat {
   readonly game: GameModule;
   /** decides everything the bot leaves to chance */
   readonly seed: number;
-  /** left out: the bot sees hidden things as they are, but never the dice to come */
+  /** how what the player cannot know is dealt anew; left out: as the engine does it */
   readonly determinise?: Determinise | undefined;
   /** milliseconds of any steady clock, for bots whose budget is a time */
   readonly now?: (() => number) | undefined;

@@ -68,7 +68,7 @@ it('does not know the dice to come', () => {
   const watched: GameModule = {
     ...game,
     run: (state) => {
-      seen.add(state.subarray(HEADER.rng, HEADER.rng + 4).join());
+      if (state[HEADER.answered] === 1) seen.add(state.subarray(HEADER.rng, HEADER.rng + 4).join());
       return game.run(state);
     },
   };

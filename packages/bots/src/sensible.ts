@@ -1,6 +1,6 @@
 /** A bot that looks at what comes of each answer: short random continuations, judged by how the player stands. */
-import { HEADER, type GameModule } from '@undercroft/contract';
-import { applyOption, createState, playRandom, Rng } from '@undercroft/engine';
+import type { GameModule } from '@undercroft/contract';
+import { applyOption, createState, determinise, playRandom, Rng } from '@undercroft/engine';
 import type { Bot, Determinise, Seat, Turn } from './bot.ts';
 import { learnEvaluation, type Evaluation } from './evaluation.ts';
 
@@ -47,7 +47,7 @@ class Search {
 
   constructor(seat: Seat, options: SensibleOptions) {
     this.#game = seat.game;
-    this.#determinise = seat.determinise ?? redealDice;
+    this.#determinise = seat.determinise ?? determinise;
     this.#now = seat.now;
     this.#milliseconds = options.milliseconds ?? Infinity;
     this.#playouts = options.playouts ?? 120;
@@ -120,10 +120,4 @@ class Search {
     this.#rng.shuffle(all, 0, count);
     return [...all.subarray(0, this.#width)];
   }
-}
-
-/** The weakest way to hide what a player cannot know: only the dice to come are drawn anew. */
-function redealDice(_game: GameModule, state: Int32Array, _player: number, rng: Rng, into: Int32Array): void {
-  into.set(state);
-  for (let i = 0; i < 4; i++) into[HEADER.rng + i] = rng.next();
 }

@@ -36,7 +36,6 @@ export const SCENARIO_KEYS: readonly string[] = [
   'picks',
   'do',
   'expect',
-  'note',
 ];
 
 /** Reads the scenarios of one file. Never throws: what is wrong is in `problems`. */
