@@ -10,9 +10,11 @@ import { reportNotRunnable } from './5-analyze/not-runnable.ts';
 import { emitGame } from './6-emit/emit.ts';
 import type { EmittedModule } from './6-emit/module.ts';
 import { reportAtPlaces } from './ast/report.ts';
+import { checkTexts, wordsOf } from './explain/index.ts';
 import { contentHash } from './content-hash.ts';
 import { createCollector } from './diagnostics/collector.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { checkTexts, wordsOf } from './explain/index.ts';
 import type { GameModel } from './model/model.ts';
 import { sourceFile } from './source/file.ts';
 import { sourceSet } from './source/source-set.ts';
@@ -56,7 +58,10 @@ export function compileGame(files: ReadonlyMap<string, string>, gameId: string):
   if (model === null || !isWhole(model, collector)) return { diagnostics: collector.list(), model, hash, module: null };
   const names = resolveGame(model, reportAt);
   checkGame(model, names, reportAt);
+  if (!collector.hasErrors()) checkTexts(model, wordsOf(model), reportAt);
   if (!collector.hasErrors()) reportNotRunnable(model, reportAt);
-  const module = collector.list().some(({ severity }) => severity === 'error') ? null : emitGame(model, hash, sources.files, reportAt);
+  const sound = collector.list().every(({ severity }) => severity !== 'error');
+  if (sound) checkTexts(model, wordsOf(model), reportAt);
+  const module = sound ? emitGame(model, hash, sources.files, reportAt) : null;
   return { diagnostics: collector.list(), model, hash, module };
 }

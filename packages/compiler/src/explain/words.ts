@@ -27,21 +27,8 @@ export interface Words {
 
 const locales: Readonly<Record<string, Locale>> = { en };
 
-/** Languages whose sentences can be generated. */
-export const languages: readonly string[] = Object.keys(locales);
-
 /**
- * Languages that texts are made in: English, and every `locale/<lang>.yaml` of the game. Where a language has no sentences here, its cards have
- * the texts that its file gives, and else the English ones.
- *
- * @throws never
- */
-export function languagesOf(model: GameModel): readonly string[] {
-  return ['en', ...[...(model.locales?.keys() ?? [])].filter((lang) => lang !== 'en')];
-}
-
-/**
- * The words of a language; English sentences with the game's own names when the language has no sentences yet.
+ * The words of a language. Where a language has no sentences here, its cards have the texts that `locale/<lang>.yaml` gives, and else the English ones.
  *
  * @throws never
  */
