@@ -1,16 +1,20 @@
 /** What the virtual modules of @undercroft/vite-plugin hold. */
 
-declare module 'virtual:undercroft/games' {
-  import type { GameEntry } from '@undercroft/vite-plugin';
-  /** Every game in the content folder, by id in order. */
-  export const games: readonly GameEntry[];
+declare module 'virtual:undercroft/credits' {
+  export type IconCredit = import('@undercroft/vite-plugin').IconCredit;
+  /** Every icon that the games use, with its author. */
+  export const credits: readonly IconCredit[];
 }
 
-declare module 'virtual:undercroft/game/*' {
-  import type { GameModule } from '@undercroft/contract';
-  import type { Finding, IconShape } from '@undercroft/vite-plugin';
-  /** The compiled game, or null when the content has errors. */
-  export const module: GameModule | null;
-  export const icons: Readonly<Record<string, IconShape>>;
-  export const findings: readonly Finding[];
+declare module 'virtual:undercroft/games' {
+  interface LoadedGame {
+    /** The compiled game; null when its content has errors and never was right since the server began. */
+    readonly module: import('@undercroft/contract').GameModule | null;
+    readonly icons: Readonly<Record<string, { readonly path: string; readonly grid: number }>>;
+    readonly findings: readonly import('@undercroft/vite-plugin').Finding[];
+  }
+  /** Every game in the content folder, by id in order. */
+  export const games: readonly import('@undercroft/vite-plugin').GameEntry[];
+  /** Loads a game by its id. */
+  export const load: Readonly<Record<string, () => Promise<LoadedGame>>>;
 }

@@ -42,6 +42,10 @@ export const playerStyles = css`
     line-height: 1.1;
     font-weight: 700;
   }
+  .here {
+    color: var(--uc-ink-soft);
+    font-size: 0.9rem;
+  }
   .turn,
   .outcome {
     display: inline-flex;

@@ -66,6 +66,7 @@ export class PlayerElement extends UndercroftElement {
     return html`<section class="plate" part="plate" aria-label=${this.name}>
       <span class="mark" aria-hidden="true">${icon(this.bot ? 'ui-bot' : 'ui-person')}</span>
       <h2>${this.name}</h2>
+      ${this.here ? html`<span class="here">you</span>` : nothing}
       ${this.turn ? html`<span class="turn">${icon('ui-turn')}turn</span>` : nothing}
       ${this.outcome === '' ? nothing : html`<span class="outcome ${this.outcome}">${this.outcome}</span>`}
       <ul class="counters">

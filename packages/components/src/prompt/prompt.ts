@@ -125,7 +125,7 @@ export class PromptElement extends UndercroftElement {
       <span class="words"
         >${answer.label}${answer.reason === null ? nothing : html`<small>${answer.reason}</small>`}</span
       >
-      ${this.keys && key !== '' ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
+      ${this.keys && key !== '' && key !== answer.label ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
     </button>`;
   }
 }

@@ -220,7 +220,8 @@ export class TableElement extends UndercroftElement {
     if (mode === 'past') return 'Looking back';
     if (mode === 'over') return 'The game is over';
     const name = this.#name(decision?.player ?? 0);
-    if (mode === 'ask') return name === 'You' ? 'Your move' : `${name}: your move`;
+    const alone = this.names.length - this.bots.length === 1;
+    if (mode === 'ask') return alone ? 'Your move' : `${name}: your move`;
     return this.bots.includes(decision?.player ?? 0) ? `${name} is playing` : `${name} is asked`;
   }
 

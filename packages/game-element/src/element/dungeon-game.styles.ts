@@ -99,6 +99,9 @@ export const gameStyles = css`
       inset 0 0 0 1px var(--uc-line),
       var(--uc-shadow-high);
   }
+  dialog:focus-visible {
+    outline: none;
+  }
   dialog::backdrop {
     background: rgb(6 8 10 / 0.62);
     backdrop-filter: blur(3px);

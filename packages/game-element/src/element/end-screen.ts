@@ -34,7 +34,7 @@ export function endScreen(meta: GameMeta, view: GameView, actions: EndActions): 
       </tbody>
     </table>
     <div class="actions">
-      <button class="button primary" type="button" @click=${actions.fresh}>Play again</button>
+      <button class="button primary" type="button" autofocus @click=${actions.fresh}>Play again</button>
       <button class="button" type="button" @click=${actions.same}>Same seed again</button>
       <button class="button quiet" type="button" @click=${actions.close}>Look at the table</button>
     </div>
@@ -42,7 +42,7 @@ export function endScreen(meta: GameMeta, view: GameView, actions: EndActions): 
 }
 
 function verb(winners: readonly PlayerView[]): string {
-  return winners.length > 1 || winners[0]?.name === 'You' ? 'win' : 'wins';
+  return winners.length > 1 ? 'win' : 'wins';
 }
 
 function counterHead(meta: GameMeta, name: string): TemplateResult {

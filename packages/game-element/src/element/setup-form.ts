@@ -87,7 +87,7 @@ export class SetupFormElement extends UndercroftElement {
           />
         </label>
         ${this.closes ? html`<button class="button quiet" type="button" @click=${() => this.send('cancel', {})}>Cancel</button>` : nothing}
-        <button class="button primary" type="submit">${this.action}</button>
+        <button class="button primary" type="submit" autofocus>${this.action}</button>
       </div>
     </form>`;
   }

@@ -36,13 +36,12 @@ export function standardPlan(meta: GameMeta, seed: number): Plan {
   return { seats, names: namesFor(seats), seed, options: {}, variant: null };
 }
 
-/** What players are called: a single person is "You", programs are told apart when there are several. */
+/** What players are called; programs are told apart when there are several. */
 export function namesFor(seats: readonly Seat[]): string[] {
-  const humans = seats.filter((seat) => seat.is === 'human').length;
-  const bots = seats.length - humans;
+  const bots = seats.filter((seat) => seat.is === 'bot').length;
   let bot = 0;
   return seats.map((seat, index) => {
-    if (seat.is === 'human') return humans === 1 ? 'You' : `Player ${index + 1}`;
+    if (seat.is === 'human') return `Player ${index + 1}`;
     bot++;
     return bots === 1 ? 'Bot' : `Bot ${bot}`;
   });

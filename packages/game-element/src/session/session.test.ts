@@ -73,8 +73,8 @@ it('offers to take back the last answer of a person or says why not, when progra
   expect(session.humanAsked).toBe(true);
 });
 
-it('calls a single person You and tells programs apart, when names are made up', () => {
-  expect(namesFor([{ is: 'human' }, { is: 'bot', bot: 'random' }])).toEqual(['You', 'Bot']);
+it('tells programs apart, when there are several', () => {
+  expect(namesFor([{ is: 'human' }, { is: 'bot', bot: 'random' }])).toEqual(['Player 1', 'Bot']);
   expect(
     namesFor([{ is: 'human' }, { is: 'human' }, { is: 'bot', bot: 'random' }, { is: 'bot', bot: 'random' }]),
   ).toEqual(['Player 1', 'Player 2', 'Bot 1', 'Bot 2']);

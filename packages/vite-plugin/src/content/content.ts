@@ -1,0 +1,75 @@
+import { buildGame, type BuiltGame } from './build-game.ts';
+import { gameIds, readContent } from './read-content.ts';
+
+/** What a page needs to list a game. */
+export interface GameEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly players: { readonly min: number; readonly max: number };
+  /** number of errors in its content now */
+  readonly errors: number;
+}
+
+/** The games of a content folder, compiled, and kept up to date by `refresh`. */
+export class Content {
+  readonly #folder: string;
+  #files: ReadonlyMap<string, string> = new Map();
+  readonly #games = new Map<string, BuiltGame>();
+  /** the last output without an error, by game: a page goes on with it while an error stands */
+  readonly #good = new Map<string, BuiltGame>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  get folder(): string {
+    return this.#folder;
+  }
+
+  get ids(): readonly string[] {
+    if (this.#files.size === 0) this.refresh();
+    return gameIds(this.#files);
+  }
+
+  get entries(): readonly GameEntry[] {
+    return this.ids.map((id) => {
+      const game = this.game(id);
+      const meta = (this.lastGood(id) ?? game).output?.meta;
+      const errors = game.findings.filter((finding) => finding.severity === 'error').length;
+      return { id, title: meta?.title ?? id, players: meta?.players ?? { min: 1, max: 1 }, errors };
+    });
+  }
+
+  /** A game as it is now, with its errors. */
+  game(id: string): BuiltGame {
+    if (this.#files.size === 0) this.refresh();
+    const known = this.#games.get(id);
+    if (known !== undefined) return known;
+    const built = buildGame(this.#files, id);
+    this.#games.set(id, built);
+    if (built.output !== null) this.#good.set(id, built);
+    return built;
+  }
+
+  /** The last version of a game that could be played, if there was one. */
+  lastGood(id: string): BuiltGame | null {
+    return this.#good.get(id) ?? null;
+  }
+
+  /**
+   * Reads the folder again.
+   *
+   * @returns ids of the games whose files have changed, came or went
+   */
+  refresh(): string[] {
+    const before = this.#files;
+    const now = readContent(this.#folder);
+    this.#files = now;
+    const paths = new Set([...before.keys(), ...now.keys()]);
+    const changed = new Set(
+      [...paths].filter((path) => before.get(path) !== now.get(path)).map((path) => path.split('/')[0] ?? ''),
+    );
+    for (const id of changed) this.#games.delete(id);
+    return [...changed].toSorted();
+  }
+}

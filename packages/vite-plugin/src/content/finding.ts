@@ -1,0 +1,38 @@
+import { printPretty, toJsonReport, type Diagnostic, type SourceLookup } from '@undercroft/compiler';
+
+/** A diagnostic as a page shows it: plain data, with the text the terminal prints. */
+export interface Finding {
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly message: string;
+  /** path from the content folder */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly printed: string;
+}
+
+/** Diagnostics as findings, sorted by place. @throws never */
+export function findingsOf(diagnostics: readonly Diagnostic[], lookup: SourceLookup): Finding[] {
+  const sorted = toJsonReport(diagnostics, lookup).diagnostics;
+  const byKey = new Map(diagnostics.map((diagnostic) => [keyOf(diagnostic), diagnostic]));
+  return sorted.map(({ code, severity, message, place }) => {
+    const diagnostic = byKey.get(keyOf({ code, message, span: place }));
+    const printed = diagnostic === undefined ? message : printOne(diagnostic, lookup);
+    return { code, severity, message, file: place.file, line: place.line, column: place.column, printed };
+  });
+}
+
+function keyOf({
+  code,
+  message,
+  span,
+}: Pick<Diagnostic, 'code' | 'message'> & { span: { file: string; start: number; end: number } }): string {
+  return JSON.stringify([code, message, span.file, span.start, span.end]);
+}
+
+/** One diagnostic with its code frame, without the closing count. */
+function printOne(diagnostic: Diagnostic, lookup: SourceLookup): string {
+  const lines = printPretty([diagnostic], lookup).trimEnd().split('\n');
+  return lines.slice(0, -1).join('\n').trimEnd();
+}

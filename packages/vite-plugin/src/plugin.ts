@@ -1,0 +1,121 @@
+import { relative, resolve, sep } from 'node:path';
+import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
+import type { BuiltGame } from './content/build-game.ts';
+import { Content } from './content/content.ts';
+import type { Finding } from './content/finding.ts';
+import type { IconShape } from './icons/icon-set.ts';
+import { codeUrl, isVirtual, modulesOfGame, virtualSource } from './virtual-modules.ts';
+
+/** Settings of the plugin. */
+export interface UndercroftOptions {
+  /** folder with one folder per game */
+  readonly content: string;
+}
+
+/** Name of the event that a page gets when the content of a game has changed. */
+export const UPDATE_EVENT = 'undercroft:update';
+
+/** Detail of that event. */
+export interface ContentUpdate {
+  readonly id: string;
+  /** where to import the new code from; null when the content has errors, the last good code stays in force */
+  readonly url: string | null;
+  readonly icons: Readonly<Record<string, IconShape>>;
+  readonly findings: readonly Finding[];
+  /** milliseconds it took to compile */
+  readonly took: number;
+}
+
+/** How long to wait for more changes: editors write several files, and some write one file in two steps. */
+const SETTLE = 25;
+
+/**
+ * Games of a content folder as modules: `virtual:undercroft/games` lists them, `virtual:undercroft/game/<id>` holds one.
+ * In development a change of the content is compiled at once and told to the page by an event; the server goes on
+ * whatever is written there. A build fails on content errors.
+ */
+export function undercroft(options: UndercroftOptions): Plugin {
+  const content = new Content(resolve(options.content));
+  let config: ResolvedConfig | null = null;
+  return {
+    name: 'undercroft',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    buildStart() {
+      if (config?.command !== 'build') return;
+      const errors = content.ids
+        .flatMap((id) => content.game(id).findings)
+        .filter((finding) => finding.severity === 'error');
+      if (errors.length > 0) this.error(errors.map((finding) => finding.printed).join('\n\n'));
+      for (const id of content.ids) {
+        if (content.game(id).output === null) this.error(`${id} could not be compiled`);
+      }
+    },
+    resolveId(id) {
+      return isVirtual(id) ? `\0${id}` : null;
+    },
+    load(id) {
+      if (!id.startsWith('\0') || !isVirtual(id.slice(1))) return null;
+      const source = virtualSource(content, id.slice(1));
+      if (source === null) this.error(`there is no game for ${id.slice(1)}`);
+      return { ...source, moduleType: 'js' };
+    },
+    configureServer(server) {
+      watch(server, content);
+    },
+    hotUpdate({ file }) {
+      // Our own event tells the page; a reload of the modules would lose the game in play.
+      return isInside(content.folder, file) ? [] : undefined;
+    },
+  };
+}
+
+function watch(server: ViteDevServer, content: Content): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const settle = (file: string): void => {
+    if (!isInside(content.folder, file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => update(server, content), SETTLE);
+  };
+  server.watcher.add(content.folder);
+  for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, settle);
+}
+
+function update(server: ViteDevServer, content: Content): void {
+  for (const id of content.refresh()) {
+    const start = performance.now();
+    const game = content.game(id);
+    const took = Math.round(performance.now() - start);
+    forget(server, id);
+    server.ws.send({ type: 'custom', event: UPDATE_EVENT, data: updateOf(game, took) });
+    report(server, game, took);
+  }
+}
+
+function updateOf(game: BuiltGame, took: number): ContentUpdate {
+  const { id, hash, icons, findings } = game;
+  const version = `${hash}-${Math.round(performance.timeOrigin + performance.now())}`;
+  return { id, url: game.output === null ? null : codeUrl(id, version), icons, findings, took };
+}
+
+/** A page that is loaded anew gets the new content. */
+function forget(server: ViteDevServer, id: string): void {
+  const { moduleGraph } = server.environments.client;
+  for (const name of modulesOfGame(id)) {
+    const known = moduleGraph.getModuleById(`\0${name}`);
+    if (known !== undefined) moduleGraph.invalidateModule(known);
+  }
+}
+
+function report(server: ViteDevServer, game: BuiltGame, took: number): void {
+  const errors = game.findings.filter((finding) => finding.severity === 'error');
+  if (errors.length === 0)
+    server.config.logger.info(`content of ${game.id} compiled in ${took} ms`, { timestamp: true });
+  else server.config.logger.error(errors.map((finding) => finding.printed).join('\n\n'), { timestamp: true });
+}
+
+function isInside(folder: string, file: string): boolean {
+  const path = relative(folder, resolve(file));
+  return path !== '' && !path.startsWith('..') && !path.startsWith(sep);
+}

@@ -1,0 +1,80 @@
+import type { BuiltGame } from './content/build-game.ts';
+import type { Content } from './content/content.ts';
+import { creditsFor } from './icons/credits.ts';
+import { iconsOfGame } from './icons/icons-of-game.ts';
+
+const CREDITS = 'virtual:undercroft/credits';
+const GAMES = 'virtual:undercroft/games';
+const GAME = 'virtual:undercroft/game/';
+const CODE = 'virtual:undercroft/code/';
+
+/** Source of a virtual module, as a `load` hook gives it. */
+export interface VirtualSource {
+  readonly code: string;
+  readonly map: string | { mappings: '' };
+}
+
+/** Whether an import is one of ours. */
+export function isVirtual(id: string): boolean {
+  return id === GAMES || id === CREDITS || id.startsWith(GAME) || id.startsWith(CODE);
+}
+
+/** Ids of all modules that show something of a game. */
+export function modulesOfGame(id: string): string[] {
+  return [GAMES, CREDITS, GAME + id, CODE + id];
+}
+
+/** Where a page imports the code of a game anew, past everything that was cached. @param version any new word */
+export function codeUrl(id: string, version: string): string {
+  return `/@id/__x00__${CODE}${id}?v=${version}`;
+}
+
+/**
+ * The source of a virtual module.
+ *
+ * @param request  id without the leading zero byte; a query is left alone
+ * @returns        null when there is no such module
+ */
+export function virtualSource(content: Content, request: string): VirtualSource | null {
+  const [id = ''] = request.split('?');
+  if (id === GAMES) return plain(gamesSource(content));
+  if (id === CREDITS) return plain(creditsSource(content));
+  if (id.startsWith(GAME)) return plain(gameSource(content, id.slice(GAME.length)));
+  if (!id.startsWith(CODE)) return null;
+  const output = playable(content, id.slice(CODE.length))?.output;
+  return output === null || output === undefined ? null : { code: output.code, map: output.map };
+}
+
+function plain(code: string): VirtualSource {
+  return { code, map: { mappings: '' } };
+}
+
+function playable(content: Content, id: string): BuiltGame | null {
+  const game = content.game(id);
+  return game.output === null ? content.lastGood(id) : game;
+}
+
+function gamesSource(content: Content): string {
+  const loaders = content.ids.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(GAME + id)})`);
+  return `export const games = ${JSON.stringify(content.entries)};\nexport const load = { ${loaders.join(', ')} };\n`;
+}
+
+function creditsSource(content: Content): string {
+  const metas = content.ids.map((id) => playable(content, id)?.output?.meta).filter((meta) => meta !== undefined);
+  return `export const credits = ${JSON.stringify(creditsFor(metas.flatMap(iconsOfGame)))};\n`;
+}
+
+function gameSource(content: Content, id: string): string {
+  const { findings } = content.game(id);
+  const good = playable(content, id);
+  const module =
+    good === null
+      ? 'export const module = null;'
+      : `import * as module from ${JSON.stringify(CODE + id)};\nexport { module };`;
+  return [
+    module,
+    `export const icons = ${JSON.stringify(good?.icons ?? {})};`,
+    `export const findings = ${JSON.stringify(findings)};`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,58 @@
+import { UndercroftElement, define } from '@undercroft/components';
+import type { Plan } from '@undercroft/game-element';
+import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
+import './pages/cards-page.ts';
+import './pages/credits-page.ts';
+import './pages/play-page.ts';
+import './pages/start-page.ts';
+import { hashOf, routeOf, type Route } from './route.ts';
+
+/** The workbench: shows the page that the address names. */
+export class AppElement extends UndercroftElement {
+  static override styles = css`
+    :host {
+      color-scheme: dark;
+    }
+  `;
+  static override properties: PropertyDeclarations = { route: { state: true }, plan: { state: true } };
+
+  declare private route: Route;
+  /** decided on the start page for the game that is to begin */
+  declare private plan: Plan | null;
+
+  constructor() {
+    super();
+    this.route = routeOf(location.hash);
+    this.plan = null;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('hashchange', this.#changed);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('hashchange', this.#changed);
+  }
+
+  override render(): TemplateResult {
+    const { route } = this;
+    if (route.page === 'play') return html`<workbench-play game=${route.game} .plan=${this.plan}></workbench-play>`;
+    if (route.page === 'cards') return html`<workbench-cards game=${route.game}></workbench-cards>`;
+    if (route.page === 'credits') return html`<workbench-credits></workbench-credits>`;
+    return html`<workbench-start @begin=${this.#begin}></workbench-start>`;
+  }
+
+  readonly #begin = (event: CustomEvent<{ game: string; plan: Plan | null }>): void => {
+    this.plan = event.detail.plan;
+    location.hash = hashOf({ page: 'play', game: event.detail.game });
+  };
+
+  readonly #changed = (): void => {
+    this.route = routeOf(location.hash);
+    if (this.route.page !== 'play') this.plan = null;
+  };
+}
+
+define('workbench-app', AppElement);

@@ -1,0 +1,107 @@
+import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@undercroft/components';
+import '@undercroft/game-element';
+import type { Plan } from '@undercroft/game-element';
+import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { loadGame, watchGames, type LoadedGame } from '../games.ts';
+import { hashOf } from '../route.ts';
+
+/** One game on the table; follows every change of its content. */
+export class PlayPageElement extends UndercroftElement {
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    css`
+      :host {
+        display: block;
+        height: 100dvh;
+      }
+      .home {
+        min-width: 44px;
+        padding: 0;
+        margin-inline-start: -8px;
+        text-decoration: none;
+        font-size: 1.15rem;
+      }
+      .missing {
+        padding: 40px;
+      }
+    `,
+  ];
+  static override properties: PropertyDeclarations = {
+    game: {},
+    plan: { attribute: false },
+    loaded: { state: true },
+    missing: { state: true },
+  };
+
+  declare game: string;
+  declare plan: Plan | null;
+  declare private loaded: LoadedGame | null;
+  declare private missing: boolean;
+
+  #unwatch: () => void = () => {};
+
+  constructor() {
+    super();
+    this.game = '';
+    this.plan = null;
+    this.loaded = null;
+    this.missing = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#unwatch = watchGames((game) => {
+      if (game.id === this.game) this.loaded = game;
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unwatch();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('game')) void this.#load(this.game);
+  }
+
+  async #load(id: string): Promise<void> {
+    const game = await loadGame(id);
+    this.loaded = game;
+    this.missing = game === null;
+    document.title = `${game?.module?.meta.title ?? id} · Undercroft`;
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const home = html`<a slot="bar" class="button quiet home" href=${hashOf({ page: 'start' })} aria-label="All games"
+      >${icon('ui-home')}</a
+    >`;
+    if (this.missing) return html`<p class="missing">There is no game called ${this.game}. ${home}</p>`;
+    const { loaded } = this;
+    if (loaded === null) return nothing;
+    if (loaded.module === null)
+      return html`<p class="missing">${home}</p>
+        <uc-overlay
+          .findings=${loaded.findings}
+          note="The page goes on by itself when the content is right."
+        ></uc-overlay>`;
+    return html`<dungeon-game
+      designer
+      .module=${loaded.module}
+      .icons=${loaded.icons}
+      .findings=${loaded.findings}
+      .plan=${this.plan}
+      @uc-source=${this.#open}
+      >${home}</dungeon-game
+    >`;
+  }
+
+  /** In development the server opens the place in the editor; the built site has no files to open. */
+  readonly #open = (event: CustomEvent<{ source: string }>): void => {
+    if (!import.meta.hot) return;
+    const file = `${__CONTENT__}/${event.detail.source}`;
+    void fetch(`/__open-in-editor?file=${encodeURIComponent(file)}`);
+  };
+}
+
+define('workbench-play', PlayPageElement);
