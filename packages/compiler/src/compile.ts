@@ -14,7 +14,6 @@ import { checkTexts, wordsOf } from './explain/index.ts';
 import { contentHash } from './content-hash.ts';
 import { createCollector } from './diagnostics/collector.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { checkTexts, wordsOf } from './explain/index.ts';
 import type { GameModel } from './model/model.ts';
 import { sourceFile } from './source/file.ts';
 import { sourceSet } from './source/source-set.ts';
@@ -58,10 +57,7 @@ export function compileGame(files: ReadonlyMap<string, string>, gameId: string):
   if (model === null || !isWhole(model, collector)) return { diagnostics: collector.list(), model, hash, module: null };
   const names = resolveGame(model, reportAt);
   checkGame(model, names, reportAt);
-  if (!collector.hasErrors()) checkTexts(model, wordsOf(model), reportAt);
   if (!collector.hasErrors()) reportNotRunnable(model, reportAt);
-  const sound = collector.list().every(({ severity }) => severity !== 'error');
-  if (sound) checkTexts(model, wordsOf(model), reportAt);
-  const module = sound ? emitGame(model, hash, sources.files, reportAt) : null;
+  const module = !collector.hasErrors() ? emitGame(model, hash, sources.files, reportAt) : null;
   return { diagnostics: collector.list(), model, hash, module };
 }

@@ -7,4 +7,4 @@ export { checkAgreement, checkTexts } from './agreement.ts';
 export { abilityLabel, noneLabel, optionLabel, procedureTitle, promptOf, windowTitle, type Asked } from './labels.ts';
 export { eventText } from './event-text.ts';
 export { reasonOf, reasonsOf, type PartReason, type Reason, type ReasonScene } from './reasons.ts';
-export { wordsOf, type Words } from './words.ts';
+export { languagesOf, wordsOf, type Words } from './words.ts';

@@ -28,6 +28,15 @@ export interface Words {
 const locales: Readonly<Record<string, Locale>> = { en };
 
 /**
+ * Languages that texts are made in: English, and every `locale/<lang>.yaml` of the game.
+ *
+ * @throws never
+ */
+export function languagesOf(model: GameModel): readonly string[] {
+  return ['en', ...[...(model.locales?.keys() ?? [])].filter((lang) => lang !== 'en')];
+}
+
+/**
  * The words of a language. Where a language has no sentences here, its cards have the texts that `locale/<lang>.yaml` gives, and else the English ones.
  *
  * @throws never
