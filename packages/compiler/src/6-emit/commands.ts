@@ -3,7 +3,7 @@ import type { Command, Expression } from '../ast/node.ts';
 import type { KindModel, ZoneModel } from '../model/model.ts';
 import type { Context } from './context.ts';
 import { value } from './expressions.ts';
-import type { GameEmit } from './game-emit.ts';
+import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { logMove, logOne } from './log.ts';
 import { elementType, hostedZone, zoneId } from './sets.ts';
 import { listing } from './statements.ts';
@@ -26,7 +26,7 @@ export function runBuiltIn(game: GameEmit, context: Context, command: Command, o
     case 'peek':
       return context.writer.line(`${command.verb}Thing(S, ${object ?? value(game, context, needed(command.object))});`);
   }
-  throw new Error(`the verb ${command.verb} cannot run yet`);
+  throw new NotRunnable(command.at, `the verb \`${command.verb}\``);
 }
 
 function needed(expression: Expression | null): Expression {

@@ -3,7 +3,7 @@ import type { Binary, Call, Choice, Dice, Expression, Field, NameUse, TableLiter
 import type { Ref, Type } from '../model/model.ts';
 import { attributeCall } from './attributes.ts';
 import type { Context, Slot } from './context.ts';
-import { sum, type GameEmit } from './game-emit.ts';
+import { NotRunnable, sum, type GameEmit } from './game-emit.ts';
 import { identifier } from './names.ts';
 import { anyOf, countOf, each, elementType, fillOf, firstOf, hostedZone, judged, lastOf, member, planOf, randomOf, zoneId } from './sets.ts';
 
@@ -44,7 +44,7 @@ export function value(game: GameEmit, context: Context, expression: Expression):
     case 'quantifier':
       return `(${condition(game, context, expression)} ? 1 : 0)`;
   }
-  throw new Error(`no value for ${expression.kind}`);
+  throw new NotRunnable(expression.at, `${expression.kind} here`);
 }
 
 /** JavaScript for a truth value. */
@@ -258,7 +258,7 @@ function callValue(game: GameEmit, context: Context, node: Call): string {
     case 'next-player':
       return `(${value(game, context, first)} + 1) % S[1]`;
   }
-  throw new Error(`${node.name} cannot run yet`);
+  throw new NotRunnable(node.at, `the function \`${node.name}\``);
 }
 
 /** A set argument is listed and passed as where it begins and how long it is. */
@@ -322,5 +322,5 @@ function diceValue(game: GameEmit, context: Context, dice: Dice): string {
 
 function choiceValue(game: GameEmit, context: Context, choice: Choice): string {
   if (choice.random && choice.from && (choice.what === 'one' || choice.what === 'up-to-one')) return randomOf(game, context, choice.from);
-  throw new Error('a decision stands where none can be asked');
+  throw new NotRunnable(choice.at, 'a decision here');
 }

@@ -7,7 +7,7 @@ import { addArgument, commandArguments, type Arguments } from './calls.ts';
 import type { Context } from './context.ts';
 import { condition, value } from './expressions.ts';
 import type { FrameBuilder } from './frame-builder.ts';
-import type { GameEmit } from './game-emit.ts';
+import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { emitAtEnd, emitUntil } from './lasting.ts';
 import { askMay, askMenu } from './menus.ts';
 import { emitProceed } from './hooks.ts';
@@ -81,7 +81,7 @@ function stopping(frame: Frame, context: Context, statement: Statement): void {
       prepare(frame, context, statement.condition);
       return plainStatement(frame.game, context, statement);
   }
-  throw new Error(`${statement.kind} cannot stop`);
+  throw new NotRunnable(statement.at, `${statement.kind} here`);
 }
 
 /** Computes first what an expression asks, throws or calls, in order of evaluation, and remembers the values. */

@@ -101,6 +101,8 @@ export function layOutGame(model: GameModel, limitCells: number, watchCells: num
     frames,
     firstDie: n,
     maxDice: model.maxDice,
+    dieValue,
+    dieSides,
   };
   return {
     meta,

@@ -6,7 +6,7 @@ import type { Expression, Query } from '../ast/node.ts';
 import type { KindModel, Ref, SetModel, Type, ZoneModel } from '../model/model.ts';
 import type { Context, ListSlot } from './context.ts';
 import { condition, value } from './expressions.ts';
-import { sum, type GameEmit } from './game-emit.ts';
+import { NotRunnable, sum, type GameEmit } from './game-emit.ts';
 import { identifier } from './names.ts';
 import type { Writer } from './writer.ts';
 
@@ -76,7 +76,7 @@ export function planOf(game: GameEmit, context: Context, expression: Expression,
     case 'call':
       return planOfCall(game, context, expression);
   }
-  if (expression.type?.is === 'set') throw new Error(`no plan for ${expression.kind}`);
+  if (expression.type?.is === 'set') throw new NotRunnable(expression.at, `${expression.kind} as a set`);
   return { source: { by: 'one', thing: value(game, context, expression) }, tests: [], kind: kindOf(expression.type) };
 }
 
@@ -249,7 +249,7 @@ function planOfCall(game: GameEmit, context: Context, call: Extract<Expression, 
     const first = firstOf(game, context, set);
     return { ...plan, tests: [...plan.tests, (thing) => `${thing} !== ${first}`] };
   }
-  if (call.type?.is === 'set') throw new Error(`cannot list ${call.name}`);
+  if (call.type?.is === 'set') throw new NotRunnable(call.at, `the function \`${call.name}\` as a set`);
   return { source: { by: 'one', thing: value(game, context, call) }, tests: [], kind: kindOf(call.type) };
 }
 

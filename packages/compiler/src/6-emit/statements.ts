@@ -4,7 +4,7 @@ import { some } from '../5-analyze/walk.ts';
 import { runBuiltIn } from './commands.ts';
 import type { Context } from './context.ts';
 import { condition, value } from './expressions.ts';
-import type { GameEmit } from './game-emit.ts';
+import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { commandArguments } from './calls.ts';
 import { each, fillOf, planOf } from './sets.ts';
 import { logGain } from './log.ts';
@@ -44,7 +44,7 @@ export function plainStatement(game: GameEmit, context: Context, statement: Stat
     case 'command':
       return plainCommand(game, context, statement);
   }
-  throw new Error(`${statement.kind} stands where nothing can stop`);
+  throw new NotRunnable(statement.at, `${statement.kind} here`);
 }
 
 function leave(context: Context, how: 'stop' | 'skip' | 'expire'): void {

@@ -4,6 +4,7 @@ import {
   abilityLabel,
   cardText,
   eventText,
+  languagesOf,
   noneLabel,
   optionLabel,
   promptOf,
@@ -67,5 +68,5 @@ export function procedureText(game: GameEmit, procedure: Procedure): string | nu
 
 /** The card's text in every language that the game has words for. */
 export function cardTexts(game: GameEmit, row: RowModel): Record<string, string> {
-  return Object.fromEntries(['en', ...(game.model.locales?.keys() ?? [])].map((language) => [language, cardText(row, game.model, wordsOf(game.model, language))]));
+  return Object.fromEntries(languagesOf(game.model).map((language) => [language, cardText(row, game.model, wordsOf(game.model, language))]));
 }
