@@ -6,4 +6,6 @@
  *
  * @module
  */
-export {};
+export { main } from './main.ts';
+export { EXIT } from './failure.ts';
+export type { Terminal } from './terminal.ts';

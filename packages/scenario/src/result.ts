@@ -66,8 +66,32 @@ export function tellFailure(result: ScenarioResult): string {
   return lines.join('\n');
 }
 
-function tellChange({ name, before, after }: Change): string {
-  return `    ${name}: ${before ?? 'not in the game'} -> ${after ?? 'not in the game'}`;
+/** Longer values are told by what came and what went. */
+const VALUE_LENGTH = 60;
+
+function tellChange({ name, before = 'not in the game', after = 'not in the game' }: Change): string {
+  if (before.length <= VALUE_LENGTH && after.length <= VALUE_LENGTH) return `    ${name}: ${before} -> ${after}`;
+  const gone = itemsOnlyIn(before, after);
+  const come = itemsOnlyIn(after, before);
+  if (gone.length + come.length === 0) return `    ${name}: the same in another order`;
+  return `    ${name}: ${[...gone.map((item) => `- ${item}`), ...come.map((item) => `+ ${item}`)].join(', ')}`;
+}
+
+/** Items of a written list, `[lair, 2 imp]`, that another one has not; with their numbers. */
+function itemsOnlyIn(list: string, other: string): string[] {
+  const counts = (text: string): Map<string, number> => {
+    const found = new Map<string, number>();
+    for (const item of text.replaceAll(/^\[|\]$/g, '').split(', ')) {
+      const [, number, name] = /^(?:(\d+) )?(.*)$/.exec(item)!;
+      if (name !== '') found.set(name, (found.get(name) ?? 0) + Number(number ?? 1));
+    }
+    return found;
+  };
+  const rest = counts(other);
+  return [...counts(list)]
+    .map(([name, count]) => [name, count - (rest.get(name) ?? 0)] as const)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => (count === 1 ? name : `${count} ${name}`));
 }
 
 function shortened(lines: readonly string[]): readonly string[] {

@@ -1,0 +1,52 @@
+import { countSeverities, toJsonReport } from '@undercroft/compiler';
+import { compileFolder, printDiagnostics, type Compiled } from '../compiled.ts';
+import type { Command } from '../command.ts';
+import { EXIT, UsageError } from '../failure.ts';
+import { findGames } from '../node-host.ts';
+import { painter, type Terminal } from '../terminal.ts';
+
+export const check: Command = {
+  name: 'check',
+  summary: 'Says what is wrong with the content of a game, and where.',
+  usage: '[game|folder] [options]',
+  details: 'Without a game it checks all games of `content`. Warnings alone leave the exit code at 0, unless --strict.',
+  examples: ['undercroft check lantern', 'undercroft check --format short'],
+  options: {
+    format: { type: 'string', value: 'pretty|short|json', text: 'How findings are printed; json goes to stdout.' },
+    strict: { type: 'boolean', text: 'Warnings count as findings.' },
+  },
+  words: [0, 1],
+  run: async (terminal, args) => {
+    const format = args.text('format') ?? 'pretty';
+    if (format !== 'pretty' && format !== 'short' && format !== 'json') {
+      throw new UsageError(`--format takes pretty, short or json, not \`${format}\``);
+    }
+    const compiled = findGames(terminal.cwd, args.words[0]).map((game) => compileFolder(terminal.cwd, game));
+    if (format === 'json') terminal.out(`${JSON.stringify(jsonOf(compiled), undefined, 2)}\n`);
+    else {
+      printDiagnostics(terminal, compiled, format);
+      for (const one of compiled) terminal.out(lineOf(terminal, one));
+    }
+    return await Promise.resolve(
+      compiled.some((one) => isFinding(one, args.flag('strict'))) ? EXIT.findings : EXIT.clean,
+    );
+  },
+};
+
+function isFinding({ diagnostics }: Compiled, strict: boolean): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'));
+}
+
+function lineOf(terminal: Terminal, { game, diagnostics }: Compiled): string {
+  const paint = painter(terminal.outColour);
+  if (diagnostics.length === 0) return `${paint('green', 'ok')}  ${game.id}\n`;
+  const bad = diagnostics.some(({ severity }) => severity === 'error');
+  return `${bad ? paint('red', 'bad') : paint('yellow', 'ok')} ${game.id}: ${countSeverities(diagnostics)}\n`;
+}
+
+function jsonOf(compiled: readonly Compiled[]): unknown {
+  return {
+    version: 1,
+    games: compiled.map(({ game, diagnostics, lookup }) => ({ game: game.id, ...toJsonReport(diagnostics, lookup) })),
+  };
+}

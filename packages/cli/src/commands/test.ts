@@ -1,0 +1,112 @@
+import { runScenario, tellFailure, type Scenario, type ScenarioResult } from '@undercroft/scenario';
+import type { Command } from '../command.ts';
+import { loadGameFolder, printDiagnostics } from '../compiled.ts';
+import { EXIT } from '../failure.ts';
+import { findGame, findGames, type GameFolder } from '../node-host.ts';
+import { ruleCoverage, type RuleCoverage } from '../rule-coverage.ts';
+import { scenariosFrom, scenariosOf } from '../scenario-files.ts';
+import { painter, wrap, type Terminal } from '../terminal.ts';
+
+interface GameTest {
+  readonly game: string;
+  readonly results: readonly ScenarioResult[];
+  /** files that cannot be read as scenarios count as one failure each */
+  readonly broken: number;
+  readonly coverage: RuleCoverage | null;
+}
+
+export const test: Command = {
+  name: 'test',
+  summary: 'Runs the scenarios of a game.',
+  usage: '[game|folder] [options]',
+  examples: [
+    'undercroft test lantern',
+    'undercroft test lantern --from ../my-scenarios',
+    'undercroft test lantern --coverage',
+  ],
+  options: {
+    from: { type: 'string', value: 'path', text: 'Scenarios of this file or folder instead of those of the game.' },
+    only: { type: 'string', value: 'text', text: 'Scenarios whose name, file or rule has this text in it.' },
+    coverage: { type: 'boolean', text: 'Also list rules without a scenario; there must be none.' },
+    json: { type: 'boolean', text: 'Results as JSON.' },
+  },
+  words: [0, 1],
+  run: async (terminal, args) => {
+    const from = args.text('from');
+    const games = from === undefined ? findGames(terminal.cwd, args.words[0]) : [findGame(terminal.cwd, args.words[0])];
+    const json = args.flag('json');
+    const tests: GameTest[] = [];
+    for (const game of games) {
+      const tested = await testGame(terminal, game, { from, only: args.text('only'), coverage: args.flag('coverage') });
+      tests.push(tested);
+      if (!json) tell(terminal, tested);
+    }
+    if (json) terminal.out(`${JSON.stringify({ version: 1, games: tests.map(jsonOf) }, undefined, 2)}\n`);
+    return tests.every(isClean) ? EXIT.clean : EXIT.findings;
+  },
+};
+
+interface TestOptions {
+  readonly from: string | undefined;
+  readonly only: string | undefined;
+  readonly coverage: boolean;
+}
+
+async function testGame(terminal: Terminal, game: GameFolder, options: TestOptions): Promise<GameTest> {
+  const { module } = await loadGameFolder(terminal, game);
+  const set = options.from === undefined ? scenariosOf(terminal.cwd, game) : scenariosFrom(terminal.cwd, options.from);
+  printDiagnostics(terminal, [set], 'pretty');
+  for (const { file, at, message } of set.problems) terminal.err(`${file}:${at.line}:${at.column} ${message}\n`);
+  const chosen = set.scenarios.filter((scenario) => isChosen(scenario, options.only));
+  const results = chosen.map((scenario) => runScenario(module, scenario));
+  const errors = set.diagnostics.filter(({ severity }) => severity === 'error');
+  const coverage = options.coverage ? ruleCoverage(module.meta, set.scenarios) : null;
+  return { game: game.id, results, broken: errors.length + set.problems.length, coverage };
+}
+
+function isChosen({ it, file, rules }: Scenario, only: string | undefined): boolean {
+  return only === undefined || [it, file, ...rules].some((text) => text.toLowerCase().includes(only.toLowerCase()));
+}
+
+function isClean({ results, broken, coverage }: GameTest): boolean {
+  const covered = coverage === null || coverage.missing.length + coverage.unknown.length === 0;
+  return broken === 0 && covered && results.every(({ passed }) => passed);
+}
+
+function tell(terminal: Terminal, { game, results, broken, coverage }: GameTest): void {
+  const paint = painter(terminal.outColour);
+  const files = Map.groupBy(results, ({ scenario }) => scenario.file);
+  for (const [file, ran] of files) {
+    const failed = ran.filter(({ passed }) => !passed).length;
+    const mark = failed === 0 ? paint('green', 'ok ') : paint('red', 'bad');
+    terminal.out(`${mark} ${file}  ${ran.length - failed} of ${ran.length}\n`);
+  }
+  for (const result of results) if (!result.passed) terminal.err(`\n${tellFailure(result)}\n`);
+  const passed = results.filter((result) => result.passed).length;
+  const failed = results.length - passed + broken;
+  terminal.out(`${game}: ${passed} passed, ${failed === 0 ? '0 failed' : paint('red', `${failed} failed`)}\n`);
+  if (coverage !== null) tellCoverage(terminal, coverage);
+}
+
+function tellCoverage(terminal: Terminal, { rules, missing, unknown }: RuleCoverage): void {
+  const paint = painter(terminal.outColour);
+  terminal.out(`${rules.length - missing.length} of ${rules.length} rules have a scenario\n`);
+  const list = (words: string, ids: readonly string[]): void => {
+    if (ids.length > 0) terminal.out(`${paint('red', words)}\n  ${wrap(ids.join(' '), terminal.width - 2, '  ')}\n`);
+  };
+  list('Rules without a scenario:', missing);
+  list('Ids in scenarios that no rule has:', unknown);
+}
+
+function jsonOf({ game, results, broken, coverage }: GameTest): unknown {
+  const scenarios = results.map(({ scenario, passed, failures, changes }) => ({
+    it: scenario.it,
+    file: scenario.file,
+    line: scenario.at.line,
+    rules: scenario.rules,
+    passed,
+    failures,
+    ...(passed ? {} : { changes }),
+  }));
+  return { game, passed: results.filter(({ passed }) => passed).length, broken, scenarios, coverage };
+}

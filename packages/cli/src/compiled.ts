@@ -1,0 +1,97 @@
+/** Games from disk through the compiler, and their diagnostics on the terminal. */
+import { relative, sep } from 'node:path';
+import {
+  compileGame,
+  countSeverities,
+  printPretty,
+  printShort,
+  sourceFile,
+  sourceLookup,
+  type Diagnostic,
+  type SourceLookup,
+  type Span,
+} from '@undercroft/compiler';
+import type { GameMeta, GameModule } from '@undercroft/contract';
+import { FindingError } from './failure.ts';
+import { moduleFromText } from './module-from-text.ts';
+import { readGame, type GameFolder } from './node-host.ts';
+import type { Terminal } from './terminal.ts';
+
+/** A game that went through the compiler. Files are named as they are shown: relative to where the command was started. */
+export interface Compiled {
+  readonly game: GameFolder;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly lookup: SourceLookup;
+  /** paths inside the game to paths as they are shown */
+  readonly shown: (path: string) => string;
+  /** null when there was an error */
+  readonly module: CompiledModule | null;
+}
+
+/** What the compiler wrote. */
+export interface CompiledModule {
+  readonly code: string;
+  readonly map: string;
+  readonly meta: GameMeta;
+}
+
+/** Compiles a game. Never throws for what stands in its files. */
+export function compileFolder(cwd: string, game: GameFolder): Compiled {
+  const files = readGame(game);
+  const shown = (path: string): string => {
+    const below = path.startsWith(`${game.id}/`) ? path.slice(game.id.length + 1) : path;
+    const folder = relative(cwd, game.folder).split(sep).join('/');
+    return folder === '' ? below : `${folder}/${below}`;
+  };
+  const { diagnostics, module } = compileGame(files, game.id);
+  const moved = diagnostics.map((diagnostic) => showPaths(diagnostic, shown));
+  const lookup = sourceLookup([...files].map(([path, text]) => sourceFile(shown(path), text)));
+  return { game, diagnostics: moved, lookup, shown, module };
+}
+
+function showPaths(diagnostic: Diagnostic, shown: (path: string) => string): Diagnostic {
+  const move = (span: Span): Span => ({ ...span, file: shown(span.file) });
+  const { fix } = diagnostic;
+  return {
+    ...diagnostic,
+    span: move(diagnostic.span),
+    related: diagnostic.related.map((place) => ({ ...place, span: move(place.span) })),
+    ...(fix === undefined
+      ? {}
+      : { fix: { ...fix, edits: fix.edits.map((edit) => ({ ...edit, span: move(edit.span) })) } }),
+  };
+}
+
+/** Compiles and loads a game that shall be run. @throws FindingError after printing what is wrong */
+export async function loadGameFolder(terminal: Terminal, game: GameFolder): Promise<LoadedGame> {
+  const compiled = compileFolder(terminal.cwd, game);
+  const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
+  if (compiled.module === null || errors.length > 0) {
+    printDiagnostics(terminal, [{ ...compiled, diagnostics: errors }], 'pretty');
+    throw new FindingError(`${game.id} does not compile: ${countSeverities(errors)}`);
+  }
+  const { code } = compiled.module;
+  return { module: await moduleFromText(code), code };
+}
+
+/** A game that can be run, and the text to load it again elsewhere. */
+export interface LoadedGame {
+  readonly module: GameModule;
+  readonly code: string;
+}
+
+/** Prints diagnostics on `err`. */
+export function printDiagnostics(
+  terminal: Terminal,
+  compiled: readonly Pick<Compiled, 'diagnostics' | 'lookup'>[],
+  format: 'pretty' | 'short',
+): void {
+  for (const { diagnostics, lookup } of compiled) {
+    if (diagnostics.length === 0) continue;
+    const text =
+      format === 'pretty'
+        ? printPretty(diagnostics, lookup, { colour: terminal.errColour })
+        : printShort(diagnostics, lookup);
+    terminal.err(text.endsWith('\n') ? text : `${text}\n`);
+  }
+}

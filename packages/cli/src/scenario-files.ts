@@ -1,0 +1,88 @@
+/** Scenario files from disk. */
+import { statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import {
+  createCollector,
+  parseYaml,
+  positionAt,
+  sourceFile,
+  sourceLookup,
+  type Diagnostic,
+  type SourceFile,
+  type SourceLookup,
+  type YamlNode,
+} from '@undercroft/compiler';
+import { readScenarios, type FileProblem, type Scenario, type SourceNode, type Spot } from '@undercroft/scenario';
+import { UsageError } from './failure.ts';
+import { filesIn, readText, shownPath, type GameFolder } from './node-host.ts';
+
+/** Scenarios of some files. */
+export interface ScenarioSet {
+  readonly scenarios: readonly Scenario[];
+  readonly problems: readonly FileProblem[];
+  /** what is wrong with the YAML itself */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly lookup: SourceLookup;
+}
+
+/** Whether a path inside a game is a file of scenarios. */
+function isScenarioFile(path: string): boolean {
+  return /^scenarios\/.*\.ya?ml$/.test(path) || /\.scenarios\.ya?ml$/.test(path);
+}
+
+/** The scenarios of a game. */
+export function scenariosOf(cwd: string, game: GameFolder): ScenarioSet {
+  return readFiles(
+    cwd,
+    filesIn(game.folder)
+      .filter(isScenarioFile)
+      .map((path) => join(game.folder, path)),
+  );
+}
+
+/** The scenarios of a file, or of all YAML files of a folder. @throws UsageError when there is no such file */
+export function scenariosFrom(cwd: string, path: string): ScenarioSet {
+  const whole = resolve(cwd, path);
+  const stat = statSync(whole, { throwIfNoEntry: false });
+  if (stat === undefined) throw new UsageError(`there is no file or folder \`${path}\``);
+  if (stat.isFile()) return readFiles(cwd, [join(dirname(whole), basename(whole))]);
+  const files = filesIn(whole).filter((file) => /\.ya?ml$/.test(file));
+  return readFiles(
+    cwd,
+    files.map((file) => join(whole, file)),
+  );
+}
+
+function readFiles(cwd: string, paths: readonly string[]): ScenarioSet {
+  const scenarios: Scenario[] = [];
+  const problems: FileProblem[] = [];
+  const files: SourceFile[] = [];
+  const collector = createCollector();
+  for (const path of paths) {
+    const file = sourceFile(shownPath(cwd, path), readText(cwd, path));
+    files.push(file);
+    const { root, sound } = parseYaml(file, collector.report);
+    if (root === undefined || !sound) continue;
+    const read = readScenarios(file.path, nodeOf(file, root));
+    scenarios.push(...read.scenarios);
+    problems.push(...read.problems);
+  }
+  return { scenarios, problems, diagnostics: collector.list(), lookup: sourceLookup(files) };
+}
+
+function nodeOf(file: SourceFile, node: YamlNode): SourceNode {
+  const at = spotOf(file, node.span.start);
+  if (node.kind === 'scalar') return { is: 'scalar', value: node.value, at };
+  if (node.kind === 'seq') return { is: 'list', items: node.items.map((item) => nodeOf(file, item)), at };
+  const entries = node.entries.map(({ key, keySpan, value }) => ({
+    key,
+    keyAt: spotOf(file, keySpan.start),
+    value: nodeOf(file, value),
+  }));
+  return { is: 'map', entries, at };
+}
+
+function spotOf(file: SourceFile, offset: number): Spot {
+  const { line, column } = positionAt(file, offset);
+  return { line, column };
+}

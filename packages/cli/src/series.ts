@@ -1,0 +1,122 @@
+/** A series of games as plain data, so that it can be handed to a worker, and playing a part of it. */
+import { performance } from 'node:perf_hooks';
+import { botNamed } from '@undercroft/bots';
+import type { GameModule } from '@undercroft/contract';
+import { evaluate, prepareScenario, showReading, type Scenario, type Situation } from '@undercroft/scenario';
+import { mergeShards, simulate, type Series, type Shard } from '@undercroft/simulator';
+import { UsageError } from './failure.ts';
+import { moduleFromText } from './module-from-text.ts';
+
+/** What is played. Plain data. */
+export interface SeriesJob {
+  /** text of the compiled game */
+  readonly code: string;
+  readonly players: number;
+  /** one int per option of the game */
+  readonly options: readonly number[];
+  readonly seed: number;
+  /** names of bots */
+  readonly bots: readonly string[];
+  /** most answers in a game */
+  readonly answers: number;
+  readonly coverage: boolean;
+  /** begins each game from a position and looks at its end */
+  readonly odds: OddsJob | null;
+}
+
+export interface OddsJob {
+  readonly scenario: Scenario;
+  /** expressions over the final state */
+  readonly show: readonly string[];
+}
+
+/** What a part of a series came to. Plain data. */
+export interface PartResult {
+  readonly shard: Shard;
+  /** by expression: each value that came out, and how often */
+  readonly odds: readonly (readonly (readonly [value: string, count: number])[])[];
+}
+
+/** Makes the bot of a name. @throws UsageError when there is none */
+export function requireBot(name: string): NonNullable<ReturnType<typeof botNamed>> {
+  const make = botNamed(name);
+  if (make === null)
+    throw new UsageError(`there is no bot \`${name}\`; there are random, sensible, sensible:400 and sensible:50ms`);
+  return make;
+}
+
+/** Plays parts of a series in this thread. */
+export class SeriesPlayer {
+  readonly #job: SeriesJob;
+  readonly #game: GameModule;
+  #begun: Situation | undefined;
+
+  private constructor(job: SeriesJob, game: GameModule) {
+    this.#job = job;
+    this.#game = game;
+  }
+
+  static async load(job: SeriesJob): Promise<SeriesPlayer> {
+    return new SeriesPlayer(job, await moduleFromText(job.code));
+  }
+
+  /** Plays the games from one index up to another. */
+  play(from: number, to: number, progress?: (done: number) => void): PartResult {
+    const { odds, coverage } = this.#job;
+    const counts = (odds?.show ?? []).map(() => new Map<string, number>());
+    const shard = simulate(this.#series(), {
+      from,
+      to,
+      coverage,
+      ...(progress === undefined ? {} : { progress }),
+      each: ({ state, error }) => {
+        if (error !== null || this.#begun === undefined) return;
+        const situation = { ...this.#begun, state };
+        for (const [i, text] of (odds?.show ?? []).entries()) {
+          const value = valueOf(situation, text);
+          counts[i]!.set(value, (counts[i]!.get(value) ?? 0) + 1);
+        }
+      },
+    });
+    return { shard, odds: counts.map((values) => [...values]) };
+  }
+
+  #series(): Series {
+    const { players, options, seed, bots, answers, odds } = this.#job;
+    return {
+      game: this.#game,
+      players,
+      options,
+      seed,
+      bots: bots.map((name) => ({ name, make: requireBot(name) })),
+      answers,
+      now: () => performance.now(),
+      begin: odds === null ? undefined : (state, gameSeed) => this.#begin(odds.scenario, state, gameSeed),
+    };
+  }
+
+  #begin(scenario: Scenario, state: Int32Array, seed: number): void {
+    this.#begun = prepareScenario(this.#game, scenario, { seed, scripted: false });
+    state.set(this.#begun.state);
+  }
+}
+
+function valueOf(situation: Situation, text: string): string {
+  try {
+    return showReading(situation, evaluate(situation, text).reading);
+  } catch {
+    // The expression was tried before: what it looks at is not there at the end of this game.
+    return 'nothing';
+  }
+}
+
+/** Adds parts of one series. @param parts at least one */
+export function mergeParts(parts: readonly PartResult[]): PartResult {
+  const shard = mergeShards(parts.map((part) => part.shard));
+  const odds = parts[0]!.odds.map((_, i) => {
+    const sum = new Map<string, number>();
+    for (const part of parts) for (const [value, count] of part.odds[i]!) sum.set(value, (sum.get(value) ?? 0) + count);
+    return [...sum];
+  });
+  return { shard, odds };
+}
