@@ -58,6 +58,7 @@ export function compileGame(files: ReadonlyMap<string, string>, gameId: string):
   const names = resolveGame(model, reportAt);
   checkGame(model, names, reportAt);
   if (!collector.hasErrors()) reportNotRunnable(model, reportAt);
+  if (!collector.hasErrors()) checkTexts(model, wordsOf(model), reportAt);
   const module = !collector.hasErrors() ? emitGame(model, hash, sources.files, reportAt) : null;
   return { diagnostics: collector.list(), model, hash, module };
 }
