@@ -24,7 +24,7 @@ import { randomSeed } from './random-seed.ts';
 import './setup-form.ts';
 
 /** Pause before a program answers, in ms, so that one can follow. */
-const PACE = { slow: 1100, normal: 420, fast: 90 } as const;
+const PACE = { slow: 1100, normal: 420, fast: 90, instant: 0 } as const;
 export type Pace = keyof typeof PACE;
 
 type Sheet = 'none' | 'setup' | 'end' | 'help' | 'hand-over';
