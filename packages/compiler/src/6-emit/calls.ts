@@ -3,6 +3,7 @@ import type { Command, Expression, Procedure } from '../ast/node.ts';
 import type { Context } from './context.ts';
 import { value } from './expressions.ts';
 import type { GameEmit } from './game-emit.ts';
+import { isMany } from './sets.ts';
 import { listing } from './statements.ts';
 
 export interface Arguments {
@@ -33,7 +34,7 @@ function mayBeNone(given: Expression): boolean {
 }
 
 export function addArgument(game: GameEmit, context: Context, given: Expression, result: Arguments): void {
-  if (given.type?.is !== 'set') {
+  if (!isMany(given.type)) {
     result.args.push(value(game, context, given));
     return;
   }

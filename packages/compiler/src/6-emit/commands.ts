@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { value } from './expressions.ts';
 import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { logMove, logOne } from './log.ts';
-import { elementType, hostedZone, zoneId } from './sets.ts';
+import { elementType, hostedZone, isMany, zoneId } from './sets.ts';
 import { listing } from './statements.ts';
 
 /** @param object JavaScript that stands for the command's object in a `VERB each` loop */
@@ -46,7 +46,7 @@ function move(game: GameEmit, context: Context, command: Command, object: string
   const at = labelled(command, 'at');
   const front = at ? `${value(game, context, at)} === 0` : String(zone?.order === 'pile');
   const { writer } = context;
-  if (object !== null || what.type?.is !== 'set') {
+  if (object !== null || !isMany(what.type)) {
     const thing = object ?? value(game, context, what);
     writer.block('', () => {
       writer.line(`const thing = ${thing}, zone = ${placeId(game, context, to, kind)};`);
@@ -72,6 +72,7 @@ function move(game: GameEmit, context: Context, command: Command, object: string
 }
 
 function kindOf(expression: Expression): KindModel | null {
+  if (expression.type?.is === 'zone') return expression.type.of.holds.length === 1 ? (expression.type.of.holds[0] ?? null) : null;
   const type = elementType(expression.type);
   const plain = type?.is === 'optional' ? type.of : type;
   return plain?.is === 'thing' ? plain.of : null;

@@ -5,7 +5,7 @@ import { attributeCall } from './attributes.ts';
 import type { Context, Slot } from './context.ts';
 import { NotRunnable, sum, type GameEmit } from './game-emit.ts';
 import { identifier } from './names.ts';
-import { anyOf, countOf, each, elementType, fillOf, firstOf, hostedZone, judged, lastOf, member, planOf, randomOf, zoneId } from './sets.ts';
+import { anyOf, countOf, each, elementType, fillOf, firstOf, hostedZone, isMany, judged, lastOf, member, planOf, randomOf, zoneId } from './sets.ts';
 
 /** JavaScript for an int: number, enum index, id, player, 0/1, -1 for none. */
 export function value(game: GameEmit, context: Context, expression: Expression): string {
@@ -39,6 +39,9 @@ export function value(game: GameEmit, context: Context, expression: Expression):
     case 'choice':
       return choiceValue(game, context, expression);
     case 'query':
+      if (expression.base.kind === 'name' && expression.base.ref?.to === 'player-word' && expression.base.ref.word === 'opponent') {
+        return `(${expression.owner ? value(game, context, expression.owner) : context.you} + 1) % S[1]`;
+      }
       return firstOf(game, context, expression);
     case 'not':
     case 'quantifier':
@@ -263,7 +266,7 @@ function callValue(game: GameEmit, context: Context, node: Call): string {
 
 /** A set argument is listed and passed as where it begins and how long it is. */
 export function argument(game: GameEmit, context: Context, arg: Expression): string[] {
-  if (arg.type?.is !== 'set') return [value(game, context, arg)];
+  if (!isMany(arg.type)) return [value(game, context, arg)];
   const known = context.value(arg) ?? (arg.kind === 'name' && arg.ref?.to === 'local' ? context.slot(arg.ref.local) : null);
   if (known !== null && typeof known !== 'string') return [known.base, known.count];
   return ['S[7]', fillOf(game, context, arg)];

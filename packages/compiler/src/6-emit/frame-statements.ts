@@ -1,5 +1,6 @@
 /** Statements inside functions that can stop: what may ask is cut into labelled pieces, the rest is plain code between them. */
 import type { Block, Call, Command, Dice, Expression, ForEach, If, Let, Procedure, Repeat, Return, Roll, Statement } from '../ast/node.ts';
+import type { Type, ZoneModel } from '../model/model.ts';
 import { isHeard } from '../5-analyze/suspends.ts';
 import { children } from '../5-analyze/walk.ts';
 import { askChoice } from './asking.ts';
@@ -12,6 +13,7 @@ import { emitAtEnd, emitUntil } from './lasting.ts';
 import { askMay, askMenu } from './menus.ts';
 import { emitProceed } from './hooks.ts';
 import { afterMoves, movedWithReaction, movesWithReaction, withReaction } from './reactions.ts';
+import { isMany } from './sets.ts';
 import { listing, plainStatement } from './statements.ts';
 
 export interface Frame {
@@ -150,7 +152,7 @@ function frameLet(frame: Frame, context: Context, statement: Let): void {
   prepare(frame, context, statement.value);
   const [first] = statement.names;
   if (!first?.local) return;
-  if (statement.value.type?.is === 'set') {
+  if (isMany(statement.value.type) && statement.value.kind !== 'roll') {
     const known = context.value(statement.value);
     if (known !== null && typeof known !== 'string') return context.bind(first.local, known);
     const base = builder.cell();
@@ -385,7 +387,7 @@ function frameOne(frame: Frame, context: Context, command: Command, object: stri
 
 /** A move that somebody listens to: one thing after the other. */
 function frameMove(frame: Frame, context: Context, command: Command, object: string | null): void {
-  if (object === null && command.object?.type?.is === 'set') return frameEach(frame, context, { ...command, each: true }, command.object, true);
+  if (object === null && isMany(command.object?.type)) return command.object ? frameEach(frame, context, { ...command, each: true }, command.object, true) : undefined;
   const thing = frame.builder.cell();
   context.writer.line(`${thing} = ${object ?? (command.object ? value(frame.game, context, command.object) : '-1')};`);
   movedWithReaction(frame, context, thing, () => plainOne(frame, context, command, thing));
@@ -395,9 +397,13 @@ function plainOne(frame: Frame, context: Context, command: Command, object: stri
   plainStatement(frame.game, context, object === null ? command : { ...command, each: false, object: standIn(context, command, object) });
 }
 
+function thingIn(zone: ZoneModel): Type {
+  return { is: 'thing', of: zone.holds.length === 1 ? (zone.holds[0] ?? null) : null };
+}
+
 /** An expression that stands for JavaScript that is already known. */
 function standIn(context: Context, command: Command, code: string): Expression {
-  const type = command.object?.type?.is === 'set' ? command.object.type.of : command.object?.type;
+  const type = command.object?.type?.is === 'set' ? command.object.type.of : command.object?.type?.is === 'zone' ? thingIn(command.object.type.of) : command.object?.type;
   const node: Expression = { kind: 'none', at: command.at, ...(type ? { type } : {}) };
   context.setValue(node, code);
   return node;

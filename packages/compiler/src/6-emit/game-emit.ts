@@ -181,6 +181,12 @@ export class GameEmit {
         return this.valueMeta(type.of);
       case 'enum':
         return { is: 'enum', of: this.model.enums.indexOf(type.of) };
+      case 'zone': {
+        const [only, another] = type.of.holds;
+        return { is: 'thing', of: only && !another ? this.model.kinds.indexOf(only) : -1 };
+      }
+      case 'dice':
+        return { is: 'thing', of: -1 };
       case 'thing':
         return { is: 'thing', of: type.of ? this.model.kinds.indexOf(type.of) : -1 };
       case 'player':

@@ -26,11 +26,13 @@ export function askMenu(frame: Frame, context: Context, menu: Menu): void {
   const { writer } = context;
   const entries: EntryMeta[] = [];
   const options: OptionPlace[] = [];
-  const includes: { readonly window: string; readonly of: string; readonly first: number }[] = [];
+  const includes: { readonly window: string; readonly of: string; readonly first: number; readonly end: number }[] = [];
   for (const part of menu.entries) {
     if (part.kind === 'include') {
-      includes.push({ window: part.window.replaceAll('-', '_'), of: part.of ? value(game, context, part.of) : '-1', first: entries.length });
-      entries.push(...windowEntries(game, part.window));
+      const uses = windowEntries(game, part.window);
+      const of = part.of ? value(game, context, part.of) : '-1';
+      includes.push({ window: part.window.replaceAll('-', '_'), of, first: entries.length, end: entries.length + uses.length });
+      entries.push(...uses);
     } else {
       options.push({ option: part, index: entries.length, label: builder.label(), cell: part.each ? builder.cell() : null });
       entries.push(entry({ name: part.name, label: optionText(game, part), site: game.site(part.at, 'option'), argument: part.each ? game.valueMeta(part.each.set.type) : null }));
@@ -72,10 +74,13 @@ export function askMenu(frame: Frame, context: Context, menu: Menu): void {
   }
   const after = menu.mode === 'repeatedly' ? again : end;
   for (const include of includes) {
+    const next = builder.label();
+    writer.line(`if (${answer} >> ${NUMBER_OF_PLAY} < ${include.first} || ${answer} >> ${NUMBER_OF_PLAY} >= ${include.end}) ${builder.jump(next)}`);
     builder.call(`u_${include.window}`, player, [`(${answer} >> ${NUMBER_OF_PLAY}) - ${include.first}`, `(${answer} & 65535) - 1`, include.of]);
     builder.go(after);
+    builder.mark(next);
   }
-  if (includes.length === 0) builder.go(end);
+  builder.go(end);
   for (const place of options) {
     builder.mark(place.label);
     const inner = asked.inner();

@@ -19,7 +19,7 @@ type Source =
   | { readonly by: 'hosted'; readonly hosts: Plan; readonly zone: ZoneModel }
   | { readonly by: 'range'; readonly first: number; readonly end: number }
   | { readonly by: 'list'; readonly list: ListSlot }
-  | { readonly by: 'players'; readonly word: 'players' | 'others' | 'everyone' }
+  | { readonly by: 'players'; readonly word: 'players' | 'others' | 'everyone'; readonly from: string | null }
   | { readonly by: 'one'; readonly thing: string }
   | { readonly by: 'dice' }
   | { readonly by: 'enum'; readonly count: number }
@@ -30,6 +30,11 @@ export interface Plan {
   readonly tests: readonly Test[];
   /** static kind of the members, null for players and mixed */
   readonly kind: KindModel | null;
+}
+
+/** A whole zone or a set: more than one thing may be meant. */
+export function isMany(type: Type | undefined): boolean {
+  return type?.is === 'set' || type?.is === 'zone';
 }
 
 export function elementType(type: Type | undefined): Type | undefined {
@@ -107,7 +112,7 @@ function planOfRef(game: GameEmit, context: Context, ref: Ref | undefined, expre
     }
     case 'player-word':
       if (ref.word === 'opponent') break;
-      return { source: { by: 'players', word: ref.word }, tests: [], kind: null };
+      return { source: { by: 'players', word: ref.word, from: owner }, tests: [], kind: null };
     case 'thrown-dice':
       return { source: { by: 'dice' }, tests: [], kind: null };
     case 'enum':
@@ -391,7 +396,7 @@ export function each(game: GameEmit, context: Context, plan: Plan, wish: string,
         }),
       );
     case 'players':
-      return run(x, (write) => eachPlayer(writer, x, source.word, context.you, write));
+      return run(x, (write) => eachPlayer(writer, x, source.word, source.from ?? context.you, write));
     case 'dice':
       return run(x, (write) => writer.block(`for (let ${x} = ${layout.firstDie} + S[${game.layout.throwBase}]; ${x} < ${layout.firstDie} + S[18]; ${x}++)`, write));
     case 'enum':

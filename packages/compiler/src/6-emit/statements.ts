@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { condition, value } from './expressions.ts';
 import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { commandArguments } from './calls.ts';
-import { each, fillOf, planOf } from './sets.ts';
+import { each, fillOf, isMany, planOf } from './sets.ts';
 import { logGain } from './log.ts';
 
 export function plainBlock(game: GameEmit, context: Context, block: Block): void {
@@ -56,7 +56,7 @@ function leave(context: Context, how: 'stop' | 'skip' | 'expire'): void {
 function plainLet(game: GameEmit, context: Context, statement: Let): void {
   const [first] = statement.names;
   if (!first?.local) return;
-  if (statement.value.type?.is === 'set') {
+  if (isMany(statement.value.type) && statement.value.kind !== 'roll') {
     const name = game.names.make(`list_${first.name.replaceAll('-', '_')}`);
     context.writer.line(`const ${name}_at = S[7], ${name}_n = ${listing(game, context, statement.value)};`);
     context.bind(first.local, { base: `${name}_at`, count: `${name}_n` });
