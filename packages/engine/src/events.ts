@@ -85,13 +85,13 @@ class EventReader {
     const event = io.events[at + 1];
     const site = io.events[at + 2];
     const args = [...io.events.subarray(at + 4, at + io.events[at])];
-    const { name, slots, text } = meta.events[event];
+    const { name, slots } = meta.events[event];
     const place = placeOf(meta, site);
     const you = io.events[at + 3];
     const known = { step, event, name, you, args, site, file: place?.file ?? null, line: place?.line ?? null };
     return {
       ...known,
-      text: text === null ? null : sentence(meta, meta.events[event], you, args, { state: this.after }),
+      text: sentence(meta, meta.events[event], you, args, { state: this.after }),
       seenBy: args.map((value, i) => (slots[i]?.type.is === 'thing' ? this.mask(value) : -1)),
       siteSeenBy: this.siteMask(site, you),
     };
@@ -148,16 +148,29 @@ export function eventText(meta: GameMeta, event: GameEvent, viewer: Viewer, name
 
 function sentence(
   meta: GameMeta,
-  { text, slots }: EventMeta,
+  { name, text, slots }: EventMeta,
   you: number,
   args: readonly number[],
   words: LabelOptions,
 ): string | null {
-  if (text === null) return null;
+  if (text === null) return ownSentence(meta, name, you, args, words);
   return fillSlots(text, (slot) => {
     if (slot === 'you') return you < 0 ? 'Nobody' : playerLabel(you, words.names);
     const index = /^\d+$/.test(slot) ? Number(slot) : slots.findIndex((one) => one.name === slot);
     const type = slots[index]?.type;
     return type === undefined || args[index] === undefined ? null : valueLabel(meta, type, args[index], words);
   });
+}
+
+/** What the engine tells by itself: dice, each value an argument, and the end of the game, its ending the last argument. */
+function ownSentence(
+  meta: GameMeta,
+  name: string,
+  you: number,
+  args: readonly number[],
+  { names }: LabelOptions,
+): string | null {
+  if (name === 'roll')
+    return you < 0 ? `Dice: ${args.join(', ')}.` : `${playerLabel(you, names)} rolls ${args.join(', ')}.`;
+  return name === 'end' ? (meta.endings[args.at(-1) ?? -1]?.text ?? null) : null;
 }

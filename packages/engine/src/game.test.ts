@@ -6,6 +6,7 @@ import {
   Rng,
   createGame,
   createState,
+  eventText,
   gameFromState,
   resolveSetup,
   initState,
@@ -111,6 +112,19 @@ it('tells what happened, with the line of content that caused it', () => {
   expect(game.eventsSince(1)).toHaveLength(1);
   expect(game.events.at(-1)).toMatchObject({ step: 1, name: 'pick', you: 0, file: 'rules/orchard.rules', line: 12 });
   expect(game.events.at(-1)!.text).toMatch(/^Player 1 picks (Plum|Pear|Quince|Fig)\.$/);
+});
+
+it('tells dice and the end by itself, when the content has no sentence for them', () => {
+  const { meta } = tinyModule();
+  const silent = { ...meta, events: ['roll', 'end', 'move'].map((name) => ({ name, text: null, slots: [] })) };
+  const [some] = createGame(tinyModule(), quick).events;
+  const told = (event: number, you: number, args: number[]) =>
+    eventText(silent, { ...some, event, you, args, seenBy: [] }, 'spectator');
+
+  expect(told(0, 1, [4, 2])).toBe('Player 2 rolls 4, 2.');
+  expect(told(0, -1, [6])).toBe('Dice: 6.');
+  expect(told(1, 0, [0, 1])).toBe('Everybody is tired.');
+  expect(told(2, 0, [3])).toBeNull();
 });
 
 it('works out the log afterwards, when none was kept', () => {

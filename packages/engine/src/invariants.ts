@@ -49,8 +49,10 @@ function header({ meta }: GameModule, state: Int32Array): string[] {
   range('status', state[HEADER.status], STATUS.decision, STATUS.over);
   range('number of players', state[HEADER.players], meta.players.min, meta.players.max);
   range('top of the frame stack', state[HEADER.top], layout.frames, layout.size);
-  range('innermost frame', state[HEADER.frame], NONE, state[HEADER.top] - 1);
-  if (state[HEADER.frame] >= 0) range('innermost frame', state[HEADER.frame], layout.frames, state[HEADER.top] - 1);
+  // A game that has ended leaves the procedure that ended it where it was.
+  if (state[HEADER.status] === STATUS.decision) {
+    range('innermost frame', state[HEADER.frame], layout.frames, state[HEADER.top] - 1);
+  }
   range('answered', state[HEADER.answered], 0, 0);
   range('ending', state[HEADER.ending], NONE, meta.endings.length - 1);
   range('scripted dice used', state[HEADER.diceUsed], 0, state[HEADER.diceScripted]);

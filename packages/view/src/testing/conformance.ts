@@ -2,12 +2,14 @@
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import {
   Rng,
+  advance,
   checkInvariants,
   createGame,
   createState,
   determinise,
   isGameErrorLike,
   playRandom,
+  statesEqual,
   type Game,
   type GameSetup,
   type Viewer,
@@ -96,11 +98,23 @@ function hiddenStaysHidden({ deal, module, rng, state, viewer }: Position): stri
   determinise(module, state, viewer, rng, deal);
   // Seed and generator foretell what is hidden.
   deal[HEADER.seed] ^= 0x5555;
+  if (!stillAsks(module, deal)) return null;
   const before = JSON.stringify(viewFor(module, state, viewer));
   const after = JSON.stringify(viewFor(module, deal, viewer));
   if (before === after) return null;
   const at = [...before].findIndex((letter, i) => letter !== after[i]);
-  return `the view tells something hidden: ...${before.slice(Math.max(0, at - 60), at + 60)}... became ...${after.slice(Math.max(0, at - 60), at + 60)}...`;
+  const around = (text: string): string => `...${text.slice(Math.max(0, at - 60), at + 60)}...`;
+  return `the view tells something hidden: ${around(before)} became ${around(after)}`;
+}
+
+/**
+ * Whether the pending question is still asked after a deal. That somebody else is asked may tell what he holds: with
+ * another hand nobody would ask him, and the game goes on by itself. Then the rules tell it, not the view.
+ */
+function stillAsks(module: GameModule, deal: Int32Array): boolean {
+  const trial = deal.slice();
+  if (trial[HEADER.status] === STATUS.decision) advance(module, trial);
+  return statesEqual(trial, deal);
 }
 
 function soundDeals({ deal, module, rng, state, viewer }: Position): string | null {
