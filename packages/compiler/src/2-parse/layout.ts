@@ -19,6 +19,8 @@ export interface LayoutProblem {
   /** index in the source text */
   readonly start: number;
   readonly end: number;
+  /** depths that the line could have, for `indent` */
+  readonly levels?: readonly number[];
 }
 
 export interface Layout {
@@ -56,7 +58,7 @@ class LayoutPass {
       this.levels.pop();
       this.put(OUT, this.source.length);
     }
-    for (const start of this.open) this.problems.push({ code: 'unclosed', start, end: start + 1 });
+    this.giveUpBrackets();
     this.map.push(this.source.length);
     return { text: this.text, map: this.map, problems: this.problems };
   }
@@ -80,6 +82,8 @@ class LayoutPass {
       this.levels.push(width);
       return;
     }
+    // A bracket goes on only over lines that are indented deeper than the statement; anything else is a new statement.
+    if (this.open.length > 0 && width <= (this.levels.at(-1) ?? 0) && !/^[)\]]/.test(body)) this.giveUpBrackets();
     if (this.open.length > 0 || this.comma || CONTINUES.test(body)) {
       this.put(' ', start);
       return;
@@ -89,12 +93,18 @@ class LayoutPass {
       this.put(IN, start);
       return;
     }
+    const levels = [...this.levels];
     while (this.levels.length > 1 && width < (this.levels.at(-1) ?? 0)) {
       this.levels.pop();
       this.put(OUT, start);
     }
-    if (width !== this.levels.at(-1)) this.problems.push({ code: 'indent', start: start - width, end: start });
+    if (width !== this.levels.at(-1)) this.problems.push({ code: 'indent', start: start - width, end: start, levels });
     this.put(NEXT, start);
+  }
+
+  private giveUpBrackets(): void {
+    for (const start of this.open) this.problems.push({ code: 'unclosed', start, end: start + 1 });
+    this.open.length = 0;
   }
 
   private character(c: string, at: number): void {
@@ -103,7 +113,7 @@ class LayoutPass {
     if (c >= NEXT && c <= OUT) {
       this.problems.push({ code: 'private-use', start: at, end: at + 1 });
       this.put(' ', at);
-    } else this.put(c === '\t' || c === '\r' ? ' ' : c, at);
+    } else this.put(/\s/u.test(c) ? ' ' : c, at);
   }
 
   private put(c: string, at: number): void {

@@ -3,12 +3,13 @@
  * `error` node, so that everything after it is still read.
  */
 import { parse } from '#grammar';
-import type { Expression, Place, Program } from '../ast/node.ts';
+import type { Expression, Node, Place, Program } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import type { Expectation, GrammarOptions } from './grammar-options.ts';
 import { layOut, type Layout } from './layout.ts';
 import { reportLayout } from './report-layout.ts';
 import { reportSyntax } from './report-syntax.ts';
+import { isTooDeep, reviewSpelling } from './review.ts';
 
 /** A text in the rules language: a whole `.rules` file, or a scalar of a YAML file after decoding. */
 export interface RulesSource {
@@ -22,11 +23,17 @@ export interface RulesSource {
 /** What the reports about one text need. */
 export interface ParsedText {
   readonly source: RulesSource;
+  readonly startRule: 'Program' | 'ExpressionOnly';
   readonly layout: Layout;
   readonly report: PlaceReport;
   /** Place of a stretch of `source.text`. */
   placeOfSource(start: number, end: number): Place;
+  /** Place of a stretch of the laid-out text. */
+  placeOfLaidOut(start: number, end: number): Place;
 }
+
+/** Lines that get the careful look, each of which costs a parse; the ones after them are told shortly. */
+const PROBE_COUNT_MAX = 30;
 
 /**
  * Parses a list of items: a `.rules` file or an `effect`.
@@ -35,7 +42,7 @@ export interface ParsedText {
  * @throws   never
  */
 export function parseProgram(source: RulesSource, report: PlaceReport): Program {
-  const { value, text } = run(source, report, (laidOut, options) => parse(laidOut, { ...options, startRule: 'Program' }));
+  const { value, text } = run(source, report, 'Program', (laidOut, options) => parse(laidOut, { ...options, startRule: 'Program' }));
   return value ?? { kind: 'program', at: text.placeOfSource(0, source.text.length), items: [] };
 }
 
@@ -46,7 +53,7 @@ export function parseProgram(source: RulesSource, report: PlaceReport): Program 
  * @throws   never
  */
 export function parseExpression(source: RulesSource, report: PlaceReport): Expression {
-  const { value, text } = run(source, report, (laidOut, options) => parse(laidOut, { ...options, startRule: 'ExpressionOnly' }));
+  const { value, text } = run(source, report, 'ExpressionOnly', (laidOut, options) => parse(laidOut, { ...options, startRule: 'ExpressionOnly' }));
   return value ?? { kind: 'error', at: text.placeOfSource(0, source.text.length) };
 }
 
@@ -55,16 +62,23 @@ interface SyntaxFailure {
   readonly expected: readonly Expectation[];
 }
 
-function run<T>(source: RulesSource, report: PlaceReport, read: (text: string, options: GrammarOptions) => T): { value?: T; text: ParsedText } {
+interface Parsed<T> {
+  /** missing when the text could not be read at all */
+  readonly value?: T;
+  readonly text: ParsedText;
+}
+
+function run<T extends Node>(source: RulesSource, report: PlaceReport, startRule: ParsedText['startRule'], read: (text: string, options: GrammarOptions) => T): Parsed<T> {
   const layout = layOut(source.text);
   const mapOf = source.map ?? ((index: number) => index);
   const placeOfSource = (start: number, end: number): Place => placeOf(source.file, mapOf, start, end);
-  const text: ParsedText = { source, layout, report, placeOfSource };
+  const placeOfLaid = (start: number, end: number): Place => placeOfLaidOut(layout, placeOfSource, start, end);
+  const text: ParsedText = { source, startRule, layout, report, placeOfSource, placeOfLaidOut: placeOfLaid };
   // Keyed by place: a line that the grammar tries twice is one mistake.
   const failures = new Map<number, SyntaxFailure>();
   const options: GrammarOptions = {
     recover: true,
-    place: (start, end) => placeOfLaidOut(layout, placeOfSource, start, end),
+    place: placeOfLaid,
     syntax: (at, expected) => void failures.set(at, { at, expected }),
   };
   reportLayout(text);
@@ -74,8 +88,14 @@ function run<T>(source: RulesSource, report: PlaceReport, read: (text: string, o
   } catch (error) {
     noteThrown(error, failures, text);
   }
-  for (const failure of failures.values()) reportSyntax(text, failure.at, failure.expected);
-  return value === undefined ? { text } : { value, text };
+  for (const [count, failure] of [...failures.values()].entries()) reportSyntax(text, failure.at, failure.expected, count < PROBE_COUNT_MAX);
+  if (value === undefined) return { text };
+  if (isTooDeep(value)) {
+    report('parse/too-deep', placeOfSource(0, source.text.length), {});
+    return { text };
+  }
+  reviewSpelling(value, report);
+  return { value, text };
 }
 
 /** A text that is one expression has no line to skip, so peggy throws; a text nested too deep overflows the stack. */

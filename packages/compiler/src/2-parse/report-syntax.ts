@@ -1,13 +1,104 @@
+// A line that does not parse becomes one message: the word that cannot stand, what could, and the habit behind it where one is known.
+
+import { parse } from '#grammar';
+import { expectedKeys, expectedWords } from './expected.ts';
+import { placeOfToken, type Failure } from './failure.ts';
 import type { Expectation } from './grammar-options.ts';
+import { recogniseSigns } from './habits-signs.ts';
+import { recogniseWords } from './habits-words.ts';
+import { IN, NEXT, OUT } from './layout.ts';
 import type { ParsedText } from './parse.ts';
+import { statementAt, type Token } from './tokens.ts';
+
+/** A character that no rule takes: the parse ends exactly where it stands. */
+const PROBE = '\uE00F';
 
 /**
  * Reports one line that does not parse. Never throws.
  *
- * @param at        index in the laid-out text of the farthest place the grammar reached
+ * @param at        index in the laid-out text of the farthest place that the grammar reached
  * @param expected  what could have stood there
+ * @param probe     whether to ask the grammar again at the start of the word, which costs a parse of everything before
  */
-export function reportSyntax({ layout, report, placeOfSource }: ParsedText, at: number, expected: readonly Expectation[]): void {
-  const start = layout.map[at] ?? 0;
-  report('parse/unexpected', placeOfSource(start, start + 1), { found: layout.text.charAt(at), expected: expected.map((one) => one.type === 'literal' ? one.text : one.type) });
+export function reportSyntax(text: ParsedText, at: number, expected: readonly Expectation[], probe: boolean): void {
+  const failure = describeFailure(text, at, expected, probe);
+  if (failure === null || isExplained(text, failure)) return;
+  if (recogniseSigns(failure) || recogniseWords(failure)) return;
+  const { found, report } = failure;
+  const words = expectedWords([...failure.expected]);
+  if (found.sort === 'mark') report('parse/ends-early', placeOfToken(failure, failure.before ?? found), { expected: words });
+  else report('parse/unexpected', placeOfToken(failure, found), { found: found.text, expected: words });
+}
+
+function describeFailure(text: ParsedText, at: number, expected: readonly Expectation[], probe: boolean): Failure | null {
+  const { layout } = text;
+  const tokens = statementAt(layout.text, at);
+  const atEnd: Token = { text: '', start: layout.text.length, end: layout.text.length, sort: 'mark' };
+  const all = tokens.at(-1)?.sort === 'mark' ? tokens : [...tokens, atEnd];
+  const found = all.findIndex(({ end }) => end > at);
+  const index = found < 0 ? all.length - 1 : found;
+  const token = all[index];
+  const [head] = all;
+  if (token === undefined || head === undefined) return null;
+  const start = layout.map[token.start] ?? text.source.text.length;
+  return {
+    report: text.report,
+    tokens: all,
+    index,
+    found: token,
+    before: all[index - 1] ?? null,
+    after: all[index + 1] ?? wordAfter(text, token),
+    head,
+    expected: new Set(expectedKeys(probe ? expectedAt(text, token.start, expected) : expected)),
+    lineBefore: text.source.text.slice(text.source.text.lastIndexOf('\n', start - 1) + 1, start),
+    endsLine: ({ end }) => /^[^\S\n]*(?:--[^\n]*)?(?:\n|$)/.test(text.source.text.slice((layout.map[end - 1] ?? 0) + 1)),
+    place: text.placeOfLaidOut,
+  };
+}
+
+/** The first token of the block that opens after a statement. */
+function wordAfter({ layout }: ParsedText, token: Token): Token | null {
+  return token.text === IN ? (statementAt(layout.text, token.end)[0] ?? null) : null;
+}
+
+/** An unclosed bracket, a tab or a stray mark in the same statement says it all already. */
+function isExplained({ layout }: ParsedText, { tokens }: Failure): boolean {
+  const first = layout.map[tokens[0]?.start ?? 0] ?? 0;
+  const last = layout.map[tokens.at(-1)?.start ?? 0] ?? 0;
+  return layout.problems.some(({ code, start }) => code !== 'tab' && code !== 'indent' && start >= first && start <= last);
+}
+
+/** What could stand where a word begins; inside of a word the grammar only tells how another word would go on. */
+function expectedAt({ layout, startRule }: ParsedText, at: number, otherwise: readonly Expectation[]): readonly Expectation[] {
+  const start = startRule === 'Program' ? startOfItem(layout.text, at) : 0;
+  let result = otherwise;
+  const options = {
+    recover: true,
+    place: () => ({ file: 0, start: 0, end: 0 }),
+    syntax: (place: number, expected: readonly Expectation[]) => {
+      if (place === at - start) result = expected;
+    },
+  };
+  try {
+    const text = `${layout.text.slice(start, at)}${PROBE}`;
+    if (startRule === 'Program') parse(text, { ...options, startRule });
+    else parse(text, { ...options, startRule });
+  } catch (error) {
+    const { expected } = error as { expected?: readonly Expectation[] | null };
+    return expected ?? otherwise;
+  }
+  return result;
+}
+
+/** Where the outermost item begins that holds an index. */
+function startOfItem(text: string, at: number): number {
+  let depth = 0;
+  let start = 0;
+  for (let index = 0; index < at; index++) {
+    const character = text.charAt(index);
+    if (character === IN) depth++;
+    else if (character === OUT) depth--;
+    else if (character === NEXT && depth === 0) start = index + 1;
+  }
+  return start;
 }

@@ -9,7 +9,19 @@ import { reportAtPlaces } from '../ast/report.ts';
 import { createCollector, type Collector } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { GameModel, KindModel } from '../model/model.ts';
-import { makeAttribute, makeCounter, makeEnum, makeField, makeKind, makePrinted, makeRow, makeSet, makeWindow, makeZone, NOWHERE } from './model.ts';
+import {
+  makeAttribute,
+  makeCounter,
+  makeEnum,
+  makeField,
+  makeKind,
+  makePrinted,
+  makeRow,
+  makeSet,
+  makeWindow,
+  makeZone,
+  NOWHERE,
+} from './model.ts';
 
 /** Paths of the two texts of a test, in the order of their file indexes. */
 export const RULES_PATH = 'rules/farm.rules';
@@ -72,7 +84,10 @@ function makeFarm(rules: string, effect: string, collector: Collector): GameMode
   const kinds = makeKinds(expression, { is: 'enum', of: side });
   const { animal, pen, card, gate } = kinds;
   const rows = [
-    makeRow(animal, 'goat', 0, { count: 3, effect: effect === '' ? null : parseProgram({ text: effect, file: 1 }, report) }),
+    makeRow(animal, 'goat', 0, {
+      count: 3,
+      effect: effect === '' ? null : parseProgram({ text: effect, file: 1 }, report),
+    }),
     makeRow(animal, 'cow', 1, { count: 2 }),
     makeRow(animal, 'bull', 2),
     makeRow(pen, 'barn', 3, { perPlayer: true }),
@@ -104,8 +119,14 @@ function makeFarm(rules: string, effect: string, collector: Collector): GameMode
       makeSet('beasts', 'beast', expression('animals in pens in farm where its side is tame')),
       makeSet('strays', 'stray', expression('animals where its side is wild')),
     ],
-    windows: [makeWindow('morning', { repeats: true }), makeWindow('night', { of: 'animal' }), makeWindow('luck', { asks: 'everyone' })],
-    options: [{ name: 'fairs', at: NOWHERE, type: { is: 'flag' }, initial: 0, min: null, max: null, title: 'Fairs', text: '' }],
+    windows: [
+      makeWindow('morning', { repeats: true }),
+      makeWindow('night', { of: 'animal' }),
+      makeWindow('luck', { asks: 'everyone' }),
+    ],
+    options: [
+      { name: 'fairs', at: NOWHERE, type: { is: 'flag' }, initial: 0, min: null, max: null, title: 'Fairs', text: '' },
+    ],
     variants: [],
     rows,
     reasons: [{ name: 'rich', at: NOWHERE, text: 'Somebody is rich.' }],
@@ -119,9 +140,16 @@ function makeFarm(rules: string, effect: string, collector: Collector): GameMode
 
 type FarmKinds = Readonly<Record<'animal' | 'pen' | 'card' | 'fitting' | 'gate' | 'trough', KindModel>>;
 
-function makeKinds(expression: (text: string) => Expression, side: { is: 'enum'; of: ReturnType<typeof makeEnum> }): FarmKinds {
+function makeKinds(
+  expression: (text: string) => Expression,
+  side: { is: 'enum'; of: ReturnType<typeof makeEnum> },
+): FarmKinds {
   const animal = makeKind('animal');
-  animal.fields.push(makeField(animal, 'side', side), makeField(animal, 'hurt', { is: 'number' }), makeField(animal, 'asleep', { is: 'flag' }));
+  animal.fields.push(
+    makeField(animal, 'side', side),
+    makeField(animal, 'hurt', { is: 'number' }),
+    makeField(animal, 'asleep', { is: 'flag' }),
+  );
   animal.printed.push(makePrinted(animal, 'weight', { is: 'number' }), makePrinted(animal, 'legs', { is: 'number' }));
   animal.attributes.push(
     makeAttribute(animal, 'weight', null),

@@ -1,7 +1,19 @@
 // Short forms for parts of a game model, for tests that want a game without files.
 
 import type { Expression, Place } from '../ast/node.ts';
-import type { AttributeModel, CounterModel, EnumModel, FieldModel, KindModel, PrintedModel, RowModel, SetModel, Type, WindowModel, ZoneModel } from '../model/model.ts';
+import type {
+  AttributeModel,
+  CounterModel,
+  EnumModel,
+  FieldModel,
+  KindModel,
+  PrintedModel,
+  RowModel,
+  SetModel,
+  Type,
+  WindowModel,
+  ZoneModel,
+} from '../model/model.ts';
 
 /** Where everything is declared that a test does not point at. */
 export const NOWHERE: Place = { file: 0, start: 0, end: 0 };
@@ -35,7 +47,19 @@ export function makeKind(name: string, more: Partial<KindModel> = {}): KindModel
 }
 
 export function makeField(owner: FieldModel['owner'], name: string, type: Type): FieldModel {
-  return { ...declared(name), owner, type, initial: 0, fromPrinted: null, min: null, max: null, resetBy: null, title: name, icon: null, visible: 'all' };
+  return {
+    ...declared(name),
+    owner,
+    type,
+    initial: 0,
+    fromPrinted: null,
+    min: null,
+    max: null,
+    resetBy: null,
+    title: name,
+    icon: null,
+    visible: 'all',
+  };
 }
 
 export function makeCounter(name: string): CounterModel {
@@ -46,12 +70,44 @@ export function makePrinted(owner: KindModel, name: string, type: Type): Printed
   return { ...declared(name), owner, type, initial: 0, title: name, icon: null };
 }
 
-export function makeAttribute(owner: AttributeModel['owner'], name: string, base: Expression | null, more: Partial<AttributeModel> = {}): AttributeModel {
-  return { ...declared(name), owner, type: { is: 'number' }, base, params: [], min: null, max: null, title: name, icon: null, ...more };
+export function makeAttribute(
+  owner: AttributeModel['owner'],
+  name: string,
+  base: Expression | null,
+  more: Partial<AttributeModel> = {},
+): AttributeModel {
+  return {
+    ...declared(name),
+    owner,
+    type: { is: 'number' },
+    base,
+    params: [],
+    min: null,
+    max: null,
+    title: name,
+    icon: null,
+    ...more,
+  };
 }
 
-export function makeZone(owner: ZoneModel['owner'], name: string, holds: readonly KindModel[], more: Partial<ZoneModel> = {}): ZoneModel {
-  return { ...declared(name), owner, holds, visible: 'all', order: 'set', inForce: false, playable: false, refill: null, title: name, ...more };
+export function makeZone(
+  owner: ZoneModel['owner'],
+  name: string,
+  holds: readonly KindModel[],
+  more: Partial<ZoneModel> = {},
+): ZoneModel {
+  return {
+    ...declared(name),
+    owner,
+    holds,
+    visible: 'all',
+    order: 'set',
+    inForce: false,
+    playable: false,
+    refill: null,
+    title: name,
+    ...more,
+  };
 }
 
 export function makeSet(name: string, one: string, query: Expression): SetModel {

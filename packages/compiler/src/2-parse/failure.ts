@@ -1,0 +1,40 @@
+import type { Place } from '../ast/node.ts';
+import type { PlaceEdit, PlaceReport } from '../ast/report.ts';
+import type { Token } from './tokens.ts';
+
+/** One line that does not parse, as the recognisers of habits see it. */
+export interface Failure {
+  readonly report: PlaceReport;
+  /** the statement, with the mark that ends it */
+  readonly tokens: readonly Token[];
+  /** index of the token that cannot stand where it stands */
+  readonly index: number;
+  readonly found: Token;
+  readonly before: Token | null;
+  readonly after: Token | null;
+  readonly head: Token;
+  /** keys of what could stand there */
+  readonly expected: ReadonlySet<string>;
+  /** text of the file before the found token, up to the start of its line */
+  readonly lineBefore: string;
+  /** whether a token is the last of its line in the file */
+  endsLine(token: Token): boolean;
+  /** place of a stretch of the laid-out text */
+  place(start: number, end: number): Place;
+}
+
+/** Place of a token. */
+export function placeOfToken(failure: Failure, token: Token): Place {
+  return failure.place(token.start, token.end);
+}
+
+/** An edit that puts another text in the place of some tokens. */
+export function replaceTokens(failure: Failure, first: Token, last: Token, text: string): PlaceEdit {
+  return { at: failure.place(first.start, last.end), text };
+}
+
+/** An edit that puts a text right after a token. */
+export function insertAfter(failure: Failure, token: Token, text: string): PlaceEdit {
+  const { file, end } = failure.place(token.start, token.end);
+  return { at: { file, start: end, end }, text };
+}

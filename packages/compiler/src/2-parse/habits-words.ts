@@ -1,0 +1,202 @@
+// Habits from English and from programming languages: words that are other words here, and words that are missing.
+
+import { insertAfter, placeOfToken, replaceTokens, type Failure } from './failure.ts';
+import { IN } from './layout.ts';
+import { HEADER_WORDS, RESERVED_WORDS, STATEMENT_WORDS } from './reserved.ts';
+
+/** First words of other languages, and what begins such a line here. */
+const HEADS: Readonly<Record<string, string>> = {
+  else: 'otherwise',
+  elif: 'otherwise if',
+  elseif: 'otherwise if',
+  elsif: 'otherwise if',
+  unless: 'if not',
+  whenever: 'when',
+  after: 'when',
+  upon: 'when',
+  while: 'repeat while',
+  loop: 'repeat',
+  foreach: 'for each',
+  function: 'to',
+  procedure: 'to',
+  def: 'to',
+  proc: 'to',
+  var: 'let',
+  const: 'let',
+  may: 'you may',
+  must: 'require',
+  break: 'stop',
+  continue: 'skip',
+  do: 'repeat',
+  gains: 'gain',
+  pays: 'pay',
+  loses: 'lose',
+};
+
+/** Names a word that is another word here, or one that is missing. Gives whether it reported. */
+export function recogniseWords(failure: Failure): boolean {
+  const all = [article, nameForm, elseIf, headWord, forEach, thenForComma, block, noBody, listItem, missingComma, missingThen, eventForm, youStatement, wholeSet, reserved];
+  return all.some((recognise) => recognise(failure));
+}
+
+/** `the` has no place: a name says which one is meant. */
+function article(failure: Failure): boolean {
+  const { tokens, index, report } = failure;
+  const the = [tokens[index], tokens[index - 1], tokens[index - 2]].find((token) => token?.text.toLowerCase() === 'the');
+  const next = the === undefined ? undefined : tokens[tokens.indexOf(the) + 1];
+  if (the === undefined || next === undefined || next.sort !== 'word') return false;
+  report('parse/the', placeOfToken(failure, the), {}, { edits: [{ at: failure.place(the.start, next.start), text: '' }] });
+  return true;
+}
+
+/** camelCase, snake_case and capitals. */
+function nameForm(failure: Failure): boolean {
+  const { found, tokens, index, report } = failure;
+  const word = [found, tokens[index - 1]].find((token) => token?.sort === 'word' && /[A-Z_]/.test(token.text));
+  if (word === undefined || (word === found && failure.expected.has('rule id') && failure.expected.size <= 2)) return false;
+  const kebab = word.text
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replaceAll(/_+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .toLowerCase();
+  const isWord = RESERVED_WORDS.has(kebab) || HEADER_WORDS.has(kebab) || STATEMENT_WORDS.has(kebab);
+  report('parse/name-form', placeOfToken(failure, word), { name: word.text, instead: kebab, isWord }, { edits: [replaceTokens(failure, word, word, kebab)] });
+  return true;
+}
+
+/** `else` and `otherwise` where they cannot stand: their `if` must end right above. */
+function elseIf(failure: Failure): boolean {
+  const { head, tokens, report } = failure;
+  const second = tokens[1];
+  if (head.text === 'else' && second?.text === 'if') {
+    report('parse/other-word', failure.place(head.start, second.end), { found: 'else if', instead: 'otherwise if' }, { edits: [replaceTokens(failure, head, second, 'otherwise if')] });
+    return true;
+  }
+  if (head.text !== 'otherwise' || failure.index > 1) return false;
+  report('parse/otherwise', placeOfToken(failure, head), {});
+  return true;
+}
+
+function headWord(failure: Failure): boolean {
+  const { head, found, lineBefore, report } = failure;
+  // `while` at the start of a line goes on with the line before.
+  if (found.text === 'while' && lineBefore.trim() === '') {
+    report('parse/other-word', placeOfToken(failure, found), { found: 'while', instead: 'repeat while' }, { edits: [replaceTokens(failure, found, found, 'repeat while')] });
+    return true;
+  }
+  const instead = HEADS[head.text];
+  if (instead === undefined) return false;
+  report('parse/other-word', placeOfToken(failure, head), { found: head.text, instead }, { edits: [replaceTokens(failure, head, head, instead)] });
+  return true;
+}
+
+/** `for h in band`, `for every h in band`. */
+function forEach(failure: Failure): boolean {
+  const { head, tokens, index, report } = failure;
+  const second = tokens[1];
+  if (head.text !== 'for' || index > 2 || second === undefined || second.text === 'each') return false;
+  const every = second.text === 'every' || second.text === 'all';
+  const edit = every ? replaceTokens(failure, head, second, 'for each') : insertAfter(failure, head, ' each');
+  report('parse/other-word', failure.place(head.start, every ? second.end : head.end), { found: every ? `for ${second.text}` : 'for', instead: 'for each' }, { edits: [edit] });
+  return true;
+}
+
+/** `if x then pay 2 mana`: a comma, no `then`. */
+function thenForComma(failure: Failure): boolean {
+  const { found, before, head, report, expected } = failure;
+  if (found.text !== 'then' && found.text !== 'do') return false;
+  if (!expected.has(',') || before === null || !HEADER_WORDS.has(head.text)) return false;
+  report('parse/then-for-comma', placeOfToken(failure, found), { found: found.text }, { edits: [replaceTokens(failure, { ...found, start: before.end }, found, ',')] });
+  return true;
+}
+
+/** A block under a line that takes none, or under a line that already ended in a comma. */
+function block(failure: Failure): boolean {
+  const { found, after, tokens, report } = failure;
+  if (found.text !== IN) return false;
+  const first = after ?? found;
+  const comma = tokens.findLast((token) => token.text === ',' && failure.endsLine(token));
+  if (comma === undefined) report('parse/block-without-header', placeOfToken(failure, first), { above: failure.head.text });
+  else report('parse/comma-before-block', placeOfToken(failure, comma), {}, { edits: [replaceTokens(failure, comma, comma, '')] });
+  return true;
+}
+
+/** The line ends where something must be done. */
+function noBody(failure: Failure): boolean {
+  const { found, before, expected, head, report } = failure;
+  if (found.sort !== 'mark' || found.text === IN || before === null) return false;
+  if (!expected.has(',') && !expected.has(IN)) return false;
+  if (!expected.has(IN)) return false;
+  report('parse/no-body', placeOfToken(failure, before), { head: head.text, comma: expected.has(',') });
+  return true;
+}
+
+/** `- gain 3 gold`, from YAML: the minus goes on with the line before. */
+function listItem(failure: Failure): boolean {
+  const { before, found, lineBefore, report } = failure;
+  const dash = found.text === '-' ? found : before;
+  if (dash?.text !== '-' || !/^\s*-?\s*$/.test(lineBefore)) return false;
+  report('parse/list-item', placeOfToken(failure, dash), {});
+  return true;
+}
+
+/** `if x pay 2 mana`: the comma after the header is missing. */
+function missingComma(failure: Failure): boolean {
+  const { found, before, head, expected, report } = failure;
+  if (found.sort !== 'word' || before === null || !expected.has(',') || !HEADER_WORDS.has(head.text)) return false;
+  report('parse/missing-comma', placeOfToken(failure, found), { head: head.text }, { edits: [insertAfter(failure, before, ',')] });
+  return true;
+}
+
+/** `gain 3 gold, lose 2 mana`, `gain 3 gold and lose 2 mana`. */
+function missingThen(failure: Failure): boolean {
+  const { found, before, report, tokens, index } = failure;
+  if (before === null || found.sort !== 'word') return false;
+  if (before.text === ',' && failure.expected.has('then')) {
+    report('parse/missing-then', placeOfToken(failure, found), {}, { edits: [insertAfter(failure, before, ' then')] });
+    return true;
+  }
+  const previous = tokens[index - 2];
+  if (before.text !== 'and' || previous === undefined || !STATEMENT_WORDS.has(found.text)) return false;
+  report('parse/missing-then', placeOfToken(failure, before), {}, { edits: [replaceTokens(failure, { ...before, start: previous.end }, before, ', then')] });
+  return true;
+}
+
+/** `when a hero dies`: what is heard is written in one of three forms. */
+function eventForm(failure: Failure): boolean {
+  const { head, found, expected, report } = failure;
+  const timing = head.text === 'when' || head.text === 'before' || head.text === 'instead';
+  if (!timing || !(expected.has('is') || expected.has('being') || expected.has('begins'))) return false;
+  report('parse/event-form', placeOfToken(failure, found), { instead: head.text === 'instead' });
+  return true;
+}
+
+/** `you gain 3 gold`: the player is understood. */
+function youStatement(failure: Failure): boolean {
+  const { head, tokens, report } = failure;
+  const verb = tokens[1];
+  if (head.text !== 'you' || verb === undefined || verb.sort !== 'word' || verb.text === 'may' || verb.text === 'have') return false;
+  report('parse/you-statement', placeOfToken(failure, head), { verb: verb.text }, { edits: [{ at: failure.place(head.start, verb.start), text: '' }] });
+  return true;
+}
+
+/** `for each u in band + goods where …`: a sum of sets needs brackets. */
+function wholeSet(failure: Failure): boolean {
+  const { head, found, tokens, report } = failure;
+  if (found.text !== '+' && found.text !== '-') return false;
+  const loop = (head.text === 'for' || head.text === 'option') && tokens.some(({ text }) => text === 'in');
+  if (!loop) return false;
+  report('parse/set-brackets', placeOfToken(failure, found), { sign: found.text });
+  return true;
+}
+
+/** A word of the language where a name must stand. */
+function reserved(failure: Failure): boolean {
+  const { found, expected, report } = failure;
+  if (found.sort !== 'word' || !RESERVED_WORDS.has(found.text) || !expected.has('name')) return false;
+  const namesOnly = [...expected].every((key) => key === 'name' || key === '(' || key === 'set');
+  if (!namesOnly) return false;
+  report('parse/reserved', placeOfToken(failure, found), { name: found.text });
+  return true;
+}
+

@@ -1,0 +1,146 @@
+// Messages about habits from English and from programming languages.
+
+import { defineTable, entry } from './define.ts';
+import { quote } from './words.ts';
+
+/** Messages about habits. */
+export const parseHabitEntries = defineTable('parse', {
+  'parse/operator': entry<{ found: string; instead: string }>({
+    severity: 'error',
+    title: 'Sign of another language',
+    message: ({ found, instead }) => `${quote(found)} is written ${quote(instead)}.`,
+    fix: ({ instead }) => `write ${quote(instead)}`,
+  }),
+  'parse/assign': entry<{ name: string }>({
+    severity: 'error',
+    title: 'Value without `let` or `set`',
+    message: ({ name }) => `A line with \`=\` begins with \`let\`: ${quote(`let ${name} = …`)}.`,
+    notes: ({ name }) => [`To change what is there already, write ${quote(`set ${name} to …`)}.`],
+  }),
+  'parse/set-to': entry({
+    severity: 'error',
+    title: 'Equals sign after `set`',
+    message: () => 'After `set` stands `to`: `set x to …`.',
+    fix: () => 'write `to`',
+  }),
+  'parse/let-name': entry({
+    severity: 'error',
+    title: 'Let that names no plain name',
+    message: () => '`let` gives a new plain name to a value: `let x = …`; what is there already is changed with `set … to …`.',
+    fix: () => 'write `=`',
+  }),
+  'parse/increase': entry<{ verb: string }>({
+    severity: 'error',
+    title: 'Sign that adds',
+    message: ({ verb }) => `A value is changed with ${quote(`${verb} … by …`)}.`,
+    fix: ({ verb }) => `write ${quote(`${verb} … by …`)}`,
+  }),
+  'parse/colon': entry<{ opensBlock: boolean }>({
+    severity: 'error',
+    title: 'Colon',
+    message: ({ opensBlock }) => (opensBlock ? 'No colon stands before a block: indentation alone opens it.' : 'What is done on the same line stands after a comma, not after a colon.'),
+    fix: ({ opensBlock }) => (opensBlock ? 'leave out the colon' : 'write a comma'),
+  }),
+  'parse/brace': entry<{ found: string }>({
+    severity: 'error',
+    title: 'Brace',
+    message: () => 'Blocks have no braces: indentation opens and closes them.',
+  }),
+  'parse/semicolon': entry<{ last: boolean }>({
+    severity: 'error',
+    title: 'Semicolon',
+    message: ({ last }) => (last ? 'No semicolon stands at the end of a line.' : 'Steps on one line are chained with `, then`.'),
+    fix: ({ last }) => (last ? 'leave out the semicolon' : 'write `, then`'),
+  }),
+  'parse/quotes': entry({
+    severity: 'error',
+    title: 'Text in quotes',
+    message: () => 'Rules have no texts in quotes: names stand bare, and what players read stands in YAML.',
+  }),
+  'parse/spaces': entry<{ sign: string }>({
+    severity: 'error',
+    title: 'Plus or minus without spaces',
+    message: ({ sign }) => `${quote(sign)} needs a space on both sides, because names can have hyphens.`,
+    fix: () => 'write the spaces',
+  }),
+  'parse/the': entry({
+    severity: 'error',
+    title: 'The word `the`',
+    message: () => '`the` has no meaning in rules: a name alone says which one is meant.',
+    fix: () => 'leave it out',
+  }),
+  'parse/name-form': entry<{ name: string; instead: string; isWord: boolean }>({
+    severity: 'error',
+    title: 'Name that is not in small letters with hyphens',
+    message: ({ name, instead, isWord }) =>
+      isWord ? `Words of the language are written in small letters: ${quote(instead)}.` : `${quote(name)} is no name: names have small letters and hyphens, as in ${quote(instead)}.`,
+    fix: ({ instead }) => `write ${quote(instead)}`,
+  }),
+  'parse/reserved': entry<{ name: string }>({
+    severity: 'error',
+    title: 'Word of the language as a name',
+    message: ({ name }) => `${quote(name)} belongs to the language and cannot be a name.`,
+    notes: ({ name }) => [`A longer name will do, such as ${quote(`${name}-value`)}.`],
+  }),
+  'parse/other-word': entry<{ found: string; instead: string }>({
+    severity: 'error',
+    title: 'Word that is another word here',
+    message: ({ found, instead }) => `${quote(found)} is written ${quote(instead)}.`,
+    fix: ({ instead }) => `write ${quote(instead)}`,
+  }),
+  'parse/otherwise': entry({
+    severity: 'error',
+    title: 'Otherwise without its `if`',
+    message: () => 'No `if` of the same depth ends right above this `otherwise`.',
+    notes: () => ['`otherwise` stands on a line of its own, as deep as its `if`.'],
+  }),
+  'parse/then-for-comma': entry<{ found: string }>({
+    severity: 'error',
+    title: 'Word in the place of a comma',
+    message: ({ found }) => `Here stands a comma, not ${quote(found)}.`,
+    fix: () => 'write a comma',
+  }),
+  'parse/missing-comma': entry<{ head: string }>({
+    severity: 'error',
+    title: 'Comma that is missing',
+    message: ({ head }) => `A comma is missing before this, where the ${quote(head)} ends and what is done begins.`,
+    fix: () => 'put a comma',
+  }),
+  'parse/missing-then': entry({
+    severity: 'error',
+    title: 'Steps that are not chained',
+    message: () => 'Several steps on one line are chained with `, then`.',
+    fix: () => 'write `, then`',
+  }),
+  'parse/event-form': entry<{ instead: boolean }>({
+    severity: 'error',
+    title: 'Event that cannot be heard',
+    message: () => 'No event is written like this.',
+    notes: ({ instead }) => [
+      instead ? 'An event is written `this being killed` or `attack for you`, with the names of procedures.' : 'An event is written `a card is played`, `battle begins`, `battle ends` or `score of a player changes`, with the names of procedures and fields.',
+    ],
+  }),
+  'parse/you-statement': entry<{ verb: string }>({
+    severity: 'error',
+    title: 'Step that begins with `you`',
+    message: ({ verb }) => `A step has no \`you\` before it: ${quote(`${verb} …`)} is always done by you.`,
+    notes: () => ['What is up to the player begins with `you may`.'],
+    fix: () => 'leave out `you`',
+  }),
+  'parse/set-brackets': entry<{ sign: string }>({
+    severity: 'error',
+    title: 'Sum of sets without brackets',
+    message: ({ sign }) => `Sets that are put together with ${quote(sign)} stand in brackets here, as in ${quote(`(these ${sign} those) where …`)}.`,
+  }),
+  'parse/list-item': entry({
+    severity: 'error',
+    title: 'Minus at the start of a line',
+    message: () => 'A line that begins with `-` goes on with the line above: steps of rules have no dashes before them.',
+  }),
+  'parse/whose': entry<{ found: string; instead: string }>({
+    severity: 'error',
+    title: 'Dot after `you` or `it`',
+    message: ({ found, instead }) => `${quote(found)} is written ${quote(instead)}.`,
+    fix: ({ instead }) => `write ${quote(instead)}`,
+  }),
+});
