@@ -1,6 +1,6 @@
 // What is understood but has no code yet. It is refused here, so that nothing half played can be made.
 
-import type { Node } from '../ast/node.ts';
+import type { Node, Place } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import { walk } from '../ast/walk.ts';
 import { isSpatialFunction } from '../language/spatial.ts';
@@ -17,10 +17,15 @@ export function reportNotRunnable(model: GameModel, report: PlaceReport): void {
   for (const tree of treesOf(model)) {
     walk(tree, (node) => {
       const what = whatCannotRun(node);
-      if (what !== null)
-        report('emit/not-runnable-yet', 'nameAt' in node ? node.nameAt : node.at, { what: `\`${what}\`` });
+      if (what !== null) report('emit/not-runnable-yet', wordAt(node), { what: `\`${what}\`` });
     });
   }
+}
+
+/** The word itself, not all that belongs to it. */
+function wordAt(node: Node): Place {
+  if (node.kind === 'call') return node.nameAt;
+  return node.kind === 'command' ? node.verbAt : node.at;
 }
 
 function treesOf(model: GameModel): readonly Node[] {

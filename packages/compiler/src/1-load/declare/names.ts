@@ -13,6 +13,8 @@ export interface NameRegister {
    * @returns     false when it is reserved or taken, which is then reported
    */
   claim(what: string, name: string, at: Span): boolean;
+  /** Reports a name that the language keeps for itself; rows are held against all other names once the rules are read. */
+  check(name: string, at: Span): boolean;
   /** What a name is, when it is taken. */
   whatIs(name: string): string | undefined;
 }
@@ -38,13 +40,16 @@ export function memberRegister(report: Report, parent?: NameRegister): NameRegis
 function register(report: Report, builtIn: ReadonlySet<string>, parent?: NameRegister): NameRegister {
   const taken = new Map<string, { what: string; at: Span }>();
   const whatIs = (name: string): string | undefined => taken.get(name)?.what ?? parent?.whatIs(name);
+  const check = (name: string, at: Span): boolean => {
+    const isFree = !RESERVED_WORDS.has(name) && !builtIn.has(name) && !name.startsWith('printed-');
+    if (!isFree) report('load/reserved-word', at, { name });
+    return isFree;
+  };
   return {
     whatIs,
+    check,
     claim(what, name, at) {
-      if (RESERVED_WORDS.has(name) || builtIn.has(name) || name.startsWith('printed-')) {
-        report('load/reserved-word', at, { name });
-        return false;
-      }
+      if (!check(name, at)) return false;
       const other = whatIs(name);
       if (other === undefined) {
         taken.set(name, { what, at });

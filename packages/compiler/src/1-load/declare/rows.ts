@@ -40,7 +40,7 @@ const RULE_ID = /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+$/;
  */
 export function readRow(context: LoadContext, raw: RawRow, index: number, scope: RowScope): RowModel {
   const { map, kind, name } = raw;
-  context.words.claim('row', name, raw.nameAt);
+  context.words.check(name, raw.nameAt);
   const effect = scalarAt(map, 'effect');
   const count = readCount(context, scalarAt(map, 'count'));
   const option = scalarAt(map, 'if-option');

@@ -1,0 +1,42 @@
+// The hard cases: pieces of four quite different games, written in the rules language. Each must load, parse, resolve and check.
+
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { compileGame } from '../src/compile.ts';
+import { readGames } from '../src/testing/tiny-game.ts';
+
+const CORPUS = fileURLToPath(new URL('corpus', import.meta.url));
+const games = readdirSync(CORPUS);
+
+it.each(games)('has nothing to complain of, when the hard cases of %s are compiled', (game) => {
+  const { diagnostics } = compileGame(readGames(CORPUS, game), game);
+  const complaints = diagnostics.filter(({ code }) => code !== 'emit/not-runnable-yet');
+
+  expect(complaints.map(({ code, span, message }) => `${span.file}: ${code}: ${message}`)).toEqual([]);
+});
+
+it('makes a module, when a game needs no words about maps and no secrets', () => {
+  const { diagnostics, module } = compileGame(readGames(CORPUS, 'underworld'), 'underworld');
+
+  expect(diagnostics).toEqual([]);
+  expect(module).not.toBeNull();
+});
+
+it('names every word that cannot be played yet, when a game uses it', () => {
+  const words = games.flatMap((game) => {
+    const files = readGames(CORPUS, game);
+    const found = compileGame(files, game).diagnostics.filter(({ code }) => code === 'emit/not-runnable-yet');
+    return found.map(({ span }) => files.get(span.file)?.slice(span.start, span.end).split(/\s/).slice(0, 3).join(' '));
+  });
+
+  expect([...new Set(words)].toSorted()).toEqual([
+    'block',
+    'distance',
+    'each player secretly',
+    'line',
+    'neighbours',
+    'rotate',
+    'touching',
+  ]);
+});
