@@ -49,6 +49,9 @@ export function amountOf(node: Expression, counter: string, speech: Speech): str
   const { words } = speech;
   if (node.kind === 'number') return say(words, 'amount', { n: node.value, counter });
   if (node.kind === 'dice' && node.keep === 'sum' && node.count.kind === 'number') return say(words, 'amount', { n: value(node, speech), counter });
+  if (node.kind === 'dice' && node.keep === 'sum' && node.sides.kind === 'number' && (node.count.kind === 'your' || node.count.kind === 'field')) {
+    return say(words, 'amount-dice', { sides: node.sides.value, n: value(node.count, speech), counter });
+  }
   const per = perThing(node, speech);
   if (per !== null) {
     if (per.every !== null) return say(words, 'amount-every', { n: per.times, x: per.every, counter });

@@ -140,6 +140,8 @@ function draw(node: Command, speech: Speech, mood: Mood): Told {
   const obvious =
     source !== null && goal !== null && source.zone.order === 'pile' && goal.zone.visible === 'owner' &&
     model.zones.filter((zone) => zone.order === 'pile' && zone.visible === 'none' && zone.holds.some((held) => held === kind)).length === 1;
+  const isCount = node.object === null || node.object.kind === 'number' || node.object.kind === 'name' || node.object.kind === 'dice';
+  if (!isCount && obvious) return does(say(words, 'draw-as-many', { n: count, x: drawn }, mood));
   if (obvious || source === null || goal === null) return does(say(words, 'draw', { n, x: drawn }, mood));
   return does(say(words, 'draw-from', { n, x: drawn, from: zoneName(source.zone, source.owner, speech), to: zoneName(goal.zone, goal.owner, speech) }, mood));
 }

@@ -1,11 +1,11 @@
 /** Conditions as clauses, said so or the other way round: "there is a trap in this room", "you have at least 5 gold". */
 import type { Binary, BinaryOperator, Expression, Quantifier } from '../ast/node.ts';
-import { fill, moodOf, plain, type Said } from './inflect.ts';
+import { determined, fill, moodOf, plain, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { spoken, zoneIn, zoneName } from './noun-phrase.ts';
 import { counterWord, isReader, type Speech } from './speech.ts';
 import { argumentSlots, joinWith, value } from './value.ts';
-import { declared, kindNoun, nounOf, rowNoun, say } from './words.ts';
+import { declared, fieldWord, kindNoun, nounOf, rowNoun, say } from './words.ts';
 
 const OPPOSITE: Readonly<Partial<Record<BinaryOperator, BinaryOperator>>> = {
   is: 'is-not', 'is-not': 'is', 'is-in': 'is-not-in', 'is-not-in': 'is-in', '<': '>=', '>=': '<', '>': '<=', '<=': '>',
@@ -170,7 +170,9 @@ function equalsName(left: Expression, right: Extract<Expression, { kind: 'name' 
   }
   if (meaning.is !== 'kind' && meaning.is !== 'set' && meaning.is !== 'row') return null;
   const noun = meaning.is === 'kind' ? kindNoun(words, meaning.kind) : meaning.is === 'set' ? nounOf(words, model, meaning.set.one) : rowNoun(words, meaning.row);
-  if (meaning.is === 'row' && meaning.row.count === 1) return say(words, holds ? 'is' : 'is-not', { x, y: value(right, speech) }, moodOf(x));
+  if (meaning.is === 'row' && meaning.row.count === 1) {
+    return say(words, holds ? 'is' : 'is-not', { x, y: determined(words.locale, 'the', noun.one, noun.gender) }, moodOf(x));
+  }
   return say(words, holds ? 'is-kind' : 'is-no-kind', { x, y: noun.one }, moodOf(x));
 }
 
@@ -184,7 +186,7 @@ function ofNone(left: Expression, speech: Speech, holds: boolean): string {
   if (referent?.noun !== undefined) return say(words, holds ? 'exists-not' : 'exists', { x: referent.noun.one });
   const own = left.kind === 'name' ? declared(words, 'tests', left.name, holds ? 'none' : 'some') : null;
   if (own !== null) return own;
-  const x = left.kind === 'name' ? nounOf(words, speech.model, left.name).one : value(left, speech).text;
+  const x = left.kind === 'name' ? fieldWord(words, speech.model, left.name) : value(left, speech).text;
   return say(words, holds ? 'exists-not' : 'exists', { x });
 }
 

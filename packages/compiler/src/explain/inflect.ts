@@ -70,6 +70,11 @@ export function determined(locale: Locale, determiner: string, noun: string, gen
   return noun;
 }
 
+/** Does a word look like a plural? Titles of numbers often are: "your mining dice are 3 or more". */
+export function isPlural(locale: Locale, word: string): boolean {
+  return expressionOf(locale.pluralLook).test(word);
+}
+
 /** @throws never */
 export function possessive(locale: Locale, said: Said): string {
   return said.own ?? byRules(locale.possessives, said.text);

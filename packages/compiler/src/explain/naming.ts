@@ -4,7 +4,7 @@ import { walk } from '../ast/walk.ts';
 import type { Said } from './inflect.ts';
 import { spoken } from './noun-phrase.ts';
 import { narrate, flat, type Clause, type Scene } from './narrate.ts';
-import { pronoun, that, type Referent, type Speech } from './speech.ts';
+import { numberNamed, pronoun, that, type Referent, type Speech } from './speech.ts';
 import { throwSaid, value } from './value.ts';
 import { say, type Noun } from './words.ts';
 
@@ -23,7 +23,8 @@ export function tellLet(node: Let, scene: Scene): Clause | null {
     for (const [index, name] of node.names.entries()) names.set(name.name, { first: null, later: { text: say(words, keys[index] ?? 'die-result') }, is: 'die' });
     return clause(say(words, 'roll', { x: thrown }, scene.mood));
   }
-  const later = value(node.value, speech);
+  const isCounted = first.local?.changed === true && node.value.kind === 'number';
+  const later = isCounted ? { text: numberNamed(speech, first.name) } : value(node.value, speech);
   const noun = nounIn(node.value, speech);
   names.set(first.name, { first: null, later, is: noun === null ? 'number' : later.person === 'many' ? 'things' : 'thing', ...(noun === null ? {} : { noun }) });
   return null;
@@ -92,7 +93,7 @@ export function tellForEach(node: ForEach, scene: Scene): Clause {
     const text = narrate([only], inner, { who: null, may: scene.mood === 'infinitive' }, scene.tell);
     return { text, own: only.kind === 'assign' && scene.mood === 'order', alone: false };
   }
-  const x = narrate(node.body.statements, inner, { who: null, inline: true }, scene.tell);
+  const x = narrate(node.body.statements, inner, { who: speech.actor, inline: true }, scene.tell);
   const set = phrase === null ? value(node.set, speech) : perEach(each);
   return { text: say(words, 'for-each', { set, x }), own: true, alone: true };
 }

@@ -2,7 +2,7 @@
 import type { Statement } from '../ast/node.ts';
 import { capital, fill, moodOf, type Said } from './inflect.ts';
 import type { Mood } from './locale/locale.ts';
-import { pronoun, type Referent, type Speech } from './speech.ts';
+import type { Referent, Speech } from './speech.ts';
 import { say } from './words.ts';
 
 /** What one statement says. */
@@ -91,10 +91,11 @@ function sentencesOf(clauses: readonly Clause[], speech: Speech): { text: string
 export function narrate(statements: readonly Statement[], speech: Speech, manner: Manner, tell: TellStatement): string {
   const mood: Mood = manner.may === true ? 'infinitive' : manner.who === null ? 'order' : moodOf(manner.who);
   const sentences = sentencesOf(clausesOf(statements, speech, mood, tell), speech);
-  const they = pronoun(speech, 'them');
+  const again = speech.actor ?? manner.who ?? speech.you;
   const parts = sentences.map((part, index) => {
-    if (part.own || manner.who === null) return part.text;
-    const subject = index === 0 ? (manner.who.subject ?? manner.who.text) : (they.subject ?? they.text);
+    if (manner.who === null) return part.text;
+    if (part.own) return index === 0 && speech.actor !== null ? say(speech.words, 'for-actor', { x: manner.who, y: part.text }) : part.text;
+    const subject = index === 0 ? (manner.who.subject ?? manner.who.text) : (again.subject ?? again.text);
     return fill(speech.words.locale, '{x} {y}', { x: subject, y: part.text });
   });
   if (manner.inline === true) return parts.reduce((x, y) => (x === '' ? y : say(speech.words, 'then', { x, y })), '');

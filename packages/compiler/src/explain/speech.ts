@@ -1,7 +1,7 @@
 /** What a sentence may refer to: who `you` is, what `it` is, what the local names stand for. */
 import type { Expression } from '../ast/node.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
-import { determined, plain, type Said } from './inflect.ts';
+import { determined, plain, pluralOf, type Said } from './inflect.ts';
 import { kindNoun, nounOf, say, type Noun, type Words } from './words.ts';
 
 /** What a local name stands for. */
@@ -48,6 +48,8 @@ export interface Speech {
   /** Counters are written as marks (`[gold]`), timing in `**`. */
   readonly marks: boolean;
   readonly you: Said;
+  /** Who does what is told; null = the reader, who is ordered to. */
+  readonly actor: Said | null;
   readonly it: Said | null;
   readonly names: ReadonlyMap<string, Referent>;
   /** `old` in a hook that hears a field change. */
@@ -59,7 +61,7 @@ export interface Speech {
 /** @throws never */
 export function speechWith(tell: Teller, model: GameModel, words: Words, row: RowModel | null, marks: boolean): Speech {
   const you = words.locale.pronouns.you ?? { text: 'you', subject: 'you', own: 'your' };
-  return { tell, model, words, row, marks, you: { ...you, person: 'you' }, it: null, names: new Map(), old: null, slot: null };
+  return { tell, model, words, row, marks, you: { ...you, person: 'you' }, actor: null, it: null, names: new Map(), old: null, slot: null };
 }
 
 /** Is the player spoken of the reader? */
@@ -118,11 +120,17 @@ export function counterWord(speech: Speech, name: string): string {
   return /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
+/** A number by its name, when that is a word and not just a letter. */
+export function numberNamed(speech: Speech, name: string): string {
+  return name.length > 2 ? determined(speech.words.locale, 'the', plain(name)) : say(speech.words, 'that-number');
+}
+
 /** What a parameter or loop name of a type stands for. */
-export function referentOfType(speech: Speech, typeName: string, many = false): Referent {
-  if (typeName === 'number') return { first: null, later: { text: say(speech.words, 'that-number') }, is: 'number' };
+export function referentOfType(speech: Speech, typeName: string, many = false, name = ''): Referent {
+  if (typeName === 'number') return { first: null, later: { text: numberNamed(speech, name) }, is: 'number' };
   if (typeName === 'player') {
-    const noun = { one: say(speech.words, 'player'), many: 'players', gender: '', proper: false };
+    const one = say(speech.words, 'player');
+    const noun = { one, many: pluralOf(speech.words.locale, one), gender: '', proper: false };
     return { first: null, later: that(speech, noun), is: 'player', noun };
   }
   const noun = nounOf(speech.words, speech.model, typeName);

@@ -9,7 +9,7 @@ import { tellForEach, tellLet } from './naming.ts';
 import { menuTold } from './menu.ts';
 import { flat, narrate, type Clause, type Scene } from './narrate.ts';
 import { meaningOf } from './meaning.ts';
-import { counterWord, pronoun, type Speech } from './speech.ts';
+import { counterWord, pronoun, referentOfType, type Speech } from './speech.ts';
 import { throwSaid, value } from './value.ts';
 import { declared, fieldWord, nounOf, periodWord, say } from './words.ts';
 
@@ -57,7 +57,7 @@ export function told(statements: readonly Statement[], speech: Speech, inline = 
 }
 
 function inner(block: Block, scene: Scene): string {
-  return narrate(block.statements, scene.speech, { who: null, inline: true }, tellStatement);
+  return narrate(block.statements, scene.speech, { who: scene.speech.actor, inline: true }, tellStatement);
 }
 
 function gain(node: Gain, scene: Scene): Clause {
@@ -109,7 +109,7 @@ function dieIn(condition: Expression, speech: Speech): { thrown: string | null; 
   if (condition.kind !== 'binary') return null;
   const { left, operator, right } = condition;
   const before = left.kind === 'name' && speech.names.get(left.name)?.is === 'die';
-  if (left.kind !== 'dice' && !before) return null;
+  if ((left.kind !== 'dice' && !before) || (before && right.kind !== 'number')) return null;
   const plus = operator === '>' ? 1 : operator === '<' ? -1 : 0;
   const at = operator === 'is' ? 'on-a' : operator === '>=' || operator === '>' ? 'on-least' : operator === '<=' || operator === '<' ? 'on-most' : null;
   if (at === null) return null;
@@ -192,21 +192,21 @@ export function optionalTold(statements: readonly Statement[], speech: Speech): 
 }
 
 /** Others act: in what they do, `you` and `your` are they and theirs. */
-function actedBy(who: Said, body: Block, speech: Speech): string {
-  const they = pronoun(speech, 'them');
-  return narrate(body.statements, { ...speech, you: they }, { who }, tellStatement);
+function actedBy(who: Said, actor: Said, body: Block, speech: Speech): string {
+  return narrate(body.statements, { ...speech, you: pronoun(speech, 'them'), actor }, { who }, tellStatement);
 }
 
 function as(node: As, scene: Scene): Clause {
   const who = value(node.player, scene.speech);
   if (who.person === 'you') return does(inner(node.body, scene));
-  return { text: actedBy(who, node.body, scene.speech), own: true, alone: true };
+  return { text: actedBy(who, who, node.body, scene.speech), own: true, alone: true };
 }
 
 function eachPlayer(node: EachPlayer, scene: Scene): Clause {
   const { words } = scene.speech;
   const who = say(words, node.others ? 'each-other-player' : 'each-player');
-  return { text: actedBy({ text: node.secretly ? say(words, 'secretly', { x: who }) : who }, node.body, scene.speech), own: true, alone: true };
+  const actor = referentOfType(scene.speech, 'player').later;
+  return { text: actedBy({ text: node.secretly ? say(words, 'secretly', { x: who }) : who }, actor, node.body, scene.speech), own: true, alone: true };
 }
 
 function offer(node: Offer, scene: Scene): Clause {

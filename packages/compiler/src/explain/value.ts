@@ -1,6 +1,6 @@
 /** Values in words: numbers, dice, fields, formulas. Every kind of expression has an entry here. */
 import type { Binary, Call, Choice, Dice, Expression, Field, IfValue, ListLiteral, NameUse, Roll, TableLiteral, Your } from '../ast/node.ts';
-import { determined, fill, plain, withVerb, type Said } from './inflect.ts';
+import { determined, fill, isPlural, plain, withVerb, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { choiceSaid, nameSaid, spoken, zoneIn, zoneName } from './noun-phrase.ts';
 import { counterWord, mention, pronoun, referentOfType, thisPlace, thisThing, type Speech } from './speech.ts';
@@ -78,7 +78,7 @@ function localSaid(node: NameUse, speech: Speech): Said {
   const type = node.ref?.to === 'local' ? node.ref.local.type : undefined;
   const inner = type?.is === 'optional' ? type.of : type;
   if (inner?.is === 'thing') return referentOfType(speech, inner.of?.name ?? 'card').later;
-  if (inner?.is === 'player' || inner?.is === 'number') return referentOfType(speech, inner.is).later;
+  if (inner?.is === 'player' || inner?.is === 'number') return referentOfType(speech, inner.is, false, node.name).later;
   if (inner?.is === 'set') return pronoun(speech, 'them');
   return { text: plain(node.name) };
 }
@@ -102,7 +102,8 @@ function field(node: Field, speech: Speech): Said {
   if (node.name === 'owner') return { text: say(language, 'owner', { x: of }) };
   if (node.name === 'place') return { text: say(language, 'place-of', { x: of }) };
   const isCounter = model.counters.some((counter) => counter.name === node.name);
-  const said: Said = { text: say(language, 'field', { x: of, field: isCounter ? counterWord(speech, node.name) : fieldWord(language, model, node.name) }) };
+  const word = isCounter ? counterWord(speech, node.name) : fieldWord(language, model, node.name);
+  const said: Said = { text: say(language, 'field', { x: of, field: word }), person: isPlural(language.locale, word) ? 'many' : 'one' };
   const [target] = node.args ?? [];
   return target === undefined ? said : { text: say(language, 'against', { attribute: said, x: value(target, speech) }) };
 }
@@ -116,7 +117,8 @@ function your(node: Your, speech: Speech): Said {
   const own = declared(language, 'values', node.name, 'main', true);
   if (own !== null) return { text: fill(language.locale, own, { x: speech.you }) };
   const isCounter = model.counters.some((counter) => counter.name === node.name);
-  return { text: say(language, 'field', { x: speech.you, field: isCounter ? counterWord(speech, node.name) : fieldWord(language, model, node.name) }) };
+  const word = isCounter ? counterWord(speech, node.name) : fieldWord(language, model, node.name);
+  return { text: say(language, 'field', { x: speech.you, field: word }), person: isPlural(language.locale, word) ? 'many' : 'one' };
 }
 
 /** The field that the second argument of an aggregate reads: `its worth`. */
@@ -138,7 +140,8 @@ function call(node: Call, speech: Speech): Said {
   }
   if (first === undefined) return { text: plain(node.name) };
   if (first.kind === 'name' && node.args.length === 1 && value(first, speech).own !== undefined) {
-    return { text: say(speech.words, 'field', { x: value(first, speech), field: plain(node.name.replace(/-of$/, '')) }) };
+    const word = plain(node.name.replace(/-of$/, ''));
+    return { text: say(speech.words, 'field', { x: value(first, speech), field: word }), person: isPlural(speech.words.locale, word) ? 'many' : 'one' };
   }
   const x = joinWith(speech, node.args.map((argument) => value(argument, speech).text), 'and');
   return { text: say(speech.words, 'function', { name: determined(speech.words.locale, 'the', plain(node.name.replace(/-of$/, ''))), x }) };

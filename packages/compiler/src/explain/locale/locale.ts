@@ -28,6 +28,8 @@ export interface Locale {
   /** Verbs that do not follow the rules. */
   readonly verbs: Readonly<Record<string, Readonly<Partial<Record<Mood, string>>>>>;
   readonly plurals: Rules;
+  /** What a plural looks like, as a regular expression. */
+  readonly pluralLook: string;
   readonly irregularPlurals: Readonly<Record<string, string>>;
   /** Text before a noun; the patterns see `gender:noun`, the gender may be empty. */
   readonly determiners: Readonly<Record<string, Rules>>;
