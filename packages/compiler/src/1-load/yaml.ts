@@ -5,7 +5,7 @@ import type { Report } from '../diagnostics/collector.ts';
 import type { Code } from '../diagnostics/table/index.ts';
 import { entryOf } from '../diagnostics/table/index.ts';
 import type { SourceFile } from '../source/file.ts';
-import { span } from '../source/span.ts';
+import { span, type Span } from '../source/span.ts';
 import { checkCharacters } from './yaml/characters.ts';
 import { buildTree } from './yaml/build.ts';
 import { FILE_LENGTH_MAX } from './yaml/limits.ts';
@@ -47,10 +47,15 @@ export function parseYaml(file: SourceFile, report: Report): LoadedYaml {
   let sound = true;
   const watched: Report = (code, place, params, extra) => {
     if (severityOf(code) === 'error') sound = false;
-    report(code, place, params, extra);
+    report(code, inside(file, place), params, extra);
   };
   const root = readRoot(file, watched);
   return { root, sound };
+}
+
+/** The library places some errors behind the end of the text. */
+function inside({ text }: SourceFile, { file, start, end }: Span): Span {
+  return span(file, Math.min(start, text.length), Math.min(end, text.length));
 }
 
 function severityOf(code: Code): string {

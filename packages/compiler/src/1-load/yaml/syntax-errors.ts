@@ -3,8 +3,8 @@
 
 import type { Report } from '../../diagnostics/collector.ts';
 import type { SourceFile } from '../../source/file.ts';
-import { lineAt, lineExtent } from '../../source/lines.ts';
-import { span, type Span } from '../../source/span.ts';
+import { lineAt, lineCount, lineExtent, lineText } from '../../source/lines.ts';
+import { sliceSpan, span, type Span } from '../../source/span.ts';
 import type { ErrorContext, ErrorLine, LibraryError, OpenPlace } from './error-context.ts';
 import { SYNTAX_ERROR_COUNT_MAX } from './limits.ts';
 import { recognizers } from './recognizers.ts';
@@ -30,10 +30,20 @@ export function reportSyntaxErrors(
     const place = recognize({ file, error, line, opened, report });
     if (place === undefined) continue;
     reportedCount++;
-    doneLines.add(line.number).add(lineAt(file, place.start));
+    for (const done of [line.number, lineAt(file, place.start), ...dashesBelow(file, place)]) doneLines.add(done);
   }
   const first = errors[0];
   if (first !== undefined && reportedCount === 0) reportUnrecognized(file, first, report);
+}
+
+/** When a whole list item was reported, the items right below it are followers. */
+function dashesBelow(file: SourceFile, place: Span): readonly number[] {
+  const line = lineAt(file, place.start);
+  const isDash = (number: number): boolean => /^[ \t]*-(?:\s|$)/.test(lineText(file, number));
+  if (!/^-\s/.test(sliceSpan(file, place))) return [];
+  const lines: number[] = [];
+  for (let next = line + 1; next <= lineCount(file) && isDash(next); next++) lines.push(next);
+  return lines;
 }
 
 function recognize(context: ErrorContext): Span | undefined {

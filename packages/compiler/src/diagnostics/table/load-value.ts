@@ -74,7 +74,7 @@ export const loadValueEntries = defineTable('load', {
   }),
   'load/comment-cuts-text': entry<{ what: string }>({
     severity: 'warning',
-    title: 'A text that is cut off by #',
+    title: 'A text that is cut off by a comment',
     message: ({ what }) =>
       `From \`#\` on this is a comment, not part of ${quote(what)}; quote the text if it belongs to it`,
     label: () => 'not part of the text',
