@@ -96,7 +96,16 @@ export interface GameModule {
   set(state: Int32Array, set: number, player: number, into: Int32Array): number;
 }
 
-export type GameErrorCode = 'loop-limit' | 'stack-limit' | 'option-limit' | 'event-limit' | 'dice-limit' | 'lasting-limit' | 'script' | 'require' | 'no-answer';
+export type GameErrorCode =
+  | 'loop-limit'
+  | 'stack-limit'
+  | 'option-limit'
+  | 'event-limit'
+  | 'dice-limit'
+  | 'lasting-limit'
+  | 'script'
+  | 'require'
+  | 'no-answer';
 
 /** A stated limit was exceeded or a rule contradicts itself; `site` leads to the line. */
 export interface GameErrorLike extends Error {

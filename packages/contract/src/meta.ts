@@ -98,7 +98,12 @@ export interface KindMeta {
   readonly fields: readonly number[];
   readonly attributes: readonly number[];
   readonly zones: readonly number[];
-  readonly printed: readonly { readonly name: string; readonly title: string; readonly icon: string | null; readonly type: ValueMeta }[];
+  readonly printed: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly icon: string | null;
+    readonly type: ValueMeta;
+  }[];
   /** ids of its things: [first, last + 1), children included */
   readonly first: number;
   readonly end: number;
@@ -199,7 +204,17 @@ export interface TextMeta {
   readonly site: number;
 }
 
-export type AskKind = 'one' | 'up-to-one' | 'some' | 'up-to' | 'any-number' | 'number' | 'order' | 'menu' | 'window' | 'may';
+export type AskKind =
+  | 'one'
+  | 'up-to-one'
+  | 'some'
+  | 'up-to'
+  | 'any-number'
+  | 'number'
+  | 'order'
+  | 'menu'
+  | 'window'
+  | 'may';
 
 /** One place in the rules where somebody is asked. */
 export interface AskMeta {

@@ -40,7 +40,8 @@ export function collectReactions(units: Units, model: GameModel): Reactions {
       const { ref } = node as { kind: string; ref?: { to: string; field?: FieldModel; name?: string } };
       if (ref?.to === 'field' && ref.field) watchedFields.add(ref.field);
       if (ref?.to === 'zone' || ref?.to === 'set' || ref?.to === 'built-in-field') watchesPlaces = true;
-      if (ref?.to === 'attribute' || ref?.to === 'define' || ref?.to === 'set') for (const field of everyField(model)) watchedFields.add(field);
+      if (ref?.to === 'attribute' || ref?.to === 'define' || ref?.to === 'set')
+        for (const field of everyField(model)) watchedFields.add(field);
       return undefined;
     });
   }
@@ -68,5 +69,7 @@ export function reactsTo(reactions: Reactions, node: AnyNode): boolean {
   }
   if (node.kind !== 'command') return false;
   const { verb, procedure } = node as Command;
-  return !procedure && MOVING.has(verb) && (reactions.watchesPlaces || (verb === 'move' && reactions.changes.has('place')));
+  return (
+    !procedure && MOVING.has(verb) && (reactions.watchesPlaces || (verb === 'move' && reactions.changes.has('place')))
+  );
 }

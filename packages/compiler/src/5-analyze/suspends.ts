@@ -32,7 +32,9 @@ export interface Suspension {
 
 export function analyseSuspension(model: GameModel, units: Units): Suspension {
   const periods = collectPeriods(units, model);
-  const dice = model.afterRoll !== null && (units.windows.find((use) => use.window.name === model.afterRoll)?.entries.length ?? 0) > 0;
+  const dice =
+    model.afterRoll !== null &&
+    (units.windows.find((use) => use.window.name === model.afterRoll)?.entries.length ?? 0) > 0;
   const suspending = new Set<Procedure>(periods);
   const reactions = collectReactions(units, model);
   const state = { effects: false };
@@ -51,14 +53,22 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
     if (command.procedure) return suspending.has(command.procedure);
     return ENDING.has(command.verb) || (command.verb === 'resolve' && state.effects);
   };
-  for (let before = -1; before !== suspending.size + (state.effects ? 1 : 0); ) {
+  for (let before = -1; before !== suspending.size + (state.effects ? 1 : 0);) {
     before = suspending.size + (state.effects ? 1 : 0);
     for (const procedure of units.procedures) {
-      if (!suspending.has(procedure) && (isHeard(procedure, units) || some(procedure.body, stops))) suspending.add(procedure);
+      if (!suspending.has(procedure) && (isHeard(procedure, units) || some(procedure.body, stops)))
+        suspending.add(procedure);
     }
     if (!state.effects) state.effects = [...units.effects.values()].some((effect) => some(effect.body, stops));
   }
-  return { procedure: (procedure) => suspending.has(procedure), node: (node) => some(node, stops), dice, effects: state.effects, periods, reactions };
+  return {
+    procedure: (procedure) => suspending.has(procedure),
+    node: (node) => some(node, stops),
+    dice,
+    effects: state.effects,
+    periods,
+    reactions,
+  };
 }
 
 /** Does any hook listen to this procedure? */

@@ -1,7 +1,19 @@
 /**
  * The pieces of a game that become functions: procedures, bodies of cards, abilities, hooks and windows.
  */
-import type { Ability, AsSoonAs, Block, Continuous, Hook, Item, Local, Place, Play, Procedure, Statement } from '../ast/node.ts';
+import type {
+  Ability,
+  AsSoonAs,
+  Block,
+  Continuous,
+  Hook,
+  Item,
+  Local,
+  Place,
+  Play,
+  Procedure,
+  Statement,
+} from '../ast/node.ts';
 import type { GameModel, RowModel, WindowModel } from '../model/model.ts';
 
 /** An item of a card with the row it belongs to; row null = stands in a `.rules` file. */
@@ -33,7 +45,15 @@ export interface Effect {
   readonly about: Local | null;
 }
 
-const ITEM_KINDS: ReadonlySet<string> = new Set(['procedure', 'define', 'hook', 'as-soon-as', 'continuous', 'ability', 'play']);
+const ITEM_KINDS: ReadonlySet<string> = new Set([
+  'procedure',
+  'define',
+  'hook',
+  'as-soon-as',
+  'continuous',
+  'ability',
+  'play',
+]);
 
 function isStatement(item: Item): item is Statement {
   return !ITEM_KINDS.has(item.kind) || item.kind === 'continuous';
@@ -52,7 +72,10 @@ export function collectUnits(model: GameModel): Units {
   }
   return {
     procedures: [...(model.procedures?.values() ?? [])],
-    windows: model.windows.map((window) => ({ window, entries: uses.filter((use) => use.item.window === window.name) })),
+    windows: model.windows.map((window) => ({
+      window,
+      entries: uses.filter((use) => use.item.window === window.name),
+    })),
     hooks: of<Hook>('hook'),
     continuous: of<Continuous>('continuous'),
     watches: of<AsSoonAs>('as-soon-as'),

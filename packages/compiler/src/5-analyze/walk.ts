@@ -5,7 +5,19 @@ interface AnyNode {
 }
 
 /** Fields that `3-resolve` and `4-check` filled; they lead to other trees. */
-const LINKS = new Set(['local', 'old', 'procedure', 'ref', 'type', 'at', 'nameAt', 'verbAt', 'windowAt', 'counterAt', 'attributeAt']);
+const LINKS = new Set([
+  'local',
+  'old',
+  'procedure',
+  'ref',
+  'type',
+  'at',
+  'nameAt',
+  'verbAt',
+  'windowAt',
+  'counterAt',
+  'attributeAt',
+]);
 
 function isNode(value: unknown): value is AnyNode {
   return typeof value === 'object' && value !== null && typeof (value as { kind?: unknown }).kind === 'string';
@@ -17,7 +29,8 @@ export function children(node: AnyNode): AnyNode[] {
   const collect = (value: unknown): void => {
     if (Array.isArray(value)) for (const entry of value) collect(entry);
     else if (isNode(value)) found.push(value);
-    else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) if (!LINKS.has(key)) collect(inner);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) if (!LINKS.has(key)) collect(inner);
   };
   for (const [key, value] of Object.entries(node)) if (!LINKS.has(key)) collect(value);
   return found;

@@ -3,15 +3,14 @@ import type { Choice, Expression } from '../ast/node.ts';
 import type { Context } from './context.ts';
 import { value } from './expressions.ts';
 import type { FrameBuilder } from './frame-builder.ts';
-import type { Frame } from './frame-statements.ts';
-import { prepare } from './frame-statements.ts';
-import type { GameEmit } from './game-emit.ts';
+import type { Frame, GameEmit } from './game-emit.ts';
 import { each, elementType, planOf } from './sets.ts';
-import { listing } from './statements.ts';
+import { listing } from './listing.ts';
 import { noneText, promptText } from './texts.ts';
 
 export function askChoice(frame: Frame, context: Context, choice: Choice): void {
-  for (const part of [choice.count, choice.low, choice.high, choice.by]) if (part) prepare(frame, context, part);
+  for (const part of [choice.count, choice.low, choice.high, choice.by])
+    if (part) frame.game.writers.prepare(frame, context, part);
   if (choice.from) prepareInside(frame, context, choice.from);
   if (choice.random) return randomList(frame, context, choice);
   const player = choice.by ? value(frame.game, context, choice.by) : context.you;
@@ -23,12 +22,18 @@ export function askChoice(frame: Frame, context: Context, choice: Choice): void 
 
 /** Dice inside the set that is chosen from fall before the question. */
 function prepareInside(frame: Frame, context: Context, from: Expression): void {
-  if (frame.game.suspension.node(from)) prepare(frame, context, from);
+  if (frame.game.suspension.node(from)) frame.game.writers.prepare(frame, context, from);
 }
 
 function registerAsk(game: GameEmit, choice: Choice): number {
   return game.ask(
-    { what: choice.what, prompt: promptText(game, choice), type: game.valueMeta(elementType(choice.from?.type ?? choice.type)), entries: [], none: noneText(game, choice) },
+    {
+      what: choice.what,
+      prompt: promptText(game, choice),
+      type: game.valueMeta(elementType(choice.from?.type ?? choice.type)),
+      entries: [],
+      none: noneText(game, choice),
+    },
     choice.at,
   );
 }
@@ -52,17 +57,24 @@ function askOne(frame: Frame, context: Context, choice: Choice, ask: number, pla
   const { writer } = context;
   const cell = builder.cell();
   question(builder, context);
-  writer.block('if (S[9] === 0)', () => {
-    writer.line(`begin(${ask}, ${player});`);
-    if (choice.from) each(game, context, planOf(game, context, choice.from), 'x', (thing, inner) => inner.writer.line(`add(${thing});`));
-    if (choice.what === 'up-to-one') {
-      writer.line('if (io.count > 0) { add(-1); return ask(S, f); }');
-      writer.line(`${cell} = -1;`);
-    } else {
-      writer.line('if (io.count > 1) return ask(S, f);');
-      writer.line(`${cell} = io.count === 1 ? io.options[0] : -1;`);
-    }
-  }, `} else ${cell} = take(S);`);
+  writer.block(
+    'if (S[9] === 0)',
+    () => {
+      writer.line(`begin(${ask}, ${player});`);
+      if (choice.from)
+        each(game, context, planOf(game, context, choice.from), 'x', (thing, inner) =>
+          inner.writer.line(`add(${thing});`),
+        );
+      if (choice.what === 'up-to-one') {
+        writer.line('if (io.count > 0) { add(-1); return ask(S, f); }');
+        writer.line(`${cell} = -1;`);
+      } else {
+        writer.line('if (io.count > 1) return ask(S, f);');
+        writer.line(`${cell} = io.count === 1 ? io.options[0] : -1;`);
+      }
+    },
+    `} else ${cell} = take(S);`,
+  );
   context.setValue(choice, cell);
 }
 
@@ -71,12 +83,18 @@ function askNumber(frame: Frame, context: Context, choice: Choice, ask: number, 
   const { writer } = context;
   const cell = builder.cell();
   question(builder, context);
-  writer.block('if (S[9] === 0)', () => {
-    writer.line(`begin(${ask}, ${player});`);
-    writer.line(`for (let n = ${choice.low ? value(game, context, choice.low) : '0'}, high = ${choice.high ? value(game, context, choice.high) : '0'}; n <= high; n++) add(n);`);
-    writer.line('if (io.count > 1) return ask(S, f);');
-    writer.line(`${cell} = io.count === 1 ? io.options[0] : 0;`);
-  }, `} else ${cell} = take(S);`);
+  writer.block(
+    'if (S[9] === 0)',
+    () => {
+      writer.line(`begin(${ask}, ${player});`);
+      writer.line(
+        `for (let n = ${choice.low ? value(game, context, choice.low) : '0'}, high = ${choice.high ? value(game, context, choice.high) : '0'}; n <= high; n++) add(n);`,
+      );
+      writer.line('if (io.count > 1) return ask(S, f);');
+      writer.line(`${cell} = io.count === 1 ? io.options[0] : 0;`);
+    },
+    `} else ${cell} = take(S);`,
+  );
   context.setValue(choice, cell);
 }
 
@@ -88,7 +106,9 @@ function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number,
   const most = builder.cell();
   const end = builder.label();
   const optional = choice.what === 'up-to' || choice.what === 'any-number';
-  writer.line(`${base} = S[7]; ${count} = 0; ${most} = ${choice.count ? value(game, context, choice.count) : '65535'};`);
+  writer.line(
+    `${base} = S[7]; ${count} = 0; ${most} = ${choice.count ? value(game, context, choice.count) : '65535'};`,
+  );
   const again = builder.label();
   builder.mark(again);
   writer.line(`S[f] = ${again};`);
@@ -96,7 +116,9 @@ function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number,
     writer.line(`if (${count} >= ${most}) ${builder.jump(end)}`);
     writer.line(`begin(${ask}, ${player});`);
     if (choice.from) {
-      each(game, context, planOf(game, context, choice.from), 'x', (thing, inner) => inner.writer.line(`if (!listHas(S, ${base}, ${count}, ${thing})) add(${thing});`));
+      each(game, context, planOf(game, context, choice.from), 'x', (thing, inner) =>
+        inner.writer.line(`if (!listHas(S, ${base}, ${count}, ${thing})) add(${thing});`),
+      );
     }
     writer.line(`if (io.count === 0) ${builder.jump(end)}`);
     if (optional) writer.line(`several(${count}, 0, ${most}); add(-1); return ask(S, f);`);

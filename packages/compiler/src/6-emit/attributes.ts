@@ -3,20 +3,11 @@ import type { Continuous } from '../ast/node.ts';
 import type { Owned } from '../5-analyze/units.ts';
 import type { AttributeModel, RowModel } from '../model/model.ts';
 import { Context } from './context.ts';
-import { condition, printedTable, value } from './expressions.ts';
+import { attributeName, printedTable } from './attribute-names.ts';
 import { sum, type GameEmit } from './game-emit.ts';
 import { LASTING_STRIDE } from './layout.ts';
-import { identifier } from './names.ts';
 import { member } from './sets.ts';
 import { Writer } from './writer.ts';
-
-export function attributeName(attribute: AttributeModel): string {
-  return `a_${attribute.owner === 'player' ? 'player' : identifier(attribute.owner.name)}_${identifier(attribute.name)}`;
-}
-
-export function attributeCall(_game: GameEmit, _context: Context, attribute: AttributeModel, of: string, args: readonly string[]): string {
-  return `${attributeName(attribute)}(${['S', of, ...args].join(', ')})`;
-}
 
 /** A lasting continuous effect: where its values are captured is known to `lasting.ts`. */
 export interface LastingContinuous {
@@ -50,12 +41,12 @@ function appliesTo(item: Continuous, attribute: AttributeModel): boolean {
 function baseOf(game: GameEmit, attribute: AttributeModel, params: readonly string[], writer: Writer): string {
   if (!attribute.base) {
     if (attribute.owner === 'player') return '0';
-    return `${printedTable(game, attribute.owner, attribute.name)}[ROW_OF[it]]`;
+    return `${printedTable(attribute.owner, attribute.name)}[ROW_OF[it]]`;
   }
   const context = new Context(writer, attribute.owner === 'player' ? 'it' : 'ownerOf(S, it)', 'it');
   if (attribute.local) context.bind(attribute.local, 'it');
   for (const [i, param] of attribute.params.entries()) if (param.local) context.bind(param.local, params[i] ?? '0');
-  return value(game, context, attribute.base);
+  return game.value(context, attribute.base);
 }
 
 function emitEffect(game: GameEmit, writer: Writer, owned: Owned<Continuous>, params: readonly string[]): void {
@@ -65,7 +56,9 @@ function emitEffect(game: GameEmit, writer: Writer, owned: Owned<Continuous>, pa
   const guard = `if (S[${game.layout.inForce + row.index}] > 0)`;
   // An effect on `this` alone needs no search for its source.
   if (isThis(owned.item)) {
-    writer.block(`if (${thingTest(range)} && inForce(S, it))`, () => apply(game, sourceContext(writer, row, 'it'), owned.item, params, true));
+    writer.block(`if (${thingTest(range)} && inForce(S, it))`, () =>
+      apply(game, sourceContext(writer, row, 'it'), owned.item, params, true),
+    );
     return;
   }
   writer.block(guard, () =>
@@ -89,13 +82,20 @@ export function sourceContext(writer: Writer, _row: RowModel, source: string): C
   return new Context(writer, `ownerOf(S, ${source})`, source);
 }
 
-function emitLasting(game: GameEmit, writer: Writer, lasting: readonly LastingContinuous[], params: readonly string[]): void {
+function emitLasting(
+  game: GameEmit,
+  writer: Writer,
+  lasting: readonly LastingContinuous[],
+  params: readonly string[],
+): void {
   writer.block('for (let i = 0; i < S[19]; i++)', () => {
     writer.line(`const record = ${sum(game.layout.meta.lasting, `i * ${LASTING_STRIDE}`)};`);
     writer.block('switch (S[record])', () => {
       for (const entry of lasting) {
         writer.line(`case ${entry.code}:`);
-        writer.deeper(() => writer.from(entry.item.at, () => apply(game, entry.context(writer, 'record'), entry.item, params)));
+        writer.deeper(() =>
+          writer.from(entry.item.at, () => apply(game, entry.context(writer, 'record'), entry.item, params)),
+        );
         writer.deeper(() => writer.line('break;'));
       }
     });
@@ -107,8 +107,8 @@ function apply(game: GameEmit, context: Context, item: Continuous, params: reado
   if (item.local) inner.bind(item.local, 'it');
   for (const [i, name] of item.names.entries()) if (name.local) inner.bind(name.local, params[i] ?? '0');
   const tests = certain ? [] : [subjectTest(game, inner, item)];
-  if (item.condition) tests.push(condition(game, inner, item.condition));
-  const amount = value(game, inner, item.amount);
+  if (item.condition) tests.push(game.condition(inner, item.condition));
+  const amount = game.value(inner, item.amount);
   const change = item.how === 'set' ? `n = ${amount};` : `n ${item.how === 'add' ? '+' : '-'}= ${amount};`;
   const test = tests.filter((text) => text !== 'true').join(' && ');
   inner.writer.line(test === '' ? change : `if (${test}) ${change}`);
@@ -117,6 +117,6 @@ function apply(game: GameEmit, context: Context, item: Continuous, params: reado
 function subjectTest(game: GameEmit, context: Context, item: Continuous): string {
   const { subject } = item;
   if (subject.kind === 'name' && subject.ref?.to === 'you') return `it === ${context.you}`;
-  if (subject.type?.is === 'player') return `it === ${value(game, context, subject)}`;
+  if (subject.type?.is === 'player') return `it === ${game.value(context, subject)}`;
   return member(game, context, subject, 'it');
 }

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { value } from './expressions.ts';
 import type { GameEmit } from './game-emit.ts';
 import { isMany } from './sets.ts';
-import { listing } from './statements.ts';
+import { listing } from './listing.ts';
 
 export interface Arguments {
   /** statements that must run before */
@@ -15,14 +15,22 @@ export interface Arguments {
 }
 
 /** @param object JavaScript that stands for the command's object in a `VERB each` loop */
-export function commandArguments(game: GameEmit, context: Context, command: Pick<Command, 'object' | 'args'>, procedure: Procedure, object: string | null): Arguments {
+export function commandArguments(
+  game: GameEmit,
+  context: Context,
+  command: Pick<Command, 'object' | 'args'>,
+  procedure: Procedure,
+  object: string | null,
+): Arguments {
   const result: Arguments = { prepare: [], args: [], needed: [] };
   for (const param of procedure.params) {
-    const given = param.label === null ? command.object : (command.args.find((arg) => arg.label === param.label)?.value ?? null);
+    const given =
+      param.label === null ? command.object : (command.args.find((arg) => arg.label === param.label)?.value ?? null);
     if (param.label === null && object !== null) result.args.push(object);
     else if (given === null) result.args.push('-1');
     else {
-      if (mayBeNone(given) && param.local?.type.is !== 'optional' && param.local?.type.is !== 'set') result.needed.push(result.args.length);
+      if (mayBeNone(given) && param.local?.type.is !== 'optional' && param.local?.type.is !== 'set')
+        result.needed.push(result.args.length);
       addArgument(game, context, given, result);
     }
   }
@@ -38,7 +46,8 @@ export function addArgument(game: GameEmit, context: Context, given: Expression,
     result.args.push(value(game, context, given));
     return;
   }
-  const known = context.value(given) ?? (given.kind === 'name' && given.ref?.to === 'local' ? context.slot(given.ref.local) : null);
+  const known =
+    context.value(given) ?? (given.kind === 'name' && given.ref?.to === 'local' ? context.slot(given.ref.local) : null);
   if (known !== null && typeof known !== 'string') {
     result.args.push(known.base, known.count);
     return;

@@ -6,7 +6,7 @@ import { value } from './expressions.ts';
 import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { logMove, logOne } from './log.ts';
 import { elementType, hostedZone, isMany, zoneId } from './sets.ts';
-import { listing } from './statements.ts';
+import { listing } from './listing.ts';
 
 /** @param object JavaScript that stands for the command's object in a `VERB each` loop */
 export function runBuiltIn(game: GameEmit, context: Context, command: Command, object: string | null): void {
@@ -58,8 +58,10 @@ function move(game: GameEmit, context: Context, command: Command, object: string
     return;
   }
   writer.block('', () => {
-    const known = context.value(what) ?? (what.kind === 'name' && what.ref?.to === 'local' ? context.slot(what.ref.local) : null);
-    if (known !== null && typeof known !== 'string') writer.line(`const at = ${known.base}, count = ${known.count}, top = S[7];`);
+    const known =
+      context.value(what) ?? (what.kind === 'name' && what.ref?.to === 'local' ? context.slot(what.ref.local) : null);
+    if (known !== null && typeof known !== 'string')
+      writer.line(`const at = ${known.base}, count = ${known.count}, top = S[7];`);
     else writer.line(`const top = S[7], at = top, count = ${listing(game, context, what)};`);
     writer.line(`const zone = ${placeId(game, context, to, kind)};`);
     writer.block('for (let i = 0; i < count && zone >= 0; i++)', () => {
@@ -72,7 +74,8 @@ function move(game: GameEmit, context: Context, command: Command, object: string
 }
 
 function kindOf(expression: Expression): KindModel | null {
-  if (expression.type?.is === 'zone') return expression.type.of.holds.length === 1 ? (expression.type.of.holds[0] ?? null) : null;
+  if (expression.type?.is === 'zone')
+    return expression.type.of.holds.length === 1 ? (expression.type.of.holds[0] ?? null) : null;
   const type = elementType(expression.type);
   const plain = type?.is === 'optional' ? type.of : type;
   return plain?.is === 'thing' ? plain.of : null;
@@ -80,7 +83,8 @@ function kindOf(expression: Expression): KindModel | null {
 
 export function zoneOf(place: Expression, kind: KindModel | null): ZoneModel | null {
   if (place.type?.is === 'zone') return place.type.of;
-  if ((place.kind === 'name' || place.kind === 'your' || place.kind === 'field') && place.ref?.to === 'zone') return place.ref.zone;
+  if ((place.kind === 'name' || place.kind === 'your' || place.kind === 'field') && place.ref?.to === 'zone')
+    return place.ref.zone;
   if (place.kind === 'query') return zoneOf(place.base, kind);
   const host = kindOf(place);
   return host ? hostedZone(host, kind) : null;
@@ -88,10 +92,17 @@ export function zoneOf(place: Expression, kind: KindModel | null): ZoneModel | n
 
 /** JavaScript for the id of the zone that a place means for things of a kind; -1 when the place is none. */
 export function placeId(game: GameEmit, context: Context, place: Expression, kind: KindModel | null): string {
-  if (place.kind === 'name' && place.ref?.to === 'zone') return zoneId(game, place.ref.zone, place.ref.zone.owner === 'player' ? context.you : null);
+  if (place.kind === 'name' && place.ref?.to === 'zone')
+    return zoneId(game, place.ref.zone, place.ref.zone.owner === 'player' ? context.you : null);
   if (place.kind === 'your' && place.ref?.to === 'zone') return zoneId(game, place.ref.zone, context.you);
-  if (place.kind === 'field' && place.ref?.to === 'zone') return zoneId(game, place.ref.zone, value(game, context, place.of));
-  if (place.kind === 'query' && place.owner && (place.base.kind === 'name' || place.base.kind === 'your') && place.base.ref?.to === 'zone') {
+  if (place.kind === 'field' && place.ref?.to === 'zone')
+    return zoneId(game, place.ref.zone, value(game, context, place.of));
+  if (
+    place.kind === 'query' &&
+    place.owner &&
+    (place.base.kind === 'name' || place.base.kind === 'your') &&
+    place.base.ref?.to === 'zone'
+  ) {
     return zoneId(game, place.base.ref.zone, value(game, context, place.owner));
   }
   if (place.type?.is === 'zone') return value(game, context, place);

@@ -35,7 +35,13 @@ export class Context {
   /** thing a window is about */
   about: string | null = null;
 
-  constructor(writer: Writer, you: string | null, self: string | null, parent: Context | null = null, capturing = false) {
+  constructor(
+    writer: Writer,
+    you: string | null,
+    self: string | null,
+    parent: Context | null = null,
+    capturing = false,
+  ) {
     this.writer = writer;
     this.youIs = you;
     this.selfIs = self;
@@ -107,7 +113,9 @@ export class Context {
     const outer = this.parent?.value(expression) ?? null;
     if (outer === null || !this.captures) return outer;
     const slot: Slot =
-      typeof outer === 'string' ? this.capture('value', outer) : { base: this.capture('list_at', outer.base), count: this.capture('list_n', outer.count) };
+      typeof outer === 'string'
+        ? this.capture('value', outer)
+        : { base: this.capture('list_at', outer.base), count: this.capture('list_n', outer.count) };
     this.values.set(expression, slot);
     return slot;
   }

@@ -10,7 +10,12 @@ import { emitModule, type EmittedModule } from './module.ts';
  * @param model a game without errors; anything else may make it throw, which is our mistake
  * @returns     null when something was reported
  */
-export function emitGame(model: GameModel, hash: string, files: readonly SourceFile[], report: PlaceReport): EmittedModule | null {
+export function emitGame(
+  model: GameModel,
+  hash: string,
+  files: readonly SourceFile[],
+  report: PlaceReport,
+): EmittedModule | null {
   try {
     return emitModule(model, hash, {
       files,

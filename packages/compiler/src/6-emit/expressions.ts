@@ -1,11 +1,26 @@
 /** Expressions as JavaScript: `value` gives an int, `condition` a truth value. Sets are in sets.ts. */
 import type { Binary, Call, Choice, Dice, Expression, Field, NameUse, TableLiteral, Your } from '../ast/node.ts';
 import type { Ref, Type } from '../model/model.ts';
-import { attributeCall } from './attributes.ts';
+import { attributeCall, printedTable } from './attribute-names.ts';
 import type { Context, Slot } from './context.ts';
 import { NotRunnable, sum, type GameEmit } from './game-emit.ts';
 import { identifier } from './names.ts';
-import { anyOf, countOf, each, elementType, fillOf, firstOf, hostedZone, isMany, judged, lastOf, member, planOf, randomOf, zoneId } from './sets.ts';
+import {
+  anyOf,
+  countOf,
+  each,
+  elementType,
+  fillOf,
+  firstOf,
+  hostedZone,
+  isMany,
+  judged,
+  lastOf,
+  member,
+  planOf,
+  randomOf,
+  zoneId,
+} from './sets.ts';
 
 /** JavaScript for an int: number, enum index, id, player, 0/1, -1 for none. */
 export function value(game: GameEmit, context: Context, expression: Expression): string {
@@ -39,7 +54,11 @@ export function value(game: GameEmit, context: Context, expression: Expression):
     case 'choice':
       return choiceValue(game, context, expression);
     case 'query':
-      if (expression.base.kind === 'name' && expression.base.ref?.to === 'player-word' && expression.base.ref.word === 'opponent') {
+      if (
+        expression.base.kind === 'name' &&
+        expression.base.ref?.to === 'player-word' &&
+        expression.base.ref.word === 'opponent'
+      ) {
         return `(${expression.owner ? value(game, context, expression.owner) : context.you} + 1) % S[1]`;
       }
       return firstOf(game, context, expression);
@@ -79,12 +98,22 @@ export function brackets(text: string): string {
   return /^[\w$.[\]]+$/.test(text) || /^-?\d+$/.test(text) ? text : `(${text})`;
 }
 
-const SYMBOL: Readonly<Record<string, string>> = { '<': '<', '<=': '<=', '>': '>', '>=': '>=', '+': '+', '-': '-', '*': '*' };
+const SYMBOL: Readonly<Record<string, string>> = {
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+  '+': '+',
+  '-': '-',
+  '*': '*',
+};
 
 function binaryValue(game: GameEmit, context: Context, node: Binary): string {
   const arithmetic = SYMBOL[node.operator];
-  if (node.operator === '/') return `Math.floor(${value(game, context, node.left)} / ${brackets(value(game, context, node.right))})`;
-  if (arithmetic !== undefined && '+-*'.includes(arithmetic)) return `(${value(game, context, node.left)} ${arithmetic} ${value(game, context, node.right)})`;
+  if (node.operator === '/')
+    return `Math.floor(${value(game, context, node.left)} / ${brackets(value(game, context, node.right))})`;
+  if (arithmetic !== undefined && '+-*'.includes(arithmetic))
+    return `(${value(game, context, node.left)} ${arithmetic} ${value(game, context, node.right)})`;
   return `(${condition(game, context, node)} ? 1 : 0)`;
 }
 
@@ -140,10 +169,17 @@ function placeTest(game: GameEmit, context: Context, node: Binary): string {
   if (type?.is === 'thing' || (type?.is === 'optional' && type.of.is === 'thing')) {
     const leftKind = elementType(node.left.type);
     const hostKind = type.is === 'thing' ? type.of : type.of.is === 'thing' ? type.of.of : null;
-    const held = leftKind?.is === 'thing' ? leftKind.of : leftKind?.is === 'optional' && leftKind.of.is === 'thing' ? leftKind.of.of : null;
+    const held =
+      leftKind?.is === 'thing'
+        ? leftKind.of
+        : leftKind?.is === 'optional' && leftKind.of.is === 'thing'
+          ? leftKind.of.of
+          : null;
     const zone = hostedZone(hostKind, held);
     const host = value(game, context, right);
-    return zone ? `S[${sum(game.layout.meta.zoneOf, thing)}] === ${zoneId(game, zone, host)}` : `placeOf(S, ${thing}) === ${host}`;
+    return zone
+      ? `S[${sum(game.layout.meta.zoneOf, thing)}] === ${zoneId(game, zone, host)}`
+      : `placeOf(S, ${thing}) === ${host}`;
   }
   return member(game, context, right, thing);
 }
@@ -193,10 +229,10 @@ function memberValue(game: GameEmit, context: Context, ref: Ref | undefined, of:
     case 'field':
       return game.fieldCell(ref.field, of);
     case 'printed':
-      return `${printedTable(game, ref.printed.owner, ref.printed.name)}[ROW_OF[${of}]]`;
+      return `${printedTable(ref.printed.owner, ref.printed.name)}[ROW_OF[${of}]]`;
     case 'attribute': {
       const args = node.kind === 'field' ? (node.args ?? []).map((arg) => value(game, context, arg)) : [];
-      return attributeCall(game, context, ref.attribute, of, args);
+      return attributeCall(ref.attribute, of, args);
     }
     case 'zone':
       return zoneId(game, ref.zone, of);
@@ -204,11 +240,6 @@ function memberValue(game: GameEmit, context: Context, ref: Ref | undefined, of:
       return builtInField(game, ref.name, of);
   }
   throw new Error(`no value for the field ${node.name}`);
-}
-
-/** Printed values are constant tables by row. */
-export function printedTable(_game: GameEmit, owner: { readonly name: string }, name: string): string {
-  return `PRINTED_${identifier(owner.name)}_${identifier(name)}`;
 }
 
 function builtInField(game: GameEmit, name: string, of: string): string {
@@ -236,8 +267,10 @@ function yourValue(game: GameEmit, context: Context, node: Your): string {
 
 function callValue(game: GameEmit, context: Context, node: Call): string {
   const { ref } = node;
-  if (ref?.to === 'define') return `d_${identifier(ref.define.name)}(${['S', context.you, ...node.args.flatMap((arg) => argument(game, context, arg))].join(', ')})`;
-  if (ref?.to === 'procedure') return `${game.procedureName(ref.procedure)}(${['S', context.you, ...node.args.flatMap((arg) => argument(game, context, arg))].join(', ')})`;
+  if (ref?.to === 'define')
+    return `d_${identifier(ref.define.name)}(${['S', context.you, ...node.args.flatMap((arg) => argument(game, context, arg))].join(', ')})`;
+  if (ref?.to === 'procedure')
+    return `${game.procedureName(ref.procedure)}(${['S', context.you, ...node.args.flatMap((arg) => argument(game, context, arg))].join(', ')})`;
   const [first, second] = node.args;
   if (!first) throw new Error(`${node.name} needs something`);
   switch (node.name) {
@@ -252,7 +285,9 @@ function callValue(game: GameEmit, context: Context, node: Call): string {
     case 'sum':
     case 'max':
     case 'min':
-      return second && node.name !== 'sum' && !node.local ? `Math.${node.name}(${node.args.map((arg) => value(game, context, arg)).join(', ')})` : aggregate(game, context, node, first, second ?? null);
+      return second && node.name !== 'sum' && !node.local
+        ? `Math.${node.name}(${node.args.map((arg) => value(game, context, arg)).join(', ')})`
+        : aggregate(game, context, node, first, second ?? null);
     case 'most':
     case 'least':
       return firstOf(game, context, node);
@@ -267,7 +302,8 @@ function callValue(game: GameEmit, context: Context, node: Call): string {
 /** A set argument is listed and passed as where it begins and how long it is. */
 export function argument(game: GameEmit, context: Context, arg: Expression): string[] {
   if (!isMany(arg.type)) return [value(game, context, arg)];
-  const known = context.value(arg) ?? (arg.kind === 'name' && arg.ref?.to === 'local' ? context.slot(arg.ref.local) : null);
+  const known =
+    context.value(arg) ?? (arg.kind === 'name' && arg.ref?.to === 'local' ? context.slot(arg.ref.local) : null);
   if (known !== null && typeof known !== 'string') return [known.base, known.count];
   return ['S[7]', fillOf(game, context, arg)];
 }
@@ -293,10 +329,13 @@ function aggregate(game: GameEmit, context: Context, node: Call, set: Expression
 function nth(game: GameEmit, context: Context, node: Call, list: Expression): string {
   const at = node.args[1];
   if (!at) throw new Error('nth needs a number');
-  if (list.kind === 'list') return `[${list.entries.map((entry) => value(game, context, entry)).join(', ')}][${value(game, context, at)} - 1]`;
+  if (list.kind === 'list')
+    return `[${list.entries.map((entry) => value(game, context, entry)).join(', ')}][${value(game, context, at)} - 1]`;
   return game.helper(context, 'nth', (inner) => {
     inner.writer.line(`let left = ${value(game, inner, at)};`);
-    each(game, inner, planOf(game, inner, list), 'x', (thing, body) => body.writer.line(`if (--left === 0) return ${thing};`));
+    each(game, inner, planOf(game, inner, list), 'x', (thing, body) =>
+      body.writer.line(`if (--left === 0) return ${thing};`),
+    );
     inner.writer.line('return -1;');
   });
 }
@@ -307,13 +346,16 @@ function step(game: GameEmit, context: Context, node: Call): string {
   if (!n || table?.kind !== 'table') throw new Error('step needs a number and a table');
   return game.helper(context, 'step', (inner) => {
     inner.writer.line(`const n = ${value(game, inner, n)};`);
-    for (const { key, value: result } of sortedDown(table)) inner.writer.line(`if (n >= ${value(game, inner, key)}) return ${value(game, inner, result)};`);
+    for (const { key, value: result } of sortedDown(table))
+      inner.writer.line(`if (n >= ${value(game, inner, key)}) return ${value(game, inner, result)};`);
     inner.writer.line('return 0;');
   });
 }
 
 function sortedDown(table: TableLiteral): TableLiteral['entries'] {
-  return [...table.entries].toSorted((a, b) => (b.key.kind === 'number' ? b.key.value : 0) - (a.key.kind === 'number' ? a.key.value : 0));
+  return [...table.entries].toSorted(
+    (a, b) => (b.key.kind === 'number' ? b.key.value : 0) - (a.key.kind === 'number' ? a.key.value : 0),
+  );
 }
 
 /** Dice that nobody can answer are rolled on the spot; the others were rolled before (statements.ts). */
@@ -324,6 +366,7 @@ function diceValue(game: GameEmit, context: Context, dice: Dice): string {
 }
 
 function choiceValue(game: GameEmit, context: Context, choice: Choice): string {
-  if (choice.random && choice.from && (choice.what === 'one' || choice.what === 'up-to-one')) return randomOf(game, context, choice.from);
+  if (choice.random && choice.from && (choice.what === 'one' || choice.what === 'up-to-one'))
+    return randomOf(game, context, choice.from);
   throw new NotRunnable(choice.at, 'a decision here');
 }

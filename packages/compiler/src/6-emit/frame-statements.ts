@@ -1,5 +1,19 @@
 /** Statements inside functions that can stop: what may ask is cut into labelled pieces, the rest is plain code between them. */
-import type { Block, Call, Command, Dice, Expression, ForEach, If, Let, Procedure, Repeat, Return, Roll, Statement } from '../ast/node.ts';
+import type {
+  Block,
+  Call,
+  Command,
+  Dice,
+  Expression,
+  ForEach,
+  If,
+  Let,
+  Procedure,
+  Repeat,
+  Return,
+  Roll,
+  Statement,
+} from '../ast/node.ts';
 import type { Type, ZoneModel } from '../model/model.ts';
 import { isHeard } from '../5-analyze/suspends.ts';
 import { children } from '../5-analyze/walk.ts';
@@ -7,19 +21,14 @@ import { askChoice } from './asking.ts';
 import { addArgument, commandArguments, type Arguments } from './calls.ts';
 import type { Context } from './context.ts';
 import { condition, value } from './expressions.ts';
-import type { FrameBuilder } from './frame-builder.ts';
-import { NotRunnable, type GameEmit } from './game-emit.ts';
+import { NotRunnable, type Frame } from './game-emit.ts';
 import { emitAtEnd, emitUntil } from './lasting.ts';
 import { askMay, askMenu } from './menus.ts';
 import { emitProceed } from './hooks.ts';
 import { afterMoves, movedWithReaction, movesWithReaction, withReaction } from './reactions.ts';
 import { isMany } from './sets.ts';
-import { listing, plainStatement } from './statements.ts';
-
-export interface Frame {
-  readonly game: GameEmit;
-  readonly builder: FrameBuilder;
-}
+import { listing } from './listing.ts';
+import { plainStatement } from './statements.ts';
 
 export function frameBlock(frame: Frame, context: Context, block: Block): void {
   for (const statement of block.statements) frameStatement(frame, context, statement);
@@ -29,7 +38,8 @@ export function frameStatement(frame: Frame, context: Context, statement: Statem
   context.writer.from(statement.at, () => {
     if (statement.kind === 'let') return frameLet(frame, context, statement);
     if (statement.kind === 'block') return frameBlock(frame, context, statement);
-    if (!frame.game.suspension.node(statement) && !needsFrame(statement)) return plainStatement(frame.game, context, statement);
+    if (!frame.game.suspension.node(statement) && !needsFrame(statement))
+      return plainStatement(frame.game, context, statement);
     return stopping(frame, context, statement);
   });
 }
@@ -91,8 +101,13 @@ export function prepare(frame: Frame, context: Context, expression: Expression):
   if (!frame.game.suspension.node(expression)) return;
   if (expression.kind === 'choice') return askChoice(frame, context, expression);
   for (const child of children(expression)) if ('at' in child) prepare(frame, context, child as Expression);
-  if (expression.kind === 'dice') return throwDice(frame, context, [expression], (values) => context.setValue(expression, values[0] ?? '0'));
-  if (expression.kind === 'call' && expression.ref?.to === 'procedure' && frame.game.suspension.procedure(expression.ref.procedure)) {
+  if (expression.kind === 'dice')
+    return throwDice(frame, context, [expression], (values) => context.setValue(expression, values[0] ?? '0'));
+  if (
+    expression.kind === 'call' &&
+    expression.ref?.to === 'procedure' &&
+    frame.game.suspension.procedure(expression.ref.procedure)
+  ) {
     callForValue(frame, context, expression, expression.ref.procedure);
   }
 }
@@ -113,7 +128,12 @@ export function callProcedure(frame: Frame, context: Context, procedure: Procedu
 }
 
 /** One throw of several groups of dice; afterwards anybody may answer it, then the numbers are read. */
-export function throwDice(frame: Frame, context: Context, groups: readonly Dice[], use: (values: readonly string[]) => void): void {
+export function throwDice(
+  frame: Frame,
+  context: Context,
+  groups: readonly Dice[],
+  use: (values: readonly string[]) => void,
+): void {
   const { game, builder } = frame;
   const { writer } = context;
   const base = builder.cell();
@@ -126,7 +146,9 @@ export function throwDice(frame: Frame, context: Context, groups: readonly Dice[
   writer.line(`${base} = S[18]; ${before} = ${throwBase}; ${throwBase} = ${base};`);
   for (const { count, dice } of counts) {
     writer.line(`${count} = ${value(game, context, dice.count)};`);
-    writer.line(`throwDice(S, ${count}, ${value(game, context, dice.sides)}, ${context.hasSelf ? context.self : '-1'});`);
+    writer.line(
+      `throwDice(S, ${count}, ${value(game, context, dice.sides)}, ${context.hasSelf ? context.self : '-1'});`,
+    );
   }
   afterRoll(frame, context);
   let offset = base;
@@ -143,12 +165,14 @@ export function throwDice(frame: Frame, context: Context, groups: readonly Dice[
 export function afterRoll(frame: Frame, context: Context): void {
   const { game } = frame;
   context.writer.line('if (io.log) tellThrow(S);');
-  if (game.model.afterRoll !== null && game.suspension.dice) frame.builder.call(`w_${game.model.afterRoll.replaceAll('-', '_')}`, context.you, ['-1']);
+  if (game.model.afterRoll !== null && game.suspension.dice)
+    frame.builder.call(`w_${game.model.afterRoll.replaceAll('-', '_')}`, context.you, ['-1']);
 }
 
 function frameLet(frame: Frame, context: Context, statement: Let): void {
   const { game, builder } = frame;
-  if (statement.value.kind === 'roll' && game.suspension.dice) return letRoll(frame, context, statement, statement.value);
+  if (statement.value.kind === 'roll' && game.suspension.dice)
+    return letRoll(frame, context, statement, statement.value);
   prepare(frame, context, statement.value);
   const [first] = statement.names;
   if (!first?.local) return;
@@ -161,7 +185,8 @@ function frameLet(frame: Frame, context: Context, statement: Let): void {
     return context.bind(first.local, { base, count });
   }
   if (statement.value.kind === 'roll') {
-    for (const [i, dice] of statement.value.dice.entries()) letValue(frame, context, statement.names[i]?.local, value(game, context, dice));
+    for (const [i, dice] of statement.value.dice.entries())
+      letValue(frame, context, statement.names[i]?.local, value(game, context, dice));
     return;
   }
   letValue(frame, context, first.local, value(game, context, statement.value));
@@ -235,7 +260,12 @@ interface LoopCells {
 }
 
 /** All dice of the loop fall at once; their sums are kept in a list beside the things. */
-function rollForEach(frame: Frame, context: Context, statement: ForEach, cells: LoopCells): { read: () => void } | null {
+function rollForEach(
+  frame: Frame,
+  context: Context,
+  statement: ForEach,
+  cells: LoopCells,
+): { read: () => void } | null {
   const { rolling } = statement;
   if (rolling?.dice.kind !== 'dice') return null;
   const { game, builder } = frame;
@@ -255,7 +285,8 @@ function rollForEach(frame: Frame, context: Context, statement: ForEach, cells: 
   writer.block(`if (${cells.count} > 0)`, () => writer.line('if (io.log) tellThrow(S);'));
   const none = builder.label();
   writer.line(`if (${cells.count} === 0) ${builder.jump(none)}`);
-  if (game.model.afterRoll !== null && game.suspension.dice) builder.call(`w_${game.model.afterRoll.replaceAll('-', '_')}`, context.you, ['-1']);
+  if (game.model.afterRoll !== null && game.suspension.dice)
+    builder.call(`w_${game.model.afterRoll.replaceAll('-', '_')}`, context.you, ['-1']);
   builder.mark(none);
   writer.line(`${sums} = S[7]; S[7] = S[7] + ${cells.count};`);
   writer.block(`for (${cells.i} = 0; ${cells.i} < ${cells.count}; ${cells.i}++)`, () => {
@@ -337,7 +368,8 @@ function frameEach(frame: Frame, context: Context, command: Command, set: Expres
   const end = builder.label();
   if (!prepared) prepare(frame, context, set);
   const known = context.value(set);
-  if (known !== null && typeof known !== 'string') writer.line(`${base} = ${known.base}; ${count} = ${known.count}; ${i} = 0;`);
+  if (known !== null && typeof known !== 'string')
+    writer.line(`${base} = ${known.base}; ${count} = ${known.count}; ${i} = 0;`);
   else writer.line(`${base} = S[7]; ${count} = ${listing(game, context, set)}; ${i} = 0;`);
   builder.mark(again);
   writer.line(`if (${i} >= ${count}) ${builder.jump(end)}`);
@@ -369,9 +401,14 @@ function frameOne(frame: Frame, context: Context, command: Command, object: stri
     case 'win':
     case 'eliminate':
     case 'end-game': {
-      const who = command.verb === 'end-game' ? '-1' : (object ?? (command.object ? value(game, context, command.object) : context.you));
+      const who =
+        command.verb === 'end-game'
+          ? '-1'
+          : (object ?? (command.object ? value(game, context, command.object) : context.you));
       const because = command.args.find((arg) => arg.label === 'because');
-      writer.line(`if (${command.verb === 'end-game' ? 'endGame' : command.verb}(S, ${who}, ${because ? value(game, context, because.value) : '-1'})) return 2;`);
+      writer.line(
+        `if (${command.verb === 'end-game' ? 'endGame' : command.verb}(S, ${who}, ${because ? value(game, context, because.value) : '-1'})) return 2;`,
+      );
       return;
     }
     case 'resolve': {
@@ -387,14 +424,19 @@ function frameOne(frame: Frame, context: Context, command: Command, object: stri
 
 /** A move that somebody listens to: one thing after the other. */
 function frameMove(frame: Frame, context: Context, command: Command, object: string | null): void {
-  if (object === null && isMany(command.object?.type)) return command.object ? frameEach(frame, context, { ...command, each: true }, command.object, true) : undefined;
+  if (object === null && isMany(command.object?.type))
+    return command.object ? frameEach(frame, context, { ...command, each: true }, command.object, true) : undefined;
   const thing = frame.builder.cell();
   context.writer.line(`${thing} = ${object ?? (command.object ? value(frame.game, context, command.object) : '-1')};`);
   movedWithReaction(frame, context, thing, () => plainOne(frame, context, command, thing));
 }
 
 function plainOne(frame: Frame, context: Context, command: Command, object: string | null): void {
-  plainStatement(frame.game, context, object === null ? command : { ...command, each: false, object: standIn(context, command, object) });
+  plainStatement(
+    frame.game,
+    context,
+    object === null ? command : { ...command, each: false, object: standIn(context, command, object) },
+  );
 }
 
 function thingIn(zone: ZoneModel): Type {
@@ -403,7 +445,12 @@ function thingIn(zone: ZoneModel): Type {
 
 /** An expression that stands for JavaScript that is already known. */
 function standIn(context: Context, command: Command, code: string): Expression {
-  const type = command.object?.type?.is === 'set' ? command.object.type.of : command.object?.type?.is === 'zone' ? thingIn(command.object.type.of) : command.object?.type;
+  const type =
+    command.object?.type?.is === 'set'
+      ? command.object.type.of
+      : command.object?.type?.is === 'zone'
+        ? thingIn(command.object.type.of)
+        : command.object?.type;
   const node: Expression = { kind: 'none', at: command.at, ...(type ? { type } : {}) };
   context.setValue(node, code);
   return node;

@@ -1,10 +1,11 @@
 /** Everything that is shared while one game is written: declarations, layout, tables of the module, helper functions. */
 import type { AskMeta, EntryMeta, EventMeta, SiteMeta, TextMeta, ValueMeta } from '@undercroft/contract';
-import type { Limit, Place, Procedure } from '../ast/node.ts';
+import type { Block, Expression, Limit, Place, Procedure } from '../ast/node.ts';
 import { isHeard, type Suspension } from '../5-analyze/suspends.ts';
 import type { Units } from '../5-analyze/units.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, Type, WindowModel, ZoneModel } from '../model/model.ts';
-import { Context } from './context.ts';
+import type { Context } from './context.ts';
+import type { FrameBuilder } from './frame-builder.ts';
 import type { GameLayout, IdRange, ZonePlace } from './layout.ts';
 import type { LastingCode } from './lasting.ts';
 import { FreshNames, identifier } from './names.ts';
@@ -31,6 +32,22 @@ export interface Host {
   locate(place: Place): { readonly line: number; readonly column: number };
 }
 
+/** The mutually recursive writers: what stands inside a piece is written by whoever knows its kind. Handed in, so that files form no circle. */
+export interface Writers {
+  value(game: GameEmit, context: Context, expression: Expression): string;
+  condition(game: GameEmit, context: Context, expression: Expression): string;
+  frameBlock(frame: Frame, context: Context, block: Block): void;
+  prepare(frame: Frame, context: Context, expression: Expression): void;
+}
+
+/** A function that can stop, while it is being written. */
+export interface Frame {
+  readonly game: GameEmit;
+  readonly builder: FrameBuilder;
+  /** the procedure that is replaced, inside an `instead of` hook */
+  readonly hooked?: Procedure | null;
+}
+
 /** Something that the language allows and the emitter cannot yet do; becomes a diagnostic. */
 export class NotRunnable extends Error {
   readonly at: Place;
@@ -49,6 +66,7 @@ export class GameEmit {
   readonly suspension: Suspension;
   readonly layout: GameLayout;
   readonly host: Host;
+  readonly writers: Writers;
   readonly names = new FreshNames();
   readonly helpers: Writer[] = [];
   readonly functions: Writer[] = [];
@@ -67,13 +85,32 @@ export class GameEmit {
   private readonly helperNames = new Map<string, string>();
   private readonly eventIndex = new Map<string, number>();
 
-  constructor(model: GameModel, units: Units, suspension: Suspension, layout: GameLayout, limits: readonly LimitCells[], host: Host) {
+  constructor(
+    model: GameModel,
+    units: Units,
+    suspension: Suspension,
+    layout: GameLayout,
+    limits: readonly LimitCells[],
+    host: Host,
+    writers: Writers,
+  ) {
+    this.writers = writers;
     this.limits = limits;
     this.model = model;
     this.units = units;
     this.suspension = suspension;
     this.layout = layout;
     this.host = host;
+  }
+
+  /** JavaScript for an int. */
+  value(context: Context, expression: Expression): string {
+    return this.writers.value(this, context, expression);
+  }
+
+  /** JavaScript for a truth value. */
+  condition(context: Context, expression: Expression): string {
+    return this.writers.condition(this, context, expression);
   }
 
   kind(kind: KindModel): IdRange {
@@ -149,7 +186,9 @@ export class GameEmit {
   }
 
   reason(text: string, slots: readonly ValueMeta[], at: Place): number {
-    const known = this.reasons.findIndex((reason) => reason.text === text && JSON.stringify(reason.slots) === JSON.stringify(slots));
+    const known = this.reasons.findIndex(
+      (reason) => reason.text === text && JSON.stringify(reason.slots) === JSON.stringify(slots),
+    );
     if (known >= 0) return known;
     this.reasons.push({ text, slots, site: this.site(at, 'condition') });
     return this.reasons.length - 1;

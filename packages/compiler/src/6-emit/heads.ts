@@ -43,8 +43,23 @@ export function hasHead(procedure: Procedure): boolean {
 function usesInHead(procedure: Procedure, param: Procedure['params'][number]): boolean {
   for (const statement of procedure.body.statements) {
     if (statement.kind === 'command' && statement.object?.kind !== 'choice') return false;
-    if (some(statement, (node) => node.kind === 'name' && (node as Extract<Expression, { kind: 'name' }>).ref?.to === 'local' && isLocal(node as Extract<Expression, { kind: 'name' }>, param))) return true;
-    if (statement.kind !== 'rule' && statement.kind !== 'let' && statement.kind !== 'require' && statement.kind !== 'gain') return false;
+    if (
+      some(
+        statement,
+        (node) =>
+          node.kind === 'name' &&
+          (node as Extract<Expression, { kind: 'name' }>).ref?.to === 'local' &&
+          isLocal(node as Extract<Expression, { kind: 'name' }>, param),
+      )
+    )
+      return true;
+    if (
+      statement.kind !== 'rule' &&
+      statement.kind !== 'let' &&
+      statement.kind !== 'require' &&
+      statement.kind !== 'gain'
+    )
+      return false;
   }
   return false;
 }
@@ -65,7 +80,12 @@ const IMPURE: ReadonlySet<string> = new Set(['choice', 'dice', 'roll']);
 
 /** Nothing in it asks, rolls or changes anything. */
 export function isPure(expression: Expression): boolean {
-  return !some(expression, (node) => IMPURE.has(node.kind) || (node.kind === 'call' && (node as Extract<Expression, { kind: 'call' }>).ref?.to === 'procedure'));
+  return !some(
+    expression,
+    (node) =>
+      IMPURE.has(node.kind) ||
+      (node.kind === 'call' && (node as Extract<Expression, { kind: 'call' }>).ref?.to === 'procedure'),
+  );
 }
 
 class HeadWriter {
@@ -141,13 +161,17 @@ class HeadWriter {
     if (command.object) this.candidates(command.object);
     if (!command.procedure || !hasHead(command.procedure)) return;
     const args = this.callArguments(command, command.procedure);
-    if (args) this.context.writer.line(`if (!${canName(this.game, command.procedure)}(${['S', this.context.you, ...args].join(', ')})) return false;`);
+    if (args)
+      this.context.writer.line(
+        `if (!${canName(this.game, command.procedure)}(${['S', this.context.you, ...args].join(', ')})) return false;`,
+      );
   }
 
   private callArguments(command: Command, procedure: Procedure): string[] | null {
     const args: string[] = [];
     for (const param of procedure.params) {
-      const arg = param.label === null ? command.object : command.args.find((given) => given.label === param.label)?.value;
+      const arg =
+        param.label === null ? command.object : command.args.find((given) => given.label === param.label)?.value;
       if (!arg) args.push('-1');
       else if (isPure(arg)) args.push(...argument(this.game, this.context, arg));
       else if (param.local?.type.is === 'set' || usesInHead(procedure, param)) return null;

@@ -7,13 +7,12 @@ import type { Ref, RowModel } from '../model/model.ts';
 import { Context, type Slot } from './context.ts';
 import { condition, value } from './expressions.ts';
 import { FrameBuilder, FRAME_HEAD } from './frame-builder.ts';
-import { frameBlock, prepare, type Frame } from './frame-statements.ts';
-import { NotRunnable, type GameEmit } from './game-emit.ts';
+import { NotRunnable, type Frame, type GameEmit } from './game-emit.ts';
 import { LASTING_STRIDE } from './layout.ts';
 import { recordContext, writePeriodEnd, type LastingCode } from './lasting.ts';
 import { identifier } from './names.ts';
 import { periodBegins } from './periods.ts';
-import { isSetParam } from './procedures.ts';
+import { isSetParam } from './parameters.ts';
 import { inRange, member } from './sets.ts';
 import type { Writer } from './writer.ts';
 
@@ -61,7 +60,13 @@ export function sitesOf(game: GameEmit, procedure: Procedure): HookSite[] {
     const { event } = hook;
     if (event.kind === 'change' || event.procedure !== procedure) return;
     const timing = event.kind === 'period' ? (event.edge === 'begins' ? 'before' : 'when') : hook.timing;
-    sites.push({ hook, row, lasting, timing, name: `h_${identifier(procedure.name)}_${sites.length}_${row ? identifier(row.name) : 'rules'}` });
+    sites.push({
+      hook,
+      row,
+      lasting,
+      timing,
+      name: `h_${identifier(procedure.name)}_${sites.length}_${row ? identifier(row.name) : 'rules'}`,
+    });
   };
   for (const code of game.lasting) if (code.item.kind === 'hook') add(code.item, null, code);
   for (const { item, row } of game.units.hooks) add(item, row, null);
@@ -77,7 +82,15 @@ export function emitHeard(game: GameEmit, procedure: Procedure, body: string): v
 
 /** `name(S, f)`: runs everything that hears a change; [4] is the thing, player or -1, [5] the old value. */
 export function emitChange(game: GameEmit, name: string, sites: readonly HookSite[], at: Place): void {
-  const shape: EventShape = { name, at, params: [{ label: null, isSet: false }, { label: 'old', isSet: false }], procedure: null };
+  const shape: EventShape = {
+    name,
+    at,
+    params: [
+      { label: null, isSet: false },
+      { label: 'old', isSet: false },
+    ],
+    procedure: null,
+  };
   for (const site of sites) emitHook(game, shape, site);
   const builder = new FrameBuilder(game, game.frame(name));
   const wrapper: Wrapper = { game, shape, builder, params: shapeCells(builder, shape), skip: '0', outer: 'f' };
@@ -96,21 +109,24 @@ function emitHook(game: GameEmit, shape: EventShape, site: HookSite): void {
   const params = shapeCells(builder, shape);
   const context = hookContext(site, builder.writer, `S[f + ${SOURCE}]`, `S[f + ${RECORD}]`, 'S[f + 3]');
   bindPatterns(site, shape, context, params);
-  context.leave = (result) => (result === null ? '{ S[7] = f; return 0; }' : `{ S[11] = ${result}; S[7] = f; return 0; }`);
+  context.leave = (result) =>
+    result === null ? '{ S[7] = f; return 0; }' : `{ S[11] = ${result}; S[7] = f; return 0; }`;
   game.within = site.row?.name ?? shape.name;
   game.withinRow = site.row;
-  const frame: Frame & { readonly hooked: Procedure | null } = { game, builder, hooked: shape.procedure };
+  const frame: Frame = { game, builder, hooked: shape.procedure };
   builder.writer.from(site.hook.at, () => {
     const test = site.timing === 'instead' ? null : site.hook.condition;
     if (test) {
-      prepare(frame, context, test);
+      frame.game.writers.prepare(frame, context, test);
       builder.writer.line(`if (!(${condition(game, context, test)})) { S[7] = f; return 0; }`);
     }
-    frameBlock(frame, context, site.hook.body);
+    frame.game.writers.frameBlock(frame, context, site.hook.body);
   });
   game.withinRow = null;
   builder.writer.line('S[7] = f; return 0;');
-  game.functions.push(builder.finish(site.hook.at, `${site.timing} ${shape.name}${site.row ? `, ${site.row.name}` : ''}`));
+  game.functions.push(
+    builder.finish(site.hook.at, `${site.timing} ${shape.name}${site.row ? `, ${site.row.name}` : ''}`),
+  );
 }
 
 function hookContext(site: HookSite, writer: Writer, source: string, record: string, you: string): Context {
@@ -139,15 +155,17 @@ function bindPatterns(site: HookSite, shape: EventShape, context: Context, param
 
 /** Inside `instead of`: the event goes on, to the next replacement or to what it really does. */
 export function emitProceed(frame: Frame, context: Context, proceed: Proceed): void {
-  const { hooked } = frame as Frame & { readonly hooked?: Procedure | null };
+  const { hooked } = frame;
   if (!hooked) throw new NotRunnable(proceed.at, '`proceed` outside `instead of`');
   const { game, builder } = frame;
   let cell = HOOK_HEAD;
   const args: string[] = [];
   for (const param of hooked.params) {
-    const given = param.label === null ? proceed.object : (proceed.args.find((arg) => arg.label === param.label)?.value ?? null);
-    if (given) prepare(frame, context, given);
-    for (let i = 0; i < (isSetParam(param) ? 2 : 1); i++) args.push(given ? value(game, context, given) : `S[f + ${cell + i}]`);
+    const given =
+      param.label === null ? proceed.object : (proceed.args.find((arg) => arg.label === param.label)?.value ?? null);
+    if (given) frame.game.writers.prepare(frame, context, given);
+    for (let i = 0; i < (isSetParam(param) ? 2 : 1); i++)
+      args.push(given ? value(game, context, given) : `S[f + ${cell + i}]`);
     cell += isSetParam(param) ? 2 : 1;
   }
   builder.call(game.procedureName(hooked), `S[f + ${EVENT_YOU}]`, [...args, `S[f + ${NEXT}]`, `S[f + ${OUTER}]`]);
@@ -164,7 +182,13 @@ interface Wrapper {
   readonly outer: string;
 }
 
-function emitWrapper(game: GameEmit, procedure: Procedure, shape: EventShape, sites: readonly HookSite[], body: string): void {
+function emitWrapper(
+  game: GameEmit,
+  procedure: Procedure,
+  shape: EventShape,
+  sites: readonly HookSite[],
+  body: string,
+): void {
   const builder = new FrameBuilder(game, game.frame(game.procedureName(procedure)));
   const params = shapeCells(builder, shape);
   const wrapper: Wrapper = { game, shape, builder, params, skip: builder.cell(), outer: builder.cell() };
@@ -184,7 +208,8 @@ function emitWrapper(game: GameEmit, procedure: Procedure, shape: EventShape, si
   hear(wrapper, sites, 'when', count);
   builder.mark(main);
   const done = builder.label();
-  for (const [ordinal, site] of sites.filter((candidate) => candidate.timing === 'instead').entries()) replace(wrapper, site, ordinal + 1, done, flat);
+  for (const [ordinal, site] of sites.filter((candidate) => candidate.timing === 'instead').entries())
+    replace(wrapper, site, ordinal + 1, done, flat);
   builder.call(body, 'S[f + 3]', flat);
   writer.line(`S[${wrapper.outer} + ${happenedOffset}] = 1;`);
   builder.mark(done);
@@ -200,7 +225,13 @@ function flatten(params: readonly Slot[]): string[] {
   return params.flatMap((slot) => (typeof slot === 'string' ? [slot] : [slot.base, slot.count]));
 }
 
-function runHooks(wrapper: Wrapper, sites: readonly HookSite[], timing: 'before' | 'when', list: string, count: string): void {
+function runHooks(
+  wrapper: Wrapper,
+  sites: readonly HookSite[],
+  timing: 'before' | 'when',
+  list: string,
+  count: string,
+): void {
   if (!sites.some((site) => site.timing === timing)) return;
   hear(wrapper, sites, timing, count);
   runListed(wrapper, sites, timing, list, count, null, null);
@@ -227,7 +258,9 @@ function forSources(wrapper: Wrapper, site: HookSite, body: (source: string, rec
       const { code } = site.lasting;
       writer.block('for (let i = 0; i < S[19]; i++)', () => {
         writer.line(`const record = ${game.layout.meta.lasting} + i * ${LASTING_STRIDE};`);
-        writer.block(`if (S[record] === ${code})`, () => matching(wrapper, site, `S[record + 2]`, 'record', () => body('S[record + 2]', 'record')));
+        writer.block(`if (S[record] === ${code})`, () =>
+          matching(wrapper, site, `S[record + 2]`, 'record', () => body('S[record + 2]', 'record')),
+        );
       });
       return;
     }
@@ -236,7 +269,9 @@ function forSources(wrapper: Wrapper, site: HookSite, body: (source: string, rec
     const known = sourceParameter(wrapper, site);
     const active = `S[${game.layout.inForce + site.row.index}] > 0`;
     if (known !== null) {
-      writer.block(`if (${active} && ${inRange(range, known)} && inForce(S, ${known}))`, () => matching(wrapper, site, known, '-1', () => body(known, '-1')));
+      writer.block(`if (${active} && ${inRange(range, known)} && inForce(S, ${known}))`, () =>
+        matching(wrapper, site, known, '-1', () => body(known, '-1')),
+      );
       return;
     }
     writer.block(`if (${active})`, () =>
@@ -252,11 +287,17 @@ function forSources(wrapper: Wrapper, site: HookSite, body: (source: string, rec
 function sourceParameter(wrapper: Wrapper, site: HookSite): string | null {
   const { event } = site.hook;
   if (event.kind === 'period') return null;
-  const isThis = (pattern: Pattern | null): boolean => pattern?.test.by === 'value' && pattern.test.value.kind === 'name' && pattern.test.value.ref?.to === 'this';
+  const isThis = (pattern: Pattern | null): boolean =>
+    pattern?.test.by === 'value' && pattern.test.value.kind === 'name' && pattern.test.value.ref?.to === 'this';
   if (event.kind === 'change' && !isThis(event.subject)) return null;
-  const slot = event.kind === 'change' || isThis(event.subject)
-    ? wrapper.params[0]
-    : wrapper.params[wrapper.shape.params.findIndex((param) => event.args.some((arg) => arg.label === param.label && isThis(arg.pattern)))];
+  const slot =
+    event.kind === 'change' || isThis(event.subject)
+      ? wrapper.params[0]
+      : wrapper.params[
+          wrapper.shape.params.findIndex((param) =>
+            event.args.some((arg) => arg.label === param.label && isThis(arg.pattern)),
+          )
+        ];
   return typeof slot === 'string' ? slot : null;
 }
 
@@ -289,7 +330,8 @@ function patternTests(wrapper: Wrapper, site: HookSite, context: Context): strin
   };
   test(event.subject, wrapper.params[0]);
   if (event.kind === 'change') return tests;
-  for (const { label, pattern } of event.args) test(pattern, wrapper.params[wrapper.shape.params.findIndex((param) => param.label === label)]);
+  for (const { label, pattern } of event.args)
+    test(pattern, wrapper.params[wrapper.shape.params.findIndex((param) => param.label === label)]);
   return tests;
 }
 
@@ -326,7 +368,15 @@ function replace(wrapper: Wrapper, site: HookSite, ordinal: number, done: number
 }
 
 /** Runs the listed hooks one after the other. */
-function runListed(wrapper: Wrapper, sites: readonly HookSite[], timing: 'before' | 'when', list: string, count: string, happened: string | null, result: string | null): void {
+function runListed(
+  wrapper: Wrapper,
+  sites: readonly HookSite[],
+  timing: 'before' | 'when',
+  list: string,
+  count: string,
+  happened: string | null,
+  result: string | null,
+): void {
   const { builder } = wrapper;
   const { writer } = builder;
   const i = builder.cell();

@@ -3,8 +3,7 @@ import type { AtEnd, Block, Continuous, Hook, Local, Place, Procedure, Until } f
 import { walk } from '../5-analyze/walk.ts';
 import { Context } from './context.ts';
 import { FrameBuilder } from './frame-builder.ts';
-import { frameBlock, type Frame } from './frame-statements.ts';
-import { NotRunnable, type GameEmit } from './game-emit.ts';
+import { NotRunnable, type Frame, type GameEmit } from './game-emit.ts';
 import { LASTING_CAPTURES } from './layout.ts';
 import { identifier } from './names.ts';
 import type { Writer } from './writer.ts';
@@ -23,8 +22,15 @@ export interface LastingCode {
 export function freeLocals(node: Block | Hook | Continuous | AtEnd): Local[] {
   const used = new Set<Local>();
   const own = new Set<Local>();
-  walk(node as { kind: string }, (inner) => {
-    const known = inner as { kind: string; ref?: { to: string; local?: Local }; local?: Local; old?: Local; names?: readonly { local?: Local }[]; rolling?: { local?: Local } | null };
+  walk(node, (inner) => {
+    const known = inner as {
+      kind: string;
+      ref?: { to: string; local?: Local };
+      local?: Local;
+      old?: Local;
+      names?: readonly { local?: Local }[];
+      rolling?: { local?: Local } | null;
+    };
     if (known.kind === 'name' && known.ref?.to === 'local' && known.ref.local) used.add(known.ref.local);
     for (const local of [known.local, known.old, known.rolling?.local]) if (local) own.add(local);
     for (const entry of Array.isArray(known.names) ? known.names : []) if (entry.local) own.add(entry.local);
@@ -49,7 +55,8 @@ export function collectLasting(game: GameEmit): LastingCode[] {
   const codes: LastingCode[] = [];
   const add = (item: Hook | Continuous | AtEnd): void => {
     const captures = freeLocals(item);
-    if (captures.length > LASTING_CAPTURES) throw new NotRunnable(item.at, `an effect that remembers more than ${LASTING_CAPTURES} names`);
+    if (captures.length > LASTING_CAPTURES)
+      throw new NotRunnable(item.at, `an effect that remembers more than ${LASTING_CAPTURES} names`);
     codes.push({ code: codes.length, item, captures, frame: -1, size: '0' });
   };
   const visit = (node: { kind: string }): undefined => {
@@ -70,14 +77,21 @@ export function collectLasting(game: GameEmit): LastingCode[] {
 
 export function emitUntil(frame: Frame, context: Context, until: Until): void {
   if (until.end.by === 'event') throw new NotRunnable(until.at, '`until` an event');
-  for (const item of until.items) if (item.kind !== 'as-soon-as') emitRecord(frame, context, item, until.end.procedure, until.end.name);
+  for (const item of until.items)
+    if (item.kind !== 'as-soon-as') emitRecord(frame, context, item, until.end.procedure, until.end.name);
 }
 
 export function emitAtEnd(frame: Frame, context: Context, atEnd: AtEnd): void {
   emitRecord(frame, context, atEnd, atEnd.procedure, atEnd.period);
 }
 
-function emitRecord(frame: Frame, context: Context, item: Hook | Continuous | AtEnd, period: Procedure | undefined, name: string): void {
+function emitRecord(
+  frame: Frame,
+  context: Context,
+  item: Hook | Continuous | AtEnd,
+  period: Procedure | undefined,
+  name: string,
+): void {
   const { game } = frame;
   const code = game.lasting.find((candidate) => candidate.item === item);
   if (!code) throw new Error('a lasting effect without a code');
@@ -111,7 +125,7 @@ export function emitDelayed(game: GameEmit): void {
     for (let i = code.captures.length; i < LASTING_CAPTURES; i++) builder.cell();
     context.leave = () => '{ S[7] = f; return 0; }';
     game.within = code.item.period;
-    frameBlock({ game, builder }, context, code.item.body);
+    game.writers.frameBlock({ game, builder }, context, code.item.body);
     builder.writer.line('S[7] = f; return 0;');
     code.frame = builder.frame.index;
     code.size = `SIZE_${builder.frame.name}`;

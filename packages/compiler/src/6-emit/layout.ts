@@ -156,7 +156,10 @@ function numberRow(model: GameModel, numbered: Numbered, row: RowModel): void {
   numbered.rows.set(row, { first, end: numbered.rowOf.length });
 }
 
-function numberZones(model: GameModel, kinds: ReadonlyMap<KindModel, IdRange>): { places: Map<ZoneModel, ZonePlace>; list: ZoneModel[]; count: number } {
+function numberZones(
+  model: GameModel,
+  kinds: ReadonlyMap<KindModel, IdRange>,
+): { places: Map<ZoneModel, ZonePlace>; list: ZoneModel[]; count: number } {
   const places = new Map<ZoneModel, ZonePlace>();
   const list = [...model.zones, ...model.kinds.flatMap((kind) => kind.zones)];
   let count = 0;
@@ -169,7 +172,11 @@ function numberZones(model: GameModel, kinds: ReadonlyMap<KindModel, IdRange>): 
   return { places, list, count };
 }
 
-function placeFields(model: GameModel, kinds: ReadonlyMap<KindModel, IdRange>, take: (count: number) => number): Map<FieldModel, number> {
+function placeFields(
+  model: GameModel,
+  kinds: ReadonlyMap<KindModel, IdRange>,
+  take: (count: number) => number,
+): Map<FieldModel, number> {
   const fields = new Map<FieldModel, number>();
   for (const field of model.globals) fields.set(field, take(1));
   for (const field of [...model.counters, ...model.playerFields]) fields.set(field, take(model.maxPlayers));

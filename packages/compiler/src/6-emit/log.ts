@@ -13,11 +13,17 @@ const ZONE = { is: 'zone' } as const;
 const GAIN_WORD = { gain: 'gains', lose: 'loses', pay: 'pays' } as const;
 
 export function logGain(game: GameEmit, context: Context, statement: Gain, field: FieldModel): void {
-  const event = game.event(`${statement.how} ${statement.counter}`, `{you} ${GAIN_WORD[statement.how]} {amount} ${field.title.toLowerCase()}.`, [
-    { name: 'you', type: PLAYER },
-    { name: 'amount', type: NUMBER },
-  ]);
-  context.writer.line(`if (io.log && n !== 0) tell(${event}, ${game.site(statement.at, 'gain')}, ${context.you}, ${context.you}, n);`);
+  const event = game.event(
+    `${statement.how} ${statement.counter}`,
+    `{you} ${GAIN_WORD[statement.how]} {amount} ${field.title.toLowerCase()}.`,
+    [
+      { name: 'you', type: PLAYER },
+      { name: 'amount', type: NUMBER },
+    ],
+  );
+  context.writer.line(
+    `if (io.log && n !== 0) tell(${event}, ${game.site(statement.at, 'gain')}, ${context.you}, ${context.you}, n);`,
+  );
 }
 
 /** `thing` and `zone` are names in the code around. */
@@ -27,7 +33,9 @@ export function logMove(game: GameEmit, context: Context, command: Command): voi
     { name: 'from', type: ZONE },
     { name: 'to', type: ZONE },
   ]);
-  context.writer.line(`if (io.log) tell(${event}, ${game.site(command.at, 'move')}, ${context.you}, thing, S[${game.layout.meta.zoneOf} + thing], zone);`);
+  context.writer.line(
+    `if (io.log) tell(${event}, ${game.site(command.at, 'move')}, ${context.you}, thing, S[${game.layout.meta.zoneOf} + thing], zone);`,
+  );
 }
 
 export function logOne(game: GameEmit, context: Context, name: string, text: string | null): void {
@@ -36,7 +44,12 @@ export function logOne(game: GameEmit, context: Context, name: string, text: str
 }
 
 /** Code that tells of a procedure when it begins; null when it is not told. @param values JavaScript of its parameters, sets left out */
-export function procedureEvent(game: GameEmit, procedure: Procedure, you: string, values: readonly string[]): string | null {
+export function procedureEvent(
+  game: GameEmit,
+  procedure: Procedure,
+  you: string,
+  values: readonly string[],
+): string | null {
   const text = procedureText(game, procedure);
   if (text === null) return null;
   const params = procedure.params.filter((param) => param.local?.type.is !== 'set');
@@ -50,5 +63,7 @@ export function procedureEvent(game: GameEmit, procedure: Procedure, you: string
 
 /** Rule ids that a procedure cites at its own level. */
 export function citedRules(procedure: Procedure): string[] {
-  return procedure.body.statements.flatMap((statement) => (statement.kind === 'rule' ? statement.ids.map((entry) => entry.id) : []));
+  return procedure.body.statements.flatMap((statement) =>
+    statement.kind === 'rule' ? statement.ids.map((entry) => entry.id) : [],
+  );
 }

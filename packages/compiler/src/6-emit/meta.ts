@@ -2,7 +2,7 @@
 import type { AttributeMeta, FieldMeta, GameMeta, KindMeta, RowMeta, ZoneMeta } from '@undercroft/contract';
 import type { FieldModel, KindModel, RowModel, ZoneModel } from '../model/model.ts';
 import type { GameEmit } from './game-emit.ts';
-import { isSetParam } from './procedures.ts';
+import { isSetParam } from './parameters.ts';
 import { cardTexts } from './texts.ts';
 
 export function allFields(game: GameEmit): FieldModel[] {
@@ -32,24 +32,32 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
     things: layout.rowOf,
     thingPlayer: layout.playerOf,
     fields: fields.map((field) => fieldMeta(game, field)),
-    attributes: attributes.map(
-      (attribute): AttributeMeta => ({
-        name: attribute.name,
-        title: attribute.title,
-        icon: attribute.icon,
-        owner: attribute.owner === 'player' ? 'player' : kindIndex(attribute.owner),
-        type: game.valueMeta(attribute.type),
-        params: attribute.params.length,
-      }),
-    ),
+    attributes: attributes.map((attribute): AttributeMeta => ({
+      name: attribute.name,
+      title: attribute.title,
+      icon: attribute.icon,
+      owner: attribute.owner === 'player' ? 'player' : kindIndex(attribute.owner),
+      type: game.valueMeta(attribute.type),
+      params: attribute.params.length,
+    })),
     zones: layout.zoneList.map((zone) => zoneMeta(game, zone)),
     sets: model.sets.map((set) => ({ name: set.name, one: set.one, kind: kindIndex(set.of ?? null) })),
-    options: model.options.map((option) => ({ name: option.name, title: option.title, text: option.text, type: game.valueMeta(option.type), initial: option.initial, min: option.min, max: option.max })),
+    options: model.options.map((option) => ({
+      name: option.name,
+      title: option.title,
+      text: option.text,
+      type: game.valueMeta(option.type),
+      initial: option.initial,
+      min: option.min,
+      max: option.max,
+    })),
     variants: model.variants.map((variant) => ({
       name: variant.name,
       title: variant.title,
       text: variant.text,
-      options: [...variant.options].map(([name, value]) => [model.options.findIndex((option) => option.name === name), value] as const),
+      options: [...variant.options].map(
+        ([name, value]) => [model.options.findIndex((option) => option.name === name), value] as const,
+      ),
     })),
     asks: game.asks,
     reasons: game.reasons,
@@ -60,7 +68,11 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
     rules: [...game.rules].map(([id, sites]) => ({ id, sites })),
     procedures: game.units.procedures.map((procedure) => ({
       name: procedure.name,
-      params: procedure.params.map((param) => ({ label: param.label, name: param.name, type: game.valueMeta(param.local?.type) })),
+      params: procedure.params.map((param) => ({
+        label: param.label,
+        name: param.name,
+        type: game.valueMeta(param.local?.type),
+      })),
       internal: procedure.params.some(isSetParam),
     })),
     turn: fields.findIndex((field) => field.owner === 'global' && field.name === model.turn),
@@ -68,7 +80,12 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
   };
 }
 
-function kindMeta(game: GameEmit, kind: KindModel, fields: readonly FieldModel[], attributes: ReturnType<typeof allAttributes>): KindMeta {
+function kindMeta(
+  game: GameEmit,
+  kind: KindModel,
+  fields: readonly FieldModel[],
+  attributes: ReturnType<typeof allAttributes>,
+): KindMeta {
   const range = game.kind(kind);
   return {
     name: kind.name,
@@ -79,7 +96,12 @@ function kindMeta(game: GameEmit, kind: KindModel, fields: readonly FieldModel[]
     fields: kind.fields.map((field) => fields.indexOf(field)),
     attributes: kind.attributes.map((attribute) => attributes.indexOf(attribute)),
     zones: kind.zones.map((zone) => game.layout.zoneList.indexOf(zone)),
-    printed: kind.printed.map((printed) => ({ name: printed.name, title: printed.title, icon: printed.icon, type: game.valueMeta(printed.type) })),
+    printed: kind.printed.map((printed) => ({
+      name: printed.name,
+      title: printed.title,
+      icon: printed.icon,
+      type: game.valueMeta(printed.type),
+    })),
     first: range.first,
     end: range.end,
     folder: kind.folder,

@@ -6,8 +6,10 @@ import { analyseSuspension } from '../5-analyze/suspends.ts';
 import { collectUnits, type Units } from '../5-analyze/units.ts';
 import { walk } from '../5-analyze/walk.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
-import { attributeName, emitAttribute, type LastingContinuous } from './attributes.ts';
-import { printedTable } from './expressions.ts';
+import { attributeName, printedTable } from './attribute-names.ts';
+import { emitAttribute, type LastingContinuous } from './attributes.ts';
+import { condition, value } from './expressions.ts';
+import { frameBlock, prepare } from './frame-statements.ts';
 import { GameEmit, type Host, type LimitCells } from './game-emit.ts';
 import { KERNEL } from './kernel.ts';
 import { LASTING_STRIDE, layOutGame } from './layout.ts';
@@ -40,8 +42,12 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
   const units = collectUnits(model);
   const suspension = analyseSuspension(model, units);
   const limits = collectLimits(model, units);
-  const layout = layOutGame(model, limits.reduce((total, limit) => total + limit.cells, 0), watchCells(suspension.reactions.watches, (watch) => thingCount(model, watch.row)));
-  const game = new GameEmit(model, units, suspension, layout, limits, host);
+  const layout = layOutGame(
+    model,
+    limits.reduce((total, limit) => total + limit.cells, 0),
+    watchCells(suspension.reactions.watches, (watch) => thingCount(model, watch.row)),
+  );
+  const game = new GameEmit(model, units, suspension, layout, limits, host, { value, condition, frameBlock, prepare });
   game.lasting = collectLasting(game);
   game.event('roll', null, []);
   game.event('end', null, [
@@ -55,7 +61,11 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
     const { line, column } = host.locate(place);
     return { line: line - 1, column: column - 1 };
   };
-  return { code: `${whole.lines.map((line) => line.text).join('\n')}\n`, map: sourceMap(whole.lines, host.files, locate), meta };
+  return {
+    code: `${whole.lines.map((line) => line.text).join('\n')}\n`,
+    map: sourceMap(whole.lines, host.files, locate),
+    meta,
+  };
 }
 
 function thingCount(model: GameModel, row: RowModel | null): number {
@@ -94,7 +104,9 @@ function writeGame(game: GameEmit): void {
   emitDelayed(game);
   emitReactions(game);
   const lasting = game.lasting.flatMap((code): LastingContinuous[] =>
-    code.item.kind === 'continuous' ? [{ item: code.item, code: code.code, context: (writer, record) => recordContext(writer, record, code) }] : [],
+    code.item.kind === 'continuous'
+      ? [{ item: code.item, code: code.code, context: (writer, record) => recordContext(writer, record, code) }]
+      : [],
   );
   for (const attribute of allAttributes(game)) emitAttribute(game, attribute, lasting);
   emitSets(game);
@@ -110,7 +122,9 @@ function emitSets(game: GameEmit): void {
         writer.line(`case ${index}:`);
         writer.deeper(() => {
           const context = new Context(writer, 'player', null);
-          each(game, context, planOf(game, context, set.query), 'x', (thing) => writer.line(`if (player < 0 || ownerOf(S, ${thing}) === player) into[n++] = ${thing};`));
+          each(game, context, planOf(game, context, set.query), 'x', (thing) =>
+            writer.line(`if (player < 0 || ownerOf(S, ${thing}) === player) into[n++] = ${thing};`),
+          );
           writer.line('return n;');
         });
       }
@@ -174,7 +188,7 @@ function writeConstants(game: GameEmit, whole: Writer): void {
     EVENT_ROLL: 0,
     EVENT_END: 1,
   };
-  for (const [name, value] of Object.entries(constants)) whole.line(`const ${name} = ${value};`);
+  for (const [name, amount] of Object.entries(constants)) whole.line(`const ${name} = ${amount};`);
 }
 
 function table(name: string, type: string, values: readonly number[]): string {
@@ -199,13 +213,43 @@ function writeTables(game: GameEmit, whole: Writer): void {
   whole.line(table('ZONE_HOST', 'Int32Array', host));
   whole.line(table('ZONE_PLAYER', 'Int8Array', player));
   whole.line(table('ZONE_IN_FORCE', 'Uint8Array', inForce));
-  whole.line(table('ROW_ACTS', 'Uint8Array', model.rows.map((row) => (row.effect ? 1 : 0))));
-  whole.line(table('ROW_IS_PLACE', 'Uint8Array', model.rows.map((row) => (isPlace(row.kind) ? 1 : 0))));
-  whole.line(table('START_ZONE', 'Int32Array', layout.rowOf.map((row, thing) => startZone(game, model.rows[row], layout.playerOf[thing] ?? -1))));
-  whole.line(table('START_OPTION', 'Int16Array', layout.rowOf.map((row) => model.options.findIndex((option) => option.name === model.rows[row]?.ifOption))));
+  whole.line(
+    table(
+      'ROW_ACTS',
+      'Uint8Array',
+      model.rows.map((row) => (row.effect ? 1 : 0)),
+    ),
+  );
+  whole.line(
+    table(
+      'ROW_IS_PLACE',
+      'Uint8Array',
+      model.rows.map((row) => (isPlace(row.kind) ? 1 : 0)),
+    ),
+  );
+  whole.line(
+    table(
+      'START_ZONE',
+      'Int32Array',
+      layout.rowOf.map((row, thing) => startZone(game, model.rows[row], layout.playerOf[thing] ?? -1)),
+    ),
+  );
+  whole.line(
+    table(
+      'START_OPTION',
+      'Int16Array',
+      layout.rowOf.map((row) => model.options.findIndex((option) => option.name === model.rows[row]?.ifOption)),
+    ),
+  );
   for (const kind of model.kinds) {
     for (const printed of kind.printed) {
-      whole.line(table(printedTable(game, kind, printed.name), 'Int32Array', model.rows.map((row) => row.printed.get(printed.name) ?? printed.initial)));
+      whole.line(
+        table(
+          printedTable(kind, printed.name),
+          'Int32Array',
+          model.rows.map((row) => row.printed.get(printed.name) ?? printed.initial),
+        ),
+      );
     }
   }
 }
@@ -220,7 +264,21 @@ function writeIo(whole: Writer): void {
   whole.block(
     'export const io =',
     () => {
-      for (const field of ['count: 0', 'ask: 0', 'player: 0', 'taken: 0', 'min: 0', 'max: 1', 'about: -1', 'explain: false', 'disabledCount: 0', 'log: false', 'eventLength: 0', 'reached: null']) whole.line(`${field},`);
+      for (const field of [
+        'count: 0',
+        'ask: 0',
+        'player: 0',
+        'taken: 0',
+        'min: 0',
+        'max: 1',
+        'about: -1',
+        'explain: false',
+        'disabledCount: 0',
+        'log: false',
+        'eventLength: 0',
+        'reached: null',
+      ])
+        whole.line(`${field},`);
       whole.line('options: new Int32Array(MAX_OPTIONS),');
       whole.line('disabled: new Int32Array(MAX_OPTIONS * 4),');
       whole.line(`events: new Int32Array(${MAX_EVENT_INTS}),`);
@@ -233,9 +291,14 @@ function writeInitFields(game: GameEmit, whole: Writer): void {
   whole.block('function initFields(S)', () => {
     for (const field of allFields(game)) {
       const at = game.layout.fields.get(field) ?? 0;
-      const range = typeof field.owner === 'object' ? game.kind(field.owner) : { first: 0, end: field.owner === 'global' ? 1 : game.layout.players };
+      const range =
+        typeof field.owner === 'object'
+          ? game.kind(field.owner)
+          : { first: 0, end: field.owner === 'global' ? 1 : game.layout.players };
       if (field.fromPrinted) {
-        whole.line(`for (let x = ${range.first}; x < ${range.end}; x++) S[${at} + x] = ${printedTable(game, field.fromPrinted.owner, field.fromPrinted.name)}[ROW_OF[x]];`);
+        whole.line(
+          `for (let x = ${range.first}; x < ${range.end}; x++) S[${at} + x] = ${printedTable(field.fromPrinted.owner, field.fromPrinted.name)}[ROW_OF[x]];`,
+        );
       } else if (field.initial !== 0) whole.line(`S.fill(${field.initial}, ${at + range.first}, ${at + range.end});`);
     }
   });
@@ -259,7 +322,10 @@ function writeProcedureTables(game: GameEmit, whole: Writer): void {
     return own >= 0 ? own : frameOf(`r_${game.procedureName(procedure).slice(2)}`);
   });
   whole.line(`const PROCEDURE_FRAME = [${frames.join(', ')}];`);
-  whole.line(`const PROCEDURE_HEARD = [${game.units.procedures.map((procedure) => (game.suspension.procedure(procedure) && game.isHeard(procedure) ? 1 : 0)).join(', ')}];`);
-  whole.line(`const START_PROCEDURE = ${game.units.procedures.findIndex((procedure) => procedure.name === game.model.start)};`);
+  whole.line(
+    `const PROCEDURE_HEARD = [${game.units.procedures.map((procedure) => (game.suspension.procedure(procedure) && game.isHeard(procedure) ? 1 : 0)).join(', ')}];`,
+  );
+  whole.line(
+    `const START_PROCEDURE = ${game.units.procedures.findIndex((procedure) => procedure.name === game.model.start)};`,
+  );
 }
-

@@ -5,7 +5,12 @@ import type { FieldModel } from '../model/model.ts';
 import type { Writer } from './writer.ts';
 
 export function periodBegins(game: GameEmit, writer: Writer, period: string): void {
-  const fields = [...game.model.globals, ...game.model.counters, ...game.model.playerFields, ...game.model.kinds.flatMap((kind) => kind.fields)];
+  const fields = [
+    ...game.model.globals,
+    ...game.model.counters,
+    ...game.model.playerFields,
+    ...game.model.kinds.flatMap((kind) => kind.fields),
+  ];
   for (const field of fields) if (field.resetBy === period) resetField(game, writer, field);
   const cells = game.limits.filter((limit) => limit.limit.period === period);
   for (const { first, cells: count } of cells) {

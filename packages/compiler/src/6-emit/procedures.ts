@@ -9,20 +9,12 @@ import type { GameEmit } from './game-emit.ts';
 import { canName, hasHead, writeHead } from './heads.ts';
 import { emitHeard } from './hooks.ts';
 import { writePeriodEnd } from './lasting.ts';
+import { isSetParam, parameterCells } from './parameters.ts';
 import { procedureEvent } from './log.ts';
 import { identifier } from './names.ts';
 import { periodBegins } from './periods.ts';
 import { plainBlock } from './statements.ts';
 import { Writer } from './writer.ts';
-
-export function isSetParam(param: Param): boolean {
-  return param.local?.type.is === 'set';
-}
-
-/** Cells of a frame for the parameters, in order. */
-export function parameterCells(builder: FrameBuilder, procedure: Procedure): Slot[] {
-  return procedure.params.map((param) => (isSetParam(param) ? { base: builder.cell(), count: builder.cell() } : builder.cell()));
-}
 
 /** JavaScript parameter names of a plain function. */
 function parameterNames(params: readonly Param[]): { names: string[]; slots: Slot[] } {
@@ -82,7 +74,8 @@ function emitPlain(game: GameEmit, procedure: Procedure): void {
       const context = new Context(writer, 'you', null);
       bindParams(context, procedure.params, slots);
       writer.line('const top = S[7];');
-      context.leave = (result) => (result === null ? '{ S[7] = top; return; }' : `{ const result = ${result}; S[7] = top; return result; }`);
+      context.leave = (result) =>
+        result === null ? '{ S[7] = top; return; }' : `{ const result = ${result}; S[7] = top; return result; }`;
       periodBegins(game, writer, procedure.name);
       const told = procedureEvent(game, procedure, 'you', plainValues(slots));
       if (told) writer.line(told);
@@ -142,7 +135,8 @@ export function emitDefine(game: GameEmit, define: Define): void {
       const context = new Context(writer, 'you', null);
       bindParams(context, define.params, slots);
       writer.line('const top = S[7];');
-      context.leave = (result) => (result === null ? '{ S[7] = top; return 0; }' : `{ const result = ${result}; S[7] = top; return result; }`);
+      context.leave = (result) =>
+        result === null ? '{ S[7] = top; return 0; }' : `{ const result = ${result}; S[7] = top; return result; }`;
       if (define.value) writer.line(context.leave(value(game, context, define.value)));
       if (define.body) plainBlock(game, context, define.body);
     }),
@@ -163,7 +157,11 @@ export function emitEffect(game: GameEmit, effect: Effect): void {
   if (effect.about) context.bind(effect.about, about);
   context.leave = () => '{ S[7] = f; return 0; }';
   builder.writer.from(effect.body.at, () => {
-    const site = game.site(effect.body.at, 'effect', row.ruleIds.map((entry) => entry.id));
+    const site = game.site(
+      effect.body.at,
+      'effect',
+      row.ruleIds.map((entry) => entry.id),
+    );
     builder.writer.line(`if (io.reached !== null) io.reached[${site}] = 1;`);
     frameBlock({ game, builder }, context, effect.body);
   });
@@ -182,7 +180,8 @@ export function emitResolve(game: GameEmit): void {
   const labels = effects.map(() => builder.label());
   builder.writer.line(`if (${card} < 0) ${builder.jump(end)}`);
   builder.writer.block(`switch (ROW_OF[${card}])`, () => {
-    for (const [i, row] of effects.entries()) builder.writer.line(`case ${row.index}: ${builder.jump(labels[i] ?? end)}`);
+    for (const [i, row] of effects.entries())
+      builder.writer.line(`case ${row.index}: ${builder.jump(labels[i] ?? end)}`);
     builder.writer.line(`default: ${builder.jump(end)}`);
   });
   for (const [i, row] of effects.entries()) {

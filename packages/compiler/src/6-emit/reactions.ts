@@ -7,8 +7,7 @@ import type { FieldModel } from '../model/model.ts';
 import { Context } from './context.ts';
 import { condition, value } from './expressions.ts';
 import { FrameBuilder } from './frame-builder.ts';
-import { frameBlock, type Frame } from './frame-statements.ts';
-import type { GameEmit } from './game-emit.ts';
+import type { Frame, GameEmit } from './game-emit.ts';
 import { emitChange, type HookSite } from './hooks.ts';
 import { identifier } from './names.ts';
 import { Writer } from './writer.ts';
@@ -146,7 +145,7 @@ function emitWatches(game: GameEmit): void {
     writer.line(`${you} = ${row ? `ownerOf(S, ${source})` : 'S[f + 3]'};`);
     const context = new Context(writer, you, row ? source : null);
     context.leave = () => builder.jump(next);
-    writer.from(item.at, () => frameBlock({ game, builder }, context, item.body));
+    writer.from(item.at, () => game.writers.frameBlock({ game, builder }, context, item.body));
     builder.go(next);
   }
   builder.mark(next);

@@ -11,15 +11,26 @@ const SLOTS = 2;
 /** @returns JavaScript that notes the reason and is false */
 function blame(game: GameEmit, context: Context, reason: Reason, at: Expression['at']): string {
   const slots = reason.slots.slice(0, SLOTS);
-  const index = game.reason(`${reason.text}.`, slots.map((slot) => game.valueMeta(slot.type)), at);
+  const index = game.reason(
+    `${reason.text}.`,
+    slots.map((slot) => game.valueMeta(slot.type)),
+    at,
+  );
   const values = Array.from({ length: SLOTS }, (_, i) => (slots[i] ? value(game, context, slots[i]) : '0'));
   return `blame(${[index, ...values].join(', ')})`;
 }
 
 /** Writes a test for each part of a condition: the first that does not hold is the reason. */
-export function writeCondition(game: GameEmit, context: Context, expression: Expression, option: string | null = null): void {
+export function writeCondition(
+  game: GameEmit,
+  context: Context,
+  expression: Expression,
+  option: string | null = null,
+): void {
   for (const part of conditionReasons(game, expression, option)) {
-    context.writer.line(`if (!(${condition(game, context, part.condition)})) return ${blame(game, context, part, part.condition.at)};`);
+    context.writer.line(
+      `if (!(${condition(game, context, part.condition)})) return ${blame(game, context, part, part.condition.at)};`,
+    );
   }
 }
 

@@ -5,7 +5,6 @@
 import type { Expression, Query } from '../ast/node.ts';
 import type { KindModel, Ref, SetModel, Type, ZoneModel } from '../model/model.ts';
 import type { Context, ListSlot } from './context.ts';
-import { condition, value } from './expressions.ts';
 import { NotRunnable, sum, type GameEmit } from './game-emit.ts';
 import { identifier } from './names.ts';
 import type { Writer } from './writer.ts';
@@ -57,11 +56,16 @@ export function planOf(game: GameEmit, context: Context, expression: Expression,
     case 'your':
       return planOfRef(game, context, expression.ref, expression, context.you);
     case 'here':
-      return { source: { by: 'one', thing: value(game, context, expression) }, tests: [], kind: kindOf(expression.type) };
+      return {
+        source: { by: 'one', thing: game.value(context, expression) },
+        tests: [],
+        kind: kindOf(expression.type),
+      };
     case 'query':
       return planOfQuery(game, context, expression, owner);
     case 'field':
-      if (expression.ref?.to === 'zone') return planOfZoneField(game, context, expression.ref.zone, value(game, context, expression.of));
+      if (expression.ref?.to === 'zone')
+        return planOfZoneField(game, context, expression.ref.zone, game.value(context, expression.of));
       break;
     case 'binary':
       if (expression.operator === '+') {
@@ -82,18 +86,30 @@ export function planOf(game: GameEmit, context: Context, expression: Expression,
       return planOfCall(game, context, expression);
   }
   if (expression.type?.is === 'set') throw new NotRunnable(expression.at, `${expression.kind} as a set`);
-  return { source: { by: 'one', thing: value(game, context, expression) }, tests: [], kind: kindOf(expression.type) };
+  return { source: { by: 'one', thing: game.value(context, expression) }, tests: [], kind: kindOf(expression.type) };
 }
 
 function fromSlot(slot: string | ListSlot, kind: KindModel | null): Plan {
-  return typeof slot === 'string' ? { source: { by: 'one', thing: slot }, tests: [], kind } : { source: { by: 'list', list: slot }, tests: [], kind };
+  return typeof slot === 'string'
+    ? { source: { by: 'one', thing: slot }, tests: [], kind }
+    : { source: { by: 'list', list: slot }, tests: [], kind };
 }
 
 function planOfZoneField(game: GameEmit, _context: Context, zone: ZoneModel, host: string): Plan {
-  return { source: { by: 'zone', zone, id: zoneId(game, zone, host) }, tests: [], kind: zone.holds.length === 1 ? (zone.holds[0] ?? null) : null };
+  return {
+    source: { by: 'zone', zone, id: zoneId(game, zone, host) },
+    tests: [],
+    kind: zone.holds.length === 1 ? (zone.holds[0] ?? null) : null,
+  };
 }
 
-function planOfRef(game: GameEmit, context: Context, ref: Ref | undefined, expression: Expression, owner: string | null): Plan {
+function planOfRef(
+  game: GameEmit,
+  context: Context,
+  ref: Ref | undefined,
+  expression: Expression,
+  owner: string | null,
+): Plan {
   switch (ref?.to) {
     case 'kind': {
       const range = game.kind(ref.kind);
@@ -118,7 +134,7 @@ function planOfRef(game: GameEmit, context: Context, ref: Ref | undefined, expre
     case 'enum':
       return { source: { by: 'enum', count: ref.enum.values.length }, tests: [], kind: null };
   }
-  return { source: { by: 'one', thing: value(game, context, expression) }, tests: [], kind: kindOf(expression.type) };
+  return { source: { by: 'one', thing: game.value(context, expression) }, tests: [], kind: kindOf(expression.type) };
 }
 
 function inPlay(game: GameEmit): Test {
@@ -132,7 +148,8 @@ function ownedBy(_game: GameEmit, plan: Plan, owner: string | null): Plan {
 function planOfZone(game: GameEmit, zone: ZoneModel, owner: string | null): Plan {
   const kind = zone.holds.length === 1 ? (zone.holds[0] ?? null) : null;
   if (zone.owner === 'global') return { source: { by: 'zone', zone, id: zoneId(game, zone, null) }, tests: [], kind };
-  if (zone.owner === 'player' && owner !== null) return { source: { by: 'zone', zone, id: zoneId(game, zone, owner) }, tests: [], kind };
+  if (zone.owner === 'player' && owner !== null)
+    return { source: { by: 'zone', zone, id: zoneId(game, zone, owner) }, tests: [], kind };
   return ownedBy(game, { source: { by: 'zones', zone }, tests: [], kind }, zone.owner === 'player' ? null : owner);
 }
 
@@ -147,7 +164,9 @@ export function zoneId(game: GameEmit, zone: ZoneModel, of: string | null): stri
 /** The zone of a thing of kind `host` that holds things of kind `kind`. */
 export function hostedZone(host: KindModel | null, kind: KindModel | null): ZoneModel | null {
   for (let at = host; at; at = at.parent) {
-    const zone = at.zones.find((candidate) => kind === null || candidate.holds.some((held) => isKind(kind, held) || isKind(held, kind)));
+    const zone = at.zones.find(
+      (candidate) => kind === null || candidate.holds.some((held) => isKind(kind, held) || isKind(held, kind)),
+    );
     if (zone) return zone;
   }
   return null;
@@ -166,7 +185,7 @@ export function isKind(kind: KindModel, ancestor: KindModel): boolean {
 
 function planOfQuery(game: GameEmit, context: Context, query: Query, outerOwner: string | null): Plan {
   const ofDice = refOf(query.base)?.to === 'thrown-dice';
-  const owner = query.owner && !ofDice ? value(game, context, query.owner) : outerOwner;
+  const owner = query.owner && !ofDice ? game.value(context, query.owner) : outerOwner;
   const [first, ...others] = query.places;
   const kind = kindOf(query.type) ?? kindOf(query.base.type);
   let plan: Plan;
@@ -178,27 +197,37 @@ function planOfQuery(game: GameEmit, context: Context, query: Query, outerOwner:
     plan = planOf(game, context, query.base, owner);
     if (first) others.unshift(first);
   }
-  const tests = [...plan.tests, ...others.map((place): Test => (thing, inner) => inPlace(game, inner, place, thing, kind))];
+  const tests = [
+    ...plan.tests,
+    ...others.map(
+      (place): Test =>
+        (thing, inner) =>
+          inPlace(game, inner, place, thing, kind),
+    ),
+  ];
   if (query.where) tests.push(whereTest(game, query));
   return { ...plan, tests, kind: plan.kind ?? kind };
 }
 
 function isList(expression: Expression): boolean {
-  return expression.kind !== 'name' && expression.kind !== 'your' ? expression.kind !== 'query' : expression.kind === 'name' && expression.ref?.to === 'local';
+  return expression.kind !== 'name' && expression.kind !== 'your'
+    ? expression.kind !== 'query'
+    : expression.kind === 'name' && expression.ref?.to === 'local';
 }
 
 function whereTest(game: GameEmit, query: Query): Test {
   return (thing, context) => {
     const inner = context.inner();
     if (query.local) inner.bind(query.local, thing);
-    return query.where ? condition(game, inner, query.where) : 'true';
+    return query.where ? game.condition(inner, query.where) : 'true';
   };
 }
 
 /** What the base of a query asks beyond the place: kind, row, or the tests of a declared set. */
 function baseTests(game: GameEmit, base: Expression, placeKind: KindModel | null): Test[] {
   const ref = base.kind === 'name' || base.kind === 'your' ? base.ref : undefined;
-  if (ref?.to === 'kind') return placeKind && isKind(placeKind, ref.kind) ? [] : [(thing) => inRange(game.kind(ref.kind), thing)];
+  if (ref?.to === 'kind')
+    return placeKind && isKind(placeKind, ref.kind) ? [] : [(thing) => inRange(game.kind(ref.kind), thing)];
   if (ref?.to === 'zone' && ref.zone.holds.length > 0) return [(thing, inner) => member(game, inner, base, thing)];
   if (ref?.to === 'set') return [(thing, inner) => member(game, inner, base, thing, placeKind)];
   return [(thing, inner) => member(game, inner, base, thing)];
@@ -210,7 +239,13 @@ export function inRange(range: { readonly first: number; readonly end: number },
 }
 
 /** Things of a kind that lie in a place. */
-function planOfPlace(game: GameEmit, context: Context, place: Expression, kind: KindModel | null, owner: string | null): Plan {
+function planOfPlace(
+  game: GameEmit,
+  context: Context,
+  place: Expression,
+  kind: KindModel | null,
+  owner: string | null,
+): Plan {
   const type = place.type;
   if (type?.is === 'zone' || refOf(place)?.to === 'zone') return planOf(game, context, place, owner);
   const hostKind = kindOf(type);
@@ -218,12 +253,15 @@ function planOfPlace(game: GameEmit, context: Context, place: Expression, kind: 
   const zone = hostedZone(hostKind, kind);
   if (!zone) throw new Error(`a ${hostKind?.name} holds no ${kind?.name}`);
   const held = zone.holds.length === 1 ? (zone.holds[0] ?? null) : null;
-  if (type?.is === 'set') return { source: { by: 'hosted', hosts: planOf(game, context, place, owner), zone }, tests: [], kind: held };
-  return { source: { by: 'zone', zone, id: zoneId(game, zone, value(game, context, place)) }, tests: [], kind: held };
+  if (type?.is === 'set')
+    return { source: { by: 'hosted', hosts: planOf(game, context, place, owner), zone }, tests: [], kind: held };
+  return { source: { by: 'zone', zone, id: zoneId(game, zone, game.value(context, place)) }, tests: [], kind: held };
 }
 
 function refOf(expression: Expression): Ref | undefined {
-  return expression.kind === 'name' || expression.kind === 'your' || expression.kind === 'field' ? expression.ref : undefined;
+  return expression.kind === 'name' || expression.kind === 'your' || expression.kind === 'field'
+    ? expression.ref
+    : undefined;
 }
 
 function inPlace(game: GameEmit, context: Context, place: Expression, thing: string, kind: KindModel | null): string {
@@ -238,8 +276,10 @@ function inPlace(game: GameEmit, context: Context, place: Expression, thing: str
     });
   }
   const zone = hostedZone(kindOf(type), kind);
-  const host = value(game, context, place);
-  return zone ? `S[${sum(game.layout.meta.zoneOf, thing)}] === ${zoneId(game, zone, host)}` : `placeOf(S, ${thing}) === ${host}`;
+  const host = game.value(context, place);
+  return zone
+    ? `S[${sum(game.layout.meta.zoneOf, thing)}] === ${zoneId(game, zone, host)}`
+    : `placeOf(S, ${thing}) === ${host}`;
 }
 
 function planOfCall(game: GameEmit, context: Context, call: Extract<Expression, { kind: 'call' }>): Plan {
@@ -255,17 +295,29 @@ function planOfCall(game: GameEmit, context: Context, call: Extract<Expression, 
     return { ...plan, tests: [...plan.tests, (thing) => `${thing} !== ${first}`] };
   }
   if (call.type?.is === 'set') throw new NotRunnable(call.at, `the function \`${call.name}\` as a set`);
-  return { source: { by: 'one', thing: value(game, context, call) }, tests: [], kind: kindOf(call.type) };
+  return { source: { by: 'one', thing: game.value(context, call) }, tests: [], kind: kindOf(call.type) };
 }
 
 /** The second argument of an aggregate, judged for one thing. */
-export function judged(game: GameEmit, context: Context, call: Extract<Expression, { kind: 'call' }>, by: Expression, thing: string): string {
+export function judged(
+  game: GameEmit,
+  context: Context,
+  call: Extract<Expression, { kind: 'call' }>,
+  by: Expression,
+  thing: string,
+): string {
   const inner = context.inner();
   if (call.local) inner.bind(call.local, thing);
-  return value(game, inner, by);
+  return game.value(inner, by);
 }
 
-function extremeOf(game: GameEmit, context: Context, call: Extract<Expression, { kind: 'call' }>, set: Expression, by: Expression): string {
+function extremeOf(
+  game: GameEmit,
+  context: Context,
+  call: Extract<Expression, { kind: 'call' }>,
+  set: Expression,
+  by: Expression,
+): string {
   const wish = call.name === 'most' ? 'greatest' : 'smallest';
   return game.helper(context, wish, (inner) => {
     inner.writer.line(`let best = ${call.name === 'most' ? -2147483648 : 2147483647};`);
@@ -280,18 +332,27 @@ function extremeOf(game: GameEmit, context: Context, call: Extract<Expression, {
 // ---------------------------------------------------------------- membership
 
 /** JavaScript condition: is `thing` a member of the set, zone, kind or row that the expression names? */
-export function member(game: GameEmit, context: Context, expression: Expression, thing: string, knownKind: KindModel | null = null): string {
+export function member(
+  game: GameEmit,
+  context: Context,
+  expression: Expression,
+  thing: string,
+  knownKind: KindModel | null = null,
+): string {
   if (expression.kind === 'query') return memberOfQuery(game, context, expression, thing, knownKind);
   if (expression.kind === 'binary' && (expression.operator === '+' || expression.operator === '-')) {
     const left = member(game, context, expression.left, thing, knownKind);
     const right = member(game, context, expression.right, thing, knownKind);
     return expression.operator === '+' ? `((${left}) || (${right}))` : `((${left}) && !(${right}))`;
   }
-  if (expression.kind === 'list') return `(${expression.entries.map((entry) => member(game, context, entry, thing)).join(' || ') || 'false'})`;
+  if (expression.kind === 'list')
+    return `(${expression.entries.map((entry) => member(game, context, entry, thing)).join(' || ') || 'false'})`;
   const ref = refOf(expression);
   switch (ref?.to) {
     case 'kind':
-      return knownKind && isKind(knownKind, ref.kind) ? ownerTest(context, expression, thing) : join(inRange(game.kind(ref.kind), thing), ownerTest(context, expression, thing));
+      return knownKind && isKind(knownKind, ref.kind)
+        ? ownerTest(context, expression, thing)
+        : join(inRange(game.kind(ref.kind), thing), ownerTest(context, expression, thing));
     case 'row':
       return join(inRange(game.row(ref.row), thing), ownerTest(context, expression, thing));
     case 'set':
@@ -308,11 +369,13 @@ export function member(game: GameEmit, context: Context, expression: Expression,
   if (expression.type?.is === 'set') {
     return game.helper(context, 'is_among', (inner) => {
       const param = inner.pass(thing, 'thing');
-      each(game, inner, planOf(game, inner, expression), 'x', (x, body) => body.writer.line(`if (${x} === ${param}) return true;`));
+      each(game, inner, planOf(game, inner, expression), 'x', (x, body) =>
+        body.writer.line(`if (${x} === ${param}) return true;`),
+      );
       inner.writer.line('return false;');
     });
   }
-  return `${thing} === ${value(game, context, expression)}`;
+  return `${thing} === ${game.value(context, expression)}`;
 }
 
 function join(a: string, b: string): string {
@@ -323,7 +386,13 @@ function ownerTest(context: Context, expression: Expression, thing: string): str
   return expression.kind === 'your' ? `ownerOf(S, ${thing}) === ${context.you}` : 'true';
 }
 
-function memberOfSet(game: GameEmit, context: Context, set: SetModel, thing: string, knownKind: KindModel | null): string {
+function memberOfSet(
+  game: GameEmit,
+  context: Context,
+  set: SetModel,
+  thing: string,
+  knownKind: KindModel | null,
+): string {
   if (knownKind !== null || set.query.kind !== 'query' || set.query.places.length === 0) {
     return `(${member(game, context, set.query, thing, knownKind)})`;
   }
@@ -333,32 +402,59 @@ function memberOfSet(game: GameEmit, context: Context, set: SetModel, thing: str
   });
 }
 
-function memberOfZone(game: GameEmit, context: Context, zone: ZoneModel, expression: Expression, thing: string): string {
+function memberOfZone(
+  game: GameEmit,
+  context: Context,
+  zone: ZoneModel,
+  expression: Expression,
+  thing: string,
+): string {
   const cell = `S[${sum(game.layout.meta.zoneOf, thing)}]`;
   const place = game.zone(zone);
   if (expression.kind === 'your') return `${cell} === ${zoneId(game, zone, context.you)}`;
-  if (expression.kind === 'field') return `${cell} === ${zoneId(game, zone, value(game, context, expression.of))}`;
+  if (expression.kind === 'field') return `${cell} === ${zoneId(game, zone, game.value(context, expression.of))}`;
   if (place.instances === 1) return `${cell} === ${place.first}`;
   return `${cell} >= ${place.first} && ${cell} < ${place.first + place.instances}`;
 }
 
-function memberOfQuery(game: GameEmit, context: Context, query: Query, thing: string, knownKind: KindModel | null): string {
+function memberOfQuery(
+  game: GameEmit,
+  context: Context,
+  query: Query,
+  thing: string,
+  knownKind: KindModel | null,
+): string {
   const kind = kindOf(query.type) ?? kindOf(query.base.type);
   const parts = [member(game, context, query.base, thing, knownKind)];
   const baseZone = refOf(query.base);
   if (query.owner) {
-    const owner = value(game, context, query.owner);
-    parts.push(baseZone?.to === 'zone' && baseZone.zone.owner === 'player' ? `S[${sum(game.layout.meta.zoneOf, thing)}] === ${zoneId(game, baseZone.zone, owner)}` : `ownerOf(S, ${thing}) === ${owner}`);
+    const owner = game.value(context, query.owner);
+    parts.push(
+      baseZone?.to === 'zone' && baseZone.zone.owner === 'player'
+        ? `S[${sum(game.layout.meta.zoneOf, thing)}] === ${zoneId(game, baseZone.zone, owner)}`
+        : `ownerOf(S, ${thing}) === ${owner}`,
+    );
   }
   for (const place of query.places) parts.push(inPlace(game, context, place, thing, kind));
   if (query.where) parts.push(whereTest(game, query)(thing, context));
-  return parts.filter((part) => part !== 'true').map((part) => (part.includes('||') ? `(${part})` : part)).join(' && ') || 'true';
+  return (
+    parts
+      .filter((part) => part !== 'true')
+      .map((part) => (part.includes('||') ? `(${part})` : part))
+      .join(' && ') || 'true'
+  );
 }
 
 // ---------------------------------------------------------------- loops
 
 /** Writes the loop over a plan; the body gets the JavaScript of the thing and a context whose writer is in the loop. */
-export function each(game: GameEmit, context: Context, plan: Plan, wish: string, body: (thing: string, inner: Context) => void): void {
+export function each(
+  game: GameEmit,
+  context: Context,
+  plan: Plan,
+  wish: string,
+  body: (thing: string, inner: Context) => void,
+): void {
   const { writer } = context;
   const run = (thing: string, loop: (write: () => void) => void): void => {
     loop(() => {
@@ -373,18 +469,31 @@ export function each(game: GameEmit, context: Context, plan: Plan, wish: string,
   const layout = game.layout.meta;
   switch (source.by) {
     case 'zone':
-      return run(x, (write) => writer.block(`for (let ${x} = S[${sum(layout.head, source.id)}]; ${x} >= 0; ${x} = S[${layout.next} + ${x}])`, write));
+      return run(x, (write) =>
+        writer.block(
+          `for (let ${x} = S[${sum(layout.head, source.id)}]; ${x} >= 0; ${x} = S[${layout.next} + ${x}])`,
+          write,
+        ),
+      );
     case 'zones': {
       const place = game.zone(source.zone);
       return run(x, (write) =>
         writer.block(`for (let z_${x} = ${place.first}; z_${x} < ${place.first + place.instances}; z_${x}++)`, () =>
-          writer.block(`for (let ${x} = S[${layout.head} + z_${x}]; ${x} >= 0; ${x} = S[${layout.next} + ${x}])`, write),
+          writer.block(
+            `for (let ${x} = S[${layout.head} + z_${x}]; ${x} >= 0; ${x} = S[${layout.next} + ${x}])`,
+            write,
+          ),
         ),
       );
     }
     case 'hosted':
       return each(game, context, source.hosts, 'host', (host) =>
-        run(x, (write) => writer.block(`for (let ${x} = S[${sum(layout.head, zoneId(game, source.zone, host))}]; ${x} >= 0; ${x} = S[${layout.next} + ${x}])`, write)),
+        run(x, (write) =>
+          writer.block(
+            `for (let ${x} = S[${sum(layout.head, zoneId(game, source.zone, host))}]; ${x} >= 0; ${x} = S[${layout.next} + ${x}])`,
+            write,
+          ),
+        ),
       );
     case 'range':
       return run(x, (write) => writer.block(`for (let ${x} = ${source.first}; ${x} < ${source.end}; ${x}++)`, write));
@@ -398,19 +507,34 @@ export function each(game: GameEmit, context: Context, plan: Plan, wish: string,
     case 'players':
       return run(x, (write) => eachPlayer(writer, x, source.word, source.from ?? context.you, write));
     case 'dice':
-      return run(x, (write) => writer.block(`for (let ${x} = ${layout.firstDie} + S[${game.layout.throwBase}]; ${x} < ${layout.firstDie} + S[18]; ${x}++)`, write));
+      return run(x, (write) =>
+        writer.block(
+          `for (let ${x} = ${layout.firstDie} + S[${game.layout.throwBase}]; ${x} < ${layout.firstDie} + S[18]; ${x}++)`,
+          write,
+        ),
+      );
     case 'enum':
       return run(x, (write) => writer.block(`for (let ${x} = 0; ${x} < ${source.count}; ${x}++)`, write));
     case 'one':
       return run(x, (write) =>
-        writer.block(`for (let ${x} = ${source.thing}, once_${x} = true; once_${x} && ${x} >= 0; once_${x} = false)`, write),
+        writer.block(
+          `for (let ${x} = ${source.thing}, once_${x} = true; once_${x} && ${x} >= 0; once_${x} = false)`,
+          write,
+        ),
       );
     case 'union':
-      for (const part of source.parts) each(game, context, { ...part, tests: [...part.tests, ...plan.tests] }, wish, body);
+      for (const part of source.parts)
+        each(game, context, { ...part, tests: [...part.tests, ...plan.tests] }, wish, body);
   }
 }
 
-function eachPlayer(writer: Writer, x: string, word: 'players' | 'others' | 'everyone', you: string, write: () => void): void {
+function eachPlayer(
+  writer: Writer,
+  x: string,
+  word: 'players' | 'others' | 'everyone',
+  you: string,
+  write: () => void,
+): void {
   if (word === 'players') return writer.block(`for (let ${x} = 0; ${x} < S[1]; ${x}++)`, write);
   const first = word === 'others' ? 1 : 0;
   writer.block(`for (let i_${x} = ${first}; i_${x} < S[1]; i_${x}++)`, () => {
@@ -429,7 +553,8 @@ export function countOf(game: GameEmit, context: Context, set: Expression): stri
   const zone = wholeZone(plan);
   if (zone !== null) return `S[${sum(game.layout.meta.count, zone)}]`;
   if (plan.source.by === 'list' && plan.tests.length === 0) return plan.source.list.count;
-  if (plan.source.by === 'players' && plan.tests.length === 0) return plan.source.word === 'others' ? '(S[1] - 1)' : 'S[1]';
+  if (plan.source.by === 'players' && plan.tests.length === 0)
+    return plan.source.word === 'others' ? '(S[1] - 1)' : 'S[1]';
   return game.helper(context, wishFor('count', set), (inner) => {
     inner.writer.line('let n = 0;');
     each(game, inner, planOf(game, inner, set), 'x', (_thing, body) => body.writer.line('n++;'));

@@ -6,11 +6,13 @@ import type { Context } from './context.ts';
 import { condition, value } from './expressions.ts';
 import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { commandArguments } from './calls.ts';
-import { each, fillOf, isMany, planOf } from './sets.ts';
+import { listing } from './listing.ts';
+import { each, isMany, planOf } from './sets.ts';
 import { logGain } from './log.ts';
 
 export function plainBlock(game: GameEmit, context: Context, block: Block): void {
-  for (const statement of block.statements) context.writer.from(statement.at, () => plainStatement(game, context, statement));
+  for (const statement of block.statements)
+    context.writer.from(statement.at, () => plainStatement(game, context, statement));
 }
 
 export function plainStatement(game: GameEmit, context: Context, statement: Statement): void {
@@ -36,7 +38,9 @@ export function plainStatement(game: GameEmit, context: Context, statement: Stat
     case 'each-player':
       return plainEachPlayer(game, context, statement);
     case 'require':
-      return context.writer.line(`if (!(${condition(game, context, statement.condition)})) fail('require', ${game.site(statement.at, 'require')});`);
+      return context.writer.line(
+        `if (!(${condition(game, context, statement.condition)})) fail('require', ${game.site(statement.at, 'require')});`,
+      );
     case 'return':
       return context.writer.line(context.leave(statement.value ? value(game, context, statement.value) : null));
     case 'leave':
@@ -79,23 +83,16 @@ function bindNew(game: GameEmit, context: Context, wish: string, code: string, b
   bind(name);
 }
 
-/** Code that lists a set at `S[7]` and gives how many; random picks of several included. */
-export function listing(game: GameEmit, context: Context, set: Expression): string {
-  if (set.kind === 'choice' && set.random && set.from && set.count) {
-    return `pickSome(S, ${fillOf(game, context, set.from)}, ${value(game, context, set.count)})`;
-  }
-  if (set.kind === 'choice' && set.random && set.from) return `pickSome(S, ${fillOf(game, context, set.from)}, 1)`;
-  return fillOf(game, context, set);
-}
-
 export function assign(game: GameEmit, context: Context, statement: Assign): void {
   const target = value(game, context, statement.target);
   const amount = value(game, context, statement.value);
   const field = fieldOf(statement.target);
   const operator = statement.how === 'set' ? '=' : statement.how === 'increase' ? '+=' : '-=';
   context.writer.line(`${target} ${operator} ${amount};`);
-  if (field?.min != null && statement.how !== 'increase') context.writer.line(`if (${target} < ${field.min}) ${target} = ${field.min};`);
-  if (field?.max != null && statement.how !== 'decrease') context.writer.line(`if (${target} > ${field.max}) ${target} = ${field.max};`);
+  if (field?.min != null && statement.how !== 'increase')
+    context.writer.line(`if (${target} < ${field.min}) ${target} = ${field.min};`);
+  if (field?.max != null && statement.how !== 'decrease')
+    context.writer.line(`if (${target} > ${field.max}) ${target} = ${field.max};`);
 }
 
 function fieldOf(target: Expression): { readonly min: number | null; readonly max: number | null } | null {
@@ -112,7 +109,8 @@ export function gain(game: GameEmit, context: Context, statement: Gain): void {
   writer.block('', () => {
     writer.line(`const n = ${amount};`);
     if (statement.how === 'pay') writer.line(`if (${cell} < n) fail('require', ${game.site(statement.at, 'pay')});`);
-    if (statement.how === 'gain') writer.line(field.max === null ? `${cell} += n;` : `${cell} = Math.min(${cell} + n, ${field.max});`);
+    if (statement.how === 'gain')
+      writer.line(field.max === null ? `${cell} += n;` : `${cell} = Math.min(${cell} + n, ${field.max});`);
     else writer.line(`${cell} = Math.max(${cell} - n, ${field.min ?? 0});`);
     logGain(game, context, statement, field);
   });
@@ -135,7 +133,12 @@ function plainIf(game: GameEmit, context: Context, statement: If): void {
 
 /** Commands and calls may move things while a loop walks along a zone: then the set is listed first. */
 export function movesThings(body: Block): boolean {
-  return some(body, (node) => node.kind === 'command' || (node.kind === 'call' && (node as Extract<Expression, { kind: 'call' }>).ref?.to === 'procedure'));
+  return some(
+    body,
+    (node) =>
+      node.kind === 'command' ||
+      (node.kind === 'call' && (node as Extract<Expression, { kind: 'call' }>).ref?.to === 'procedure'),
+  );
 }
 
 function plainForEach(game: GameEmit, context: Context, statement: ForEach): void {
@@ -152,7 +155,14 @@ function plainForEach(game: GameEmit, context: Context, statement: ForEach): voi
       writer.line(`const at = S[7], count = ${listing(game, context, statement.set)};`);
       loopList(writer, label, wish, 'at', 'count', () => {
         const inner = context.inner();
-        if (statement.rolling?.local) bindNew(game, inner, statement.rolling.name, value(game, inner, statement.rolling.dice), (name) => statement.rolling?.local && inner.bind(statement.rolling.local, name));
+        if (statement.rolling?.local)
+          bindNew(
+            game,
+            inner,
+            statement.rolling.name,
+            value(game, inner, statement.rolling.dice),
+            (name) => statement.rolling?.local && inner.bind(statement.rolling.local, name),
+          );
         run(inner, `${wish}_x`);
       });
       writer.line('S[7] = at;');
@@ -160,7 +170,12 @@ function plainForEach(game: GameEmit, context: Context, statement: ForEach): voi
     return;
   }
   const plan = planOf(game, context, statement.set);
-  if (!movesThings(statement.body) && plan.source.by !== 'union' && plan.source.by !== 'hosted' && plan.source.by !== 'zones') {
+  if (
+    !movesThings(statement.body) &&
+    plan.source.by !== 'union' &&
+    plan.source.by !== 'hosted' &&
+    plan.source.by !== 'zones'
+  ) {
     writer.line(`${label}:`);
     each(game, context, plan, wish, (thing, inner) => run(inner, thing));
     return;
@@ -172,7 +187,14 @@ function plainForEach(game: GameEmit, context: Context, statement: ForEach): voi
   });
 }
 
-function loopList(writer: Context['writer'], label: string, wish: string, at: string, count: string, body: () => void): void {
+function loopList(
+  writer: Context['writer'],
+  label: string,
+  wish: string,
+  at: string,
+  count: string,
+  body: () => void,
+): void {
   writer.block(`${label}: for (let i = 0; i < ${count}; i++)`, () => {
     writer.line(`const ${wish}_x = S[${at} + i];`);
     body();
@@ -188,7 +210,11 @@ function plainRepeat(game: GameEmit, context: Context, statement: Repeat): void 
     writer.line(`if (--budget < 0) fail('loop-limit', ${game.site(statement.at, 'repeat')});`);
     plainBlock(game, inner, statement.body);
   };
-  if (statement.times) return writer.block(`${label}: for (let left_${label} = ${value(game, context, statement.times)}; left_${label} > 0; left_${label}--)`, turn);
+  if (statement.times)
+    return writer.block(
+      `${label}: for (let left_${label} = ${value(game, context, statement.times)}; left_${label} > 0; left_${label}--)`,
+      turn,
+    );
   writer.block(`${label}: while (${statement.condition ? condition(game, inner, statement.condition) : 'true'})`, turn);
 }
 
@@ -200,7 +226,11 @@ function plainAs(game: GameEmit, context: Context, statement: Extract<Statement,
   });
 }
 
-function plainEachPlayer(game: GameEmit, context: Context, statement: Extract<Statement, { kind: 'each-player' }>): void {
+function plainEachPlayer(
+  game: GameEmit,
+  context: Context,
+  statement: Extract<Statement, { kind: 'each-player' }>,
+): void {
   const name = game.names.make('player');
   const { writer } = context;
   const before = context.you;
@@ -217,7 +247,9 @@ export function plainCommand(game: GameEmit, context: Context, command: Command)
     const label = game.names.make('each');
     writer.block('', () => {
       writer.line(`const at_${label} = S[7], count_${label} = ${listing(game, context, object)};`);
-      loopList(writer, label, label, `at_${label}`, `count_${label}`, () => plainOne(game, context.inner(), command, `${label}_x`));
+      loopList(writer, label, label, `at_${label}`, `count_${label}`, () =>
+        plainOne(game, context.inner(), command, `${label}_x`),
+      );
       writer.line(`S[7] = at_${label};`);
     });
     return;
@@ -229,7 +261,8 @@ function plainOne(game: GameEmit, context: Context, command: Command, object: st
   if (!command.procedure) return runBuiltIn(game, context, command, object);
   const { prepare, args, needed } = commandArguments(game, context, command, command.procedure, object);
   const { writer } = context;
-  if (prepare.length === 0 && needed.length === 0) return writer.line(`${game.procedureName(command.procedure)}(${['S', context.you, ...args].join(', ')});`);
+  if (prepare.length === 0 && needed.length === 0)
+    return writer.line(`${game.procedureName(command.procedure)}(${['S', context.you, ...args].join(', ')});`);
   writer.block('', () => {
     for (const line of prepare) writer.line(line);
     for (const i of needed) {
@@ -237,6 +270,8 @@ function plainOne(game: GameEmit, context: Context, command: Command, object: st
       args[i] = `arg${i}`;
     }
     const test = needed.length > 0 ? `if (${needed.map((i) => `arg${i} >= 0`).join(' && ')}) ` : '';
-    writer.line(`${test}${game.procedureName(command.procedure as NonNullable<Command['procedure']>)}(${['S', context.you, ...args].join(', ')});`);
+    writer.line(
+      `${test}${game.procedureName(command.procedure as NonNullable<Command['procedure']>)}(${['S', context.you, ...args].join(', ')});`,
+    );
   });
 }

@@ -31,7 +31,10 @@ function english(game: GameEmit): Words {
 
 /** One reason for each part of a condition that `and` joins. */
 export function conditionReasons(game: GameEmit, condition: Expression, option: string | null): PartReason[] {
-  return reasonsOf(condition, game.model, english(game), { row: game.withinRow, ...(option === null ? {} : { option }) });
+  return reasonsOf(condition, game.model, english(game), {
+    row: game.withinRow,
+    ...(option === null ? {} : { option }),
+  });
 }
 
 export function singleReason(game: GameEmit, node: Gain | Limit): Reason {
@@ -68,5 +71,7 @@ export function procedureText(game: GameEmit, procedure: Procedure): string | nu
 
 /** The card's text in every language that the game has words for. */
 export function cardTexts(game: GameEmit, row: RowModel): Record<string, string> {
-  return Object.fromEntries(languagesOf(game.model).map((language) => [language, cardText(row, game.model, wordsOf(game.model, language))]));
+  return Object.fromEntries(
+    languagesOf(game.model).map((language) => [language, cardText(row, game.model, wordsOf(game.model, language))]),
+  );
 }

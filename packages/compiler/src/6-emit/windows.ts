@@ -6,7 +6,6 @@ import type { KindModel, RowModel, ZoneModel } from '../model/model.ts';
 import { Context } from './context.ts';
 import { value } from './expressions.ts';
 import { FrameBuilder } from './frame-builder.ts';
-import { frameBlock } from './frame-statements.ts';
 import { entry, sum, type GameEmit } from './game-emit.ts';
 import { canName, hasHead, writeHead } from './heads.ts';
 import { identifier } from './names.ts';
@@ -43,7 +42,9 @@ function emitList(game: GameEmit, use: WindowUse): void {
   const name = identifier(use.window.name);
   writer.block(`function list_${name}(S, you, about, first)`, () => {
     for (const [index, owned] of use.entries.entries()) {
-      writer.from(owned.item.at, () => (owned.item.kind === 'ability' ? listAbility(game, writer, owned, index) : listPlay(game, writer, owned, index)));
+      writer.from(owned.item.at, () =>
+        owned.item.kind === 'ability' ? listAbility(game, writer, owned, index) : listPlay(game, writer, owned, index),
+      );
     }
   });
   game.functions.push(writer);
@@ -92,21 +93,34 @@ function holds(zone: ZoneModel, kind: KindModel): boolean {
   return zone.holds.some((held) => held.children.includes(kind));
 }
 
-function offer(game: GameEmit, writer: Writer, context: Context, item: Ability | Play, index: number, thing: string, row: RowModel | null): void {
+function offer(
+  game: GameEmit,
+  writer: Writer,
+  context: Context,
+  item: Ability | Play,
+  index: number,
+  thing: string,
+  row: RowModel | null,
+): void {
   const before = game.withinRow;
   game.withinRow = row;
   const can = game.helper(context, `can_${row ? identifier(row.name) : 'act'}`, (inner) => {
     if (item.condition) writeCondition(game, inner, item.condition);
     if (item.kind === 'ability' && item.limit) {
       const cell = game.limitCell(item.limit, inner.hasSelf ? inner.self : null);
-      inner.writer.line(`if (S[${cell}] >= ${value(game, inner, item.limit.times)}) return ${limitReason(game, inner, item.limit)};`);
+      inner.writer.line(
+        `if (S[${cell}] >= ${value(game, inner, item.limit.times)}) return ${limitReason(game, inner, item.limit)};`,
+      );
     }
     const player = item.kind === 'play' && row?.kind.play ? game.model.procedures?.get(row.kind.play) : undefined;
-    if (player && hasHead(player)) inner.writer.line(`if (!${canName(game, player)}(S, ${inner.you}, ${inner.self})) return false;`);
+    if (player && hasHead(player))
+      inner.writer.line(`if (!${canName(game, player)}(S, ${inner.you}, ${inner.self})) return false;`);
     writeHead(game, inner, item.body);
   });
   game.withinRow = before;
-  writer.line(`if (${can}) add((first + ${index}) << 16 | ${thing} + 1); else if (io.explain) why((first + ${index}) << 16 | ${thing} + 1);`);
+  writer.line(
+    `if (${can}) add((first + ${index}) << 16 | ${thing} + 1); else if (io.explain) why((first + ${index}) << 16 | ${thing} + 1);`,
+  );
 }
 
 /** `u_<window>(S, f)`: does entry [4] with thing [5]; [6] is what the window is about. */
@@ -138,25 +152,39 @@ function emitUse(game: GameEmit, use: WindowUse): void {
   game.functions.push(builder.finish(use.window.at, `what is done in ${use.window.name}`));
 }
 
-function doPlay(game: GameEmit, builder: FrameBuilder, owned: Owned<Ability | Play>, thing: string, about: string): void {
+function doPlay(
+  game: GameEmit,
+  builder: FrameBuilder,
+  owned: Owned<Ability | Play>,
+  thing: string,
+  about: string,
+): void {
   const procedure = owned.row?.kind.play ? game.model.procedures?.get(owned.row.kind.play) : undefined;
   if (!procedure) {
     builder.call('resolve', 'S[f + 3]', [thing, about]);
     return;
   }
-  if (game.suspension.procedure(procedure)) builder.call(game.procedureName(procedure), 'S[f + 3]', [thing, ...(game.isHeard(procedure) ? ['0', '-1'] : [])]);
+  if (game.suspension.procedure(procedure))
+    builder.call(game.procedureName(procedure), 'S[f + 3]', [thing, ...(game.isHeard(procedure) ? ['0', '-1'] : [])]);
   else builder.writer.line(`${game.procedureName(procedure)}(S, S[f + 3], ${thing});`);
 }
 
-function doAbility(game: GameEmit, builder: FrameBuilder, owned: Owned<Ability | Play>, thing: string, about: string): void {
+function doAbility(
+  game: GameEmit,
+  builder: FrameBuilder,
+  owned: Owned<Ability | Play>,
+  thing: string,
+  about: string,
+): void {
   const { item } = owned;
   game.withinRow = owned.row;
   const context = new Context(builder.writer, 'S[f + 3]', owned.row ? thing : null);
   context.about = about;
   context.leave = () => '{ S[7] = f; return 0; }';
   if (item.local) context.bind(item.local, about);
-  if (item.kind === 'ability' && item.limit) builder.writer.line(`S[${game.limitCell(item.limit, owned.row ? thing : null)}]++;`);
-  frameBlock({ game, builder }, context, item.body);
+  if (item.kind === 'ability' && item.limit)
+    builder.writer.line(`S[${game.limitCell(item.limit, owned.row ? thing : null)}]++;`);
+  game.writers.frameBlock({ game, builder }, context, item.body);
   game.withinRow = null;
 }
 
@@ -170,7 +198,17 @@ function emitOpen(game: GameEmit, use: WindowUse): void {
   const player = builder.cell();
   const answer = builder.cell();
   const { writer } = builder;
-  const ask = game.ask({ what: 'window', prompt: windowText(game, window.name), type: { is: 'number' }, entries: windowEntries(game, window.name), none: noneText(game, 'window'), window: window.name }, window.at);
+  const ask = game.ask(
+    {
+      what: 'window',
+      prompt: windowText(game, window.name),
+      type: { is: 'number' },
+      entries: windowEntries(game, window.name),
+      none: noneText(game, 'window'),
+      window: window.name,
+    },
+    window.at,
+  );
   const count = window.asks === 'everyone' ? 'S[1]' : window.asks === 'others' ? 'S[1] - 1' : '1';
   const first = window.asks === 'others' || window.asks === 'opponent' ? 1 : 0;
   const next = builder.label();
@@ -183,12 +221,16 @@ function emitOpen(game: GameEmit, use: WindowUse): void {
   const question = builder.label();
   builder.mark(question);
   writer.line(`S[f] = ${question};`);
-  writer.block('if (S[9] === 0)', () => {
-    writer.line(`begin(${ask}, ${player}); io.about = ${about};`);
-    writer.line(`list_${name}(S, ${player}, ${about}, 0);`);
-    writer.line(`if (io.count === 0) { ${asked}++; pc = ${next}; continue top; }`);
-    writer.line('add(-1); return ask(S, f);');
-  }, `} else ${answer} = take(S);`);
+  writer.block(
+    'if (S[9] === 0)',
+    () => {
+      writer.line(`begin(${ask}, ${player}); io.about = ${about};`);
+      writer.line(`list_${name}(S, ${player}, ${about}, 0);`);
+      writer.line(`if (io.count === 0) { ${asked}++; pc = ${next}; continue top; }`);
+      writer.line('add(-1); return ask(S, f);');
+    },
+    `} else ${answer} = take(S);`,
+  );
   writer.line(`if (${answer} < 0) { ${asked}++; pc = ${next}; continue top; }`);
   builder.call(`u_${name}`, player, [`${answer} >> 16`, `(${answer} & 65535) - 1`, about]);
   if (!window.repeats) writer.line(`${asked}++;`);

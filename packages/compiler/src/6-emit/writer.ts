@@ -40,7 +40,8 @@ export class Writer {
   }
 
   append(other: Writer): void {
-    for (const line of other.lines) this.lines.push({ text: '  '.repeat(this.depth) + line.text, at: line.at ?? this.place });
+    for (const line of other.lines)
+      this.lines.push({ text: '  '.repeat(this.depth) + line.text, at: line.at ?? this.place });
   }
 }
 
@@ -64,7 +65,11 @@ export interface LineColumn {
 }
 
 /** Source map (version 3) of the lines: one segment a line. */
-export function sourceMap(lines: readonly Line[], files: readonly { path: string; text: string }[], locate: (place: Place) => LineColumn): string {
+export function sourceMap(
+  lines: readonly Line[],
+  files: readonly { path: string; text: string }[],
+  locate: (place: Place) => LineColumn,
+): string {
   let file = 0;
   let line = 0;
   let column = 0;
@@ -77,5 +82,11 @@ export function sourceMap(lines: readonly Line[], files: readonly { path: string
     column = to.column;
     return segment;
   });
-  return JSON.stringify({ version: 3, sources: files.map((f) => f.path), sourcesContent: files.map((f) => f.text), names: [], mappings: mappings.join(';') });
+  return JSON.stringify({
+    version: 3,
+    sources: files.map((f) => f.path),
+    sourcesContent: files.map((f) => f.text),
+    names: [],
+    mappings: mappings.join(';'),
+  });
 }
