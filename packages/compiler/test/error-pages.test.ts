@@ -8,7 +8,7 @@ import { errorIndex } from '../src/diagnostics/error-index.ts';
 import { allCodes, entryOf } from '../src/diagnostics/table/index.ts';
 import { compileText } from '../src/testing/compile-text.ts';
 import { applyDiff, readErrorPage, type ErrorPage, type PageExample } from '../src/testing/error-page.ts';
-import { TINY_GAME_ID, tinyGame } from '../src/testing/tiny-game.ts';
+import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';
 
 const DOCS = fileURLToPath(new URL('../../../docs/errors/', import.meta.url));
 const INDEX = `${DOCS}README.md`;

@@ -1,5 +1,5 @@
 import { compileGame, type CompiledGame } from '../compile.ts';
-import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';
+import { TINY_GAME_ID, tinyGame } from '../../test/tiny-game.ts';
 
 /**
  * Compiles the tiny game with some files changed, added, or, where the text is null, taken away.

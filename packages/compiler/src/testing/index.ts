@@ -5,4 +5,4 @@
  */
 export * from './compile-text.ts';
 export * from './marks.ts';
-export * from './tiny-game.ts';
+export * from '../../test/tiny-game.ts';

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const GAMES = fileURLToPath(new URL('../../test/games/tiny', import.meta.url));
+const GAMES = fileURLToPath(new URL('games/tiny', import.meta.url));
 
 /** Folder of the tiny game. */
 export const TINY_GAME_ID = 'lantern';
