@@ -21,6 +21,7 @@ export * from './diagnostics/suggest.ts';
 export { allCodes, entryOf, tables, type Code, type ParamsOf } from './diagnostics/table/index.ts';
 export { compileGame, type CompiledGame } from './compile.ts';
 export { contentHash } from './content-hash.ts';
+export type { GameModel, KindModel, RowModel } from './model/model.ts';
 export { parseYaml, type LoadedYaml } from './1-load/yaml.ts';
 export type { YamlEntry, YamlMap, YamlNode, YamlScalar, YamlSeq } from './1-load/yaml/node.ts';
 export type { EmittedModule } from './6-emit/module.ts';
