@@ -53,10 +53,24 @@ function someNode(root: Node, test: (node: Node) => boolean): boolean {
   return found;
 }
 
+const namesByModel = new WeakMap<GameModel, ReadonlySet<string>>();
+
+/** Every name that the rules of a game use. */
+function namesInRules(model: GameModel): ReadonlySet<string> {
+  const known = namesByModel.get(model);
+  if (known !== undefined) return known;
+  const names = new Set<string>();
+  for (const { program } of model.programs) walk(program, (node) => void (node.kind === 'name' && names.add(node.name)));
+  namesByModel.set(model, names);
+  return names;
+}
+
 /** Is part of what the card does written in the rules? Then its text may say more than its own effect. */
 function isContinued(row: RowModel, effect: Program, model: GameModel): boolean {
-  const named = model.programs.some(({ program }) => someNode(program, (node) => node.kind === 'name' && (node.name === row.name || node.name === `${row.name}s`)));
-  return named || someNode(effect, (node) => node.kind === 'assign' || (node.kind === 'command' && (node.procedure ?? null) !== null) || node.kind === 'continuous');
+  const carriesOn = (node: Node): boolean => node.kind === 'assign' || node.kind === 'continuous' || (node.kind === 'command' && (node.procedure ?? null) !== null);
+  if (someNode(effect, carriesOn)) return true;
+  const names = namesInRules(model);
+  return names.has(row.name) || names.has(`${row.name}s`);
 }
 
 const difference = (first: ReadonlySet<string>, second: ReadonlySet<string>): string[] => [...first].filter((each) => !second.has(each));

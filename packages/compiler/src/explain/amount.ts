@@ -44,10 +44,17 @@ function perProduct(node: Binary, speech: Speech): PerThing | null {
   return inner === null || times.kind !== 'number' ? null : { ...inner, times: String(times.value) };
 }
 
+export const isZero = (node: Expression): boolean => node.kind === 'number' && node.value === 0;
+
 /** "3 gold" and its longer forms. Never throws. */
 export function amountOf(node: Expression, counter: string, speech: Speech): string {
   const { words } = speech;
   if (node.kind === 'number') return say(words, 'amount', { n: node.value, counter });
+  if (node.kind === 'if-value') {
+    const x = amountOf(node.yes, counter, speech);
+    const condition = speech.tell.condition(node.condition, speech, true);
+    return isZero(node.no) ? say(words, 'only', { x, condition }) : say(words, 'if-else', { x, condition, y: amountOf(node.no, counter, speech) });
+  }
   if (node.kind === 'dice' && node.keep === 'sum' && node.count.kind === 'number') return say(words, 'amount', { n: value(node, speech), counter });
   if (node.kind === 'dice' && node.keep === 'sum' && node.sides.kind === 'number' && (node.count.kind === 'your' || node.count.kind === 'field')) {
     return say(words, 'amount-dice', { sides: node.sides.value, n: value(node.count, speech), counter });

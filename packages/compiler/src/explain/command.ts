@@ -111,13 +111,14 @@ function move(node: Command, speech: Speech, mood: Mood): Told {
   const { words } = speech;
   const goal = argument(node, 'to');
   const object = node.object === null ? null : objectSaid(node.object, speech, node.each);
-  const x = object ?? speech.you;
+  const ordered = node.object?.kind === 'choice' && node.object.what === 'order' && node.object.from !== null ? node.object.from : null;
+  const x = ordered === null ? (object ?? speech.you) : objectSaid(ordered, speech, false);
   if (goal === undefined) return does(say(words, 'move', { x, y: '' }, mood));
   const zone = zoneIn(goal, speech);
   const own = zone === null ? null : declared(words, 'moves', zone.zone.name, 'main', true);
   if (zone !== null && own !== null) return does(fill(words.locale, withVerb(own), { x, you: zone.owner ?? speech.you }, mood));
   const y = zone === null ? goalSaid(goal, speech) : zoneName(zone.zone, zone.owner, speech);
-  return does(say(words, node.object?.kind === 'choice' && node.object.what === 'order' ? 'move-order' : 'move', { x, y }, mood));
+  return does(say(words, ordered === null ? 'move' : 'move-order', { x, y }, mood));
 }
 
 function goalSaid(goal: Expression, speech: Speech): Said {

@@ -3,7 +3,7 @@ import type { Binary, BinaryOperator, Expression, Quantifier } from '../ast/node
 import { determined, fill, moodOf, plain, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { spoken, zoneIn, zoneName } from './noun-phrase.ts';
-import { counterWord, isReader, type Speech } from './speech.ts';
+import { counterWord, isReader, pronoun, type Speech } from './speech.ts';
 import { argumentSlots, joinWith, value } from './value.ts';
 import { declared, fieldWord, kindNoun, nounOf, rowNoun, say } from './words.ts';
 
@@ -21,6 +21,7 @@ export function condition(node: Expression, speech: Speech, holds: boolean): str
     case 'quantifier':
       return ofQuantifier(node, speech, node.any === holds);
     case 'flag':
+      if (speech.marks && node.value === holds) return '';
       return say(speech.words, node.value === holds ? 'always' : 'never');
     case 'name':
       return ofName(node, speech, holds);
@@ -155,8 +156,11 @@ function ownership(thing: Said, right: Expression, holds: boolean, speech: Speec
 /** `x is hero`, `x.side is evil`, `here is under-attack`. */
 function equalsName(left: Expression, right: Extract<Expression, { kind: 'name' }>, holds: boolean, speech: Speech): string | null {
   const { words, model } = speech;
-  const meaning = meaningOf(right, speech, left.kind === 'field' || isCause(left, speech));
+  const meaning = meaningOf(right, speech, left.kind === 'field' || isCause(left, speech) || (left.kind === 'name' && left.name === 'old'));
   const own = (name: string): string | null => declared(words, 'tests', name, holds ? 'is' : 'not', holds);
+  if (meaning.is === 'value' && left.kind === 'name' && left.name === 'old') {
+    return say(words, holds ? 'was' : 'was-not', { x: pronoun(speech, 'it'), y: plain(meaning.name) });
+  }
   if (meaning.is === 'value') {
     const of = left.kind === 'field' ? value(left.of, speech) : left.kind === 'your' ? speech.you : value(left, speech);
     const test = (left.kind === 'field' || left.kind === 'your' ? own(`${left.name}.${meaning.name}`) : null) ?? own(meaning.name);

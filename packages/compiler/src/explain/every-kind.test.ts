@@ -103,7 +103,7 @@ it('shows no code, when rules and cards of all kinds are told', () => {
 
 it('tells rules in sentences, when they are long', () => {
   expect(rulesTold('take-turn')).toBe(
-    'Gain [oil] by a roll of a d6: 1 to 3 gives 1, 4 or more gives 2, then draw as many cards as your draws. Choose as often as you like: summon a beast in your hand at a glade in your grove, strike one of your fighters if it is not tired, or anything possible in main window.',
+    'Gain [oil] by a roll of a d6: 1 to 3 gives 1, 4 or more gives 2, then draw as many cards as your draws. Choose as often as you like: summon a beast in your hand at a glade in your grove, strike one of your fighters (if it is not tired), or anything possible in main window.',
   );
   expect(rulesTold('set-up')).toContain('For each player, if the option Windfall is on, that player gains 3 [oil]. That player shuffles their deck and draws 3 cards.');
 });

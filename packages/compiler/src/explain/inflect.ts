@@ -99,7 +99,7 @@ function isOne(value: Said | string | number | null | undefined): boolean {
 }
 
 const SLOT = /<([^<>]+)>|\{([\w-]+)(?::([\w-]+))?(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
-const OPTIONAL = /\(([^()]*\{[^()]*)\)/g;
+const OPTIONAL = /\( ([^()]*\{[^()]*)\)/g;
 const SLOT_NAME = /\{([\w-]+)/g;
 
 /**
@@ -110,7 +110,7 @@ const SLOT_NAME = /\{([\w-]+)/g;
  */
 export function fill(locale: Locale, pattern: string, slots: Slots, mood: Mood = 'order'): string {
   const given = (name: string): boolean => slots[name] !== null && slots[name] !== undefined && asSaid(slots[name]).text !== '';
-  const needed = pattern.replaceAll(OPTIONAL, (_, part: string) => ([...part.matchAll(SLOT_NAME)].every(([, name]) => given(name ?? '')) ? part : ''));
+  const needed = pattern.replaceAll(OPTIONAL, (_, part: string) => ([...part.matchAll(SLOT_NAME)].every(([, name]) => given(name ?? '')) ? ` ${part}` : ''));
   const filled = needed.replaceAll(SLOT, (...match: (string | undefined)[]) => {
     const [, verb, name, form, one, many] = match;
     if (verb !== undefined) return verbForm(locale, verb, mood);

@@ -1,6 +1,6 @@
 /** Effects that last: continuous effects, hooks, conditions that are waited for. */
-import type { AsSoonAs, Continuous, Hook, If, Statement } from '../ast/node.ts';
-import { perThing } from './amount.ts';
+import type { AsSoonAs, Continuous, Hook, If, IfValue, Statement } from '../ast/node.ts';
+import { isZero, perThing } from './amount.ts';
 import { eventTold } from './event.ts';
 import { fill, moodOf, plain, withVerb, type Said } from './inflect.ts';
 import { flat, narrate, type TellStatement } from './narrate.ts';
@@ -26,6 +26,7 @@ function subjectOf(node: Continuous, speech: Speech): Said {
 
 function continuousTold(node: Continuous, speech: Speech): string {
   const { words, model } = speech;
+  if (node.amount.kind === 'if-value') return eitherTold(node, node.amount, speech);
   const x = subjectOf(node, speech);
   const names = new Map(speech.names);
   for (const { name } of node.names) names.set(name, { first: null, later: { text: `the ${plain(name)}` }, is: 'thing' });
@@ -41,6 +42,17 @@ function continuousTold(node: Continuous, speech: Speech): string {
   const text = own === null ? plainHas(node, { x, n, attribute, y, k }, speech) : fill(words.locale, `{x:subject} ${withVerb(own)}`, { x, n, y, k }, moodOf(x));
   const condition = node.condition === null ? '' : speech.tell.condition(node.condition, inner, true);
   return condition === '' ? text : say(words, 'while', { x: text, condition });
+}
+
+/** `+(if C then 2 else 1) might`: "+2 might if ..., otherwise +1". */
+function eitherTold(node: Continuous, amount: IfValue, speech: Speech): string {
+  const { words } = speech;
+  const x = continuousTold({ ...node, amount: amount.yes, condition: null }, speech);
+  const condition = speech.tell.condition(amount.condition, { ...speech, it: pronoun(speech, 'it') }, true);
+  const n = value(amount.no, speech);
+  const y = node.how === 'set' ? n : say(words, node.how === 'add' ? 'plus-less' : 'minus-less', { n });
+  const text = isZero(amount.no) ? say(words, 'only', { x, condition }) : say(words, 'if-else', { x, condition, y });
+  return node.condition === null ? text : say(words, 'while', { x: text, condition: speech.tell.condition(node.condition, speech, true) });
 }
 
 function plainHas(node: Continuous, slots: { x: Said; n: string; attribute: string; y: Said | null; k: string | null }, speech: Speech): string {

@@ -12,7 +12,8 @@ function optionTold(option: MenuOption, scene: Scene): string {
   const { words } = speech;
   const inner = option.each === null ? speech : withLoop(option.each.name, option, speech);
   const x = narrate(option.body.statements, inner, { who: null, inline: true }, scene.tell);
-  return option.condition === null ? x : say(words, 'menu-if', { x, condition: inner.tell.condition(option.condition, inner, true) });
+  const condition = option.condition === null ? '' : inner.tell.condition(option.condition, inner, true);
+  return condition === '' ? x : say(words, 'menu-if', { x, condition });
 }
 
 function withLoop(name: string, option: MenuOption, speech: Speech): Speech {

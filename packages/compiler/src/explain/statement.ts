@@ -39,7 +39,7 @@ const tellings: { readonly [K in Statement['kind']]: Telling<K> } = {
   require: (node, scene) => whole(say(scene.speech.words, 'require', { condition: value(node.condition, scene.speech) })),
   proceed,
   return: returned,
-  leave: (node, scene) => whole(say(scene.speech.words, node.how)),
+  leave: (node, scene) => (node.how === 'skip' ? null : whole(say(scene.speech.words, node.how))),
   error: (_, scene) => whole(say(scene.speech.words, 'error')),
 };
 
@@ -133,7 +133,8 @@ function ifTold(node: If, scene: Scene): Clause {
     if (die !== null) parts.push(say(words, die.at, { n: die.n, x }));
     else parts.push(given(speech.tell.condition(arm.condition, speech, true), x, index === 0 ? 'if' : 'otherwise-if', speech));
   }
-  if (node.otherwise !== null && flat(node.otherwise.statements).length > 0) parts.push(say(words, 'otherwise', { x: inner(node.otherwise, scene) }));
+  const otherwise = node.otherwise === null ? '' : inner(node.otherwise, scene);
+  if (otherwise !== '') parts.push(say(words, 'otherwise', { x: otherwise }));
   return whole(joinSentences(parts));
 }
 

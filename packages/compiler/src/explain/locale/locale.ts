@@ -1,7 +1,7 @@
 /**
  * What a language is: plain data. A pattern has slots and verbs: `<gain> {amount}`; the verb is inflected for who does it.
  * `{x:own}` is the possessive, `{x:subject}` the form before a verb, `{n|card|cards}` chooses by number, and a part in round brackets
- * that holds a slot is left out together with it.
+ * that begins with a space, `( by {x})`, is left out together with its slot.
  */
 import type { WordsModel } from '../../model/model.ts';
 import type { en } from './en.ts';
