@@ -5,6 +5,7 @@ import { value } from './expressions.ts';
 import type { FrameBuilder } from './frame-builder.ts';
 import type { Frame, GameEmit } from './game-emit.ts';
 import { each, elementType, planOf } from './sets.ts';
+import { eachOption } from './alike.ts';
 import { listing } from './listing.ts';
 import { noneText, promptText } from './texts.ts';
 
@@ -62,7 +63,7 @@ function askOne(frame: Frame, context: Context, choice: Choice, ask: number, pla
     () => {
       writer.line(`begin(${ask}, ${player});`);
       if (choice.from)
-        each(game, context, planOf(game, context, choice.from), 'x', (thing, inner) =>
+        eachOption(game, context, planOf(game, context, choice.from), 'x', (thing, inner) =>
           inner.writer.line(`add(${thing});`),
         );
       if (choice.what === 'up-to-one') {

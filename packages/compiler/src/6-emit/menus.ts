@@ -6,8 +6,9 @@ import { value } from './expressions.ts';
 import { entry, type Frame, type GameEmit } from './game-emit.ts';
 import { writeHead } from './heads.ts';
 import { limitReason, writeCondition } from './reasons.ts';
-import { each, planOf } from './sets.ts';
+import { planOf } from './sets.ts';
 import { noneText, optionText, promptText } from './texts.ts';
+import { eachOption } from './alike.ts';
 import { question } from './asking.ts';
 import { windowEntries } from './windows.ts';
 
@@ -139,10 +140,16 @@ function listOption(game: GameEmit, context: Context, place: OptionPlace): void 
   };
   if (!option.each) return write(context, '-1');
   const { local } = option.each;
-  each(game, context, planOf(game, context, option.each.set), option.each.name.replaceAll('-', '_'), (thing, inner) => {
-    if (local) inner.bind(local, thing);
-    write(inner, thing);
-  });
+  eachOption(
+    game,
+    context,
+    planOf(game, context, option.each.set),
+    option.each.name.replaceAll('-', '_'),
+    (thing, inner) => {
+      if (local) inner.bind(local, thing);
+      write(inner, thing);
+    },
+  );
 }
 
 export function askMay(frame: Frame, context: Context, may: May): void {

@@ -6,6 +6,7 @@ import { analyseSuspension } from '../5-analyze/suspends.ts';
 import { collectUnits, type Units } from '../5-analyze/units.ts';
 import { walk } from '../5-analyze/walk.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
+import { emitTwins } from './alike.ts';
 import { attributeName, printedTable } from './attribute-names.ts';
 import { emitAttribute, type LastingContinuous } from './attributes.ts';
 import { condition, value } from './expressions.ts';
@@ -103,6 +104,7 @@ function writeGame(game: GameEmit): void {
   emitResolve(game);
   emitDelayed(game);
   emitReactions(game);
+  emitTwins(game);
   const lasting = game.lasting.flatMap((code): LastingContinuous[] =>
     code.item.kind === 'continuous'
       ? [{ item: code.item, code: code.code, context: (writer, record) => recordContext(writer, record, code) }]

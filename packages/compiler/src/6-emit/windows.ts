@@ -3,6 +3,7 @@ import type { EntryMeta } from '@undercroft/contract';
 import type { Ability, Play } from '../ast/node.ts';
 import type { Owned, WindowUse } from '../5-analyze/units.ts';
 import type { KindModel, RowModel, ZoneModel } from '../model/model.ts';
+import { twinTest } from './alike.ts';
 import { Context } from './context.ts';
 import { value } from './expressions.ts';
 import { FrameBuilder } from './frame-builder.ts';
@@ -67,6 +68,8 @@ function listAbility(game: GameEmit, writer: Writer, owned: Owned<Ability | Play
   writer.block(`if (S[${game.layout.inForce + row.index}] > 0)`, () =>
     writer.block(`for (let source = ${range.first}; source < ${range.end}; source++)`, () => {
       writer.line('if (!inForce(S, source) || ownerOf(S, source) !== you) continue;');
+      const twin = twinTest(row.kind, 'source');
+      if (twin !== null) writer.line(`if (${twin}) continue;`);
       offer(game, writer, itemContext(writer, item, 'you', 'source'), item, index, 'source', row);
     }),
   );
