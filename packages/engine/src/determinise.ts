@@ -14,11 +14,11 @@ interface Dealer {
   readonly index: MetaIndex;
   /** per zone definition: number of its list of kinds; definitions that hold the same kinds have the same */
   readonly holds: Int32Array;
-  /** per thing: zone definition it lies in before the first rule runs; where it came from tells what it may be */
-  readonly start: Int32Array;
-  /** per thing: seat it belongs to from the start, -1 none */
-  readonly seat: Int32Array;
-  /** options and players that `start` was made for */
+  /** per thing: number of what is known of it from the start, its first zone and its seat */
+  readonly origin: Int32Array;
+  /** per thing: number of its origin and its kind together */
+  readonly sort: Int32Array;
+  /** options and players that `origin` and `sort` were made for */
   readonly madeFor: Int32Array;
   /** hidden things zone by zone, in order, and the zone each lies in */
   readonly things: Int32Array;
@@ -27,10 +27,14 @@ interface Dealer {
   readonly was: Int32Array;
   /** per thing: 1 = must stay where it is */
   readonly pinned: Uint8Array;
-  /** places among which things are exchanged, and what lies there */
-  readonly places: Int32Array;
+  /** per place: key of the first deal, key of a later one; what lies at places with the same key may be exchanged */
+  readonly dealt: Int32Array;
+  readonly key: Int32Array;
+  /** places grouped by key: the last place of each key, and for each place the one before it with the same key */
+  readonly lastOf: Int32Array;
+  readonly before: Int32Array;
+  /** what is exchanged within one group */
   readonly hand: Int32Array;
-  readonly done: Uint8Array;
   readonly fresh: Int32Array;
 }
 
@@ -56,9 +60,14 @@ export function determinise(module: GameModule, state: Int32Array, viewer: Viewe
   const count = collect(module, dealer, into, viewer);
   pinShown(module, dealer, into, viewer);
   pinReferred(module, dealer, into);
-  exchange(dealer, count, rng, sameZoneKinds);
-  exchange(dealer, count, rng, sameKind);
-  exchange(dealer, count, rng, sameZone);
+  // Among zones that hold the same kinds, then among things of one kind, then within each zone: each keeps the deal
+  // possible. The later ones are needed only where they reach farther than the first.
+  keyByZoneKinds(dealer, count);
+  exchange(dealer, dealer.dealt, count, rng);
+  keyBySort(dealer, count);
+  if (reachesFarther(dealer, count)) exchange(dealer, dealer.key, count, rng);
+  keyByZone(dealer, count);
+  if (reachesFarther(dealer, count)) exchange(dealer, dealer.key, count, rng);
   relink(module, dealer, into, count);
   carryMarks(module, dealer, state, into, count);
   for (let cell = 0; cell < 4; cell++) into[HEADER.rng + cell] = rng.next();
@@ -74,39 +83,54 @@ function dealerOf(module: GameModule, state: Int32Array): Dealer {
   const { layout, options } = module.meta;
   let same = dealer.madeFor[0] === state[HEADER.players];
   for (let i = 0; i < options.length; i++) same &&= dealer.madeFor[i + 1] === state[layout.options + i];
-  if (!same) findStarts(module, dealer, state);
+  if (!same) findOrigins(module, dealer, state);
   return dealer;
 }
 
 function makeDealer({ meta }: GameModule): Dealer {
-  const { size, things } = meta.layout;
+  const { size, things, zones } = meta.layout;
   const lists = meta.zones.map((zone) => zone.holds.toSorted((a, b) => a - b).join(' '));
   return {
     index: metaIndex(meta),
     holds: Int32Array.from(lists, (list) => lists.indexOf(list)),
-    start: new Int32Array(things),
-    seat: Int32Array.from({ length: things }, (_, thing) => meta.thingPlayer[thing] ?? NONE),
+    origin: new Int32Array(things),
+    sort: new Int32Array(things),
     madeFor: new Int32Array(1 + meta.options.length).fill(-1),
     things: new Int32Array(things),
     zones: new Int32Array(things),
     was: new Int32Array(things),
     pinned: new Uint8Array(things),
-    places: new Int32Array(things),
+    dealt: new Int32Array(things),
+    key: new Int32Array(things),
+    lastOf: new Int32Array(Math.max(zones, meta.zones.length * things)).fill(NONE),
+    before: new Int32Array(things),
     hand: new Int32Array(things),
-    done: new Uint8Array(things),
     fresh: new Int32Array(size),
   };
 }
 
-function findStarts(module: GameModule, dealer: Dealer, state: Int32Array): void {
-  const { layout, options } = module.meta;
-  dealer.madeFor[0] = state[HEADER.players];
-  for (let i = 0; i < options.length; i++) dealer.madeFor[i + 1] = state[layout.options + i];
-  module.init(dealer.fresh, dealer.madeFor.subarray(1), state[HEADER.players], 0);
+/** Numbers what is known of each thing from the start. Numbers are below the number of things. */
+function findOrigins(module: GameModule, dealer: Dealer, state: Int32Array): void {
+  const { layout, options, thingPlayer } = module.meta;
+  const { fresh, index, madeFor, origin, sort } = dealer;
+  madeFor[0] = state[HEADER.players];
+  for (let i = 0; i < options.length; i++) madeFor[i + 1] = state[layout.options + i];
+  module.init(fresh, madeFor.subarray(1), state[HEADER.players], 0);
+  const origins = new Map<string, number>();
+  const sorts = new Map<string, number>();
   for (let thing = 0; thing < layout.things; thing++) {
-    const zone = dealer.fresh[layout.zoneOf + thing];
-    dealer.start[thing] = zone < 0 ? NONE : dealer.index.zoneDef[zone];
+    const zone = fresh[layout.zoneOf + thing];
+    const known = `${zone < 0 ? NONE : index.zoneDef[zone]} ${thingPlayer[thing]}`;
+    origin[thing] = numberOf(origins, known);
+    sort[thing] = numberOf(sorts, `${known} ${index.kindOf[thing]}`);
   }
+}
+
+function numberOf(numbers: Map<string, number>, name: string): number {
+  const known = numbers.get(name);
+  if (known !== undefined) return known;
+  numbers.set(name, numbers.size);
+  return numbers.size - 1;
 }
 
 /** Gathers what lies in zones hidden from the player. @returns how many things */
@@ -154,44 +178,46 @@ function pinReferred({ meta }: GameModule, { pinned }: Dealer, state: Int32Array
   }
 }
 
-/** Whether what lies at two places may be exchanged. */
-type May = (dealer: Dealer, a: number, b: number) => boolean;
-
-/** Whether nothing known from the start tells the things at two places apart. */
-function alike({ seat, start, things }: Dealer, a: number, b: number): boolean {
-  return start[things[a]] === start[things[b]] && seat[things[a]] === seat[things[b]];
+function keyByZoneKinds({ dealt, holds, index, origin, things, zones }: Dealer, count: number): void {
+  for (let i = 0; i < count; i++) dealt[i] = holds[index.zoneDef[zones[i]]] * things.length + origin[things[i]];
 }
 
-/** Places in zones that hold the same kinds: whatever may lie in one may lie in the other. */
-function sameZoneKinds(dealer: Dealer, a: number, b: number): boolean {
-  const { holds, index, zones } = dealer;
-  return holds[index.zoneDef[zones[a]]] === holds[index.zoneDef[zones[b]]] && alike(dealer, a, b);
+function keyBySort({ key, sort, things }: Dealer, count: number): void {
+  for (let i = 0; i < count; i++) key[i] = sort[things[i]];
 }
 
-/** Things of the same kind: each may lie where the other lies. */
-function sameKind(dealer: Dealer, a: number, b: number): boolean {
-  const { index, things } = dealer;
-  return index.kindOf[things[a]] === index.kindOf[things[b]] && alike(dealer, a, b);
+function keyByZone({ key, zones }: Dealer, count: number): void {
+  for (let i = 0; i < count; i++) key[i] = zones[i];
 }
 
-function sameZone({ zones }: Dealer, a: number, b: number): boolean {
-  return zones[a] === zones[b];
-}
-
-/** Shuffles each group of places that may be exchanged. */
-function exchange(dealer: Dealer, count: number, rng: Rng, may: May): void {
-  const { done, hand, pinned, places, things } = dealer;
-  for (let i = 0; i < count; i++) done[i] = pinned[things[i]];
+/** Whether some places with the same key were not dealt together at first. */
+function reachesFarther({ dealt, key, lastOf }: Dealer, count: number): boolean {
+  let farther = false;
   for (let i = 0; i < count; i++) {
-    if (done[i] === 1) continue;
+    const known = lastOf[key[i]];
+    if (known !== NONE && known !== dealt[i]) farther = true;
+    lastOf[key[i]] = dealt[i];
+  }
+  for (let i = 0; i < count; i++) lastOf[key[i]] = NONE;
+  return farther;
+}
+
+/** Shuffles what lies at the places of each key, in time proportional to the number of places. */
+function exchange({ before, hand, lastOf, pinned, things }: Dealer, keys: Int32Array, count: number, rng: Rng): void {
+  for (let i = 0; i < count; i++) {
+    if (pinned[things[i]] === 1) continue;
+    before[i] = lastOf[keys[i]];
+    lastOf[keys[i]] = i;
+  }
+  for (let i = count - 1; i >= 0; i--) {
+    // Groups are dealt from their last place on; the others of a group find it dealt.
+    if (lastOf[keys[i]] !== i) continue;
     let members = 0;
-    for (let j = i; j < count; j++) if (done[j] === 0 && may(dealer, i, j)) places[members++] = j;
-    for (let k = 0; k < members; k++) {
-      done[places[k]] = 1;
-      hand[k] = things[places[k]];
-    }
+    for (let place = i; place !== NONE; place = before[place]) hand[members++] = things[place];
     rng.shuffle(hand, 0, members);
-    for (let k = 0; k < members; k++) things[places[k]] = hand[k];
+    let next = 0;
+    for (let place = i; place !== NONE; place = before[place]) things[place] = hand[next++];
+    lastOf[keys[i]] = NONE;
   }
 }
 

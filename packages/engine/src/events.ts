@@ -1,7 +1,8 @@
 /** What happened, decoded from the records a module appends to `io.events`, and what each viewer may read of it. */
-import { HEADER, type EventMeta, type GameMeta, type GameModule } from '@undercroft/contract';
+import { HEADER, type EventMeta, type GameMeta, type GameModule, type RowMeta } from '@undercroft/contract';
 import { placeOf } from './game-error.ts';
 import { fillSlots, playerLabel, valueLabel, type LabelOptions } from './labels.ts';
+import { metaIndex } from './meta-index.ts';
 import { SPECTATOR_BIT, inMask, seenBy, type Viewer } from './visibility.ts';
 
 /** One thing that happened. Plain data. */
@@ -56,6 +57,15 @@ export function readTrace(
   const randomness = [0, 1, 2, 3].some((cell) => before[HEADER.rng + cell] !== after[HEADER.rng + cell]);
   const reader = new EventReader(module, before, after, randomness);
   return { player, randomness, learned: learnedBetween(meta, before, after), events: reader.read(step) };
+}
+
+const rowsByFile = new WeakMap<GameMeta, Map<number, RowMeta[]>>();
+
+/** The rows that each file of content holds. */
+function rowsOfFiles(meta: GameMeta): Map<number, RowMeta[]> {
+  let known = rowsByFile.get(meta);
+  if (known === undefined) rowsByFile.set(meta, (known = Map.groupBy(meta.rows, (row) => row.file)));
+  return known;
 }
 
 class EventReader {
@@ -114,8 +124,8 @@ class EventReader {
   private siteMask(site: number, you: number): number {
     const { meta } = this.module;
     const file = meta.sites[site]?.file;
-    const rows = meta.rows.filter((row) => row.file === file);
-    if (rows.length === 0) return EVERYBODY;
+    const rows = file === undefined ? undefined : rowsOfFiles(meta).get(file);
+    if (rows === undefined) return EVERYBODY;
     let mask = 0;
     for (const { first, end } of rows) for (let thing = first; thing < end; thing++) mask |= this.mask(thing);
     if ((mask & SPECTATOR_BIT) !== 0) return EVERYBODY;
@@ -128,10 +138,25 @@ function learnedBetween(meta: GameMeta, before: Int32Array, after: Int32Array): 
   const players = after[HEADER.players];
   let learned = 0;
   for (let thing = 0; thing < meta.layout.things; thing++) {
+    if (liesWhereItLay(meta, before, after, thing)) continue;
     const now = seenBy(meta, after, thing, players);
     learned |= now & ~seenBy(meta, before, thing, players);
   }
   return learned & (SPECTATOR_BIT - 1);
+}
+
+/** Whether neither a thing nor anything it lies in has moved, so that the same players see it. */
+function liesWhereItLay(meta: GameMeta, before: Int32Array, after: Int32Array, thing: number): boolean {
+  const { things, zoneOf } = meta.layout;
+  const { zoneThing } = metaIndex(meta);
+  let at = thing;
+  for (let turns = things; turns >= 0; turns--) {
+    const zone = after[zoneOf + at];
+    if (zone !== before[zoneOf + at]) return false;
+    if (zone < 0 || zoneThing[zone] < 0) return true;
+    at = zoneThing[zone];
+  }
+  return false;
 }
 
 /**

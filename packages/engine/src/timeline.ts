@@ -17,6 +17,9 @@ export class Timeline {
   private indexes: Int32Array = new Int32Array(64);
   private readonly origin: Int32Array;
   private readonly before: Int32Array;
+  private readonly scratch: Int32Array;
+  /** position of `scratch`, -1 unknown */
+  private scratchAt = -1;
   private readonly checkpoints = new Checkpoints();
   private traces: (StepTrace | undefined)[] = [];
 
@@ -29,6 +32,7 @@ export class Timeline {
     this.origin = origin.slice();
     this.state = origin.slice();
     this.before = origin.slice();
+    this.scratch = origin.slice();
     advance(module, this.state);
     this.checkpoints.record(0, this.state);
   }
@@ -108,27 +112,36 @@ export class Timeline {
   private forget(): void {
     if (this.length === this.position) return;
     this.checkpoints.truncate(this.position);
+    this.scratchAt = -1;
     this.traces.length = Math.min(this.traces.length, this.position + 1);
     this.length = this.position;
   }
 
   private retrace(step: number): StepTrace {
-    const { module, before } = this;
-    const scratch = this.state.slice();
+    const { before, module, scratch } = this;
     if (step === 0) {
       before.set(this.origin);
       scratch.set(this.origin);
+      this.scratchAt = 0;
       this.logged(() => advance(module, scratch));
       return readTrace(module, before, scratch, 0, -1);
     }
-    const from = this.checkpoints.before(step - 1);
-    this.checkpoints.load(from, scratch);
-    for (let i = from; i < step - 1; i++) applyOption(module, scratch, this.values[i]);
+    this.scratchTo(step - 1);
     before.set(scratch);
     advance(module, scratch);
     const { player } = module.io;
+    this.scratchAt = step;
     this.logged(() => applyOption(module, scratch, this.values[step - 1]));
     return readTrace(module, before, scratch, step, player);
+  }
+
+  /** Brings the second state to a position; when the log is worked out step by step it is there already. */
+  private scratchTo(position: number): void {
+    if (this.scratchAt === position) return;
+    const from = this.checkpoints.before(position);
+    this.checkpoints.load(from, this.scratch);
+    for (let i = from; i < position; i++) applyOption(this.module, this.scratch, this.values[i]);
+    this.scratchAt = position;
   }
 
   private logged(run: () => Status): void {
