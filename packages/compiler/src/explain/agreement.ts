@@ -23,7 +23,11 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
 function numbersIn(text: string): Set<string> {
   const found = new Set<string>();
   for (const [word] of text.toLowerCase().matchAll(/\d*d\d+|\d+|[a-z]+/g)) {
-    const number = /\d/.test(word) ? word.replace(/^1d/, 'd') : Object.hasOwn(NUMBER_WORDS, word) ? NUMBER_WORDS[word] : undefined;
+    const number = /\d/.test(word)
+      ? word.replace(/^1d/, 'd')
+      : Object.hasOwn(NUMBER_WORDS, word)
+        ? NUMBER_WORDS[word]
+        : undefined;
     if (number !== undefined && number !== '1' && number !== '0') found.add(number);
   }
   return found;
@@ -32,7 +36,9 @@ function numbersIn(text: string): Set<string> {
 function countersIn(text: string, model: GameModel): Set<string> {
   const found = new Set<string>();
   for (const counter of model.counters) {
-    const names = [counter.name, counter.title.toLowerCase()].map((name) => name.replaceAll('-', '[- ]').replaceAll(/[().*+?^$|\\]/g, ''));
+    const names = [counter.name, counter.title.toLowerCase()].map((name) =>
+      name.replaceAll('-', '[- ]').replaceAll(/[().*+?^$|\\]/g, ''),
+    );
     if (new RegExp(`\\[${counter.name}\\]|\\b(?:${names.join('|')})\\b`, 'i').test(text)) found.add(counter.name);
   }
   return found;
@@ -40,7 +46,9 @@ function countersIn(text: string, model: GameModel): Set<string> {
 
 /** The effect without the conditions under which it is offered: texts leave out that there must be something to choose. */
 function withoutOffers(program: Program): Program {
-  const items = program.items.map((item): Item => (item.kind === 'ability' || item.kind === 'play' ? { ...item, condition: null } : item));
+  const items = program.items.map((item): Item =>
+    item.kind === 'ability' || item.kind === 'play' ? { ...item, condition: null } : item,
+  );
   return { ...program, items };
 }
 
@@ -60,20 +68,25 @@ function namesInRules(model: GameModel): ReadonlySet<string> {
   const known = namesByModel.get(model);
   if (known !== undefined) return known;
   const names = new Set<string>();
-  for (const { program } of model.programs) walk(program, (node) => void (node.kind === 'name' && names.add(node.name)));
+  for (const { program } of model.programs)
+    walk(program, (node) => void (node.kind === 'name' && names.add(node.name)));
   namesByModel.set(model, names);
   return names;
 }
 
 /** Is part of what the card does written in the rules? Then its text may say more than its own effect. */
 function isContinued(row: RowModel, effect: Program, model: GameModel): boolean {
-  const carriesOn = (node: Node): boolean => node.kind === 'assign' || node.kind === 'continuous' || (node.kind === 'command' && (node.procedure ?? null) !== null);
+  const carriesOn = (node: Node): boolean =>
+    node.kind === 'assign' ||
+    node.kind === 'continuous' ||
+    (node.kind === 'command' && (node.procedure ?? null) !== null);
   if (someNode(effect, carriesOn)) return true;
   const names = namesInRules(model);
   return names.has(row.name) || names.has(`${row.name}s`);
 }
 
-const difference = (first: ReadonlySet<string>, second: ReadonlySet<string>): string[] => [...first].filter((each) => !second.has(each));
+const difference = (first: ReadonlySet<string>, second: ReadonlySet<string>): string[] =>
+  [...first].filter((each) => !second.has(each));
 
 /**
  * Compares a hand-written card text with the effect: numbers, dice and counters that only one of them has are reported. Where the rules carry on

@@ -26,7 +26,10 @@ export function perThing(node: Expression, speech: Speech): PerThing | null {
   const phrase = speech.tell.things(set, speech);
   if (phrase === null) return null;
   const free = { ...phrase, owner: null };
-  const one = phrase.owner === null ? spoken({ ...free, noun: { ...free.noun, many: free.noun.one } }, 'many', speech).text : say(speech.words, 'belonging', { x: spoken(phrase, 'many', speech) });
+  const one =
+    phrase.owner === null
+      ? spoken({ ...free, noun: { ...free.noun, many: free.noun.one } }, 'many', speech).text
+      : say(speech.words, 'belonging', { x: spoken(phrase, 'many', speech) });
   return { times: '1', each: one, every: null };
 }
 
@@ -53,10 +56,18 @@ export function amountOf(node: Expression, counter: string, speech: Speech): str
   if (node.kind === 'if-value') {
     const x = amountOf(node.yes, counter, speech);
     const condition = speech.tell.condition(node.condition, speech, true);
-    return isZero(node.no) ? say(words, 'only', { x, condition }) : say(words, 'if-else', { x, condition, y: amountOf(node.no, counter, speech) });
+    return isZero(node.no)
+      ? say(words, 'only', { x, condition })
+      : say(words, 'if-else', { x, condition, y: amountOf(node.no, counter, speech) });
   }
-  if (node.kind === 'dice' && node.keep === 'sum' && node.count.kind === 'number') return say(words, 'amount', { n: value(node, speech), counter });
-  if (node.kind === 'dice' && node.keep === 'sum' && node.sides.kind === 'number' && (node.count.kind === 'your' || node.count.kind === 'field')) {
+  if (node.kind === 'dice' && node.keep === 'sum' && node.count.kind === 'number')
+    return say(words, 'amount', { n: value(node, speech), counter });
+  if (
+    node.kind === 'dice' &&
+    node.keep === 'sum' &&
+    node.sides.kind === 'number' &&
+    (node.count.kind === 'your' || node.count.kind === 'field')
+  ) {
     return say(words, 'amount-dice', { sides: node.sides.value, n: value(node.count, speech), counter });
   }
   const per = perThing(node, speech);
@@ -65,7 +76,11 @@ export function amountOf(node: Expression, counter: string, speech: Speech): str
     return say(words, 'amount-each', { n: per.times, x: per.each, counter });
   }
   if (node.kind === 'call' && node.name === 'step' && node.args[0] !== undefined && node.args[1] !== undefined) {
-    return say(words, 'amount-roll', { counter, dice: throwSaid(node.args[0], speech), table: value(node.args[1], speech) });
+    return say(words, 'amount-roll', {
+      counter,
+      dice: throwSaid(node.args[0], speech),
+      table: value(node.args[1], speech),
+    });
   }
   const said = value(node, speech);
   if (said.text === say(words, 'that-many')) return say(words, 'amount', { n: said, counter });

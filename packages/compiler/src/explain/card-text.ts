@@ -21,5 +21,9 @@ export function generatedText(row: RowModel, model: GameModel, words: Words): st
  * @throws       never
  */
 export function cardText(row: RowModel, model: GameModel, words: Words): string {
-  return words.texts[row.name] ?? (words.lang === 'en' || words.locale.lang !== words.lang ? row.text : null) ?? generatedText(row, model, words);
+  return (
+    words.texts[row.name] ??
+    (words.lang === 'en' || words.locale.lang !== words.lang ? row.text : null) ??
+    generatedText(row, model, words)
+  );
 }

@@ -49,7 +49,9 @@ export function commandTold(node: Command, speech: Speech, mood: Mood): Told {
 }
 
 function isProcedure(node: Command, speech: Speech): boolean {
-  return node.procedure !== undefined && node.procedure !== null ? true : speech.model.procedures?.has(node.verb) === true;
+  return node.procedure !== undefined && node.procedure !== null
+    ? true
+    : speech.model.procedures?.has(node.verb) === true;
 }
 
 function procedureTold(node: Command, speech: Speech, mood: Mood): Told {
@@ -58,7 +60,11 @@ function procedureTold(node: Command, speech: Speech, mood: Mood): Told {
   const own = declared(words, 'verbs', node.verb, 'do', true);
   const object = node.object === null ? null : objectSaid(node.object, speech, node.each);
   if (own !== null) return does(fill(words.locale, withVerb(own), slotsOf(node, procedure, object, speech), mood));
-  const rest = node.args.map((argument) => (argument.label === 'because' ? causeSaid(argument.value, speech) : `${argument.label} ${objectSaid(argument.value, speech, false).text}`));
+  const rest = node.args.map((argument) =>
+    argument.label === 'because'
+      ? causeSaid(argument.value, speech)
+      : `${argument.label} ${objectSaid(argument.value, speech, false).text}`,
+  );
   const verb = verbForm(words.locale, plain(node.verb), mood);
   return does([verb, object?.text, ...rest].filter((part) => part !== undefined && part !== '').join(' '));
 }
@@ -68,15 +74,20 @@ function slotsOf(node: Command, procedure: Procedure | undefined, object: Said |
   for (const param of procedure?.params ?? []) {
     if (param.label === null) slots[param.name] = object;
     const argument = node.args.find((each) => each.label === param.label);
-    if (argument !== undefined) slots[param.name] = argument.label === 'because' ? causeSaid(argument.value, speech) : objectSaid(argument.value, speech, false);
+    if (argument !== undefined)
+      slots[param.name] =
+        argument.label === 'because' ? causeSaid(argument.value, speech) : objectSaid(argument.value, speech, false);
   }
-  for (const argument of node.args) slots[argument.label] = argument.label === 'because' ? causeSaid(argument.value, speech) : objectSaid(argument.value, speech, false);
+  for (const argument of node.args)
+    slots[argument.label] =
+      argument.label === 'because' ? causeSaid(argument.value, speech) : objectSaid(argument.value, speech, false);
   return slots;
 }
 
 type Telling = (node: Command, speech: Speech, mood: Mood) => Told;
 
-const argument = (node: Command, label: string): Expression | undefined => node.args.find((each) => each.label === label)?.value;
+const argument = (node: Command, label: string): Expression | undefined =>
+  node.args.find((each) => each.label === label)?.value;
 
 /** The built-in verbs that have a phrase. */
 const builtIn: Readonly<Record<string, Telling>> = {
@@ -96,7 +107,12 @@ const builtIn: Readonly<Record<string, Telling>> = {
 /** Names of the built-in verbs that can be said. */
 export const builtInVerbs: readonly string[] = Object.keys(builtIn);
 
-function onObject(key: 'shuffle' | 'reroll' | 'resolve' | 'reveal' | 'hide', node: Command, speech: Speech, mood: Mood): Told {
+function onObject(
+  key: 'shuffle' | 'reroll' | 'resolve' | 'reveal' | 'hide',
+  node: Command,
+  speech: Speech,
+  mood: Mood,
+): Told {
   const x = node.object === null ? speech.you : objectSaid(node.object, speech, node.each);
   return does(say(speech.words, key, { x }, mood));
 }
@@ -111,18 +127,26 @@ function move(node: Command, speech: Speech, mood: Mood): Told {
   const { words } = speech;
   const goal = argument(node, 'to');
   const object = node.object === null ? null : objectSaid(node.object, speech, node.each);
-  const ordered = node.object?.kind === 'choice' && node.object.what === 'order' && node.object.from !== null ? node.object.from : null;
+  const ordered =
+    node.object?.kind === 'choice' && node.object.what === 'order' && node.object.from !== null
+      ? node.object.from
+      : null;
   const x = ordered === null ? (object ?? speech.you) : objectSaid(ordered, speech, false);
   if (goal === undefined) return does(say(words, 'move', { x, y: '' }, mood));
   const zone = zoneIn(goal, speech);
   const own = zone === null ? null : declared(words, 'moves', zone.zone.name, 'main', true);
-  if (zone !== null && own !== null) return does(fill(words.locale, withVerb(own), { x, you: zone.owner ?? speech.you }, mood));
+  if (zone !== null && own !== null)
+    return does(fill(words.locale, withVerb(own), { x, you: zone.owner ?? speech.you }, mood));
   const y = zone === null ? goalSaid(goal, speech) : zoneName(zone.zone, zone.owner, speech);
   return does(say(words, ordered === null ? 'move' : 'move-order', { x, y }, mood));
 }
 
 function goalSaid(goal: Expression, speech: Speech): Said {
-  return goal.kind === 'here' ? thisPlace(speech) : goal.kind === 'choice' ? choiceSaid(goal, speech) : value(goal, speech);
+  return goal.kind === 'here'
+    ? thisPlace(speech)
+    : goal.kind === 'choice'
+      ? choiceSaid(goal, speech)
+      : value(goal, speech);
 }
 
 /** "draw 2 cards": where from and where to go without saying when there is only one hidden pile to draw from. */
@@ -133,22 +157,46 @@ function draw(node: Command, speech: Speech, mood: Mood): Told {
   const goal = to === undefined ? null : zoneIn(to, speech);
   const count = node.object === null ? { text: '1' } : value(node.object, speech);
   const [kind] = source?.zone.holds ?? [];
-  const noun = nounOf(words, model, kind !== undefined && source?.zone.holds.length === 1 ? kind.name : say(words, 'card'));
+  const noun = nounOf(
+    words,
+    model,
+    kind !== undefined && source?.zone.holds.length === 1 ? kind.name : say(words, 'card'),
+  );
   const one = count.text === '1';
   const x = one ? noun.one : noun.many;
   const n = one ? '' : count.text;
   const drawn = one ? fill(words.locale, '{x:a}', { x }) : x;
   const obvious =
-    source !== null && goal !== null && source.zone.order === 'pile' && goal.zone.visible === 'owner' &&
-    model.zones.filter((zone) => zone.order === 'pile' && zone.visible === 'none' && zone.holds.some((held) => held === kind)).length === 1;
-  const isCount = node.object === null || node.object.kind === 'number' || node.object.kind === 'name' || node.object.kind === 'dice';
+    source !== null &&
+    goal !== null &&
+    source.zone.order === 'pile' &&
+    goal.zone.visible === 'owner' &&
+    model.zones.filter(
+      (zone) => zone.order === 'pile' && zone.visible === 'none' && zone.holds.some((held) => held === kind),
+    ).length === 1;
+  const isCount =
+    node.object === null || node.object.kind === 'number' || node.object.kind === 'name' || node.object.kind === 'dice';
   if (!isCount && obvious) return does(say(words, 'draw-as-many', { n: count, x: drawn }, mood));
   if (obvious || source === null || goal === null) return does(say(words, 'draw', { n, x: drawn }, mood));
-  return does(say(words, 'draw-from', { n, x: drawn, from: zoneName(source.zone, source.owner, speech), to: zoneName(goal.zone, goal.owner, speech) }, mood));
+  return does(
+    say(
+      words,
+      'draw-from',
+      { n, x: drawn, from: zoneName(source.zone, source.owner, speech), to: zoneName(goal.zone, goal.owner, speech) },
+      mood,
+    ),
+  );
 }
 
 function refill(node: Command, speech: Speech, mood: Mood): Told {
   const x = node.object === null ? speech.you : value(node.object, speech);
   const [n, from] = [argument(node, 'to'), argument(node, 'from')];
-  return does(say(speech.words, 'refill', { x, n: n === undefined ? '' : value(n, speech), from: from === undefined ? null : value(from, speech) }, mood));
+  return does(
+    say(
+      speech.words,
+      'refill',
+      { x, n: n === undefined ? '' : value(n, speech), from: from === undefined ? null : value(from, speech) },
+      mood,
+    ),
+  );
 }

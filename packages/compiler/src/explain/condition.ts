@@ -3,12 +3,20 @@ import type { Binary, BinaryOperator, Expression, Quantifier } from '../ast/node
 import { determined, fill, moodOf, plain, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { spoken, zoneIn, zoneName } from './noun-phrase.ts';
-import { counterWord, isReader, pronoun, type Speech } from './speech.ts';
-import { argumentSlots, joinWith, value } from './value.ts';
+import { counterWord, isReader, joinWith, pronoun, type Speech } from './speech.ts';
+import { argumentSlots } from './call.ts';
+import { value } from './value.ts';
 import { declared, fieldWord, kindNoun, nounOf, rowNoun, say } from './words.ts';
 
 const OPPOSITE: Readonly<Partial<Record<BinaryOperator, BinaryOperator>>> = {
-  is: 'is-not', 'is-not': 'is', 'is-in': 'is-not-in', 'is-not-in': 'is-in', '<': '>=', '>=': '<', '>': '<=', '<=': '>',
+  is: 'is-not',
+  'is-not': 'is',
+  'is-in': 'is-not-in',
+  'is-not-in': 'is-in',
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
 };
 
 /** A flag as a clause, or its contrary when `holds` is false. Never throws. */
@@ -39,7 +47,9 @@ export function condition(node: Expression, speech: Speech, holds: boolean): str
 }
 
 function plainly(node: Expression, speech: Speech, holds: boolean): string {
-  return say(speech.words, holds ? 'holds' : 'holds-not', { x: node.kind === 'error' ? say(speech.words, 'error') : value(node, speech) });
+  return say(speech.words, holds ? 'holds' : 'holds-not', {
+    x: node.kind === 'error' ? say(speech.words, 'error') : value(node, speech),
+  });
 }
 
 /** "it is tired"; the game may say it better: `tests: {moved: {is: has moved, not: has not moved}}`. */
@@ -73,7 +83,8 @@ function ofQuantifier(node: Quantifier, speech: Speech, holds: boolean): string 
   const zone = zoneIn(node.set, speech);
   const own = zone === null ? null : declared(words, 'tests', zone.zone.name, holds ? 'some' : 'none');
   if (own !== null && (own !== '' || speech.marks)) return fill(words.locale, own, { you: speech.you });
-  if (zone !== null && zone.zone.order === 'pile') return say(words, holds ? 'not-empty' : 'empty', { x: zoneName(zone.zone, zone.owner, speech) });
+  if (zone !== null && zone.zone.order === 'pile')
+    return say(words, holds ? 'not-empty' : 'empty', { x: zoneName(zone.zone, zone.owner, speech) });
   const phrase = speech.tell.things(node.set, speech);
   if (phrase === null) return say(words, holds ? 'not-empty' : 'empty', { x: value(node.set, speech) });
   if (phrase.owner !== null) {
@@ -95,26 +106,39 @@ function ofBinary(node: Binary, speech: Speech, holds: boolean): string {
   const { operator, left, right } = node;
   if (operator === 'and' || operator === 'or') {
     const parts = partsOf(node, operator).map((part) => condition(part, speech, holds));
-    return joinWith(speech, parts.filter((part) => part !== ''), (operator === 'and') === holds ? 'and' : 'or');
+    return joinWith(
+      speech,
+      parts.filter((part) => part !== ''),
+      (operator === 'and') === holds ? 'and' : 'or',
+    );
   }
   const effective = holds ? operator : (OPPOSITE[operator] ?? operator);
   if (effective === 'is' || effective === 'is-not') return equality({ ...node, operator: effective }, speech);
   if (effective === 'is-in' || effective === 'is-not-in') return membership(left, right, effective === 'is-in', speech);
-  if (effective === '<' || effective === '<=' || effective === '>' || effective === '>=') return comparison(left, effective, right, speech);
+  if (effective === '<' || effective === '<=' || effective === '>' || effective === '>=')
+    return comparison(left, effective, right, speech);
   return say(speech.words, holds ? 'holds' : 'holds-not', { x: value(node, speech) });
 }
 
 /** The parts of `a and b and c`. */
 function partsOf(node: Expression, operator: 'and' | 'or'): Expression[] {
-  return node.kind === 'binary' && node.operator === operator ? [...partsOf(node.left, operator), ...partsOf(node.right, operator)] : [node];
+  return node.kind === 'binary' && node.operator === operator
+    ? [...partsOf(node.left, operator), ...partsOf(node.right, operator)]
+    : [node];
 }
 
 function membership(left: Expression, right: Expression, holds: boolean, speech: Speech): string {
   const x = value(left, speech);
   const y = value(right, speech);
-  const isList = right.kind === 'list' || (zoneIn(right, speech) === null && speech.tell.things(right, speech) !== null);
+  const isList =
+    right.kind === 'list' || (zoneIn(right, speech) === null && speech.tell.things(right, speech) !== null);
   const isPlace = zoneIn(right, speech) !== null || !isList;
-  return say(speech.words, isPlace ? (holds ? 'is-in' : 'is-not-in') : holds ? 'is-one-of' : 'is-none-of', { x, y }, moodOf(x));
+  return say(
+    speech.words,
+    isPlace ? (holds ? 'is-in' : 'is-not-in') : holds ? 'is-one-of' : 'is-none-of',
+    { x, y },
+    moodOf(x),
+  );
 }
 
 function equality(node: Binary, speech: Speech): string {
@@ -124,13 +148,23 @@ function equality(node: Binary, speech: Speech): string {
   if (right.kind === 'flag') return condition(left, speech, right.value === holds);
   if (right.kind === 'none') return ofNone(left, speech, holds);
   if (left.kind === 'name' && left.name === speech.model.turn) return turnOf(right, holds, speech);
-  if (right.kind === 'name' && right.name === speech.model.turn && left.kind === 'name' && left.name === 'you') return turnOf(left, holds, speech);
+  if (right.kind === 'name' && right.name === speech.model.turn && left.kind === 'name' && left.name === 'you')
+    return turnOf(left, holds, speech);
   if (left.kind === 'field' && left.name === 'owner') return ownership(value(left.of, speech), right, holds, speech);
   const counted = countedIn(left, speech);
   if (counted !== null) {
     const n = value(right, speech);
-    if (counted.who === null) return say(words, holds ? (n.text === '1' ? 'there-one' : 'there-exactly') : 'there-not-exactly', { n, y: n.text === '1' && holds ? counted.one : counted.many });
-    return say(words, holds ? 'has-exactly' : 'has-not-exactly', { x: counted.who, n, y: counted.many }, moodOf(counted.who));
+    if (counted.who === null)
+      return say(words, holds ? (n.text === '1' ? 'there-one' : 'there-exactly') : 'there-not-exactly', {
+        n,
+        y: n.text === '1' && holds ? counted.one : counted.many,
+      });
+    return say(
+      words,
+      holds ? 'has-exactly' : 'has-not-exactly',
+      { x: counted.who, n, y: counted.many },
+      moodOf(counted.who),
+    );
   }
   if (right.kind === 'name') {
     const told = equalsName(left, right, holds, speech);
@@ -149,21 +183,32 @@ function turnOf(right: Expression, holds: boolean, speech: Speech): string {
 function ownership(thing: Said, right: Expression, holds: boolean, speech: Speech): string {
   const { words } = speech;
   const isYou = right.kind === 'name' && right.name === 'you';
-  if (isYou && isReader(speech)) return say(words, holds ? 'is' : 'is-not', { x: thing, y: say(words, 'yours') }, moodOf(thing));
+  if (isYou && isReader(speech))
+    return say(words, holds ? 'is' : 'is-not', { x: thing, y: say(words, 'yours') }, moodOf(thing));
   return say(words, holds ? 'belongs' : 'belongs-not', { x: thing, y: value(right, speech) }, moodOf(thing));
 }
 
 /** `x is hero`, `x.side is evil`, `here is under-attack`. */
-function equalsName(left: Expression, right: Extract<Expression, { kind: 'name' }>, holds: boolean, speech: Speech): string | null {
+function equalsName(
+  left: Expression,
+  right: Extract<Expression, { kind: 'name' }>,
+  holds: boolean,
+  speech: Speech,
+): string | null {
   const { words, model } = speech;
-  const meaning = meaningOf(right, speech, left.kind === 'field' || isCause(left, speech) || (left.kind === 'name' && left.name === 'old'));
+  const meaning = meaningOf(
+    right,
+    speech,
+    left.kind === 'field' || isCause(left, speech) || (left.kind === 'name' && left.name === 'old'),
+  );
   const own = (name: string): string | null => declared(words, 'tests', name, holds ? 'is' : 'not', holds);
   if (meaning.is === 'value' && left.kind === 'name' && left.name === 'old') {
     return say(words, holds ? 'was' : 'was-not', { x: pronoun(speech, 'it'), y: plain(meaning.name) });
   }
   if (meaning.is === 'value') {
     const of = left.kind === 'field' ? value(left.of, speech) : left.kind === 'your' ? speech.you : value(left, speech);
-    const test = (left.kind === 'field' || left.kind === 'your' ? own(`${left.name}.${meaning.name}`) : null) ?? own(meaning.name);
+    const test =
+      (left.kind === 'field' || left.kind === 'your' ? own(`${left.name}.${meaning.name}`) : null) ?? own(meaning.name);
     if (test !== null) return asPredicate(test, of, speech);
     return say(words, holds ? 'is' : 'is-not', { x: of, y: plain(meaning.name) }, moodOf(of));
   }
@@ -173,9 +218,19 @@ function equalsName(left: Expression, right: Extract<Expression, { kind: 'name' 
     return test === null ? null : asPredicate(test, x, speech);
   }
   if (meaning.is !== 'kind' && meaning.is !== 'set' && meaning.is !== 'row') return null;
-  const noun = meaning.is === 'kind' ? kindNoun(words, meaning.kind) : meaning.is === 'set' ? nounOf(words, model, meaning.set.one) : rowNoun(words, meaning.row);
+  const noun =
+    meaning.is === 'kind'
+      ? kindNoun(words, meaning.kind)
+      : meaning.is === 'set'
+        ? nounOf(words, model, meaning.set.one)
+        : rowNoun(words, meaning.row);
   if (meaning.is === 'row' && meaning.row.count === 1) {
-    return say(words, holds ? 'is' : 'is-not', { x, y: determined(words.locale, 'the', noun.one, noun.gender) }, moodOf(x));
+    return say(
+      words,
+      holds ? 'is' : 'is-not',
+      { x, y: determined(words.locale, 'the', noun.one, noun.gender) },
+      moodOf(x),
+    );
   }
   return say(words, holds ? 'is-kind' : 'is-no-kind', { x, y: noun.one }, moodOf(x));
 }
@@ -202,26 +257,37 @@ interface Counted {
 
 /** What is counted by a number: a counter of a player, or things of a set. */
 function countedIn(node: Expression, speech: Speech): Counted | null {
-  const { words, model } = speech;
+  const { model } = speech;
   const counter = (name: string, who: Said): Counted | null =>
-    model.counters.some((each) => each.name === name) ? { who, one: counterWord(speech, name), many: counterWord(speech, name) } : null;
+    model.counters.some((each) => each.name === name)
+      ? { who, one: counterWord(speech, name), many: counterWord(speech, name) }
+      : null;
   if (node.kind === 'your') return counter(node.name, speech.you);
-  if (node.kind === 'field') return model.counters.some((each) => each.name === node.name) ? counter(node.name, value(node.of, speech)) : null;
+  if (node.kind === 'field')
+    return model.counters.some((each) => each.name === node.name) ? counter(node.name, value(node.of, speech)) : null;
   const [set] = node.kind === 'call' && node.name === 'count' ? node.args : [];
   if (set === undefined) return null;
   const phrase = speech.tell.things(set, speech);
   if (phrase === null) return null;
   const free = { ...phrase, owner: null };
-  return { who: phrase.owner, one: spoken({ ...free, noun: { ...free.noun, many: free.noun.one } }, 'many', speech).text, many: spoken(free, 'many', speech).text };
+  return {
+    who: phrase.owner,
+    one: spoken({ ...free, noun: { ...free.noun, many: free.noun.one } }, 'many', speech).text,
+    many: spoken(free, 'many', speech).text,
+  };
 }
 
 function comparison(left: Expression, operator: '<' | '<=' | '>' | '>=', right: Expression, speech: Speech): string {
   const { words } = speech;
-  if (left.kind === 'number' && right.kind !== 'number') return comparison(right, ({ '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const)[operator], left, speech);
+  if (left.kind === 'number' && right.kind !== 'number')
+    return comparison(right, ({ '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const)[operator], left, speech);
   const literal = right.kind === 'number' ? right.value : null;
   const least = operator === '>=' || (operator === '>' && literal !== null);
   const most = operator === '<=' || (operator === '<' && literal !== null);
-  const limit = literal === null ? value(right, speech).text : String(operator === '>' ? literal + 1 : operator === '<' ? literal - 1 : literal);
+  const limit =
+    literal === null
+      ? value(right, speech).text
+      : String(operator === '>' ? literal + 1 : operator === '<' ? literal - 1 : literal);
   const counted = countedIn(left, speech);
   if (counted !== null && (least || most)) return ofCounted(counted, least, limit, speech);
   const x = value(left, speech);
@@ -234,8 +300,10 @@ function ofCounted(counted: Counted, least: boolean, limit: string, speech: Spee
   const { words } = speech;
   const { who } = counted;
   const y = limit === '1' ? counted.one : counted.many;
-  if (!least && limit === '0') return who === null ? say(words, 'there-are-no', { x: counted.many }) : say(words, 'has-none', { x: who, y: counted.many }, moodOf(who));
+  if (!least && limit === '0')
+    return who === null
+      ? say(words, 'there-are-no', { x: counted.many })
+      : say(words, 'has-none', { x: who, y: counted.many }, moodOf(who));
   if (who === null) return say(words, least ? 'there-least' : 'there-most', { n: limit, y });
   return say(words, least ? 'has-least' : 'has-most', { x: who, n: limit, y }, moodOf(who));
 }
-

@@ -23,7 +23,7 @@ export function eventText(procedure: Procedure, model: GameModel, words: Words):
   const object = told.find((param) => param.label === null);
   if (object !== undefined) slots.x = { text: `{${object.name}}`, person: 'one' };
   const done = declared(words, 'verbs', procedure.name, 'done');
-  if (done !== null) return sentence(fill(words.locale, done, slots, 'one'));
+  if (done !== null) return done === '' ? null : sentence(fill(words.locale, done, slots, 'one'));
   const tail = procedure.name.split('-').at(-1) ?? '';
   const pattern = declared(words, 'verbs', procedure.name, 'do', true);
   if (pattern === null && words.locale.periodTails.includes(tail)) return period(procedure.name, tail, words);
@@ -35,7 +35,11 @@ export function eventText(procedure: Procedure, model: GameModel, words: Words):
 /** "Hero phase.", but "Turn of {you}." for `take-turn`. */
 function period(name: string, tail: string, words: Words): string {
   const [head = ''] = name.split('-');
-  return sentence(words.locale.periodHeads.includes(head) ? say(words, 'log-turn', { period: plain(tail), you: '{you}' }) : plain(name));
+  return sentence(
+    words.locale.periodHeads.includes(head)
+      ? say(words, 'log-turn', { period: plain(tail), you: '{you}' })
+      : plain(name),
+  );
 }
 
 /** "attack {r}", "duel {b} with {foe}", from the name and the labels. */

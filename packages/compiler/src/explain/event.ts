@@ -15,9 +15,17 @@ export interface EventTold {
 function patternSaid(pattern: Pattern, speech: Speech): Said {
   const { words, model } = speech;
   if (pattern.test.by === 'value') return value(pattern.test.value, speech);
-  if (pattern.test.noun === 'player') return pattern.test.yours ? speech.you : { text: determined(words.locale, 'a', say(words, 'player')) };
+  if (pattern.test.noun === 'player')
+    return pattern.test.yours ? speech.you : { text: determined(words.locale, 'a', say(words, 'player')) };
   const noun = nounOf(words, model, pattern.test.noun);
-  if (pattern.test.yours) return { text: say(words, 'a-own', { own: fill(words.locale, '{x:own}', { x: speech.you }), nouns: noun.many, noun: { text: noun.one } }) };
+  if (pattern.test.yours)
+    return {
+      text: say(words, 'a-own', {
+        own: fill(words.locale, '{x:own}', { x: speech.you }),
+        nouns: noun.many,
+        noun: { text: noun.one },
+      }),
+    };
   return { text: determined(words.locale, 'a', noun.one, noun.gender) };
 }
 
@@ -26,10 +34,17 @@ function withCalled(pattern: Pattern, speech: Speech, subject: boolean): Speech 
   const isThing = pattern.test.by === 'noun' && pattern.test.noun !== 'number';
   const noun = pattern.test.by === 'noun' ? nounOf(speech.words, speech.model, pattern.test.noun) : undefined;
   const referent: Referent | null =
-    pattern.called === null ? null
-    : subject ? { first: null, later: pronoun(speech, 'it'), is: 'thing', ...(noun === undefined ? {} : { noun }) }
-    : isThing && pattern.test.by === 'noun' ? referentOfType(speech, pattern.test.noun)
-    : { first: null, later: value(pattern.test.by === 'value' ? pattern.test.value : { kind: 'none', at: pattern.at }, speech), is: 'thing' };
+    pattern.called === null
+      ? null
+      : subject
+        ? { first: null, later: pronoun(speech, 'it'), is: 'thing', ...(noun === undefined ? {} : { noun }) }
+        : isThing && pattern.test.by === 'noun'
+          ? referentOfType(speech, pattern.test.noun)
+          : {
+              first: null,
+              later: value(pattern.test.by === 'value' ? pattern.test.value : { kind: 'none', at: pattern.at }, speech),
+              is: 'thing',
+            };
   const it = subject ? pronoun(speech, 'it') : speech.it;
   if (referent === null || pattern.called === null) return { ...speech, it };
   return { ...speech, it, names: new Map(speech.names).set(pattern.called, referent) };
@@ -48,7 +63,10 @@ export function eventTold(event: EventPattern, speech: Speech, would: boolean, o
     const x = patternSaid(event.subject, speech);
     const field = fieldWord(words, model, event.field);
     const inner = withCalled(event.subject, speech, true);
-    return { text: say(words, 'changes', { x, field }) + turn, speech: { ...inner, old: { text: say(words, 'former', { x: pronoun(speech, 'it'), field }) } } };
+    return {
+      text: say(words, 'changes', { x, field }) + turn,
+      speech: { ...inner, old: { text: say(words, 'former', { x: pronoun(speech, 'it'), field }) } },
+    };
   }
   const told = happening(event, speech, would);
   return { ...told, text: told.text + turn };
@@ -85,13 +103,23 @@ function happening(event: HappenPattern, speech: Speech, would: boolean): EventT
     const period = say(words, would ? 'period-would' : 'period-begins', { period: periodWord(words, name) });
     return { text: [period, ...tail].join(' '), speech: after };
   }
-  const head = say(words, would ? 'event-would' : 'event-done', { x: subject, verb: plain(event.verb) }, moodOf(subject));
+  const head = say(
+    words,
+    would ? 'event-would' : 'event-done',
+    { x: subject, verb: plain(event.verb) },
+    moodOf(subject),
+  );
   return { text: [head, ...tail].filter((part) => part !== '').join(' '), speech: after };
 }
 
 function procedureOf(verb: string, speech: Speech): HappenPattern['procedure'] {
   const { procedures } = speech.model;
-  return procedures?.get(verb) ?? [...(procedures?.values() ?? [])].find((each) => (each.participle ?? verbForm(speech.words.locale, each.name, 'participle')) === verb);
+  return (
+    procedures?.get(verb) ??
+    [...(procedures?.values() ?? [])].find(
+      (each) => (each.participle ?? verbForm(speech.words.locale, each.name, 'participle')) === verb,
+    )
+  );
 }
 
 function argumentSaid(label: string, pattern: Pattern, speech: Speech): { text: string; said: Said } {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Node } from '../ast/node.ts';
 import { walk } from '../ast/walk.ts';
 import type { GameModel } from '../model/model.ts';
 import { compileText } from '../testing/index.ts';
@@ -77,25 +76,57 @@ const more = game.programs.find(({ path }) => path.endsWith('more.rules'));
 function rulesTold(name: string): string {
   const procedure = game.procedures?.get(name);
   const speech = speechFor(game, wordsOf(game), null, true);
-  const names = new Map(procedure?.params.map((param) => [param.name, referentOfType(speech, param.type.name, param.type.many, param.name)]));
+  const names = new Map(
+    procedure?.params.map((param) => [
+      param.name,
+      referentOfType(speech, param.type.name, param.type.many, param.name),
+    ]),
+  );
   return sentence(told(procedure?.body.statements ?? [], { ...speech, names }));
 }
 
 it('has words for every kind of node, when all of them are told', () => {
   const met = new Set<string>();
-  for (const root of [newt?.effect, more?.program, ...game.programs.map(({ program }) => program), ...game.rows.map(({ effect }) => effect)]) {
-    if (root !== null && root !== undefined) walk(root as Node, (node) => void met.add(node.kind));
+  for (const root of [
+    newt?.effect,
+    more?.program,
+    ...game.programs.map(({ program }) => program),
+    ...game.rows.map(({ effect }) => effect),
+  ]) {
+    if (root !== null && root !== undefined) walk(root, (node) => void met.add(node.kind));
   }
-  const told = new Set([...statementKinds, ...itemKinds, ...valueKinds, 'option', 'include', 'limit', 'program', 'param', 'type-name', 'pattern', 'happen', 'period', 'change']);
+  const known = new Set([
+    ...statementKinds,
+    ...itemKinds,
+    ...valueKinds,
+    'option',
+    'include',
+    'limit',
+    'program',
+    'param',
+    'type-name',
+    'pattern',
+    'happen',
+    'period',
+    'change',
+  ]);
 
-  expect([...met].filter((kind) => !told.has(kind))).toEqual([]);
-  expect([...told].filter((kind) => !met.has(kind) && kind !== 'error')).toEqual([]);
+  expect([...met].filter((kind) => !known.has(kind))).toEqual([]);
+  expect([...known].filter((kind) => !met.has(kind) && kind !== 'error')).toEqual([]);
 });
 
 it('shows no code, when rules and cards of all kinds are told', () => {
-  const texts = [newt === undefined ? '' : generatedText(newt, game, wordsOf(game)), ...['more-things', 'stop-it', 'take-turn', 'play-game', 'duel', 'set-up'].map(rulesTold)];
-  const names = [...game.zones, ...game.windows, ...game.rows, ...(game.procedures?.values() ?? [])].map(({ name }) => name).filter((name) => name.includes('-'));
-  const raw = texts.flatMap((text) => [...names.filter((name) => text.includes(name)), ...(text.match(/undefined|null|[{}<>]|\.\.|,,| ,|\s\s|\[object/g) ?? [])]);
+  const texts = [
+    newt === undefined ? '' : generatedText(newt, game, wordsOf(game)),
+    ...['more-things', 'stop-it', 'take-turn', 'play-game', 'duel', 'set-up'].map(rulesTold),
+  ];
+  const names = [...game.zones, ...game.windows, ...game.rows, ...(game.procedures?.values() ?? [])]
+    .map(({ name }) => name)
+    .filter((name) => name.includes('-'));
+  const raw = texts.flatMap((text) => [
+    ...names.filter((name) => text.includes(name)),
+    ...(text.match(/undefined|null|[{}<>]|\.\.|,,| ,|\s\s|\[object/g) ?? []),
+  ]);
 
   expect(raw).toEqual([]);
   for (const text of texts) expect(text).toMatch(/^[A-Z*].*[.]$/s);
@@ -105,5 +136,7 @@ it('tells rules in sentences, when they are long', () => {
   expect(rulesTold('take-turn')).toBe(
     'Gain [oil] by a roll of a d6: 1 to 3 gives 1, 4 or more gives 2, then draw as many cards as your draws. Choose as often as you like: summon a beast in your hand at a glade in your grove, strike one of your fighters (if it is not tired), or anything possible in main window.',
   );
-  expect(rulesTold('set-up')).toContain('For each player, if the option Windfall is on, that player gains 3 [oil]. That player shuffles their deck and draws 3 cards.');
+  expect(rulesTold('set-up')).toContain(
+    'For each player, if the option Windfall is on, that player gains 3 [oil]. That player shuffles their deck and draws 3 cards.',
+  );
 });

@@ -5,11 +5,21 @@ import { generatedText, wordsOf } from './index.ts';
 
 /** What a game would write under `words:`. */
 const WORDS: WordsModel = {
-  times: { 'main-window': 'on your turn', 'rescue-window': 'when a beast is banished in a duel', 'roll-window': 'after any throw' },
+  times: {
+    'main-window': 'on your turn',
+    'rescue-window': 'when a beast is banished in a duel',
+    'roll-window': 'after any throw',
+  },
   moves: { discard: 'discard {x:from}', hand: 'return {x} to {you:own} hand' },
   nouns: { grove: 'grove' },
-  tests: { tired: { is: 'is tired', not: 'is not tired', set: 'tire {x}' }, deck: { some: '-', none: 'your deck is empty' } },
-  verbs: { banish: { do: 'banish {b}', done: '{b} <be> banished( {why})( by {killer})' }, duel: 'fight {foe} with {b}' },
+  tests: {
+    tired: { is: 'is tired', not: 'is not tired', set: 'tire {x}' },
+    deck: { some: '-', none: 'your deck is empty' },
+  },
+  verbs: {
+    banish: { do: 'banish {b}', done: '{b} <be> banished( {why})( by {killer})' },
+    duel: 'fight {foe} with {b}',
+  },
   has: { might: { add: 'have {n} more might' } },
   values: { strength: '{p:own} strength' },
 };
@@ -32,10 +42,19 @@ it.each([
   ['moss', 'You have +1 draws while there are at least 2 beasts in this glade.'],
   ['nudge', '**Roll window:** Reroll a die just rolled.'],
   ['rescue', '**Rescue window:** If that beast is yours, move that beast to your hand.'],
-  ['full-moon', '**Main window:** Each of your fighters becomes wild. Until the end of the turn, your fighters have +2 might.'],
+  [
+    'full-moon',
+    '**Main window:** Each of your fighters becomes wild. Until the end of the turn, your fighters have +2 might.',
+  ],
   ['gust', '**Main window:** Each other player moves a card from their hand to their discard.'],
-  ['sparks', "**Main window:** Roll a d6 for each of your opponent's fighters. On a 1, banish it by trickery. At the end of the turn, lose 1 [oil]."],
-  ['sift', '**Main window:** Choose any number of cards in your hand, move them to your discard, then draw that many cards.'],
+  [
+    'sparks',
+    "**Main window:** Roll a d6 for each of your opponent's fighters. On a 1, banish it by trickery. At the end of the turn, lose 1 [oil].",
+  ],
+  [
+    'sift',
+    '**Main window:** Choose any number of cards in your hand, move them to your discard, then draw that many cards.',
+  ],
 ])('reads like a card, when the effect of %s is told', (name, text) => {
   expect(textOf(compileText().model, name)).toBe(text);
 });
@@ -58,35 +77,70 @@ it.each([
   ['gain step(d6, [1 -> 1, 4 -> 2]) oil', 'Gain [oil] by a roll of a d6: 1 to 3 gives 1, 4 or more gives 2.'],
   ['gain 1 oil, then draw 2 from your deck to your hand', 'Gain 1 [oil] and draw 2 cards.'],
   ['you may pay 2 oil, then draw 1 from your deck to your hand', 'You may pay 2 [oil] to draw a card.'],
-  ['banish a fighter of opponent where its might >= 3 because trickery', "Banish one of your opponent's fighters with might 3 or more by trickery."],
+  [
+    'banish a fighter of opponent where its might >= 3 because trickery',
+    "Banish one of your opponent's fighters with might 3 or more by trickery.",
+  ],
   ['banish a fighter of you where it is not this because trickery', 'Banish one of your other fighters by trickery.'],
-  ['banish a fighter of you where it is not hare because trickery', 'Banish one of your fighters other than Hares by trickery.'],
-  ['banish each fighter of opponent where its mood is wild because trickery', "Banish each of your opponent's wild fighters by trickery."],
+  [
+    'banish a fighter of you where it is not hare because trickery',
+    'Banish one of your fighters other than Hares by trickery.',
+  ],
+  [
+    'banish each fighter of opponent where its mood is wild because trickery',
+    "Banish each of your opponent's wild fighters by trickery.",
+  ],
   ['move a beast of you where it is not in here to here', 'Move one of your beasts from elsewhere to this glade.'],
   ['move up to 2 cards in your hand to your discard', 'Move up to 2 cards from your hand to your discard.'],
-  ['move (count(your hand) - 3) cards in your hand to your discard', 'Move all but 3 cards from your hand to your discard.'],
-  ['banish a random fighter of opponent because trickery', "Banish one of your opponent's fighters at random by trickery."],
+  [
+    'move (count(your hand) - 3) cards in your hand to your discard',
+    'Move all but 3 cards from your hand to your discard.',
+  ],
+  [
+    'banish a random fighter of opponent because trickery',
+    "Banish one of your opponent's fighters at random by trickery.",
+  ],
   ['as opponent, lose 2 oil', 'Your opponent loses 2 [oil].'],
   ['each player, draw 1 from your deck to your hand', 'Each player draws a card.'],
-  ['if this.tired, gain 1 oil\notherwise, lose 1 oil', 'If this beast is tired, gain 1 [oil]. Otherwise, lose 1 [oil].'],
+  [
+    'if this.tired, gain 1 oil\notherwise, lose 1 oil',
+    'If this beast is tired, gain 1 [oil]. Otherwise, lose 1 [oil].',
+  ],
   ['if no fighters of opponent, gain 1 oil', 'If your opponent has no fighters, gain 1 [oil].'],
-  ['if your embers >= 3 and not this.tired, gain 1 oil', 'If you have at least 3 [embers] and this beast is not tired, gain 1 [oil].'],
+  [
+    'if your embers >= 3 and not this.tired, gain 1 oil',
+    'If you have at least 3 [embers] and this beast is not tired, gain 1 [oil].',
+  ],
   ['repeat 2 times, gain 1 oil', 'Gain 1 [oil] twice.'],
-  ['as soon as count(beasts here) >= 3, gain 1 embers', 'As soon as there are at least 3 beasts in this glade, gain 1 [embers].'],
+  [
+    'as soon as count(beasts here) >= 3, gain 1 embers',
+    'As soon as there are at least 3 beasts in this glade, gain 1 [embers].',
+  ],
   ['when take-turn begins on your turn, gain 1 oil', 'When your turn begins, gain 1 [oil].'],
-  ['when a beast is banished if its might >= 3, gain its might oil', 'When a beast is banished and its might is 3 or more, gain [oil] equal to its might.'],
+  [
+    'when a beast is banished if its might >= 3, gain its might oil',
+    'When a beast is banished and its might is 3 or more, gain [oil] equal to its might.',
+  ],
   ['before this is banished, gain 1 oil', 'Just before this beast is banished, gain 1 [oil].'],
   ['at end of take-turn, set this.tired to false', 'At the end of the turn, this beast is no longer tired.'],
   ['choose\n  option one, gain 1 oil\n  option two, gain 1 embers', 'Gain 1 [oil] or gain 1 [embers].'],
-  ['for each b in (up to 2 fighters of you), move b to a glade in your grove', 'Move up to 2 of your fighters, each to a glade in your grove.'],
-  ['let b = a fighter of you\nset b.mood to wild\nmove b to your hand', 'Choose one of your fighters. It becomes wild. Move it to your hand.'],
+  [
+    'for each b in (up to 2 fighters of you), move b to a glade in your grove',
+    'Move up to 2 of your fighters, each to a glade in your grove.',
+  ],
+  [
+    'let b = a fighter of you\nset b.mood to wild\nmove b to your hand',
+    'Choose one of your fighters. It becomes wild. Move it to your hand.',
+  ],
   ['win you because bright', 'You win.'],
 ])('says %j as a sentence, when it is an effect', (effect, text) => {
   expect(effectText(effect)).toBe(text);
 });
 
 it('says one paragraph for each item, when an effect has several', () => {
-  expect(effectText('you have +1 draws\nyour fighters have -1 might')).toBe('You have +1 draws.\nYour fighters have −1 might.');
+  expect(effectText('you have +1 draws\nyour fighters have -1 might')).toBe(
+    'You have +1 draws.\nYour fighters have −1 might.',
+  );
 });
 
 it('still says something, when the effect is broken', () => {

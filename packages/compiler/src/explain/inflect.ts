@@ -95,7 +95,9 @@ function slotText(locale: Locale, value: Said | string | number, form: string | 
 
 function isOne(value: Said | string | number | null | undefined): boolean {
   if (value === null || value === undefined) return false;
-  return typeof value === 'object' ? value.text === '1' || (value.person === 'one' && !/^\d/.test(value.text)) : String(value) === '1';
+  return typeof value === 'object'
+    ? value.text === '1' || (value.person === 'one' && !/^\d/.test(value.text))
+    : String(value) === '1';
 }
 
 const SLOT = /<([^<>]+)>|\{([\w-]+)(?::([\w-]+))?(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
@@ -109,8 +111,11 @@ const SLOT_NAME = /\{([\w-]+)/g;
  * @throws      never
  */
 export function fill(locale: Locale, pattern: string, slots: Slots, mood: Mood = 'order'): string {
-  const given = (name: string): boolean => slots[name] !== null && slots[name] !== undefined && asSaid(slots[name]).text !== '';
-  const needed = pattern.replaceAll(OPTIONAL, (_, part: string) => ([...part.matchAll(SLOT_NAME)].every(([, name]) => given(name ?? '')) ? ` ${part}` : ''));
+  const given = (name: string): boolean =>
+    slots[name] !== null && slots[name] !== undefined && asSaid(slots[name]).text !== '';
+  const needed = pattern.replaceAll(OPTIONAL, (_, part: string) =>
+    [...part.matchAll(SLOT_NAME)].every(([, name]) => given(name ?? '')) ? ` ${part}` : '',
+  );
   const filled = needed.replaceAll(SLOT, (...match: (string | undefined)[]) => {
     const [, verb, name, form, one, many] = match;
     if (verb !== undefined) return verbForm(locale, verb, mood);
@@ -118,7 +123,10 @@ export function fill(locale: Locale, pattern: string, slots: Slots, mood: Mood =
     if (one !== undefined && many !== undefined) return isOne(value) ? one : many;
     return value === null || value === undefined ? '' : slotText(locale, value, form);
   });
-  return filled.replaceAll(/ {2,}/g, ' ').replaceAll(/ +([.,:;])/g, '$1').trim();
+  return filled
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/ +([.,:;])/g, '$1')
+    .trim();
 }
 
 /** Marks the first word of a pattern as its verb, when no verb is marked: games write `move {c} to {r}`. */

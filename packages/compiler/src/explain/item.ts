@@ -38,7 +38,10 @@ export function itemsTold(items: readonly Item[], speech: Speech): string {
       continue;
     }
     close();
-    const text = (tellings[(item as ItemOnly).kind] as Telling<ItemOnly['kind']>)(item as ItemOnly, { ...speech, names: new Map(speech.names) });
+    const text = (tellings[(item as ItemOnly).kind] as Telling<ItemOnly['kind']>)(item as ItemOnly, {
+      ...speech,
+      names: new Map(speech.names),
+    });
     if (text !== null) paragraphs.push(sentence(text));
   }
   close();
@@ -73,9 +76,11 @@ function led(parts: readonly string[], node: Ability | Play, body: string, speec
   const { words } = speech;
   const condition = node.condition === null ? '' : speech.tell.condition(node.condition, speech, true);
   const [first] = flat(node.body.statements);
-  const nested = first?.kind === 'until' || first?.kind === 'repeat' || (first?.kind === 'if' && isPlainIf(first, speech));
+  const nested =
+    first?.kind === 'until' || first?.kind === 'repeat' || (first?.kind === 'if' && isPlainIf(first, speech));
   const x = capital(parts.reduce((before, next) => say(words, 'lead-join', { x: before, y: next })));
-  const y = condition === '' ? body : say(words, nested ? 'only-when' : 'if', { condition, x: nested ? capital(body) : body });
+  const y =
+    condition === '' ? body : say(words, nested ? 'only-when' : 'if', { condition, x: nested ? capital(body) : body });
   return say(words, 'lead', { x, y: capital(y) });
 }
 
@@ -87,5 +92,10 @@ function ability(node: Ability, speech: Speech): string {
 
 function play(node: Play, speech: Speech): string {
   const inner = about(node, speech);
-  return led([timingSaid(node.window, inner)], node, narrate(node.body.statements, inner, { who: null }, tellStatement), inner);
+  return led(
+    [timingSaid(node.window, inner)],
+    node,
+    narrate(node.body.statements, inner, { who: null }, tellStatement),
+    inner,
+  );
 }

@@ -3,7 +3,18 @@ import type { Choice, Expression, Gain, Item, Limit, May, Menu, MenuOption, Node
 import { walk } from '../ast/walk.ts';
 import type { GameModel } from '../model/model.ts';
 import { compileRules, compileText } from '../testing/index.ts';
-import { abilityLabel, eventText, noneLabel, optionLabel, procedureTitle, promptOf, reasonOf, reasonsOf, windowTitle, wordsOf } from './index.ts';
+import {
+  abilityLabel,
+  eventText,
+  noneLabel,
+  optionLabel,
+  procedureTitle,
+  promptOf,
+  reasonOf,
+  reasonsOf,
+  windowTitle,
+  wordsOf,
+} from './index.ts';
 
 const game = compileText().model as GameModel;
 const words = wordsOf(game);
@@ -18,7 +29,10 @@ function nodesIn<T extends Node>(rules: string, kind: T['kind'], model = compile
 
 const inProcedure = (lines: string): string => `to more-things beast b\n  ${lines.replaceAll('\n', '\n  ')}\n`;
 const conditionOf = (text: string): Expression | undefined => {
-  const [option] = nodesIn<MenuOption>(inProcedure(`choose\n  option more if ${text}\n    gain 1 oil\n  option less\n    gain 1 oil`), 'option');
+  const [option] = nodesIn<MenuOption>(
+    inProcedure(`choose\n  option more if ${text}\n    gain 1 oil\n  option less\n    gain 1 oil`),
+    'option',
+  );
   return option?.condition ?? undefined;
 };
 
@@ -27,7 +41,10 @@ it.each([
   ['move up to 3 cards in your hand to your discard', 'Choose up to 3 cards in your hand'],
   ['let x = a number from 0 to 3\ngain x oil', 'Choose a number from 0 to 3'],
   ['let x = any number of beasts in your hand\nmove x to your discard', 'Choose any number of beasts in your hand'],
-  ['let x = up to one fighter of opponent chosen by opponent\nbanish x because trickery', "Choose up to one of your opponent's fighters"],
+  [
+    'let x = up to one fighter of opponent chosen by opponent\nbanish x because trickery',
+    "Choose up to one of your opponent's fighters",
+  ],
   ['move a glade in your grove where no beasts in it to your grove', 'Choose a glade without beasts in your grove'],
 ])('asks for what is chosen, when a rule says %j', (rules, prompt) => {
   const [choice] = nodesIn<Choice>(inProcedure(rules), 'choice');
@@ -50,14 +67,19 @@ it('takes the prompt of the game for a menu, when the game has one for where it 
 });
 
 it('labels options by the game or by their names, when they are offered', () => {
-  const options = nodesIn<MenuOption>(inProcedure('choose\n  option summon\n    gain 1 oil\n  option blow-out\n    gain 1 oil'), 'option');
+  const options = nodesIn<MenuOption>(
+    inProcedure('choose\n  option summon\n    gain 1 oil\n  option blow-out\n    gain 1 oil'),
+    'option',
+  );
 
   expect(options.map((option) => optionLabel(option, game, words))).toEqual(['Call a beast', 'Blow out']);
 });
 
 it('labels abilities by card and deed and cards by name, when a window offers them', () => {
   const labels = game.rows.flatMap((row) =>
-    (row.effect?.items ?? []).flatMap((item: Item) => (item.kind === 'ability' || item.kind === 'play' ? [abilityLabel(item, row, game, words)] : [])),
+    (row.effect?.items ?? []).flatMap((item: Item) =>
+      item.kind === 'ability' || item.kind === 'play' ? [abilityLabel(item, row, game, words)] : [],
+    ),
   );
 
   expect(labels).toEqual(expect.arrayContaining(['Old owl: pay 1 oil to draw a card', 'Full moon']));
@@ -78,7 +100,7 @@ it.each([
   ['no beasts in your hand', 'there is a beast in your hand', 0],
   ['any your deck', 'your deck is empty', 0],
   ['count(your fighters) > 1', 'only if you have at least 2 fighters', 0],
-  ['b.might >= 3', "only if its might is 3 or more", 0],
+  ['b.might >= 3', 'only if its might is 3 or more', 0],
   ['your oil >= 5', 'needs 5 oil, you have {0}', 1],
   ['your oil >= b.cost', 'needs {0} oil, you have {1}', 2],
   ['your strikes < your draws', 'needs your strikes below your draws: now {0} and {1}', 2],
@@ -93,21 +115,36 @@ it.each([
 it('gives a reason for each part, when a condition has several', () => {
   const condition = conditionOf('not b.tired and any your deck');
 
-  expect(condition && reasonsOf(condition, game, words).map(({ text }) => text)).toEqual(['that beast is tired', 'your deck is empty']);
+  expect(condition && reasonsOf(condition, game, words).map(({ text }) => text)).toEqual([
+    'that beast is tired',
+    'your deck is empty',
+  ]);
 });
 
 it('says what it would cost and how often it may be, when a price or a limit is in the way', () => {
-  const rules = inProcedure('choose\n  option more, once per take-turn\n    pay 5 oil\n  option less, twice per take-turn\n    pay b.cost oil');
-  const told = [...nodesIn<Gain>(rules, 'gain'), ...nodesIn<Limit>(rules, 'limit')].map((node) => reasonOf(node, game, words).text);
+  const rules = inProcedure(
+    'choose\n  option more, once per take-turn\n    pay 5 oil\n  option less, twice per take-turn\n    pay b.cost oil',
+  );
+  const told = [...nodesIn<Gain>(rules, 'gain'), ...nodesIn<Limit>(rules, 'limit')].map(
+    (node) => reasonOf(node, game, words).text,
+  );
 
-  expect(told).toEqual(['needs 5 oil, you have {0}', 'needs {0} oil, you have {1}', 'once per turn: already used', 'not again this turn']);
+  expect(told).toEqual([
+    'needs 5 oil, you have {0}',
+    'needs {0} oil, you have {1}',
+    'once per turn: already used',
+    'not again this turn',
+  ]);
 });
 
 it('takes the reason of the game, when it has one for the option', () => {
   const condition = conditionOf('not b.tired');
   const own = wordsOf({ ...game, words: { reasons: { strike: 'it has struck this turn' } } });
 
-  expect(condition && reasonOf(condition, game, own, { option: 'strike' })).toEqual({ text: 'it has struck this turn', slots: [] });
+  expect(condition && reasonOf(condition, game, own, { option: 'strike' })).toEqual({
+    text: 'it has struck this turn',
+    slots: [],
+  });
 });
 
 it.each([

@@ -41,7 +41,9 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
   if (own !== null) return own;
   if (node.kind === 'menu') return menuPrompt(node, words, asked.within ?? null);
   const text = optionalTold(node.body.statements, speech);
-  return text === '' || text.length > 120 ? say(words, 'ask-may-plain') : say(words, 'ask-may', { x: capital(text.split('. ')[0] ?? text) });
+  return text === '' || text.length > 120
+    ? say(words, 'ask-may-plain')
+    : say(words, 'ask-may', { x: capital(text.split('. ')[0] ?? text) });
 }
 
 function menuPrompt(node: Menu, words: Words, within: string | null): string {
@@ -99,7 +101,8 @@ export function procedureTitle(name: string): string {
 export function noneLabel(node: Choice | Menu | May | 'window', words: Words): string | null {
   if (node === 'window') return say(words, 'label-pass');
   if (node.kind === 'may') return say(words, 'label-no');
-  if (node.kind === 'menu') return node.mode === 'one' ? null : say(words, node.mode === 'repeatedly' ? 'label-done' : 'label-none');
+  if (node.kind === 'menu')
+    return node.mode === 'one' ? null : say(words, node.mode === 'repeatedly' ? 'label-done' : 'label-none');
   if (node.what === 'up-to-one') return say(words, 'label-none');
   return node.what === 'up-to' || node.what === 'any-number' ? say(words, 'label-done') : null;
 }

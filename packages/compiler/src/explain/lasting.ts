@@ -29,17 +29,22 @@ function continuousTold(node: Continuous, speech: Speech): string {
   if (node.amount.kind === 'if-value') return eitherTold(node, node.amount, speech);
   const x = subjectOf(node, speech);
   const names = new Map(speech.names);
-  for (const { name } of node.names) names.set(name, { first: null, later: { text: `the ${plain(name)}` }, is: 'thing' });
+  for (const { name } of node.names)
+    names.set(name, { first: null, later: { text: `the ${plain(name)}` }, is: 'thing' });
   const inner: Speech = { ...speech, names, it: pronoun(speech, 'it') };
   const per = perThing(node.amount, inner);
   const n = per === null ? value(node.amount, inner).text : per.times;
   const [against] = node.names;
   const word = fieldWord(words, model, node.attribute);
-  const attribute = against === undefined ? word : say(words, 'against', { attribute: word, x: `the ${plain(against.name)}` });
+  const attribute =
+    against === undefined ? word : say(words, 'against', { attribute: word, x: `the ${plain(against.name)}` });
   const own = declared(words, 'has', node.attribute, node.how);
   const y = per?.every === null ? { text: per.each } : null;
   const k = per?.every ?? null;
-  const text = own === null ? plainHas(node, { x, n, attribute, y, k }, speech) : fill(words.locale, `{x:subject} ${withVerb(own)}`, { x, n, y, k }, moodOf(x));
+  const text =
+    own === null
+      ? plainHas(node, { x, n, attribute, y, k }, speech)
+      : fill(words.locale, `{x:subject} ${withVerb(own)}`, { x, n, y, k }, moodOf(x));
   const condition = node.condition === null ? '' : speech.tell.condition(node.condition, inner, true);
   return condition === '' ? text : say(words, 'while', { x: text, condition });
 }
@@ -52,10 +57,16 @@ function eitherTold(node: Continuous, amount: IfValue, speech: Speech): string {
   const n = value(amount.no, speech);
   const y = node.how === 'set' ? n : say(words, node.how === 'add' ? 'plus-less' : 'minus-less', { n });
   const text = isZero(amount.no) ? say(words, 'only', { x, condition }) : say(words, 'if-else', { x, condition, y });
-  return node.condition === null ? text : say(words, 'while', { x: text, condition: speech.tell.condition(node.condition, speech, true) });
+  return node.condition === null
+    ? text
+    : say(words, 'while', { x: text, condition: speech.tell.condition(node.condition, speech, true) });
 }
 
-function plainHas(node: Continuous, slots: { x: Said; n: string; attribute: string; y: Said | null; k: string | null }, speech: Speech): string {
+function plainHas(
+  node: Continuous,
+  slots: { x: Said; n: string; attribute: string; y: Said | null; k: string | null },
+  speech: Speech,
+): string {
   const { words } = speech;
   const mood = moodOf(slots.x);
   if (node.how === 'set') return say(words, 'has-set', slots, mood);
@@ -70,13 +81,19 @@ function hookTold(node: Hook, speech: Speech, tell: TellStatement): string {
   const { words } = speech;
   const instead = node.timing === 'instead';
   const told = eventTold(node.event, speech, instead, node.onYourTurn);
-  const body = instead ? insteadTold(node, told.speech, tell) : narrate(node.body.statements, told.speech, { who: null }, tell);
+  const body = instead
+    ? insteadTold(node, told.speech, tell)
+    : narrate(node.body.statements, told.speech, { who: null }, tell);
   const event = told.text;
   const condition = node.condition === null ? '' : speech.tell.condition(node.condition, told.speech, true);
-  return say(words, node.timing, { event: condition === '' ? event : say(words, 'hook-if', { event, condition }), body });
+  return say(words, node.timing, {
+    event: condition === '' ? event : say(words, 'hook-if', { event, condition }),
+    body,
+  });
 }
 
-const isProceed = (statements: readonly Statement[]): boolean => statements.length === 1 && statements[0]?.kind === 'proceed';
+const isProceed = (statements: readonly Statement[]): boolean =>
+  statements.length === 1 && statements[0]?.kind === 'proceed';
 
 /** What happens instead: that it happens after all in every other case goes without saying. */
 function insteadTold(node: Hook, speech: Speech, tell: TellStatement): string {
@@ -84,7 +101,12 @@ function insteadTold(node: Hook, speech: Speech, tell: TellStatement): string {
   const statements = flat(node.body.statements);
   const [only] = statements;
   if (only === undefined || (statements.length === 1 && only.kind === 'return')) return say(words, 'nothing-instead');
-  if (statements.length === 1 && only.kind === 'if' && only.otherwise !== null && isProceed(flat(only.otherwise.statements))) {
+  if (
+    statements.length === 1 &&
+    only.kind === 'if' &&
+    only.otherwise !== null &&
+    isProceed(flat(only.otherwise.statements))
+  ) {
     const bare: If = { ...only, otherwise: null };
     return say(words, 'instead-of-it', { x: narrate([bare], speech, { who: null }, tell) });
   }

@@ -1,6 +1,16 @@
 /** What a name means, from what resolve found, or else from what the game declares (texts are wanted of broken content too). */
 import type { NameUse } from '../ast/node.ts';
-import type { EnumModel, FieldModel, GameModel, KindModel, OptionModel, Ref, RowModel, SetModel, ZoneModel } from '../model/model.ts';
+import type {
+  EnumModel,
+  FieldModel,
+  GameModel,
+  KindModel,
+  OptionModel,
+  Ref,
+  RowModel,
+  SetModel,
+  ZoneModel,
+} from '../model/model.ts';
 import type { Referent, Speech } from './speech.ts';
 import { zoneOf } from './words.ts';
 

@@ -1,9 +1,9 @@
 /** Options to choose between: "pay 5 gold or 5 mana", "choose one: ... or ...". */
 import type { Menu, MenuOption } from '../ast/node.ts';
 import { narrate, type Clause, type Scene } from './narrate.ts';
-import { pronoun, type Speech } from './speech.ts';
+import { joinWith, pronoun, type Speech } from './speech.ts';
 import { spoken } from './noun-phrase.ts';
-import { joinWith, value } from './value.ts';
+import { value } from './value.ts';
 import { nounOf, say } from './words.ts';
 
 /** What an option does, in the infinitive. */
@@ -18,16 +18,34 @@ function optionTold(option: MenuOption, scene: Scene): string {
 
 function withLoop(name: string, option: MenuOption, speech: Speech): Speech {
   const phrase = option.each === null ? null : speech.tell.things(option.each.set, speech);
-  const first = phrase === null ? (option.each === null ? null : value(option.each.set, speech)) : spoken(phrase, 'a', speech);
-  return { ...speech, names: new Map(speech.names).set(name, { first, later: pronoun(speech, 'it'), is: 'thing', ...(phrase === null ? {} : { noun: phrase.noun }) }) };
+  const first =
+    phrase === null ? (option.each === null ? null : value(option.each.set, speech)) : spoken(phrase, 'a', speech);
+  return {
+    ...speech,
+    names: new Map(speech.names).set(name, {
+      first,
+      later: pronoun(speech, 'it'),
+      is: 'thing',
+      ...(phrase === null ? {} : { noun: phrase.noun }),
+    }),
+  };
 }
 
 /** A menu as a clause. Never throws. */
 export function menuTold(node: Menu, scene: Scene): Clause {
   const { speech } = scene;
   const { words, model } = speech;
-  const parts = node.entries.map((entry) => (entry.kind === 'include' ? say(words, 'menu-include', { x: nounOf(words, model, entry.window).one }) : optionTold(entry, scene)));
-  const short = node.mode === 'one' && node.by === null && node.entries.every((entry) => entry.kind === 'option' && entry.body.statements.length === 1 && entry.condition === null);
+  const parts = node.entries.map((entry) =>
+    entry.kind === 'include'
+      ? say(words, 'menu-include', { x: nounOf(words, model, entry.window).one })
+      : optionTold(entry, scene),
+  );
+  const short =
+    node.mode === 'one' &&
+    node.by === null &&
+    node.entries.every(
+      (entry) => entry.kind === 'option' && entry.body.statements.length === 1 && entry.condition === null,
+    );
   const x = joinWith(speech, parts, 'or');
   if (short) return { text: x, own: false, alone: false };
   const key = node.mode === 'one' ? 'menu' : node.mode === 'at-most-one' ? 'menu-optional' : 'menu-repeatedly';

@@ -20,19 +20,28 @@ export function tellLet(node: Let, scene: Scene): Clause | null {
   if (node.value.kind === 'dice' || node.value.kind === 'roll') {
     const thrown = node.value.kind === 'dice' ? throwSaid(node.value, speech) : value(node.value, speech).text;
     const keys = node.names.length === 1 ? (['die-result'] as const) : (['first-result', 'second-result'] as const);
-    for (const [index, name] of node.names.entries()) names.set(name.name, { first: null, later: { text: say(words, keys[index] ?? 'die-result') }, is: 'die' });
+    for (const [index, name] of node.names.entries())
+      names.set(name.name, { first: null, later: { text: say(words, keys[index] ?? 'die-result') }, is: 'die' });
     return clause(say(words, 'roll', { x: thrown }, scene.mood));
   }
   const isCounted = first.local?.changed === true && node.value.kind === 'number';
   const later = isCounted ? { text: numberNamed(speech, first.name) } : value(node.value, speech);
   const noun = nounIn(node.value, speech);
-  names.set(first.name, { first: null, later, is: noun === null ? 'number' : later.person === 'many' ? 'things' : 'thing', ...(noun === null ? {} : { noun }) });
+  names.set(first.name, {
+    first: null,
+    later,
+    is: noun === null ? 'number' : later.person === 'many' ? 'things' : 'thing',
+    ...(noun === null ? {} : { noun }),
+  });
   return null;
 }
 
 /** The noun of what an expression gives, when it gives things. */
 function nounIn(node: Expression, speech: Speech): Noun | null {
-  if (node.kind === 'call') return node.args[0] === undefined || node.name === 'count' || node.name === 'sum' ? null : nounIn(node.args[0], speech);
+  if (node.kind === 'call')
+    return node.args[0] === undefined || node.name === 'count' || node.name === 'sum'
+      ? null
+      : nounIn(node.args[0], speech);
   return speech.tell.things(node, speech)?.noun ?? null;
 }
 
@@ -49,7 +58,12 @@ function letChoice(node: Extract<Expression, { kind: 'choice' }>, name: string, 
   const noun = phrase?.noun;
   const others = [...names.values()].some((each) => each.is === 'thing' && each.noun !== undefined);
   const later = others && noun !== undefined ? that(speech, noun, many) : pronoun(speech, many ? 'them' : 'it');
-  const referent: Referent = { first: null, later, is: many ? 'things' : 'thing', ...(noun === undefined ? {} : { noun }) };
+  const referent: Referent = {
+    first: null,
+    later,
+    is: many ? 'things' : 'thing',
+    ...(noun === undefined ? {} : { noun }),
+  };
   names.set(name, referent);
   if (node.by === null && mood !== 'you' && usesAsObject(scene.next, name)) {
     referent.first = value({ ...node, by: null }, speech);
@@ -62,7 +76,11 @@ function chosen(what: Said, by: Expression | null, scene: Scene): Clause {
   const { speech, mood } = scene;
   if (by === null) return clause(say(speech.words, 'choose', { x: what }, mood));
   const who = value(by, speech);
-  return { text: `${who.subject ?? who.text} ${say(speech.words, 'choose', { x: what }, who.person ?? 'one')}`, own: true, alone: false };
+  return {
+    text: `${who.subject ?? who.text} ${say(speech.words, 'choose', { x: what }, who.person ?? 'one')}`,
+    own: true,
+    alone: false,
+  };
 }
 
 /** Is the name what the next command is about? Then it can be chosen in that sentence: "discard a card from your hand". */
@@ -79,7 +97,12 @@ export function tellForEach(node: ForEach, scene: Scene): Clause {
   const statements = flat(node.body.statements);
   const [only] = statements;
   const each: Said = phrase === null ? value(node.set, speech) : spoken(phrase, 'each', speech);
-  const referent: Referent = { first: null, later: pronoun(speech, 'it'), is: 'thing', ...(phrase === null ? {} : { noun: phrase.noun }) };
+  const referent: Referent = {
+    first: null,
+    later: pronoun(speech, 'it'),
+    is: 'thing',
+    ...(phrase === null ? {} : { noun: phrase.noun }),
+  };
   const names = new Map(speech.names).set(node.name, referent);
   const inner: Speech = { ...speech, names };
   if (node.rolling !== null) {
@@ -106,14 +129,25 @@ function forChosen(node: ForEach, choice: Extract<Expression, { kind: 'choice' }
   const [only] = statements;
   const all = value(choice, speech);
   const noun = choice.from === null ? null : (speech.tell.things(choice.from, speech)?.noun ?? null);
-  const referent: Referent = { first: null, later: pronoun(speech, 'it'), is: 'thing', ...(noun === null ? {} : { noun }) };
+  const referent: Referent = {
+    first: null,
+    later: pronoun(speech, 'it'),
+    is: 'thing',
+    ...(noun === null ? {} : { noun }),
+  };
   const inner: Speech = { ...speech, names: new Map(speech.names).set(node.name, referent) };
   if (statements.length === 1 && only?.kind === 'command' && isAbout(only, node.name)) {
-    referent.first = only.args.some((argument) => argument.value.kind === 'choice') ? { ...all, text: say(words, 'each-apart', { x: all }) } : all;
+    referent.first = only.args.some((argument) => argument.value.kind === 'choice')
+      ? { ...all, text: say(words, 'each-apart', { x: all }) }
+      : all;
     return clause(narrate([only], inner, { who: null, may: mood === 'infinitive' }, scene.tell));
   }
   const rest = say(words, 'for-chosen', { x: narrate(statements, inner, { who: null, inline: true }, scene.tell) });
-  return { text: `${say(words, 'choose', { x: all }, mood)}. ${rest.charAt(0).toUpperCase()}${rest.slice(1)}`, own: mood === 'order', alone: true };
+  return {
+    text: `${say(words, 'choose', { x: all }, mood)}. ${rest.charAt(0).toUpperCase()}${rest.slice(1)}`,
+    own: mood === 'order',
+    alone: true,
+  };
 }
 
 /** "each of your beasts" behind "for". */
@@ -122,8 +156,16 @@ function perEach(each: Said): string {
 }
 
 function isAbout(statement: Statement, name: string): boolean {
-  if (statement.kind === 'command') return statement.object?.kind === 'name' && statement.object.name === name && statement.args.every((argument) => !uses(argument.value, name));
-  if (statement.kind === 'assign') return statement.target.kind === 'field' && statement.target.of.kind === 'name' && statement.target.of.name === name;
+  if (statement.kind === 'command')
+    return (
+      statement.object?.kind === 'name' &&
+      statement.object.name === name &&
+      statement.args.every((argument) => !uses(argument.value, name))
+    );
+  if (statement.kind === 'assign')
+    return (
+      statement.target.kind === 'field' && statement.target.of.kind === 'name' && statement.target.of.name === name
+    );
   return false;
 }
 

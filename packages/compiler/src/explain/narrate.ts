@@ -40,7 +40,9 @@ export interface Manner {
 
 /** Statements of a block, with the blocks that `, then` makes opened. */
 export function flat(statements: readonly Statement[]): Statement[] {
-  return statements.flatMap((statement) => (statement.kind === 'block' ? flat(statement.statements) : statement.kind === 'rule' ? [] : [statement]));
+  return statements.flatMap((statement) =>
+    statement.kind === 'block' ? flat(statement.statements) : statement.kind === 'rule' ? [] : [statement],
+  );
 }
 
 function clausesOf(statements: readonly Statement[], speech: Speech, mood: Mood, tell: TellStatement): Clause[] {
@@ -59,10 +61,13 @@ function clausesOf(statements: readonly Statement[], speech: Speech, mood: Mood,
 function joinShort(texts: readonly string[], speech: Speech): string {
   const [first = '', second, ...more] = texts;
   if (second === undefined) return first;
-  if (more.length === 0) return / (?:and|then|or) |, /.test(first + second) ? say(speech.words, 'then', { x: first, y: second }) : say(speech.words, 'and', { x: first, y: second });
+  if (more.length === 0)
+    return / (?:and|then|or) |, /.test(first + second)
+      ? say(speech.words, 'then-next', { x: first, y: second })
+      : say(speech.words, 'and', { x: first, y: second });
   const last = more.at(-1) ?? '';
   const head = [second, ...more.slice(0, -1)].reduce((x, y) => say(speech.words, 'comma', { x, y }), first);
-  return say(speech.words, 'then', { x: head, y: last });
+  return say(speech.words, 'then-next', { x: head, y: last });
 }
 
 /** Runs of short clauses that may share a sentence. */
@@ -94,10 +99,17 @@ export function narrate(statements: readonly Statement[], speech: Speech, manner
   const again = speech.actor ?? manner.who ?? speech.you;
   const parts = sentences.map((part, index) => {
     if (manner.who === null) return part.text;
-    if (part.own) return index === 0 && speech.actor !== null ? say(speech.words, 'for-actor', { x: manner.who, y: part.text }) : part.text;
+    if (part.own)
+      return index === 0 && speech.actor !== null
+        ? say(speech.words, 'for-actor', { x: manner.who, y: part.text })
+        : part.text;
     const subject = index === 0 ? (manner.who.subject ?? manner.who.text) : (again.subject ?? again.text);
     return fill(speech.words.locale, '{x} {y}', { x: subject, y: part.text });
   });
-  if (manner.inline === true) return parts.reduce((x, y) => (x === '' ? y : say(speech.words, 'then', { x, y })), '');
-  return parts.map((part, index) => (index === 0 ? part : capital(part))).join('. ').replaceAll(/([.!?:]) ?\. /g, '$1 ');
+  if (manner.inline === true)
+    return parts.reduce((x, y) => (x === '' ? y : say(speech.words, 'then-next', { x, y })), '');
+  return parts
+    .map((part, index) => (index === 0 ? part : capital(part)))
+    .join('. ')
+    .replaceAll(/([.!?:]) ?\. /g, '$1 ');
 }

@@ -19,13 +19,18 @@ function memberNoun(zone: ZoneModel, speech: Speech): Noun {
   const own = declared(speech.words, 'nouns', zone.name, 'member');
   if (own !== null) return nounOf(speech.words, speech.model, own);
   const [kind] = zone.holds;
-  return zone.holds.length === 1 && kind !== undefined ? kindNoun(speech.words, kind) : nounOf(speech.words, speech.model, say(speech.words, 'card'));
+  return zone.holds.length === 1 && kind !== undefined
+    ? kindNoun(speech.words, kind)
+    : nounOf(speech.words, speech.model, say(speech.words, 'card'));
 }
 
 /** "your hand", "the band", "that room's traps". */
 export function zoneName(zone: ZoneModel, owner: Said | null, speech: Speech): Said {
   const noun = nounOf(speech.words, speech.model, zone.name);
-  if (owner !== null) return { text: say(speech.words, 'the-own', { own: fill(speech.words.locale, '{x:own}', { x: owner }), noun: noun.one }) };
+  if (owner !== null)
+    return {
+      text: say(speech.words, 'the-own', { own: fill(speech.words.locale, '{x:own}', { x: owner }), noun: noun.one }),
+    };
   return { text: determined(speech.words.locale, 'the', noun.one, noun.gender) };
 }
 
@@ -49,12 +54,16 @@ export function zoneIn(node: Expression, speech: Speech): { zone: ZoneModel; own
     return meaning.is === 'zone' ? { zone: meaning.zone, owner: null } : null;
   }
   if (node.kind === 'field') {
-    const zone = speech.model.kinds.flatMap((kind) => kind.zones).find((each) => each.name === node.name) ?? speech.model.zones.find((each) => each.name === node.name);
+    const zone =
+      speech.model.kinds.flatMap((kind) => kind.zones).find((each) => each.name === node.name) ??
+      speech.model.zones.find((each) => each.name === node.name);
     return zone === undefined ? null : { zone, owner: speech.tell.value(node.of, speech) };
   }
   if (node.kind === 'query' && node.where === null && node.places.length === 0) {
     const base = zoneIn(node.base, speech);
-    return base === null || node.owner === null ? base : { zone: base.zone, owner: speech.tell.value(node.owner, speech) };
+    return base === null || node.owner === null
+      ? base
+      : { zone: base.zone, owner: speech.tell.value(node.owner, speech) };
   }
   return null;
 }
@@ -66,7 +75,9 @@ export function placeOf(node: Expression, speech: Speech): PlaceWords {
   if (node.kind === 'here') return placeWords(null, thisPlace(speech), speech);
   const said = speech.tell.value(node, speech);
   const isSet = node.kind === 'name' && said.person === 'many' && speech.tell.things(node, speech) === null;
-  return isSet ? { in: say(speech.words, 'among', { x: said }), from: say(speech.words, 'among', { x: said }) } : placeWords(null, said, speech);
+  return isSet
+    ? { in: say(speech.words, 'among', { x: said }), from: say(speech.words, 'among', { x: said }) }
+    : placeWords(null, said, speech);
 }
 
 function fromMeaning(meaning: Meaning, node: NameUse, speech: Speech): NounPhrase | null {
@@ -80,15 +91,24 @@ function fromMeaning(meaning: Meaning, node: NameUse, speech: Speech): NounPhras
 
 /** A set as a noun phrase. */
 export function things(node: Expression, speech: Speech): NounPhrase | null {
-  if (node.kind === 'name') return isDie(node.name) ? phraseOf(dieNoun(speech)) : fromMeaning(meaningOf(node, speech), node, speech);
+  if (node.kind === 'name')
+    return isDie(node.name) ? phraseOf(dieNoun(speech)) : fromMeaning(meaningOf(node, speech), node, speech);
   if (node.kind === 'your' || node.kind === 'field') {
     const zone = zoneIn(node, speech);
-    if (zone !== null) return phraseOf(memberNoun(zone.zone, speech), null, [placeWords(zone.zone.name, zoneName(zone.zone, zone.owner, speech), speech)]);
+    if (zone !== null)
+      return phraseOf(memberNoun(zone.zone, speech), null, [
+        placeWords(zone.zone.name, zoneName(zone.zone, zone.owner, speech), speech),
+      ]);
     if (node.kind === 'field') return null;
-    const base = fromMeaning(meaningOf({ kind: 'name', at: node.at, name: node.name }, speech), { kind: 'name', at: node.at, name: node.name }, speech);
+    const base = fromMeaning(
+      meaningOf({ kind: 'name', at: node.at, name: node.name }, speech),
+      { kind: 'name', at: node.at, name: node.name },
+      speech,
+    );
     return base === null ? null : { ...base, owner: speech.you };
   }
-  if (node.kind === 'call' && node.name === 'distinct' && node.args.length === 1 && node.args[0] !== undefined) return things(node.args[0], speech);
+  if (node.kind === 'call' && node.name === 'distinct' && node.args.length === 1 && node.args[0] !== undefined)
+    return things(node.args[0], speech);
   return node.kind === 'query' ? fromQuery(node, speech) : null;
 }
 
@@ -106,7 +126,9 @@ function fromQuery(node: Query, speech: Speech): NounPhrase | null {
   const base =
     zone === null
       ? things(node.base, speech)
-      : phraseOf(memberNoun(zone.zone, speech), null, [placeWords(zone.zone.name, zoneName(zone.zone, zone.owner, speech), speech)]);
+      : phraseOf(memberNoun(zone.zone, speech), null, [
+          placeWords(zone.zone.name, zoneName(zone.zone, zone.owner, speech), speech),
+        ]);
   if (base === null) return null;
   if (isThrown(node.owner)) {
     const thrown = { ...base, after: [...base.after, say(speech.words, 'just-thrown')] };
@@ -119,8 +141,16 @@ function fromQuery(node: Query, speech: Speech): NounPhrase | null {
 }
 
 function joined(phrase: NounPhrase, form: 'one' | 'many', from: boolean): string {
-  const places = phrase.places.map((place, index) => (from && index === phrase.places.length - 1 ? place.from : place.in));
-  return [...phrase.before, phrase.noun[form], ...phrase.after.filter((part) => part.startsWith('with')), ...places, ...phrase.after.filter((part) => !part.startsWith('with'))].join(' ');
+  const places = phrase.places.map((place, index) =>
+    from && index === phrase.places.length - 1 ? place.from : place.in,
+  );
+  return [
+    ...phrase.before,
+    phrase.noun[form],
+    ...phrase.after.filter((part) => part.startsWith('with')),
+    ...places,
+    ...phrase.after.filter((part) => !part.startsWith('with')),
+  ].join(' ');
 }
 
 /**
@@ -128,52 +158,97 @@ function joined(phrase: NounPhrase, form: 'one' | 'many', from: boolean): string
  *
  * @param options  `n` how many, for `some` and `up-to`
  */
-export function spoken(phrase: NounPhrase, how: HowMany, speech: Speech, options: { readonly n?: string; readonly random?: boolean } = {}): Said {
+export function spoken(
+  phrase: NounPhrase,
+  how: HowMany,
+  speech: Speech,
+  options: { readonly n?: string; readonly random?: boolean } = {},
+): Said {
   const told = spokenAs(phrase, how, speech, options, false);
   return phrase.places.length === 0 ? told : { ...told, from: spokenAs(phrase, how, speech, options, true).text };
 }
 
-function spokenAs(phrase: NounPhrase, how: HowMany, speech: Speech, options: { readonly n?: string; readonly random?: boolean }, from: boolean): Said {
+function spokenAs(
+  phrase: NounPhrase,
+  how: HowMany,
+  speech: Speech,
+  options: { readonly n?: string; readonly random?: boolean },
+  from: boolean,
+): Said {
   const { words } = speech;
   const one = joined(phrase, 'one', from);
   const many = joined(phrase, 'many', from);
   const own = phrase.owner === null ? '' : fill(words.locale, '{x:own}', { x: phrase.owner });
   const noun: Said = { text: one };
   const slots = { noun, nouns: many, own, n: options.n };
-  const person = how === 'many' || how === 'some' || how === 'any-number' || how === 'all-but' || how === 'up-to' ? 'many' : 'one';
+  const person =
+    how === 'many' || how === 'some' || how === 'any-number' || how === 'all-but' || how === 'up-to' ? 'many' : 'one';
   const random = options.random ?? false;
   if (how === 'the') return { text: determined(words.locale, 'the', one, phrase.noun.gender), person };
-  if (random && own === '') return { text: how === 'a' ? say(words, 'a-random', slots) : say(words, 'some-random', slots), person };
+  if (random && own === '')
+    return { text: how === 'a' ? say(words, 'a-random', slots) : say(words, 'some-random', slots), person };
   const key = own === '' ? how : (`${how}-own` as const);
-  const text = how === 'a' && own === '' && phrase.noun.proper ? determined(words.locale, 'a', one) : say(words, key, slots);
+  const text =
+    how === 'a' && own === '' && phrase.noun.proper ? determined(words.locale, 'a', one) : say(words, key, slots);
   return { text: random ? say(words, 'at-random', { x: text }) : text, person };
 }
 
-const HOW: Readonly<Record<string, HowMany>> = { one: 'a', some: 'some', 'up-to': 'up-to', 'up-to-one': 'up-to-one', 'any-number': 'any-number' };
+const HOW: Readonly<Record<string, HowMany>> = {
+  one: 'a',
+  some: 'some',
+  'up-to': 'up-to',
+  'up-to-one': 'up-to-one',
+  'any-number': 'any-number',
+};
 
 /** A decision as a noun: "up to 3 cards in your hand", "a number from 0 to 3". */
 export function choiceSaid(node: Choice, speech: Speech): Said {
   const { words, tell } = speech;
-  const chosen = (said: Said): Said => (node.by === null ? said : { ...said, text: say(words, 'chosen-by', { x: said, y: tell.value(node.by, speech) }) });
+  const chosen = (said: Said): Said =>
+    node.by === null ? said : { ...said, text: say(words, 'chosen-by', { x: said, y: tell.value(node.by, speech) }) };
   if (node.what === 'number') {
-    return chosen({ text: say(words, 'number-from-to', { low: node.low === null ? 0 : tell.value(node.low, speech), high: node.high === null ? 0 : tell.value(node.high, speech) }) });
+    return chosen({
+      text: say(words, 'number-from-to', {
+        low: node.low === null ? 0 : tell.value(node.low, speech),
+        high: node.high === null ? 0 : tell.value(node.high, speech),
+      }),
+    });
   }
   if (node.from === null) return pronoun(speech, 'it');
   const phrase = tell.things(node.from, speech);
-  if (node.what === 'order') return chosen({ text: say(words, 'order-of', { x: phrase === null ? tell.value(node.from, speech) : spoken(phrase, 'many', speech) }) });
-  if (phrase === null) return chosen({ text: say(words, 'of', { x: say(words, 'that-number'), y: tell.value(node.from, speech) }) });
+  if (node.what === 'order')
+    return chosen({
+      text: say(words, 'order-of', {
+        x: phrase === null ? tell.value(node.from, speech) : spoken(phrase, 'many', speech),
+      }),
+    });
+  if (phrase === null)
+    return chosen({ text: say(words, 'of', { x: say(words, 'that-number'), y: tell.value(node.from, speech) }) });
   const kept = node.count === null ? null : allBut(node.count, node.from, speech);
   if (kept !== null) return chosen(spoken(phrase, 'all-but', speech, { n: kept }));
   const count = node.count === null ? null : countText(node.count, speech);
-  const how = count === '1' && node.what === 'some' ? 'a' : count === '1' && node.what === 'up-to' ? 'up-to-one' : (HOW[node.what] ?? 'a');
+  const how =
+    count === '1' && node.what === 'some'
+      ? 'a'
+      : count === '1' && node.what === 'up-to'
+        ? 'up-to-one'
+        : (HOW[node.what] ?? 'a');
   return chosen(spoken(phrase, how, speech, { ...(count === null ? {} : { n: count }), random: node.random }));
 }
 
 /** `(count(S) - 5) S`: "all but 5". */
 function allBut(count: Expression, from: Expression, speech: Speech): string | null {
-  if (count.kind !== 'binary' || count.operator !== '-' || count.left.kind !== 'call' || count.left.name !== 'count') return null;
+  if (count.kind !== 'binary' || count.operator !== '-' || count.left.kind !== 'call' || count.left.name !== 'count')
+    return null;
   const [set] = count.left.args;
-  const [all, rest] = [set, from].map((each) => (each === undefined ? null : speech.tell.things(each, speech)?.places.map((place) => place.in).join(' ')));
+  const [all, rest] = [set, from].map((each) =>
+    each === undefined
+      ? null
+      : speech.tell
+          .things(each, speech)
+          ?.places.map((place) => place.in)
+          .join(' '),
+  );
   return all !== null && all === rest ? speech.tell.value(count.right, speech).text : null;
 }
 

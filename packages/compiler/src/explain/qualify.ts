@@ -7,7 +7,9 @@ import { declared, fieldWord, kindNoun, nounOf, rowNoun, say, type Noun } from '
 
 /** The field of the thing looked at that an expression reads: `its might`. */
 function fieldOf(node: Expression, name: string): string | null {
-  return node.kind === 'field' && node.args === null && node.of.kind === 'name' && node.of.name === name ? node.name : null;
+  return node.kind === 'field' && node.args === null && node.of.kind === 'name' && node.of.name === name
+    ? node.name
+    : null;
 }
 
 function isThing(node: Expression, name: string): boolean {
@@ -19,8 +21,12 @@ const before = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, b
 
 /** Adds a condition on the thing called `name` to a noun phrase. Never throws. */
 export function qualified(phrase: NounPhrase, node: Expression, name: string, speech: Speech): NounPhrase {
-  if (node.kind === 'binary' && node.operator === 'and') return qualified(qualified(phrase, node.left, name, speech), node.right, name, speech);
-  return folded(phrase, node, name, speech) ?? after(phrase, say(speech.words, 'where', { x: told(node, name, speech, true) }));
+  if (node.kind === 'binary' && node.operator === 'and')
+    return qualified(qualified(phrase, node.left, name, speech), node.right, name, speech);
+  return (
+    folded(phrase, node, name, speech) ??
+    after(phrase, say(speech.words, 'where', { x: told(node, name, speech, true) }))
+  );
 }
 
 function told(node: Expression, name: string, speech: Speech, holds: boolean): string {
@@ -48,7 +54,9 @@ function adjective(phrase: NounPhrase, flag: string, speech: Speech): NounPhrase
   const own = declared(words, 'tests', flag, 'as');
   if (own !== null) return before(phrase, own);
   const predicate = declared(words, 'tests', flag, 'is');
-  return predicate === null ? before(phrase, plain(flag)) : after(phrase, `that ${fill(words.locale, predicate, {}, 'one')}`);
+  return predicate === null
+    ? before(phrase, plain(flag))
+    : after(phrase, `that ${fill(words.locale, predicate, {}, 'one')}`);
 }
 
 function foldedNot(phrase: NounPhrase, inner: Expression, name: string, speech: Speech): NounPhrase | null {
@@ -58,10 +66,17 @@ function foldedNot(phrase: NounPhrase, inner: Expression, name: string, speech: 
     const own = declared(words, 'tests', flag, 'not-as');
     if (own !== null) return before(phrase, own);
     const predicate = declared(words, 'tests', flag, 'not');
-    return after(phrase, predicate === null ? say(words, 'that-is-not', { x: plain(flag) }, 'one') : `that ${fill(words.locale, predicate, {}, 'one')}`);
+    return after(
+      phrase,
+      predicate === null
+        ? say(words, 'that-is-not', { x: plain(flag) }, 'one')
+        : `that ${fill(words.locale, predicate, {}, 'one')}`,
+    );
   }
-  if (inner.kind === 'binary' && inner.operator === 'is') return folded(phrase, { ...inner, operator: 'is-not' }, name, speech);
-  if (inner.kind === 'binary' && inner.operator === 'is-in') return folded(phrase, { ...inner, operator: 'is-not-in' }, name, speech);
+  if (inner.kind === 'binary' && inner.operator === 'is')
+    return folded(phrase, { ...inner, operator: 'is-not' }, name, speech);
+  if (inner.kind === 'binary' && inner.operator === 'is-in')
+    return folded(phrase, { ...inner, operator: 'is-not-in' }, name, speech);
   if (inner.kind === 'quantifier') return foldedQuantifier(phrase, { ...inner, any: !inner.any }, name, speech);
   return null;
 }
@@ -75,19 +90,38 @@ function foldedQuantifier(phrase: NounPhrase, node: Quantifier, name: string, sp
   const noun = [...inner.before, inner.noun.one, ...inner.after].join(' ');
   const nouns = [...inner.before, inner.noun.many, ...inner.after].join(' ');
   const { words } = speech;
-  return after(phrase, node.any ? say(words, 'with', { x: fill(words.locale, '{noun:a}', { noun }) }) : say(words, 'without', { x: nouns }));
+  return after(
+    phrase,
+    node.any
+      ? say(words, 'with', { x: fill(words.locale, '{noun:a}', { noun }) })
+      : say(words, 'without', { x: nouns }),
+  );
 }
 
 /** `it is hero`, `it is not keeper`, `it is in band`. */
 function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhrase | null {
   const { words, tell } = speech;
   const { operator, right } = node;
-  if (operator === 'is-in') return { ...phrase, places: [...phrase.places, { in: say(words, 'in', { x: tell.value(right, speech) }), from: say(words, 'from', { x: tell.value(right, speech) }) }] };
+  if (operator === 'is-in')
+    return {
+      ...phrase,
+      places: [
+        ...phrase.places,
+        {
+          in: say(words, 'in', { x: tell.value(right, speech) }),
+          from: say(words, 'from', { x: tell.value(right, speech) }),
+        },
+      ],
+    };
   if (operator === 'is-not-in') return outside(phrase, right, speech);
   if (operator !== 'is' && operator !== 'is-not') return null;
   const noun = right.kind === 'name' ? classNoun(right, speech) : null;
-  if (operator === 'is') return noun === null ? after(phrase, say(words, 'that-is', { x: tell.value(right, speech) }, 'one')) : { ...phrase, noun: noun.noun };
-  if (right.kind === 'here' && thisPlace(speech).text !== say(words, 'this', { x: phrase.noun.one })) return outside(phrase, right, speech);
+  if (operator === 'is')
+    return noun === null
+      ? after(phrase, say(words, 'that-is', { x: tell.value(right, speech) }, 'one'))
+      : { ...phrase, noun: noun.noun };
+  if (right.kind === 'here' && thisPlace(speech).text !== say(words, 'this', { x: phrase.noun.one }))
+    return outside(phrase, right, speech);
   if (isSelf(right)) return before(phrase, say(words, 'other'));
   if (noun === null) return after(phrase, say(words, 'except', { x: tell.value(right, speech) }));
   const excepted = noun.single ? determined(words.locale, 'the', noun.noun.one, noun.noun.gender) : noun.noun.many;
@@ -97,16 +131,29 @@ function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhra
 /** "outside this room"; moved from there, "from elsewhere". */
 function outside(phrase: NounPhrase, place: Expression, speech: Speech): NounPhrase {
   const { words, tell } = speech;
-  return { ...phrase, places: [...phrase.places, { in: say(words, 'not-in', { x: tell.value(place, speech) }), from: say(words, 'from-elsewhere') }] };
+  return {
+    ...phrase,
+    places: [
+      ...phrase.places,
+      { in: say(words, 'not-in', { x: tell.value(place, speech) }), from: say(words, 'from-elsewhere') },
+    ],
+  };
 }
 
 /** `it is not this`, `not here`, `not c.place`: another one. */
 function isSelf(node: Expression): boolean {
-  return node.kind === 'here' || (node.kind === 'name' && node.name === 'this') || (node.kind === 'field' && node.name === 'place' && node.of.kind === 'name');
+  return (
+    node.kind === 'here' ||
+    (node.kind === 'name' && node.name === 'this') ||
+    (node.kind === 'field' && node.name === 'place' && node.of.kind === 'name')
+  );
 }
 
 /** The noun of a kind, set or row; `single` when there is only one such thing. */
-function classNoun(node: Extract<Expression, { kind: 'name' }>, speech: Speech): { noun: Noun; single: boolean } | null {
+function classNoun(
+  node: Extract<Expression, { kind: 'name' }>,
+  speech: Speech,
+): { noun: Noun; single: boolean } | null {
   const meaning = meaningOf(node, speech);
   if (meaning.is === 'kind') return { noun: kindNoun(speech.words, meaning.kind), single: false };
   if (meaning.is === 'set') return { noun: nounOf(speech.words, speech.model, meaning.set.one), single: false };
@@ -114,7 +161,9 @@ function classNoun(node: Extract<Expression, { kind: 'name' }>, speech: Speech):
   return null;
 }
 
-const WITH: Readonly<Partial<Record<BinaryOperator, 'with-value' | 'with-not' | 'with-least' | 'with-most' | 'with-more' | 'with-less'>>> = {
+const WITH: Readonly<
+  Partial<Record<BinaryOperator, 'with-value' | 'with-not' | 'with-least' | 'with-most' | 'with-more' | 'with-less'>>
+> = {
   is: 'with-value',
   'is-not': 'with-not',
   '>=': 'with-least',
@@ -135,8 +184,19 @@ const WHOSE = {
 function foldedField(phrase: NounPhrase, field: string, node: Binary, speech: Speech): NounPhrase | null {
   const { words, tell } = speech;
   const { operator, right } = node;
-  if (field === 'owner' && (operator === 'is' || operator === 'is-not')) return foldedOwner(phrase, operator, tell.value(right, speech), speech);
-  if (field === 'place' && operator === 'is') return { ...phrase, places: [...phrase.places, { in: say(words, 'in', { x: tell.value(right, speech) }), from: say(words, 'from', { x: tell.value(right, speech) }) }] };
+  if (field === 'owner' && (operator === 'is' || operator === 'is-not'))
+    return foldedOwner(phrase, operator, tell.value(right, speech), speech);
+  if (field === 'place' && operator === 'is')
+    return {
+      ...phrase,
+      places: [
+        ...phrase.places,
+        {
+          in: say(words, 'in', { x: tell.value(right, speech) }),
+          from: say(words, 'from', { x: tell.value(right, speech) }),
+        },
+      ],
+    };
   if (field === 'place' && operator === 'is-not') return outside(phrase, right, speech);
   if ((operator === 'is' || operator === 'is-not') && right.kind === 'name') {
     const meaning = meaningOf(right, speech, true);
@@ -145,9 +205,14 @@ function foldedField(phrase: NounPhrase, field: string, node: Binary, speech: Sp
   const key = WITH[operator];
   if (key === undefined) return null;
   const word = fieldWord(words, speech.model, field);
-  if (right.kind === 'number' && operator === '>') return after(phrase, say(words, 'with-least', { field: word, x: right.value + 1 }));
-  if (right.kind === 'number' && operator === '<') return after(phrase, say(words, 'with-most', { field: word, x: right.value - 1 }));
-  return after(phrase, say(words, right.kind === 'number' ? key : WHOSE[key], { field: word, x: tell.value(right, speech) }));
+  if (right.kind === 'number' && operator === '>')
+    return after(phrase, say(words, 'with-least', { field: word, x: right.value + 1 }));
+  if (right.kind === 'number' && operator === '<')
+    return after(phrase, say(words, 'with-most', { field: word, x: right.value - 1 }));
+  return after(
+    phrase,
+    say(words, right.kind === 'number' ? key : WHOSE[key], { field: word, x: tell.value(right, speech) }),
+  );
 }
 
 function foldedOwner(phrase: NounPhrase, operator: 'is' | 'is-not', owner: Said, speech: Speech): NounPhrase {
@@ -155,15 +220,29 @@ function foldedOwner(phrase: NounPhrase, operator: 'is' | 'is-not', owner: Said,
   return after(phrase, say(speech.words, 'except', { x: fill(speech.words.locale, '{x:own}', { x: owner }) }));
 }
 
-function foldedValue(phrase: NounPhrase, field: string, value: string, operator: 'is' | 'is-not', speech: Speech): NounPhrase {
+function foldedValue(
+  phrase: NounPhrase,
+  field: string,
+  value: string,
+  operator: 'is' | 'is-not',
+  speech: Speech,
+): NounPhrase {
   const { words } = speech;
-  const test = (form: string): string | null => declared(words, 'tests', `${field}.${value}`, form) ?? declared(words, 'tests', value, form);
+  const test = (form: string): string | null =>
+    declared(words, 'tests', `${field}.${value}`, form) ?? declared(words, 'tests', value, form);
   if (operator === 'is') {
     const own = test('as');
     if (own !== null) return before(phrase, own);
     const predicate = test('is');
-    return predicate === null ? before(phrase, plain(value)) : after(phrase, `that ${fill(words.locale, predicate, {}, 'one')}`);
+    return predicate === null
+      ? before(phrase, plain(value))
+      : after(phrase, `that ${fill(words.locale, predicate, {}, 'one')}`);
   }
   const predicate = test('not');
-  return after(phrase, predicate === null ? say(words, 'that-is-not', { x: plain(value) }, 'one') : `that ${fill(words.locale, predicate, {}, 'one')}`);
+  return after(
+    phrase,
+    predicate === null
+      ? say(words, 'that-is-not', { x: plain(value) }, 'one')
+      : `that ${fill(words.locale, predicate, {}, 'one')}`,
+  );
 }

@@ -45,7 +45,12 @@ function scene(model: GameModel, words: Words, { row, locals }: ReasonScene): Sp
  *
  * @throws never
  */
-export function reasonOf(node: Expression | Gain | Limit, model: GameModel, words: Words, where: ReasonScene = {}): Reason {
+export function reasonOf(
+  node: Expression | Gain | Limit,
+  model: GameModel,
+  words: Words,
+  where: ReasonScene = {},
+): Reason {
   const speech = scene(model, words, where);
   if (node.kind === 'gain') return price(node, speech);
   if (node.kind === 'limit') {
@@ -56,7 +61,9 @@ export function reasonOf(node: Expression | Gain | Limit, model: GameModel, word
   }
   const told = own(where, words) ?? counted(node, speech) ?? compared(node, speech);
   if (told !== null) return told;
-  const text = isState(node, speech) ? speech.tell.condition(node, speech, false) : say(words, 'only-if', { condition: speech.tell.condition(node, speech, true) });
+  const text = isState(node, speech)
+    ? speech.tell.condition(node, speech, false)
+    : say(words, 'only-if', { condition: speech.tell.condition(node, speech, true) });
   return { text, slots: [] };
 }
 
@@ -66,7 +73,8 @@ export function reasonOf(node: Expression | Gain | Limit, model: GameModel, word
  * @throws never
  */
 export function reasonsOf(node: Expression, model: GameModel, words: Words, where: ReasonScene = {}): PartReason[] {
-  if (node.kind === 'binary' && node.operator === 'and') return [...reasonsOf(node.left, model, words, where), ...reasonsOf(node.right, model, words, where)];
+  if (node.kind === 'binary' && node.operator === 'and')
+    return [...reasonsOf(node.left, model, words, where), ...reasonsOf(node.right, model, words, where)];
   return [{ condition: node, ...reasonOf(node, model, words, where) }];
 }
 
@@ -81,19 +89,28 @@ function isState(node: Expression, speech: Speech): boolean {
   return node.kind === 'quantifier' || node.kind === 'field' || node.kind === 'your' || node.kind === 'name';
 }
 
-const yours = (node: Gain): Your => ({ kind: 'your', at: node.at, name: node.counter, nameAt: node.counterAt, type: { is: 'number' }, ...(node.ref === undefined ? {} : { ref: node.ref }) });
+const yours = (node: Gain): Your => ({
+  kind: 'your',
+  at: node.at,
+  name: node.counter,
+  nameAt: node.counterAt,
+  type: { is: 'number' },
+  ...(node.ref === undefined ? {} : { ref: node.ref }),
+});
 
 /** "needs {0} mana, you have {1}"; a price that is a plain number is written out. */
 function price(node: Gain, speech: Speech): Reason {
   const { words } = speech;
   const counter = counterWord(speech, node.counter);
-  if (node.amount.kind === 'number') return { text: say(words, 'needs', { n: node.amount.value, counter, have: '{0}' }), slots: [yours(node)] };
+  if (node.amount.kind === 'number')
+    return { text: say(words, 'needs', { n: node.amount.value, counter, have: '{0}' }), slots: [yours(node)] };
   return { text: say(words, 'needs', { n: '{0}', counter, have: '{1}' }), slots: [node.amount, yours(node)] };
 }
 
 /** `your gold >= 5`: how much there is says more than that it is too little. */
 function counted(node: Expression, speech: Speech): Reason | null {
-  if (node.kind !== 'binary' || (node.operator !== '>=' && node.operator !== '>') || node.left.kind !== 'your') return null;
+  if (node.kind !== 'binary' || (node.operator !== '>=' && node.operator !== '>') || node.left.kind !== 'your')
+    return null;
   const { left, right } = node;
   if (!speech.model.counters.some((counter) => counter.name === left.name)) return null;
   const counter = counterWord(speech, left.name);
@@ -113,7 +130,11 @@ function compared(node: Expression, speech: Speech): Reason | null {
   const { left, right } = node;
   if (!isRead(left) || !isRead(right)) return null;
   const key = NEEDS[node.operator as keyof typeof NEEDS];
-  return { text: say(speech.words, key, { x: value(left, speech), y: value(right, speech), 0: '{0}', 1: '{1}' }), slots: [left, right] };
+  return {
+    text: say(speech.words, key, { x: value(left, speech), y: value(right, speech), 0: '{0}', 1: '{1}' }),
+    slots: [left, right],
+  };
 }
 
-const isRead = (node: Expression): boolean => node.kind === 'your' || (node.kind === 'field' && node.args === null) || node.kind === 'call';
+const isRead = (node: Expression): boolean =>
+  node.kind === 'your' || (node.kind === 'field' && node.args === null) || node.kind === 'call';

@@ -61,7 +61,19 @@ export interface Speech {
 /** @throws never */
 export function speechWith(tell: Teller, model: GameModel, words: Words, row: RowModel | null, marks: boolean): Speech {
   const you = words.locale.pronouns.you ?? { text: 'you', subject: 'you', own: 'your' };
-  return { tell, model, words, row, marks, you: { ...you, person: 'you' }, actor: null, it: null, names: new Map(), old: null, slot: null };
+  return {
+    tell,
+    model,
+    words,
+    row,
+    marks,
+    you: { ...you, person: 'you' },
+    actor: null,
+    it: null,
+    names: new Map(),
+    old: null,
+    slot: null,
+  };
 }
 
 /** Is the player spoken of the reader? */
@@ -108,7 +120,9 @@ export function thisPlace(speech: Speech): Said {
   if (row.kind.zones.length > 0) return thisThing(speech);
   const lineage = new Set<string>();
   for (let kind: typeof row.kind | null = row.kind; kind !== null; kind = kind.parent) lineage.add(kind.name);
-  const owners = model.kinds.filter((kind) => kind.zones.some((zone) => zone.holds.some((held) => lineage.has(held.name))));
+  const owners = model.kinds.filter((kind) =>
+    kind.zones.some((zone) => zone.holds.some((held) => lineage.has(held.name))),
+  );
   const [owner] = owners;
   return { text: say(words, 'this', { x: owner === undefined ? 'place' : kindNoun(words, owner).one }), person: 'one' };
 }
@@ -116,7 +130,8 @@ export function thisPlace(speech: Speech): Said {
 /** A counter: its mark on a card, its name elsewhere. */
 export function counterWord(speech: Speech, name: string): string {
   if (speech.marks) return `[${name}]`;
-  const title = speech.words.titles[name] ?? speech.model.counters.find((counter) => counter.name === name)?.title ?? plain(name);
+  const title =
+    speech.words.titles[name] ?? speech.model.counters.find((counter) => counter.name === name)?.title ?? plain(name);
   return /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
@@ -135,5 +150,19 @@ export function referentOfType(speech: Speech, typeName: string, many = false, n
   }
   const noun = nounOf(speech.words, speech.model, typeName);
   const isEnum = speech.model.enums.some((each) => each.name === typeName);
-  return { first: null, later: isEnum ? { text: `the ${noun.one}` } : that(speech, noun, many), is: isEnum ? 'cause' : many ? 'things' : 'thing', noun };
+  return {
+    first: null,
+    later: isEnum ? { text: `the ${noun.one}` } : that(speech, noun, many),
+    is: isEnum ? 'cause' : many ? 'things' : 'thing',
+    noun,
+  };
+}
+
+/** "a, b and c" in the language. */
+export function joinWith(speech: Speech, parts: readonly string[], word: 'and' | 'or'): string {
+  const [first = '', ...others] = parts;
+  const last = others.pop();
+  if (last === undefined) return first;
+  const head = others.reduce((x, y) => say(speech.words, 'comma', { x, y }), first);
+  return say(speech.words, others.length === 0 ? word : word === 'and' ? 'last-and' : 'last-or', { x: head, y: last });
 }

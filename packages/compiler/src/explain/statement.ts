@@ -1,5 +1,22 @@
 /** One entry for every kind of statement: how it is told. */
-import type { As, Assign, AtEnd, Block, EachPlayer, Expression, Gain, If, Let, May, Offer, Proceed, Repeat, Return, Statement, Until } from '../ast/node.ts';
+import type {
+  As,
+  Assign,
+  AtEnd,
+  Block,
+  EachPlayer,
+  Expression,
+  Gain,
+  If,
+  Let,
+  May,
+  Offer,
+  Proceed,
+  Repeat,
+  Return,
+  Statement,
+  Until,
+} from '../ast/node.ts';
 import { amountOf } from './amount.ts';
 import { commandTold } from './command.ts';
 import { eventTold } from './event.ts';
@@ -19,7 +36,8 @@ const does = (text: string): Clause => ({ text, own: false, alone: false });
 const whole = (text: string): Clause => ({ text, own: true, alone: true });
 
 const tellings: { readonly [K in Statement['kind']]: Telling<K> } = {
-  block: (node: Block, scene) => does(narrate(node.statements, scene.speech, { who: null, inline: true }, tellStatement)),
+  block: (node: Block, scene) =>
+    does(narrate(node.statements, scene.speech, { who: null, inline: true }, tellStatement)),
   continuous: (node, scene) => whole(lastingTold(node, scene.speech, tellStatement)),
   rule: () => null,
   let: (node: Let, scene) => tellLet(node, scene),
@@ -36,7 +54,8 @@ const tellings: { readonly [K in Statement['kind']]: Telling<K> } = {
   offer,
   until,
   'at-end': atEnd,
-  require: (node, scene) => whole(say(scene.speech.words, 'require', { condition: value(node.condition, scene.speech) })),
+  require: (node, scene) =>
+    whole(say(scene.speech.words, 'require', { condition: value(node.condition, scene.speech) })),
   proceed,
   return: returned,
   leave: (node, scene) => (node.how === 'skip' ? null : whole(say(scene.speech.words, node.how))),
@@ -62,7 +81,9 @@ function inner(block: Block, scene: Scene): string {
 
 function gain(node: Gain, scene: Scene): Clause {
   const { speech, mood } = scene;
-  return does(say(speech.words, node.how, { x: amountOf(node.amount, counterWord(speech, node.counter), speech) }, mood));
+  return does(
+    say(speech.words, node.how, { x: amountOf(node.amount, counterWord(speech, node.counter), speech) }, mood),
+  );
 }
 
 // ---------------------------------------------------------------- assignments
@@ -80,7 +101,10 @@ function assign(node: Assign, scene: Scene): Clause {
   const own = declared(words, 'verbs', name, node.how);
   const y = value(node.value, speech);
   if (own !== null) return does(fill(words.locale, withVerb(own), { x: of, y, n: y }, mood));
-  const x = of === null ? value(target, speech) : { text: say(words, 'field', { x: of, field: fieldWord(words, speech.model, name) }) };
+  const x =
+    of === null
+      ? value(target, speech)
+      : { text: say(words, 'field', { x: of, field: fieldWord(words, speech.model, name) }) };
   return does(say(words, node.how, { x, y }, mood));
 }
 
@@ -95,9 +119,16 @@ function stateTold(field: string, of: Said, to: Expression, scene: Scene): Claus
   const form = flag === false ? 'unset' : 'set';
   const own = declared(words, 'tests', `${field}.${state}`, form) ?? declared(words, 'tests', state, form);
   if (own !== null) return does(fill(words.locale, withVerb(own), { x: of, you: speech.you }, mood));
-  const y = declared(words, 'tests', `${field}.${state}`, 'as') ?? declared(words, 'tests', state, 'as') ?? (flag === null ? nounOf(words, { ...model, kinds: [], sets: [], zones: [], rows: [] }, state).one : plain(state));
+  const y =
+    declared(words, 'tests', `${field}.${state}`, 'as') ??
+    declared(words, 'tests', state, 'as') ??
+    (flag === null ? nounOf(words, { ...model, kinds: [], sets: [], zones: [], rows: [] }, state).one : plain(state));
   if (mood === 'order') {
-    return { text: say(words, flag === false ? 'no-longer' : 'becomes', { x: of, y }, moodOf(of)), own: true, alone: false };
+    return {
+      text: say(words, flag === false ? 'no-longer' : 'becomes', { x: of, y }, moodOf(of)),
+      own: true,
+      alone: false,
+    };
   }
   return does(say(words, flag === false ? 'make-not' : 'make', { x: of, y }, mood));
 }
@@ -105,13 +136,23 @@ function stateTold(field: string, of: Said, to: Expression, scene: Scene): Claus
 // ---------------------------------------------------------------- conditions
 
 /** A die that is looked at: one that is thrown here and now, or one that was thrown before. */
-function dieIn(condition: Expression, speech: Speech): { thrown: string | null; at: 'on-a' | 'on-least' | 'on-most'; n: string } | null {
+function dieIn(
+  condition: Expression,
+  speech: Speech,
+): { thrown: string | null; at: 'on-a' | 'on-least' | 'on-most'; n: string } | null {
   if (condition.kind !== 'binary') return null;
   const { left, operator, right } = condition;
   const before = left.kind === 'name' && speech.names.get(left.name)?.is === 'die';
   if ((left.kind !== 'dice' && !before) || (before && right.kind !== 'number')) return null;
   const plus = operator === '>' ? 1 : operator === '<' ? -1 : 0;
-  const at = operator === 'is' ? 'on-a' : operator === '>=' || operator === '>' ? 'on-least' : operator === '<=' || operator === '<' ? 'on-most' : null;
+  const at =
+    operator === 'is'
+      ? 'on-a'
+      : operator === '>=' || operator === '>'
+        ? 'on-least'
+        : operator === '<=' || operator === '<'
+          ? 'on-most'
+          : null;
   if (at === null) return null;
   const n = right.kind === 'number' ? String(right.value + plus) : value(right, speech).text;
   return { thrown: left.kind === 'dice' ? throwSaid(left, speech) : null, at, n };
@@ -131,7 +172,10 @@ function ifTold(node: If, scene: Scene): Clause {
     if (die !== null && index === 0 && die.thrown !== null) parts.push(say(words, 'roll', { x: die.thrown }));
     const x = inner(arm.body, scene);
     if (die !== null) parts.push(say(words, die.at, { n: die.n, x }));
-    else parts.push(given(speech.tell.condition(arm.condition, speech, true), x, index === 0 ? 'if' : 'otherwise-if', speech));
+    else
+      parts.push(
+        given(speech.tell.condition(arm.condition, speech, true), x, index === 0 ? 'if' : 'otherwise-if', speech),
+      );
   }
   const otherwise = node.otherwise === null ? '' : inner(node.otherwise, scene);
   if (otherwise !== '') parts.push(say(words, 'otherwise', { x: otherwise }));
@@ -152,7 +196,8 @@ function repeat(node: Repeat, scene: Scene): Clause {
   const { speech } = scene;
   const { words } = speech;
   const x = inner(node.body, scene);
-  if (node.condition !== null) return whole(say(words, 'repeat-while', { condition: speech.tell.condition(node.condition, speech, true), x }));
+  if (node.condition !== null)
+    return whole(say(words, 'repeat-while', { condition: speech.tell.condition(node.condition, speech, true), x }));
   if (node.times === null) return whole(say(words, 'repeat', { x }));
   const n = value(node.times, speech);
   if (flat(node.body.statements).length > 1) return whole(say(words, 'repeat-do', { n, x }));
@@ -164,7 +209,8 @@ function repeat(node: Repeat, scene: Scene): Clause {
 function may(node: May, scene: Scene): Clause {
   const { speech, mood } = scene;
   const { words } = speech;
-  if (mood === 'order' || mood === 'infinitive') return { text: mayTold(node.body.statements, speech), own: true, alone: true };
+  if (mood === 'order' || mood === 'infinitive')
+    return { text: mayTold(node.body.statements, speech), own: true, alone: true };
   const x = optionalTold(node.body.statements, speech);
   return { text: `${verbForm(words.locale, 'may', mood)} ${x}`, own: false, alone: true };
 }
@@ -177,7 +223,12 @@ export function mayTold(statements: readonly Statement[], speech: Speech): strin
     return say(words, 'may', { you: speech.you, x: optionalTold(statements, speech) });
   }
   const parts = only.arms.map((arm, index) =>
-    given(speech.tell.condition(arm.condition, speech, true), mayTold(arm.body.statements, speech), index === 0 ? 'if' : 'otherwise-if', speech),
+    given(
+      speech.tell.condition(arm.condition, speech, true),
+      mayTold(arm.body.statements, speech),
+      index === 0 ? 'if' : 'otherwise-if',
+      speech,
+    ),
   );
   if (only.otherwise !== null) parts.push(say(words, 'otherwise', { x: mayTold(only.otherwise.statements, speech) }));
   return joinSentences(parts);
@@ -186,7 +237,8 @@ export function mayTold(statements: readonly Statement[], speech: Speech): strin
 /** What somebody may do: "pay 1 oil to draw a card" when it begins with a price. */
 export function optionalTold(statements: readonly Statement[], speech: Speech): string {
   const [first, ...rest] = flat(statements);
-  if (first?.kind !== 'gain' || first.how !== 'pay' || rest.length === 0) return narrate(statements, speech, { who: null, may: true }, tellStatement);
+  if (first?.kind !== 'gain' || first.how !== 'pay' || rest.length === 0)
+    return narrate(statements, speech, { who: null, may: true }, tellStatement);
   const x = narrate([first], speech, { who: null, may: true }, tellStatement);
   const y = narrate(rest, speech, { who: null, may: true }, tellStatement);
   return say(speech.words, 'to-pay', { x, y });
@@ -207,13 +259,19 @@ function eachPlayer(node: EachPlayer, scene: Scene): Clause {
   const { words } = scene.speech;
   const who = say(words, node.others ? 'each-other-player' : 'each-player');
   const actor = referentOfType(scene.speech, 'player').later;
-  return { text: actedBy({ text: node.secretly ? say(words, 'secretly', { x: who }) : who }, actor, node.body, scene.speech), own: true, alone: true };
+  return {
+    text: actedBy({ text: node.secretly ? say(words, 'secretly', { x: who }) : who }, actor, node.body, scene.speech),
+    own: true,
+    alone: true,
+  };
 }
 
 function offer(node: Offer, scene: Scene): Clause {
   const { words, model } = scene.speech;
   const x = nounOf(words, model, node.window).one;
-  return whole(node.of === null ? say(words, 'offer', { x }) : say(words, 'offer-of', { x, y: value(node.of, scene.speech) }));
+  return whole(
+    node.of === null ? say(words, 'offer', { x }) : say(words, 'offer-of', { x, y: value(node.of, scene.speech) }),
+  );
 }
 
 // ---------------------------------------------------------------- later
@@ -221,7 +279,10 @@ function offer(node: Offer, scene: Scene): Clause {
 function until(node: Until, scene: Scene): Clause {
   const { speech } = scene;
   const { words } = speech;
-  const end = node.end.by === 'period' ? { text: say(words, 'until-end', { period: periodWord(words, node.end.name) }), speech } : eventTold(node.end.event, speech, false);
+  const end =
+    node.end.by === 'period'
+      ? { text: say(words, 'until-end', { period: periodWord(words, node.end.name) }), speech }
+      : eventTold(node.end.event, speech, false);
   const items = node.items.map((item) => lastingTold(item, end.speech, tellStatement));
   return whole(say(words, 'until', { end: end.text, x: items.reduce((x, y) => say(words, 'and', { x, y })) }));
 }
@@ -233,12 +294,18 @@ function atEnd(node: AtEnd, scene: Scene): Clause {
 
 function proceed(node: Proceed, scene: Scene): Clause {
   const { speech } = scene;
-  const parts = [node.object, ...node.args.map((argument) => argument.value)].filter((part) => part !== null).map((part) => value(part, speech).text);
+  const parts = [node.object, ...node.args.map((argument) => argument.value)]
+    .filter((part) => part !== null)
+    .map((part) => value(part, speech).text);
   const last = parts.at(-1);
   return whole(last === undefined ? say(speech.words, 'proceed') : say(speech.words, 'proceed-with', { x: last }));
 }
 
 function returned(node: Return, scene: Scene): Clause {
   const { speech } = scene;
-  return whole(node.value === null ? say(speech.words, 'return-nothing') : say(speech.words, 'return', { x: value(node.value, speech) }));
+  return whole(
+    node.value === null
+      ? say(speech.words, 'return-nothing')
+      : say(speech.words, 'return', { x: value(node.value, speech) }),
+  );
 }

@@ -1,9 +1,22 @@
 /** Values in words: numbers, dice, fields, formulas. Every kind of expression has an entry here. */
-import type { Binary, Call, Choice, Dice, Expression, Field, IfValue, ListLiteral, NameUse, Roll, TableLiteral, Your } from '../ast/node.ts';
-import { determined, fill, isPlural, plain, withVerb, type Said } from './inflect.ts';
+import type {
+  Binary,
+  Choice,
+  Dice,
+  Expression,
+  Field,
+  IfValue,
+  ListLiteral,
+  NameUse,
+  Roll,
+  TableLiteral,
+  Your,
+} from '../ast/node.ts';
+import { determined, fill, isPlural, plain, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
+import { callSaid } from './call.ts';
 import { choiceSaid, nameSaid, spoken, zoneIn, zoneName } from './noun-phrase.ts';
-import { counterWord, mention, pronoun, referentOfType, thisPlace, thisThing, type Speech } from './speech.ts';
+import { counterWord, joinWith, pronoun, referentOfType, thisPlace, thisThing, type Speech } from './speech.ts';
 import { declared, fieldWord, say } from './words.ts';
 
 type Telling<K extends Expression['kind']> = (node: Extract<Expression, { kind: K }>, speech: Speech) => Said;
@@ -16,7 +29,7 @@ const words: { readonly [K in Expression['kind']]: Telling<K> } = {
   here: (_, speech) => thisPlace(speech),
   field,
   your,
-  call,
+  call: callSaid,
   binary,
   not: clause,
   negative: (node, speech) => ({ text: say(speech.words, 'negative', { x: value(node.value, speech) }) }),
@@ -69,7 +82,8 @@ function name(node: NameUse, speech: Speech): Said {
     return { text: determined(speech.words.locale, 'the', fieldWord(speech.words, speech.model, node.name)) };
   }
   if (meaning.is === 'option') return { text: meaning.option.title };
-  if (meaning.is === 'value') return { text: declared(speech.words, 'nouns', meaning.name, 'one', true) ?? plain(meaning.name) };
+  if (meaning.is === 'value')
+    return { text: declared(speech.words, 'nouns', meaning.name, 'one', true) ?? plain(meaning.name) };
   return nameSaid(node, speech) ?? localSaid(node, speech);
 }
 
@@ -103,9 +117,14 @@ function field(node: Field, speech: Speech): Said {
   if (node.name === 'place') return { text: say(language, 'place-of', { x: of }) };
   const isCounter = model.counters.some((counter) => counter.name === node.name);
   const word = isCounter ? counterWord(speech, node.name) : fieldWord(language, model, node.name);
-  const said: Said = { text: say(language, 'field', { x: of, field: word }), person: isPlural(language.locale, word) ? 'many' : 'one' };
+  const said: Said = {
+    text: say(language, 'field', { x: of, field: word }),
+    person: isPlural(language.locale, word) ? 'many' : 'one',
+  };
   const [target] = node.args ?? [];
-  return target === undefined ? said : { text: say(language, 'against', { attribute: said, x: value(target, speech) }) };
+  return target === undefined
+    ? said
+    : { text: say(language, 'against', { attribute: said, x: value(target, speech) }) };
 }
 
 function your(node: Your, speech: Speech): Said {
@@ -118,95 +137,10 @@ function your(node: Your, speech: Speech): Said {
   if (own !== null) return { text: fill(language.locale, own, { x: speech.you }) };
   const isCounter = model.counters.some((counter) => counter.name === node.name);
   const word = isCounter ? counterWord(speech, node.name) : fieldWord(language, model, node.name);
-  return { text: say(language, 'field', { x: speech.you, field: word }), person: isPlural(language.locale, word) ? 'many' : 'one' };
-}
-
-/** The field that the second argument of an aggregate reads: `its worth`. */
-function aspect(node: Expression | undefined, speech: Speech): string | null {
-  if (node === undefined) return null;
-  if (node.kind === 'field' && node.of.kind === 'name' && node.of.name === 'it' && node.args === null) return fieldWord(speech.words, speech.model, node.name);
-  return value(node, { ...speech, it: pronoun(speech, 'it') }).text;
-}
-
-function call(node: Call, speech: Speech): Said {
-  const [first, second] = node.args;
-  const told = first === undefined ? null : aggregate(node.name, first, second, speech);
-  if (told !== null) return told;
-  const own = declared(speech.words, 'values', node.name, 'main', true);
-  if (own !== null) return { text: fill(speech.words.locale, own, argumentSlots(node, speech)) };
-  if (speech.model.procedures?.has(node.name) === true || declared(speech.words, 'verbs', node.name, 'do', true) !== null) {
-    const verb = declared(speech.words, 'verbs', node.name, 'do', true);
-    if (verb !== null) return { text: fill(speech.words.locale, withVerb(verb), argumentSlots(node, speech)) };
-  }
-  if (first === undefined) return { text: plain(node.name) };
-  if (first.kind === 'name' && node.args.length === 1 && value(first, speech).own !== undefined) {
-    const word = plain(node.name.replace(/-of$/, ''));
-    return { text: say(speech.words, 'field', { x: value(first, speech), field: word }), person: isPlural(speech.words.locale, word) ? 'many' : 'one' };
-  }
-  const x = joinWith(speech, node.args.map((argument) => value(argument, speech).text), 'and');
-  return { text: say(speech.words, 'function', { name: determined(speech.words.locale, 'the', plain(node.name.replace(/-of$/, ''))), x }) };
-}
-
-/** Arguments by parameter name of a define or procedure, and as `x`, `y`. */
-export function argumentSlots(node: Call, speech: Speech): Record<string, Said> {
-  const params = speech.model.defines?.get(node.name)?.params ?? speech.model.procedures?.get(node.name)?.params ?? [];
-  const slots: Record<string, Said> = { you: speech.you };
-  for (const [index, argument] of node.args.entries()) {
-    const said = value(argument, speech);
-    slots[['x', 'y', 'z'][index] ?? `x${index}`] = said;
-    const param = params[index];
-    if (param !== undefined) slots[param.name] = said;
-  }
-  return slots;
-}
-
-function aggregate(which: string, first: Expression, second: Expression | undefined, speech: Speech): Said | null {
-  const { words: language } = speech;
-  const x = (): Said => set(first, speech);
-  const members = (): Said => {
-    const phrase = speech.tell.things(first, speech);
-    return phrase === null ? value(first, speech) : spoken(phrase, 'many', speech);
+  return {
+    text: say(language, 'field', { x: speech.you, field: word }),
+    person: isPlural(language.locale, word) ? 'many' : 'one',
   };
-  const detail = aspect(second, speech);
-  switch (which) {
-    case 'count': return { text: isChosen(first, speech) ? say(language, 'that-many') : say(language, 'count-of', { x: members() }) };
-    case 'sum': return { text: detail === null ? say(language, 'sum-all', { x: members() }) : say(language, 'sum-of', { field: detail, x: members() }) };
-    case 'max': case 'min': return { text: extreme(which, first, second, detail, speech) };
-    case 'first': return firstOf(first, speech, 'top-of', 'first-of');
-    case 'last': return firstOf(first, speech, 'bottom-of', 'last-of');
-    case 'nth': return { text: say(language, 'nth-of', { n: second === undefined ? '' : value(second, speech), x: members() }) };
-    case 'rest': return { text: say(language, 'rest-of', { x: members() }), person: 'many' };
-    case 'most': return { text: say(language, 'most-of', { x: members(), field: detail ?? '' }), person: 'many' };
-    case 'least': return { text: say(language, 'least-of', { x: members(), field: detail ?? '' }), person: 'many' };
-    case 'distinct': return { text: detail === null ? say(language, 'distinct-of', { x: members() }) : say(language, 'distinct-by', { x: members(), field: detail }), person: 'many' };
-    case 'step': return { text: say(language, 'step', { n: value(first, speech), table: second === undefined ? '' : value(second, speech) }) };
-    case 'opponent': return { text: say(language, 'opponent-of', { x: x() }) };
-    case 'next-player': return { text: say(language, 'next-player', { x: x() }) };
-    default: return null;
-  }
-}
-
-function isChosen(node: Expression, speech: Speech): boolean {
-  const referent = node.kind === 'name' ? speech.names.get(node.name) : undefined;
-  return referent?.is === 'things' && referent.first === null;
-}
-
-function extreme(which: 'max' | 'min', first: Expression, second: Expression | undefined, detail: string | null, speech: Speech): string {
-  const { words: language } = speech;
-  const phrase = speech.tell.things(first, speech);
-  if (phrase === null && second !== undefined) return say(language, which === 'max' ? 'higher' : 'lower', { x: value(first, speech), y: value(second, speech) });
-  const members = phrase === null ? value(first, speech) : spoken(phrase, 'many', speech);
-  return say(language, which === 'max' ? 'max-of' : 'min-of', { field: detail ?? '', x: members });
-}
-
-/** The first of a pile is its top card; the first of things that are alike is just one of them. */
-function firstOf(node: Expression, speech: Speech, ofPile: 'top-of' | 'bottom-of', ofSet: 'first-of' | 'last-of'): Said {
-  const { words: language } = speech;
-  const phrase = speech.tell.things(node, speech);
-  if (phrase === null) return { text: say(language, ofSet, { x: value(node, speech) }) };
-  const zone = zoneIn(node, speech);
-  if (zone !== null && zone.zone.order === 'pile') return { text: say(language, ofPile, { noun: phrase.noun.one, x: zoneName(zone.zone, zone.owner, speech) }) };
-  return phrase.noun.proper ? spoken(phrase, 'a', speech) : { text: say(language, ofSet, { x: spoken(phrase, 'many', speech) }) };
 }
 
 function binary(node: Binary, speech: Speech): Said {
@@ -214,17 +148,28 @@ function binary(node: Binary, speech: Speech): Said {
   const { operator, left, right } = node;
   if (operator === '*') {
     const [count, other] = right.kind === 'number' && left.kind !== 'number' ? [right, left] : [left, right];
-    if (count.kind === 'number' && count.value === 2) return { text: say(language, 'twice', { y: value(other, speech) }) };
+    if (count.kind === 'number' && count.value === 2)
+      return { text: say(language, 'twice', { y: value(other, speech) }) };
     return { text: say(language, 'times', { x: value(count, speech), y: value(other, speech) }) };
   }
   if (operator === '/') {
-    return { text: say(language, right.kind === 'number' && right.value === 2 ? 'half' : 'divided', { x: value(left, speech), y: value(right, speech) }) };
+    return {
+      text: say(language, right.kind === 'number' && right.value === 2 ? 'half' : 'divided', {
+        x: value(left, speech),
+        y: value(right, speech),
+      }),
+    };
   }
   if (operator === '+' || operator === '-') {
     if (speech.tell.things(left, speech) !== null) {
-      return { text: say(language, operator === '+' ? 'and' : 'except-of', { x: set(left, speech), y: set(right, speech) }), person: 'many' };
+      return {
+        text: say(language, operator === '+' ? 'and' : 'except-of', { x: set(left, speech), y: set(right, speech) }),
+        person: 'many',
+      };
     }
-    return { text: say(language, operator === '+' ? 'plus' : 'minus', { x: value(left, speech), y: value(right, speech) }) };
+    return {
+      text: say(language, operator === '+' ? 'plus' : 'minus', { x: value(left, speech), y: value(right, speech) }),
+    };
   }
   return clause(node, speech);
 }
@@ -251,15 +196,34 @@ export function throwSaid(node: Expression, speech: Speech): string {
 }
 
 function roll(node: Roll, speech: Speech): Said {
-  return { text: joinWith(speech, node.dice.map((each) => throwSaid(each, speech)), 'and') };
+  return {
+    text: joinWith(
+      speech,
+      node.dice.map((each) => throwSaid(each, speech)),
+      'and',
+    ),
+  };
 }
 
 function ifValue(node: IfValue, speech: Speech): Said {
-  return { text: say(speech.words, 'if-value', { x: value(node.yes, speech), condition: speech.tell.condition(node.condition, speech, true), y: value(node.no, speech) }) };
+  return {
+    text: say(speech.words, 'if-value', {
+      x: value(node.yes, speech),
+      condition: speech.tell.condition(node.condition, speech, true),
+      y: value(node.no, speech),
+    }),
+  };
 }
 
 function list(node: ListLiteral, speech: Speech): Said {
-  return { text: joinWith(speech, node.entries.map((entry) => value(entry, speech).text), 'and'), person: 'many' };
+  return {
+    text: joinWith(
+      speech,
+      node.entries.map((entry) => value(entry, speech).text),
+      'and',
+    ),
+    person: 'many',
+  };
 }
 
 /** `[1 -> 1, 4 -> 2]`: "1 to 3 gives 1, 4 or more gives 2". */
@@ -270,24 +234,9 @@ function table(node: TableLiteral, speech: Speech): Said {
     const key = value(entry.key, speech);
     const given = value(entry.value, speech);
     if (next === undefined) return say(language, 'step-last', { x: key, y: given });
-    if (entry.key.kind !== 'number' || next.key.kind !== 'number' || next.key.value === entry.key.value + 1) return say(language, 'step-one', { x: key, y: given });
+    if (entry.key.kind !== 'number' || next.key.kind !== 'number' || next.key.value === entry.key.value + 1)
+      return say(language, 'step-one', { x: key, y: given });
     return say(language, 'step-range', { x: key, y: next.key.value - 1, z: given });
   });
   return { text: rows.reduce((x, y) => say(language, 'comma', { x, y })) };
 }
-
-/** "a, b and c" in the language. */
-export function joinWith(speech: Speech, parts: readonly string[], word: 'and' | 'or'): string {
-  const [first = '', ...others] = parts;
-  const last = others.pop();
-  if (last === undefined) return first;
-  const head = others.reduce((x, y) => say(speech.words, 'comma', { x, y }), first);
-  return say(speech.words, others.length === 0 ? word : word === 'and' ? 'last-and' : 'last-or', { x: head, y: last });
-}
-
-/** Says a referent that is known by name; used where a statement names what it made. */
-export function referred(speech: Speech, local: string): Said {
-  const referent = speech.names.get(local);
-  return referent === undefined ? pronoun(speech, 'it') : mention(referent);
-}
-

@@ -93,14 +93,25 @@ function lowered(title: string): string {
 function nounFrom(words: Words, name: string, one: string, many: string | null, proper: boolean): Noun {
   const single = declared(words, 'nouns', name, 'one', true) ?? one;
   const ownPlural = declared(words, 'nouns', name, 'many') ?? (single === one ? many : null);
-  return { one: single, many: ownPlural ?? pluralOf(words.locale, single), gender: declared(words, 'nouns', name, 'gender') ?? '', proper };
+  return {
+    one: single,
+    many: ownPlural ?? pluralOf(words.locale, single),
+    gender: declared(words, 'nouns', name, 'gender') ?? '',
+    proper,
+  };
 }
 
 /** The noun of a kind. */
 export function kindNoun(words: Words, kind: KindModel): Noun {
   const title = words.titles[kind.name] ?? kind.title;
   const regular = kind.plural === `${kind.name}s` || kind.plural === kind.name;
-  return nounFrom(words, kind.name, title === '' ? plain(kind.name) : lowered(title), regular ? null : plain(kind.plural), false);
+  return nounFrom(
+    words,
+    kind.name,
+    title === '' ? plain(kind.name) : lowered(title),
+    regular ? null : plain(kind.plural),
+    false,
+  );
 }
 
 /** The name of a row. */
@@ -114,7 +125,8 @@ export function nounOf(words: Words, model: GameModel, name: string): Noun {
   const kind = model.kinds.find((each) => each.name === name || each.plural === name);
   if (kind !== undefined) return kindNoun(words, kind);
   const set = model.sets.find((each) => each.name === name || each.one === name);
-  if (set !== undefined) return nounFrom(words, set.one, words.titles[set.one] ?? plain(set.one), plain(set.name), false);
+  if (set !== undefined)
+    return nounFrom(words, set.one, words.titles[set.one] ?? plain(set.one), plain(set.name), false);
   const zone = zoneOf(model, name);
   if (zone !== undefined) return nounFrom(words, name, lowered(words.titles[name] ?? zone.title), null, false);
   const row = model.rows.find((each) => each.name === name);
@@ -124,7 +136,10 @@ export function nounOf(words: Words, model: GameModel, name: string): Noun {
 
 /** The zone of a name: of the game, of players, or of things of a kind. */
 export function zoneOf(model: GameModel, name: string): GameModel['zones'][number] | undefined {
-  return model.zones.find((zone) => zone.name === name) ?? model.kinds.flatMap((kind) => kind.zones).find((zone) => zone.name === name);
+  return (
+    model.zones.find((zone) => zone.name === name) ??
+    model.kinds.flatMap((kind) => kind.zones).find((zone) => zone.name === name)
+  );
 }
 
 /** The name of a field, counter, printed value or attribute, as players call it. */
@@ -133,7 +148,13 @@ export function fieldWord(words: Words, model: GameModel, name: string): string 
   if (own !== undefined) return own;
   const bare = name.replace(/^printed-/, '');
   if (bare !== name) return fieldWord(words, model, bare);
-  const entries = [...model.counters, ...model.globals, ...model.playerAttributes, ...model.playerFields, ...model.kinds.flatMap((kind) => [...kind.attributes, ...kind.printed, ...kind.fields])];
+  const entries = [
+    ...model.counters,
+    ...model.globals,
+    ...model.playerAttributes,
+    ...model.playerFields,
+    ...model.kinds.flatMap((kind) => [...kind.attributes, ...kind.printed, ...kind.fields]),
+  ];
   const title = entries.find((entry) => entry.name === name)?.title;
   return title === undefined || title === '' ? plain(name) : lowered(title);
 }

@@ -4,7 +4,7 @@
  * that begins with a space, `( by {x})`, is left out together with its slot.
  */
 import type { WordsModel } from '../../model/model.ts';
-import type { en } from './en.ts';
+import type { enPhrases } from './en-phrases.ts';
 
 /** Who does it: an order to the reader, after "may", one other, several others, "you". The participle is for what is done to something. */
 export type Mood = 'order' | 'infinitive' | 'one' | 'many' | 'you' | 'participle';
@@ -19,7 +19,7 @@ export interface Pronoun {
 }
 
 /** Key of a phrase; every language has all of them. */
-export type PhraseKey = keyof typeof en.phrases;
+export type PhraseKey = keyof typeof enPhrases;
 
 export interface Locale {
   readonly lang: string;

@@ -1,0 +1,125 @@
+/** Functions in words: "the number of beasts in your hand", "the top card of your deck". */
+import type { Call, Expression } from '../ast/node.ts';
+import { determined, fill, isPlural, plain, withVerb, type Said, type Slots } from './inflect.ts';
+import type { PhraseKey } from './locale/locale.ts';
+import { spoken, zoneIn, zoneName } from './noun-phrase.ts';
+import { joinWith, pronoun, type Speech } from './speech.ts';
+import { declared, fieldWord, say } from './words.ts';
+
+/** The field that the second argument of an aggregate reads: `its worth`. */
+function aspect(node: Expression | undefined, speech: Speech): string | null {
+  if (node === undefined) return null;
+  if (node.kind === 'field' && node.of.kind === 'name' && node.of.name === 'it' && node.args === null)
+    return fieldWord(speech.words, speech.model, node.name);
+  return speech.tell.value(node, { ...speech, it: pronoun(speech, 'it') }).text;
+}
+
+/** A function in words: built in, defined by the game, or a procedure that gives a value. Never throws. */
+export function callSaid(node: Call, speech: Speech): Said {
+  const [first, other] = node.args;
+  const aggregate = Object.hasOwn(aggregates, node.name) ? aggregates[node.name] : undefined;
+  if (first !== undefined && aggregate !== undefined)
+    return aggregate({ first, second: other, detail: aspect(other, speech), speech });
+  const own = declared(speech.words, 'values', node.name, 'main', true);
+  if (own !== null) return { text: fill(speech.words.locale, own, argumentSlots(node, speech)) };
+  const verb = declared(speech.words, 'verbs', node.name, 'do', true);
+  if (verb !== null) return { text: fill(speech.words.locale, withVerb(verb), argumentSlots(node, speech)) };
+  if (first === undefined) return { text: plain(node.name) };
+  if (first.kind === 'name' && node.args.length === 1 && speech.tell.value(first, speech).own !== undefined) {
+    const word = plain(node.name.replace(/-of$/, ''));
+    return {
+      text: say(speech.words, 'field', { x: speech.tell.value(first, speech), field: word }),
+      person: isPlural(speech.words.locale, word) ? 'many' : 'one',
+    };
+  }
+  const x = joinWith(
+    speech,
+    node.args.map((argument) => speech.tell.value(argument, speech).text),
+    'and',
+  );
+  return {
+    text: say(speech.words, 'function', {
+      name: determined(speech.words.locale, 'the', plain(node.name.replace(/-of$/, ''))),
+      x,
+    }),
+  };
+}
+
+/** Arguments by parameter name of a define or procedure, and as `x`, `y`. */
+export function argumentSlots(node: Call, speech: Speech): Record<string, Said> {
+  const params = speech.model.defines?.get(node.name)?.params ?? speech.model.procedures?.get(node.name)?.params ?? [];
+  const slots: Record<string, Said> = { you: speech.you };
+  for (const [index, argument] of node.args.entries()) {
+    const said = speech.tell.value(argument, speech);
+    slots[['x', 'y', 'z'][index] ?? `x${index}`] = said;
+    const param = params[index];
+    if (param !== undefined) slots[param.name] = said;
+  }
+  return slots;
+}
+
+/** A built-in function: its first argument as a thing, as things of a set, and the field that the second one reads. */
+interface Aggregate {
+  readonly first: Expression;
+  readonly second: Expression | undefined;
+  readonly detail: string | null;
+  readonly speech: Speech;
+}
+
+function members({ first, speech }: Aggregate): Said {
+  const phrase = speech.tell.things(first, speech);
+  return phrase === null ? speech.tell.value(first, speech) : spoken(phrase, 'many', speech);
+}
+
+const said = (key: PhraseKey, call: Aggregate, slots: Slots, person: 'one' | 'many' = 'one'): Said => ({
+  text: say(call.speech.words, key, slots),
+  person,
+});
+
+const detailed = (key: PhraseKey, plainKey: PhraseKey, call: Aggregate, person: 'one' | 'many' = 'one'): Said =>
+  said(call.detail === null ? plainKey : key, call, { field: call.detail, x: members(call) }, person);
+
+const second = ({ second: node, speech }: Aggregate): Said | null =>
+  node === undefined ? null : speech.tell.value(node, speech);
+
+const aggregates: Readonly<Record<string, (call: Aggregate) => Said>> = {
+  count: (call) =>
+    isChosen(call.first, call.speech) ? said('that-many', call, {}) : said('count-of', call, { x: members(call) }),
+  sum: (call) => detailed('sum-of', 'sum-all', call),
+  max: (call) => extreme(call, 'max-of', 'higher'),
+  min: (call) => extreme(call, 'min-of', 'lower'),
+  first: (call) => firstOf(call, 'top-of', 'first-of'),
+  last: (call) => firstOf(call, 'bottom-of', 'last-of'),
+  nth: (call) => said('nth-of', call, { n: second(call), x: members(call) }),
+  rest: (call) => said('rest-of', call, { x: members(call) }, 'many'),
+  most: (call) => said('most-of', call, { x: members(call), field: call.detail }, 'many'),
+  least: (call) => said('least-of', call, { x: members(call), field: call.detail }, 'many'),
+  distinct: (call) => detailed('distinct-by', 'distinct-of', call, 'many'),
+  step: (call) => said('step', call, { n: call.speech.tell.value(call.first, call.speech), table: second(call) }),
+  opponent: (call) => said('opponent-of', call, { x: call.speech.tell.value(call.first, call.speech) }),
+  'next-player': (call) => said('next-player', call, { x: call.speech.tell.value(call.first, call.speech) }),
+};
+
+function isChosen(node: Expression, speech: Speech): boolean {
+  const referent = node.kind === 'name' ? speech.names.get(node.name) : undefined;
+  return referent?.is === 'things' && referent.first === null;
+}
+
+function extreme(call: Aggregate, ofSet: PhraseKey, ofTwo: PhraseKey): Said {
+  const { first, speech } = call;
+  if (call.second !== undefined && speech.tell.things(first, speech) === null) {
+    return said(ofTwo, call, { x: speech.tell.value(first, speech), y: second(call) });
+  }
+  return said(ofSet, call, { field: call.detail, x: members(call) });
+}
+
+/** The first of a pile is its top card; the first of things that are alike is just one of them. */
+function firstOf(call: Aggregate, ofPile: PhraseKey, ofSet: PhraseKey): Said {
+  const { first, speech } = call;
+  const phrase = speech.tell.things(first, speech);
+  const zone = zoneIn(first, speech);
+  if (phrase === null) return said(ofSet, call, { x: speech.tell.value(first, speech) });
+  if (zone !== null && zone.zone.order === 'pile')
+    return said(ofPile, call, { noun: phrase.noun.one, x: zoneName(zone.zone, zone.owner, speech) });
+  return phrase.noun.proper ? spoken(phrase, 'a', speech) : said(ofSet, call, { x: members(call) });
+}
