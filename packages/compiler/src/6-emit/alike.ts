@@ -4,7 +4,8 @@ import type { GameEmit } from './game-emit.ts';
 import { sum } from './game-emit.ts';
 import type { Context } from './context.ts';
 import { identifier } from './names.ts';
-import { each, isKind, type Plan } from './sets.ts';
+import { each, type Plan } from './loops.ts';
+import { isKind } from './set-kinds.ts';
 import { Writer } from './writer.ts';
 
 /** The kind, or the nearest kind above it, whose things are interchangeable. */

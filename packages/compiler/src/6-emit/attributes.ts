@@ -6,7 +6,7 @@ import { Context } from './context.ts';
 import { attributeName, printedTable } from './attribute-names.ts';
 import { sum, type GameEmit } from './game-emit.ts';
 import { LASTING_STRIDE } from './layout.ts';
-import { member } from './sets.ts';
+import { member } from './membership.ts';
 import { Writer } from './writer.ts';
 
 /** A lasting continuous effect: where its values are captured is known to `lasting.ts`. */

@@ -3,7 +3,7 @@ import type { Command, Expression, Procedure } from '../ast/node.ts';
 import type { Context } from './context.ts';
 import { value } from './expressions.ts';
 import type { GameEmit } from './game-emit.ts';
-import { isMany } from './sets.ts';
+import { isMany } from './set-kinds.ts';
 import { listing } from './listing.ts';
 
 export interface Arguments {

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { value } from './expressions.ts';
 import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { logMove, logOne } from './log.ts';
-import { elementType, hostedZone, isMany, zoneId } from './sets.ts';
+import { elementType, hostedZone, isMany, zoneId } from './set-kinds.ts';
 import { listing } from './listing.ts';
 
 /** @param object JavaScript that stands for the command's object in a `VERB each` loop */

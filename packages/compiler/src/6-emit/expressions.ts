@@ -5,22 +5,11 @@ import { attributeCall, printedTable } from './attribute-names.ts';
 import type { Context, Slot } from './context.ts';
 import { NotRunnable, sum, type GameEmit } from './game-emit.ts';
 import { identifier } from './names.ts';
-import {
-  anyOf,
-  countOf,
-  each,
-  elementType,
-  fillOf,
-  firstOf,
-  hostedZone,
-  isMany,
-  judged,
-  lastOf,
-  member,
-  planOf,
-  randomOf,
-  zoneId,
-} from './sets.ts';
+import { anyOf, countOf, fillOf, firstOf, judged, lastOf, randomOf } from './aggregates.ts';
+import { each } from './loops.ts';
+import { member } from './membership.ts';
+import { planOf } from './plans.ts';
+import { elementType, hostedZone, isMany, zoneId } from './set-kinds.ts';
 
 /** JavaScript for an int: number, enum index, id, player, 0/1, -1 for none. */
 export function value(game: GameEmit, context: Context, expression: Expression): string {

@@ -2,7 +2,6 @@
 import type {
   Block,
   Call,
-  Command,
   Dice,
   Expression,
   ForEach,
@@ -14,21 +13,21 @@ import type {
   Roll,
   Statement,
 } from '../ast/node.ts';
-import type { Type, ZoneModel } from '../model/model.ts';
-import { isHeard } from '../5-analyze/suspends.ts';
 import { children } from '../5-analyze/walk.ts';
 import { askChoice } from './asking.ts';
-import { addArgument, commandArguments, type Arguments } from './calls.ts';
+import { addArgument, type Arguments } from './calls.ts';
 import type { Context } from './context.ts';
 import { condition, value } from './expressions.ts';
 import { NotRunnable, type Frame } from './game-emit.ts';
 import { emitAtEnd, emitUntil } from './lasting.ts';
 import { askMay, askMenu } from './menus.ts';
 import { emitProceed } from './hooks.ts';
-import { afterMoves, movedWithReaction, movesWithReaction, withReaction } from './reactions.ts';
-import { isMany } from './sets.ts';
+import { withReaction } from './reactions.ts';
+import { isMany } from './set-kinds.ts';
 import { listing } from './listing.ts';
 import { plainStatement } from './statements.ts';
+import { throwDice, rollForEach } from './throwing.ts';
+import { callProcedure, frameCommand } from './frame-commands.ts';
 
 export function frameBlock(frame: Frame, context: Context, block: Block): void {
   for (const statement of block.statements) frameStatement(frame, context, statement);
@@ -121,54 +120,6 @@ function callForValue(frame: Frame, context: Context, call: Call, procedure: Pro
   context.setValue(call, result);
 }
 
-/** Calls a procedure that can stop. */
-export function callProcedure(frame: Frame, context: Context, procedure: Procedure, given: Arguments): void {
-  const extra = isHeard(procedure, frame.game.units) ? ['0', '-1'] : [];
-  frame.builder.call(frame.game.procedureName(procedure), context.you, [...given.args, ...extra], given.prepare);
-}
-
-/** One throw of several groups of dice; afterwards anybody may answer it, then the numbers are read. */
-export function throwDice(
-  frame: Frame,
-  context: Context,
-  groups: readonly Dice[],
-  use: (values: readonly string[]) => void,
-): void {
-  const { game, builder } = frame;
-  const { writer } = context;
-  const base = builder.cell();
-  const before = builder.cell();
-  const throwBase = `S[${game.layout.throwBase}]`;
-  const counts = groups.map((dice) => {
-    const count = builder.cell();
-    return { count, dice };
-  });
-  writer.line(`${base} = S[18]; ${before} = ${throwBase}; ${throwBase} = ${base};`);
-  for (const { count, dice } of counts) {
-    writer.line(`${count} = ${value(game, context, dice.count)};`);
-    writer.line(
-      `throwDice(S, ${count}, ${value(game, context, dice.sides)}, ${context.hasSelf ? context.self : '-1'});`,
-    );
-  }
-  afterRoll(frame, context);
-  let offset = base;
-  const values = counts.map(({ count, dice }) => {
-    const result = builder.cell();
-    writer.line(`${result} = ${dice.keep}Dice(S, ${offset}, ${count});`);
-    offset = `${offset} + ${count}`;
-    return result;
-  });
-  writer.line(`S[18] = ${base}; ${throwBase} = ${before};`);
-  use(values);
-}
-
-export function afterRoll(frame: Frame, context: Context): void {
-  const { game } = frame;
-  context.writer.line('if (io.log) tellThrow(S);');
-  if (game.model.afterRoll !== null && game.suspension.dice)
-    frame.builder.call(`w_${game.model.afterRoll.replaceAll('-', '_')}`, context.you, ['-1']);
-}
-
 function frameLet(frame: Frame, context: Context, statement: Let): void {
   const { game, builder } = frame;
   if (statement.value.kind === 'roll' && game.suspension.dice)
@@ -252,52 +203,6 @@ function frameForEach(frame: Frame, context: Context, statement: ForEach): void 
   writer.line(`S[7] = ${known === null ? base : saved};`);
 }
 
-interface LoopCells {
-  readonly base: string;
-  readonly count: string;
-  readonly i: string;
-  readonly thing: string;
-}
-
-/** All dice of the loop fall at once; their sums are kept in a list beside the things. */
-function rollForEach(
-  frame: Frame,
-  context: Context,
-  statement: ForEach,
-  cells: LoopCells,
-): { read: () => void } | null {
-  const { rolling } = statement;
-  if (rolling?.dice.kind !== 'dice') return null;
-  const { game, builder } = frame;
-  const { writer } = context;
-  const { dice } = rolling;
-  const first = builder.cell();
-  const before = builder.cell();
-  const sums = builder.cell();
-  const each = builder.cell();
-  const throwBase = `S[${game.layout.throwBase}]`;
-  writer.line(`${first} = S[18]; ${before} = ${throwBase}; ${throwBase} = ${first};`);
-  writer.block(`for (${cells.i} = 0; ${cells.i} < ${cells.count}; ${cells.i}++)`, () => {
-    writer.line(`${cells.thing} = S[${cells.base} + ${cells.i}];`);
-    writer.line(`${each} = ${value(game, context, dice.count)};`);
-    writer.line(`throwDice(S, ${each}, ${value(game, context, dice.sides)}, ${cells.thing});`);
-  });
-  writer.block(`if (${cells.count} > 0)`, () => writer.line('if (io.log) tellThrow(S);'));
-  const none = builder.label();
-  writer.line(`if (${cells.count} === 0) ${builder.jump(none)}`);
-  if (game.model.afterRoll !== null && game.suspension.dice)
-    builder.call(`w_${game.model.afterRoll.replaceAll('-', '_')}`, context.you, ['-1']);
-  builder.mark(none);
-  writer.line(`${sums} = S[7]; S[7] = S[7] + ${cells.count};`);
-  writer.block(`for (${cells.i} = 0; ${cells.i} < ${cells.count}; ${cells.i}++)`, () => {
-    writer.line(`S[${sums} + ${cells.i}] = ${dice.keep}Dice(S, ${first} + ${cells.i} * ${each}, ${each});`);
-  });
-  writer.line(`S[18] = ${first}; ${throwBase} = ${before};`);
-  const result = builder.cell();
-  if (rolling.local) context.bind(rolling.local, result);
-  return { read: () => writer.line(`${result} = S[${sums} + ${cells.i} - 1];`) };
-}
-
 function frameRepeat(frame: Frame, context: Context, statement: Repeat): void {
   const { game, builder } = frame;
   const { writer } = context;
@@ -348,110 +253,4 @@ function frameEachPlayer(frame: Frame, context: Context, statement: Extract<Stat
 function frameReturn(frame: Frame, context: Context, statement: Return): void {
   if (statement.value) prepare(frame, context, statement.value);
   context.writer.line(context.leave(statement.value ? value(frame.game, context, statement.value) : null));
-}
-
-function frameCommand(frame: Frame, context: Context, command: Command): void {
-  if (command.each && command.object) return frameEach(frame, context, command, command.object);
-  if (command.object) prepare(frame, context, command.object);
-  for (const arg of command.args) prepare(frame, context, arg.value);
-  frameOne(frame, context, command, null);
-}
-
-/** `kill each hero in band` where killing can stop. */
-function frameEach(frame: Frame, context: Context, command: Command, set: Expression, prepared = false): void {
-  const { game, builder } = frame;
-  const { writer } = context;
-  const base = builder.cell();
-  const count = builder.cell();
-  const i = builder.cell();
-  const again = builder.label();
-  const end = builder.label();
-  if (!prepared) prepare(frame, context, set);
-  const known = context.value(set);
-  if (known !== null && typeof known !== 'string')
-    writer.line(`${base} = ${known.base}; ${count} = ${known.count}; ${i} = 0;`);
-  else writer.line(`${base} = S[7]; ${count} = ${listing(game, context, set)}; ${i} = 0;`);
-  builder.mark(again);
-  writer.line(`if (${i} >= ${count}) ${builder.jump(end)}`);
-  writer.line(`${i}++;`);
-  frameOne(frame, context.inner(), command, `S[${base} + ${i} - 1]`);
-  builder.go(again);
-  builder.mark(end);
-  if (known === null) writer.line(`S[7] = ${base};`);
-}
-
-function frameOne(frame: Frame, context: Context, command: Command, object: string | null): void {
-  const { game, builder } = frame;
-  const { writer } = context;
-  if (command.procedure && game.suspension.procedure(command.procedure)) {
-    const given = commandArguments(game, context, command, command.procedure, object);
-    if (given.needed.length === 0) return callProcedure(frame, context, command.procedure, given);
-    const skip = builder.label();
-    for (const i of given.needed) {
-      const cell = builder.cell();
-      writer.line(`${cell} = ${given.args[i]};`);
-      given.args[i] = cell;
-    }
-    writer.line(`if (${given.needed.map((i) => `${given.args[i]} < 0`).join(' || ')}) ${builder.jump(skip)}`);
-    callProcedure(frame, context, command.procedure, given);
-    builder.mark(skip);
-    return;
-  }
-  switch (command.verb) {
-    case 'win':
-    case 'eliminate':
-    case 'end-game': {
-      const who =
-        command.verb === 'end-game'
-          ? '-1'
-          : (object ?? (command.object ? value(game, context, command.object) : context.you));
-      const because = command.args.find((arg) => arg.label === 'because');
-      writer.line(
-        `if (${command.verb === 'end-game' ? 'endGame' : command.verb}(S, ${who}, ${because ? value(game, context, because.value) : '-1'})) return 2;`,
-      );
-      return;
-    }
-    case 'resolve': {
-      const card = object ?? (command.object ? value(game, context, command.object) : '-1');
-      return builder.call('resolve', context.you, [card, `S[${game.layout.about}]`]);
-    }
-  }
-  if (command.procedure) return plainOne(frame, context, command, object);
-  if (movesWithReaction(game, command)) return frameMove(frame, context, command, object);
-  plainOne(frame, context, command, object);
-  if (command.verb === 'draw' || command.verb === 'refill') afterMoves(frame, context);
-}
-
-/** A move that somebody listens to: one thing after the other. */
-function frameMove(frame: Frame, context: Context, command: Command, object: string | null): void {
-  if (object === null && isMany(command.object?.type))
-    return command.object ? frameEach(frame, context, { ...command, each: true }, command.object, true) : undefined;
-  const thing = frame.builder.cell();
-  context.writer.line(`${thing} = ${object ?? (command.object ? value(frame.game, context, command.object) : '-1')};`);
-  movedWithReaction(frame, context, thing, () => plainOne(frame, context, command, thing));
-}
-
-function plainOne(frame: Frame, context: Context, command: Command, object: string | null): void {
-  plainStatement(
-    frame.game,
-    context,
-    object === null ? command : { ...command, each: false, object: standIn(context, command, object) },
-  );
-}
-
-function thingIn(zone: ZoneModel): Type {
-  return { is: 'thing', of: zone.holds.length === 1 ? (zone.holds[0] ?? null) : null };
-}
-
-/** An expression that stands for JavaScript that is already known. */
-function standIn(context: Context, command: Command, code: string): Expression {
-  const type =
-    command.object?.type?.is === 'set'
-      ? command.object.type.of
-      : command.object?.type?.is === 'zone'
-        ? thingIn(command.object.type.of)
-        : command.object?.type;
-  const node: Expression = { kind: 'none', at: command.at, ...(type ? { type } : {}) };
-  context.setValue(node, code);
-  return node;
 }

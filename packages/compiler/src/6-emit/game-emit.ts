@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import type { FrameBuilder } from './frame-builder.ts';
 import type { GameLayout, IdRange, ZonePlace } from './layout.ts';
 import type { LastingCode } from './lasting.ts';
+import type { Plan } from './loops.ts';
 import { FreshNames, identifier } from './names.ts';
 import { Writer } from './writer.ts';
 
@@ -38,6 +39,7 @@ export interface Writers {
   condition(game: GameEmit, context: Context, expression: Expression): string;
   frameBlock(frame: Frame, context: Context, block: Block): void;
   prepare(frame: Frame, context: Context, expression: Expression): void;
+  planOf(game: GameEmit, context: Context, expression: Expression, owner?: string | null): Plan;
 }
 
 /** A function that can stop, while it is being written. */
@@ -111,6 +113,10 @@ export class GameEmit {
   /** JavaScript for a truth value. */
   condition(context: Context, expression: Expression): string {
     return this.writers.condition(this, context, expression);
+  }
+
+  planOf(context: Context, expression: Expression, owner: string | null = null): Plan {
+    return this.writers.planOf(this, context, expression, owner);
   }
 
   kind(kind: KindModel): IdRange {

@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 import { argument, brackets, value } from './expressions.ts';
 import type { GameEmit } from './game-emit.ts';
 import { candidateReason, payReason, writeCondition } from './reasons.ts';
-import { anyOf } from './sets.ts';
+import { anyOf } from './aggregates.ts';
 
 /** Writes `if (!...) return blame(...)` lines for the head of a block, then `return true`. */
 export function writeHead(game: GameEmit, context: Context, block: Block): void {

@@ -2,7 +2,7 @@
 import type { Expression } from '../ast/node.ts';
 import type { Context } from './context.ts';
 import type { GameEmit } from './game-emit.ts';
-import { fillOf } from './sets.ts';
+import { fillOf } from './aggregates.ts';
 
 /** Code that lists a set at `S[7]` and gives how many; random picks of several included. */
 export function listing(game: GameEmit, context: Context, set: Expression): string {

@@ -6,7 +6,7 @@ import { value } from './expressions.ts';
 import { entry, type Frame, type GameEmit } from './game-emit.ts';
 import { writeHead } from './heads.ts';
 import { limitReason, writeCondition } from './reasons.ts';
-import { planOf } from './sets.ts';
+import { planOf } from './plans.ts';
 import { noneText, optionText, promptText } from './texts.ts';
 import { eachOption } from './alike.ts';
 import { question } from './asking.ts';

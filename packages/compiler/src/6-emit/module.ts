@@ -18,7 +18,8 @@ import { collectLasting, emitDelayed, recordContext } from './lasting.ts';
 import { allAttributes, allFields, buildMeta } from './meta.ts';
 import { emitDefine, emitEffect, emitProcedure, emitResolve } from './procedures.ts';
 import { emitReactions, watchCells } from './reactions.ts';
-import { each, planOf } from './sets.ts';
+import { each } from './loops.ts';
+import { planOf } from './plans.ts';
 import { Context } from './context.ts';
 import { emitWindow } from './windows.ts';
 import { Writer, sourceMap, type LineColumn } from './writer.ts';
@@ -48,7 +49,13 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
     limits.reduce((total, limit) => total + limit.cells, 0),
     watchCells(suspension.reactions.watches, (watch) => thingCount(model, watch.row)),
   );
-  const game = new GameEmit(model, units, suspension, layout, limits, host, { value, condition, frameBlock, prepare });
+  const game = new GameEmit(model, units, suspension, layout, limits, host, {
+    value,
+    condition,
+    frameBlock,
+    prepare,
+    planOf,
+  });
   game.lasting = collectLasting(game);
   game.event('roll', null, []);
   game.event('end', null, [

@@ -8,7 +8,8 @@ import { Context } from './context.ts';
 import { condition, value } from './expressions.ts';
 import { FrameBuilder } from './frame-builder.ts';
 import type { Frame, GameEmit } from './game-emit.ts';
-import { emitChange, type HookSite } from './hooks.ts';
+import { emitChange } from './hooks.ts';
+import type { HookSite } from './hook-sites.ts';
 import { identifier } from './names.ts';
 import { Writer } from './writer.ts';
 

@@ -7,7 +7,9 @@ import { condition, value } from './expressions.ts';
 import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { commandArguments } from './calls.ts';
 import { listing } from './listing.ts';
-import { each, isMany, planOf } from './sets.ts';
+import { each } from './loops.ts';
+import { planOf } from './plans.ts';
+import { isMany } from './set-kinds.ts';
 import { logGain } from './log.ts';
 
 export function plainBlock(game: GameEmit, context: Context, block: Block): void {

@@ -12,7 +12,7 @@ import { canName, hasHead, writeHead } from './heads.ts';
 import { identifier } from './names.ts';
 import { periodBegins } from './periods.ts';
 import { limitReason, writeCondition } from './reasons.ts';
-import { inRange } from './sets.ts';
+import { inRange } from './set-kinds.ts';
 import { noneText, useText, windowText } from './texts.ts';
 import { Writer } from './writer.ts';
 

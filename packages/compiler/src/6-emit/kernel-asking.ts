@@ -1,0 +1,171 @@
+/** Asking, frames, lasting effects, the end, the log. Text of the kernel: see kernel.ts. */
+
+export const ASKING = `
+// ---------------------------------------------------------------- asking
+
+function begin(ask, player) {
+  io.ask = ask;
+  io.player = player;
+  io.count = 0;
+  io.taken = 0;
+  io.min = 0;
+  io.max = 1;
+  io.about = -1;
+  io.disabledCount = 0;
+}
+
+function several(taken, min, max) {
+  io.taken = taken;
+  io.min = min;
+  io.max = max;
+}
+
+function add(option) {
+  if (io.count >= MAX_OPTIONS) fail('option-limit', META.asks[io.ask].site);
+  io.options[io.count++] = option;
+}
+
+let blamed = 0;
+let blamedFirst = 0;
+let blamedSecond = 0;
+
+function blame(reason, first, second) {
+  blamed = reason;
+  blamedFirst = first;
+  blamedSecond = second;
+  return false;
+}
+
+function why(option) {
+  if (io.disabledCount >= MAX_OPTIONS) return;
+  const at = io.disabledCount++ * 4;
+  io.disabled[at] = option;
+  io.disabled[at + 1] = blamed;
+  io.disabled[at + 2] = blamedFirst;
+  io.disabled[at + 3] = blamedSecond;
+}
+
+function ask(S, f) {
+  S[8] = f;
+  return 1;
+}
+
+function take(S) {
+  S[9] = 0;
+  S[12]++;
+  return S[10];
+}
+
+// ---------------------------------------------------------------- frames
+
+function push(S, f, kind, size, you) {
+  const g = S[7];
+  if (g + size > SIZE) fail('stack-limit', 0);
+  S[g] = 0;
+  S[g + 1] = kind;
+  S[g + 2] = f;
+  S[g + 3] = you;
+  S[7] = g + size;
+  return g;
+}
+
+/** Records an effect that lasts until the innermost running period of a kind ends. */
+function addLasting(S, code, kind, f, site) {
+  let period = f;
+  while (period >= 0 && S[period + 1] !== kind) period = S[period + 2];
+  if (S[19] >= LASTING_MAX) fail('lasting-limit', site);
+  const record = LASTING + S[19]++ * LASTING_STRIDE;
+  S[record] = period < 0 ? -1 : code;
+  S[record + 1] = period;
+  return record;
+}
+
+function endLasting(S, record) {
+  if (record < 0) return;
+  S[record] = -1;
+  while (S[19] > 0 && S[LASTING + (S[19] - 1) * LASTING_STRIDE] === -1) S[19]--;
+}
+
+/** The first record that ends with this frame, or -1. */
+function nextEnding(S, f) {
+  for (let i = 0; i < S[19]; i++) {
+    const record = LASTING + i * LASTING_STRIDE;
+    if (S[record] !== -1 && S[record + 1] === f) return record;
+  }
+  return -1;
+}
+
+/** Ends a record; gives the frame of what is to be done then, or -1. */
+function endRecord(S, f, record) {
+  const code = S[record];
+  const kind = DELAYED_FRAME[code];
+  let g = -1;
+  if (kind >= 0) {
+    g = push(S, f, kind, DELAYED_SIZE[code], S[record + 3]);
+    for (let i = 0; i < LASTING_STRIDE - 4 + 1; i++) S[g + 4 + i] = i === 0 ? S[record + 2] : S[record + 3 + i];
+  }
+  endLasting(S, record);
+  return g;
+}
+
+// ---------------------------------------------------------------- the end
+
+function win(S, player, reason) {
+  for (let p = 0; p < S[1]; p++) {
+    if (S[24 + p] !== 0) continue;
+    S[24 + p] = p === player ? 1 : 2;
+    S[32 + p] = reason;
+  }
+  S[13] = reason;
+  tellEnd(player, reason);
+  return true;
+}
+
+function eliminate(S, player, reason) {
+  if (S[24 + player] !== 0) return false;
+  S[24 + player] = 2;
+  S[32 + player] = reason;
+  let left = -1;
+  let count = 0;
+  for (let p = 0; p < S[1]; p++) {
+    if (S[24 + p] !== 0) continue;
+    left = p;
+    count++;
+  }
+  tellEnd(player, reason);
+  if (count > 1) return false;
+  if (count === 1) {
+    S[24 + left] = 1;
+    S[32 + left] = reason;
+  }
+  S[13] = reason;
+  return true;
+}
+
+function endGame(S, _player, reason) {
+  S[13] = reason;
+  tellEnd(-1, reason);
+  return true;
+}
+
+// ---------------------------------------------------------------- the log
+
+function tell(event, site, you) {
+  const length = arguments.length;
+  let at = io.eventLength;
+  if (at + length + 1 > io.events.length) fail('event-limit', site);
+  io.events[at++] = length + 1;
+  for (let i = 0; i < length; i++) io.events[at++] = arguments[i];
+  io.eventLength = at;
+}
+
+function tellThrow(S, from = S[THROW_BASE]) {
+  const values = [];
+  for (let i = from; i < S[18]; i++) values.push(S[DIE_VALUE + i]);
+  if (values.length > 0) tell(EVENT_ROLL, 0, -1, ...values);
+}
+
+function tellEnd(player, reason) {
+  if (io.log) tell(EVENT_END, 0, player, player, reason);
+}
+`;

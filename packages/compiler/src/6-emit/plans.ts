@@ -1,0 +1,194 @@
+/** Queries as plans: where the members of a set expression are found, and what each must satisfy. */
+import type { Expression, Query } from '../ast/node.ts';
+import type { KindModel, Ref, ZoneModel } from '../model/model.ts';
+import { extremeOf, firstOf, judged } from './aggregates.ts';
+import type { Context, ListSlot } from './context.ts';
+import { NotRunnable, sum, type GameEmit } from './game-emit.ts';
+import type { Plan, Test } from './loops.ts';
+import { inPlace, member, whereTest } from './membership.ts';
+import { holdsKind, hostedZone, inRange, isKind, kindOf, refOf, zoneId } from './set-kinds.ts';
+
+/** @param owner JavaScript for the player that the set belongs to, when `of P` or `your` was written around it */
+export function planOf(game: GameEmit, context: Context, expression: Expression, owner: string | null = null): Plan {
+  const known = context.value(expression);
+  if (known !== null) return fromSlot(known, kindOf(expression.type));
+  switch (expression.kind) {
+    case 'name':
+      return planOfRef(game, context, expression.ref, expression, owner);
+    case 'your':
+      return planOfRef(game, context, expression.ref, expression, context.you);
+    case 'here':
+      return {
+        source: { by: 'one', thing: game.value(context, expression) },
+        tests: [],
+        kind: kindOf(expression.type),
+      };
+    case 'query':
+      return planOfQuery(game, context, expression, owner);
+    case 'field':
+      if (expression.ref?.to === 'zone')
+        return planOfZoneField(game, context, expression.ref.zone, game.value(context, expression.of));
+      break;
+    case 'binary':
+      if (expression.operator === '+') {
+        const parts = [planOf(game, context, expression.left, owner), planOf(game, context, expression.right, owner)];
+        return { source: { by: 'union', parts }, tests: [], kind: kindOf(expression.type) };
+      }
+      if (expression.operator === '-') {
+        const left = planOf(game, context, expression.left, owner);
+        const { right } = expression;
+        return { ...left, tests: [...left.tests, (thing, inner) => `!(${member(game, inner, right, thing)})`] };
+      }
+      break;
+    case 'list': {
+      const parts = expression.entries.map((entry) => planOf(game, context, entry, owner));
+      return { source: { by: 'union', parts }, tests: [], kind: kindOf(expression.type) };
+    }
+    case 'call':
+      return planOfCall(game, context, expression);
+  }
+  if (expression.type?.is === 'set') throw new NotRunnable(expression.at, `${expression.kind} as a set`);
+  return { source: { by: 'one', thing: game.value(context, expression) }, tests: [], kind: kindOf(expression.type) };
+}
+
+function fromSlot(slot: string | ListSlot, kind: KindModel | null): Plan {
+  return typeof slot === 'string'
+    ? { source: { by: 'one', thing: slot }, tests: [], kind }
+    : { source: { by: 'list', list: slot }, tests: [], kind };
+}
+
+function planOfZoneField(game: GameEmit, _context: Context, zone: ZoneModel, host: string): Plan {
+  return {
+    source: { by: 'zone', zone, id: zoneId(game, zone, host) },
+    tests: [],
+    kind: zone.holds.length === 1 ? (zone.holds[0] ?? null) : null,
+  };
+}
+
+function planOfRef(
+  game: GameEmit,
+  context: Context,
+  ref: Ref | undefined,
+  expression: Expression,
+  owner: string | null,
+): Plan {
+  switch (ref?.to) {
+    case 'kind': {
+      const range = game.kind(ref.kind);
+      return ownedBy(game, { source: { by: 'range', ...range }, tests: [inPlay(game)], kind: ref.kind }, owner);
+    }
+    case 'row': {
+      const range = game.row(ref.row);
+      return ownedBy(game, { source: { by: 'range', ...range }, tests: [inPlay(game)], kind: ref.row.kind }, owner);
+    }
+    case 'set':
+      return planOf(game, context, ref.set.query, owner);
+    case 'zone':
+      return planOfZone(game, ref.zone, owner);
+    case 'local': {
+      return fromSlot(context.slot(ref.local), kindOf(expression.type));
+    }
+    case 'player-word':
+      if (ref.word === 'opponent') break;
+      return { source: { by: 'players', word: ref.word, from: owner }, tests: [], kind: null };
+    case 'thrown-dice':
+      return { source: { by: 'dice' }, tests: [], kind: null };
+    case 'enum':
+      return { source: { by: 'enum', count: ref.enum.values.length }, tests: [], kind: null };
+  }
+  return { source: { by: 'one', thing: game.value(context, expression) }, tests: [], kind: kindOf(expression.type) };
+}
+
+function inPlay(game: GameEmit): Test {
+  return (thing) => `S[${sum(game.layout.meta.zoneOf, thing)}] >= 0`;
+}
+
+function ownedBy(_game: GameEmit, plan: Plan, owner: string | null): Plan {
+  return owner === null ? plan : { ...plan, tests: [...plan.tests, (thing) => `ownerOf(S, ${thing}) === ${owner}`] };
+}
+
+function planOfZone(game: GameEmit, zone: ZoneModel, owner: string | null): Plan {
+  const kind = zone.holds.length === 1 ? (zone.holds[0] ?? null) : null;
+  if (zone.owner === 'global') return { source: { by: 'zone', zone, id: zoneId(game, zone, null) }, tests: [], kind };
+  if (zone.owner === 'player' && owner !== null)
+    return { source: { by: 'zone', zone, id: zoneId(game, zone, owner) }, tests: [], kind };
+  return ownedBy(game, { source: { by: 'zones', zone }, tests: [], kind }, zone.owner === 'player' ? null : owner);
+}
+
+function planOfQuery(game: GameEmit, context: Context, query: Query, outerOwner: string | null): Plan {
+  const ofDice = refOf(query.base)?.to === 'thrown-dice';
+  const owner = query.owner && !ofDice ? game.value(context, query.owner) : outerOwner;
+  const [first, ...others] = query.places;
+  const kind = kindOf(query.type) ?? kindOf(query.base.type);
+  let plan: Plan;
+  if (first && !isList(query.base)) {
+    const place = planOfPlace(game, context, first, kind, query.owner ? null : owner);
+    const tests: Test[] = [...place.tests, ...baseTests(game, query.base, place.kind)];
+    plan = query.owner && owner !== null ? ownedBy(game, { ...place, tests, kind }, owner) : { ...place, tests, kind };
+  } else {
+    plan = planOf(game, context, query.base, owner);
+    if (first) others.unshift(first);
+  }
+  const tests = [
+    ...plan.tests,
+    ...others.map(
+      (place): Test =>
+        (thing, inner) =>
+          inPlace(game, inner, place, thing, kind),
+    ),
+  ];
+  if (query.where) tests.push(whereTest(game, query));
+  return { ...plan, tests, kind: plan.kind ?? kind };
+}
+
+function isList(expression: Expression): boolean {
+  return expression.kind !== 'name' && expression.kind !== 'your'
+    ? expression.kind !== 'query'
+    : expression.kind === 'name' && expression.ref?.to === 'local';
+}
+
+/** What the base of a query asks beyond the place: kind, row, or the tests of a declared set. */
+function baseTests(game: GameEmit, base: Expression, placeKind: KindModel | null): Test[] {
+  const ref = base.kind === 'name' || base.kind === 'your' ? base.ref : undefined;
+  if (ref?.to === 'kind')
+    return placeKind && isKind(placeKind, ref.kind) ? [] : [(thing) => inRange(game.kind(ref.kind), thing)];
+  if (ref?.to === 'zone' && ref.zone.holds.length > 0) return [(thing, inner) => member(game, inner, base, thing)];
+  if (ref?.to === 'set') return [(thing, inner) => member(game, inner, base, thing, placeKind)];
+  return [(thing, inner) => member(game, inner, base, thing)];
+}
+
+/** Things of a kind that lie in a place. */
+function planOfPlace(
+  game: GameEmit,
+  context: Context,
+  place: Expression,
+  kind: KindModel | null,
+  owner: string | null,
+): Plan {
+  const type = place.type;
+  if (type?.is === 'zone' || refOf(place)?.to === 'zone') return planOf(game, context, place, owner);
+  const hostKind = kindOf(type);
+  if (type?.is === 'set' && !(hostKind && holdsKind(hostKind, kind))) return planOf(game, context, place, owner);
+  const zone = hostedZone(hostKind, kind);
+  if (!zone) throw new Error(`a ${hostKind?.name} holds no ${kind?.name}`);
+  const held = zone.holds.length === 1 ? (zone.holds[0] ?? null) : null;
+  if (type?.is === 'set')
+    return { source: { by: 'hosted', hosts: planOf(game, context, place, owner), zone }, tests: [], kind: held };
+  return { source: { by: 'zone', zone, id: zoneId(game, zone, game.value(context, place)) }, tests: [], kind: held };
+}
+
+function planOfCall(game: GameEmit, context: Context, call: Extract<Expression, { kind: 'call' }>): Plan {
+  const [set, by] = call.args;
+  if (set && (call.name === 'most' || call.name === 'least') && by) {
+    const plan = planOf(game, context, set);
+    const best = extremeOf(game, context, call, set, by);
+    return { ...plan, tests: [...plan.tests, (thing, inner) => `${judged(game, inner, call, by, thing)} === ${best}`] };
+  }
+  if (set && call.name === 'rest') {
+    const plan = planOf(game, context, set);
+    const first = firstOf(game, context, set);
+    return { ...plan, tests: [...plan.tests, (thing) => `${thing} !== ${first}`] };
+  }
+  if (call.type?.is === 'set') throw new NotRunnable(call.at, `the function \`${call.name}\` as a set`);
+  return { source: { by: 'one', thing: game.value(context, call) }, tests: [], kind: kindOf(call.type) };
+}
