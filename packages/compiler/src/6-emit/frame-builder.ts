@@ -70,6 +70,7 @@ export class FrameBuilder {
 
   /** The whole function, to be called when its body is complete. */
   finish(at: Place | null, comment: string): Writer {
+    if (at) this.frame.site = this.game.site(at, 'function');
     const whole = new Writer();
     whole.from(at, () => {
       whole.line(`// ${comment}`);

@@ -16,6 +16,8 @@ import { Writer } from './writer.ts';
 export interface FrameFunction {
   readonly index: number;
   readonly name: string;
+  /** place that an error inside names, index into sites; -1 unknown */
+  site: number;
 }
 
 /** Where `once per` counts: a cell, or one for each thing of a row. */
@@ -169,7 +171,7 @@ export class GameEmit {
 
   /** Registers a frame function. */
   frame(wish: string): FrameFunction {
-    const frame = { index: this.frames.length, name: this.names.make(wish) };
+    const frame = { index: this.frames.length, name: this.names.make(wish), site: -1 };
     this.frames.push(frame);
     return frame;
   }

@@ -8,7 +8,7 @@ function begin(ask, player) {
   io.player = player;
   io.count = 0;
   io.taken = 0;
-  io.min = 0;
+  io.min = 1;
   io.max = 1;
   io.about = -1;
   io.disabledCount = 0;
@@ -60,7 +60,7 @@ function take(S) {
 
 function push(S, f, kind, size, you) {
   const g = S[7];
-  if (g + size > SIZE) fail('stack-limit', 0);
+  if (g + size > SIZE) fail('stack-limit', FRAME_SITE[kind]);
   S[g] = 0;
   S[g + 1] = kind;
   S[g + 2] = f;
@@ -162,10 +162,10 @@ function tell(event, site, you) {
 function tellThrow(S, from = S[THROW_BASE]) {
   const values = [];
   for (let i = from; i < S[18]; i++) values.push(S[DIE_VALUE + i]);
-  if (values.length > 0) tell(EVENT_ROLL, 0, -1, ...values);
+  if (values.length > 0) tell(EVENT_ROLL, -1, -1, ...values);
 }
 
 function tellEnd(player, reason) {
-  if (io.log) tell(EVENT_END, 0, player, player, reason);
+  if (io.log) tell(EVENT_END, -1, player, player, reason);
 }
 `;

@@ -21,10 +21,10 @@ function pick(S, n) {
 
 /** @returns index into scratch */
 function scriptedPick(S, n) {
-  if (S[17] >= S[16]) fail('script', 0);
+  if (S[17] >= S[16]) fail('script', -1);
   const wish = S[PICK_SCRIPT + S[17]++];
   for (let i = 0; i < n; i++) if (scratch[i] === wish || (wish < -1 && ROW_OF[scratch[i]] === -2 - wish)) return i;
-  return fail('script', 0);
+  return fail('script', -1);
 }
 
 function randomInZone(S, zone) {
@@ -65,7 +65,7 @@ function pickSome(S, n, k) {
 
 function rollDie(S, sides) {
   if (S[14] > 0) {
-    if (S[15] >= S[14]) fail('script', 0);
+    if (S[15] >= S[14]) fail('script', -1);
     return S[DICE_SCRIPT + S[15]++];
   }
   return 1 + random(S, sides);
@@ -74,7 +74,7 @@ function rollDie(S, sides) {
 function throwDice(S, count, sides, thrower) {
   for (let i = 0; i < count; i++) {
     const die = S[18]++;
-    if (die >= MAX_DICE) fail('dice-limit', 0);
+    if (die >= MAX_DICE) fail('dice-limit', -1);
     S[DIE_VALUE + die] = rollDie(S, sides);
     S[DIE_SIDES + die] = sides;
     S[DIE_THROWER + die] = thrower;

@@ -8,11 +8,21 @@ export function run(S) {
   budget = LOOP_LIMIT;
   io.eventLength = 0;
   let f = S[8];
-  for (;;) {
-    const r = FRAMES[S[f + 1]](S, f);
-    if (r !== 0) return (S[0] = r);
-    f = S[f + 2];
-    if (f < 0) return (S[0] = 2);
+  try {
+    for (;;) {
+      const r = FRAMES[S[f + 1]](S, f);
+      if (r !== 0) return (S[0] = r);
+      f = S[f + 2];
+      if (f < 0) return (S[0] = 2);
+    }
+  } catch (error) {
+    if (error instanceof GameError) {
+      if (error.site < 0) error.site = FRAME_SITE[S[f + 1]];
+      throw error;
+    }
+    // Plain functions that call each other for ever.
+    if (error instanceof RangeError) fail('stack-limit', FRAME_SITE[S[f + 1]]);
+    throw error;
   }
 }
 

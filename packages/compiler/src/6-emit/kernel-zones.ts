@@ -99,7 +99,7 @@ function listHas(S, at, count, thing) {
 /** n things stand from S[7] on: they are kept. */
 function listed(S, n) {
   const top = S[7] + n;
-  if (top > SIZE) fail('stack-limit', 0);
+  if (top > SIZE) fail('stack-limit', -1);
   S[7] = top;
   return n;
 }

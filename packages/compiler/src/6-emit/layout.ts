@@ -103,6 +103,7 @@ export function layOutGame(model: GameModel, limitCells: number, watchCells: num
     maxDice: model.maxDice,
     dieValue,
     dieSides,
+    dieThrower,
   };
   return {
     meta,

@@ -40,7 +40,7 @@ export function logMove(game: GameEmit, context: Context, command: Command): voi
 
 export function logOne(game: GameEmit, context: Context, name: string, text: string | null): void {
   const event = game.event(name, text, [{ name: 'you', type: PLAYER }]);
-  context.writer.line(`if (io.log) tell(${event}, 0, ${context.you}, ${context.you});`);
+  context.writer.line(`if (io.log) tell(${event}, -1, ${context.you}, ${context.you});`);
 }
 
 /** Code that tells of a procedure when it begins; null when it is not told. @param values JavaScript of its parameters, sets left out */

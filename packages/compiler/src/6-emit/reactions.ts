@@ -136,7 +136,7 @@ function emitWatches(game: GameEmit): void {
   const source = builder.cell();
   writer.line(`${found} = becoming; ${source} = watchedSource;`);
   builder.mark(again);
-  writer.line("if (--budget < 0) fail('loop-limit', 0);");
+  writer.line("if (--budget < 0) fail('loop-limit', -1);");
   for (const [i, label] of labels.entries()) writer.line(`if (${found} === ${i}) ${builder.jump(label)}`);
   builder.go(end);
   const next = builder.label();

@@ -66,7 +66,7 @@ export function windowText(game: GameEmit, window: string): string {
 }
 
 export function procedureText(game: GameEmit, procedure: Procedure): string | null {
-  return eventText(procedure, game.model, english(game));
+  return game.model.phrases.has(procedure.name) ? eventText(procedure, game.model, english(game)) : null;
 }
 
 /** The card's text in every language that the game has words for. */

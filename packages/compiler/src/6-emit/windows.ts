@@ -238,7 +238,7 @@ function emitOpen(game: GameEmit, use: WindowUse): void {
   builder.call(`u_${name}`, player, [`${answer} >> 16`, `(${answer} & 65535) - 1`, about]);
   if (!window.repeats) writer.line(`${asked}++;`);
   else if (window.restarts) writer.line(`${asked} = 0;`);
-  writer.line("if (--budget < 0) fail('loop-limit', 0);");
+  writer.line("if (--budget < 0) fail('loop-limit', -1);");
   builder.go(next);
   builder.mark(end);
   writer.line('S[7] = f; return 0;');
