@@ -8,10 +8,38 @@ const RANKS: readonly (readonly string[])[] = [
   [',', IN],
   [NEXT, OUT, 'end'],
   ['name', 'number', 'rule id'],
-  ['to', 'by', 'with', 'from', 'because', 'using', 'at', 'into', 'onto', 'for', 'through', 'against', 'is', 'being', 'begins', 'ends', 'have', 'has', 'times', 'called', 'changes', '=', ')', ']'],
+  [
+    'to',
+    'by',
+    'with',
+    'from',
+    'because',
+    'using',
+    'at',
+    'into',
+    'onto',
+    'for',
+    'through',
+    'against',
+    'being',
+    'begins',
+    'ends',
+    'have',
+    'has',
+    'times',
+    'called',
+    'changes',
+    '=',
+    ')',
+    ']',
+  ],
   ['a', 'an', 'your', 'its', 'if', 'in', 'of', 'where', 'then', 'else', 'giving'],
   ['option', 'include', 'once', 'twice'],
+  ['is', 'and', 'or', 'not', 'any', 'no', '+', '-', '*', '/', '<', '>'],
 ];
+
+/** Where a value stands these could always go on; they are only told when nothing else is. */
+const ALWAYS = new Set(['.', '(', 'd', '<=', '>=', '[', 'highest', 'lowest', 'called', 'true', 'false', '""']);
 
 const WORDS: Readonly<Record<string, string>> = {
   name: 'a name',
@@ -41,6 +69,9 @@ export function expectedWords(keys: readonly string[]): readonly string[] {
     const found = RANKS.findIndex((keysOfRank) => keysOfRank.includes(key));
     return found < 0 ? RANKS.length : found;
   };
-  const sorted = keys.toSorted((first, second) => rank(first) - rank(second) || (first < second ? -1 : 1));
+  const telling = keys.filter((key) => !ALWAYS.has(key));
+  const sorted = (telling.length > 0 ? telling : keys).toSorted(
+    (first, second) => rank(first) - rank(second) || (first < second ? -1 : 1),
+  );
   return [...new Set(sorted.map((key) => WORDS[key] ?? key))];
 }

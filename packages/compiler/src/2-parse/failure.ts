@@ -18,9 +18,9 @@ export interface Failure {
   /** text of the file before the found token, up to the start of its line */
   readonly lineBefore: string;
   /** whether a token is the last of its line in the file */
-  endsLine(token: Token): boolean;
+  readonly endsLine: (token: Token) => boolean;
   /** place of a stretch of the laid-out text */
-  place(start: number, end: number): Place;
+  readonly place: (start: number, end: number) => Place;
 }
 
 /** Place of a token. */

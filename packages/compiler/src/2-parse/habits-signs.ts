@@ -2,31 +2,74 @@
 
 import { placeOfToken, replaceTokens, type Failure } from './failure.ts';
 import { IN } from './layout.ts';
-import type { Token } from './tokens.ts';
+import { HEADER_WORDS } from './reserved.ts';
 
 /** Signs of other languages and how they are written here. */
-const OPERATORS: Readonly<Record<string, string>> = { '==': 'is', '!=': 'is not', '&&': 'and', '||': 'or', '=>': '>=', '!': 'not', '<>': 'is not' };
+const OPERATORS: Readonly<Record<string, string>> = {
+  '==': 'is',
+  '!=': 'is not',
+  '&&': 'and',
+  '||': 'or',
+  '=>': '>=',
+  '!': 'not',
+  '<>': 'is not',
+};
+
+/** A longer name is cut in messages. */
+const NAME_LENGTH_MAX = 30;
 
 /** Names a sign that is no sign of the language. Gives whether it reported. */
 export function recogniseSigns(failure: Failure): boolean {
-  return [operator, increase, equals, colon, brace, semicolon, quotes, spaces, unopened].some((recognise) => recognise(failure));
+  return [
+    comment,
+    operator,
+    increase,
+    equals,
+    colon,
+    brace,
+    semicolon,
+    quotes,
+    amountFirst,
+    have,
+    spaces,
+    unopened,
+  ].some((recognise) => recognise(failure));
+}
+
+/** `# note`, `// note`: comments begin with `--`. */
+function comment(failure: Failure): boolean {
+  const { found, before, after, report } = failure;
+  const slashes = found.text === '/' && (after?.text === '/' || before?.text === '/');
+  if (found.text !== '#' && !slashes) return false;
+  const first = slashes && before?.text === '/' ? before : found;
+  const last = slashes && after?.text === '/' && first === found ? after : found;
+  report(
+    'parse/comment',
+    failure.place(first.start, last.end),
+    { found: slashes ? '//' : '#' },
+    { edits: [replaceTokens(failure, first, last, '--')] },
+  );
+  return true;
 }
 
 function operator(failure: Failure): boolean {
   const { tokens, index, found, report } = failure;
   // `<>` fails at its second sign, because `<` alone is right.
-  const sign = [tokens[index - 1], found, tokens[index + 1]].find((token) => token !== undefined && OPERATORS[token.text] !== undefined && token.sort === 'sign');
+  const sign = [tokens[index - 1], found, tokens[index + 1]].find(
+    (token) => token !== undefined && OPERATORS[token.text] !== undefined && token.sort === 'sign',
+  );
   if (sign === undefined) return false;
   const instead = OPERATORS[sign.text] ?? '';
-  report('parse/operator', placeOfToken(failure, sign), { found: sign.text, instead }, { edits: [replaceTokens(failure, sign, sign, ` ${instead} `.replaceAll(' ', spacedBy(failure, sign)))] });
+  const at = tokens.indexOf(sign);
+  const left = tokens[at - 1]?.end === sign.start ? ' ' : '';
+  const right = tokens[at + 1]?.start === sign.end ? ' ' : '';
+  report(
+    'parse/operator',
+    placeOfToken(failure, sign),
+    { found: sign.text, instead },
+    { edits: [replaceTokens(failure, sign, sign, `${left}${instead}${right}`)] },
+  );
   return true;
-}
-
-/** A space where the sign touches its neighbours, else nothing: the fix neither joins words nor doubles spaces. */
-function spacedBy({ tokens }: Failure, sign: Token): string {
-  const index = tokens.indexOf(sign);
-  const touches = tokens[index - 1]?.end === sign.start || tokens[index + 1]?.start === sign.end;
-  return touches ? ' ' : '';
 }
 
 function increase(failure: Failure): boolean {
@@ -38,22 +81,49 @@ function increase(failure: Failure): boolean {
   const target = tokens.slice(0, index);
   const last = target.at(-1);
   const plain = joined && last !== undefined && target.every(({ sort, text }) => sort === 'word' || text === '.');
-  const edits = plain ? [{ at: failure.place(head.start, head.start), text: `${verb} ` }, replaceTokens(failure, found, found, last.end === found.start ? ' by' : 'by')] : [];
+  const edits = plain
+    ? [
+        { at: failure.place(head.start, head.start), text: `${verb} ` },
+        replaceTokens(failure, found, found, last.end === found.start ? ' by' : 'by'),
+      ]
+    : [];
   report('parse/increase', placeOfToken(failure, found), { verb }, { edits });
   return true;
 }
 
 function equals(failure: Failure): boolean {
   const { found, head, before, tokens, index, report } = failure;
+  if (head.text === 'let' && found.text === '.' && index === 2) {
+    report('parse/let-name', placeOfToken(failure, found), {});
+    return true;
+  }
   if (found.text !== '=' && found.text !== ':=') return false;
   const at = placeOfToken(failure, found);
-  if (head.text === 'set') report('parse/set-to', at, {}, { edits: [replaceTokens(failure, found, found, before?.end === found.start ? ' to' : 'to')] });
-  else if (head.text === 'let') report('parse/let-name', at, {}, { edits: found.text === ':=' ? [replaceTokens(failure, found, found, '=')] : [] });
-  else if (index === 1 && head.sort === 'word') {
-    report('parse/assign', at, { name: head.text }, { edits: [] });
-  } else if (tokens.slice(0, index).every(({ sort, text }) => sort === 'word' || text === '.') && head.sort === 'word' && !failure.expected.has(',')) {
-    report('parse/assign', at, { name: head.text }, {});
-  } else report('parse/operator', at, { found: found.text, instead: 'is' }, { edits: [replaceTokens(failure, found, found, before?.end === found.start ? ' is ' : 'is')] });
+  const target = tokens.slice(0, index);
+  const left = before?.end === found.start ? ' ' : '';
+  const right = failure.after?.start === found.end ? ' ' : '';
+  const plain =
+    head.sort === 'word' &&
+    !HEADER_WORDS.has(head.text) &&
+    target.every(({ sort, text }) => sort === 'word' || text === '.');
+  if (head.text === 'set' && !target.some(({ text }) => text === 'to'))
+    report('parse/set-to', at, {}, { edits: [replaceTokens(failure, found, found, `${left}to${right}`)] });
+  else if (head.text === 'let' && found.text === ':=')
+    report('parse/let-name', at, {}, { edits: [replaceTokens(failure, found, found, '=')] });
+  else if (plain && head.text !== 'let' && head.text !== 'require')
+    report('parse/assign', at, {
+      name: target
+        .map(({ text }) => text)
+        .join('')
+        .slice(0, NAME_LENGTH_MAX),
+    });
+  else
+    report(
+      'parse/operator',
+      at,
+      { found: found.text, instead: 'is' },
+      { edits: [replaceTokens(failure, found, found, `${left}is${right}`)] },
+    );
   return true;
 }
 
@@ -79,7 +149,12 @@ function semicolon(failure: Failure): boolean {
   if (found.text !== ';') return false;
   const last = after === null || after.sort === 'mark';
   const fits = before !== null && before.end === found.start;
-  report('parse/semicolon', placeOfToken(failure, found), { last }, { edits: fits ? [replaceTokens(failure, found, found, last ? '' : ', then')] : [] });
+  report(
+    'parse/semicolon',
+    placeOfToken(failure, found),
+    { last },
+    { edits: fits ? [replaceTokens(failure, found, found, last ? '' : ', then')] : [] },
+  );
   return true;
 }
 
@@ -99,9 +174,14 @@ function spaces(failure: Failure): boolean {
   const [left, right] = [tokens[at - 1], tokens[at + 1]];
   if (left === undefined || right === undefined || right.sort === 'mark') return false;
   const tight = left.end === sign.start || right.start === sign.end;
-  if (!tight || left.sort === 'sign' && left.text !== ')' && left.text !== ']') return false;
+  if (!tight || (left.sort === 'sign' && left.text !== ')' && left.text !== ']')) return false;
   const text = `${left.end === sign.start ? ' ' : ''}${sign.text}${right.start === sign.end ? ' ' : ''}`;
-  report('parse/spaces', placeOfToken(failure, sign), { sign: sign.text }, { edits: [replaceTokens(failure, sign, sign, text)] });
+  report(
+    'parse/spaces',
+    placeOfToken(failure, sign),
+    { sign: sign.text },
+    { edits: [replaceTokens(failure, sign, sign, text)] },
+  );
   return true;
 }
 
@@ -115,7 +195,57 @@ function unopened(failure: Failure): boolean {
     else if (token.text === found.text) depth--;
   }
   if (depth > 0) return false;
-  report('parse/unopened', placeOfToken(failure, found), { open }, { edits: [replaceTokens(failure, found, found, '')] });
+  report(
+    'parse/unopened',
+    placeOfToken(failure, found),
+    { open },
+    { edits: [replaceTokens(failure, found, found, '')] },
+  );
   return true;
 }
 
+/** `have force +1`: the number stands before the name. */
+function amountFirst(failure: Failure): boolean {
+  const { tokens, report } = failure;
+  const at = tokens.findIndex(({ text }) => text === 'have' || text === 'has');
+  const [name, sign, amount] = tokens.slice(at + 1, at + 4);
+  if (at < 0 || name?.sort !== 'word' || (sign?.text !== '+' && sign?.text !== '-') || amount?.sort !== 'number')
+    return false;
+  const instead = `${sign.text}${amount.text} ${name.text}`;
+  report(
+    'parse/amount-first',
+    failure.place(name.start, amount.end),
+    { instead },
+    { edits: [replaceTokens(failure, name, amount, instead)] },
+  );
+  return true;
+}
+
+/** `your creatures get +1 force`. */
+function have(failure: Failure): boolean {
+  const { tokens, report } = failure;
+  const at = tokens.findIndex(
+    ({ text }, index) => index > 0 && SYNONYMS_OF_HAVE.has(text) && ['+', '-'].includes(tokens[index + 1]?.text ?? ''),
+  );
+  const word = tokens[at];
+  if (word === undefined) return false;
+  report(
+    'parse/other-word',
+    placeOfToken(failure, word),
+    { found: word.text, instead: 'have' },
+    { edits: [replaceTokens(failure, word, word, 'have')] },
+  );
+  return true;
+}
+
+const SYNONYMS_OF_HAVE: ReadonlySet<string> = new Set([
+  'get',
+  'gets',
+  'gain',
+  'gains',
+  'receive',
+  'receives',
+  'with',
+  'are',
+  'is',
+]);

@@ -27,9 +27,9 @@ export interface ParsedText {
   readonly layout: Layout;
   readonly report: PlaceReport;
   /** Place of a stretch of `source.text`. */
-  placeOfSource(start: number, end: number): Place;
+  readonly placeOfSource: (start: number, end: number) => Place;
   /** Place of a stretch of the laid-out text. */
-  placeOfLaidOut(start: number, end: number): Place;
+  readonly placeOfLaidOut: (start: number, end: number) => Place;
 }
 
 /** Lines that get the careful look, each of which costs a parse; the ones after them are told shortly. */
@@ -42,7 +42,9 @@ const PROBE_COUNT_MAX = 30;
  * @throws   never
  */
 export function parseProgram(source: RulesSource, report: PlaceReport): Program {
-  const { value, text } = run(source, report, 'Program', (laidOut, options) => parse(laidOut, { ...options, startRule: 'Program' }));
+  const { value, text } = run(source, report, 'Program', (laidOut, options) =>
+    parse(laidOut, { ...options, startRule: 'Program' }),
+  );
   return value ?? { kind: 'program', at: text.placeOfSource(0, source.text.length), items: [] };
 }
 
@@ -53,7 +55,9 @@ export function parseProgram(source: RulesSource, report: PlaceReport): Program 
  * @throws   never
  */
 export function parseExpression(source: RulesSource, report: PlaceReport): Expression {
-  const { value, text } = run(source, report, 'ExpressionOnly', (laidOut, options) => parse(laidOut, { ...options, startRule: 'ExpressionOnly' }));
+  const { value, text } = run(source, report, 'ExpressionOnly', (laidOut, options) =>
+    parse(laidOut, { ...options, startRule: 'ExpressionOnly' }),
+  );
   return value ?? { kind: 'error', at: text.placeOfSource(0, source.text.length) };
 }
 
@@ -68,7 +72,12 @@ interface Parsed<T> {
   readonly text: ParsedText;
 }
 
-function run<T extends Node>(source: RulesSource, report: PlaceReport, startRule: ParsedText['startRule'], read: (text: string, options: GrammarOptions) => T): Parsed<T> {
+function run<T extends Node>(
+  source: RulesSource,
+  report: PlaceReport,
+  startRule: ParsedText['startRule'],
+  read: (text: string, options: GrammarOptions) => T,
+): Parsed<T> {
   const layout = layOut(source.text);
   const mapOf = source.map ?? ((index: number) => index);
   const placeOfSource = (start: number, end: number): Place => placeOf(source.file, mapOf, start, end);
@@ -88,7 +97,8 @@ function run<T extends Node>(source: RulesSource, report: PlaceReport, startRule
   } catch (error) {
     noteThrown(error, failures, text);
   }
-  for (const [count, failure] of [...failures.values()].entries()) reportSyntax(text, failure.at, failure.expected, count < PROBE_COUNT_MAX);
+  for (const [count, failure] of [...failures.values()].entries())
+    reportSyntax(text, failure.at, failure.expected, count < PROBE_COUNT_MAX);
   if (value === undefined) return { text };
   if (isTooDeep(value)) {
     report('parse/too-deep', placeOfSource(0, source.text.length), {});
@@ -100,7 +110,10 @@ function run<T extends Node>(source: RulesSource, report: PlaceReport, startRule
 
 /** A text that is one expression has no line to skip, so peggy throws; a text nested too deep overflows the stack. */
 function noteThrown(error: unknown, failures: Map<number, SyntaxFailure>, text: ParsedText): void {
-  const { location, expected } = error as { location?: { start: { offset: number } }; expected?: readonly Expectation[] | null };
+  const { location, expected } = error as {
+    location?: { start: { offset: number } };
+    expected?: readonly Expectation[] | null;
+  };
   if (location === undefined) {
     text.report('parse/too-deep', text.placeOfSource(0, text.source.text.length), {});
     return;
@@ -108,7 +121,12 @@ function noteThrown(error: unknown, failures: Map<number, SyntaxFailure>, text: 
   failures.set(location.start.offset, { at: location.start.offset, expected: expected ?? [] });
 }
 
-function placeOfLaidOut(layout: Layout, placeOfSource: (start: number, end: number) => Place, start: number, end: number): Place {
+function placeOfLaidOut(
+  layout: Layout,
+  placeOfSource: (start: number, end: number) => Place,
+  start: number,
+  end: number,
+): Place {
   const first = layout.map[start] ?? 0;
   const afterLast = end > start ? (layout.map[end - 1] ?? 0) + 1 : first;
   return placeOfSource(first, Math.max(first, afterLast));

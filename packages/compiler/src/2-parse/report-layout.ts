@@ -16,7 +16,10 @@ export function reportLayout(text: ParsedText): void {
   }
 }
 
-function reportProblem({ source, report, placeOfSource }: ParsedText, { code, start, end, levels }: LayoutProblem): void {
+function reportProblem(
+  { source, report, placeOfSource }: ParsedText,
+  { code, start, end, levels }: LayoutProblem,
+): void {
   const at = placeOfSource(start, end);
   const written = source.text.slice(start, end);
   switch (code) {

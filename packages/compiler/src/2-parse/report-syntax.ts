@@ -26,11 +26,17 @@ export function reportSyntax(text: ParsedText, at: number, expected: readonly Ex
   if (recogniseSigns(failure) || recogniseWords(failure)) return;
   const { found, report } = failure;
   const words = expectedWords([...failure.expected]);
-  if (found.sort === 'mark') report('parse/ends-early', placeOfToken(failure, failure.before ?? found), { expected: words });
+  if (found.sort === 'mark')
+    report('parse/ends-early', placeOfToken(failure, failure.before ?? found), { expected: words });
   else report('parse/unexpected', placeOfToken(failure, found), { found: found.text, expected: words });
 }
 
-function describeFailure(text: ParsedText, at: number, expected: readonly Expectation[], probe: boolean): Failure | null {
+function describeFailure(
+  text: ParsedText,
+  at: number,
+  expected: readonly Expectation[],
+  probe: boolean,
+): Failure | null {
   const { layout } = text;
   const tokens = statementAt(layout.text, at);
   const atEnd: Token = { text: '', start: layout.text.length, end: layout.text.length, sort: 'mark' };
@@ -49,9 +55,10 @@ function describeFailure(text: ParsedText, at: number, expected: readonly Expect
     before: all[index - 1] ?? null,
     after: all[index + 1] ?? wordAfter(text, token),
     head,
-    expected: new Set(expectedKeys(probe ? expectedAt(text, token.start, expected) : expected)),
+    expected: new Set(expectedKeys(probe ? expectedAround(text, token, all[index - 1], expected) : expected)),
     lineBefore: text.source.text.slice(text.source.text.lastIndexOf('\n', start - 1) + 1, start),
-    endsLine: ({ end }) => /^[^\S\n]*(?:--[^\n]*)?(?:\n|$)/.test(text.source.text.slice((layout.map[end - 1] ?? 0) + 1)),
+    endsLine: ({ end }) =>
+      /^[^\S\n]*(?:--[^\n]*)?(?:\n|$)/.test(text.source.text.slice((layout.map[end - 1] ?? 0) + 1)),
     place: text.placeOfLaidOut,
   };
 }
@@ -65,29 +72,49 @@ function wordAfter({ layout }: ParsedText, token: Token): Token | null {
 function isExplained({ layout }: ParsedText, { tokens }: Failure): boolean {
   const first = layout.map[tokens[0]?.start ?? 0] ?? 0;
   const last = layout.map[tokens.at(-1)?.start ?? 0] ?? 0;
-  return layout.problems.some(({ code, start }) => code !== 'tab' && code !== 'indent' && start >= first && start <= last);
+  return layout.problems.some(
+    ({ code, start }) => code !== 'tab' && code !== 'indent' && start >= first && start <= last,
+  );
+}
+
+/** What could stand right after the word before, and after a space. */
+function expectedAround(
+  text: ParsedText,
+  found: Token,
+  before: Token | undefined,
+  otherwise: readonly Expectation[],
+): readonly Expectation[] {
+  const at = before === undefined ? found.start : before.end;
+  if (found.start < at || before?.sort === 'mark') return expectedAt(text, found.start, '', otherwise);
+  return [...expectedAt(text, at, '', otherwise), ...expectedAt(text, at, ' ', otherwise)];
 }
 
 /** What could stand where a word begins; inside of a word the grammar only tells how another word would go on. */
-function expectedAt({ layout, startRule }: ParsedText, at: number, otherwise: readonly Expectation[]): readonly Expectation[] {
+function expectedAt(
+  { layout, startRule }: ParsedText,
+  at: number,
+  space: string,
+  otherwise: readonly Expectation[],
+): readonly Expectation[] {
   const start = startRule === 'Program' ? startOfItem(layout.text, at) : 0;
-  let result = otherwise;
+  let told: readonly Expectation[] | null = null;
   const options = {
     recover: true,
     place: () => ({ file: 0, start: 0, end: 0 }),
     syntax: (place: number, expected: readonly Expectation[]) => {
-      if (place === at - start) result = expected;
+      if (place === at - start + space.length) told = expected;
     },
   };
   try {
-    const text = `${layout.text.slice(start, at)}${PROBE}`;
+    const text = `${layout.text.slice(start, at)}${space}${PROBE}`;
     if (startRule === 'Program') parse(text, { ...options, startRule });
     else parse(text, { ...options, startRule });
   } catch (error) {
+    // A block that is cut off cannot be skipped either, so the parse ends in an error after it told what was wrong.
     const { expected } = error as { expected?: readonly Expectation[] | null };
-    return expected ?? otherwise;
+    return told ?? expected ?? otherwise;
   }
-  return result;
+  return told ?? otherwise;
 }
 
 /** Where the outermost item begins that holds an index. */

@@ -11,7 +11,8 @@ export interface Token {
   readonly sort: 'word' | 'number' | 'sign' | 'mark';
 }
 
-const TOKEN = /[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z_][A-Za-z0-9_]*)*|\d+|==|!=|<>|=>|&&|\|\||\+=|-=|\*=|\/=|\+\+|:=|<=|>=|->|\S/gu;
+const TOKEN =
+  /[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z_][A-Za-z0-9_]*)*|\d+|==|!=|<>|=>|&&|\|\||\+=|-=|\*=|\/=|\+\+|:=|<=|>=|->|\S/gu;
 const MARKS: ReadonlySet<string> = new Set([NEXT, IN, OUT]);
 
 /** The statement around an index: from the mark before it to the mark after it, which is the last token when there is one. Never throws. */

@@ -36,7 +36,8 @@ export function collectNames(game: GameModel, report: PlaceReport): Names {
 }
 
 function collectWords(names: Names): void {
-  for (const word of SPECIAL_WORDS) names.nouns.set(word, { ref: wordRef(word), at: null, what: 'word of the language' });
+  for (const word of SPECIAL_WORDS)
+    names.nouns.set(word, { ref: wordRef(word), at: null, what: 'word of the language' });
 }
 
 function wordRef(word: (typeof SPECIAL_WORDS)[number]): Ref {
@@ -66,7 +67,8 @@ function collectNouns(names: Names, report: PlaceReport): void {
   const add = (name: string, noun: Noun): void => {
     const known = names.nouns.get(name);
     if (known === undefined) names.nouns.set(name, noun);
-    else if (!sameRef(known.ref, noun.ref) && noun.at !== null) reportDuplicate(report, name, noun.what, noun.at, known);
+    else if (!sameRef(known.ref, noun.ref) && noun.at !== null)
+      reportDuplicate(report, name, noun.what, noun.at, known);
   };
   for (const kind of game.kinds) {
     add(kind.name, { ref: { to: 'kind', kind }, at: kind.at, what: 'kind' });
@@ -83,13 +85,17 @@ function collectNouns(names: Names, report: PlaceReport): void {
   // A plural that somebody else has is no mistake of the row: the row can still be named by its id.
   for (const row of game.rows) {
     for (const plural of rowPlurals(row)) {
-      if (!names.nouns.has(plural)) names.nouns.set(plural, { ref: { to: 'row', row }, at: row.at, what: row.kind.name });
+      if (!names.nouns.has(plural))
+        names.nouns.set(plural, { ref: { to: 'row', row }, at: row.at, what: row.kind.name });
     }
   }
 }
 
 function sameRef(first: Ref, second: Ref): boolean {
-  return (first.to === 'kind' && second.to === 'kind' && first.kind === second.kind) || (first.to === 'set' && second.to === 'set' && first.set === second.set);
+  return (
+    (first.to === 'kind' && second.to === 'kind' && first.kind === second.kind) ||
+    (first.to === 'set' && second.to === 'set' && first.set === second.set)
+  );
 }
 
 function reportDuplicate(report: PlaceReport, name: string, what: string, at: Place, known: Noun): void {
@@ -102,16 +108,27 @@ function collectItems(items: readonly Item[], names: Names, report: PlaceReport)
     if (item.kind === 'procedure') {
       const known = names.procedures.get(item.name);
       if (known === undefined) names.procedures.set(item.name, item);
-      else reportDuplicate(report, item.name, 'procedure', item.nameAt, { ref: { to: 'procedure', procedure: known }, at: known.nameAt, what: 'procedure' });
+      else
+        reportDuplicate(report, item.name, 'procedure', item.nameAt, {
+          ref: { to: 'procedure', procedure: known },
+          at: known.nameAt,
+          what: 'procedure',
+        });
     }
     if (item.kind !== 'define') continue;
     const known = names.defines.get(item.name);
     const noun = names.nouns.get(item.name);
-    if (known !== undefined) reportDuplicate(report, item.name, 'define', item.nameAt, { ref: { to: 'define', define: known }, at: known.nameAt, what: 'define' });
+    if (known !== undefined)
+      reportDuplicate(report, item.name, 'define', item.nameAt, {
+        ref: { to: 'define', define: known },
+        at: known.nameAt,
+        what: 'define',
+      });
     else if (noun !== undefined) reportDuplicate(report, item.name, 'define', item.nameAt, noun);
     else {
       names.defines.set(item.name, item);
-      if (item.params.length === 0) names.nouns.set(item.name, { ref: { to: 'define', define: item }, at: item.nameAt, what: 'define' });
+      if (item.params.length === 0)
+        names.nouns.set(item.name, { ref: { to: 'define', define: item }, at: item.nameAt, what: 'define' });
     }
   }
 }
@@ -121,7 +138,13 @@ function collectParticiples(names: Names, report: PlaceReport): void {
     const participle = procedure.participle ?? participleOf(procedure.name);
     const known = names.participles.get(participle);
     if (known === undefined) names.participles.set(participle, procedure);
-    else report('resolve/same-participle', procedure.nameAt, { participle, name: procedure.name, other: known.name }, { related: [{ at: known.nameAt, message: 'the other procedure' }] });
+    else
+      report(
+        'resolve/same-participle',
+        procedure.nameAt,
+        { participle, name: procedure.name, other: known.name },
+        { related: [{ at: known.nameAt, message: 'the other procedure' }] },
+      );
   }
 }
 

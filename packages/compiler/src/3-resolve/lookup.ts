@@ -9,13 +9,15 @@ import type { Names } from './names.ts';
 /** The procedure that is a period; reports when there is none. */
 export function findPeriod(name: string, at: Place, { names, report }: Context): Procedure | undefined {
   const procedure = names.procedures.get(name);
-  if (procedure === undefined) report('resolve/unknown-period', at, { name, near: suggest(name, names.procedures.keys()) });
+  if (procedure === undefined)
+    report('resolve/unknown-period', at, { name, near: suggest(name, names.procedures.keys()) });
   return procedure;
 }
 
 /** Reports when there is no window of that name. */
 export function requireWindow(name: string, at: Place, { names, report }: Context): void {
-  if (!names.windows.has(name)) report('resolve/unknown-window', at, { name, near: suggest(name, names.windows.keys()) });
+  if (!names.windows.has(name))
+    report('resolve/unknown-window', at, { name, near: suggest(name, names.windows.keys()) });
 }
 
 /** The type that a name stands for, without marks such as `?`; undefined when it stands for none. */
@@ -34,7 +36,10 @@ export function resolveTypeName(typeName: TypeName, { names, report }: Context):
   if (type === undefined) {
     const known = [...names.kinds.keys(), ...names.enums.keys(), 'number', 'flag', 'player', 'thing'];
     const kind = names.game.kinds.find(({ plural }) => plural === typeName.name);
-    report('resolve/unknown-type', typeName.at, { name: typeName.name, near: kind === undefined ? suggest(typeName.name, known) : [kind.name] });
+    report('resolve/unknown-type', typeName.at, {
+      name: typeName.name,
+      near: kind === undefined ? suggest(typeName.name, known) : [kind.name],
+    });
     type = { is: 'error' };
   }
   if (typeName.many) type = { is: 'set', of: type };

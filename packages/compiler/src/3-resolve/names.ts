@@ -33,7 +33,24 @@ export interface Names {
 }
 
 /** Words that a name cannot have, because they mean something in every game. */
-export const SPECIAL_WORDS = ['you', 'this', 'it', 'result', 'old', 'player', 'players', 'others', 'everyone', 'opponent', 'thrown-dice', 'die', 'dice', 'thing', 'number', 'flag'] as const;
+export const SPECIAL_WORDS = [
+  'you',
+  'this',
+  'it',
+  'result',
+  'old',
+  'player',
+  'players',
+  'others',
+  'everyone',
+  'opponent',
+  'thrown-dice',
+  'die',
+  'dice',
+  'thing',
+  'number',
+  'flag',
+] as const;
 
 /** Plural nouns of a row: from its id and from its plural title. */
 export function rowPlurals(row: { readonly name: string; readonly pluralTitle: string }): readonly string[] {
@@ -41,5 +58,7 @@ export function rowPlurals(row: { readonly name: string; readonly pluralTitle: s
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return [...new Set([`${row.name}s`, titled])].filter((name) => /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) && name !== row.name);
+  return [...new Set([`${row.name}s`, titled])].filter(
+    (name) => /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) && name !== row.name,
+  );
 }

@@ -156,11 +156,22 @@ function reportUnknownName(use: NameUse, context: Context): void {
   const { names, report } = context;
   const { game } = names;
   const known = [...localNames(context.scope), ...names.nouns.keys(), ...names.enumValues.keys()];
-  const isYours = [...game.counters, ...game.playerFields, ...game.playerAttributes].some(({ name }) => name === use.name);
+  const isYours = [...game.counters, ...game.playerFields, ...game.playerAttributes].some(
+    ({ name }) => name === use.name,
+  );
   const it = findLocal(context.scope, 'it');
-  const isIts = it !== undefined && game.kinds.some((kind) => [...kind.fields, ...kind.attributes, ...kind.printed].some(({ name }) => name === use.name));
+  const isIts =
+    it !== undefined &&
+    game.kinds.some((kind) =>
+      [...kind.fields, ...kind.attributes, ...kind.printed].some(({ name }) => name === use.name),
+    );
   const instead = isIts ? `its ${use.name}` : isYours && context.you ? `your ${use.name}` : null;
   const edits = instead === null ? [] : [{ at: use.at, text: instead }];
   const verb = names.procedures.has(use.name);
-  report('resolve/unknown-name', use.at, { name: use.name, instead, verb, near: instead === null ? suggest(use.name, known) : [] }, { edits });
+  report(
+    'resolve/unknown-name',
+    use.at,
+    { name: use.name, instead, verb, near: instead === null ? suggest(use.name, known) : [] },
+    { edits },
+  );
 }

@@ -55,7 +55,8 @@ function resolveStatement(statement: Statement, context: Context): void {
     case 'assign':
       value(statement.target);
       value(statement.value);
-      if (statement.target.kind === 'name' && statement.target.ref?.to === 'local') statement.target.ref.local.changed = true;
+      if (statement.target.kind === 'name' && statement.target.ref?.to === 'local')
+        statement.target.ref.local.changed = true;
       break;
     case 'gain':
       resolveGain(statement, context);
@@ -129,7 +130,14 @@ function resolveGain(gain: Gain, context: Context): void {
   const { counters } = context.names.game;
   const field = counters.find(({ name }) => name === gain.counter);
   if (field !== undefined) gain.ref = { to: 'field', field };
-  else context.report('resolve/unknown-counter', gain.counterAt, { name: gain.counter, near: suggest(gain.counter, counters.map(({ name }) => name)) });
+  else
+    context.report('resolve/unknown-counter', gain.counterAt, {
+      name: gain.counter,
+      near: suggest(
+        gain.counter,
+        counters.map(({ name }) => name),
+      ),
+    });
 }
 
 function resolveCommand(command: Command, context: Context): void {
@@ -157,7 +165,14 @@ function resolveReason(value: Expression, context: Context): void {
   const { reasons } = context.names.game;
   const index = reasons.findIndex(({ name }) => name === value.name);
   if (index >= 0) value.ref = { to: 'reason', index };
-  else context.report('resolve/unknown-reason', value.at, { name: value.name, near: suggest(value.name, reasons.map(({ name }) => name)) });
+  else
+    context.report('resolve/unknown-reason', value.at, {
+      name: value.name,
+      near: suggest(
+        value.name,
+        reasons.map(({ name }) => name),
+      ),
+    });
 }
 
 function resolveForEach(loop: ForEach, context: Context): void {
@@ -215,7 +230,11 @@ export function resolveHook(hook: Hook, context: Context): void {
 }
 
 /** Binds an event; the names it gives are declared in `inside`. */
-export function resolveEvent(event: EventPattern, context: Context, inside: Context): { it: Local | null; old: Local | null } {
+export function resolveEvent(
+  event: EventPattern,
+  context: Context,
+  inside: Context,
+): { it: Local | null; old: Local | null } {
   switch (event.kind) {
     case 'happen':
       return { it: resolveHappen(event, context, inside), old: null };
@@ -260,7 +279,13 @@ function resolveNoun(pattern: Pattern, noun: string, { names, report }: Context)
   const values = names.enums.get(noun);
   if (values !== undefined) pattern.ref = { to: 'enum', enum: values };
   else if (known !== undefined) pattern.ref = known.ref;
-  else report('resolve/unknown-name', pattern.at, { name: noun, instead: null, verb: false, near: suggest(noun, [...names.nouns.keys(), ...names.enums.keys()]) });
+  else
+    report('resolve/unknown-name', pattern.at, {
+      name: noun,
+      instead: null,
+      verb: false,
+      near: suggest(noun, [...names.nouns.keys(), ...names.enums.keys()]),
+    });
 }
 
 /** Binds `+1 force`: `it` is the thing whose attribute is read. */

@@ -10,7 +10,14 @@ import { collectNames } from './collect.ts';
 import { namedType, resolveTypeName } from './lookup.ts';
 import type { Names } from './names.ts';
 import { resolveExpression } from './resolve-expression.ts';
-import { resolveAbility, resolveAsSoonAs, resolveBlock, resolveContinuous, resolveHook, resolveStatements } from './resolve-statement.ts';
+import {
+  resolveAbility,
+  resolveAsSoonAs,
+  resolveBlock,
+  resolveContinuous,
+  resolveHook,
+  resolveStatements,
+} from './resolve-statement.ts';
 import { bind, declare, inner, newLocal, type Context } from './scope.ts';
 
 /**
@@ -21,7 +28,14 @@ import { bind, declare, inner, newLocal, type Context } from './scope.ts';
  */
 export function resolveGame(game: GameModel, report: PlaceReport): Names {
   const names = collectNames(game, report);
-  const context: Context = { names, report, row: null, you: false, result: null, scope: { locals: new Map(), parent: null } };
+  const context: Context = {
+    names,
+    report,
+    row: null,
+    you: false,
+    result: null,
+    scope: { locals: new Map(), parent: null },
+  };
   for (const set of game.sets) resolveExpression(set.query, context);
   for (const kind of game.kinds) for (const attribute of kind.attributes) resolveAttribute(attribute, context);
   for (const attribute of game.playerAttributes) resolveAttribute(attribute, context);
@@ -69,14 +83,17 @@ function resolveEffect(row: RowModel, effect: Program, context: Context): void {
   const ofRow = inner(context, { row });
   // Statements of an effect are one body, done by `resolve`; what is in force stands beside it.
   for (const item of effect.items) {
-    if (item.kind === 'procedure' || item.kind === 'define') context.report('resolve/declared-in-effect', item.at, { what: item.kind });
+    if (item.kind === 'procedure' || item.kind === 'define')
+      context.report('resolve/declared-in-effect', item.at, { what: item.kind });
     else if (isInForce(item)) resolveInForce(item, ofRow);
     else resolveStatements([item], ofRow);
   }
 }
 
 /** Whether an item is in force while its thing is, other than a statement that is done. */
-export function isInForce(item: Item): item is Exclude<Item, Procedure | Define | Statement> | Extract<Item, { kind: 'continuous' }> {
+export function isInForce(
+  item: Item,
+): item is Exclude<Item, Procedure | Define | Statement> | Extract<Item, { kind: 'continuous' }> {
   return ['hook', 'as-soon-as', 'continuous', 'ability', 'play'].includes(item.kind);
 }
 

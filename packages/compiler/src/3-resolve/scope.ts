@@ -60,7 +60,12 @@ export function declare(context: Context, name: string, at: Place): Local {
   const outer = findLocal(context.scope, name);
   const noun = context.names.nouns.get(name);
   if (outer !== undefined && outer.at !== at) {
-    context.report('resolve/hidden-name', at, { name, what: 'name' }, { related: [{ at: outer.at, message: 'the name that is already here' }] });
+    context.report(
+      'resolve/hidden-name',
+      at,
+      { name, what: 'name' },
+      { related: [{ at: outer.at, message: 'the name that is already here' }] },
+    );
   } else if (noun !== undefined) {
     const related = noun.at === null ? [] : [{ at: noun.at, message: `the ${noun.what} of that name` }];
     context.report('resolve/hidden-name', at, { name, what: noun.what }, { related });

@@ -6,7 +6,11 @@ import type { Environment } from './environment.ts';
 /** Decisions and dice that would be made only sometimes, in the middle of an expression, must stand before it. */
 export function reportLate(expression: Expression, environment: Environment, where: string): void {
   const acting = findActing(expression);
-  if (acting !== null) environment.report('check/late', acting.at, { where, what: acting.kind === 'choice' ? 'decision' : acting.kind === 'call' ? 'procedure' : 'throw of dice' });
+  if (acting !== null)
+    environment.report('check/late', acting.at, {
+      where,
+      what: acting.kind === 'choice' ? 'decision' : acting.kind === 'call' ? 'procedure' : 'throw of dice',
+    });
 }
 
 /** The first part of an expression that asks, rolls or does something; null = none. */

@@ -11,7 +11,8 @@ import { describe, ERROR, fits } from './types.ts';
 /** The type of `f(a, b)`. */
 export function checkCall(call: Call, environment: Environment): Type {
   const { ref } = call;
-  if (ref?.to === 'function') return isSpatialFunction(ref.name) ? checkSpatial(call, environment) : checkFunction(call, environment);
+  if (ref?.to === 'function')
+    return isSpatialFunction(ref.name) ? checkSpatial(call, environment) : checkFunction(call, environment);
   if (ref?.to === 'define') {
     checkArguments(call, ref.define.params, environment);
     return environment.typeOfDefine(ref.define);
@@ -20,7 +21,8 @@ export function checkCall(call: Call, environment: Environment): Type {
     for (const arg of call.args) environment.expression(arg, environment);
     return ERROR;
   }
-  if (environment.pure !== null) environment.report('check/impure', call.at, { what: `\`${call.name}\` is done`, where: environment.pure });
+  if (environment.pure !== null)
+    environment.report('check/impure', call.at, { what: `\`${call.name}\` is done`, where: environment.pure });
   checkArguments(call, ref.procedure.params, environment);
   environment.flow.forgetGlobals();
   if (ref.procedure.gives !== null) return ref.procedure.gives.type ?? ERROR;
@@ -32,7 +34,11 @@ function checkArguments(call: Call, params: readonly Param[], environment: Envir
   const optionalCount = params.filter(({ type }) => type.optional).length;
   const needed = params.length - optionalCount;
   if (call.args.length > params.length || call.args.length < needed) {
-    environment.report('check/argument-count', call.nameAt, { name: call.name, wanted: needed, found: call.args.length });
+    environment.report('check/argument-count', call.nameAt, {
+      name: call.name,
+      wanted: needed,
+      found: call.args.length,
+    });
   }
   for (const [index, arg] of call.args.entries()) checkArgument(arg, params[index], environment);
 }
@@ -40,6 +46,6 @@ function checkArguments(call: Call, params: readonly Param[], environment: Envir
 function checkArgument(arg: Expression, param: Param | undefined, environment: Environment): void {
   const wanted = param?.local?.type ?? null;
   const type = environment.expression(arg, environment, wanted);
-  if (wanted !== null && !fits(type, wanted)) environment.report('check/wrong-type', arg.at, { expected: describe(wanted), found: describe(type) });
+  if (wanted !== null && !fits(type, wanted))
+    environment.report('check/wrong-type', arg.at, { expected: describe(wanted), found: describe(type) });
 }
-

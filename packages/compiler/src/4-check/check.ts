@@ -91,13 +91,19 @@ class GameCheck {
   set(set: SetModel): void {
     const type = checkExpression(set.query, { ...this.root, flow: new Flow(), pure: 'the query of a set' });
     const members = membersOf(type);
-    if (members === null || (members.is !== 'thing' && members.is !== 'error')) this.report('check/not-a-set', set.query.at, { found: describe(type) });
+    if (members === null || (members.is !== 'thing' && members.is !== 'error'))
+      this.report('check/not-a-set', set.query.at, { found: describe(type) });
   }
 
   attribute(attribute: AttributeModel): void {
     if (attribute.base === null) return;
-    const type = checkExpression(attribute.base, { ...this.root, flow: new Flow(), pure: 'the base of an attribute' }, attribute.type);
-    if (!fits(type, attribute.type)) this.report('check/wrong-type', attribute.base.at, { expected: describe(attribute.type), found: describe(type) });
+    const type = checkExpression(
+      attribute.base,
+      { ...this.root, flow: new Flow(), pure: 'the base of an attribute' },
+      attribute.type,
+    );
+    if (!fits(type, attribute.type))
+      this.report('check/wrong-type', attribute.base.at, { expected: describe(attribute.type), found: describe(type) });
   }
 
   item(item: Item): void {
@@ -111,7 +117,8 @@ class GameCheck {
     if (item.kind === 'hook') checkHook(item, environment);
     else if (item.kind === 'continuous') checkContinuous(item, environment);
     else if (item.kind === 'as-soon-as') checkAsSoonAs(item, environment);
-    else if ((item.kind === 'ability' || item.kind === 'play') && environment.row !== null) checkAbility(item, environment, checkLimit);
+    else if ((item.kind === 'ability' || item.kind === 'play') && environment.row !== null)
+      checkAbility(item, environment, checkLimit);
   }
 
   effect(row: RowModel, items: readonly Item[]): void {
@@ -131,7 +138,8 @@ class GameCheck {
     const flow = new Flow();
     const type = procedure.gives?.type ?? null;
     checkBlock(procedure.body, { ...this.root, flow, returning: { type, name: procedure.name, found: null } });
-    if (type !== null && flow.reachable) this.report('check/no-return', procedure.nameAt, { name: procedure.name, expected: describe(type) });
+    if (type !== null && flow.reachable)
+      this.report('check/no-return', procedure.nameAt, { name: procedure.name, expected: describe(type) });
   }
 
   /** The type of a define's value; checks it the first time it is asked for. */
@@ -158,7 +166,8 @@ class GameCheck {
     }
     if (define.body === null) return ERROR;
     checkBlock(define.body, { ...environment, returning: { type: declared, name: define.name, found: null } });
-    if (flow.reachable && declared !== null) this.report('check/no-return', define.nameAt, { name: define.name, expected: describe(declared) });
+    if (flow.reachable && declared !== null)
+      this.report('check/no-return', define.nameAt, { name: define.name, expected: describe(declared) });
     return declared ?? NOTHING;
   }
 
@@ -168,7 +177,10 @@ class GameCheck {
         if (local !== undefined && !this.isUsed(local)) this.report('check/unused', at, { name });
       }
     };
-    const programs = [...game.programs.map(({ program }) => program), ...game.rows.flatMap(({ effect }) => (effect === null ? [] : [effect]))];
+    const programs = [
+      ...game.programs.map(({ program }) => program),
+      ...game.rows.flatMap(({ effect }) => (effect === null ? [] : [effect])),
+    ];
     for (const program of programs) walk(program, (node) => void (node.kind === 'let' && unused(node)));
   }
 
@@ -176,4 +188,3 @@ class GameCheck {
     return this.root.used.has(local) || definite(local.type).is === 'error';
   }
 }
-

@@ -12,7 +12,8 @@ import { definite, describe, ERROR, fits, isKindRelated, membersOf, PLAYER, thin
 
 /** Checks a command, and forgets what it may have changed. */
 export function checkCommand(command: Command, environment: Environment): void {
-  if (environment.pure !== null) environment.report('check/impure', command.at, { what: `\`${command.verb}\` is done`, where: environment.pure });
+  if (environment.pure !== null)
+    environment.report('check/impure', command.at, { what: `\`${command.verb}\` is done`, where: environment.pure });
   if (command.procedure === undefined) checkLoosely(command, environment);
   else if (command.procedure === null) checkBuiltIn(command, environment);
   else {
@@ -45,10 +46,17 @@ function checkGiven(given: Command | Proceed, procedure: Procedure, at: Place, e
   }
   if (given.kind === 'proceed') return;
   const missing = procedure.params.filter(({ label, type }) => label !== null && !type.optional && !seen.has(label));
-  for (const param of missing) report('check/missing-label', at, { verb: procedure.name, label: param.label ?? '', name: param.name });
+  for (const param of missing)
+    report('check/missing-label', at, { verb: procedure.name, label: param.label ?? '', name: param.name });
 }
 
-function checkObject(given: Command | Proceed, object: Expression, procedure: Procedure, param: Param | undefined, environment: Environment): void {
+function checkObject(
+  given: Command | Proceed,
+  object: Expression,
+  procedure: Procedure,
+  param: Param | undefined,
+  environment: Environment,
+): void {
   const { report } = environment;
   if (param === undefined) {
     environment.expression(object, environment);
@@ -58,7 +66,8 @@ function checkObject(given: Command | Proceed, object: Expression, procedure: Pr
   if (given.kind === 'command' && given.each) {
     const members = checkChosen(object, environment, true);
     const wanted = param.local?.type;
-    if (wanted !== undefined && !fits(members, definite(wanted))) report('check/wrong-type', object.at, { expected: describe(wanted), found: describe(members) });
+    if (wanted !== undefined && !fits(members, definite(wanted)))
+      report('check/wrong-type', object.at, { expected: describe(wanted), found: describe(members) });
     return;
   }
   checkGivenValue(object, param, environment);
@@ -72,7 +81,8 @@ function checkGivenValue(value: Expression, param: Param | undefined, environmen
   const skips = (wanted.is === 'thing' || wanted.is === 'player') && type.is === 'optional';
   if (skips && fits(type.of, wanted)) return;
   const members = membersOf(type);
-  if (members !== null && fits(members, wanted)) environment.report('check/needs-each', value.at, { found: describe(type), expected: describe(wanted) });
+  if (members !== null && fits(members, wanted))
+    environment.report('check/needs-each', value.at, { found: describe(type), expected: describe(wanted) });
   else environment.report('check/wrong-type', value.at, { expected: describe(wanted), found: describe(type) });
 }
 
@@ -98,7 +108,11 @@ function checkBuiltIn(command: Command, environment: Environment): void {
 function checkSlot(value: Expression, slot: Slot, each: boolean, environment: Environment): void {
   const { report } = environment;
   if (slot === 'reason') {
-    if (value.kind !== 'name') report('check/wrong-type', value.at, { expected: 'a reason', found: describe(environment.expression(value, environment)) });
+    if (value.kind !== 'name')
+      report('check/wrong-type', value.at, {
+        expected: 'a reason',
+        found: describe(environment.expression(value, environment)),
+      });
     return;
   }
   if (slot === 'number') {
@@ -106,7 +120,9 @@ function checkSlot(value: Expression, slot: Slot, each: boolean, environment: En
     return;
   }
   if (each) checkChosen(value, environment, true);
-  const type = each ? (value.type ?? ERROR) : environment.expression(value, environment, slot === 'player' ? PLAYER : null);
+  const type = each
+    ? (value.type ?? ERROR)
+    : environment.expression(value, environment, slot === 'player' ? PLAYER : null);
   if (type.is === 'error') return;
   const one = each ? (membersOf(type) ?? type) : definite(type);
   if (slot === 'zone' || slot === 'place') {
@@ -117,7 +133,12 @@ function checkSlot(value: Expression, slot: Slot, each: boolean, environment: En
   const wanted = { things: 'thing', thing: 'thing', player: 'player', dice: 'dice' } as const;
   const many = slot === 'things' || slot === 'dice' ? (membersOf(one) ?? one) : one;
   if (definite(many).is === wanted[slot]) return;
-  const words = { things: 'a thing, or a set of things', thing: 'one thing', player: 'a player', dice: 'a die' } as const;
+  const words = {
+    things: 'a thing, or a set of things',
+    thing: 'one thing',
+    player: 'a player',
+    dice: 'a die',
+  } as const;
   report('check/wrong-type', value.at, { expected: words[slot], found: describe(type) });
 }
 
@@ -131,12 +152,18 @@ function checkGoal(goal: Expression, object: Expression | null, environment: Env
   if (where.is === 'error' || where.is === 'none') return;
   if (where.is === 'zone') {
     if (!isOneZone(goal)) report('check/whose-zone', goal.at, { zone: where.of.name });
-    else if (kind !== null && !holds(where.of.holds, kind)) report('check/cannot-hold', goal.at, { place: where.of.name, kind: kind.name });
+    else if (kind !== null && !holds(where.of.holds, kind))
+      report('check/cannot-hold', goal.at, { place: where.of.name, kind: kind.name });
   } else if (where.is === 'thing') checkContainer(goal, where, kind, environment);
   else report('check/no-goal', goal.at, { found: describe(type) });
 }
 
-function checkContainer(goal: Expression, where: Extract<Type, { is: 'thing' }>, kind: KindModel | null, { report }: Environment): void {
+function checkContainer(
+  goal: Expression,
+  where: Extract<Type, { is: 'thing' }>,
+  kind: KindModel | null,
+  { report }: Environment,
+): void {
   if (where.of === null || kind === null) return;
   const zones = zonesFor(where.of, kind);
   if (zones === 0) report('check/cannot-hold', goal.at, { place: where.of.name, kind: kind.name });
@@ -145,7 +172,8 @@ function checkContainer(goal: Expression, where: Extract<Type, { is: 'thing' }>,
 
 function zonesFor(container: KindModel, kind: KindModel): number {
   let count = 0;
-  for (let at: KindModel | null = container; at !== null; at = at.parent) count += at.zones.filter((zone) => holds(zone.holds, kind)).length;
+  for (let at: KindModel | null = container; at !== null; at = at.parent)
+    count += at.zones.filter((zone) => holds(zone.holds, kind)).length;
   return count;
 }
 

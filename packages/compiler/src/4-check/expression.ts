@@ -74,7 +74,8 @@ function typeOf(expression: Expression, environment: Environment, expected: Type
 }
 
 function checkDice(dice: Dice, environment: Environment): Type {
-  if (environment.pure !== null) environment.report('check/impure', dice.at, { what: 'Dice are rolled', where: environment.pure });
+  if (environment.pure !== null)
+    environment.report('check/impure', dice.at, { what: 'Dice are rolled', where: environment.pure });
   return sizeDice(dice, environment);
 }
 
@@ -85,7 +86,8 @@ function sizeDice(dice: Dice, environment: Environment): Type {
 }
 
 function checkRoll(roll: Roll, environment: Environment): Type {
-  if (environment.pure !== null) environment.report('check/impure', roll.at, { what: 'Dice are rolled', where: environment.pure });
+  if (environment.pure !== null)
+    environment.report('check/impure', roll.at, { what: 'Dice are rolled', where: environment.pure });
   for (const dice of roll.dice) {
     if (dice.kind !== 'dice') continue;
     sizeDice(dice, environment);
@@ -112,7 +114,8 @@ function checkList(list: ListLiteral, environment: Environment, expected: Type |
   for (const entry of list.entries) {
     const type = environment.expression(entry, environment, wanted ?? members);
     const both: Type | null = members === null ? type : (joined(members, type) ?? joined(type, members));
-    if (both === null && members !== null) environment.report('check/wrong-type', entry.at, { expected: describe(members), found: describe(type) });
+    if (both === null && members !== null)
+      environment.report('check/wrong-type', entry.at, { expected: describe(members), found: describe(type) });
     members = both ?? members;
   }
   if (members === null && wanted === null) environment.report('check/empty-list', list.at, {});

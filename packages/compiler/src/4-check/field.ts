@@ -45,11 +45,14 @@ function checkArguments(field: Field, attribute: AttributeModel | null, environm
     const param = params[index];
     const wanted = param === undefined ? null : (namedType(param.typeName, environment.names) ?? ERROR);
     const type = environment.expression(arg, environment, wanted);
-    if (wanted !== null && !fits(type, wanted)) environment.report('check/wrong-type', arg.at, { expected: describe(wanted), found: describe(type) });
+    if (wanted !== null && !fits(type, wanted))
+      environment.report('check/wrong-type', arg.at, { expected: describe(wanted), found: describe(type) });
   }
   const count = field.args?.length ?? 0;
-  if (attribute !== null && count !== params.length) environment.report('check/argument-count', field.nameAt, { name: field.name, wanted: params.length, found: count });
-  if (attribute === null && field.ref !== undefined && count > 0) environment.report('check/argument-count', field.nameAt, { name: field.name, wanted: 0, found: count });
+  if (attribute !== null && count !== params.length)
+    environment.report('check/argument-count', field.nameAt, { name: field.name, wanted: params.length, found: count });
+  if (attribute === null && field.ref !== undefined && count > 0)
+    environment.report('check/argument-count', field.nameAt, { name: field.name, wanted: 0, found: count });
   return ERROR;
 }
 
@@ -73,7 +76,8 @@ function fieldOfThing(kind: KindModel | null, name: string, environment: Environ
     if (zone !== undefined) return { ref: { to: 'zone', zone }, type: { is: 'zone', of: zone } };
   }
   if (name === 'owner') return { ref: { to: 'built-in-field', name }, type: optional(PLAYER) };
-  if (name === 'place') return { ref: { to: 'built-in-field', name }, type: optional(containerType(kind, environment)) };
+  if (name === 'place')
+    return { ref: { to: 'built-in-field', name }, type: optional(containerType(kind, environment)) };
   const printedName = name.startsWith('printed-') ? name.slice('printed-'.length) : name;
   for (let at = kind; at !== null; at = at.parent) {
     const printed = at.printed.find((one) => one.name === printedName);
@@ -103,7 +107,10 @@ function reportUnknown(field: Field, of: Type, environment: Environment): void {
     report('check/field-of-set', field.nameAt, { field: field.name, of: describe(of) });
     return;
   }
-  const below = of.is === 'thing' ? names.game.kinds.filter((kind) => fits(thing(kind), of) && fieldOfThing(kind, field.name, environment) !== null) : [];
+  const below =
+    of.is === 'thing'
+      ? names.game.kinds.filter((kind) => fits(thing(kind), of) && fieldOfThing(kind, field.name, environment) !== null)
+      : [];
   report('check/unknown-field', field.nameAt, {
     name: field.name,
     of: describe(definite(of)),
@@ -116,7 +123,8 @@ function reportUnknown(field: Field, of: Type, environment: Environment): void {
 export function fieldNames(of: Type, { names }: Environment): readonly string[] {
   const { game } = names;
   if (of.is === 'dice') return ['value', 'sides', 'thrower'];
-  if (of.is === 'player') return [...game.playerFields, ...game.counters, ...game.playerAttributes].map(({ name }) => name);
+  if (of.is === 'player')
+    return [...game.playerFields, ...game.counters, ...game.playerAttributes].map(({ name }) => name);
   if (of.is !== 'thing') return [];
   const found = new Set(['owner', 'place']);
   for (let at = of.of; at !== null; at = at.parent) {
@@ -138,11 +146,21 @@ export function checkYour(your: Your, environment: Environment): Type {
   if (noun?.to === 'kind' || noun?.to === 'set' || noun?.to === 'row') {
     your.ref = noun;
     const { one, many } = formsOf(noun, your.name);
-    if (your.name === one && one !== many) report('check/singular', your.nameAt, { name: one, plural: many }, { edits: [{ at: your.nameAt, text: many }] });
+    if (your.name === one && one !== many)
+      report('check/singular', your.nameAt, { name: one, plural: many }, { edits: [{ at: your.nameAt, text: many }] });
     return setOf(memberOfNoun(noun));
   }
-  const known = [...fieldNames(PLAYER, environment), ...names.game.zones.filter(({ owner }) => owner === 'player').map(({ name }) => name), ...pluralNouns(environment)];
-  report('check/unknown-field', your.nameAt, { name: your.name, of: withArticle('player'), near: suggest(your.name, known), kinds: [] });
+  const known = [
+    ...fieldNames(PLAYER, environment),
+    ...names.game.zones.filter(({ owner }) => owner === 'player').map(({ name }) => name),
+    ...pluralNouns(environment),
+  ];
+  report('check/unknown-field', your.nameAt, {
+    name: your.name,
+    of: withArticle('player'),
+    near: suggest(your.name, known),
+    kinds: [],
+  });
   return ERROR;
 }
 
@@ -158,7 +176,8 @@ function pluralNouns({ names }: Environment): readonly string[] {
 /** The type of a field at a place, for hooks that hear it change; null when there is none. */
 export function changingField(of: Type, name: string, at: Place, environment: Environment): Found | null {
   const found = fieldOf(of, name, environment);
-  if (found !== null && (found.ref.to === 'field' || (found.ref.to === 'built-in-field' && name === 'place'))) return found;
+  if (found !== null && (found.ref.to === 'field' || (found.ref.to === 'built-in-field' && name === 'place')))
+    return found;
   environment.report('check/not-changing', at, { name, of: describe(of) });
   return null;
 }

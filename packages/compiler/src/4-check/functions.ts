@@ -98,13 +98,18 @@ function isAllPlayers(set: Expression): boolean {
 function checkSum(call: Call, set: Expression, judged: Expression | undefined, environment: Environment): Type {
   const members = checkSet(set, environment);
   if (judged !== undefined) judge(call, members, judged, environment);
-  else if (!fits(members, NUMBER)) environment.report('check/function-use', call.at, { name: call.name, usage: FUNCTION_USAGE.sum });
+  else if (!fits(members, NUMBER))
+    environment.report('check/function-use', call.at, { name: call.name, usage: FUNCTION_USAGE.sum });
   return NUMBER;
 }
 
 function judge(call: Call, members: Type, judged: Expression, environment: Environment): Type {
   if (call.local !== undefined) call.local.type = members;
-  const inside = { ...environment, flow: environment.flow.copy(), pure: environment.pure ?? `the second part of \`${call.name}\`` };
+  const inside = {
+    ...environment,
+    flow: environment.flow.copy(),
+    pure: environment.pure ?? `the second part of \`${call.name}\``,
+  };
   if (call.name === 'distinct') return environment.expression(judged, inside);
   requireNumber(judged, inside);
   return NUMBER;
@@ -116,11 +121,13 @@ function checkExtreme(call: Call, first: Expression, environment: Environment): 
   const [, second, ...others] = call.args;
   if (members !== null && type.is !== 'error') {
     const wrong = second === undefined ? !fits(members, NUMBER) : others.length > 0;
-    if (wrong) environment.report('check/function-use', call.at, { name: call.name, usage: `${call.name}(SET, NUMBER of it)` });
+    if (wrong)
+      environment.report('check/function-use', call.at, { name: call.name, usage: `${call.name}(SET, NUMBER of it)` });
     if (second !== undefined) judge(call, members, second, environment);
     return NUMBER;
   }
-  if (!fits(type, NUMBER)) environment.report('check/wrong-type', first.at, { expected: 'a number', found: describe(type) });
+  if (!fits(type, NUMBER))
+    environment.report('check/wrong-type', first.at, { expected: 'a number', found: describe(type) });
   if (call.local !== undefined) seeItAround(call, call.local, environment);
   for (const other of call.args.slice(1)) requireNumber(other, environment);
   return NUMBER;
@@ -149,12 +156,14 @@ function checkStep(number: Expression, table: Expression | undefined, environmen
   requireNumber(number, environment);
   if (table === undefined) return NUMBER;
   const type = environment.expression(table, environment, TABLE);
-  if (!fits(type, TABLE)) environment.report('check/wrong-type', table.at, { expected: 'a table', found: describe(type) });
+  if (!fits(type, TABLE))
+    environment.report('check/wrong-type', table.at, { expected: 'a table', found: describe(type) });
   return NUMBER;
 }
 
 function checkNextPlayer(player: Expression, environment: Environment): Type {
   const type = environment.expression(player, environment, PLAYER);
-  if (definite(type).is !== 'player' && type.is !== 'error') environment.report('check/wrong-type', player.at, { expected: 'a player', found: describe(type) });
+  if (definite(type).is !== 'player' && type.is !== 'error')
+    environment.report('check/wrong-type', player.at, { expected: 'a player', found: describe(type) });
   return PLAYER;
 }

@@ -1,6 +1,16 @@
 // What is in force: hooks and their patterns, continuous effects, abilities, cards that are played.
 
-import type { Ability, AsSoonAs, Continuous, EventPattern, HappenPattern, Hook, Limit, Pattern, Play } from '../ast/node.ts';
+import type {
+  Ability,
+  AsSoonAs,
+  Continuous,
+  EventPattern,
+  HappenPattern,
+  Hook,
+  Limit,
+  Pattern,
+  Play,
+} from '../ast/node.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { namedType } from '../3-resolve/lookup.ts';
 import type { AttributeModel, Type } from '../model/model.ts';
@@ -65,7 +75,11 @@ function checkHappen(event: HappenPattern, hook: Hook | null, environment: Envir
   for (const { label, pattern } of event.args) {
     const param = procedure?.params.find((one) => one.label === label);
     if (procedure !== undefined && param === undefined) {
-      report('resolve/unknown-label', pattern.at, { label, of: procedure.name, near: procedure.params.flatMap((one) => (one.label === null ? [] : [one.label])) });
+      report('resolve/unknown-label', pattern.at, {
+        label,
+        of: procedure.name,
+        near: procedure.params.flatMap((one) => (one.label === null ? [] : [one.label])),
+      });
     }
     typeLocal(pattern.local, checkPattern(pattern, param?.local?.type ?? ERROR, environment), environment);
   }
@@ -87,7 +101,13 @@ function checkPattern(pattern: Pattern, wanted: Type | null, environment: Enviro
   return definite(wanted);
 }
 
-function checkNoun(pattern: Pattern, noun: string, yours: boolean, wanted: Type | null, environment: Environment): Type {
+function checkNoun(
+  pattern: Pattern,
+  noun: string,
+  yours: boolean,
+  wanted: Type | null,
+  environment: Environment,
+): Type {
   const { report } = environment;
   const type = typeOfNoun(pattern, noun, environment);
   if (type.is === 'error') return wanted === null ? ERROR : definite(wanted);
@@ -123,14 +143,21 @@ export function checkContinuous(continuous: Continuous, environment: Environment
   const subject = pure.expression(continuous.subject, pure);
   const member = definite(membersOf(subject) ?? subject);
   if (member.is !== 'thing' && member.is !== 'player' && member.is !== 'error') {
-    report('check/no-attribute', continuous.subject.at, { name: continuous.attribute, of: describe(subject), near: [] });
+    report('check/no-attribute', continuous.subject.at, {
+      name: continuous.attribute,
+      of: describe(subject),
+      near: [],
+    });
   }
   typeLocal(continuous.local, member, pure);
   const attributes = attributesOf(member, environment);
   const attribute = attributes.find(({ name }) => name === continuous.attribute);
   if (attribute !== undefined) continuous.ref = { to: 'attribute', attribute };
   else if (member.is === 'thing' || member.is === 'player') {
-    const near = suggest(continuous.attribute, attributes.map(({ name }) => name));
+    const near = suggest(
+      continuous.attribute,
+      attributes.map(({ name }) => name),
+    );
     report('check/no-attribute', continuous.attributeAt, { name: continuous.attribute, of: describe(member), near });
   }
   checkNames(continuous, attribute, environment);
@@ -146,17 +173,29 @@ function checkAmount(continuous: Continuous, attribute: AttributeModel | undefin
   }
   const type = environment.expression(continuous.amount, environment, attribute?.type ?? NUMBER);
   const wanted = continuous.how === 'set' ? (attribute?.type ?? NUMBER) : NUMBER;
-  if (!fits(type, wanted) || continuous.how !== 'set') environment.report('check/wrong-type', continuous.amount.at, { expected: describe(attribute?.type ?? FLAG), found: describe(type) });
+  if (!fits(type, wanted) || continuous.how !== 'set')
+    environment.report('check/wrong-type', continuous.amount.at, {
+      expected: describe(attribute?.type ?? FLAG),
+      found: describe(type),
+    });
 }
 
 function checkNames(continuous: Continuous, attribute: AttributeModel | undefined, environment: Environment): void {
   const params = attribute?.params ?? [];
   for (const [index, name] of continuous.names.entries()) {
     const param = params[index];
-    typeLocal(name.local, param === undefined ? ERROR : (namedType(param.typeName, environment.names) ?? ERROR), environment);
+    typeLocal(
+      name.local,
+      param === undefined ? ERROR : (namedType(param.typeName, environment.names) ?? ERROR),
+      environment,
+    );
   }
   if (attribute !== undefined && continuous.names.length > 0 && continuous.names.length !== params.length) {
-    environment.report('check/argument-count', continuous.attributeAt, { name: attribute.name, wanted: params.length, found: continuous.names.length });
+    environment.report('check/argument-count', continuous.attributeAt, {
+      name: attribute.name,
+      wanted: params.length,
+      found: continuous.names.length,
+    });
   }
 }
 
@@ -170,19 +209,33 @@ function attributesOf(member: Type, { names }: Environment): readonly AttributeM
 
 /** Checks `as soon as`. */
 export function checkAsSoonAs(item: AsSoonAs, environment: Environment): void {
-  const inside = { ...environment, flow: environment.flow.copy(), loop: null, returning: { type: null, name: '`as soon as`', found: null } };
+  const inside = {
+    ...environment,
+    flow: environment.flow.copy(),
+    loop: null,
+    returning: { type: null, name: '`as soon as`', found: null },
+  };
   checkBodyIf(item.condition, item.body, '`as soon as`', inside);
 }
 
 /** Checks an ability, or a card that is played. */
-export function checkAbility(item: Ability | Play, environment: Environment, limit: (limit: Limit | null, environment: Environment) => void): void {
+export function checkAbility(
+  item: Ability | Play,
+  environment: Environment,
+  limit: (limit: Limit | null, environment: Environment) => void,
+): void {
   const { names, report } = environment;
   const window = names.windows.get(item.window);
   if (item.kind === 'ability') limit(item.limit, environment);
-  if (window !== undefined && item.of !== null && window.of === null) report('check/window-of', item.windowAt, { window: item.window, kind: null });
+  if (window !== undefined && item.of !== null && window.of === null)
+    report('check/window-of', item.windowAt, { window: item.window, kind: null });
   const kind = window?.of === null || window === undefined ? undefined : names.kinds.get(window.of);
   typeLocal(item.local, window === undefined || kind === undefined ? ERROR : thing(kind), environment);
-  const inside = { ...environment, flow: new Flow(), loop: null, returning: { type: null, name: item.window, found: null } };
+  const inside = {
+    ...environment,
+    flow: new Flow(),
+    loop: null,
+    returning: { type: null, name: item.window, found: null },
+  };
   checkBodyIf(item.condition, item.body, 'the `if` of an ability', inside);
 }
-

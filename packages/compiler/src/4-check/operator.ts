@@ -8,7 +8,20 @@ import type { Flow, Variable } from './flow.ts';
 import { formsOf, memberOfNoun } from './name.ts';
 import { checkPlace } from './place.ts';
 import { checkCondition, requireNumber } from './require.ts';
-import { definite, describe, ERROR, FLAG, joined, kindsMeet, meets, membersOf, NONE, NUMBER, optional, setOf } from './types.ts';
+import {
+  definite,
+  describe,
+  ERROR,
+  FLAG,
+  joined,
+  kindsMeet,
+  meets,
+  membersOf,
+  NONE,
+  NUMBER,
+  optional,
+  setOf,
+} from './types.ts';
 
 /** The type of two values with an operator between. */
 export function checkBinary(binary: Binary, environment: Environment, expected: Type | null): Type {
@@ -42,11 +55,16 @@ export function checkBinary(binary: Binary, environment: Environment, expected: 
 function checkSum(binary: Binary, environment: Environment, expected: Type | null): Type {
   const left = environment.expression(binary.left, environment, expected);
   const right = environment.expression(binary.right, environment, expected ?? left);
-  if (left.is === 'error' || right.is === 'error') return left.is === 'number' || right.is === 'number' ? NUMBER : ERROR;
+  if (left.is === 'error' || right.is === 'error')
+    return left.is === 'number' || right.is === 'number' ? NUMBER : ERROR;
   const [first, second] = [membersOf(left), membersOf(right)];
   if (first === null && second === null) {
-    for (const [side, type] of [[binary.left, left], [binary.right, right]] as const) {
-      if (type.is !== 'number') environment.report('check/wrong-type', side.at, { expected: 'a number', found: describe(type) });
+    for (const [side, type] of [
+      [binary.left, left],
+      [binary.right, right],
+    ] as const) {
+      if (type.is !== 'number')
+        environment.report('check/wrong-type', side.at, { expected: 'a number', found: describe(type) });
     }
     return NUMBER;
   }
@@ -62,14 +80,18 @@ type Noun = NameUse & { ref: Extract<NonNullable<NameUse['ref']>, { to: 'row' | 
 
 /** A kind, set or row after `is` is a test, not a value. */
 export function isNoun(expression: Expression): expression is Noun {
-  return expression.kind === 'name' && (expression.ref?.to === 'row' || expression.ref?.to === 'kind' || expression.ref?.to === 'set');
+  return (
+    expression.kind === 'name' &&
+    (expression.ref?.to === 'row' || expression.ref?.to === 'kind' || expression.ref?.to === 'set')
+  );
 }
 
 function checkIs(binary: Binary, environment: Environment): Type {
   const { left, right } = binary;
   const unbound = left.kind === 'name' && left.ref === undefined;
   // `duel is why`: the side that is known tells what the other one means.
-  const known = unbound && !(right.kind === 'name' && right.ref === undefined) ? environment.expression(right, environment) : null;
+  const known =
+    unbound && !(right.kind === 'name' && right.ref === undefined) ? environment.expression(right, environment) : null;
   const subject = environment.expression(left, environment, known);
   if (definite(subject).is === 'thing' && isNoun(right)) {
     checkMembership(right, subject, environment);
@@ -78,7 +100,8 @@ function checkIs(binary: Binary, environment: Environment): Type {
   }
   binary.test = 'equal';
   const other = known ?? environment.expression(right, environment, subject);
-  if (!meets(subject, other)) environment.report('check/never-equal', binary.at, { left: describe(subject), right: describe(other) });
+  if (!meets(subject, other))
+    environment.report('check/never-equal', binary.at, { left: describe(subject), right: describe(other) });
   return FLAG;
 }
 
@@ -86,7 +109,8 @@ function checkMembership(noun: Noun, subject: Type, environment: Environment): v
   const member = memberOfNoun(noun.ref);
   const { one, many } = formsOf(noun.ref, noun.name);
   noun.type = member;
-  if (noun.name === many && one !== many) environment.report('check/plural', noun.at, { name: many, singular: one }, { edits: [{ at: noun.at, text: one }] });
+  if (noun.name === many && one !== many)
+    environment.report('check/plural', noun.at, { name: many, singular: one }, { edits: [{ at: noun.at, text: one }] });
   const of = definite(subject);
   if (of.is === 'thing' && member.is === 'thing' && !kindsMeet(of.of, member.of)) {
     environment.report('check/never-member', noun.at, { subject: describe(of), noun: one });
@@ -113,7 +137,8 @@ function learn(condition: Expression, holds: boolean, flow: Flow): void {
     learn(left, holds, flow);
     learn(right, holds, flow);
   } else if (operator === 'and' || operator === 'or') learnEither(left, right, holds, flow);
-  else if (operator === 'is' || operator === 'is-not') learnIs(left, right, (operator === 'is') === holds, condition.test === 'member', flow);
+  else if (operator === 'is' || operator === 'is-not')
+    learnIs(left, right, (operator === 'is') === holds, condition.test === 'member', flow);
   else if ((operator === 'is-in') === holds && (operator === 'is-in' || operator === 'is-not-in')) {
     const variable = variableOf(left);
     if (variable !== null) flow.narrow(variable, definite(flow.typeOf(variable)));

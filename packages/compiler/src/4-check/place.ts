@@ -52,9 +52,14 @@ export function isPlace(kind: KindModel): boolean {
 
 /** Checks what stands after `in`, for members of a type. */
 export function checkPlace(place: Expression, member: Type, environment: Environment): void {
-  const type = environment.expression(place, environment, membersOf(member) === null ? { is: 'set', of: member } : member);
+  const type = environment.expression(
+    place,
+    environment,
+    membersOf(member) === null ? { is: 'set', of: member } : member,
+  );
   if (type.is === 'error' || member.is === 'error' || type.is === 'none') return;
-  if (placeMeaning(member, type) === null) environment.report('check/no-place', place.at, { found: describe(type), member: describe(member) });
+  if (placeMeaning(member, type) === null)
+    environment.report('check/no-place', place.at, { found: describe(type), member: describe(member) });
 }
 
 /** Whether an expression of a zone type names exactly one zone: a player's zone needs `of` or `your`. */

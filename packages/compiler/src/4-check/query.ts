@@ -30,7 +30,10 @@ export function checkSet(set: Expression, environment: Environment, expected: Ty
  * @param one  whether one of them is chosen, so that the noun is singular
  */
 export function checkQuery(query: Query, environment: Environment, one: boolean): Type {
-  const base = query.base.kind === 'name' && (one || isNounOfPlace(query.base)) ? checkChosenNoun(query.base, environment, one) : environment.expression(query.base, environment);
+  const base =
+    query.base.kind === 'name' && (one || isNounOfPlace(query.base))
+      ? checkChosenNoun(query.base, environment, one)
+      : environment.expression(query.base, environment);
   query.base.type = base;
   if (query.owner !== null) checkOwner(query, environment);
   if (base.is === 'player') return checkOpponent(query, environment);
@@ -42,7 +45,9 @@ export function checkQuery(query: Query, environment: Environment, one: boolean)
   }
   if (query.owner !== null) reportOwnerless(query, base, members, environment);
   checkSuffixes(query, members, environment);
-  return base.is === 'zone' && query.places.length === 0 && query.where === null && query.called === null ? base : setOf(members);
+  return base.is === 'zone' && query.places.length === 0 && query.where === null && query.called === null
+    ? base
+    : setOf(members);
 }
 
 function isNounOfPlace(base: NameUse): boolean {
@@ -80,10 +85,16 @@ function checkSuffixes(query: Query, members: Type, environment: Environment): v
 
 /** What a decision chooses from: the noun is singular where one is chosen, and plural where more are. */
 export function checkChosen(from: Expression, environment: Environment, one: boolean): Type {
-  const type = from.kind === 'name' && one ? checkChosenNoun(from, environment, one) : from.kind === 'query' ? checkQuery(from, environment, one) : environment.expression(from, environment);
+  const type =
+    from.kind === 'name' && one
+      ? checkChosenNoun(from, environment, one)
+      : from.kind === 'query'
+        ? checkQuery(from, environment, one)
+        : environment.expression(from, environment);
   from.type = type;
   const members = membersOf(type);
-  if (members === null && type.is !== 'error') environment.report('check/not-a-set', from.at, { found: describe(type) });
+  if (members === null && type.is !== 'error')
+    environment.report('check/not-a-set', from.at, { found: describe(type) });
   return members ?? ERROR;
 }
 
@@ -94,12 +105,18 @@ function checkChosenNoun(use: NameUse, environment: Environment, one: boolean): 
   if (isNounOfPlace(use)) {
     if (use.name !== (one ? 'die' : 'dice')) {
       const right = one ? 'die' : 'dice';
-      report(one ? 'check/plural' : 'check/singular', use.at, { name: use.name, singular: right, plural: right }, { edits: [{ at: use.at, text: right }] });
+      report(
+        one ? 'check/plural' : 'check/singular',
+        use.at,
+        { name: use.name, singular: right, plural: right },
+        { edits: [{ at: use.at, text: right }] },
+      );
     }
     return setOf(DICE);
   }
   if (!isNoun(use)) return environment.expression(use, environment);
   const { one: singular, many } = formsOf(use.ref, use.name);
-  if (use.name === many && singular !== many) report('check/plural', use.at, { name: many, singular }, { edits: [{ at: use.at, text: singular }] });
+  if (use.name === many && singular !== many)
+    report('check/plural', use.at, { name: many, singular }, { edits: [{ at: use.at, text: singular }] });
   return setOf(memberOfNoun(use.ref));
 }

@@ -1,6 +1,20 @@
 // Statements, in the order in which they run: what is known changes from one to the next.
 
-import type { Assign, Block, EachPlayer, ForEach, Gain, Let, Limit, Menu, Offer, Repeat, Return, Statement, Until } from '../ast/node.ts';
+import type {
+  Assign,
+  Block,
+  EachPlayer,
+  ForEach,
+  Gain,
+  Let,
+  Limit,
+  Menu,
+  Offer,
+  Repeat,
+  Return,
+  Statement,
+  Until,
+} from '../ast/node.ts';
 import { walk } from '../ast/walk.ts';
 import type { Type } from '../model/model.ts';
 import { checkCommand, checkProceed } from './command.ts';
@@ -129,7 +143,8 @@ function checkLet(statement: Let, environment: Environment): void {
   }
   const { value } = statement;
   const count = value.kind === 'roll' ? value.dice.length : null;
-  if (type.is !== 'error' && count !== statement.names.length) environment.report('check/let-several', value.at, { names: statement.names.length, count });
+  if (type.is !== 'error' && count !== statement.names.length)
+    environment.report('check/let-several', value.at, { names: statement.names.length, count });
   for (const { local } of statement.names) typeLocal(local, NUMBER, environment);
 }
 
@@ -139,7 +154,8 @@ function checkAssign(assign: Assign, environment: Environment): void {
   const was = environment.expression(target, environment);
   const declared = declaredType(assign, environment) ?? ERROR;
   if (how !== 'set') {
-    if (was.is !== 'number' && was.is !== 'error') report('check/wrong-type', target.at, { expected: 'a number', found: describe(was) });
+    if (was.is !== 'number' && was.is !== 'error')
+      report('check/wrong-type', target.at, { expected: 'a number', found: describe(was) });
     requireNumber(value, environment);
     return;
   }
@@ -152,7 +168,8 @@ function checkAssign(assign: Assign, environment: Environment): void {
   }
   if (variable === null) return;
   environment.flow.forget(variable);
-  if (declared.is === 'optional' && kept.is !== 'error') environment.flow.narrow(variable, kept.is === 'optional' || kept.is === 'none' ? kept : definite(declared));
+  if (declared.is === 'optional' && kept.is !== 'error')
+    environment.flow.narrow(variable, kept.is === 'optional' || kept.is === 'none' ? kept : definite(declared));
 }
 
 /** The type that may be written to a target; reports what cannot be written. */
@@ -160,11 +177,13 @@ function declaredType({ target, how }: Assign, environment: Environment): Type |
   const { report } = environment;
   const ref = target.kind === 'name' || target.kind === 'field' || target.kind === 'your' ? target.ref : undefined;
   if (ref?.to === 'local') {
-    if (environment.own !== null && !environment.own.has(ref.local)) report('check/captured', target.at, { name: ref.local.name });
+    if (environment.own !== null && !environment.own.has(ref.local))
+      report('check/captured', target.at, { name: ref.local.name });
     return ref.local.type;
   }
   if (ref?.to === 'field') {
-    if ('counter' in ref.field && how !== 'set') report('check/use-gain', target.at, { counter: ref.field.name, verb: how === 'increase' ? 'gain' : 'lose' });
+    if ('counter' in ref.field && how !== 'set')
+      report('check/use-gain', target.at, { counter: ref.field.name, verb: how === 'increase' ? 'gain' : 'lose' });
     return ref.field.type;
   }
   if (target.type?.is !== 'error') report('check/cannot-set', target.at, { what: whatOf(ref?.to ?? target.kind) });
@@ -184,7 +203,8 @@ function whatOf(to: string): string {
 }
 
 function checkGain(gain: Gain, environment: Environment): void {
-  if (environment.pure !== null) environment.report('check/impure', gain.at, { what: `\`${gain.how}\` is done`, where: environment.pure });
+  if (environment.pure !== null)
+    environment.report('check/impure', gain.at, { what: `\`${gain.how}\` is done`, where: environment.pure });
   requireNumber(gain.amount, environment);
 }
 
@@ -255,7 +275,8 @@ export function checkLimit(limit: Limit | null, environment: Environment): void 
 
 function checkMenu(menu: Menu, environment: Environment): void {
   if (menu.by !== null) checkPlayer(menu.by, environment);
-  if (menu.mode === 'repeatedly') for (const entry of menu.entries) if (entry.kind === 'option') forgetChanged(entry.body, environment);
+  if (menu.mode === 'repeatedly')
+    for (const entry of menu.entries) if (entry.kind === 'option') forgetChanged(entry.body, environment);
   const ends: Environment['flow'][] = [environment.flow.copy()];
   const loop = menu.mode === 'repeatedly' ? { stopped: false } : environment.loop;
   for (const entry of menu.entries) {
@@ -265,8 +286,14 @@ function checkMenu(menu: Menu, environment: Environment): void {
     }
     const flow = environment.flow.copy();
     const inside = { ...environment, flow, loop };
-    if (entry.each !== null) typeLocal(entry.each.local, checkSet(entry.each.set, { ...inside, pure: environment.pure ?? 'an option' }), environment);
-    if (entry.condition !== null) checkCondition(entry.condition, { ...inside, pure: environment.pure ?? 'the `if` of an option' });
+    if (entry.each !== null)
+      typeLocal(
+        entry.each.local,
+        checkSet(entry.each.set, { ...inside, pure: environment.pure ?? 'an option' }),
+        environment,
+      );
+    if (entry.condition !== null)
+      checkCondition(entry.condition, { ...inside, pure: environment.pure ?? 'the `if` of an option' });
     checkLimit(entry.limit, inside);
     const known = entry.condition === null ? flow : branchesOf(entry.condition, inside).whenTrue;
     environment.block(entry.body, { ...inside, flow: known });
@@ -278,7 +305,8 @@ function checkMenu(menu: Menu, environment: Environment): void {
 /** Checks an expression that must be a player; one that may be none does nothing. */
 function checkPlayer(player: Parameters<Environment['expression']>[0], environment: Environment): void {
   const type = environment.expression(player, environment, PLAYER);
-  if (definite(type).is !== 'player' && type.is !== 'error') environment.report('check/wrong-type', player.at, { expected: 'a player', found: describe(type) });
+  if (definite(type).is !== 'player' && type.is !== 'error')
+    environment.report('check/wrong-type', player.at, { expected: 'a player', found: describe(type) });
 }
 
 function checkEachPlayer(statement: EachPlayer, environment: Environment): void {
@@ -289,7 +317,8 @@ function checkEachPlayer(statement: EachPlayer, environment: Environment): void 
 }
 
 function checkOffer(offer: Offer, environment: Environment): void {
-  if (environment.pure !== null) environment.report('check/impure', offer.at, { what: 'Players are asked', where: environment.pure });
+  if (environment.pure !== null)
+    environment.report('check/impure', offer.at, { what: 'Players are asked', where: environment.pure });
   checkWindow(offer.window, offer.of, offer.windowAt, environment);
   environment.flow.forgetGlobals();
 }
@@ -302,7 +331,8 @@ function checkWindow(name: string, of: Offer['of'], at: Offer['at'], environment
   const kind = window.of === null ? null : (names.kinds.get(window.of) ?? null);
   if (window.of === null && of !== null) report('check/window-of', of.at, { window: name, kind: null });
   else if (window.of !== null && type === null) report('check/window-of', at, { window: name, kind: window.of });
-  else if (of !== null && type !== null && !fits(definite(type), thing(kind))) report('check/wrong-type', of.at, { expected: describe(thing(kind)), found: describe(type) });
+  else if (of !== null && type !== null && !fits(definite(type), thing(kind)))
+    report('check/wrong-type', of.at, { expected: describe(thing(kind)), found: describe(type) });
 }
 
 function checkUntil(until: Until, environment: Environment): void {
@@ -328,6 +358,9 @@ function checkReturn(statement: Return, environment: Environment): void {
   if (type === null) {
     if (wanted !== null) report('check/return-missing', statement.at, { name, expected: describe(wanted) });
   } else if (wanted === null) report('check/return-extra', statement.value?.at ?? statement.at, { name });
-  else if (!fits(type, wanted)) report('check/wrong-type', statement.value?.at ?? statement.at, { expected: describe(wanted), found: describe(type) });
+  else if (!fits(type, wanted))
+    report('check/wrong-type', statement.value?.at ?? statement.at, {
+      expected: describe(wanted),
+      found: describe(type),
+    });
 }
-

@@ -41,7 +41,12 @@ export function membersOf(type: Type): Type | null {
 
 /** The kind that everything in a zone is of; null = anything. */
 export function kindIn(zone: ZoneModel): KindModel | null {
-  return zone.holds.reduce<KindModel | null | undefined>((common, kind) => (common === undefined ? kind : commonKind(common, kind)), undefined) ?? null;
+  return (
+    zone.holds.reduce<KindModel | null | undefined>(
+      (common, kind) => (common === undefined ? kind : commonKind(common, kind)),
+      undefined,
+    ) ?? null
+  );
 }
 
 /** The nearest kind that both are of; null = none but `thing`. */
@@ -86,7 +91,9 @@ export function meets(first: Type, second: Type): boolean {
 
 function canBeNone(type: Type): boolean {
   // A thing that was chosen may be none where there was nothing to choose from.
-  return type.is === 'none' || type.is === 'optional' || type.is === 'thing' || type.is === 'player' || type.is === 'dice';
+  return (
+    type.is === 'none' || type.is === 'optional' || type.is === 'thing' || type.is === 'player' || type.is === 'dice'
+  );
 }
 
 /** The type that holds values of both; null when there is none. */

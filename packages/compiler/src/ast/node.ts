@@ -347,7 +347,9 @@ export interface Offer extends Base {
 /** `until end of attack, creatures here have +2 force`; `until a figure is wounded ...`. */
 export interface Until extends Base {
   readonly kind: 'until';
-  readonly end: { readonly by: 'period'; readonly name: string; /** filled by resolve */ procedure?: Procedure } | { readonly by: 'event'; readonly event: EventPattern };
+  readonly end:
+    | { readonly by: 'period'; readonly name: string; /** filled by resolve */ procedure?: Procedure }
+    | { readonly by: 'event'; readonly event: EventPattern };
   readonly items: readonly (Hook | Continuous | AsSoonAs)[];
 }
 
@@ -476,7 +478,21 @@ export interface Call extends Value {
   local?: Local;
 }
 
-export type BinaryOperator = 'or' | 'and' | 'is' | 'is-not' | 'is-in' | 'is-not-in' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/';
+export type BinaryOperator =
+  | 'or'
+  | 'and'
+  | 'is'
+  | 'is-not'
+  | 'is-in'
+  | 'is-not-in'
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | '+'
+  | '-'
+  | '*'
+  | '/';
 
 /** On sets `+` is union, `-` difference; `is` compares, or tests for kind, set or row. `/` rounds down. */
 export interface Binary extends Value {

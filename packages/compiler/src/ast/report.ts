@@ -44,7 +44,10 @@ export function spanOfPlace(at: Place, paths: readonly string[]): Span {
 export function reportAtPlaces(report: Report, paths: readonly string[]): PlaceReport {
   return (code, at, params, extra = {}) => {
     report(code, spanOfPlace(at, paths), params, {
-      related: (extra.related ?? []).map((related) => ({ span: spanOfPlace(related.at, paths), message: related.message })),
+      related: (extra.related ?? []).map((related) => ({
+        span: spanOfPlace(related.at, paths),
+        message: related.message,
+      })),
       notes: extra.notes ?? [],
       edits: (extra.edits ?? []).map((edit) => ({ span: spanOfPlace(edit.at, paths), text: edit.text })),
     });

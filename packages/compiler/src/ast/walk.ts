@@ -3,7 +3,19 @@
 import type { Node } from './node.ts';
 
 /** What later phases fill in; it leads to other parts of the tree, not to children. */
-const FILLED = new Set(['ref', 'local', 'type', 'procedure', 'old', 'at', 'nameAt', 'verbAt', 'windowAt', 'counterAt', 'attributeAt']);
+const FILLED = new Set([
+  'ref',
+  'local',
+  'type',
+  'procedure',
+  'old',
+  'at',
+  'nameAt',
+  'verbAt',
+  'windowAt',
+  'counterAt',
+  'attributeAt',
+]);
 
 /** The nodes right below a node, in the order of the text. Never throws. */
 export function childrenOf(node: Node): readonly Node[] {

@@ -28,7 +28,11 @@ const optional = (label: string, slot: Slot): VerbSlot => ({ label, slot, option
 /** Built-in verbs by name. */
 export const BUILT_IN_VERBS = {
   move: { object: 'things', slots: [needed('to', 'place'), optional('at', 'number')], usage: 'move THINGS to PLACE' },
-  draw: { object: 'number', slots: [needed('from', 'zone'), needed('to', 'zone')], usage: 'draw NUMBER from ZONE to ZONE' },
+  draw: {
+    object: 'number',
+    slots: [needed('from', 'zone'), needed('to', 'zone')],
+    usage: 'draw NUMBER from ZONE to ZONE',
+  },
   shuffle: { object: 'zone', slots: [], usage: 'shuffle ZONE' },
   reroll: { object: 'dice', slots: [], usage: 'reroll DIE' },
   resolve: { object: 'thing', slots: [], usage: 'resolve CARD' },
@@ -37,7 +41,11 @@ export const BUILT_IN_VERBS = {
   win: { object: 'player', slots: [needed('because', 'reason')], usage: 'win PLAYER because REASON' },
   eliminate: { object: 'player', slots: [needed('because', 'reason')], usage: 'eliminate PLAYER because REASON' },
   'end-game': { object: null, slots: [needed('because', 'reason')], usage: 'end-game because REASON' },
-  refill: { object: 'zone', slots: [needed('to', 'number'), needed('from', 'zone')], usage: 'refill ZONE to NUMBER from ZONE' },
+  refill: {
+    object: 'zone',
+    slots: [needed('to', 'number'), needed('from', 'zone')],
+    usage: 'refill ZONE to NUMBER from ZONE',
+  },
   rotate: { object: 'thing', slots: [needed('by', 'number')], usage: 'rotate TILE by QUARTERS', runs: false },
 } as const satisfies Record<string, VerbShape>;
 

@@ -16,8 +16,16 @@ export const checkFlowEntries = defineTable('check', {
     message: ({ what, where }) => `A ${what} cannot stand on ${where}: it would happen only sometimes.`,
     notes: () => ['Name it with `let` on a line before.'],
   }),
-  'check/unreachable': entry({ severity: 'warning', title: 'Statement that is never reached', message: () => 'This is never done: what stands before it always leaves.' }),
-  'check/unused': entry<{ name: string }>({ severity: 'warning', title: 'Name that nothing uses', message: ({ name }) => `Nothing uses ${quote(name)}.` }),
+  'check/unreachable': entry({
+    severity: 'warning',
+    title: 'Statement that is never reached',
+    message: () => 'This is never done: what stands before it always leaves.',
+  }),
+  'check/unused': entry<{ name: string }>({
+    severity: 'warning',
+    title: 'Name that nothing uses',
+    message: ({ name }) => `Nothing uses ${quote(name)}.`,
+  }),
   'check/no-return': entry<{ name: string; expected: string }>({
     severity: 'error',
     title: 'Way without a value',
@@ -31,15 +39,24 @@ export const checkFlowEntries = defineTable('check', {
   'check/return-extra': entry<{ name: string }>({
     severity: 'error',
     title: 'Value that nobody gets',
-    message: ({ name }) => (name === '' ? 'Nobody gets a value from here.' : `${quote(name)} gives no value, so \`return\` stands alone.`),
+    message: ({ name }) =>
+      name === '' ? 'Nobody gets a value from here.' : `${quote(name)} gives no value, so \`return\` stands alone.`,
   }),
   'check/no-loop': entry<{ word: string }>({
     severity: 'error',
     title: 'No loop to leave',
     message: ({ word }) => `${quote(word)} means nothing here: it belongs in a \`for each\` or a \`repeat\`.`,
   }),
-  'check/expire-outside': entry({ severity: 'error', title: 'Nothing that could expire', message: () => '`expire` belongs in an effect that lasts `until` something.' }),
-  'check/proceed-outside': entry({ severity: 'error', title: 'Nothing to proceed with', message: () => '`proceed` belongs in an `instead of`.' }),
+  'check/expire-outside': entry({
+    severity: 'error',
+    title: 'Nothing that could expire',
+    message: () => '`expire` belongs in an effect that lasts `until` something.',
+  }),
+  'check/proceed-outside': entry({
+    severity: 'error',
+    title: 'Nothing to proceed with',
+    message: () => '`proceed` belongs in an `instead of`.',
+  }),
   'check/continuous-in-block': entry({
     severity: 'error',
     title: 'Lasting effect without an end',

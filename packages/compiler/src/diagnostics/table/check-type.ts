@@ -85,7 +85,10 @@ export const checkTypeEntries = defineTable('check', {
     severity: 'error',
     title: 'Unknown field',
     message: ({ name, of }) => `${capital(of)} has no ${quote(name)}.`,
-    notes: ({ near, kinds }) => (kinds.length > 0 ? [`Only ${listOf(kinds)} has one: test for it first, as in ${quote(`if it is ${kinds[0] ?? ''}`)}.`] : didYouMean(near)),
+    notes: ({ near, kinds }) =>
+      kinds.length > 0
+        ? [`Only ${listOf(kinds)} has one: test for it first, as in ${quote(`if it is ${kinds[0] ?? ''}`)}.`]
+        : didYouMean(near),
   }),
   'check/field-of-set': entry<{ field: string; of: string }>({
     severity: 'error',
@@ -129,7 +132,11 @@ export const checkTypeEntries = defineTable('check', {
     title: 'Empty list',
     message: () => 'Nothing says what this empty list would hold.',
   }),
-  'check/table-key': entry({ severity: 'error', title: 'Key that is no number', message: () => 'A key of a table must be written as a number.' }),
+  'check/table-key': entry({
+    severity: 'error',
+    title: 'Key that is no number',
+    message: () => 'A key of a table must be written as a number.',
+  }),
   'check/table-order': entry<{ key: number; before: number }>({
     severity: 'error',
     title: 'Keys out of order',
@@ -149,7 +156,10 @@ export const checkTypeEntries = defineTable('check', {
   'check/let-several': entry<{ names: number; count: number | null }>({
     severity: 'error',
     title: 'Names that do not match the dice',
-    message: ({ names, count }) => (count === null ? `Only a \`roll\` gives ${names} values at once.` : `There are ${names} names for ${count} throws.`),
+    message: ({ names, count }) =>
+      count === null
+        ? `Only a \`roll\` gives ${names} values at once.`
+        : `There are ${names} names for ${count} throws.`,
   }),
 });
 

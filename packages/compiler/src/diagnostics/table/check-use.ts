@@ -8,7 +8,8 @@ export const checkUseEntries = defineTable('check', {
   'check/argument-count': entry<{ name: string; wanted: number; found: number }>({
     severity: 'error',
     title: 'Wrong number of values',
-    message: ({ name, wanted, found }) => `${quote(name)} takes ${counted(wanted, 'value')} in brackets, but gets ${found}.`,
+    message: ({ name, wanted, found }) =>
+      `${quote(name)} takes ${counted(wanted, 'value')} in brackets, but gets ${found}.`,
   }),
   'check/function-use': entry<{ name: string; usage: string }>({
     severity: 'error',
@@ -40,14 +41,22 @@ export const checkUseEntries = defineTable('check', {
     title: 'Verb without a needed part',
     message: ({ verb, label, name }) => `${quote(verb)} needs ${quote(`${label} …`)} for its ${quote(name)}.`,
   }),
-  'check/twice': entry<{ label: string }>({ severity: 'error', title: 'Label that stands twice', message: ({ label }) => `${quote(label)} stands here twice.` }),
+  'check/twice': entry<{ label: string }>({
+    severity: 'error',
+    title: 'Label that stands twice',
+    message: ({ label }) => `${quote(label)} stands here twice.`,
+  }),
   'check/needs-each': entry<{ found: string; expected: string }>({
     severity: 'error',
     title: 'Several where one is wanted',
     message: ({ found, expected }) => `This is ${found}, but the verb takes ${expected}.`,
     notes: () => ['Put `each` before it to do it for every one of them.'],
   }),
-  'check/cannot-set': entry<{ what: string }>({ severity: 'error', title: 'Something that cannot be set', message: ({ what }) => `This cannot be set: it ${what}.` }),
+  'check/cannot-set': entry<{ what: string }>({
+    severity: 'error',
+    title: 'Something that cannot be set',
+    message: ({ what }) => `This cannot be set: it ${what}.`,
+  }),
   'check/use-gain': entry<{ counter: string; verb: string }>({
     severity: 'error',
     title: 'Counter that is added to',
@@ -77,6 +86,9 @@ export const checkUseEntries = defineTable('check', {
   'check/window-of': entry<{ window: string; kind: string | null }>({
     severity: 'error',
     title: 'Window that is about something else',
-    message: ({ window, kind }) => (kind === null ? `${quote(window)} is not about a thing.` : `${quote(window)} is about ${withArticle(kind)}: say which, with \`of\`.`),
+    message: ({ window, kind }) =>
+      kind === null
+        ? `${quote(window)} is not about a thing.`
+        : `${quote(window)} is about ${withArticle(kind)}: say which, with \`of\`.`,
   }),
 });

@@ -26,7 +26,8 @@ export const parseHabitEntries = defineTable('parse', {
   'parse/let-name': entry({
     severity: 'error',
     title: 'Let that names no plain name',
-    message: () => '`let` gives a new plain name to a value: `let x = …`; what is there already is changed with `set … to …`.',
+    message: () =>
+      '`let` gives a new plain name to a value: `let x = …`; what is there already is changed with `set … to …`.',
     fix: () => 'write `=`',
   }),
   'parse/increase': entry<{ verb: string }>({
@@ -38,7 +39,10 @@ export const parseHabitEntries = defineTable('parse', {
   'parse/colon': entry<{ opensBlock: boolean }>({
     severity: 'error',
     title: 'Colon',
-    message: ({ opensBlock }) => (opensBlock ? 'No colon stands before a block: indentation alone opens it.' : 'What is done on the same line stands after a comma, not after a colon.'),
+    message: ({ opensBlock }) =>
+      opensBlock
+        ? 'No colon stands before a block: indentation alone opens it.'
+        : 'What is done on the same line stands after a comma, not after a colon.',
     fix: ({ opensBlock }) => (opensBlock ? 'leave out the colon' : 'write a comma'),
   }),
   'parse/brace': entry<{ found: string }>({
@@ -49,7 +53,8 @@ export const parseHabitEntries = defineTable('parse', {
   'parse/semicolon': entry<{ last: boolean }>({
     severity: 'error',
     title: 'Semicolon',
-    message: ({ last }) => (last ? 'No semicolon stands at the end of a line.' : 'Steps on one line are chained with `, then`.'),
+    message: ({ last }) =>
+      last ? 'No semicolon stands at the end of a line.' : 'Steps on one line are chained with `, then`.',
     fix: ({ last }) => (last ? 'leave out the semicolon' : 'write `, then`'),
   }),
   'parse/quotes': entry({
@@ -67,13 +72,16 @@ export const parseHabitEntries = defineTable('parse', {
     severity: 'error',
     title: 'The word `the`',
     message: () => '`the` has no meaning in rules: a name alone says which one is meant.',
+    notes: () => ['One of several is `a card in your hand`; what was named before is called by its name.'],
     fix: () => 'leave it out',
   }),
   'parse/name-form': entry<{ name: string; instead: string; isWord: boolean }>({
     severity: 'error',
     title: 'Name that is not in small letters with hyphens',
     message: ({ name, instead, isWord }) =>
-      isWord ? `Words of the language are written in small letters: ${quote(instead)}.` : `${quote(name)} is no name: names have small letters and hyphens, as in ${quote(instead)}.`,
+      isWord
+        ? `Words of the language are written in small letters: ${quote(instead)}.`
+        : `${quote(name)} is no name: names have small letters and hyphens, as in ${quote(instead)}.`,
     fix: ({ instead }) => `write ${quote(instead)}`,
   }),
   'parse/reserved': entry<{ name: string }>({
@@ -117,7 +125,9 @@ export const parseHabitEntries = defineTable('parse', {
     title: 'Event that cannot be heard',
     message: () => 'No event is written like this.',
     notes: ({ instead }) => [
-      instead ? 'An event is written `this being killed` or `attack for you`, with the names of procedures.' : 'An event is written `a card is played`, `battle begins`, `battle ends` or `score of a player changes`, with the names of procedures and fields.',
+      instead
+        ? 'An event is written `this being killed` or `attack for you`, with the names of procedures.'
+        : 'An event is written `a card is played`, `battle begins`, `battle ends` or `score of a player changes`, with the names of procedures and fields.',
     ],
   }),
   'parse/you-statement': entry<{ verb: string }>({
@@ -127,15 +137,72 @@ export const parseHabitEntries = defineTable('parse', {
     notes: () => ['What is up to the player begins with `you may`.'],
     fix: () => 'leave out `you`',
   }),
+  'parse/amount-first': entry<{ instead: string }>({
+    severity: 'error',
+    title: 'Number after the name of an attribute',
+    message: ({ instead }) => `The number stands before the name of the attribute: ${quote(instead)}.`,
+    fix: ({ instead }) => `write ${quote(instead)}`,
+  }),
+  'parse/no-window': entry<{ limit: string }>({
+    severity: 'error',
+    title: 'Ability without a window',
+    message: ({ limit }) =>
+      `Nothing says when this can be done: ${quote(`${limit} per PERIOD, in WINDOW, you may …`)}.`,
+  }),
+  'parse/choose-what': entry<{ found: string }>({
+    severity: 'error',
+    title: 'Choice without options',
+    message: () => 'Under `choose` stand lines that begin with `option`.',
+    notes: () => [
+      'One of several things is chosen where it is used or named, as in `let picked = a card in your hand`.',
+    ],
+    fix: () => 'write `let picked =`',
+  }),
+  'parse/roll-alone': entry({
+    severity: 'error',
+    title: 'Throw that nobody looks at',
+    message: () => 'A throw alone does nothing: give the number a name, or write the dice where the number is used.',
+    fix: () => 'write `let rolled =`',
+  }),
+  'parse/for-each-amount': entry({
+    severity: 'error',
+    title: 'Amount for each of several',
+    message: () => 'An amount is multiplied: `gain 3 * count(cards in your hand) coins`.',
+  }),
+  'parse/option-outside': entry<{ word: string }>({
+    severity: 'error',
+    title: 'Option without its `choose`',
+    message: ({ word }) => `${quote(word)} belongs in the block under \`choose\`.`,
+  }),
+  'parse/not-an-option': entry({
+    severity: 'error',
+    title: 'Something else under `choose`',
+    message: () => 'Under `choose` every line begins with `option NAME` or `include WINDOW`.',
+  }),
+  'parse/comment': entry<{ found: string }>({
+    severity: 'error',
+    title: 'Comment of another language',
+    message: ({ found }) => `A comment begins with \`--\`, not with ${quote(found)}.`,
+    fix: () => 'write `--`',
+  }),
+  'parse/verb-brackets': entry<{ verb: string }>({
+    severity: 'error',
+    title: 'Verb with brackets',
+    message: ({ verb }) =>
+      `What is done has no brackets: ${quote(`${verb} …`)}, with words such as \`to\` and \`because\` before the rest.`,
+    fix: () => 'leave out the brackets',
+  }),
   'parse/set-brackets': entry<{ sign: string }>({
     severity: 'error',
     title: 'Sum of sets without brackets',
-    message: ({ sign }) => `Sets that are put together with ${quote(sign)} stand in brackets here, as in ${quote(`(these ${sign} those) where …`)}.`,
+    message: ({ sign }) =>
+      `Sets that are put together with ${quote(sign)} stand in brackets here, as in ${quote(`(these ${sign} those) where …`)}.`,
   }),
   'parse/list-item': entry({
     severity: 'error',
     title: 'Minus at the start of a line',
-    message: () => 'A line that begins with `-` goes on with the line above: steps of rules have no dashes before them.',
+    message: () =>
+      'A line that begins with `-` goes on with the line above: steps of rules have no dashes before them.',
   }),
   'parse/whose': entry<{ found: string; instead: string }>({
     severity: 'error',

@@ -5,7 +5,9 @@ import { counted, quote } from './words.ts';
 
 /** Words such as `,` are quoted; descriptions such as "a name" are not. */
 function listExpected(expected: readonly string[]): string {
-  const shown = expected.slice(0, EXPECTED_COUNT_MAX).map((word) => (/^(?:a|an|the) ./.test(word) ? word : quote(word)));
+  const shown = expected
+    .slice(0, EXPECTED_COUNT_MAX)
+    .map((word) => (/^(?:a|an|the) ./.test(word) ? word : quote(word)));
   const last = shown.pop() ?? '';
   const more = expected.length > EXPECTED_COUNT_MAX ? ', and more' : '';
   return shown.length === 0 ? `${last}${more}` : `${shown.join(', ')} or ${last}${more}`;
@@ -31,7 +33,11 @@ export const parseLayoutEntries = defineTable('parse', {
     severity: 'error',
     title: 'Nothing to do',
     message: ({ head }) => `Nothing says what this ${quote(head)} does.`,
-    notes: ({ comma }) => [comma ? 'Write it after a comma on the same line, or indented on the lines below.' : 'Write it indented on the lines below.'],
+    notes: ({ comma }) => [
+      comma
+        ? 'Write it after a comma on the same line, or indented on the lines below.'
+        : 'Write it indented on the lines below.',
+    ],
   }),
   'parse/block-without-header': entry<{ above: string }>({
     severity: 'error',
