@@ -1,0 +1,173 @@
+// What stands at the top of a `.rules` file or an effect: declarations and what is in force.
+
+import type { Ref, Type } from '../model/model.ts';
+import type { Base, Local, Place } from './base.ts';
+import type { Block, Statement } from './statements.ts';
+import type { Expression } from './expressions.ts';
+
+/** A whole `.rules` file or an `effect` scalar. */
+export interface Program extends Base {
+  readonly kind: 'program';
+  readonly items: readonly Item[];
+}
+
+export type Item = Procedure | Define | Hook | AsSoonAs | Continuous | Ability | Play | Statement;
+
+export interface TypeName extends Base {
+  readonly kind: 'type-name';
+  readonly name: string;
+  readonly optional: boolean;
+  readonly many: boolean;
+  /** filled by resolve */
+  type?: Type;
+}
+
+export interface Param extends Base {
+  readonly kind: 'param';
+  /** `to`, `by`, `because` ...; null only for the first parameter. */
+  readonly label: string | null;
+  readonly type: TypeName;
+  readonly name: string;
+  /** filled by resolve */
+  local?: Local;
+}
+
+/** `to kill unit u because cause why by unit? killer giving flag` + block. Every procedure is an event that may be heard. */
+export interface Procedure extends Base {
+  readonly kind: 'procedure';
+  readonly name: string;
+  readonly nameAt: Place;
+  /** Past participle, written `to strike (struck) figure d`; null when regular. */
+  readonly participle: string | null;
+  readonly params: readonly Param[];
+  readonly gives: TypeName | null;
+  readonly body: Block;
+}
+
+/** `define edge(number ours, number theirs) as ours - theirs` or with a block that returns. Pure: never asks, never changes. */
+export interface Define extends Base {
+  readonly kind: 'define';
+  readonly name: string;
+  readonly nameAt: Place;
+  readonly params: readonly Param[];
+  readonly gives: TypeName | null;
+  /** Either an expression (`as ...`) or a block. */
+  readonly value: Expression | null;
+  readonly body: Block | null;
+}
+
+/** What a hook listens to. */
+export type EventPattern = HappenPattern | PeriodPattern | ChangePattern;
+
+/** `a hero is killed because duel by this`, `this being killed`, `healing-step for you`. */
+export interface HappenPattern extends Base {
+  readonly kind: 'happen';
+  /** The participle as written, or the procedure's name when it has no object. */
+  readonly verb: string;
+  readonly verbAt: Place;
+  readonly subject: Pattern | null;
+  readonly args: readonly { readonly label: string; readonly pattern: Pattern }[];
+  /** filled by resolve */
+  procedure?: Procedure;
+}
+
+/** `hero-phase begins`, `attack ends`. */
+export interface PeriodPattern extends Base {
+  readonly kind: 'period';
+  readonly name: string;
+  readonly edge: 'begins' | 'ends';
+  /** filled by resolve */
+  procedure?: Procedure;
+}
+
+/** `evil of a player changes`; inside, `it` is the thing and `old` its former value. */
+export interface ChangePattern extends Base {
+  readonly kind: 'change';
+  readonly field: string;
+  readonly subject: Pattern;
+  /** filled by check */
+  ref?: Ref;
+}
+
+/** One argument of an event pattern: a test, and perhaps a name. */
+export interface Pattern extends Base {
+  readonly kind: 'pattern';
+  /** `a hero` = noun; `your creature` = noun that belongs to you; `this`, `duel`, `you` = equality with an expression. */
+  readonly test:
+    | { readonly by: 'noun'; readonly noun: string; readonly yours: boolean }
+    | { readonly by: 'value'; readonly value: Expression };
+  readonly called: string | null;
+  /** filled by resolve */
+  local?: Local;
+  ref?: Ref;
+}
+
+/** `when ... `, `before ...`, `instead of ...`. */
+export interface Hook extends Base {
+  readonly kind: 'hook';
+  readonly timing: 'when' | 'before' | 'instead';
+  readonly event: EventPattern;
+  /** `on your turn` was written. */
+  readonly onYourTurn: boolean;
+  readonly condition: Expression | null;
+  readonly body: Block;
+  /** filled by resolve: `it` inside the hook */
+  local?: Local;
+  old?: Local;
+}
+
+/** `as soon as count(x) >= 5` + body. */
+export interface AsSoonAs extends Base {
+  readonly kind: 'as-soon-as';
+  readonly condition: Expression;
+  readonly body: Block;
+}
+
+/** `your creatures have +1 force while ...`. */
+export interface Continuous extends Base {
+  readonly kind: 'continuous';
+  readonly subject: Expression;
+  readonly how: 'add' | 'subtract' | 'set';
+  readonly amount: Expression;
+  readonly attribute: string;
+  readonly attributeAt: Place;
+  /** Names given to the attribute's own arguments: `+2 attack(target)`. */
+  readonly names: readonly { readonly name: string; readonly at: Place; local?: Local }[];
+  readonly condition: Expression | null;
+  /** filled by resolve: `it` is the thing whose attribute is read */
+  local?: Local;
+  ref?: Ref;
+}
+
+export interface Limit extends Base {
+  readonly kind: 'limit';
+  readonly times: Expression;
+  readonly period: string;
+  /** filled by resolve */
+  procedure?: Procedure;
+}
+
+/** `once per round, in magic-window if ..., you may ...`. */
+export interface Ability extends Base {
+  readonly kind: 'ability';
+  readonly limit: Limit | null;
+  readonly window: string;
+  readonly windowAt: Place;
+  readonly of: string | null;
+  readonly condition: Expression | null;
+  readonly body: Block;
+  /** filled by resolve */
+  local?: Local;
+}
+
+/** `play in attack-window if ..., ...`: a card that is played from where its kind says. */
+export interface Play extends Base {
+  readonly kind: 'play';
+  readonly window: string;
+  readonly windowAt: Place;
+  readonly of: string | null;
+  readonly condition: Expression | null;
+  readonly body: Block;
+  /** filled by resolve */
+  local?: Local;
+}

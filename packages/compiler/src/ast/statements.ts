@@ -1,0 +1,211 @@
+// What is done, one after the other.
+
+import type { Ref, Type } from '../model/model.ts';
+import type { Base, Local, Place } from './base.ts';
+import type { AsSoonAs, Continuous, EventPattern, Hook, Limit, Procedure } from './items.ts';
+import type { Expression } from './expressions.ts';
+
+export interface Block extends Base {
+  readonly kind: 'block';
+  readonly statements: readonly Statement[];
+  /** Written after a comma on the header's line. */
+  readonly inline: boolean;
+}
+
+/** A `block` stands as a statement where several were chained on one line with `, then`; a `continuous` only inside `until`. */
+export type Statement =
+  | Block
+  | Continuous
+  | RuleCitation
+  | Let
+  | Assign
+  | Gain
+  | Command
+  | If
+  | ForEach
+  | Repeat
+  | Menu
+  | May
+  | As
+  | EachPlayer
+  | Offer
+  | Until
+  | AtEnd
+  | Require
+  | Proceed
+  | Return
+  | Leave
+  | ErrorNode;
+
+/** `rule DK-WIN-01, DK-WIN-02` */
+export interface RuleCitation extends Base {
+  readonly kind: 'rule';
+  readonly ids: readonly { readonly id: string; readonly at: Place }[];
+}
+
+/** `let x = E`, `let a, b = roll d10 and d10`. */
+export interface Let extends Base {
+  readonly kind: 'let';
+  readonly names: readonly { readonly name: string; readonly at: Place; local?: Local }[];
+  readonly value: Expression;
+}
+
+/** `set x to E`, `increase u.damage by n`, `decrease ...`. */
+export interface Assign extends Base {
+  readonly kind: 'assign';
+  readonly how: 'set' | 'increase' | 'decrease';
+  readonly target: Expression;
+  readonly value: Expression;
+}
+
+/** `gain 3 gold` (stops at the top of the scale), `lose 2 mana` (stops at the bottom), `pay 2 mana` (must be affordable); all of `you`. */
+export interface Gain extends Base {
+  readonly kind: 'gain';
+  readonly how: 'gain' | 'lose' | 'pay';
+  readonly amount: Expression;
+  readonly counter: string;
+  readonly counterAt: Place;
+  /** filled by resolve */
+  ref?: Ref;
+}
+
+/** A verb with its arguments: built-in (`move c to r`, `shuffle deck`) or one of the game's procedures. */
+export interface Command extends Base {
+  readonly kind: 'command';
+  readonly verb: string;
+  readonly verbAt: Place;
+  readonly object: Expression | null;
+  /** `kill each hero in band`: done once for each. */
+  readonly each: boolean;
+  readonly args: readonly { readonly label: string; readonly at: Place; readonly value: Expression }[];
+  /** filled by resolve: a procedure of the game, or null for a built-in verb */
+  procedure?: Procedure | null;
+}
+
+export interface If extends Base {
+  readonly kind: 'if';
+  readonly arms: readonly { readonly condition: Expression; readonly body: Block }[];
+  readonly otherwise: Block | null;
+}
+
+/** `for each h in band where ... rolling d6 called n`. The dice of `rolling` are one throw, made before the first turn of the loop. */
+export interface ForEach extends Base {
+  readonly kind: 'for-each';
+  readonly name: string;
+  readonly nameAt: Place;
+  readonly set: Expression;
+  readonly rolling: { readonly dice: Expression; readonly name: string; readonly nameAt: Place; local?: Local } | null;
+  readonly body: Block;
+  /** filled by resolve */
+  local?: Local;
+}
+
+/** `repeat 3 times`, `repeat while C`, `repeat` (until `stop`). */
+export interface Repeat extends Base {
+  readonly kind: 'repeat';
+  readonly times: Expression | null;
+  readonly condition: Expression | null;
+  readonly body: Block;
+}
+
+/** `choose`, `choose at most one`, `choose repeatedly`, each with options. */
+export interface Menu extends Base {
+  readonly kind: 'menu';
+  readonly mode: 'one' | 'at-most-one' | 'repeatedly';
+  readonly by: Expression | null;
+  readonly entries: readonly (MenuOption | Include)[];
+}
+
+/** `option summon for each c in your pile if ..., once per summon-phase` + body. */
+export interface MenuOption extends Base {
+  readonly kind: 'option';
+  readonly name: string;
+  readonly each: { readonly name: string; readonly at: Place; readonly set: Expression; local?: Local } | null;
+  readonly condition: Expression | null;
+  readonly limit: Limit | null;
+  readonly body: Block;
+}
+
+/** `include attack-window`: everything that can be done in that window is an option here too. */
+export interface Include extends Base {
+  readonly kind: 'include';
+  readonly window: string;
+  readonly of: Expression | null;
+}
+
+/** `you may ...`: yes or no; not asked when the first step is impossible. */
+export interface May extends Base {
+  readonly kind: 'may';
+  readonly body: Block;
+}
+
+/** `as p, ...`: `you` is p inside. */
+export interface As extends Base {
+  readonly kind: 'as';
+  readonly player: Expression;
+  readonly body: Block;
+}
+
+/** `each player, ...` from you clockwise; `each other player, ...`; `each player secretly` asks all at once and reveals together. */
+export interface EachPlayer extends Base {
+  readonly kind: 'each-player';
+  readonly others: boolean;
+  readonly secretly: boolean;
+  readonly body: Block;
+}
+
+/** `offer death-window of u`: asks the players the window names, until they pass. */
+export interface Offer extends Base {
+  readonly kind: 'offer';
+  readonly window: string;
+  readonly windowAt: Place;
+  readonly of: Expression | null;
+}
+
+/** `until end of attack, creatures here have +2 force`; `until a figure is wounded ...`. */
+export interface Until extends Base {
+  readonly kind: 'until';
+  readonly end:
+    | { readonly by: 'period'; readonly name: string; /** filled by resolve */ procedure?: Procedure }
+    | { readonly by: 'event'; readonly event: EventPattern };
+  readonly items: readonly (Hook | Continuous | AsSoonAs)[];
+}
+
+/** `at end of attack, ...`: once, when that period ends. Locals are captured. */
+export interface AtEnd extends Base {
+  readonly kind: 'at-end';
+  readonly period: string;
+  readonly body: Block;
+  /** filled by resolve */
+  procedure?: Procedure;
+}
+
+/** `require C`: at the head of a procedure or option it is a condition of legality, elsewhere a violated one is a rules error. */
+export interface Require extends Base {
+  readonly kind: 'require';
+  readonly condition: Expression;
+}
+
+/** Inside `instead of`: does the replaced event, perhaps with changed arguments (`proceed with n - 1`: by parameter order after the object). */
+export interface Proceed extends Base {
+  readonly kind: 'proceed';
+  readonly object: Expression | null;
+  readonly args: readonly { readonly label: string; readonly at: Place; readonly value: Expression }[];
+}
+
+export interface Return extends Base {
+  readonly kind: 'return';
+  readonly value: Expression | null;
+}
+
+/** `stop` leaves the innermost loop, `skip` goes to its next turn, `expire` ends the lasting effect that contains it. */
+export interface Leave extends Base {
+  readonly kind: 'leave';
+  readonly how: 'stop' | 'skip' | 'expire';
+}
+
+/** A line that could not be parsed; silences what follows from it. */
+export interface ErrorNode extends Base {
+  readonly kind: 'error';
+  type?: Type;
+}
