@@ -10,6 +10,7 @@ import { readExtras } from './declare/extras.ts';
 import { readPlayers } from './declare/globals.ts';
 import { readKinds } from './declare/kinds.ts';
 import { checkLimits, DICE_COUNT_MAX, PLAYER_COUNT_MAX } from './declare/limits.ts';
+import { claimAll } from './declare/names.ts';
 import { readOptions, readVariants } from './declare/options.ts';
 import { checkReferences } from './declare/references.ts';
 import { readRowFiles } from './declare/row-files.ts';
@@ -57,9 +58,9 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
   const { kinds, printedOf } = reading;
   const names = { enums, kinds };
   const players = readPlayers(context, root, names);
-  const zones = entriesAt(root, 'zones')
-    .filter(({ key, keySpan }) => context.words.claim('zone', key, keySpan))
-    .map((entry) => readZone(context, entry, kinds));
+  const zones = claimAll(context.words, 'zone', entriesAt(root, 'zones')).map((entry) =>
+    readZone(context, entry, kinds),
+  );
   checkRefills(context, mapAt(root, 'zones'), zones);
   const sets = readSets(context, root);
   const windows = readWindows(context, root, kinds);
@@ -69,7 +70,7 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
     raw.kind.rows.push(row);
     return row;
   });
-  const seats = seatsOf(root);
+  const seats = seatsOf(context, root);
   const model: GameModel = {
     id: gameId,
     title: textAt(root, 'title') ?? gameId,
@@ -104,10 +105,13 @@ function parseFile({ sources, parser }: LoadContext, path: string): GameModel['p
   return parser.program({ text: sources.lookup(path)?.text ?? '', file: sources.numberOf(path) ?? 0 });
 }
 
-function seatsOf(root: YamlMap): { minPlayers: number; maxPlayers: number } {
+function seatsOf(context: LoadContext, root: YamlMap): { minPlayers: number; maxPlayers: number } {
   const players = mapAt(root, 'players');
-  const minPlayers = within(wholeAt(players, 'min') ?? 1, 1, PLAYER_COUNT_MAX);
-  return { minPlayers, maxPlayers: within(wholeAt(players, 'max') ?? minPlayers, minPlayers, PLAYER_COUNT_MAX) };
+  const min = wholeAt(players, 'min') ?? 1;
+  const max = wholeAt(players, 'max') ?? min;
+  if (players !== undefined && min > max) context.report('load/range', players.span, { what: 'players', min, max });
+  const minPlayers = within(min, 1, PLAYER_COUNT_MAX);
+  return { minPlayers, maxPlayers: within(max, minPlayers, PLAYER_COUNT_MAX) };
 }
 
 function within(value: number, min: number, max: number): number {

@@ -26,7 +26,7 @@ export type FileRole = 'game' | 'rules' | 'row' | 'row-table' | 'scenarios' | 't
 /**
  * What a file holds, by its path alone.
  *
- * @param path  relative to the folder of the game: `rooms/lair.yaml`
+ * @param path  relative to the folder of the game: `beasts/moth.yaml`
  * @throws      never
  */
 export function roleOf(path: string): FileRole {

@@ -4,6 +4,7 @@ import type { Place } from '../../ast/node.ts';
 import type { Expression, Program } from '../../ast/node.ts';
 import type { Report } from '../../diagnostics/collector.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { entryOf } from '../../diagnostics/table/index.ts';
 import type { SourceFile } from '../../source/file.ts';
 import type { SourceSet } from '../../source/source-set.ts';
 import type { Span } from '../../source/span.ts';
@@ -33,6 +34,8 @@ export interface LoadContext {
   readonly words: NameRegister;
   /** The numbered place of a span. */
   place(span: Span): Place;
+  /** Whether an error was reported in a file: then what follows from it may be no mistake of its own. */
+  hasErrors(path: string): boolean;
 }
 
 /**
@@ -42,7 +45,19 @@ export interface LoadContext {
  */
 export function loadContext(sources: SourceSet, parser: RulesParser, report: Report): LoadContext {
   const place = (at: Span): Place => ({ file: sources.numberOf(at.file) ?? 0, start: at.start, end: at.end });
-  return { report, sources, parser, words: nameRegister(report), place };
+  const broken = new Set<string>();
+  const watched: Report = (code, at, params, extra) => {
+    if (entryOf(code)?.severity === 'error') broken.add(at.file);
+    report(code, at, params, extra);
+  };
+  return {
+    report: watched,
+    sources,
+    parser,
+    words: nameRegister(watched),
+    place,
+    hasErrors: (path) => broken.has(path),
+  };
 }
 
 /** The source file of a path; an empty one when it is not there. Never throws. */

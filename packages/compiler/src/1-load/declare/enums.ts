@@ -2,6 +2,7 @@ import type { EnumModel } from '../../model/model.ts';
 import { entriesAt } from '../read.ts';
 import type { YamlMap, YamlNode } from '../yaml/node.ts';
 import type { LoadContext } from './context.ts';
+import { claimAll } from './names.ts';
 import { RESERVED_WORDS } from '../language-words.ts';
 
 /**
@@ -10,9 +11,11 @@ import { RESERVED_WORDS } from '../language-words.ts';
  * @throws never
  */
 export function readEnums(context: LoadContext, game: YamlMap): EnumModel[] {
-  return entriesAt(game, 'enums')
-    .filter(({ key, keySpan }) => context.words.claim('enum', key, keySpan))
-    .map(({ key, keySpan, value }) => ({ name: key, at: context.place(keySpan), values: valuesOf(context, value) }));
+  return claimAll(context.words, 'enum', entriesAt(game, 'enums')).map(({ key, keySpan, value }) => ({
+    name: key,
+    at: context.place(keySpan),
+    values: valuesOf(context, value),
+  }));
 }
 
 function valuesOf(context: LoadContext, node: YamlNode): EnumModel['values'] {

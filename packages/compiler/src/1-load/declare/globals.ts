@@ -6,6 +6,7 @@ import type { YamlMap } from '../yaml/node.ts';
 import { readAttribute } from './attributes.ts';
 import type { LoadContext } from './context.ts';
 import { readCounter, readField } from './fields.ts';
+import { claimAll } from './names.ts';
 import type { TypeNames } from './types.ts';
 
 /** What the players and the table have besides zones. */
@@ -25,17 +26,15 @@ export function readPlayers(context: LoadContext, game: YamlMap, names: TypeName
   const { words } = context;
   const player = mapAt(game, 'player');
   return {
-    counters: entriesAt(game, 'counters')
-      .filter(({ key, keySpan }) => words.claim('counter', key, keySpan))
-      .map((entry) => readCounter(context, entry)),
-    playerFields: entriesAt(player, 'fields')
-      .filter(({ key, keySpan }) => words.claim('field of players', key, keySpan))
-      .map((entry) => readField(context, entry, 'player', names)),
-    playerAttributes: entriesAt(player, 'attributes')
-      .filter(({ key, keySpan }) => words.claim('attribute of players', key, keySpan))
-      .map((entry) => readAttribute(context, entry, 'player', names)),
-    globals: entriesAt(game, 'globals')
-      .filter(({ key, keySpan }) => words.claim('global', key, keySpan))
-      .map((entry) => readField(context, entry, 'global', names)),
+    counters: claimAll(words, 'counter', entriesAt(game, 'counters')).map((entry) => readCounter(context, entry)),
+    playerFields: claimAll(words, 'field of players', entriesAt(player, 'fields')).map((entry) =>
+      readField(context, entry, 'player', names),
+    ),
+    playerAttributes: claimAll(words, 'attribute of players', entriesAt(player, 'attributes')).map((entry) =>
+      readAttribute(context, entry, 'player', names),
+    ),
+    globals: claimAll(words, 'global', entriesAt(game, 'globals')).map((entry) =>
+      readField(context, entry, 'global', names),
+    ),
   };
 }

@@ -7,7 +7,7 @@ import type { YamlEntry, YamlMap } from '../yaml/node.ts';
 import { readAttribute } from './attributes.ts';
 import { lookUp, type LoadContext } from './context.ts';
 import { readField, readPrinted, type PrintedReading } from './fields.ts';
-import { memberRegister, type NameRegister } from './names.ts';
+import { claimAll, memberRegister, type NameRegister } from './names.ts';
 import { readZone } from './zones.ts';
 
 /** Kinds, and what rows need to know about what is printed on each. */
@@ -15,6 +15,12 @@ export interface KindsReading {
   readonly kinds: KindModel[];
   /** Printed values of a kind, those of its parents first. */
   readonly printedOf: ReadonlyMap<KindModel, readonly PrintedReading[]>;
+}
+
+/** Names of what a kind has. */
+interface Members {
+  readonly printed: NameRegister;
+  readonly other: NameRegister;
 }
 
 type Shell = { -readonly [Key in keyof KindModel]: KindModel[Key] };
@@ -25,11 +31,11 @@ type Shell = { -readonly [Key in keyof KindModel]: KindModel[Key] };
  * @throws never
  */
 export function readKinds(context: LoadContext, game: YamlMap, enums: readonly EnumModel[]): KindsReading {
-  const entries = entriesAt(game, 'kinds').filter(({ key, keySpan }) => context.words.claim('kind', key, keySpan));
+  const entries = claimAll(context.words, 'kind', entriesAt(game, 'kinds'));
   const kinds = entries.map((entry) => shellOf(context, entry));
   entries.forEach((entry, index) => linkParent(context, entry, kinds[index], kinds));
   const printedOf = new Map<KindModel, PrintedReading[]>();
-  const members = new Map<KindModel, NameRegister>();
+  const members = new Map<KindModel, Members>();
   for (const kind of parentsFirst(kinds)) {
     const entry = entries[kinds.indexOf(kind)];
     if (entry !== undefined) fill(context, entry, kind, { enums, kinds }, printedOf, members);
@@ -115,29 +121,28 @@ function fill(
   kind: Shell,
   names: { enums: readonly EnumModel[]; kinds: readonly KindModel[] },
   printedOf: Map<KindModel, PrintedReading[]>,
-  members: Map<KindModel, NameRegister>,
+  members: Map<KindModel, Members>,
 ): void {
   const map = mapOf(entry.value);
   const inherited = kind.parent === null ? undefined : members.get(kind.parent);
-  const member = memberRegister(context.report, inherited);
   // A field or attribute may repeat the name of a printed value: it begins as that value, or is computed from it.
-  const printedNames = memberRegister(context.report);
-  members.set(kind, member);
-  const own = entriesAt(map, 'printed')
-    .filter(({ key, keySpan }) => printedNames.claim('printed value', key, keySpan))
-    .map((item) => readPrinted(context, item, kind, names));
+  const printedNames = memberRegister(context.report, inherited?.printed);
+  const other = memberRegister(context.report, inherited?.other);
+  members.set(kind, { printed: printedNames, other });
+  const own = claimAll(printedNames, 'printed value', entriesAt(map, 'printed')).map((item) =>
+    readPrinted(context, item, kind, names),
+  );
   const readings = [...((kind.parent === null ? undefined : printedOf.get(kind.parent)) ?? []), ...own];
   printedOf.set(kind, readings);
   kind.printed.push(...own.map(({ model }) => model));
   const printed = readings.map(({ model }) => model);
-  for (const item of entriesAt(map, 'fields')) {
-    if (member.claim('field', item.key, item.keySpan)) kind.fields.push(readField(context, item, kind, names, printed));
+  for (const item of claimAll(other, 'field', entriesAt(map, 'fields'))) {
+    kind.fields.push(readField(context, item, kind, names, printed));
   }
-  for (const item of entriesAt(map, 'attributes')) {
-    if (member.claim('attribute', item.key, item.keySpan))
-      kind.attributes.push(readAttribute(context, item, kind, names, printed));
+  for (const item of claimAll(other, 'attribute', entriesAt(map, 'attributes'))) {
+    kind.attributes.push(readAttribute(context, item, kind, names, printed));
   }
-  for (const item of entriesAt(map, 'zones')) {
-    if (member.claim('zone', item.key, item.keySpan)) kind.zones.push(readZone(context, item, names.kinds, kind));
+  for (const item of claimAll(other, 'zone', entriesAt(map, 'zones'))) {
+    kind.zones.push(readZone(context, item, names.kinds, kind));
   }
 }

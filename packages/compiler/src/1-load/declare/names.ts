@@ -2,6 +2,7 @@
 
 import type { Report } from '../../diagnostics/collector.ts';
 import type { Span } from '../../source/span.ts';
+import type { YamlEntry } from '../yaml/node.ts';
 import { BUILT_IN_FIELDS, BUILT_IN_NAMES, RESERVED_WORDS } from '../language-words.ts';
 
 /** Names of one scope, each with what it is and where it is declared. */
@@ -9,10 +10,9 @@ export interface NameRegister {
   /**
    * Takes a name.
    *
-   * @param what  what it names, for messages: "zone"
-   * @returns     false when it is reserved or taken, which is then reported
+   * A name that is reserved or taken is reported; what it names is kept all the same, so that nothing follows from the clash.
    */
-  claim(what: string, name: string, at: Span): boolean;
+  claim(what: string, name: string, at: Span): void;
   /** Reports a name that the language keeps for itself; rows are held against all other names once the rules are read. */
   check(name: string, at: Span): boolean;
   /** What a name is, when it is taken. */
@@ -37,6 +37,17 @@ export function memberRegister(report: Report, parent?: NameRegister): NameRegis
   return register(report, BUILT_IN_FIELDS, parent);
 }
 
+/**
+ * Takes the names of all entries of a section.
+ *
+ * @returns  the same entries
+ * @throws   never
+ */
+export function claimAll(names: NameRegister, what: string, entries: readonly YamlEntry[]): readonly YamlEntry[] {
+  for (const { key, keySpan } of entries) names.claim(what, key, keySpan);
+  return entries;
+}
+
 function register(report: Report, builtIn: ReadonlySet<string>, parent?: NameRegister): NameRegister {
   const taken = new Map<string, { what: string; at: Span }>();
   const whatIs = (name: string): string | undefined => taken.get(name)?.what ?? parent?.whatIs(name);
@@ -49,11 +60,11 @@ function register(report: Report, builtIn: ReadonlySet<string>, parent?: NameReg
     whatIs,
     check,
     claim(what, name, at) {
-      if (!check(name, at)) return false;
+      if (!check(name, at)) return;
       const other = whatIs(name);
       if (other === undefined) {
         taken.set(name, { what, at });
-        return true;
+        return;
       }
       const first = taken.get(name)?.at;
       report(
@@ -62,7 +73,6 @@ function register(report: Report, builtIn: ReadonlySet<string>, parent?: NameReg
         { name, what, other },
         first === undefined ? {} : { related: [{ span: first, message: 'declared here first' }] },
       );
-      return false;
     },
   };
 }

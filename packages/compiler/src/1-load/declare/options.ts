@@ -3,6 +3,7 @@ import { titleOf } from '../naming.ts';
 import { entriesAt, mapOf, scalarAt, textAt, wholeAt } from '../read.ts';
 import type { YamlEntry, YamlMap } from '../yaml/node.ts';
 import { reportUnknown, type LoadContext } from './context.ts';
+import { claimAll } from './names.ts';
 import { readType, readValue, type TypeNames } from './types.ts';
 
 /**
@@ -11,9 +12,9 @@ import { readType, readValue, type TypeNames } from './types.ts';
  * @throws never
  */
 export function readOptions(context: LoadContext, game: YamlMap, names: TypeNames): OptionModel[] {
-  return entriesAt(game, 'options')
-    .filter(({ key, keySpan }) => context.words.claim('option', key, keySpan))
-    .map((entry) => readOption(context, entry, names));
+  return claimAll(context.words, 'option', entriesAt(game, 'options')).map((entry) =>
+    readOption(context, entry, names),
+  );
 }
 
 function readOption(context: LoadContext, { key, keySpan, value }: YamlEntry, names: TypeNames): OptionModel {

@@ -27,6 +27,8 @@ export function proceduresOf(programs: GameModel['programs']): readonly Procedur
  * @throws      never
  */
 export function checkReferences(context: LoadContext, game: YamlMap, model: GameModel): void {
+  // A line that could not be read may be the procedure that is looked for.
+  if (model.programs.some(({ program }) => program.items.some(({ kind }) => kind === 'error'))) return;
   const procedures = proceduresOf(model.programs);
   const start = scalarAt(game, 'start');
   const first = start === undefined ? undefined : lookUp(context, 'procedure', start, procedures);

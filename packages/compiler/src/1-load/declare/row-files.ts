@@ -25,11 +25,14 @@ export function readRowFiles(
   paths: readonly string[],
   reading: KindsReading,
 ): RawRow[] {
+  const strayFolders = new Set<string>();
   return paths.flatMap((path) => {
     const inGame = path.slice(gameId.length + 1);
     const kind = kindOf(inGame, reading.kinds);
     if (kind === undefined) {
-      reportStray(context, path, inGame, reading.kinds);
+      const folder = inGame.slice(0, Math.max(0, inGame.lastIndexOf('/')));
+      if (!strayFolders.has(folder)) reportStray(context, gameId, path, folder, reading.kinds);
+      strayFolders.add(folder);
       return [];
     }
     return inGame.endsWith(TABLE_SUFFIX)
@@ -44,8 +47,15 @@ function kindOf(inGame: string, kinds: readonly KindModel[]): KindModel | undefi
   return fitting.toSorted((first, second) => (second.folder?.length ?? 0) - (first.folder?.length ?? 0))[0];
 }
 
-function reportStray(context: LoadContext, path: string, inGame: string, kinds: readonly KindModel[]): void {
-  const folder = inGame.slice(0, Math.max(0, inGame.lastIndexOf('/')));
+/** The first file of a folder stands for all of them. A broken game.yaml may be why the folder is nobody's. */
+function reportStray(
+  context: LoadContext,
+  gameId: string,
+  path: string,
+  folder: string,
+  kinds: readonly KindModel[],
+): void {
+  if (context.hasErrors(`${gameId}/game.yaml`)) return;
   const folders = kinds.flatMap((kind) => kind.folder ?? []);
   context.report('load/stray-file', span(path, 0), { folder, near: suggest(folder, folders), folders });
 }

@@ -93,8 +93,9 @@ function readStarts(
     });
     return null;
   }
-  if (zone.owner === 'player' && !perPlayer) {
-    const written = scalarAt(map, 'count');
+  const written = scalarAt(map, 'count');
+  const mayFollow = written === undefined && context.hasErrors(scalar.span.file);
+  if (zone.owner === 'player' && !perPlayer && !mayFollow) {
     const edits = written === undefined ? [] : [{ span: written.span, text: `${count} per player` }];
     context.report('load/start-of-player', scalar.span, { zone: zone.name, count }, { edits });
     return null;

@@ -14,9 +14,9 @@ export function readSets(context: LoadContext, game: YamlMap): SetModel[] {
     const map = mapOf(value);
     const one = scalarAt(map, 'one');
     const query = scalarAt(map, 'is');
-    const taken = !context.words.claim('set', key, keySpan);
+    context.words.claim('set', key, keySpan);
     if (one !== undefined && one.text.trim() !== key) context.words.claim('member of a set', one.text.trim(), one.span);
-    if (taken || one === undefined || query === undefined) return [];
+    if (one === undefined || query === undefined) return [];
     const set: SetModel = {
       name: key,
       at: context.place(keySpan),

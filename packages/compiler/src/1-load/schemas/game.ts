@@ -89,12 +89,12 @@ export const gameSchema = object(
     phrases: optional(
       mapOf('procedure', sentence),
       'The sentence of the log for a procedure; slots are its parameters and {you}.',
-      { example: '{kill: "{u} dies."}' },
+      { example: '{banish: "{b} is gone."}' },
     ),
     prompts: optional(
       mapOf('option, window or procedure', text({ lengthMax: 120 })),
       'What a player reads when asked.',
-      { example: '{summon: Call a beast}' },
+      { example: '{call: Call a beast}' },
     ),
     words: optional(
       words,

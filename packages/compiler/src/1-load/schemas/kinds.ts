@@ -123,22 +123,18 @@ export const set = object(
 );
 
 /** A moment at which players may do something. */
-export const window = object(
-  'window',
-  'A moment at which players may use abilities and play cards; a procedure offers it.',
-  {
-    asks: required(
-      enumeration({
-        you: 'The player who acts.',
-        everyone: 'All, from the player who acts clockwise.',
-        others: 'All but the player who acts, clockwise.',
-        opponent: 'The other one of two players.',
-      }),
-      'Who is asked, in this order.',
-    ),
-    of: optional(id('kind'), 'The kind of the thing that it is about.', { example: 'beast' }),
-    repeats: withDefault(flag(), false, 'Whether a player is asked again until they pass.'),
-    restarts: withDefault(flag(), false, 'Whether everybody is asked again after each use.'),
-    title: optional(title, 'What players read; made from the name when left out.'),
-  },
-);
+export const window = object('window', 'A moment at which players may act and play cards; a procedure offers it.', {
+  asks: required(
+    enumeration({
+      you: 'The player who acts.',
+      everyone: 'All, from the player who acts clockwise.',
+      others: 'All but the player who acts, clockwise.',
+      opponent: 'The other one of two players.',
+    }),
+    'Who is asked, in this order.',
+  ),
+  of: optional(id('kind'), 'The kind of the thing that it is about.', { example: 'beast' }),
+  repeats: withDefault(flag(), false, 'Whether a player is asked again until they pass.'),
+  restarts: withDefault(flag(), false, 'Whether everybody is asked again after each use.'),
+  title: optional(title, 'What players read; made from the name when left out.'),
+});

@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { applyEdits } from '../diagnostics/apply-edits.ts';
+import { sourceFile } from '../source/file.ts';
+import { compileText, readMarks, TINY_GAME_ID, tinyGame } from '../testing/index.ts';
+
+const game = tinyGame().get(`${TINY_GAME_ID}/game.yaml`) ?? '';
+
+/** What is reported for a file of the tiny game with marked places: `code: underlined text`. */
+function reported(
+  path: string,
+  marked: string,
+): { found: string[]; expected: string[]; diagnostics: readonly Diagnostic[] } {
+  const { text, ranges } = readMarks(marked);
+  const { diagnostics } = compileText({ [path]: text });
+  return {
+    found: diagnostics.map(({ code, span }) => `${code} ${span.start}-${span.end}`),
+    expected: ranges.map(({ start, end }) => `${start}-${end}`),
+    diagnostics,
+  };
+}
+
+/** game.yaml with one place changed; the change may hold marks. */
+function changed(from: string, to: string): string {
+  expect(game).toContain(from);
+  return game.replace(from, () => to);
+}
+
+const inGame: readonly (readonly [code: string, from: string, to: string])[] = [
+  ['load/unknown-name', 'holds: glade', 'holds: <<glad>>'],
+  ['load/unknown-name', 'refill: discard', 'refill: <<discord>>'],
+  ['load/unknown-name', 'start: play-game', 'start: <<play-gam>>'],
+  ['load/unknown-name', 'turn: active', 'turn: <<actve>>'],
+  ['load/unknown-name', 'after-roll: roll-window', 'after-roll: <<rol-window>>'],
+  ['load/unknown-name', 'type: flag, reset: take-turn', 'type: flag, reset: <<take-trun>>'],
+  ['load/unknown-name', 'play: play-trick', 'play: <<play-trik>>'],
+  ['load/unknown-name', 'of: beast', 'of: <<best>>'],
+  ['load/unknown-name', 'options: { days: 2 }', 'options: { <<dais>>: 2 }'],
+  ['load/unknown-name', 'prompts: { summon', 'prompts: { <<sumon>>'],
+  ['load/unknown-type', 'type: mood, default', 'type: <<mod>>, default'],
+  ['load/unknown-slot', '{b} fights {foe}', '{b} fights <<{fo}>>'],
+  ['load/name-taken', '  windfall: {', '  <<deck>>: {'],
+  ['load/name-taken', 'one: fighter', 'one: <<oil>>'],
+  ['load/reserved-word', '  embers: {', '  <<of>>: {}\n  embers: {'],
+  ['load/range', 'players: { min: 2, max: 2 }', 'players: <<{ min: 3, max: 2 }>>'],
+  ['load/circular-kind', '  card: {}', '  card: { is: <<card>> }'],
+];
+
+it.each(inGame)('underlines the word, when game.yaml has %s at %s', (code, from, to) => {
+  const { found, expected } = reported('game.yaml', changed(from, to));
+
+  expect(found).toEqual([`${code} ${expected[0]}`]);
+});
+
+it('offers the near name as a repair that makes the game whole, when one letter is wrong', () => {
+  const { text } = readMarks(changed('refill: discard', 'refill: discrad'));
+  const { diagnostics } = compileText({ 'game.yaml': text });
+  const edits = diagnostics[0]?.fix?.edits ?? [];
+
+  expect(applyEdits(sourceFile(`${TINY_GAME_ID}/game.yaml`, text), edits)).toBe(game);
+});
+
+it.each([
+  ['might: 1\nstarts: <<dek>>'],
+  ['might: <<low>>'],
+  ['might: 1\nmood: <<clam>>'],
+  ['might: 1\ncount: <<two>>'],
+  ['might: 1\ncount: 2\nstarts: <<deck>>'],
+  ['might: 1\nstarts: <<grove>>\ncount: 1 per player'],
+  ['might: 1\nif-option: <<windfal>>'],
+  ['might: 1\nrules: [<<one>>]'],
+  ['might: 1\n<<mihgt>>: 2'],
+  ['<<cost>>: 1'],
+])('reports one thing, at the word, when a row says %j', (row) => {
+  const { found, expected } = reported('beasts/newt.yaml', row);
+
+  expect(found.map((each) => each.split(' ')[1])).toEqual(expected);
+});
+
+it('reports one thing for a folder, when it belongs to no kind', () => {
+  const { diagnostics } = compileText({ 'birds/robin.yaml': 'might: 1', 'birds/wren.yaml': 'might: 1' });
+
+  expect(diagnostics.map(({ code, span }) => [code, span.file])).toEqual([
+    ['load/stray-file', 'lantern/birds/robin.yaml'],
+  ]);
+});
+
+it('says nothing about folders, when the kind that has it is misspelt', () => {
+  const { diagnostics } = compileText({ 'game.yaml': changed('    folder: beasts', '    foldr: beasts') });
+
+  expect(diagnostics.map(({ code }) => code)).toEqual(['load/unknown-key']);
+});
+
+it('looks for no procedure, when a line of the rules could not be read', () => {
+  const rules = tinyGame().get(`${TINY_GAME_ID}/rules/play.rules`) ?? '';
+  const { diagnostics } = compileText({ 'rules/play.rules': rules.replace('at glade g', 'upon glade g') });
+
+  expect(new Set(diagnostics.map(({ code }) => code.split('/')[0]))).toEqual(new Set(['parse']));
+});
+
+it('takes what a row of a table does not say from what the table shares', () => {
+  const { model, diagnostics } = compileText({
+    'beasts/pond.table.yaml':
+      'each: { might: 2, cost: 3, effect: this has +1 might }\nrows:\n  toad: { cost: 1 }\n  frog: { might: 4 }\n',
+  });
+  const row = (name: string) => model?.rows.find((each) => each.name === name);
+
+  expect(diagnostics).toEqual([]);
+  expect([...(row('toad')?.printed.values() ?? [])]).toEqual([2, 1, 0]);
+  expect([...(row('frog')?.printed.values() ?? [])]).toEqual([4, 3, 0]);
+  expect(row('toad')?.effect?.at.file).toBe(row('frog')?.effect?.at.file);
+});
+
+it('asks a row of a table for what neither it nor the table says', () => {
+  const { found, expected } = reported(
+    'beasts/pond.table.yaml',
+    'each: { cost: 3 }\nrows:\n  toad: { might: 1 }\n  frog: { <<cost>>: 1 }\n',
+  );
+
+  expect(found).toEqual([`load/missing-key ${expected[0]}`]);
+});
+
+it('passes on the layout, the rulebook and other languages as plain data, when they are sound', () => {
+  const { model, diagnostics } = compileText({
+    'table.yaml': 'player: [{ zone: hand, as: fan }]\nkinds: { beast: { value: might } }',
+    'rulebook.yaml': 'chapters:\n  - { id: turn, title: Your turn, text: Draw and fight., rules: [LT-TURN-01] }',
+    'locale/fr.yaml': 'titles: { moth: Papillon de nuit }\nwords: { nouns: { beast: { one: bête, many: bêtes } } }',
+  });
+
+  expect(diagnostics).toEqual([]);
+  expect(model?.extras['table']).toMatchObject({ player: [{ zone: 'hand', as: 'fan' }] });
+  expect(model?.extras['rulebook']).toMatchObject({ chapters: [{ id: 'turn' }] });
+  expect(model?.locales?.get('fr')).toMatchObject({
+    titles: { moth: 'Papillon de nuit' },
+    words: { nouns: { beast: { many: 'bêtes' } } },
+  });
+});
+
+it.each([
+  ['player: [{ zone: <<hnd>> }]'],
+  ['counters: [<<oill>>]'],
+  ['kinds: { <<bests>>: { value: might } }'],
+  ['kinds: { beast: { value: <<mihgt>> } }'],
+  ['kinds: { glade: { inside: [<<dwelers>>] } }'],
+  ['kinds: { beast: { hue: { by: <<moood>>, calm: 3 } } }'],
+])('reports a name that is not declared, when table.yaml says %j', (table) => {
+  const { found, expected } = reported('table.yaml', table);
+
+  expect(found).toEqual([`load/unknown-name ${expected[0]}`]);
+});
+
+it('stops at the limits, when a game has too much of something', () => {
+  const rows = Array.from({ length: 70 }, (_, index) => `  newt${index}: { might: 1, count: 1000 }`).join('\n');
+  const { diagnostics } = compileText({ 'beasts/pond.table.yaml': `rows:\n${rows}\n` });
+
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['load/limit', expect.stringContaining('at most 60000')],
+  ]);
+});
