@@ -94,7 +94,7 @@ const difference = (first: ReadonlySet<string>, second: ReadonlySet<string>): st
  *
  * @throws never
  */
-export function checkAgreement(row: RowModel, model: GameModel, words: Words, report: PlaceReport): void {
+function checkAgreement(row: RowModel, model: GameModel, words: Words, report: PlaceReport): void {
   if (row.text === null || row.effect === null) return;
   const generated = generatedText({ ...row, effect: withoutOffers(row.effect) }, model, words);
   const written = { numbers: numbersIn(row.text), counters: countersIn(row.text, model) };

@@ -1,4 +1,4 @@
-/** How much of a counter: "3 gold", "1 gold for each hero in the band", "gold equal to its force". */
+/** How much of a counter: "3 oil", "1 oil for each beast in the grove", "oil equal to its might". */
 import type { Binary, Expression } from '../ast/node.ts';
 import { spoken } from './noun-phrase.ts';
 import type { Speech } from './speech.ts';
@@ -49,7 +49,7 @@ function perProduct(node: Binary, speech: Speech): PerThing | null {
 
 export const isZero = (node: Expression): boolean => node.kind === 'number' && node.value === 0;
 
-/** "3 gold" and its longer forms. Never throws. */
+/** "3 oil" and its longer forms. Never throws. */
 export function amountOf(node: Expression, counter: string, speech: Speech): string {
   const { words } = speech;
   if (node.kind === 'number') return say(words, 'amount', { n: node.value, counter });

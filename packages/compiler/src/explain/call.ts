@@ -1,5 +1,7 @@
 /** Functions in words: "the number of beasts in your hand", "the top card of your deck". */
 import type { Call, Expression } from '../ast/node.ts';
+import type { BuiltInFunction } from '../language/functions.ts';
+import type { SpatialFunctionName } from '../language/spatial.ts';
 import { determined, fill, isPlural, plain, withVerb, type Said, type Slots } from './inflect.ts';
 import type { PhraseKey } from './locale/locale.ts';
 import { spoken, zoneIn, zoneName } from './noun-phrase.ts';
@@ -17,7 +19,7 @@ function aspect(node: Expression | undefined, speech: Speech): string | null {
 /** A function in words: built in, defined by the game, or a procedure that gives a value. Never throws. */
 export function callSaid(node: Call, speech: Speech): Said {
   const [first, other] = node.args;
-  const aggregate = Object.hasOwn(aggregates, node.name) ? aggregates[node.name] : undefined;
+  const aggregate = Object.hasOwn(aggregates, node.name) ? aggregates[node.name as BuiltIn] : undefined;
   if (first !== undefined && aggregate !== undefined)
     return aggregate({ first, second: other, detail: aspect(other, speech), speech });
   const own = declared(speech.words, 'values', node.name, 'main', true);
@@ -82,7 +84,14 @@ const detailed = (key: PhraseKey, plainKey: PhraseKey, call: Aggregate, person: 
 const second = ({ second: node, speech }: Aggregate): Said | null =>
   node === undefined ? null : speech.tell.value(node, speech);
 
-const aggregates: Readonly<Record<string, (call: Aggregate) => Said>> = {
+const spatial =
+  (key: PhraseKey, person: 'one' | 'many' = 'many') =>
+  (call: Aggregate): Said =>
+    said(key, call, { x: call.speech.tell.value(call.first, call.speech), y: second(call) }, person);
+
+type BuiltIn = BuiltInFunction | SpatialFunctionName | 'opponent';
+
+const aggregates: Readonly<Record<BuiltIn, (call: Aggregate) => Said>> = {
   count: (call) =>
     isChosen(call.first, call.speech) ? said('that-many', call, {}) : said('count-of', call, { x: members(call) }),
   sum: (call) => detailed('sum-of', 'sum-all', call),
@@ -97,6 +106,12 @@ const aggregates: Readonly<Record<string, (call: Aggregate) => Said>> = {
   distinct: (call) => detailed('distinct-by', 'distinct-of', call, 'many'),
   step: (call) => said('step', call, { n: call.speech.tell.value(call.first, call.speech), table: second(call) }),
   opponent: (call) => said('opponent-of', call, { x: call.speech.tell.value(call.first, call.speech) }),
+  neighbours: spatial('neighbours'),
+  distance: spatial('distance', 'one'),
+  reachable: spatial('reachable'),
+  line: spatial('line'),
+  block: spatial('block'),
+  touching: spatial('touching'),
   'next-player': (call) => said('next-player', call, { x: call.speech.tell.value(call.first, call.speech) }),
 };
 

@@ -2,6 +2,7 @@
 import type { Command, Expression, Procedure } from '../ast/node.ts';
 import type { Mood } from './locale/locale.ts';
 import { fill, moodOf, plain, verbForm, withVerb, type Said, type Slots } from './inflect.ts';
+import { isBuiltInVerb, type BuiltInVerb } from '../language/verbs.ts';
 import { meaningOf } from './meaning.ts';
 import { choiceSaid, spoken, zoneIn, zoneName } from './noun-phrase.ts';
 import { thisPlace, type Speech } from './speech.ts';
@@ -41,10 +42,7 @@ export function causeSaid(node: Expression, speech: Speech): string {
 
 /** A command as a verb phrase in a mood. Never throws. */
 export function commandTold(node: Command, speech: Speech, mood: Mood): Told {
-  if (!isProcedure(node, speech) && Object.hasOwn(builtIn, node.verb)) {
-    const told = builtIn[node.verb]?.(node, speech, mood);
-    if (told !== undefined) return told;
-  }
+  if (!isProcedure(node, speech) && isBuiltInVerb(node.verb)) return builtIn[node.verb](node, speech, mood);
   return procedureTold(node, speech, mood);
 }
 
@@ -90,7 +88,7 @@ const argument = (node: Command, label: string): Expression | undefined =>
   node.args.find((each) => each.label === label)?.value;
 
 /** The built-in verbs that have a phrase. */
-const builtIn: Readonly<Record<string, Telling>> = {
+const builtIn: Readonly<Record<BuiltInVerb, Telling>> = {
   move,
   draw,
   shuffle: (node, speech, mood) => onObject('shuffle', node, speech, mood),
@@ -102,10 +100,8 @@ const builtIn: Readonly<Record<string, Telling>> = {
   eliminate: (node, speech) => ending('eliminate', node, speech),
   'end-game': (_, speech) => ({ text: say(speech.words, 'end-game'), own: true }),
   refill,
+  rotate,
 };
-
-/** Names of the built-in verbs that can be said. */
-export const builtInVerbs: readonly string[] = Object.keys(builtIn);
 
 function onObject(
   key: 'shuffle' | 'reroll' | 'resolve' | 'reveal' | 'hide',
@@ -199,4 +195,11 @@ function refill(node: Command, speech: Speech, mood: Mood): Told {
       mood,
     ),
   );
+}
+
+/** A tile is turned by quarters. */
+function rotate(node: Command, speech: Speech, mood: Mood): Told {
+  const x = node.object === null ? speech.you : objectSaid(node.object, speech, node.each);
+  const by = argument(node, 'by');
+  return does(say(speech.words, 'rotate', { x, n: by === undefined ? 1 : value(by, speech) }, mood));
 }

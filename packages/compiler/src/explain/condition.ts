@@ -1,4 +1,4 @@
-/** Conditions as clauses, said so or the other way round: "there is a trap in this room", "you have at least 5 gold". */
+/** Conditions as clauses, said so or the other way round: "there is a coin in this glade", "you have at least 5 oil". */
 import type { Binary, BinaryOperator, Expression, Quantifier } from '../ast/node.ts';
 import { determined, fill, moodOf, plain, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
@@ -77,7 +77,7 @@ function ofName(node: Extract<Expression, { kind: 'name' }>, speech: Speech, hol
   return say(words, holds ? 'holds' : 'holds-not', { x: said });
 }
 
-/** `any heroes in band`: "there is a hero in the band"; of yours: "you have a hero". */
+/** `any beasts in grove`: "there is a beast in the grove"; of yours: "you have a beast". */
 function ofQuantifier(node: Quantifier, speech: Speech, holds: boolean): string {
   const { words } = speech;
   const zone = zoneIn(node.set, speech);
@@ -188,7 +188,7 @@ function ownership(thing: Said, right: Expression, holds: boolean, speech: Speec
   return say(words, holds ? 'belongs' : 'belongs-not', { x: thing, y: value(right, speech) }, moodOf(thing));
 }
 
-/** `x is hero`, `x.side is evil`, `here is under-attack`. */
+/** `x is beast`, `x.mood is wild`, `here is haunted`. */
 function equalsName(
   left: Expression,
   right: Extract<Expression, { kind: 'name' }>,

@@ -32,7 +32,7 @@ export function eventText(procedure: Procedure, model: GameModel, words: Words):
   return sentence(say(words, 'log-does', { you: slots.you, x: fill(words.locale, does, slots, 'one') }));
 }
 
-/** "Hero phase.", but "Turn of {you}." for `take-turn`. */
+/** "Night phase.", but "Turn of {you}." for `take-turn`. */
 function period(name: string, tail: string, words: Words): string {
   const [head = ''] = name.split('-');
   return sentence(

@@ -72,7 +72,7 @@ export function eventTold(event: EventPattern, speech: Speech, would: boolean, o
   return { ...told, text: told.text + turn };
 }
 
-/** "the attack ends"; of one's own turn, "your hero phase begins". */
+/** "the attack ends"; of one's own turn, "your night phase begins". */
 function periodTold(event: Extract<EventPattern, { kind: 'period' }>, speech: Speech, yours: boolean): string {
   const { words } = speech;
   const period = periodWord(words, event.name);

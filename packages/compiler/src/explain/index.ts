@@ -3,8 +3,8 @@
  * done, what the log says. All of it is pure, never throws, and works on trees that resolve has not seen.
  */
 export { cardText, generatedText } from './card-text.ts';
-export { checkAgreement, checkTexts } from './agreement.ts';
-export { abilityLabel, noneLabel, optionLabel, procedureTitle, promptOf, windowTitle, type Asked } from './labels.ts';
+export { checkTexts } from './agreement.ts';
+export { abilityLabel, noneLabel, optionLabel, procedureTitle, promptOf, windowTitle } from './labels.ts';
 export { eventText } from './event-text.ts';
-export { reasonOf, reasonsOf, type PartReason, type Reason, type ReasonScene } from './reasons.ts';
+export { reasonOf, reasonsOf, type PartReason, type Reason } from './reasons.ts';
 export { languagesOf, wordsOf, type Words } from './words.ts';

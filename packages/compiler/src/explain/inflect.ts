@@ -151,7 +151,7 @@ export function sentence(text: string): string {
   return /[.!?:]$|[.!?]\*\*$/.test(text) ? capital(text) : `${capital(text)}.`;
 }
 
-/** `room-deck` as words. */
+/** `card-deck` as words. */
 export function plain(name: string): string {
   return name.replaceAll('-', ' ');
 }

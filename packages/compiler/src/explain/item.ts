@@ -71,7 +71,7 @@ function about(node: Ability | Play, speech: Speech): Speech {
   return { ...speech, names: new Map(speech.names).set(node.of, referent) };
 }
 
-/** "**Once per turn, on your turn:** if there is a hero in the band, ..." */
+/** "**Once per turn, on your turn:** if there is a beast in the grove, ..." */
 function led(parts: readonly string[], node: Ability | Play, body: string, speech: Speech): string {
   const { words } = speech;
   const condition = node.condition === null ? '' : speech.tell.condition(node.condition, speech, true);

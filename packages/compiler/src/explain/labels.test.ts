@@ -88,7 +88,7 @@ it('labels abilities by card and deed and cards by name, when a window offers th
 it('titles windows and procedures, when they are asked for', () => {
   expect(windowTitle('main-window', game, words)).toBe('Your turn');
   expect(windowTitle('roll-window', game, words)).toBe('Roll window');
-  expect(procedureTitle('hero-phase')).toBe('Hero phase');
+  expect(procedureTitle('night-phase')).toBe('Night phase');
 });
 
 it.each([

@@ -88,7 +88,7 @@ export function windowTitle(name: string, model: GameModel, words: Words): strin
   return words.prompt(name) ?? words.titles[name] ?? (title === '' ? capital(plain(name)) : title);
 }
 
-/** A procedure as a heading: "Hero phase". Never throws. */
+/** A procedure as a heading: "Night phase". Never throws. */
 export function procedureTitle(name: string): string {
   return capital(plain(name));
 }

@@ -1,4 +1,4 @@
-/** Options to choose between: "pay 5 gold or 5 mana", "choose one: ... or ...". */
+/** Options to choose between: "pay 5 oil or 1 ember", "choose one: ... or ...". */
 import type { Menu, MenuOption } from '../ast/node.ts';
 import { narrate, type Clause, type Scene } from './narrate.ts';
 import { joinWith, pronoun, type Speech } from './speech.ts';

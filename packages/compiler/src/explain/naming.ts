@@ -88,7 +88,7 @@ function usesAsObject(next: Statement | null, name: string): boolean {
   return next?.kind === 'command' && next.object?.kind === 'name' && next.object.name === name;
 }
 
-/** `for each`: "each of your beasts becomes wild", "roll a d6 for each hero", "for each hero, ...". */
+/** `for each`: "each of your beasts becomes wild", "roll a d6 for each beast", "for each beast, ...". */
 export function tellForEach(node: ForEach, scene: Scene): Clause {
   const { speech } = scene;
   const { words } = speech;

@@ -1,4 +1,4 @@
-/** Sets, zones and choices as nouns: "one of your beasts with might 3 or more in the band". */
+/** Sets, zones and choices as nouns: "one of your beasts with might 3 or more in the grove". */
 import type { Choice, Expression, NameUse, Query } from '../ast/node.ts';
 import type { ZoneModel } from '../model/model.ts';
 import { determined, fill, pluralOf, type Said } from './inflect.ts';
@@ -24,7 +24,7 @@ function memberNoun(zone: ZoneModel, speech: Speech): Noun {
     : nounOf(speech.words, speech.model, say(speech.words, 'card'));
 }
 
-/** "your hand", "the band", "that room's traps". */
+/** "your hand", "the grove", "that glade's coins". */
 export function zoneName(zone: ZoneModel, owner: Said | null, speech: Speech): Said {
   const noun = nounOf(speech.words, speech.model, zone.name);
   if (owner !== null)
@@ -43,7 +43,7 @@ function placeWords(name: string | null, said: Said, speech: Speech): PlaceWords
   return { in: shape('in'), from: shape('from') };
 }
 
-/** The zone that an expression names, with its owner: `hand of p`, `your hand`, `band`. */
+/** The zone that an expression names, with its owner: `hand of p`, `your hand`, `grove`. */
 export function zoneIn(node: Expression, speech: Speech): { zone: ZoneModel; owner: Said | null } | null {
   if (node.kind === 'your') {
     const meaning = meaningOf({ kind: 'name', at: node.at, name: node.name }, speech);
@@ -68,7 +68,7 @@ export function zoneIn(node: Expression, speech: Speech): { zone: ZoneModel; own
   return null;
 }
 
-/** "in your hand", "in the attacked room", "in rooms in your dungeon". */
+/** "in your hand", "in the haunted glade", "in glades in your grove". */
 export function placeOf(node: Expression, speech: Speech): PlaceWords {
   const zone = zoneIn(node, speech);
   if (zone !== null) return placeWords(zone.zone.name, zoneName(zone.zone, zone.owner, speech), speech);

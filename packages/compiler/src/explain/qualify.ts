@@ -81,7 +81,7 @@ function foldedNot(phrase: NounPhrase, inner: Expression, name: string, speech: 
   return null;
 }
 
-/** `any traps in it`: "with a trap"; `no traps in it`: "without traps". */
+/** `any coins in it`: "with a coin"; `no coins in it`: "without coins". */
 function foldedQuantifier(phrase: NounPhrase, node: Quantifier, name: string, speech: Speech): NounPhrase | null {
   const { set } = node;
   if (set.kind !== 'query' || !set.places.some((place) => isThing(place, name))) return null;
@@ -98,7 +98,7 @@ function foldedQuantifier(phrase: NounPhrase, node: Quantifier, name: string, sp
   );
 }
 
-/** `it is hero`, `it is not keeper`, `it is in band`. */
+/** `it is beast`, `it is not hare`, `it is in grove`. */
 function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhrase | null {
   const { words, tell } = speech;
   const { operator, right } = node;
@@ -128,7 +128,7 @@ function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhra
   return after(phrase, say(words, 'except', { x: excepted }));
 }
 
-/** "outside this room"; moved from there, "from elsewhere". */
+/** "outside this glade"; moved from there, "from elsewhere". */
 function outside(phrase: NounPhrase, place: Expression, speech: Speech): NounPhrase {
   const { words, tell } = speech;
   return {

@@ -1,4 +1,4 @@
-/** Why something cannot be done: "needs 5 mana, you have 3", "only if there is a trap in this room". */
+/** Why something cannot be done: "needs 5 oil, you have 3", "only if there is a coin in this glade". */
 import type { Expression, Gain, Limit, Your } from '../ast/node.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
 import { speechFor } from './speaker.ts';
@@ -98,7 +98,7 @@ const yours = (node: Gain): Your => ({
   ...(node.ref === undefined ? {} : { ref: node.ref }),
 });
 
-/** "needs {0} mana, you have {1}"; a price that is a plain number is written out. */
+/** "needs {0} oil, you have {1}"; a price that is a plain number is written out. */
 function price(node: Gain, speech: Speech): Reason {
   const { words } = speech;
   const counter = counterWord(speech, node.counter);
@@ -107,7 +107,7 @@ function price(node: Gain, speech: Speech): Reason {
   return { text: say(words, 'needs', { n: '{0}', counter, have: '{1}' }), slots: [node.amount, yours(node)] };
 }
 
-/** `your gold >= 5`: how much there is says more than that it is too little. */
+/** `your oil >= 5`: how much there is says more than that it is too little. */
 function counted(node: Expression, speech: Speech): Reason | null {
   if (node.kind !== 'binary' || (node.operator !== '>=' && node.operator !== '>') || node.left.kind !== 'your')
     return null;

@@ -10,7 +10,7 @@ import type { Words } from './words.ts';
  * Begins a text.
  *
  * @param row    the thing whose card it is, or null for the rules
- * @param marks  counters as `[gold]` and timing in `**`, as on cards
+ * @param marks  counters as `[oil]` and timing in `**`, as on cards
  * @throws       never
  */
 export function speechFor(model: GameModel, words: Words, row: RowModel | null, marks: boolean): Speech {

@@ -6,12 +6,12 @@ import { kindNoun, nounOf, say, type Noun, type Words } from './words.ts';
 
 /** What a local name stands for. */
 export interface Referent {
-  /** What is said the first time, when it has not been said yet: "a hero in the band". */
+  /** What is said the first time, when it has not been said yet: "a beast in the grove". */
   first: Said | null;
-  /** What is said from then on: "that hero". */
+  /** What is said from then on: "that beast". */
   readonly later: Said;
   readonly is: 'thing' | 'things' | 'number' | 'die' | 'player' | 'cause';
-  /** The noun, for "there is no hero". */
+  /** The noun, for "there is no beast". */
   readonly noun?: Noun;
 }
 
@@ -45,7 +45,7 @@ export interface Speech {
   readonly model: GameModel;
   readonly words: Words;
   readonly row: RowModel | null;
-  /** Counters are written as marks (`[gold]`), timing in `**`. */
+  /** Counters are written as marks (`[oil]`), timing in `**`. */
   readonly marks: boolean;
   readonly you: Said;
   /** Who does what is told; null = the reader, who is ordered to. */
@@ -81,10 +81,6 @@ export function isReader(speech: Speech): boolean {
   return speech.you.person === 'you';
 }
 
-export function withName(speech: Speech, name: string, referent: Referent): Speech {
-  return { ...speech, names: new Map(speech.names).set(name, referent) };
-}
-
 /** Says a local name: in full the first time, short from then on. */
 export function mention(referent: Referent): Said {
   const { first } = referent;
@@ -99,7 +95,7 @@ export function pronoun(speech: Speech, which: 'it' | 'them'): Said {
   return found === undefined ? { text: which, person } : { ...found, person };
 }
 
-/** "that hero", "those heroes". */
+/** "that beast", "those beasts". */
 export function that(speech: Speech, noun: Noun, many = false): Said {
   const { locale } = speech.words;
   return many
@@ -107,13 +103,13 @@ export function that(speech: Speech, noun: Noun, many = false): Said {
     : { text: determined(locale, 'that', noun.one, noun.gender), person: 'one' };
 }
 
-/** The thing whose card is spoken: "this creature". */
+/** The thing whose card is spoken: "this beast". */
 export function thisThing(speech: Speech): Said {
   const noun = speech.row === null ? null : kindNoun(speech.words, speech.row.kind);
   return { text: say(speech.words, 'this', { x: noun?.one ?? say(speech.words, 'card') }), person: 'one' };
 }
 
-/** Where the thing lies: "this room". A thing of a kind that has places of its own is its own place. */
+/** Where the thing lies: "this glade". A thing of a kind that has places of its own is its own place. */
 export function thisPlace(speech: Speech): Said {
   const { row, model, words } = speech;
   if (row === null) return { text: say(words, 'this', { x: 'place' }) };

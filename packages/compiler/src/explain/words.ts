@@ -63,7 +63,7 @@ export function say(words: Words, key: PhraseKey, slots: Slots = {}, mood: Mood 
 }
 
 /**
- * A form that the game declares for a name: `words: {verbs: {kill: {done: ...}}}`. A plain text is the main form; `-` is empty: what goes
+ * A form that the game declares for a name: `words: {verbs: {banish: {done: ...}}}`. A plain text is the main form; `-` is empty: what goes
  * without saying.
  *
  * @param main  the form is the one that a plain text stands for
@@ -159,7 +159,7 @@ export function fieldWord(words: Words, model: GameModel, name: string): string 
   return title === undefined || title === '' ? plain(name) : lowered(title);
 }
 
-/** What a period is called: `take-turn` is the turn, `hero-phase` the hero phase. */
+/** What a period is called: `take-turn` is the turn, `night-phase` the night phase. */
 export function periodWord(words: Words, name: string): string {
   const own = declared(words, 'times', name, 'period', true);
   if (own !== null) return own;

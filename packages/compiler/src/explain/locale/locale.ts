@@ -36,7 +36,7 @@ export interface Locale {
   readonly pronouns: Readonly<Record<string, Pronoun>>;
   /** Possessive of a noun. */
   readonly possessives: Rules;
-  /** Last words of names that are periods and not deeds: `hero-phase`. */
+  /** Last words of names that are periods and not deeds: `night-phase`. */
   readonly periodTails: readonly string[];
   /** Words at the head of a procedure's name that do not belong to the name of the period: `take-turn` is the turn. */
   readonly periodHeads: readonly string[];
