@@ -71,6 +71,7 @@ function emitHook(game: GameEmit, shape: EventShape, site: HookSite): void {
       frame.game.writers.prepare(frame, context, test);
       builder.writer.line(`if (!(${condition(game, context, test)})) { S[7] = f; return 0; }`);
     }
+    markReached(game, builder.writer, site.hook.at, 'hook');
     frame.game.writers.frameBlock(frame, context, site.hook.body);
   });
   game.withinRow = null;

@@ -125,6 +125,7 @@ export function emitDelayed(game: GameEmit): void {
     for (let i = code.captures.length; i < LASTING_CAPTURES; i++) builder.cell();
     context.leave = () => '{ S[7] = f; return 0; }';
     game.within = code.item.period;
+    markReached(game, builder.writer, placeOf(code.item), 'at-end');
     game.writers.frameBlock({ game, builder }, context, code.item.body);
     builder.writer.line('S[7] = f; return 0;');
     code.frame = builder.frame.index;

@@ -157,12 +157,8 @@ export function emitEffect(game: GameEmit, effect: Effect): void {
   if (effect.about) context.bind(effect.about, about);
   context.leave = () => '{ S[7] = f; return 0; }';
   builder.writer.from(effect.body.at, () => {
-    const site = game.site(
-      effect.body.at,
-      'effect',
-      row.ruleIds.map((entry) => entry.id),
-    );
-    builder.writer.line(`if (io.reached !== null) io.reached[${site}] = 1;`);
+    const rules = row.ruleIds.map((entry) => entry.id);
+    markReached(game, builder.writer, effect.body.at, 'effect', rules);
     frameBlock({ game, builder }, context, effect.body);
   });
   builder.writer.line('S[7] = f; return 0;');

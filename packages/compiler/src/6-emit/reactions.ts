@@ -146,6 +146,7 @@ function emitWatches(game: GameEmit): void {
     writer.line(`${you} = ${row ? `ownerOf(S, ${source})` : 'S[f + 3]'};`);
     const context = new Context(writer, you, row ? source : null);
     context.leave = () => builder.jump(next);
+    markReached(game, writer, item.at, 'watch');
     writer.from(item.at, () => game.writers.frameBlock({ game, builder }, context, item.body));
     builder.go(next);
   }

@@ -10,7 +10,7 @@ import { listing } from './listing.ts';
 import { each } from './loops.ts';
 import { planOf } from './plans.ts';
 import { isMany } from './set-kinds.ts';
-import { logGain } from './log.ts';
+import { logGain, markReached } from './log.ts';
 
 export function plainBlock(game: GameEmit, context: Context, block: Block): void {
   for (const statement of block.statements)
@@ -22,7 +22,13 @@ export function plainStatement(game: GameEmit, context: Context, statement: Stat
     case 'block':
       return plainBlock(game, context, statement);
     case 'rule':
-      return;
+      return markReached(
+        game,
+        context.writer,
+        statement.at,
+        'rule',
+        statement.ids.map((entry) => entry.id),
+      );
     case 'let':
       return plainLet(game, context, statement);
     case 'assign':

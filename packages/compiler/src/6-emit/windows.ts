@@ -187,6 +187,7 @@ function doAbility(
   if (item.local) context.bind(item.local, about);
   if (item.kind === 'ability' && item.limit)
     builder.writer.line(`S[${game.limitCell(item.limit, owned.row ? thing : null)}]++;`);
+  markReached(game, builder.writer, item.at, item.kind);
   game.writers.frameBlock({ game, builder }, context, item.body);
   game.withinRow = null;
 }

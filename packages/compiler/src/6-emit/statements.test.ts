@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { running } from './testing/running.ts';
+
+it('gains up to the top of the scale, and loses down to its bottom', async () => {
+  const game = await running('to try\n  gain 30 oil\n  lose 5 oil\n  lose 2 embers');
+
+  game.call('try');
+
+  expect([game.get('oil'), game.get('embers')]).toEqual([15, 0]);
+});
+
+it('stops with the line, when a payment in the middle of a procedure cannot be made', async () => {
+  const game = await running('to try\n  set your oil to 1\n  pay 2 oil');
+
+  expect(() => game.call('try')).toThrow('require');
+});
+
+it('takes the first arm that holds, when an if has several', async () => {
+  const game = await running(
+    'to try number n\n  if n > 2, gain 1 embers\n  otherwise if n > 1\n    gain 2 embers\n  otherwise, gain 3 embers',
+  );
+
+  const embers = [3, 2, 1].map((n) => (game.reset(1), game.call('try', [n]), game.get('embers')));
+
+  expect(embers).toEqual([1, 2, 3]);
+});
+
+it('counts, leaves and skips, when it repeats', async () => {
+  const game = await running(
+    [
+      'to try',
+      '  let n = 0',
+      '  repeat 5 times',
+      '    increase n by 1',
+      '    if n is 2, skip',
+      '    if n is 4, stop',
+      '    gain 1 embers',
+      '  repeat while n < 10, increase n by 3',
+      '  increase day by n',
+    ].join('\n'),
+  );
+
+  game.call('try');
+
+  expect([game.get('embers'), game.get('day')]).toEqual([2, 10]);
+});
+
+it('ends in an error that names the line, when rules go on for ever', async () => {
+  const game = await running('to try\n  repeat\n    increase day by 1');
+
+  expect(() => game.call('try')).toThrow(expect.objectContaining({ code: 'loop-limit', site: expect.any(Number) }));
+});
+
+it('ends in an error that names a place, when procedures call each other for ever', async () => {
+  const game = await running('to try\n  increase day by 1\n  try');
+
+  expect(() => game.call('try')).toThrow(expect.objectContaining({ code: 'stack-limit' }));
+});
+
+it('lists the set before the loop begins, when the body moves things', async () => {
+  const game = await running('to try\n  for each c in your deck\n    move c to your hand\n    increase day by 1');
+  const before = game.zone('deck');
+
+  game.call('try');
+
+  expect([game.zone('deck'), game.zone('hand'), game.get('day')]).toEqual([[], before, before.length]);
+});
+
+it('lets another player act, when it says as', async () => {
+  const game = await running(
+    'to try\n  as opponent, gain 1 embers\n  each other player, gain 2 embers\n  each player, gain 4 embers',
+  );
+
+  game.call('try', [], 1);
+
+  expect([game.get('embers', 0), game.get('embers', 1)]).toEqual([7, 4]);
+});
+
+it('draws from the top and shuffles the discard in, when the deck runs out', async () => {
+  const game = await running('to try\n  draw 3 from your deck to your hand');
+  const deck = game.zone('deck');
+  for (const card of deck.slice(1)) game.put(card, 'discard');
+
+  game.call('try');
+
+  expect(game.zone('hand')[0]).toBe(deck[0]);
+  expect(game.zone('hand')).toHaveLength(3);
+  expect(game.zone('discard')).toEqual([]);
+});
+
+it('does nothing, when a command is given none', async () => {
+  const game = await running(
+    'to try\n  move first(your hand) to your discard\n  tire first(fighters of you)\n\nto tire beast b\n  increase day by 1',
+  );
+
+  game.call('try');
+
+  expect([game.zone('discard'), game.get('day')]).toEqual([[], 0]);
+});
+
+it('keeps the order of arrival in a set and puts on top of a pile', async () => {
+  const game = await running('to try\n  for each c in your hand\n    move c to your discard');
+  const cards = game.zone('deck').slice(0, 2);
+  for (const card of cards) game.put(card, 'hand');
+
+  game.call('try');
+
+  expect(game.zone('discard')).toEqual(cards.toReversed());
+});
