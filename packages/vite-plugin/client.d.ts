@@ -1,20 +1,25 @@
 /** What the virtual modules of @undercroft/vite-plugin hold. */
 
 declare module 'virtual:undercroft/credits' {
-  export type IconCredit = import('@undercroft/vite-plugin').IconCredit;
+  import type { IconCredit } from '@undercroft/vite-plugin';
+  export type { IconCredit };
   /** Every icon that the games use, with its author. */
   export const credits: readonly IconCredit[];
 }
 
 declare module 'virtual:undercroft/games' {
+  import type { GameModule } from '@undercroft/contract';
+  import type { Finding, GameEntry, IconShape } from '@undercroft/vite-plugin';
   interface LoadedGame {
     /** The compiled game; null when its content has errors and never was right since the server began. */
-    readonly module: import('@undercroft/contract').GameModule | null;
-    readonly icons: Readonly<Record<string, { readonly path: string; readonly grid: number }>>;
-    readonly findings: readonly import('@undercroft/vite-plugin').Finding[];
+    readonly module: GameModule | null;
+    readonly icons: Readonly<Record<string, IconShape>>;
+    readonly findings: readonly Finding[];
   }
   /** Every game in the content folder, by id in order. */
-  export const games: readonly import('@undercroft/vite-plugin').GameEntry[];
+  export const games: readonly GameEntry[];
+  /** The content folder on the machine of the server; empty in a build. */
+  export const folder: string;
   /** Loads a game by its id. */
   export const load: Readonly<Record<string, () => Promise<LoadedGame>>>;
 }

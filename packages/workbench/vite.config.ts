@@ -5,12 +5,11 @@ import { defineConfig } from 'vite';
 const content = process.env['UNDERCROFT_CONTENT'] ?? fileURLToPath(new URL('../../content', import.meta.url));
 
 /** `UNDERCROFT_CONTENT` names another content folder. */
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [undercroft({ content })],
-  define: { __CONTENT__: JSON.stringify(command === 'serve' ? content : '') },
   // Assets stand beside the page, so that the site works in any folder of any server.
   base: './',
   server: { port: 5180 },
   optimizeDeps: { include: ['lit', 'lit/directives/repeat.js'] },
   build: { target: 'es2022', chunkSizeWarningLimit: 900 },
-}));
+});

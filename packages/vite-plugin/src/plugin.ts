@@ -57,7 +57,7 @@ export function undercroft(options: UndercroftOptions): Plugin {
     },
     load(id) {
       if (!id.startsWith('\0') || !isVirtual(id.slice(1))) return null;
-      const source = virtualSource(content, id.slice(1));
+      const source = virtualSource(content, id.slice(1), config?.command === 'serve');
       if (source === null) this.error(`there is no game for ${id.slice(1)}`);
       return { ...source, moduleType: 'js' };
     },

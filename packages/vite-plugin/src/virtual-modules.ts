@@ -33,11 +33,12 @@ export function codeUrl(id: string, version: string): string {
  * The source of a virtual module.
  *
  * @param request  id without the leading zero byte; a query is left alone
+ * @param serving  a server asks, so the page may know where the files lie
  * @returns        null when there is no such module
  */
-export function virtualSource(content: Content, request: string): VirtualSource | null {
+export function virtualSource(content: Content, request: string, serving: boolean): VirtualSource | null {
   const [id = ''] = request.split('?');
-  if (id === GAMES) return plain(gamesSource(content));
+  if (id === GAMES) return plain(gamesSource(content, serving ? content.folder : ''));
   if (id === CREDITS) return plain(creditsSource(content));
   if (id.startsWith(GAME)) return plain(gameSource(content, id.slice(GAME.length)));
   if (!id.startsWith(CODE)) return null;
@@ -54,9 +55,9 @@ function playable(content: Content, id: string): BuiltGame | null {
   return game.output === null ? content.lastGood(id) : game;
 }
 
-function gamesSource(content: Content): string {
+function gamesSource(content: Content, folder: string): string {
   const loaders = content.ids.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(GAME + id)})`);
-  return `export const games = ${JSON.stringify(content.entries)};\nexport const load = { ${loaders.join(', ')} };\n`;
+  return `export const games = ${JSON.stringify(content.entries)};\nexport const folder = ${JSON.stringify(folder)};\nexport const load = { ${loaders.join(', ')} };\n`;
 }
 
 function creditsSource(content: Content): string {

@@ -1,6 +1,6 @@
 import type { GameModule } from '@undercroft/contract';
 import type { ContentUpdate, Finding, IconShape } from '@undercroft/vite-plugin';
-import { games, load } from 'virtual:undercroft/games';
+import { folder, games, load } from 'virtual:undercroft/games';
 
 /** A game as the pages show it. */
 export interface LoadedGame {
@@ -16,6 +16,9 @@ type Listener = (game: LoadedGame) => void;
 
 /** Must equal UPDATE_EVENT of the plugin, which only Node can load. */
 const UPDATE = 'undercroft:update';
+
+/** The content folder on the machine of the server; empty in a built site, which has no files to open. */
+export const contentFolder: string = folder;
 
 /** Ids of all games, in order. */
 export const gameIds: readonly string[] = games.map((game) => game.id);

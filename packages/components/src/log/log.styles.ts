@@ -16,6 +16,7 @@ export const logStyles = css`
     overscroll-behavior: contain;
   }
   li {
+    position: relative;
     padding: 3px 0 3px 10px;
     border-inline-start: 2px solid var(--uc-line);
     line-height: 1.25;
@@ -58,14 +59,29 @@ export const logStyles = css`
   .later {
     opacity: 0.55;
   }
+  /* where in the content it comes from: only for the line that is pointed at */
   .source {
-    display: block;
-    padding: 0;
-    border: 0;
-    background: none;
+    position: absolute;
+    inset: 50% 0 auto auto;
+    transform: translateY(-50%);
+    padding: 2px 8px;
+    border: 1px solid var(--uc-line);
+    border-radius: 999px;
+    background: var(--uc-panel-raised);
     color: var(--uc-ink-soft);
-    font-size: 0.8rem;
-    text-decoration: underline;
+    font: inherit;
+    font-size: 0.78rem;
     cursor: pointer;
+    opacity: 0;
+    pointer-events: none;
+  }
+  li:hover .source,
+  .source:focus-visible {
+    opacity: 1;
+    pointer-events: auto;
+  }
+  .source:hover {
+    color: var(--uc-ink);
+    border-color: var(--uc-accent);
   }
 `;

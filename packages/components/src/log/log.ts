@@ -2,6 +2,9 @@ import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'l
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { logStyles } from './log.styles.ts';
 
+/** How near to its end the list must stand to follow it, in px. */
+const NEAR = 40;
+
 /** One sentence of the log. */
 export interface LogEntry {
   readonly text: string;
@@ -48,7 +51,7 @@ export class LogElement extends UndercroftElement {
   }
 
   override render(): TemplateResult {
-    return html`<ol role="log" aria-label="What happened" tabindex="0">
+    return html`<ol role="log" aria-label="What happened" tabindex="0" @scrollend=${this.#scrolled}>
       ${this.entries.map((entry, index) => this.#entry(entry, this.entries[index - 1]))}
     </ol>`;
   }
@@ -78,17 +81,40 @@ export class LogElement extends UndercroftElement {
     </li>`;
   }
 
-  protected override willUpdate(): void {
-    const list = this.renderRoot?.querySelector('ol');
-    this.#atEnd = list === null || list === undefined || list.scrollHeight - list.scrollTop - list.clientHeight < 60;
+  protected override firstUpdated(): void {
+    const list = this.renderRoot.querySelector('ol');
+    if (list === null) return;
+    this.#list = list;
+    this.#sizes.observe(list);
   }
 
   protected override updated(): void {
-    const list = this.renderRoot.querySelector('ol');
-    if (this.#atEnd && list !== null) list.scrollTop = list.scrollHeight;
+    this.#follow();
   }
 
-  #atEnd = true;
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.#list !== null) this.#sizes.observe(this.#list);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sizes.disconnect();
+  }
+
+  /** Somebody who scrolls up reads; who comes back to the end follows again. */
+  readonly #scrolled = (): void => {
+    const list = this.#list;
+    if (list !== null) this.#following = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+  };
+
+  #follow(): void {
+    if (this.#following && this.#list !== null) this.#list.scrollTop = this.#list.scrollHeight;
+  }
+
+  #list: HTMLOListElement | null = null;
+  #following = true;
+  readonly #sizes = new ResizeObserver(() => this.#follow());
 }
 
 define('uc-log', LogElement);

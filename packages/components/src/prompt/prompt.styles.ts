@@ -74,6 +74,16 @@ export const promptStyles = css`
     flex-wrap: wrap;
     gap: 7px;
   }
+  summary {
+    min-height: 30px;
+    align-content: center;
+    color: var(--uc-ink-soft);
+    font-size: 0.92rem;
+    cursor: pointer;
+  }
+  .answers + details {
+    margin-top: 4px;
+  }
   .answer {
     min-height: 44px;
     padding-inline: 0.7em;
@@ -90,6 +100,7 @@ export const promptStyles = css`
   small {
     font-weight: 400;
     font-size: 0.85em;
+    line-height: 1.2;
     color: var(--uc-ink-soft);
   }
   .bead {

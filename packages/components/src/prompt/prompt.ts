@@ -3,6 +3,9 @@ import { icon } from '../icon/icon.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { promptStyles } from './prompt.styles.ts';
 
+/** More answers than this that cannot be given now are folded away. */
+const FOLD = 2;
+
 /** One answer, as a button. */
 export interface PromptAnswer {
   /** index into the answers of the decision; -1 when it cannot be given now */
@@ -94,7 +97,7 @@ export class PromptElement extends UndercroftElement {
                   (group) =>
                     html`<div class="group" role="group" aria-label=${group.label ?? this.question}>
                       ${group.label === null ? nothing : html`<p class="label" aria-hidden="true">${group.label}</p>`}
-                      <div class="answers">${group.answers.map((answer) => this.#answer(answer, nextKey(answer)))}</div>
+                      ${this.#answers(group, nextKey)}
                     </div>`,
                 )}
               </div>
@@ -102,6 +105,26 @@ export class PromptElement extends UndercroftElement {
           : nothing
       }
     </section>`;
+  }
+
+  /** What can be chosen; what cannot is folded away when there is much of it. */
+  #answers(group: PromptGroup, nextKey: (answer: PromptAnswer) => string): TemplateResult {
+    const open = group.answers.filter((answer) => answer.index >= 0);
+    const barred = group.answers.filter((answer) => answer.index < 0);
+    const shown = barred.length > FOLD ? open : group.answers;
+    return html`${
+      shown.length === 0
+        ? nothing
+        : html`<div class="answers">${shown.map((answer) => this.#answer(answer, nextKey(answer)))}</div>`
+    }
+    ${
+      barred.length > FOLD
+        ? html`<details>
+            <summary>Not now: ${barred.length}</summary>
+            <div class="answers">${barred.map((answer) => this.#answer(answer, ''))}</div>
+          </details>`
+        : nothing
+    }`;
   }
 
   #answer(answer: PromptAnswer, key: string): TemplateResult {

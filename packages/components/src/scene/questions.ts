@@ -34,9 +34,9 @@ export function questionOf(meta: GameMeta, decision: DecisionView, faces: Readon
   for (const entry of entries) {
     const members = inner.filter((item) => item.entry === entry);
     const label = ask?.entries[entry]?.label ?? null;
-    const named = label !== null && members.some((item) => item.label !== label);
-    if (named && entries.length > 1) groups.push({ label, answers: members.map((item) => shorten(item, label)) });
-    else loose.push(...members);
+    if (label === null || members.every((item) => item.label === label)) loose.push(...members);
+    else
+      groups.push({ label: entries.length > 1 ? label : null, answers: members.map((item) => shorten(item, label)) });
   }
   if (loose.length > 0) groups.unshift({ label: null, answers: loose });
   if (ends.length > 0) groups.push({ label: null, answers: ends });

@@ -2,7 +2,7 @@ import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@unde
 import '@undercroft/game-element';
 import type { Plan } from '@undercroft/game-element';
 import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import { loadGame, watchGames, type LoadedGame } from '../games.ts';
+import { contentFolder, loadGame, watchGames, type LoadedGame } from '../games.ts';
 import { hashOf } from '../route.ts';
 
 /** One game on the table; follows every change of its content. */
@@ -98,8 +98,8 @@ export class PlayPageElement extends UndercroftElement {
 
   /** In development the server opens the place in the editor; the built site has no files to open. */
   readonly #open = (event: CustomEvent<{ source: string }>): void => {
-    if (!import.meta.hot) return;
-    const file = `${__CONTENT__}/${event.detail.source}`;
+    if (contentFolder === '') return;
+    const file = `${contentFolder}/${event.detail.source}`;
     void fetch(`/__open-in-editor?file=${encodeURIComponent(file)}`);
   };
 }

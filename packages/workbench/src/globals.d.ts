@@ -1,2 +1,0 @@
-/** The content folder of the server; empty in a built site. */
-declare const __CONTENT__: string;
