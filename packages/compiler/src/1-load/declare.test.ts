@@ -149,6 +149,17 @@ it.each([
   expect(found).toEqual([`load/unknown-name ${expected[0]}`]);
 });
 
+it.each([
+  ['titles: { <<mothh>>: Nachtfalter }'],
+  ['texts: { <<fighters>>: Kämpfen }'],
+  ['phrases: { <<dual>>: "{b} kämpft." }'],
+  ['prompts: { <<sumon>>: Rufen }'],
+])('reports what is for nothing in the game, when a locale says %j', (locale) => {
+  const { found, expected } = reported('locale/de.yaml', locale);
+
+  expect(found).toEqual([`load/unknown-name ${expected[0]}`]);
+});
+
 it('stops at the limits, when a game has too much of something', () => {
   const rows = Array.from({ length: 70 }, (_, index) => `  newt${index}: { might: 1, count: 1000 }`).join('\n');
   const { diagnostics } = compileText({ 'beasts/pond.table.yaml': `rows:\n${rows}\n` });

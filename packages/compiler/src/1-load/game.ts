@@ -9,6 +9,7 @@ import { readEnums } from './declare/enums.ts';
 import { readExtras } from './declare/extras.ts';
 import { readPlayers } from './declare/globals.ts';
 import { readKinds } from './declare/kinds.ts';
+import type { GameParts } from './declare/locale-references.ts';
 import { checkLimits, DICE_COUNT_MAX, PLAYER_COUNT_MAX } from './declare/limits.ts';
 import { claimAll } from './declare/names.ts';
 import { readOptions, readVariants } from './declare/options.ts';
@@ -71,7 +72,7 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
     return row;
   });
   const seats = seatsOf(context, root);
-  const model: GameModel = {
+  const parts: GameParts = {
     id: gameId,
     title: textAt(root, 'title') ?? gameId,
     ...seats,
@@ -92,10 +93,10 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
     phrases: readTexts(context, root, 'phrases'),
     prompts: readTexts(context, root, 'prompts'),
     files: context.sources.files.map(({ path }) => path),
-    ...readExtras(context, files, { kinds, zones, counters: players.counters }),
     words: readWords(root),
     programs: files.rules.map((path) => ({ path, program: parseFile(context, path) })),
   };
+  const model: GameModel = { ...parts, ...readExtras(context, files, parts) };
   checkReferences(context, root, model);
   checkLimits(context, model, span(files.game, 0));
   return model;

@@ -5,7 +5,6 @@ import type { Expression, Program } from '../../ast/node.ts';
 import type { Report } from '../../diagnostics/collector.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { entryOf } from '../../diagnostics/table/index.ts';
-import type { SourceFile } from '../../source/file.ts';
 import type { SourceSet } from '../../source/source-set.ts';
 import type { Span } from '../../source/span.ts';
 import type { YamlScalar } from '../yaml/node.ts';
@@ -58,11 +57,6 @@ export function loadContext(sources: SourceSet, parser: RulesParser, report: Rep
     place,
     hasErrors: (path) => broken.has(path),
   };
-}
-
-/** The source file of a path; an empty one when it is not there. Never throws. */
-export function fileOf(context: LoadContext, path: string): SourceFile {
-  return context.sources.lookup(path) ?? { path, text: '' };
 }
 
 /**

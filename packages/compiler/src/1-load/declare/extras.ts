@@ -11,25 +11,26 @@ import { entriesAt, nodeAt, scalarAt, scalarsAt } from '../read.ts';
 import { toPlain, type YamlMap } from '../yaml/node.ts';
 import type { LoadContext } from './context.ts';
 import { readRuleIds } from './rows.ts';
-import { checkTable, type TableScope } from './table-references.ts';
+import { checkLocale, type GameParts } from './locale-references.ts';
+import { checkTable } from './table-references.ts';
 import { readWords } from './texts.ts';
 
 /**
  * Reads table.yaml, rulebook.yaml and the locales.
  *
- * @param scope  what table.yaml may speak of
- * @returns      `extras` holds them as plain JSON: `table`, `rulebook`, and `locale` by language; what is not there is left out
- * @throws       never
+ * @param game  everything else, which these files may speak of
+ * @returns     `extras` holds them as plain JSON: `table`, `rulebook`, and `locale` by language; what is not there is left out
+ * @throws      never
  */
 export function readExtras(
   context: LoadContext,
   files: GameFiles,
-  scope: TableScope,
+  game: GameParts,
 ): Required<Pick<GameModel, 'extras' | 'locales'>> {
   const extras: Record<string, unknown> = {};
   const table = readFile(context, files.table, tableSchema);
   if (table !== undefined) {
-    checkTable(context, table, scope);
+    checkTable(context, table, game);
     extras['table'] = toPlain(table);
   }
   const rulebook = readFile(context, files.rulebook, rulebookSchema);
@@ -43,6 +44,7 @@ export function readExtras(
     const root = readFile(context, path, localeSchema);
     if (root === undefined) continue;
     const lang = path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length);
+    checkLocale(context, root, game);
     locales.set(lang, localeOf(lang, root));
     plain[lang] = toPlain(root);
   }

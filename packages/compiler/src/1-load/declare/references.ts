@@ -27,8 +27,7 @@ export function proceduresOf(programs: GameModel['programs']): readonly Procedur
  * @throws      never
  */
 export function checkReferences(context: LoadContext, game: YamlMap, model: GameModel): void {
-  // A line that could not be read may be the procedure that is looked for.
-  if (model.programs.some(({ program }) => program.items.some(({ kind }) => kind === 'error'))) return;
+  if (hasUnreadLines(model)) return;
   const procedures = proceduresOf(model.programs);
   const start = scalarAt(game, 'start');
   const first = start === undefined ? undefined : lookUp(context, 'procedure', start, procedures);
@@ -45,8 +44,29 @@ export function checkReferences(context: LoadContext, game: YamlMap, model: Game
     checkPlay(context, entry, procedures);
     checkMap(context, entry, model);
   }
-  for (const entry of entriesAt(game, 'phrases')) checkPhrase(context, entry, procedures);
-  checkPrompts(context, game, model, procedures);
+  checkSentences(context, game, model);
+}
+
+/**
+ * Checks `phrases:` and `prompts:` of game.yaml or of another language: what they are for, and the slots in them.
+ *
+ * @param root  the root of game.yaml or of a locale
+ * @throws      never
+ */
+export function checkSentences(
+  context: LoadContext,
+  root: YamlMap,
+  model: Pick<GameModel, 'programs' | 'rows' | 'windows'>,
+): void {
+  if (hasUnreadLines(model)) return;
+  const procedures = proceduresOf(model.programs);
+  for (const entry of entriesAt(root, 'phrases')) checkPhrase(context, entry, procedures);
+  checkPrompts(context, root, model, procedures);
+}
+
+/** A line that could not be read may be the procedure that is looked for. */
+function hasUnreadLines({ programs }: Pick<GameModel, 'programs'>): boolean {
+  return programs.some(({ program }) => program.items.some(({ kind }) => kind === 'error'));
 }
 
 /** Every `reset:` of a field, wherever fields stand. */
@@ -108,8 +128,13 @@ function checkSlots(context: LoadContext, scalar: YamlScalar, allowed: readonly 
 }
 
 /** A prompt belongs to a menu's option, a window or a procedure. */
-function checkPrompts(context: LoadContext, game: YamlMap, model: GameModel, procedures: readonly Procedure[]): void {
-  const entries = entriesAt(game, 'prompts');
+function checkPrompts(
+  context: LoadContext,
+  root: YamlMap,
+  model: Pick<GameModel, 'programs' | 'rows' | 'windows'>,
+  procedures: readonly Procedure[],
+): void {
+  const entries = entriesAt(root, 'prompts');
   if (entries.length === 0) return;
   const trees: readonly Item[] = [
     ...model.programs.flatMap(({ program }) => program.items),

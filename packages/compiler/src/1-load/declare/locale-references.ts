@@ -1,0 +1,49 @@
+// What a file of another language translates must exist.
+
+import type { GameModel } from '../../model/model.ts';
+import { entriesAt } from '../read.ts';
+import type { YamlMap } from '../yaml/node.ts';
+import { reportUnknown, type LoadContext } from './context.ts';
+import { checkSentences } from './references.ts';
+
+/** The game without the files that are read last. */
+export type GameParts = Omit<GameModel, 'extras' | 'locales'>;
+
+/**
+ * Reports titles, texts and sentences of a locale that are for nothing in the game.
+ *
+ * @param root  the root of the locale
+ * @throws      never
+ */
+export function checkLocale(context: LoadContext, root: YamlMap, game: GameParts): void {
+  const rows = game.rows.map(({ name }) => name);
+  checkKeys(context, root, 'titles', 'thing with a title', new Set([...rows, ...titledNames(game)]));
+  checkKeys(context, root, 'texts', 'row', new Set(rows));
+  checkSentences(context, root, game);
+}
+
+function checkKeys(
+  context: LoadContext,
+  root: YamlMap,
+  section: string,
+  what: string,
+  known: ReadonlySet<string>,
+): void {
+  for (const { key, keySpan } of entriesAt(root, section)) {
+    if (!known.has(key)) reportUnknown(context, what, key, keySpan, [...known]);
+  }
+}
+
+/** Names of everything but rows that players see under a title. */
+function titledNames(game: GameParts): readonly string[] {
+  const ofKinds = game.kinds.flatMap((kind) => [
+    kind,
+    ...kind.fields,
+    ...kind.printed,
+    ...kind.attributes,
+    ...kind.zones,
+  ]);
+  const ofGame = [...game.counters, ...game.playerFields, ...game.playerAttributes, ...game.globals, ...game.zones];
+  const offered = [...game.windows, ...game.options, ...game.variants, ...game.enums.flatMap(({ values }) => values)];
+  return [...ofKinds, ...ofGame, ...offered].map(({ name }) => name);
+}
