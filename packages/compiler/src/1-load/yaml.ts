@@ -10,6 +10,7 @@ import { checkCharacters } from './yaml/characters.ts';
 import { buildTree } from './yaml/build.ts';
 import { FILE_LENGTH_MAX } from './yaml/limits.ts';
 import type { YamlNode } from './yaml/node.ts';
+import { readQuick } from './yaml/quick.ts';
 import { surveyOpened, surveyTokens } from './yaml/survey.ts';
 import { reportSyntaxErrors } from './yaml/syntax-errors.ts';
 import { checkTree } from './yaml/tree-traps.ts';
@@ -35,6 +36,16 @@ const LIBRARY_OPTIONS = {
 } as const;
 
 /**
+ * Reads one YAML file with the library alone, as `parseYaml` does for every file that is not plain; there for tests that hold the two
+ * ways against each other.
+ *
+ * @throws never
+ */
+export function parseYamlSlowly(file: SourceFile, report: Report): LoadedYaml {
+  return readWatched(report, (watched) => readWithLibrary(file, checkCharacters(file, watched), watched), file);
+}
+
+/**
  * Reads one YAML file.
  *
  * Accepts one YAML 1.2 document of text, numbers, flags, lists and maps; anchors, aliases, tags, directives and further documents are
@@ -44,12 +55,15 @@ const LIBRARY_OPTIONS = {
  * @throws        never
  */
 export function parseYaml(file: SourceFile, report: Report): LoadedYaml {
+  return readWatched(report, (watched) => readRoot(file, watched), file);
+}
+
+function readWatched(report: Report, read: (watched: Report) => YamlNode | undefined, file: SourceFile): LoadedYaml {
   let sound = true;
-  const watched: Report = (code, place, params, extra) => {
+  const root = read((code, place, params, extra) => {
     if (severityOf(code) === 'error') sound = false;
     report(code, inside(file, place), params, extra);
-  };
-  const root = readRoot(file, watched);
+  });
   return { root, sound };
 }
 
@@ -69,6 +83,11 @@ function readRoot(file: SourceFile, report: Report): YamlNode | undefined {
     return undefined;
   }
   const oddOffsets = checkCharacters(file, report);
+  const quick = oddOffsets.length === 0 ? readQuick(path, text) : undefined;
+  return quick ?? readWithLibrary(file, oddOffsets, report);
+}
+
+function readWithLibrary(file: SourceFile, oddOffsets: readonly number[], report: Report): YamlNode | undefined {
   const tokens = tokenize(file, report);
   if (tokens === undefined) return undefined;
   const survey = surveyTokens(file, tokens, report);

@@ -63,7 +63,8 @@ function buildSeq(file: SourceFile, node: YAMLSeq.Parsed, report: Report): YamlS
     if ('range' in item) items.push(buildTree(file, item, report));
     else items.push(buildSinglePair(file, item, report));
   }
-  return { kind: 'seq', items, span: trimmedSpan(file, node.range), flow: node.flow === true };
+  const place = collectionSpan(file, node, items.at(-1)?.span.end);
+  return { kind: 'seq', items, span: place, flow: node.flow === true };
 }
 
 /** `[a: 1]`: a map of one pair without braces. */
@@ -93,7 +94,16 @@ function buildMap(file: SourceFile, node: YAMLMap.Parsed, report: Report): YamlM
       );
     }
   }
-  return { kind: 'map', entries, span: trimmedSpan(file, node.range), flow: node.flow === true };
+  const place = collectionSpan(file, node, entries.at(-1)?.value.span.end);
+  return { kind: 'map', entries, span: place, flow: node.flow === true };
+}
+
+/** Without brackets a list or map ends with its last part; the library counts comments behind it too. */
+function collectionSpan(file: SourceFile, node: YAMLMap.Parsed | YAMLSeq.Parsed, lastEnd: number | undefined): Span {
+  const [start] = node.range;
+  return node.flow === true || lastEnd === undefined || lastEnd < start
+    ? trimmedSpan(file, node.range)
+    : span(file.path, start, lastEnd);
 }
 
 function buildEntry(
