@@ -27,7 +27,7 @@ export interface ScenarioSet {
 
 /** Whether a path inside a game is a file of scenarios. */
 function isScenarioFile(path: string): boolean {
-  return /^scenarios\/.*\.ya?ml$/.test(path) || /\.scenarios\.ya?ml$/.test(path);
+  return /^scenarios\/.*\.yaml$/.test(path) || path.endsWith('.scenarios.yaml');
 }
 
 /** The scenarios of a game. */

@@ -40,8 +40,11 @@ export interface Io {
   /** Records: length of the record in ints (incl. this), event (index into `meta.events`), site (index into `meta.sites`), you, arguments. */
   readonly events: Int32Array;
   eventLength: number;
-  /** When true, `run` sets one for each site of a rule citation, effect, hook or ask that was reached (coverage). */
-  readonly reached: Uint8Array | null;
+  /**
+   * For coverage: null, or `meta.sites.length` cells in which `run` sets 1 for each place that was reached where a rule is cited, or where an
+   * effect, a hook, an ability or a state trigger was carried out (`SiteMeta.what`: rule, effect, hook, ability, play, watch, at-end).
+   */
+  reached: Uint8Array | null;
 }
 
 /** Most legal answers a decision may have; more is a game error. */

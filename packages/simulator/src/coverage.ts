@@ -12,11 +12,13 @@ export interface Reached {
 /** Counts what is reached while games are played. */
 export class CoverageWatcher implements Watcher {
   readonly #game: GameModule;
+  readonly #sites: Uint8Array;
   readonly #asks: Float64Array;
   readonly #events: Float64Array;
 
   constructor(game: GameModule) {
     this.#game = game;
+    this.#sites = new Uint8Array(game.meta.sites.length);
     this.#asks = new Float64Array(game.meta.asks.length);
     this.#events = new Float64Array(game.meta.events.length);
   }
@@ -24,7 +26,7 @@ export class CoverageWatcher implements Watcher {
   /** Begins anew: forgets what the module reached before. */
   start(): void {
     this.#game.io.log = true;
-    this.#game.io.reached?.fill(0);
+    this.#game.io.reached = this.#sites;
   }
 
   look({ io }: GameModule): void {
@@ -35,9 +37,8 @@ export class CoverageWatcher implements Watcher {
   /** Ends counting and gives what was counted. */
   finish(): Reached {
     this.#game.io.log = false;
-    const sites =
-      this.#game.io.reached === null ? [] : [...this.#game.io.reached.subarray(0, this.#game.meta.sites.length)];
-    return { sites, asks: [...this.#asks], events: [...this.#events] };
+    this.#game.io.reached = null;
+    return { sites: [...this.#sites], asks: [...this.#asks], events: [...this.#events] };
   }
 }
 

@@ -60,33 +60,31 @@ export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
   };
 }
 
+/** Sites that a module marks when it carries them out; the others are places of conditions, questions and errors. */
+const MARKED = new Set(['rule', 'effect', 'hook', 'ability', 'play', 'watch', 'at-end']);
+
 function coverageOf(meta: GameMeta, reached: NonNullable<Shard['reached']>): CoverageReport {
-  const known = reached.sites.length > 0;
-  const dead = meta.sites.map((_, i) => i).filter((i) => known && reached.sites[i] === 0);
+  const marked = meta.sites.map((_, i) => i).filter((i) => MARKED.has(meta.sites[i].what));
+  const dead = marked.filter((i) => reached.sites[i] !== 1);
   const place = (index: number): string => {
     const site = meta.sites[index];
-    return `${meta.files[site.file] ?? '?'}:${site.line} ${site.what}`;
+    return `${meta.files[site.file] ?? '?'}:${site.line} ${[site.what, ...site.rules].join(' ')}`;
   };
   return {
-    sites: wilson(meta.sites.length - dead.length, meta.sites.length),
-    deadRows: known ? deadRows(meta, new Set(dead)) : [],
+    sites: wilson(marked.length - dead.length, marked.length),
+    deadRows: deadRows(meta, marked, new Set(dead)),
     deadAsks: meta.asks.filter((_, i) => (reached.asks[i] ?? 0) === 0).map((ask) => `${ask.within}: ${ask.prompt}`),
     deadEvents: meta.events.filter((_, i) => (reached.events[i] ?? 0) === 0).map(({ name }) => name),
     deadSites: dead.map(place),
   };
 }
 
-/** Rows whose own file has places of rules, none of which was reached. */
-function deadRows(meta: GameMeta, dead: ReadonlySet<number>): string[] {
-  const sitesOfFile = new Map<number, number[]>();
-  for (const [index, { file }] of meta.sites.entries())
-    sitesOfFile.set(file, [...(sitesOfFile.get(file) ?? []), index]);
-  const rowsOfFile = new Map<number, number>();
-  for (const { file } of meta.rows) rowsOfFile.set(file, (rowsOfFile.get(file) ?? 0) + 1);
+/** Rows with a file of their own in which places of rules stand, none of which was reached. */
+function deadRows(meta: GameMeta, marked: readonly number[], dead: ReadonlySet<number>): string[] {
+  const sitesOfFile = Map.groupBy(marked, (site) => meta.sites[site].file);
+  const rowsOfFile = Map.groupBy(meta.rows, ({ file }) => file);
   return meta.rows
-    .filter(({ file }) => rowsOfFile.get(file) === 1)
-    .filter(
-      ({ file }) => (sitesOfFile.get(file) ?? []).length > 0 && sitesOfFile.get(file)!.every((site) => dead.has(site)),
-    )
+    .filter(({ file }) => rowsOfFile.get(file)!.length === 1)
+    .filter(({ file }) => sitesOfFile.get(file)?.every((site) => dead.has(site)) === true)
     .map(({ name }) => name);
 }

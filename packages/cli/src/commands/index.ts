@@ -1,9 +1,13 @@
 import type { Command } from '../command.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
+import { explain } from './explain.ts';
+import { newRow } from './new.ts';
 import { odds } from './odds.ts';
+import { play } from './play.ts';
+import { replay } from './replay.ts';
 import { sim } from './sim.ts';
 import { test } from './test.ts';
 
 /** Every command, in the order of the overview. */
-export const commands: readonly Command[] = [check, build, test, sim, odds];
+export const commands: readonly Command[] = [check, build, test, play, sim, odds, replay, explain, newRow];

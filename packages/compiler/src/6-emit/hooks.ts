@@ -15,6 +15,7 @@ import { emitWrapper, hear, runListed, type Wrapper } from './hook-wrapper.ts';
 import { isSetParam } from './parameters.ts';
 import type { Context } from './context.ts';
 import { condition, value } from './expressions.ts';
+import { markReached } from './reached.ts';
 
 /** Cells of a hook's frame before the event's parameters: source, record, next, outer, acting player of the event. */
 const SOURCE = FRAME_HEAD;

@@ -7,6 +7,7 @@ import { NotRunnable, type Frame, type GameEmit } from './game-emit.ts';
 import { LASTING_CAPTURES } from './layout.ts';
 import { identifier } from './names.ts';
 import type { Writer } from './writer.ts';
+import { markReached } from './reached.ts';
 
 /** One textual lasting effect. Record: [0] code, [1] frame of its period, [2] this, [3] you, [4 ...] captured names. */
 export interface LastingCode {

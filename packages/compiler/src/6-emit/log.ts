@@ -43,17 +43,6 @@ export function logOne(game: GameEmit, context: Context, name: string, text: str
   context.writer.line(`if (io.log) tell(${event}, -1, ${context.you}, ${context.you});`);
 }
 
-/** Marks a place as reached, for whoever counts what of the content was ever carried out. */
-export function markReached(
-  game: GameEmit,
-  writer: Writer,
-  at: Place,
-  what: string,
-  rules: readonly string[] = [],
-): void {
-  writer.line(`if (io.reached !== null) io.reached[${game.site(at, what, rules)}] = 1;`);
-}
-
 /** Code that tells of a procedure when it begins; null when it is not told. @param values JavaScript of its parameters, sets left out */
 export function procedureEvent(
   game: GameEmit,

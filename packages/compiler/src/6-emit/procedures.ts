@@ -15,6 +15,7 @@ import { identifier } from './names.ts';
 import { periodBegins } from './periods.ts';
 import { plainBlock } from './statements.ts';
 import { Writer } from './writer.ts';
+import { markReached } from './reached.ts';
 
 /** JavaScript parameter names of a plain function. */
 function parameterNames(params: readonly Param[]): { names: string[]; slots: Slot[] } {

@@ -12,6 +12,7 @@ import { emitChange } from './hooks.ts';
 import type { HookSite } from './hook-sites.ts';
 import { identifier } from './names.ts';
 import { Writer } from './writer.ts';
+import { markReached } from './reached.ts';
 
 function changeName(field: FieldModel | 'place'): string {
   if (field === 'place') return 'c_place';

@@ -10,7 +10,8 @@ import { listing } from './listing.ts';
 import { each } from './loops.ts';
 import { planOf } from './plans.ts';
 import { isMany } from './set-kinds.ts';
-import { logGain, markReached } from './log.ts';
+import { logGain } from './log.ts';
+import { markReached } from './reached.ts';
 
 export function plainBlock(game: GameEmit, context: Context, block: Block): void {
   for (const statement of block.statements)

@@ -15,6 +15,7 @@ import { limitReason, writeCondition } from './reasons.ts';
 import { inRange } from './set-kinds.ts';
 import { noneText, useText, windowText } from './texts.ts';
 import { Writer } from './writer.ts';
+import { markReached } from './reached.ts';
 
 /** What a window's answers may be, in the order of their numbers. */
 export function windowEntries(game: GameEmit, name: string): EntryMeta[] {

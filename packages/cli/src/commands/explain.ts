@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { allCodes, docsPath, entryOf } from '@undercroft/compiler';
+import { didYouMean } from '@undercroft/scenario';
+import type { Command } from '../command.ts';
+import { EXIT, UsageError } from '../failure.ts';
+import { painter, table, type Terminal } from '../terminal.ts';
+
+export const explain: Command = {
+  name: 'explain',
+  summary: 'Prints the page of an error code: what is wrong, with a wrong and a right example.',
+  usage: '[code]',
+  details: 'Without a code it lists them all.',
+  examples: ['undercroft explain resolve/unknown-name'],
+  options: {},
+  words: [0, 1],
+  run: async (terminal, args) => {
+    const code = args.words[0];
+    if (code === undefined)
+      terminal.out(
+        table(
+          allCodes.map((one) => [one, entryOf(one)?.title ?? '']),
+          [true, true],
+        ),
+      );
+    else terminal.out(pageOf(terminal, code));
+    return await Promise.resolve(EXIT.clean);
+  },
+};
+
+function pageOf(terminal: Terminal, word: string): string {
+  const codes = allCodes as readonly string[];
+  const ending = codes.filter((code) => code.endsWith(`/${word}`));
+  const code = codes.includes(word) ? word : ending.length === 1 ? ending[0]! : undefined;
+  if (code === undefined) {
+    const near = didYouMean(word, codes);
+    throw new UsageError(`there is no error code \`${word}\`${near}; \`undercroft explain\` lists them`);
+  }
+  const page = findPage(docsPath(code));
+  if (page !== undefined) return colourPage(terminal, readFileSync(page, 'utf8'));
+  const entry = entryOf(code);
+  return `${code}: ${entry?.title ?? ''}\n`;
+}
+
+/** The page in the checkout that this program is part of. */
+function findPage(path: string): string | undefined {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    const page = join(folder, path);
+    if (existsSync(page)) return page;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+/** Headings bold, code blocks indented without their fences. */
+function colourPage(terminal: Terminal, text: string): string {
+  const paint = painter(terminal.outColour);
+  let inCode = false;
+  const lines: string[] = [];
+  for (const line of text.trim().split('\n')) {
+    if (line.startsWith('```')) {
+      inCode = !inCode;
+      continue;
+    }
+    if (inCode) lines.push(`    ${line}`);
+    else lines.push(line.startsWith('#') ? paint('bold', line.replace(/^#+ /, '')) : line.replaceAll('`', ''));
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compileGame, type GameModel, type KindModel } from '@undercroft/compiler';
+import { didYouMean, listWords } from '@undercroft/scenario';
+import type { Command } from '../command.ts';
+import { EXIT, FindingError, UsageError } from '../failure.ts';
+import { findGame, readGame, shownPath } from '../node-host.ts';
+
+export const newRow: Command = {
+  name: 'new',
+  summary: 'Writes the file of a new card, room, monster ... with every key its kind asks for.',
+  usage: '<kind> <game|folder> <name>',
+  examples: ['undercroft new beast lantern grey-heron'],
+  options: {},
+  words: [3, 3],
+  run: async (terminal, args) => {
+    const [kindName, word, name] = args.words as [string, string, string];
+    if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name)) {
+      throw new UsageError(`\`${name}\` is no name: small letters and digits, words joined by hyphens`);
+    }
+    const game = findGame(terminal.cwd, word);
+    const { model } = compileGame(readGame(game), game.id);
+    if (model === null) throw new FindingError(`${game.id} cannot be read; \`undercroft check ${word}\` tells why`);
+    const kind = kindNamed(model, kindName);
+    const taken = model.rows.find((row) => row.name === name);
+    if (taken !== undefined) throw new FindingError(`${game.id} has a \`${name}\` already: ${taken.file}`);
+    const file = join(game.folder, kind.folder ?? kind.name, `${name}.yaml`);
+    if (existsSync(file)) throw new FindingError(`${shownPath(terminal.cwd, file)} exists already`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, textOf(model, kind, name));
+    terminal.out(`${shownPath(terminal.cwd, file)}\n`);
+    return await Promise.resolve(EXIT.clean);
+  },
+};
+
+function kindNamed(model: GameModel, name: string): KindModel {
+  const kinds = model.kinds.filter(({ folder }) => folder !== null);
+  const kind = kinds.find((one) =>
+    [one.name, one.plural, one.folder, (one.folder ?? '').replace(/s$/, '')].includes(name),
+  );
+  if (kind !== undefined) return kind;
+  const names = kinds.map((one) => one.name);
+  throw new UsageError(
+    `${model.id} has no kind \`${name}\` with files of its own${didYouMean(name, names)}; there are ${listWords(names)}`,
+  );
+}
+
+/** A row with the keys of its kind, as its neighbours write them. */
+function textOf(model: GameModel, kind: KindModel, name: string): string {
+  const title = name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+  const lines = [`title: ${title}`];
+  const neighbour = kind.rows[0];
+  if (neighbour?.perPlayer === true) lines.push('count: 1 per player');
+  if (neighbour?.starts !== undefined && neighbour.starts !== null) lines.push(`starts: ${neighbour.starts}`);
+  for (let at: KindModel | null = kind; at !== null; at = at.parent) {
+    for (const { name: key, type, initial } of at.printed) {
+      if (type.is === 'optional') continue;
+      if (type.is === 'enum') lines.push(`${key}: ${type.of.values[Math.max(0, initial)]?.name ?? ''}`);
+      else lines.push(`${key}: ${type.is === 'flag' ? String(initial === 1) : String(Math.max(0, initial))}`);
+    }
+  }
+  lines.push('effect: |', '  -- what it does, in the language of rules');
+  return `${lines.join('\n')}\n`;
+}

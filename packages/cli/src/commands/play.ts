@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { Bot } from '@undercroft/bots';
+import type { GameModule } from '@undercroft/contract';
+import { createGame, GameError, loadGame, type Game } from '@undercroft/engine';
+import type { Arguments, Command } from '../command.ts';
+import { loadGameFolder } from '../compiled.ts';
+import { EXIT, FindingError, UsageError } from '../failure.ts';
+import { findGame, readText } from '../node-host.ts';
+import { Session } from '../play/session.ts';
+import { requireBot } from '../series.ts';
+import { readSetup, SETUP_OPTIONS } from '../setup.ts';
+import type { Terminal } from '../terminal.ts';
+
+export const play: Command = {
+  name: 'play',
+  summary: 'Plays a game in the terminal, with others at the same screen or against bots.',
+  usage: '<game|folder> [options]',
+  details:
+    'Answers are numbers or words; `h` in the game tells what else can be typed: why not, undo, cards, log, save.',
+  examples: ['undercroft play lantern --bots sensible', 'undercroft play lantern --load lantern.save.json'],
+  options: {
+    bots: {
+      type: 'string',
+      value: 'name',
+      text: 'Who plays the other seats: random, sensible, sensible:400; none for people.',
+    },
+    seat: { type: 'string', value: 'n', text: 'Your seat among bots; default 1; 0 to look on.' },
+    ...SETUP_OPTIONS,
+    load: { type: 'string', value: 'file', text: 'A saved game to go on with.' },
+  },
+  words: [1, 1],
+  run: async (terminal, args) => {
+    const { module } = await loadGameFolder(terminal, findGame(terminal.cwd, args.words[0]));
+    const file = args.text('load');
+    const game = file === undefined ? begin(module, args) : load(terminal, module, file);
+    await new Session(terminal, game, sitDown(module, game, args)).play();
+    return EXIT.clean;
+  },
+};
+
+function begin(module: GameModule, args: Arguments): Game {
+  const setup = readSetup(module.meta, args);
+  // A person who does not name a seed wants another game each time.
+  const seed = args.text('seed') === undefined ? randomInt(2 ** 31) : setup.seed;
+  try {
+    return createGame(module, { ...setup, seed });
+  } catch (error) {
+    if (error instanceof GameError) throw new FindingError(error.message);
+    throw error;
+  }
+}
+
+function load(terminal: Terminal, module: GameModule, file: string): Game {
+  const loaded = loadGame(module, readText(terminal.cwd, file), { log: true });
+  if (!loaded.ok) throw new FindingError(loaded.message);
+  return loaded.game;
+}
+
+function sitDown(module: GameModule, game: Game, args: Arguments): (Bot | null)[] {
+  const players = game.setup?.players ?? module.meta.players.min;
+  const name = args.text('bots');
+  if (name === undefined) {
+    if (args.text('seat') !== undefined)
+      throw new UsageError('--seat says where you sit among bots, so it needs --bots');
+    return Array.from({ length: players }, () => null);
+  }
+  const make = requireBot(name);
+  const seat = args.number('seat', { min: 0, max: players, otherwise: 1 }) - 1;
+  const seed = game.setup?.seed ?? 1;
+  return Array.from({ length: players }, (_, at) =>
+    at === seat ? null : make({ game: module, seed: seed + at, now: () => performance.now() }),
+  );
+}

@@ -1,0 +1,223 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { commands } from './commands/index.ts';
+import { main } from './main.ts';
+import { recordedTerminal, type RecordedTerminal } from './testing/terminal.ts';
+import { tinyFolder, type TinyFolder } from './testing/tiny-folder.ts';
+
+let folder: TinyFolder;
+
+beforeEach(() => {
+  folder = tinyFolder();
+});
+
+afterEach(() => folder.remove());
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function run(line: string, typed: readonly string[] = []): Promise<Ran> {
+  const terminal: RecordedTerminal = recordedTerminal(folder.cwd, typed);
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word!);
+  const code = await main(words, terminal);
+  return { code, out: terminal.outText(), err: terminal.errText() };
+}
+
+it('lists the commands, and fails without one', async () => {
+  const help = await run('--help');
+
+  expect(help.code).toBe(0);
+  for (const { name, summary } of commands) expect(help.out).toContain(name.padEnd(8) + summary.slice(0, 0));
+  expect((await run('')).code).toBe(2);
+});
+
+it.each(commands.map((command) => [command.name, command] as const))(
+  'helps with `%s`, with an example',
+  async (name, command) => {
+    const { code, out } = await run(`${name} --help`);
+
+    expect(code).toBe(0);
+    expect(out).toContain(command.summary);
+    for (const example of command.examples) expect(out).toContain(example);
+    expect(command.examples.every((example) => example.startsWith(`undercroft ${name}`))).toBe(true);
+  },
+);
+
+it.each([
+  ['chekc', 'there is no command `chekc`, did you mean `check`?'],
+  ['check lantren', 'there is no game `lantren`, did you mean `lantern`?'],
+  ['check lantern more', '`more` is one word too many for `check`'],
+  ['check --formt short', '`check` has no option `--formt`, did you mean `--format`?'],
+  ['check --format loud', '--format takes pretty, short or json, not `loud`'],
+  ['sim', '`sim` needs <game|folder>'],
+  ['sim lantern --games many', '--games takes a whole number from 1'],
+  ['sim lantern --bots clever', 'there is no bot `clever`'],
+  ['sim lantern --players 5', 'Lantern is for 2 players, not 5'],
+  ['sim lantern --option day=3', 'there is no option "day"'],
+  ['sim lantern --option days', '--option takes name=value'],
+  ['sim lantern --variant long', 'there is no variant "long"'],
+  ['sim lantern --shard 4/3', '--shard takes i/n'],
+  ['odds lantern content/lantern/scenarios/duel.yaml --show sparkz', 'Lantern has nothing called `sparkz`'],
+  ['test lantern --from nowhere', 'there is no file or folder `nowhere`'],
+  ['play lantern --seat 2', '--seat says where you sit among bots'],
+  ['replay lantern --answers=*', '--answers cannot be read'],
+  ['explain load/nothing-such', 'there is no error code `load/nothing-such`'],
+  ['new beest lantern heron', 'no kind `beest` with files of its own, did you mean `beast`?'],
+  ['new beast lantern Heron', '`Heron` is no name'],
+])('refuses `%s` as wrong usage', async (line, message) => {
+  const { code, err, out } = await run(line);
+
+  expect(err).toContain(message);
+  expect(code).toBe(2);
+  expect(out).toBe('');
+});
+
+it('says ok, when the content is right', async () => {
+  expect(await run('check')).toEqual({ code: 0, out: 'ok  lantern\n', err: '' });
+});
+
+it('shows where the content is wrong, on stderr or as JSON on stdout', async () => {
+  folder.write(
+    'content/lantern/beasts/heron.yaml',
+    'count: 1 per player\nmight: 3\nstarts: deck\neffect: |\n  gain 3 oli\n',
+  );
+
+  const pretty = await run('check lantern');
+  expect(pretty.code).toBe(1);
+  expect(pretty.err).toContain('content/lantern/beasts/heron.yaml:5');
+  expect(pretty.err).toContain('oil');
+  expect(pretty.out).toContain('lantern: 1 error');
+
+  const short = await run('check lantern --format short');
+  expect(short.err).toMatch(/^content\/lantern\/beasts\/heron\.yaml:5:\d+/);
+
+  const json = await run('check lantern --format json');
+  expect(json).toMatchObject({ code: 1, err: '' });
+  expect(JSON.parse(json.out)).toMatchObject({ version: 1, games: [{ game: 'lantern', errorCount: 1 }] });
+
+  const sim = await run('sim lantern');
+  expect(sim).toMatchObject({ code: 1, out: '' });
+  expect(sim.err).toContain('lantern does not compile: 1 error');
+});
+
+it('finds a game by its folder, from anywhere', async () => {
+  const { code, out } = await run(`check ${join(folder.cwd, 'content', 'lantern')}`);
+
+  expect({ code, out }).toEqual({ code: 0, out: 'ok  lantern\n' });
+});
+
+it('builds a module with its map and metadata', async () => {
+  const { code, out } = await run('build lantern --out made');
+
+  expect(code).toBe(0);
+  expect(out).toContain('made/lantern.js');
+  expect(readFileSync(join(folder.cwd, 'made/lantern.js'), 'utf8')).toContain('//# sourceMappingURL=lantern.js.map');
+  expect(JSON.parse(readFileSync(join(folder.cwd, 'made/lantern.js.map'), 'utf8'))).toMatchObject({ version: 3 });
+  expect(JSON.parse(readFileSync(join(folder.cwd, 'made/lantern.meta.json'), 'utf8'))).toMatchObject({ id: 'lantern' });
+});
+
+it('runs the scenarios of a game', async () => {
+  const { code, out, err } = await run('test lantern');
+
+  expect(err).toBe('');
+  expect(out).toContain('content/lantern/scenarios/duel.yaml');
+  expect(out).toMatch(/lantern: \d+ passed, 0 failed/);
+  expect(code).toBe(0);
+});
+
+it('runs scenarios from another folder and shows what failed', async () => {
+  const scenario = 'given: {player 1: {oil: 2}}\n  start: duel moth with hare\n  dice: [6, 1]\n';
+  folder.write('mine/a.yaml', `- it: wins\n  ${scenario}  expect: {player 1.embers: 9}\n`);
+
+  const { code, out, err } = await run('test lantern --from mine');
+
+  expect(code).toBe(1);
+  expect(out).toContain('lantern: 0 passed, 1 failed');
+  expect(err).toContain('mine/a.yaml:5:');
+  expect(err).toContain('expected 9');
+});
+
+it('lists rules without a scenario, and fails for them', async () => {
+  const { code, out } = await run('test lantern --coverage');
+
+  expect(code).toBe(1);
+  expect(out).toContain('Rules without a scenario:');
+  expect(out).toContain('LT-TURN-01');
+  expect(out).not.toMatch(/Rules without a scenario:[^:]*LT-DUEL-01/);
+});
+
+it('simulates the same on one thread and on several, whole or in parts', async () => {
+  const line = 'sim lantern --games 60 --seed 4 --json';
+
+  const whole = await run(`${line} --jobs 1`);
+  const several = await run(`${line} --jobs 2`);
+  expect(whole.code).toBe(0);
+  expect(several.out).toBe(whole.out);
+
+  for (const part of [1, 2, 3]) folder.write(`part${part}.json`, (await run(`${line} --jobs 1 --shard ${part}/3`)).out);
+  const merged = await run('sim lantern --json --merge part2.json --merge part3.json --merge part1.json');
+  expect(merged.out).toBe(whole.out);
+});
+
+it('tells a simulation as a table with intervals', async () => {
+  const { code, out } = await run('sim lantern --games 50 --jobs 1 --bots random,sensible:4 --coverage');
+
+  expect(code).toBe(0);
+  expect(out).toContain('Lantern: 50 games, 2 players, random and sensible:4, seed 1');
+  expect(out).toMatch(/won by seat 1 +[\d.]+ +[\d.]+ % +[\d.]+ to [\d.]+ %/);
+  expect(out).toMatch(/won by sensible:4, per seat/);
+  expect(out).toMatch(/places in the rules reached: \d+ of \d+/);
+});
+
+it('refuses to merge what does not belong together', async () => {
+  folder.write('one.json', (await run('sim lantern --games 3 --jobs 1 --json')).out);
+  folder.write('two.txt', 'no JSON');
+
+  expect((await run('sim lantern --merge one.json --merge one.json')).err).toContain('some games are in both');
+  expect((await run('sim lantern --merge two.txt')).err).toContain('`two.txt` holds no result');
+  expect((await run('sim lantern --merge three.json')).err).toContain('`three.json` cannot be read');
+});
+
+it('counts how a position comes out', async () => {
+  const file = 'content/lantern/scenarios/duel.yaml';
+
+  const { code, out } = await run(
+    `odds lantern ${file} --it "wins a duel" --runs 400 --jobs 1 --show "player 1.embers, count(fern#2.dwellers)"`,
+  );
+
+  expect(code).toBe(0);
+  expect(out).toContain('400 runs, random, seed 1');
+  expect(out).toMatch(/player 1\.embers\nmean 0\.\d/);
+  expect(out).toMatch(/count\(fern#2\.dwellers\)\nmean/);
+});
+
+it('replays a game of a simulation from its seed and answers, and goes on playing a saved one', async () => {
+  const played = await run('play lantern --seed 5 --bots random', ['s kept.json', 'q']);
+  expect(played.code).toBe(0);
+  expect(existsSync(join(folder.cwd, 'kept.json'))).toBe(true);
+
+  const replayed = await run('replay lantern kept.json --trace');
+  expect(replayed.code).toBe(0);
+  expect(replayed.out).toMatch(/state [0-9a-f]{16}, open: Player 1/);
+
+  const again = await run('play lantern --load kept.json --bots random', ['q']);
+  expect(again.code).toBe(0);
+});
+
+it('prints the page of an error code', async () => {
+  expect((await run('explain load/empty-file')).out).toContain('load/empty-file');
+  expect((await run('explain empty-file')).out).toContain('load/empty-file');
+  expect((await run('explain')).out).toContain('resolve/');
+});
+
+it('writes the file of a new row, which compiles', async () => {
+  const made = await run('new beast lantern grey-heron');
+
+  expect(made).toMatchObject({ code: 0, out: 'content/lantern/beasts/grey-heron.yaml\n' });
+  expect((await run('check lantern')).out).toBe('ok  lantern\n');
+  expect((await run('new beast lantern grey-heron')).err).toContain('has a `grey-heron` already');
+});

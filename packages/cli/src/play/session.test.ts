@@ -1,0 +1,97 @@
+import { botNamed } from '@undercroft/bots';
+import { createGame, type Game } from '@undercroft/engine';
+import { tinyModule } from '@undercroft/engine/testing';
+import { expect, it } from 'vitest';
+import { recordedTerminal } from '../testing/terminal.ts';
+import { Session } from './session.ts';
+
+const module = tinyModule();
+const nobody = [null, null];
+
+function begin(): Game {
+  return createGame(module, { players: 2, seed: 3, options: { wishes: false } });
+}
+
+async function play(
+  game: Game,
+  typed: readonly string[],
+  bots: ConstructorParameters<typeof Session>[2] = nobody,
+): Promise<string> {
+  const terminal = recordedTerminal('.', typed);
+  await new Session(terminal, game, bots).play();
+  return terminal.outText();
+}
+
+it('takes numbers, words and beginnings of words as answers', async () => {
+  const game = begin();
+
+  await play(game, ['1', 'pick a fruit', 'rest', 'pi']);
+
+  expect(game.position).toBe(4);
+  expect(game.answers[2]).toBe(-1);
+});
+
+it('asks again, when a line means nothing or several things', async () => {
+  const game = begin();
+
+  const out = await play(game, ['dance', 'store', '99']);
+
+  expect(game.position).toBe(0);
+  expect(out).toContain('`dance` is no answer here');
+  expect(out).toMatch(/`store` can mean .+ and .+/);
+});
+
+it('says why something cannot be chosen', async () => {
+  expect(await play(begin(), ['?'])).toContain('Gamble: Needs 1 point, you have 0.');
+  expect(await play(begin(), ['? dance'])).toContain('Nothing like `dance` is held back here.');
+});
+
+it('takes back and gives again', async () => {
+  const game = begin();
+
+  await play(game, ['1', 'u']);
+  expect(game.position).toBe(0);
+
+  await play(game, ['r', 'u', 'u']);
+  expect(game.position).toBe(0);
+});
+
+it('shows a card in full, and what is near to a name that is none', async () => {
+  const out = await play(begin(), ['i quince', 'i quinec']);
+
+  expect(out).toContain('Quince  Fruit, 3 of them');
+  expect(out).toContain('bruise up to 2 fruits of others');
+  expect(out).toContain('fruits/quince.yaml:1');
+  expect(out).toContain('There is no card `quinec`, did you mean `Quince`?');
+});
+
+it('hides the cards of others from the person who is asked', async () => {
+  const game = begin();
+  const hidden = game.state.slice();
+
+  const out = await play(game, []);
+
+  expect(out).toMatch(/── Player 1 to act .*\n(?: {3}Yard.*\n)? {3}Hand: [A-Z]/);
+  expect(out).toMatch(/── Player 2 .*\n {3}Hand: 2 face down/);
+  expect([...game.state]).toEqual([...hidden]);
+});
+
+it('plays bots by itself, tells what they did, and goes back to the own last question', async () => {
+  const game = begin();
+  const bot = botNamed('random')!({ game: module, seed: 1 });
+
+  const out = await play(game, ['1', 'u', 'l'], [null, bot]);
+
+  expect(out).toContain('Player 1 picks');
+  expect(out).toContain('Player 2');
+  expect(game.position).toBe(0);
+});
+
+it('plays to the end and tells who won', async () => {
+  const bots = [1, 2].map((seed) => botNamed('random')!({ game: module, seed }));
+
+  const out = await play(begin(), [], bots);
+
+  expect(out).toMatch(/Player [12] wins\. A basket is full\.|Nobody wins\. Everybody is tired\./);
+  expect(out).toContain('undercroft replay orchard --players 2 --seed 3');
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { count, percent } from './figures.ts';
+import { painter, table, widthOf, wrap } from './terminal.ts';
+
+it('paints only where colours are wanted, and colours take no room', () => {
+  expect(painter(false)('red', 'x')).toBe('x');
+  expect(widthOf(painter(true)('red', 'xy'))).toBe(2);
+});
+
+it('sets columns below each other, words to the left and numbers to the right', () => {
+  const rows = [
+    ['a', '1'],
+    ['long', '100'],
+  ];
+
+  expect(table(rows, [true, false])).toBe('a       1\nlong  100\n');
+});
+
+it('breaks lines between words and indents those that follow', () => {
+  expect(wrap('one two three', 8, '  ')).toBe('one two\n  three');
+});
+
+it('writes numbers as people read them', () => {
+  expect([0, 999, 1000, 1_234_567, 2.5].map(count)).toEqual(['0', '999', '1,000', '1,234,567', '2.5']);
+  expect(percent(0.12345)).toBe('12.3 %');
+});

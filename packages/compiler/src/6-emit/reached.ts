@@ -1,0 +1,15 @@
+/** Code that notes which places of the content were carried out. */
+import type { Place } from '../ast/node.ts';
+import type { GameEmit } from './game-emit.ts';
+import type { Writer } from './writer.ts';
+
+/** Marks a place as reached, for whoever counts what of the content was ever carried out. */
+export function markReached(
+  game: GameEmit,
+  writer: Writer,
+  at: Place,
+  what: string,
+  rules: readonly string[] = [],
+): void {
+  writer.line(`if (io.reached !== null) io.reached[${game.site(at, what, rules)}] = 1;`);
+}
