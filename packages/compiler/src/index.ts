@@ -22,6 +22,7 @@ export { allCodes, entryOf, tables, type Code, type ParamsOf } from './diagnosti
 export { compileGame, type CompiledGame } from './compile.ts';
 export { contentHash } from './content-hash.ts';
 export type { GameModel, KindModel, RowModel } from './model/model.ts';
+export { mapScalar, type ScalarMap } from './1-load/scalar-map.ts';
 export { parseYaml, type LoadedYaml } from './1-load/yaml.ts';
 export type { YamlEntry, YamlMap, YamlNode, YamlScalar, YamlSeq } from './1-load/yaml/node.ts';
 export type { EmittedModule } from './6-emit/module.ts';
