@@ -25,8 +25,11 @@ it('plays on deals of what it cannot see, and never changes what it can', () => 
   advance(game, state);
   const { count, player } = game.io;
   const options = game.io.options.slice(0, count);
+  const bot = sensibleBot({ game: watched, seed: 9 });
+  tops.clear();
+  hands.clear();
 
-  sensibleBot({ game: watched, seed: 9 }).choose({ state, player, options, count });
+  bot.choose({ state, player, options, count });
 
   expect(tops.size).toBeGreaterThan(4);
   expect([...hands]).toEqual([state[headOf('hand')]]);
