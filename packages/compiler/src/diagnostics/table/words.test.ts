@@ -13,7 +13,7 @@ it('lists names as a sentence does, when there are none, few or many', () => {
   expect(listOf(['a'])).toBe('`a`');
   expect(listOf(['a', 'b', 'c'])).toBe('`a`, `b` or `c`');
   expect(listOf(['a', 'b'], 'and')).toBe('`a` and `b`');
-  expect(listOf([...'abcdefghij'])).toBe('`a`, `b`, `c`, `d`, `e`, `f`, `g`, `h` and 2 more');
+  expect(listOf('abcdefghij'.split(''))).toBe('`a`, `b`, `c`, `d`, `e`, `f`, `g`, `h` and 2 more');
 });
 
 it('offers near names, when there are any', () => {
