@@ -2,6 +2,7 @@
 
 import type { RulesParser } from './1-load/declare/context.ts';
 import { loadGame } from './1-load/game.ts';
+import { gameSources } from './1-load/paths.ts';
 import { isWhole } from './1-load/whole.ts';
 import { parseExpression, parseProgram } from './2-parse/parse.ts';
 import { resolveGame } from './3-resolve/resolve.ts';
@@ -15,8 +16,6 @@ import { contentHash } from './content-hash.ts';
 import { createCollector } from './diagnostics/collector.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { GameModel } from './model/model.ts';
-import { sourceFile } from './source/file.ts';
-import { sourceSet } from './source/source-set.ts';
 
 /** What became of a game. */
 export interface CompiledGame {
@@ -38,10 +37,7 @@ export interface CompiledGame {
  * @throws        never
  */
 export function compileGame(files: ReadonlyMap<string, string>, gameId: string): CompiledGame {
-  const own = [...files]
-    .filter(([path]) => path.startsWith(`${gameId}/`))
-    .toSorted(([first], [second]) => (first < second ? -1 : 1));
-  const sources = sourceSet(own.map(([path, text]) => sourceFile(path, text)));
+  const sources = gameSources(files, gameId);
   const collector = createCollector();
   const reportAt = reportAtPlaces(
     collector.report,
@@ -51,7 +47,7 @@ export function compileGame(files: ReadonlyMap<string, string>, gameId: string):
     program: (text) => parseProgram(text, reportAt),
     expression: (text) => parseExpression(text, reportAt),
   };
-  const hash = contentHash(own);
+  const hash = contentHash(sources.files.map(({ path, text }) => [path, text]));
 
   const model = loadGame(sources, gameId, parser, collector.report);
   if (model === null || !isWhole(model, collector)) return { diagnostics: collector.list(), model, hash, module: null };

@@ -1,5 +1,8 @@
 // Which file of a game is what. Paths are relative to the content folder: `<game>/game.yaml`, `<game>/rules/turn.rules`.
 
+import { sourceFile } from '../source/file.ts';
+import { sourceSet, type SourceSet } from '../source/source-set.ts';
+
 /** Files of one game, by what they hold; each list in code unit order. */
 export interface GameFiles {
   readonly game: string;
@@ -62,4 +65,17 @@ export function gameFiles(paths: Iterable<string>, gameId: string): GameFiles {
     locales: withRole('locale'),
     all: all.filter((path) => roleOf(path.slice(prefix.length)) !== 'other'),
   };
+}
+
+/**
+ * The files of one game as a source set, numbered in code unit order of their paths.
+ *
+ * @param files   path to text, of any number of games
+ * @param gameId  the game; files of others are left out
+ * @throws        never
+ */
+export function gameSources(files: ReadonlyMap<string, string>, gameId: string): SourceSet {
+  const own = [...files].filter(([path]) => path.startsWith(`${gameId}/`));
+  const inOrder = own.toSorted(([first], [second]) => (first < second ? -1 : 1));
+  return sourceSet(inOrder.map(([path, text]) => sourceFile(path, text)));
 }
