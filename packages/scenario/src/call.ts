@@ -1,4 +1,4 @@
-/** A call of a procedure as `start` writes it: `attack lair with imp for player 1`. */
+/** A call of a procedure as `start` writes it: `attack den with imp for player 1`. */
 import type { ProcedureMeta } from '@undercroft/contract';
 import { NONE } from '@undercroft/contract';
 import type { Situation } from './names.ts';

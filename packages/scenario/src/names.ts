@@ -93,7 +93,7 @@ export function situationOf(game: GameModule, state: Int32Array): Situation {
   return { game, names: namesOf(game.meta), state, placed: new Map() };
 }
 
-/** The thing a text names, `lair` or `lair#2`: the first one that `given` placed, else the first there is; NONE when there is no such thing. */
+/** The thing a text names, `den` or `den#2`: the first one that `given` placed, else the first there is; NONE when there is no such thing. */
 export function thingNamed(situation: Situation, text: string): number {
   const { meta, rows } = situation.names;
   const [name, number] = splitNumber(text);
@@ -104,7 +104,7 @@ export function thingNamed(situation: Situation, text: string): number {
   return situation.placed.get(rowIndex)?.[0] ?? (row.first < row.end ? row.first : NONE);
 }
 
-/** `lair#2` as `lair` and 2. */
+/** `den#2` as `den` and 2. */
 export function splitNumber(text: string): readonly [string, number | undefined] {
   const match = /^(.*?)#(\d+)$/.exec(text.trim());
   return match === null ? [text.trim(), undefined] : [match[1], Number(match[2])];
@@ -151,7 +151,7 @@ export function contentsOf({ names, state }: Situation, zone: number): number[] 
   return thingsIn(names.meta, state, zone);
 }
 
-/** Name of a zone as an author writes it: `player 1.hand`, `lair.occupants`, `deck`. */
+/** Name of a zone as an author writes it: `player 1.hand`, `den.occupants`, `deck`. */
 export function zoneName(names: Names, zone: number): string {
   const found = names.zoneOfId[zone];
   if (found === undefined) return 'nowhere';

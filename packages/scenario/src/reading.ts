@@ -30,7 +30,7 @@ export type Reading =
   | { readonly is: 'things'; readonly ids: readonly number[]; readonly ordered: boolean }
   | { readonly is: 'word'; readonly text: string };
 
-/** A reading as an author would write it: `7`, `[lair, 2 imp]`. Never throws. */
+/** A reading as an author would write it: `7`, `[den, 2 imp]`. Never throws. */
 export function showReading(situation: Situation, reading: Reading): string {
   const { meta } = situation.names;
   if (reading.is === 'word') return reading.text;

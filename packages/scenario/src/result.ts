@@ -77,7 +77,7 @@ function tellChange({ name, before = 'not in the game', after = 'not in the game
   return `    ${name}: ${[...gone.map((item) => `- ${item}`), ...come.map((item) => `+ ${item}`)].join(', ')}`;
 }
 
-/** Items of a written list, `[lair, 2 imp]`, that another one has not; with their numbers. */
+/** Items of a written list, `[den, 2 imp]`, that another one has not; with their numbers. */
 function itemsOnlyIn(list: string, other: string): string[] {
   const counts = (text: string): Map<string, number> => {
     const found = new Map<string, number>();

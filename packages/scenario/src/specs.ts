@@ -1,4 +1,4 @@
-/** Lists of things as an author writes them: `[lair, 2 imp, imp face=down, ...]`. */
+/** Lists of things as an author writes them: `[den, 2 imp, imp face=down, ...]`. */
 import type { FieldMeta } from '@undercroft/contract';
 import { splitNumber, type Situation } from './names.ts';
 import { ScenarioProblem, textOf, type SourceNode, type Spot } from './source.ts';

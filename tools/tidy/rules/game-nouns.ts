@@ -28,14 +28,20 @@ function gamesOf(paths: readonly string[]): ReadonlySet<string> {
   return new Set(folders.filter((folder) => !allowed.has(folder)));
 }
 
-/** Kebab-case nouns of all content paths, without the allowed words. */
+/** Folders of a game whose files are named for what they do, not for things of the game. */
+const notThings: ReadonlySet<string> = new Set(['rules', 'scenarios', 'locale']);
+
+/** Kebab-case nouns of all content paths, without the allowed words: names of games, and of the things in their folders. */
 export function nounsOf(paths: readonly string[]): string[] {
   const nouns = new Set(always);
   for (const path of paths) {
-    if (!path.startsWith('content/')) continue;
-    for (const part of path.split('/').slice(1)) {
+    const [content, game, folder, ...rest] = path.split('/');
+    if (content !== 'content' || game === undefined) continue;
+    nouns.add(game.split('.')[0]!.toLowerCase());
+    if (folder === undefined || rest.length === 0 || notThings.has(folder)) continue;
+    for (const part of rest) {
       const stem = part.split('.')[0]!.toLowerCase();
-      if (/^[a-z][a-z-]{2,}$/.test(stem)) nouns.add(stem);
+      if (/^[a-z][a-z0-9-]*$/.test(stem)) nouns.add(stem);
     }
   }
   return [...nouns].filter((noun) => !allowed.has(noun)).toSorted();

@@ -84,10 +84,10 @@ it('hears only what its pattern names', async () => {
 
 it('hears that a period begins and ends', async () => {
   const game = await running(
-    'to rest\n  set day to day * 2\n\nwhen rest begins, increase day by 3\n\nwhen rest ends, increase day by 100',
+    'to nap\n  set day to day * 2\n\nwhen nap begins, increase day by 3\n\nwhen nap ends, increase day by 100',
   );
 
-  game.call('rest');
+  game.call('nap');
 
   expect(game.get('day')).toBe(106);
 });
@@ -126,13 +126,13 @@ it('ends what lasts when its period ends, and does then what waits', async () =>
   const game = await running(
     [
       'to try beast b',
-      '  rest b',
+      '  nap b',
       '  increase day by b.might * 100',
       '',
-      'to rest beast b',
+      'to nap beast b',
       '  let usual = b.might',
-      '  until end of rest, b has +2 might',
-      '  at end of rest, increase day by usual',
+      '  until end of nap, b has +2 might',
+      '  at end of nap, increase day by usual',
       '  increase day by b.might * 10',
     ].join('\n'),
   );
@@ -148,8 +148,8 @@ it('ends a lasting hook that expires, before its period is over', async () => {
       'to poke beast b',
       '  increase day by 1',
       '',
-      'to rest beast b',
-      '  until end of rest',
+      'to nap beast b',
+      '  until end of nap',
       '    instead of a beast being poked',
       '      expire',
       '      increase day by 10',
@@ -158,7 +158,7 @@ it('ends a lasting hook that expires, before its period is over', async () => {
     ].join('\n'),
   );
 
-  game.call('rest', [game.things('moth')[0] ?? 0]);
+  game.call('nap', [game.things('moth')[0] ?? 0]);
 
   expect(game.get('day')).toBe(11);
 });

@@ -82,47 +82,20 @@ export function layOutGame(model: GameModel, limitCells: number, watchCells: num
   const pickScript = take(SCRIPT_SIZE);
   const lasting = take(LASTING_MAX * LASTING_STRIDE);
   const frames = take(FRAME_CELLS);
-  const meta: LayoutMeta = {
-    size: cell,
-    things: n,
-    zones: zones.count,
-    zoneOf,
-    next,
-    prev,
-    head,
-    tail,
-    count,
-    options,
-    diceScript,
-    pickScript,
-    lasting,
-    lastingMax: LASTING_MAX,
-    lastingStride: LASTING_STRIDE,
-    frames,
-    firstDie: n,
-    maxDice: model.maxDice,
-    dieValue,
-    dieSides,
-    dieThrower,
-  };
+  const { kinds, rows, rowOf, playerOf } = things;
+  const own = { dieValue, dieSides, dieThrower };
+  const links = { zoneOf, next, prev, head, tail, count };
+  const records = { lasting, lastingMax: LASTING_MAX, lastingStride: LASTING_STRIDE };
+  const scripts = { options, diceScript, pickScript };
+  const size = { size: cell, things: n, zones: zones.count, firstDie: n, maxDice: model.maxDice, frames };
   return {
-    meta,
+    meta: { ...size, ...links, ...records, ...scripts, ...own },
     players: model.maxPlayers,
-    kinds: things.kinds,
-    rows: things.rows,
-    rowOf: things.rowOf,
-    playerOf: things.playerOf,
+    ...{ kinds, rows, rowOf, playerOf },
     zones: zones.places,
     zoneList: zones.list,
-    fields,
-    inForce,
-    dieValue,
-    dieSides,
-    dieThrower,
-    throwBase,
-    about,
-    limits,
-    watches,
+    ...{ fields, inForce, throwBase, about, limits, watches },
+    ...own,
   };
 }
 

@@ -36,75 +36,73 @@ export function each(
   body: (thing: string, inner: Context) => void,
 ): void {
   const { writer } = context;
-  const run = (thing: string, loop: (write: () => void) => void): void => {
-    loop(() => {
-      const inner = context.inner();
-      const tests = plan.tests.map((test) => test(thing, inner)).filter((test) => test !== 'true');
-      if (tests.length > 0) writer.line(`if (!(${tests.join(' && ')})) continue;`);
-      body(thing, inner);
-    });
-  };
   const { source } = plan;
+  if (source.by === 'union') {
+    for (const part of source.parts)
+      each(game, context, { ...part, tests: [...part.tests, ...plan.tests] }, wish, body);
+    return;
+  }
   const x = game.names.make(`${wish}_`);
-  const layout = game.layout.meta;
+  const inside = (): void => {
+    const inner = context.inner();
+    const tests = plan.tests.map((test) => test(x, inner)).filter((test) => test !== 'true');
+    if (tests.length > 0) writer.line(`if (!(${tests.join(' && ')})) continue;`);
+    body(x, inner);
+  };
+  if (source.by === 'hosted') {
+    each(game, context, source.hosts, 'host', (host) =>
+      zoneLoop(game, writer, x, zoneId(game, source.zone, host), inside),
+    );
+    return;
+  }
+  simpleLoop(game, context, source, x, inside);
+}
+
+/** A loop along the things of one zone. */
+function zoneLoop(game: GameEmit, writer: Writer, x: string, zone: string, inside: () => void): void {
+  const { head, next } = game.layout.meta;
+  writer.block(`for (let ${x} = S[${sum(head, zone)}]; ${x} >= 0; ${x} = S[${next} + ${x}])`, inside);
+}
+
+function simpleLoop(
+  game: GameEmit,
+  context: Context,
+  source: Exclude<Source, { readonly by: 'union' | 'hosted' }>,
+  x: string,
+  inside: () => void,
+): void {
+  const { writer } = context;
+  const count = (from: string, to: string, body = inside): void =>
+    writer.block(`for (let ${x} = ${from}; ${x} < ${to}; ${x}++)`, body);
   switch (source.by) {
     case 'zone':
-      return run(x, (write) =>
-        writer.block(
-          `for (let ${x} = S[${sum(layout.head, source.id)}]; ${x} >= 0; ${x} = S[${layout.next} + ${x}])`,
-          write,
-        ),
-      );
+      return zoneLoop(game, writer, x, source.id, inside);
     case 'zones': {
-      const place = game.zone(source.zone);
-      return run(x, (write) =>
-        writer.block(`for (let z_${x} = ${place.first}; z_${x} < ${place.first + place.instances}; z_${x}++)`, () =>
-          writer.block(
-            `for (let ${x} = S[${layout.head} + z_${x}]; ${x} >= 0; ${x} = S[${layout.next} + ${x}])`,
-            write,
-          ),
-        ),
+      const { first, instances } = game.zone(source.zone);
+      return writer.block(`for (let z_${x} = ${first}; z_${x} < ${first + instances}; z_${x}++)`, () =>
+        zoneLoop(game, writer, x, `z_${x}`, inside),
       );
     }
-    case 'hosted':
-      return each(game, context, source.hosts, 'host', (host) =>
-        run(x, (write) =>
-          writer.block(
-            `for (let ${x} = S[${sum(layout.head, zoneId(game, source.zone, host))}]; ${x} >= 0; ${x} = S[${layout.next} + ${x}])`,
-            write,
-          ),
-        ),
-      );
     case 'range':
-      return run(x, (write) => writer.block(`for (let ${x} = ${source.first}; ${x} < ${source.end}; ${x}++)`, write));
-    case 'list':
-      return run(x, (write) =>
-        writer.block(`for (let i_${x} = 0; i_${x} < ${source.list.count}; i_${x}++)`, () => {
-          writer.line(`const ${x} = S[${source.list.base} + i_${x}];`);
-          write();
-        }),
-      );
-    case 'players':
-      return run(x, (write) => eachPlayer(writer, x, source.word, source.from ?? context.you, write));
-    case 'dice':
-      return run(x, (write) =>
-        writer.block(
-          `for (let ${x} = ${layout.firstDie} + S[${game.layout.throwBase}]; ${x} < ${layout.firstDie} + S[18]; ${x}++)`,
-          write,
-        ),
-      );
+      return count(String(source.first), String(source.end));
     case 'enum':
-      return run(x, (write) => writer.block(`for (let ${x} = 0; ${x} < ${source.count}; ${x}++)`, write));
+      return count('0', String(source.count));
+    case 'dice': {
+      const { firstDie } = game.layout.meta;
+      return count(`${firstDie} + S[${game.layout.throwBase}]`, `${firstDie} + S[18]`);
+    }
+    case 'list':
+      return writer.block(`for (let i_${x} = 0; i_${x} < ${source.list.count}; i_${x}++)`, () => {
+        writer.line(`const ${x} = S[${source.list.base} + i_${x}];`);
+        inside();
+      });
+    case 'players':
+      return eachPlayer(writer, x, source.word, source.from ?? context.you, inside);
     case 'one':
-      return run(x, (write) =>
-        writer.block(
-          `for (let ${x} = ${source.thing}, once_${x} = true; once_${x} && ${x} >= 0; once_${x} = false)`,
-          write,
-        ),
+      return writer.block(
+        `for (let ${x} = ${source.thing}, once_${x} = true; once_${x} && ${x} >= 0; once_${x} = false)`,
+        inside,
       );
-    case 'union':
-      for (const part of source.parts)
-        each(game, context, { ...part, tests: [...part.tests, ...plan.tests] }, wish, body);
   }
 }
 

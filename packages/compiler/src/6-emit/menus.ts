@@ -21,106 +21,140 @@ interface OptionPlace {
   readonly cell: string | null;
 }
 
+interface IncludePlace {
+  readonly window: string;
+  readonly of: string;
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The entries of a menu in the order of their numbers. */
+interface MenuPlaces {
+  readonly entries: EntryMeta[];
+  readonly options: OptionPlace[];
+  readonly includes: IncludePlace[];
+}
+
+/** What the pieces of one menu share. */
+interface MenuCode extends MenuPlaces {
+  readonly frame: Frame;
+  readonly context: Context;
+  /** the same names, with whoever is asked as `you` */
+  readonly asked: Context;
+  readonly player: string;
+  readonly answer: string;
+  /** where it goes on when nothing more is chosen, and after an option was carried out */
+  readonly end: number;
+  readonly after: number;
+}
+
 export function askMenu(frame: Frame, context: Context, menu: Menu): void {
   const { game, builder } = frame;
   const { writer } = context;
-  const entries: EntryMeta[] = [];
-  const options: OptionPlace[] = [];
-  const includes: { readonly window: string; readonly of: string; readonly first: number; readonly end: number }[] = [];
-  for (const part of menu.entries) {
-    if (part.kind === 'include') {
-      const uses = windowEntries(game, part.window);
-      const of = part.of ? value(game, context, part.of) : '-1';
-      includes.push({
-        window: part.window.replaceAll('-', '_'),
-        of,
-        first: entries.length,
-        end: entries.length + uses.length,
-      });
-      entries.push(...uses);
-    } else {
-      options.push({
-        option: part,
-        index: entries.length,
-        label: builder.label(),
-        cell: part.each ? builder.cell() : null,
-      });
-      entries.push(
-        entry({
-          name: part.name,
-          label: optionText(game, part),
-          site: game.site(part.at, 'option'),
-          argument: part.each ? game.valueMeta(part.each.set.type) : null,
-        }),
-      );
-    }
-  }
-  const none = noneText(game, menu);
+  const places = placesOf(frame, context, menu);
   const ask = game.ask(
-    { what: 'menu', prompt: promptText(game, menu), type: { is: 'number' }, entries, none },
+    {
+      what: 'menu',
+      prompt: promptText(game, menu),
+      type: { is: 'number' },
+      entries: places.entries,
+      none: noneText(game, menu),
+    },
     menu.at,
   );
   const player = menu.by ? value(game, context, menu.by) : context.you;
   const end = builder.label();
   const again = builder.label();
   const saved = builder.cell();
-  const answer = builder.cell();
+  const after = menu.mode === 'repeatedly' ? again : end;
+  const asked = context.inner({ you: player });
+  const code: MenuCode = { ...places, frame, context, asked, player, answer: builder.cell(), end, after };
   writer.line(`${saved} = S[7];`);
   builder.mark(again);
   writer.line(`S[7] = ${saved};`);
   if (menu.mode === 'repeatedly') writer.line(`if (--budget < 0) fail('loop-limit', ${game.site(menu.at, 'menu')});`);
   question(builder, context);
-  const asked = context.inner({ you: player });
-  writer.block(
-    'if (S[9] === 0)',
-    () => {
-      writer.line(`begin(${ask}, ${player});`);
-      for (const place of options) listOption(game, asked, place);
-      for (const include of includes)
-        writer.line(`list_${include.window}(S, ${player}, ${include.of}, ${include.first});`);
-      if (menu.mode === 'one') {
-        writer.line(`if (io.count === 0) ${builder.jump(end)}`);
-        writer.line('if (io.count > 1) return ask(S, f);');
-        writer.line(`${answer} = io.options[0];`);
-      } else {
-        writer.line(`if (io.count === 0) ${builder.jump(end)}`);
-        writer.line('add(-1); return ask(S, f);');
-      }
-    },
-    `} else ${answer} = take(S);`,
-  );
+  listAnswers(code, menu, ask);
+  dispatch(code);
+  for (const place of places.options) carryOut(code, place);
+  builder.mark(end);
+  writer.line(`S[7] = ${saved};`);
+}
+
+function placesOf(frame: Frame, context: Context, menu: Menu): MenuPlaces {
+  const { game, builder } = frame;
+  const places: MenuPlaces = { entries: [], options: [], includes: [] };
+  for (const part of menu.entries) {
+    const first = places.entries.length;
+    if (part.kind === 'include') {
+      const uses = windowEntries(game, part.window);
+      const of = part.of ? value(game, context, part.of) : '-1';
+      places.includes.push({ window: part.window.replaceAll('-', '_'), of, first, end: first + uses.length });
+      places.entries.push(...uses);
+      continue;
+    }
+    const argument = part.each ? game.valueMeta(part.each.set.type) : null;
+    places.options.push({
+      option: part,
+      index: first,
+      label: builder.label(),
+      cell: part.each ? builder.cell() : null,
+    });
+    places.entries.push(
+      entry({ name: part.name, label: optionText(game, part), site: game.site(part.at, 'option'), argument }),
+    );
+  }
+  return places;
+}
+
+function listAnswers(code: MenuCode, menu: Menu, ask: number): void {
+  const { frame, asked, player, answer, end } = code;
+  const { writer } = code.context;
+  const none = `if (io.count === 0) ${frame.builder.jump(end)}`;
+  const list = (): void => {
+    writer.line(`begin(${ask}, ${player});`);
+    for (const place of code.options) listOption(frame.game, asked, place);
+    for (const { window, of, first } of code.includes) writer.line(`list_${window}(S, ${player}, ${of}, ${first});`);
+    writer.line(none);
+    if (menu.mode !== 'one') return writer.line('add(-1); return ask(S, f);');
+    writer.line('if (io.count > 1) return ask(S, f);');
+    writer.line(`${answer} = io.options[0];`);
+  };
+  writer.block('if (S[9] === 0)', list, `} else ${answer} = take(S);`);
+}
+
+/** Goes to the option that was chosen, or does what a window offered. */
+function dispatch(code: MenuCode): void {
+  const { answer, player, end, after } = code;
+  const { game, builder } = code.frame;
+  const { writer } = code.context;
+  const chosen = `${answer} >> ${NUMBER_OF_PLAY}`;
   writer.line(`if (${answer} < 0) ${builder.jump(end)}`);
-  for (const place of options) {
-    writer.block(`if (${answer} >> ${NUMBER_OF_PLAY} === ${place.index})`, () => {
+  for (const place of code.options) {
+    writer.block(`if (${chosen} === ${place.index})`, () => {
       if (place.cell) writer.line(`${place.cell} = (${answer} & 65535) - 1;`);
       if (place.option.limit) writer.line(`S[${game.limitCell(place.option.limit)}]++;`);
       writer.line(builder.jump(place.label));
     });
   }
-  const after = menu.mode === 'repeatedly' ? again : end;
-  for (const include of includes) {
+  for (const { window, of, first, end: last } of code.includes) {
     const next = builder.label();
-    writer.line(
-      `if (${answer} >> ${NUMBER_OF_PLAY} < ${include.first} || ${answer} >> ${NUMBER_OF_PLAY} >= ${include.end}) ${builder.jump(next)}`,
-    );
-    builder.call(`u_${include.window}`, player, [
-      `(${answer} >> ${NUMBER_OF_PLAY}) - ${include.first}`,
-      `(${answer} & 65535) - 1`,
-      include.of,
-    ]);
+    writer.line(`if (${chosen} < ${first} || ${chosen} >= ${last}) ${builder.jump(next)}`);
+    builder.call(`u_${window}`, player, [`(${chosen}) - ${first}`, `(${answer} & 65535) - 1`, of]);
     builder.go(after);
     builder.mark(next);
   }
   builder.go(end);
-  for (const place of options) {
-    builder.mark(place.label);
-    const inner = asked.inner();
-    if (place.option.each?.local && place.cell) inner.bind(place.option.each.local, place.cell);
-    context.writer.from(place.option.at, () => frame.game.writers.frameBlock(frame, inner, place.option.body));
-    builder.go(after);
-  }
-  builder.mark(end);
-  writer.line(`S[7] = ${saved};`);
+}
+
+function carryOut(code: MenuCode, place: OptionPlace): void {
+  const { frame, asked, after } = code;
+  const { option, cell, label } = place;
+  frame.builder.mark(label);
+  const inner = asked.inner();
+  if (option.each?.local && cell) inner.bind(option.each.local, cell);
+  code.context.writer.from(option.at, () => frame.game.writers.frameBlock(frame, inner, option.body));
+  frame.builder.go(after);
 }
 
 function listOption(game: GameEmit, context: Context, place: OptionPlace): void {

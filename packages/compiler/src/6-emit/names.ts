@@ -3,7 +3,7 @@
 const SAFE = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/;
 
 /**
- * `dark-elf` -> `dark_elf`.
+ * `old-owl` -> `old_owl`.
  *
  * @throws Error when the name is not a content name: that is our mistake, the loader lets no other through
  */

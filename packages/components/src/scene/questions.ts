@@ -63,7 +63,7 @@ function button(label: string, thing: number, faces: ReadonlyMap<number, CardFac
   };
 }
 
-/** Under a heading the heading need not be said again: "Summon Ogre" under "Summon" is "Ogre". */
+/** Under a heading the heading need not be said again: "Summon Bear" under "Summon" is "Bear". */
 function shorten<T extends PromptAnswer>(answer: T, heading: string): T {
   for (const joint of [`${heading}: `, `${heading} `]) {
     if (answer.label.startsWith(joint)) {
