@@ -1,7 +1,10 @@
 // Gathers what a game declares, so that it can be used before it stands: procedures, defines and everything that has a name.
 
-import type { Item, Place, Procedure } from '../ast/node.ts';
+import type { Define, Item, Place, Procedure } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
+import { isBuiltInFunction } from '../language/functions.ts';
+import { isSpatialFunction } from '../language/spatial.ts';
+import { isBuiltInVerb } from '../language/verbs.ts';
 import type { GameModel, HookUse, KindModel, Ref } from '../model/model.ts';
 import { rowPlurals, SPECIAL_WORDS, type Names, type Noun } from './names.ts';
 import { participleOf } from './participle.ts';
@@ -105,32 +108,36 @@ function reportDuplicate(report: PlaceReport, name: string, what: string, at: Pl
 
 function collectItems(items: readonly Item[], names: Names, report: PlaceReport): void {
   for (const item of items) {
-    if (item.kind === 'procedure') {
-      const known = names.procedures.get(item.name);
-      if (known === undefined) names.procedures.set(item.name, item);
-      else
-        reportDuplicate(report, item.name, 'procedure', item.nameAt, {
-          ref: { to: 'procedure', procedure: known },
-          at: known.nameAt,
-          what: 'procedure',
-        });
+    if (item.kind !== 'procedure' && item.kind !== 'define') continue;
+    const known = takenBy(item, names);
+    if (known !== null) {
+      reportDuplicate(report, item.name, item.kind, item.nameAt, known);
+      continue;
     }
-    if (item.kind !== 'define') continue;
-    const known = names.defines.get(item.name);
-    const noun = names.nouns.get(item.name);
-    if (known !== undefined)
-      reportDuplicate(report, item.name, 'define', item.nameAt, {
-        ref: { to: 'define', define: known },
-        at: known.nameAt,
-        what: 'define',
-      });
-    else if (noun !== undefined) reportDuplicate(report, item.name, 'define', item.nameAt, noun);
+    if (item.kind === 'procedure') names.procedures.set(item.name, item);
     else {
       names.defines.set(item.name, item);
-      if (item.params.length === 0)
-        names.nouns.set(item.name, { ref: { to: 'define', define: item }, at: item.nameAt, what: 'define' });
+      if (item.params.length === 0) names.nouns.set(item.name, nounOf(item));
     }
   }
+}
+
+function nounOf(item: Procedure | Define): Noun {
+  const ref: Ref = item.kind === 'define' ? { to: 'define', define: item } : { to: 'procedure', procedure: item };
+  return { ref, at: item.nameAt, what: item.kind };
+}
+
+/** What has the name of a declaration already; a procedure may share its name with a noun, because nouns are never done. */
+function takenBy({ kind, name }: Procedure | Define, names: Names): Noun | null {
+  const procedure = names.procedures.get(name);
+  const define = names.defines.get(name);
+  if (procedure !== undefined) return nounOf(procedure);
+  if (define !== undefined) return nounOf(define);
+  if (kind === 'procedure' && isBuiltInVerb(name))
+    return { ref: { to: 'function', name }, at: null, what: 'verb of the language' };
+  const isFunction = isBuiltInFunction(name) || isSpatialFunction(name);
+  if (isFunction) return { ref: { to: 'function', name }, at: null, what: 'function of the language' };
+  return kind === 'define' ? (names.nouns.get(name) ?? null) : null;
 }
 
 function collectParticiples(names: Names, report: PlaceReport): void {

@@ -2,9 +2,11 @@
 
 import type { Call, Expression, Local, NameUse, Query } from '../ast/node.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { functionFor } from '../language/aliases.ts';
 import { BUILT_IN_FUNCTIONS, isBuiltInFunction } from '../language/functions.ts';
 import { isSpatialFunction, SPATIAL_FUNCTIONS } from '../language/spatial.ts';
-import { bind, declare, findLocal, inner, localNames, newLocal, type Context } from './scope.ts';
+import { bind, declare, findLocal, inner, newLocal, type Context } from './scope.ts';
+import { reportFieldOf, reportUnknownName } from './unknown-name.ts';
 
 /** The `it` that a judged argument hides; asked for when the argument turns out to be an ordinary one. */
 const hiddenIt = new WeakMap<Local, Local>();
@@ -72,7 +74,8 @@ export function resolveExpression(expression: Expression, context: Context): voi
 }
 
 function resolveQuery(query: Query, context: Context): void {
-  for (const one of [query.base, query.owner, ...query.places]) if (one !== null) resolveExpression(one, context);
+  if (!reportFieldOf(query, context)) resolveExpression(query.base, context);
+  for (const one of [query.owner, ...query.places]) if (one !== null) resolveExpression(one, context);
   const local = newLocal(query.called ?? 'it', query.base.at);
   query.local = local;
   const inside = inner(context);
@@ -104,7 +107,10 @@ function resolveCall(call: Call, context: Context): void {
       ...Object.keys(BUILT_IN_FUNCTIONS),
       ...Object.keys(SPATIAL_FUNCTIONS),
     ];
-    context.report('resolve/unknown-function', call.nameAt, { name: call.name, near: suggest(call.name, known) });
+    context.report('resolve/unknown-function', call.nameAt, {
+      name: call.name,
+      near: [...functionFor(call.name), ...suggest(call.name, known)].slice(0, 3),
+    });
   }
   for (const arg of call.args) resolveExpression(arg, context);
 }
@@ -150,28 +156,4 @@ function resolveName(use: NameUse, context: Context): void {
   if (noun !== undefined) use.ref = noun.ref;
   else if (values !== undefined) use.ref = { to: 'enum', enum: values };
   else if (!names.enumValues.has(use.name)) reportUnknownName(use, context);
-}
-
-function reportUnknownName(use: NameUse, context: Context): void {
-  const { names, report } = context;
-  const { game } = names;
-  const known = [...localNames(context.scope), ...names.nouns.keys(), ...names.enumValues.keys()];
-  const isYours = [...game.counters, ...game.playerFields, ...game.playerAttributes].some(
-    ({ name }) => name === use.name,
-  );
-  const it = findLocal(context.scope, 'it');
-  const isIts =
-    it !== undefined &&
-    game.kinds.some((kind) =>
-      [...kind.fields, ...kind.attributes, ...kind.printed].some(({ name }) => name === use.name),
-    );
-  const instead = isIts ? `its ${use.name}` : isYours && context.you ? `your ${use.name}` : null;
-  const edits = instead === null ? [] : [{ at: use.at, text: instead }];
-  const verb = names.procedures.has(use.name);
-  report(
-    'resolve/unknown-name',
-    use.at,
-    { name: use.name, instead, verb, near: instead === null ? suggest(use.name, known) : [] },
-    { edits },
-  );
 }

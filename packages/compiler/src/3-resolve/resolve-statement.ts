@@ -22,6 +22,7 @@ import type {
   Until,
 } from '../ast/node.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { verbFor } from '../language/aliases.ts';
 import { BUILT_IN_VERBS, isBuiltInVerb } from '../language/verbs.ts';
 import { findPeriod, requireWindow } from './lookup.ts';
 import { resolveExpression } from './resolve-expression.ts';
@@ -147,7 +148,10 @@ function resolveCommand(command: Command, context: Context): void {
   else if (isBuiltInVerb(command.verb)) command.procedure = null;
   else {
     const known = [...names.procedures.keys(), ...Object.keys(BUILT_IN_VERBS)];
-    report('resolve/unknown-verb', command.verbAt, { name: command.verb, near: suggest(command.verb, known) });
+    report('resolve/unknown-verb', command.verbAt, {
+      name: command.verb,
+      near: [...verbFor(command.verb), ...suggest(command.verb, known)].slice(0, 3),
+    });
   }
   if (command.object !== null) resolveExpression(command.object, context);
   const takesReason = procedure === undefined && ['win', 'eliminate', 'end-game'].includes(command.verb);

@@ -106,10 +106,14 @@ function resolveInForce(item: Exclude<Item, Procedure | Define>, context: Contex
 
 function resolveDeclaration(item: Procedure | Define, context: Context): void {
   const inside = inner(context, { you: item.kind === 'procedure' });
+  const labels = new Set<string | null>();
   for (const param of item.params) {
     const local: Local = declare(inside, param.name, param.at);
     local.type = resolveTypeName(param.type, context);
     param.local = local;
+    if (item.kind === 'procedure' && labels.has(param.label))
+      context.report('resolve/same-label', param.at, { label: param.label ?? '' });
+    labels.add(param.label);
   }
   if (item.gives !== null) resolveTypeName(item.gives, context);
   if (item.kind === 'define' && item.value !== null) resolveExpression(item.value, { ...inside, you: true });

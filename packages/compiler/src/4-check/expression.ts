@@ -67,7 +67,7 @@ function typeOf(expression: Expression, environment: Environment, expected: Type
     case 'list':
       return checkList(expression, environment, expected);
     case 'table':
-      return checkTable(expression, environment);
+      return checkTable(expression, environment, expected);
     case 'error':
       return ERROR;
   }
@@ -82,6 +82,11 @@ function checkDice(dice: Dice, environment: Environment): Type {
 function sizeDice(dice: Dice, environment: Environment): Type {
   requireNumber(dice.count, environment);
   requireNumber(dice.sides, environment);
+  const { report, names } = environment;
+  if (dice.sides.kind === 'number' && dice.sides.value < 2)
+    report('check/dice-sides', dice.sides.at, { sides: dice.sides.value });
+  if (dice.count.kind === 'number' && dice.count.value > names.game.maxDice)
+    report('check/dice-count', dice.count.at, { count: dice.count.value, most: names.game.maxDice });
   return NUMBER;
 }
 
@@ -122,7 +127,8 @@ function checkList(list: ListLiteral, environment: Environment, expected: Type |
   return setOf(members ?? wanted ?? ERROR);
 }
 
-function checkTable(table: TableLiteral, environment: Environment): Type {
+function checkTable(table: TableLiteral, environment: Environment, expected: Type | null): Type {
+  if (expected?.is !== 'table') environment.report('check/table-alone', table.at, {});
   let before = Number.NEGATIVE_INFINITY;
   for (const { key, value } of table.entries) {
     requireNumber(key, environment);

@@ -13,7 +13,7 @@ import type {
 } from '../ast/node.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { namedType } from '../3-resolve/lookup.ts';
-import type { AttributeModel, Type } from '../model/model.ts';
+import type { AttributeModel, KindModel, Type } from '../model/model.ts';
 import { typeLocal } from './body.ts';
 import type { Environment } from './environment.ts';
 import { changingField } from './field.ts';
@@ -218,6 +218,11 @@ export function checkAsSoonAs(item: AsSoonAs, environment: Environment): void {
   checkBodyIf(item.condition, item.body, '`as soon as`', inside);
 }
 
+/** The procedure that plays a card of a kind; null when there is none. */
+function playOf(kind: KindModel): string | null {
+  return kind.play ?? (kind.parent === null ? null : playOf(kind.parent));
+}
+
 /** Checks an ability, or a card that is played. */
 export function checkAbility(
   item: Ability | Play,
@@ -227,6 +232,8 @@ export function checkAbility(
   const { names, report } = environment;
   const window = names.windows.get(item.window);
   if (item.kind === 'ability') limit(item.limit, environment);
+  else if (environment.row !== null && playOf(environment.row.kind) === null)
+    report('check/no-play', item.at, { kind: environment.row.kind.name });
   if (window !== undefined && item.of !== null && window.of === null)
     report('check/window-of', item.windowAt, { window: item.window, kind: null });
   const kind = window?.of === null || window === undefined ? undefined : names.kinds.get(window.of);

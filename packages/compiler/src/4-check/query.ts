@@ -5,7 +5,7 @@ import type { Type } from '../model/model.ts';
 import { checkCondition } from './require.ts';
 import type { Environment } from './environment.ts';
 import { formsOf, memberOfNoun } from './name.ts';
-import { isNoun } from './operator.ts';
+import { branchesOf, isNoun } from './operator.ts';
 import { checkPlace } from './place.ts';
 import { definite, describe, DICE, ERROR, FLAG, membersOf, PLAYER, setOf } from './types.ts';
 
@@ -44,10 +44,10 @@ export function checkQuery(query: Query, environment: Environment, one: boolean)
     return ERROR;
   }
   if (query.owner !== null) reportOwnerless(query, base, members, environment);
-  checkSuffixes(query, members, environment);
+  const narrowed = checkSuffixes(query, members, environment);
   return base.is === 'zone' && query.places.length === 0 && query.where === null && query.called === null
     ? base
-    : setOf(members);
+    : setOf(narrowed);
 }
 
 function isNounOfPlace(base: NameUse): boolean {
@@ -76,11 +76,14 @@ function reportOwnerless(query: Query, base: Type, members: Type, environment: E
   environment.report('check/no-owner', query.base.at, { found: describe(base) });
 }
 
-function checkSuffixes(query: Query, members: Type, environment: Environment): void {
+/** Checks places and test; gives the type of the members that pass the test. */
+function checkSuffixes(query: Query, members: Type, environment: Environment): Type {
   for (const place of query.places) checkPlace(place, members, environment);
   if (query.local !== undefined) query.local.type = members;
-  if (query.where === null) return;
-  checkCondition(query.where, { ...environment, flow: environment.flow.copy(), pure: environment.pure ?? 'a `where`' });
+  if (query.where === null) return members;
+  const inside = { ...environment, flow: environment.flow.copy(), pure: environment.pure ?? 'a `where`' };
+  checkCondition(query.where, inside);
+  return query.local === undefined ? members : branchesOf(query.where, inside).whenTrue.typeOf(query.local);
 }
 
 /** What a decision chooses from: the noun is singular where one is chosen, and plural where more are. */

@@ -24,6 +24,7 @@ import { branchesOf, variableOf } from './operator.ts';
 import { checkAsSoonAs, checkContinuous, checkEvent, checkHook } from './hook.ts';
 import { checkSet } from './query.ts';
 import { checkCondition, requireNumber } from './require.ts';
+import { checkSecret } from './secret.ts';
 import { definite, describe, DICE, ERROR, fits, membersOf, NUMBER, PLAYER, setOf, thing } from './types.ts';
 
 /** Checks the statements of a block one after the other. Never throws. */
@@ -176,6 +177,10 @@ function checkAssign(assign: Assign, environment: Environment): void {
 function declaredType({ target, how }: Assign, environment: Environment): Type | null {
   const { report } = environment;
   const ref = target.kind === 'name' || target.kind === 'field' || target.kind === 'your' ? target.ref : undefined;
+  if (ref?.to === 'local' && ref.local.name === 'it') {
+    report('check/cannot-set', target.at, { what: 'is what is being looked at' });
+    return null;
+  }
   if (ref?.to === 'local') {
     if (environment.own !== null && !environment.own.has(ref.local))
       report('check/captured', target.at, { name: ref.local.name });
@@ -310,6 +315,7 @@ function checkPlayer(player: Parameters<Environment['expression']>[0], environme
 }
 
 function checkEachPlayer(statement: EachPlayer, environment: Environment): void {
+  if (statement.secretly) checkSecret(statement, environment);
   forgetChanged(statement.body, environment);
   const inside = environment.flow.copy();
   environment.block(statement.body, { ...environment, flow: inside, loop: null });

@@ -74,6 +74,12 @@ export const checkFlowEntries = defineTable('check', {
     message: ({ name }) => `${quote(name)} needs itself to say what type it has.`,
     notes: () => ['Write `giving TYPE` and a block.'],
   }),
+  'check/not-secret': entry<{ what: string }>({
+    severity: 'error',
+    title: 'Something that others could see',
+    message: ({ what }) => `${what} here, but \`secretly\` asks everyone at once.`,
+    notes: () => ['There each player may only choose, and move or set what is their own.'],
+  }),
   'check/no-turn': entry({
     severity: 'error',
     title: 'Game without turns',

@@ -83,6 +83,29 @@ export const checkUseEntries = defineTable('check', {
     message: ({ place, kind }) => `${withArticle(place)} has several zones that can hold ${withArticle(kind)}.`,
     notes: () => ['Name the zone after a dot.'],
   }),
+  'check/no-play': entry<{ kind: string }>({
+    severity: 'error',
+    title: 'Card that nothing plays',
+    message: ({ kind }) => `Nothing says how ${withArticle(kind)} is played.`,
+    notes: ({ kind }) => [`In game.yaml the kind ${quote(kind)} needs \`play:\` with the procedure that plays it.`],
+  }),
+  'check/dice-sides': entry<{ sides: number }>({
+    severity: 'error',
+    title: 'Die that always shows the same',
+    message: ({ sides }) => `There is no die with ${counted(sides, 'side')}.`,
+  }),
+  'check/dice-count': entry<{ count: number; most: number }>({
+    severity: 'error',
+    title: 'More dice than the game has',
+    message: ({ count, most }) => `${count} dice are thrown at once, but the game has ${most}.`,
+    notes: () => ['`max-dice` in game.yaml says how many may lie on the table.'],
+  }),
+  'check/table-alone': entry({
+    severity: 'error',
+    title: 'Table that is not looked up',
+    message: () => 'A table is no value of its own: it stands where something is looked up in it.',
+    notes: () => ['As in `step(d6, [1 -> 1, 4 -> 2])`.'],
+  }),
   'check/window-of': entry<{ window: string; kind: string | null }>({
     severity: 'error',
     title: 'Window that is about something else',

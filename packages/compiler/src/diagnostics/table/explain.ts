@@ -3,11 +3,17 @@ import { listOf, quote } from './words.ts';
 
 /** Every message about texts for players. */
 export const explainTable = defineTable('explain', {
-  'explain/text-disagrees': entry<{ row: string; missing: readonly string[]; extra: readonly string[]; generated: string }>({
+  'explain/text-disagrees': entry<{
+    row: string;
+    missing: readonly string[];
+    extra: readonly string[];
+    generated: string;
+  }>({
     severity: 'warning',
     title: 'A card text that says something else than the effect',
     message: ({ row, missing, extra }) => {
-      if (missing.length === 0) return `The text of ${quote(row)} speaks of ${listOf(extra, 'and')}, its effect does not`;
+      if (missing.length === 0)
+        return `The text of ${quote(row)} speaks of ${listOf(extra, 'and')}, its effect does not`;
       if (extra.length === 0) return `The effect of ${quote(row)} has ${listOf(missing, 'and')}, its text does not`;
       return `The effect of ${quote(row)} has ${listOf(missing, 'and')}, its text says ${listOf(extra, 'and')}`;
     },

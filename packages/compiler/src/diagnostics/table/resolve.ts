@@ -7,6 +7,27 @@ export interface UnknownName {
   readonly near: readonly string[];
 }
 
+/** What should stand in the place of a name, and why. */
+export interface Instead {
+  readonly text: string;
+  readonly why: 'whose' | 'brackets' | 'digits' | 'minus' | 'dot';
+}
+
+function insteadMessage(name: string, { text, why }: Instead): string {
+  switch (why) {
+    case 'whose':
+      return `${quote(name)} must say whose it is: ${quote(text)}.`;
+    case 'brackets':
+      return `${quote(name)} must be done to give its value: ${quote(text)}.`;
+    case 'digits':
+      return `Numbers are written in digits: ${quote(text)}.`;
+    case 'minus':
+      return `${quote(name)} is one name; a minus needs spaces: ${quote(text)}.`;
+    case 'dot':
+      return `${quote(name)} is written ${quote(text)}.`;
+  }
+}
+
 /** Every message of the phase `resolve`: what names mean. */
 export const resolveTable = defineTable('resolve', {
   'resolve/duplicate-name': entry<{ name: string; what: string; other: string }>({
@@ -31,17 +52,17 @@ export const resolveTable = defineTable('resolve', {
     message: ({ name, what }) => `${quote(name)} is already the name of ${withArticle(what)}.`,
     notes: () => ['Choose a name that nothing else has here.'],
   }),
-  'resolve/unknown-name': entry<UnknownName & { instead: string | null; verb: boolean }>({
+  'resolve/unknown-name': entry<UnknownName & { instead: Instead | null; verb: boolean }>({
     severity: 'error',
     title: 'Unknown name',
     message: ({ name, instead, verb }) => {
-      if (instead !== null) return `${quote(name)} must say whose it is: ${quote(instead)}.`;
+      if (instead !== null) return insteadMessage(name, instead);
       return verb
         ? `${quote(name)} is something that is done, it cannot stand here as a value.`
         : `Nothing here is called ${quote(name)}.`;
     },
     notes: ({ near }) => didYouMean(near),
-    fix: ({ instead }) => `write ${quote(instead ?? '')}`,
+    fix: ({ instead }) => `write ${quote(instead?.text ?? '')}`,
   }),
   'resolve/unknown-function': entry<UnknownName>({
     severity: 'error',
@@ -98,6 +119,11 @@ export const resolveTable = defineTable('resolve', {
     title: 'Label that a procedure does not have',
     message: ({ label, of }) => `${quote(of)} has nothing labelled ${quote(label)}.`,
     notes: ({ near }) => (near.length === 0 ? [] : [`It has ${near.map(quote).join(', ')}.`]),
+  }),
+  'resolve/same-label': entry<{ label: string }>({
+    severity: 'error',
+    title: 'Two parameters with the same label',
+    message: ({ label }) => `Two parameters have the label ${quote(label)}, so a step could not tell them apart.`,
   }),
   'resolve/no-this': entry<{ word: string }>({
     severity: 'error',
