@@ -121,10 +121,6 @@ export const smallStyles = css`
   .chip .art {
     font-size: 62cqi;
   }
-  .token .art .icon,
-  .chip .art .icon {
-    filter: drop-shadow(0 2cqi 2cqi rgb(0 0 0 / 0.6));
-  }
   .token .title,
   .chip .title {
     display: none;

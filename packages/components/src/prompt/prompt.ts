@@ -96,7 +96,7 @@ export class PromptElement extends UndercroftElement {
                 ${inner.map(
                   (group) =>
                     html`<div class="group" role="group" aria-label=${group.label ?? this.question}>
-                      ${group.label === null ? nothing : html`<p class="label" aria-hidden="true">${group.label}</p>`}
+                      ${group.label === null || folded(group) ? nothing : html`<p class="label" aria-hidden="true">${group.label}</p>`}
                       ${this.#answers(group, nextKey)}
                     </div>`,
                 )}
@@ -120,7 +120,9 @@ export class PromptElement extends UndercroftElement {
     ${
       barred.length > FOLD
         ? html`<details>
-            <summary>Not now: ${barred.length}</summary>
+            <summary>
+              ${open.length === 0 && group.label !== null ? `${group.label}: not now` : 'Not now'} (${barred.length})
+            </summary>
             <div class="answers">${barred.map((answer) => this.#answer(answer, ''))}</div>
           </details>`
         : nothing
@@ -151,6 +153,11 @@ export class PromptElement extends UndercroftElement {
       ${this.keys && key !== '' && key !== answer.label ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
     </button>`;
   }
+}
+
+/** Nothing of a group can be chosen and all of it is folded away, its heading too. */
+function folded({ answers }: PromptGroup): boolean {
+  return answers.length > FOLD && answers.every((answer) => answer.index < 0);
 }
 
 define('uc-prompt', PromptElement);

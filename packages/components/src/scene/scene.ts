@@ -166,11 +166,11 @@ function rowsOf(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta: Zo
   return byLevel(zone.things, cards, area.by);
 }
 
-/** Cards by row of a pyramid: the field counts from 1; things without it lie in the first row. */
+/** Cards by row of a pyramid: the field or attribute counts from 1; things without it lie in the first row. */
 function byLevel(things: readonly ThingView[], cards: readonly CardScene[], field: string | null): CardScene[][] {
   const rows: CardScene[][] = [];
   things.forEach((thing, index) => {
-    const level = Math.max(1, (field === null ? 1 : thing.fields[field]) ?? 1);
+    const level = Math.max(1, (field === null ? 1 : (thing.fields[field] ?? thing.attributes[field])) ?? 1);
     while (rows.length < level) rows.push([]);
     const card = cards[index];
     if (card !== undefined) rows[level - 1]?.push(card);

@@ -136,12 +136,16 @@ export class CardsPageElement extends UndercroftElement {
     const context = { meta, layout: readLayout(meta) };
     const glossary = glossaryOf(meta);
     return html`<section>
-      <h2>${meta.kinds[index]?.title}<span>${rows.length}</span></h2>
+      <h2>${capital(meta.kinds[index]?.plural ?? '')}<span>${rows.length}</span></h2>
       <div class="cards">
         ${rows.map((row) => html`<uc-card still .face=${faceOfRow(context, row)} .glossary=${glossary}></uc-card>`)}
       </div>
     </section>`;
   }
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1).replaceAll('-', ' ');
 }
 
 function matches(row: RowMeta, words: string): boolean {

@@ -39,6 +39,10 @@ export const pageStyles = css`
     color: var(--uc-accent);
     text-underline-offset: 3px;
   }
+  code {
+    font-family: ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace;
+    font-size: 0.88em;
+  }
   .lead {
     max-width: 60ch;
     margin-top: 8px;

@@ -20,8 +20,9 @@ export const startStyles = css`
     padding: 14px 0 8px;
   }
   .show uc-card {
-    width: min(190px, 36%);
-    margin-inline: -7%;
+    flex: none;
+    width: 186px;
+    margin-inline: -30px;
     transform: rotate(-7deg) translateY(8px);
     transform-origin: 50% 90%;
   }
@@ -89,8 +90,8 @@ export const startStyles = css`
       gap: 14px;
     }
     .show uc-card {
-      width: 132px;
-      margin-inline: -16px;
+      width: 172px;
+      margin-inline: -42px;
     }
   }
 `;

@@ -1,0 +1,78 @@
+import { afterEach, expect, it } from 'vitest';
+import type { CardElement } from './card.ts';
+import './card.ts';
+import { blankFace, type CardFace } from './card-face.ts';
+import { registerIcons } from '../icon/icon.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+async function draw(face: Partial<CardFace>, more: Partial<CardElement> = {}): Promise<CardElement> {
+  const card = document.createElement('uc-card');
+  Object.assign(card, { face: { ...blankFace, ...face }, ...more });
+  card.style.width = '240px';
+  document.body.append(card);
+  await card.updateComplete;
+  await document.fonts.ready;
+  return card;
+}
+
+const inside = (card: CardElement, selector: string) => card.shadowRoot!.querySelector<HTMLElement>(selector);
+
+it('draws icons for marks and shows markup as it is written, when a text has both', async () => {
+  registerIcons({ coins: { path: 'M0 0H10V10Z', grid: 10 } });
+  const glossary = new Map([['points', { icon: 'coins', title: 'Points' }]]);
+  const card = await draw(
+    { title: '<i>Pepper</i>', text: 'Gain 2 [points]. **Now.** <img src=x onerror=alert(1)>' },
+    { glossary },
+  );
+
+  expect(inside(card, '.text .glyph')?.getAttribute('aria-label')).toBe('Points');
+  expect(inside(card, '.text strong')?.textContent).toBe('Now.');
+  expect(inside(card, '.title')?.textContent).toBe('<i>Pepper</i>');
+  expect(card.shadowRoot!.querySelector('img, i')).toBeNull();
+});
+
+it('never lets a text leave its box, when it is long', async () => {
+  for (const words of [10, 40, 70]) {
+    const card = await draw({
+      title: 'A Name That Goes On For Long',
+      kind: 'Spice',
+      text: 'word '.repeat(words),
+      flavour: 'So they say.',
+    });
+    const box = inside(card, '.box')!;
+
+    expect(box.scrollHeight).toBeLessThanOrEqual(box.clientHeight + 1);
+  }
+});
+
+it('says what it is, whether it can be chosen and why not, when it is read aloud', async () => {
+  const value = { name: 'weight', title: 'Weight', icon: null, value: '5', change: 1, printed: '3' } as const;
+  const card = await draw({ title: 'Plum', kind: 'Jar', value, exhausted: true }, { legal: true });
+  const button = inside(card, 'button')!;
+
+  expect(button.getAttribute('aria-label')).toBe('Plum, Jar, Weight 5, exhausted. Can be chosen');
+
+  card.legal = false;
+  card.reason = 'It is open.';
+  await card.updateComplete;
+  expect(button.getAttribute('aria-label')).toBe('Plum, Jar, Weight 5, exhausted');
+  expect(button.getAttribute('aria-description')).toBe('It is open.');
+});
+
+it('shows nothing of what it is, when it lies face down', async () => {
+  const card = await draw({ title: 'Plum', kind: 'Jar', hidden: true, text: 'secret' });
+
+  expect(card.shadowRoot!.textContent).not.toContain('Plum');
+  expect(inside(card, 'button')?.getAttribute('aria-label')).toBe('Jar, face down');
+});
+
+it('tells which thing was pressed, when it is clicked', async () => {
+  const card = await draw({ title: 'Plum' }, { thing: 12 });
+  const pressed: unknown[] = [];
+  card.addEventListener('uc-press', (event) => pressed.push((event as CustomEvent).detail));
+
+  inside(card, 'button')!.click();
+
+  expect(pressed).toEqual([{ thing: 12 }]);
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { blankFace } from '../card/card-face.ts';
+import { answer, decision, pantryMeta } from '../testing/pantry.ts';
+import { questionOf } from './questions.ts';
+
+const faces = new Map([[1, { ...blankFace, title: 'Plum', icon: 'plum', hue: 10 }]]);
+const groupsOf = (asked: ReturnType<typeof decision>) => {
+  return questionOf(pantryMeta(), asked, faces).groups.map(({ label, answers }) => [
+    label,
+    ...answers.map((one) => one.label),
+  ]);
+};
+
+it('puts answers under headings, when a menu has several entries', () => {
+  const asked = decision({
+    answers: [
+      answer(0, 'Open Plum', { thing: 1, entry: 0 }),
+      answer(1, 'Sell: Plum', { thing: 1, entry: 1 }),
+      answer(2, 'Wait for rain', { entry: 2 }),
+      answer(3, 'Done', { none: true }),
+    ],
+  });
+
+  expect(groupsOf(asked)).toEqual([
+    [null, 'Wait for rain'],
+    ['Open', 'Plum'],
+    ['Sell', 'Plum'],
+    [null, 'Done'],
+  ]);
+});
+
+it('leaves the heading out, when there is one entry only', () => {
+  expect(groupsOf(decision({ answers: [answer(0, 'Open Plum', { thing: 1, entry: 0 })] }))).toEqual([[null, 'Plum']]);
+});
+
+it('keeps the reason with what cannot be chosen, when something is disabled', () => {
+  const asked = decision({ disabled: [{ label: 'Open Plum', thing: 1, entry: 0, row: -1, reason: 'It is open.' }] });
+  const [group] = questionOf(pantryMeta(), asked, faces).groups;
+
+  expect(group?.answers).toEqual([
+    { index: -1, label: 'Plum', icon: 'plum', hue: 10, thing: 1, ends: false, reason: 'It is open.', entry: 0 },
+  ]);
+});
+
+it('says how many were taken and what it is about, when several are asked for', () => {
+  const question = questionOf(pantryMeta(), decision({ about: 1, taken: 1, min: 2, max: 3 }), faces);
+
+  expect(question.detail).toBe('Plum · 1 taken of 2 to 3');
+});

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { readLayout } from '../layout/read-layout.ts';
+import { answer, decision, pantryMeta, pantryView } from '../testing/pantry.ts';
+import { buildScene } from './scene.ts';
+
+const table = {
+  player: [{ zone: 'pantry', as: 'levels', by: 'level' }],
+  shared: [{ zone: 'store', as: 'stack' }, { zone: 'no-such-zone' }],
+  hand: [{ zone: 'hand', as: 'fan' }],
+  kinds: {
+    shelf: { shape: 'tile', inside: ['jars'] },
+    jar: {
+      shape: 'token',
+      hue: { by: 'taste', sweet: 10, sour: 110 },
+      value: 'weight',
+      states: { exhausted: { open: true } },
+    },
+  },
+};
+const sceneOf = (asked = decision({}), layout: unknown = table) => {
+  const meta = pantryMeta(layout);
+  return buildScene(meta, readLayout(meta), pantryView(asked));
+};
+
+it('draws what lies in a thing inside it, when the layout says so', () => {
+  const [, mine] = sceneOf().players;
+  const shelf = mine?.areas[0]?.rows[0]?.[0];
+
+  expect(shelf?.shape).toBe('tile');
+  expect(shelf?.inside.map((card) => [card.face.title, card.shape, card.face.hue])).toEqual([
+    ['Plum', 'token', 10],
+    ['Plum', 'token', 10],
+    ['Lemon', 'token', 110],
+  ]);
+});
+
+it('shows values now beside the printed ones and states by field, when they differ', () => {
+  const lemon = sceneOf().faces.get(3);
+
+  expect(lemon?.value).toMatchObject({ value: '5', printed: '2', change: 1 });
+  expect(lemon?.exhausted).toBe(true);
+});
+
+it('lets every one of things that are alike be chosen, when the rules offer one of them', () => {
+  const asked = decision({
+    answers: [answer(0, 'Open Plum', { thing: 1, entry: 0 }), answer(1, 'Sell Plum', { thing: 1, entry: 1 })],
+  });
+  const scene = sceneOf(asked);
+  const [plum, other, lemon] = scene.players[1]?.areas[0]?.rows[0]?.[0]?.inside ?? [];
+
+  expect(plum?.answers).toEqual([0, 1]);
+  expect(other?.answers).toEqual([0, 1]);
+  expect(lemon?.answers).toEqual([]);
+  expect(scene.players[1]?.areas[0]?.lit).toBe(true);
+});
+
+it('says why on the thing itself, when it cannot be chosen', () => {
+  const asked = decision({ disabled: [{ label: 'Open Lemon', thing: 3, entry: 0, row: -1, reason: 'It is open.' }] });
+  const [, , lemon] = sceneOf(asked).players[1]?.areas[0]?.rows[0]?.[0]?.inside ?? [];
+
+  expect(lemon?.reason).toBe('It is open.');
+});
+
+it('lets nothing be chosen, when another player is asked', () => {
+  const asked = decision({ player: 1, answers: [answer(0, 'Open Plum', { thing: 1 })] });
+
+  expect(sceneOf(asked).players[1]?.areas[0]?.lit).toBe(false);
+});
+
+it('shows a back and a number only, when nobody may look into a pile', () => {
+  const [store] = sceneOf().shared;
+
+  expect(store).toMatchObject({ count: 5, shape: 'stack' });
+  expect(store?.rows[0]?.map((card) => [card.thing, card.face.hidden])).toEqual([[-1, true]]);
+});
+
+it('puts the hand of the one who looks at the edge and only counts that of others, when there are hands', () => {
+  const scene = sceneOf();
+
+  expect(scene.hand[0]?.rows[0]?.[0]?.face.title).toBe('Pepper');
+  expect(scene.players[0]?.areas.map((area) => [area.label, area.shape, area.count])).toEqual([
+    ['Pantry', 'levels', 0],
+    ['Hand', 'count', 2],
+  ]);
+});
+
+it('lays every zone out by itself, when there is no table.yaml or it is nonsense', () => {
+  for (const layout of [undefined, null, 7, [], { player: 'x', kinds: 3, shared: [null, 4, {}] }]) {
+    const scene = sceneOf(decision({}), layout);
+    expect(scene.players.length).toBe(2);
+    expect(scene.players[1]?.areas[0]?.rows[0]?.[0]?.shape).toBe('tile');
+  }
+});
