@@ -1,7 +1,7 @@
 /** How much of a counter: "3 oil", "1 oil for each beast in the grove", "oil equal to its might". */
 import type { Binary, Expression } from '../ast/node.ts';
 import { spoken } from './noun-phrase.ts';
-import type { Speech } from './speech.ts';
+import type { NounPhrase, Speech } from './speech.ts';
 import { throwSaid, value } from './value.ts';
 import { say } from './words.ts';
 
@@ -25,12 +25,13 @@ export function perThing(node: Expression, speech: Speech): PerThing | null {
   if (set === undefined) return null;
   const phrase = speech.tell.things(set, speech);
   if (phrase === null) return null;
-  const free = { ...phrase, owner: null };
-  const one =
-    phrase.owner === null
-      ? spoken({ ...free, noun: { ...free.noun, many: free.noun.one } }, 'many', speech).text
-      : say(speech.words, 'belonging', { x: spoken(phrase, 'many', speech) });
-  return { times: '1', each: one, every: null };
+  return { times: '1', each: perEach(phrase, speech), every: null };
+}
+
+/** What follows "for each": "beast in your grove", "of your beasts". */
+export function perEach(phrase: NounPhrase, speech: Speech): string {
+  if (phrase.owner === null) return spoken(phrase, 'one-only', speech).text;
+  return say(speech.words, 'belonging', { x: spoken(phrase, 'many', speech) });
 }
 
 /** The set that is counted, so many of them. */
@@ -75,12 +76,11 @@ export function amountOf(node: Expression, counter: string, speech: Speech): str
     if (per.every !== null) return say(words, 'amount-every', { n: per.times, x: per.every, counter });
     return say(words, 'amount-each', { n: per.times, x: per.each, counter });
   }
-  if (node.kind === 'call' && node.name === 'step' && node.args[0] !== undefined && node.args[1] !== undefined) {
-    return say(words, 'amount-roll', {
-      counter,
-      dice: throwSaid(node.args[0], speech),
-      table: value(node.args[1], speech),
-    });
+  const [of, table] = node.kind === 'call' && node.name === 'step' ? node.args : [];
+  if (of !== undefined && table !== undefined) {
+    if (of.kind === 'dice')
+      return say(words, 'amount-roll', { counter, dice: throwSaid(of, speech), table: value(table, speech) });
+    return say(words, 'amount-by', { counter, n: value(of, speech), table: value(table, speech) });
   }
   const said = value(node, speech);
   if (said.text === say(words, 'that-many')) return say(words, 'amount', { n: said, counter });

@@ -5,16 +5,9 @@ import type { SpatialFunctionName } from '../language/spatial.ts';
 import { determined, fill, isPlural, plain, withVerb, type Said, type Slots } from './inflect.ts';
 import type { PhraseKey } from './locale/locale.ts';
 import { spoken, zoneIn, zoneName } from './noun-phrase.ts';
-import { joinWith, pronoun, type Speech } from './speech.ts';
-import { declared, fieldWord, say } from './words.ts';
-
-/** The field that the second argument of an aggregate reads: `its worth`. */
-function aspect(node: Expression | undefined, speech: Speech): string | null {
-  if (node === undefined) return null;
-  if (node.kind === 'field' && node.of.kind === 'name' && node.of.name === 'it' && node.args === null)
-    return fieldWord(speech.words, speech.model, node.name);
-  return speech.tell.value(node, { ...speech, it: pronoun(speech, 'it') }).text;
-}
+import { aspect } from './call-things.ts';
+import { joinWith, type Speech } from './speech.ts';
+import { declared, say } from './words.ts';
 
 /** A function in words: built in, defined by the game, or a procedure that gives a value. Never throws. */
 export function callSaid(node: Call, speech: Speech): Said {
@@ -44,6 +37,7 @@ export function callSaid(node: Call, speech: Speech): Said {
       name: determined(speech.words.locale, 'the', plain(node.name.replace(/-of$/, ''))),
       x,
     }),
+    person: node.type?.is === 'set' ? 'many' : 'one',
   };
 }
 
@@ -99,7 +93,7 @@ const aggregates: Readonly<Record<BuiltIn, (call: Aggregate) => Said>> = {
   min: (call) => extreme(call, 'min-of', 'lower'),
   first: (call) => firstOf(call, 'top-of', 'first-of'),
   last: (call) => firstOf(call, 'bottom-of', 'last-of'),
-  nth: (call) => said('nth-of', call, { n: second(call), x: members(call) }),
+  nth,
   rest: (call) => said('rest-of', call, { x: members(call) }, 'many'),
   most: (call) => said('most-of', call, { x: members(call), field: call.detail }, 'many'),
   least: (call) => said('least-of', call, { x: members(call), field: call.detail }, 'many'),
@@ -134,7 +128,21 @@ function firstOf(call: Aggregate, ofPile: PhraseKey, ofSet: PhraseKey): Said {
   const phrase = speech.tell.things(first, speech);
   const zone = zoneIn(first, speech);
   if (phrase === null) return said(ofSet, call, { x: speech.tell.value(first, speech) });
+  if (zone !== null && zone.zone.visible === 'all')
+    return said('ordinal-of', call, {
+      n: ofPile === 'top-of' ? call.speech.words.locale.ordinals[0] : say(call.speech.words, 'last'),
+      x: spoken(phrase, 'one-only', speech),
+    });
   if (zone !== null && zone.zone.order === 'pile')
     return said(ofPile, call, { noun: phrase.noun.one, x: zoneName(zone.zone, zone.owner, speech) });
   return phrase.noun.proper ? spoken(phrase, 'a', speech) : said(ofSet, call, { x: members(call) });
+}
+
+/** `nth(S, 2)`: "the second beast in your grove". */
+function nth(call: Aggregate): Said {
+  const { first, speech } = call;
+  const phrase = speech.tell.things(first, speech);
+  const ordinal = call.second?.kind === 'number' ? speech.words.locale.ordinals[call.second.value - 1] : undefined;
+  if (phrase === null || ordinal === undefined) return said('nth-of', call, { n: second(call), x: members(call) });
+  return said('ordinal-of', call, { n: ordinal, x: spoken(phrase, 'one-only', speech) });
 }

@@ -1,9 +1,10 @@
 /** Conditions as clauses, said so or the other way round: "there is a coin in this glade", "you have at least 5 oil". */
-import type { Binary, BinaryOperator, Expression, Quantifier } from '../ast/node.ts';
+import type { Binary, BinaryOperator, Call, Expression, Quantifier } from '../ast/node.ts';
 import { determined, fill, moodOf, plain, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { spoken, zoneIn, zoneName } from './noun-phrase.ts';
 import { counterWord, isReader, joinWith, pronoun, type Speech } from './speech.ts';
+import { aspect } from './call-things.ts';
 import { argumentSlots } from './call.ts';
 import { value } from './value.ts';
 import { declared, fieldWord, kindNoun, nounOf, rowNoun, say } from './words.ts';
@@ -39,11 +40,25 @@ export function condition(node: Expression, speech: Speech, holds: boolean): str
       return predicate(node.name, speech.you, speech, holds);
     case 'call': {
       const own = declared(speech.words, 'tests', node.name, holds ? 'is' : 'not', holds);
-      return own === null ? plainly(node, speech, holds) : fill(speech.words.locale, own, argumentSlots(node, speech));
+      return own === null ? related(node, speech, holds) : fill(speech.words.locale, own, argumentSlots(node, speech));
     }
     default:
       return plainly(node, speech, holds);
   }
+}
+
+/** A test that the game defines: "it is walkable", "this beast sees it", "it and the target are adjacent". */
+function related(node: Call, speech: Speech, holds: boolean): string {
+  const { words } = speech;
+  const [x, y, ...others] = node.args.map((argument) => value(argument, speech));
+  if (x === undefined || others.length > 0) return plainly(node, speech, holds);
+  const name = plain(node.name);
+  if (y === undefined) return say(words, holds ? 'is' : 'is-not', { x, y: name }, moodOf(x));
+  if (/[^s]s$/.test(node.name)) {
+    const told = say(words, 'related', { x, name, y });
+    return holds ? told : say(words, 'not-so', { x: told });
+  }
+  return say(words, holds ? 'related-are' : 'related-not', { x, y, name });
 }
 
 function plainly(node: Expression, speech: Speech, holds: boolean): string {
@@ -69,6 +84,8 @@ function asPredicate(text: string, of: Said, speech: Speech): string {
 
 function ofName(node: Extract<Expression, { kind: 'name' }>, speech: Speech, holds: boolean): string {
   const { words } = speech;
+  if (node.name === 'result' || speech.names.get(node.name)?.is === 'outcome')
+    return say(words, holds ? 'it-succeeds' : 'it-fails');
   const own = declared(words, 'tests', node.name, holds ? 'is' : 'not', holds);
   if (own !== null) return fill(words.locale, own, { you: speech.you });
   const meaning = meaningOf(node, speech);
@@ -77,9 +94,32 @@ function ofName(node: Extract<Expression, { kind: 'name' }>, speech: Speech, hol
   return say(words, holds ? 'holds' : 'holds-not', { x: said });
 }
 
+/** `any glades where b is in it and its mood is calm`: where a thing is, not whether there is such a place. */
+function whereabouts(node: Quantifier, speech: Speech, holds: boolean): string | null {
+  if (node.set.kind !== 'query' || node.set.where === null) return null;
+  const parts = partsOf(node.set.where, 'and');
+  const inside = parts.find(
+    (part) =>
+      part.kind === 'binary' && part.operator === 'is-in' && part.right.kind === 'name' && part.right.name === 'it',
+  );
+  if (inside?.kind !== 'binary') return null;
+  const rest = parts
+    .filter((part) => part !== inside)
+    .reduce<Expression | null>(
+      (left, right) => (left === null ? right : { kind: 'binary', at: right.at, operator: 'and', left, right }),
+      null,
+    );
+  const phrase = speech.tell.things({ ...node.set, where: rest }, speech);
+  if (phrase === null) return null;
+  const x = value(inside.left, speech);
+  return say(speech.words, holds ? 'is-in' : 'is-not-in', { x, y: spoken(phrase, 'a', speech) }, moodOf(x));
+}
+
 /** `any beasts in grove`: "there is a beast in the grove"; of yours: "you have a beast". */
 function ofQuantifier(node: Quantifier, speech: Speech, holds: boolean): string {
   const { words } = speech;
+  const place = whereabouts(node, speech, holds);
+  if (place !== null) return place;
   const zone = zoneIn(node.set, speech);
   const own = zone === null ? null : declared(words, 'tests', zone.zone.name, holds ? 'some' : 'none');
   if (own !== null && (own !== '' || speech.marks)) return fill(words.locale, own, { you: speech.you });
@@ -129,10 +169,24 @@ function partsOf(node: Expression, operator: 'and' | 'or'): Expression[] {
 
 function membership(left: Expression, right: Expression, holds: boolean, speech: Speech): string {
   const x = value(left, speech);
+  if (right.kind === 'call' && (right.name === 'most' || right.name === 'least')) {
+    const field = aspect(right.args[1], speech);
+    const key =
+      right.name === 'most'
+        ? holds
+          ? 'has-the-most'
+          : 'has-not-the-most'
+        : holds
+          ? 'has-the-least'
+          : 'has-not-the-least';
+    if (field !== null) return say(speech.words, key, { x, field }, moodOf(x));
+  }
+  if (right.kind === 'list') {
+    const parts = right.entries.map((entry) => value(entry, speech).text);
+    return say(speech.words, holds ? 'is' : 'is-not', { x, y: joinWith(speech, parts, 'or') }, moodOf(x));
+  }
   const y = value(right, speech);
-  const isList =
-    right.kind === 'list' || (zoneIn(right, speech) === null && speech.tell.things(right, speech) !== null);
-  const isPlace = zoneIn(right, speech) !== null || !isList;
+  const isPlace = zoneIn(right, speech) !== null || speech.tell.things(right, speech) === null;
   return say(
     speech.words,
     isPlace ? (holds ? 'is-in' : 'is-not-in') : holds ? 'is-one-of' : 'is-none-of',

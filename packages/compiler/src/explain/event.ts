@@ -29,22 +29,19 @@ function patternSaid(pattern: Pattern, speech: Speech): Said {
   return { text: determined(words.locale, 'a', noun.one, noun.gender) };
 }
 
+function calledReferent(pattern: Pattern, speech: Speech, subject: boolean): Referent | null {
+  const { called, test } = pattern;
+  if (called === null) return null;
+  const noun = test.by === 'noun' ? nounOf(speech.words, speech.model, test.noun) : undefined;
+  if (subject)
+    return { first: null, later: pronoun(speech, 'it'), is: 'thing', ...(noun === undefined ? {} : { noun }) };
+  if (test.by === 'noun') return referentOfType(speech, test.noun, false, called);
+  return { first: null, later: value(test.value, speech), is: 'thing' };
+}
+
 /** Names that an event gives: its subject is "it" from then on. */
 function withCalled(pattern: Pattern, speech: Speech, subject: boolean): Speech {
-  const isThing = pattern.test.by === 'noun' && pattern.test.noun !== 'number';
-  const noun = pattern.test.by === 'noun' ? nounOf(speech.words, speech.model, pattern.test.noun) : undefined;
-  const referent: Referent | null =
-    pattern.called === null
-      ? null
-      : subject
-        ? { first: null, later: pronoun(speech, 'it'), is: 'thing', ...(noun === undefined ? {} : { noun }) }
-        : isThing && pattern.test.by === 'noun'
-          ? referentOfType(speech, pattern.test.noun)
-          : {
-              first: null,
-              later: value(pattern.test.by === 'value' ? pattern.test.value : { kind: 'none', at: pattern.at }, speech),
-              is: 'thing',
-            };
+  const referent = calledReferent(pattern, speech, subject);
   const it = subject ? pronoun(speech, 'it') : speech.it;
   if (referent === null || pattern.called === null) return { ...speech, it };
   return { ...speech, it, names: new Map(speech.names).set(pattern.called, referent) };
@@ -87,6 +84,13 @@ function happening(event: HappenPattern, speech: Speech, would: boolean): EventT
   const name = procedure?.name ?? event.verb;
   const subject = event.subject === null ? null : patternSaid(event.subject, speech);
   const args = event.args.map((argument) => argumentSaid(argument.label, argument.pattern, speech));
+  const forYou = event.args.some(
+    ({ label, pattern }) =>
+      label === 'for' &&
+      pattern.test.by === 'value' &&
+      pattern.test.value.kind === 'name' &&
+      pattern.test.value.name === 'you',
+  );
   const own = declared(words, 'verbs', name, would ? 'would' : 'done');
   let after = event.subject === null ? speech : withCalled(event.subject, speech, true);
   for (const argument of event.args) after = withCalled(argument.pattern, after, false);
@@ -99,6 +103,15 @@ function happening(event: HappenPattern, speech: Speech, would: boolean): EventT
     return { text: fill(words.locale, own, slots, subject === null ? 'one' : moodOf(subject)), speech: after };
   }
   const tail = args.map((argument) => argument.text);
+  if (subject === null && forYou && would) {
+    return {
+      text: say(words, 'your-period-would', {
+        own: fill(words.locale, '{x:own}', { x: speech.you }),
+        period: periodWord(words, name),
+      }),
+      speech: after,
+    };
+  }
   if (subject === null) {
     const period = say(words, would ? 'period-would' : 'period-begins', { period: periodWord(words, name) });
     return { text: [period, ...tail].join(' '), speech: after };
@@ -128,5 +141,6 @@ function argumentSaid(label: string, pattern: Pattern, speech: Speech): { text: 
     return { text, said: { text } };
   }
   const said = patternSaid(pattern, speech);
+  if (pattern.test.by === 'noun' && pattern.test.noun === 'number') return { text: '', said };
   return { text: `${label} ${said.text}`, said };
 }

@@ -133,6 +133,32 @@ it.each([
     'Choose one of your fighters. It becomes wild. Move it to your hand.',
   ],
   ['win you because bright', 'You win.'],
+  ['banish first(your discard) because trickery', 'Banish the first card in your discard by trickery.'],
+  ['move first(your deck) to your hand', 'Move the top card of your deck to your hand.'],
+  ['move nth(beasts in your hand, 2) to your discard', 'Move the second beast in your hand to your discard.'],
+  [
+    'banish a beast in most(your fighters, its might) because trickery',
+    'Banish one of your fighters with the highest might by trickery.',
+  ],
+  ['for each b in rest(your fighters), banish b because trickery', 'Banish each of your other fighters by trickery.'],
+  [
+    'this has +step(count(your hand), [2 -> 1, 4 -> 3]) might',
+    'This beast has extra might by the number of cards in your hand: 2 to 3 gives 1, 4 or more gives 3.',
+  ],
+  ['this has +(if your oil > 3 then 2 else 0) might', 'This beast has +2 might if you have at least 4 [oil].'],
+  [
+    'let b = a fighter of you\nif b is none, return\nset b.mood to wild',
+    'Choose one of your fighters. It becomes wild.',
+  ],
+  [
+    'if any glades where this is in it and count(beasts in it) >= 2, gain 1 oil',
+    'If this beast is in a glade where there are at least 2 beasts in it, gain 1 [oil].',
+  ],
+  ['if d6 > this.might, gain 1 oil', "Roll a d6. On more than this beast's might, gain 1 [oil]."],
+  [
+    'if active is you and your embers is in [1, 2], gain 1 oil',
+    'If it is your turn and your [embers] is 1 or 2, gain 1 [oil].',
+  ],
 ])('says %j as a sentence, when it is an effect', (effect, text) => {
   expect(effectText(effect)).toBe(text);
 });

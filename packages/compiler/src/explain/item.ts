@@ -54,7 +54,7 @@ export function limitSaid(limit: Limit, speech: Speech): string {
   const times = limit.times.kind === 'number' ? limit.times.value : null;
   if (times === 1) return say(speech.words, 'times-one', { period });
   if (times === 2) return say(speech.words, 'times-two', { period });
-  return say(speech.words, 'times-n', { n: value(limit.times, speech), period });
+  return say(speech.words, times === null ? 'times-as' : 'times-n', { n: value(limit.times, speech), period });
 }
 
 /** When a window is: "on your turn"; its title when the game does not say. */

@@ -1,8 +1,8 @@
 /** Effects that last: continuous effects, hooks, conditions that are waited for. */
-import type { AsSoonAs, Continuous, Hook, If, IfValue, Statement } from '../ast/node.ts';
-import { isZero, perThing } from './amount.ts';
+import type { AsSoonAs, Continuous, Expression, Hook, If, IfValue, Statement } from '../ast/node.ts';
+import { isZero, perEach, perThing } from './amount.ts';
 import { eventTold } from './event.ts';
-import { fill, moodOf, plain, withVerb, type Said } from './inflect.ts';
+import { determined, fill, moodOf, plain, withVerb, type Said } from './inflect.ts';
 import { flat, narrate, type TellStatement } from './narrate.ts';
 import { spoken } from './noun-phrase.ts';
 import { pronoun, type Speech } from './speech.ts';
@@ -24,36 +24,61 @@ function subjectOf(node: Continuous, speech: Speech): Said {
   return phrase === null ? value(node.subject, speech) : spoken(phrase, 'many', speech);
 }
 
-function continuousTold(node: Continuous, speech: Speech): string {
-  const { words, model } = speech;
+function continuousTold(node: Continuous, outer: Speech): string {
+  const speech = withTargets(node, outer);
   if (node.amount.kind === 'if-value') return eitherTold(node, node.amount, speech);
-  const x = subjectOf(node, speech);
+  const text = hasTold(node, speech);
+  const condition = node.condition === null ? '' : speech.tell.condition(node.condition, speech, true);
+  return condition === '' ? text : say(speech.words, 'while', { x: text, condition });
+}
+
+/** The names of what the attribute is asked about: "the target"; a player is the reader. */
+function withTargets(node: Continuous, speech: Speech): Speech {
   const names = new Map(speech.names);
-  for (const { name } of node.names)
-    names.set(name, { first: null, later: { text: `the ${plain(name)}` }, is: 'thing' });
-  const inner: Speech = { ...speech, names, it: pronoun(speech, 'it') };
-  const per = perThing(node.amount, inner);
-  const n = per === null ? value(node.amount, inner).text : per.times;
+  const params = node.ref?.to === 'attribute' ? node.ref.attribute.params : [];
+  for (const [index, { name }] of node.names.entries()) {
+    const isPlayer = params[index]?.typeName === 'player';
+    const later = isPlayer ? speech.you : { text: determined(speech.words.locale, 'the', plain(name)) };
+    names.set(name, { first: null, later, is: isPlayer ? 'player' : 'thing' });
+  }
+  return { ...speech, names, it: pronoun(speech, 'it') };
+}
+
+/** "your beasts have +1 might", without what it depends on. */
+function hasTold(node: Continuous, speech: Speech): string {
+  const { words, model } = speech;
+  const x = subjectOf(node, speech);
+  const per = perThing(node.amount, speech);
+  const n = per === null ? value(node.amount, speech).text : per.times;
   const [against] = node.names;
+  const target = against === undefined ? null : (speech.names.get(against.name) ?? null);
   const word = fieldWord(words, model, node.attribute);
   const attribute =
-    against === undefined ? word : say(words, 'against', { attribute: word, x: `the ${plain(against.name)}` });
-  const own = declared(words, 'has', node.attribute, node.how);
+    target === null || target.is === 'player' ? word : say(words, 'against', { attribute: word, x: target.later });
   const y = per?.every === null ? { text: per.each } : null;
   const k = per?.every ?? null;
-  const text =
-    own === null
-      ? plainHas(node, { x, n, attribute, y, k }, speech)
-      : fill(words.locale, `{x:subject} ${withVerb(own)}`, { x, n, y, k }, moodOf(x));
-  const condition = node.condition === null ? '' : speech.tell.condition(node.condition, inner, true);
-  return condition === '' ? text : say(words, 'while', { x: text, condition });
+  const own = declared(words, 'has', node.attribute, node.how);
+  if (own !== null) return fill(words.locale, `{x:subject} ${withVerb(own)}`, { x, n, y, k }, moodOf(x));
+  const stepped = node.how === 'add' ? stepIn(node.amount) : null;
+  if (stepped !== null) {
+    const { of, table, set } = stepped;
+    const each = set === null ? null : speech.tell.things(set, speech);
+    const it = each === null ? speech : { ...speech, it: pronoun(speech, 'it') };
+    return say(
+      words,
+      'has-by',
+      { x, attribute, n: value(of, it), table: value(table, it), each: each === null ? null : perEach(each, speech) },
+      moodOf(x),
+    );
+  }
+  return plainHas(node, { x, n, attribute, y, k }, speech);
 }
 
 /** `+(if C then 2 else 1) might`: "+2 might if ..., otherwise +1". */
 function eitherTold(node: Continuous, amount: IfValue, speech: Speech): string {
   const { words } = speech;
-  const x = continuousTold({ ...node, amount: amount.yes, condition: null }, speech);
-  const condition = speech.tell.condition(amount.condition, { ...speech, it: pronoun(speech, 'it') }, true);
+  const x = hasTold({ ...node, amount: amount.yes }, speech);
+  const condition = speech.tell.condition(amount.condition, speech, true);
   const n = value(amount.no, speech);
   const y = node.how === 'set' ? n : say(words, node.how === 'add' ? 'plus-less' : 'minus-less', { n });
   const text = isZero(amount.no) ? say(words, 'only', { x, condition }) : say(words, 'if-else', { x, condition, y });
@@ -62,17 +87,34 @@ function eitherTold(node: Continuous, amount: IfValue, speech: Speech): string {
     : say(words, 'while', { x: text, condition: speech.tell.condition(node.condition, speech, true) });
 }
 
-function plainHas(
-  node: Continuous,
-  slots: { x: Said; n: string; attribute: string; y: Said | null; k: string | null },
-  speech: Speech,
-): string {
+/** `step(n, table)`, or the sum of that over a set. */
+function stepIn(node: Expression): { of: Expression; table: Expression; set: Expression | null } | null {
+  if (node.kind !== 'call') return null;
+  const [first, second] = node.args;
+  if (first === undefined || second === undefined) return null;
+  if (node.name === 'step') return { of: first, table: second, set: null };
+  const inner = node.name === 'sum' ? stepIn(second) : null;
+  return inner === null || inner.set !== null ? null : { ...inner, set: first };
+}
+
+interface Had {
+  readonly x: Said;
+  readonly n: string;
+  readonly attribute: string;
+  readonly y: Said | null;
+  readonly k: string | null;
+  readonly [slot: string]: Said | string | null;
+}
+
+function plainHas(node: Continuous, slots: Had, speech: Speech): string {
   const { words } = speech;
   const mood = moodOf(slots.x);
+  const adds = node.how === 'add';
   if (node.how === 'set') return say(words, 'has-set', slots, mood);
-  if (slots.k !== null) return say(words, node.how === 'add' ? 'has-more-every' : 'has-less-every', slots, mood);
-  if (slots.y !== null) return say(words, node.how === 'add' ? 'has-more-each' : 'has-less-each', slots, mood);
-  return say(words, node.how === 'add' ? 'has-more' : 'has-less', slots, mood);
+  if (slots.k !== null) return say(words, adds ? 'has-more-every' : 'has-less-every', slots, mood);
+  if (slots.y !== null) return say(words, adds ? 'has-more-each' : 'has-less-each', slots, mood);
+  if (!/^\d/.test(slots.n)) return say(words, adds ? 'has-more-equal' : 'has-less-equal', slots, mood);
+  return say(words, adds ? 'has-more' : 'has-less', slots, mood);
 }
 
 // ---------------------------------------------------------------- hooks
@@ -92,15 +134,19 @@ function hookTold(node: Hook, speech: Speech, tell: TellStatement): string {
   });
 }
 
+const isNo = (node: Expression | null): boolean =>
+  node === null || node.kind === 'none' || (node.kind === 'flag' && !node.value);
 const isProceed = (statements: readonly Statement[]): boolean =>
   statements.length === 1 && statements[0]?.kind === 'proceed';
 
 /** What happens instead: that it happens after all in every other case goes without saying. */
-function insteadTold(node: Hook, speech: Speech, tell: TellStatement): string {
+function insteadTold(node: Hook, told: Speech, tell: TellStatement): string {
+  const speech: Speech = { ...told, replacing: true };
   const { words } = speech;
   const statements = flat(node.body.statements);
   const [only] = statements;
-  if (only === undefined || (statements.length === 1 && only.kind === 'return')) return say(words, 'nothing-instead');
+  if (only === undefined || (statements.length === 1 && only.kind === 'return' && isNo(only.value)))
+    return say(words, 'nothing-instead');
   if (
     statements.length === 1 &&
     only.kind === 'if' &&

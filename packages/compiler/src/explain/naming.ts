@@ -1,6 +1,7 @@
 /** Statements that give a name: what the name stands for, and whether anything is said at all. */
-import type { Expression, ForEach, Let, Statement } from '../ast/node.ts';
+import type { Call, Command, Expression, ForEach, Let, Statement } from '../ast/node.ts';
 import { walk } from '../ast/walk.ts';
+import { commandTold } from './command.ts';
 import type { Said } from './inflect.ts';
 import { spoken } from './noun-phrase.ts';
 import { narrate, flat, type Clause, type Scene } from './narrate.ts';
@@ -24,6 +25,13 @@ export function tellLet(node: Let, scene: Scene): Clause | null {
       names.set(name.name, { first: null, later: { text: say(words, keys[index] ?? 'die-result') }, is: 'die' });
     return clause(say(words, 'roll', { x: thrown }, scene.mood));
   }
+  if (node.value.kind === 'call') {
+    const deed = deedTold(node.value, scene);
+    if (deed !== null) {
+      names.set(first.name, { first: null, later: { text: say(words, 'die-result') }, is: 'outcome' });
+      return deed;
+    }
+  }
   const isCounted = first.local?.changed === true && node.value.kind === 'number';
   const later = isCounted ? { text: numberNamed(speech, first.name) } : value(node.value, speech);
   const noun = nounIn(node.value, speech);
@@ -34,6 +42,29 @@ export function tellLet(node: Let, scene: Scene): Clause | null {
     ...(noun === null ? {} : { noun }),
   });
   return null;
+}
+
+/** A procedure that is done for what it gives: "strike it". */
+function deedTold(node: Call, scene: Scene): Clause | null {
+  const { speech } = scene;
+  const procedure = speech.model.procedures?.get(node.name);
+  if (procedure === undefined) return null;
+  const [object] = procedure.params[0]?.label === null ? node.args : [];
+  const labelled = procedure.params.flatMap((param, index) => {
+    const given = node.args[index];
+    return param.label === null || given === undefined ? [] : [{ label: param.label, at: node.at, value: given }];
+  });
+  const command: Command = {
+    kind: 'command',
+    at: node.at,
+    verb: node.name,
+    verbAt: node.nameAt,
+    object: object ?? null,
+    each: false,
+    args: labelled,
+    procedure,
+  };
+  return clause(commandTold(command, speech, scene.mood).text);
 }
 
 /** The noun of what an expression gives, when it gives things. */
@@ -62,6 +93,7 @@ function letChoice(node: Extract<Expression, { kind: 'choice' }>, name: string, 
     first: null,
     later,
     is: many ? 'things' : 'thing',
+    sure: node.what === 'one',
     ...(noun === undefined ? {} : { noun }),
   };
   names.set(name, referent);

@@ -1,17 +1,29 @@
 /** Sets, zones and choices as nouns: "one of your beasts with might 3 or more in the grove". */
 import type { Choice, Expression, NameUse, Query } from '../ast/node.ts';
-import type { ZoneModel } from '../model/model.ts';
+import type { RowModel, ZoneModel } from '../model/model.ts';
 import { determined, fill, pluralOf, type Said } from './inflect.ts';
+import { among, callThings } from './call-things.ts';
 import { meaningOf, type Meaning } from './meaning.ts';
 import { qualified } from './qualify.ts';
-import { mention, pronoun, thisPlace, type NounPhrase, type PlaceWords, type Speech } from './speech.ts';
+import { joinWith, mention, pronoun, thisPlace, type NounPhrase, type PlaceWords, type Speech } from './speech.ts';
 import { declared, kindNoun, nounOf, rowNoun, say, type Noun } from './words.ts';
 
 /** How many of a set are meant. */
-export type HowMany = 'all-but' | 'a' | 'each' | 'no' | 'many' | 'some' | 'up-to-one' | 'up-to' | 'any-number' | 'the';
+export type HowMany =
+  | 'one-only'
+  | 'all-but'
+  | 'a'
+  | 'each'
+  | 'no'
+  | 'many'
+  | 'some'
+  | 'up-to-one'
+  | 'up-to'
+  | 'any-number'
+  | 'the';
 
 function phraseOf(noun: Noun, owner: Said | null = null, places: readonly PlaceWords[] = []): NounPhrase {
-  return { noun, owner, before: [], places, after: [] };
+  return { noun, owner, before: [], places, after: [], where: [] };
 }
 
 /** What the things of a zone are called. */
@@ -81,12 +93,22 @@ export function placeOf(node: Expression, speech: Speech): PlaceWords {
 }
 
 function fromMeaning(meaning: Meaning, node: NameUse, speech: Speech): NounPhrase | null {
+  if (meaning.is === 'local') return localThings(meaning, node, speech);
   if (meaning.is === 'kind') return phraseOf(kindNoun(speech.words, meaning.kind));
   if (meaning.is === 'set') return phraseOf(nounOf(speech.words, speech.model, meaning.set.one));
   if (meaning.is === 'row') return phraseOf(rowNoun(speech.words, meaning.row));
   if (meaning.is === 'enum') return phraseOf(nounOf(speech.words, speech.model, meaning.enum.name));
   if (meaning.is === 'zone') return phraseOf(memberNoun(meaning.zone, speech), null, [placeOf(node, speech)]);
   return null;
+}
+
+/** Things that have a name: "beasts among them". */
+function localThings(meaning: Extract<Meaning, { is: 'local' }>, node: NameUse, speech: Speech): NounPhrase | null {
+  const { later, is, noun } = meaning.referent;
+  if (is !== 'things') return null;
+  if (noun === undefined) return among(node, speech);
+  const place = say(speech.words, 'among', { x: later });
+  return phraseOf(noun, null, [{ in: place, from: place }]);
 }
 
 /** A set as a noun phrase. */
@@ -107,8 +129,7 @@ export function things(node: Expression, speech: Speech): NounPhrase | null {
     );
     return base === null ? null : { ...base, owner: speech.you };
   }
-  if (node.kind === 'call' && node.name === 'distinct' && node.args.length === 1 && node.args[0] !== undefined)
-    return things(node.args[0], speech);
+  if (node.kind === 'call') return callThings(node, speech);
   return node.kind === 'query' ? fromQuery(node, speech) : null;
 }
 
@@ -120,6 +141,15 @@ function dieNoun(speech: Speech): Noun {
 }
 
 const isThrown = (node: Expression | null): boolean => node?.kind === 'name' && node.name === 'thrown-dice';
+
+/** `a beast in your fighters`: a set of things of that kind, not a place. */
+function isMembers(place: Expression, query: Query): boolean {
+  const [placed, found] = [place.type, query.type].map((type) =>
+    type?.is === 'set' && type.of.is === 'thing' ? type.of.of : null,
+  );
+  for (let kind = found ?? null; kind !== null; kind = kind.parent) if (kind === placed) return place.kind !== 'name';
+  return false;
+}
 
 function fromQuery(node: Query, speech: Speech): NounPhrase | null {
   const zone = zoneIn({ ...node, where: null, places: [] }, speech);
@@ -135,12 +165,18 @@ function fromQuery(node: Query, speech: Speech): NounPhrase | null {
     return node.where === null ? thrown : qualified(thrown, node.where, node.called ?? 'it', speech);
   }
   const owner = zone === null && node.owner !== null ? speech.tell.value(node.owner, speech) : base.owner;
+  const [only, ...others] = node.places;
+  const members = only !== undefined && others.length === 0 && isMembers(only, node) ? things(only, speech) : null;
+  if (members !== null)
+    return node.where === null ? members : qualified(members, node.where, node.called ?? 'it', speech);
   const places = node.places.map((place) => placeOf(place, speech));
   const phrase = { ...base, owner, places: [...base.places, ...places] };
   return node.where === null ? phrase : qualified(phrase, node.where, node.called ?? 'it', speech);
 }
 
-function joined(phrase: NounPhrase, form: 'one' | 'many', from: boolean): string {
+function joined(phrase: NounPhrase, form: 'one' | 'many', from: boolean, speech: Speech): string {
+  const where =
+    phrase.where.length === 0 ? [] : [say(speech.words, 'where', { x: joinWith(speech, phrase.where, 'and') })];
   const places = phrase.places.map((place, index) =>
     from && index === phrase.places.length - 1 ? place.from : place.in,
   );
@@ -150,6 +186,7 @@ function joined(phrase: NounPhrase, form: 'one' | 'many', from: boolean): string
     ...phrase.after.filter((part) => part.startsWith('with')),
     ...places,
     ...phrase.after.filter((part) => !part.startsWith('with')),
+    ...where,
   ].join(' ');
 }
 
@@ -176,14 +213,15 @@ function spokenAs(
   from: boolean,
 ): Said {
   const { words } = speech;
-  const one = joined(phrase, 'one', from);
-  const many = joined(phrase, 'many', from);
+  const one = joined(phrase, 'one', from, speech);
+  const many = joined(phrase, 'many', from, speech);
   const own = phrase.owner === null ? '' : fill(words.locale, '{x:own}', { x: phrase.owner });
   const noun: Said = { text: one };
   const slots = { noun, nouns: many, own, n: options.n };
   const person =
     how === 'many' || how === 'some' || how === 'any-number' || how === 'all-but' || how === 'up-to' ? 'many' : 'one';
   const random = options.random ?? false;
+  if (how === 'one-only') return { text: one, person };
   if (how === 'the') return { text: determined(words.locale, 'the', one, phrase.noun.gender), person };
   if (random && own === '')
     return { text: how === 'a' ? say(words, 'a-random', slots) : say(words, 'some-random', slots), person };
@@ -260,10 +298,17 @@ function countText(node: Expression, speech: Speech): string {
   return text === say(words, 'that-number') || node.kind === 'name' ? say(words, 'that-many') : text;
 }
 
+/** The one thing of a row, by its name. */
+function theOnly(row: RowModel, speech: Speech): Said {
+  const noun = rowNoun(speech.words, row);
+  return { text: determined(speech.words.locale, 'the', noun.one, noun.gender) };
+}
+
 /** A name in a sentence, as the thing, player, set or value it stands for. */
 export function nameSaid(node: NameUse, speech: Speech): Said | null {
   const meaning = meaningOf(node, speech);
   if (meaning.is === 'local') return mention(meaning.referent);
+  if (meaning.is === 'row' && node.name === meaning.row.name) return theOnly(meaning.row, speech);
   const phrase = fromMeaning(meaning, node, speech);
   if (meaning.is === 'zone') return zoneName(meaning.zone, null, speech);
   return phrase === null ? null : spoken(phrase, 'many', speech);

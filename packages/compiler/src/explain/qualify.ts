@@ -7,13 +7,12 @@ import { declared, fieldWord, kindNoun, nounOf, rowNoun, say, type Noun } from '
 
 /** The field of the thing looked at that an expression reads: `its might`. */
 function fieldOf(node: Expression, name: string): string | null {
-  return node.kind === 'field' && node.args === null && node.of.kind === 'name' && node.of.name === name
-    ? node.name
-    : null;
+  return node.kind === 'field' && node.args === null && isThing(node.of, name) ? node.name : null;
 }
 
+/** A thing that is called something is still `it`. */
 function isThing(node: Expression, name: string): boolean {
-  return node.kind === 'name' && node.name === name;
+  return node.kind === 'name' && (node.name === name || node.name === 'it');
 }
 
 const after = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, after: [...phrase.after, text] });
@@ -23,10 +22,7 @@ const before = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, b
 export function qualified(phrase: NounPhrase, node: Expression, name: string, speech: Speech): NounPhrase {
   if (node.kind === 'binary' && node.operator === 'and')
     return qualified(qualified(phrase, node.left, name, speech), node.right, name, speech);
-  return (
-    folded(phrase, node, name, speech) ??
-    after(phrase, say(speech.words, 'where', { x: told(node, name, speech, true) }))
-  );
+  return folded(phrase, node, name, speech) ?? { ...phrase, where: [...phrase.where, told(node, name, speech, true)] };
 }
 
 function told(node: Expression, name: string, speech: Speech, holds: boolean): string {
@@ -42,6 +38,8 @@ function folded(phrase: NounPhrase, node: Expression, name: string, speech: Spee
   const flag = fieldOf(node, name);
   if (flag !== null) return adjective(phrase, flag, speech);
   if (node.kind === 'quantifier') return foldedQuantifier(phrase, node, name, speech);
+  if (node.kind === 'call' && node.args.length === 1 && node.args[0] !== undefined && isThing(node.args[0], name))
+    return adjective(phrase, node.name, speech);
   if (node.kind !== 'binary') return null;
   if (isThing(node.left, name)) return foldedThing(phrase, node, speech);
   const field = fieldOf(node.left, name);

@@ -10,7 +10,9 @@ export interface Referent {
   first: Said | null;
   /** What is said from then on: "that beast". */
   readonly later: Said;
-  readonly is: 'thing' | 'things' | 'number' | 'die' | 'player' | 'cause';
+  readonly is: 'thing' | 'things' | 'number' | 'die' | 'player' | 'cause' | 'outcome';
+  /** It was chosen and may not be declined: that there is one goes without saying. */
+  readonly sure?: boolean;
   /** The noun, for "there is no beast". */
   readonly noun?: Noun;
 }
@@ -38,6 +40,8 @@ export interface NounPhrase {
   readonly before: readonly string[];
   readonly places: readonly PlaceWords[];
   readonly after: readonly string[];
+  /** Conditions that need a sentence of their own: "where it is wild". */
+  readonly where: readonly string[];
 }
 
 export interface Speech {
@@ -50,6 +54,8 @@ export interface Speech {
   readonly you: Said;
   /** Who does what is told; null = the reader, who is ordered to. */
   readonly actor: Said | null;
+  /** What is told stands in for something that would happen: to answer is to prevent it. */
+  readonly replacing: boolean;
   readonly it: Said | null;
   readonly names: ReadonlyMap<string, Referent>;
   /** `old` in a hook that hears a field change. */
@@ -69,6 +75,7 @@ export function speechWith(tell: Teller, model: GameModel, words: Words, row: Ro
     marks,
     you: { ...you, person: 'you' },
     actor: null,
+    replacing: false,
     it: null,
     names: new Map(),
     old: null,

@@ -1,6 +1,7 @@
 /** One entry for every kind of statement: how it is told. */
 import type {
   As,
+  BinaryOperator,
   Assign,
   AtEnd,
   Block,
@@ -88,7 +89,7 @@ function gain(node: Gain, scene: Scene): Clause {
 
 // ---------------------------------------------------------------- assignments
 
-function assign(node: Assign, scene: Scene): Clause {
+function assign(node: Assign, scene: Scene): Clause | null {
   const { speech, mood } = scene;
   const { words } = speech;
   const { target } = node;
@@ -99,6 +100,7 @@ function assign(node: Assign, scene: Scene): Clause {
     if (state !== null) return state;
   }
   const own = declared(words, 'verbs', name, node.how);
+  if (of === null && node.value.kind === 'flag' && own === null) return null;
   const y = value(node.value, speech);
   if (own !== null) return does(fill(words.locale, withVerb(own), { x: of, y, n: y }, mood));
   const x =
@@ -135,27 +137,28 @@ function stateTold(field: string, of: Said, to: Expression, scene: Scene): Claus
 
 // ---------------------------------------------------------------- conditions
 
+type DiePhrase = 'on-a' | 'on-least' | 'on-most' | 'on-more' | 'on-less';
+
+const ON: Readonly<Partial<Record<BinaryOperator, DiePhrase>>> = {
+  is: 'on-a',
+  '>=': 'on-least',
+  '>': 'on-more',
+  '<=': 'on-most',
+  '<': 'on-less',
+};
+
 /** A die that is looked at: one that is thrown here and now, or one that was thrown before. */
-function dieIn(
-  condition: Expression,
-  speech: Speech,
-): { thrown: string | null; at: 'on-a' | 'on-least' | 'on-most'; n: string } | null {
+function dieIn(condition: Expression, speech: Speech): { thrown: string | null; at: DiePhrase; n: string } | null {
   if (condition.kind !== 'binary') return null;
   const { left, operator, right } = condition;
-  const before = left.kind === 'name' && speech.names.get(left.name)?.is === 'die';
-  if ((left.kind !== 'dice' && !before) || (before && right.kind !== 'number')) return null;
-  const plus = operator === '>' ? 1 : operator === '<' ? -1 : 0;
-  const at =
-    operator === 'is'
-      ? 'on-a'
-      : operator === '>=' || operator === '>'
-        ? 'on-least'
-        : operator === '<=' || operator === '<'
-          ? 'on-most'
-          : null;
-  if (at === null) return null;
-  const n = right.kind === 'number' ? String(right.value + plus) : value(right, speech).text;
-  return { thrown: left.kind === 'dice' ? throwSaid(left, speech) : null, at, n };
+  const isThrown = left.kind === 'name' && speech.names.get(left.name)?.is === 'die' && right.kind === 'number';
+  const at = ON[operator];
+  if ((left.kind !== 'dice' && !isThrown) || at === undefined) return null;
+  const thrown = left.kind === 'dice' ? throwSaid(left, speech) : null;
+  if (right.kind !== 'number') return { thrown, at, n: value(right, speech).text };
+  if (at === 'on-more') return { thrown, at: 'on-least', n: String(right.value + 1) };
+  if (at === 'on-less') return { thrown, at: 'on-most', n: String(right.value - 1) };
+  return { thrown, at, n: String(right.value) };
 }
 
 /** Begins with "if", and not with a throw of dice. */
@@ -163,14 +166,30 @@ export function isPlainIf(node: If, speech: Speech): boolean {
   return node.arms.every((arm) => dieIn(arm.condition, speech) === null);
 }
 
-function ifTold(node: If, scene: Scene): Clause {
+/** `if C, return` where C goes without saying. */
+function isSilent(condition: Expression, body: Block, speech: Speech): boolean {
+  const [only, ...others] = flat(body.statements);
+  if (only?.kind !== 'return' || others.length > 0) return false;
+  return isSure(condition, 'is', speech) || speech.tell.condition(condition, speech, true) === '';
+}
+
+/** Is it only looked whether there was anything to choose? That goes without saying. */
+function isSure(condition: Expression, operator: 'is' | 'is-not', speech: Speech): boolean {
+  if (condition.kind !== 'binary' || condition.operator !== operator || condition.right.kind !== 'none') return false;
+  return condition.left.kind === 'name' && speech.names.get(condition.left.name)?.sure === true;
+}
+
+function ifTold(node: If, scene: Scene): Clause | null {
   const { speech } = scene;
   const { words } = speech;
   const parts: string[] = [];
   for (const [index, arm] of node.arms.entries()) {
+    if (isSilent(arm.condition, arm.body, speech)) continue;
     const die = dieIn(arm.condition, speech);
     if (die !== null && index === 0 && die.thrown !== null) parts.push(say(words, 'roll', { x: die.thrown }));
     const x = inner(arm.body, scene);
+    if (node.arms.length === 1 && node.otherwise === null && isSure(arm.condition, 'is-not', speech))
+      return x === '' ? null : whole(x);
     if (die !== null) parts.push(say(words, die.at, { n: die.n, x }));
     else
       parts.push(
@@ -179,7 +198,7 @@ function ifTold(node: If, scene: Scene): Clause {
   }
   const otherwise = node.otherwise === null ? '' : inner(node.otherwise, scene);
   if (otherwise !== '') parts.push(say(words, 'otherwise', { x: otherwise }));
-  return whole(joinSentences(parts));
+  return parts.length === 0 ? null : whole(joinSentences(parts));
 }
 
 /** "if it is tired, ..."; what goes without saying is not said. */
@@ -215,10 +234,16 @@ function may(node: May, scene: Scene): Clause {
   return { text: `${verbForm(words.locale, 'may', mood)} ${x}`, own: false, alone: true };
 }
 
+/** What is told with a subject of its own cannot stand right behind "you may". */
+const OTHERS: ReadonlySet<string> = new Set(['as', 'each-player', 'until', 'at-end', 'offer', 'repeat']);
+
 /** "you may draw a card"; a condition comes first: "if it is tired, you may ...". */
 export function mayTold(statements: readonly Statement[], speech: Speech): string {
   const { words } = speech;
   const [only, ...others] = flat(statements);
+  if (only !== undefined && OTHERS.has(only.kind)) {
+    return say(words, 'may-do', { you: speech.you, x: narrate(statements, speech, { who: null }, tellStatement) });
+  }
   if (only?.kind !== 'if' || others.length > 0 || !isPlainIf(only, speech)) {
     return say(words, 'may', { you: speech.you, x: optionalTold(statements, speech) });
   }
@@ -303,6 +328,8 @@ function proceed(node: Proceed, scene: Scene): Clause {
 
 function returned(node: Return, scene: Scene): Clause {
   const { speech } = scene;
+  if (speech.replacing && (node.value === null || node.value.kind === 'flag'))
+    return whole(say(speech.words, 'nothing-instead'));
   return whole(
     node.value === null
       ? say(speech.words, 'return-nothing')

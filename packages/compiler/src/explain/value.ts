@@ -94,6 +94,10 @@ function localSaid(node: NameUse, speech: Speech): Said {
   if (inner?.is === 'thing') return referentOfType(speech, inner.of?.name ?? 'card').later;
   if (inner?.is === 'player' || inner?.is === 'number') return referentOfType(speech, inner.is, false, node.name).later;
   if (inner?.is === 'set') return pronoun(speech, 'them');
+  if (speech.model.defines?.has(node.name) === true || speech.model.procedures?.has(node.name) === true) {
+    const own = declared(speech.words, 'values', node.name, 'main', true);
+    return { text: own ?? determined(speech.words.locale, 'the', plain(node.name)) };
+  }
   return { text: plain(node.name) };
 }
 

@@ -91,6 +91,7 @@ export const en = {
     ['$', "'s"],
   ],
   periodTails: ['phase', 'step', 'turn', 'round', 'window'],
+  ordinals: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'],
   periodHeads: ['take', 'play', 'run', 'do', 'resolve', 'begin'],
   words: {
     tests: {

@@ -38,6 +38,8 @@ export interface Locale {
   readonly possessives: Rules;
   /** Last words of names that are periods and not deeds: `night-phase`. */
   readonly periodTails: readonly string[];
+  /** "first", "second" ... */
+  readonly ordinals: readonly string[];
   /** Words at the head of a procedure's name that do not belong to the name of the period: `take-turn` is the turn. */
   readonly periodHeads: readonly string[];
   /** Words that games share, behind those of the game: a `face` that is `up`. */
