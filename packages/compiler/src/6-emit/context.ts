@@ -96,7 +96,7 @@ export class Context {
     const wish = local.name.replaceAll('-', '_');
     const slot: Slot =
       typeof outer === 'string'
-        ? this.capture(`${wish}_`, outer)
+        ? this.capture(`${wish}_in`, outer)
         : { base: this.capture(`${wish}_at`, outer.base), count: this.capture(`${wish}_n`, outer.count) };
     this.captureOf.set(local, slot);
     return slot;

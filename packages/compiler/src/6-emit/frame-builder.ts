@@ -15,6 +15,7 @@ export class FrameBuilder {
   readonly writer = new Writer();
   private cells = FRAME_HEAD;
   private labels = 1;
+  private readonly constants: { readonly name: string; readonly cell: string }[] = [];
 
   constructor(game: GameEmit, frame: FrameFunction) {
     this.game = game;
@@ -26,6 +27,13 @@ export class FrameBuilder {
     const first = this.cells;
     this.cells += count;
     return `S[f + ${first}]`;
+  }
+
+  /** Takes a cell that never changes once the frame is made, and gives it a name in the function. */
+  constant(wish: string): string {
+    const name = this.game.names.make(`${wish.replaceAll('-', '_')}_`);
+    this.constants.push({ name, cell: this.cell() });
+    return name;
   }
 
   /** Offset of the next cell that `cell()` would give. */
@@ -76,6 +84,8 @@ export class FrameBuilder {
       whole.line(`// ${comment}`);
       whole.line(`const FRAME_${this.frame.name} = ${this.frame.index}, SIZE_${this.frame.name} = ${this.cells};`);
       whole.block(`function ${this.frame.name}(S, f)`, () => {
+        whole.line(`const you = S[f + 3];`);
+        for (const { name, cell } of this.constants) whole.line(`const ${name} = ${cell};`);
         whole.line('let pc = S[f];');
         whole.block('top: for (;;) switch (pc)', () => {
           whole.line('case 0:');

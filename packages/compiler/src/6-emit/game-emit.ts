@@ -35,6 +35,9 @@ export interface Host {
   locate(place: Place): { readonly line: number; readonly column: number };
 }
 
+/** Names that stand for something in every function. */
+const RESERVED = ['you', 'it', 'source', 'about', 'card', 'record', 'top'];
+
 /** The mutually recursive writers: what stands inside a piece is written by whoever knows its kind. Handed in, so that files form no circle. */
 export interface Writers {
   value(game: GameEmit, context: Context, expression: Expression): string;
@@ -71,7 +74,10 @@ export class GameEmit {
   readonly layout: GameLayout;
   readonly host: Host;
   readonly writers: Writers;
-  readonly names = new FreshNames();
+  /** names of the module's functions */
+  readonly functionNames = new FreshNames();
+  /** names inside the function being written */
+  names = new FreshNames(RESERVED);
   readonly helpers: Writer[] = [];
   readonly functions: Writer[] = [];
   readonly frames: FrameFunction[] = [];
@@ -154,13 +160,16 @@ export class GameEmit {
   helper(context: Context, wish: string, build: (inner: Context) => void): string {
     const writer = new Writer();
     const inner = context.helper(writer);
+    const outerNames = this.names;
+    this.names = new FreshNames(RESERVED);
     build(inner);
+    this.names = outerNames;
     const { params, args } = inner.captured();
     const body = writer.lines.map((line) => line.text).join('\n');
     const key = `${params.join()}|${body}`;
     let name = this.helperNames.get(key);
     if (name === undefined) {
-      name = this.names.make(`q_${wish}`);
+      name = this.functionNames.make(`q_${wish}`);
       this.helperNames.set(key, name);
       const whole = new Writer();
       whole.block(`function ${name}(${['S', ...params].join(', ')})`, () => whole.append(writer));
@@ -171,7 +180,7 @@ export class GameEmit {
 
   /** Registers a frame function. */
   frame(wish: string): FrameFunction {
-    const frame = { index: this.frames.length, name: this.names.make(wish), site: -1 };
+    const frame = { index: this.frames.length, name: this.functionNames.make(wish), site: -1 };
     this.frames.push(frame);
     return frame;
   }

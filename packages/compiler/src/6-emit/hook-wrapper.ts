@@ -51,7 +51,7 @@ export function emitWrapper(
   const done = builder.label();
   for (const [ordinal, site] of sites.filter((candidate) => candidate.timing === 'instead').entries())
     replace(wrapper, site, ordinal + 1, done, flat);
-  builder.call(body, 'S[f + 3]', flat);
+  builder.call(body, 'you', flat);
   writer.line(`S[${wrapper.outer} + ${happenedOffset}] = 1;`);
   builder.mark(done);
   writer.line(`if (${wrapper.skip} > 0) { S[7] = f; return 0; }`);
@@ -145,7 +145,7 @@ function sourceParameter(wrapper: Wrapper, site: HookSite): string | null {
 function matching(wrapper: Wrapper, site: HookSite, source: string, record: string, body: () => void): void {
   const { game, builder, shape } = wrapper;
   const { writer } = builder;
-  const you = site.row ? `ownerOf(S, ${source})` : 'S[f + 3]';
+  const you = site.row ? `ownerOf(S, ${source})` : 'you';
   const context = hookContext(site, writer, source, record, you);
   bindPatterns(site, shape, context, wrapper.params);
   const tests = patternTests(wrapper, site, context);
@@ -202,8 +202,8 @@ function replace(wrapper: Wrapper, site: HookSite, ordinal: number, done: number
   writer.line(`if (${wrapper.skip} >= ${ordinal}) ${builder.jump(next)}`);
   forSources(wrapper, site, (from, at) => writer.line(`${source} = ${from}; ${record} = ${at};`));
   writer.line(`if (${source} === -2) ${builder.jump(next)}`);
-  const you = site.row ? `ownerOf(S, ${source})` : 'S[f + 3]';
-  builder.call(site.name, you, [source, record, String(ordinal), wrapper.outer, 'S[f + 3]', ...flat]);
+  const you = site.row ? `ownerOf(S, ${source})` : 'you';
+  builder.call(site.name, you, [source, record, String(ordinal), wrapper.outer, 'you', ...flat]);
   builder.go(done);
   builder.mark(next);
 }
@@ -233,8 +233,8 @@ export function runListed(
     if (site.timing !== timing) continue;
     const next = builder.label();
     writer.line(`if (S[${at} - 3] !== ${index}) ${builder.jump(next)}`);
-    const you = site.row ? `ownerOf(S, S[${at} - 2])` : 'S[f + 3]';
-    builder.call(site.name, you, [`S[${at} - 2]`, `S[${at} - 1]`, '0', '-1', 'S[f + 3]', ...flatten(wrapper.params)]);
+    const you = site.row ? `ownerOf(S, S[${at} - 2])` : 'you';
+    builder.call(site.name, you, [`S[${at} - 2]`, `S[${at} - 1]`, '0', '-1', 'you', ...flatten(wrapper.params)]);
     builder.go(again);
     builder.mark(next);
   }

@@ -59,7 +59,7 @@ function emitHook(game: GameEmit, shape: EventShape, site: HookSite): void {
   const builder = new FrameBuilder(game, game.frame(site.name));
   builder.cell(HOOK_HEAD - FRAME_HEAD);
   const params = shapeCells(builder, shape);
-  const context = hookContext(site, builder.writer, `S[f + ${SOURCE}]`, `S[f + ${RECORD}]`, 'S[f + 3]');
+  const context = hookContext(site, builder.writer, `S[f + ${SOURCE}]`, `S[f + ${RECORD}]`, 'you');
   bindPatterns(site, shape, context, params);
   context.leave = (result) =>
     result === null ? '{ S[7] = f; return 0; }' : `{ S[11] = ${result}; S[7] = f; return 0; }`;

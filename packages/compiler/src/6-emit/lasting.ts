@@ -121,7 +121,7 @@ export function emitDelayed(game: GameEmit): void {
     if (code.item.kind !== 'at-end') continue;
     const builder = new FrameBuilder(game, game.frame(`x_${identifier(code.item.period)}`));
     const self = builder.cell();
-    const context = new Context(builder.writer, 'S[f + 3]', self);
+    const context = new Context(builder.writer, 'you', self);
     for (const local of code.captures) context.bind(local, builder.cell());
     for (let i = code.captures.length; i < LASTING_CAPTURES; i++) builder.cell();
     context.leave = () => '{ S[7] = f; return 0; }';

@@ -14,7 +14,12 @@ export function identifier(name: string): string {
 
 /** Hands out each wish once, with a number behind it when it was taken. */
 export class FreshNames {
-  private readonly taken = new Map<string, number>();
+  private readonly taken: Map<string, number>;
+
+  /** @param reserved names that are never handed out as they are */
+  constructor(reserved: readonly string[] = []) {
+    this.taken = new Map(reserved.map((name) => [name, 1]));
+  }
 
   make(wish: string): string {
     const count = this.taken.get(wish) ?? 0;

@@ -7,9 +7,14 @@ export function isSetParam(param: Param): boolean {
   return param.local?.type.is === 'set';
 }
 
-/** Cells of a frame for the parameters, in order. */
+/**
+ * The parameters of a frame function, in the order of its cells: named constants, or cells where the rules assign to them. A set is two:
+ * where its list begins and how long it is.
+ */
 export function parameterCells(builder: FrameBuilder, procedure: Procedure): Slot[] {
-  return procedure.params.map((param) =>
-    isSetParam(param) ? { base: builder.cell(), count: builder.cell() } : builder.cell(),
-  );
+  return procedure.params.map((param) => {
+    if (isSetParam(param))
+      return { base: builder.constant(`${param.name}_at`), count: builder.constant(`${param.name}_n`) };
+    return param.local?.changed === true ? builder.cell() : builder.constant(param.name);
+  });
 }

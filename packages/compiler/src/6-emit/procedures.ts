@@ -18,16 +18,16 @@ import { Writer } from './writer.ts';
 import { markReached } from './reached.ts';
 
 /** JavaScript parameter names of a plain function. */
-function parameterNames(params: readonly Param[]): { names: string[]; slots: Slot[] } {
+function parameterNames(game: GameEmit, params: readonly Param[]): { names: string[]; slots: Slot[] } {
   const names: string[] = [];
+  const make = (wish: string): string => {
+    const name = game.names.make(`${wish.replaceAll('-', '_')}_`);
+    names.push(name);
+    return name;
+  };
   const slots = params.map((param): Slot => {
-    const name = param.name.replaceAll('-', '_');
-    if (!isSetParam(param)) {
-      names.push(`${name}_`);
-      return `${name}_`;
-    }
-    names.push(`${name}_at`, `${name}_n`);
-    return { base: `${name}_at`, count: `${name}_n` };
+    if (!isSetParam(param)) return make(param.name);
+    return { base: make(`${param.name}_at`), count: make(`${param.name}_n`) };
   });
   return { names, slots };
 }
@@ -44,7 +44,7 @@ export function emitProcedure(game: GameEmit, procedure: Procedure): void {
 
 function emitCan(game: GameEmit, procedure: Procedure): void {
   const writer = new Writer();
-  const { names, slots } = parameterNames(procedure.params);
+  const { names, slots } = parameterNames(game, procedure.params);
   writer.from(procedure.at, () =>
     writer.block(`function ${canName(game, procedure)}(${['S', 'you', ...names].join(', ')})`, () => {
       const context = new Context(writer, 'you', null);
@@ -69,7 +69,7 @@ function plainValues(slots: readonly Slot[]): string[] {
 function emitPlain(game: GameEmit, procedure: Procedure): void {
   const writer = new Writer();
   const name = game.procedureName(procedure);
-  const { names, slots } = parameterNames(procedure.params);
+  const { names, slots } = parameterNames(game, procedure.params);
   writer.from(procedure.at, () =>
     writer.block(`function ${name}(${['S', 'you', ...names].join(', ')})`, () => {
       const context = new Context(writer, 'you', null);
@@ -93,7 +93,7 @@ function emitRunner(game: GameEmit, procedure: Procedure, name: string): void {
   if (procedure.params.some(isSetParam)) return;
   const builder = new FrameBuilder(game, game.frame(`r_${identifier(procedure.name)}`));
   const cells = parameterCells(builder, procedure);
-  builder.writer.line(`${name}(${['S', 'S[f + 3]', ...plainValues(cells)].join(', ')});`);
+  builder.writer.line(`${name}(${['S', 'you', ...plainValues(cells)].join(', ')});`);
   builder.writer.line('S[7] = f; return 0;');
   game.functions.push(builder.finish(procedure.at, `${procedure.name}, called from outside`));
 }
@@ -102,14 +102,14 @@ function emitRunner(game: GameEmit, procedure: Procedure, name: string): void {
 function emitFrame(game: GameEmit, procedure: Procedure, name: string, whole: boolean): void {
   const builder = new FrameBuilder(game, game.frame(name));
   const slots = parameterCells(builder, procedure);
-  const context = new Context(builder.writer, 'S[f + 3]', null);
+  const context = new Context(builder.writer, 'you', null);
   bindParams(context, procedure.params, slots);
   const isPeriod = whole && game.suspension.periods.has(procedure);
   const result = isPeriod ? builder.cell() : null;
   const end = isPeriod ? builder.label() : null;
   context.leave = (given) => leaveCode(given, result, end);
   if (whole) periodBegins(game, builder.writer, procedure.name);
-  const told = procedureEvent(game, procedure, 'S[f + 3]', plainValues(slots));
+  const told = procedureEvent(game, procedure, 'you', plainValues(slots));
   if (told) builder.writer.line(told);
   frameBlock({ game, builder }, context, procedure.body);
   if (result !== null && end !== null) {
@@ -130,7 +130,7 @@ function leaveCode(given: string | null, result: string | null, end: number | nu
 export function emitDefine(game: GameEmit, define: Define): void {
   game.within = define.name;
   const writer = new Writer();
-  const { names, slots } = parameterNames(define.params);
+  const { names, slots } = parameterNames(game, define.params);
   writer.from(define.at, () =>
     writer.block(`function d_${identifier(define.name)}(${['S', 'you', ...names].join(', ')})`, () => {
       const context = new Context(writer, 'you', null);
@@ -151,9 +151,9 @@ export function emitEffect(game: GameEmit, effect: Effect): void {
   game.within = row.name;
   game.withinRow = row;
   const builder = new FrameBuilder(game, game.frame(`e_${identifier(row.name)}`));
-  const self = builder.cell();
-  const about = builder.cell();
-  const context = new Context(builder.writer, 'S[f + 3]', self);
+  const self = builder.constant('this');
+  const about = builder.constant('about');
+  const context = new Context(builder.writer, 'you', self);
   context.about = about;
   if (effect.about) context.bind(effect.about, about);
   context.leave = () => '{ S[7] = f; return 0; }';
@@ -170,8 +170,8 @@ export function emitEffect(game: GameEmit, effect: Effect): void {
 /** `resolve(S, f)`: runs the effect of card [4]; [5] is what the open window is about. */
 export function emitResolve(game: GameEmit): void {
   const builder = new FrameBuilder(game, game.frame('resolve'));
-  const card = builder.cell();
-  const about = builder.cell();
+  const card = builder.constant('card');
+  const about = builder.constant('about');
   const end = builder.label();
   const effects = [...game.units.effects.keys()];
   const labels = effects.map(() => builder.label());
@@ -183,7 +183,7 @@ export function emitResolve(game: GameEmit): void {
   });
   for (const [i, row] of effects.entries()) {
     builder.mark(labels[i] ?? end);
-    builder.call(`e_${identifier(row.name)}`, 'S[f + 3]', [card, about]);
+    builder.call(`e_${identifier(row.name)}`, 'you', [card, about]);
     builder.go(end);
   }
   builder.mark(end);

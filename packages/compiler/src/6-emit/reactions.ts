@@ -144,7 +144,7 @@ function emitWatches(game: GameEmit): void {
   for (const [i, { item, row }] of game.suspension.reactions.watches.entries()) {
     builder.mark(labels[i] ?? end);
     const you = builder.cell();
-    writer.line(`${you} = ${row ? `ownerOf(S, ${source})` : 'S[f + 3]'};`);
+    writer.line(`${you} = ${row ? `ownerOf(S, ${source})` : 'you'};`);
     const context = new Context(writer, you, row ? source : null);
     context.leave = () => builder.jump(next);
     markReached(game, writer, item.at, 'watch');

@@ -131,9 +131,9 @@ function offer(
 function emitUse(game: GameEmit, use: WindowUse): void {
   const name = `u_${identifier(use.window.name)}`;
   const builder = new FrameBuilder(game, game.frame(name));
-  const entryCell = builder.cell();
-  const thing = builder.cell();
-  const about = builder.cell();
+  const entryCell = builder.constant('entry');
+  const thing = builder.constant('thing');
+  const about = builder.constant('about');
   const before = builder.cell();
   const end = builder.label();
   const { writer } = builder;
@@ -165,12 +165,12 @@ function doPlay(
 ): void {
   const procedure = owned.row?.kind.play ? game.model.procedures?.get(owned.row.kind.play) : undefined;
   if (!procedure) {
-    builder.call('resolve', 'S[f + 3]', [thing, about]);
+    builder.call('resolve', 'you', [thing, about]);
     return;
   }
   if (game.suspension.procedure(procedure))
-    builder.call(game.procedureName(procedure), 'S[f + 3]', [thing, ...(game.isHeard(procedure) ? ['0', '-1'] : [])]);
-  else builder.writer.line(`${game.procedureName(procedure)}(S, S[f + 3], ${thing});`);
+    builder.call(game.procedureName(procedure), 'you', [thing, ...(game.isHeard(procedure) ? ['0', '-1'] : [])]);
+  else builder.writer.line(`${game.procedureName(procedure)}(S, you, ${thing});`);
 }
 
 function doAbility(
@@ -182,7 +182,7 @@ function doAbility(
 ): void {
   const { item } = owned;
   game.withinRow = owned.row;
-  const context = new Context(builder.writer, 'S[f + 3]', owned.row ? thing : null);
+  const context = new Context(builder.writer, 'you', owned.row ? thing : null);
   context.about = about;
   context.leave = () => '{ S[7] = f; return 0; }';
   if (item.local) context.bind(item.local, about);
@@ -198,7 +198,7 @@ function emitOpen(game: GameEmit, use: WindowUse): void {
   const { window } = use;
   const name = identifier(window.name);
   const builder = new FrameBuilder(game, game.frame(`w_${name}`));
-  const about = builder.cell();
+  const about = builder.constant('about');
   const asked = builder.cell();
   const player = builder.cell();
   const answer = builder.cell();
@@ -222,7 +222,7 @@ function emitOpen(game: GameEmit, use: WindowUse): void {
   writer.line(`${asked} = 0;`);
   builder.mark(next);
   writer.line(`if (${asked} >= ${count}) ${builder.jump(end)}`);
-  writer.line(`${player} = (S[f + 3] + ${asked} + ${first}) % S[1];`);
+  writer.line(`${player} = (you + ${asked} + ${first}) % S[1];`);
   const question = builder.label();
   builder.mark(question);
   writer.line(`S[f] = ${question};`);
