@@ -94,7 +94,7 @@ function happening(event: HappenPattern, speech: Speech, would: boolean): EventT
   const own = declared(words, 'verbs', name, would ? 'would' : 'done');
   let after = event.subject === null ? speech : withCalled(event.subject, speech, true);
   for (const argument of event.args) after = withCalled(argument.pattern, after, false);
-  if (own !== null) {
+  if (own !== null && own !== '') {
     const slots: Record<string, Said | string | null> = { x: subject, you: speech.you };
     for (const param of procedure?.params ?? []) {
       const index = event.args.findIndex((argument) => argument.label === param.label);
