@@ -6,7 +6,7 @@ import type { Block, Choice, Command, Expression, Procedure, Statement } from '.
 import type { GameModel } from '../model/model.ts';
 import type { Units } from './units.ts';
 import { collectReactions, reactsTo, type Reactions } from './reactions.ts';
-import { some, walk } from './walk.ts';
+import { children, some, walk } from './walk.ts';
 
 interface AnyNode {
   readonly kind: string;
@@ -63,7 +63,7 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
   }
   return {
     procedure: (procedure) => suspending.has(procedure),
-    node: (node) => some(node, stops),
+    node: remembering(stops),
     dice,
     effects: state.effects,
     periods,
@@ -73,19 +73,42 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
 
 /** Does any hook listen to this procedure? */
 export function isHeard(procedure: Procedure, units: Units): boolean {
-  let heard = units.hooks.some((hook) => 'procedure' in hook.item.event && hook.item.event.procedure === procedure);
-  const lookInside = (node: AnyNode): undefined => {
-    if (node.kind === 'hook') {
-      const event = (node as Units['hooks'][number]['item']).event;
-      if ('procedure' in event && event.procedure === procedure) heard = true;
-    }
+  return heardBy(units).has(procedure);
+}
+
+const heardIn = new WeakMap<Units, ReadonlySet<Procedure>>();
+
+/** All procedures that a hook listens to, lasting hooks included. */
+function heardBy(units: Units): ReadonlySet<Procedure> {
+  const known = heardIn.get(units);
+  if (known !== undefined) return known;
+  const heard = new Set<Procedure>();
+  const look = (node: AnyNode): undefined => {
+    if (node.kind !== 'hook') return undefined;
+    const { event } = node as Units['hooks'][number]['item'];
+    if ('procedure' in event && event.procedure) heard.add(event.procedure);
     return undefined;
   };
-  for (const other of units.procedures) if (!heard) walk(other.body, lookInside);
-  for (const effect of units.effects.values()) if (!heard) walk(effect.body, lookInside);
-  for (const use of units.windows) for (const entry of use.entries) if (!heard) walk(entry.item.body, lookInside);
-  for (const hook of units.hooks) if (!heard) walk(hook.item.body, lookInside);
+  for (const hook of units.hooks) walk(hook.item, look);
+  for (const procedure of units.procedures) walk(procedure.body, look);
+  for (const effect of units.effects.values()) walk(effect.body, look);
+  for (const use of units.windows) for (const entry of use.entries) walk(entry.item.body, look);
+  for (const watch of units.watches) walk(watch.item.body, look);
+  heardIn.set(units, heard);
   return heard;
+}
+
+/** The same question about many nodes of one tree, each answered once. */
+function remembering(stops: (node: AnyNode) => boolean): (node: AnyNode) => boolean {
+  const known = new WeakMap<AnyNode, boolean>();
+  const ask = (node: AnyNode): boolean => {
+    const answer = known.get(node);
+    if (answer !== undefined) return answer;
+    const found = stops(node) || children(node).some((child) => ask(child));
+    known.set(node, found);
+    return found;
+  };
+  return ask;
 }
 
 function collectPeriods(units: Units, model: GameModel): Set<Procedure> {

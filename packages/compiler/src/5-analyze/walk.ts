@@ -23,8 +23,18 @@ function isNode(value: unknown): value is AnyNode {
   return typeof value === 'object' && value !== null && typeof (value as { kind?: unknown }).kind === 'string';
 }
 
-/** The direct children of a node. */
-export function children(node: AnyNode): AnyNode[] {
+const childrenOf = new WeakMap<AnyNode, AnyNode[]>();
+
+/** The direct children of a node of a checked tree; found once a node. */
+export function children(node: AnyNode): readonly AnyNode[] {
+  const known = childrenOf.get(node);
+  if (known !== undefined) return known;
+  const found = findChildren(node);
+  childrenOf.set(node, found);
+  return found;
+}
+
+function findChildren(node: AnyNode): AnyNode[] {
   const found: AnyNode[] = [];
   const collect = (value: unknown): void => {
     if (Array.isArray(value)) for (const entry of value) collect(entry);

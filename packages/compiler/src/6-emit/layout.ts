@@ -91,10 +91,18 @@ export function layOutGame(model: GameModel, limitCells: number, watchCells: num
   return {
     meta: { ...size, ...links, ...records, ...scripts, ...own },
     players: model.maxPlayers,
-    ...{ kinds, rows, rowOf, playerOf },
+    kinds,
+    rows,
+    rowOf,
+    playerOf,
     zones: zones.places,
     zoneList: zones.list,
-    ...{ fields, inForce, throwBase, about, limits, watches },
+    fields,
+    inForce,
+    throwBase,
+    about,
+    limits,
+    watches,
     ...own,
   };
 }
