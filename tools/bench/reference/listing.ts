@@ -1,0 +1,112 @@
+/** Legal answers of the hand-written keeper game: what is listed, and who is asked. */
+import * as d from './data.ts';
+import * as at from './layout.ts';
+import { isBare, unitRoom, type State } from './state.ts';
+
+/** `run` came to a question, or to the end. */
+export const CONTINUE = 0;
+export const DECISION = 1;
+export const OVER = 2;
+export type Status = typeof CONTINUE | typeof DECISION | typeof OVER;
+
+/** The legal answers of the last question; scratch memory, no part of a state. */
+export const options = new Int32Array(512);
+export const list = { count: 0 };
+/** The answer "done". */
+export const DONE = -1;
+
+export function begin(): void {
+  list.count = 0;
+}
+export function add(option: number): void {
+  options[list.count++] = option;
+}
+/** An entry of a menu with what it is used on. */
+export function addEntry(entry: number, argument: number): void {
+  options[list.count++] = (entry << 16) | argument;
+}
+
+export function ask(S: State, player: number): Status {
+  S[at.ASKED] = player;
+  return DECISION;
+}
+
+/** Asks the active player, who may also stop. */
+export function askMenu(S: State): Status {
+  add(DONE);
+  S[at.ASKED] = S[at.ACTIVE]!;
+  return DECISION;
+}
+
+/** The only answer there is, when nobody needs to be asked; else undefined. */
+export function onlyOption(): number | undefined {
+  return list.count === 1 ? options[0] : undefined;
+}
+
+export function take(S: State): number {
+  S[at.ANSWERED] = 0;
+  S[at.ANSWERS]!++;
+  return S[at.ANSWER]!;
+}
+
+export function addSpells(S: State, p: number, type: number, entry: number): void {
+  if (S[p + at.P_HAS + type] === 0 || S[p + at.P_MANA]! < d.SPELL_COST[type]!) return;
+  const end = p + at.P_SPELL + S[p + at.P_SPELLS]!;
+  for (let i = p + at.P_SPELL; i < end; i++) if (d.SPELL_OF[S[i]!] === type) addEntry(entry, S[i]!);
+}
+
+/** A unit that is the same stands before it in the list. Who must duel again is not the same as another. */
+export function hasTwin(S: State, first: number, cell: number): boolean {
+  const unit = S[cell]!;
+  for (let i = first; i < cell; i++) if (S[i] === unit) return !isChampion(S, cell) && !isChampion(S, i);
+  return false;
+}
+
+function isChampion(S: State, cell: number): boolean {
+  return cell === S[at.CHAMPION] || cell === S[at.HERO_CHAMPION];
+}
+
+/** Rooms of the active player but one, each as it can be told apart. @param besides a card, -1 for none */
+export function addRooms(S: State, p: number, besides: number): void {
+  const rooms = S[p + at.P_ROOMS]!;
+  for (let i = 0; i < rooms; i++) {
+    const card = S[p + at.P_ROOM + i]!;
+    if (card !== besides && !hasRoomTwin(S, p, i, besides)) add(card);
+  }
+}
+
+/** Rooms without a door. */
+export function addRoomsForDoor(S: State, p: number): void {
+  const rooms = S[p + at.P_ROOMS]!;
+  for (let i = 0; i < rooms; i++) {
+    const card = S[p + at.P_ROOM + i]!;
+    if (S[at.DOOR_AT + card]! < 0 && !hasRoomTwin(S, p, i, -1)) add(card);
+  }
+}
+
+/** An empty room of the same type lies on the same level before it, and it is empty too. */
+function hasRoomTwin(S: State, p: number, place: number, besides: number): boolean {
+  const card = S[p + at.P_ROOM + place]!;
+  const twin = card ^ 1;
+  for (let i = 0; i < place; i++) {
+    if (S[p + at.P_ROOM + i] !== twin || twin === besides) continue;
+    return d.LEVEL[i + 1] === d.LEVEL[place + 1] && isBare(S, p, card) && isBare(S, p, twin);
+  }
+  return false;
+}
+
+/** Creatures of the active player outside a room, each kind of them once. */
+export function addUnitsOutside(S: State, p: number, room: number, entry: number): void {
+  const first = p + at.P_UNIT;
+  const end = first + S[p + at.P_UNITS]!;
+  for (let i = first; i < end; i++) {
+    if (unitRoom(S[i]!) !== room && !hasTwin(S, first, i)) addEntry(entry, i);
+  }
+}
+
+export function addHeroes(S: State): void {
+  const end = at.BAND + S[at.BAND_SIZE]!;
+  for (let i = at.BAND; i < end; i++) {
+    if (!hasTwin(S, at.BAND, i)) add(i);
+  }
+}
