@@ -25,11 +25,55 @@ const variant = object('variant', 'Options under one name: a way to play the gam
 
 const sentence = text({ lengthMax: 300 });
 
-/** Words for generated texts: one text, or several forms of it. */
-export const words = mapOf(
-  'group of words',
-  mapOf('name', either(text({ lengthMax: 120 }), mapOf('form', text({ lengthMax: 120 }))), { idKeys: false }),
-);
+const phrase = text({ lengthMax: 120 });
+
+/** Words of one group: of each name a text, or several forms of it. */
+function forms(keys: Readonly<Record<string, string>>) {
+  const known = Object.entries(keys).map(([key, description]) => [key, optional(phrase, description)] as const);
+  const word =
+    known.length === 0 ? phrase : either(phrase, object('word', 'Forms of a word.', Object.fromEntries(known)));
+  return optional(mapOf('name', word, { idKeys: false }), 'See docs/language/words.md.');
+}
+
+/** Words for generated texts. */
+export const words = object('words', 'Words for the texts that are made from the rules, by group and name.', {
+  nouns: forms({
+    one: 'The singular.',
+    many: 'The plural.',
+    gender: 'For languages that have them.',
+    member: 'Of a zone: what lies in it.',
+    in: 'Of a zone: where a thing in it is; `in {x}` when left out.',
+    from: 'Of a zone: where a thing taken from it comes from; `from {x}` when left out.',
+  }),
+  verbs: forms({
+    do: 'A procedure as something that is done: `move {c} to {goal}`.',
+    done: 'A procedure as something that has happened: `{u} <be> killed`; `-` keeps it out of the log.',
+    would: 'A procedure as something that is about to happen.',
+    set: 'Of a field: it is set.',
+    increase: 'Of a field: it is increased.',
+    decrease: 'Of a field: it is decreased.',
+  }),
+  values: forms({}),
+  tests: forms({
+    is: 'It holds: `is tired`.',
+    not: 'It does not hold: `is not tired`.',
+    as: 'Before a noun: `tired`.',
+    'not-as': 'Before a noun, when it does not hold: `fresh`.',
+    set: 'It is made so: `tire {x}`.',
+    unset: 'It is ended: `wake {x}`.',
+    some: 'Of a zone: something lies in it. Of a global: there is one.',
+    none: 'Of a zone: nothing lies in it. Of a global: there is none.',
+  }),
+  has: forms({
+    add: '`have +{n}` in other words: `cost {n} more`.',
+    subtract: '`have -{n}` in other words: `cost {n} less`.',
+    set: '`have {n}` in other words: `cost {n}`.',
+  }),
+  causes: forms({}),
+  times: forms({}),
+  moves: forms({}),
+  reasons: forms({}),
+});
 
 /** The format of game.yaml. */
 export const gameSchema = object(
