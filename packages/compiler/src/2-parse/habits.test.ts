@@ -69,6 +69,7 @@ const habits: readonly (readonly [code: string, marked: string, repaired: string
   ['parse/other-word', '<<for all>> c in cards, stop', 'for each c in cards, stop'],
   ['parse/other-word', '<<may>> draw 2 from x to y', 'you may draw 2 from x to y'],
   ['parse/other-word', 'cards <<get>> +1 price', 'cards have +1 price'],
+  ['parse/other-word', 'if <<not any>> cards, stop', 'if no cards, stop'],
   ['parse/otherwise', 'stop\n<<otherwise>>, skip', null],
   ['parse/otherwise', 'if x, stop <<otherwise>> skip', null],
   ['parse/then-for-comma', 'if x <<then>> stop', 'if x, stop'],

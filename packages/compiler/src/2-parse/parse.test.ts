@@ -163,7 +163,7 @@ it('refuses what is nested deeper than later phases can follow, whatever nests',
     `let x = ${'1 + '.repeat(5000)}1`,
     `let x = ${'if y then 1 else '.repeat(5000)}1`,
     'if x\n'
-      .repeat(3000)
+      .repeat(600)
       .split('\n')
       .map((line, index) => ' '.repeat(index) + line)
       .join('\n'),

@@ -11,6 +11,8 @@ export interface PageExample {
   /** The text of the file; for a `diff` the lines to change; null when the file is to be taken away. */
   readonly text: string | null;
   readonly isDiff: boolean;
+  /** The only code that a wrong example gives, when it is named. */
+  readonly code: string | null;
 }
 
 /** What stands on a page. */
@@ -38,7 +40,7 @@ const FENCE = /^```(\w+) (wrong|right|with)((?: \S+)*)\n(?:([^]*?)\n)??```$/gm;
  * - `missing wrong game.yaml`: the file is not there.
  *
  * `right` in place of `wrong` says that nothing is reported, `with` that the file goes along with every example. `times=900` repeats the
- * last line, `escaped` turns `\u{200B}` into the character.
+ * last line, `escaped` turns `\u{200B}` into the character, `code=check/late` names the only code that a wrong example gives.
  *
  * @throws never
  */
@@ -48,10 +50,11 @@ export function readErrorPage(page: string): ErrorPage {
       .trim()
       .split(' ')
       .filter((word) => word !== '');
-    const path = options.find((option) => /[./]/.test(option)) ?? DEFAULT_PATHS[sort] ?? 'game.yaml';
+    const path = options.find((option) => /^[^=]*[./][^=]*$/.test(option)) ?? DEFAULT_PATHS[sort] ?? 'game.yaml';
     const times = Number(/times=(\d+)/.exec(words)?.[1] ?? 1);
     const text = repeatLastLine(`${options.includes('escaped') ? unescape(body) : body}\n`, times);
-    return { role: role as ExampleRole, path, text: sort === 'missing' ? null : text, isDiff: sort === 'diff' };
+    const code = /code=(\S+)/.exec(words)?.[1] ?? null;
+    return { role: role as ExampleRole, path, text: sort === 'missing' ? null : text, isDiff: sort === 'diff', code };
   });
   return {
     title: /^# (.*)$/m.exec(page)?.[1] ?? '',
