@@ -1,0 +1,51 @@
+import { format, ratioRow, type Bench, type Row } from '../bench.ts';
+import { loadContent } from '../content.ts';
+import { compare, type Comparison } from '../measure.ts';
+import { generatedSide, midGames, playouts, playoutsFrom, referenceSide } from '../playing.ts';
+
+const FAST = 1e6;
+
+function speedRow(id: string, what: string, { first }: Comparison): Row {
+  const perSecond = 1e9 / first.nanoseconds.median;
+  return {
+    id,
+    what,
+    figure: `${format(perSecond)}/s`,
+    target: `≥ ${format(FAST)}/s, floor 0.40 M`,
+    met: perSecond >= FAST,
+    values: { perSecond },
+  };
+}
+
+/** Random play with complete legal lists, compiled against written by hand. */
+export const playoutsBench: Bench = {
+  id: 'playouts',
+  title: 'Random play from the start of the game',
+  async run() {
+    const module = await loadContent('keeper');
+    const found = compare(playouts(generatedSide(module), 200), playouts(referenceSide(), 400), { rounds: 21 });
+    return [
+      ratioRow('playouts', 'compiled against written by hand, from the start', found, 0.5),
+      speedRow('playouts.speed', 'decisions with complete legal lists, one core', found),
+    ];
+  },
+};
+
+/** The same from positions in the middle of long games. */
+export const midGameBench: Bench = {
+  id: 'mid-game',
+  title: 'Random play from positions in the middle of the game',
+  async run() {
+    const generated = generatedSide(await loadContent('keeper'));
+    const reference = referenceSide();
+    const found = compare(
+      playoutsFrom(generated, midGames(generated, 15, 200), 60),
+      playoutsFrom(reference, midGames(reference, 15, 200), 60),
+      { rounds: 21 },
+    );
+    return [
+      ratioRow('mid-game', 'compiled against written by hand, from turn 15 on', found, 0.5),
+      speedRow('mid-game.speed', 'decisions from turn 15 on, one core', found),
+    ];
+  },
+};
