@@ -18,7 +18,7 @@ it.each(games)('has nothing to complain of, when the hard cases of %s are compil
   expect(complaints.map(({ code, span, message }) => `${span.file}: ${code}: ${message}`)).toEqual([]);
 });
 
-it('makes a module, when a game needs no words about maps and no secrets', () => {
+it('makes a module, when a game needs no words about maps', () => {
   const { diagnostics, module } = compileGame(readGames(CORPUS, 'underworld'), 'underworld');
 
   expect(diagnostics).toEqual([]);
@@ -35,7 +35,6 @@ it('names every word that cannot be played yet, when a game uses it', () => {
   expect([...new Set(words)].toSorted((first = '', second = '') => (first < second ? -1 : 1))).toEqual([
     'block',
     'distance',
-    'each player secretly',
     'line',
     'neighbours',
     'rotate',

@@ -40,7 +40,6 @@ function treesOf(model: GameModel): readonly Node[] {
 
 function whatCannotRun(node: Node): string | null {
   if (node.kind === 'call' && node.ref?.to === 'function' && isSpatialFunction(node.name)) return node.name;
-  if (node.kind === 'each-player' && node.secretly) return 'secretly';
   if (node.kind !== 'command' || node.procedure !== null || !isBuiltInVerb(node.verb)) return null;
   const shape: VerbShape = BUILT_IN_VERBS[node.verb];
   return shape.runs === false ? node.verb : null;

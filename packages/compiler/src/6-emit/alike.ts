@@ -1,11 +1,11 @@
 /** Things that are all the same to a player are offered once: same row, same zone, same fields, and nothing points at one of them. */
-import type { FieldModel, KindModel } from '../model/model.ts';
+import type { FieldModel, KindModel, ZoneModel } from '../model/model.ts';
 import type { GameEmit } from './game-emit.ts';
 import { sum } from './game-emit.ts';
 import type { Context } from './context.ts';
 import { identifier } from './names.ts';
 import { each, type Plan } from './loops.ts';
-import { isKind } from './set-kinds.ts';
+import { isKind, zoneId } from './set-kinds.ts';
 import { Writer } from './writer.ts';
 
 /** The kind, or the nearest kind above it, whose things are interchangeable. */
@@ -39,6 +39,8 @@ function emitTwin(game: GameEmit, kind: KindModel): void {
         ...fields.map((field) => same(game, field)),
         ...pointers.map((pointer) => `y !== ${pointer}`),
         ...sameLimits(game, kind),
+        ...bothEmpty(game, kind),
+        ...bothEmpty(game, kind),
       ];
       writer.line(`if (${tests.join(' && ')}) return true;`);
     });
@@ -54,6 +56,15 @@ function sameLimits(game: GameEmit, kind: KindModel): string[] {
       ? [`(row !== ${row.index} || S[${game.limitCell(limit, 'y')}] === S[${game.limitCell(limit, 'x')}])`]
       : [],
   );
+}
+
+/** Things in which something lies are never the same. */
+function bothEmpty(game: GameEmit, kind: KindModel): string[] {
+  const zones: ZoneModel[] = [];
+  for (let at: KindModel | null = kind; at; at = at.parent) zones.push(...at.zones);
+  const count = (zone: ZoneModel, thing: string): string =>
+    `S[${sum(game.layout.meta.count, zoneId(game, zone, thing))}] === 0`;
+  return zones.flatMap((zone) => [count(zone, 'x'), count(zone, 'y')]);
 }
 
 function fieldsOf(kind: KindModel): FieldModel[] {

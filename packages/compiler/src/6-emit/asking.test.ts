@@ -208,3 +208,19 @@ it('ends the game at once, when somebody wins', async () => {
   expect(game.call('try')).toBe(STATUS.over);
   expect([game.get('day'), game.state[HEADER.outcome], game.state[HEADER.outcome + 1]]).toEqual([0, 2, 1]);
 });
+
+it('asks all players in secret, and goes on when all have chosen', async () => {
+  const game = await running(
+    'to try\n  each player secretly\n    move a card in your hand to your discard\n  increase day by 1',
+  );
+  for (const player of [0, 1]) for (const card of game.zone('deck', player).slice(0, 2)) game.put(card, 'hand', player);
+
+  game.call('try');
+  const asked = [game.module.io.player];
+  game.answer(game.options[0] ?? NONE);
+  asked.push(game.module.io.player);
+  const open = game.get('day');
+  game.answer(game.options[1] ?? NONE);
+
+  expect([asked, open, game.get('day')]).toEqual([[0, 1], 0, 1]);
+});
