@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parseProgram } from '../2-parse/parse.ts';
 import { walk } from '../ast/walk.ts';
 import type { GameModel } from '../model/model.ts';
 import { compileText } from '../testing/index.ts';
@@ -139,4 +140,16 @@ it('tells rules in sentences, when they are long', () => {
   expect(rulesTold('set-up')).toContain(
     'For each player, if the option Windfall is on, that player gains 3 [oil]. That player shuffles their deck and draws 3 cards.',
   );
+});
+
+it('still makes a text, when any word of an effect is missing', () => {
+  const words = EFFECT.split(/(?<=\s)/);
+  const row = game.rows.find(({ name }) => name === 'newt') ?? game.rows[0];
+  const texts = words.map((_, index) => {
+    const effect = parseProgram({ text: words.toSpliced(index, 1).join(''), file: 0 }, () => undefined);
+    return row === undefined ? '' : generatedText({ ...row, effect }, game, wordsOf(game));
+  });
+
+  expect(texts.filter((text) => /undefined|\[object/.test(text))).toEqual([]);
+  expect(new Set(texts).size).toBeGreaterThan(20);
 });
