@@ -1,8 +1,6 @@
 import { UndercroftElement, define } from '@undercroft/components';
 import type { Plan } from '@undercroft/game-element';
 import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
-import './pages/cards-page.ts';
-import './pages/credits-page.ts';
 import './pages/play-page.ts';
 import './pages/start-page.ts';
 import { hashOf, routeOf, type Route } from './route.ts';
@@ -39,6 +37,9 @@ export class AppElement extends UndercroftElement {
   override render(): TemplateResult {
     const { route } = this;
     if (route.page === 'play') return html`<workbench-play game=${route.game} .plan=${this.plan}></workbench-play>`;
+    // The pages that few open are loaded when somebody does.
+    if (route.page === 'cards') void import('./pages/cards-page.ts');
+    if (route.page === 'credits') void import('./pages/credits-page.ts');
     if (route.page === 'cards') return html`<workbench-cards game=${route.game}></workbench-cards>`;
     if (route.page === 'credits') return html`<workbench-credits></workbench-credits>`;
     return html`<workbench-start @begin=${this.#begin}></workbench-start>`;

@@ -44,6 +44,17 @@ export const smallStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  @container (max-width: 96px) {
+    .tile .title {
+      padding: 4px 4px 3px;
+      font-size: 10.5px;
+    }
+    .tile .inside {
+      padding: 7px 4px 6px;
+      gap: 6px 3px;
+      margin-top: 20px;
+    }
+  }
   .tile .art {
     position: absolute;
     inset: auto -4% -12% auto;
@@ -159,6 +170,24 @@ export const smallStyles = css`
     background: #2b2017;
     color: #f4ead4;
     font-size: 11px;
+  }
+  .copies {
+    position: absolute;
+    z-index: 1;
+    inset: -7px auto auto -6px;
+    min-width: 20px;
+    padding: 0 4px;
+    border-radius: 9px;
+    background: var(--stone-deep);
+    box-shadow: 0 0 0 1.5px var(--stone-rim);
+    color: var(--stone-ink);
+    font-size: 13px;
+    font-weight: 700;
+    line-height: 17px;
+    text-align: center;
+  }
+  .token.exhausted .copies ~ .asleep {
+    inset: auto auto -6cqi -6cqi;
   }
   .token .initial,
   .chip .initial {

@@ -34,6 +34,7 @@ export class CardElement extends UndercroftElement {
     reason: {},
     stop: { type: Boolean },
     still: { type: Boolean, reflect: true },
+    copies: { type: Number },
   };
 
   /** What is drawn. */
@@ -56,6 +57,8 @@ export class CardElement extends UndercroftElement {
   declare stop: boolean;
   /** Only a picture: no button, no events. */
   declare still: boolean;
+  /** How many things that are all the same it stands for. */
+  declare copies: number;
 
   constructor() {
     super();
@@ -70,6 +73,7 @@ export class CardElement extends UndercroftElement {
     this.reason = '';
     this.stop = false;
     this.still = false;
+    this.copies = 1;
   }
 
   override render(): TemplateResult {
@@ -92,7 +96,7 @@ export class CardElement extends UndercroftElement {
 
   #surface(): TemplateResult {
     const body = this.face.hidden ? this.#back() : this.shape === 'card' ? this.#card() : this.#small();
-    const words = faceInWords(this.face);
+    const words = this.copies > 1 ? `${this.copies} times ${faceInWords(this.face)}` : faceInWords(this.face);
     if (this.still) return html`<div class="surface" role="img" aria-label=${words}>${body}</div>`;
     const label = this.legal ? `${words}. Can be chosen` : words;
     return html`<button
@@ -158,6 +162,7 @@ export class CardElement extends UndercroftElement {
     return html`<span class="art">${picture(face)}</span>
       <span class="title">${face.title}</span>
       ${face.value === null ? nothing : badge(face.value)}
+      ${this.copies > 1 ? html`<span class="copies">×${this.copies}</span>` : nothing}
       ${face.exhausted ? html`<span class="asleep" aria-hidden="true">${icon('ui-lock')}</span>` : nothing}`;
   }
 

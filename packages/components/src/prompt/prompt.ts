@@ -15,6 +15,8 @@ export interface PromptAnswer {
   readonly hue: number;
   /** thing it is about, or -1 */
   readonly thing: number;
+  /** what that thing lies in, or null */
+  readonly where: string | null;
   /** done, pass, none */
   readonly ends: boolean;
   /** why it cannot be given now, or null */
@@ -148,7 +150,7 @@ export class PromptElement extends UndercroftElement {
     >
       ${answer.icon === null ? nothing : html`<span class="bead" style=${`--hue: ${answer.hue}`}>${icon(answer.icon)}</span>`}
       <span class="words"
-        >${answer.label}${answer.reason === null ? nothing : html`<small>${answer.reason}</small>`}</span
+        >${answer.label}${answer.where === null ? nothing : html`<small>${answer.where}</small>`}${answer.reason === null ? nothing : html`<small>${answer.reason}</small>`}</span
       >
       ${this.keys && key !== '' && key !== answer.label ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
     </button>`;

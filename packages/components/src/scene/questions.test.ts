@@ -4,8 +4,9 @@ import { answer, decision, pantryMeta } from '../testing/pantry.ts';
 import { questionOf } from './questions.ts';
 
 const faces = new Map([[1, { ...blankFace, title: 'Plum', icon: 'plum', hue: 10 }]]);
+const scene = { faces, hosts: new Map([[1, 'Oak']]) };
 const groupsOf = (asked: ReturnType<typeof decision>) => {
-  return questionOf(pantryMeta(), asked, faces).groups.map(({ label, answers }) => [
+  return questionOf(pantryMeta(), asked, scene).groups.map(({ label, answers }) => [
     label,
     ...answers.map((one) => one.label),
   ]);
@@ -35,15 +36,35 @@ it('leaves the heading out, when there is one entry only', () => {
 
 it('keeps the reason with what cannot be chosen, when something is disabled', () => {
   const asked = decision({ disabled: [{ label: 'Open Plum', thing: 1, entry: 0, row: -1, reason: 'It is open.' }] });
-  const [group] = questionOf(pantryMeta(), asked, faces).groups;
+  const [group] = questionOf(pantryMeta(), asked, scene).groups;
 
   expect(group?.answers).toEqual([
-    { index: -1, label: 'Plum', icon: 'plum', hue: 10, thing: 1, ends: false, reason: 'It is open.', entry: 0 },
+    {
+      index: -1,
+      label: 'Plum',
+      icon: 'plum',
+      hue: 10,
+      thing: 1,
+      where: 'Oak',
+      ends: false,
+      reason: 'It is open.',
+      entry: 0,
+    },
+  ]);
+});
+
+it('says where things lie instead of numbering them, when they are called the same', () => {
+  const asked = decision({ answers: [answer(0, 'Plum #2', { thing: 1 }), answer(1, 'Plum #3', { thing: 7 })] });
+  const [group] = questionOf(pantryMeta(), asked, scene).groups;
+
+  expect(group?.answers.map(({ label, where }) => [label, where])).toEqual([
+    ['Plum', 'Oak'],
+    ['Plum #3', null],
   ]);
 });
 
 it('says how many were taken and what it is about, when several are asked for', () => {
-  const question = questionOf(pantryMeta(), decision({ about: 1, taken: 1, min: 2, max: 3 }), faces);
+  const question = questionOf(pantryMeta(), decision({ about: 1, taken: 1, min: 2, max: 3 }), scene);
 
   expect(question.detail).toBe('Plum · 1 taken of 2 to 3');
 });

@@ -1,6 +1,7 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { CardFace } from '../card/card-face.ts';
 import type { PromptAnswer, PromptGroup } from '../prompt/prompt.ts';
+import type { Scene } from './scene.ts';
 import type { AnswerView, DecisionView } from '@undercroft/view';
 
 /** What the prompt shows of a decision. */
@@ -14,10 +15,14 @@ export interface Question {
  * A decision as a question with buttons: answers of one menu entry together, ways to end last, what cannot be chosen
  * now with its reason.
  *
- * @param faces  faces of the things on the table, for the icons
+ * @param scene  faces of the things on the table, for the icons, and what they lie in, to tell equal ones apart
  * @throws       never
  */
-export function questionOf(meta: GameMeta, decision: DecisionView, faces: ReadonlyMap<number, CardFace>): Question {
+export function questionOf(
+  meta: GameMeta,
+  decision: DecisionView,
+  { faces, hosts }: Pick<Scene, 'faces' | 'hosts'>,
+): Question {
   const ask = meta.asks[decision.ask];
   const answers = decision.answers.map((answer) => ({ ...answerButton(meta, answer, faces), entry: answer.entry }));
   const disabled = decision.disabled.map((item) => ({
@@ -25,7 +30,10 @@ export function questionOf(meta: GameMeta, decision: DecisionView, faces: Readon
     reason: item.reason,
     entry: item.entry,
   }));
-  const all = [...answers, ...disabled];
+  const all = distinct(
+    [...answers, ...disabled].map((item) => placed(item, hosts)),
+    faces,
+  );
   const inner = all.filter((item) => !item.ends);
   const ends = answers.filter((item) => item.ends);
   const groups: PromptGroup[] = [];
@@ -43,6 +51,28 @@ export function questionOf(meta: GameMeta, decision: DecisionView, faces: Readon
   return { text: decision.prompt, detail: detailOf(decision, faces), groups };
 }
 
+/** Of answers that look the same in every way the first; which of the same things it is makes no difference to anybody. */
+function distinct<T extends PromptAnswer & { readonly entry: number }>(
+  answers: readonly T[],
+  faces: ReadonlyMap<number, CardFace>,
+): T[] {
+  const known = new Set<string>();
+  return answers.filter(({ label, where, entry, reason, thing, ends }) => {
+    if (where === null) return true;
+    const key = JSON.stringify([label, where, entry, reason, ends, faces.get(thing) ?? thing]);
+    const fresh = !known.has(key);
+    known.add(key);
+    return fresh;
+  });
+}
+
+/** Numbers that tell equal things apart mean nothing on a table; where they lie does. */
+function placed<T extends PromptAnswer>(answer: T, hosts: ReadonlyMap<number, string>): T {
+  const host = hosts.get(answer.thing);
+  if (host === undefined) return answer;
+  return { ...answer, label: answer.label.replace(/ #\d+$/, ''), where: host };
+}
+
 function answerButton(meta: GameMeta, answer: AnswerView, faces: ReadonlyMap<number, CardFace>): PromptAnswer {
   const shown = button(answer.label, answer.thing, faces);
   const row = meta.rows[answer.row];
@@ -58,6 +88,7 @@ function button(label: string, thing: number, faces: ReadonlyMap<number, CardFac
     icon: face === undefined || face.hidden ? null : face.icon,
     hue: face?.hue ?? 60,
     thing,
+    where: null,
     ends: false,
     reason: null,
   };

@@ -18,6 +18,8 @@ export interface CardScene {
   readonly reason: string;
   readonly inside: readonly CardScene[];
   readonly fittings: readonly CardScene[];
+  /** all things it stands for: more than one when they are all the same */
+  readonly things: readonly number[];
 }
 
 /** A zone as it is drawn. */
@@ -51,12 +53,15 @@ export interface Scene {
   readonly legal: Legal;
   /** every face on the table by thing, for looking closer and for the prompt */
   readonly faces: ReadonlyMap<number, CardFace>;
+  /** for things that lie in other things: the title of that thing */
+  readonly hosts: ReadonlyMap<number, string>;
 }
 
 interface Builder extends FaceContext {
   readonly view: GameView;
   readonly legal: Legal;
   readonly faces: Map<number, CardFace>;
+  readonly hosts: Map<number, string>;
 }
 
 /**
@@ -65,7 +70,7 @@ interface Builder extends FaceContext {
  * @throws never; zones that the layout names and the game does not have are left out
  */
 export function buildScene(meta: GameMeta, layout: TableLayout, view: GameView): Scene {
-  const builder: Builder = { meta, layout, view, legal: legalThings(meta, view), faces: new Map() };
+  const builder: Builder = { meta, layout, view, legal: legalThings(meta, view), faces: new Map(), hosts: new Map() };
   const seats = view.players.map((player) => player.seat);
   const order = [...seats.filter((seat) => seat !== view.viewer), ...seats.filter((seat) => seat === view.viewer)];
   return {
@@ -74,6 +79,7 @@ export function buildScene(meta: GameMeta, layout: TableLayout, view: GameView):
     hand: view.viewer < 0 ? [] : areasOf(builder, layout.hand, view.viewer),
     legal: builder.legal,
     faces: builder.faces,
+    hosts: builder.hosts,
   };
 }
 
@@ -160,10 +166,26 @@ function rowsOf(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta: Zo
     return [];
   }
   if (zone.things === null) return area.shape === 'stack' && zone.count > 0 ? [[backOf(builder, zoneMeta)]] : [];
-  const cards = zone.things.map((thing) => cardScene(builder, thing, area.things, area.shape));
+  const draw = (thing: ThingView): CardScene => cardScene(builder, thing, area.things, area.shape);
+  if (area.shape === 'row') return [gathered(builder, zone.things, draw)];
+  const cards = zone.things.map(draw);
   if (area.shape === 'stack') return [cards.slice(0, 1)];
-  if (area.shape !== 'levels') return [cards];
+  if (area.shape === 'fan') return [cards];
   return byLevel(zone.things, cards, area.by);
+}
+
+/** Cards of things; small things that are all the same become one card with their number. */
+function gathered(builder: Builder, things: readonly ThingView[], draw: (thing: ThingView) => CardScene): CardScene[] {
+  const groups = new Map<string, CardScene>();
+  for (const thing of things) {
+    const card = draw(thing);
+    const alike = builder.meta.kinds[thing.kind]?.alike === true && (card.shape === 'token' || card.shape === 'chip');
+    const key = alike ? JSON.stringify([card.face, card.inside.length, card.reason]) : String(thing.id);
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, card);
+    else groups.set(key, { ...(known.answers.length > 0 ? known : card), things: [...known.things, thing.id] });
+  }
+  return [...groups.values()];
 }
 
 /** Cards by row of a pyramid: the field or attribute counts from 1; things without it lie in the first row. */
@@ -183,11 +205,11 @@ function backOf({ meta, layout }: Builder, zone: ZoneMeta): CardScene {
   const style = kind === undefined ? undefined : layout.kinds.get(kind.name);
   const face = { ...blankFace, hidden: true, kind: kind?.title ?? '', hue: style?.hue ?? 60 };
   const shape = style?.shape === 'tile' || style === undefined ? 'card' : style.shape;
-  return { thing: -1, face, shape, answers: [], reason: '', inside: [], fittings: [] };
+  return { thing: -1, face, shape, answers: [], reason: '', inside: [], fittings: [], things: [] };
 }
 
 function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, lies: ZoneShape = 'row'): CardScene {
-  const { meta, layout, legal, faces } = builder;
+  const { meta, layout, legal, faces, hosts } = builder;
   const kind = meta.kinds[thing.kind];
   const style = kind === undefined ? undefined : layout.kinds.get(kind.name);
   const face = faceOfThing(builder, thing);
@@ -197,7 +219,10 @@ function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, 
   const within = (names: readonly string[], shapeOf: (kind: number) => CardShape): CardScene[] =>
     names.flatMap((name) => {
       const zone = thing.zones.find((candidate) => meta.zones[candidate.zone]?.name === name);
-      return zone?.things?.map((inner) => cardScene(builder, inner, shapeOf(inner.kind))) ?? [];
+      return gathered(builder, zone?.things ?? [], (inner) => {
+        hosts.set(inner.id, face.title);
+        return cardScene(builder, inner, shapeOf(inner.kind));
+      });
     });
   const small = (index: number): CardShape => {
     return layout.kinds.get(meta.kinds[index]?.name ?? '')?.shape === 'token' ? 'token' : 'chip';
@@ -208,6 +233,7 @@ function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, 
     shape: asked ?? (flat && style?.shape === 'tile' ? 'card' : (style?.shape ?? 'card')),
     answers: legal.answers.get(thing.id) ?? [],
     reason: legal.reasons.get(thing.id) ?? '',
+    things: [thing.id],
     inside: within(style?.inside ?? [], small),
     fittings: within(style?.fittings ?? [], () => 'chip'),
   };

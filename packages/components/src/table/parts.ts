@@ -46,14 +46,15 @@ export function cardPart(card: CardScene, context: PartContext, slot: string): T
     class=${card.shape}
     shape=${card.shape}
     thing=${card.thing}
+    copies=${Math.max(1, card.things.length)}
     .face=${card.face}
     .glossary=${context.glossary}
     .reason=${card.reason}
     ?legal=${card.answers.length > 0}
     ?selected=${context.chosen >= 0 && context.chosen === card.thing}
-    ?marked=${context.marks.includes(card.thing)}
-    ?fresh=${context.fresh.has(card.thing)}
-    ?stop=${context.stop === card.thing}
+    ?marked=${card.things.some((thing) => context.marks.includes(thing))}
+    ?fresh=${card.things.some((thing) => context.fresh.has(thing))}
+    ?stop=${card.things.includes(context.stop)}
     ?still=${card.thing < 0}
   >
     ${card.inside.map((inner) => cardPart(inner, context, ''))}${card.fittings.map((inner) => cardPart(inner, context, 'fittings'))}

@@ -37,9 +37,13 @@ export const tableStyles = css`
     scrollbar-color: var(--uc-line) transparent;
     align-content: start;
   }
+  /* the board of the one who looks is the wider one */
   .beside .boards {
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
+  }
+  .beside .boards:has(> .board.here:nth-child(2):last-child) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 4fr);
   }
   .board {
     display: flex;
@@ -167,9 +171,19 @@ export const tableStyles = css`
     .field {
       gap: 8px;
     }
-    .area.small {
-      --card: 24px;
-      --token: 26px;
+    .shared,
+    .hand,
+    .areas {
+      gap: 6px;
+    }
+    .area.small::part(things) {
+      display: none;
+    }
+    uc-card.tile > uc-card {
+      width: 29px;
+    }
+    uc-card.tile > uc-card[slot='fittings'] {
+      width: 24px;
     }
   }
   @container table (max-width: 760px) {
@@ -225,7 +239,7 @@ export const tableStyles = css`
       min-height: 66px;
     }
     uc-card.tile > uc-card {
-      width: 30px;
+      width: 27px;
     }
     .side {
       flex: 0 1 auto;

@@ -127,7 +127,7 @@ export class TableElement extends UndercroftElement {
     if (this.#layout === null) return;
     const { decision } = view;
     this.#scene = buildScene(meta, this.#layout, this.past ? { ...view, decision: null } : view);
-    this.#question = decision === null ? null : questionOf(meta, decision, this.#scene.faces);
+    this.#question = decision === null ? null : questionOf(meta, decision, this.#scene);
     this.chosen = -1;
     this.marks = [];
     const places = placesOf(view);
@@ -229,10 +229,11 @@ export class TableElement extends UndercroftElement {
   #groups(question: Question | null): readonly PromptGroup[] {
     const groups = question?.groups ?? [];
     if (this.chosen < 0) return groups;
+    const allowed = this.#answersOf(this.chosen);
     return groups
       .map((group) => ({
         ...group,
-        answers: group.answers.filter((answer) => answer.ends || answer.thing === this.chosen),
+        answers: group.answers.filter((answer) => answer.ends || allowed.includes(answer.index)),
       }))
       .filter((group) => group.answers.length > 0);
   }
@@ -278,11 +279,7 @@ export class TableElement extends UndercroftElement {
 
   /** Answers that choose a thing; empty when it cannot be chosen now. */
   #answersOf(thing: number): readonly number[] {
-    const { view } = this;
-    if (this.past || view?.decision?.player !== view?.viewer) return [];
-    const card = this.#cards().find((candidate) => candidate.thing === thing);
-    const own = view?.decision?.answers.filter((answer) => answer.thing === thing).map((answer) => answer.index) ?? [];
-    if (own.length > 0 || card?.legal !== true) return own;
+    if (this.past || this.view?.decision?.player !== this.view?.viewer) return [];
     return this.#scene?.legal.answers.get(thing) ?? [];
   }
 
