@@ -44,17 +44,6 @@ export const smallStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  @container (max-width: 96px) {
-    .tile .title {
-      padding: 4px 4px 3px;
-      font-size: 10.5px;
-    }
-    .tile .inside {
-      padding: 7px 4px 6px;
-      gap: 6px 3px;
-      margin-top: 20px;
-    }
-  }
   .tile .art {
     position: absolute;
     inset: auto -4% -12% auto;
@@ -201,5 +190,41 @@ export const smallStyles = css`
   }
   .token.exhausted .art {
     transform: rotate(180deg);
+  }
+
+  /* ---- where there is little room */
+  @container (max-width: 96px) {
+    .tile .title {
+      padding: 4px 4px 3px;
+      font-size: 10.5px;
+    }
+    .tile .inside {
+      padding: 7px 4px 6px;
+      gap: 6px 3px;
+      margin-top: 20px;
+    }
+  }
+  @container (max-width: 34px) {
+    .token .badge,
+    .chip .badge {
+      inset: auto -4px -5px auto;
+      min-width: 16px;
+      height: 16px;
+      padding: 0 3px;
+      font-size: 12px;
+    }
+    .copies {
+      inset: -7px auto auto -5px;
+      min-width: 0;
+      padding: 0 3px;
+      font-size: 11px;
+      line-height: 14px;
+    }
+    .token .asleep,
+    .chip .asleep {
+      width: 14px;
+      height: 14px;
+      font-size: 9px;
+    }
   }
 `;

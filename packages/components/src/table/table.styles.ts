@@ -239,7 +239,7 @@ export const tableStyles = css`
       min-height: 66px;
     }
     uc-card.tile > uc-card {
-      width: 27px;
+      width: 26px;
     }
     .side {
       flex: 0 1 auto;
