@@ -76,6 +76,26 @@ export class FrameBuilder {
     this.mark(back);
   }
 
+  /** Calls a procedure with everybody who hears it, or, when the test says that nobody does, itself alone. */
+  callEither(test: string, callee: string, you: string, args: readonly string[], prepare: readonly string[]): void {
+    const back = this.label();
+    const itself = `${callee}_itself`;
+    this.writer.line(`S[f] = ${back};`);
+    this.writer.block('', () => {
+      for (const line of prepare) this.writer.line(line);
+      this.writer.line(`const heard = ${test};`);
+      this.writer.line(
+        `const g = heard ? push(S, f, FRAME_${callee}, SIZE_${callee}, ${you}) : push(S, f, FRAME_${itself}, SIZE_${itself}, ${you});`,
+      );
+      for (const [i, arg] of args.entries()) this.writer.line(`S[g + ${FRAME_HEAD + i}] = ${arg};`);
+      const next = FRAME_HEAD + args.length;
+      this.writer.line(`if (heard) { S[g + ${next}] = 0; S[g + ${next + 1}] = -1; }`);
+      this.writer.line(`const r = heard ? ${callee}(S, g) : ${itself}(S, g);`);
+      this.writer.line('if (r !== 0) return r;');
+    });
+    this.mark(back);
+  }
+
   /** The whole function, to be called when its body is complete. */
   finish(at: Place | null, comment: string): Writer {
     if (at) this.frame.site = this.game.site(at, 'function');

@@ -6,6 +6,7 @@ import { commandArguments, type Arguments } from './calls.ts';
 import type { Context } from './context.ts';
 import type { Frame } from './game-emit.ts';
 import { listing } from './listing.ts';
+import { callerTest } from './quiet.ts';
 import { afterMoves, movedWithReaction, movesWithReaction } from './reactions.ts';
 import { isMany } from './set-kinds.ts';
 import { plainStatement } from './statements.ts';
@@ -118,6 +119,10 @@ function thingIn(zone: ZoneModel): Type {
 
 /** Calls a procedure that can stop. */
 export function callProcedure(frame: Frame, context: Context, procedure: Procedure, given: Arguments): void {
-  const extra = isHeard(procedure, frame.game.units) ? ['0', '-1'] : [];
-  frame.builder.call(frame.game.procedureName(procedure), context.you, [...given.args, ...extra], given.prepare);
+  const { game, builder } = frame;
+  const name = game.procedureName(procedure);
+  if (!isHeard(procedure, game.units)) return builder.call(name, context.you, given.args, given.prepare);
+  const test = callerTest(game, procedure);
+  if (test !== null) return builder.callEither(test, name, context.you, given.args, given.prepare);
+  builder.call(name, context.you, [...given.args, '0', '-1'], given.prepare);
 }

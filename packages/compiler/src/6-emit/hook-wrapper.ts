@@ -12,6 +12,7 @@ import { LASTING_STRIDE } from './layout.ts';
 import { writePeriodEnd } from './lasting.ts';
 import { member } from './membership.ts';
 import { periodBegins } from './periods.ts';
+import { isSettled, mayBeHeard } from './quiet.ts';
 import { inRange } from './set-kinds.ts';
 
 export interface Wrapper {
@@ -45,6 +46,10 @@ export function emitWrapper(
   writer.line(`if (${wrapper.skip} > 0) ${builder.jump(main)}`);
   writer.line(`${wrapper.outer} = f;`);
   periodBegins(game, writer, procedure.name);
+  const quiet = builder.label();
+  const finish = builder.label();
+  const test = mayBeHeard(game, sites);
+  if (test !== null) writer.line(`if (!(${test})) ${builder.jump(quiet)}`);
   runHooks(wrapper, sites, 'before', list, count);
   hear(wrapper, sites, 'when', count);
   builder.mark(main);
@@ -57,8 +62,15 @@ export function emitWrapper(
   writer.line(`if (${wrapper.skip} > 0) { S[7] = f; return 0; }`);
   writer.line(`${result} = S[11];`);
   if (sites.some((site) => site.timing === 'when')) runListed(wrapper, sites, 'when', list, count, happened, result);
+  builder.mark(finish);
   if (game.suspension.periods.has(procedure)) writePeriodEnd(builder);
   writer.line(`S[11] = ${result}; S[7] = f; return 0;`);
+  if (test !== null) {
+    builder.mark(quiet);
+    builder.call(body, 'you', flat);
+    writer.line(`${result} = S[11];`);
+    builder.go(finish);
+  }
   game.functions.push(builder.finish(procedure.at, `${procedure.name}, with everybody who hears it`));
 }
 
@@ -150,7 +162,8 @@ function matching(wrapper: Wrapper, site: HookSite, source: string, record: stri
   bindPatterns(site, shape, context, wrapper.params);
   const tests = patternTests(wrapper, site, context);
   if (site.hook.onYourTurn) tests.push(`${turnPlayer(game)} === ${context.you}`);
-  if (site.timing === 'instead' && site.hook.condition) tests.push(game.condition(context, site.hook.condition));
+  if (site.hook.condition && (site.timing === 'instead' || isSettled(site.hook.condition)))
+    tests.push(game.condition(context, site.hook.condition));
   if (tests.length === 0) return body();
   writer.block(`if (${tests.join(' && ')})`, body);
 }

@@ -26,3 +26,14 @@ function resetField(game: GameEmit, writer: Writer, field: FieldModel): void {
   const { first, end } = game.kind(field.owner);
   writer.line(`S.fill(${field.initial}, ${sum(at, String(first))}, ${sum(at, String(end))});`);
 }
+
+/** Does anything begin anew with this period? */
+export function startsPeriod(game: GameEmit, period: string): boolean {
+  const fields = [
+    ...game.model.globals,
+    ...game.model.counters,
+    ...game.model.playerFields,
+    ...game.model.kinds.flatMap((kind) => kind.fields),
+  ];
+  return fields.some((field) => field.resetBy === period) || game.limits.some(({ limit }) => limit.period === period);
+}
