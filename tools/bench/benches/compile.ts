@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { compileGame } from '@undercroft/compiler';
+import { costRow, format, type Bench, type Row } from '../bench.ts';
+import { compileContent, gameIds, readContent } from '../content.ts';
+import { measure, type Cost } from '../measure.ts';
+import { spread } from '../statistics.ts';
+
+const MILLISECOND = 1e6;
+
+/** Compiles in a process of its own, `times` times, and takes the CPU time of the compiler alone. */
+function cold(times: number, games: readonly string[]): Cost {
+  const script = fileURLToPath(new URL('../cold-compile.ts', import.meta.url));
+  const costs = Array.from({ length: times }, () => Number(execFileSync(process.execPath, [script, ...games])));
+  return { name: 'cold', nanoseconds: spread(costs) };
+}
+
+function editOf(files: ReadonlyMap<string, string>, id: string, ending: string): { path: string; text: string } {
+  const path = [...files.keys()].filter((name) => name.endsWith(ending)).at(-1) ?? `${id}/game.yaml`;
+  return { path, text: files.get(path)! };
+}
+
+/** Cold, and after one file was edited. */
+export const compileBench: Bench = {
+  id: 'compile',
+  title: 'Compiling content',
+  run() {
+    const ids = gameIds();
+    const files = readContent('keeper');
+    const { path, text } = editOf(files, 'keeper', '/rooms/portal.yaml');
+    let edits = 0;
+    const edited = measure(
+      {
+        name: 'edited',
+        run() {
+          files.set(path, `${text}\n# edit ${++edits}\n`);
+          compileGame(files, 'keeper');
+          return 1;
+        },
+      },
+      { rounds: 9 },
+    );
+    return [
+      costRow('compile.all', `cold, ${ids.length === 1 ? 'the only game' : `all ${ids.length} games`}`, cold(5, ids), 200 * MILLISECOND),
+      costRow('compile.keeper', 'cold, the keeper game', cold(5, ['keeper']), null),
+      costRow('compile.edit', 'one card edited: diagnostics and running code', edited, 20 * MILLISECOND),
+    ];
+  },
+};
+
+/** A keeper game with many more cards, each a file with an effect of its own. */
+function manyCards(count: number): Map<string, string> {
+  const files = readContent('keeper');
+  const effects = [
+    'you have +1 mining-dice',
+    'you have +1 spell-draws',
+    '|\n  when a hero is killed on your turn, gain its printed-force gold',
+    'your creatures have +1 force',
+  ];
+  for (let i = 0; i < count; i++) {
+    const lines = [
+      `title: Hall ${i}`,
+      'count: 1',
+      'starts: room-deck',
+      `worth: ${1 + (i % 3)}`,
+      `effect: ${effects[i % effects.length]}`,
+    ];
+    files.set(`keeper/rooms/hall${i}.yaml`, `${lines.join('\n')}\n`);
+  }
+  return files;
+}
+
+const MANY = 10_000;
+
+/** How the compiler grows with the content. */
+export const manyCardsBench: Bench = {
+  id: 'many-cards',
+  title: 'Compiling a game of many cards',
+  run() {
+    const rows: Row[] = [];
+    for (const count of [1000, MANY]) {
+      const files = manyCards(count);
+      const start = performance.now();
+      const { diagnostics } = compileGame(files, 'keeper');
+      const milliseconds = performance.now() - start;
+      const errors = diagnostics.filter(({ severity }) => severity === 'error');
+      const told = errors.length === 0 ? '' : `; ${errors.length} errors, the first: ${errors[0]!.message}`;
+      rows.push({
+        id: `many-cards.${count}`,
+        what: `${format(count)} cards in files of their own, compiled once`,
+        figure: `${format(milliseconds)} ms${told}`,
+        target: count === MANY ? '≤ 800 ms' : '',
+        met: count === MANY ? milliseconds <= 800 && errors.length === 0 : null,
+        values: { milliseconds, errors: errors.length },
+      });
+    }
+    return rows;
+  },
+};
+
+/** How large a compiled game is. */
+export const sizeBench: Bench = {
+  id: 'size',
+  title: 'Size of a compiled game',
+  run() {
+    return gameIds().map((id) => {
+      const { code } = compileContent(id);
+      const bytes = gzipSync(code).length;
+      return {
+        id: `size.${id}`,
+        what: `module of ${id}, gzip, not minified`,
+        figure: `${(bytes / 1000).toFixed(1)} kB of ${(code.length / 1000).toFixed(0)} kB`,
+        target: '≤ 150 kB with everything around it',
+        met: bytes <= 150_000,
+        values: { bytes, source: code.length },
+      };
+    });
+  },
+};
