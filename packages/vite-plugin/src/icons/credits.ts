@@ -1,4 +1,4 @@
-import authors from './authors.json' with { type: 'json' };
+import knownAuthors from './authors.json' with { type: 'json' };
 import { iconShape, type IconShape } from './icon-set.ts';
 
 /** Whose work an icon is. */
@@ -9,7 +9,7 @@ export interface IconCredit {
 }
 
 /** Icons by author, as the licence asks for; the icon set itself does not say. */
-const known: Readonly<Record<string, readonly string[]>> = authors;
+const known: Readonly<Record<string, readonly string[]>> = knownAuthors;
 
 /** What stands for an author that nobody has looked up yet. */
 export const NOBODY = 'contributors of game-icons.net';
@@ -28,7 +28,8 @@ export function creditsFor(names: Iterable<string>): IconCredit[] {
   return credits;
 }
 
-/** Who made an icon. */
+/** Who made an icon. Some names stand for two pictures, of which the set keeps one; then both authors are named. */
 export function authorOf(name: string): string {
-  return Object.keys(known).find((author) => known[author]?.includes(name)) ?? NOBODY;
+  const authors = Object.keys(known).filter((author) => known[author]?.includes(name));
+  return authors.length === 0 ? NOBODY : authors.join(' or ');
 }
