@@ -42,6 +42,18 @@ function randomInZone(S, zone) {
   return x;
 }
 
+/** Lists k random things of a zone; gives how many. */
+function pickInZone(S, zone, k) {
+  const at = S[7];
+  if (k === 1 && S[COUNT + zone] > 0) {
+    S[at] = randomInZone(S, zone);
+    return listed(S, 1);
+  }
+  let n = 0;
+  for (let x = S[HEAD + zone]; x >= 0; x = S[NEXT + x]) S[at + n++] = x;
+  return pickSome(S, listed(S, n), k);
+}
+
 /** Keeps k random ones of the n things that were just listed; gives how many. */
 function pickSome(S, n, k) {
   const at = S[7] - n;

@@ -42,6 +42,7 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
     })),
     zones: layout.zoneList.map((zone) => zoneMeta(game, zone)),
     sets: model.sets.map((set) => ({ name: set.name, one: set.one, kind: kindIndex(set.of ?? null) })),
+    invariants: (model.invariants ?? []).map(({ name, at }) => ({ name, site: game.site(at, 'invariant') })),
     options: model.options.map((option) => ({
       name: option.name,
       title: option.title,

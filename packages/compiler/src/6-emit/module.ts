@@ -12,6 +12,7 @@ import { emitAttribute, type LastingContinuous } from './attributes.ts';
 import { condition, value } from './expressions.ts';
 import { frameBlock, prepare } from './frame-statements.ts';
 import { GameEmit, type Host, type LimitCells } from './game-emit.ts';
+import { emitInvariants } from './invariants.ts';
 import { KERNEL } from './kernel.ts';
 import { LASTING_STRIDE, layOutGame } from './layout.ts';
 import { collectLasting, emitDelayed, recordContext } from './lasting.ts';
@@ -119,6 +120,7 @@ function writeGame(game: GameEmit): void {
   );
   for (const attribute of allAttributes(game)) emitAttribute(game, attribute, lasting);
   emitSets(game);
+  emitInvariants(game);
 }
 
 /** `set(S, n, player, into)`: the named queries, for whoever looks from outside. */

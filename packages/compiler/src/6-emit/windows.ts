@@ -12,7 +12,6 @@ import { canName, hasHead, writeHead } from './heads.ts';
 import { identifier } from './names.ts';
 import { periodBegins } from './periods.ts';
 import { limitReason, writeCondition } from './reasons.ts';
-import { inRange } from './set-kinds.ts';
 import { noneText, useText, windowText } from './texts.ts';
 import { Writer } from './writer.ts';
 import { markReached } from './reached.ts';
@@ -44,10 +43,9 @@ function emitList(game: GameEmit, use: WindowUse): void {
   const name = identifier(use.window.name);
   writer.block(`function list_${name}(S, you, about, first)`, () => {
     for (const [index, owned] of use.entries.entries()) {
-      writer.from(owned.item.at, () =>
-        owned.item.kind === 'ability' ? listAbility(game, writer, owned, index) : listPlay(game, writer, owned, index),
-      );
+      if (owned.item.kind === 'ability') writer.from(owned.item.at, () => listAbility(game, writer, owned, index));
     }
+    for (const zone of game.model.zones.filter((candidate) => candidate.playable)) listPlays(game, writer, use, zone);
   });
   game.functions.push(writer);
 }
@@ -76,20 +74,30 @@ function listAbility(game: GameEmit, writer: Writer, owned: Owned<Ability | Play
   );
 }
 
-/** Cards lie in playable zones; only zones that can hold the row are looked at. */
-function listPlay(game: GameEmit, writer: Writer, owned: Owned<Ability | Play>, index: number): void {
-  const { item, row } = owned;
-  if (!row) return;
-  const range = game.row(row);
+/** Cards lie in playable zones: each is looked at once, whatever can be played. */
+function listPlays(game: GameEmit, writer: Writer, use: WindowUse, zone: ZoneModel): void {
+  const plays = [...use.entries.entries()].filter(
+    ([, { item, row }]) => item.kind === 'play' && row && holds(zone, row.kind),
+  );
+  if (plays.length === 0) return;
   const { head, next } = game.layout.meta;
-  for (const zone of game.model.zones.filter((candidate) => candidate.playable && holds(candidate, row.kind))) {
-    const place = game.zone(zone);
-    const id = zone.owner === 'player' ? sum(place.first, 'you') : String(place.first);
-    writer.block(`for (let card = S[${sum(head, id)}]; card >= 0; card = S[${next} + card])`, () => {
-      writer.line(`if (!(${inRange(range, 'card')})) continue;`);
-      offer(game, writer, itemContext(writer, item, 'you', 'card'), item, index, 'card', row);
-    });
-  }
+  const place = game.zone(zone);
+  const id = zone.owner === 'player' ? sum(place.first, 'you') : String(place.first);
+  writer.block(`for (let card = S[${sum(head, id)}]; card >= 0; card = S[${next} + card])`, () =>
+    writer.block('switch (ROW_OF[card])', () => {
+      for (const [index, { item, row }] of plays)
+        if (row) writer.from(item.at, () => listPlay(game, writer, item, row, index));
+    }),
+  );
+}
+
+function listPlay(game: GameEmit, writer: Writer, item: Ability | Play, row: RowModel, index: number): void {
+  writer.block(`case ${row.index}:`, () => {
+    const twin = twinTest(row.kind, 'card');
+    if (twin !== null) writer.line(`if (${twin}) break;`);
+    offer(game, writer, itemContext(writer, item, 'you', 'card'), item, index, 'card', row);
+    writer.line('break;');
+  });
 }
 
 function holds(zone: ZoneModel, kind: KindModel): boolean {
