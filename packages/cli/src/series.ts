@@ -4,6 +4,7 @@ import { botNamed } from '@undercroft/bots';
 import type { GameModule } from '@undercroft/contract';
 import { evaluate, prepareScenario, showReading, type Scenario, type Situation } from '@undercroft/scenario';
 import { mergeShards, simulate, type Series, type Shard } from '@undercroft/simulator';
+import { checkViews } from '@undercroft/view';
 import { UsageError } from './failure.ts';
 import { moduleFromText } from './module-from-text.ts';
 
@@ -20,6 +21,8 @@ export interface SeriesJob {
   /** most answers in a game */
   readonly answers: number;
   readonly coverage: boolean;
+  /** whether everything that holds for every game is tried after every answer */
+  readonly check?: boolean;
   /** begins each game from a position and looks at its end */
   readonly odds: OddsJob | null;
 }
@@ -68,6 +71,7 @@ export class SeriesPlayer {
       from,
       to,
       coverage,
+      ...(this.#job.check === true ? { check: { look: lookAtViews, lookEvery: VIEWS_EVERY } } : {}),
       ...(progress === undefined ? {} : { progress }),
       each: ({ state, error }) => {
         if (error !== null || this.#begun === undefined) return;
@@ -99,6 +103,13 @@ export class SeriesPlayer {
     this.#begun = prepareScenario(this.#game, scenario, { seed, scripted: false });
     state.set(this.#begun.state);
   }
+}
+
+/** Views are tried at every nth position: one view takes as long as fifty answers. The first position is always one. */
+const VIEWS_EVERY = 61;
+
+function lookAtViews(module: GameModule, state: Int32Array, answers: number): string | null {
+  return checkViews(module, state, answers + 1);
 }
 
 function valueOf(situation: Situation, text: string): string {

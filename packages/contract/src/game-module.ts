@@ -97,6 +97,8 @@ export interface GameModule {
   attribute(state: Int32Array, attribute: number, thing: number): number;
   /** Evaluates a named query of the game (`sets`) for one player into `into`; returns how many. Things are ids. */
   set(state: Int32Array, set: number, player: number, into: Int32Array): number;
+  /** Whether an invariant of the content holds for a player as `you`; there when `meta.invariants` is. @param invariant index into `meta.invariants` */
+  invariant?(state: Int32Array, invariant: number, player: number): boolean;
 }
 
 export type GameErrorCode =

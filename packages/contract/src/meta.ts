@@ -23,6 +23,8 @@ export interface GameMeta {
   readonly attributes: readonly AttributeMeta[];
   readonly zones: readonly ZoneMeta[];
   readonly sets: readonly SetMeta[];
+  /** what holds at every question and at the end; left out by a game that says nothing */
+  readonly invariants?: readonly { readonly name: string; readonly site: number }[];
   readonly options: readonly OptionMeta[];
   readonly variants: readonly VariantMeta[];
   readonly asks: readonly AskMeta[];

@@ -18,7 +18,7 @@ export { Game, createGame, gameFromState, readResult } from './game.ts';
 export type { FailureContext, GameUseCode } from './game-error.ts';
 export { GameError, GameUseError, isGameErrorLike, placeOf, toGameError } from './game-error.ts';
 export { cellsInUse, hashCells, hashState, hashText, statesEqual } from './hash.ts';
-export { InvariantError, assertInvariants, checkInvariants } from './invariants.ts';
+export { InvariantError, assertInvariants, checkContent, checkInvariants } from './invariants.ts';
 export type { LabelOptions } from './labels.ts';
 export { fillSlots, hiddenLabel, playerLabel, spaced, thingLabel, valueLabel, zoneLabel } from './labels.ts';
 export type { CarriedOver } from './load.ts';

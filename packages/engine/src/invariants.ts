@@ -8,11 +8,12 @@ import {
   type GameModule,
   type ValueMeta,
 } from '@undercroft/contract';
+import { placeOf } from './game-error.ts';
 import { hashState } from './hash.ts';
 import { thingLabel, zoneLabel } from './labels.ts';
 import { fieldSubjects, isDie, isOfKind, metaIndex } from './meta-index.ts';
 
-/** The engine or the compiler made an unsound state: our mistake, never a designer's or a player's. */
+/** A state is unsound: a mistake of the engine or the compiler, or, for INV-09, of the rules that a game says it keeps. */
 export class InvariantError extends Error {
   readonly violations: readonly string[];
 
@@ -34,9 +35,28 @@ export function checkInvariants(module: GameModule, state: Int32Array): string[]
   return [...header(module, state), ...outcomes(module, state), ...zones(module, state), ...fields(module, state)];
 }
 
-/** @throws InvariantError when the state is not sound */
+/**
+ * Tries what the content says that always holds (`invariants:` of game.yaml), for each player as `you`.
+ *
+ * @returns one sentence a violation with its place; empty when all hold or the game says nothing; never throws
+ */
+export function checkContent(module: GameModule, state: Int32Array): string[] {
+  const { meta } = module;
+  const found: string[] = [];
+  for (const [index, { name: invariant, site }] of (meta.invariants ?? []).entries()) {
+    const place = placeOf(meta, site);
+    const where = place === null ? '' : ` (${place.file}:${place.line})`;
+    for (let player = 0; player < state[HEADER.players]; player++) {
+      if (module.invariant?.(state, index, player) === false)
+        found.push(`INV-09 ${invariant} does not hold for player ${player + 1}${where}`);
+    }
+  }
+  return found;
+}
+
+/** @throws InvariantError when the state is not sound, or does not keep what the content says that always holds */
 export function assertInvariants(module: GameModule, state: Int32Array, replay: string | null = null): void {
-  const violations = checkInvariants(module, state);
+  const violations = [...checkInvariants(module, state), ...checkContent(module, state)];
   if (violations.length > 0) throw new InvariantError(violations, hashState(state), replay);
 }
 

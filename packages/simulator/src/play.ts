@@ -43,8 +43,20 @@ export interface Played {
 
 /** What looks on while a game is played. */
 export interface Watcher {
-  /** after each `run`: `module.io` holds the decision and, when logged, what happened */
+  /** before the first `run`: the state as it begins */
+  begin?(game: GameModule, state: Int32Array): void;
+  /** after each `run`: `module.io` holds the decision and, when logged, what happened. @throws Error to end the game as failed */
   look(game: GameModule, state: Int32Array): void;
+  /** after the last `run`, with the positions of all answers. @throws Error to count the game as failed */
+  end?(game: GameModule, state: Int32Array, trail: Int32Array): void;
+}
+
+/** Something that holds for every game does not hold for this one; see `AuditWatcher`. */
+export class ViolationError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ViolationError';
+  }
 }
 
 /** Seed of one game of a series: differs for each index, and for neighbouring series seeds. */
@@ -87,9 +99,14 @@ export class Table {
     try {
       if (begin === undefined) game.init(state, options, players, seed);
       else begin(state, seed);
+      watcher?.begin?.(game, state);
       progress = this.#run(this.#sitDown(seats, seed), watcher);
+      watcher?.end?.(game, state, this.#trail.subarray(0, this.#answered));
     } catch (thrown) {
-      error = toGameError(game.meta, thrown, { replay: null, stateHash: '-' }).message;
+      error =
+        thrown instanceof ViolationError
+          ? thrown.message
+          : toGameError(game.meta, thrown, { replay: null, stateHash: '-' }).message;
     }
     const answers = this.#answered;
     return { index, seed, state, answers, ...progress, error, trail: this.#trail.subarray(0, answers), seats };

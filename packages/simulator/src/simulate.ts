@@ -1,6 +1,7 @@
 /** A range of games of a series, counted: what one worker, one core or one machine does of the whole. */
 import { HEADER, OUTCOME } from '@undercroft/contract';
 import { encodeAnswers } from '@undercroft/engine';
+import { AuditWatcher, type AuditSettings } from './audit.ts';
 import { addReached, CoverageWatcher, type Reached } from './coverage.ts';
 import { Table, type Played, type Series } from './play.ts';
 import { Tally, type Histogram } from './statistics.ts';
@@ -57,6 +58,8 @@ export interface SimulateOptions {
   readonly to: number;
   /** whether to count what was reached; about half as fast; default false */
   readonly coverage?: boolean;
+  /** checks everything that holds for every game after every answer (`AuditWatcher`); a violation counts as a failed game */
+  readonly check?: AuditSettings | undefined;
   /** called after each game with how many of the range are done */
   readonly progress?: (done: number) => void;
   /** called after each game; `played` is valid during the call only */
@@ -72,15 +75,17 @@ export function simulate(series: Series, options: SimulateOptions): Shard {
   const { from = 0, to } = options;
   const table = new Table(series);
   const counts = new Counts(series);
-  const watcher = options.coverage === true ? new CoverageWatcher(series.game) : undefined;
-  watcher?.start();
+  const counter = options.coverage === true ? new CoverageWatcher(series.game) : undefined;
+  const { check } = options;
+  const watcher = check === undefined ? counter : new AuditWatcher({ ...check, with: counter });
+  counter?.start();
   for (let index = from; index < to; index++) {
     const played = table.play(index, watcher);
     counts.add(played);
     options.each?.(played);
     options.progress?.(index - from + 1);
   }
-  return counts.shard([from, Math.max(from, to)], watcher?.finish() ?? null);
+  return counts.shard([from, Math.max(from, to)], counter?.finish() ?? null);
 }
 
 class Counts {

@@ -6,6 +6,7 @@
  * @module
  */
 export { determinise } from '@undercroft/engine';
+export { checkViews } from './check-views.ts';
 export { answerIndex } from './questions.ts';
 export type {
   AnswerView,

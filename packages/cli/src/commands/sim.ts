@@ -1,5 +1,5 @@
 import type { GameMeta } from '@undercroft/contract';
-import { resolveSetup } from '@undercroft/engine';
+import { decodeAnswers, replayLine, resolveSetup } from '@undercroft/engine';
 import { mergeShards, reportOf, type Shard, type SimulationReport } from '@undercroft/simulator';
 import type { Arguments, Command } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
@@ -11,6 +11,7 @@ import { requireBot } from '../series.ts';
 import { playSeries } from '../series-pool.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
+import { checkGames } from './sim-check.ts';
 
 export const sim: Command = {
   name: 'sim',
@@ -23,6 +24,7 @@ export const sim: Command = {
     'undercroft sim lantern --games 10000',
     'undercroft sim lantern --games 400 --bots sensible,random',
     'undercroft sim lantern --games 100000 --shard 3/10 --json > part3.json',
+    'undercroft sim lantern --check --games 10000',
     'undercroft sim lantern --merge part1.json --merge part2.json',
   ],
   options: {
@@ -34,6 +36,10 @@ export const sim: Command = {
     },
     ...SETUP_OPTIONS,
     answers: { type: 'string', value: 'n', text: 'A game with more answers counts as unfinished; default 5000.' },
+    check: {
+      type: 'boolean',
+      text: 'Tries after every answer all that must hold for a game; plays each variant and option unless one is named.',
+    },
     coverage: { type: 'boolean', text: 'Also tell which rules, cards and questions were never reached.' },
     jobs: { type: 'string', value: 'n', text: 'Threads; default one for each core.' },
     shard: { type: 'string', value: 'i/n', text: 'Only the i-th of n parts of the series.' },
@@ -43,12 +49,13 @@ export const sim: Command = {
   words: [1, 1],
   run: async (terminal, args) => {
     const { module, code } = await loadGameFolder(terminal, findGame(terminal.cwd, args.words[0]));
+    if (args.flag('check') && !args.flag('json')) return await checkGames(terminal, module.meta, code, args);
     const files = args.texts('merge');
     const shard =
       files.length > 0 ? merge(terminal, module.meta, files) : await play(terminal, module.meta, code, args);
     const report = reportOf(module.meta, shard);
     if (args.flag('json')) terminal.out(`${JSON.stringify({ version: 1, report, shard })}\n`);
-    else tell(terminal, module.meta, report);
+    else tell(terminal, module.meta, report, shard.options);
     return report.failed > 0 ? EXIT.findings : EXIT.clean;
   },
 };
@@ -71,6 +78,7 @@ async function play(terminal: Terminal, meta: GameMeta, code: string, args: Argu
     bots,
     answers,
     coverage: args.flag('coverage'),
+    check: args.flag('check'),
     odds: null,
   };
   const { shard } = await playSeries(job, { from, to, jobs, progress: (done) => progress.show(done) });
@@ -114,7 +122,7 @@ function shardOf(file: string, text: string): Shard {
   throw new FindingError(`\`${file}\` holds no result of \`undercroft sim --json\``);
 }
 
-function tell(terminal: Terminal, meta: GameMeta, report: SimulationReport): void {
+function tell(terminal: Terminal, meta: GameMeta, report: SimulationReport, options: readonly number[]): void {
   const paint = painter(terminal.outColour);
   const head = `${meta.title}: ${count(report.games)} games, ${report.players} players, ${report.bots.join(' and ')}, seed ${report.seed}`;
   const rows: string[][] = [['', 'games', 'share', '95 % interval']];
@@ -131,9 +139,8 @@ function tell(terminal: Terminal, meta: GameMeta, report: SimulationReport): voi
   if (report.failed === 0) return;
   terminal.out(`\n${paint('red', `${count(report.failed)} games failed`)}\n`);
   for (const { message, seed, answers, index } of report.failures) {
-    terminal.out(
-      `  game ${index}: ${message}\n    undercroft replay ${meta.id} --players ${report.players} --seed ${seed} --answers=${answers}\n`,
-    );
+    const setup = { players: report.players, seed, options, script: null };
+    terminal.out(`  game ${index}: ${message}\n    ${replayLine(meta, setup, decodeAnswers(answers) ?? [])}\n`);
   }
 }
 

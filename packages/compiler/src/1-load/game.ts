@@ -8,6 +8,7 @@ import { loadContext, type LoadContext, type RulesParser } from './declare/conte
 import { readEnums } from './declare/enums.ts';
 import { readExtras } from './declare/extras.ts';
 import { readPlayers } from './declare/globals.ts';
+import { readInvariants } from './declare/invariants.ts';
 import { readKinds } from './declare/kinds.ts';
 import type { GameParts } from './declare/locale-references.ts';
 import { checkLimits, DICE_COUNT_MAX, PLAYER_COUNT_MAX } from './declare/limits.ts';
@@ -85,6 +86,7 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
     ...players,
     zones,
     sets,
+    invariants: readInvariants(context, root),
     windows,
     options,
     variants: readVariants(context, root, options),

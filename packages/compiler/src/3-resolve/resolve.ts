@@ -8,7 +8,7 @@ import type { PlaceReport } from '../ast/report.ts';
 import type { AttributeModel, GameModel, RowModel } from '../model/model.ts';
 import { collectNames } from './collect.ts';
 import { namedType, resolveTypeName } from './lookup.ts';
-import type { Names } from './names.ts';
+import { noteErrors, type Names } from './names.ts';
 import { resolveExpression } from './resolve-expression.ts';
 import {
   resolveAbility,
@@ -30,13 +30,14 @@ export function resolveGame(game: GameModel, report: PlaceReport): Names {
   const names = collectNames(game, report);
   const context: Context = {
     names,
-    report,
+    report: noteErrors(names, report),
     row: null,
     you: false,
     result: null,
     scope: { locals: new Map(), parent: null },
   };
   for (const set of game.sets) resolveExpression(set.query, context);
+  for (const { condition } of game.invariants ?? []) resolveExpression(condition, { ...context, you: true });
   for (const kind of game.kinds) for (const attribute of kind.attributes) resolveAttribute(attribute, context);
   for (const attribute of game.playerAttributes) resolveAttribute(attribute, context);
   for (const { program } of game.programs) resolveRules(program, { ...context, you: true });

@@ -4,18 +4,18 @@
  *
  * @module
  */
-import type { Block, Define, Expression, Item, Let, Local, Procedure, Statement } from '../ast/node.ts';
+import type { Block, Define, Expression, Item, Let, Local, Procedure, Program, Statement } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import { walk } from '../ast/walk.ts';
 import { isInForce } from '../3-resolve/resolve.ts';
-import type { Names } from '../3-resolve/names.ts';
+import { noteErrors, type Names } from '../3-resolve/names.ts';
 import type { AttributeModel, GameModel, KindModel, RowModel, SetModel, Type } from '../model/model.ts';
 import type { Environment } from './environment.ts';
 import { checkExpression } from './expression.ts';
 import { Flow } from './flow.ts';
 import { checkAbility, checkAsSoonAs, checkContinuous, checkHook } from './hook.ts';
 import { checkBlock, checkLimit } from './statement.ts';
-import { commonKind, definite, describe, ERROR, fits, kindIn, membersOf, NOTHING } from './types.ts';
+import { commonKind, definite, describe, ERROR, fits, FLAG, kindIn, membersOf, NOTHING } from './types.ts';
 
 /**
  * Checks a whole game whose names are bound.
@@ -25,12 +25,13 @@ import { commonKind, definite, describe, ERROR, fits, kindIn, membersOf, NOTHING
  * @throws never
  */
 export function checkGame(game: GameModel, names: Names, report: PlaceReport): void {
-  const check = new GameCheck(names, report);
+  const check = new GameCheck(names, noteErrors(names, report));
   for (const set of game.sets) {
     const kind = check.kindOfSet(set);
     if (kind !== null) set.of = kind;
   }
   for (const set of game.sets) check.set(set);
+  for (const { condition } of game.invariants ?? []) check.invariant(condition);
   for (const kind of game.kinds) for (const attribute of kind.attributes) check.attribute(attribute);
   for (const attribute of game.playerAttributes) check.attribute(attribute);
   for (const { program } of game.programs) for (const item of program.items) check.item(item);
@@ -93,6 +94,12 @@ class GameCheck {
     const members = membersOf(type);
     if (members === null || (members.is !== 'thing' && members.is !== 'error'))
       this.report('check/not-a-set', set.query.at, { found: describe(type) });
+  }
+
+  invariant(condition: Expression): void {
+    const type = checkExpression(condition, { ...this.root, flow: new Flow(), pure: 'an invariant' }, FLAG);
+    if (!fits(type, FLAG))
+      this.report('check/wrong-type', condition.at, { expected: describe(FLAG), found: describe(type) });
   }
 
   attribute(attribute: AttributeModel): void {
@@ -181,10 +188,23 @@ class GameCheck {
       ...game.programs.map(({ program }) => program),
       ...game.rows.flatMap(({ effect }) => (effect === null ? [] : [effect])),
     ];
-    for (const program of programs) walk(program, (node) => void (node.kind === 'let' && unused(node)));
+    for (const program of programs) {
+      // What seems unused beside a mistake may only be misspelt where it is used.
+      if (this.root.names.broken.has(program.at.file) || hasErrorNode(program)) continue;
+      walk(program, (node) => void (node.kind === 'let' && unused(node)));
+    }
   }
 
   isUsed(local: Local): boolean {
     return this.root.used.has(local) || definite(local.type).is === 'error';
   }
+}
+
+function hasErrorNode(program: Program): boolean {
+  let found = false;
+  walk(program, ({ kind }) => {
+    found ||= kind === 'error';
+    return !found;
+  });
+  return found;
 }

@@ -34,6 +34,7 @@ function treesOf(model: GameModel): readonly Node[] {
     ...model.programs.map(({ program }) => program),
     ...model.rows.flatMap(({ effect }) => effect ?? []),
     ...model.sets.map(({ query }) => query),
+    ...(model.invariants ?? []).map(({ condition }) => condition),
     ...attributes.flatMap(({ base }) => base ?? []),
   ];
 }

@@ -136,6 +136,11 @@ export interface SetModel extends Declared {
   of?: KindModel;
 }
 
+/** What holds at every question and at the end, for each player as `you`. Checked when a game is played with checks. */
+export interface InvariantModel extends Declared {
+  readonly condition: Expression;
+}
+
 export interface WindowModel extends Declared {
   /** kind name of the thing it is about, or null */
   readonly of: string | null;
@@ -227,6 +232,8 @@ export interface GameModel {
   readonly globals: FieldModel[];
   readonly zones: ZoneModel[];
   readonly sets: SetModel[];
+  /** `invariants:` of game.yaml */
+  readonly invariants?: readonly InvariantModel[];
   readonly windows: WindowModel[];
   readonly options: OptionModel[];
   readonly variants: VariantModel[];

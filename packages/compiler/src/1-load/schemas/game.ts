@@ -1,7 +1,19 @@
 // game.yaml: everything that a game has.
 
 import { PLAYER_COUNT_MAX, DICE_COUNT_MAX } from '../declare/limits.ts';
-import { either, id, integer, list, mapOf, object, optional, required, text, withDefault } from '../schema.ts';
+import {
+  either,
+  expression,
+  id,
+  integer,
+  list,
+  mapOf,
+  object,
+  optional,
+  required,
+  text,
+  withDefault,
+} from '../schema.ts';
 import { title, type, value } from './common.ts';
 import { attribute, counter, field } from './fields.ts';
 import { kind, set, window, zone } from './kinds.ts';
@@ -124,6 +136,11 @@ export const gameSchema = object(
     kinds: required(mapOf('kind', kind), 'Kinds of things.'),
     zones: optional(mapOf('zone', zone), 'Places where things lie.'),
     sets: optional(mapOf('set', set), 'Words for things that fit a query.'),
+    invariants: optional(
+      mapOf('invariant', expression()),
+      'What holds at every question and at the end, for each player as `you`; `undercroft sim --check` tries it.',
+      { example: '{few-cards: count(your hand) <= 7}' },
+    ),
     windows: optional(mapOf('window', window), 'Moments at which players may interrupt.'),
     options: optional(mapOf('option', option), 'What players settle before a game.'),
     variants: optional(mapOf('variant', variant), 'Ways to play the game: options under one name.'),

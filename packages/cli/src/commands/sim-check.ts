@@ -1,0 +1,66 @@
+/** `sim --check`: games in which everything that must hold is tried after every answer. */
+import type { GameMeta } from '@undercroft/contract';
+import { decodeAnswers, replayLine, resolveSetup } from '@undercroft/engine';
+import { setupsOf, type NamedSetup, type Shard } from '@undercroft/simulator';
+import type { Arguments } from '../command.ts';
+import { EXIT } from '../failure.ts';
+import { count } from '../figures.ts';
+import { Progress } from '../progress.ts';
+import { requireBot } from '../series.ts';
+import { playSeries } from '../series-pool.ts';
+import { readSetup } from '../setup.ts';
+import { painter, table, type Terminal } from '../terminal.ts';
+
+/** Plays the games of every set-up, or of the one that was named, and tells what did not hold. @returns exit code */
+export async function checkGames(terminal: Terminal, meta: GameMeta, code: string, args: Arguments): Promise<number> {
+  const { seed } = readSetup(meta, args);
+  const bots = (args.text('bots') ?? 'random').split(',').map((name) => name.trim());
+  for (const name of bots) requireBot(name);
+  const games = args.number('games', { min: 1, max: 1_000_000_000, otherwise: 1000 });
+  const answers = args.number('answers', { min: 1, max: 1_000_000, otherwise: 20_000 });
+  const jobs = args.text('jobs') === undefined ? undefined : args.number('jobs', { min: 1, max: 1024, otherwise: 1 });
+  const rows = [['', 'games', 'answers', 'longest', 'failed', 'unfinished']];
+  const failures: string[] = [];
+  for (const { name, setup, options } of setupsToCheck(meta, args)) {
+    const progress = new Progress(terminal, games);
+    const job = {
+      code,
+      players: setup.players,
+      options,
+      seed,
+      bots,
+      answers,
+      coverage: false,
+      check: true,
+      odds: null,
+    };
+    const { shard } = await playSeries(job, { from: 0, to: games, jobs, progress: (done) => progress.show(done) });
+    progress.end();
+    rows.push([name, ...figures(shard)]);
+    failures.push(...shard.failures.map((failure) => failureText(meta, shard, failure)));
+    if (shard.unfinished > 0)
+      failures.push(`${name}: ${shard.unfinished} games were not over after ${answers} answers`);
+  }
+  terminal.out(`${table(rows, [true, false, false, false, false, false])}\n`);
+  const paint = painter(terminal.outColour);
+  for (const failure of failures) terminal.out(`${paint('red', 'failed')} ${failure}\n`);
+  return failures.length > 0 ? EXIT.findings : EXIT.clean;
+}
+
+function setupsToCheck(meta: GameMeta, args: Arguments): readonly Pick<NamedSetup, 'name' | 'setup' | 'options'>[] {
+  const isNamed = ['players', 'variant', 'option'].some((name) => args.text(name) !== undefined);
+  if (!isNamed) return setupsOf(meta);
+  const setup = readSetup(meta, args);
+  return [{ name: 'as named', setup, options: resolveSetup(meta, setup).options }];
+}
+
+function figures(shard: Shard): string[] {
+  const given = shard.answers.reduce((sum, [length, times]) => sum + length * times, 0);
+  const longest = Math.max(0, ...shard.answers.map(([length]) => length));
+  return [shard.games, given, longest, shard.failed, shard.unfinished].map(count);
+}
+
+function failureText(meta: GameMeta, shard: Shard, { seed, answers, message }: Shard['failures'][number]): string {
+  const setup = { players: shard.players, seed, options: shard.options, script: null };
+  return `${message}\n  npx ${replayLine(meta, setup, decodeAnswers(answers) ?? [])}`;
+}

@@ -1,0 +1,85 @@
+/** What holds for the views of every position of every game; for tests and for games that are played with checks. */
+import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
+import {
+  Rng,
+  advance,
+  checkInvariants,
+  createState,
+  determinise,
+  isGameErrorLike,
+  playRandom,
+  statesEqual,
+  type Viewer,
+} from '@undercroft/engine';
+import { viewFor } from './view.ts';
+
+/** A position, who looks at it, and scratch memory for a new deal. */
+export interface Position {
+  readonly module: GameModule;
+  readonly state: Int32Array;
+  readonly viewer: Viewer;
+  readonly deal: Int32Array;
+  readonly rng: Rng;
+}
+
+/** Gives null when the check holds, else what does not. */
+export type ViewCheck = (position: Position) => string | null;
+
+/**
+ * Looks at a position as each player and as a spectator: the view stays the same when everything hidden is dealt anew, and new deals
+ * are sound and can be played.
+ *
+ * @param seed decides the new deals
+ * @returns what does not hold and for whom; null when all does; overwrites `module.io`
+ */
+export function checkViews(module: GameModule, state: Int32Array, seed: number): string | null {
+  const deal = createState(module);
+  const viewers: Viewer[] = [...Array.from({ length: state[HEADER.players] }, (_, seat) => seat), 'spectator'];
+  for (const viewer of viewers) {
+    const position = { module, state: state.slice(), viewer, deal, rng: new Rng(seed) };
+    const wrong = hiddenStaysHidden(position) ?? soundDeals(position) ?? playableDeals(position);
+    if (wrong !== null) return `for viewer ${viewer}: ${wrong}`;
+  }
+  return null;
+}
+
+export function hiddenStaysHidden({ deal, module, rng, state, viewer }: Position): string | null {
+  determinise(module, state, viewer, rng, deal);
+  // Seed and generator foretell what is hidden.
+  deal[HEADER.seed] ^= 0x5555;
+  if (!stillAsks(module, deal)) return null;
+  const before = JSON.stringify(viewFor(module, state, viewer));
+  const after = JSON.stringify(viewFor(module, deal, viewer));
+  if (before === after) return null;
+  const at = [...before].findIndex((letter, i) => letter !== after[i]);
+  const around = (text: string): string => `...${text.slice(Math.max(0, at - 60), at + 60)}...`;
+  return `the view tells something hidden: ${around(before)} became ${around(after)}`;
+}
+
+/**
+ * Whether the pending question is still asked after a deal. That somebody else is asked may tell what he holds: with
+ * another hand nobody would ask him, and the game goes on by itself. Then the rules tell it, not the view.
+ */
+function stillAsks(module: GameModule, deal: Int32Array): boolean {
+  const trial = deal.slice();
+  if (trial[HEADER.status] === STATUS.decision) advance(module, trial);
+  return statesEqual(trial, deal);
+}
+
+export function soundDeals({ deal, module, rng, state, viewer }: Position): string | null {
+  const before = state.slice();
+  determinise(module, state, viewer, rng, deal);
+  if (state.some((cell, i) => cell !== before[i])) return 'the original changed';
+  return checkInvariants(module, deal)[0] ?? null;
+}
+
+export function playableDeals({ deal, module, rng, state, viewer }: Position): string | null {
+  if (state[HEADER.status] !== STATUS.decision) return null;
+  determinise(module, state, viewer, rng, deal);
+  try {
+    playRandom(module, deal, rng, 30);
+    return null;
+  } catch (error) {
+    return isGameErrorLike(error) ? `the game fails after a new deal: ${error.message} (${error.code})` : String(error);
+  }
+}
