@@ -264,21 +264,21 @@ export function killBand(S: State): void {
   while (S[at.BAND_SIZE]! > 0) killHero(S, at.BAND);
 }
 
-/** A creature of the active player dies. The death of the keeper ends the game. */
+/** A creature of the active player dies. The death of the keeper ends the game, and it lies where it fell. */
 export function killCreature(S: State, cell: number): void {
   const p = mine(S);
   const first = p + at.P_UNIT;
   const type = unitType(S[cell]!);
-  removeAt(S, first, S[p + at.P_UNITS]!--, cell - first);
-  const champion = S[at.CHAMPION]!;
-  if (cell === champion) S[at.CHAMPION] = -1;
-  else if (cell < champion) S[at.CHAMPION] = champion - 1;
   S[at.FALLEN] = type;
   if (type === d.KEEPER) {
     S[at.WINNER] = 1 - S[at.ACTIVE]!;
     S[at.REASON] = 1;
     return;
   }
+  removeAt(S, first, S[p + at.P_UNITS]!--, cell - first);
+  const champion = S[at.CHAMPION]!;
+  if (cell === champion) S[at.CHAMPION] = -1;
+  else if (cell < champion) S[at.CHAMPION] = champion - 1;
   putBack(S, type);
   rouse(S);
 }
