@@ -445,13 +445,13 @@ function peg$parse(input, options) {
   function peg$f2(head, tail) {    return [head, ...tail].filter(Boolean);  }
   function peg$f3(first, more) {    return more.length ? block([first, ...more], true) : first;  }
   function peg$f4() {    farthest = { at: peg$maxFailPos, expected: peg$maxFailExpected.slice() }; return options.recover;  }
-  function peg$f5() {    options.syntax(Math.max(offset(), farthest.at), farthest.expected); return node("error", {});  }
+  function peg$f5() {    options.syntax(Math.max(offset(), farthest.at), farthest.expected); return node("error", lost(text()));  }
   function peg$f6(statements) {    return block(statements, false);  }
   function peg$f7(head, tail) {    return block([head, ...tail], true);  }
   function peg$f8(head, tail) {    return [head, ...tail];  }
   function peg$f9(first, more) {    return more.length ? block([first, ...more], true) : first;  }
   function peg$f10() {    farthest = { at: peg$maxFailPos, expected: peg$maxFailExpected.slice() }; return options.recover;  }
-  function peg$f11() {    options.syntax(Math.max(offset(), farthest.at), farthest.expected); return node("error", {});  }
+  function peg$f11() {    options.syntax(Math.max(offset(), farthest.at), farthest.expected); return node("error", lost(text()));  }
   function peg$f12(name, participle, params, gives, body) {    return node("procedure", { name: name.name, nameAt: name.at, participle, params, gives, body });  }
   function peg$f13(first, rest) {    return first ? [first, ...rest] : rest;  }
   function peg$f14(type, name) {    return node("param", { label: null, type, name });  }
@@ -11255,6 +11255,11 @@ function peg$parse(input, options) {
   function binary(operator, left, right) { return { kind: "binary", at: { ...left.at, end: right.at.end }, operator, left, right }; }
   function block(statements, inline) { return node("block", { statements, inline }); }
   function choice(what, fields) { return { kind: "choice", at: at(), what, random: false, count: null, from: null, low: null, high: null, by: null, ...fields }; }
+  // A line that does not parse may still show which names it was about to declare: then their uses are no second mistake.
+  function lost(text) {
+    const [, word, names] = /^ *(to|define|let) +([a-z][a-z0-9-]*(?: *, *[a-z][a-z0-9-]*)*)/.exec(text) ?? [];
+    return { declares: names ? names.split(/ *, */) : [], by: word ?? null };
+  }
   let farthest;
 
   peg$result = peg$startRuleFunction();

@@ -23,8 +23,11 @@ export interface Failure {
   readonly place: (start: number, end: number) => Place;
 }
 
-/** Place of a token. */
+/** Place of a token; of a mark, which has no shape, the place of the token before. */
 export function placeOfToken(failure: Failure, token: Token): Place {
+  const { before } = failure;
+  if (token.sort === 'mark' && token === failure.found && before !== null)
+    return failure.place(before.start, before.end);
   return failure.place(token.start, token.end);
 }
 

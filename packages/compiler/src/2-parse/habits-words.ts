@@ -150,11 +150,18 @@ function headWord(failure: Failure): boolean {
 function notAny(failure: Failure): boolean {
   const { tokens, index, report } = failure;
   // `any` could go on as `any number of`, so it may be the word after it that fails.
-  const at = [index - 1, index - 2].find((one) => tokens[one]?.text === 'not' && ['any', 'no'].includes(tokens[one + 1]?.text ?? ''));
+  const at = [index - 1, index - 2].find(
+    (one) => tokens[one]?.text === 'not' && ['any', 'no'].includes(tokens[one + 1]?.text ?? ''),
+  );
   const [not, quantity] = at === undefined ? [] : [tokens[at], tokens[at + 1]];
   if (not === undefined || quantity === undefined) return false;
   const instead = quantity.text === 'any' ? 'no' : 'any';
-  report('parse/other-word', failure.place(not.start, quantity.end), { found: `not ${quantity.text}`, instead }, { edits: [replaceTokens(failure, not, quantity, instead)] });
+  report(
+    'parse/other-word',
+    failure.place(not.start, quantity.end),
+    { found: `not ${quantity.text}`, instead },
+    { edits: [replaceTokens(failure, not, quantity, instead)] },
+  );
   return true;
 }
 

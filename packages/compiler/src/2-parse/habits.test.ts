@@ -127,5 +127,5 @@ it('lists what could stand, likeliest first and without what could always stand,
   const params: unknown[] = [];
   parseProgram({ text: 'for each h of cards, stop', file: 0 }, (_code, _at, given) => void params.push(given));
 
-  expect(params).toEqual([{ found: 'of', expected: ['in'] }]);
+  expect(params).toEqual([{ found: 'of', expected: ['in'], near: [] }]);
 });

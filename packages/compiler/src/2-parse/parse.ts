@@ -58,7 +58,7 @@ export function parseExpression(source: RulesSource, report: PlaceReport): Expre
   const { value, text } = run(source, report, 'ExpressionOnly', (laidOut, options) =>
     parse(laidOut, { ...options, startRule: 'ExpressionOnly' }),
   );
-  return value ?? { kind: 'error', at: text.placeOfSource(0, source.text.length) };
+  return value ?? { kind: 'error', at: text.placeOfSource(0, source.text.length), declares: [], by: null };
 }
 
 interface SyntaxFailure {
@@ -80,7 +80,10 @@ function run<T extends Node>(
 ): Parsed<T> {
   const layout = layOut(source.text);
   const mapOf = source.map ?? ((index: number) => index);
-  const placeOfSource = (start: number, end: number): Place => placeOf(source.file, mapOf, start, end);
+  const { length } = source.text;
+  // A block that ends with the text has its mark after the last character.
+  const placeOfSource = (start: number, end: number): Place =>
+    placeOf(source.file, mapOf, Math.min(start, length), Math.min(end, length));
   const placeOfLaid = (start: number, end: number): Place => placeOfLaidOut(layout, placeOfSource, start, end);
   const text: ParsedText = { source, startRule, layout, report, placeOfSource, placeOfLaidOut: placeOfLaid };
   // Keyed by place: a line that the grammar tries twice is one mistake.

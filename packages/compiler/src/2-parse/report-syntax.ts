@@ -1,6 +1,7 @@
 // A line that does not parse becomes one message: the word that cannot stand, what could, and the habit behind it where one is known.
 
 import { parse } from '#grammar';
+import { suggest } from '../diagnostics/suggest.ts';
 import { expectedKeys, expectedWords } from './expected.ts';
 import { placeOfToken, type Failure } from './failure.ts';
 import type { Expectation } from './grammar-options.ts';
@@ -28,7 +29,15 @@ export function reportSyntax(text: ParsedText, at: number, expected: readonly Ex
   const words = expectedWords([...failure.expected]);
   if (found.sort === 'mark')
     report('parse/ends-early', placeOfToken(failure, failure.before ?? found), { expected: words });
-  else report('parse/unexpected', placeOfToken(failure, found), { found: found.text, expected: words });
+  else {
+    const near = suggest(
+      found.text,
+      [...failure.expected].filter(
+        (key) => /^[a-z]+$/.test(key) && key !== 'name' && key !== 'number' && key !== 'end',
+      ),
+    );
+    report('parse/unexpected', placeOfToken(failure, found), { found: found.text, expected: words, near });
+  }
 }
 
 function describeFailure(

@@ -21,6 +21,8 @@ export function collectNames(game: GameModel, report: PlaceReport): Names {
     procedures: new Map(),
     participles: new Map(),
     defines: new Map(),
+    lost: new Set(),
+    broken: new Set(),
   };
   collectWords(names);
   collectNouns(names, report);
@@ -108,6 +110,9 @@ function reportDuplicate(report: PlaceReport, name: string, what: string, at: Pl
 
 function collectItems(items: readonly Item[], names: Names, report: PlaceReport): void {
   for (const item of items) {
+    if (item.kind === 'error' && item.by !== 'let') {
+      for (const name of item.declares) names.lost.add(name).add(participleOf(name));
+    }
     if (item.kind !== 'procedure' && item.kind !== 'define') continue;
     const known = takenBy(item, names);
     if (known !== null) {
@@ -128,15 +133,17 @@ function nounOf(item: Procedure | Define): Noun {
 }
 
 /** What has the name of a declaration already; a procedure may share its name with a noun, because nouns are never done. */
-function takenBy({ kind, name }: Procedure | Define, names: Names): Noun | null {
+function takenBy({ kind, name, gives }: Procedure | Define, names: Names): Noun | null {
   const procedure = names.procedures.get(name);
   const define = names.defines.get(name);
   if (procedure !== undefined) return nounOf(procedure);
   if (define !== undefined) return nounOf(define);
   if (kind === 'procedure' && isBuiltInVerb(name))
     return { ref: { to: 'function', name }, at: null, what: 'verb of the language' };
-  const isFunction = isBuiltInFunction(name) || isSpatialFunction(name);
-  if (isFunction) return { ref: { to: 'function', name }, at: null, what: 'function of the language' };
+  // A procedure that gives no value is only ever done, so it may be called as a function is.
+  const isCalled = kind === 'define' || gives !== null;
+  if (isCalled && (isBuiltInFunction(name) || isSpatialFunction(name)))
+    return { ref: { to: 'function', name }, at: null, what: 'function of the language' };
   return kind === 'define' ? (names.nouns.get(name) ?? null) : null;
 }
 

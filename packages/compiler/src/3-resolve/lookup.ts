@@ -9,7 +9,7 @@ import type { Names } from './names.ts';
 /** The procedure that is a period; reports when there is none. */
 export function findPeriod(name: string, at: Place, { names, report }: Context): Procedure | undefined {
   const procedure = names.procedures.get(name);
-  if (procedure === undefined)
+  if (procedure === undefined && !names.lost.has(name))
     report('resolve/unknown-period', at, { name, near: suggest(name, names.procedures.keys()) });
   return procedure;
 }

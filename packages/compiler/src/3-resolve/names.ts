@@ -1,6 +1,8 @@
 // What every name of a game means, before anything is looked up: one table for values and nouns, one for verbs, windows and types.
 
 import type { Define, Place, Procedure } from '../ast/node.ts';
+import type { PlaceReport } from '../ast/report.ts';
+import { entryOf } from '../diagnostics/table/index.ts';
 import type { EnumModel, GameModel, KindModel, Ref, WindowModel } from '../model/model.ts';
 
 /** A value of an enum: several enums may have one of the same name. */
@@ -30,6 +32,18 @@ export interface Names {
   /** past participle to procedure */
   readonly participles: Map<string, Procedure>;
   readonly defines: Map<string, Define>;
+  /** procedures, their participles, and defines that did not parse: their uses are no mistakes of their own */
+  readonly lost: Set<string>;
+  /** files in which an error was found: what seems unused there may only be misspelt */
+  readonly broken: Set<number>;
+}
+
+/** A reporter that keeps in mind which files have errors. */
+export function noteErrors(names: Names, report: PlaceReport): PlaceReport {
+  return (code, at, params, extra) => {
+    if (entryOf(code)?.severity === 'error') names.broken.add(at.file);
+    report(code, at, params, extra);
+  };
 }
 
 /** Words that a name cannot have, because they mean something in every game. */

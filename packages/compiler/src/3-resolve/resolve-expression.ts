@@ -100,7 +100,7 @@ function resolveCall(call: Call, context: Context): void {
       return;
     }
   } else if (isSpatialFunction(call.name)) call.ref = { to: 'function', name: call.name };
-  else {
+  else if (!names.lost.has(call.name)) {
     const known = [
       ...names.defines.keys(),
       ...names.procedures.keys(),
@@ -155,5 +155,5 @@ function resolveName(use: NameUse, context: Context): void {
   const values = names.enums.get(use.name);
   if (noun !== undefined) use.ref = noun.ref;
   else if (values !== undefined) use.ref = { to: 'enum', enum: values };
-  else if (!names.enumValues.has(use.name)) reportUnknownName(use, context);
+  else if (!names.enumValues.has(use.name) && !names.lost.has(use.name)) reportUnknownName(use, context);
 }

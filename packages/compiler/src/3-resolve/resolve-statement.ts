@@ -82,6 +82,10 @@ function resolveStatement(statement: Statement, context: Context): void {
       value(statement.player);
       resolveBlock(statement.body, { ...context, you: true });
       break;
+    case 'error':
+      for (const name of statement.declares)
+        if (statement.by === 'let') bind(context, name, newLocal(name, statement.at));
+      break;
     case 'require':
       value(statement.condition);
       break;
@@ -146,7 +150,7 @@ function resolveCommand(command: Command, context: Context): void {
   const procedure = names.procedures.get(command.verb);
   if (procedure !== undefined) command.procedure = procedure;
   else if (isBuiltInVerb(command.verb)) command.procedure = null;
-  else {
+  else if (!names.lost.has(command.verb)) {
     const known = [...names.procedures.keys(), ...Object.keys(BUILT_IN_VERBS)];
     report('resolve/unknown-verb', command.verbAt, {
       name: command.verb,
@@ -259,12 +263,12 @@ function resolveHappen(event: HappenPattern, context: Context, inside: Context):
   const { names, report } = context;
   const known = event.subject === null ? names.procedures : names.participles;
   const procedure = known.get(event.verb);
-  if (procedure === undefined) {
+  if (procedure === undefined && !names.lost.has(event.verb)) {
     const infinitive = event.subject === null ? undefined : names.procedures.get(event.verb);
     const participle = [...names.participles].find(([, one]) => one === infinitive)?.[0];
     const near = participle === undefined ? suggest(event.verb, known.keys()) : [participle];
     report('resolve/unknown-event', event.verbAt, { name: event.verb, near });
-  } else event.procedure = procedure;
+  } else if (procedure !== undefined) event.procedure = procedure;
   for (const { pattern } of event.args) resolvePattern(pattern, context, inside);
   if (event.subject === null) return null;
   return bind(inside, 'it', resolvePattern(event.subject, context, inside));

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Block, Define, Expression, Item, Let, Local, Procedure, Program, Statement } from '../ast/node.ts';
+import type { Block, Define, Expression, Item, Let, Local, Node, Procedure, Statement } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import { walk } from '../ast/walk.ts';
 import { isInForce } from '../3-resolve/resolve.ts';
@@ -145,7 +145,7 @@ class GameCheck {
     const flow = new Flow();
     const type = procedure.gives?.type ?? null;
     checkBlock(procedure.body, { ...this.root, flow, returning: { type, name: procedure.name, found: null } });
-    if (type !== null && flow.reachable)
+    if (type !== null && flow.reachable && !hasErrorNode(procedure.body))
       this.report('check/no-return', procedure.nameAt, { name: procedure.name, expected: describe(type) });
   }
 
@@ -173,7 +173,7 @@ class GameCheck {
     }
     if (define.body === null) return ERROR;
     checkBlock(define.body, { ...environment, returning: { type: declared, name: define.name, found: null } });
-    if (flow.reachable && declared !== null)
+    if (flow.reachable && declared !== null && !hasErrorNode(define.body))
       this.report('check/no-return', define.nameAt, { name: define.name, expected: describe(declared) });
     return declared ?? NOTHING;
   }
@@ -200,7 +200,7 @@ class GameCheck {
   }
 }
 
-function hasErrorNode(program: Program): boolean {
+function hasErrorNode(program: Node): boolean {
   let found = false;
   walk(program, ({ kind }) => {
     found ||= kind === 'error';

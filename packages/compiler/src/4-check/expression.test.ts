@@ -114,7 +114,12 @@ it('takes the enum that is wanted, when two enums share a value', () => {
 it('sees the outer `it` in the second number of `max`, because no set is judged there', () => {
   const { value, told } = valueOf('count(beasts where max(its weight, its hurt) > 3)');
   const locals = new Set<unknown>();
-  if (value !== null) walk(value, (node) => void (node.kind === 'name' && node.name === 'it' && node.ref?.to === 'local' ? locals.add(node.ref.local) : 0));
+  if (value !== null)
+    walk(
+      value,
+      (node) =>
+        void (node.kind === 'name' && node.name === 'it' && node.ref?.to === 'local' ? locals.add(node.ref.local) : 0),
+    );
 
   expect(told).toEqual([]);
   expect(locals.size).toBe(1);

@@ -35,10 +35,10 @@ export function checkQuery(query: Query, environment: Environment, one: boolean)
       ? checkChosenNoun(query.base, environment, one)
       : environment.expression(query.base, environment);
   query.base.type = base;
-  if (query.owner !== null) checkOwner(query, environment);
+  if (query.owner !== null) checkOwner(query, base, environment);
   if (base.is === 'player') return checkOpponent(query, environment);
   const members = membersOf(base);
-  if (members === null) {
+  if (members === null || base.is === 'error') {
     if (base.is !== 'error') environment.report('check/not-a-set', query.base.at, { found: describe(base) });
     checkSuffixes(query, ERROR, environment);
     return ERROR;
@@ -54,11 +54,17 @@ function isNounOfPlace(base: NameUse): boolean {
   return base.ref?.to === 'thrown-dice' && base.name !== 'thrown-dice';
 }
 
-function checkOwner(query: Query, environment: Environment): void {
+function checkOwner(query: Query, base: Type, environment: Environment): void {
   if (query.owner === null) return;
   const owner = environment.expression(query.owner, environment);
-  const ofDice = query.base.type?.is === 'set' && query.base.type.of.is === 'dice';
-  if (definite(owner).is === 'player' || owner.is === 'error' || (ofDice && membersOf(owner)?.is === 'dice')) return;
+  const ofDice = base.is === 'set' && base.of.is === 'dice';
+  if (
+    definite(owner).is === 'player' ||
+    base.is === 'error' ||
+    owner.is === 'error' ||
+    (ofDice && membersOf(owner)?.is === 'dice')
+  )
+    return;
   environment.report('check/not-an-owner', query.owner.at, { found: describe(owner) });
 }
 

@@ -1,7 +1,22 @@
 import { expect, it } from 'vitest';
 import type { Type } from '../model/model.ts';
 import { makeEnum, makeKind, makeZone } from '../testing/model.ts';
-import { definite, describe, ERROR, FLAG, fits, joined, meets, membersOf, NONE, NUMBER, optional, PLAYER, setOf, thing } from './types.ts';
+import {
+  definite,
+  describe,
+  ERROR,
+  FLAG,
+  fits,
+  joined,
+  meets,
+  membersOf,
+  NONE,
+  NUMBER,
+  optional,
+  PLAYER,
+  setOf,
+  thing,
+} from './types.ts';
 
 const fitting = makeKind('fitting');
 const gate = makeKind('gate', { parent: fitting });

@@ -207,5 +207,9 @@ export interface Leave extends Base {
 /** A line that could not be parsed; silences what follows from it. */
 export interface ErrorNode extends Base {
   readonly kind: 'error';
+  /** names that the line was about to declare, as far as can be seen */
+  readonly declares: readonly string[];
+  /** the word before them */
+  readonly by: 'to' | 'define' | 'let' | null;
   type?: Type;
 }

@@ -1,4 +1,4 @@
-// Words about how things lie to each other. They are checked like all others, but no game that uses them can be played yet.
+// Words about how things lie to each other.
 
 /** What may stand between the brackets: a thing that lies on a map or stands on one that does, a set of such things, a number. */
 export type SpatialSlot = 'thing' | 'set' | 'number';

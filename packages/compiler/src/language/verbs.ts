@@ -46,7 +46,7 @@ export const BUILT_IN_VERBS = {
     slots: [needed('to', 'number'), needed('from', 'zone')],
     usage: 'refill ZONE to NUMBER from ZONE',
   },
-  rotate: { object: 'thing', slots: [needed('by', 'number')], usage: 'rotate TILE by QUARTERS', runs: false },
+  rotate: { object: 'thing', slots: [needed('by', 'number')], usage: 'rotate TILE by QUARTERS' },
 } as const satisfies Record<string, VerbShape>;
 
 export type BuiltInVerb = keyof typeof BUILT_IN_VERBS;

@@ -16,7 +16,7 @@ a: 2
 b: 3
 \`\`\`
 
-\`\`\`yaml wrong escaped times=2
+\`\`\`yaml wrong code=load/bad-thing escaped times=2
 b:
 a\\u{200B}:
 \`\`\`
@@ -42,7 +42,13 @@ it('reads heading, code and examples, when a page has them', () => {
     examples: [
       { role: 'wrong', path: 'beasts/newt.yaml', text: 'a: 1\n', isDiff: false },
       { role: 'right', path: 'tricks/x.yaml', text: 'a: 2\nb: 3\n', isDiff: false },
-      { role: 'wrong', path: 'beasts/newt.yaml', text: 'b:\na\u200B:\na\u200B:\n', isDiff: false },
+      {
+        role: 'wrong',
+        path: 'beasts/newt.yaml',
+        text: 'b:\na\u200B:\na\u200B:\n',
+        isDiff: false,
+        code: 'load/bad-thing',
+      },
       { role: 'wrong', path: 'game.yaml', text: null, isDiff: false },
       { role: 'with', path: 'game.yaml', text: '-old\n+new\n', isDiff: true },
     ],

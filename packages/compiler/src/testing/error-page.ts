@@ -12,7 +12,7 @@ export interface PageExample {
   readonly text: string | null;
   readonly isDiff: boolean;
   /** The only code that a wrong example gives, when it is named. */
-  readonly code: string | null;
+  readonly code: string | undefined;
 }
 
 /** What stands on a page. */
@@ -53,7 +53,7 @@ export function readErrorPage(page: string): ErrorPage {
     const path = options.find((option) => /^[^=]*[./][^=]*$/.test(option)) ?? DEFAULT_PATHS[sort] ?? 'game.yaml';
     const times = Number(/times=(\d+)/.exec(words)?.[1] ?? 1);
     const text = repeatLastLine(`${options.includes('escaped') ? unescape(body) : body}\n`, times);
-    const code = /code=(\S+)/.exec(words)?.[1] ?? null;
+    const code = /code=(\S+)/.exec(words)?.[1];
     return { role: role as ExampleRole, path, text: sort === 'missing' ? null : text, isDiff: sort === 'diff', code };
   });
   return {

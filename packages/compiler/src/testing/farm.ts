@@ -23,9 +23,10 @@ import {
   NOWHERE,
 } from './model.ts';
 
-/** Paths of the two texts of a test, in the order of their file indexes. */
+/** Paths of the texts of a test, in the order of their file indexes. */
 export const RULES_PATH = 'rules/farm.rules';
 export const EFFECT_PATH = 'animals/goat.yaml';
+const CARD_PATH = 'cards/drought.yaml';
 
 /** A game that went through parse, resolve and check. */
 export interface CheckedGame {
@@ -44,11 +45,14 @@ export interface CheckedGame {
 export function checkFarm(rules: string, effect = ''): CheckedGame {
   const collector = createCollector();
   const game = makeFarm(rules, effect, collector);
-  const report = reportAtPlaces(collector.report, [RULES_PATH, EFFECT_PATH]);
+  const report = reportAtPlaces(collector.report, [RULES_PATH, EFFECT_PATH, CARD_PATH]);
   const names = resolveGame(game, report);
   checkGame(game, names, report);
   return { game, names, diagnostics: collector.list() };
 }
+
+/** Effect of the one card of the game. */
+const DROUGHT = 'play in night of victim if not victim.asleep, move victim to meadow';
 
 /** The procedures that effects may use, so that a test need not write its own. */
 export const FARM_RULES = `
@@ -77,7 +81,7 @@ to rest-up player p for number hours
 `;
 
 function makeFarm(rules: string, effect: string, collector: Collector): GameModel {
-  const report = reportAtPlaces(collector.report, [RULES_PATH, EFFECT_PATH]);
+  const report = reportAtPlaces(collector.report, [RULES_PATH, EFFECT_PATH, CARD_PATH]);
   const expression = (text: string): Expression => parseExpression({ text, file: 0 }, report);
   const side = makeEnum('side', ['wild', 'tame']);
   const cause = makeEnum('cause', ['storm', 'trade', 'hunger', 'wild']);
@@ -91,7 +95,7 @@ function makeFarm(rules: string, effect: string, collector: Collector): GameMode
     makeRow(animal, 'cow', 1, { count: 2 }),
     makeRow(animal, 'bull', 2),
     makeRow(pen, 'barn', 3, { perPlayer: true }),
-    makeRow(card, 'drought', 4),
+    makeRow(card, 'drought', 4, { effect: parseProgram({ text: DROUGHT, file: 2 }, report) }),
     makeRow(gate, 'stile', 5),
   ];
   return {

@@ -21,13 +21,18 @@ function tell(marked: string, path: string, check: (text: string) => readonly Di
   const { text, ranges } = readMarks(marked);
   const diagnostics = check(text).filter(({ span }) => span.file === path);
   const own = diagnostics.map((one) => ({ ...one, start: one.span.start - before, end: one.span.end - before }));
-  const edits = own.flatMap(({ fix }) => fix?.edits ?? []).toSorted((first, second) => second.span.start - first.span.start);
+  const edits = own
+    .flatMap(({ fix }) => fix?.edits ?? [])
+    .toSorted((first, second) => second.span.start - first.span.start);
   return {
     told: own.map(({ code, start, end }) => `${code} ${text.slice(start, end)}`),
     marked: ranges.map(({ start, end }) => text.slice(start, end)),
     hit: ranges.every((range) => own.some(({ start, end }) => start === range.start && end === range.end)),
     diagnostics,
-    repaired: edits.reduce((all, { span, text: instead }) => all.slice(0, span.start - before) + instead + all.slice(span.end - before), text),
+    repaired: edits.reduce(
+      (all, { span, text: instead }) => all.slice(0, span.start - before) + instead + all.slice(span.end - before),
+      text,
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 // Messages about lines: indentation, brackets, and words that cannot stand where they stand.
 
 import { defineTable, entry } from './define.ts';
-import { counted, quote } from './words.ts';
+import { counted, didYouMean, quote } from './words.ts';
 
 /** Words such as `,` are quoted; descriptions such as "a name" are not. */
 function listExpected(expected: readonly string[]): string {
@@ -17,11 +17,14 @@ const EXPECTED_COUNT_MAX = 8;
 
 /** Messages about lines. */
 export const parseLayoutEntries = defineTable('parse', {
-  'parse/unexpected': entry<{ found: string; expected: readonly string[] }>({
+  'parse/unexpected': entry<{ found: string; expected: readonly string[]; near: readonly string[] }>({
     severity: 'error',
     title: 'Word that cannot stand here',
     message: ({ found }) => `${quote(found)} cannot stand here.`,
-    notes: ({ expected }) => (expected.length === 0 ? [] : [`Here could stand ${listExpected(expected)}.`]),
+    notes: ({ expected, near }) => [
+      ...didYouMean(near),
+      ...(expected.length === 0 ? [] : [`Here could stand ${listExpected(expected)}.`]),
+    ],
   }),
   'parse/ends-early': entry<{ expected: readonly string[] }>({
     severity: 'error',

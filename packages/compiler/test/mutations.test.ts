@@ -1,0 +1,70 @@
+// Rules with one to three random mistakes: nothing throws or hangs, and what is not told is sound.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { applyEdits } from '../src/diagnostics/apply-edits.ts';
+import { parseProgram } from '../src/2-parse/parse.ts';
+import { checkFarm, EFFECT_PATH, FARM_RULES, RULES_PATH } from '../src/testing/farm.ts';
+import { sourceFile } from '../src/source/file.ts';
+import { gapsOf, KINDS, treesOf } from './typed-tree.ts';
+import { walk } from '../src/ast/walk.ts';
+import { mutate, seeded } from './mutate.ts';
+
+const EFFECT = readFileSync(new URL('mutations/effect.rules', import.meta.url), 'utf8');
+const RULES = `${FARM_RULES}${readFileSync(new URL('mutations/farm.rules', import.meta.url), 'utf8')}`;
+const CORPUS = fileURLToPath(new URL('corpus', import.meta.url));
+
+it('starts from rules that have everything and no mistake', () => {
+  const { diagnostics, game } = checkFarm(RULES, EFFECT);
+  const kinds = new Set<string>();
+  for (const tree of treesOf(game)) walk(tree, ({ kind }) => void kinds.add(kind));
+
+  expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
+  expect([...KINDS].filter((kind) => !kinds.has(kind))).toEqual([]);
+});
+
+it.each([1, 2, 3, 4])(
+  'tells something or makes a sound tree, when rules are changed at random (seed %i)',
+  (seed) => {
+    const random = seeded(seed);
+    for (let round = 0; round < 120; round++) {
+      const inEffect = random() < 0.6;
+      const rules = inEffect ? RULES : mutate(RULES, random);
+      const effect = inEffect ? mutate(EFFECT, random) : EFFECT;
+      const { diagnostics, game } = checkFarm(rules, effect);
+      const texts: Record<string, string> = { [RULES_PATH]: rules, [EFFECT_PATH]: effect };
+      for (const { span, message, fix } of diagnostics) {
+        const text = texts[span.file] ?? '';
+        expect(span.start >= 0 && span.end <= text.length, `${message} lies outside`).toBe(true);
+        expect(message).not.toMatch(/undefined|\[object|NaN|``/);
+        if (fix !== undefined) expect(applyEdits(sourceFile(span.file, text), fix.edits)).not.toBe(text);
+      }
+      if (!diagnostics.some(({ severity }) => severity === 'error'))
+        expect({ text: inEffect ? effect : rules, gaps: gapsOf(game, ({ at }) => `${at.start}`).gaps }).toMatchObject({
+          gaps: [],
+        });
+    }
+  },
+  60_000,
+);
+
+it('never throws and stays in the text, when the rules of whole games are changed at random', () => {
+  const random = seeded(99);
+  const texts = readdirSync(CORPUS, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.rules'))
+    .toSorted()
+    .map((path) => readFileSync(join(CORPUS, path), 'utf8'));
+  let told = 0;
+  for (let round = 0; round < 300; round++) {
+    const text = mutate(texts[round % texts.length] ?? '', random);
+    const program = parseProgram({ text, file: 0 }, (_code, { start, end }) => {
+      told++;
+      if (start < 0 || end > text.length || start > end) throw new Error(`${start}-${end} of ${text.length}`);
+    });
+    expect(program.kind).toBe('program');
+  }
+
+  expect(told).toBeGreaterThan(150);
+}, 60_000);

@@ -1,0 +1,101 @@
+// What later phases rely on after a check without errors, node by node.
+
+import type { Expression, Local, Node } from '../src/ast/node.ts';
+import { walk } from '../src/ast/walk.ts';
+import type { GameModel } from '../src/model/model.ts';
+
+const EXPRESSIONS: ReadonlySet<Node['kind']> = new Set([
+  'number',
+  'flag',
+  'none',
+  'name',
+  'here',
+  'field',
+  'your',
+  'call',
+  'binary',
+  'not',
+  'negative',
+  'quantifier',
+  'query',
+  'choice',
+  'dice',
+  'roll',
+  'if-value',
+  'list',
+  'table',
+]);
+
+/** Every kind of node but `error`. */
+export const KINDS: ReadonlySet<Node['kind']> = new Set([
+  ...EXPRESSIONS,
+  ...('program procedure define param type-name hook happen period change pattern as-soon-as continuous ability play limit block rule let assign gain command if for-each repeat menu option include may as each-player offer until at-end require proceed return leave'.split(
+    ' ',
+  ) as Node['kind'][]),
+]);
+
+function isExpression(node: Node): node is Expression {
+  return EXPRESSIONS.has(node.kind);
+}
+
+/** Every tree of a game. */
+export function treesOf(model: GameModel): readonly Node[] {
+  const attributes = [...model.playerAttributes, ...model.kinds.flatMap((kind) => kind.attributes)];
+  return [
+    ...model.programs.map(({ program }) => program),
+    ...model.rows.flatMap(({ effect }) => effect ?? []),
+    ...model.sets.map(({ query }) => query),
+    ...attributes.flatMap(({ base }) => base ?? []),
+  ];
+}
+
+/** What is missing on a node that was found sound. */
+function missing(node: Node): readonly string[] {
+  const gaps: string[] = [];
+  const known = (local: Local | undefined): boolean => local !== undefined && local.type.is !== 'error';
+  if (isExpression(node) && (node.type === undefined || node.type.is === 'error')) gaps.push('type');
+  if (
+    (node.kind === 'name' || node.kind === 'field' || node.kind === 'your' || node.kind === 'call') &&
+    node.ref === undefined
+  )
+    gaps.push('ref');
+  if (node.kind === 'name' && node.ref?.to === 'local' && !known(node.ref.local)) gaps.push('local type');
+  if (node.kind === 'binary' && (node.operator === 'is' || node.operator === 'is-not') && node.test === undefined)
+    gaps.push('test');
+  if (node.kind === 'let' && !node.names.every(({ local }) => known(local))) gaps.push('let local');
+  if (node.kind === 'for-each' && !known(node.local)) gaps.push('loop local');
+  if (node.kind === 'query' && node.where !== null && !known(node.local)) gaps.push('query local');
+  if ((node.kind === 'gain' || node.kind === 'continuous' || node.kind === 'change') && node.ref === undefined)
+    gaps.push('ref');
+  if (node.kind === 'command' && node.procedure === undefined) gaps.push('procedure');
+  if (
+    (node.kind === 'happen' || node.kind === 'period' || node.kind === 'limit' || node.kind === 'at-end') &&
+    node.procedure === undefined
+  )
+    gaps.push('procedure');
+  if (node.kind === 'hook' && node.event.kind === 'happen' && node.event.subject !== null && !known(node.local))
+    gaps.push('it');
+  if (node.kind === 'param' && !known(node.local)) gaps.push('parameter');
+  return gaps;
+}
+
+// A reason of `win … because` is told by its `ref` alone: it is no value.
+function isReason(node: Node): boolean {
+  return node.kind === 'name' && node.ref?.to === 'reason';
+}
+
+/** What is missing in the trees of a game, with the kind of the node. */
+export function gapsOf(
+  model: GameModel,
+  show: (node: Node) => string,
+): { readonly count: number; readonly gaps: readonly string[] } {
+  const gaps: string[] = [];
+  let count = 0;
+  for (const tree of treesOf(model)) {
+    walk(tree, (node) => {
+      count++;
+      if (!isReason(node)) for (const gap of missing(node)) gaps.push(`${gap} of ${node.kind} ${show(node)}`);
+    });
+  }
+  return { count, gaps };
+}
