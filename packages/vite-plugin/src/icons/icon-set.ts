@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { roundPath } from './round-path.ts';
 
 /** An icon as data: the one path of its picture. */
 export interface IconShape {
@@ -13,11 +14,12 @@ interface SetFile {
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
 }
 
+const require = createRequire(import.meta.url);
 let loaded: SetFile | null = null;
 
 /** The set has 7 MB, so it is read when the first icon is asked for. */
 function iconSet(): SetFile {
-  loaded ??= createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as SetFile;
+  loaded ??= require('@iconify-json/game-icons/icons.json') as SetFile;
   return loaded;
 }
 
@@ -37,7 +39,7 @@ export function iconShape(name: string): IconShape | null {
   const parent = aliases !== undefined && Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;
   const body = icons[own ?? parent ?? '']?.body;
   const path = body === undefined ? undefined : onePath.exec(body)?.[1];
-  return path === undefined ? null : { path, grid: width };
+  return path === undefined ? null : { path: roundPath(path), grid: width };
 }
 
 /**

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { iconNames, iconShape } from './icon-set.ts';
+import { roundPath } from './round-path.ts';
+
+it('writes whole numbers and relative commands, when a path has fractions', () => {
+  expect(roundPath('M10.4 20.6L30.2 20.6H40.9V5.1Z')).toBe('m10 21l20 0h11v-16z');
+});
+
+it('does not let errors add up, when many small steps follow each other', () => {
+  const steps = 'l0.4 0.4'.repeat(100);
+  const moved = [...roundPath(`M0 0${steps}`).matchAll(/l(-?\d+) ?(-?\d+)/g)].reduce(
+    (sum, step) => sum + Number(step[1]),
+    0,
+  );
+
+  expect(moved).toBe(40);
+});
+
+it('takes the flags of an arc apart, when they stand together', () => {
+  expect(roundPath('M0 0a5.2 5.2 0 0110.4.6')).toBe('m0 0a5 5 0 0 1 10 1');
+});
+
+it('goes on from the start of the figure, when it was closed', () => {
+  expect(roundPath('M10 10l5 0zm2 2l1 1')).toBe('m10 10l5 0zm2 2l1 1');
+});
+
+it('gives the path back as it is, when it cannot be read', () => {
+  for (const path of ['M10', 'hello', 'M1 2 X3', '<b>']) expect(roundPath(path)).toBe(path);
+});
+
+it('reads every icon of the set and makes none longer, when it is rounded', () => {
+  const longer = iconNames().filter((name) => {
+    const path = iconShape(name)?.path ?? '';
+    return /\./.test(path) || path === '';
+  });
+
+  expect(longer).toEqual([]);
+});

@@ -1,0 +1,107 @@
+/** Commands of SVG paths by the number of values each takes; the last two of most are a point. */
+const lengths: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
+
+/** One command with its values. */
+interface Segment {
+  readonly command: string;
+  readonly values: readonly number[];
+}
+
+/**
+ * The same picture with whole numbers: a path on a grid of some hundreds needs no fractions, and they are most of its
+ * length. Every point is rounded where it lies, so errors do not add up along the path.
+ *
+ * @param path  the `d` of an SVG path
+ * @returns     a path with relative commands and whole numbers; the path itself when it cannot be read
+ * @throws      never
+ */
+export function roundPath(path: string): string {
+  const segments = read(path);
+  if (segments === null) return path;
+  const pen = { x: 0, y: 0, startX: 0, startY: 0 };
+  let drawnX = 0;
+  let drawnY = 0;
+  let text = '';
+  for (const segment of segments) {
+    const { command } = segment;
+    const upper = command.toUpperCase();
+    if (upper === 'Z') {
+      text += 'z';
+      pen.x = pen.startX;
+      pen.y = pen.startY;
+      drawnX = Math.round(pen.startX);
+      drawnY = Math.round(pen.startY);
+      continue;
+    }
+    const absolute = toAbsolute(segment, pen);
+    const relative = absolute.map((value, index) => {
+      const axis = axisOf(upper, index);
+      if (axis === null) return upper === 'A' && index < 2 ? Math.max(1, Math.round(value)) : Math.round(value);
+      return Math.round(value) - (axis === 'x' ? drawnX : drawnY);
+    });
+    text += upper.toLowerCase() + joined(relative);
+    if (upper !== 'V') pen.x = absolute.at(upper === 'H' ? -1 : -2) ?? pen.x;
+    if (upper !== 'H') pen.y = absolute.at(-1) ?? pen.y;
+    drawnX = Math.round(pen.x);
+    drawnY = Math.round(pen.y);
+    if (upper === 'M') {
+      pen.startX = pen.x;
+      pen.startY = pen.y;
+    }
+  }
+  return text;
+}
+
+function toAbsolute({ command, values }: Segment, pen: { readonly x: number; readonly y: number }): number[] {
+  const upper = command.toUpperCase();
+  if (command === upper) return [...values];
+  return values.map((value, index) => {
+    const axis = axisOf(upper, index);
+    return axis === null ? value : value + (axis === 'x' ? pen.x : pen.y);
+  });
+}
+
+/** Which coordinate a value is; radii, angles and flags of arcs are none. */
+function axisOf(upper: string, index: number): 'x' | 'y' | null {
+  if (upper === 'H') return 'x';
+  if (upper === 'V') return 'y';
+  if (upper === 'A') return index === 5 ? 'x' : index === 6 ? 'y' : null;
+  return index % 2 === 0 ? 'x' : 'y';
+}
+
+function joined(values: readonly number[]): string {
+  return values.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value))).join('');
+}
+
+function read(path: string): Segment[] | null {
+  const segments: Segment[] = [];
+  const tokens = /([a-zA-Z])|(-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)|[\s,]+|(.)/gy;
+  let command = '';
+  let values: number[] = [];
+  for (let match = tokens.exec(path); match !== null; match = tokens.exec(path)) {
+    const [, letter, number, stray] = match;
+    if (stray !== undefined) return null;
+    if (letter !== undefined) {
+      if (values.length > 0 || !(letter.toUpperCase() in lengths)) return null;
+      command = letter;
+      if (lengths[letter.toUpperCase()] === 0) segments.push({ command, values: [] });
+    } else if (number !== undefined) {
+      const length = lengths[command.toUpperCase()] ?? 0;
+      if (length === 0) return null;
+      const flag = command.toUpperCase() === 'A' && (values.length === 3 || values.length === 4);
+      if (flag && number.length > 1) {
+        // Flags of arcs may stand without a space: "011.5" is 0, 1 and 1.5.
+        tokens.lastIndex -= number.length - 1;
+        values.push(Number(number[0]));
+      } else values.push(Number(number));
+      if (values.length === length) {
+        segments.push({ command, values });
+        values = [];
+        // Points after the first of a "move" are lines.
+        if (command === 'M') command = 'L';
+        if (command === 'm') command = 'l';
+      }
+    }
+  }
+  return values.length > 0 ? null : segments;
+}
