@@ -43,6 +43,7 @@ it('never lets a text leave its box, when it is long', async () => {
     const box = inside(card, '.box')!;
 
     expect(box.scrollHeight).toBeLessThanOrEqual(box.clientHeight + 1);
+    expect(card.offsetHeight).toBeCloseTo((240 * 88) / 63, -1);
   }
 });
 

@@ -49,8 +49,13 @@ export const cardStyles = css`
   }
 
   /* ---- card */
-  .card .surface {
+  .frame.card {
     aspect-ratio: 63 / 88;
+  }
+  .card .surface {
+    position: absolute;
+    inset: 0;
+    height: 100%;
     padding: 3cqi;
     border-radius: 5.5cqi;
     background:

@@ -62,6 +62,7 @@ export const setupStyles = css`
     background: var(--uc-panel-raised);
     color: var(--uc-ink);
     font: inherit;
+    font-variant-numeric: lining-nums tabular-nums;
   }
   input[type='number'] {
     flex: none;
