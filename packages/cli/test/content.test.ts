@@ -5,8 +5,10 @@
 import { fileURLToPath } from 'node:url';
 import { botNamed } from '@undercroft/bots';
 import { conformance } from '@undercroft/engine/testing';
-import { runScenario, tellFailure } from '@undercroft/scenario';
-import { reportOf, simulate } from '@undercroft/simulator';
+import type { GameModule } from '@undercroft/contract';
+import { runScenario, tellFailure, type Scenario } from '@undercroft/scenario';
+import { addReached, coverageOf, CoverageWatcher, setupsOf, simulate, type Reached } from '@undercroft/simulator';
+import { checkViews } from '@undercroft/view';
 import { viewConformance } from '@undercroft/view/testing';
 import { expect, it } from 'vitest';
 import { compileFolder } from '../src/compiled.ts';
@@ -18,9 +20,16 @@ import { scenariosOf } from '../src/scenario-files.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const games = gamesIn(`${root}/content`);
 
-/** Random games of each game and number of players; all must end by themselves. */
-const RANDOM_GAMES = 100;
+/** Random games of each set-up; all must end by themselves. In the first of them everything is checked after every answer. */
+const RANDOM_GAMES = 60;
+const CHECKED_GAMES = 16;
+/** Random games of each set-up in which it is counted what they reach. */
+const COVERED_GAMES = 60;
 const ANSWERS_MAX = 20_000;
+
+const bots = [{ name: 'random', make: botNamed('random')! }];
+const lookAtViews = (module: GameModule, state: Int32Array, answers: number): string | null =>
+  checkViews(module, state, answers + 1);
 
 it('there are games to test', () => {
   expect(games.length).toBeGreaterThan(0);
@@ -58,13 +67,57 @@ for (const game of games) {
     it(`${game.id}: ${name}`, () => expect(run).not.toThrow());
   }
 
-  it(`${game.id}: random games end by themselves and break no limit`, () => {
-    const bots = [{ name: 'random', make: botNamed('random')! }];
-    const options = module.meta.options.map(({ initial }) => initial);
-    for (let players = module.meta.players.min; players <= module.meta.players.max; players++) {
-      const series = { game: module, players, options, seed: players, bots, answers: ANSWERS_MAX };
-      const { failures, unfinished } = reportOf(module.meta, simulate(series, { to: RANDOM_GAMES }));
-      expect({ players, failures, unfinished: unfinished.count }).toEqual({ players, failures: [], unfinished: 0 });
-    }
+  it.for(setupsOf(module.meta).map((setup) => [setup.name, setup] as const))(
+    `${game.id}, %s: random games end by themselves and keep all that must hold`,
+    ([, { setup, options }]) => {
+      const series = { game: module, players: setup.players, options, seed: 11, bots, answers: ANSWERS_MAX };
+      const checked = simulate(series, { to: CHECKED_GAMES, check: { look: lookAtViews, lookEvery: 61 } });
+      expect([checked.failures, checked.unfinished]).toEqual([[], 0]);
+
+      const { failures, unfinished } = simulate(series, { from: CHECKED_GAMES, to: RANDOM_GAMES });
+      expect([failures, unfinished]).toEqual([[], 0]);
+    },
+  );
+
+  it(`${game.id}: every effect, hook, question, answer of a menu and event is reached by a scenario or a random game`, () => {
+    const played = reachedByScenarios(module, scenarios);
+    const random = setupsOf(module.meta).map(
+      ({ setup, options }) =>
+        simulate(
+          { game: module, players: setup.players, options, seed: 5, bots, answers: 600 },
+          { to: COVERED_GAMES, coverage: true },
+        ).reached!,
+    );
+    // What is listed here is dead content, or needs a scenario.
+    const { deadRows, deadAsks, deadEntries, deadEvents, deadSites } = coverageOf(
+      module.meta,
+      random.reduce(addReached, played),
+    );
+    expect({ deadRows, deadAsks, deadEntries, deadEvents, deadSites }).toEqual({
+      deadRows: [],
+      deadAsks: [],
+      deadEntries: [],
+      deadEvents: [],
+      deadSites: [],
+    });
   });
+}
+
+function reachedByScenarios(module: GameModule, scenarios: readonly Scenario[]): Reached {
+  const watcher = new CoverageWatcher(module);
+  watcher.start();
+  const watched: GameModule = {
+    ...module,
+    call: (...args) => {
+      watcher.begin();
+      module.call(...args);
+    },
+    run: (state) => {
+      const status = module.run(state);
+      watcher.look(module, state);
+      return status;
+    },
+  };
+  for (const scenario of scenarios) runScenario(watched, scenario);
+  return watcher.finish();
 }

@@ -37,6 +37,7 @@ export class AuditWatcher implements Watcher {
     this.#start = state.slice();
     this.#trial = createState(module);
     this.#hashes = [];
+    this.#settings.with?.begin?.(module, state);
   }
 
   look(module: GameModule, state: Int32Array): void {

@@ -1,12 +1,23 @@
 /** What of the rules was ever reached in a series of games. */
-import type { GameModule } from '@undercroft/contract';
+import { HEADER, STATUS, menuEntry, type GameMeta, type GameModule } from '@undercroft/contract';
 import type { Watcher } from './play.ts';
 
-/** Counts by index into `meta.sites`, `meta.asks`, `meta.events`: how often each was seen. Sites are 0 or 1. */
+/**
+ * Counts by index into `meta.sites`, `meta.asks`, `meta.events`: how often each was seen; sites are 0 or 1. `entries` counts how often
+ * each entry of a menu or window was chosen: the entries of all questions, one after the other.
+ */
 export interface Reached {
   readonly sites: readonly number[];
   readonly asks: readonly number[];
   readonly events: readonly number[];
+  readonly entries: readonly number[];
+}
+
+/** Where the entries of each question begin in `Reached.entries`; one more at the end: how many there are in all. */
+export function firstEntries({ asks }: GameMeta): number[] {
+  const first = [0];
+  for (const { entries } of asks) first.push(first.at(-1)! + entries.length);
+  return first;
 }
 
 /** Counts what is reached while games are played. */
@@ -15,12 +26,17 @@ export class CoverageWatcher implements Watcher {
   readonly #sites: Uint8Array;
   readonly #asks: Float64Array;
   readonly #events: Float64Array;
+  readonly #entries: Float64Array;
+  readonly #firstEntries: readonly number[];
+  #asked = -1;
 
   constructor(game: GameModule) {
     this.#game = game;
     this.#sites = new Uint8Array(game.meta.sites.length);
     this.#asks = new Float64Array(game.meta.asks.length);
     this.#events = new Float64Array(game.meta.events.length);
+    this.#firstEntries = firstEntries(game.meta);
+    this.#entries = new Float64Array(this.#firstEntries.at(-1)!);
   }
 
   /** Begins anew: forgets what the module reached before. */
@@ -29,7 +45,16 @@ export class CoverageWatcher implements Watcher {
     this.#game.io.reached = this.#sites;
   }
 
-  look({ io }: GameModule): void {
+  begin(): void {
+    this.#asked = -1;
+  }
+
+  look({ io, meta }: GameModule, state: Int32Array): void {
+    const entry = menuEntry(state[HEADER.answer]);
+    // The answer that led here was given to the question of the last look.
+    if (entry >= 0 && entry < (meta.asks[this.#asked]?.entries.length ?? 0))
+      this.#entries[this.#firstEntries[this.#asked] + entry]++;
+    this.#asked = state[HEADER.status] === STATUS.decision ? io.ask : -1;
     if (io.count > 0 && io.ask >= 0 && io.ask < this.#asks.length) this.#asks[io.ask]++;
     for (let at = 0; at < io.eventLength; at += Math.max(1, io.events[at])) this.#events[io.events[at + 1]]++;
   }
@@ -38,7 +63,7 @@ export class CoverageWatcher implements Watcher {
   finish(): Reached {
     this.#game.io.log = false;
     this.#game.io.reached = null;
-    return { sites: [...this.#sites], asks: [...this.#asks], events: [...this.#events] };
+    return { sites: [...this.#sites], asks: [...this.#asks], events: [...this.#events], entries: [...this.#entries] };
   }
 }
 
@@ -50,5 +75,6 @@ export function addReached(a: Reached, b: Reached): Reached {
     sites: sum(a.sites, b.sites).map((n) => Math.min(1, n)),
     asks: sum(a.asks, b.asks),
     events: sum(a.events, b.events),
+    entries: sum(a.entries, b.entries),
   };
 }

@@ -8,9 +8,9 @@
  * @module
  */
 export { AuditWatcher, type AuditSettings, type Look } from './audit.ts';
-export { addReached, CoverageWatcher, type Reached } from './coverage.ts';
+export { addReached, CoverageWatcher, firstEntries, type Reached } from './coverage.ts';
 export { gameSeed, Table, ViolationError, type Played, type Series, type Watcher } from './play.ts';
-export { reportOf, type CoverageReport, type SimulationReport } from './report.ts';
+export { coverageOf, reportOf, type CoverageReport, type SimulationReport } from './report.ts';
 export { setupsOf, type NamedSetup } from './setups.ts';
 export { mergeShards, shardsDiffer, simulate, type FailedGame, type Shard, type SimulateOptions } from './simulate.ts';
 export { summarise, Tally, wilson, type Histogram, type Share, type Summary } from './statistics.ts';

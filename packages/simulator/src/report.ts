@@ -1,6 +1,7 @@
 /** What a shard comes to: figures with intervals, in the words of the game. */
 import type { GameMeta } from '@undercroft/contract';
 import type { FailedGame, Shard } from './simulate.ts';
+import { firstEntries } from './coverage.ts';
 import { summarise, wilson, type Share, type Summary } from './statistics.ts';
 
 export interface SimulationReport {
@@ -31,6 +32,8 @@ export interface CoverageReport {
   /** cards and things with an effect, of which no part was ever carried out */
   readonly deadRows: readonly string[];
   readonly deadAsks: readonly string[];
+  /** entries of menus and windows that nobody ever chose */
+  readonly deadEntries: readonly string[];
   readonly deadEvents: readonly string[];
   /** places in the content that were never reached: `file:line what` */
   readonly deadSites: readonly string[];
@@ -63,7 +66,8 @@ export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
 /** Sites that a module marks when it carries them out; the others are places of conditions, questions and errors. */
 const MARKED = new Set(['rule', 'effect', 'hook', 'ability', 'play', 'watch', 'at-end']);
 
-function coverageOf(meta: GameMeta, reached: NonNullable<Shard['reached']>): CoverageReport {
+/** What of a game was never reached. Never throws. */
+export function coverageOf(meta: GameMeta, reached: NonNullable<Shard['reached']>): CoverageReport {
   const marked = meta.sites.map((_, i) => i).filter((i) => MARKED.has(meta.sites[i].what));
   const dead = marked.filter((i) => reached.sites[i] !== 1);
   const place = (index: number): string => {
@@ -74,9 +78,17 @@ function coverageOf(meta: GameMeta, reached: NonNullable<Shard['reached']>): Cov
     sites: wilson(marked.length - dead.length, marked.length),
     deadRows: deadRows(meta, marked, new Set(dead)),
     deadAsks: meta.asks.filter((_, i) => (reached.asks[i] ?? 0) === 0).map((ask) => `${ask.within}: ${ask.prompt}`),
+    deadEntries: deadEntries(meta, reached.entries),
     deadEvents: meta.events.filter((_, i) => (reached.events[i] ?? 0) === 0).map(({ name }) => name),
     deadSites: dead.map(place),
   };
+}
+
+function deadEntries(meta: GameMeta, chosen: readonly number[]): string[] {
+  const first = firstEntries(meta);
+  return meta.asks.flatMap(({ within, entries }, ask) =>
+    entries.filter((_, i) => (chosen[first[ask] + i] ?? 0) === 0).map(({ label }) => `${within}: ${label}`),
+  );
 }
 
 /** Rows with a file of their own in which places of rules stand, none of which was reached. */

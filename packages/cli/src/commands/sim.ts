@@ -145,13 +145,14 @@ function tell(terminal: Terminal, meta: GameMeta, report: SimulationReport, opti
 }
 
 function tellCoverage(terminal: Terminal, coverage: NonNullable<SimulationReport['coverage']>): void {
-  const { sites, deadRows, deadAsks, deadEvents, deadSites } = coverage;
+  const { sites, deadRows, deadAsks, deadEntries, deadEvents, deadSites } = coverage;
   terminal.out(`\nplaces in the rules reached: ${count(sites.count)} of ${count(sites.of)}\n`);
   const list = (words: string, names: readonly string[]): void => {
     if (names.length > 0) terminal.out(`${words}\n${names.map((name) => `  ${name}\n`).join('')}`);
   };
   list('cards that never did anything', deadRows);
   list('questions never asked', deadAsks);
+  list('answers never chosen', deadEntries);
   list('things that never happened', deadEvents);
   list('places never reached', deadSites);
 }

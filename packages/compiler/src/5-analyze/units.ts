@@ -9,11 +9,13 @@ import type {
   Hook,
   Item,
   Local,
+  Offer,
   Place,
   Play,
   Procedure,
   Statement,
 } from '../ast/node.ts';
+import { walk } from './walk.ts';
 import type { GameModel, RowModel, WindowModel } from '../model/model.ts';
 
 /** An item of a card with the row it belongs to; row null = stands in a `.rules` file. */
@@ -26,6 +28,8 @@ export interface Owned<T> {
 export interface WindowUse {
   readonly window: WindowModel;
   readonly entries: readonly Owned<Ability | Play>[];
+  /** players are asked in it; otherwise it is only included in menus */
+  readonly offered: boolean;
 }
 
 export interface Units {
@@ -65,6 +69,13 @@ export function collectUnits(model: GameModel): Units {
   for (const row of model.rows) for (const item of row.effect?.items ?? []) owned.push({ item, row });
   const of = <T extends Item>(kind: T['kind']): Owned<T>[] => owned.filter((o): o is Owned<T> => o.item.kind === kind);
   const uses = owned.filter((o): o is Owned<Ability | Play> => o.item.kind === 'ability' || o.item.kind === 'play');
+  const offered = new Set([model.afterRoll]);
+  for (const tree of [...model.programs.map(({ program }) => program), ...model.rows.map(({ effect }) => effect)])
+    if (tree !== null)
+      walk(tree, (node) => {
+        if (node.kind === 'offer') offered.add((node as Offer).window);
+        return undefined;
+      });
   const effects = new Map<RowModel, Effect>();
   for (const row of model.rows) {
     const effect = effectOf(row);
@@ -75,6 +86,7 @@ export function collectUnits(model: GameModel): Units {
     windows: model.windows.map((window) => ({
       window,
       entries: uses.filter((use) => use.item.window === window.name),
+      offered: offered.has(window.name),
     })),
     hooks: of<Hook>('hook'),
     continuous: of<Continuous>('continuous'),

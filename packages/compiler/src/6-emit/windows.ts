@@ -23,7 +23,7 @@ export function windowEntries(game: GameEmit, name: string): EntryMeta[] {
     entry({
       name: row?.name ?? name,
       label: useText(game, item, row),
-      site: game.site(item.at, item.kind),
+      site: game.site(item.at, 'entry'),
       row: row ? game.model.rows.indexOf(row) : -1,
       argument: row ? { is: 'thing', of: game.model.kinds.indexOf(row.kind) } : null,
     }),
@@ -34,7 +34,7 @@ export function emitWindow(game: GameEmit, use: WindowUse): void {
   game.within = use.window.name;
   emitList(game, use);
   emitUse(game, use);
-  emitOpen(game, use);
+  if (use.offered) emitOpen(game, use);
 }
 
 /** `list_<window>(S, you, about, first)`: adds everything that this player can do. */
