@@ -6,7 +6,8 @@ import type { Environment } from './environment.ts';
 import { isSpatialFunction } from '../language/spatial.ts';
 import { checkFunction } from './functions.ts';
 import { checkSpatial } from './spatial.ts';
-import { describe, ERROR, fits } from './types.ts';
+import { requireFit } from './require.ts';
+import { ERROR } from './types.ts';
 
 /** The type of `f(a, b)`. */
 export function checkCall(call: Call, environment: Environment): Type {
@@ -46,6 +47,5 @@ function checkArguments(call: Call, params: readonly Param[], environment: Envir
 function checkArgument(arg: Expression, param: Param | undefined, environment: Environment): void {
   const wanted = param?.local?.type ?? null;
   const type = environment.expression(arg, environment, wanted);
-  if (wanted !== null && !fits(type, wanted))
-    environment.report('check/wrong-type', arg.at, { expected: describe(wanted), found: describe(type) });
+  if (wanted !== null) requireFit(arg, type, wanted, environment);
 }

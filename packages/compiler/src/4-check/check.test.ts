@@ -82,6 +82,11 @@ it.each([
   ['check/window-of', 'offer <<night>>'],
   ['check/window-of', 'offer morning of <<this>>'],
   ['check/no-play', '<<play in morning, gain 1 coins>>'],
+  ['check/number-range', 'let n = <<a number from 3 to 0>>\ngain n coins'],
+  ['check/read-after', 'when a goat is sold-off, gain its <<weight>> coins'],
+  ['check/none-into', 'let x = feed(<<guest>>, here)\nif x, gain 1 coins'],
+  ['check/none-into', 'gain this.reach(<<guest>>) coins'],
+  ['check/never-equal', 'if <<beasts is none>>, gain 1 coins'],
   ['check/dice-sides', 'gain d<<1>> coins'],
   ['check/dice-count', 'gain <<21>>d6 coins'],
   ['check/not-secret', 'each player secretly\n  gain <<d6>> coins'],
@@ -133,6 +138,8 @@ it('tells one mistake once, when much hangs on it', () => {
 });
 
 it.each([
+  ['an attribute is read before the move', 'before a goat is sold-off, gain its weight coins'],
+  ['what is printed is read after the move', 'when a goat is sold-off, gain its printed-weight coins'],
   ['a card is used', 'when a card called c is used-card, move c to deck'],
   ['a procedure without an object', 'instead of day, proceed'],
   ['`proceed` with other values', 'instead of a player being rested-up for 3, proceed with it for 2'],

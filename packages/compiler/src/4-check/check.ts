@@ -138,13 +138,13 @@ class GameCheck {
     const [first] = body;
     if (first === undefined) return;
     const block: Block = { kind: 'block', at: first.at, statements: body, inline: false };
-    checkBlock(block, { ...this.root, row, flow: new Flow(), returning: { type: null, name: row.name, found: null } });
+    checkBlock(block, { ...this.root, row, flow: new Flow(), returning: { type: null, name: row.name } });
   }
 
   procedure(procedure: Procedure): void {
     const flow = new Flow();
     const type = procedure.gives?.type ?? null;
-    checkBlock(procedure.body, { ...this.root, flow, returning: { type, name: procedure.name, found: null } });
+    checkBlock(procedure.body, { ...this.root, flow, returning: { type, name: procedure.name } });
     if (type !== null && flow.reachable && !hasErrorNode(procedure.body))
       this.report('check/no-return', procedure.nameAt, { name: procedure.name, expected: describe(type) });
   }
@@ -172,7 +172,7 @@ class GameCheck {
       return type;
     }
     if (define.body === null) return ERROR;
-    checkBlock(define.body, { ...environment, returning: { type: declared, name: define.name, found: null } });
+    checkBlock(define.body, { ...environment, returning: { type: declared, name: define.name } });
     if (flow.reachable && declared !== null && !hasErrorNode(define.body))
       this.report('check/no-return', define.nameAt, { name: define.name, expected: describe(declared) });
     return declared ?? NOTHING;

@@ -21,6 +21,9 @@ export function checkChoice(choice: Choice, environment: Environment): Type {
     if (definite(by).is !== 'player' && by.is !== 'error')
       environment.report('check/wrong-type', choice.by.at, { expected: 'a player', found: describe(by) });
   }
+  if (choice.low?.kind === 'number' && choice.high?.kind === 'number' && choice.low.value > choice.high.value) {
+    environment.report('check/number-range', choice.at, { low: choice.low.value, high: choice.high.value });
+  }
   if (choice.what === 'number' || choice.from === null) return NUMBER;
   const one =
     choice.what === 'one' ||

@@ -10,8 +10,6 @@ export interface Returning {
   /** null = no value */
   readonly type: Type | null;
   readonly name: string;
-  /** types that were returned, where the type is not declared */
-  readonly found: Type[] | null;
 }
 
 /** The loop that `stop` leaves. */
@@ -43,9 +41,4 @@ export interface Environment {
   typeOfDefine(define: Define): Type;
   expression(expression: Expression, environment: Environment, expected?: Type | null): Type;
   block(block: Block, environment: Environment): void;
-}
-
-/** Reports a value of the wrong type, unless it is an error already. */
-export function reportType(environment: Environment, at: Place, expected: string, found: string): void {
-  environment.report('check/wrong-type', at, { expected, found });
 }

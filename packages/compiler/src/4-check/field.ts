@@ -8,6 +8,7 @@ import type { AttributeModel, Declared, KindModel, Ref, Type } from '../model/mo
 import type { Environment } from './environment.ts';
 import { formsOf, memberOfNoun } from './name.ts';
 import { containerType } from './place.ts';
+import { requireFit } from './require.ts';
 import { definite, describe, ERROR, fits, membersOf, NUMBER, optional, PLAYER, setOf, thing } from './types.ts';
 
 /** What a field turns out to be. */
@@ -45,8 +46,7 @@ function checkArguments(field: Field, attribute: AttributeModel | null, environm
     const param = params[index];
     const wanted = param === undefined ? null : (namedType(param.typeName, environment.names) ?? ERROR);
     const type = environment.expression(arg, environment, wanted);
-    if (wanted !== null && !fits(type, wanted))
-      environment.report('check/wrong-type', arg.at, { expected: describe(wanted), found: describe(type) });
+    if (wanted !== null) requireFit(arg, type, wanted, environment);
   }
   const count = field.args?.length ?? 0;
   if (attribute !== null && count !== params.length)

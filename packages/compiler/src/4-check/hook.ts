@@ -20,6 +20,7 @@ import { changingField } from './field.ts';
 import { Flow } from './flow.ts';
 import { formsOf, memberOfNoun } from './name.ts';
 import { branchesOf } from './operator.ts';
+import { checkReadAfter } from './read-after.ts';
 import { checkCondition, requireNumber } from './require.ts';
 import { definite, describe, ERROR, FLAG, fits, kindsMeet, meets, membersOf, NUMBER, PLAYER, thing } from './types.ts';
 
@@ -33,11 +34,12 @@ export function checkHook(hook: Hook, environment: Environment): void {
     ...outer,
     instead,
     result: hook.timing === 'when' ? procedure : null,
-    returning: { type: instead?.gives?.type ?? null, name: instead?.name ?? 'this hook', found: null },
+    returning: { type: instead?.gives?.type ?? null, name: instead?.name ?? 'this hook' },
     loop: null,
   };
   if (hook.onYourTurn && environment.names.game.turn === null) environment.report('check/no-turn', hook.at, {});
   checkBodyIf(hook.condition, hook.body, 'the `if` of a hook', heard);
+  checkReadAfter(hook, environment);
 }
 
 function checkBodyIf(condition: Hook['condition'], body: Hook['body'], pure: string, environment: Environment): void {
@@ -97,7 +99,12 @@ function checkPattern(pattern: Pattern, wanted: Type | null, environment: Enviro
   const { value } = pattern.test;
   const type = environment.expression(value, { ...environment, pure: environment.pure ?? 'a pattern' }, wanted);
   if (wanted === null) return definite(membersOf(type) ?? type);
-  if (!meets(wanted, type)) report('check/never-equal', value.at, { left: describe(wanted), right: describe(type) });
+  if (!meets(wanted, type))
+    report('check/never-equal', value.at, {
+      left: describe(wanted),
+      right: describe(type),
+      set: membersOf(type) !== null,
+    });
   return definite(wanted);
 }
 
@@ -213,7 +220,7 @@ export function checkAsSoonAs(item: AsSoonAs, environment: Environment): void {
     ...environment,
     flow: environment.flow.copy(),
     loop: null,
-    returning: { type: null, name: '`as soon as`', found: null },
+    returning: { type: null, name: '`as soon as`' },
   };
   checkBodyIf(item.condition, item.body, '`as soon as`', inside);
 }
@@ -242,7 +249,7 @@ export function checkAbility(
     ...environment,
     flow: new Flow(),
     loop: null,
-    returning: { type: null, name: item.window, found: null },
+    returning: { type: null, name: item.window },
   };
   checkBodyIf(item.condition, item.body, 'the `if` of an ability', inside);
 }

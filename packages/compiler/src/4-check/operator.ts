@@ -101,7 +101,11 @@ function checkIs(binary: Binary, environment: Environment): Type {
   binary.test = 'equal';
   const other = known ?? environment.expression(right, environment, subject);
   if (!meets(subject, other))
-    environment.report('check/never-equal', binary.at, { left: describe(subject), right: describe(other) });
+    environment.report('check/never-equal', binary.at, {
+      left: describe(subject),
+      right: describe(other),
+      set: membersOf(subject) !== null || membersOf(other) !== null,
+    });
   return FLAG;
 }
 

@@ -23,7 +23,7 @@ import { later, typeLocal } from './body.ts';
 import { branchesOf, variableOf } from './operator.ts';
 import { checkAsSoonAs, checkContinuous, checkEvent, checkHook } from './hook.ts';
 import { checkSet } from './query.ts';
-import { checkCondition, requireNumber } from './require.ts';
+import { checkCondition, requireFit, requireNumber } from './require.ts';
 import { checkSecret } from './secret.ts';
 import { definite, describe, DICE, ERROR, fits, membersOf, NUMBER, PLAYER, setOf, thing } from './types.ts';
 
@@ -163,10 +163,7 @@ function checkAssign(assign: Assign, environment: Environment): void {
   const type = environment.expression(value, environment, declared);
   const variable = variableOf(target);
   const kept = declared.is === 'set' && type.is === 'zone' ? setOf(membersOf(type) ?? ERROR) : type;
-  if (!fits(kept, declared)) {
-    const code = kept.is === 'optional' && fits(kept.of, declared) ? 'check/none-into' : 'check/wrong-type';
-    report(code, value.at, { expected: describe(declared), found: describe(type) });
-  }
+  requireFit(value, kept, declared, environment);
   if (variable === null) return;
   environment.flow.forget(variable);
   if (declared.is === 'optional' && kept.is !== 'error')
@@ -356,17 +353,9 @@ function checkReturn(statement: Return, environment: Environment): void {
   const wanted = returning?.type ?? null;
   const type = statement.value === null ? null : environment.expression(statement.value, environment, wanted);
   flow.reachable = false;
-  if (returning?.found && type !== null) {
-    returning.found.push(type);
-    return;
-  }
   const name = returning?.name ?? '';
   if (type === null) {
     if (wanted !== null) report('check/return-missing', statement.at, { name, expected: describe(wanted) });
   } else if (wanted === null) report('check/return-extra', statement.value?.at ?? statement.at, { name });
-  else if (!fits(type, wanted))
-    report('check/wrong-type', statement.value?.at ?? statement.at, {
-      expected: describe(wanted),
-      found: describe(type),
-    });
+  else if (statement.value !== null) requireFit(statement.value, type, wanted, environment);
 }

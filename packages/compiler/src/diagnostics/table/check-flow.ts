@@ -21,6 +21,15 @@ export const checkFlowEntries = defineTable('check', {
     title: 'Statement that is never reached',
     message: () => 'This is never done: what stands before it always leaves.',
   }),
+  'check/read-after': entry<{ attribute: string; verb: string; printed: boolean }>({
+    severity: 'warning',
+    title: 'Attribute that is read after the move',
+    message: ({ attribute, verb }) =>
+      `${quote(verb)} has moved it by now, so effects that depend on its place no longer count for its ${quote(attribute)}.`,
+    notes: ({ attribute, printed }) => [
+      `Hear it with \`before\`${printed ? `, or read ${quote(`its printed-${attribute}`)}` : ''}.`,
+    ],
+  }),
   'check/unused': entry<{ name: string }>({
     severity: 'warning',
     title: 'Name that nothing uses',

@@ -78,7 +78,7 @@ export const checkTypeEntries = defineTable('check', {
   'check/none-into': entry<ExpectedFound>({
     severity: 'error',
     title: 'None where something must be',
-    message: ({ expected }) => `This may be \`none\`, but what is set must be ${expected}.`,
+    message: ({ expected }) => `This may be \`none\`, but here must stand ${expected}.`,
     notes: () => ['Test it against `none` first.'],
   }),
   'check/unknown-field': entry<{ name: string; of: string; near: readonly string[]; kinds: readonly string[] }>({
@@ -117,10 +117,12 @@ export const checkTypeEntries = defineTable('check', {
     title: 'Two sides of different types',
     message: ({ yes, no }) => `After \`then\` stands ${yes}, but after \`else\` ${no}.`,
   }),
-  'check/never-equal': entry<{ left: string; right: string }>({
+  'check/never-equal': entry<{ left: string; right: string; set: boolean }>({
     severity: 'error',
     title: 'Comparison that can never hold',
     message: ({ left, right }) => `${capital(left)} can never be the same as ${right}.`,
+    notes: ({ set }) =>
+      set ? ['Whether a set has anything in it is asked with `any …` or `no …`, how much with `count(…)`.'] : [],
   }),
   'check/never-member': entry<{ subject: string; noun: string }>({
     severity: 'error',

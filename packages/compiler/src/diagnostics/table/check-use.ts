@@ -89,6 +89,12 @@ export const checkUseEntries = defineTable('check', {
     message: ({ kind }) => `Nothing says how ${withArticle(kind)} is played.`,
     notes: ({ kind }) => [`In game.yaml the kind ${quote(kind)} needs \`play:\` with the procedure that plays it.`],
   }),
+  'check/number-range': entry<{ low: number; high: number }>({
+    severity: 'error',
+    title: 'Range without a number',
+    message: ({ low, high }) => `No number goes from ${low} to ${high}.`,
+    notes: ({ low, high }) => [`The lower one stands first: ${quote(`from ${high} to ${low}`)}.`],
+  }),
   'check/dice-sides': entry<{ sides: number }>({
     severity: 'error',
     title: 'Die that always shows the same',
