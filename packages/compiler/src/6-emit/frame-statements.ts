@@ -26,7 +26,7 @@ import { withReaction } from './reactions.ts';
 import { isMany } from './set-kinds.ts';
 import { listing } from './listing.ts';
 import { plainStatement } from './statements.ts';
-import { throwDice, rollForEach } from './throwing.ts';
+import { throwDice, rollForEach, openWindow } from './throwing.ts';
 import { callProcedure, frameCommand } from './frame-commands.ts';
 
 export function frameBlock(frame: Frame, context: Context, block: Block): void {
@@ -70,7 +70,7 @@ function stopping(frame: Frame, context: Context, statement: Statement): void {
       return frameEachPlayer(frame, context, statement);
     case 'offer': {
       const about = statement.of ? value(frame.game, context, statement.of) : '-1';
-      return frame.builder.call(`w_${statement.window.replaceAll('-', '_')}`, context.you, [about]);
+      return openWindow(frame, context, statement.window, about);
     }
     case 'command':
       return frameCommand(frame, context, statement);

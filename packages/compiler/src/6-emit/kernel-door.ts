@@ -47,15 +47,34 @@ export function place(S, thing, zone) {
   move(S, thing, zone, false);
 }
 
+/** The state before the seed, for the options and players that were asked for last: setting up again is a copy. */
+let image = null;
+let imagePlayers = -1;
+
 export function init(S, options, players, seed) {
-  S.fill(0);
-  S[1] = players;
+  if (isImage(options, players)) S.set(image);
+  else {
+    layOut(S, options, players);
+    image = S.slice();
+    imagePlayers = players;
+  }
   S[2] = seed | 0;
   S[3] = seed | 0;
   S[4] = 0x9e3779b9 | 0;
   S[5] = 0x243f6a88;
   S[6] = 1;
   for (let i = 0; i < 12; i++) random(S, 2);
+}
+
+function isImage(options, players) {
+  if (players !== imagePlayers) return false;
+  for (let i = 0; i < OPTION_COUNT; i++) if (image[OPTIONS + i] !== options[i]) return false;
+  return true;
+}
+
+function layOut(S, options, players) {
+  S.fill(0);
+  S[1] = players;
   for (let p = 0; p < 8; p++) S[32 + p] = -1;
   S.fill(-1, HEAD, HEAD + ZONES);
   S.fill(-1, TAIL, TAIL + ZONES);

@@ -1,6 +1,7 @@
 /** Menus of named options, windows that a menu includes, and yes-or-no questions. */
 import type { EntryMeta } from '@undercroft/contract';
-import type { May, Menu, MenuOption } from '../ast/node.ts';
+import type { Expression, Local, May, Menu, MenuOption } from '../ast/node.ts';
+import { some } from '../5-analyze/walk.ts';
 import type { Context } from './context.ts';
 import { value } from './expressions.ts';
 import { entry, type Frame, type GameEmit } from './game-emit.ts';
@@ -172,18 +173,36 @@ function listOption(game: GameEmit, context: Context, place: OptionPlace): void 
       argument === '-1' ? String(place.index << NUMBER_OF_PLAY) : `${place.index << NUMBER_OF_PLAY} | ${argument} + 1`;
     inner.writer.line(`if (${can}) add(${answer}); else if (io.explain) why(${answer});`);
   };
-  if (!option.each) return write(context, '-1');
-  const { local } = option.each;
-  eachOption(
-    game,
-    context,
-    planOf(game, context, option.each.set),
-    option.each.name.replaceAll('-', '_'),
-    (thing, inner) => {
-      if (local) inner.bind(local, thing);
+  const { each } = option;
+  if (!each) return write(context, '-1');
+  const loop = (): void =>
+    eachOption(game, context, planOf(game, context, each.set), each.name.replaceAll('-', '_'), (thing, inner) => {
+      if (each.local) inner.bind(each.local, thing);
       write(inner, thing);
-    },
-  );
+    });
+  const general = generalTest(game, context, option);
+  if (general === null) loop();
+  else context.writer.block(`if (io.explain || (${general}))`, loop);
+}
+
+/** What must hold for every thing of an option alike: tested once, before its things are looked at. */
+function generalTest(game: GameEmit, context: Context, option: MenuOption): string | null {
+  const tests = conjuncts(option.condition)
+    .filter((part) => !some(part, (node) => isLocal(node, option.each?.local)))
+    .map((part) => game.condition(context, part));
+  if (option.limit) tests.push(`S[${game.limitCell(option.limit)}] < ${game.value(context, option.limit.times)}`);
+  return tests.length === 0 ? null : tests.map((test) => (test.includes('||') ? `(${test})` : test)).join(' && ');
+}
+
+function conjuncts(condition: Expression | null): Expression[] {
+  if (condition === null) return [];
+  if (condition.kind !== 'binary' || condition.operator !== 'and') return [condition];
+  return [...conjuncts(condition.left), ...conjuncts(condition.right)];
+}
+
+function isLocal(node: { readonly kind: string }, local: Local | undefined): boolean {
+  const { ref } = node as { kind: string; ref?: { to: string; local?: Local } };
+  return ref?.to === 'local' && ref.local === local;
 }
 
 export function askMay(frame: Frame, context: Context, may: May): void {

@@ -41,8 +41,7 @@ export function throwDice(
 export function afterRoll(frame: Frame, context: Context): void {
   const { game } = frame;
   context.writer.line('if (io.log) tellThrow(S);');
-  if (game.model.afterRoll !== null && game.suspension.dice)
-    frame.builder.call(`w_${game.model.afterRoll.replaceAll('-', '_')}`, context.you, ['-1']);
+  if (game.model.afterRoll !== null && game.suspension.dice) openWindow(frame, context, game.model.afterRoll, '-1');
 }
 
 export interface LoopCells {
@@ -78,8 +77,7 @@ export function rollForEach(
   writer.block(`if (${cells.count} > 0)`, () => writer.line('if (io.log) tellThrow(S);'));
   const none = builder.label();
   writer.line(`if (${cells.count} === 0) ${builder.jump(none)}`);
-  if (game.model.afterRoll !== null && game.suspension.dice)
-    builder.call(`w_${game.model.afterRoll.replaceAll('-', '_')}`, context.you, ['-1']);
+  if (game.model.afterRoll !== null && game.suspension.dice) openWindow(frame, context, game.model.afterRoll, '-1');
   builder.mark(none);
   writer.line(`${sums} = S[7]; S[7] = S[7] + ${cells.count};`);
   writer.block(`for (${cells.i} = 0; ${cells.i} < ${cells.count}; ${cells.i}++)`, () => {
@@ -89,4 +87,14 @@ export function rollForEach(
   const result = builder.cell();
   if (rolling.local) context.bind(rolling.local, result);
   return { read: () => writer.line(`${result} = S[${sums} + ${cells.i} - 1];`) };
+}
+
+/** Opens a window, unless nobody could do anything in it. */
+export function openWindow(frame: Frame, context: Context, window: string, about: string): void {
+  const { builder } = frame;
+  const name = window.replaceAll('-', '_');
+  const nothing = builder.label();
+  context.writer.line(`if (!open_${name}(S, ${context.you}, ${about})) ${builder.jump(nothing)}`);
+  builder.call(`w_${name}`, context.you, [about]);
+  builder.mark(nothing);
 }

@@ -2,7 +2,7 @@
 import type { EntryMeta } from '@undercroft/contract';
 import type { Ability, Play } from '../ast/node.ts';
 import type { Owned, WindowUse } from '../5-analyze/units.ts';
-import type { KindModel, RowModel, ZoneModel } from '../model/model.ts';
+import type { KindModel, RowModel, WindowModel, ZoneModel } from '../model/model.ts';
 import { twinTest } from './alike.ts';
 import { Context } from './context.ts';
 import { value } from './expressions.ts';
@@ -201,6 +201,29 @@ function doAbility(
   game.withinRow = null;
 }
 
+/** Who is asked in a window: how many, and the first of them seen from `you`. */
+function askedIn(window: WindowModel): { readonly count: string; readonly first: number } {
+  const count = window.asks === 'everyone' ? 'S[1]' : window.asks === 'others' ? 'S[1] - 1' : '1';
+  return { count, first: window.asks === 'others' || window.asks === 'opponent' ? 1 : 0 };
+}
+
+/** `open_<window>(S, you, about)`: can anybody who would be asked do anything? Then it is worth a frame. */
+function emitTest(game: GameEmit, use: WindowUse): void {
+  const writer = new Writer();
+  const name = identifier(use.window.name);
+  const { count, first } = askedIn(use.window);
+  writer.block(`function open_${name}(S, you, about)`, () => {
+    periodBegins(game, writer, use.window.name);
+    writer.line('io.count = 0;');
+    writer.block(`for (let i = ${first}; i < ${count} + ${first}; i++)`, () => {
+      writer.line(`list_${name}(S, (you + i) % S[1], about, 0);`);
+      writer.line('if (io.count > 0) return true;');
+    });
+    writer.line('return false;');
+  });
+  game.functions.push(writer);
+}
+
 /** `w_<window>(S, f)`: asks the players in order until they pass; [4] is what it is about. */
 function emitOpen(game: GameEmit, use: WindowUse): void {
   const { window } = use;
@@ -211,6 +234,7 @@ function emitOpen(game: GameEmit, use: WindowUse): void {
   const player = builder.cell();
   const answer = builder.cell();
   const { writer } = builder;
+  emitTest(game, use);
   const ask = game.ask(
     {
       what: 'window',
@@ -222,8 +246,7 @@ function emitOpen(game: GameEmit, use: WindowUse): void {
     },
     window.at,
   );
-  const count = window.asks === 'everyone' ? 'S[1]' : window.asks === 'others' ? 'S[1] - 1' : '1';
-  const first = window.asks === 'others' || window.asks === 'opponent' ? 1 : 0;
+  const { count, first } = askedIn(window);
   const next = builder.label();
   const end = builder.label();
   periodBegins(game, writer, window.name);
