@@ -44,7 +44,8 @@ function count(numbers: Numbers, game: Ended): void {
     add(numbers, `ending: ${ending}`, game.ending === ending ? 1 : 0);
   }
   add(numbers, 'won by who began', game.firstMoverWon ? 1 : 0);
-  for (const name of ['gold', 'mana', 'kills', 'rooms', 'creatures'] as const) add(numbers, `at the end: ${name}`, game[name]);
+  for (const name of ['gold', 'mana', 'kills', 'rooms', 'creatures'] as const)
+    add(numbers, `at the end: ${name}`, game[name]);
 }
 
 /** Plays the compiled game. */

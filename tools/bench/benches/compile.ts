@@ -42,7 +42,12 @@ export const compileBench: Bench = {
       { rounds: 9 },
     );
     return [
-      costRow('compile.all', `cold, ${ids.length === 1 ? 'the only game' : `all ${ids.length} games`}`, cold(5, ids), 200 * MILLISECOND),
+      costRow(
+        'compile.all',
+        `cold, ${ids.length === 1 ? 'the only game' : `all ${ids.length} games`}`,
+        cold(5, ids),
+        200 * MILLISECOND,
+      ),
       costRow('compile.keeper', 'cold, the keeper game', cold(5, ['keeper']), null),
       costRow('compile.edit', 'one card edited: diagnostics and running code', edited, 20 * MILLISECOND),
     ];

@@ -82,8 +82,18 @@ export const lookBench: Bench = {
       });
     return [
       costRow('look.hash', 'hash', over('hash', hashState), null),
-      costRow('look.view', 'view of one player as plain objects', over('view', (state) => viewFor(module, state, 0)), null),
-      costRow('look.deal', 'hidden things dealt anew', over('deal', (state) => determinise(module, state, 0, rng, into)), null),
+      costRow(
+        'look.view',
+        'view of one player as plain objects',
+        over('view', (state) => viewFor(module, state, 0)),
+        null,
+      ),
+      costRow(
+        'look.deal',
+        'hidden things dealt anew',
+        over('deal', (state) => determinise(module, state, 0, rng, into)),
+        null,
+      ),
     ];
   },
 };

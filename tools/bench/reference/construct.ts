@@ -1,7 +1,21 @@
 /** Construction in the hand-written keeper game: traps and doors onto the own rooms. */
 import * as d from './data.ts';
 import * as at from './layout.ts';
-import { add, addEntry, addRooms, addRoomsForDoor, ask, askMenu, begin, CONTINUE, DONE, list, onlyOption, take, type Status } from './listing.ts';
+import {
+  add,
+  addEntry,
+  addRooms,
+  addRoomsForDoor,
+  ask,
+  askMenu,
+  begin,
+  CONTINUE,
+  DONE,
+  list,
+  onlyOption,
+  take,
+  type Status,
+} from './listing.ts';
 import * as s from './state.ts';
 import type { State } from './state.ts';
 import * as step from './steps.ts';

@@ -126,4 +126,6 @@ export const HORDE = marks(GOBLIN, PEASANT);
 export const MASTER = marks(MISTRESS, KEEPER);
 
 /** Levels by number of rooms; level k holds k rooms. */
-export const LEVEL = Int8Array.from({ length: PLACES + 1 }, (_, rooms) => Math.ceil((Math.sqrt(8 * rooms + 1) - 1) / 2));
+export const LEVEL = Int8Array.from({ length: PLACES + 1 }, (_, rooms) =>
+  Math.ceil((Math.sqrt(8 * rooms + 1) - 1) / 2),
+);

@@ -10,9 +10,10 @@ import * as s from './state.ts';
 import type { State } from './state.ts';
 import * as step from './steps.ts';
 import * as summon from './summon.ts';
+import * as traps from './traps.ts';
 import * as turn from './turn.ts';
 
-export { list, options, DECISION, OVER } from './listing.ts';
+export { list, options, DECISION } from './listing.ts';
 
 /** A state that was not begun. */
 export function createState(): State {
@@ -125,12 +126,12 @@ function stepOfAttack(S: State): Status {
     case step.GATE_TO: return attack.gateTo(S);
     case step.BURNT: return attack.burnt(S);
     case step.QUAKED: return attack.quaked(S);
-    case step.TRAPS: return attack.traps(S);
-    case step.SPRING: return attack.spring(S);
-    case step.ALARM: return attack.alarm(S);
-    case step.ALARM_WHO: return attack.alarmWho(S);
-    case step.DOOR: return attack.door(S);
-    case step.DOOR_GONE: return attack.doorGone(S);
+    case step.TRAPS: return traps.traps(S);
+    case step.SPRING: return traps.spring(S);
+    case step.ALARM: return traps.alarm(S);
+    case step.ALARM_WHO: return traps.alarmWho(S);
+    case step.DOOR: return traps.doorPhase(S);
+    case step.DOOR_GONE: return traps.doorGone(S);
     case step.DUEL_START: return duel.duelStart(S);
     case step.VOLLEY: return duel.volley(S);
     case step.SHOTS: return duel.shots(S);

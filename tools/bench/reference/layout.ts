@@ -1,9 +1,8 @@
 /** Cells of the state of the hand-written keeper game: one Int32Array, copied whole. */
 import { DECK_CARDS, PLACES, ROOM_TYPES, SPELL_CARDS, SPELL_TYPES, UNIT_TYPES } from './data.ts';
 
-/** Four cells of the random generator (sfc32). */
-export const RNG = 0;
-/** What comes next: one of `STEP`. */
+// Cells 0 to 3 are the random generator (sfc32).
+/** What comes next: a number of steps.ts. */
 export const STEP = 4;
 export const ACTIVE = 5;
 /** Who is asked. */
@@ -24,8 +23,6 @@ export const USED = 14;
 /** What was chosen so far: a unit, a card, a price. */
 export const CHOSEN = 15;
 export const PRICE = 16;
-/** Step after a payment. */
-export const PAID_THEN = 17;
 export const TEMPLE_USED = 18;
 /** Undead that are still to be placed; creatures that may still go through the gate. */
 export const LEFT = 19;
@@ -33,8 +30,6 @@ export const LEFT = 19;
 // Dice on the table and the window after them.
 export const DICE = 20;
 export const DICE_SIDES = 21;
-export const DICE_MAX = 40;
-export const DIE = 24;
 export const SLAP_PLACE = 22;
 export const SLAP_THEN = 23;
 
@@ -107,7 +102,11 @@ export const P_UNIT = P_HAS + SPELL_TYPES;
 export const UNITS_MAX = 170;
 export const STRIDE = P_UNIT + UNITS_MAX;
 
-export const SIZE = PLAYER + 2 * STRIDE;
+/** What the dice show. */
+export const DIE = PLAYER + 2 * STRIDE;
+const DICE_MAX = 160;
+
+export const SIZE = DIE + DICE_MAX;
 
 export const TYPE_MASK = 31;
 export const ROOM_SHIFT = 5;

@@ -124,7 +124,7 @@ export function spells(S: State): Status {
 export function buySpell(S: State): Status {
   const p = s.mine(S);
   if (S[at.ANSWERED] === 0) {
-    if (S[at.EXTRA] === 1 || S[p + at.P_MANA]! < 10 || S[at.SPELLS_SIZE]! + S[at.SPENT_SIZE]! === 0) {
+    if (S[at.EXTRA] === 1 || S[p + at.P_MANA]! < 10 || (S[at.SPELLS_SIZE] === 0 && S[at.SPENT_SIZE] === 0)) {
       return go(S, step.DISCARD_SPELLS);
     }
     begin();
@@ -158,7 +158,7 @@ export function fate(S: State): Status {
 export function buyCard(S: State): Status {
   const p = s.mine(S);
   if (S[at.ANSWERED] === 0) {
-    if (S[at.EXTRA] === 1 || S[p + at.P_GOLD]! < 10 || S[at.DECK_SIZE]! + S[at.DISCARD_SIZE]! === 0) {
+    if (S[at.EXTRA] === 1 || S[p + at.P_GOLD]! < 10 || (S[at.DECK_SIZE] === 0 && S[at.DISCARD_SIZE] === 0)) {
       return go(S, step.DISCARD_CARDS);
     }
     begin();
@@ -281,4 +281,3 @@ export function endTurn(S: State): Status {
   S[at.ACTIVE] = 1 - S[at.ACTIVE]!;
   return go(S, step.MINING);
 }
-
