@@ -8,6 +8,7 @@
  */
 export { DungeonGameElement, type Pace } from './element/dungeon-game.ts';
 export { randomSeed } from './element/random-seed.ts';
+export { registerGame, registeredGame, type GameBundle } from './element/registry.ts';
 export { SetupFormElement } from './element/setup-form.ts';
 export { LEVELS, namesFor, seatFrom, seatWord, standardPlan, type Plan, type Seat } from './session/plan.ts';
 export { Session, type Carried, type Loaded, type UndoOffer } from './session/session.ts';

@@ -7,7 +7,6 @@ import {
   registerIcons,
   type Finding,
   type IconShape,
-  type LogEntry,
 } from '@undercroft/components';
 import type { GameModule } from '@undercroft/contract';
 import { GameError } from '@undercroft/engine';
@@ -17,10 +16,12 @@ import { type Plan } from '../session/plan.ts';
 import { Session } from '../session/session.ts';
 import { browserStore, type Store } from '../session/store.ts';
 import { gameStyles } from './dungeon-game.styles.ts';
+import { bar, handOver, logEntry, modal } from './parts.ts';
 import { endScreen } from './end-screen.ts';
 import { helpSheet } from './help-sheet.ts';
 import { findingOf } from './problem.ts';
 import { randomSeed } from './random-seed.ts';
+import { onRegistered, registeredGame } from './registry.ts';
 import './setup-form.ts';
 
 /** Pause before a program answers, in ms, so that one can follow. */
@@ -39,6 +40,7 @@ type Sheet = 'none' | 'setup' | 'end' | 'help' | 'hand-over';
 export class DungeonGameElement extends UndercroftElement {
   static override styles = [baseStyles, buttonStyles, gameStyles];
   static override properties: PropertyDeclarations = {
+    game: {},
     module: { attribute: false },
     icons: { attribute: false },
     plan: { attribute: false },
@@ -55,6 +57,8 @@ export class DungeonGameElement extends UndercroftElement {
     wide: { state: true },
   };
 
+  /** Id of a game that was registered with `registerGame`; without it the only one is taken. */
+  declare game: string;
   /** The compiled game. When it changes to another version of the same game, the position is kept as far as it goes. */
   declare module: GameModule | null;
   declare icons: Readonly<Record<string, IconShape>>;
@@ -77,12 +81,15 @@ export class DungeonGameElement extends UndercroftElement {
   declare private problem: Finding | null;
 
   #session: Session | null = null;
+  /** the module that the session was made or carried to */
+  #taken: GameModule | null = null;
   #viewer = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closedFindings: readonly Finding[] = [];
 
   constructor() {
     super();
+    this.game = '';
     this.module = null;
     this.icons = {};
     this.plan = null;
@@ -106,12 +113,22 @@ export class DungeonGameElement extends UndercroftElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
+    this.#unlisten();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (this.module === null) this.#takeRegistered();
     if (changed.has('icons')) registerIcons(this.icons);
     if (changed.has('plan') && this.plan !== null && this.module !== null) this.#begin(this.plan);
-    else if (changed.has('module') && this.module !== null) this.#newModule(this.module);
+    else if (this.module !== null && this.module !== this.#taken) this.#newModule(this.module);
+    this.#taken = this.module;
+  }
+
+  #takeRegistered(): void {
+    const bundle = registeredGame(this.game);
+    if (bundle === null) return;
+    registerIcons(bundle.icons);
+    this.module = bundle.module;
   }
 
   #newModule(module: GameModule): void {
@@ -247,29 +264,12 @@ export class DungeonGameElement extends UndercroftElement {
   #bar(module: GameModule): TemplateResult {
     const offer = this.#session?.undoOffer() ?? { to: -1, reason: 'The game has not begun' };
     const barred = this.moment >= 0 || offer.to < 0 || (offer.reason !== null && !this.designer);
-    return html`<header class="bar">
-      <slot name="bar"></slot>
-      <h1>${module.meta.title}</h1>
-      <span class="seed">${this.#session === null ? nothing : `seed ${this.#session.plan.seed}`}</span>
-      <button
-        class="button quiet"
-        type="button"
-        aria-disabled=${barred ? 'true' : 'false'}
-        title=${barred && offer.reason !== null ? offer.reason : 'Take the last answer back'}
-        @click=${() => barred || this.#takeBack(offer.to)}
-      >
-        ${icon('ui-undo')}<span>Undo</span>
-      </button>
-      <button class="button quiet" type="button" @click=${() => this.#show('setup')}>
-        ${icon('ui-new')}<span>New game</span>
-      </button>
-      <button class="button quiet" type="button" aria-label="Light or dark" @click=${this.#toggleTheme}>
-        ${icon('ui-theme')}
-      </button>
-      <button class="button quiet" type="button" aria-label="Help" @click=${() => this.#show('help')}>
-        ${icon('ui-help')}
-      </button>
-    </header>`;
+    return bar(module.meta.title, this.#session?.plan.seed ?? null, barred ? (offer.reason ?? 'Not now') : null, {
+      undo: () => this.#takeBack(offer.to),
+      begin: () => this.#show('setup'),
+      theme: this.#toggleTheme,
+      help: () => this.#show('help'),
+    });
   }
 
   #notices(): TemplateResult | typeof nothing {
@@ -303,13 +303,7 @@ export class DungeonGameElement extends UndercroftElement {
       );
     }
     if (this.sheet === 'hand-over') {
-      const name = this.#session?.plan.names[this.#viewer] ?? '';
-      return modal(
-        name,
-        html`<p>Hand the screen to <b>${name}</b>. What ${name} holds is shown after this.</p>
-          <button class="button primary" type="button" autofocus @click=${close}>I am ${name}</button>`,
-        null,
-      );
+      return handOver(this.#session?.plan.names[this.#viewer] ?? '', close);
     }
     const begun = this.#session !== null;
     return modal(
@@ -385,29 +379,15 @@ export class DungeonGameElement extends UndercroftElement {
     this.store.write('theme', this.style.colorScheme);
   };
 
+  #unlisten: () => void = () => {};
+
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#unlisten = onRegistered(() => {
+      if (this.module === null) this.requestUpdate();
+    });
     this.style.colorScheme = this.store.read('theme') ?? 'dark';
   }
-}
-
-function modal(title: string, body: TemplateResult, close: (() => void) | null): TemplateResult {
-  const cancel = (event: Event): void => {
-    event.preventDefault();
-    close?.();
-  };
-  return html`<dialog aria-label=${title} @cancel=${cancel}>
-    <div class="head">
-      <h2>${title}</h2>
-      ${close === null ? nothing : html`<button class="button quiet" type="button" aria-label="Close" @click=${close}>${icon('ui-close')}</button>`}
-    </div>
-    ${body}
-  </dialog>`;
-}
-
-function logEntry(line: GameView['log'][number]): LogEntry {
-  const { text, step, player, things, file } = line;
-  return { text, step, player, things, source: file === null ? null : `${file}:${line.line ?? 1}` };
 }
 
 define('dungeon-game', DungeonGameElement);

@@ -1,0 +1,33 @@
+import type { IconShape } from '@undercroft/components';
+import type { GameModule } from '@undercroft/contract';
+
+/** A compiled game with the icons it uses. */
+export interface GameBundle {
+  readonly module: GameModule;
+  readonly icons: Readonly<Record<string, IconShape>>;
+}
+
+const bundles = new Map<string, GameBundle>();
+const waiting = new Set<() => void>();
+
+/**
+ * Makes a game known by its id to every `<dungeon-game game="id">` of the page, also to those that are there already.
+ * The one-file builds call it when they are loaded.
+ */
+export function registerGame(id: string, bundle: GameBundle): void {
+  bundles.set(id, bundle);
+  for (const call of waiting) call();
+}
+
+/** The game of an id; without an id the only one there is. @returns null when there is none yet */
+export function registeredGame(id: string): GameBundle | null {
+  if (id !== '') return bundles.get(id) ?? null;
+  const [only] = bundles.values();
+  return bundles.size === 1 && only !== undefined ? only : null;
+}
+
+/** Calls back when a game was registered. @returns ends it */
+export function onRegistered(call: () => void): () => void {
+  waiting.add(call);
+  return () => void waiting.delete(call);
+}
