@@ -1,5 +1,5 @@
 /** Numbers that tell how a player stands, read from any game by its declarations alone. */
-import { HEADER, OUTCOME, type GameMeta } from '@undercroft/contract';
+import { HEADER, OUTCOME, type GameMeta, type ZoneMeta } from '@undercroft/contract';
 
 /** Reads how players stand. Its buffers are its own: one reader, one user at a time. */
 export interface FeatureReader {
@@ -17,95 +17,134 @@ export interface FeatureReader {
   read(state: Int32Array, player: number, into: Float64Array): void;
 }
 
-/** Makes the reader of a game: counters and numbers of the players, things they own by kind, and what is printed on those. */
+/** One number that is summed over things: where they lie, and what each of them adds. */
+interface Sum {
+  readonly name: string;
+  readonly hopeful: boolean;
+  /** by thing id */
+  readonly worth: Float64Array;
+}
+
+/**
+ * Makes the reader of a game. It looks at counters and other numbers of players; at what lies in each zone that is theirs, directly or in things
+ * of theirs: how much, what is printed on it, and how many of their things hold anything at all; and at whose turn it is.
+ */
 export function featureReader(meta: GameMeta): FeatureReader {
   const fields = meta.fields.filter(
     ({ owner, type }) => owner === 'player' && (type.is === 'number' || type.is === 'flag'),
   );
-  const owned = ownedFeatures(meta);
-  const names = [...fields.map(({ name }) => name), ...owned.names];
-  const hopeful = [...fields.map(({ counter }) => counter), ...owned.names.map(() => true)];
+  const zones = meta.zones.filter(({ owner }) => owner !== 'global');
+  const sums = zones.map((zone) => sumsOf(meta, zone));
+  const offsets: number[] = [];
+  const names = fields.map(({ name }) => name);
+  const hopeful = fields.map(({ counter }) => counter);
+  for (const list of sums) {
+    offsets.push(names.length);
+    for (const sum of list) {
+      names.push(sum.name);
+      hopeful.push(sum.hopeful);
+    }
+  }
+  const turn = meta.fields[meta.turn]?.offset ?? -1;
+  if (turn >= 0) {
+    names.push('turn');
+    hopeful.push(false);
+  }
   const size = names.length;
-  const own = new Float64Array(size);
-  const owners = ownerReader(meta);
+  const players = meta.players.max;
+  const all = new Float64Array(size * players);
+  const zonePlayers = new ZonePlayers(meta);
 
-  const readOne = (state: Int32Array, player: number): void => {
-    own.fill(0);
-    for (let i = 0; i < fields.length; i++) own[i] = state[fields[i].offset + player];
-    owned.add(owners.of, player, own, fields.length);
+  /** Numbers of all players at once, player by player. */
+  const readAll = (state: Int32Array): void => {
+    const { head, next } = meta.layout;
+    all.fill(0);
+    for (let p = 0; p < players; p++)
+      for (let i = 0; i < fields.length; i++) all[p * size + i] = state[fields[i].offset + p];
+    for (let z = 0; z < zones.length; z++) {
+      const { first, instances } = zones[z];
+      const list = sums[z];
+      for (let i = 0; i < instances; i++) {
+        let thing = state[head + first + i];
+        if (thing < 0) continue;
+        const player = zonePlayers.of(state, first + i);
+        if (player < 0) continue;
+        const at = player * size + offsets[z];
+        all[at]++;
+        for (; thing >= 0; thing = state[next + thing])
+          for (let s = 1; s < list.length; s++) all[at + s] += list[s].worth[thing];
+      }
+    }
+    if (turn >= 0 && state[turn] >= 0) all[state[turn] * size + size - 1] = 1;
   };
 
   const read = (state: Int32Array, player: number, into: Float64Array): void => {
-    owners.look(state);
-    into.fill(0);
-    const players = state[HEADER.players];
+    readAll(state);
+    const playing = state[HEADER.players];
     let others = 0;
-    for (let p = 0; p < players; p++) if (p !== player && state[HEADER.outcome + p] !== OUTCOME.lost) others++;
-    for (let p = 0; p < players; p++) {
-      if (p !== player && state[HEADER.outcome + p] === OUTCOME.lost) continue;
-      readOne(state, p);
-      const weight = p === player ? 1 : -1 / others;
-      for (let i = 0; i < size; i++) into[i] += weight * own[i];
+    for (let p = 0; p < playing; p++) if (p !== player && state[HEADER.outcome + p] !== OUTCOME.lost) others++;
+    for (let i = 0; i < size; i++) into[i] = all[player * size + i];
+    for (let p = 0; p < playing; p++) {
+      if (p === player || state[HEADER.outcome + p] === OUTCOME.lost) continue;
+      for (let i = 0; i < size; i++) into[i] -= all[p * size + i] / others;
     }
   };
   return { size, names, hopeful, read };
 }
 
-/** For each kind: how many a player owns, and the sum of each number printed on them. */
-function ownedFeatures(meta: GameMeta): {
-  readonly names: readonly string[];
-  add(owners: Int32Array, player: number, into: Float64Array, from: number): void;
-} {
-  const names: string[] = [];
-  const slots: { readonly kind: number; readonly printed: string | null }[] = [];
+/** What is summed over a zone: its instances that hold anything, the things, and each number printed on them. */
+function sumsOf(meta: GameMeta, zone: ZoneMeta): Sum[] {
+  const things = meta.layout.things;
+  const ofThings = typeof zone.owner === 'number';
+  const sums: Sum[] = [
+    { name: `${zone.name} in use`, hopeful: ofThings, worth: new Float64Array(0) },
+    { name: `things in ${zone.name}`, hopeful: true, worth: new Float64Array(things).fill(1) },
+  ];
+  const printed = new Set<string>();
   for (const [index, kind] of meta.kinds.entries()) {
-    names.push(kind.plural);
-    slots.push({ kind: index, printed: null });
-    for (const { name, type } of kind.printed) {
-      if (type.is !== 'number') continue;
-      names.push(`${name} of ${kind.plural}`);
-      slots.push({ kind: index, printed: name });
-    }
+    if (!zone.holds.some((held) => isWithin(meta, index, held))) continue;
+    for (const { name, type } of kind.printed) if (type.is === 'number') printed.add(name);
   }
-  // By slot and thing: what the thing adds. Children are among the things of their parent.
-  const worth = slots.map(({ kind, printed }) => {
-    const { first, end } = meta.kinds[kind];
-    return Float64Array.from({ length: end - first }, (_, i) => {
-      const row = meta.rows[meta.things[first + i] ?? -1];
-      return printed === null ? 1 : (row?.printed[printed] ?? 0);
-    });
-  });
-  const add = (owners: Int32Array, player: number, into: Float64Array, from: number): void => {
-    for (let slot = 0; slot < slots.length; slot++) {
-      const { first } = meta.kinds[slots[slot].kind];
-      const values = worth[slot];
-      let sum = 0;
-      for (let i = 0; i < values.length; i++) if (owners[first + i] === player) sum += values[i];
-      into[from + slot] = sum;
-    }
-  };
-  return { names, add };
+  for (const name of printed) {
+    const worth = Float64Array.from(
+      { length: things },
+      (_, id) => meta.rows[meta.things[id] ?? -1]?.printed[name] ?? 0,
+    );
+    sums.push({ name: `${name} in ${zone.name}`, hopeful: false, worth });
+  }
+  return sums;
 }
 
-/** Owners of all things at once: a thing belongs to whoever owns the zone it lies in, through the things it lies in. */
-function ownerReader(meta: GameMeta): { readonly of: Int32Array; look(state: Int32Array): void } {
-  const { things, zones, zoneOf } = meta.layout;
-  const player = new Int32Array(zones).fill(-1);
-  const thing = new Int32Array(zones).fill(-1);
-  for (const zone of meta.zones) {
-    for (let i = 0; i < zone.instances; i++) {
-      if (zone.owner === 'player') player[zone.first + i] = i;
-      else if (zone.owner !== 'global') thing[zone.first + i] = meta.kinds[zone.owner].first + i;
+function isWithin(meta: GameMeta, kind: number, ancestor: number): boolean {
+  for (let at = kind; at >= 0; at = meta.kinds[at].parent) if (at === ancestor) return true;
+  return false;
+}
+
+/** Whose a zone is: a player's, directly or through the things it is part of. */
+class ZonePlayers {
+  readonly #zoneOf: number;
+  /** by zone: player, or -1 */
+  readonly #player: Int32Array;
+  /** by zone: thing it is part of, or -1 */
+  readonly #thing: Int32Array;
+
+  constructor(meta: GameMeta) {
+    this.#zoneOf = meta.layout.zoneOf;
+    this.#player = new Int32Array(meta.layout.zones).fill(-1);
+    this.#thing = new Int32Array(meta.layout.zones).fill(-1);
+    for (const { owner, first, instances } of meta.zones) {
+      for (let i = 0; i < instances; i++) {
+        if (owner === 'player') this.#player[first + i] = i;
+        else if (owner !== 'global') this.#thing[first + i] = meta.kinds[owner].first + i;
+      }
     }
   }
-  const of = new Int32Array(things);
-  const look = (state: Int32Array): void => {
-    for (let id = 0; id < things; id++) {
-      let zone = state[zoneOf + id];
-      // Things lie in things at most a few deep; the limit keeps a damaged state from hanging a bot.
-      for (let depth = 0; depth < 8 && zone >= 0 && thing[zone] >= 0; depth++) zone = state[zoneOf + thing[zone]];
-      of[id] = zone >= 0 ? player[zone] : -1;
-    }
-  };
-  return { of, look };
+
+  of(state: Int32Array, zone: number): number {
+    let at = zone;
+    // Things lie in things at most a few deep; the limit keeps a damaged state from hanging a bot.
+    for (let depth = 0; depth < 8 && at >= 0 && this.#thing[at] >= 0; depth++)
+      at = state[this.#zoneOf + this.#thing[at]];
+    return at >= 0 ? this.#player[at] : -1;
+  }
 }

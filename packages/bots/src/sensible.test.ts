@@ -46,7 +46,7 @@ it('plays the same game again, when seeds are the same', () => {
   expect([...play(tinyModule(), [sensible, sensible], 5)]).toEqual([...once]);
 });
 
-it('leaves the position as it is', () => {
+it('leaves the position and the settings of the module as they are', () => {
   const game = tinyModule();
   const state = createState(game);
   game.init(state, [10, 1], 2, 3);
@@ -55,8 +55,11 @@ it('leaves the position as it is', () => {
   const { count, player } = game.io;
   const options = game.io.options.slice(0, count);
 
+  game.io.log = true;
+
   const index = sensibleBot({ game, seed: 1 }).choose({ state, player, options, count });
 
+  expect(game.io.log).toBe(true);
   expect([...state]).toEqual([...before]);
   expect(index).toBeGreaterThanOrEqual(0);
   expect(index).toBeLessThan(count);
@@ -95,6 +98,7 @@ it('stops in time, when its budget is a time', () => {
   const { count, player } = game.io;
   const options = game.io.options.slice(0, count);
   let clock = 0;
+  sensibleBot({ game, seed: 1 }).choose({ state, player, options, count });
   const now = (): number => clock++;
 
   sensibleBot({ game, seed: 1, now }, { milliseconds: 50, playouts: 1_000_000 }).choose({
@@ -127,7 +131,7 @@ it('looks at a choice of the answers, when there are very many', () => {
 });
 
 it('learns what wins a game from random games of it', () => {
-  const evaluation = learnEvaluation(tinyModule(), { games: 80 });
+  const evaluation = learnEvaluation(tinyModule(), { answers: 4000 });
 
   const weight = evaluation.weights.find(({ name }) => name === 'points')!.weight;
   expect(weight).toBeGreaterThan(0.2);

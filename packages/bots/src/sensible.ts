@@ -1,34 +1,48 @@
-/** A bot that looks at what comes of each answer: short random continuations, judged by how the player stands. */
-import type { GameModule } from '@undercroft/contract';
+/** A bot that searches: it plays on from the position again and again, each time in another world that fits what it knows. */
+import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { applyOption, createState, determinise, playRandom, Rng } from '@undercroft/engine';
 import type { Bot, Determinise, Seat, Turn } from './bot.ts';
 import { learnEvaluation, type Evaluation } from './evaluation.ts';
+import { Tree } from './tree.ts';
 
 export interface SensibleOptions {
-  /** continuations played for one decision; default 120 */
+  /** continuations played for one decision; default 200 */
   readonly playouts?: number;
   /** milliseconds for one decision, by the clock of the seat; ends the playouts early */
   readonly milliseconds?: number | undefined;
-  /** answers in one continuation; default 24 */
+  /** answers that are given at random after those of the tree, before the position is judged; default 8 */
   readonly horizon?: number;
-  /** most answers that are looked at; of more, a random choice; default 48 */
+  /** most answers of one decision that are looked at; of more, a random choice; default 48 */
   readonly width?: number;
 }
 
-const learnt = new WeakMap<GameModule, Evaluation>();
+const learnt = new WeakMap<GameModule, Map<string, Evaluation>>();
 
-/** The evaluation of a game, learnt once. */
-function evaluationOf(game: GameModule): Evaluation {
-  let evaluation = learnt.get(game);
-  if (evaluation === undefined) learnt.set(game, (evaluation = learnEvaluation(game)));
+/** The evaluation of a game as it is played here: with these options, by so many. Learnt once. */
+function evaluationOf(game: GameModule, state: Int32Array): Evaluation {
+  const { layout, options: declared } = game.meta;
+  const options = state.slice(layout.options, layout.options + declared.length);
+  const players = state[HEADER.players];
+  const key = `${players} ${options.join(' ')}`;
+  let known = learnt.get(game);
+  if (known === undefined) learnt.set(game, (known = new Map()));
+  let evaluation = known.get(key);
+  if (evaluation === undefined) known.set(key, (evaluation = learnEvaluation(game, { options, players })));
   return evaluation;
 }
 
-/** A bot that plays continuations of every answer and halves the candidates until one is left. */
+/** A bot that searches a tree of answers, its own and those of others, over deals of what it cannot see (information-set tree search). */
 export function sensibleBot(seat: Seat, options: SensibleOptions = {}): Bot {
   const search = new Search(seat, options);
   return { name: 'sensible', choose: (turn) => search.choose(turn) };
 }
+
+/** How much an answer that was tried little is preferred to one that did well. */
+const EXPLORE = 0.6;
+/** Most answers of one path that the tree remembers. */
+const DEPTH_MAX = 64;
+/** The tree grows by one node a continuation; more are not remembered. */
+const NODES_MAX = 20_000;
 
 class Search {
   readonly #game: GameModule;
@@ -39,85 +53,151 @@ class Search {
   readonly #horizon: number;
   readonly #width: number;
   readonly #rng: Rng;
-  readonly #chance = new Rng(0);
   readonly #position: Int32Array;
   readonly #world: Int32Array;
-  readonly #scratch: Int32Array;
-  readonly #evaluation: Evaluation;
+  #evaluation: Evaluation | undefined;
+  readonly #tree: Tree;
+  readonly #path = new Int32Array(DEPTH_MAX);
+  /** children of the node that is looked at, by position in `#answers`; -1 not tried yet */
+  readonly #children: Int32Array;
+  readonly #answers: Int32Array;
 
   constructor(seat: Seat, options: SensibleOptions) {
     this.#game = seat.game;
     this.#determinise = seat.determinise ?? determinise;
     this.#now = seat.now;
     this.#milliseconds = options.milliseconds ?? Infinity;
-    this.#playouts = options.playouts ?? 120;
-    this.#horizon = options.horizon ?? 24;
+    this.#playouts = options.playouts ?? 200;
+    this.#horizon = options.horizon ?? 8;
     this.#width = options.width ?? 48;
     this.#rng = new Rng(seat.seed);
     this.#position = createState(seat.game);
     this.#world = createState(seat.game);
-    this.#scratch = createState(seat.game);
-    this.#evaluation = evaluationOf(seat.game);
+    this.#tree = new Tree(Math.min(NODES_MAX, this.#playouts + 2));
+    this.#children = new Int32Array(this.#width);
+    this.#answers = new Int32Array(seat.game.io.options.length);
   }
 
-  choose({ state, player, options, count }: Turn): number {
-    if (count === 1) return 0;
-    const start = this.#now?.() ?? 0;
-    const candidates = this.#candidates(count);
-    const values = candidates.map((index) => options[index]);
-    const sums = new Float64Array(candidates.length);
-    const tries = new Float64Array(candidates.length);
-    this.#position.set(state);
-    const rounds = Math.ceil(Math.log2(candidates.length));
-    let slots = candidates.map((_, slot) => slot);
-    for (let round = 0; round < rounds; round++) {
-      const each = Math.max(1, Math.floor(this.#playouts / rounds / slots.length));
-      const end = start + (this.#milliseconds * (round + 1)) / rounds;
-      for (let i = 0; i < each && (i === 0 || this.#now === undefined || this.#now() < end); i++) {
-        this.#tryAll(player, slots, values, sums, tries);
-      }
-      const mean = (slot: number): number => (tries[slot] === 0 ? 0.5 : sums[slot] / tries[slot]);
-      slots = slots.toSorted((a, b) => mean(b) - mean(a)).slice(0, Math.ceil(slots.length / 2));
-    }
-    return candidates[slots[0]];
-  }
-
-  /** One continuation of each answer, all in the same world and with the same luck, so that only the answers differ. */
-  #tryAll(
-    player: number,
-    slots: readonly number[],
-    values: readonly number[],
-    sums: Float64Array,
-    tries: Float64Array,
-  ): void {
-    const seed = this.#rng.next();
-    this.#chance.reseed(seed);
-    this.#determinise(this.#game, this.#position, player, this.#chance, this.#world);
-    for (const slot of slots) {
-      this.#scratch.set(this.#world);
-      this.#chance.reseed(seed ^ 0x55555555);
-      const value = this.#tryOne(values[slot], player);
-      if (value < 0) continue;
-      sums[slot] += value;
-      tries[slot]++;
-    }
-  }
-
-  /** Value of one continuation, -1 when the rules failed in it: that is no reason against an answer, nor for one. */
-  #tryOne(value: number, player: number): number {
+  choose(turn: Turn): number {
+    if (turn.count === 1) return 0;
+    const { io } = this.#game;
+    const { log, reached, explain } = io;
+    // What happens in continuations is nobody's business: not in the log, not in what was reached.
+    [io.log, io.reached, io.explain] = [false, null, false];
     try {
-      applyOption(this.#game, this.#scratch, value);
-      playRandom(this.#game, this.#scratch, this.#chance, this.#horizon);
-      return this.#evaluation.valueOf(this.#scratch, player);
-    } catch {
-      return -1;
+      return this.#search(turn);
+    } finally {
+      [io.log, io.reached, io.explain] = [log, reached, explain];
     }
   }
 
-  #candidates(count: number): number[] {
-    const all = Int32Array.from({ length: count }, (_, index) => index);
-    if (count <= this.#width) return [...all];
-    this.#rng.shuffle(all, 0, count);
-    return [...all.subarray(0, this.#width)];
+  #search({ state, player, options, count }: Turn): number {
+    // A bot that searches runs the module and so may write over the list it was handed.
+    const offered = options.slice(0, count);
+    this.#position.set(state);
+    this.#evaluation ??= evaluationOf(this.#game, this.#position);
+    this.#tree.clear();
+    const end = this.#now === undefined ? Infinity : this.#now() + this.#milliseconds;
+    const rootCount = this.#pickAnswers(offered, count);
+    const rootAnswers = this.#answers.slice(0, rootCount);
+    for (let i = 0; i < this.#playouts; i++) {
+      this.#playOn(player, rootAnswers);
+      if (this.#now !== undefined && this.#now() >= end) break;
+    }
+    return offered.indexOf(this.#best(rootAnswers, player));
+  }
+
+  /** One continuation: down the tree, one new answer, the rest at random, and what it came to back up the tree. */
+  #playOn(player: number, rootAnswers: Int32Array): void {
+    const state = this.#world;
+    this.#determinise(this.#game, this.#position, player, this.#rng, state);
+    let length = 0;
+    try {
+      length = this.#descend(rootAnswers, player);
+      if (state[HEADER.status] === STATUS.decision) playRandom(this.#game, state, this.#rng, this.#horizon);
+    } catch {
+      // Rules that fail in a continuation are no reason for an answer, nor against one.
+      return;
+    }
+    const tree = this.#tree;
+    for (let i = 0; i < length; i++) {
+      const node = this.#path[i];
+      tree.visits[node]++;
+      tree.sum[node] += this.#evaluation!.valueOf(state, tree.player[node]);
+    }
+  }
+
+  /** Goes down the tree to the first answer that was never tried. @returns length of the path, which may be that of an error */
+  #descend(rootAnswers: Int32Array, player: number): number {
+    const game = this.#game;
+    const tree = this.#tree;
+    const state = this.#world;
+    this.#answers.set(rootAnswers);
+    let count = rootAnswers.length;
+    let asked = player;
+    let node = 0;
+    for (let depth = 0; depth < DEPTH_MAX; depth++) {
+      let next = this.#select(node, asked, count);
+      const isNew = next < 0;
+      if (isNew) {
+        if (!tree.hasRoom) return depth;
+        next = tree.add(node, this.#answers[-1 - next], asked);
+        tree.offered[next]++;
+      }
+      this.#path[depth] = next;
+      const status = applyOption(game, state, tree.answer[next]);
+      if (isNew || status !== STATUS.decision) return depth + 1;
+      node = next;
+      asked = game.io.player;
+      count = this.#pickAnswers(game.io.options, game.io.count);
+    }
+    return DEPTH_MAX;
+  }
+
+  /** The child to go to, or `-1 - index` of an answer that was never tried. */
+  #select(node: number, player: number, count: number): number {
+    const tree = this.#tree;
+    let untried = 0;
+    for (let i = 0; i < count; i++) {
+      const child = tree.child(node, this.#answers[i], player);
+      this.#children[i] = child;
+      if (child < 0) untried++;
+      else tree.offered[child]++;
+    }
+    if (untried > 0) {
+      let skip = this.#rng.below(untried);
+      for (let i = 0; i < count; i++) if (this.#children[i] < 0 && skip-- === 0) return -1 - i;
+    }
+    let best = 0;
+    let bestValue = -Infinity;
+    for (let i = 0; i < count; i++) {
+      const child = this.#children[i];
+      const visits = tree.visits[child] + 1e-9;
+      const value = tree.sum[child] / visits + EXPLORE * Math.sqrt(Math.log(tree.offered[child]) / visits);
+      if (value > bestValue) [bestValue, best] = [value, child];
+    }
+    return best;
+  }
+
+  /** Copies the answers that are looked at into `#answers`. @returns how many */
+  #pickAnswers(options: Int32Array, count: number): number {
+    for (let i = 0; i < count; i++) this.#answers[i] = options[i];
+    if (count <= this.#width) return count;
+    this.#rng.shuffle(this.#answers, 0, count);
+    return this.#width;
+  }
+
+  /** The answer that was chosen most often; of several the one that did best. */
+  #best(answers: Int32Array, player: number): number {
+    const tree = this.#tree;
+    let best = answers[0];
+    let bestScore = -1;
+    for (const answer of answers) {
+      const node = tree.child(0, answer, player);
+      if (node < 0) continue;
+      const score = tree.visits[node] + tree.sum[node] / (tree.visits[node] + 1);
+      if (score > bestScore) [bestScore, best] = [score, answer];
+    }
+    return best;
   }
 }
