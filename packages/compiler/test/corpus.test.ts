@@ -18,26 +18,9 @@ it.each(games)('has nothing to complain of, when the hard cases of %s are compil
   expect(complaints.map(({ code, span, message }) => `${span.file}: ${code}: ${message}`)).toEqual([]);
 });
 
-it('makes a module, when a game needs no words about maps', () => {
-  const { diagnostics, module } = compileGame(readGames(CORPUS, 'underworld'), 'underworld');
+it.each(['underworld', 'academy'])('makes a module, when %s is compiled', (game) => {
+  const { diagnostics, module } = compileGame(readGames(CORPUS, game), game);
 
   expect(diagnostics).toEqual([]);
   expect(module).not.toBeNull();
-});
-
-it('names every word that cannot be played yet, when a game uses it', () => {
-  const words = games.flatMap((game) => {
-    const files = readGames(CORPUS, game);
-    const found = compileGame(files, game).diagnostics.filter(({ code }) => code === 'emit/not-runnable-yet');
-    return found.map(({ span }) => files.get(span.file)?.slice(span.start, span.end).split(/\s/).slice(0, 3).join(' '));
-  });
-
-  expect([...new Set(words)].toSorted((first = '', second = '') => (first < second ? -1 : 1))).toEqual([
-    'block',
-    'distance',
-    'line',
-    'neighbours',
-    'rotate',
-    'touching',
-  ]);
 });

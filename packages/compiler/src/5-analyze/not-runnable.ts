@@ -3,7 +3,6 @@
 import type { Node, Place } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import { walk } from '../ast/walk.ts';
-import { isSpatialFunction } from '../language/spatial.ts';
 import { BUILT_IN_VERBS, isBuiltInVerb, type VerbShape } from '../language/verbs.ts';
 import type { GameModel } from '../model/model.ts';
 
@@ -24,7 +23,6 @@ export function reportNotRunnable(model: GameModel, report: PlaceReport): void {
 
 /** The word itself, not all that belongs to it. */
 function wordAt(node: Node): Place {
-  if (node.kind === 'call') return node.nameAt;
   return node.kind === 'command' ? node.verbAt : node.at;
 }
 
@@ -40,7 +38,6 @@ function treesOf(model: GameModel): readonly Node[] {
 }
 
 function whatCannotRun(node: Node): string | null {
-  if (node.kind === 'call' && node.ref?.to === 'function' && isSpatialFunction(node.name)) return node.name;
   if (node.kind !== 'command' || node.procedure !== null || !isBuiltInVerb(node.verb)) return null;
   const shape: VerbShape = BUILT_IN_VERBS[node.verb];
   return shape.runs === false ? node.verb : null;

@@ -67,7 +67,12 @@ export function fillOf(game: GameEmit, context: Context, set: Expression): strin
   return game.helper(context, wishFor('list', set), (inner) => {
     inner.writer.line('const top = S[7];');
     inner.writer.line('let n = 0;');
-    each(game, inner, game.planOf(inner, set), 'x', (thing, body) => body.writer.line(`S[top + n++] = ${thing};`));
+    each(game, inner, game.planOf(inner, set), 'x', (thing, body) => {
+      body.writer.line(`S[top + n++] = ${thing};`);
+      // What the tests of the next member list for themselves stands behind what is found so far.
+      body.writer.line('S[7] = top + n;');
+    });
+    inner.writer.line('S[7] = top;');
     inner.writer.line('return listed(S, n);');
   });
 }

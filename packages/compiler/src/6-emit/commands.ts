@@ -7,6 +7,7 @@ import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { logMove, logOne } from './log.ts';
 import { elementType, hostedZone, isMany, zoneId } from './set-kinds.ts';
 import { listing } from './listing.ts';
+import { requireSquare } from './spatial.ts';
 
 /** @param object JavaScript that stands for the command's object in a `VERB each` loop */
 export function runBuiltIn(game: GameEmit, context: Context, command: Command, object: string | null): void {
@@ -19,6 +20,8 @@ export function runBuiltIn(game: GameEmit, context: Context, command: Command, o
       return shuffle(game, context, command);
     case 'reroll':
       return context.writer.line(`reroll(S, ${object ?? value(game, context, needed(command.object))});`);
+    case 'rotate':
+      return rotate(game, context, command);
     case 'refill':
       return refill(game, context, command);
     case 'reveal':
@@ -129,6 +132,13 @@ function draw(game: GameEmit, context: Context, command: Command): void {
 
 function shuffle(game: GameEmit, context: Context, command: Command): void {
   context.writer.line(`shuffle(S, ${placeId(game, context, needed(command.object), null)});`);
+}
+
+function rotate(game: GameEmit, context: Context, command: Command): void {
+  const tile = needed(command.object);
+  const quarters = needed(labelled(command, 'by'));
+  requireSquare(game, kindOf(tile), command.at, 'rotate');
+  context.writer.line(`rotate(S, ${value(game, context, tile)}, ${value(game, context, quarters)});`);
 }
 
 function refill(game: GameEmit, context: Context, command: Command): void {

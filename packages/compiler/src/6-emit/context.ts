@@ -32,6 +32,8 @@ export class Context {
   leave: (value: string | null) => string = (value) => (value === null ? 'return;' : `return ${value};`);
   /** the lasting effect being written, when inside one: JS for its record index */
   lasting: string | null = null;
+  /** list that a function which gives a set fills */
+  into: string | null = null;
   /** thing a window is about */
   about: string | null = null;
 
@@ -50,6 +52,7 @@ export class Context {
     if (parent) {
       this.loop = capturing ? null : parent.loop;
       this.leave = parent.leave;
+      this.into = capturing ? null : parent.into;
       this.lasting = parent.lasting;
       this.about = parent.about;
     }

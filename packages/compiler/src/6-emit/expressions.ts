@@ -9,6 +9,7 @@ import { anyOf, countOf, fillOf, firstOf, judged, lastOf, randomOf } from './agg
 import { each } from './loops.ts';
 import { member } from './membership.ts';
 import { planOf } from './plans.ts';
+import { distanceOf } from './spatial.ts';
 import { elementType, hostedZone, isMany, zoneId } from './set-kinds.ts';
 
 /** JavaScript for an int: number, enum index, id, player, 0/1, -1 for none. */
@@ -282,6 +283,8 @@ function callValue(game: GameEmit, context: Context, node: Call): string {
       return firstOf(game, context, node);
     case 'step':
       return step(game, context, node);
+    case 'distance':
+      return distanceOf(game, context, node);
     case 'next-player':
       return `(${value(game, context, first)} + 1) % S[1]`;
   }

@@ -80,6 +80,8 @@ export class GameEmit {
   names = new FreshNames(RESERVED);
   readonly helpers: Writer[] = [];
   readonly functions: Writer[] = [];
+  /** names of the module's lists of spaces, each for one loop or one set of marks */
+  readonly buffers: string[] = [];
   readonly frames: FrameFunction[] = [];
   readonly asks: AskMeta[] = [];
   readonly reasons: TextMeta[] = [];
@@ -176,6 +178,13 @@ export class GameEmit {
       this.helpers.push(whole);
     }
     return `${name}(${['S', ...args].join(', ')})`;
+  }
+
+  /** A list of the module that one loop over spaces has for itself. */
+  buffer(wish: string): string {
+    const name = this.functionNames.make(`b_${wish}`);
+    this.buffers.push(name);
+    return name;
   }
 
   /** Registers a frame function. */

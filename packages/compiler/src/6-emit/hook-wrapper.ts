@@ -194,6 +194,8 @@ function patternTest(game: GameEmit, context: Context, pattern: Pattern, slot: s
     return `${slot} === ${game.value(context, pattern.test.value)}`;
   }
   const { ref } = pattern;
+  // `a number called n`: any number, below zero too.
+  if (ref?.to === 'function') return 'true';
   const test = ref ? nounTest(game, context, ref, slot) : 'true';
   const present = `${slot} >= 0`;
   if (!pattern.test.yours) return test === 'true' ? present : `${present} && ${test}`;

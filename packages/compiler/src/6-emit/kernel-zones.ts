@@ -85,6 +85,7 @@ function move(S, thing, zone, front) {
     }
     S[COUNT + zone]++;
   }
+  if (GRIDS > 0 && MAP_OF[thing] >= 0) arrange(S, thing, from, zone);
   const row = ROW_OF[thing];
   if (ROW_ACTS[row] === 1) {
     S[IN_FORCE + row] += (zone >= 0 ? ZONE_IN_FORCE[zone] : 0) - (from >= 0 ? ZONE_IN_FORCE[from] : 0);
@@ -128,6 +129,7 @@ function shuffle(S, zone) {
   }
   S[HEAD + zone] = scratch[0];
   S[TAIL + zone] = scratch[n - 1];
+  if (GRIDS > 0) arrangeZone(S, zone);
 }
 
 function revealThing() {}

@@ -3,6 +3,7 @@
  */
 import { HEADER_SIZE, SCRIPT_SIZE, type LayoutMeta } from '@undercroft/contract';
 import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../model/model.ts';
+import { cellsOf, gridOfZone, mapsOf, type MapPlan } from './maps.ts';
 
 /** Cells kept for frames and lists of running procedures. */
 const FRAME_CELLS = 1024;
@@ -49,6 +50,11 @@ export interface GameLayout {
   readonly limits: number;
   /** whether watched conditions held: handed out in order */
   readonly watches: number;
+  readonly maps: readonly MapPlan[];
+  /** number of a space within its zone, from 1: `state[mapAt + thing]`; 0 = on no grid */
+  readonly mapAt: number;
+  /** what lies where, for each zone that holds spaces of a grid: thing + 1 */
+  readonly mapSlots: number;
 }
 
 /** @param limitCells cells needed for `once per` counters; @param watchCells cells for watched conditions */
@@ -78,6 +84,10 @@ export function layOutGame(model: GameModel, limitCells: number, watchCells: num
   const about = take(1);
   const limits = take(limitCells);
   const watches = take(watchCells);
+  const maps = mapsOf(model);
+  const isGrid = maps.some(({ map }) => map.is === 'grid');
+  const mapAt = take(isGrid ? n : 0);
+  const mapSlots = take(slotCount(maps, zones));
   const diceScript = take(SCRIPT_SIZE);
   const pickScript = take(SCRIPT_SIZE);
   const lasting = take(LASTING_MAX * LASTING_STRIDE);
@@ -103,8 +113,18 @@ export function layOutGame(model: GameModel, limitCells: number, watchCells: num
     about,
     limits,
     watches,
+    maps,
+    mapAt,
+    mapSlots,
     ...own,
   };
+}
+
+/** Cells in which zones of spaces say what lies where. */
+function slotCount(maps: readonly MapPlan[], zones: { readonly places: ReadonlyMap<ZoneModel, ZonePlace> }): number {
+  let total = 0;
+  for (const [zone, { instances }] of zones.places) total += instances * cellsOf(maps[gridOfZone(maps, zone)]?.map);
+  return total;
 }
 
 interface Numbered {

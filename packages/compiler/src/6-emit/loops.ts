@@ -18,6 +18,7 @@ export type Source =
   | { readonly by: 'one'; readonly thing: string }
   | { readonly by: 'dice' }
   | { readonly by: 'enum'; readonly count: number }
+  | { readonly by: 'filled'; readonly wish: string; readonly fill: (buffer: string) => string }
   | { readonly by: 'union'; readonly parts: readonly Plan[] };
 
 export interface Plan {
@@ -96,6 +97,13 @@ function simpleLoop(
         writer.line(`const ${x} = S[${source.list.base} + i_${x}];`);
         inside();
       });
+    case 'filled': {
+      const buffer = game.buffer(source.wish);
+      return writer.block(`for (let i_${x} = 0, n_${x} = ${source.fill(buffer)}; i_${x} < n_${x}; i_${x}++)`, () => {
+        writer.line(`const ${x} = ${buffer}[i_${x}];`);
+        inside();
+      });
+    }
     case 'players':
       return eachPlayer(writer, x, source.word, source.from ?? context.you, inside);
     case 'one':

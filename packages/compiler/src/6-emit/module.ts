@@ -14,8 +14,10 @@ import { frameBlock, prepare } from './frame-statements.ts';
 import { GameEmit, type Host, type LimitCells } from './game-emit.ts';
 import { emitInvariants } from './invariants.ts';
 import { KERNEL } from './kernel.ts';
+import { MAPS } from './kernel-maps.ts';
 import { LASTING_STRIDE, layOutGame } from './layout.ts';
 import { collectLasting, emitDelayed, recordContext } from './lasting.ts';
+import { writeMapTables } from './maps.ts';
 import { allAttributes, allFields, buildMeta } from './meta.ts';
 import { emitDefine, emitEffect, emitProcedure, emitResolve } from './procedures.ts';
 import { emitReactions, watchCells } from './reactions.ts';
@@ -156,6 +158,7 @@ function assemble(game: GameEmit, meta: GameMeta): Writer {
   writeTables(game, whole);
   writeIo(whole);
   for (const line of KERNEL.split('\n')) whole.line(line);
+  writeMaps(game, whole);
   writeInitFields(game, whole);
   for (const helper of game.helpers) whole.append(helper);
   for (const piece of game.functions) whole.append(piece);
@@ -196,11 +199,20 @@ function writeConstants(game: GameEmit, whole: Writer): void {
     LASTING_MAX: layout.meta.lastingMax,
     LASTING_STRIDE,
     FRAMES_AT: layout.meta.frames,
+    GRIDS: layout.maps.filter(({ map }) => map.is === 'grid').length,
     MAX_OPTIONS,
     EVENT_ROLL: 0,
     EVENT_END: 1,
   };
   for (const [name, amount] of Object.entries(constants)) whole.line(`const ${name} = ${amount};`);
+}
+
+/** Lists of loops; and what is written only into games that have a map. */
+function writeMaps(game: GameEmit, whole: Writer): void {
+  for (const buffer of game.buffers) whole.line(`const ${buffer} = new Int32Array(THINGS + MAX_DICE + 8);`);
+  if (game.layout.maps.length === 0) return;
+  writeMapTables(game, whole);
+  for (const line of MAPS.split('\n')) whole.line(line);
 }
 
 function table(name: string, type: string, values: readonly number[]): string {

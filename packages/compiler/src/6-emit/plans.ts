@@ -2,10 +2,13 @@
 import type { Expression, Query } from '../ast/node.ts';
 import type { KindModel, Ref, ZoneModel } from '../model/model.ts';
 import { extremeOf, firstOf, judged } from './aggregates.ts';
+import { isSpatialFunction } from '../language/spatial.ts';
 import type { Context, ListSlot } from './context.ts';
 import { NotRunnable, sum, type GameEmit } from './game-emit.ts';
 import type { Plan, Test } from './loops.ts';
 import { inPlace, member, whereTest } from './membership.ts';
+import { planOfDefine, planOfDistinct } from './given-sets.ts';
+import { planOfSpaces } from './spatial.ts';
 import { holdsKind, hostedZone, inRange, isKind, kindOf, refOf, zoneId } from './set-kinds.ts';
 
 /** @param owner JavaScript for the player that the set belongs to, when `of P` or `your` was written around it */
@@ -189,6 +192,9 @@ function planOfCall(game: GameEmit, context: Context, call: Extract<Expression, 
     const first = firstOf(game, context, set);
     return { ...plan, tests: [...plan.tests, (thing) => `${thing} !== ${first}`] };
   }
+  if (set && call.name === 'distinct' && call.type?.is === 'set') return planOfDistinct(game, context, call);
+  if (call.ref?.to === 'define' && call.type?.is === 'set') return planOfDefine(game, context, call, call.ref.define);
+  if (isSpatialFunction(call.name) && call.name !== 'distance') return planOfSpaces(game, context, call);
   if (call.type?.is === 'set') throw new NotRunnable(call.at, `the function \`${call.name}\` as a set`);
   return { source: { by: 'one', thing: game.value(context, call) }, tests: [], kind: kindOf(call.type) };
 }

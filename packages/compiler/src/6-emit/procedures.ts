@@ -13,7 +13,7 @@ import { isSetParam, parameterCells } from './parameters.ts';
 import { procedureEvent } from './log.ts';
 import { identifier } from './names.ts';
 import { periodBegins } from './periods.ts';
-import { plainBlock } from './statements.ts';
+import { giveSet, plainBlock } from './statements.ts';
 import { Writer } from './writer.ts';
 import { markReached } from './reached.ts';
 
@@ -131,14 +131,18 @@ export function emitDefine(game: GameEmit, define: Define): void {
   game.within = define.name;
   const writer = new Writer();
   const { names, slots } = parameterNames(game, define.params);
+  const givesSet = define.value ? define.value.type?.is === 'set' : (define.gives?.many ?? false);
+  if (givesSet) names.push('into');
   writer.from(define.at, () =>
     writer.block(`function d_${identifier(define.name)}(${['S', 'you', ...names].join(', ')})`, () => {
       const context = new Context(writer, 'you', null);
       bindParams(context, define.params, slots);
       writer.line('const top = S[7];');
+      if (givesSet) context.into = 'into';
       context.leave = (result) =>
         result === null ? '{ S[7] = top; return 0; }' : `{ const result = ${result}; S[7] = top; return result; }`;
-      if (define.value) writer.line(context.leave(value(game, context, define.value)));
+      if (define.value && givesSet) giveSet(game, context, define.value);
+      else if (define.value) writer.line(context.leave(value(game, context, define.value)));
       if (define.body) plainBlock(game, context, define.body);
     }),
   );

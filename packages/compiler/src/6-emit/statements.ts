@@ -51,6 +51,7 @@ export function plainStatement(game: GameEmit, context: Context, statement: Stat
         `if (!(${condition(game, context, statement.condition)})) fail('require', ${game.site(statement.at, 'require')});`,
       );
     case 'return':
+      if (context.into !== null && statement.value) return giveSet(game, context, statement.value);
       return context.writer.line(context.leave(statement.value ? value(game, context, statement.value) : null));
     case 'leave':
       return leave(context, statement.how);
@@ -58,6 +59,16 @@ export function plainStatement(game: GameEmit, context: Context, statement: Stat
       return plainCommand(game, context, statement);
   }
   throw new NotRunnable(statement.at, `${statement.kind} here`);
+}
+
+/** Fills the list of a function that gives a set, and leaves the function with how many there are. */
+export function giveSet(game: GameEmit, context: Context, set: Expression): void {
+  const { writer, into } = context;
+  writer.block('', () => {
+    writer.line('let given = 0;');
+    each(game, context, planOf(game, context, set), 'x', (thing) => writer.line(`${into}[given++] = ${thing};`));
+    writer.line(context.leave('given'));
+  });
 }
 
 function leave(context: Context, how: 'stop' | 'skip' | 'expire'): void {

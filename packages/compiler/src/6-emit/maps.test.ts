@@ -1,0 +1,275 @@
+import { expect, it } from 'vitest';
+import { linkGame, loadGame, mapGame, tileFiles, tileGame } from './testing/map-game.ts';
+
+const GRID = { columns: 5, rows: 4, diagonal: false };
+
+it('finds the spaces next to one in reading order, when it lies in the middle, at an edge and in a corner', async () => {
+  const { near } = await mapGame(GRID);
+
+  expect([near(6), near(4), near(0), near(19)]).toEqual([
+    [1, 5, 7, 11],
+    [3, 9],
+    [1, 5],
+    [14, 18],
+  ]);
+});
+
+it('counts eight neighbours, when the grid has diagonal steps', async () => {
+  const { near } = await mapGame({ ...GRID, diagonal: true });
+
+  expect([near(6), near(0)]).toEqual([
+    [0, 1, 2, 5, 7, 10, 11, 12],
+    [1, 5, 6],
+  ]);
+});
+
+it('lets a thing stand for the space that it lies on, when it is no space', async () => {
+  const game = await mapGame(GRID);
+  const [pawn = -1] = game.things('red-pawn');
+
+  game.put(pawn, 'standing', game.space(6));
+
+  expect(game.ask('near', [pawn])).toEqual([1, 5, 7, 11]);
+  expect(game.number('far', [pawn, game.space(8)])).toBe(2);
+});
+
+it('gives nothing, when a thing lies on no space', async () => {
+  const game = await mapGame(GRID);
+  const [pawn = -1] = game.things('red-pawn');
+
+  expect(game.ask('near', [pawn])).toEqual([]);
+  expect(game.number('far', [pawn, game.space(8)])).toBe(9999);
+});
+
+it('goes round, when a set is given to go through', async () => {
+  const game = await mapGame(GRID);
+  for (const wall of [1, 6, 11]) game.set('blocked', 1, game.space(wall));
+
+  expect(game.number('far', [game.space(5), game.space(7)])).toBe(2);
+  expect(game.number('way', [game.space(5), game.space(7)])).toBe(6);
+});
+
+it('needs no place in the set for both ends, when it goes through one', async () => {
+  const game = await mapGame(GRID);
+  for (const wall of [5, 7]) game.set('blocked', 1, game.space(wall));
+
+  expect(game.number('way', [game.space(5), game.space(7)])).toBe(2);
+});
+
+it('finds no way, when walls close the map', async () => {
+  const game = await mapGame(GRID);
+  for (const wall of [1, 6, 11, 16]) game.set('blocked', 1, game.space(wall));
+
+  expect(game.number('way', [game.space(5), game.space(7)])).toBe(9999);
+});
+
+it('reaches the spaces of a set, nearest first, when steps stay within it', async () => {
+  const game = await mapGame(GRID);
+  for (const wall of [1, 6, 11, 16]) game.set('blocked', 1, game.space(wall));
+
+  expect(game.ask('reach', [game.space(5)])).toEqual([5, 0, 10, 15]);
+});
+
+it('leaves out the space itself, when it is not in the set', async () => {
+  const game = await mapGame(GRID);
+  for (const wall of [1, 5, 6, 11, 16]) game.set('blocked', 1, game.space(wall));
+
+  expect(game.ask('reach', [game.space(5)])).toEqual([0, 10, 15]);
+});
+
+it('draws a line without its ends, when two spaces lie apart', async () => {
+  const { line } = await mapGame(GRID);
+
+  expect([line(0, 4), line(0, 10), line(0, 12), line(0, 7), line(0, 0), line(0, 1)]).toEqual([
+    [1, 2, 3],
+    [5],
+    [6],
+    [1, 6],
+    [],
+    [],
+  ]);
+});
+
+it('finds a block, and nothing when it leaves the map', async () => {
+  const game = await mapGame(GRID);
+
+  expect(game.ask('area', [game.space(6), 2, 2])).toEqual([6, 7, 11, 12]);
+  expect(game.ask('area', [game.space(4), 2, 2])).toEqual([]);
+  expect(game.ask('area', [game.space(16), 1, 2])).toEqual([]);
+});
+
+it('offers, counts and tests spaces, when a map is asked in every place where a set may stand', async () => {
+  const game = await mapGame(GRID);
+  const from = game.space(6);
+
+  game.call('pick', [from]);
+  expect(game.options.map((space) => space - game.space(0))).toEqual([1, 5, 7, 11]);
+
+  expect(game.number('how-many', [from])).toBe(4);
+  expect(game.number('is-near', [from, game.space(7)])).toBe(1);
+  expect(game.number('is-near', [from, game.space(8)])).toBe(0);
+});
+
+it('numbers the spaces anew, when one is moved to the back', async () => {
+  const game = await mapGame(GRID);
+
+  game.call('to-back', [game.space(0)]);
+
+  expect(game.ask('near', [game.space(0)])).toEqual([15, 19]);
+  expect(game.ask('near', [game.space(1)])).toEqual([2, 6]);
+});
+
+it('keeps the laws of distances, for all pairs and triples of a map with walls', async () => {
+  const game = await mapGame(GRID);
+  for (const wall of [1, 7, 8, 12, 16]) game.set('blocked', 1, game.space(wall));
+  const all = Array.from({ length: 20 }, (_, i) => i);
+  const broken: string[] = [];
+
+  for (const word of ['far', 'way']) {
+    const far = all.map((a) => all.map((b) => game.number(word, [game.space(a), game.space(b)])));
+    for (const a of all) {
+      for (const b of all) {
+        if (far[a]?.[b] !== far[b]?.[a]) broken.push(`${word}: ${a} ${b} not both ways`);
+        if ((far[a]?.[b] === 1) !== game.near(a).includes(b)) broken.push(`${word}: ${a} ${b} next to each other`);
+        for (const c of all) {
+          const open = word === 'far' || ![1, 7, 8, 12, 16].includes(b);
+          if (open && (far[a]?.[c] ?? 0) > (far[a]?.[b] ?? 0) + (far[b]?.[c] ?? 0))
+            broken.push(`${word}: ${a} ${b} ${c}`);
+        }
+      }
+    }
+  }
+
+  expect(broken).toEqual([]);
+});
+
+it('gives the same spaces both ways, for all pairs of neighbours and lines', async () => {
+  const game = await mapGame({ ...GRID, diagonal: true });
+  const all = Array.from({ length: 20 }, (_, i) => i);
+  const broken: string[] = [];
+
+  for (const a of all) {
+    for (const b of all) {
+      if (game.near(a).includes(b) !== game.near(b).includes(a)) broken.push(`next to: ${a} ${b}`);
+      const there = game.line(a, b);
+      if (there.toSorted().join() !== game.line(b, a).toSorted().join()) broken.push(`line: ${a} ${b}`);
+      if (there.includes(a) || there.includes(b)) broken.push(`ends: ${a} ${b}`);
+    }
+  }
+
+  expect(broken).toEqual([]);
+});
+
+it('has neighbours by links both ways, when rows are named in pairs', async () => {
+  const game = await linkGame(
+    ['gate', 'hall', 'attic', 'cave'],
+    [
+      ['gate', 'hall'],
+      ['attic', 'hall'],
+    ],
+  );
+
+  expect([game.near(0), game.near(1), game.near(2), game.near(3)]).toEqual([[1], [0, 2], [1], []]);
+});
+
+it('counts steps along links, and goes only through a set where one is given', async () => {
+  const game = await linkGame(
+    ['gate', 'hall', 'attic', 'cave', 'well'],
+    [
+      ['gate', 'hall'],
+      ['hall', 'attic'],
+      ['gate', 'cave'],
+      ['cave', 'well'],
+      ['well', 'attic'],
+    ],
+  );
+  const far = (word: string): number => game.number(word, [game.space(0), game.space(2)]);
+  game.set('blocked', 1, game.space(1));
+
+  expect([far('far'), far('way')]).toEqual([2, 3]);
+  expect(game.ask('reach', [game.space(0)])).toEqual([0, 3, 4, 2]);
+
+  game.set('blocked', 1, game.space(3));
+  expect(far('way')).toBe(9999);
+});
+
+it('has no lines and no blocks, when neighbours are named by links', async () => {
+  const game = await linkGame(
+    ['gate', 'hall', 'attic'],
+    [
+      ['gate', 'hall'],
+      ['hall', 'attic'],
+    ],
+  );
+
+  expect([game.line(0, 2), game.ask('area', [game.space(0), 1, 1])]).toEqual([[], []]);
+});
+
+it('joins the spaces of tiles that lie side by side, when tiles lie on a board', async () => {
+  const game = await tileGame(2, 2);
+
+  expect([game.near(1), game.near(3)]).toEqual([
+    [0, 4, 3],
+    [1, 2, 6, 9],
+  ]);
+  expect(game.number('far', [game.space(0), game.space(15)])).toBe(6);
+  expect(game.line(0, 15)).toEqual([3, 12]);
+  expect(game.ask('area', [game.space(3), 2, 2])).toEqual([3, 6, 9, 12]);
+});
+
+it('turns a tile with what lies on it, when it is rotated by a quarter', async () => {
+  const game = await tileGame(2, 1);
+  const [tile = -1] = game.things('slab');
+  const [pawn = -1] = game.things('red-pawn');
+  game.put(pawn, 'standing', game.space(0));
+
+  game.call('turn', [tile, 1]);
+
+  expect(game.near(4)).toEqual([0, 5, 6]);
+  expect(game.ask('near', [pawn])).toEqual([2, 4, 1]);
+  expect(game.running.zone('inside', tile).map((space) => space - game.space(0))).toEqual([2, 0, 3, 1]);
+});
+
+it('lies as before, when a tile is rotated four times, by four, or there and back', async () => {
+  const game = await tileGame(2, 1);
+  const [tile = -1] = game.things('slab');
+  const lie = (): number[] => game.running.zone('inside', tile);
+  const before = lie();
+  const orders = [[1, 1, 1, 1], [4], [3, 1], [-1, 1], [2, 2], [3, -3]].map((turns) => {
+    for (const turn of turns) game.call('turn', [tile, turn]);
+    return lie();
+  });
+
+  expect(orders).toEqual(orders.map(() => before));
+});
+
+it('tells which spaces a tile would bring beside one, for every way in which it may lie', async () => {
+  const game = await tileGame(2, 1);
+  const [tile = -1] = game.things('slab');
+  const meets = (turns: number): number[] => game.ask('meets', [game.space(4), tile, turns]);
+
+  const before = [0, 1, 2, 3].map((turns) => meets(turns));
+  const after = [0, 1, 2, 3].map((turns) => {
+    game.call('turn', [tile, turns]);
+    const [beside] = game.near(4);
+    game.call('turn', [tile, -turns]);
+    return [beside];
+  });
+
+  expect(before).toEqual([[1], [0], [2], [3]]);
+  expect(after).toEqual(before);
+});
+
+it('meets nothing, when a tile lies elsewhere', async () => {
+  const game = await tileGame(3, 1);
+  const [tile = -1] = game.things('slab');
+
+  expect(game.ask('meets', [game.space(8), tile, 0])).toEqual([]);
+});
+
+it('says so, when tiles that are not square are to turn', async () => {
+  const files = tileFiles(2, 1);
+  files['game.yaml'] = files['game.yaml']?.replace('columns: 2, rows: 2', 'columns: 2, rows: 3') ?? '';
+
+  await expect(loadGame(files)).rejects.toThrow('not square');
+});

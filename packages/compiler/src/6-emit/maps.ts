@@ -1,0 +1,180 @@
+/** Maps of a game: which kinds have one, how grids lie in each other, and the constant tables that the kernel reads. */
+import type { GameModel, KindModel, MapModel, ZoneModel } from '../model/model.ts';
+import type { GameEmit } from './game-emit.ts';
+import { isKind } from './set-kinds.ts';
+import type { Writer } from './writer.ts';
+
+/** A kind that has a map, with the kind in whose things its spaces lie, when that has a grid too. */
+export interface MapPlan {
+  readonly kind: KindModel;
+  readonly map: MapModel;
+  /** index of the grid that this one lies in, -1 none */
+  readonly parent: number;
+}
+
+/** All maps of a game, in the order of their kinds. */
+export function mapsOf(model: GameModel): readonly MapPlan[] {
+  const kinds = model.kinds.filter((kind) => kind.map);
+  return kinds.flatMap((kind) => {
+    const { map } = kind;
+    if (!map) return [];
+    const parent = kinds.findIndex(
+      (host) => host !== kind && host.map?.is === 'grid' && innerZone(host, [kind]) !== null,
+    );
+    return [{ kind, map, parent: map.is === 'grid' ? parent : -1 }];
+  });
+}
+
+/** The map that a kind has or inherits, as index; -1 none. */
+export function mapIndex(maps: readonly MapPlan[], kind: KindModel | null): number {
+  for (let at = kind; at; at = at.parent) {
+    const index = maps.findIndex((plan) => plan.kind === at);
+    if (index >= 0) return index;
+  }
+  return -1;
+}
+
+/** The zone of each thing of a kind in which spaces of one of the kinds lie. */
+export function innerZone(host: KindModel, spaces: readonly KindModel[]): ZoneModel | null {
+  for (let at: KindModel | null = host; at; at = at.parent) {
+    const zone = at.zones.find((one) => one.holds.some((held) => spaces.some((space) => isKind(held, space))));
+    if (zone) return zone;
+  }
+  return null;
+}
+
+/** The grid whose spaces lie in a zone, as index into the maps; -1 none. */
+export function gridOfZone(maps: readonly MapPlan[], zone: ZoneModel): number {
+  for (const held of zone.holds) {
+    const index = mapIndex(maps, held);
+    if (maps[index]?.map.is === 'grid') return index;
+  }
+  return -1;
+}
+
+/** How many spaces a grid has; 0 for links. */
+export function cellsOf(map: MapModel | undefined): number {
+  return map?.is === 'grid' ? map.columns * map.rows : 0;
+}
+
+/** Size of one space of each level, in spaces of the innermost: 1, then the size of the grid that lies in it, and so on. */
+function units(maps: readonly MapPlan[], leaf: number, levels: number, size: (map: MapModel) => number): number[] {
+  const found = [1];
+  for (let at = leaf, unit = 1; found.length < levels; at = maps[at]?.parent ?? -1) {
+    const plan = maps[at];
+    unit *= plan ? size(plan.map) : 1;
+    found.push(unit);
+  }
+  return found;
+}
+
+const columnsOf = (map: MapModel): number => (map.is === 'grid' ? map.columns : 0);
+const rowsOf = (map: MapModel): number => (map.is === 'grid' ? map.rows : 0);
+
+/** Writes the tables about maps. */
+export function writeMapTables(game: GameEmit, whole: Writer): void {
+  const { layout } = game;
+  const { maps } = layout;
+  const levels = maps.length;
+  const table = (name: string, type: string, values: readonly number[]): void =>
+    whole.line(`const ${name} = new ${type}([${values.join(', ')}]);`);
+  const kindOfThing = layout.rowOf.map((row) => game.model.rows[row]?.kind ?? null);
+  const zoneMap: number[] = [];
+  const zoneSlots: number[] = [];
+  let slot = layout.mapSlots;
+  for (const zone of layout.zoneList) {
+    const map = gridOfZone(maps, zone);
+    for (let i = 0; i < game.zone(zone).instances; i++) {
+      zoneMap.push(map);
+      zoneSlots.push(map < 0 ? -1 : slot);
+      slot += cellsOf(maps[map]?.map);
+    }
+  }
+  whole.line(`const MAP_AT = ${layout.mapAt};`);
+  whole.line(`const MAP_LEVELS = ${levels};`);
+  table(
+    'MAP_OF',
+    'Int8Array',
+    kindOfThing.map((kind) => mapIndex(maps, kind)),
+  );
+  table(
+    'MAP_COLUMNS',
+    'Int32Array',
+    maps.map(({ map }) => columnsOf(map)),
+  );
+  table(
+    'MAP_ROWS',
+    'Int32Array',
+    maps.map(({ map }) => rowsOf(map)),
+  );
+  table(
+    'MAP_DIAGONAL',
+    'Uint8Array',
+    maps.map(({ map }) => (map.is === 'grid' && map.diagonal ? 1 : 0)),
+  );
+  table(
+    'UNIT_COLUMNS',
+    'Int32Array',
+    maps.flatMap((_, leaf) => units(maps, leaf, levels, columnsOf)),
+  );
+  table(
+    'UNIT_ROWS',
+    'Int32Array',
+    maps.flatMap((_, leaf) => units(maps, leaf, levels, rowsOf)),
+  );
+  table('ZONE_MAP', 'Int8Array', zoneMap);
+  table('ZONE_SLOTS', 'Int32Array', zoneSlots);
+  table(
+    'INNER_ZONE',
+    'Int32Array',
+    kindOfThing.map((kind, thing) => innerZoneOf(game, kind, thing)),
+  );
+  writeLinks(game, kindOfThing, table);
+}
+
+/** The zone, as id, in which the spaces of a tile lie; -1 when a thing is no tile. */
+function innerZoneOf(game: GameEmit, kind: KindModel | null, thing: number): number {
+  const { maps } = game.layout;
+  const own = mapIndex(maps, kind);
+  if (kind === null || maps[own]?.map.is !== 'grid') return -1;
+  const inside = maps.filter(({ parent }) => parent === own).map((plan) => plan.kind);
+  const zone = innerZone(kind, inside);
+  if (!zone || typeof zone.owner !== 'object') return -1;
+  return game.zone(zone).first + thing - game.kind(zone.owner).first;
+}
+
+/** Neighbours of each thing by links: `LINK_TO[LINK_FIRST[thing]]` and what follows up to those of the next thing. */
+function writeLinks(
+  game: GameEmit,
+  kindOfThing: readonly (KindModel | null)[],
+  table: (name: string, type: string, values: readonly number[]) => void,
+): void {
+  const { layout, model } = game;
+  const next = kindOfThing.map(() => new Set<number>());
+  const thingsOf = (kind: KindModel, name: string): number[] =>
+    layout.rowOf.flatMap((row, thing) => {
+      const found = model.rows[row];
+      return found?.name === name && isKind(found.kind, kind) ? [thing] : [];
+    });
+  for (const { kind, map } of layout.maps) {
+    if (map.is !== 'links') continue;
+    for (const [one, other] of map.links) {
+      for (const a of thingsOf(kind, one)) {
+        for (const b of thingsOf(kind, other)) {
+          const [first = -1, second = -1] = [layout.playerOf[a], layout.playerOf[b]];
+          if (a === b || (first >= 0 && second >= 0 && first !== second)) continue;
+          next[a]?.add(b);
+          next[b]?.add(a);
+        }
+      }
+    }
+  }
+  const first = [0];
+  for (const others of next) first.push((first.at(-1) ?? 0) + others.size);
+  table('LINK_FIRST', 'Int32Array', first);
+  table(
+    'LINK_TO',
+    'Int32Array',
+    next.flatMap((others) => [...others].toSorted((a, b) => a - b)),
+  );
+}

@@ -1,0 +1,60 @@
+/** The words about maps: sets of spaces as plans, distance as a number. */
+import type { Call, Expression, Place } from '../ast/node.ts';
+import type { KindModel } from '../model/model.ts';
+import type { Context } from './context.ts';
+import { NotRunnable, type GameEmit } from './game-emit.ts';
+import { each, type Plan } from './loops.ts';
+import { mapIndex } from './maps.ts';
+import { kindOf } from './set-kinds.ts';
+
+/** Spaces that a function about maps gives: the kernel fills a list that belongs to the loop. */
+export function planOfSpaces(game: GameEmit, context: Context, call: Call): Plan {
+  const fill = (buffer: string): string => {
+    if (call.name === 'reachable') return reachableCall(game, context, call, buffer);
+    return `${call.name}(${['S', ...call.args.map((arg) => game.value(context, arg)), buffer].join(', ')})`;
+  };
+  if (call.name === 'touching') requireSquare(game, kindOf(call.args[1]?.type), call.at, 'touching');
+  const at = call.args[0];
+  if (!at || game.layout.maps.length === 0) throw new NotRunnable(call.at, `\`${call.name}\` without a map`);
+  return { source: { by: 'filled', wish: call.name, fill }, tests: [], kind: kindOf(call.type) };
+}
+
+/** `distance(x, y)`, or through the spaces of a set. */
+export function distanceOf(game: GameEmit, context: Context, call: Call): string {
+  const [from, to, through] = call.args;
+  if (!from || !to || game.layout.maps.length === 0) throw new NotRunnable(call.at, '`distance` without a map');
+  if (!through) return `distance(S, ${game.value(context, from)}, ${game.value(context, to)}, null)`;
+  return game.helper(context, 'distance_through', (inner) => {
+    const marks = mark(game, inner, through);
+    inner.writer.line(`return distance(S, ${game.value(inner, from)}, ${game.value(inner, to)}, ${marks});`);
+  });
+}
+
+function reachableCall(game: GameEmit, context: Context, call: Call, buffer: string): string {
+  const [from, within] = call.args;
+  if (!from || !within) throw new Error('reachable needs a thing and a set');
+  return game.helper(context, 'reachable', (inner) => {
+    const marks = mark(game, inner, within);
+    inner.writer.line(`return reachable(S, ${game.value(inner, from)}, ${marks}, ${buffer});`);
+  });
+}
+
+/** Marks the members of a set in a list of its own. */
+function mark(game: GameEmit, inner: Context, set: Expression): string {
+  const marks = game.buffer('marks');
+  inner.writer.line(`${marks}.fill(0);`);
+  each(game, inner, game.planOf(inner, set), 'x', (thing, body) => body.writer.line(`${marks}[${thing}] = 1;`));
+  return marks;
+}
+
+/** Quarter turns need spaces that lie in a square. */
+export function requireSquare(game: GameEmit, tile: KindModel | null, at: Place, word: string): void {
+  const { maps } = game.layout;
+  const own = mapIndex(maps, tile);
+  const inside = maps.filter(({ parent }) => parent === own && own >= 0);
+  if (inside.length === 0) throw new NotRunnable(at, `\`${word}\` for things that hold no grid of spaces`);
+  for (const { map } of inside) {
+    if (map.is === 'grid' && map.columns !== map.rows)
+      throw new NotRunnable(at, `\`${word}\` for tiles that are not square`);
+  }
+}

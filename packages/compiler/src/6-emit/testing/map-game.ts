@@ -1,0 +1,215 @@
+/** Small games with a map, for tests of the words about maps. */
+import { compileGame } from '../../compile.ts';
+import { loadModule, Running } from './running.ts';
+
+export interface GridShape {
+  readonly columns: number;
+  readonly rows: number;
+  readonly diagonal: boolean;
+}
+
+const RULES = `
+to play-game
+  choose
+    option wait
+      return
+
+to near thing x
+  for each s in neighbours(x)
+    note s
+
+to note spot s
+  increase found by 1
+  set s.found-as to found
+
+to far thing x to thing y
+  set answer to distance(x, y)
+
+to way spot x to spot y
+  set answer to distance(x, y, spots where not its blocked)
+
+to reach spot x
+  for each s in reachable(x, spots where not its blocked)
+    note s
+
+to ray spot x to spot y
+  for each s in line(x, y)
+    note s
+
+to area spot x by number columns to number rows
+  for each s in block(x, columns, rows)
+    note s
+
+to pick spot x
+  let s = a spot in neighbours(x)
+  if s is not none, note s
+
+to how-many spot x
+  set answer to count(neighbours(x))
+
+to is-near spot x to spot y
+  set answer to (if y is in neighbours(x) then 1 else 0)
+
+to to-back spot x
+  move x to board
+`;
+
+const spotGame = (map: string, spots: string, rules: string): Record<string, string> => ({
+  'game.yaml': `title: Map
+players: { min: 2, max: 2 }
+start: play-game
+globals: { answer: { type: number }, found: { type: number } }
+kinds:
+  spot:
+    folder: spots
+    fields: { blocked: { type: flag }, found-as: { type: number } }
+    zones: { standing: { holds: pawn } }
+    map: ${map}
+  pawn: { folder: pawns }
+zones:
+  board: { holds: spot, order: set }
+`,
+  'spots/spots.table.yaml': spots,
+  'pawns/red-pawn.yaml': 'count: 2\n',
+  'rules/map.rules': rules,
+});
+
+/** Compiles a game of its own. @throws when it has mistakes */
+export async function loadGame(files: Readonly<Record<string, string>>): Promise<Running> {
+  const all = new Map(Object.entries(files).map(([path, text]) => [`map/${path}`, text]));
+  const { module, diagnostics } = compileGame(all, 'map');
+  if (!module)
+    throw new Error(diagnostics.map(({ code, message, span }) => `${code} ${span.file}: ${message}`).join('\n'));
+  return new Running(await loadModule(module.code));
+}
+
+/** Asks a game with spots that lie to each other in some way. */
+export class MapGame {
+  readonly running: Running;
+  private readonly first: number;
+  private readonly row: string;
+
+  constructor(running: Running, row: string) {
+    this.running = running;
+    this.row = row;
+    this.first = this.things(row)[0] ?? 0;
+  }
+
+  things = (row: string): number[] => this.running.things(row);
+
+  /** The thing that began as the space with a number. */
+  space = (number: number): number => this.first + number;
+
+  put(thing: number, zone: string, of: number): void {
+    this.running.put(thing, zone, of);
+  }
+
+  set(field: string, value: number, of: number): void {
+    this.running.set(field, value, of);
+  }
+
+  call(name: string, args: readonly number[]): number {
+    return this.running.call(name, args);
+  }
+
+  get options(): number[] {
+    return this.running.options;
+  }
+
+  /** What a procedure finds: numbers of spaces, in the order found. */
+  ask(name: string, args: readonly number[]): number[] {
+    const { module } = this.running;
+    const end = module.meta.layout.things;
+    const range = module.meta.kinds.find(({ name: kind }) => kind === 'spot') ?? { first: 0, end };
+    this.running.set('found', 0);
+    for (let thing = range.first; thing < range.end; thing++) this.running.set('found-as', 0, thing);
+    this.running.call(name, args);
+    const found: number[] = [];
+    for (let thing = range.first; thing < range.end; thing++) {
+      const at = this.running.get('found-as', thing);
+      if (at > 0) found[at - 1] = thing - this.first;
+    }
+    return found;
+  }
+
+  /** What a procedure works out. */
+  number(name: string, args: readonly number[]): number {
+    this.running.call(name, args);
+    return this.running.get('answer');
+  }
+
+  near = (number: number): number[] => this.ask('near', [this.space(number)]);
+
+  line = (from: number, to: number): number[] => this.ask('ray', [this.space(from), this.space(to)]);
+}
+
+/** A board of spots in rows and columns, `blocked` is a flag of each. */
+export async function mapGame(grid: GridShape): Promise<MapGame> {
+  const map = `{ grid: { columns: ${grid.columns}, rows: ${grid.rows}, diagonal: ${grid.diagonal} } }`;
+  const spots = `each: { starts: board }\nrows:\n  plot: { count: ${grid.columns * grid.rows} }\n`;
+  return new MapGame(await loadGame(spotGame(map, spots, RULES)), 'plot');
+}
+
+/** Spots with names, neighbours by links. */
+export async function linkGame(
+  names: readonly string[],
+  links: readonly (readonly [string, string])[],
+): Promise<MapGame> {
+  const map = `{ links: [${links.map((pair) => `[${pair.join(', ')}]`).join(', ')}] }`;
+  const spots = `each: { starts: board }\nrows:\n${names.map((name) => `  ${name}: {}\n`).join('')}`;
+  return new MapGame(await loadGame(spotGame(map, spots, RULES)), names[0] ?? '');
+}
+
+const TILE_RULES = `
+to play-game
+  choose
+    option wait
+      return
+
+to turn tile t by number n
+  rotate t by n
+
+${RULES.slice(RULES.indexOf('to near'), RULES.indexOf('to to-back'))}
+
+to meets spot x to tile t by number n
+  for each s in touching(x, t, n)
+    note s
+`;
+
+/** Files of a game with tiles of two by two spots, on a board of tiles. */
+export function tileFiles(columns: number, rows: number): Record<string, string> {
+  return {
+    'game.yaml': `title: Tiles
+players: { min: 2, max: 2 }
+start: play-game
+globals: { answer: { type: number }, found: { type: number } }
+kinds:
+  spot:
+    folder: spots
+    fields: { blocked: { type: flag }, found-as: { type: number } }
+    zones: { standing: { holds: pawn } }
+    map: { grid: { columns: 2, rows: 2 } }
+  tile:
+    folder: tiles
+    zones: { inside: { holds: spot } }
+    map: { grid: { columns: ${columns}, rows: ${rows} } }
+  pawn: { folder: pawns }
+zones:
+  board: { holds: tile }
+  box: { holds: spot }
+`,
+    'tiles/slab.yaml': `count: ${columns * rows}\nstarts: board\n`,
+    'spots/plot.yaml': `count: ${columns * rows * 4}\n`,
+    'pawns/red-pawn.yaml': 'count: 2\n',
+    'rules/map.rules': TILE_RULES,
+  };
+}
+
+/** Tiles of two by two spots, `rows` of `columns`. Spots are numbered tile by tile. */
+export async function tileGame(columns: number, rows: number): Promise<MapGame> {
+  const running = await loadGame(tileFiles(columns, rows));
+  const game = new MapGame(running, 'plot');
+  for (const [index, tile] of running.things('slab').entries())
+    for (let i = 0; i < 4; i++) game.put(game.space(index * 4 + i), 'inside', tile);
+  return game;
+}
