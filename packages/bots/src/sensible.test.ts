@@ -8,8 +8,11 @@ import { BOT_NAMES, botNamed } from './named.ts';
 import { randomBot } from './random.ts';
 import { sensibleBot } from './sensible.ts';
 
+/** One module for all tests: a game is learnt once. */
+const game = tinyModule();
+
 /** Plays one game and gives the state at its end. */
-function play(game: GameModule, makers: readonly MakeBot[], seed: number): Int32Array {
+function play(makers: readonly MakeBot[], seed: number): Int32Array {
   const state = createState(game);
   game.init(state, [10, 1], makers.length, seed);
   const bots: Bot[] = makers.map((make, seat) => make({ game, seed: seed * 10 + seat }));
@@ -24,30 +27,28 @@ function play(game: GameModule, makers: readonly MakeBot[], seed: number): Int32
 }
 
 it('beats a random player clearly, on both seats', () => {
-  const game = tinyModule();
-  const sensible: MakeBot = (seat) => sensibleBot(seat, { playouts: 48 });
+  const sensible: MakeBot = (seat) => sensibleBot(seat, { playouts: 32 });
   let points = 0;
-  const games = 60;
+  const games = 48;
   for (let i = 0; i < games; i++) {
     const seat = i % 2;
-    const end = play(game, seat === 0 ? [sensible, randomBot] : [randomBot, sensible], i + 1);
+    const end = play(seat === 0 ? [sensible, randomBot] : [randomBot, sensible], i + 1);
     points += outcomeOf(end, seat);
   }
 
-  // 60 games: the lower end of the interval lies above one half from 38 points on.
-  expect(points).toBeGreaterThan(45);
+  // 48 games: the lower end of the interval lies above one half from 31 points on.
+  expect(points).toBeGreaterThan(35);
 });
 
 it('plays the same game again, when seeds are the same', () => {
   const sensible: MakeBot = (seat) => sensibleBot(seat, { playouts: 20 });
 
-  const once = play(tinyModule(), [sensible, sensible], 5);
+  const once = play([sensible, sensible], 5);
 
-  expect([...play(tinyModule(), [sensible, sensible], 5)]).toEqual([...once]);
+  expect([...play([sensible, sensible], 5)]).toEqual([...once]);
 });
 
 it('leaves the position and the settings of the module as they are', () => {
-  const game = tinyModule();
   const state = createState(game);
   game.init(state, [10, 1], 2, 3);
   advance(game, state);
@@ -66,7 +67,6 @@ it('leaves the position and the settings of the module as they are', () => {
 });
 
 it('does not know the dice to come', () => {
-  const game = tinyModule();
   const seen = new Set<string>();
   const watched: GameModule = {
     ...game,
@@ -91,7 +91,6 @@ it('does not know the dice to come', () => {
 });
 
 it('stops in time, when its budget is a time', () => {
-  const game = tinyModule();
   const state = createState(game);
   game.init(state, [10, 1], 2, 3);
   advance(game, state);
@@ -113,7 +112,6 @@ it('stops in time, when its budget is a time', () => {
 });
 
 it('looks at a choice of the answers, when there are very many', () => {
-  const game = tinyModule();
   const state = createState(game);
   game.init(state, [10, 1], 2, 3);
   advance(game, state);
@@ -136,7 +134,6 @@ it('learns what wins a game from random games of it', () => {
   const weight = evaluation.weights.find(({ name }) => name === 'points')!.weight;
   expect(weight).toBeGreaterThan(0.2);
 
-  const game = tinyModule();
   const state = createState(game);
   game.init(state, [10, 1], 2, 3);
   const { offset } = game.meta.fields[0];
