@@ -62,7 +62,7 @@ function gamesSource(content: Content, folder: string): string {
 
 function creditsSource(content: Content): string {
   const metas = content.ids.map((id) => playable(content, id)?.output?.meta).filter((meta) => meta !== undefined);
-  return `export const credits = ${JSON.stringify(creditsFor(metas.flatMap(iconsOfGame)))};\n`;
+  return `export const credits = ${JSON.stringify(creditsFor(metas.flatMap(iconsOfGame), content.iconAuthors))};\n`;
 }
 
 function gameSource(content: Content, id: string): string {

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { buildGame, type BuiltGame } from './build-game.ts';
-import { gameIds, readContent } from './read-content.ts';
+import { readAuthors, type IconAuthors } from '../icons/credits.ts';
+import { gameIds, readContent, readText } from './read-content.ts';
 
 /** What a page needs to list a game. */
 export interface GameEntry {
@@ -24,6 +26,11 @@ export class Content {
 
   get folder(): string {
     return this.#folder;
+  }
+
+  /** Who made the icons: `icon-authors.json` in the content folder. */
+  get iconAuthors(): IconAuthors {
+    return readAuthors(readText(join(this.#folder, 'icon-authors.json')));
   }
 
   get ids(): readonly string[] {
@@ -65,10 +72,9 @@ export class Content {
     const before = this.#files;
     const now = readContent(this.#folder);
     this.#files = now;
-    const paths = new Set([...before.keys(), ...now.keys()]);
-    const changed = new Set(
-      [...paths].filter((path) => before.get(path) !== now.get(path)).map((path) => path.split('/')[0] ?? ''),
-    );
+    const paths = [...new Set([...before.keys(), ...now.keys()])].filter((path) => path.includes('/'));
+    const touched = paths.filter((path) => before.get(path) !== now.get(path));
+    const changed = new Set(touched.map((path) => path.slice(0, path.indexOf('/'))));
     for (const id of changed) this.#games.delete(id);
     return [...changed].toSorted();
   }

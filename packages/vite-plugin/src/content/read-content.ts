@@ -19,7 +19,7 @@ export function readContent(folder: string): Map<string, string> {
       const child = join(path, name);
       if (isFolder(child)) visit(child);
       else if (wanted.test(name)) {
-        const text = read(child);
+        const text = readText(child);
         if (text !== null) files.set(relative(folder, child).split(sep).join('/'), text);
       }
     }
@@ -54,7 +54,8 @@ function isFolder(path: string): boolean {
   }
 }
 
-function read(path: string): string | null {
+/** A text file, or null when it cannot be read. @throws never */
+export function readText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch {

@@ -1,19 +1,30 @@
 import { expect, it } from 'vitest';
-import { NOBODY, authorOf, creditsFor } from './credits.ts';
+import { NOBODY, authorOf, creditsFor, readAuthors } from './credits.ts';
+
+const authors = readAuthors('{"Ann": ["anvil", "acorn"], "Ben": ["whip", "acorn"], "odd": 3}');
 
 it('names the author of an icon, when he is known', () => {
-  expect(authorOf('two-coins')).toBe('Delapouite');
-  expect(authorOf('anvil')).toBe('Lorc');
+  expect(authorOf('anvil', authors)).toBe('Ann');
+  expect(authorOf('whip', authors)).toBe('Ben');
 });
 
 it('names both authors, when two made a picture of that name', () => {
-  expect(authorOf('tombstone')).toBe('Lorc or Sbed');
+  expect(authorOf('acorn', authors)).toBe('Ann or Ben');
 });
 
 it('credits all contributors together, when nobody knows who it was', () => {
-  expect(authorOf('acorn')).toBe(NOBODY);
+  expect(authorOf('abacus', authors)).toBe(NOBODY);
+});
+
+it('knows nobody, when the list is missing or damaged', () => {
+  for (const text of [null, '', '[', '7', 'null', '{"a": 1}']) expect(readAuthors(text)).toEqual({});
 });
 
 it('lists icons once and in order, when names repeat or are wrong', () => {
-  expect(creditsFor(['whip', 'anvil', 'whip', 'no-such-icon']).map(({ name }) => name)).toEqual(['anvil', 'whip']);
+  const credits = creditsFor(['whip', 'anvil', 'whip', 'no-such-icon'], authors);
+
+  expect(credits.map(({ name, author }) => [name, author])).toEqual([
+    ['anvil', 'Ann'],
+    ['whip', 'Ben'],
+  ]);
 });
