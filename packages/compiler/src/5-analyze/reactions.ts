@@ -2,6 +2,7 @@
 import type { AsSoonAs, Assign, Command, Expression, Gain, Hook, Until } from '../ast/node.ts';
 import type { FieldModel, GameModel } from '../model/model.ts';
 import type { Owned, Units } from './units.ts';
+import { enderOf } from './enders.ts';
 import { walk } from './walk.ts';
 
 interface AnyNode {
@@ -27,7 +28,10 @@ export function collectReactions(units: Units, model: GameModel): Reactions {
   };
   for (const hook of units.hooks) add(hook.item);
   const lasting = (node: AnyNode): undefined => {
-    if (node.kind === 'until') for (const item of (node as Until).items) if (item.kind === 'hook') add(item);
+    if (node.kind !== 'until') return undefined;
+    const ender = enderOf(node as Until);
+    if (ender) add(ender);
+    for (const item of (node as Until).items) if (item.kind === 'hook') add(item);
     return undefined;
   };
   for (const procedure of units.procedures) walk(procedure.body, lasting);

@@ -2,8 +2,9 @@
  * Which procedures can stop in the middle: those that may ask somebody, end the game, or are a period that something waits for.
  * They become frame machines; all others become plain functions.
  */
-import type { Block, Choice, Command, Expression, Procedure, Statement } from '../ast/node.ts';
+import type { Block, Choice, Command, Expression, Hook, Procedure, Statement, Until } from '../ast/node.ts';
 import type { GameModel } from '../model/model.ts';
+import { enderOf } from './enders.ts';
 import type { Units } from './units.ts';
 import { collectReactions, reactsTo, type Reactions } from './reactions.ts';
 import { children, some, walk } from './walk.ts';
@@ -84,8 +85,9 @@ function heardBy(units: Units): ReadonlySet<Procedure> {
   if (known !== undefined) return known;
   const heard = new Set<Procedure>();
   const look = (node: AnyNode): undefined => {
-    if (node.kind !== 'hook') return undefined;
-    const { event } = node as Units['hooks'][number]['item'];
+    const hook = node.kind === 'until' ? enderOf(node as Until) : node.kind === 'hook' ? (node as Hook) : null;
+    if (!hook) return undefined;
+    const { event } = hook;
     if ('procedure' in event && event.procedure) heard.add(event.procedure);
     return undefined;
   };

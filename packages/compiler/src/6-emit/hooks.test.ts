@@ -162,3 +162,42 @@ it('ends a lasting hook that expires, before its period is over', async () => {
 
   expect(game.get('day')).toBe(11);
 });
+
+const BLESSINGS = `to poke beast b
+  increase day by 1
+
+to bless beast b
+  until b is poked, b has +3 might
+
+to weigh beast b
+  set day to b.might
+`;
+
+it('lasts until something happens to that thing, and only then', async () => {
+  const game = await running(BLESSINGS);
+  const [moth = 0, other = 0] = game.things('moth');
+  const weight = (beast: number): number => (game.call('weigh', [beast]), game.get('day'));
+  const keep = (name: string, beast: number): void => {
+    // A call from outside begins with nothing in force: what lasts is put back.
+    const { lasting, lastingMax, lastingStride } = game.module.meta.layout;
+    const records = game.state.slice(lasting, lasting + lastingMax * lastingStride);
+    const count = game.state[19] ?? 0;
+    game.module.call(game.state, game.module.meta.procedures.findIndex((one) => one.name === name), [beast], 0);
+    game.state.set(records, lasting);
+    game.state[19] = count;
+    game.module.run(game.state);
+  };
+  const plain = weight(moth);
+
+  keep('bless', moth);
+  keep('weigh', moth);
+  expect(game.get('day')).toBe(plain + 3);
+
+  keep('poke', other);
+  keep('weigh', moth);
+  expect(game.get('day')).toBe(plain + 3);
+
+  keep('poke', moth);
+  keep('weigh', moth);
+  expect([game.get('day'), game.state[19]]).toEqual([plain, 0]);
+});

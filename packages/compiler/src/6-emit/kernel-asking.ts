@@ -80,10 +80,35 @@ function addLasting(S, code, kind, f, site) {
   return record;
 }
 
+/**
+ * Records an effect that lasts until an event. The first of them is what hears the event (ender = -1); the others name it, as a negative
+ * number where the frame of a period would stand, and end with it.
+ */
+function addUntil(S, code, ender, site) {
+  if (S[19] >= LASTING_MAX) fail('lasting-limit', site);
+  const record = LASTING + S[19]++ * LASTING_STRIDE;
+  S[record] = code;
+  S[record + 1] = ender < 0 ? -2 : -ender;
+  return record;
+}
+
+/** Ends a record; what hears the event ends all others with it, and the last of the others ends what hears it. */
 function endLasting(S, record) {
   if (record < 0) return;
   S[record] = -1;
+  if (S[record + 1] < -1) endTogether(S, record);
   while (S[19] > 0 && S[LASTING + (S[19] - 1) * LASTING_STRIDE] === -1) S[19]--;
+}
+
+function endTogether(S, record) {
+  const ender = S[record + 1] === -2 ? record : -S[record + 1];
+  let left = 0;
+  for (let at = LASTING; at < LASTING + S[19] * LASTING_STRIDE; at += LASTING_STRIDE) {
+    if (S[at] === -1 || S[at + 1] !== -ender) continue;
+    if (ender === record) S[at] = -1;
+    else left++;
+  }
+  if (left === 0) S[ender] = -1;
 }
 
 /** The first record that ends with this frame, or -1. */

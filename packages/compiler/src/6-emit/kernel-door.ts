@@ -21,9 +21,16 @@ export function run(S) {
       throw error;
     }
     // Plain functions that call each other for ever.
-    if (error instanceof RangeError) fail('stack-limit', FRAME_SITE[S[f + 1]]);
+    if (error instanceof RangeError) fail('stack-limit', recursing(error, FRAME_SITE[S[f + 1]]));
     throw error;
   }
+}
+
+/** Place of the innermost procedure in which the stack ran out, as far as the trace tells. */
+function recursing(error, otherwise) {
+  const name = /\\bp_\\w+/.exec(String(error.stack))?.[0] ?? '';
+  const at = FRAMES.findIndex((frame) => frame.name === name || frame.name === 'r_' + name.slice(2));
+  return at < 0 ? otherwise : FRAME_SITE[at];
 }
 
 export function call(S, procedure, args, you) {

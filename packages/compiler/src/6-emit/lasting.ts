@@ -1,5 +1,6 @@
 /** Effects that last until a period ends, and what is done at the end of one. Both are records in the state. */
 import type { AtEnd, Block, Continuous, Hook, Local, Place, Procedure, Until } from '../ast/node.ts';
+import { enderOf } from '../5-analyze/enders.ts';
 import { walk } from '../5-analyze/walk.ts';
 import { Context } from './context.ts';
 import { FrameBuilder } from './frame-builder.ts';
@@ -63,6 +64,8 @@ export function collectLasting(game: GameEmit): LastingCode[] {
   const visit = (node: { kind: string }): undefined => {
     if (node.kind === 'at-end') add(node as AtEnd);
     if (node.kind === 'until') {
+      const ender = enderOf(node as Until);
+      if (ender) add(ender);
       for (const item of (node as Until).items) {
         if (item.kind === 'as-soon-as') throw new NotRunnable(item.at, '`as soon as` inside `until`');
         add(item);
@@ -77,36 +80,54 @@ export function collectLasting(game: GameEmit): LastingCode[] {
 }
 
 export function emitUntil(frame: Frame, context: Context, until: Until): void {
-  if (until.end.by === 'event') throw new NotRunnable(until.at, '`until` an event');
-  for (const item of until.items)
-    if (item.kind !== 'as-soon-as') emitRecord(frame, context, item, until.end.procedure, until.end.name);
+  const { end } = until;
+  const items = until.items.filter((item) => item.kind !== 'as-soon-as');
+  if (end.by === 'period') {
+    const kind = periodKind(frame.game, end.procedure, end.name);
+    for (const item of items) emitRecord(frame, context, item, (code, site) => `addLasting(S, ${code}, ${kind}, f, ${site})`);
+    return;
+  }
+  const ender = enderOf(until);
+  if (!ender) return;
+  context.writer.block('', () => {
+    context.writer.line('let ender = -1;');
+    const add = (code: number, site: number): string => `addUntil(S, ${code}, ender, ${site})`;
+    emitRecord(frame, context, ender, add, 'ender = record;');
+    for (const item of items) emitRecord(frame, context, item, add);
+  });
 }
 
 export function emitAtEnd(frame: Frame, context: Context, atEnd: AtEnd): void {
-  emitRecord(frame, context, atEnd, atEnd.procedure, atEnd.period);
+  const kind = periodKind(frame.game, atEnd.procedure, atEnd.period);
+  emitRecord(frame, context, atEnd, (code, site) => `addLasting(S, ${code}, ${kind}, f, ${site})`);
 }
 
+/** The constant that names the frames of a period: a procedure or a window. */
+function periodKind(game: GameEmit, period: Procedure | undefined, name: string): string {
+  return period ? `FRAME_${periodFrame(game, period)}` : `FRAME_w_${identifier(name)}`;
+}
+
+/** @param add call that makes the record; @param then what is done with it */
 function emitRecord(
   frame: Frame,
   context: Context,
   item: Hook | Continuous | AtEnd,
-  period: Procedure | undefined,
-  name: string,
+  add: (code: number, site: number) => string,
+  then: string | null = null,
 ): void {
   const { game } = frame;
   const code = game.lasting.find((candidate) => candidate.item === item);
   if (!code) throw new Error('a lasting effect without a code');
-  const kind = period ? `FRAME_${periodFrame(game, period)}` : `FRAME_w_${identifier(name)}`;
-  const site = game.site(item.at, 'lasting');
   const { writer } = context;
   writer.block('', () => {
-    writer.line(`const record = addLasting(S, ${code.code}, ${kind}, f, ${site});`);
+    writer.line(`const record = ${add(code.code, game.site(item.at, 'lasting'))};`);
     writer.line(`S[record + 2] = ${context.hasSelf ? context.self : '-1'}; S[record + 3] = ${context.you};`);
     for (const [i, local] of code.captures.entries()) {
       const slot = context.slot(local);
       if (typeof slot !== 'string') throw new NotRunnable(item.at, 'an effect that remembers a whole set');
       writer.line(`S[record + ${4 + i}] = ${slot};`);
     }
+    if (then !== null) writer.line(then);
   });
 }
 

@@ -1,0 +1,18 @@
+// `until EVENT`: what ends the effects is a hook like any other, written by nobody. It is made here, once for each `until`.
+
+import type { Block, Hook, Until } from '../ast/node.ts';
+
+const made = new WeakMap<Until, Hook>();
+
+/** The hook that ends what lasts until an event; null when it lasts until the end of a period. */
+export function enderOf(until: Until): Hook | null {
+  if (until.end.by !== 'event') return null;
+  const known = made.get(until);
+  if (known !== undefined) return known;
+  const { at } = until;
+  const body: Block = { kind: 'block', at, inline: true, statements: [{ kind: 'leave', at, how: 'expire' }] };
+  const { event } = until.end;
+  const hook: Hook = { kind: 'hook', at, timing: 'when', event, onYourTurn: false, condition: null, body };
+  made.set(until, hook);
+  return hook;
+}
