@@ -22,7 +22,7 @@ export const startStyles = css`
   .show uc-card {
     flex: none;
     width: 186px;
-    margin-inline: -30px;
+    margin-inline: -42px;
     transform: rotate(-7deg) translateY(8px);
     transform-origin: 50% 90%;
   }
