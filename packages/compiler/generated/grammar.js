@@ -4,14 +4,6 @@
 
 
 
-  // Words that cannot be names; `1-load/language-words.ts` has the same list.
-  const RESERVED = new Set(
-    (
-      "a an and any as at because before being by called choose chosen decrease define each else false for from gain giving has have here if in include increase instead " +
-      "into is its let lose no none not of offer on onto option or otherwise pay per play proceed random repeat require return roll rolling rule set skip stop expire then " +
-      "through to true until using when where while with your against"
-    ).split(" "),
-  );
   const LEVEL = { or: 1, and: 2, is: 4, "is-not": 4, "is-in": 4, "is-not-in": 4, "<": 4, "<=": 4, ">": 4, ">=": 4, "+": 6, "-": 6, "*": 7, "/": 7 };
 
   /** Operator precedence in one action instead of one grammar rule a level: peggy is twice as fast that way. */
@@ -590,7 +582,6 @@ function peg$parse(input, options) {
   function peg$f131(name) {    return { name, at: at() };  }
   function peg$f132(digits) {    return +digits;  }
   function peg$f133(digits) {    return +digits;  }
-  function peg$f134(word) {    return RESERVED.has(word);  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -10353,12 +10344,651 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    s1 = peg$currPos;
-    s2 = peg$parseWord();
-    if (s2 !== peg$FAILED) {
-      s1 = input.substring(s1, peg$currPos);
+    if (input.substr(peg$currPos, 9) === peg$c54) {
+      s1 = peg$c54;
+      peg$currPos += 9;
     } else {
-      s1 = s2;
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e58); }
+    }
+    if (s1 === peg$FAILED) {
+      if (input.substr(peg$currPos, 8) === peg$c49) {
+        s1 = peg$c49;
+        peg$currPos += 8;
+      } else {
+        s1 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e53); }
+      }
+      if (s1 === peg$FAILED) {
+        if (input.substr(peg$currPos, 8) === peg$c48) {
+          s1 = peg$c48;
+          peg$currPos += 8;
+        } else {
+          s1 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e52); }
+        }
+        if (s1 === peg$FAILED) {
+          if (input.substr(peg$currPos, 7) === peg$c109) {
+            s1 = peg$c109;
+            peg$currPos += 7;
+          } else {
+            s1 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e119); }
+          }
+          if (s1 === peg$FAILED) {
+            if (input.substr(peg$currPos, 7) === peg$c104) {
+              s1 = peg$c104;
+              peg$currPos += 7;
+            } else {
+              s1 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e114); }
+            }
+            if (s1 === peg$FAILED) {
+              if (input.substr(peg$currPos, 7) === peg$c64) {
+                s1 = peg$c64;
+                peg$currPos += 7;
+              } else {
+                s1 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e68); }
+              }
+              if (s1 === peg$FAILED) {
+                if (input.substr(peg$currPos, 7) === peg$c15) {
+                  s1 = peg$c15;
+                  peg$currPos += 7;
+                } else {
+                  s1 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e19); }
+                }
+                if (s1 === peg$FAILED) {
+                  if (input.substr(peg$currPos, 7) === peg$c70) {
+                    s1 = peg$c70;
+                    peg$currPos += 7;
+                  } else {
+                    s1 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e74); }
+                  }
+                  if (s1 === peg$FAILED) {
+                    if (input.substr(peg$currPos, 7) === peg$c69) {
+                      s1 = peg$c69;
+                      peg$currPos += 7;
+                    } else {
+                      s1 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e73); }
+                    }
+                    if (s1 === peg$FAILED) {
+                      if (input.substr(peg$currPos, 7) === peg$c57) {
+                        s1 = peg$c57;
+                        peg$currPos += 7;
+                      } else {
+                        s1 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e61); }
+                      }
+                      if (s1 === peg$FAILED) {
+                        if (input.substr(peg$currPos, 7) === peg$c108) {
+                          s1 = peg$c108;
+                          peg$currPos += 7;
+                        } else {
+                          s1 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e118); }
+                        }
+                        if (s1 === peg$FAILED) {
+                          if (input.substr(peg$currPos, 6) === peg$c14) {
+                            s1 = peg$c14;
+                            peg$currPos += 6;
+                          } else {
+                            s1 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                          }
+                          if (s1 === peg$FAILED) {
+                            if (input.substr(peg$currPos, 6) === peg$c27) {
+                              s1 = peg$c27;
+                              peg$currPos += 6;
+                            } else {
+                              s1 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e31); }
+                            }
+                            if (s1 === peg$FAILED) {
+                              if (input.substr(peg$currPos, 6) === peg$c59) {
+                                s1 = peg$c59;
+                                peg$currPos += 6;
+                              } else {
+                                s1 = peg$FAILED;
+                                if (peg$silentFails === 0) { peg$fail(peg$e63); }
+                              }
+                              if (s1 === peg$FAILED) {
+                                if (input.substr(peg$currPos, 6) === peg$c76) {
+                                  s1 = peg$c76;
+                                  peg$currPos += 6;
+                                } else {
+                                  s1 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e80); }
+                                }
+                                if (s1 === peg$FAILED) {
+                                  if (input.substr(peg$currPos, 6) === peg$c11) {
+                                    s1 = peg$c11;
+                                    peg$currPos += 6;
+                                  } else {
+                                    s1 = peg$FAILED;
+                                    if (peg$silentFails === 0) { peg$fail(peg$e15); }
+                                  }
+                                  if (s1 === peg$FAILED) {
+                                    if (input.substr(peg$currPos, 6) === peg$c75) {
+                                      s1 = peg$c75;
+                                      peg$currPos += 6;
+                                    } else {
+                                      s1 = peg$FAILED;
+                                      if (peg$silentFails === 0) { peg$fail(peg$e79); }
+                                    }
+                                    if (s1 === peg$FAILED) {
+                                      if (input.substr(peg$currPos, 6) === peg$c7) {
+                                        s1 = peg$c7;
+                                        peg$currPos += 6;
+                                      } else {
+                                        s1 = peg$FAILED;
+                                        if (peg$silentFails === 0) { peg$fail(peg$e11); }
+                                      }
+                                      if (s1 === peg$FAILED) {
+                                        if (input.substr(peg$currPos, 6) === peg$c63) {
+                                          s1 = peg$c63;
+                                          peg$currPos += 6;
+                                        } else {
+                                          s1 = peg$FAILED;
+                                          if (peg$silentFails === 0) { peg$fail(peg$e67); }
+                                        }
+                                        if (s1 === peg$FAILED) {
+                                          if (input.substr(peg$currPos, 6) === peg$c82) {
+                                            s1 = peg$c82;
+                                            peg$currPos += 6;
+                                          } else {
+                                            s1 = peg$FAILED;
+                                            if (peg$silentFails === 0) { peg$fail(peg$e86); }
+                                          }
+                                          if (s1 === peg$FAILED) {
+                                            if (input.substr(peg$currPos, 6) === peg$c58) {
+                                              s1 = peg$c58;
+                                              peg$currPos += 6;
+                                            } else {
+                                              s1 = peg$FAILED;
+                                              if (peg$silentFails === 0) { peg$fail(peg$e62); }
+                                            }
+                                            if (s1 === peg$FAILED) {
+                                              if (input.substr(peg$currPos, 6) === peg$c72) {
+                                                s1 = peg$c72;
+                                                peg$currPos += 6;
+                                              } else {
+                                                s1 = peg$FAILED;
+                                                if (peg$silentFails === 0) { peg$fail(peg$e76); }
+                                              }
+                                              if (s1 === peg$FAILED) {
+                                                if (input.substr(peg$currPos, 5) === peg$c24) {
+                                                  s1 = peg$c24;
+                                                  peg$currPos += 5;
+                                                } else {
+                                                  s1 = peg$FAILED;
+                                                  if (peg$silentFails === 0) { peg$fail(peg$e28); }
+                                                }
+                                                if (s1 === peg$FAILED) {
+                                                  if (input.substr(peg$currPos, 5) === peg$c100) {
+                                                    s1 = peg$c100;
+                                                    peg$currPos += 5;
+                                                  } else {
+                                                    s1 = peg$FAILED;
+                                                    if (peg$silentFails === 0) { peg$fail(peg$e107); }
+                                                  }
+                                                  if (s1 === peg$FAILED) {
+                                                    if (input.substr(peg$currPos, 5) === peg$c68) {
+                                                      s1 = peg$c68;
+                                                      peg$currPos += 5;
+                                                    } else {
+                                                      s1 = peg$FAILED;
+                                                      if (peg$silentFails === 0) { peg$fail(peg$e72); }
+                                                    }
+                                                    if (s1 === peg$FAILED) {
+                                                      if (input.substr(peg$currPos, 5) === peg$c42) {
+                                                        s1 = peg$c42;
+                                                        peg$currPos += 5;
+                                                      } else {
+                                                        s1 = peg$FAILED;
+                                                        if (peg$silentFails === 0) { peg$fail(peg$e46); }
+                                                      }
+                                                      if (s1 === peg$FAILED) {
+                                                        if (input.substr(peg$currPos, 5) === peg$c105) {
+                                                          s1 = peg$c105;
+                                                          peg$currPos += 5;
+                                                        } else {
+                                                          s1 = peg$FAILED;
+                                                          if (peg$silentFails === 0) { peg$fail(peg$e115); }
+                                                        }
+                                                        if (s1 === peg$FAILED) {
+                                                          if (input.substr(peg$currPos, 5) === peg$c92) {
+                                                            s1 = peg$c92;
+                                                            peg$currPos += 5;
+                                                          } else {
+                                                            s1 = peg$FAILED;
+                                                            if (peg$silentFails === 0) { peg$fail(peg$e99); }
+                                                          }
+                                                          if (s1 === peg$FAILED) {
+                                                            if (input.substr(peg$currPos, 5) === peg$c31) {
+                                                              s1 = peg$c31;
+                                                              peg$currPos += 5;
+                                                            } else {
+                                                              s1 = peg$FAILED;
+                                                              if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                                                            }
+                                                            if (s1 === peg$FAILED) {
+                                                              if (input.substr(peg$currPos, 4) === peg$c56) {
+                                                                s1 = peg$c56;
+                                                                peg$currPos += 4;
+                                                              } else {
+                                                                s1 = peg$FAILED;
+                                                                if (peg$silentFails === 0) { peg$fail(peg$e60); }
+                                                              }
+                                                              if (s1 === peg$FAILED) {
+                                                                if (input.substr(peg$currPos, 4) === peg$c85) {
+                                                                  s1 = peg$c85;
+                                                                  peg$currPos += 4;
+                                                                } else {
+                                                                  s1 = peg$FAILED;
+                                                                  if (peg$silentFails === 0) { peg$fail(peg$e89); }
+                                                                }
+                                                                if (s1 === peg$FAILED) {
+                                                                  if (input.substr(peg$currPos, 4) === peg$c78) {
+                                                                    s1 = peg$c78;
+                                                                    peg$currPos += 4;
+                                                                  } else {
+                                                                    s1 = peg$FAILED;
+                                                                    if (peg$silentFails === 0) { peg$fail(peg$e82); }
+                                                                  }
+                                                                  if (s1 === peg$FAILED) {
+                                                                    if (input.substr(peg$currPos, 4) === peg$c51) {
+                                                                      s1 = peg$c51;
+                                                                      peg$currPos += 4;
+                                                                    } else {
+                                                                      s1 = peg$FAILED;
+                                                                      if (peg$silentFails === 0) { peg$fail(peg$e55); }
+                                                                    }
+                                                                    if (s1 === peg$FAILED) {
+                                                                      if (input.substr(peg$currPos, 4) === peg$c29) {
+                                                                        s1 = peg$c29;
+                                                                        peg$currPos += 4;
+                                                                      } else {
+                                                                        s1 = peg$FAILED;
+                                                                        if (peg$silentFails === 0) { peg$fail(peg$e33); }
+                                                                      }
+                                                                      if (s1 === peg$FAILED) {
+                                                                        if (input.substr(peg$currPos, 4) === peg$c93) {
+                                                                          s1 = peg$c93;
+                                                                          peg$currPos += 4;
+                                                                        } else {
+                                                                          s1 = peg$FAILED;
+                                                                          if (peg$silentFails === 0) { peg$fail(peg$e100); }
+                                                                        }
+                                                                        if (s1 === peg$FAILED) {
+                                                                          if (input.substr(peg$currPos, 4) === peg$c106) {
+                                                                            s1 = peg$c106;
+                                                                            peg$currPos += 4;
+                                                                          } else {
+                                                                            s1 = peg$FAILED;
+                                                                            if (peg$silentFails === 0) { peg$fail(peg$e116); }
+                                                                          }
+                                                                          if (s1 === peg$FAILED) {
+                                                                            if (input.substr(peg$currPos, 4) === peg$c52) {
+                                                                              s1 = peg$c52;
+                                                                              peg$currPos += 4;
+                                                                            } else {
+                                                                              s1 = peg$FAILED;
+                                                                              if (peg$silentFails === 0) { peg$fail(peg$e56); }
+                                                                            }
+                                                                            if (s1 === peg$FAILED) {
+                                                                              if (input.substr(peg$currPos, 4) === peg$c88) {
+                                                                                s1 = peg$c88;
+                                                                                peg$currPos += 4;
+                                                                              } else {
+                                                                                s1 = peg$FAILED;
+                                                                                if (peg$silentFails === 0) { peg$fail(peg$e92); }
+                                                                              }
+                                                                              if (s1 === peg$FAILED) {
+                                                                                if (input.substr(peg$currPos, 4) === peg$c107) {
+                                                                                  s1 = peg$c107;
+                                                                                  peg$currPos += 4;
+                                                                                } else {
+                                                                                  s1 = peg$FAILED;
+                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e117); }
+                                                                                }
+                                                                                if (s1 === peg$FAILED) {
+                                                                                  if (input.substr(peg$currPos, 4) === peg$c41) {
+                                                                                    s1 = peg$c41;
+                                                                                    peg$currPos += 4;
+                                                                                  } else {
+                                                                                    s1 = peg$FAILED;
+                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e45); }
+                                                                                  }
+                                                                                  if (s1 === peg$FAILED) {
+                                                                                    if (input.substr(peg$currPos, 4) === peg$c86) {
+                                                                                      s1 = peg$c86;
+                                                                                      peg$currPos += 4;
+                                                                                    } else {
+                                                                                      s1 = peg$FAILED;
+                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e90); }
+                                                                                    }
+                                                                                    if (s1 === peg$FAILED) {
+                                                                                      if (input.substr(peg$currPos, 4) === peg$c45) {
+                                                                                        s1 = peg$c45;
+                                                                                        peg$currPos += 4;
+                                                                                      } else {
+                                                                                        s1 = peg$FAILED;
+                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e49); }
+                                                                                      }
+                                                                                      if (s1 === peg$FAILED) {
+                                                                                        if (input.substr(peg$currPos, 4) === peg$c74) {
+                                                                                          s1 = peg$c74;
+                                                                                          peg$currPos += 4;
+                                                                                        } else {
+                                                                                          s1 = peg$FAILED;
+                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e78); }
+                                                                                        }
+                                                                                        if (s1 === peg$FAILED) {
+                                                                                          if (input.substr(peg$currPos, 4) === peg$c73) {
+                                                                                            s1 = peg$c73;
+                                                                                            peg$currPos += 4;
+                                                                                          } else {
+                                                                                            s1 = peg$FAILED;
+                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e77); }
+                                                                                          }
+                                                                                          if (s1 === peg$FAILED) {
+                                                                                            if (input.substr(peg$currPos, 4) === peg$c1) {
+                                                                                              s1 = peg$c1;
+                                                                                              peg$currPos += 4;
+                                                                                            } else {
+                                                                                              s1 = peg$FAILED;
+                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e1); }
+                                                                                            }
+                                                                                            if (s1 === peg$FAILED) {
+                                                                                              if (input.substr(peg$currPos, 4) === peg$c99) {
+                                                                                                s1 = peg$c99;
+                                                                                                peg$currPos += 4;
+                                                                                              } else {
+                                                                                                s1 = peg$FAILED;
+                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e106); }
+                                                                                              }
+                                                                                              if (s1 === peg$FAILED) {
+                                                                                                if (input.substr(peg$currPos, 4) === peg$c13) {
+                                                                                                  s1 = peg$c13;
+                                                                                                  peg$currPos += 4;
+                                                                                                } else {
+                                                                                                  s1 = peg$FAILED;
+                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e17); }
+                                                                                                }
+                                                                                                if (s1 === peg$FAILED) {
+                                                                                                  if (input.substr(peg$currPos, 4) === peg$c71) {
+                                                                                                    s1 = peg$c71;
+                                                                                                    peg$currPos += 4;
+                                                                                                  } else {
+                                                                                                    s1 = peg$FAILED;
+                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e75); }
+                                                                                                  }
+                                                                                                  if (s1 === peg$FAILED) {
+                                                                                                    if (input.substr(peg$currPos, 4) === peg$c17) {
+                                                                                                      s1 = peg$c17;
+                                                                                                      peg$currPos += 4;
+                                                                                                    } else {
+                                                                                                      s1 = peg$FAILED;
+                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e21); }
+                                                                                                    }
+                                                                                                    if (s1 === peg$FAILED) {
+                                                                                                      if (input.substr(peg$currPos, 3) === peg$c83) {
+                                                                                                        s1 = peg$c83;
+                                                                                                        peg$currPos += 3;
+                                                                                                      } else {
+                                                                                                        s1 = peg$FAILED;
+                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e87); }
+                                                                                                      }
+                                                                                                      if (s1 === peg$FAILED) {
+                                                                                                        if (input.substr(peg$currPos, 3) === peg$c80) {
+                                                                                                          s1 = peg$c80;
+                                                                                                          peg$currPos += 3;
+                                                                                                        } else {
+                                                                                                          s1 = peg$FAILED;
+                                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e84); }
+                                                                                                        }
+                                                                                                        if (s1 === peg$FAILED) {
+                                                                                                          if (input.substr(peg$currPos, 3) === peg$c55) {
+                                                                                                            s1 = peg$c55;
+                                                                                                            peg$currPos += 3;
+                                                                                                          } else {
+                                                                                                            s1 = peg$FAILED;
+                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e59); }
+                                                                                                          }
+                                                                                                          if (s1 === peg$FAILED) {
+                                                                                                            if (input.substr(peg$currPos, 3) === peg$c30) {
+                                                                                                              s1 = peg$c30;
+                                                                                                              peg$currPos += 3;
+                                                                                                            } else {
+                                                                                                              s1 = peg$FAILED;
+                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                                                                                                            }
+                                                                                                            if (s1 === peg$FAILED) {
+                                                                                                              if (input.substr(peg$currPos, 3) === peg$c98) {
+                                                                                                                s1 = peg$c98;
+                                                                                                                peg$currPos += 3;
+                                                                                                              } else {
+                                                                                                                s1 = peg$FAILED;
+                                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e105); }
+                                                                                                              }
+                                                                                                              if (s1 === peg$FAILED) {
+                                                                                                                if (input.substr(peg$currPos, 3) === peg$c46) {
+                                                                                                                  s1 = peg$c46;
+                                                                                                                  peg$currPos += 3;
+                                                                                                                } else {
+                                                                                                                  s1 = peg$FAILED;
+                                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e50); }
+                                                                                                                }
+                                                                                                                if (s1 === peg$FAILED) {
+                                                                                                                  if (input.substr(peg$currPos, 3) === peg$c87) {
+                                                                                                                    s1 = peg$c87;
+                                                                                                                    peg$currPos += 3;
+                                                                                                                  } else {
+                                                                                                                    s1 = peg$FAILED;
+                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e91); }
+                                                                                                                  }
+                                                                                                                  if (s1 === peg$FAILED) {
+                                                                                                                    if (input.substr(peg$currPos, 3) === peg$c53) {
+                                                                                                                      s1 = peg$c53;
+                                                                                                                      peg$currPos += 3;
+                                                                                                                    } else {
+                                                                                                                      s1 = peg$FAILED;
+                                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e57); }
+                                                                                                                    }
+                                                                                                                    if (s1 === peg$FAILED) {
+                                                                                                                      if (input.substr(peg$currPos, 3) === peg$c37) {
+                                                                                                                        s1 = peg$c37;
+                                                                                                                        peg$currPos += 3;
+                                                                                                                      } else {
+                                                                                                                        s1 = peg$FAILED;
+                                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e41); }
+                                                                                                                      }
+                                                                                                                      if (s1 === peg$FAILED) {
+                                                                                                                        if (input.substr(peg$currPos, 3) === peg$c8) {
+                                                                                                                          s1 = peg$c8;
+                                                                                                                          peg$currPos += 3;
+                                                                                                                        } else {
+                                                                                                                          s1 = peg$FAILED;
+                                                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e12); }
+                                                                                                                        }
+                                                                                                                        if (s1 === peg$FAILED) {
+                                                                                                                          if (input.substr(peg$currPos, 2) === peg$c25) {
+                                                                                                                            s1 = peg$c25;
+                                                                                                                            peg$currPos += 2;
+                                                                                                                          } else {
+                                                                                                                            s1 = peg$FAILED;
+                                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e29); }
+                                                                                                                          }
+                                                                                                                          if (s1 === peg$FAILED) {
+                                                                                                                            if (input.substr(peg$currPos, 2) === peg$c12) {
+                                                                                                                              s1 = peg$c12;
+                                                                                                                              peg$currPos += 2;
+                                                                                                                            } else {
+                                                                                                                              s1 = peg$FAILED;
+                                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e16); }
+                                                                                                                            }
+                                                                                                                            if (s1 === peg$FAILED) {
+                                                                                                                              if (input.substr(peg$currPos, 2) === peg$c44) {
+                                                                                                                                s1 = peg$c44;
+                                                                                                                                peg$currPos += 2;
+                                                                                                                              } else {
+                                                                                                                                s1 = peg$FAILED;
+                                                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e48); }
+                                                                                                                              }
+                                                                                                                              if (s1 === peg$FAILED) {
+                                                                                                                                if (input.substr(peg$currPos, 2) === peg$c50) {
+                                                                                                                                  s1 = peg$c50;
+                                                                                                                                  peg$currPos += 2;
+                                                                                                                                } else {
+                                                                                                                                  s1 = peg$FAILED;
+                                                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e54); }
+                                                                                                                                }
+                                                                                                                                if (s1 === peg$FAILED) {
+                                                                                                                                  if (input.substr(peg$currPos, 2) === peg$c19) {
+                                                                                                                                    s1 = peg$c19;
+                                                                                                                                    peg$currPos += 2;
+                                                                                                                                  } else {
+                                                                                                                                    s1 = peg$FAILED;
+                                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e23); }
+                                                                                                                                  }
+                                                                                                                                  if (s1 === peg$FAILED) {
+                                                                                                                                    if (input.substr(peg$currPos, 2) === peg$c34) {
+                                                                                                                                      s1 = peg$c34;
+                                                                                                                                      peg$currPos += 2;
+                                                                                                                                    } else {
+                                                                                                                                      s1 = peg$FAILED;
+                                                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                                                                                                                                    }
+                                                                                                                                    if (s1 === peg$FAILED) {
+                                                                                                                                      if (input.substr(peg$currPos, 2) === peg$c23) {
+                                                                                                                                        s1 = peg$c23;
+                                                                                                                                        peg$currPos += 2;
+                                                                                                                                      } else {
+                                                                                                                                        s1 = peg$FAILED;
+                                                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e27); }
+                                                                                                                                      }
+                                                                                                                                      if (s1 === peg$FAILED) {
+                                                                                                                                        if (input.substr(peg$currPos, 2) === peg$c91) {
+                                                                                                                                          s1 = peg$c91;
+                                                                                                                                          peg$currPos += 2;
+                                                                                                                                        } else {
+                                                                                                                                          s1 = peg$FAILED;
+                                                                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e98); }
+                                                                                                                                        }
+                                                                                                                                        if (s1 === peg$FAILED) {
+                                                                                                                                          if (input.substr(peg$currPos, 2) === peg$c9) {
+                                                                                                                                            s1 = peg$c9;
+                                                                                                                                            peg$currPos += 2;
+                                                                                                                                          } else {
+                                                                                                                                            s1 = peg$FAILED;
+                                                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e13); }
+                                                                                                                                          }
+                                                                                                                                          if (s1 === peg$FAILED) {
+                                                                                                                                            if (input.substr(peg$currPos, 2) === peg$c16) {
+                                                                                                                                              s1 = peg$c16;
+                                                                                                                                              peg$currPos += 2;
+                                                                                                                                            } else {
+                                                                                                                                              s1 = peg$FAILED;
+                                                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e20); }
+                                                                                                                                            }
+                                                                                                                                            if (s1 === peg$FAILED) {
+                                                                                                                                              if (input.substr(peg$currPos, 2) === peg$c84) {
+                                                                                                                                                s1 = peg$c84;
+                                                                                                                                                peg$currPos += 2;
+                                                                                                                                              } else {
+                                                                                                                                                s1 = peg$FAILED;
+                                                                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e88); }
+                                                                                                                                              }
+                                                                                                                                              if (s1 === peg$FAILED) {
+                                                                                                                                                if (input.substr(peg$currPos, 2) === peg$c4) {
+                                                                                                                                                  s1 = peg$c4;
+                                                                                                                                                  peg$currPos += 2;
+                                                                                                                                                } else {
+                                                                                                                                                  s1 = peg$FAILED;
+                                                                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e8); }
+                                                                                                                                                }
+                                                                                                                                                if (s1 === peg$FAILED) {
+                                                                                                                                                  if (input.charCodeAt(peg$currPos) === 97) {
+                                                                                                                                                    s1 = peg$c26;
+                                                                                                                                                    peg$currPos++;
+                                                                                                                                                  } else {
+                                                                                                                                                    s1 = peg$FAILED;
+                                                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e30); }
+                                                                                                                                                  }
+                                                                                                                                                }
+                                                                                                                                              }
+                                                                                                                                            }
+                                                                                                                                          }
+                                                                                                                                        }
+                                                                                                                                      }
+                                                                                                                                    }
+                                                                                                                                  }
+                                                                                                                                }
+                                                                                                                              }
+                                                                                                                            }
+                                                                                                                          }
+                                                                                                                        }
+                                                                                                                      }
+                                                                                                                    }
+                                                                                                                  }
+                                                                                                                }
+                                                                                                              }
+                                                                                                            }
+                                                                                                          }
+                                                                                                        }
+                                                                                                      }
+                                                                                                    }
+                                                                                                  }
+                                                                                                }
+                                                                                              }
+                                                                                            }
+                                                                                          }
+                                                                                        }
+                                                                                      }
+                                                                                    }
+                                                                                  }
+                                                                                }
+                                                                              }
+                                                                            }
+                                                                          }
+                                                                        }
+                                                                      }
+                                                                    }
+                                                                  }
+                                                                }
+                                                              }
+                                                            }
+                                                          }
+                                                        }
+                                                      }
+                                                    }
+                                                  }
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -10372,20 +11002,8 @@ function peg$parse(input, options) {
         s2 = peg$FAILED;
       }
       if (s2 !== peg$FAILED) {
-        peg$savedPos = peg$currPos;
-        s3 = peg$f134(s1);
-        if (s3) {
-          s3 = undefined;
-        } else {
-          s3 = peg$FAILED;
-        }
-        if (s3 !== peg$FAILED) {
-          s1 = [s1, s2, s3];
-          s0 = s1;
-        } else {
-          peg$currPos = s0;
-          s0 = peg$FAILED;
-        }
+        s1 = [s1, s2];
+        s0 = s1;
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;

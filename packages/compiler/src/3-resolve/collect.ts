@@ -180,8 +180,3 @@ export function isKindOf(kind: KindModel | null, ancestor: KindModel): boolean {
   for (let at = kind; at !== null; at = at.parent) if (at === ancestor) return true;
   return false;
 }
-
-/** Names of procedures, for suggestions. */
-export function procedureNames(names: Names): readonly string[] {
-  return [...names.procedures.values()].map((procedure: Procedure) => procedure.name);
-}

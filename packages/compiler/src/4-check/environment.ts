@@ -1,4 +1,4 @@
-import type { Block, Expression, Local, Place, Procedure } from '../ast/node.ts';
+import type { Block, Expression, Local, Procedure } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import type { Define } from '../ast/node.ts';
 import type { Names } from '../3-resolve/names.ts';
