@@ -37,8 +37,13 @@ export function compileContent(id: string): EmittedModule {
 
 let loaded = 0;
 
+/** Loads what the compiler wrote. */
+export async function loadModule({ code }: EmittedModule): Promise<GameModule> {
+  const text = Buffer.from(code).toString('base64');
+  return (await import(`data:text/javascript;base64,${text}#${++loaded}`)) as GameModule;
+}
+
 /** Compiles and loads a game; each call gives a module of its own. @throws Error when it does not compile */
 export async function loadContent(id: string): Promise<GameModule> {
-  const code = Buffer.from(compileContent(id).code).toString('base64');
-  return (await import(`data:text/javascript;base64,${code}#${++loaded}`)) as GameModule;
+  return loadModule(compileContent(id));
 }

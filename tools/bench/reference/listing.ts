@@ -49,10 +49,12 @@ export function take(S: State): number {
   return S[at.ANSWER]!;
 }
 
+/** A spell that is in the hand and can be paid; cards of a kind are all the same. */
 export function addSpells(S: State, p: number, type: number, entry: number): void {
   if (S[p + at.P_HAS + type] === 0 || S[p + at.P_MANA]! < d.SPELL_COST[type]!) return;
-  const end = p + at.P_SPELL + S[p + at.P_SPELLS]!;
-  for (let i = p + at.P_SPELL; i < end; i++) if (d.SPELL_OF[S[i]!] === type) addEntry(entry, S[i]!);
+  let cell = p + at.P_SPELL;
+  while (d.SPELL_OF[S[cell]!] !== type) cell++;
+  addEntry(entry, S[cell]!);
 }
 
 /** A unit that is the same stands before it in the list. Who must duel again is not the same as another. */
