@@ -15,7 +15,7 @@ import type { Terminal } from '../terminal.ts';
 export const play: Command = {
   name: 'play',
   summary: 'Plays a game in the terminal, with others at the same screen or against bots.',
-  usage: '<game|folder> [options]',
+  usage: '[game|folder] [options]',
   details:
     'Answers are numbers or words; `h` in the game tells what else can be typed: why not, undo, cards, log, save.',
   examples: ['undercroft play lantern --bots sensible', 'undercroft play lantern --load lantern.save.json'],
@@ -29,7 +29,7 @@ export const play: Command = {
     ...SETUP_OPTIONS,
     load: { type: 'string', value: 'file', text: 'A saved game to go on with.' },
   },
-  words: [1, 1],
+  words: [0, 1],
   run: async (terminal, args) => {
     const { module } = await loadGameFolder(terminal, findGame(terminal.cwd, args.words[0]));
     const file = args.text('load');
