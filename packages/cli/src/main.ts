@@ -1,4 +1,5 @@
 /** From words to a command and from what it throws to an exit code. */
+import { GameError } from '@undercroft/engine';
 import { didYouMean } from '@undercroft/scenario';
 import { helpOf, readArguments, type Command } from './command.ts';
 import { commands } from './commands/index.ts';
@@ -22,7 +23,7 @@ export async function main(given: readonly string[], terminal: Terminal): Promis
       terminal.err(`\`undercroft${name} --help\` tells more.\n`);
       return EXIT.usage;
     }
-    if (error instanceof FindingError) {
+    if (error instanceof FindingError || (error instanceof GameError && error.code !== 'internal')) {
       terminal.err(`${paint('red', 'error:')} ${error.message}\n`);
       return EXIT.findings;
     }

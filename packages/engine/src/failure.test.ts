@@ -26,7 +26,7 @@ it('names file, line, state and a line that shows it again, when a rule breaks a
   expect(error).toBeInstanceOf(GameError);
   expect(error).toMatchObject({ code: 'loop-limit', site: 2, file: 'fruits/quince.yaml', line: 4, stateHash: before });
   expect((error as GameError).message).toBe(
-    `fruits/quince.yaml:4: too long [loop-limit, state ${before}]\n  undercroft replay orchard --players 2 --seed 5 --option wishes=0 --answers=AAE`,
+    `fruits/quince.yaml:4: too long [loop-limit, state ${before}]\n  undercroft replay orchard --players 2 --seed=5 --option wishes=0 --answers=AAE`,
   );
 });
 

@@ -56,11 +56,28 @@ export function isGameErrorLike(error: unknown): error is GameErrorLike {
   return error instanceof Error && 'code' in error && 'site' in error && typeof error.site === 'number';
 }
 
+/** What each stated limit means, for whoever wrote the line that it names. */
+const MEANING: Readonly<Record<GameErrorCode, string>> = {
+  'loop-limit': 'this goes on for ever: too many turns of a loop before the next question',
+  'stack-limit': 'this calls itself for ever: too many procedures wait for each other',
+  'option-limit': 'this question has too many answers',
+  'event-limit': 'too much happens before the next question: the log of it does not fit',
+  'dice-limit': 'too many dice lie on the table; `max-dice` in game.yaml says how many there may be',
+  'lasting-limit': 'too many lasting effects are in force at once',
+  script: 'the script has run out, or what it says cannot be chosen here',
+  require: 'what is required here does not hold',
+  'no-answer': 'this question has no answer',
+};
+
+/** What compiled games say instead of a sentence. */
+const BARE = /^game error [a-z-]+$/;
+
 /** Turns whatever a module threw into a `GameError` that says where. A `GameError` stays what it is. */
 export function toGameError(meta: GameMeta, error: unknown, at: FailureContext): GameError {
   if (error instanceof GameError) return error;
   if (isGameErrorLike(error)) {
-    const made = new GameError(error.code, error.message, meta, error.site, at);
+    const text = BARE.test(error.message) ? (MEANING[error.code] ?? error.message) : error.message;
+    const made = new GameError(error.code, text, meta, error.site, at);
     made.cause = error;
     return made;
   }

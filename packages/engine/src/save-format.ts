@@ -130,10 +130,10 @@ function isInt(value: unknown): value is number {
 
 /** One line for a terminal that plays the same game again. */
 export function replayLine(meta: GameMeta, setup: ResolvedSetup, indexes: Iterable<number>): string {
-  const words = ['undercroft replay', meta.id, `--players ${setup.players}`, `--seed ${setup.seed}`];
+  const words = ['undercroft replay', meta.id, `--players ${setup.players}`, `--seed=${setup.seed}`];
   for (const [name, value] of Object.entries(changedOptions(meta, setup))) words.push(`--option ${name}=${value}`);
-  if (setup.script?.dice?.length) words.push(`--dice ${setup.script.dice.join(',')}`);
-  if (setup.script?.picks?.length) words.push(`--picks ${setup.script.picks.join(',')}`);
+  if (setup.script?.dice?.length) words.push(`--dice=${setup.script.dice.join(',')}`);
+  if (setup.script?.picks?.length) words.push(`--picks=${setup.script.picks.join(',')}`);
   const answers = encodeAnswers(indexes);
   if (answers !== '') words.push(`--answers=${answers}`);
   return words.join(' ');

@@ -48,14 +48,14 @@ it('keeps scripted dice and picks', () => {
   const loaded = loadGame(tinyModule(), game.save());
 
   expect(loaded.ok && loaded.game.hash()).toBe(game.hash());
-  expect(game.replayLine()).toMatch(/^undercroft replay orchard --players 2 --seed 1 --dice 6,5,4 --answers=[\w-]{8}$/);
+  expect(game.replayLine()).toMatch(/^undercroft replay orchard --players 2 --seed=1 --dice=6,5,4 --answers=[\w-]{8}$/);
 });
 
 it('gives one line that names everything a replay needs', () => {
   const game = played(setup, 3);
 
   expect(game.replayLine()).toMatch(
-    /^undercroft replay orchard --players 2 --seed -5 --option goal=5 --option wishes=0 --answers=[\w-]{4}$/,
+    /^undercroft replay orchard --players 2 --seed=-5 --option goal=5 --option wishes=0 --answers=[\w-]{4}$/,
   );
   expect(replayGame(tinyModule(), setup, game.replayLine()!.split('=').at(-1)!).hash()).toBe(game.hash());
 });

@@ -2,6 +2,8 @@
 import { HEADER, STATUS, type GameModule, type Status } from '@undercroft/contract';
 import { Checkpoints } from './checkpoints.ts';
 import { readTrace, type StepTrace } from './events.ts';
+import { toGameError } from './game-error.ts';
+import { hashState } from './hash.ts';
 import { advance, applyOption } from './playout.ts';
 
 /** A state, the answers that led to it and those that may follow (after an undo). */
@@ -82,9 +84,19 @@ export class Timeline {
     }
   }
 
-  /** What an answer brought about; works it out again when it was not kept. @param step 0 (the beginning) to `length` */
+  /**
+   * What an answer brought about; works it out again when it was not kept.
+   *
+   * @param step 0 (the beginning) to `length`
+   * @throws GameError 'event-limit' when more happened than the log holds
+   */
   traceOf(step: number): StepTrace {
-    return (this.traces[step] ??= this.retrace(step));
+    try {
+      return (this.traces[step] ??= this.retrace(step));
+    } catch (error) {
+      this.scratchAt = -1;
+      throw toGameError(this.module.meta, error, { replay: null, stateHash: hashState(this.before) });
+    }
   }
 
   /** Ints answered so far. */

@@ -93,5 +93,5 @@ it('plays to the end and tells who won', async () => {
   const out = await play(begin(), [], bots);
 
   expect(out).toMatch(/Player [12] wins\. A basket is full\.|Nobody wins\. Everybody is tired\./);
-  expect(out).toContain('undercroft replay orchard --players 2 --seed 3');
+  expect(out).toContain('undercroft replay orchard --players 2 --seed=3');
 });

@@ -83,6 +83,8 @@ export class GameEmit {
   /** names of the module's lists of spaces, each for one loop or one set of marks */
   readonly buffers: string[] = [];
   readonly frames: FrameFunction[] = [];
+  /** function of each define to its place, for errors */
+  readonly defineSites = new Map<string, number>();
   readonly asks: AskMeta[] = [];
   readonly reasons: TextMeta[] = [];
   readonly events: EventMeta[] = [];

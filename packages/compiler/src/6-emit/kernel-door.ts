@@ -17,18 +17,19 @@ export function run(S) {
     }
   } catch (error) {
     if (error instanceof GameError) {
-      if (error.site < 0) error.site = FRAME_SITE[S[f + 1]];
+      if (error.site < 0) error.site = innermost(error, FRAME_SITE[S[f + 1]]);
       throw error;
     }
     // Plain functions that call each other for ever.
-    if (error instanceof RangeError) fail('stack-limit', recursing(error, FRAME_SITE[S[f + 1]]));
+    if (error instanceof RangeError) fail('stack-limit', innermost(error, FRAME_SITE[S[f + 1]]));
     throw error;
   }
 }
 
-/** Place of the innermost procedure in which the stack ran out, as far as the trace tells. */
-function recursing(error, otherwise) {
-  const name = /\\bp_\\w+/.exec(String(error.stack))?.[0] ?? '';
+/** Place of the innermost plain procedure or define that was running, as far as the trace tells. */
+function innermost(error, otherwise) {
+  const name = /\\b[dp]_\\w+/.exec(String(error.stack))?.[0] ?? '';
+  if (DEFINE_SITE[name] !== undefined) return DEFINE_SITE[name];
   const at = FRAMES.findIndex((frame) => frame.name === name || frame.name === 'r_' + name.slice(2));
   return at < 0 ? otherwise : FRAME_SITE[at];
 }

@@ -166,6 +166,7 @@ function assemble(game: GameEmit, meta: GameMeta): Writer {
   whole.line(`const FRAMES = [${game.frames.map((frame) => frame.name).join(', ')}];`);
   whole.line(`const SIZES = [${game.frames.map((frame) => `SIZE_${frame.name}`).join(', ')}];`);
   whole.line(`const FRAME_SITE = [${game.frames.map((frame) => frame.site).join(', ')}];`);
+  whole.line(`const DEFINE_SITE = { ${[...game.defineSites].map(([name, site]) => `${name}: ${site}`).join(', ')} };`);
   writeProcedureTables(game, whole);
   const delayed = game.lasting;
   whole.line(`const DELAYED_FRAME = [${delayed.map((code) => code.frame).join(', ')}];`);

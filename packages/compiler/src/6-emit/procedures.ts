@@ -131,10 +131,12 @@ export function emitDefine(game: GameEmit, define: Define): void {
   game.within = define.name;
   const writer = new Writer();
   const { names, slots } = parameterNames(game, define.params);
+  const name = `d_${identifier(define.name)}`;
+  game.defineSites.set(name, game.site(define.at, 'function'));
   const givesSet = define.value ? define.value.type?.is === 'set' : (define.gives?.many ?? false);
   if (givesSet) names.push('into');
   writer.from(define.at, () =>
-    writer.block(`function d_${identifier(define.name)}(${['S', 'you', ...names].join(', ')})`, () => {
+    writer.block(`function ${name}(${['S', 'you', ...names].join(', ')})`, () => {
       const context = new Context(writer, 'you', null);
       bindParams(context, define.params, slots);
       writer.line('const top = S[7];');
