@@ -19,7 +19,11 @@ export function writeHead(game: GameEmit, context: Context, block: Block): void 
 
 /** Does the head of a procedure ask for anything? */
 export function hasHead(procedure: Procedure): boolean {
-  for (const statement of procedure.body.statements) {
+  return blockHasHead(procedure.body);
+}
+
+function blockHasHead(block: Block): boolean {
+  for (const statement of block.statements) {
     switch (statement.kind) {
       case 'rule':
         continue;
@@ -32,6 +36,8 @@ export function hasHead(procedure: Procedure): boolean {
         return statement.how === 'pay';
       case 'command':
         return statement.object !== null && isChoice(statement.object);
+      case 'as':
+        return isPure(statement.player) && blockHasHead(statement.body);
       default:
         return false;
     }
@@ -120,9 +126,20 @@ class HeadWriter {
       case 'command':
         this.command(statement);
         return false;
+      case 'as':
+        this.as(statement);
+        return false;
       default:
         return false;
     }
+  }
+
+  /** What another player must be able to do first; the head ends with it. */
+  private as(statement: Extract<Statement, { kind: 'as' }>): void {
+    if (!isPure(statement.player)) return;
+    const you = `you${this.names++}`;
+    this.context.writer.line(`const ${you} = ${value(this.game, this.context, statement.player)};`);
+    new HeadWriter(this.game, this.context.inner({ you })).block(statement.body);
   }
 
   private let(statement: Extract<Statement, { kind: 'let' }>): boolean {
