@@ -6,8 +6,10 @@ import { expectedKeys, expectedWords } from './expected.ts';
 import { placeOfToken, type Failure } from './failure.ts';
 import type { Expectation } from './grammar-options.ts';
 import { recogniseSigns } from './habits-signs.ts';
-import { recogniseWords } from './habits-words.ts';
+import { recogniseLines } from './habits-lines.ts';
+import { recogniseReserved, recogniseWords } from './habits-words.ts';
 import { IN, NEXT, OUT } from './layout.ts';
+import { recogniseMisspelt } from './misspelt.ts';
 import type { ParsedText } from './parse.ts';
 import { statementAt, type Token } from './tokens.ts';
 
@@ -24,7 +26,14 @@ const PROBE = '\uE00F';
 export function reportSyntax(text: ParsedText, at: number, expected: readonly Expectation[], probe: boolean): void {
   const failure = describeFailure(text, at, expected, probe);
   if (failure === null || isExplained(text, failure)) return;
-  if (recogniseSigns(failure) || recogniseWords(failure)) return;
+  if (
+    recogniseSigns(failure) ||
+    recogniseWords(failure) ||
+    recogniseLines(failure) ||
+    recogniseReserved(failure) ||
+    recogniseMisspelt(failure)
+  )
+    return;
   const { found, report } = failure;
   const words = expectedWords([...failure.expected]);
   if (found.sort === 'mark')

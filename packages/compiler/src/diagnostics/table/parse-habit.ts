@@ -102,6 +102,14 @@ export const parseHabitEntries = defineTable('parse', {
     message: () => 'No `if` of the same depth ends right above this `otherwise`.',
     notes: () => ['`otherwise` stands on a line of its own, as deep as its `if`.'],
   }),
+  'parse/misspelt': entry<{ found: string; near: readonly string[] }>({
+    severity: 'error',
+    title: 'Word of the language that is misspelt',
+    message: ({ found, near }) =>
+      `${quote(found)} begins nothing that could go on like this; did you mean ${near.map(quote).join(' or ')}?`,
+    label: () => 'misspelt',
+    fix: ({ near }) => `write ${quote(near[0] ?? '')}`,
+  }),
   'parse/then-for-comma': entry<{ found: string }>({
     severity: 'error',
     title: 'Word in the place of a comma',
@@ -173,6 +181,16 @@ export const parseHabitEntries = defineTable('parse', {
     severity: 'error',
     title: 'Option without its `choose`',
     message: ({ word }) => `${quote(word)} belongs in the block under \`choose\`.`,
+  }),
+  'parse/item-in-block': entry<{ word: string }>({
+    severity: 'error',
+    title: 'Something that stands for itself in a block',
+    message: ({ word }) => `${quote(word)} cannot stand among the steps of a block.`,
+    notes: ({ word }) => [
+      ['when', 'before', 'instead'].includes(word)
+        ? 'Write it at the start of a line; for a while only, after `until end of PERIOD,`.'
+        : 'Write it at the start of a line.',
+    ],
   }),
   'parse/not-an-option': entry({
     severity: 'error',

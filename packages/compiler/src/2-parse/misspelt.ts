@@ -1,0 +1,50 @@
+// A statement that begins with a word that is nearly one of the language: the mistake is there, wherever the grammar stopped.
+
+import { suggest } from '../diagnostics/suggest.ts';
+import { placeOfToken, replaceTokens, type Failure } from './failure.ts';
+
+/** Words that begin a statement or an item and are no verbs that a game may have itself. */
+const OPENERS = [
+  'before',
+  'choose',
+  'decrease',
+  'define',
+  'each',
+  'for',
+  'gain',
+  'if',
+  'include',
+  'increase',
+  'instead',
+  'let',
+  'lose',
+  'offer',
+  'option',
+  'otherwise',
+  'pay',
+  'play',
+  'proceed',
+  'repeat',
+  'require',
+  'return',
+  'rule',
+  'set',
+  'until',
+  'when',
+];
+
+/** Reports the first word when it is nearly a word of the language. Never throws. */
+export function recogniseMisspelt(failure: Failure): boolean {
+  const { head, found, report } = failure;
+  if (head.sort !== 'word' || head === found || OPENERS.includes(head.text)) return false;
+  const near = suggest(head.text, OPENERS);
+  const [meant] = near;
+  if (meant === undefined) return false;
+  report(
+    'parse/misspelt',
+    placeOfToken(failure, head),
+    { found: head.text, near },
+    { edits: near.length === 1 ? [replaceTokens(failure, head, head, meant)] : [] },
+  );
+  return true;
+}
