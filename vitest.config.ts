@@ -12,6 +12,11 @@ async function browser() {
     screenshotFailures: false,
     viewport: { width: 800, height: 600 },
     instances: [{ browser: 'chromium' as const }],
+    // Loaded when a test asks for it: it compiles every game.
+    commands: {
+      playInNode: async (context: unknown, limit: number) =>
+        await (await import('./tools/play-in-node.ts')).playInNode(context, limit),
+    },
     provider: playwright({ launchOptions: { executablePath, args: [...args], env: { ...inherited, ...env } } }),
   };
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+export { hashTrail } from './hash-trail.ts';
 export type { ConformanceCheck, ConformanceSettings } from './conformance.ts';
 export { conformance } from './conformance.ts';
 export { tinyModule } from './tiny-module.ts';
