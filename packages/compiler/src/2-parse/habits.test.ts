@@ -93,6 +93,8 @@ const habits: readonly (readonly [code: string, marked: string, repaired: string
   ['parse/roll-alone', '<<roll>> d6', 'let rolled = roll d6'],
   ['parse/for-each-amount', 'gain 3 coins <<for each>> card in hand', null],
   ['parse/option-outside', '<<option>> buy\n  stop', null],
+  ['parse/item-in-block', 'if x\n  <<when>> a card is sold, stop', null],
+  ['parse/item-in-block', 'to settle\n  <<to>> rest\n    stop', null],
   ['parse/not-an-option', 'choose\n  <<buy>>\n    stop', null],
   ['parse/block-without-header', 'gain 3 coins\n  <<lose>> 2 hay', null],
   ['parse/comma-before-block', 'if x<<,>>\n  gain 3 coins\n  lose 2 hay', 'if x\n  gain 3 coins\n  lose 2 hay'],

@@ -22,6 +22,7 @@ import type {
   Until,
 } from '../ast/node.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { STATEMENT_WORDS } from '../2-parse/reserved.ts';
 import { verbFor } from '../language/aliases.ts';
 import { BUILT_IN_VERBS, isBuiltInVerb } from '../language/verbs.ts';
 import { findPeriod, requireWindow } from './lookup.ts';
@@ -151,7 +152,7 @@ function resolveCommand(command: Command, context: Context): void {
   if (procedure !== undefined) command.procedure = procedure;
   else if (isBuiltInVerb(command.verb)) command.procedure = null;
   else if (!names.lost.has(command.verb)) {
-    const known = [...names.procedures.keys(), ...Object.keys(BUILT_IN_VERBS)];
+    const known = [...names.procedures.keys(), ...Object.keys(BUILT_IN_VERBS), ...STATEMENT_WORDS];
     report('resolve/unknown-verb', command.verbAt, {
       name: command.verb,
       near: [...verbFor(command.verb), ...suggest(command.verb, known)].slice(0, 3),

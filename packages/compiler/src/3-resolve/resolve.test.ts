@@ -73,6 +73,7 @@ it('offers what could have been meant, when a name is nearly right', () => {
   expect(note('move coww to market')).toBe('Did you mean `cow` or `cows`?');
   expect(note('put this to market')).toBe('Did you mean `move`?');
   expect(note('sel-off this because trade')).toBe('Did you mean `sell-off`?');
+  expect(note('gian 2 coins')).toBe('Did you mean `gain`?');
   expect(note('gain length(beasts) coins')).toBe('Did you mean `count`?');
   expect(note('when this is sell-off, gain 1 coins')).toBe('Did you mean `sold-off`?');
 });
