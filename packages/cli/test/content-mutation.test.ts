@@ -101,8 +101,8 @@ async function playSome(code: string, what: string): Promise<void> {
     const game = createGame(module, { players: module.meta.players.min, seed: 3, log: false });
     for (let i = 0; i < 60 && !game.over; i++) game.answer(i % game.decision()!.options.length);
   } catch (error) {
-    const code = error instanceof GameError ? error.code : String(error);
-    expect({ what, code }).not.toEqual({ what, code: 'internal' });
+    const failure = error instanceof GameError ? error.code : String(error);
+    expect({ what, failure }).not.toEqual({ what, failure: 'internal' });
     if (!(error instanceof GameError)) throw error;
   }
 }

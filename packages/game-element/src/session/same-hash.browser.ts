@@ -20,7 +20,9 @@ interface GameInNode {
 const ANSWERS = 400;
 
 it('comes to the same state after every answer as in Node, in every variant of every game', async () => {
-  const { playInNode } = commands as unknown as { playInNode(limit: number): Promise<readonly GameInNode[]> };
+  const { playInNode } = commands as unknown as {
+    readonly playInNode: (limit: number) => Promise<readonly GameInNode[]>;
+  };
   const games = await playInNode(ANSWERS);
   let answers = 0;
 
