@@ -1,7 +1,7 @@
 /** Legal answers of the hand-written keeper game: what is listed, and who is asked. */
 import * as d from './data.ts';
 import * as at from './layout.ts';
-import { isBare, unitRoom, type State } from './state.ts';
+import { unitRoom, type State } from './state.ts';
 
 /** `run` came to a question, or to the end. */
 export const CONTINUE = 0;
@@ -68,33 +68,16 @@ function isChampion(S: State, cell: number): boolean {
   return cell === S[at.CHAMPION] || cell === S[at.HERO_CHAMPION];
 }
 
-/** Rooms of the active player but one, each as it can be told apart. @param besides a card, -1 for none */
+/** Rooms of the active player but one. @param besides a card, -1 for none */
 export function addRooms(S: State, p: number, besides: number): void {
-  const rooms = S[p + at.P_ROOMS]!;
-  for (let i = 0; i < rooms; i++) {
-    const card = S[p + at.P_ROOM + i]!;
-    if (card !== besides && !hasRoomTwin(S, p, i, besides)) add(card);
-  }
+  const end = p + at.P_ROOM + S[p + at.P_ROOMS]!;
+  for (let i = p + at.P_ROOM; i < end; i++) if (S[i] !== besides) add(S[i]!);
 }
 
 /** Rooms without a door. */
 export function addRoomsForDoor(S: State, p: number): void {
-  const rooms = S[p + at.P_ROOMS]!;
-  for (let i = 0; i < rooms; i++) {
-    const card = S[p + at.P_ROOM + i]!;
-    if (S[at.DOOR_AT + card]! < 0 && !hasRoomTwin(S, p, i, -1)) add(card);
-  }
-}
-
-/** An empty room of the same type lies on the same level before it, and it is empty too. */
-function hasRoomTwin(S: State, p: number, place: number, besides: number): boolean {
-  const card = S[p + at.P_ROOM + place]!;
-  const twin = card ^ 1;
-  for (let i = 0; i < place; i++) {
-    if (S[p + at.P_ROOM + i] !== twin || twin === besides) continue;
-    return d.LEVEL[i + 1] === d.LEVEL[place + 1] && isBare(S, p, card) && isBare(S, p, twin);
-  }
-  return false;
+  const end = p + at.P_ROOM + S[p + at.P_ROOMS]!;
+  for (let i = p + at.P_ROOM; i < end; i++) if (S[at.DOOR_AT + S[i]!]! < 0) add(S[i]!);
 }
 
 /** Creatures of the active player outside a room, each kind of them once. */

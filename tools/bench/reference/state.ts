@@ -66,12 +66,6 @@ export function hasTraps(S: State, room: number): boolean {
   return false;
 }
 
-/** A room without units, traps and door, not under attack. */
-export function isBare(S: State, p: number, room: number): boolean {
-  if (S[at.DOOR_AT + room]! >= 0 || S[at.UNDER] === room || hasTraps(S, room)) return false;
-  return unitsIn(S, p, room) === 0;
-}
-
 // ------------------------------------------------------------------ cards
 
 export function discard(S: State, card: number): void {

@@ -221,13 +221,8 @@ function addBuildings(S: State, p: number, entry: number): void {
     if (card >= d.ROOM_CARDS) continue;
     const type = card >> 1;
     if (d.UNIQUE[type] === 1 && S[p + at.P_TYPE + type]! > 0) continue;
-    if (!isHeldBefore(S, first, i, card ^ 1)) addEntry(entry, card);
+    addEntry(entry, card);
   }
-}
-
-function isHeldBefore(S: State, first: number, end: number, card: number): boolean {
-  for (let i = first; i < end; i++) if (S[i] === card) return true;
-  return false;
 }
 
 // ------------------------------------------------------------------ Deploy and the end of the turn
