@@ -21,6 +21,6 @@ export function shareCells(share: Share): string[] {
 export function summaryText(summary: Summary): string {
   const { mean, low, high, median, lowerQuarter, upperQuarter, min, max } = summary;
   if (summary.count === 0) return 'none';
-  const number = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(1));
+  const number = (value: number): string => value.toFixed(Math.abs(value) >= 100 ? 0 : 1).replace(/^-(?=[0.]+$)/, '');
   return `mean ${number(mean)} (${number(low)} to ${number(high)}), median ${median}, middle half ${lowerQuarter} to ${upperQuarter}, range ${min} to ${max}`;
 }

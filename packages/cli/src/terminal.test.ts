@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { count, percent } from './figures.ts';
+import { summarise } from '@undercroft/simulator';
+import { count, percent, summaryText } from './figures.ts';
 import { painter, table, widthOf, wrap } from './terminal.ts';
 
 it('paints only where colours are wanted, and colours take no room', () => {
@@ -23,4 +24,13 @@ it('breaks lines between words and indents those that follow', () => {
 it('writes numbers as people read them', () => {
   expect([0, 999, 1000, 1_234_567, 2.5].map(count)).toEqual(['0', '999', '1,000', '1,234,567', '2.5']);
   expect(percent(0.12345)).toBe('12.3 %');
+  expect(
+    summaryText(
+      summarise([
+        [0, 999],
+        [1, 1],
+      ]),
+    ),
+  ).toContain('mean 0.0 (0.0 to 0.0), median 0');
+  expect(summaryText(summarise([]))).toBe('none');
 });
