@@ -1,6 +1,17 @@
 import { HEADER, NONE, STATUS } from '@undercroft/contract';
 import { expect, it } from 'vitest';
-import { Rng, checkInvariants, createGame, createState, initState, playRandom, resolveSetup } from './index.ts';
+import {
+  InvariantError,
+  Rng,
+  assertInvariants,
+  checkContent,
+  checkInvariants,
+  createGame,
+  createState,
+  initState,
+  playRandom,
+  resolveSetup,
+} from './index.ts';
 import { tinyModule } from './testing/index.ts';
 
 const module = tinyModule();
@@ -83,6 +94,18 @@ it('names every violation of a state full of rubbish, without hanging', () => {
     for (let j = 0; j < 5; j++) state[rng.below(layout.frames)] = rng.below(500) - 100;
     expect(checkInvariants(module, state).every((line) => line.startsWith('INV-'))).toBe(true);
   }
+});
+
+it('INV-09: holds the state against what the content says, for each player, and names the place', () => {
+  const meta = { ...module.meta, invariants: [{ name: 'first-only', site: 2 }] };
+  const claims = { ...module, meta, invariant: (_: Int32Array, __: number, player: number) => player === 0 };
+
+  expect(checkContent(claims, sound())).toEqual([
+    'INV-09 first-only does not hold for player 2 (fruits/quince.yaml:4)',
+  ]);
+  expect(checkContent(module, sound())).toEqual([]);
+  expect(() => assertInvariants(claims, sound())).toThrow(InvariantError);
+  expect(() => createGame(claims, { players: 2, seed: 4, check: true })).toThrow('INV-09');
 });
 
 function sound(): Int32Array {
