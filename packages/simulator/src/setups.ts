@@ -32,8 +32,10 @@ export function setupsOf(meta: GameMeta): NamedSetup[] {
   return setups;
 }
 
-/** Values other than the default: all of a flag or an enum, least and greatest of a number. */
+/** Values other than the default: all of a flag or an enum; of a number the least, the one behind the default, and the greatest. */
 function otherValues(meta: GameMeta, { type, min, max, initial }: OptionMeta): number[] {
-  const values = type.is === 'flag' ? [0, 1] : type.is === 'enum' ? [...meta.enums[type.of].values.keys()] : [min, max];
+  const next = max === null || initial < max ? initial + 1 : null;
+  const numbers = [...new Set([min, next, max])];
+  const values = type.is === 'flag' ? [0, 1] : type.is === 'enum' ? [...meta.enums[type.of].values.keys()] : numbers;
   return values.filter((value): value is number => value !== null && value !== initial);
 }
