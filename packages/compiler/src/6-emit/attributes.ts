@@ -51,7 +51,7 @@ function baseOf(game: GameEmit, attribute: AttributeModel, params: readonly stri
 
 function emitEffect(game: GameEmit, writer: Writer, owned: Owned<Continuous>, params: readonly string[]): void {
   const { row } = owned;
-  if (!row) return apply(game, new Context(writer, '0', null), owned.item, params);
+  if (!row) return apply(game, new Context(writer, everyOwner, null), owned.item, params);
   const range = game.row(row);
   const guard = `if (S[${game.layout.inForce + row.index}] > 0)`;
   // An effect on `this` alone needs no search for its source.

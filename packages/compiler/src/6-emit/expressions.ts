@@ -1,5 +1,6 @@
 /** Expressions as JavaScript: `value` gives an int, `condition` a truth value. Sets are in sets.ts. */
 import type { Binary, Call, Choice, Dice, Expression, Field, NameUse, TableLiteral, Your } from '../ast/node.ts';
+import { placeMeaning } from '../4-check/place.ts';
 import type { Ref, Type } from '../model/model.ts';
 import { attributeCall, printedTable } from './attribute-names.ts';
 import type { Context, Slot } from './context.ts';
@@ -7,10 +8,10 @@ import { NotRunnable, sum, type GameEmit } from './game-emit.ts';
 import { identifier } from './names.ts';
 import { anyOf, countOf, fillOf, firstOf, judged, lastOf, randomOf } from './aggregates.ts';
 import { each } from './loops.ts';
-import { member } from './membership.ts';
+import { inPlace, member } from './membership.ts';
 import { planOf } from './plans.ts';
 import { distanceOf } from './spatial.ts';
-import { elementType, hostedZone, isMany, zoneId } from './set-kinds.ts';
+import { elementType, hostedZone, isMany, kindOf, zoneId } from './set-kinds.ts';
 
 /** JavaScript for an int: number, enum index, id, player, 0/1, -1 for none. */
 export function value(game: GameEmit, context: Context, expression: Expression): string {
@@ -171,7 +172,9 @@ function placeTest(game: GameEmit, context: Context, node: Binary): string {
       ? `S[${sum(game.layout.meta.zoneOf, thing)}] === ${zoneId(game, zone, host)}`
       : `placeOf(S, ${thing}) === ${host}`;
   }
-  return member(game, context, right, thing);
+  const held = kindOf(node.left.type);
+  const inThings = node.left.type && type && placeMeaning(node.left.type, type) === 'things';
+  return inThings ? inPlace(game, context, right, thing, held) : member(game, context, right, thing);
 }
 
 function nameValue(game: GameEmit, context: Context, node: NameUse): string {

@@ -45,6 +45,7 @@ export interface Writers {
   frameBlock(frame: Frame, context: Context, block: Block): void;
   prepare(frame: Frame, context: Context, expression: Expression): void;
   planOf(game: GameEmit, context: Context, expression: Expression, owner?: string | null): Plan;
+  argument(game: GameEmit, context: Context, expression: Expression): string[];
 }
 
 /** A function that can stop, while it is being written. */

@@ -2,7 +2,6 @@
 import type { Call, Define } from '../ast/node.ts';
 import { judged } from './aggregates.ts';
 import type { Context } from './context.ts';
-import { argument } from './expressions.ts';
 import type { GameEmit } from './game-emit.ts';
 import { each, type Plan, type Source } from './loops.ts';
 import { identifier } from './names.ts';
@@ -15,7 +14,7 @@ import { isMany, kindOf } from './set-kinds.ts';
 export function planOfDefine(game: GameEmit, context: Context, call: Call, define: Define): Plan {
   if (define.value === null || !call.args.every((arg) => arg.kind === 'name' && !isMany(arg.type))) {
     const fill = (buffer: string): string => {
-      const args = call.args.flatMap((arg) => argument(game, context, arg));
+      const args = call.args.flatMap((arg) => game.writers.argument(game, context, arg));
       return `d_${identifier(define.name)}(${['S', context.you, ...args, buffer].join(', ')})`;
     };
     return { source: { by: 'filled', wish: identifier(define.name), fill }, tests: [], kind: kindOf(call.type) };

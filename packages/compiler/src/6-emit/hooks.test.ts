@@ -176,13 +176,18 @@ to weigh beast b
 it('lasts until something happens to that thing, and only then', async () => {
   const game = await running(BLESSINGS);
   const [moth = 0, other = 0] = game.things('moth');
-  const weight = (beast: number): number => (game.call('weigh', [beast]), game.get('day'));
-  const keep = (name: string, beast: number): void => {
+  const weight = (id: number): number => (game.call('weigh', [id]), game.get('day'));
+  const keep = (name: string, id: number): void => {
     // A call from outside begins with nothing in force: what lasts is put back.
     const { lasting, lastingMax, lastingStride } = game.module.meta.layout;
     const records = game.state.slice(lasting, lasting + lastingMax * lastingStride);
     const count = game.state[19] ?? 0;
-    game.module.call(game.state, game.module.meta.procedures.findIndex((one) => one.name === name), [beast], 0);
+    game.module.call(
+      game.state,
+      game.module.meta.procedures.findIndex((one) => one.name === name),
+      [id],
+      0,
+    );
     game.state.set(records, lasting);
     game.state[19] = count;
     game.module.run(game.state);

@@ -84,7 +84,8 @@ export function emitUntil(frame: Frame, context: Context, until: Until): void {
   const items = until.items.filter((item) => item.kind !== 'as-soon-as');
   if (end.by === 'period') {
     const kind = periodKind(frame.game, end.procedure, end.name);
-    for (const item of items) emitRecord(frame, context, item, (code, site) => `addLasting(S, ${code}, ${kind}, f, ${site})`);
+    for (const item of items)
+      emitRecord(frame, context, item, (code, site) => `addLasting(S, ${code}, ${kind}, f, ${site})`);
     return;
   }
   const ender = enderOf(until);

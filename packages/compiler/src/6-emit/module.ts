@@ -2,6 +2,7 @@
 import { MAX_EVENT_INTS, MAX_OPTIONS, type GameMeta } from '@undercroft/contract';
 import type { Limit, Place } from '../ast/node.ts';
 import { isPlace } from '../4-check/place.ts';
+import { isForEachPlayer } from '../5-analyze/reactions.ts';
 import { analyseSuspension } from '../5-analyze/suspends.ts';
 import { collectUnits, type Units } from '../5-analyze/units.ts';
 import { walk } from '../5-analyze/walk.ts';
@@ -9,7 +10,7 @@ import type { GameModel, RowModel } from '../model/model.ts';
 import { emitTwins } from './alike.ts';
 import { attributeName, printedTable } from './attribute-names.ts';
 import { emitAttribute, type LastingContinuous } from './attributes.ts';
-import { condition, value } from './expressions.ts';
+import { argument, condition, value } from './expressions.ts';
 import { frameBlock, prepare } from './frame-statements.ts';
 import { GameEmit, type Host, type LimitCells } from './game-emit.ts';
 import { emitInvariants } from './invariants.ts';
@@ -50,7 +51,8 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
   const layout = layOutGame(
     model,
     limits.reduce((total, limit) => total + limit.cells, 0),
-    watchCells(suspension.reactions.watches, (watch) => thingCount(model, watch.row)),
+    watchCells(suspension.reactions.watches, (watch) =>
+      isForEachPlayer(watch) ? model.maxPlayers : thingCount(model, watch.row)),
   );
   const game = new GameEmit(model, units, suspension, layout, limits, host, {
     value,
@@ -58,6 +60,7 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
     frameBlock,
     prepare,
     planOf,
+    argument,
   });
   game.lasting = collectLasting(game);
   game.event('roll', null, []);

@@ -9,7 +9,7 @@ import type { Plan, Test } from './loops.ts';
 import { inPlace, member, whereTest } from './membership.ts';
 import { planOfDefine, planOfDistinct } from './given-sets.ts';
 import { planOfSpaces } from './spatial.ts';
-import { holdsKind, hostedZone, inRange, isKind, kindOf, refOf, zoneId } from './set-kinds.ts';
+import { holdsKind, hostedZone, kindOf, refOf, zoneId } from './set-kinds.ts';
 
 /** @param owner JavaScript for the player that the set belongs to, when `of P` or `your` was written around it */
 export function planOf(game: GameEmit, context: Context, expression: Expression, owner: string | null = null): Plan {
@@ -153,8 +153,7 @@ function isList(expression: Expression): boolean {
 /** What the base of a query asks beyond the place: kind, row, or the tests of a declared set. */
 function baseTests(game: GameEmit, base: Expression, placeKind: KindModel | null): Test[] {
   const ref = base.kind === 'name' || base.kind === 'your' ? base.ref : undefined;
-  if (ref?.to === 'kind')
-    return placeKind && isKind(placeKind, ref.kind) ? [] : [(thing) => inRange(game.kind(ref.kind), thing)];
+  if (ref?.to === 'kind') return [(thing, inner) => member(game, inner, base, thing, placeKind)];
   if (ref?.to === 'zone' && ref.zone.holds.length > 0) return [(thing, inner) => member(game, inner, base, thing)];
   if (ref?.to === 'set') return [(thing, inner) => member(game, inner, base, thing, placeKind)];
   return [(thing, inner) => member(game, inner, base, thing)];

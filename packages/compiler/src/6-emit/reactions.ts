@@ -1,6 +1,6 @@
 /** What happens after a change: hooks on it, and conditions that have become true. */
 import type { Assign, Command, Gain, Hook } from '../ast/node.ts';
-import { writtenField } from '../5-analyze/reactions.ts';
+import { isForEachPlayer, writtenField } from '../5-analyze/reactions.ts';
 import type { Owned } from '../5-analyze/units.ts';
 import type { AsSoonAs } from '../ast/node.ts';
 import type { FieldModel } from '../model/model.ts';
@@ -115,14 +115,16 @@ function emitWatches(game: GameEmit): void {
   const labels = game.suspension.reactions.watches.map(() => builder.label());
   test.line('let watchedSource = -1;');
   test.block('function becameTrue(S)', () => {
-    for (const [i, { item, row }] of game.suspension.reactions.watches.entries()) {
-      const range = row ? game.row(row) : { first: 0, end: 1 };
+    for (const [i, watch] of game.suspension.reactions.watches.entries()) {
+      const { item, row } = watch;
+      const players = isForEachPlayer(watch) ? game.layout.players : 1;
+      const range = row ? game.row(row) : { first: 0, end: players };
       const at = cell - (row ? range.first : 0);
       cell += range.end - range.first;
       test.block(`for (let source = ${range.first}; source < ${range.end}; source++)`, () => {
-        const context = new Context(test, row ? 'ownerOf(S, source)' : '0', row ? 'source' : null);
+        const context = new Context(test, row ? 'ownerOf(S, source)' : 'source', row ? 'source' : null);
         const held = `S[${at} + source]`;
-        const active = row ? 'inForce(S, source) && ' : '';
+        const active = row ? 'inForce(S, source) && ' : players > 1 ? 'source < S[1] && ' : '';
         test.line(`const holds = ${active}(${condition(game, context, item.condition)}) ? 1 : 0;`);
         test.line(`if (holds === 1 && ${held} === 0) { ${held} = 1; watchedSource = source; return ${i}; }`);
         test.line(`${held} = holds;`);
@@ -141,10 +143,11 @@ function emitWatches(game: GameEmit): void {
   for (const [i, label] of labels.entries()) writer.line(`if (${found} === ${i}) ${builder.jump(label)}`);
   builder.go(end);
   const next = builder.label();
-  for (const [i, { item, row }] of game.suspension.reactions.watches.entries()) {
+  for (const [i, watch] of game.suspension.reactions.watches.entries()) {
+    const { item, row } = watch;
     builder.mark(labels[i] ?? end);
     const you = builder.cell();
-    writer.line(`${you} = ${row ? `ownerOf(S, ${source})` : 'you'};`);
+    writer.line(`${you} = ${row ? `ownerOf(S, ${source})` : isForEachPlayer(watch) ? source : 'you'};`);
     const context = new Context(writer, you, row ? source : null);
     context.leave = () => builder.jump(next);
     markReached(game, writer, item.at, 'watch');
