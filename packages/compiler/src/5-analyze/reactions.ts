@@ -3,7 +3,7 @@ import type { AsSoonAs, Assign, Command, Expression, Gain, Hook, Until } from '.
 import type { FieldModel, GameModel } from '../model/model.ts';
 import type { Owned, Units } from './units.ts';
 import { enderOf } from './enders.ts';
-import { walk } from './walk.ts';
+import { some, walk } from './walk.ts';
 
 interface AnyNode {
   readonly kind: string;
@@ -76,4 +76,14 @@ export function reactsTo(reactions: Reactions, node: AnyNode): boolean {
   return (
     !procedure && MOVING.has(verb) && (reactions.watchesPlaces || (verb === 'move' && reactions.changes.has('place')))
   );
+}
+
+/** A standing condition that speaks of `you` is watched for every player by itself. */
+export function isForEachPlayer({ item, row }: Owned<AsSoonAs>): boolean {
+  if (row !== null) return false;
+  return some(item.condition, (node) => {
+    if (node.kind === 'your') return true;
+    const { ref } = node as { kind: string; ref?: { to: string; word?: string } };
+    return ref?.to === 'you' || (ref?.to === 'player-word' && ref.word !== 'players');
+  });
 }

@@ -51,7 +51,12 @@ function baseOf(game: GameEmit, attribute: AttributeModel, params: readonly stri
 
 function emitEffect(game: GameEmit, writer: Writer, owned: Owned<Continuous>, params: readonly string[]): void {
   const { row } = owned;
-  if (!row) return apply(game, new Context(writer, everyOwner, null), owned.item, params);
+  if (!row) {
+    // An effect of the rules stands for every player: `you` is whoever the thing that is looked at belongs to.
+    const you =
+      owned.item.ref?.to === 'attribute' && owned.item.ref.attribute.owner === 'player' ? 'it' : 'ownerOf(S, it)';
+    return apply(game, new Context(writer, you, null), owned.item, params);
+  }
   const range = game.row(row);
   const guard = `if (S[${game.layout.inForce + row.index}] > 0)`;
   // An effect on `this` alone needs no search for its source.

@@ -206,3 +206,15 @@ it('lasts until something happens to that thing, and only then', async () => {
   keep('weigh', moth);
   expect([game.get('day'), game.state[19]]).toEqual([plain, 0]);
 });
+
+it('stands for every player, when a rule of the game says you', async () => {
+  const game = await running(
+    'to try\n  as opponent, gain 3 embers\n  gain 1 embers\n\nas soon as your embers >= 3, gain 10 oil\n\nyou have +1 draws while your embers >= 3',
+  );
+
+  game.set('oil', 0, 0).set('oil', 0, 1).call('try');
+  const draws = game.module.meta.attributes.findIndex(({ name }) => name === 'draws');
+
+  expect([game.get('oil', 0), game.get('oil', 1)]).toEqual([0, 10]);
+  expect([0, 1].map((player) => game.module.attribute(game.state, draws, player))).toEqual([1, 2]);
+});

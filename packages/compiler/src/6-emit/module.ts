@@ -52,7 +52,8 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
     model,
     limits.reduce((total, limit) => total + limit.cells, 0),
     watchCells(suspension.reactions.watches, (watch) =>
-      isForEachPlayer(watch) ? model.maxPlayers : thingCount(model, watch.row)),
+      isForEachPlayer(watch) ? model.maxPlayers : thingCount(model, watch.row),
+    ),
   );
   const game = new GameEmit(model, units, suspension, layout, limits, host, {
     value,
