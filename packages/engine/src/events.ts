@@ -1,9 +1,9 @@
 /** What happened, decoded from the records a module appends to `io.events`, and what each viewer may read of it. */
-import { HEADER, type EventMeta, type GameMeta, type GameModule, type RowMeta } from '@undercroft/contract';
+import { HEADER, NONE, type EventMeta, type GameMeta, type GameModule, type RowMeta } from '@undercroft/contract';
 import { placeOf } from './game-error.ts';
 import { fillSlots, playerLabel, valueLabel, type LabelOptions } from './labels.ts';
 import { metaIndex } from './meta-index.ts';
-import { SPECTATOR_BIT, inMask, seenBy, type Viewer } from './visibility.ts';
+import { SPECTATOR_BIT, inMask, seenBy, seesZone, type Viewer } from './visibility.ts';
 
 /** One thing that happened. Plain data. */
 export interface GameEvent {
@@ -55,7 +55,7 @@ export function readTrace(
 ): StepTrace {
   const { meta } = module;
   const randomness = [0, 1, 2, 3].some((cell) => before[HEADER.rng + cell] !== after[HEADER.rng + cell]);
-  const reader = new EventReader(module, before, after, randomness);
+  const reader = new EventReader(module, before, after);
   return { player, randomness, learned: learnedBetween(meta, before, after), events: reader.read(step) };
 }
 
@@ -72,13 +72,13 @@ class EventReader {
   private readonly module: GameModule;
   private readonly before: Int32Array;
   private readonly after: Int32Array;
-  private readonly randomness: boolean;
+  /** where each thing lies at the moment of the event that is read, as far as moves were told */
+  private readonly zones = new Map<number, number>();
 
-  constructor(module: GameModule, before: Int32Array, after: Int32Array, randomness: boolean) {
+  constructor(module: GameModule, before: Int32Array, after: Int32Array) {
     this.module = module;
     this.before = before;
     this.after = after;
-    this.randomness = randomness;
   }
 
   read(step: number): GameEvent[] {
@@ -99,25 +99,40 @@ class EventReader {
     const place = placeOf(meta, site);
     const you = io.events[at + 3];
     const known = { step, event, name, you, args, site, file: place?.file ?? null, line: place?.line ?? null };
-    return {
+    const moved = name === 'move' ? args : null;
+    const told = {
       ...known,
       text: sentence(meta, meta.events[event], you, args, { state: this.after }),
-      seenBy: args.map((value, i) => (slots[i]?.type.is === 'thing' ? this.mask(value) : -1)),
+      seenBy: args.map((value, i) => (slots[i]?.type.is === 'thing' ? this.mask(value, moved) : -1)),
       siteSeenBy: this.siteMask(site, you),
     };
+    if (moved) this.zones.set(moved[0] ?? NONE, moved[2] ?? NONE);
+    return told;
   }
 
   /**
-   * Who may know a thing that an event names: whoever sees it afterwards. Whoever saw it before may follow it too, but
-   * only if nothing random happened in between: after a shuffle nobody can tell which one was drawn.
+   * Who may know a thing that an event names: whoever sees it afterwards, and whoever saw it where it lay at that moment, or on the way of
+   * the move that is told. What went through a hidden place in between cannot be followed: its place then is what counts.
    */
-  private mask(thing: number): number {
+  private mask(thing: number, moved: readonly number[] | null = null): number {
     const { meta } = this.module;
+    if (thing < 0 || thing >= meta.layout.things) return EVERYBODY;
     const players = this.after[HEADER.players];
-    const later = thing < 0 ? EVERYBODY : seenBy(meta, this.after, thing, players);
-    const gone = thing >= 0 && thing < meta.layout.things && this.after[meta.layout.zoneOf + thing] < 0;
-    if (gone) return seenBy(meta, this.before, thing, players);
-    return this.randomness || thing < 0 ? later : later | seenBy(meta, this.before, thing, players);
+    const at = this.zones.get(thing) ?? this.before[meta.layout.zoneOf + thing];
+    const gone = this.after[meta.layout.zoneOf + thing] < 0;
+    const later = gone ? 0 : seenBy(meta, this.after, thing, players);
+    return later | this.seenIn(at) | this.seenIn(moved?.[1] ?? NONE) | this.seenIn(moved?.[2] ?? NONE);
+  }
+
+  /** Everybody who sees what lies in a zone; nobody for what lies nowhere. */
+  private seenIn(zone: number): number {
+    if (zone < 0) return 0;
+    const { meta } = this.module;
+    let mask = seesZone(meta, this.after, 'spectator', zone) ? SPECTATOR_BIT : 0;
+    for (let player = 0; player < this.after[HEADER.players]; player++) {
+      if (seesZone(meta, this.after, player, zone)) mask |= 1 << player;
+    }
+    return mask;
   }
 
   /** A line of a card's own file tells which card it was: to all when one lies open, else only to whoever plays it. */

@@ -126,7 +126,9 @@ function draw(game: GameEmit, context: Context, command: Command): void {
     writer.line(`const thing = topOf(S, ${source}, ${refillId});`);
     writer.line('if (thing < 0) break;');
     logOne(game, context, 'draw', '{you} draws a card.');
-    writer.line(`move(S, thing, ${placeId(game, context, to, null)}, ${zoneOf(to, null)?.order === 'pile'});`);
+    writer.line(`const zone = ${placeId(game, context, to, null)};`);
+    logMove(game, context, command);
+    writer.line(`move(S, thing, zone, ${zoneOf(to, null)?.order === 'pile'});`);
   });
 }
 
@@ -148,6 +150,8 @@ function refill(game: GameEmit, context: Context, command: Command): void {
   context.writer.block(`while (S[${game.layout.meta.count} + ${target}] < ${amount})`, () => {
     context.writer.line(`const thing = topOf(S, ${source}, -1);`);
     context.writer.line('if (thing < 0) break;');
-    context.writer.line(`move(S, thing, ${target}, false);`);
+    context.writer.line(`const zone = ${target};`);
+    logMove(game, context, command);
+    context.writer.line('move(S, thing, zone, false);');
   });
 }

@@ -107,7 +107,11 @@ function listed(S, n) {
 
 function topOf(S, zone, refill) {
   if (S[HEAD + zone] < 0 && refill >= 0 && S[COUNT + refill] > 0) {
-    while (S[HEAD + refill] >= 0) move(S, S[HEAD + refill], zone, false);
+    while (S[HEAD + refill] >= 0) {
+      const thing = S[HEAD + refill];
+      if (io.log) tell(EVENT_MOVE, -1, -1, thing, refill, zone);
+      move(S, thing, zone, false);
+    }
     shuffle(S, zone);
   }
   return S[HEAD + zone];

@@ -10,6 +10,13 @@ const PLAYER = { is: 'player' } as const;
 const THING = { is: 'thing', of: -1 } as const;
 const ZONE = { is: 'zone' } as const;
 
+/** A thing that goes from one zone to another; both are zone ids, -1 for nowhere. */
+export const MOVE_SLOTS = [
+  { name: 'thing', type: THING },
+  { name: 'from', type: ZONE },
+  { name: 'to', type: ZONE },
+] as const;
+
 const GAIN_WORD = { gain: 'gains', lose: 'loses', pay: 'pays' } as const;
 
 export function logGain(game: GameEmit, context: Context, statement: Gain, field: FieldModel): void {
@@ -28,11 +35,7 @@ export function logGain(game: GameEmit, context: Context, statement: Gain, field
 
 /** `thing` and `zone` are names in the code around. */
 export function logMove(game: GameEmit, context: Context, command: Command): void {
-  const event = game.event('move', null, [
-    { name: 'thing', type: THING },
-    { name: 'from', type: ZONE },
-    { name: 'to', type: ZONE },
-  ]);
+  const event = game.event('move', null, MOVE_SLOTS);
   context.writer.line(
     `if (io.log) tell(${event}, ${game.site(command.at, 'move')}, ${context.you}, thing, S[${game.layout.meta.zoneOf} + thing], zone);`,
   );

@@ -17,6 +17,7 @@ import { emitInvariants } from './invariants.ts';
 import { KERNEL } from './kernel.ts';
 import { MAPS } from './kernel-maps.ts';
 import { LASTING_STRIDE, layOutGame } from './layout.ts';
+import { MOVE_SLOTS } from './log.ts';
 import { collectLasting, emitDelayed, recordContext } from './lasting.ts';
 import { writeMapTables } from './maps.ts';
 import { allAttributes, allFields, buildMeta } from './meta.ts';
@@ -69,6 +70,7 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
     { name: 'player', type: { is: 'player' } },
     { name: 'reason', type: { is: 'number' } },
   ]);
+  game.event('move', null, MOVE_SLOTS);
   writeGame(game);
   const meta = buildMeta(game, hash);
   const whole = assemble(game, meta);
@@ -208,6 +210,7 @@ function writeConstants(game: GameEmit, whole: Writer): void {
     MAX_OPTIONS,
     EVENT_ROLL: 0,
     EVENT_END: 1,
+    EVENT_MOVE: 2,
   };
   for (const [name, amount] of Object.entries(constants)) whole.line(`const ${name} = ${amount};`);
 }
