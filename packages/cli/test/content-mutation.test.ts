@@ -91,7 +91,7 @@ for (const game of gamesIn(`${root}/content`)) {
     }
     expect(sound).toBeGreaterThan(0);
     expect(sound).toBeLessThan(MUTATIONS);
-  }, 120_000);
+  }, 600_000);
 }
 
 /** Rules that were changed may break a limit, and say so; anything else is a mistake of the compiler. */
