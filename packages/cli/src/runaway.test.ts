@@ -58,7 +58,7 @@ const RUNAWAYS: readonly (readonly [what: string, rules: string, code: string, l
     'lasting-limit',
     6,
   ],
-  ['too many events', '  repeat 90000 times\n    gain 1 embers\n    lose 1 embers\n', 'event-limit', 6],
+  ['too many events', '  repeat 90000 times\n    gain 1 embers\n    lose 1 embers\n', 'event-limit', '[67]'],
   ['a payment nobody can make', '  pay 1000 oil\n', 'require', 5],
   ['a demand that does not hold', '  require your oil > 1000\n', 'require', 5],
 ];
