@@ -83,6 +83,11 @@ function rollDie(S, sides) {
   return 1 + random(S, sides);
 }
 
+/** As many dice as there are, and one: a greater number would not fit a cell. */
+function few(count) {
+  return count > MAX_DICE ? MAX_DICE + 1 : count;
+}
+
 function throwDice(S, count, sides, thrower) {
   for (let i = 0; i < count; i++) {
     const die = S[18]++;

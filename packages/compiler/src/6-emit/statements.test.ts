@@ -107,3 +107,14 @@ it('keeps the order of arrival in a set and puts on top of a pile', async () => 
 
   expect(game.zone('discard')).toEqual(cards.toReversed());
 });
+
+it('stops at the greatest number of the state, when more is gained than it holds', async () => {
+  const game = await running(
+    'to try\n  gain 1000000 * 1000000 embers\n\nto roll-many\n  gain (1000000 * 1000000)d6 oil',
+  );
+
+  game.call('try');
+
+  expect(game.get('embers')).toBe(2_147_483_647);
+  expect(() => game.call('roll-many')).toThrow(expect.objectContaining({ code: 'dice-limit' }));
+});

@@ -13,6 +13,9 @@ import { isMany } from './set-kinds.ts';
 import { logGain } from './log.ts';
 import { markReached } from './reached.ts';
 
+/** The greatest number that a cell of the state holds: more is not gained. */
+const INT_MAX = 2_147_483_647;
+
 export function plainBlock(game: GameEmit, context: Context, block: Block): void {
   for (const statement of block.statements)
     context.writer.from(statement.at, () => plainStatement(game, context, statement));
@@ -129,8 +132,7 @@ export function gain(game: GameEmit, context: Context, statement: Gain): void {
   writer.block('', () => {
     writer.line(`const n = ${amount};`);
     if (statement.how === 'pay') writer.line(`if (${cell} < n) fail('require', ${game.site(statement.at, 'pay')});`);
-    if (statement.how === 'gain')
-      writer.line(field.max === null ? `${cell} += n;` : `${cell} = Math.min(${cell} + n, ${field.max});`);
+    if (statement.how === 'gain') writer.line(`${cell} = Math.min(${cell} + n, ${field.max ?? INT_MAX});`);
     else writer.line(`${cell} = Math.max(${cell} - n, ${field.min ?? 0});`);
     logGain(game, context, statement, field);
   });

@@ -21,7 +21,7 @@ export function throwDice(
   });
   writer.line(`${base} = S[18]; ${before} = ${throwBase}; ${throwBase} = ${base};`);
   for (const { count, dice } of counts) {
-    writer.line(`${count} = ${game.value(context, dice.count)};`);
+    writer.line(`${count} = few(${game.value(context, dice.count)});`);
     writer.line(
       `throwDice(S, ${count}, ${game.value(context, dice.sides)}, ${context.hasSelf ? context.self : '-1'});`,
     );
@@ -71,7 +71,7 @@ export function rollForEach(
   writer.line(`${first} = S[18]; ${before} = ${throwBase}; ${throwBase} = ${first};`);
   writer.block(`for (${cells.i} = 0; ${cells.i} < ${cells.count}; ${cells.i}++)`, () => {
     writer.line(`${cells.thing} = S[${cells.base} + ${cells.i}];`);
-    writer.line(`${each} = ${game.value(context, dice.count)};`);
+    writer.line(`${each} = few(${game.value(context, dice.count)});`);
     writer.line(`throwDice(S, ${each}, ${game.value(context, dice.sides)}, ${cells.thing});`);
   });
   writer.block(`if (${cells.count} > 0)`, () => writer.line('if (io.log) tellThrow(S);'));
