@@ -3,7 +3,7 @@ import type { AsSoonAs, Assign, Command, Expression, Gain, Hook, Until } from '.
 import type { FieldModel, GameModel } from '../model/model.ts';
 import type { Owned, Units } from './units.ts';
 import { enderOf } from './enders.ts';
-import { some, walk } from './walk.ts';
+import { some, walk } from '../ast/walk.ts';
 
 interface AnyNode {
   readonly kind: string;

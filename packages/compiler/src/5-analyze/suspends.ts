@@ -7,7 +7,7 @@ import type { GameModel } from '../model/model.ts';
 import { enderOf } from './enders.ts';
 import type { Units } from './units.ts';
 import { collectReactions, reactsTo, type Reactions } from './reactions.ts';
-import { children, some, walk } from './walk.ts';
+import { childrenOf, some, walk } from '../ast/walk.ts';
 
 interface AnyNode {
   readonly kind: string;
@@ -106,7 +106,7 @@ function remembering(stops: (node: AnyNode) => boolean): (node: AnyNode) => bool
   const ask = (node: AnyNode): boolean => {
     const answer = known.get(node);
     if (answer !== undefined) return answer;
-    const found = stops(node) || children(node).some((child) => ask(child));
+    const found = stops(node) || childrenOf(node).some((child) => ask(child));
     known.set(node, found);
     return found;
   };

@@ -15,7 +15,7 @@ import type {
   Procedure,
   Statement,
 } from '../ast/node.ts';
-import { walk } from './walk.ts';
+import { walk } from '../ast/walk.ts';
 import type { GameModel, RowModel, WindowModel } from '../model/model.ts';
 
 /** An item of a card with the row it belongs to; row null = stands in a `.rules` file. */
@@ -73,7 +73,7 @@ export function collectUnits(model: GameModel): Units {
   for (const tree of [...model.programs.map(({ program }) => program), ...model.rows.map(({ effect }) => effect)])
     if (tree !== null)
       walk(tree, (node) => {
-        if (node.kind === 'offer') offered.add((node as Offer).window);
+        if (node.kind === 'offer') offered.add(node.window);
         return undefined;
       });
   const effects = new Map<RowModel, Effect>();

@@ -13,7 +13,7 @@ import type {
   Roll,
   Statement,
 } from '../ast/node.ts';
-import { children } from '../5-analyze/walk.ts';
+import { childrenOf } from '../ast/walk.ts';
 import { askChoice } from './asking.ts';
 import { addArgument, type Arguments } from './calls.ts';
 import type { Context } from './context.ts';
@@ -99,7 +99,7 @@ function stopping(frame: Frame, context: Context, statement: Statement): void {
 export function prepare(frame: Frame, context: Context, expression: Expression): void {
   if (!frame.game.suspension.node(expression)) return;
   if (expression.kind === 'choice') return askChoice(frame, context, expression);
-  for (const child of children(expression)) if ('at' in child) prepare(frame, context, child as Expression);
+  for (const child of childrenOf(expression)) if ('at' in child) prepare(frame, context, child as Expression);
   if (expression.kind === 'dice')
     return throwDice(frame, context, [expression], (values) => context.setValue(expression, values[0] ?? '0'));
   if (

@@ -3,7 +3,7 @@
  * a choice that needs candidates, and the head of a procedure that is called first.
  */
 import type { Block, Choice, Command, Expression, Gain, Procedure, Statement } from '../ast/node.ts';
-import { some } from '../5-analyze/walk.ts';
+import { some } from '../ast/walk.ts';
 import type { Context } from './context.ts';
 import { argument, brackets, value } from './expressions.ts';
 import type { GameEmit } from './game-emit.ts';
@@ -49,15 +49,7 @@ function blockHasHead(block: Block): boolean {
 function usesInHead(procedure: Procedure, param: Procedure['params'][number]): boolean {
   for (const statement of procedure.body.statements) {
     if (statement.kind === 'command' && statement.object?.kind !== 'choice') return false;
-    if (
-      some(
-        statement,
-        (node) =>
-          node.kind === 'name' &&
-          (node as Extract<Expression, { kind: 'name' }>).ref?.to === 'local' &&
-          isLocal(node as Extract<Expression, { kind: 'name' }>, param),
-      )
-    )
+    if (some(statement, (node) => node.kind === 'name' && node.ref?.to === 'local' && isLocal(node, param)))
       return true;
     if (
       statement.kind !== 'rule' &&
@@ -86,12 +78,7 @@ const IMPURE: ReadonlySet<string> = new Set(['choice', 'dice', 'roll']);
 
 /** Nothing in it asks, rolls or changes anything. */
 export function isPure(expression: Expression): boolean {
-  return !some(
-    expression,
-    (node) =>
-      IMPURE.has(node.kind) ||
-      (node.kind === 'call' && (node as Extract<Expression, { kind: 'call' }>).ref?.to === 'procedure'),
-  );
+  return !some(expression, (node) => IMPURE.has(node.kind) || (node.kind === 'call' && node.ref?.to === 'procedure'));
 }
 
 class HeadWriter {

@@ -1,7 +1,7 @@
 /** Effects that last until a period ends, and what is done at the end of one. Both are records in the state. */
 import type { AtEnd, Block, Continuous, Hook, Local, Place, Procedure, Until } from '../ast/node.ts';
 import { enderOf } from '../5-analyze/enders.ts';
-import { walk } from '../5-analyze/walk.ts';
+import { walk } from '../ast/walk.ts';
 import { Context } from './context.ts';
 import { FrameBuilder } from './frame-builder.ts';
 import { NotRunnable, type Frame, type GameEmit } from './game-emit.ts';

@@ -1,7 +1,7 @@
 /** Menus of named options, windows that a menu includes, and yes-or-no questions. */
 import type { EntryMeta } from '@undercroft/contract';
 import type { Expression, Local, May, Menu, MenuOption } from '../ast/node.ts';
-import { some } from '../5-analyze/walk.ts';
+import { some } from '../ast/walk.ts';
 import type { Context } from './context.ts';
 import { value } from './expressions.ts';
 import { entry, type Frame, type GameEmit } from './game-emit.ts';

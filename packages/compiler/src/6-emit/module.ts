@@ -5,7 +5,7 @@ import { isPlace } from '../4-check/place.ts';
 import { isForEachPlayer } from '../5-analyze/reactions.ts';
 import { analyseSuspension } from '../5-analyze/suspends.ts';
 import { collectUnits, type Units } from '../5-analyze/units.ts';
-import { walk } from '../5-analyze/walk.ts';
+import { walk } from '../ast/walk.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
 import { emitTwins } from './alike.ts';
 import { attributeName, printedTable } from './attribute-names.ts';

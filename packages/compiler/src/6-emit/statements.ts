@@ -1,6 +1,6 @@
 /** Statements that run through without stopping, as plain JavaScript. */
 import type { Assign, Block, Command, Expression, ForEach, Gain, If, Let, Repeat, Statement } from '../ast/node.ts';
-import { some } from '../5-analyze/walk.ts';
+import { some } from '../ast/walk.ts';
 import { runBuiltIn } from './commands.ts';
 import type { Context } from './context.ts';
 import { condition, value } from './expressions.ts';
@@ -155,12 +155,7 @@ function plainIf(game: GameEmit, context: Context, statement: If): void {
 
 /** Commands and calls may move things while a loop walks along a zone: then the set is listed first. */
 export function movesThings(body: Block): boolean {
-  return some(
-    body,
-    (node) =>
-      node.kind === 'command' ||
-      (node.kind === 'call' && (node as Extract<Expression, { kind: 'call' }>).ref?.to === 'procedure'),
-  );
+  return some(body, (node) => node.kind === 'command' || (node.kind === 'call' && node.ref?.to === 'procedure'));
 }
 
 function plainForEach(game: GameEmit, context: Context, statement: ForEach): void {

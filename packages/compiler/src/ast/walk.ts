@@ -2,6 +2,11 @@
 
 import type { Node } from './node.ts';
 
+/** Anything that has a kind: a node, or part of one that is looked at as such. */
+export interface AnyNode {
+  readonly kind: string;
+}
+
 /** What later phases fill in; it leads to other parts of the tree, not to children. */
 const FILLED = new Set([
   'ref',
@@ -17,10 +22,15 @@ const FILLED = new Set([
   'attributeAt',
 ]);
 
-/** The nodes right below a node, in the order of the text. Never throws. */
-export function childrenOf(node: Node): readonly Node[] {
+const known = new WeakMap<AnyNode, readonly Node[]>();
+
+/** The nodes right below a node, in the order of the text; found once, since only what is filled in ever changes. Never throws. */
+export function childrenOf(node: AnyNode): readonly Node[] {
+  const before = known.get(node);
+  if (before !== undefined) return before;
   const children: Node[] = [];
   for (const [key, value] of Object.entries(node)) if (!FILLED.has(key)) gather(value, children);
+  known.set(node, children);
   return children;
 }
 
@@ -38,7 +48,16 @@ function gather(value: unknown, children: Node[]): void {
  * @param visit  gives false to leave out what is below
  * @throws       what `visit` throws
  */
-export function walk(node: Node, visit: (node: Node) => boolean | void): void {
-  if (visit(node) === false) return;
+export function walk(node: AnyNode, visit: (node: Node) => boolean | void): void {
+  if (visit(node as Node) === false) return;
   for (const child of childrenOf(node)) walk(child, visit);
+}
+
+/**
+ * Whether a test holds for a node or for anything below it.
+ *
+ * @throws what `test` throws
+ */
+export function some(node: AnyNode, test: (node: Node) => boolean): boolean {
+  return test(node as Node) || childrenOf(node).some((child) => some(child, test));
 }
