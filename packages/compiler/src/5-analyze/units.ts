@@ -9,7 +9,6 @@ import type {
   Hook,
   Item,
   Local,
-  Offer,
   Place,
   Play,
   Procedure,
