@@ -55,50 +55,56 @@ export function question(builder: FrameBuilder, context: Context): void {
   context.writer.line(`S[f] = ${label};`);
 }
 
-function askOne(frame: Frame, context: Context, choice: Choice, ask: number, player: string): void {
-  const { game, builder } = frame;
+/** A question with one answer: `list` writes what is offered and what holds when nobody needs to be asked. */
+function askSingle(
+  frame: Frame,
+  context: Context,
+  choice: Choice,
+  opening: { readonly ask: number; readonly player: string },
+  list: (cell: string) => void,
+): void {
   const { writer } = context;
-  const cell = builder.cell();
-  question(builder, context);
+  const cell = frame.builder.cell();
+  question(frame.builder, context);
   writer.block(
     'if (S[9] === 0)',
     () => {
-      writer.line(`begin(${ask}, ${player});`);
-      if (choice.from)
-        eachOption(game, context, planOf(game, context, choice.from), 'x', (thing, inner) =>
-          inner.writer.line(`add(${thing});`),
-        );
-      if (choice.what === 'up-to-one') {
-        writer.line('if (io.count > 0) { add(-1); return ask(S, f); }');
-        writer.line(`${cell} = -1;`);
-      } else {
-        writer.line('if (io.count > 1) return ask(S, f);');
-        writer.line(`${cell} = io.count === 1 ? io.options[0] : -1;`);
-      }
+      writer.line(`begin(${opening.ask}, ${opening.player});`);
+      list(cell);
     },
     `} else ${cell} = take(S);`,
   );
   context.setValue(choice, cell);
 }
 
-function askNumber(frame: Frame, context: Context, choice: Choice, ask: number, player: string): void {
-  const { game, builder } = frame;
+function askOne(frame: Frame, context: Context, choice: Choice, ask: number, player: string): void {
+  const { game } = frame;
   const { writer } = context;
-  const cell = builder.cell();
-  question(builder, context);
-  writer.block(
-    'if (S[9] === 0)',
-    () => {
-      writer.line(`begin(${ask}, ${player});`);
-      writer.line(
-        `for (let n = ${choice.low ? value(game, context, choice.low) : '0'}, high = ${choice.high ? value(game, context, choice.high) : '0'}; n <= high; n++) add(n);`,
+  askSingle(frame, context, choice, { ask, player }, (cell) => {
+    if (choice.from)
+      eachOption(game, context, planOf(game, context, choice.from), 'x', (thing, inner) =>
+        inner.writer.line(`add(${thing});`),
       );
+    if (choice.what === 'up-to-one') {
+      writer.line('if (io.count > 0) { add(-1); return ask(S, f); }');
+      writer.line(`${cell} = -1;`);
+    } else {
       writer.line('if (io.count > 1) return ask(S, f);');
-      writer.line(`${cell} = io.count === 1 ? io.options[0] : 0;`);
-    },
-    `} else ${cell} = take(S);`,
-  );
-  context.setValue(choice, cell);
+      writer.line(`${cell} = io.count === 1 ? io.options[0] : -1;`);
+    }
+  });
+}
+
+function askNumber(frame: Frame, context: Context, choice: Choice, ask: number, player: string): void {
+  const { game } = frame;
+  const { writer } = context;
+  const low = choice.low ? value(game, context, choice.low) : '0';
+  const high = choice.high ? value(game, context, choice.high) : '0';
+  askSingle(frame, context, choice, { ask, player }, (cell) => {
+    writer.line(`for (let n = ${low}, high = ${high}; n <= high; n++) add(n);`);
+    writer.line('if (io.count > 1) return ask(S, f);');
+    writer.line(`${cell} = io.count === 1 ? io.options[0] : 0;`);
+  });
 }
 
 function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number, player: string): void {

@@ -123,28 +123,24 @@ function lowestDice(S, at, n) {
   return best;
 }
 
-/** Dice that nobody can answer. */
-function sumOf(S, n, sides) {
+/** Throws dice that nobody can answer: they are off the table at once; gives where their numbers still stand. */
+function thrownAt(S, n, sides) {
   const at = S[18];
   throwDice(S, n, sides, -1);
   if (io.log) tellThrow(S, at);
   S[18] = at;
-  return sumDice(S, at, n);
+  return at;
+}
+
+function sumOf(S, n, sides) {
+  return sumDice(S, thrownAt(S, n, sides), n);
 }
 
 function highestOf(S, n, sides) {
-  const at = S[18];
-  throwDice(S, n, sides, -1);
-  if (io.log) tellThrow(S, at);
-  S[18] = at;
-  return highestDice(S, at, n);
+  return highestDice(S, thrownAt(S, n, sides), n);
 }
 
 function lowestOf(S, n, sides) {
-  const at = S[18];
-  throwDice(S, n, sides, -1);
-  if (io.log) tellThrow(S, at);
-  S[18] = at;
-  return lowestDice(S, at, n);
+  return lowestDice(S, thrownAt(S, n, sides), n);
 }
 `;

@@ -144,10 +144,10 @@ function planOfQuery(game: GameEmit, context: Context, query: Query, outerOwner:
   return { ...plan, tests, kind: plan.kind ?? kind };
 }
 
+/** Things that were listed or computed before, in contrast to a noun that is looked for in a place. */
 function isList(expression: Expression): boolean {
-  return expression.kind !== 'name' && expression.kind !== 'your'
-    ? expression.kind !== 'query'
-    : expression.kind === 'name' && expression.ref?.to === 'local';
+  if (expression.kind === 'name') return expression.ref?.to === 'local';
+  return expression.kind !== 'your' && expression.kind !== 'query';
 }
 
 /** What the base of a query asks beyond the place: kind, row, or the tests of a declared set. */
