@@ -30,3 +30,5 @@ export { parseFragments, plainText, type Fragment } from './text/fragments.ts';
 export { richText, type Glossary } from './text/rich-text.ts';
 export { UndercroftElement, baseStyles, buttonStyles, define } from './theme/base.ts';
 export { ZoneElement, type ZoneShape } from './zone/zone.ts';
+export { registerWords, wordLanguages, wordsFor, type WordKey, type WordPack, type Words } from './words/words.ts';
+export { languageAround } from './words/language.ts';

@@ -1,14 +1,46 @@
 import { LitElement, css } from 'lit';
+import { followLanguage, languageAround, languageChanged } from '../words/language.ts';
+import { wordsFor, type Words } from '../words/words.ts';
 import { installFonts } from './fonts.ts';
 import { installTokens } from './tokens.ts';
 
-/** What every element starts from: the tokens and fonts are there, boxes include their borders, `hidden` hides. */
+/**
+ * What every element starts from: the tokens and fonts are there, boxes include their borders, `hidden` hides, `words`
+ * speak the language around it.
+ */
 export class UndercroftElement extends LitElement {
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, 'lang'];
+  }
+
+  /** The interface in the language of the nearest `lang` attribute; the element draws itself again when it changes. */
+  protected words: Words = wordsFor('en');
+  #unfollow: (() => void) | null = null;
+
   override connectedCallback(): void {
     installTokens();
     void installFonts();
+    this.#unfollow = followLanguage(this.#listen);
+    this.#listen();
     super.connectedCallback();
   }
+
+  override disconnectedCallback(): void {
+    this.#unfollow?.();
+    super.disconnectedCallback();
+  }
+
+  override attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    super.attributeChangedCallback(name, before, now);
+    if (name === 'lang' && before !== now && this.isConnected) languageChanged();
+  }
+
+  readonly #listen = (): void => {
+    const words = wordsFor(languageAround(this));
+    if (words === this.words) return;
+    this.words = words;
+    this.requestUpdate();
+  };
 
   /** Sends an event that leaves shadow roots. */
   protected send(type: string, detail: unknown): void {
