@@ -3,9 +3,9 @@ import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState, membersOf, Rng } from '@undercroft/engine';
 import { gameSeed } from '@undercroft/simulator';
 import { ANSWERS_MAX } from './playing.ts';
-import * as reference from './reference/game.ts';
-import * as at from './reference/layout.ts';
-import { base } from './reference/state.ts';
+import * as reference from './reference/keeper/game.ts';
+import * as at from './reference/keeper/layout.ts';
+import { base } from './reference/keeper/state.ts';
 import { Moments } from './statistics.ts';
 
 /** Numbers of many games by name. */

@@ -2,8 +2,8 @@
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState, Rng } from '@undercroft/engine';
 import { gameSeed } from '@undercroft/simulator';
-import * as reference from './reference/game.ts';
-import * as at from './reference/layout.ts';
+import * as reference from './reference/keeper/game.ts';
+import * as at from './reference/keeper/layout.ts';
 
 /** Most answers in one game. */
 export const ANSWERS_MAX = 20_000;

@@ -1,19 +1,18 @@
 /** The hand-written keeper game: begin, run to the next question, answer. A state is copied whole with `set`. */
+import { CONTINUE, OVER, random, seedRandom, shuffle, type State, type Status } from '../machine.ts';
 import * as attack from './attack.ts';
 import { construct, guardRoom, placeFitting } from './construct.ts';
 import * as d from './data.ts';
 import { slap, slapDie } from './dice.ts';
 import * as duel from './duel.ts';
 import * as at from './layout.ts';
-import { CONTINUE, OVER, type Status } from './listing.ts';
 import * as s from './state.ts';
-import type { State } from './state.ts';
 import * as step from './steps.ts';
 import * as summon from './summon.ts';
 import * as traps from './traps.ts';
 import * as turn from './turn.ts';
 
-export { list, options, DECISION } from './listing.ts';
+export { list, options, DECISION } from '../machine.ts';
 
 /** A state that was not begun. */
 export function createState(): State {
@@ -23,11 +22,7 @@ export function createState(): State {
 /** Everything before the first turn. @param seed any int */
 export function init(S: State, seed: number): void {
   S.fill(0);
-  S[0] = seed | 0;
-  S[1] = 0x9e3779b9 | 0;
-  S[2] = 0x243f6a88;
-  S[3] = 1;
-  for (let i = 0; i < 12; i++) s.random(S, 2);
+  seedRandom(S, seed);
   S[at.WINNER] = -1;
   S[at.UNDER] = -1;
   S[at.HERO_CHAMPION] = -1;
@@ -40,16 +35,16 @@ export function init(S: State, seed: number): void {
   S[at.DECK_SIZE] = d.DECK_CARDS;
   for (let card = 0; card < d.SPELL_CARDS; card++) S[at.SPELLS + card] = card;
   S[at.SPELLS_SIZE] = d.SPELL_CARDS;
-  s.shuffle(S, at.DECK, d.DECK_CARDS);
-  s.shuffle(S, at.SPELLS, d.SPELL_CARDS);
+  shuffle(S, at.DECK, d.DECK_CARDS);
+  shuffle(S, at.SPELLS, d.SPELL_CARDS);
   for (let player = 0; player < 2; player++) {
     const p = s.base(player);
     s.addRoom(S, p, d.HEART_CARD + player);
     s.enterPlay(S, p, d.KEEPER, d.HEART_CARD + player);
   }
   for (;;) {
-    const first = s.random(S, 10);
-    const second = s.random(S, 10);
+    const first = random(S, 10);
+    const second = random(S, 10);
     if (first === second) continue;
     S[at.ACTIVE] = first > second ? 0 : 1;
     break;

@@ -1,19 +1,13 @@
 /** Cells of the state of the hand-written keeper game: one Int32Array, copied whole. */
 import { DECK_CARDS, PLACES, ROOM_TYPES, SPELL_CARDS, SPELL_TYPES, UNIT_TYPES } from './data.ts';
+import { FIRST } from '../machine.ts';
 
-// Cells 0 to 3 are the random generator (sfc32).
-/** What comes next: a number of steps.ts. */
-export const STEP = 4;
-export const ACTIVE = 5;
-/** Who is asked. */
-export const ASKED = 6;
-export const ANSWERED = 7;
-export const ANSWER = 8;
-export const WINNER = 9;
+export { ACTIVE, ANSWER, ANSWERED, ASKED, STEP } from '../machine.ts';
+
+export const WINNER = FIRST;
 /** 0 none, 1 the keeper was killed, 2 the heart was captured, 3 all goals were met. */
-export const REASON = 10;
-export const TURNS = 11;
-export const ANSWERS = 12;
+export const REASON = 11;
+export const TURNS = 12;
 
 // What a phase remembers.
 /** The extra of the phase was bought. */

@@ -1,7 +1,7 @@
 /**
  * What is printed on the cards and counters of the keeper game, as small numbers.
  *
- * This folder is the only hand-written code of a game in the repository. It exists to be measured against: how fast the
+ * This and the folder beside it are the only hand-written code of games in the repository. They exist to be measured against: how fast the
  * same game is when a person writes it for one flat array, and whether both come to the same results.
  */
 

@@ -1,11 +1,11 @@
 /** Duels of the hand-written keeper game: shots, the duel, and who falls. */
+import { CONTINUE, DONE, OVER, begin, list, random, take, type State, type Status } from '../machine.ts';
 import { openDuelWindow } from './attack.ts';
 import * as d from './data.ts';
 import { throwDice } from './dice.ts';
 import * as at from './layout.ts';
-import { addSpells, askMenu, begin, CONTINUE, DONE, list, OVER, take, type Status } from './listing.ts';
+import { addSpells, askMenu } from './listing.ts';
 import * as s from './state.ts';
-import type { State } from './state.ts';
 import * as step from './steps.ts';
 
 function go(S: State, next: number): Status {
@@ -45,7 +45,7 @@ export function shots(S: State): Status {
   let hits = 0;
   for (let i = 0; i < heroes; i++) if (S[at.DIE + i] === 6) hits++;
   for (let i = heroes; i < S[at.DICE]!; i++) {
-    if (S[at.DIE + i] === 6 && S[at.BAND_SIZE]! > 0) s.killHero(S, at.BAND + s.random(S, S[at.BAND_SIZE]!));
+    if (S[at.DIE + i] === 6 && S[at.BAND_SIZE]! > 0) s.killHero(S, at.BAND + random(S, S[at.BAND_SIZE]!));
   }
   S[at.HITS] = hits;
   return go(S, step.HIT);

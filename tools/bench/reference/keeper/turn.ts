@@ -1,27 +1,24 @@
 /** The peaceful half of a turn of the hand-written keeper game: from Mining to Deploy, and the end of the turn. */
+import {
+  CONTINUE,
+  DONE,
+  OVER,
+  add,
+  addEntry,
+  ask,
+  begin,
+  list,
+  onlyOption,
+  take,
+  type State,
+  type Status,
+} from '../machine.ts';
 import * as d from './data.ts';
 import { beginConstruction } from './construct.ts';
 import { throwDice, total } from './dice.ts';
 import * as at from './layout.ts';
-import {
-  add,
-  addEntry,
-  addRooms,
-  addSpells,
-  ask,
-  askMenu,
-  begin,
-  CONTINUE,
-  DONE,
-  hasTwin,
-  list,
-  onlyOption,
-  OVER,
-  take,
-  type Status,
-} from './listing.ts';
+import { addRooms, addSpells, askMenu, hasTwin } from './listing.ts';
 import * as s from './state.ts';
-import type { State } from './state.ts';
 import * as step from './steps.ts';
 
 function go(S: State, next: number): Status {

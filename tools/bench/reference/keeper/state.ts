@@ -1,8 +1,7 @@
 /** What happens to cards, counters and units in the hand-written keeper game. Nothing here asks or allocates. */
 import * as d from './data.ts';
 import * as at from './layout.ts';
-
-export type State = Int32Array;
+import { random, removeAt, shuffle, type State } from '../machine.ts';
 
 /** First cell of a player. */
 export function base(player: number): number {
@@ -11,29 +10,6 @@ export function base(player: number): number {
 /** First cell of the active player. */
 export function mine(S: State): number {
   return at.PLAYER + S[at.ACTIVE]! * at.STRIDE;
-}
-
-/** A number from 0 to n - 1. */
-export function random(S: State, n: number): number {
-  const t = (((S[0]! + S[1]!) | 0) + S[3]!) | 0;
-  S[3] = (S[3]! + 1) | 0;
-  S[0] = S[1]! ^ (S[1]! >>> 9);
-  S[1] = (S[2]! + (S[2]! << 3)) | 0;
-  S[2] = (((S[2]! << 21) | (S[2]! >>> 11)) + t) | 0;
-  return (((t >>> 0) * n) / 4294967296) | 0;
-}
-
-export function shuffle(S: State, first: number, size: number): void {
-  for (let i = size - 1; i > 0; i--) {
-    const j = random(S, i + 1);
-    const held = S[first + i]!;
-    S[first + i] = S[first + j]!;
-    S[first + j] = held;
-  }
-}
-
-export function removeAt(S: State, first: number, size: number, place: number): void {
-  for (let i = place + 1; i < size; i++) S[first + i - 1] = S[first + i]!;
 }
 
 // ------------------------------------------------------------------ rooms

@@ -1,23 +1,21 @@
 /** Summoning in the hand-written keeper game, and paying in gold or in mana. */
-import * as d from './data.ts';
-import * as at from './layout.ts';
 import {
-  add,
-  addEntry,
-  addRooms,
-  addSpells,
-  ask,
-  askMenu,
-  begin,
   CONTINUE,
   DONE,
+  add,
+  addEntry,
+  ask,
+  begin,
   list,
   onlyOption,
   take,
+  type State,
   type Status,
-} from './listing.ts';
+} from '../machine.ts';
+import * as d from './data.ts';
+import * as at from './layout.ts';
+import { addRooms, addSpells, askMenu } from './listing.ts';
 import * as s from './state.ts';
-import type { State } from './state.ts';
 import * as step from './steps.ts';
 
 const SUMMON = 0;

@@ -1,11 +1,11 @@
 /** Traps and door of the room under attack in the hand-written keeper game. */
+import { CONTINUE, add, ask, begin, onlyOption, random, removeAt, take, type State, type Status } from '../machine.ts';
 import { AT_DOOR, openWindow } from './attack.ts';
 import * as d from './data.ts';
 import { throwDice } from './dice.ts';
 import * as at from './layout.ts';
-import { add, addUnitsOutside, ask, begin, CONTINUE, onlyOption, take, type Status } from './listing.ts';
+import { addUnitsOutside } from './listing.ts';
 import * as s from './state.ts';
-import type { State } from './state.ts';
 import * as step from './steps.ts';
 
 function go(S: State, next: number): Status {
@@ -15,7 +15,7 @@ function go(S: State, next: number): Status {
 
 function removeTrap(S: State, place: number): number {
   const card = S[at.TRAPS + place]! >> 8;
-  s.removeAt(S, at.TRAPS, S[at.TRAPS_SIZE]!--, place);
+  removeAt(S, at.TRAPS, S[at.TRAPS_SIZE]!--, place);
   s.discard(S, card);
   return card;
 }
@@ -34,7 +34,7 @@ export function traps(S: State): Status {
   let here = 0;
   while (trapHere(S, here) >= 0) here++;
   for (let i = 0; i < S[at.BAND_SIZE]! && here > 0; i++) {
-    if (s.unitType(S[at.BAND + i]!) === d.THIEF) removeTrap(S, trapHere(S, s.random(S, here--)));
+    if (s.unitType(S[at.BAND + i]!) === d.THIEF) removeTrap(S, trapHere(S, random(S, here--)));
   }
   return go(S, step.SPRING);
 }
@@ -47,7 +47,7 @@ export function spring(S: State): Status {
   S[at.BURNT_THEN] = step.SPRING;
   switch (d.SORT[card]) {
     case d.TRAP_KILL:
-      s.killHero(S, at.BAND + s.random(S, S[at.BAND_SIZE]!));
+      s.killHero(S, at.BAND + random(S, S[at.BAND_SIZE]!));
       return CONTINUE;
     case d.TRAP_WEAKNESS:
       S[at.FEARS]!++;

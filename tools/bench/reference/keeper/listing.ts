@@ -1,52 +1,14 @@
 /** Legal answers of the hand-written keeper game: what is listed, and who is asked. */
 import * as d from './data.ts';
 import * as at from './layout.ts';
-import { unitRoom, type State } from './state.ts';
-
-/** `run` came to a question, or to the end. */
-export const CONTINUE = 0;
-export const DECISION = 1;
-export const OVER = 2;
-export type Status = typeof CONTINUE | typeof DECISION | typeof OVER;
-
-/** The legal answers of the last question; scratch memory, no part of a state. */
-export const options = new Int32Array(512);
-export const list = { count: 0 };
-/** The answer "done". */
-export const DONE = -1;
-
-export function begin(): void {
-  list.count = 0;
-}
-export function add(option: number): void {
-  options[list.count++] = option;
-}
-/** An entry of a menu with what it is used on. */
-export function addEntry(entry: number, argument: number): void {
-  options[list.count++] = (entry << 16) | argument;
-}
-
-export function ask(S: State, player: number): Status {
-  S[at.ASKED] = player;
-  return DECISION;
-}
+import { add, addEntry, DECISION, DONE, type State, type Status } from '../machine.ts';
+import { unitRoom } from './state.ts';
 
 /** Asks the active player, who may also stop. */
 export function askMenu(S: State): Status {
   add(DONE);
   S[at.ASKED] = S[at.ACTIVE]!;
   return DECISION;
-}
-
-/** The only answer there is, when nobody needs to be asked; else undefined. */
-export function onlyOption(): number | undefined {
-  return list.count === 1 ? options[0] : undefined;
-}
-
-export function take(S: State): number {
-  S[at.ANSWERED] = 0;
-  S[at.ANSWERS]!++;
-  return S[at.ANSWER]!;
 }
 
 /** A spell that is in the hand and can be paid; cards of a kind are all the same. */

@@ -1,28 +1,24 @@
 /** An attack of the hand-written keeper game outside of its duels: the band, windows, traps, door, capture. */
+import {
+  CONTINUE,
+  DONE,
+  OVER,
+  add,
+  addEntry,
+  ask,
+  begin,
+  list,
+  onlyOption,
+  random,
+  take,
+  type State,
+  type Status,
+} from '../machine.ts';
 import * as d from './data.ts';
 import { throwDice, total } from './dice.ts';
 import * as at from './layout.ts';
-import {
-  add,
-  addEntry,
-  addHeroes,
-  addRooms,
-  addSpells,
-  addUnitsOutside,
-  ask,
-  askMenu,
-  begin,
-  CONTINUE,
-  DONE,
-  hasTwin,
-  list,
-  onlyOption,
-  OVER,
-  take,
-  type Status,
-} from './listing.ts';
+import { addHeroes, addRooms, addSpells, addUnitsOutside, askMenu, hasTwin } from './listing.ts';
 import * as s from './state.ts';
-import type { State } from './state.ts';
 import * as step from './steps.ts';
 
 // Moments of a window.
@@ -66,7 +62,7 @@ export function nextRoom(S: State): Status {
   const rooms = S[p + at.P_ROOMS]!;
   const level = d.LEVEL[rooms]!;
   const inside = (level * (level - 1)) >> 1;
-  S[at.UNDER] = S[p + at.P_ROOM + inside + s.random(S, rooms - inside)]!;
+  S[at.UNDER] = S[p + at.P_ROOM + inside + random(S, rooms - inside)]!;
   S[at.FEARS] = 0;
   S[at.OMENS] = 0;
   S[at.RISING] = 0;

@@ -1,8 +1,9 @@
 /** Dice of the hand-written keeper game, and the window after every throw. */
+import { CONTINUE, DONE, add, ask, begin, list, random, take, type State, type Status } from '../machine.ts';
 import * as d from './data.ts';
 import * as at from './layout.ts';
-import { add, addSpells, ask, begin, CONTINUE, DONE, list, take, type Status } from './listing.ts';
-import { base, castSpell, random, type State } from './state.ts';
+import { addSpells } from './listing.ts';
+import { base, castSpell } from './state.ts';
 import * as step from './steps.ts';
 
 /** Throws dice onto an empty table; then whoever can may slap, and play goes on with `then`. */

@@ -1,23 +1,21 @@
 /** Construction in the hand-written keeper game: traps and doors onto the own rooms. */
-import * as d from './data.ts';
-import * as at from './layout.ts';
 import {
-  add,
-  addEntry,
-  addRooms,
-  addRoomsForDoor,
-  ask,
-  askMenu,
-  begin,
   CONTINUE,
   DONE,
+  add,
+  addEntry,
+  ask,
+  begin,
   list,
   onlyOption,
   take,
+  type State,
   type Status,
-} from './listing.ts';
+} from '../machine.ts';
+import * as d from './data.ts';
+import * as at from './layout.ts';
+import { addRooms, addRoomsForDoor, askMenu } from './listing.ts';
 import * as s from './state.ts';
-import type { State } from './state.ts';
 import * as step from './steps.ts';
 import { beginSummoning } from './summon.ts';
 
