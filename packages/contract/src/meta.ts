@@ -89,6 +89,8 @@ export type ValueMeta =
 export interface EnumMeta {
   readonly name: string;
   readonly values: readonly string[];
+  /** what a player reads for each value; left out: the value with blanks for hyphens */
+  readonly titles?: readonly string[];
 }
 
 export interface KindMeta {

@@ -1,3 +1,5 @@
+import type { Words } from '../words/words.ts';
+
 /** A number or word printed on a card, with the value now when it differs. */
 export interface CardStat {
   readonly name: string;
@@ -67,8 +69,9 @@ export const blankFace: CardFace = {
  *
  * @throws never
  */
-export function faceInWords(face: CardFace): string {
-  if (face.hidden) return face.kind === '' ? 'Face down' : `${face.kind}, face down`;
+export function faceInWords(face: CardFace, words: Words): string {
+  if (face.hidden)
+    return face.kind === '' ? words.say('card.face-down') : words.say('card.kind-face-down', { kind: face.kind });
   const numbers = [face.value, ...face.stats].filter((stat) => stat !== null);
   const parts = [
     face.title,
@@ -76,7 +79,7 @@ export function faceInWords(face: CardFace): string {
     ...numbers.map((stat) => `${stat.title} ${stat.value}`),
     ...face.marks.map((mark) => mark.title),
   ];
-  if (face.exhausted) parts.push('exhausted');
-  if (face.damaged) parts.push('damaged');
+  if (face.exhausted) parts.push(words.say('card.exhausted'));
+  if (face.damaged) parts.push(words.say('card.damaged'));
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -96,9 +96,10 @@ export class CardElement extends UndercroftElement {
 
   #surface(): TemplateResult {
     const body = this.face.hidden ? this.#back() : this.shape === 'card' ? this.#card() : this.#small();
-    const words = this.copies > 1 ? `${this.copies} times ${faceInWords(this.face)}` : faceInWords(this.face);
+    const one = faceInWords(this.face, this.words);
+    const words = this.copies > 1 ? this.words.say('card.copies', { n: this.copies, card: one }) : one;
     if (this.still) return html`<div class="surface" role="img" aria-label=${words}>${body}</div>`;
-    const label = this.legal ? `${words}. Can be chosen` : words;
+    const label = this.legal ? this.words.say('card.can-be-chosen', { card: words }) : words;
     return html`<button
       class="surface"
       type="button"

@@ -43,10 +43,16 @@ export class DiceElement extends UndercroftElement {
   }
 
   override render(): TemplateResult {
-    const words = this.dice.map((die) => `${die.label === null ? '' : `${die.label} `}${die.value} of ${die.sides}`);
-    return html`<div class="dice" role="group" aria-label=${`Dice: ${words.join(', ')}`}>
+    const words = this.dice.map((die) => this.#words(die));
+    return html`<div class="dice" role="group" aria-label=${this.words.say('dice.title', { dice: words.join(', ') })}>
       ${this.dice.map((die) => this.#die(die))}
     </div>`;
+  }
+
+  #words({ label, value, sides }: Die): string {
+    return label === null
+      ? this.words.say('dice.shows', { value, sides })
+      : this.words.say('dice.shows-for', { label, value, sides });
   }
 
   #die(die: Die): TemplateResult {
@@ -55,14 +61,14 @@ export class DiceElement extends UndercroftElement {
         ${svg`<polygon points=${points}></polygon>`}
         ${svg`<text x="50" y=${die.sides === 4 ? 68 : 52} text-anchor="middle" dominant-baseline="central">${die.value}</text>`}
       </svg>
-      <span class="label">${die.label ?? `d${die.sides}`}</span>`;
+      <span class="label">${die.label ?? this.words.say('dice.die', { sides: die.sides })}</span>`;
     const style = `--hue: ${die.hue}`;
     if (!die.legal) return html`<span class="die" style=${style}>${shape}</span>`;
     return html`<button
       class="die legal"
       type="button"
       style=${style}
-      aria-label=${`${die.label ?? 'die'}, ${die.value} of ${die.sides}. Can be chosen`}
+      aria-label=${this.words.say('card.can-be-chosen', { card: this.#words(die) })}
       @click=${() => this.send('uc-press', { thing: die.thing })}
     >
       ${shape}

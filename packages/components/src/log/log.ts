@@ -51,7 +51,7 @@ export class LogElement extends UndercroftElement {
   }
 
   override render(): TemplateResult {
-    return html`<ol role="log" aria-label="What happened" tabindex="0" @scrollend=${this.#scrolled}>
+    return html`<ol role="log" aria-label=${this.words.say('log.title')} tabindex="0" @scrollend=${this.#scrolled}>
       ${this.entries.map((entry, index) => this.#entry(entry, this.entries[index - 1]))}
     </ol>`;
   }

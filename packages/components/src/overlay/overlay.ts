@@ -32,17 +32,20 @@ export class OverlayElement extends UndercroftElement {
   constructor() {
     super();
     this.findings = [];
-    this.heading = 'The content has an error';
+    this.heading = '';
     this.note = '';
   }
 
   override render(): TemplateResult | typeof nothing {
     if (this.findings.length === 0) return nothing;
-    return html`<div class="sheet" role="alertdialog" aria-label=${this.heading} @keydown=${this.#key}>
+    const heading = this.heading === '' ? this.words.say('overlay.content-error') : this.heading;
+    return html`<div class="sheet" role="alertdialog" aria-label=${heading} @keydown=${this.#key}>
       <header>
         <span class="sign" aria-hidden="true">${icon('ui-warning')}</span>
-        <h2>${this.heading}</h2>
-        <button class="button quiet" type="button" aria-label="Close" @click=${this.#close}>${icon('ui-close')}</button>
+        <h2>${heading}</h2>
+        <button class="button quiet" type="button" aria-label=${this.words.say('close')} @click=${this.#close}>
+          ${icon('ui-close')}
+        </button>
       </header>
       ${this.note === '' ? nothing : html`<p class="note">${this.note}</p>`}
       <ol>

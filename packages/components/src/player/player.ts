@@ -66,9 +66,9 @@ export class PlayerElement extends UndercroftElement {
     return html`<section class="plate" part="plate" aria-label=${this.name}>
       <span class="mark" aria-hidden="true">${icon(this.bot ? 'ui-bot' : 'ui-person')}</span>
       <h2>${this.name}</h2>
-      ${this.here ? html`<span class="here">you</span>` : nothing}
-      ${this.turn ? html`<span class="turn">${icon('ui-turn')}turn</span>` : nothing}
-      ${this.outcome === '' ? nothing : html`<span class="outcome ${this.outcome}">${this.outcome}</span>`}
+      ${this.here ? html`<span class="here">${this.words.say('player.you')}</span>` : nothing}
+      ${this.turn ? html`<span class="turn">${icon('ui-turn')}${this.words.say('player.turn')}</span>` : nothing}
+      ${this.outcome === '' ? nothing : html`<span class="outcome ${this.outcome}">${this.words.say('player.outcome', { outcome: this.outcome })}</span>`}
       <ul class="counters">
         ${this.counters.map((counter) => this.#counter(counter))}
       </ul>

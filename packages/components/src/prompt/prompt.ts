@@ -86,7 +86,7 @@ export class PromptElement extends UndercroftElement {
       if (answer.ends) return '0';
       return answer.index < 0 || number >= 9 ? '' : String(++number);
     };
-    return html`<section class="prompt" aria-label="What is asked">
+    return html`<section class="prompt" aria-label=${this.words.say('prompt.title')}>
       <div class="ask" role="status" aria-live="polite" aria-atomic="true">
         <p class="who">${icon(signs[this.mode])}<span>${this.lead}</span></p>
         <p class="question">${this.question}</p>
@@ -123,7 +123,8 @@ export class PromptElement extends UndercroftElement {
       barred.length > FOLD
         ? html`<details>
             <summary>
-              ${open.length === 0 && group.label !== null ? `${group.label}: not now` : 'Not now'} (${barred.length})
+              ${open.length === 0 && group.label !== null ? this.words.say('prompt.group-not-now', { group: group.label }) : this.words.say('prompt.not-now')}
+              (${barred.length})
             </summary>
             <div class="answers">${barred.map((answer) => this.#answer(answer, ''))}</div>
           </details>`

@@ -1,12 +1,15 @@
 import type { AttributeMeta, GameMeta, KindMeta, RowMeta, ValueMeta } from '@undercroft/contract';
 import { blankFace, type CardFace, type CardMark, type CardStat } from '../card/card-face.ts';
 import type { KindLayout, StateRule, TableLayout } from '../layout/layout.ts';
+import { wordsFor, type Words } from '../words/words.ts';
 import type { ThingView } from '@undercroft/view';
 
 /** Names of a game at hand for drawing: built once, for it does not change while a game runs. */
 export interface FaceContext {
   readonly meta: GameMeta;
   readonly layout: TableLayout;
+  /** the language for what the game has no words for; English when left out */
+  readonly words?: Words;
 }
 
 /**
@@ -23,7 +26,7 @@ export function faceOfThing(context: FaceContext, thing: ThingView): CardFace {
   const values = new Map<string, number>(Object.entries({ ...row.printed, ...thing.fields }));
   return {
     ...faceOfRow(context, row, new Map(Object.entries(thing.attributes)), values),
-    marks: marksOf(context.meta, thing, style),
+    marks: marksOf(context, thing, style),
     exhausted: holds(context.meta, thing, style?.exhausted ?? null),
     damaged: holds(context.meta, thing, style?.damaged ?? null),
   };
@@ -44,7 +47,7 @@ export function faceOfRow(
   const kind = context.meta.kinds[row.kind];
   const style = styleOf(context, kind);
   const stat = (name: string): CardStat | null =>
-    kind === undefined ? null : statOf(context.meta, kind, row, name, attributes);
+    kind === undefined ? null : statOf(context, kind, row, name, attributes);
   const shown = style?.stats ?? statNames(context.meta, kind, row);
   return {
     ...blankFace,
@@ -84,7 +87,7 @@ function attributesOf(meta: GameMeta, kind: KindMeta): AttributeMeta[] {
 }
 
 function statOf(
-  meta: GameMeta,
+  { meta, words }: FaceContext,
   kind: KindMeta,
   row: RowMeta,
   name: string,
@@ -104,17 +107,20 @@ function statOf(
     name,
     title: known.title,
     icon: known.icon,
-    value: valueInWords(meta, known.type, now),
+    value: valueInWords(meta, known.type, now, words),
     change: changed ? (now > before ? 1 : -1) : 0,
     printed: changed ? String(before) : null,
   };
 }
 
 /** A value as a player reads it. @throws never */
-export function valueInWords(meta: GameMeta, type: ValueMeta, value: number): string {
-  if (type.is === 'enum') return (meta.enums[type.of]?.values[value] ?? String(value)).replaceAll('-', ' ');
-  if (type.is === 'flag') return value === 0 ? 'no' : 'yes';
-  if (type.is === 'player') return `player ${value + 1}`;
+export function valueInWords(meta: GameMeta, type: ValueMeta, value: number, words: Words = wordsFor('en')): string {
+  if (type.is === 'enum') {
+    const known = meta.enums[type.of];
+    return known?.titles?.[value] ?? (known?.values[value] ?? String(value)).replaceAll('-', ' ');
+  }
+  if (type.is === 'flag') return words.say(value === 0 ? 'value.no' : 'value.yes');
+  if (type.is === 'player') return words.say('value.player', { n: value + 1 });
   return String(value);
 }
 
@@ -153,7 +159,7 @@ function holds(meta: GameMeta, thing: ThingView, rule: StateRule | null): boolea
 }
 
 /** Fields that are not as they began and are no numbers of the card: flags that are set, words that changed. */
-function marksOf(meta: GameMeta, thing: ThingView, style: KindLayout | undefined): CardMark[] {
+function marksOf({ meta, words }: FaceContext, thing: ThingView, style: KindLayout | undefined): CardMark[] {
   const kind = meta.kinds[thing.kind];
   const marks: CardMark[] = [];
   for (const index of kind?.fields ?? []) {
@@ -164,8 +170,8 @@ function marksOf(meta: GameMeta, thing: ThingView, style: KindLayout | undefined
     if (field.type.is === 'flag') {
       if (value !== 0) marks.push({ title: field.title, icon: field.icon });
     } else if (field.type.is === 'enum') {
-      marks.push({ title: valueInWords(meta, field.type, value), icon: field.icon });
-    } else marks.push({ title: `${field.title} ${valueInWords(meta, field.type, value)}`, icon: field.icon });
+      marks.push({ title: valueInWords(meta, field.type, value, words), icon: field.icon });
+    } else marks.push({ title: `${field.title} ${valueInWords(meta, field.type, value, words)}`, icon: field.icon });
   }
   return marks;
 }

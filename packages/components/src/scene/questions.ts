@@ -2,6 +2,7 @@ import type { GameMeta } from '@undercroft/contract';
 import type { CardFace } from '../card/card-face.ts';
 import type { PromptAnswer, PromptGroup } from '../prompt/prompt.ts';
 import type { Scene } from './scene.ts';
+import { wordsFor, type Words } from '../words/words.ts';
 import type { AnswerView, DecisionView } from '@undercroft/view';
 
 /** What the prompt shows of a decision. */
@@ -16,12 +17,14 @@ export interface Question {
  * now with its reason.
  *
  * @param scene  faces of the things on the table, for the icons, and what they lie in, to tell equal ones apart
+ * @param words  the language for what the game has no words for
  * @throws       never
  */
 export function questionOf(
   meta: GameMeta,
   decision: DecisionView,
   { faces, hosts }: Pick<Scene, 'faces' | 'hosts'>,
+  words: Words = wordsFor('en'),
 ): Question {
   const ask = meta.asks[decision.ask];
   const answers = decision.answers.map((answer) => ({ ...answerButton(meta, answer, faces), entry: answer.entry }));
@@ -48,7 +51,7 @@ export function questionOf(
   }
   if (loose.length > 0) groups.unshift({ label: null, answers: loose });
   if (ends.length > 0) groups.push({ label: null, answers: ends });
-  return { text: decision.prompt, detail: detailOf(decision, faces), groups };
+  return { text: decision.prompt, detail: detailOf(decision, faces, words), groups };
 }
 
 /** Of answers that look the same in every way the first; which of the same things it is makes no difference to anybody. */
@@ -105,13 +108,13 @@ function shorten<T extends PromptAnswer>(answer: T, heading: string): T {
   return answer;
 }
 
-function detailOf(decision: DecisionView, faces: ReadonlyMap<number, CardFace>): string {
+function detailOf(decision: DecisionView, faces: ReadonlyMap<number, CardFace>, words: Words): string {
   const parts: string[] = [];
   const about = faces.get(decision.about);
   if (about !== undefined && !about.hidden) parts.push(about.title);
   if (decision.max > 1) {
-    const range = decision.min === decision.max ? `${decision.max}` : `${decision.min} to ${decision.max}`;
-    parts.push(`${decision.taken} taken of ${range}`);
+    const { taken, min: least, max: most } = decision;
+    parts.push(words.say(least === most ? 'question.taken' : 'question.taken-range', { taken, least, most }));
   }
   return parts.join(' · ');
 }

@@ -2,6 +2,7 @@ import type { GameMeta, ZoneMeta } from '@undercroft/contract';
 import { blankFace, type CardFace, type CardShape } from '../card/card-face.ts';
 import type { AreaLayout, TableLayout } from '../layout/layout.ts';
 import type { PlayerCounter } from '../player/player.ts';
+import { wordsFor, type Words } from '../words/words.ts';
 import type { ZoneShape } from '../zone/zone.ts';
 import { faceOfThing, type FaceContext } from './face.ts';
 import { legalThings, type Legal } from './legal.ts';
@@ -58,6 +59,7 @@ export interface Scene {
 }
 
 interface Builder extends FaceContext {
+  readonly words: Words;
   readonly view: GameView;
   readonly legal: Legal;
   readonly faces: Map<number, CardFace>;
@@ -67,10 +69,12 @@ interface Builder extends FaceContext {
 /**
  * Turns what a player may see into what is drawn, by the layout of the game.
  *
+ * @param words  the language for what the game has no words for
  * @throws never; zones that the layout names and the game does not have are left out
  */
-export function buildScene(meta: GameMeta, layout: TableLayout, view: GameView): Scene {
-  const builder: Builder = { meta, layout, view, legal: legalThings(meta, view), faces: new Map(), hosts: new Map() };
+export function buildScene(meta: GameMeta, layout: TableLayout, view: GameView, words: Words = wordsFor('en')): Scene {
+  const legal = legalThings(meta, view);
+  const builder: Builder = { meta, layout, view, words, legal, faces: new Map(), hosts: new Map() };
   const seats = view.players.map((player) => player.seat);
   const order = [...seats.filter((seat) => seat !== view.viewer), ...seats.filter((seat) => seat === view.viewer)];
   return {
@@ -88,7 +92,13 @@ function offered(builder: Builder): AreaScene[] {
   const { shown } = builder.view;
   if (shown.length === 0) return [];
   const cards = shown.map((thing) => cardScene(builder, thing, null, 'fan'));
-  const area = { key: 'offered', label: 'Choose from', shape: 'row', size: 'medium', hue: 60 } as const;
+  const area = {
+    key: 'offered',
+    label: builder.words.say('zone.offered'),
+    shape: 'row',
+    size: 'medium',
+    hue: 60,
+  } as const;
   return [{ ...area, count: shown.length, rows: [cards], lit: cards.some(canChoose) }];
 }
 

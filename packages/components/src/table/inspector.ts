@@ -94,7 +94,7 @@ export class InspectorElement extends UndercroftElement {
           ? html`<button
               class="button close"
               type="button"
-              aria-label="Put the card away"
+              aria-label=${this.words.say('inspector.close')}
               @click=${() => this.send('uc-close', {})}
             >
               ${icon('ui-close')}

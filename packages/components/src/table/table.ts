@@ -15,6 +15,7 @@ import { buildScene, type PlayerScene, type Scene } from '../scene/scene.ts';
 import type { GameView } from '@undercroft/view';
 import type { Glossary } from '../text/rich-text.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
+import type { Words } from '../words/words.ts';
 import '../zone/zone.ts';
 import { glossaryOf } from './glossary.ts';
 import './inspector.ts';
@@ -82,6 +83,8 @@ export class TableElement extends UndercroftElement {
   #scene: Scene | null = null;
   #question: Question | null = null;
   #glossary: Glossary = new Map();
+  /** the words that the scene was made with */
+  #said: Words | null = null;
   #places: ReadonlyMap<number, number> = new Map();
   #fresh: ReadonlySet<number> = new Set();
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -120,14 +123,16 @@ export class TableElement extends UndercroftElement {
       this.#glossary = glossaryOf(this.meta);
       this.#places = new Map();
     }
-    if (changed.has('meta') || changed.has('view') || changed.has('past')) this.#newView(this.meta, this.view);
+    if (changed.has('meta') || changed.has('view') || changed.has('past') || this.#said !== this.words)
+      this.#newView(this.meta, this.view);
   }
 
   #newView(meta: GameMeta, view: GameView): void {
+    this.#said = this.words;
     if (this.#layout === null) return;
     const { decision } = view;
-    this.#scene = buildScene(meta, this.#layout, this.past ? { ...view, decision: null } : view);
-    this.#question = decision === null ? null : questionOf(meta, decision, this.#scene);
+    this.#scene = buildScene(meta, this.#layout, this.past ? { ...view, decision: null } : view, this.words);
+    this.#question = decision === null ? null : questionOf(meta, decision, this.#scene, this.words);
     this.chosen = -1;
     this.marks = [];
     const places = placesOf(view);
@@ -183,7 +188,7 @@ export class TableElement extends UndercroftElement {
     return html`<section
       class=${player.seat === this.view?.viewer ? 'board here' : 'board'}
       data-seat=${player.seat}
-      aria-label=${`Board of ${this.#name(player.seat)}`}
+      aria-label=${this.words.say('table.board-of', { player: this.#name(player.seat) })}
     >
       <uc-player
         name=${this.#name(player.seat)}
@@ -200,7 +205,8 @@ export class TableElement extends UndercroftElement {
 
   #prompt(view: GameView): TemplateResult {
     const mode = this.#mode(view);
-    const question = mode === 'over' ? (view.result?.text ?? 'The game is over') : (this.#question?.text ?? '');
+    const question =
+      mode === 'over' ? (view.result?.text ?? this.words.say('table.over')) : (this.#question?.text ?? '');
     return html`<uc-prompt
       lead=${this.#lead(view, mode)}
       mode=${mode}
@@ -217,12 +223,13 @@ export class TableElement extends UndercroftElement {
   }
 
   #lead({ decision }: GameView, mode: PromptMode): string {
-    if (mode === 'past') return 'Looking back';
-    if (mode === 'over') return 'The game is over';
-    const name = this.#name(decision?.player ?? 0);
+    if (mode === 'past') return this.words.say('table.past');
+    if (mode === 'over') return this.words.say('table.over');
+    const player = this.#name(decision?.player ?? 0);
     const alone = this.names.length - this.bots.length === 1;
-    if (mode === 'ask') return alone ? 'Your move' : `${name}: your move`;
-    return this.bots.includes(decision?.player ?? 0) ? `${name} is playing` : `${name} is asked`;
+    if (mode === 'ask')
+      return alone ? this.words.say('table.your-move') : this.words.say('table.player-your-move', { player });
+    return this.words.say(this.bots.includes(decision?.player ?? 0) ? 'table.playing' : 'table.asked', { player });
   }
 
   /** All answers, or those of the thing that was pressed. */
@@ -270,7 +277,7 @@ export class TableElement extends UndercroftElement {
   }
 
   #name(seat: number): string {
-    return this.names[seat] ?? `Player ${seat + 1}`;
+    return this.names[seat] ?? this.words.say('table.player', { n: seat + 1 });
   }
 
   #cards(): HTMLElementTagNameMap['uc-card'][] {

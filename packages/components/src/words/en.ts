@@ -3,6 +3,47 @@ export const en = {
   'prompt.title': 'What is asked',
   'prompt.not-now': 'Not now',
   'prompt.group-not-now': '{group}: not now',
+
+  close: 'Close',
+
+  'card.face-down': 'Face down',
+  'card.kind-face-down': '{kind}, face down',
+  'card.exhausted': 'exhausted',
+  'card.damaged': 'damaged',
+  'card.copies': '{n} times {card}',
+  'card.can-be-chosen': '{card}. Can be chosen',
+
+  'dice.title': 'Dice: {dice}',
+  'dice.die': 'd{sides}',
+  'dice.shows': '{value} of {sides}',
+  'dice.shows-for': '{label}: {value} of {sides}',
+
+  'inspector.close': 'Put the card away',
+  'log.title': 'What happened',
+  'overlay.content-error': 'The content has an error',
+
+  'player.you': 'you',
+  'player.turn': 'turn',
+  'player.outcome': '{outcome, select, won {won} lost {lost} other {no decision}}',
+
+  'value.yes': 'yes',
+  'value.no': 'no',
+  'value.player': 'player {n}',
+  'zone.empty': 'empty',
+  'zone.label': '{zone}, {many}',
+  'zone.offered': 'Choose from',
+
+  'question.taken': '{taken} taken of {most}',
+  'question.taken-range': '{taken} taken of {least} to {most}',
+
+  'table.board-of': 'Board of {player}',
+  'table.player': 'Player {n}',
+  'table.over': 'The game is over',
+  'table.past': 'Looking back',
+  'table.your-move': 'Your move',
+  'table.player-your-move': '{player}: your move',
+  'table.playing': '{player} is playing',
+  'table.asked': '{player} is asked',
 } as const;
 
 /** Names of all sentences of the interface. */

@@ -5,4 +5,45 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'prompt.title': 'La question',
   'prompt.not-now': 'Pas maintenant',
   'prompt.group-not-now': '{group}\u202f: pas maintenant',
+
+  close: 'Fermer',
+
+  'card.face-down': 'Face cachée',
+  'card.kind-face-down': '{kind}, face cachée',
+  'card.exhausted': 'hors service',
+  'card.damaged': 'affaibli',
+  'card.copies': '{n} fois {card}',
+  'card.can-be-chosen': '{card}. Peut être choisi',
+
+  'dice.title': 'Dés\u202f: {dice}',
+  'dice.die': 'd{sides}',
+  'dice.shows': '{value} sur {sides}',
+  'dice.shows-for': '{label}\u202f: {value} sur {sides}',
+
+  'inspector.close': 'Ranger la carte',
+  'log.title': 'Ce qui s’est passé',
+  'overlay.content-error': 'Le contenu comporte une erreur',
+
+  'player.you': 'vous',
+  'player.turn': 'à son tour',
+  'player.outcome': '{outcome, select, won {victoire} lost {défaite} other {sans résultat}}',
+
+  'value.yes': 'oui',
+  'value.no': 'non',
+  'value.player': 'joueur {n}',
+  'zone.empty': 'vide',
+  'zone.label': '{zone}, {many}',
+  'zone.offered': 'Au choix',
+
+  'question.taken': '{taken} choisis sur {most}',
+  'question.taken-range': '{taken} choisis sur {least} à {most}',
+
+  'table.board-of': 'Plateau de {player}',
+  'table.player': 'Joueur {n}',
+  'table.over': 'La partie est terminée',
+  'table.past': 'Retour en arrière',
+  'table.your-move': 'À vous de jouer',
+  'table.player-your-move': '{player}, à vous de jouer',
+  'table.playing': '{player} joue',
+  'table.asked': '{player} doit répondre',
 };

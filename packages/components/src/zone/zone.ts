@@ -53,7 +53,8 @@ export class ZoneElement extends UndercroftElement {
 
   override render(): TemplateResult {
     const many = this.count < 0 ? '?' : String(this.count);
-    return html`<section aria-label=${`${this.label}, ${many}`} style=${`--hue: ${this.hue}`}>
+    const label = this.words.say('zone.label', { zone: this.label, many });
+    return html`<section aria-label=${label} style=${`--hue: ${this.hue}`}>
       ${
         this.bare
           ? nothing
@@ -73,7 +74,7 @@ export class ZoneElement extends UndercroftElement {
         return html`<div class="level" style=${`--n: ${index + 1}`}><slot name=${`level-${index + 1}`}></slot></div>`;
       });
     }
-    if (this.count === 0) return html`<slot><span class="empty">empty</span></slot>`;
+    if (this.count === 0) return html`<slot><span class="empty">${this.words.say('zone.empty')}</span></slot>`;
     if (this.shape === 'stack')
       return html`<div class="pile" style=${`--deep: ${Math.min(this.count, 6)}`}><slot></slot></div>`;
     return html`<slot></slot>`;

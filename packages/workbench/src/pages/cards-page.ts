@@ -68,11 +68,11 @@ export class CardsPageElement extends UndercroftElement {
       }
     `,
   ];
-  static override properties: PropertyDeclarations = { game: {}, loaded: { state: true }, words: { state: true } };
+  static override properties: PropertyDeclarations = { game: {}, loaded: { state: true }, sought: { state: true } };
 
   declare game: string;
   declare private loaded: LoadedGame | null;
-  declare private words: string;
+  declare private sought: string;
 
   #unwatch: () => void = () => {};
 
@@ -80,7 +80,7 @@ export class CardsPageElement extends UndercroftElement {
     super();
     this.game = '';
     this.loaded = null;
-    this.words = '';
+    this.sought = '';
   }
 
   override connectedCallback(): void {
@@ -119,7 +119,7 @@ export class CardsPageElement extends UndercroftElement {
         <input
           type="search"
           placeholder="Search names, texts and tags"
-          @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
+          @input=${(event: Event) => (this.sought = (event.target as HTMLInputElement).value)}
         />
       </label>
       ${meta.kinds.map((_kind, index) => this.#kind(meta, index))}
@@ -131,7 +131,7 @@ export class CardsPageElement extends UndercroftElement {
   }
 
   #kind(meta: GameMeta, index: number): TemplateResult | typeof nothing {
-    const rows = meta.rows.filter((row) => row.kind === index && matches(row, this.words));
+    const rows = meta.rows.filter((row) => row.kind === index && matches(row, this.sought));
     if (rows.length === 0) return nothing;
     const context = { meta, layout: readLayout(meta) };
     const glossary = glossaryOf(meta);
