@@ -25,6 +25,8 @@ export interface GameMeta {
   readonly sets: readonly SetMeta[];
   /** what holds at every question and at the end; left out by a game that says nothing */
   readonly invariants?: readonly { readonly name: string; readonly site: number }[];
+  /** what players score; left out by a game that scores nothing */
+  readonly score?: ScoreMeta;
   readonly options: readonly OptionMeta[];
   readonly variants: readonly VariantMeta[];
   readonly asks: readonly AskMeta[];
@@ -58,6 +60,8 @@ export interface LayoutMeta {
   readonly count: number;
   /** first cell of the options chosen for this game */
   readonly options: number;
+  /** `state[inForce + row]` = how many things of the row are in force; with 0 its standing effects are not looked for. Left out by hand-made modules */
+  readonly inForce?: number;
   /**
    * scripted dice, scripted picks: SCRIPT_SIZE cells each. A die is what it shows. A pick is what a random choice must give: a value that may be
    * chosen (id of a thing, number, enum index, player), or `-2 - row` for the first thing of that row among those that may be chosen.
@@ -114,6 +118,8 @@ export interface KindMeta {
   readonly folder: string | null;
   /** indistinguishable things are offered once */
   readonly alike: boolean;
+  /** for a map of links: names of rows that are neighbours, each pair once; left out by other kinds */
+  readonly links?: readonly (readonly [string, string])[];
 }
 
 export interface RowMeta {
@@ -181,6 +187,32 @@ export interface SetMeta {
   readonly name: string;
   readonly one: string;
   readonly kind: number;
+}
+
+/** The score sheet of each player. */
+export interface ScoreMeta {
+  /** attribute of players that is the sum of all lines: index into `attributes` */
+  readonly attribute: number;
+  /** in the order in which players read them */
+  readonly lines: readonly ScoreLineMeta[];
+}
+
+export interface ScoreLineMeta {
+  readonly name: string;
+  readonly title: string;
+  /** a value for each thing of a set, not one value */
+  readonly each: boolean;
+  readonly site: number;
+  /**
+   * All that the values can depend on: indexes into `zones` and `fields`; `your` ones of the player alone, the others of anybody and
+   * anything. Who may not see all of it must not be told the values.
+   */
+  readonly reads: {
+    readonly yourZones: readonly number[];
+    readonly zones: readonly number[];
+    readonly yourFields: readonly number[];
+    readonly fields: readonly number[];
+  };
 }
 
 export interface OptionMeta {

@@ -39,6 +39,27 @@ export interface StepTrace {
   readonly events: readonly GameEvent[];
 }
 
+/** A die as the event `roll` tells it. */
+export interface ToldDie {
+  readonly value: number;
+  readonly sides: number;
+  /** thing it was thrown for, -1 none */
+  readonly thrower: number;
+  /** which of the groups that were thrown together it belongs to, from 0 */
+  readonly group: number;
+}
+
+/** Ints of one die among the arguments of the event `roll`; the third is a thing. */
+export const DIE_STRIDE = 4;
+
+/** The dice of a throw. @param args of the event `roll` */
+export function diceIn(args: readonly number[]): ToldDie[] {
+  return Array.from({ length: Math.floor(args.length / DIE_STRIDE) }, (_, i) => {
+    const [value, sides, thrower, group] = args.slice(i * DIE_STRIDE, (i + 1) * DIE_STRIDE);
+    return { value, sides, thrower, group };
+  });
+}
+
 const EVERYBODY = -1;
 
 /**
@@ -100,10 +121,12 @@ class EventReader {
     const you = io.events[at + 3];
     const known = { step, event, name, you, args, site, file: place?.file ?? null, line: place?.line ?? null };
     const moved = name === 'move' ? args : null;
+    const throws = name === 'roll' && slots.length === 0;
+    const isThing = (i: number): boolean => (throws ? i % DIE_STRIDE === 2 : slots[i]?.type.is === 'thing');
     const told = {
       ...known,
       text: sentence(meta, meta.events[event], you, args, { state: this.after }),
-      seenBy: args.map((value, i) => (slots[i]?.type.is === 'thing' ? this.mask(value, moved) : -1)),
+      seenBy: args.map((value, i) => (isThing(i) ? this.mask(value, moved) : -1)),
       siteSeenBy: this.siteMask(site, you),
     };
     if (moved) this.zones.set(moved[0] ?? NONE, moved[2] ?? NONE);
@@ -210,7 +233,9 @@ function ownSentence(
   args: readonly number[],
   { names }: LabelOptions,
 ): string | null {
-  if (name === 'roll')
-    return you < 0 ? `Dice: ${args.join(', ')}.` : `${playerLabel(you, names)} rolls ${args.join(', ')}.`;
+  if (name === 'roll') {
+    const values = diceIn(args).map((die) => die.value);
+    return you < 0 ? `Dice: ${values.join(', ')}.` : `${playerLabel(you, names)} rolls ${values.join(', ')}.`;
+  }
   return name === 'end' ? (meta.endings[args.at(-1) ?? -1]?.text ?? null) : null;
 }

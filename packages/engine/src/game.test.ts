@@ -121,8 +121,8 @@ it('tells dice and the end by itself, when the content has no sentence for them'
   const told = (event: number, you: number, args: number[]) =>
     eventText(silent, { ...some, event, you, args, seenBy: [] }, 'spectator');
 
-  expect(told(0, 1, [4, 2])).toBe('Player 2 rolls 4, 2.');
-  expect(told(0, -1, [6])).toBe('Dice: 6.');
+  expect(told(0, 1, [4, 6, -1, 0, 2, 6, -1, 0])).toBe('Player 2 rolls 4, 2.');
+  expect(told(0, -1, [6, 6, -1, 0])).toBe('Dice: 6.');
   expect(told(1, 0, [0, 1])).toBe('Everybody is tired.');
   expect(told(2, 0, [3])).toBeNull();
 });

@@ -48,12 +48,20 @@ export function hiddenStaysHidden({ deal, module, rng, state, viewer }: Position
   // Seed and generator foretell what is hidden.
   deal[HEADER.seed] ^= 0x5555;
   if (!stillAsks(module, deal)) return null;
-  const before = JSON.stringify(viewFor(module, state, viewer));
-  const after = JSON.stringify(viewFor(module, deal, viewer));
+  const before = told(module, state, viewer);
+  const after = told(module, deal, viewer);
   if (before === after) return null;
   const at = [...before].findIndex((letter, i) => letter !== after[i]);
   const around = (text: string): string => `...${text.slice(Math.max(0, at - 60), at + 60)}...`;
   return `the view tells something hidden: ${around(before)} became ${around(after)}`;
+}
+
+/** What a viewer is told of a position. At the end of a game the scores are for everybody, whatever was hidden. */
+function told(module: GameModule, state: Int32Array, viewer: Viewer): string {
+  const over = state[HEADER.status] === STATUS.over;
+  return JSON.stringify(viewFor(module, state, viewer), (key, value: unknown) =>
+    over && key === 'score' ? null : value,
+  );
 }
 
 /**

@@ -7,17 +7,23 @@
  */
 export { determinise } from '@undercroft/engine';
 export { checkViews } from './check-views.ts';
+export { explainAttribute, type ValuePart } from './explain.ts';
+export { previewAnswer, type CounterPreview, type Preview } from './preview.ts';
 export { answerIndex } from './questions.ts';
 export type {
   AnswerView,
   DecisionView,
   DieView,
   DisabledView,
+  EventView,
   GameView,
   LogLineView,
   PlayerView,
   ResultView,
+  ScoreLineView,
+  ScoreView,
   ThingView,
+  ToldDieView,
   ZoneView,
 } from './shape.ts';
 export { EVERYTHING, HIDDEN, SPECTATOR } from './shape.ts';

@@ -33,6 +33,8 @@ export interface GameView {
   readonly shown: readonly ThingView[];
   /** sentences, oldest first; empty when no events were given */
   readonly log: readonly LogLineView[];
+  /** what happened since the position that was asked for, oldest first; empty when none was */
+  readonly happened: readonly EventView[];
   readonly result: ResultView | null;
 }
 
@@ -43,8 +45,27 @@ export interface PlayerView {
   readonly counters: Readonly<Record<string, number>>;
   readonly fields: Readonly<Record<string, number>>;
   readonly attributes: Readonly<Record<string, number>>;
+  /** what the player has scored so far; null when the game scores nothing, or nothing that the viewer may know */
+  readonly score: ScoreView | null;
   readonly outcome: 'playing' | 'won' | 'lost';
   readonly reason: string | null;
+}
+
+export interface ScoreView {
+  /** sum of the lines below */
+  readonly total: number;
+  /** false when there are lines that the viewer may not know yet */
+  readonly complete: boolean;
+  /** in the order of `meta.score`; of a line for each thing one for each that is there now */
+  readonly lines: readonly ScoreLineView[];
+}
+
+export interface ScoreLineView {
+  readonly name: string;
+  readonly title: string;
+  /** thing that is scored, -1 none, `HIDDEN` one that the viewer may not know */
+  readonly thing: number;
+  readonly value: number;
 }
 
 export interface ZoneView {
@@ -140,6 +161,34 @@ export interface LogLineView {
   /** line of content that caused it, null when that would tell something hidden */
   readonly file: string | null;
   readonly line: number | null;
+}
+
+/**
+ * Something that happened, for an interface that shows one thing after another: every move and throw, and every procedure that players are
+ * told of.
+ */
+export interface EventView {
+  /** answers given when it happened */
+  readonly step: number;
+  /** procedure or built-in verb: `move`, `roll`, `end`, `gain gold` */
+  readonly name: string;
+  /** acting player, -1 none */
+  readonly you: number;
+  /** what it was called with, as `meta.events` names it; a thing that the viewer may not know is `HIDDEN` */
+  readonly args: readonly number[];
+  /** the sentence of the log, null when there is none */
+  readonly text: string | null;
+  /** of the event `roll`: the dice, in the order in which they fell */
+  readonly dice: readonly ToldDieView[];
+}
+
+export interface ToldDieView {
+  readonly value: number;
+  readonly sides: number;
+  /** thing it was thrown for, -1 none, `HIDDEN` one that the viewer may not know */
+  readonly thrower: number;
+  /** which of the groups that were thrown together it belongs to, from 0 */
+  readonly group: number;
 }
 
 export interface ResultView {

@@ -11,6 +11,7 @@ import {
   type GameEvent,
   type Viewer,
 } from '@undercroft/engine';
+import { happenedView } from './happened.ts';
 import { decisionView, listQuestion } from './questions.ts';
 import {
   EVERYTHING,
@@ -21,6 +22,7 @@ import {
   type PlayerView,
   type ResultView,
 } from './shape.ts';
+import { scoreView } from './score.ts';
 import { fieldValue, thingView, zoneViews, type Look } from './things.ts';
 
 /** What a view may be made with besides the state. */
@@ -29,6 +31,8 @@ export interface ViewSettings {
   readonly events?: readonly GameEvent[] | undefined;
   /** what the players are called; default "Player 1" ... */
   readonly names?: readonly string[] | undefined;
+  /** position after which events become `happened`; without it none do */
+  readonly since?: number | undefined;
 }
 
 /**
@@ -60,6 +64,7 @@ export function viewFor(module: GameModule, state: Int32Array, viewer: Viewer, s
     decision,
     shown: Object.freeze(shown.map((thing) => thingView(look, thing))),
     log: Object.freeze(logView(look, settings)),
+    happened: Object.freeze(happenedView(look, settings)),
     result: state[HEADER.status] === STATUS.over ? resultView(look) : null,
   });
 }
@@ -80,7 +85,8 @@ function playerView(look: Look, seat: number, names: readonly string[] | undefin
   const { players } = readResult(look.module, look.state);
   const attributes: Record<string, number> = {};
   for (const [index, { name, owner, params }] of meta.attributes.entries()) {
-    if (owner === 'player' && params === 0) attributes[name] = look.module.attribute(look.state, index, seat);
+    if (owner === 'player' && params === 0 && index !== meta.score?.attribute)
+      attributes[name] = look.module.attribute(look.state, index, seat);
   }
   return Object.freeze({
     seat,
@@ -88,6 +94,7 @@ function playerView(look: Look, seat: number, names: readonly string[] | undefin
     counters: visibleFields(look, 'player', seat, true),
     fields: visibleFields(look, 'player', seat, false),
     attributes: Object.freeze(attributes),
+    score: scoreView(look, seat),
     outcome: players[seat].outcome,
     reason: players[seat].reason,
   });

@@ -146,6 +146,13 @@ function win(S, player, reason) {
   return true;
 }
 
+function alsoWins(S, player, reason) {
+  if (S[24 + player] !== 0) return;
+  S[24 + player] = 1;
+  S[32 + player] = reason;
+  tellEnd(player, reason);
+}
+
 function eliminate(S, player, reason) {
   if (S[24 + player] !== 0) return false;
   S[24 + player] = 2;
@@ -184,10 +191,16 @@ function tell(event, site, you) {
   io.eventLength = at;
 }
 
-function tellThrow(S, from = S[THROW_BASE]) {
-  const values = [];
-  for (let i = from; i < S[18]; i++) values.push(S[DIE_VALUE + i]);
-  if (values.length > 0) tell(EVENT_ROLL, -1, -1, ...values);
+/** Four ints for each die: its value, its sides, the thing it was thrown for, the group of the throw that it belongs to. */
+function tellThrow(S, from = S[THROW_BASE], groups = []) {
+  const told = [];
+  let group = 0;
+  let end = from + (groups[0] ?? 0);
+  for (let i = from; i < S[18]; i++) {
+    while (i >= end && group + 1 < groups.length) end += groups[++group];
+    told.push(S[DIE_VALUE + i], S[DIE_SIDES + i], S[DIE_THROWER + i], group);
+  }
+  if (told.length > 0) tell(EVENT_ROLL, -1, -1, ...told);
 }
 
 function tellEnd(player, reason) {

@@ -96,7 +96,7 @@ export function layOutGame(model: GameModel, limitCells: number, watchCells: num
   const own = { dieValue, dieSides, dieThrower };
   const links = { zoneOf, next, prev, head, tail, count };
   const records = { lasting, lastingMax: LASTING_MAX, lastingStride: LASTING_STRIDE };
-  const scripts = { options, diceScript, pickScript };
+  const scripts = { options, inForce, diceScript, pickScript };
   const size = { size: cell, things: n, zones: zones.count, firstDie: n, maxDice: model.maxDice, frames };
   return {
     meta: { ...size, ...links, ...records, ...scripts, ...own },

@@ -3,6 +3,7 @@ import type { AttributeMeta, FieldMeta, GameMeta, KindMeta, RowMeta, ZoneMeta } 
 import type { FieldModel, KindModel, RowModel, ZoneModel } from '../model/model.ts';
 import type { GameEmit } from './game-emit.ts';
 import { isSetParam } from './parameters.ts';
+import { scoreMeta } from './score.ts';
 import { cardTexts } from './texts.ts';
 
 export function allFields(game: GameEmit): FieldModel[] {
@@ -19,6 +20,7 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
   const fields = allFields(game);
   const attributes = allAttributes(game);
   const kindIndex = (kind: KindModel | null): number => (kind ? model.kinds.indexOf(kind) : -1);
+  const score = scoreMeta(game, fields, attributes);
   return {
     format: 1,
     id: model.id,
@@ -43,6 +45,7 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
     zones: layout.zoneList.map((zone) => zoneMeta(game, zone)),
     sets: model.sets.map((set) => ({ name: set.name, one: set.one, kind: kindIndex(set.of ?? null) })),
     invariants: (model.invariants ?? []).map(({ name, at }) => ({ name, site: game.site(at, 'invariant') })),
+    ...(score === null ? {} : { score }),
     options: model.options.map((option) => ({
       name: option.name,
       title: option.title,
@@ -81,6 +84,12 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
   };
 }
 
+/** The links of a kind that is a map of them, for whoever draws it. */
+function linksMeta({ layout }: GameEmit, kind: KindModel): Pick<KindMeta, 'links'> {
+  const map = layout.maps.find((plan) => plan.kind === kind)?.map;
+  return map?.is === 'links' ? { links: map.links.map(([one, other]) => [one, other] as const) } : {};
+}
+
 function kindMeta(
   game: GameEmit,
   kind: KindModel,
@@ -107,6 +116,7 @@ function kindMeta(
     end: range.end,
     folder: kind.folder,
     alike: kind.alike,
+    ...linksMeta(game, kind),
   };
 }
 

@@ -26,7 +26,11 @@ export function throwDice(
       `throwDice(S, ${count}, ${game.value(context, dice.sides)}, ${context.hasSelf ? context.self : '-1'});`,
     );
   }
-  afterRoll(frame, context);
+  afterRoll(
+    frame,
+    context,
+    counts.map(({ count }) => count),
+  );
   let offset = base;
   const values = counts.map(({ count, dice }) => {
     const result = builder.cell();
@@ -38,9 +42,11 @@ export function throwDice(
   use(values);
 }
 
-export function afterRoll(frame: Frame, context: Context): void {
+/** Tells of the throw and lets it be answered. @param counts how many dice each group has */
+function afterRoll(frame: Frame, context: Context, counts: readonly string[]): void {
   const { game } = frame;
-  context.writer.line('if (io.log) tellThrow(S);');
+  const groups = counts.length > 1 ? `, S[${game.layout.throwBase}], [${counts.join(', ')}]` : '';
+  context.writer.line(`if (io.log) tellThrow(S${groups});`);
   if (game.model.afterRoll !== null && game.suspension.dice) openWindow(frame, context, game.model.afterRoll, '-1');
 }
 

@@ -200,6 +200,7 @@ export function pantryView(asked: DecisionView | null): GameView {
     counters: { points: 4 + seat },
     fields: {},
     attributes: {},
+    score: null,
     outcome: 'playing' as const,
     reason: null,
   });
@@ -222,6 +223,7 @@ export function pantryView(asked: DecisionView | null): GameView {
     decision: asked,
     shown: [],
     log: [],
+    happened: [],
     result: null,
   };
 }

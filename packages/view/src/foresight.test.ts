@@ -1,0 +1,57 @@
+import { createGame, type Game } from '@undercroft/engine';
+import { tinyModule } from '@undercroft/engine/testing';
+import { expect, it } from 'vitest';
+import { HIDDEN, explainAttribute, previewAnswer, viewFor } from './index.ts';
+
+const begin = (): Game => createGame(tinyModule(), { players: 2, seed: 5, options: { wishes: false } });
+const named = ({ module, state }: Game, word: string): number =>
+  viewFor(module, state, 0).decision!.answers.find(({ label }) => label.startsWith(word))!.index;
+
+it('tells what happened after a position, hidden things taken out, when one is given', () => {
+  const game = begin();
+  game.answer(named(game, 'Store'));
+  const { module, state, events } = game;
+
+  expect(viewFor(module, state, 0, { events }).happened).toEqual([]);
+  const mine = viewFor(module, state, 0, { events, since: 0 }).happened;
+  expect(mine.map(({ name, step }) => [name, step])).toContainEqual(['store', 1]);
+  expect(mine.find(({ name }) => name === 'store')!.text).toMatch(/^Player 1 stores /);
+  expect(viewFor(module, state, 0, { events, since: 1 }).happened).toEqual([]);
+
+  const dealt = viewFor(module, state, 1, { events, since: -1 }).happened.filter(({ name }) => name === 'pick');
+  expect(dealt.some(({ args }) => args.includes(HIDDEN))).toBe(true);
+});
+
+it('says what an answer certainly brings, when somebody looks ahead', () => {
+  const game = begin();
+  const { module } = game;
+  const index = named(game, 'Store');
+  const state = game.snapshot();
+
+  const preview = previewAnswer(module, state, 0, index)!;
+
+  expect(state).toEqual(game.snapshot());
+  game.answer(index);
+  const [player] = viewFor(module, game.state, 0).players;
+  expect(preview.counters.find(({ name, seat }) => name === 'points' && seat === 0)?.after).toBe(
+    player.counters['points'],
+  );
+  expect(preview.moves).toHaveLength(1);
+});
+
+it('has nothing to say, when there is no such answer or somebody else is asked', () => {
+  const { module, state } = begin();
+
+  expect(previewAnswer(module, state, 0, 99)).toBeNull();
+  expect(previewAnswer(module, state, 1, 0)).toBeNull();
+});
+
+it('takes a value apart without touching the game', () => {
+  const { module, state } = begin();
+  const before = Int32Array.from(state);
+
+  expect(explainAttribute(module, state, 0, 0, 0)).toEqual([
+    { from: 'base', row: -1, amount: module.attribute(state, 0, 0) },
+  ]);
+  expect(state).toEqual(before);
+});

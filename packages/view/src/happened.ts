@@ -1,0 +1,38 @@
+/** What happened, event by event, as one viewer may know it. */
+import { DIE_STRIDE, diceIn, eventText, inMask, type GameEvent, type Viewer } from '@undercroft/engine';
+import { HIDDEN, type EventView } from './shape.ts';
+import type { Look } from './things.ts';
+import type { ViewSettings } from './view.ts';
+
+/** The built-in events that are shown though no sentence tells of them. */
+const SHOWN: ReadonlySet<string> = new Set(['move', 'roll', 'end']);
+
+/** Events after a position, things that the viewer may not know taken out. */
+export function happenedView({ module, viewer }: Look, { events = [], since, names }: ViewSettings): EventView[] {
+  if (since === undefined) return [];
+  const views: EventView[] = [];
+  for (let i = firstAfter(events, since); i < events.length; i++) {
+    const event = events[i];
+    const text = eventText(module.meta, event, viewer, names);
+    if (text !== null || SHOWN.has(event.name)) views.push(eventView(event, viewer, text));
+  }
+  return views;
+}
+
+/** Events come in the order of their steps. */
+function firstAfter(events: readonly GameEvent[], since: number): number {
+  let at = events.length;
+  while (at > 0 && events[at - 1].step > since) at--;
+  return at;
+}
+
+function eventView(event: GameEvent, viewer: Viewer, text: string | null): EventView {
+  const args = event.args.map((value, i) => (knows(event, i, viewer) ? value : HIDDEN));
+  const { step, name, you } = event;
+  const dice = name === 'roll' && args.length % DIE_STRIDE === 0 ? diceIn(args).map((die) => Object.freeze(die)) : [];
+  return Object.freeze({ step, name, you, args: Object.freeze(args), text, dice: Object.freeze(dice) });
+}
+
+function knows({ seenBy }: GameEvent, index: number, viewer: Viewer): boolean {
+  return seenBy[index] === -1 || inMask(seenBy[index], viewer);
+}

@@ -1,0 +1,68 @@
+/** The score sheet of a player, as far as a viewer may know it. */
+import { HEADER, NONE, STATUS, type FieldMeta, type ScoreLineMeta } from '@undercroft/contract';
+import { thingsIn } from '@undercroft/engine';
+import { HIDDEN, type ScoreLineView, type ScoreView } from './shape.ts';
+import { knows, type Look } from './things.ts';
+
+/**
+ * What a player has scored. When the game is over everybody may know the whole sheet; before, a line is told to those alone who may
+ * know everything that its values can depend on.
+ *
+ * @param seat whose score
+ */
+export function scoreView(look: Look, seat: number): ScoreView | null {
+  const { module, state } = look;
+  const sheet = module.meta.score;
+  if (sheet === undefined || module.score === undefined) return null;
+  const over = state[HEADER.status] === STATUS.over && state[HEADER.ending] >= 0;
+  const open = sheet.lines.map((line) => over || look.viewer === 'all' || mayKnow(look, line, seat));
+  if (!open.includes(true)) return null;
+  const records = new Int32Array(3 * (sheet.lines.length + module.meta.layout.things));
+  const count = module.score(state, seat, records);
+  const lines: ScoreLineView[] = [];
+  let total = 0;
+  for (let i = 0; i < count; i++) {
+    const [line, thing, value] = records.subarray(i * 3, i * 3 + 3);
+    if (!open[line]) continue;
+    total += value;
+    const { name, title } = sheet.lines[line];
+    lines.push(Object.freeze({ name, title, thing: thing < 0 || knows(look, thing) ? thing : HIDDEN, value }));
+  }
+  return Object.freeze({ total, complete: !open.includes(false), lines: Object.freeze(lines) });
+}
+
+function mayKnow(look: Look, { reads }: ScoreLineMeta, seat: number): boolean {
+  const { fields, zones } = look.module.meta;
+  const all = (zone: number): number[] =>
+    Array.from({ length: zones[zone].instances }, (_, i) => zones[zone].first + i);
+  return (
+    reads.yourZones.every((zone) => isOpen(look, zones[zone].first + seat)) &&
+    reads.zones.every((zone) => all(zone).every((id) => isOpen(look, id))) &&
+    reads.yourFields.every((field) => mayRead(look, fields[field], look.viewer === seat)) &&
+    reads.fields.every((field) => mayRead(look, fields[field], false))
+  );
+}
+
+/** Whether the viewer knows everything that lies in a zone. */
+function isOpen(look: Look, zone: number): boolean {
+  return thingsIn(look.module.meta, look.state, zone).every((thing) => knows(look, thing));
+}
+
+/** Whether the viewer may read a field of everything that has it, and knows the things it points at. */
+function mayRead(look: Look, field: FieldMeta, isOwner: boolean): boolean {
+  if (field.visible === 'none' || (field.visible === 'owner' && !isOwner)) return false;
+  if (field.type.is !== 'thing') return true;
+  const { kinds } = look.module.meta;
+  const first = typeof field.owner === 'number' ? kinds[field.owner].first : 0;
+  const end =
+    typeof field.owner === 'number'
+      ? kinds[field.owner].end
+      : field.owner === 'player'
+        ? look.state[HEADER.players]
+        : 1;
+  for (let subject = first; subject < end; subject++) {
+    const thing = look.state[field.offset + subject];
+    if (thing !== NONE && !knows(look, thing)) return false;
+  }
+  return true;
+}
