@@ -1,15 +1,16 @@
 /** How much of a counter: "3 oil", "1 oil for each beast in the grove", "oil equal to its might". */
 import type { Binary, Expression } from '../ast/node.ts';
 import { spoken } from './noun-phrase.ts';
-import type { NounPhrase, Speech } from './speech.ts';
+import type { Said } from './inflect.ts';
+import type { Speech } from './speech.ts';
 import { throwSaid, value } from './value.ts';
 import { say } from './words.ts';
 
 /** A number that is some number for each thing of a set. */
 export interface PerThing {
   readonly times: string;
-  /** what follows "for each": "beast in your grove", "of your beasts" */
-  readonly each: string;
+  /** "each beast in your grove", "each of your beasts" */
+  readonly each: Said;
   /** what follows "for every" when it is for so many of them: "5 of your beasts" */
   readonly every: string | null;
 }
@@ -25,13 +26,7 @@ export function perThing(node: Expression, speech: Speech): PerThing | null {
   if (set === undefined) return null;
   const phrase = speech.tell.things(set, speech);
   if (phrase === null) return null;
-  return { times: '1', each: perEach(phrase, speech), every: null };
-}
-
-/** What follows "for each": "beast in your grove", "of your beasts". */
-export function perEach(phrase: NounPhrase, speech: Speech): string {
-  if (phrase.owner === null) return spoken(phrase, 'one-only', speech).text;
-  return say(speech.words, 'belonging', { x: spoken(phrase, 'many', speech) });
+  return { times: '1', each: spoken(phrase, 'each', speech), every: null };
 }
 
 /** The set that is counted, so many of them. */

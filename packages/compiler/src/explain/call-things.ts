@@ -1,19 +1,28 @@
 /** Functions that give sets, as nouns: "the other beasts in your grove", "beasts with the highest might". */
 import type { Call, Expression } from '../ast/node.ts';
-import { plain } from './inflect.ts';
+import { isPlural, plain, type Said } from './inflect.ts';
 import { pronoun, type NounPhrase, type Speech } from './speech.ts';
-import { fieldWord, kindNoun, say } from './words.ts';
+import { declared, fieldSaid, kindNoun, say } from './words.ts';
 
 const isIt = (node: Expression): boolean => node.kind === 'name' && node.name === 'it';
 
 /** The field that the second argument of an aggregate reads: `its worth`. Null when there is none. */
-export function aspect(node: Expression | undefined, speech: Speech): string | null {
+export function aspect(node: Expression | undefined, speech: Speech): Said | null {
   if (node === undefined) return null;
   if (node.kind === 'field' && isIt(node.of) && node.args === null)
-    return fieldWord(speech.words, speech.model, node.name);
+    return fieldSaid(speech.words, speech.model, node.name);
   if (node.kind === 'call' && node.args.length === 1 && node.args[0] !== undefined && isIt(node.args[0]))
-    return plain(node.name.replace(/-of$/, ''));
-  return speech.tell.value(node, { ...speech, it: pronoun(speech, 'it') }).text;
+    return nameOf(node.name, speech);
+  return speech.tell.value(node, { ...speech, it: pronoun(speech, 'it') });
+}
+
+/** A function by its name: `score-of` is the score. */
+export function nameOf(name: string, speech: Speech): Said {
+  const bare = name.replace(/-of$/, '');
+  const own = declared(speech.words, 'nouns', bare, 'one', true);
+  const gender = declared(speech.words, 'nouns', bare, 'gender');
+  const text = own ?? plain(bare);
+  return { text, person: isPlural(speech.words.locale, text) ? 'many' : 'one', ...(gender === null ? {} : { gender }) };
 }
 
 /** A set of things, by what they are and where they are: "beasts among the enemies of this beast". */
@@ -27,6 +36,7 @@ export function among(node: Expression, speech: Speech): NounPhrase | null {
     owner: null,
     before: [],
     places: [{ in: place, from: place }],
+    close: [],
     after: [],
     where: [],
   };
@@ -43,7 +53,7 @@ export function callThings(node: Call, speech: Speech): NounPhrase | null {
   if (inner !== null && field !== null && (node.name === 'most' || node.name === 'least')) {
     return {
       ...inner,
-      after: [...inner.after, say(speech.words, node.name === 'most' ? 'with-highest' : 'with-lowest', { field })],
+      close: [...inner.close, say(speech.words, node.name === 'most' ? 'with-highest' : 'with-lowest', { field })],
     };
   }
   return among(node, speech);

@@ -2,12 +2,12 @@
 import type { Call, Expression } from '../ast/node.ts';
 import type { BuiltInFunction } from '../language/functions.ts';
 import type { SpatialFunctionName } from '../language/spatial.ts';
-import { determined, fill, isPlural, plain, withVerb, type Said, type Slots } from './inflect.ts';
+import { fill, plain, withVerb, type Said, type Slots } from './inflect.ts';
 import type { PhraseKey } from './locale/locale.ts';
 import { spoken, zoneIn, zoneName } from './noun-phrase.ts';
-import { aspect } from './call-things.ts';
+import { aspect, nameOf } from './call-things.ts';
 import { joinWith, type Speech } from './speech.ts';
-import { declared, say } from './words.ts';
+import { declared, oneOf, say } from './words.ts';
 
 /** A function in words: built in, defined by the game, or a procedure that gives a value. Never throws. */
 export function callSaid(node: Call, speech: Speech): Said {
@@ -21,11 +21,8 @@ export function callSaid(node: Call, speech: Speech): Said {
   if (verb !== null) return { text: fill(speech.words.locale, withVerb(verb), argumentSlots(node, speech)) };
   if (first === undefined) return { text: plain(node.name) };
   if (first.kind === 'name' && node.args.length === 1 && speech.tell.value(first, speech).own !== undefined) {
-    const word = plain(node.name.replace(/-of$/, ''));
-    return {
-      text: say(speech.words, 'field', { x: speech.tell.value(first, speech), field: word }),
-      person: isPlural(speech.words.locale, word) ? 'many' : 'one',
-    };
+    const word = nameOf(node.name, speech);
+    return { ...word, text: say(speech.words, 'field', { x: speech.tell.value(first, speech), field: word }) };
   }
   const x = joinWith(
     speech,
@@ -34,7 +31,7 @@ export function callSaid(node: Call, speech: Speech): Said {
   );
   return {
     text: say(speech.words, 'function', {
-      name: determined(speech.words.locale, 'the', plain(node.name.replace(/-of$/, ''))),
+      name: fill(speech.words.locale, '{x:the}', { x: nameOf(node.name, speech) }),
       x,
     }),
     person: node.type?.is === 'set' ? 'many' : 'one',
@@ -58,7 +55,7 @@ export function argumentSlots(node: Call, speech: Speech): Record<string, Said> 
 interface Aggregate {
   readonly first: Expression;
   readonly second: Expression | undefined;
-  readonly detail: string | null;
+  readonly detail: Said | null;
   readonly speech: Speech;
 }
 
@@ -134,7 +131,7 @@ function firstOf(call: Aggregate, ofPile: PhraseKey, ofSet: PhraseKey): Said {
       x: spoken(phrase, 'one-only', speech),
     });
   if (zone !== null && zone.zone.order === 'pile')
-    return said(ofPile, call, { noun: phrase.noun.one, x: zoneName(zone.zone, zone.owner, speech) });
+    return said(ofPile, call, { noun: oneOf(phrase.noun), x: zoneName(zone.zone, zone.owner, speech) });
   return phrase.noun.proper ? spoken(phrase, 'a', speech) : said(ofSet, call, { x: members(call) });
 }
 

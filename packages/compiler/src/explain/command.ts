@@ -7,7 +7,7 @@ import { meaningOf } from './meaning.ts';
 import { choiceSaid, spoken, zoneIn, zoneName } from './noun-phrase.ts';
 import { thisPlace, type Speech } from './speech.ts';
 import { value } from './value.ts';
-import { declared, nounOf, say } from './words.ts';
+import { commonNoun, declared, labelled, manyOf, nounOf, oneOf, say } from './words.ts';
 
 /** What is said, and whether it has a subject of its own. */
 export interface Told {
@@ -61,7 +61,7 @@ function procedureTold(node: Command, speech: Speech, mood: Mood): Told {
   const rest = node.args.map((argument) =>
     argument.label === 'because'
       ? causeSaid(argument.value, speech)
-      : `${argument.label} ${objectSaid(argument.value, speech, false).text}`,
+      : labelled(words, argument.label, objectSaid(argument.value, speech, false)),
   );
   const verb = verbForm(words.locale, plain(node.verb), mood);
   return does([verb, object?.text, ...rest].filter((part) => part !== undefined && part !== '').join(' '));
@@ -114,7 +114,8 @@ function onObject(
 }
 
 function ending(key: 'win' | 'eliminate', node: Command, speech: Speech): Told {
-  const x = node.object === null ? speech.you : value(node.object, speech);
+  const x =
+    node.object === null ? speech.you : node.each ? objectSaid(node.object, speech, true) : value(node.object, speech);
   return { text: say(speech.words, key, { x }, moodOf(x)), own: true };
 }
 
@@ -153,15 +154,12 @@ function draw(node: Command, speech: Speech, mood: Mood): Told {
   const goal = to === undefined ? null : zoneIn(to, speech);
   const count = node.object === null ? { text: '1' } : value(node.object, speech);
   const [kind] = source?.zone.holds ?? [];
-  const noun = nounOf(
-    words,
-    model,
-    kind !== undefined && source?.zone.holds.length === 1 ? kind.name : say(words, 'card'),
-  );
+  const noun =
+    kind !== undefined && source?.zone.holds.length === 1 ? nounOf(words, model, kind.name) : commonNoun(words, 'card');
   const one = count.text === '1';
-  const x = one ? noun.one : noun.many;
+  const x = one ? oneOf(noun) : manyOf(noun);
   const n = one ? '' : count.text;
-  const drawn = one ? fill(words.locale, '{x:a}', { x }) : x;
+  const drawn = one ? { ...x, text: fill(words.locale, '{x:a}', { x }) } : x;
   const obvious =
     source !== null &&
     goal !== null &&

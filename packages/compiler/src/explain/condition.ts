@@ -7,7 +7,7 @@ import { counterWord, isReader, joinWith, pronoun, type Speech } from './speech.
 import { aspect } from './call-things.ts';
 import { argumentSlots } from './call.ts';
 import { value } from './value.ts';
-import { declared, fieldWord, kindNoun, nounOf, rowNoun, say } from './words.ts';
+import { declared, fieldSaid, kindNoun, nounOf, oneOf, rowNoun, say } from './words.ts';
 
 const OPPOSITE: Readonly<Partial<Record<BinaryOperator, BinaryOperator>>> = {
   is: 'is-not',
@@ -54,7 +54,7 @@ function related(node: Call, speech: Speech, holds: boolean): string {
   if (x === undefined || others.length > 0) return plainly(node, speech, holds);
   const name = plain(node.name);
   if (y === undefined) return say(words, holds ? 'is' : 'is-not', { x, y: name }, moodOf(x));
-  if (/[^s]s$/.test(node.name)) {
+  if (words.locale.readsNames && /[^s]s$/.test(node.name)) {
     const told = say(words, 'related', { x, name, y });
     return holds ? told : say(words, 'not-so', { x: told });
   }
@@ -78,7 +78,8 @@ function predicate(name: string, of: Said, speech: Speech, holds: boolean): stri
 /** A predicate without its subject gets it in front; its `is` and `has` follow the subject. */
 function asPredicate(text: string, of: Said, speech: Speech): string {
   if (/\{(?:x|you)[:}]/.test(text)) return fill(speech.words.locale, text, { x: of, you: speech.you }, moodOf(of));
-  const verb = text.replace(/^(is|has|does)\b/, (word) => ({ is: '<be>', has: '<have>', does: '<do>' })[word] ?? word);
+  let verb = text;
+  for (const [pattern, form] of speech.words.locale.predicates) verb = verb.replace(new RegExp(pattern, 'u'), form);
   return fill(speech.words.locale, `{x:subject} ${verb}`, { x: of }, moodOf(of));
 }
 
@@ -132,7 +133,12 @@ function ofQuantifier(node: Quantifier, speech: Speech, holds: boolean): string 
     const { owner } = phrase;
     return holds
       ? say(words, 'has-a', { x: owner, y: spoken(free, 'a', speech) }, moodOf(owner))
-      : say(words, 'has-none', { x: owner, y: spoken(free, 'many', speech) }, moodOf(owner));
+      : say(
+          words,
+          'has-none',
+          { x: owner, y: spoken(free, 'bare', speech), one: spoken(free, 'one-only', speech) },
+          moodOf(owner),
+        );
   }
   const bare = spoken(phrase, 'a', speech);
   return holds ? say(words, 'there-is', { x: bare }) : spokenNo(phrase, speech);
@@ -286,7 +292,7 @@ function equalsName(
       moodOf(x),
     );
   }
-  return say(words, holds ? 'is-kind' : 'is-no-kind', { x, y: noun.one }, moodOf(x));
+  return say(words, holds ? 'is-kind' : 'is-no-kind', { x, y: oneOf(noun) }, moodOf(x));
 }
 
 function isCause(node: Expression, speech: Speech): boolean {
@@ -296,17 +302,17 @@ function isCause(node: Expression, speech: Speech): boolean {
 function ofNone(left: Expression, speech: Speech, holds: boolean): string {
   const { words } = speech;
   const referent = left.kind === 'name' ? speech.names.get(left.name) : undefined;
-  if (referent?.noun !== undefined) return say(words, holds ? 'exists-not' : 'exists', { x: referent.noun.one });
+  if (referent?.noun !== undefined) return say(words, holds ? 'exists-not' : 'exists', { x: oneOf(referent.noun) });
   const own = left.kind === 'name' ? declared(words, 'tests', left.name, holds ? 'none' : 'some') : null;
   if (own !== null) return own;
-  const x = left.kind === 'name' ? fieldWord(words, speech.model, left.name) : value(left, speech).text;
+  const x = left.kind === 'name' ? fieldSaid(words, speech.model, left.name) : value(left, speech);
   return say(words, holds ? 'exists-not' : 'exists', { x });
 }
 
 interface Counted {
   readonly who: Said | null;
-  readonly one: string;
-  readonly many: string;
+  readonly one: Said;
+  readonly many: Said;
 }
 
 /** What is counted by a number: a counter of a player, or things of a set. */
@@ -314,7 +320,7 @@ function countedIn(node: Expression, speech: Speech): Counted | null {
   const { model } = speech;
   const counter = (name: string, who: Said): Counted | null =>
     model.counters.some((each) => each.name === name)
-      ? { who, one: counterWord(speech, name), many: counterWord(speech, name) }
+      ? { who, one: { text: counterWord(speech, name) }, many: { text: counterWord(speech, name) } }
       : null;
   if (node.kind === 'your') return counter(node.name, speech.you);
   if (node.kind === 'field')
@@ -326,8 +332,8 @@ function countedIn(node: Expression, speech: Speech): Counted | null {
   const free = { ...phrase, owner: null };
   return {
     who: phrase.owner,
-    one: spoken({ ...free, noun: { ...free.noun, many: free.noun.one } }, 'many', speech).text,
-    many: spoken(free, 'many', speech).text,
+    one: spoken(free, 'one-only', speech),
+    many: spoken(free, 'bare', speech),
   };
 }
 
@@ -356,8 +362,8 @@ function ofCounted(counted: Counted, least: boolean, limit: string, speech: Spee
   const y = limit === '1' ? counted.one : counted.many;
   if (!least && limit === '0')
     return who === null
-      ? say(words, 'there-are-no', { x: counted.many })
-      : say(words, 'has-none', { x: who, y: counted.many }, moodOf(who));
+      ? say(words, 'there-are-no', { x: counted.many, one: counted.one })
+      : say(words, 'has-none', { x: who, y: counted.many, one: counted.one }, moodOf(who));
   if (who === null) return say(words, least ? 'there-least' : 'there-most', { n: limit, y });
   return say(words, least ? 'has-least' : 'has-most', { x: who, n: limit, y }, moodOf(who));
 }

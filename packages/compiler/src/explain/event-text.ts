@@ -2,7 +2,7 @@
 import type { Param, Procedure } from '../ast/node.ts';
 import type { GameModel } from '../model/model.ts';
 import { fill, plain, sentence, withVerb, type Said } from './inflect.ts';
-import { declared, say, type Words } from './words.ts';
+import { declared, labelled, say, type Words } from './words.ts';
 
 const isThing = (param: Param, model: GameModel): boolean => model.kinds.some((kind) => kind.name === param.type.name);
 const isCause = (param: Param): boolean => param.label === 'because';
@@ -28,7 +28,7 @@ export function eventText(procedure: Procedure, model: GameModel, words: Words):
   const pattern = declared(words, 'verbs', procedure.name, 'do', true);
   if (pattern === null && words.locale.periodTails.includes(tail)) return period(procedure.name, tail, words);
   if (pattern === null && !told.some((param) => isThing(param, model))) return null;
-  const does = pattern === null ? plainly(procedure, told) : withVerb(pattern);
+  const does = pattern === null ? plainly(procedure, told, words) : withVerb(pattern);
   return sentence(say(words, 'log-does', { you: slots.you, x: fill(words.locale, does, slots, 'one') }));
 }
 
@@ -43,7 +43,9 @@ function period(name: string, tail: string, words: Words): string {
 }
 
 /** "attack {r}", "duel {b} with {foe}", from the name and the labels. */
-function plainly(procedure: Procedure, told: readonly Param[]): string {
-  const args = told.map((param) => (param.label === null ? `{${param.name}}` : `${param.label} {${param.name}}`));
+function plainly(procedure: Procedure, told: readonly Param[], words: Words): string {
+  const args = told.map((param) =>
+    param.label === null ? `{${param.name}}` : labelled(words, param.label, { text: `{${param.name}}` }),
+  );
   return [`<${plain(procedure.name)}>`, ...args].join(' ');
 }

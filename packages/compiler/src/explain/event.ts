@@ -4,7 +4,19 @@ import { determined, fill, moodOf, plain, verbForm, type Said } from './inflect.
 import { causeSaid } from './command.ts';
 import { pronoun, referentOfType, type Referent, type Speech } from './speech.ts';
 import { value } from './value.ts';
-import { declared, fieldWord, nounOf, periodWord, say } from './words.ts';
+import {
+  commonNoun,
+  declared,
+  fieldSaid,
+  labelled,
+  manyOf,
+  nounOf,
+  oneOf,
+  periodWord,
+  say,
+  type Noun,
+  type Words,
+} from './words.ts';
 
 /** The words of an event, and the speech in which what follows it is said. */
 export interface EventTold {
@@ -16,17 +28,23 @@ function patternSaid(pattern: Pattern, speech: Speech): Said {
   const { words, model } = speech;
   if (pattern.test.by === 'value') return value(pattern.test.value, speech);
   if (pattern.test.noun === 'player')
-    return pattern.test.yours ? speech.you : { text: determined(words.locale, 'a', say(words, 'player')) };
+    return pattern.test.yours ? speech.you : indefinite(commonNoun(words, 'player'), words);
   const noun = nounOf(words, model, pattern.test.noun);
   if (pattern.test.yours)
     return {
+      ...oneOf(noun),
       text: say(words, 'a-own', {
         own: fill(words.locale, '{x:own}', { x: speech.you }),
-        nouns: noun.many,
-        noun: { text: noun.one },
+        owner: speech.you,
+        nouns: manyOf(noun),
+        noun: oneOf(noun),
       }),
     };
-  return { text: determined(words.locale, 'a', noun.one, noun.gender) };
+  return indefinite(noun, words);
+}
+
+function indefinite(noun: Noun, words: Words): Said {
+  return { ...oneOf(noun), text: determined(words.locale, 'a', noun.one, noun.gender) };
 }
 
 function calledReferent(pattern: Pattern, speech: Speech, subject: boolean): Referent | null {
@@ -34,7 +52,7 @@ function calledReferent(pattern: Pattern, speech: Speech, subject: boolean): Ref
   if (called === null) return null;
   const noun = test.by === 'noun' ? nounOf(speech.words, speech.model, test.noun) : undefined;
   if (subject)
-    return { first: null, later: pronoun(speech, 'it'), is: 'thing', ...(noun === undefined ? {} : { noun }) };
+    return { first: null, later: pronoun(speech, 'it', noun), is: 'thing', ...(noun === undefined ? {} : { noun }) };
   if (test.by === 'noun') return referentOfType(speech, test.noun, false, called);
   return { first: null, later: value(test.value, speech), is: 'thing' };
 }
@@ -42,7 +60,8 @@ function calledReferent(pattern: Pattern, speech: Speech, subject: boolean): Ref
 /** Names that an event gives: its subject is "it" from then on. */
 function withCalled(pattern: Pattern, speech: Speech, subject: boolean): Speech {
   const referent = calledReferent(pattern, speech, subject);
-  const it = subject ? pronoun(speech, 'it') : speech.it;
+  const noun = pattern.test.by === 'noun' ? nounOf(speech.words, speech.model, pattern.test.noun) : undefined;
+  const it = subject ? pronoun(speech, 'it', noun) : speech.it;
   if (referent === null || pattern.called === null) return { ...speech, it };
   return { ...speech, it, names: new Map(speech.names).set(pattern.called, referent) };
 }
@@ -58,7 +77,7 @@ export function eventTold(event: EventPattern, speech: Speech, would: boolean, o
   if (event.kind === 'period') return { text: periodTold(event, speech, onYourTurn), speech };
   if (event.kind === 'change') {
     const x = patternSaid(event.subject, speech);
-    const field = fieldWord(words, model, event.field);
+    const field = fieldSaid(words, model, event.field);
     const inner = withCalled(event.subject, speech, true);
     return {
       text: say(words, 'changes', { x, field }) + turn,
@@ -142,5 +161,5 @@ function argumentSaid(label: string, pattern: Pattern, speech: Speech): { text: 
   }
   const said = patternSaid(pattern, speech);
   if (pattern.test.by === 'noun' && pattern.test.noun === 'number') return { text: '', said };
-  return { text: `${label} ${said.text}`, said };
+  return { text: labelled(speech.words, label, said), said };
 }

@@ -12,6 +12,10 @@ export interface Said {
   readonly from?: string;
   /** How a verb behind it is inflected; `one` when left out. */
   readonly person?: 'one' | 'many' | 'you';
+  /** Gender of its noun, in a language that has them. */
+  readonly gender?: string;
+  /** It is this pronoun: languages have possessives of their own for what is mine and yours. */
+  readonly pronoun?: string;
 }
 
 export type Slots = Readonly<Record<string, Said | string | number | null | undefined>>;
@@ -63,11 +67,58 @@ export function pluralOf(locale: Locale, noun: string): string {
  *
  * @throws never
  */
-export function determined(locale: Locale, determiner: string, noun: string, gender = ''): string {
+export function determined(locale: Locale, determiner: string, noun: string, gender = '', many = false): string {
   for (const [pattern, text] of locale.determiners[determiner] ?? []) {
-    if (expressionOf(pattern).test(`${gender}:${noun}`)) return text + noun;
+    if (expressionOf(pattern).test(`${gender}${many ? '+' : ''}:${noun}`)) return finished(locale, text + noun);
   }
   return noun;
+}
+
+/** What stands side by side and is written as one: "de le" is "du". */
+export function finished(locale: Locale, text: string): string {
+  let done = text;
+  for (const [pattern, replacement] of locale.finish) done = done.replaceAll(globalOf(pattern), replacement);
+  return done;
+}
+
+const globals = new Map<string, RegExp>();
+
+function globalOf(pattern: string): RegExp {
+  const known = globals.get(pattern) ?? new RegExp(pattern, 'gu');
+  globals.set(pattern, known);
+  return known;
+}
+
+/** Gender and number as the patterns of a language name them: `f`, `m+`. */
+function classOf(said: Said): string {
+  return `${said.gender ?? ''}${said.person === 'many' ? '+' : ''}`;
+}
+
+/**
+ * An adjective as the noun wants it. Written with branches (`{noun|vieux|vieille|vieux|vieilles}`) it is filled; a plain one follows the
+ * rules of the language.
+ *
+ * @throws never
+ */
+export function agreed(locale: Locale, adjective: string, noun: Said): string {
+  if (adjective.includes('{')) return fill(locale, adjective, { noun, x: noun });
+  if (adjective.includes(' ')) return adjective;
+  let form = adjective;
+  const rules = Object.entries(locale.agreement);
+  for (const [mark, changes] of rules) if (classOf(noun).includes(mark)) form = byRules(changes, form);
+  return form;
+}
+
+/**
+ * Something that somebody or something has: "your might", "the might of that beast".
+ *
+ * @throws never
+ */
+export function possessed(locale: Locale, noun: Said, owner: Said): string {
+  const own = owner.pronoun === undefined ? undefined : `${owner.pronoun}-own`;
+  if (own !== undefined && locale.determiners[own] !== undefined)
+    return determined(locale, own, noun.text, noun.gender, noun.person === 'many');
+  return fill(locale, locale.phrases.possessed, { x: noun, y: owner });
 }
 
 /** Does a word look like a plural? Titles of numbers often are: "your mining dice are 3 or more". */
@@ -84,13 +135,30 @@ function asSaid(value: Said | string | number): Said {
   return typeof value === 'object' ? value : { text: String(value) };
 }
 
-function slotText(locale: Locale, value: Said | string | number, form: string | undefined): string {
+/** `of-x` is had by what stands in x, `like-x` agrees with it; any other form is a determiner. */
+function slotText(locale: Locale, value: Said | string | number, form: string | undefined, slots: Slots): string {
   const said = asSaid(value);
+  if (form === undefined) return said.text;
   if (form === 'own') return possessive(locale, said);
   if (form === 'subject') return said.subject ?? said.text;
   if (form === 'from') return said.from ?? said.text;
-  if (form === 'a') return determined(locale, 'a', said.text);
-  return said.text;
+  const [relation, name] = form.split('-');
+  const other = name === undefined ? null : slots[name];
+  if (relation === 'of')
+    return other === null || other === undefined ? said.text : possessed(locale, said, asSaid(other));
+  if (relation === 'like') return agreed(locale, said.text, asSaid(other ?? ''));
+  return determined(locale, form, said.text, said.gender, said.person === 'many');
+}
+
+/** Two branches choose by number, more by the classes of the language: gender and number. */
+function branchOf(
+  locale: Locale,
+  branches: readonly string[],
+  value: Said | string | number | null | undefined,
+): string {
+  if (branches.length === 2) return (isOne(value) ? branches[0] : branches[1]) ?? '';
+  const said = value === null || value === undefined ? { text: '' } : asSaid(value);
+  return branches[Math.max(0, locale.classes.indexOf(classOf(said)))] ?? branches[0] ?? '';
 }
 
 function isOne(value: Said | string | number | null | undefined): boolean {
@@ -100,7 +168,7 @@ function isOne(value: Said | string | number | null | undefined): boolean {
     : String(value) === '1';
 }
 
-const SLOT = /<([^<>]+)>|\{([\w-]+)(?::([\w-]+))?(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
+const SLOT = /<([^<>]+)>|\{([\w-]+)(?::([\w-]+))?(?:\|([^{}]*\|[^{}]*))?\}/g;
 const OPTIONAL = /\( ([^()]*\{[^()]*)\)/g;
 const SLOT_NAME = /\{([\w-]+)/g;
 
@@ -117,16 +185,17 @@ export function fill(locale: Locale, pattern: string, slots: Slots, mood: Mood =
     [...part.matchAll(SLOT_NAME)].every(([, name]) => given(name ?? '')) ? ` ${part}` : '',
   );
   const filled = needed.replaceAll(SLOT, (...match: (string | undefined)[]) => {
-    const [, verb, name, form, one, many] = match;
+    const [, verb, name, form, branches] = match;
     if (verb !== undefined) return verbForm(locale, verb, mood);
     const value = slots[name ?? ''];
-    if (one !== undefined && many !== undefined) return isOne(value) ? one : many;
-    return value === null || value === undefined ? '' : slotText(locale, value, form);
+    if (branches !== undefined) return branchOf(locale, branches.split('|'), value);
+    return value === null || value === undefined ? '' : slotText(locale, value, form, slots);
   });
-  return filled
+  const spaced = filled
     .replaceAll(/ {2,}/g, ' ')
     .replaceAll(/ +([.,:;])/g, '$1')
     .trim();
+  return finished(locale, spaced);
 }
 
 /** Marks the first word of a pattern as its verb, when no verb is marked: games write `move {c} to {r}`. */

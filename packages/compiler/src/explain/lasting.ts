@@ -1,13 +1,13 @@
 /** Effects that last: continuous effects, hooks, conditions that are waited for. */
 import type { AsSoonAs, Continuous, Expression, Hook, If, IfValue, Statement } from '../ast/node.ts';
-import { isZero, perEach, perThing } from './amount.ts';
+import { isZero, perThing } from './amount.ts';
 import { eventTold } from './event.ts';
 import { determined, fill, moodOf, plain, withVerb, type Said } from './inflect.ts';
 import { flat, narrate, type TellStatement } from './narrate.ts';
 import { spoken } from './noun-phrase.ts';
 import { pronoun, type Speech } from './speech.ts';
 import { value } from './value.ts';
-import { declared, fieldWord, say } from './words.ts';
+import { declared, fieldSaid, say } from './words.ts';
 
 /** What lasts, as a clause without its last full stop. Never throws. */
 export function lastingTold(node: Hook | Continuous | AsSoonAs, speech: Speech, tell: TellStatement): string {
@@ -52,10 +52,12 @@ function hasTold(node: Continuous, speech: Speech): string {
   const n = per === null ? value(node.amount, speech).text : per.times;
   const [against] = node.names;
   const target = against === undefined ? null : (speech.names.get(against.name) ?? null);
-  const word = fieldWord(words, model, node.attribute);
+  const word = fieldSaid(words, model, node.attribute);
   const attribute =
-    target === null || target.is === 'player' ? word : say(words, 'against', { attribute: word, x: target.later });
-  const y = per?.every === null ? { text: per.each } : null;
+    target === null || target.is === 'player'
+      ? word
+      : { ...word, text: say(words, 'against', { attribute: word, x: target.later }) };
+  const y = per?.every === null ? per.each : null;
   const k = per?.every ?? null;
   const own = declared(words, 'has', node.attribute, node.how);
   if (own !== null) return fill(words.locale, `{x:subject} ${withVerb(own)}`, { x, n, y, k }, moodOf(x));
@@ -67,7 +69,13 @@ function hasTold(node: Continuous, speech: Speech): string {
     return say(
       words,
       'has-by',
-      { x, attribute, n: value(of, it), table: value(table, it), each: each === null ? null : perEach(each, speech) },
+      {
+        x,
+        attribute,
+        n: value(of, it),
+        table: value(table, it),
+        each: each === null ? null : spoken(each, 'each', speech),
+      },
       moodOf(x),
     );
   }
@@ -100,7 +108,7 @@ function stepIn(node: Expression): { of: Expression; table: Expression; set: Exp
 interface Had {
   readonly x: Said;
   readonly n: string;
-  readonly attribute: string;
+  readonly attribute: Said;
   readonly y: Said | null;
   readonly k: string | null;
   readonly [slot: string]: Said | string | null;

@@ -24,7 +24,7 @@ function withLoop(name: string, option: MenuOption, speech: Speech): Speech {
     ...speech,
     names: new Map(speech.names).set(name, {
       first,
-      later: pronoun(speech, 'it'),
+      later: pronoun(speech, 'it', phrase?.noun),
       is: 'thing',
       ...(phrase === null ? {} : { noun: phrase.noun }),
     }),

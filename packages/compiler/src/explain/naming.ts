@@ -88,7 +88,7 @@ function letChoice(node: Extract<Expression, { kind: 'choice' }>, name: string, 
   const phrase = node.from === null ? null : speech.tell.things(node.from, speech);
   const noun = phrase?.noun;
   const others = [...names.values()].some((each) => each.is === 'thing' && each.noun !== undefined);
-  const later = others && noun !== undefined ? that(speech, noun, many) : pronoun(speech, many ? 'them' : 'it');
+  const later = others && noun !== undefined ? that(speech, noun, many) : pronoun(speech, many ? 'them' : 'it', noun);
   const referent: Referent = {
     first: null,
     later,
@@ -131,7 +131,7 @@ export function tellForEach(node: ForEach, scene: Scene): Clause {
   const each: Said = phrase === null ? value(node.set, speech) : spoken(phrase, 'each', speech);
   const referent: Referent = {
     first: null,
-    later: pronoun(speech, 'it'),
+    later: pronoun(speech, 'it', phrase?.noun),
     is: 'thing',
     ...(phrase === null ? {} : { noun: phrase.noun }),
   };
@@ -149,7 +149,7 @@ export function tellForEach(node: ForEach, scene: Scene): Clause {
     return { text, own: only.kind === 'assign' && scene.mood === 'order', alone: false };
   }
   const x = narrate(node.body.statements, inner, { who: speech.actor, inline: true }, scene.tell);
-  const set = phrase === null ? value(node.set, speech) : perEach(each);
+  const set = phrase === null ? say(words, 'each-of', { x: each }) : each;
   return { text: say(words, 'for-each', { set, x }), own: true, alone: true };
 }
 
@@ -163,7 +163,7 @@ function forChosen(node: ForEach, choice: Extract<Expression, { kind: 'choice' }
   const noun = choice.from === null ? null : (speech.tell.things(choice.from, speech)?.noun ?? null);
   const referent: Referent = {
     first: null,
-    later: pronoun(speech, 'it'),
+    later: pronoun(speech, 'it', noun ?? undefined),
     is: 'thing',
     ...(noun === null ? {} : { noun }),
   };
@@ -180,11 +180,6 @@ function forChosen(node: ForEach, choice: Extract<Expression, { kind: 'choice' }
     own: mood === 'order',
     alone: true,
   };
-}
-
-/** "each of your beasts" behind "for". */
-function perEach(each: Said): string {
-  return each.text.replace(/^each /, '');
 }
 
 function isAbout(statement: Statement, name: string): boolean {

@@ -62,7 +62,7 @@ function joinShort(texts: readonly string[], speech: Speech): string {
   const [first = '', second, ...more] = texts;
   if (second === undefined) return first;
   if (more.length === 0)
-    return / (?:and|then|or) |, /.test(first + second)
+    return new RegExp(speech.words.locale.joints, 'u').test(first + second)
       ? say(speech.words, 'then-next', { x: first, y: second })
       : say(speech.words, 'and', { x: first, y: second });
   const last = more.at(-1) ?? '';

@@ -1,12 +1,12 @@
 /** Sets, zones and choices as nouns: "one of your beasts with might 3 or more in the grove". */
 import type { Choice, Expression, NameUse, Query } from '../ast/node.ts';
 import type { RowModel, ZoneModel } from '../model/model.ts';
-import { determined, fill, pluralOf, type Said } from './inflect.ts';
+import { agreed, determined, fill, type Said } from './inflect.ts';
 import { among, callThings } from './call-things.ts';
 import { meaningOf, type Meaning } from './meaning.ts';
 import { qualified } from './qualify.ts';
 import { joinWith, mention, pronoun, thisPlace, type NounPhrase, type PlaceWords, type Speech } from './speech.ts';
-import { declared, kindNoun, nounOf, rowNoun, say, type Noun } from './words.ts';
+import { commonNoun, declared, kindNoun, manyOf, nounOf, oneOf, rowNoun, say, type Noun } from './words.ts';
 
 /** How many of a set are meant. */
 export type HowMany =
@@ -16,6 +16,7 @@ export type HowMany =
   | 'each'
   | 'no'
   | 'many'
+  | 'bare'
   | 'some'
   | 'up-to-one'
   | 'up-to'
@@ -23,7 +24,7 @@ export type HowMany =
   | 'the';
 
 function phraseOf(noun: Noun, owner: Said | null = null, places: readonly PlaceWords[] = []): NounPhrase {
-  return { noun, owner, before: [], places, after: [], where: [] };
+  return { noun, owner, before: [], places, close: [], after: [], where: [] };
 }
 
 /** What the things of a zone are called. */
@@ -33,17 +34,19 @@ function memberNoun(zone: ZoneModel, speech: Speech): Noun {
   const [kind] = zone.holds;
   return zone.holds.length === 1 && kind !== undefined
     ? kindNoun(speech.words, kind)
-    : nounOf(speech.words, speech.model, say(speech.words, 'card'));
+    : commonNoun(speech.words, 'card');
 }
 
 /** "your hand", "the grove", "that glade's coins". */
 export function zoneName(zone: ZoneModel, owner: Said | null, speech: Speech): Said {
   const noun = nounOf(speech.words, speech.model, zone.name);
-  if (owner !== null)
-    return {
-      text: say(speech.words, 'the-own', { own: fill(speech.words.locale, '{x:own}', { x: owner }), noun: noun.one }),
-    };
-  return { text: determined(speech.words.locale, 'the', noun.one, noun.gender) };
+  const one = oneOf(noun);
+  const { locale } = speech.words;
+  const text =
+    owner === null
+      ? determined(locale, 'the', noun.one, noun.gender)
+      : say(speech.words, 'the-own', { own: fill(locale, '{x:own}', { x: owner }), owner, noun: one });
+  return one.gender === undefined ? { text } : { text, gender: one.gender };
 }
 
 function placeWords(name: string | null, said: Said, speech: Speech): PlaceWords {
@@ -136,8 +139,7 @@ export function things(node: Expression, speech: Speech): NounPhrase | null {
 const isDie = (name: string): boolean => name === 'die' || name === 'dice';
 
 function dieNoun(speech: Speech): Noun {
-  const one = say(speech.words, 'a-die');
-  return { one, many: pluralOf(speech.words.locale, one), gender: '', proper: false };
+  return commonNoun(speech.words, 'a-die');
 }
 
 const isThrown = (node: Expression | null): boolean => node?.kind === 'name' && node.name === 'thrown-dice';
@@ -180,12 +182,17 @@ function joined(phrase: NounPhrase, form: 'one' | 'many', from: boolean, speech:
   const places = phrase.places.map((place, index) =>
     from && index === phrase.places.length - 1 ? place.from : place.in,
   );
+  const { locale } = speech.words;
+  const noun = form === 'one' ? oneOf(phrase.noun) : manyOf(phrase.noun);
+  const adjectives = phrase.before.map((adjective) => agreed(locale, adjective, noun));
+  const isBefore = (index: number): boolean => new RegExp(locale.beforeNoun, 'iu').test(phrase.before[index] ?? '');
   return [
-    ...phrase.before,
-    phrase.noun[form],
-    ...phrase.after.filter((part) => part.startsWith('with')),
+    ...adjectives.filter((_, index) => isBefore(index)),
+    noun.text,
+    ...adjectives.filter((_, index) => !isBefore(index)),
+    ...phrase.close,
     ...places,
-    ...phrase.after.filter((part) => !part.startsWith('with')),
+    ...phrase.after,
     ...where,
   ].join(' ');
 }
@@ -216,19 +223,26 @@ function spokenAs(
   const one = joined(phrase, 'one', from, speech);
   const many = joined(phrase, 'many', from, speech);
   const own = phrase.owner === null ? '' : fill(words.locale, '{x:own}', { x: phrase.owner });
-  const noun: Said = { text: one };
-  const slots = { noun, nouns: many, own, n: options.n };
+  const noun: Said = { ...oneOf(phrase.noun), text: one };
+  const nouns: Said = { ...manyOf(phrase.noun), text: many };
+  const slots = { noun, nouns, own, owner: phrase.owner, n: options.n };
+  const kind = phrase.noun.gender === '' ? {} : { gender: phrase.noun.gender };
   const person =
-    how === 'many' || how === 'some' || how === 'any-number' || how === 'all-but' || how === 'up-to' ? 'many' : 'one';
+    how === 'many' || how === 'bare' || how === 'some' || how === 'any-number' || how === 'all-but' || how === 'up-to'
+      ? 'many'
+      : 'one';
   const random = options.random ?? false;
-  if (how === 'one-only') return { text: one, person };
-  if (how === 'the') return { text: determined(words.locale, 'the', one, phrase.noun.gender), person };
+  if (how === 'one-only') return { text: one, person, ...kind };
+  if (how === 'bare') return { text: many, person, ...kind };
+  if (how === 'the') return { text: determined(words.locale, 'the', one, phrase.noun.gender), person, ...kind };
   if (random && own === '')
-    return { text: how === 'a' ? say(words, 'a-random', slots) : say(words, 'some-random', slots), person };
+    return { text: how === 'a' ? say(words, 'a-random', slots) : say(words, 'some-random', slots), person, ...kind };
   const key = own === '' ? how : (`${how}-own` as const);
   const text =
-    how === 'a' && own === '' && phrase.noun.proper ? determined(words.locale, 'a', one) : say(words, key, slots);
-  return { text: random ? say(words, 'at-random', { x: text }) : text, person };
+    how === 'a' && own === '' && phrase.noun.proper
+      ? determined(words.locale, 'a', one, phrase.noun.gender)
+      : say(words, key, slots);
+  return { text: random ? say(words, 'at-random', { x: text }) : text, person, ...kind };
 }
 
 const HOW: Readonly<Record<string, HowMany>> = {
@@ -301,7 +315,7 @@ function countText(node: Expression, speech: Speech): string {
 /** The one thing of a row, by its name. */
 function theOnly(row: RowModel, speech: Speech): Said {
   const noun = rowNoun(speech.words, row);
-  return { text: determined(speech.words.locale, 'the', noun.one, noun.gender) };
+  return { ...oneOf(noun), text: determined(speech.words.locale, 'the', noun.one, noun.gender) };
 }
 
 /** A name in a sentence, as the thing, player, set or value it stands for. */

@@ -2,8 +2,9 @@
 import type { Binary, BinaryOperator, Expression, Quantifier } from '../ast/node.ts';
 import { determined, fill, plain, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
+import { spoken } from './noun-phrase.ts';
 import { pronoun, thisPlace, type NounPhrase, type Speech } from './speech.ts';
-import { declared, fieldWord, kindNoun, nounOf, rowNoun, say, type Noun } from './words.ts';
+import { declared, fieldSaid, kindNoun, oneOf, nounOf, rowNoun, say, type Noun, type Words } from './words.ts';
 
 /** The field of the thing looked at that an expression reads: `its might`. */
 function fieldOf(node: Expression, name: string): string | null {
@@ -16,6 +17,7 @@ function isThing(node: Expression, name: string): boolean {
 }
 
 const after = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, after: [...phrase.after, text] });
+const close = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, close: [...phrase.close, text] });
 const before = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, before: [...phrase.before, text] });
 
 /** Adds a condition on the thing called `name` to a noun phrase. Never throws. */
@@ -23,6 +25,12 @@ export function qualified(phrase: NounPhrase, node: Expression, name: string, sp
   if (node.kind === 'binary' && node.operator === 'and')
     return qualified(qualified(phrase, node.left, name, speech), node.right, name, speech);
   return folded(phrase, node, name, speech) ?? { ...phrase, where: [...phrase.where, told(node, name, speech, true)] };
+}
+
+/** "that has moved": the predicate that the game has for a test, behind the noun. */
+function thatIs(predicate: string, phrase: NounPhrase, words: Words): string {
+  const x = oneOf(phrase.noun);
+  return say(words, 'that', { x: fill(words.locale, predicate, { x }, 'one') });
 }
 
 function told(node: Expression, name: string, speech: Speech, holds: boolean): string {
@@ -52,9 +60,7 @@ function adjective(phrase: NounPhrase, flag: string, speech: Speech): NounPhrase
   const own = declared(words, 'tests', flag, 'as');
   if (own !== null) return before(phrase, own);
   const predicate = declared(words, 'tests', flag, 'is');
-  return predicate === null
-    ? before(phrase, plain(flag))
-    : after(phrase, `that ${fill(words.locale, predicate, {}, 'one')}`);
+  return predicate === null ? before(phrase, plain(flag)) : after(phrase, thatIs(predicate, phrase, words));
 }
 
 function foldedNot(phrase: NounPhrase, inner: Expression, name: string, speech: Speech): NounPhrase | null {
@@ -66,9 +72,7 @@ function foldedNot(phrase: NounPhrase, inner: Expression, name: string, speech: 
     const predicate = declared(words, 'tests', flag, 'not');
     return after(
       phrase,
-      predicate === null
-        ? say(words, 'that-is-not', { x: plain(flag) }, 'one')
-        : `that ${fill(words.locale, predicate, {}, 'one')}`,
+      predicate === null ? say(words, 'that-is-not', { x: plain(flag) }, 'one') : thatIs(predicate, phrase, words),
     );
   }
   if (inner.kind === 'binary' && inner.operator === 'is')
@@ -85,14 +89,12 @@ function foldedQuantifier(phrase: NounPhrase, node: Quantifier, name: string, sp
   if (set.kind !== 'query' || !set.places.some((place) => isThing(place, name))) return null;
   const inner = speech.tell.things({ ...set, places: set.places.filter((place) => !isThing(place, name)) }, speech);
   if (inner === null) return null;
-  const noun = [...inner.before, inner.noun.one, ...inner.after].join(' ');
-  const nouns = [...inner.before, inner.noun.many, ...inner.after].join(' ');
   const { words } = speech;
-  return after(
+  return close(
     phrase,
     node.any
-      ? say(words, 'with', { x: fill(words.locale, '{noun:a}', { noun }) })
-      : say(words, 'without', { x: nouns }),
+      ? say(words, 'with', { x: spoken({ ...inner, owner: null }, 'a', speech) })
+      : say(words, 'without', { x: spoken({ ...inner, owner: null }, 'bare', speech) }),
   );
 }
 
@@ -202,12 +204,12 @@ function foldedField(phrase: NounPhrase, field: string, node: Binary, speech: Sp
   }
   const key = WITH[operator];
   if (key === undefined) return null;
-  const word = fieldWord(words, speech.model, field);
+  const word = fieldSaid(words, speech.model, field);
   if (right.kind === 'number' && operator === '>')
-    return after(phrase, say(words, 'with-least', { field: word, x: right.value + 1 }));
+    return close(phrase, say(words, 'with-least', { field: word, x: right.value + 1 }));
   if (right.kind === 'number' && operator === '<')
-    return after(phrase, say(words, 'with-most', { field: word, x: right.value - 1 }));
-  return after(
+    return close(phrase, say(words, 'with-most', { field: word, x: right.value - 1 }));
+  return (right.kind === 'number' ? close : after)(
     phrase,
     say(words, right.kind === 'number' ? key : WHOSE[key], { field: word, x: tell.value(right, speech) }),
   );
@@ -232,15 +234,11 @@ function foldedValue(
     const own = test('as');
     if (own !== null) return before(phrase, own);
     const predicate = test('is');
-    return predicate === null
-      ? before(phrase, plain(value))
-      : after(phrase, `that ${fill(words.locale, predicate, {}, 'one')}`);
+    return predicate === null ? before(phrase, plain(value)) : after(phrase, thatIs(predicate, phrase, words));
   }
   const predicate = test('not');
   return after(
     phrase,
-    predicate === null
-      ? say(words, 'that-is-not', { x: plain(value) }, 'one')
-      : `that ${fill(words.locale, predicate, {}, 'one')}`,
+    predicate === null ? say(words, 'that-is-not', { x: plain(value) }, 'one') : thatIs(predicate, phrase, words),
   );
 }

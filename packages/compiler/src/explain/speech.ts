@@ -1,8 +1,8 @@
 /** What a sentence may refer to: who `you` is, what `it` is, what the local names stand for. */
 import type { Expression } from '../ast/node.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
-import { determined, plain, pluralOf, type Said } from './inflect.ts';
-import { kindNoun, nounOf, say, type Noun, type Words } from './words.ts';
+import { determined, fill, plain, type Said } from './inflect.ts';
+import { commonNoun, declared, kindNoun, lowered, manyOf, nounOf, oneOf, say, type Noun, type Words } from './words.ts';
 
 /** What a local name stands for. */
 export interface Referent {
@@ -37,8 +37,11 @@ export interface PlaceWords {
 export interface NounPhrase {
   readonly noun: Noun;
   readonly owner: Said | null;
+  /** Adjectives, that agree with the noun. */
   readonly before: readonly string[];
   readonly places: readonly PlaceWords[];
+  /** Belongs closely to the noun, before its places: "with might 3 or more". */
+  readonly close: readonly string[];
   readonly after: readonly string[];
   /** Conditions that need a sentence of their own: "where it is wild". */
   readonly where: readonly string[];
@@ -73,7 +76,7 @@ export function speechWith(tell: Teller, model: GameModel, words: Words, row: Ro
     words,
     row,
     marks,
-    you: { ...you, person: 'you' },
+    you: { ...you, person: 'you', pronoun: 'you' },
     actor: null,
     replacing: false,
     it: null,
@@ -96,30 +99,44 @@ export function mention(referent: Referent): Said {
   return first;
 }
 
-export function pronoun(speech: Speech, which: 'it' | 'them'): Said {
-  const found = speech.words.locale.pronouns[which];
+/** A pronoun. @param noun  what it stands for, when that is known: its gender decides */
+export function pronoun(speech: Speech, which: 'it' | 'them', noun?: Noun): Said {
+  const { locale } = speech.words;
+  const gender = noun?.gender ?? '';
+  const found = locale.pronouns[`${which}.${gender}`] ?? locale.pronouns[which];
   const person = which === 'it' ? 'one' : 'many';
-  return found === undefined ? { text: which, person } : { ...found, person };
+  if (found === undefined) return { text: which, person };
+  const stands = noun === undefined ? null : which === 'it' ? oneOf(noun) : manyOf(noun);
+  const text = stands === null && found.text.includes('{') ? found.alone : fill(locale, found.text, { x: stands });
+  const { subject, own } = found;
+  return { text: text ?? subject, subject, own, person, pronoun: which, ...(gender === '' ? {} : { gender }) };
 }
 
 /** "that beast", "those beasts". */
 export function that(speech: Speech, noun: Noun, many = false): Said {
   const { locale } = speech.words;
   return many
-    ? { text: determined(locale, 'those', noun.many, noun.gender), person: 'many' }
-    : { text: determined(locale, 'that', noun.one, noun.gender), person: 'one' };
+    ? { ...manyOf(noun), text: determined(locale, 'those', noun.many, noun.gender, true) }
+    : { ...oneOf(noun), text: determined(locale, 'that', noun.one, noun.gender) };
 }
 
 /** The thing whose card is spoken: "this beast". */
 export function thisThing(speech: Speech): Said {
-  const noun = speech.row === null ? null : kindNoun(speech.words, speech.row.kind);
-  return { text: say(speech.words, 'this', { x: noun?.one ?? say(speech.words, 'card') }), person: 'one' };
+  return thisOne(
+    speech.row === null ? commonNoun(speech.words, 'card') : kindNoun(speech.words, speech.row.kind),
+    speech,
+  );
+}
+
+function thisOne(noun: Noun, speech: Speech): Said {
+  const one = oneOf(noun);
+  return { ...one, text: say(speech.words, 'this', { x: one }) };
 }
 
 /** Where the thing lies: "this glade". A thing of a kind that has places of its own is its own place. */
 export function thisPlace(speech: Speech): Said {
   const { row, model, words } = speech;
-  if (row === null) return { text: say(words, 'this', { x: 'place' }) };
+  if (row === null) return thisOne(commonNoun(words, 'place'), speech);
   if (row.kind.zones.length > 0) return thisThing(speech);
   const lineage = new Set<string>();
   for (let kind: typeof row.kind | null = row.kind; kind !== null; kind = kind.parent) lineage.add(kind.name);
@@ -127,7 +144,7 @@ export function thisPlace(speech: Speech): Said {
     kind.zones.some((zone) => zone.holds.some((held) => lineage.has(held.name))),
   );
   const [owner] = owners;
-  return { text: say(words, 'this', { x: owner === undefined ? 'place' : kindNoun(words, owner).one }), person: 'one' };
+  return thisOne(owner === undefined ? commonNoun(words, 'place') : kindNoun(words, owner), speech);
 }
 
 /** A counter: its mark on a card, its name elsewhere. */
@@ -135,27 +152,33 @@ export function counterWord(speech: Speech, name: string): string {
   if (speech.marks) return `[${name}]`;
   const title =
     speech.words.titles[name] ?? speech.model.counters.find((counter) => counter.name === name)?.title ?? plain(name);
-  return /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+  return lowered(speech.words, title);
 }
 
 /** A number by its name, when that is a word and not just a letter. */
 export function numberNamed(speech: Speech, name: string): string {
-  return name.length > 2 ? determined(speech.words.locale, 'the', plain(name)) : say(speech.words, 'that-number');
+  const { words } = speech;
+  const own = declared(words, 'nouns', name, 'one', true);
+  if (own !== null) return determined(words.locale, 'the', own, declared(words, 'nouns', name, 'gender') ?? '');
+  return name.length > 2 && words.locale.readsNames
+    ? determined(words.locale, 'the', plain(name))
+    : say(words, 'that-number');
 }
 
 /** What a parameter or loop name of a type stands for. */
 export function referentOfType(speech: Speech, typeName: string, many = false, name = ''): Referent {
   if (typeName === 'number') return { first: null, later: { text: numberNamed(speech, name) }, is: 'number' };
   if (typeName === 'player') {
-    const one = say(speech.words, 'player');
-    const noun = { one, many: pluralOf(speech.words.locale, one), gender: '', proper: false };
+    const noun = commonNoun(speech.words, 'player');
     return { first: null, later: that(speech, noun), is: 'player', noun };
   }
   const noun = nounOf(speech.words, speech.model, typeName);
   const isEnum = speech.model.enums.some((each) => each.name === typeName);
   return {
     first: null,
-    later: isEnum ? { text: `the ${noun.one}` } : that(speech, noun, many),
+    later: isEnum
+      ? { ...oneOf(noun), text: determined(speech.words.locale, 'the', noun.one, noun.gender) }
+      : that(speech, noun, many),
     is: isEnum ? 'cause' : many ? 'things' : 'thing',
     noun,
   };

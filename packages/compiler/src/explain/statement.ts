@@ -21,7 +21,7 @@ import type {
 import { amountOf } from './amount.ts';
 import { commandTold } from './command.ts';
 import { eventTold } from './event.ts';
-import { fill, moodOf, plain, verbForm, withVerb, type Said } from './inflect.ts';
+import { fill, moodOf, plain, withVerb, type Said } from './inflect.ts';
 import { lastingTold } from './lasting.ts';
 import { tellForEach, tellLet } from './naming.ts';
 import { menuTold } from './menu.ts';
@@ -29,7 +29,7 @@ import { flat, narrate, type Clause, type Scene } from './narrate.ts';
 import { meaningOf } from './meaning.ts';
 import { counterWord, pronoun, referentOfType, type Speech } from './speech.ts';
 import { throwSaid, value } from './value.ts';
-import { declared, fieldWord, nounOf, periodWord, say } from './words.ts';
+import { declared, fieldSaid, nounOf, periodWord, say } from './words.ts';
 
 type Telling<K extends Statement['kind']> = (node: Extract<Statement, { kind: K }>, scene: Scene) => Clause | null;
 
@@ -106,7 +106,7 @@ function assign(node: Assign, scene: Scene): Clause | null {
   const x =
     of === null
       ? value(target, speech)
-      : { text: say(words, 'field', { x: of, field: fieldWord(words, speech.model, name) }) };
+      : { text: say(words, 'field', { x: of, field: fieldSaid(words, speech.model, name) }) };
   return does(say(words, node.how, { x, y }, mood));
 }
 
@@ -231,7 +231,7 @@ function may(node: May, scene: Scene): Clause {
   if (mood === 'order' || mood === 'infinitive')
     return { text: mayTold(node.body.statements, speech), own: true, alone: true };
   const x = optionalTold(node.body.statements, speech);
-  return { text: `${verbForm(words.locale, 'may', mood)} ${x}`, own: false, alone: true };
+  return { text: say(words, 'do-may', { x }, mood), own: false, alone: true };
 }
 
 /** What is told with a subject of its own cannot stand right behind "you may". */

@@ -17,7 +17,7 @@ import { meaningOf } from './meaning.ts';
 import { callSaid } from './call.ts';
 import { choiceSaid, nameSaid, spoken, zoneIn, zoneName } from './noun-phrase.ts';
 import { counterWord, joinWith, pronoun, referentOfType, thisPlace, thisThing, type Speech } from './speech.ts';
-import { declared, fieldWord, say } from './words.ts';
+import { declared, fieldSaid, say } from './words.ts';
 
 type Telling<K extends Expression['kind']> = (node: Extract<Expression, { kind: K }>, speech: Speech) => Said;
 
@@ -79,7 +79,8 @@ function name(node: NameUse, speech: Speech): Said {
     const own = declared(speech.words, 'values', node.name, 'main', true);
     if (own !== null) return { text: own };
     if (node.name === speech.model.turn) return { text: say(speech.words, 'active-player') };
-    return { text: determined(speech.words.locale, 'the', fieldWord(speech.words, speech.model, node.name)) };
+    const word = fieldSaid(speech.words, speech.model, node.name);
+    return { ...word, text: fill(speech.words.locale, '{x:the}', { x: word }) };
   }
   if (meaning.is === 'option') return { text: meaning.option.title };
   if (meaning.is === 'value')
@@ -120,15 +121,20 @@ function field(node: Field, speech: Speech): Said {
   if (node.name === 'owner') return { text: say(language, 'owner', { x: of }) };
   if (node.name === 'place') return { text: say(language, 'place-of', { x: of }) };
   const isCounter = model.counters.some((counter) => counter.name === node.name);
-  const word = isCounter ? counterWord(speech, node.name) : fieldWord(language, model, node.name);
-  const said: Said = {
-    text: say(language, 'field', { x: of, field: word }),
-    person: isPlural(language.locale, word) ? 'many' : 'one',
-  };
+  const word = isCounter ? counterSaid(speech, node.name) : fieldSaid(language, model, node.name);
+  const said: Said = { ...word, text: say(language, 'field', { x: of, field: word }) };
   const [target] = node.args ?? [];
   return target === undefined
     ? said
     : { text: say(language, 'against', { attribute: said, x: value(target, speech) }) };
+}
+
+/** A counter, with its number: "coins" are many. */
+function counterSaid(speech: Speech, name: string): Said {
+  const text = counterWord(speech, name);
+  const gender = declared(speech.words, 'nouns', name, 'gender');
+  const person = isPlural(speech.words.locale, text) ? 'many' : 'one';
+  return { text, person, ...(gender === null ? {} : { gender }) };
 }
 
 function your(node: Your, speech: Speech): Said {
@@ -140,11 +146,8 @@ function your(node: Your, speech: Speech): Said {
   const own = declared(language, 'values', node.name, 'main', true);
   if (own !== null) return { text: fill(language.locale, own, { x: speech.you }) };
   const isCounter = model.counters.some((counter) => counter.name === node.name);
-  const word = isCounter ? counterWord(speech, node.name) : fieldWord(language, model, node.name);
-  return {
-    text: say(language, 'field', { x: speech.you, field: word }),
-    person: isPlural(language.locale, word) ? 'many' : 'one',
-  };
+  const word = isCounter ? counterSaid(speech, node.name) : fieldSaid(language, model, node.name);
+  return { ...word, text: say(language, 'field', { x: speech.you, field: word }) };
 }
 
 function binary(node: Binary, speech: Speech): Said {

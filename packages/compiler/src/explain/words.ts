@@ -1,6 +1,6 @@
 /** The words of one language for one game: its phrases, its names, and what the game itself says about them. */
 import type { GameModel, KindModel, RowModel, WordsModel } from '../model/model.ts';
-import { fill, plain, pluralOf, type Slots } from './inflect.ts';
+import { fill, isPlural, plain, pluralOf, type Said, type Slots } from './inflect.ts';
 import { en } from './locale/en.ts';
 import type { Locale, Mood, PhraseKey } from './locale/locale.ts';
 
@@ -86,8 +86,10 @@ function declaredAs(words: Words, group: string, name: string, form: string, mai
 }
 
 /** Titles begin with a capital; inside a sentence common nouns do not. */
-function lowered(title: string): string {
-  return /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+export function lowered(words: Words, title: string): string {
+  return words.locale.lowers !== '' && new RegExp(words.locale.lowers, 'u').test(title)
+    ? title.charAt(0).toLowerCase() + title.slice(1)
+    : title;
 }
 
 function nounFrom(words: Words, name: string, one: string, many: string | null, proper: boolean): Noun {
@@ -108,7 +110,7 @@ export function kindNoun(words: Words, kind: KindModel): Noun {
   return nounFrom(
     words,
     kind.name,
-    title === '' ? plain(kind.name) : lowered(title),
+    title === '' ? plain(kind.name) : lowered(words, title),
     regular ? null : plain(kind.plural),
     false,
   );
@@ -128,10 +130,16 @@ export function nounOf(words: Words, model: GameModel, name: string): Noun {
   if (set !== undefined)
     return nounFrom(words, set.one, words.titles[set.one] ?? plain(set.one), plain(set.name), false);
   const zone = zoneOf(model, name);
-  if (zone !== undefined) return nounFrom(words, name, lowered(words.titles[name] ?? zone.title), null, false);
+  if (zone !== undefined) return nounFrom(words, name, lowered(words, words.titles[name] ?? zone.title), null, false);
   const row = model.rows.find((each) => each.name === name);
   if (row !== undefined) return rowNoun(words, row);
   return nounFrom(words, name, words.titles[name] ?? plain(name), null, false);
+}
+
+/** What stands behind a label of a call: "from the grove". */
+export function labelled(words: Words, label: string, said: Said): string {
+  const pattern = words.locale.labels[label];
+  return pattern === undefined ? `${label} ${said.text}` : fill(words.locale, pattern, { x: said });
 }
 
 /** The zone of a name: of the game, of players, or of things of a kind. */
@@ -142,10 +150,34 @@ export function zoneOf(model: GameModel, name: string): GameModel['zones'][numbe
   );
 }
 
+/** A noun that is meant once, with what patterns ask of it. */
+export function oneOf(noun: Noun): Said {
+  return { text: noun.one, person: 'one', ...(noun.gender === '' ? {} : { gender: noun.gender }) };
+}
+
+/** Several of a noun. */
+export function manyOf(noun: Noun): Said {
+  return { text: noun.many, person: 'many', ...(noun.gender === '' ? {} : { gender: noun.gender }) };
+}
+
+/** A word that texts need whatever the game is: a player, a card, a die, a place. Its gender stands in the words of the language. */
+export function commonNoun(words: Words, name: 'player' | 'card' | 'a-die' | 'place'): Noun {
+  return nounFrom(words, name, say(words, name), null, false);
+}
+
+/** A field, counter or attribute as a noun: "might"; "mining dice" are many. */
+export function fieldSaid(words: Words, model: GameModel, name: string): Said {
+  const text = fieldWord(words, model, name);
+  const gender =
+    declared(words, 'nouns', name, 'gender') ?? declared(words, 'nouns', name.replace(/^printed-/, ''), 'gender');
+  const many = declared(words, 'nouns', name, 'number') === 'many' || isPlural(words.locale, text);
+  return { text, person: many ? 'many' : 'one', ...(gender === null ? {} : { gender }) };
+}
+
 /** The name of a field, counter, printed value or attribute, as players call it. */
 export function fieldWord(words: Words, model: GameModel, name: string): string {
   const own = declared(words, 'nouns', name, 'one', true) ?? words.titles[name];
-  if (own !== undefined) return own;
+  if (own !== undefined) return lowered(words, own);
   const bare = name.replace(/^printed-/, '');
   if (bare !== name) return fieldWord(words, model, bare);
   const entries = [
@@ -156,7 +188,7 @@ export function fieldWord(words: Words, model: GameModel, name: string): string 
     ...model.kinds.flatMap((kind) => [...kind.attributes, ...kind.printed, ...kind.fields]),
   ];
   const title = entries.find((entry) => entry.name === name)?.title;
-  return title === undefined || title === '' ? plain(name) : lowered(title);
+  return title === undefined || title === '' ? plain(name) : lowered(words, title);
 }
 
 /** What a period is called: `take-turn` is the turn, `night-phase` the night phase. */

@@ -12,9 +12,12 @@ export type Mood = 'order' | 'infinitive' | 'one' | 'many' | 'you' | 'participle
 /** The first rule whose pattern (a regular expression) fits decides. */
 export type Rules = readonly (readonly [pattern: string, text: string])[];
 
+/** A pronoun. In its text `{x:that}` is the noun that it stands for; `it.f` is what `it` is for the gender `f`. */
 export interface Pronoun {
   readonly subject: string;
   readonly text: string;
+  /** Its text when nothing is known of the noun that it stands for. */
+  readonly alone?: string;
   readonly own: string;
 }
 
@@ -31,9 +34,30 @@ export interface Locale {
   /** What a plural looks like, as a regular expression. */
   readonly pluralLook: string;
   readonly irregularPlurals: Readonly<Record<string, string>>;
-  /** Text before a noun; the patterns see `gender:noun`, the gender may be empty. */
+  /**
+   * Text before a noun; the patterns see `gender:noun`, and `gender+:noun` of many. The gender may be empty. `you-own`, `it-own` and `them-own`
+   * stand before what a pronoun has; without them the phrase `possessed` says it.
+   */
   readonly determiners: Readonly<Record<string, Rules>>;
   readonly pronouns: Readonly<Record<string, Pronoun>>;
+  /** What branches of a pattern stand for when there are more than two: `m`, `f`, `m+`, `f+`. */
+  readonly classes: readonly string[];
+  /** Changes of an adjective by a mark of the class, in this order: `f`, then `+`. */
+  readonly agreement: Readonly<Record<string, Rules>>;
+  /** Adjectives that stand before their noun, as a regular expression; the others stand behind it. */
+  readonly beforeNoun: string;
+  /** What stands side by side is written as one, in this order: "de le" is "du". */
+  readonly finish: Rules;
+  /** Does a text hold an "and" already? Then it is joined by another word. A regular expression. */
+  readonly joints: string;
+  /** Heads of a test that follow their subject: `is` is `<be>`. */
+  readonly predicates: Rules;
+  /** Titles that are written small inside a sentence, as a regular expression. */
+  readonly lowers: string;
+  /** What a label of a call is in a sentence: `into` is "into {x}". A label that is left out stands as it is. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Names in the rules are words of this language, so that a text may use them where the game gives no word. */
+  readonly readsNames: boolean;
   /** Possessive of a noun. */
   readonly possessives: Rules;
   /** Last words of names that are periods and not deeds: `night-phase`. */
