@@ -1,28 +1,50 @@
 /**
- * Whether the compiled keeper game and the one written by hand come to the same: both play many games at random, and the
+ * Whether a compiled game and the same game written by hand come to the same: both are played many times at random, and the
  * means of what came out are laid side by side. A mean that is more than four standard errors off is told.
  *
- * `npm run bench:agree -- [games] [seed]`
+ * `npm run bench:agree -- [game] [games] [seed]`; without a game all that are written by hand
  */
+import type { GameModule } from '@undercroft/contract';
+import { generatedGames, referenceGames, type Agreement } from './agreement/agreement.ts';
+import { apprenticesAgreement } from './agreement/apprentices.ts';
+import { keeperAgreement } from './agreement/keeper.ts';
 import { loadContent } from './content.ts';
-import { generatedGames, referenceGames } from './games.ts';
+import { referenceIds, referenceOf, type ReferenceId } from './reference/index.ts';
 import { distance, type Mean } from './statistics.ts';
 
 const FAR = 4;
-const games = Number(process.argv[2] ?? 100_000);
-const seed = Number(process.argv[3] ?? 1);
+const agreements: Readonly<Record<ReferenceId, Agreement>> = {
+  keeper: keeperAgreement,
+  apprentices: apprenticesAgreement,
+};
 
-const compiled = generatedGames(await loadContent('keeper'), games, seed);
-const byHand = referenceGames(games, seed + 1000);
+const words = process.argv.slice(2);
+const named = referenceIds.filter((id) => words.includes(id));
+const [games = 20_000, seed = 1] = words.filter((word) => /^\d+$/.test(word)).map(Number);
 
 const show = ({ mean, margin }: Mean) => `${mean.toFixed(4)} ± ${margin.toFixed(4)}`.padStart(22);
-let far = 0;
-process.stdout.write(`${''.padEnd(36)}${'compiled'.padStart(22)}${'by hand'.padStart(22)}  errors apart\n`);
-for (const [name, moments] of compiled) {
-  const [a, b] = [moments.mean(), byHand.get(name)!.mean()];
-  const apart = distance(a, b);
-  const isFar = Math.abs(apart) > FAR;
-  if (isFar) far++;
-  process.stdout.write(`${name.padEnd(36)}${show(a)}${show(b)}  ${apart.toFixed(1)}${isFar ? '  FAR' : ''}\n`);
+
+function tell(id: ReferenceId, module: GameModule, players: number): void {
+  const series = { players, games, seed };
+  const compiled = generatedGames(module, agreements[id], series);
+  const byHand = referenceGames(referenceOf(id), agreements[id], { ...series, seed: seed + 1000 });
+  let far = 0;
+  process.stdout.write(
+    `\n${`${id}, ${players} players`.padEnd(40)}${'compiled'.padStart(22)}${'by hand'.padStart(22)}  errors apart\n`,
+  );
+  for (const [name, moments] of compiled) {
+    const [a, b] = [moments.mean(), byHand.get(name)!.mean()];
+    const apart = distance(a, b);
+    const isFar = Math.abs(apart) > FAR;
+    if (isFar) far++;
+    process.stdout.write(`${name.padEnd(40)}${show(a)}${show(b)}  ${apart.toFixed(1)}${isFar ? '  FAR' : ''}\n`);
+  }
+  process.stdout.write(
+    `${games} games each: ${far === 0 ? `${compiled.size} means agree` : `${far} of ${compiled.size} means are far apart`}\n`,
+  );
 }
-process.stdout.write(`${games} games each: ${far === 0 ? 'they agree' : `${far} means are far apart`}\n`);
+
+for (const id of named.length === 0 ? referenceIds : named) {
+  const module = await loadContent(id);
+  for (const players of referenceOf(id).PLAYERS) tell(id, module, players);
+}

@@ -2,8 +2,7 @@
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState, Rng } from '@undercroft/engine';
 import { gameSeed } from '@undercroft/simulator';
-import * as reference from './reference/keeper/game.ts';
-import * as at from './reference/keeper/layout.ts';
+import { DECISION, list, options, type Reference } from './reference/index.ts';
 
 /** Most answers in one game. */
 export const ANSWERS_MAX = 20_000;
@@ -20,14 +19,15 @@ export interface Side {
   turns(state: Int32Array): number;
 }
 
-export function generatedSide(module: GameModule, name = 'generated'): Side {
+/** @param players seats; the fewest of the game when left out */
+export function generatedSide(module: GameModule, players = module.meta.players.min): Side {
   const { io, meta } = module;
-  const options = meta.options.map(({ initial }) => initial);
+  const initial = meta.options.map((option) => option.initial);
   const turns = meta.fields.find((field) => field.name === 'turns');
   return {
-    name,
+    name: 'generated',
     newState: () => createState(module),
-    begin: (state, seed) => module.init(state, options, meta.players.min, seed),
+    begin: (state, seed) => module.init(state, initial, players, seed),
     play(state, rng, limit) {
       let status = advance(module, state);
       let answers = 0;
@@ -38,27 +38,31 @@ export function generatedSide(module: GameModule, name = 'generated'): Side {
       return answers;
     },
     isOver: (state) => state[HEADER.status] === STATUS.over,
-    turns: (state) => (turns === undefined ? 0 : state[turns.offset]! + state[turns.offset + 1]!),
+    turns(state) {
+      let sum = 0;
+      if (turns !== undefined) for (let p = 0; p < players; p++) sum += state[turns.offset + p]!;
+      return sum;
+    },
   };
 }
 
-export function referenceSide(): Side {
-  const { options, list } = reference;
+/** @param players seats; the fewest of the game when left out */
+export function referenceSide(reference: Reference, players = reference.PLAYERS[0]!): Side {
   return {
     name: 'by hand',
     newState: () => reference.createState(),
-    begin: (state, seed) => reference.init(state, seed),
+    begin: (state, seed) => reference.init(state, seed, players),
     play(state, rng, limit) {
       let status = reference.run(state);
       let answers = 0;
-      while (status === reference.DECISION && answers < limit) {
+      while (status === DECISION && answers < limit) {
         status = reference.apply(state, options[rng.below(list.count)]!);
         answers++;
       }
       return answers;
     },
-    isOver: (state) => state[at.WINNER]! >= 0,
-    turns: (state) => state[at.TURNS]!,
+    isOver: (state) => reference.isOver(state),
+    turns: (state) => reference.turns(state),
   };
 }
 

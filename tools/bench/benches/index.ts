@@ -2,13 +2,14 @@ import type { Bench } from '../bench.ts';
 import { botBench, simulateBench } from './bots.ts';
 import { compileBench, manyCardsBench, sizeBench } from './compile.ts';
 import { memoryBench } from './memory.ts';
-import { midGameBench, playoutsBench } from './playouts.ts';
+import { apprenticesBench, midGameBench, playoutsBench } from './playouts.ts';
 import { cloneBench, lookBench, replayBench } from './state.ts';
 
 /** All benchmarks in the order in which they run. */
 export const benches: readonly Bench[] = [
   playoutsBench,
   midGameBench,
+  apprenticesBench,
   memoryBench,
   cloneBench,
   lookBench,

@@ -1,6 +1,7 @@
 import type { Bench, Row } from '../bench.ts';
 import { loadContent } from '../content.ts';
 import { generatedSide, playouts, referenceSide, type Side } from '../playing.ts';
+import { references } from '../reference/index.ts';
 import { median } from '../statistics.ts';
 
 /** Bytes of heap that grow while nothing is collected, for each decision. */
@@ -37,7 +38,7 @@ export const memoryBench: Bench = {
     const generated = bytesPerDecision(generatedSide(await loadContent('keeper')));
     return [
       row('memory', 'compiled', generated, true),
-      row('memory.by-hand', 'written by hand', bytesPerDecision(referenceSide()), false),
+      row('memory.by-hand', 'written by hand', bytesPerDecision(referenceSide(references.keeper)), false),
     ];
   },
 };

@@ -2,6 +2,7 @@ import { format, ratioRow, type Bench, type Row } from '../bench.ts';
 import { loadContent } from '../content.ts';
 import { compare, type Comparison } from '../measure.ts';
 import { generatedSide, midGames, playouts, playoutsFrom, referenceSide } from '../playing.ts';
+import { references } from '../reference/index.ts';
 
 const FAST = 1e6;
 
@@ -23,11 +24,32 @@ export const playoutsBench: Bench = {
   title: 'Random play from the start of the game',
   async run() {
     const module = await loadContent('keeper');
-    const found = compare(playouts(generatedSide(module), 200), playouts(referenceSide(), 400), { rounds: 21 });
+    const found = compare(playouts(generatedSide(module), 200), playouts(referenceSide(references.keeper), 400), {
+      rounds: 21,
+    });
     return [
       ratioRow('playouts', 'compiled against written by hand, from the start', found, 0.5),
       speedRow('playouts.speed', 'decisions with complete legal lists, one core', found),
     ];
+  },
+};
+
+/** The same for each number of players of the game that has several. */
+export const apprenticesBench: Bench = {
+  id: 'apprentices',
+  title: 'Random play of apprentices from the start of the game',
+  async run() {
+    const module = await loadContent('apprentices');
+    const rows: Row[] = [];
+    for (const players of references.apprentices.PLAYERS) {
+      const byHand = referenceSide(references.apprentices, players);
+      const found = compare(playouts(generatedSide(module, players), 40), playouts(byHand, 80), { rounds: 21 });
+      rows.push(
+        ratioRow(`apprentices.${players}`, `compiled against written by hand, ${players} players`, found, 0.5),
+        speedRow(`apprentices.speed.${players}`, `decisions with complete legal lists, ${players} players`, found),
+      );
+    }
+    return rows;
   },
 };
 
@@ -37,7 +59,7 @@ export const midGameBench: Bench = {
   title: 'Random play from positions in the middle of the game',
   async run() {
     const generated = generatedSide(await loadContent('keeper'));
-    const reference = referenceSide();
+    const reference = referenceSide(references.keeper);
     const found = compare(
       playoutsFrom(generated, midGames(generated, 15, 200), 60),
       playoutsFrom(reference, midGames(reference, 15, 200), 60),

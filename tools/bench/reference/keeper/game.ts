@@ -14,6 +14,9 @@ import * as turn from './turn.ts';
 
 export { list, options, DECISION } from '../machine.ts';
 
+/** Players of a game: so many, or so many, ... */
+export const PLAYERS = [2];
+
 /** A state that was not begun. */
 export function createState(): State {
   return new Int32Array(at.SIZE);
@@ -50,6 +53,15 @@ export function init(S: State, seed: number): void {
     break;
   }
   S[at.STEP] = step.MINING;
+}
+
+export function isOver(S: State): boolean {
+  return S[at.WINNER]! >= 0;
+}
+
+/** Turns begun so far, of all players. */
+export function turns(S: State): number {
+  return S[at.TURNS]!;
 }
 
 /** Goes on to the next question or the end. At a question without an answer it lists the same answers again. */
