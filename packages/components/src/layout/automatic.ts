@@ -5,6 +5,9 @@ import type { AreaLayout } from './layout.ts';
 /** Hues far enough apart to tell kinds from each other, also when only some are used. */
 const HUES = [55, 255, 145, 20, 305, 100, 200, 350] as const;
 
+/** Height of a board that is a graph, in hundredths of its width. */
+export const GRAPH_RATIO = 62;
+
 /** A layout for a game without `table.yaml`: hidden piles as stacks, own cards at the lower edge, the rest in rows. */
 export function automaticAreas(meta: GameMeta): {
   player: AreaLayout[];
@@ -27,6 +30,8 @@ function area(zone: ZoneMeta): AreaLayout {
     shape: stacked ? 'stack' : 'row',
     by: null,
     title: null,
+    at: new Map(),
+    ratio: GRAPH_RATIO,
     hideEmpty: false,
     size: 'medium',
     things: null,

@@ -33,10 +33,36 @@ export interface AreaLayout {
   /** field that says in which row of `levels` a thing lies */
   readonly by: string | null;
   readonly title: string | null;
+  /** for `graph`: by row where its thing lies, in hundredths of width and height; height of the board in hundredths of its width */
+  readonly at: ReadonlyMap<string, readonly [number, number]>;
+  readonly ratio: number;
   readonly hideEmpty: boolean;
   readonly size: 'small' | 'medium' | 'large';
   /** how its things are drawn here, when not as their kind says */
   readonly things: CardShape | null;
+}
+
+/** One of the two who meet in a duel: names of parameters of the event. */
+export interface SideRule {
+  readonly thing: string;
+  readonly total: string | null;
+  readonly parts: readonly { readonly title: string; readonly is: string }[];
+  /** which group of the dice thrown before is its own, from 0; -1 none */
+  readonly dice: number;
+}
+
+/** How an event is shown when the table plays back what happened; all but `weight` are names of its parameters. */
+export interface DramaRule {
+  /** the place where what follows happens */
+  readonly at: string | null;
+  /** events that end it */
+  readonly until: readonly string[];
+  readonly from: string | null;
+  readonly to: string | null;
+  /** two, or none */
+  readonly sides: readonly SideRule[];
+  /** 0 passes without a stop, 1 is usual */
+  readonly weight: number;
 }
 
 /** How a game lies on the table: `table.yaml`, with all that it left out filled in. */
@@ -51,4 +77,6 @@ export interface TableLayout {
   /** hand-like areas of the player who looks, at the lower edge */
   readonly hand: readonly AreaLayout[];
   readonly kinds: ReadonlyMap<string, KindLayout>;
+  /** by event */
+  readonly drama: ReadonlyMap<string, DramaRule>;
 }

@@ -1,11 +1,13 @@
 import type { GameMeta, KindMeta } from '@undercroft/contract';
 import type { CardShape } from '../card/card-face.ts';
 import type { ZoneShape } from '../zone/zone.ts';
-import { automaticAreas, automaticKind } from './automatic.ts';
+import { GRAPH_RATIO, automaticAreas, automaticKind } from './automatic.ts';
+import { readDrama } from './read-drama.ts';
+import { names, oneOf, record, text } from './read-plain.ts';
 import type { AreaLayout, KindLayout, StateRule, TableLayout } from './layout.ts';
 
 const shapes: readonly CardShape[] = ['card', 'tile', 'token', 'chip'];
-const zoneShapes: readonly ZoneShape[] = ['row', 'stack', 'fan', 'count', 'levels'];
+const zoneShapes: readonly ZoneShape[] = ['row', 'stack', 'fan', 'count', 'levels', 'graph'];
 const sizes = ['small', 'medium', 'large'] as const;
 
 /**
@@ -25,6 +27,7 @@ export function readLayout(meta: GameMeta): TableLayout {
     shared: areas(raw['shared']) ?? automatic.shared,
     hand: areas(raw['hand']) ?? (raw['player'] === undefined ? automatic.hand : []),
     kinds: readKinds(meta, record(raw['kinds'])),
+    drama: readDrama(record(raw['drama'])),
   };
 }
 
@@ -85,24 +88,19 @@ function readArea(value: unknown): AreaLayout | null {
     shape: oneOf(zoneShapes, entry['as']) ?? 'row',
     by: text(entry['by']),
     title: text(entry['title']),
+    at: readPlaces(entry['at']),
+    ratio: typeof entry['ratio'] === 'number' ? entry['ratio'] : GRAPH_RATIO,
     hideEmpty: entry['hide-empty'] === true,
     size: oneOf(sizes, entry['size']) ?? 'medium',
     things: oneOf(shapes, entry['things']),
   };
 }
 
-function record(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-}
-
-function text(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}
-
-function names(value: unknown): string[] | null {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : null;
-}
-
-function oneOf<T extends string>(allowed: readonly T[], value: unknown): T | null {
-  return allowed.find((item) => item === value) ?? null;
+function readPlaces(value: unknown): Map<string, readonly [number, number]> {
+  const places = new Map<string, readonly [number, number]>();
+  for (const [row, at] of Object.entries(record(value))) {
+    const [x, y] = Array.isArray(at) ? (at as readonly unknown[]) : [];
+    if (typeof x === 'number' && typeof y === 'number') places.set(row, [x, y]);
+  }
+  return places;
 }

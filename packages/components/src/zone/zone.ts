@@ -3,7 +3,7 @@ import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
 import { zoneStyles } from './zone.styles.ts';
 
 /** How the things of a zone lie: side by side, one on the other, in the hand, as a mere number, row under row. */
-export type ZoneShape = 'row' | 'stack' | 'fan' | 'count' | 'levels';
+export type ZoneShape = 'row' | 'stack' | 'fan' | 'count' | 'levels' | 'graph';
 
 /**
  * A place where things lie, with its name and how many they are.

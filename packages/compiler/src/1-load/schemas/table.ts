@@ -34,6 +34,7 @@ const area = object(
         fan: 'Side by side and overlapping, as held in a hand.',
         count: 'Only how many there are.',
         levels: 'In lines, one for each value of a field.',
+        graph: 'At the places that `at` gives, with lines between neighbours.',
       }),
       'row',
       'How the things are laid out.',
@@ -42,6 +43,15 @@ const area = object(
       id('field'),
       'For `levels`: the field, attribute or printed value that says in which line a thing lies.',
       { example: 'level' },
+    ),
+    at: optional(
+      mapOf('row', list(integer({ min: 0, max: 100 }), { countMin: 2, countMax: 2 })),
+      'For `graph`: where the thing of each row lies, in hundredths of the width from the left and of the height from the top.',
+      { example: '{gate: [50, 10], cellar: [20, 80]}' },
+    ),
+    ratio: optional(
+      integer({ min: 20, max: 300 }),
+      'For `graph`: how high the board is, in hundredths of its width; 62 when left out.',
     ),
     things: optional(shape, 'The shape of the things here, when it is not that of their kind.'),
     title: optional(title, 'What stands above it; the title of the zone when left out.'),
@@ -96,13 +106,61 @@ const look = object(
   { example: '{shape: token, value: might}' },
 );
 
+const side = object(
+  'side of a duel',
+  'One of those who meet, and the numbers with which they do.',
+  {
+    thing: required(id('parameter'), 'The parameter that is the thing.', { example: 'attacker' }),
+    total: optional(id('parameter'), 'The parameter that is its total; the greater total is shown as the winner.'),
+    parts: optional(
+      mapOf('title', id('parameter')),
+      'What the total is made of: a title, and the parameter with the number; parts that are nothing are left out.',
+      { example: '{Strength: strength, Dice: rolled}' },
+    ),
+    dice: optional(
+      integer({ min: 1, max: 8 }),
+      'Which group of the dice thrown just before belongs to it: the first `and` of `roll 2d6 and d8` begins group 2.',
+    ),
+  },
+  { example: '{thing: attacker, total: attack, dice: 1}' },
+);
+
+const scene = object(
+  'showing of an event',
+  'How an event is shown when the table plays back what happened.',
+  {
+    at: optional(id('parameter'), 'The parameter that is the place where all that follows happens; it is pointed at.', {
+      example: 'room',
+    }),
+    until: optional(
+      list(id('procedure'), { unique: true }),
+      'Procedures that end what `at` began; any other `at` does, too.',
+    ),
+    from: optional(id('parameter'), 'An arrow begins at the thing of this parameter.', { example: 'attacker' }),
+    to: optional(id('parameter'), 'The arrow ends at the thing of this parameter.', { example: 'defender' }),
+    sides: optional(
+      list(side, { countMin: 2, countMax: 2 }),
+      'Two who meet are shown side by side, with their numbers.',
+    ),
+    weight: withDefault(
+      integer({ min: 0, max: 5 }),
+      1,
+      'How long it is shown: 1 as usual, 2 twice as long; 0 passes without a stop.',
+    ),
+  },
+  { example: '{from: attacker, to: defender}' },
+);
+
 /** The format of table.yaml. */
 export const tableSchema = object(
   'table',
   'How the table of a game looks on screen: table.yaml in the folder of the game. Every key may be left out; what is left out is laid out automatically.',
   {
     players: withDefault(
-      enumeration({ beside: 'Next to each other.', stacked: 'One below the other.' }),
+      enumeration({
+        beside: 'Next to each other, in two lines where four are too many for one.',
+        stacked: 'One below the other.',
+      }),
       'beside',
       'How the players lie to each other on a wide screen.',
     ),
@@ -114,5 +172,10 @@ export const tableSchema = object(
     shared: optional(list(area), 'Areas that belong to nobody.'),
     hand: optional(list(area), 'Areas of the player who looks, at the lower edge of the screen.'),
     kinds: optional(mapOf('kind', look), 'How things of a kind are drawn.'),
+    drama: optional(
+      mapOf('procedure', scene),
+      'How events are shown when the table plays back what happened, by procedure. All that players are told of is shown in any case.',
+      { example: '{duel: {from: attacker, to: defender}}' },
+    ),
   },
 );

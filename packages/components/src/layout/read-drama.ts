@@ -1,0 +1,35 @@
+import type { DramaRule, SideRule } from './layout.ts';
+import { names, record, text } from './read-plain.ts';
+
+/** How events are shown, by event. @param raw `drama` of `table.yaml`, of any shape @throws never */
+export function readDrama(raw: Readonly<Record<string, unknown>>): Map<string, DramaRule> {
+  return new Map(Object.entries(raw).map(([event, rule]) => [event, readRule(record(rule))]));
+}
+
+function readRule(raw: Readonly<Record<string, unknown>>): DramaRule {
+  const sides = Array.isArray(raw['sides']) ? raw['sides'].map(readSide).filter((side) => side !== null) : [];
+  const weight = raw['weight'];
+  return {
+    at: text(raw['at']),
+    until: names(raw['until']) ?? [],
+    from: text(raw['from']),
+    to: text(raw['to']),
+    sides: sides.length === 2 ? sides : [],
+    weight: typeof weight === 'number' && weight >= 0 ? weight : 1,
+  };
+}
+
+function readSide(value: unknown): SideRule | null {
+  const raw = record(value);
+  const thing = text(raw['thing']);
+  if (thing === null) return null;
+  const dice = raw['dice'];
+  return {
+    thing,
+    total: text(raw['total']),
+    parts: Object.entries(record(raw['parts'])).flatMap(([title, is]) =>
+      typeof is === 'string' ? [{ title, is }] : [],
+    ),
+    dice: typeof dice === 'number' ? dice - 1 : -1,
+  };
+}
