@@ -22,4 +22,6 @@ declare module 'virtual:undercroft/games' {
   export const folder: string;
   /** Loads a game by its id. */
   export const load: Readonly<Record<string, () => Promise<LoadedGame>>>;
+  /** Loads the texts of a game by its id: path from the content folder to text. */
+  export const loadFiles: Readonly<Record<string, () => Promise<{ readonly files: Readonly<Record<string, string>> }>>>;
 }

@@ -4,12 +4,14 @@ import type { BuiltGame } from './content/build-game.ts';
 import { Content } from './content/content.ts';
 import type { Finding } from './content/finding.ts';
 import type { IconShape } from './icons/icon-set.ts';
-import { codeUrl, isVirtual, modulesOfGame, virtualSource } from './virtual-modules.ts';
+import { codeUrl, filesUrl, isVirtual, modulesOfGame, virtualSource } from './virtual-modules.ts';
 
 /** Settings of the plugin. */
 export interface UndercroftOptions {
-  /** folder with one folder per game */
-  readonly content: string;
+  /** folder with one folder per game, or what was read from one */
+  readonly content: string | Content;
+  /** called when the content has changed, after pages were told; what it throws is logged */
+  readonly changed?: () => void;
 }
 
 /** Name of the event that a page gets when the content of a game has changed. */
@@ -20,6 +22,8 @@ export interface ContentUpdate {
   readonly id: string;
   /** where to import the new code from; null when the content has errors, the last good code stays in force */
   readonly url: string | null;
+  /** where to import the texts of its files from: `{ files }` */
+  readonly files: string;
   readonly icons: Readonly<Record<string, IconShape>>;
   readonly findings: readonly Finding[];
   /** milliseconds it took to compile */
@@ -35,7 +39,7 @@ const SETTLE = 25;
  * whatever is written there. A build fails on content errors.
  */
 export function undercroft(options: UndercroftOptions): Plugin {
-  const content = new Content(resolve(options.content));
+  const content = typeof options.content === 'string' ? new Content(resolve(options.content)) : options.content;
   let config: ResolvedConfig | null = null;
   return {
     name: 'undercroft',
@@ -62,7 +66,7 @@ export function undercroft(options: UndercroftOptions): Plugin {
       return { ...source, moduleType: 'js' };
     },
     configureServer(server) {
-      watch(server, content);
+      watch(server, content, options.changed ?? (() => {}));
     },
     hotUpdate({ file }) {
       // Our own event tells the page; a reload of the modules would lose the game in play.
@@ -71,19 +75,20 @@ export function undercroft(options: UndercroftOptions): Plugin {
   };
 }
 
-function watch(server: ViteDevServer, content: Content): void {
+function watch(server: ViteDevServer, content: Content, changed: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = (file: string): void => {
     if (!isInside(content.folder, file)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => update(server, content), SETTLE);
+    timer = setTimeout(() => update(server, content, changed), SETTLE);
   };
   server.watcher.add(content.folder);
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, settle);
 }
 
-function update(server: ViteDevServer, content: Content): void {
-  for (const id of content.refresh()) {
+function update(server: ViteDevServer, content: Content, changed: () => void): void {
+  const touched = content.refresh();
+  for (const id of touched) {
     const start = performance.now();
     const game = content.game(id);
     const took = Math.round(performance.now() - start);
@@ -91,12 +96,23 @@ function update(server: ViteDevServer, content: Content): void {
     server.ws.send({ type: 'custom', event: UPDATE_EVENT, data: updateOf(game, took) });
     report(server, game, took);
   }
+  if (touched.length > 0) attempt(server, changed);
+}
+
+/** What others do about a change must not end the server. */
+function attempt(server: ViteDevServer, step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    server.config.logger.error(String(error), { timestamp: true });
+  }
 }
 
 function updateOf(game: BuiltGame, took: number): ContentUpdate {
   const { id, hash, icons, findings } = game;
   const version = `${hash}-${Math.round(performance.timeOrigin + performance.now())}`;
-  return { id, url: game.output === null ? null : codeUrl(id, version), icons, findings, took };
+  const url = game.output === null ? null : codeUrl(id, version);
+  return { id, url, files: filesUrl(id, version), icons, findings, took };
 }
 
 /** A page that is loaded anew gets the new content. */

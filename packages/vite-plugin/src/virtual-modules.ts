@@ -7,6 +7,7 @@ const CREDITS = 'virtual:undercroft/credits';
 const GAMES = 'virtual:undercroft/games';
 const GAME = 'virtual:undercroft/game/';
 const CODE = 'virtual:undercroft/code/';
+const FILES = 'virtual:undercroft/files/';
 
 /** Source of a virtual module, as a `load` hook gives it. */
 export interface VirtualSource {
@@ -16,17 +17,22 @@ export interface VirtualSource {
 
 /** Whether an import is one of ours. */
 export function isVirtual(id: string): boolean {
-  return id === GAMES || id === CREDITS || id.startsWith(GAME) || id.startsWith(CODE);
+  return id === GAMES || id === CREDITS || [GAME, CODE, FILES].some((start) => id.startsWith(start));
 }
 
 /** Ids of all modules that show something of a game. */
 export function modulesOfGame(id: string): string[] {
-  return [GAMES, CREDITS, GAME + id, CODE + id];
+  return [GAMES, CREDITS, GAME + id, CODE + id, FILES + id];
 }
 
 /** Where a page imports the code of a game anew, past everything that was cached. @param version any new word */
 export function codeUrl(id: string, version: string): string {
   return `/@id/__x00__${CODE}${id}?v=${version}`;
+}
+
+/** Where a page imports the files of a game anew. @param version any new word */
+export function filesUrl(id: string, version: string): string {
+  return `/@id/__x00__${FILES}${id}?v=${version}`;
 }
 
 /**
@@ -41,6 +47,7 @@ export function virtualSource(content: Content, request: string, serving: boolea
   if (id === GAMES) return plain(gamesSource(content, serving ? content.folder : ''));
   if (id === CREDITS) return plain(creditsSource(content));
   if (id.startsWith(GAME)) return plain(gameSource(content, id.slice(GAME.length)));
+  if (id.startsWith(FILES)) return plain(filesSource(content, id.slice(FILES.length)));
   if (!id.startsWith(CODE)) return null;
   const output = playable(content, id.slice(CODE.length))?.output;
   return output === null || output === undefined ? null : { code: output.code, map: output.map };
@@ -56,8 +63,19 @@ function playable(content: Content, id: string): BuiltGame | null {
 }
 
 function gamesSource(content: Content, folder: string): string {
-  const loaders = content.ids.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(GAME + id)})`);
-  return `export const games = ${JSON.stringify(content.entries)};\nexport const folder = ${JSON.stringify(folder)};\nexport const load = { ${loaders.join(', ')} };\n`;
+  const loaders = (start: string): string =>
+    content.ids.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(start + id)})`).join(', ');
+  return [
+    `export const games = ${JSON.stringify(content.entries)};`,
+    `export const folder = ${JSON.stringify(folder)};`,
+    `export const load = { ${loaders(GAME)} };`,
+    `export const loadFiles = { ${loaders(FILES)} };`,
+    '',
+  ].join('\n');
+}
+
+function filesSource(content: Content, id: string): string {
+  return `export const files = ${JSON.stringify(Object.fromEntries(content.filesOf(id)))};\n`;
 }
 
 function creditsSource(content: Content): string {

@@ -1,6 +1,6 @@
 import type { GameModule } from '@undercroft/contract';
 import type { ContentUpdate, Finding, IconShape } from '@undercroft/vite-plugin';
-import { folder, games, load } from 'virtual:undercroft/games';
+import { folder, games, load, loadFiles } from 'virtual:undercroft/games';
 
 /** A game as the pages show it. */
 export interface LoadedGame {
@@ -10,6 +10,8 @@ export interface LoadedGame {
   readonly icons: Readonly<Record<string, IconShape>>;
   /** what is wrong with its content now */
   readonly findings: readonly Finding[];
+  /** what is worth knowing besides */
+  readonly remarks: readonly Finding[];
 }
 
 type Listener = (game: LoadedGame) => void;
@@ -24,6 +26,7 @@ export const contentFolder: string = folder;
 export const gameIds: readonly string[] = games.map((game) => game.id);
 
 const loaded = new Map<string, LoadedGame>();
+const texts = new Map<string, Readonly<Record<string, string>>>();
 const listeners = new Set<Listener>();
 
 /** Loads a game, once. @returns null when there is none of that id */
@@ -33,9 +36,18 @@ export async function loadGame(id: string): Promise<LoadedGame | null> {
   const loader = load[id];
   if (loader === undefined) return null;
   const { module, icons, findings } = await loader();
-  const game: LoadedGame = { id, module, icons, findings: errorsOf(findings) };
+  const game: LoadedGame = { id, module, icons, ...sorted(findings) };
   loaded.set(id, game);
   return game;
+}
+
+/** Texts of the files of a game, by path from the content folder, as they are now. @returns `{}` when there is no such game */
+export async function loadTexts(id: string): Promise<Readonly<Record<string, string>>> {
+  const known = texts.get(id);
+  if (known !== undefined) return known;
+  const { files } = (await loadFiles[id]?.()) ?? { files: {} };
+  texts.set(id, files);
+  return files;
 }
 
 /** Calls back whenever the content of a game has changed. @returns ends it */
@@ -48,19 +60,34 @@ export function watchGames(listener: Listener): () => void {
 async function take(update: ContentUpdate): Promise<void> {
   const before = loaded.get(update.id);
   if (before === undefined) return;
-  const fresh = update.url === null ? null : ((await import(/* @vite-ignore */ update.url)) as GameModule);
+  const [fresh] = await Promise.all([
+    update.url === null ? null : (import(/* @vite-ignore */ update.url) as Promise<GameModule>),
+    refreshTexts(update),
+  ]);
   const game: LoadedGame = {
     id: update.id,
     module: fresh ?? before.module,
     icons: fresh === null ? before.icons : update.icons,
-    findings: errorsOf(update.findings),
+    ...sorted(update.findings),
   };
   loaded.set(update.id, game);
   for (const listener of listeners) listener(game);
 }
 
-function errorsOf(findings: readonly Finding[]): readonly Finding[] {
-  return findings.filter((finding) => finding.severity === 'error');
+/** Nobody pays for texts that nobody has looked at. */
+async function refreshTexts({ id, files: url }: ContentUpdate): Promise<void> {
+  if (!texts.has(id)) return;
+  const { files } = (await import(/* @vite-ignore */ url)) as { files: Readonly<Record<string, string>> };
+  texts.set(id, files);
 }
 
-import.meta.hot?.on(UPDATE, (update: ContentUpdate) => void take(update));
+function sorted(all: readonly Finding[]): Pick<LoadedGame, 'findings' | 'remarks'> {
+  const isError = ({ severity }: Finding): boolean => severity === 'error';
+  return { findings: all.filter(isError), remarks: all.filter((finding) => !isError(finding)) };
+}
+
+/** One after the other: a small change must not be overtaken by a large one before it. */
+let taken: Promise<unknown> = Promise.resolve();
+import.meta.hot?.on(UPDATE, (update: ContentUpdate) => {
+  taken = taken.then(() => take(update));
+});

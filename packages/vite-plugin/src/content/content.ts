@@ -58,6 +58,12 @@ export class Content {
     return built;
   }
 
+  /** The files of a game, paths from the content folder. */
+  filesOf(id: string): ReadonlyMap<string, string> {
+    if (this.#files.size === 0) this.refresh();
+    return new Map([...this.#files].filter(([path]) => path.startsWith(`${id}/`)));
+  }
+
   /** The last version of a game that could be played, if there was one. */
   lastGood(id: string): BuiltGame | null {
     return this.#good.get(id) ?? null;

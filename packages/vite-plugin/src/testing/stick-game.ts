@@ -31,6 +31,40 @@ to take-sticks
 `,
 };
 
+/** A made-up game with cards: jars, and a kind of jars. */
+export const shelfGame: Readonly<Record<string, string>> = {
+  'shelf/game.yaml': `title: Shelf
+players: {min: 2, max: 2}
+start: play-game
+turn: active
+enums:
+  taste: [sweet, sour]
+counters:
+  points: {title: Points, icon: two-coins}
+globals:
+  active: {type: player}
+kinds:
+  jar:
+    plural: jars
+    folder: jars
+    printed:
+      weight: {type: number, title: Weight}
+      taste: {type: taste, title: Taste}
+  jam-jar: {plural: jam-jars, is: jar, folder: jam-jars}
+zones:
+  store: {holds: jar, order: pile}
+reasons: {full: The shelf is full.}
+`,
+  'shelf/jars/green-jar.yaml': 'title: Green Jar\ntags: [small]\nweight: 2\ntaste: sour\ncount: 1\nstarts: store\n',
+  'shelf/jars/red-jar.yaml': 'title: Red Jar\nicon: wood-pile\nweight: 3\ntaste: sweet\ncount: 2\nstarts: store\n',
+  'shelf/jam-jars/plum.yaml': 'title: Plum\nweight: 3\ntaste: sweet\ncount: 1\nstarts: store\n',
+  'shelf/rules/play.rules': `to play-game
+  as first(players)
+    gain 1 points
+  win first(players) because full
+`,
+};
+
 /** A content folder on disk. */
 export interface Folder {
   readonly path: string;

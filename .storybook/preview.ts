@@ -1,0 +1,45 @@
+import { wordLanguages } from '@undercroft/components';
+import type { Preview } from '@storybook/web-components-vite';
+import { html } from 'lit';
+
+const names: Readonly<Record<string, string>> = { en: 'English', fr: 'Français' };
+
+const preview: Preview = {
+  initialGlobals: { theme: 'dark', language: 'en' },
+  globalTypes: {
+    theme: {
+      description: 'Light or dark',
+      toolbar: {
+        icon: 'contrast',
+        items: [
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+          { value: 'light', title: 'Light', icon: 'sun' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    language: {
+      description: 'Language of the interface and the cards',
+      toolbar: {
+        icon: 'globe',
+        items: wordLanguages().map((value) => ({ value, title: names[value] ?? value })),
+        dynamicTitle: true,
+      },
+    },
+  },
+  decorators: [
+    (story, { globals }) => {
+      document.documentElement.lang = String(globals['language'] ?? 'en');
+      document.documentElement.style.colorScheme = String(globals['theme'] ?? 'dark');
+      return html`${story()}`;
+    },
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    options: { storySort: { order: ['Welcome', 'Components'], method: 'alphabetical' } },
+  },
+};
+
+export default preview;

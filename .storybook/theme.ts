@@ -1,0 +1,32 @@
+import { create } from 'storybook/theming';
+
+/** The colours of the table at night, for the frame around the stories. */
+export const theme = create({
+  base: 'dark',
+  brandTitle: 'Undercroft · gallery',
+  brandTarget: '_self',
+  colorPrimary: '#f4b04a',
+  colorSecondary: '#c9822a',
+  appBg: '#171b1f',
+  appContentBg: '#20262b',
+  appPreviewBg: '#171b1f',
+  appBorderColor: '#323b42',
+  appBorderRadius: 8,
+  fontBase: "'Alegreya Sans', 'Segoe UI', system-ui, sans-serif",
+  fontCode: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
+  textColor: '#f2ede2',
+  textInverseColor: '#171b1f',
+  textMutedColor: '#bcc3c4',
+  barTextColor: '#bcc3c4',
+  barSelectedColor: '#f4b04a',
+  barHoverColor: '#f4b04a',
+  barBg: '#20262b',
+  inputBg: '#191e22',
+  inputBorder: '#4c5861',
+  inputTextColor: '#f2ede2',
+  inputBorderRadius: 6,
+  buttonBg: '#2b333a',
+  buttonBorder: '#4c5861',
+  booleanBg: '#191e22',
+  booleanSelectedBg: '#4c5861',
+});

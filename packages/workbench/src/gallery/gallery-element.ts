@@ -1,0 +1,53 @@
+import { UndercroftElement, registerIcons } from '@undercroft/components';
+import type { PropertyDeclarations, PropertyValues } from 'lit';
+import { loadGame, watchGames, type LoadedGame } from '../games.ts';
+import { galleryWord, type GalleryWord } from './words.ts';
+
+/** What shows something of a game: loads it, and draws itself again in place whenever its content changes. */
+export class GalleryElement extends UndercroftElement {
+  static override properties: PropertyDeclarations = { game: {}, loaded: { state: true } };
+
+  /** Id of the game. */
+  declare game: string;
+  /** The game as it is now; null until it is loaded. */
+  declare protected loaded: LoadedGame | null;
+
+  #unwatch: () => void = () => {};
+
+  constructor() {
+    super();
+    this.game = '';
+    this.loaded = null;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#unwatch = watchGames((game) => {
+      if (game.id === this.game) this.#show(game);
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unwatch();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('game')) void loadGame(this.game).then((game) => this.#show(game));
+  }
+
+  #show(game: LoadedGame | null): void {
+    if (game !== null) registerIcons(game.icons);
+    this.loaded = game;
+  }
+
+  /** Title of the game, or its id. */
+  protected get gameTitle(): string {
+    return this.loaded?.module?.meta.title ?? this.game;
+  }
+
+  /** A sentence of the gallery; `{game}` is there by itself. */
+  protected say(key: GalleryWord, slots: Readonly<Record<string, string>> = {}): string {
+    return galleryWord(this, key, { game: this.gameTitle, ...slots });
+  }
+}

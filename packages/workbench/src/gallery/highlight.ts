@@ -1,0 +1,48 @@
+/** What a piece of a content file is, for its colour. */
+export type PieceKind = 'key' | 'word' | 'number' | 'text' | 'comment' | 'sign' | 'plain';
+
+/** Some characters of a line that have one colour. */
+export interface Piece {
+  readonly is: PieceKind;
+  readonly text: string;
+}
+
+/** Words that open or join sentences of the rules language. */
+const words =
+  'to|if|otherwise|unless|while|repeat|for|each|choose|option|when|whenever|before|after|instead|until|as|may|must|at|least|most|and|or|not|in|of|with|by|because|called|where|your|it|its|here|this|that|has|have|is|are|gets|play|once|per|end|stop|up|all|any|every|no';
+
+const pattern = new RegExp(
+  [
+    String.raw`(?<comment>(?<=^|\s)#.*$)`,
+    String.raw`(?<key>(?<=^\s*(?:- +)*|[{,]\s*)[\p{L}\p{N}_][\p{L}\p{N}_ .-]*(?=:(?:\s|$)))`,
+    String.raw`(?<text>"(?:[^"\\]|\\.)*"|(?<=[\s:,[{])'(?:[^']|'')*')`,
+    String.raw`(?<number>(?<![\w-])[+-]?\d*d?\d+(?![\w-]))`,
+    `(?<word>(?<![\\w-])(?:${words})(?![\\w-]))`,
+    String.raw`(?<sign>[[\]{},:|>]|^\s*-(?=\s))`,
+  ].join('|'),
+  'gu',
+);
+
+/**
+ * Takes one line of a content file apart for colouring. It is a look at the line alone, not a parser: a wrong guess costs a
+ * colour and nothing else.
+ *
+ * @returns  pieces whose texts joined give the line again
+ * @throws   never
+ */
+export function piecesOf(line: string): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  const plain = (to: number): void => {
+    if (to > from) pieces.push({ is: 'plain', text: line.slice(from, to) });
+  };
+  for (const match of line.matchAll(pattern)) {
+    const [is] = Object.entries(match.groups ?? {}).find(([, value]) => value !== undefined) ?? ['plain'];
+    plain(match.index);
+    pieces.push({ is: is as PieceKind, text: match[0] });
+    from = match.index + match[0].length;
+    if (match[0] === '') return [{ is: 'plain', text: line }];
+  }
+  plain(line.length);
+  return pieces;
+}
