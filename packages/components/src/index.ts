@@ -15,6 +15,7 @@ export {
   type CardShape,
   type CardStat,
 } from './card/card-face.ts';
+export { printSizes, type PrintSize, type PrintSizeName } from './card/print-sizes.ts';
 export { DiceElement, type Die } from './dice/dice.ts';
 export { hasIcon, icon, registerIcons, type IconShape } from './icon/icon.ts';
 export type { AreaLayout, KindLayout, TableLayout } from './layout/layout.ts';
@@ -28,7 +29,10 @@ export { TableElement } from './table/table.ts';
 export { glossaryOf } from './table/glossary.ts';
 export { parseFragments, plainText, type Fragment } from './text/fragments.ts';
 export { richText, type Glossary } from './text/rich-text.ts';
-export { UndercroftElement, baseStyles, buttonStyles, define } from './theme/base.ts';
+export { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from './theme/base.ts';
+export { motifs, type Motif } from './theme/motifs.ts';
+export { textures, type TextureName } from './theme/textures.ts';
+export { ThemeElement, adoptTheme, plainTheme, type Theme } from './theme/theme.ts';
 export { ZoneElement, type ZoneShape } from './zone/zone.ts';
 export { registerWords, wordLanguages, wordsFor, type WordKey, type WordPack, type Words } from './words/words.ts';
 export { languageAround } from './words/language.ts';

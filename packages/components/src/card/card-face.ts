@@ -1,3 +1,4 @@
+import type { Motif } from '../theme/motifs.ts';
 import type { Words } from '../words/words.ts';
 
 /** A number or word printed on a card, with the value now when it differs. */
@@ -26,6 +27,8 @@ export interface CardFace {
   readonly kind: string;
   /** colour of the frame, degrees on the colour wheel */
   readonly hue: number;
+  /** cut of the frame, which tells kinds apart without colour */
+  readonly motif: Motif;
   readonly icon: string | null;
   /** the number in the corner, if the kind has one */
   readonly value: CardStat | null;
@@ -52,6 +55,7 @@ export const blankFace: CardFace = {
   title: '',
   kind: '',
   hue: 60,
+  motif: 'plain',
   icon: null,
   value: null,
   stats: [],

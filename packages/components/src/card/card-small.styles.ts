@@ -2,70 +2,78 @@ import { css } from 'lit';
 
 /** Tile, token and chip: the same thing where there is no room for its text. */
 export const smallStyles = css`
-  /* ---- tile: a wide plate with room for what lies in it */
+  /* ---- tile: the plan of a room, with a floor for what lies in it */
   .tile {
-    --ring-radius: calc(var(--uc-radius) + 3px);
+    --ring-radius: 7px;
     display: flex;
     flex-direction: column;
     min-height: 100%;
-    border-radius: var(--uc-radius);
+    border: 4px solid var(--uc-block);
+    border-radius: 3px;
     background:
-      linear-gradient(rgb(255 255 255 / 0.1), transparent 46px),
-      repeating-linear-gradient(90deg, rgb(0 0 0 / 0.1) 0 1px, transparent 1px 34px),
-      repeating-linear-gradient(0deg, rgb(0 0 0 / 0.12) 0 1px, transparent 1px 18px), var(--stone-deep);
+      radial-gradient(85% 120% at 50% 55%, transparent 45%, rgb(90 56 21 / 0.34)),
+      repeating-linear-gradient(90deg, rgb(90 64 32 / 0.11) 0 1px, transparent 1px 22px),
+      repeating-linear-gradient(0deg, rgb(90 64 32 / 0.11) 0 1px, transparent 1px 22px), var(--uc-paper-deep);
     box-shadow:
-      inset 0 0 0 1px var(--stone-high),
-      inset 0 0 0 3px rgb(0 0 0 / 0.3),
-      var(--uc-shadow);
-    color: var(--stone-ink);
+      0 0 0 1px rgb(0 0 0 / 0.25),
+      0 0 0 6px var(--uc-earth);
+    color: var(--uc-paper-ink);
   }
   .tile > .surface {
     position: absolute;
     inset: 0;
     height: 100%;
-    border-radius: inherit;
     display: block;
     overflow: hidden;
   }
-  .tile .title {
+  .tile .plate {
     position: absolute;
-    inset: 0 0 auto 0;
-    padding: 5px 8px 4px;
-    border-radius: var(--uc-radius) var(--uc-radius) 0 0;
-    background: linear-gradient(var(--stone-high), var(--stone));
-    box-shadow:
-      inset 0 1px 0 rgb(255 255 255 / 0.22),
-      0 1px 0 rgb(0 0 0 / 0.45);
+    inset: -1px auto auto -1px;
+    display: flex;
+    align-items: center;
+    gap: 5px;
+    max-width: calc(100% + 2px);
+    min-height: 22px;
+    padding: 2px 9px 3px 7px;
+    border-radius: 0 0 6px 0;
+    background: var(--block);
+    color: var(--uc-block-ink);
+  }
+  .tile .title {
+    min-width: 0;
     font-family: var(--uc-font-title);
     font-weight: 700;
-    font-size: clamp(11px, 9.4cqi, 16px);
-    line-height: 1.1;
+    font-size: calc(clamp(12px, 9.4cqi, 18px) * var(--fit-title, 1));
+    line-height: 1;
     white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
   .tile .art {
     position: absolute;
-    inset: auto -4% -12% auto;
-    font-size: min(52cqi, 84px);
-    color: var(--stone-rim);
-    opacity: 0.34;
+    inset: auto -2px -8px auto;
+    font-size: min(46cqi, 84px);
+    color: var(--spot);
+    opacity: 0.24;
   }
   .tile .badge {
-    position: absolute;
-    inset: 3px 4px auto auto;
+    flex: none;
     display: inline-flex;
     align-items: center;
-    gap: 2px;
-    padding: 0 6px;
-    border-radius: 10px;
+    gap: 3px;
+    padding: 0 5px;
+    border-radius: 3px;
     background: var(--uc-paper);
     color: var(--uc-paper-ink);
     font-size: 13px;
-    line-height: 1.4;
+    line-height: 1.3;
   }
-  .tile .asleep {
-    display: none;
+  .tile .badge .icon {
+    color: var(--spot);
+  }
+  .tile .stamp {
+    inset: auto 4px 4px auto;
+    width: 22px;
+    height: 22px;
+    font-size: 14px;
   }
   .tile .inside {
     position: relative;
@@ -73,9 +81,9 @@ export const smallStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-content: flex-start;
-    gap: 5px;
+    gap: 6px;
     padding: 7px 7px 8px;
-    margin-top: clamp(22px, 20cqi, 28px);
+    margin-top: 22px;
     pointer-events: none;
   }
   .tile .fittings {
@@ -88,14 +96,20 @@ export const smallStyles = css`
   ::slotted(*) {
     pointer-events: auto;
   }
+  .tile.back .weave {
+    position: absolute;
+    inset: 0;
+    font-size: min(40cqi, 60px);
+  }
 
-  /* ---- token: a round counter; chip: a square one */
+  /* ---- token: a counter cut to the outline of its motif; chip: a small square piece */
   .token,
   .chip {
     --ring-radius: 50%;
   }
   .chip {
-    --ring-radius: calc(22cqi + 3px);
+    --ring-radius: 8px;
+    --outline: inset(2% round 20%);
   }
   .token .surface,
   .chip .surface {
@@ -103,23 +117,26 @@ export const smallStyles = css`
     display: grid;
     place-items: center;
     aspect-ratio: 1;
-    border-radius: 50%;
-    color: var(--stone-ink);
-    background:
-      radial-gradient(75% 75% at 35% 25%, rgb(255 255 255 / 0.28), transparent 60%),
-      radial-gradient(circle, var(--stone-high), var(--stone-deep) 78%);
-    box-shadow:
-      inset 0 0 0 max(1.5px, 4cqi) var(--stone-rim),
-      inset 0 0 0 max(2.5px, 7cqi) rgb(0 0 0 / 0.38),
-      0 1px 2px rgb(0 0 0 / 0.5),
-      0 3px 8px -2px rgb(0 0 0 / 0.55);
+    color: var(--uc-block-ink);
+    filter: drop-shadow(0 1.5px 1.5px rgb(0 0 0 / 0.6));
   }
-  .chip .surface {
-    border-radius: 22cqi;
+  .cut {
+    position: absolute;
+    inset: 0;
+    background: var(--uc-paper);
+    clip-path: var(--outline);
+  }
+  .cut::before {
+    content: '';
+    position: absolute;
+    inset: 6.5%;
+    background: radial-gradient(circle at 50% 38%, oklch(0.5 0.125 var(--hue)), oklch(0.36 0.1 var(--hue)));
+    clip-path: var(--outline);
   }
   .token .art,
   .chip .art {
-    font-size: 62cqi;
+    position: relative;
+    font-size: 60cqi;
   }
   .token .title,
   .chip .title {
@@ -128,54 +145,61 @@ export const smallStyles = css`
   .token .badge,
   .chip .badge {
     position: absolute;
-    z-index: 1;
+    z-index: 3;
     inset: auto -8cqi -8cqi auto;
     min-width: 20px;
     height: 20px;
     padding: 0 4px;
     display: grid;
     place-items: center;
-    border-radius: 10px;
+    border-radius: 4px;
     background: var(--uc-paper);
     color: var(--uc-paper-ink);
-    box-shadow: 0 0 0 1.5px var(--stone-deep);
-    font-size: 14px;
+    box-shadow: 0 0 0 1.5px var(--block);
+    font-size: 15px;
     font-weight: 700;
     line-height: 1;
+  }
+  .token .badge b::after,
+  .chip .badge b::after {
+    content: none;
+  }
+  .token .badge.raised,
+  .chip .badge.raised {
+    border-bottom: 3px solid oklch(0.5 0.14 140);
+  }
+  .token .badge.lowered,
+  .chip .badge.lowered {
+    border-top: 3px solid oklch(0.5 0.18 28);
   }
   .token .badge .icon,
   .chip .badge .icon {
     display: none;
   }
-  .token .asleep,
-  .chip .asleep {
-    position: absolute;
+  .token .stamp,
+  .chip .stamp {
     inset: -6cqi auto auto -6cqi;
     width: 18px;
     height: 18px;
-    display: grid;
-    place-items: center;
-    border-radius: 50%;
-    background: #2b2017;
-    color: #f4ead4;
-    font-size: 11px;
+    box-shadow: 0 0 0 1.5px var(--block);
+    font-size: 12px;
   }
   .copies {
     position: absolute;
-    z-index: 1;
-    inset: -7px auto auto -6px;
+    z-index: 3;
+    inset: -7px auto auto -7px;
     min-width: 20px;
     padding: 0 4px;
-    border-radius: 9px;
-    background: var(--stone-deep);
-    box-shadow: 0 0 0 1.5px var(--stone-rim);
-    color: var(--stone-ink);
+    border-radius: 4px;
+    background: var(--block);
+    box-shadow: 0 0 0 1.5px var(--uc-paper);
+    color: var(--uc-block-ink);
     font-size: 13px;
     font-weight: 700;
     line-height: 17px;
     text-align: center;
   }
-  .token.exhausted .copies ~ .asleep {
+  .exhausted .copies ~ .stamp {
     inset: auto auto -6cqi -6cqi;
   }
   .token .initial,
@@ -185,23 +209,38 @@ export const smallStyles = css`
   .token .weave,
   .chip .weave {
     position: absolute;
-    inset: 0;
+    inset: 9%;
+    width: auto;
     font-size: 48cqi;
+    clip-path: var(--outline);
   }
-  .token.exhausted .art {
+  .token.exhausted .art,
+  .chip.exhausted .art {
     transform: rotate(180deg);
+  }
+  .token.damaged .art::after,
+  .chip.damaged .art::after {
+    inset: -30%;
+  }
+  .token .tick,
+  .chip .tick {
+    inset: -8px -8px auto auto;
+    width: 17px;
+    height: 17px;
+    font-size: 12px;
   }
 
   /* ---- where there is little room */
   @container (max-width: 96px) {
-    .tile .title {
-      padding: 4px 4px 3px;
-      font-size: 10.5px;
+    .tile .plate {
+      gap: 3px;
+      min-height: 18px;
+      padding: 1px 6px 2px 4px;
     }
     .tile .inside {
       padding: 7px 4px 6px;
-      gap: 6px 3px;
-      margin-top: 20px;
+      gap: 6px 4px;
+      margin-top: 18px;
     }
   }
   @container (max-width: 34px) {
@@ -211,17 +250,17 @@ export const smallStyles = css`
       min-width: 16px;
       height: 16px;
       padding: 0 3px;
-      font-size: 12px;
+      font-size: 13px;
     }
     .copies {
       inset: -7px auto auto -5px;
       min-width: 0;
       padding: 0 3px;
-      font-size: 11px;
+      font-size: 12px;
       line-height: 14px;
     }
-    .token .asleep,
-    .chip .asleep {
+    .token .stamp,
+    .chip .stamp {
       width: 14px;
       height: 14px;
       font-size: 9px;

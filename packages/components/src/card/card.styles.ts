@@ -6,21 +6,17 @@ export const cardStyles = css`
     display: block;
     position: relative;
     container-type: inline-size;
-    --stone: oklch(0.34 0.055 var(--hue));
-    --stone-deep: oklch(0.22 0.045 var(--hue));
-    --stone-high: oklch(0.5 0.085 var(--hue));
-    --stone-ink: oklch(0.95 0.03 var(--hue));
   }
   .frame {
     position: relative;
-    --stone: oklch(0.34 0.06 var(--hue));
-    --stone-deep: oklch(0.21 0.045 var(--hue));
-    --stone-high: oklch(0.52 0.1 var(--hue));
-    --stone-rim: oklch(0.68 0.09 var(--hue));
-    --stone-ink: oklch(0.95 0.03 var(--hue));
-    transition:
-      transform var(--uc-quick) var(--uc-ease),
-      filter var(--uc-quick);
+    --block: oklch(0.27 0.065 var(--hue));
+    --block-high: oklch(0.34 0.085 var(--hue));
+    --spot: oklch(0.43 0.135 var(--hue));
+    --art-high: oklch(var(--uc-art-high) var(--hue));
+    --art-low: oklch(var(--uc-art-low) var(--hue));
+    --cut: color-mix(in oklab, var(--block), transparent 74%);
+    --ring-radius: calc(4.5cqi + 3px);
+    transition: transform var(--uc-quick) var(--uc-ease);
   }
   .surface {
     display: flex;
@@ -50,76 +46,89 @@ export const cardStyles = css`
 
   /* ---- card */
   .frame.card {
-    aspect-ratio: 63 / 88;
+    aspect-ratio: var(--uc-card-ratio, 63.5 / 88.9);
   }
   .card .surface {
     position: absolute;
     inset: 0;
     height: 100%;
     padding: 3cqi;
-    border-radius: 5.5cqi;
-    background:
-      radial-gradient(120% 80% at 50% 0%, rgb(255 255 255 / 0.16), transparent 60%),
-      linear-gradient(var(--stone), var(--stone-deep));
+    border-radius: 4.5cqi;
+    background: radial-gradient(120% 100% at 50% 0%, transparent 55%, rgb(122 83 32 / 0.13)), var(--uc-paper);
     box-shadow:
-      inset 0 0 0 0.5cqi var(--stone-rim),
-      inset 0 0 0 1.3cqi var(--stone-deep),
+      0 0 0 1px rgb(0 0 0 / 0.35),
       var(--uc-shadow);
     color: var(--uc-paper-ink);
-    gap: 0;
   }
   .card .head {
     display: flex;
     align-items: center;
     gap: 2cqi;
-    min-height: 14cqi;
-    padding: 0 2cqi 1.4cqi;
-    color: var(--stone-ink);
+    flex: none;
+    height: 14.5cqi;
+    padding: 0.6cqi 2.4cqi 0 3cqi;
+    border-radius: 2cqi 2cqi 0 0;
+    background: var(--block);
+    color: var(--uc-block-ink);
   }
   .card .title {
     flex: 1;
+    min-width: 0;
     font-family: var(--uc-font-title);
     font-weight: 700;
-    font-size: 8.2cqi;
-    line-height: 1.02;
+    font-size: calc(9.6cqi * var(--fit-title, 1));
+    line-height: 0.94;
     text-wrap: balance;
-    overflow-wrap: anywhere;
   }
   .card .badge {
     flex: none;
     display: inline-flex;
     align-items: center;
     gap: 1cqi;
-    padding: 0.6cqi 2.4cqi;
-    border-radius: 10cqi;
+    padding: 0 2cqi;
+    border-radius: 1.4cqi;
     background: var(--uc-paper);
     color: var(--uc-paper-ink);
-    box-shadow: 0 0 0 0.5cqi var(--stone-deep);
-    font-size: 8.4cqi;
-    line-height: 1.1;
+    font-size: 9.4cqi;
+    line-height: 1.15;
     order: 2;
-    font-variant-numeric: lining-nums tabular-nums;
   }
   .card .badge .icon {
     font-size: 7.4cqi;
+    color: var(--spot);
+  }
+  .card .edge {
+    position: relative;
+    z-index: 1;
+    flex: none;
+    height: 4cqi;
+    margin-top: -0.15cqi;
+    background: var(--block);
+    mask: var(--edge) center / 8cqi 100% repeat-x;
   }
   .card .art {
     position: relative;
     display: grid;
     place-items: center;
-    flex: 1 0 44cqi;
-    border-radius: 2.5cqi 2.5cqi 0 0;
+    flex: 1 1 0;
+    min-height: calc(40cqi * var(--fit-art, 1));
+    margin-top: -4cqi;
+    padding-top: 4cqi;
+    border: solid var(--block);
+    border-width: 0 0.8cqi;
     overflow: hidden;
-    color: oklch(0.93 0.05 var(--hue));
-    font-size: 36cqi;
-    background:
-      radial-gradient(60% 70% at 50% 45%, oklch(0.62 0.13 var(--hue) / 0.75), transparent 75%),
-      repeating-linear-gradient(90deg, rgb(0 0 0 / 0.13) 0 0.6cqi, transparent 0.6cqi 12cqi),
-      repeating-linear-gradient(0deg, rgb(0 0 0 / 0.16) 0 0.6cqi, transparent 0.6cqi 7cqi), var(--stone-deep);
-    filter: saturate(1.05);
+    color: var(--block);
+    background: var(--pattern), radial-gradient(75% 85% at 50% 58%, var(--art-high), var(--art-low));
   }
-  .card .art .icon {
-    filter: drop-shadow(0 1cqi 1.2cqi rgb(0 0 0 / 0.55));
+  .card .art > .initial {
+    font-size: 34cqi;
+  }
+  .card .art > .icon {
+    position: absolute;
+    inset: 4cqi 0 0;
+    width: auto;
+    height: min(46cqi, calc(86% - 4cqi));
+    margin: auto;
   }
   .initial {
     font-family: var(--uc-font-title);
@@ -128,50 +137,48 @@ export const cardStyles = css`
   }
   .card .line {
     display: flex;
-    gap: 2cqi;
+    flex: none;
+    flex-wrap: wrap;
+    gap: 0 2.4cqi;
     justify-content: space-between;
-    padding: 0.9cqi 3cqi;
-    background: var(--stone-deep);
-    color: var(--stone-ink);
-    font-size: 5cqi;
+    padding: 0.7cqi 3cqi;
+    background: var(--block);
+    color: var(--uc-block-ink);
+    font-size: 5.2cqi;
     line-height: 1.2;
-    letter-spacing: 0.04em;
+    letter-spacing: 0.02em;
   }
   .card .line .kind {
     font-weight: 700;
   }
   .card .box {
-    flex: 0 1 auto;
-    min-height: 0;
+    flex: none;
     display: flex;
     flex-direction: column;
-    justify-content: center;
-    gap: 1.6cqi;
-    padding: 3cqi 3.4cqi;
-    overflow: hidden;
-    background: radial-gradient(100% 100% at 50% 0%, transparent 60%, rgb(120 85 30 / 0.14)), var(--uc-paper);
-    border-radius: 0 0 2.5cqi 2.5cqi;
-    font-size: calc(6.3cqi * var(--fit, 1));
-    line-height: 1.2;
-  }
-  .card .line:last-child {
-    border-radius: 0 0 2.5cqi 2.5cqi;
+    gap: 1.4cqi;
+    padding: 2.4cqi 1.6cqi 1cqi;
+    font-size: calc(6.4cqi * var(--fit, 1));
+    line-height: 1.18;
   }
   .text {
     white-space: pre-line;
     text-wrap: pretty;
   }
+  .text .glyph {
+    color: var(--spot);
+  }
   .flavour {
-    padding-top: 1.2cqi;
-    border-top: 0.3cqi solid var(--uc-paper-edge);
-    color: var(--uc-paper-ink-soft);
-    font-family: var(--uc-font-title);
-    font-size: 0.86em;
+    padding-top: 1.1cqi;
+    border-top: 0.4cqi solid var(--spot);
+    color: var(--spot);
+    font-size: 0.92em;
+    font-style: italic;
     line-height: 1.15;
   }
   .glyph {
     display: inline-block;
     vertical-align: -0.14em;
+    white-space: nowrap;
   }
   .glyph .icon {
     width: 1.05em;
@@ -179,62 +186,108 @@ export const cardStyles = css`
   }
   .card .foot {
     display: flex;
+    flex: none;
     flex-wrap: wrap;
-    gap: 1.4cqi;
-    padding-top: 2cqi;
-    color: var(--stone-ink);
-    font-size: 5.6cqi;
-    line-height: 1.1;
+    gap: 1.2cqi;
+    margin-top: auto;
+    padding: 1.2cqi 1.2cqi 0.4cqi;
+    font-size: calc(5.6cqi * (0.4 + 0.6 * var(--fit, 1)));
+    line-height: 1.15;
   }
   .stat {
     display: inline-flex;
     align-items: center;
-    gap: 0.25em;
-    padding: 0.15em 0.5em;
-    border-radius: 1em;
-    background: var(--stone-deep);
-    box-shadow: inset 0 0 0 0.3cqi var(--stone-high);
+    gap: 0.3em;
+    padding: 0.08em 0.45em;
+    border: 0.45cqi solid var(--spot);
+    border-radius: 1.2cqi;
+    color: var(--uc-paper-ink);
+  }
+  .stat .icon {
+    color: var(--spot);
+  }
+  .stat.mark {
+    border-style: dashed;
   }
   .stat s {
-    opacity: 0.75;
+    color: var(--uc-paper-ink-soft);
     font-size: 0.85em;
   }
-  .stat.raised b,
-  .badge.raised b {
-    color: #86d35a;
+  .raised b {
+    color: oklch(0.4 0.11 140);
   }
-  .stat.lowered b,
-  .badge.lowered b {
-    color: #ff9d8c;
+  .raised b::after {
+    content: '▴';
+    font-size: 0.6em;
+    vertical-align: 0.25em;
   }
-  .badge.raised b {
-    color: #2f6b0c;
+  .lowered b {
+    color: oklch(0.44 0.16 28);
   }
-  .badge.lowered b {
-    color: #a3211a;
+  .lowered b::after {
+    content: '▾';
+    font-size: 0.6em;
+    vertical-align: 0.1em;
+  }
+
+  /* ---- back */
+  .card.back .surface {
+    padding: 3.4cqi;
+  }
+  .back .weave {
+    display: grid;
+    place-items: center;
+    flex: 1;
+    width: 100%;
+    border-radius: 2cqi;
+    font-size: 38cqi;
+    color: var(--uc-paper);
+    background:
+      repeating-linear-gradient(45deg, rgb(255 255 255 / 0.13) 0 0.8cqi, transparent 0.8cqi 6cqi),
+      repeating-linear-gradient(-45deg, rgb(255 255 255 / 0.13) 0 0.8cqi, transparent 0.8cqi 6cqi), var(--block);
   }
 
   /* Too small to read: the picture and the name instead of the text. */
-  @container (max-width: 169px) {
+  @container (max-width: 159px) {
     .card .box,
-    .card .foot {
+    .card .foot,
+    .card .line .tag {
       display: none;
     }
+    .card .head {
+      height: 23cqi;
+      gap: 1.5cqi;
+      padding-inline: 3cqi 2cqi;
+    }
     .card .title {
-      font-size: 10.5cqi;
+      font-size: calc(13cqi * var(--fit-title, 1));
+      line-height: 0.86;
     }
     .card .badge {
-      font-size: 11.5cqi;
+      font-size: 14cqi;
+      padding-inline: 2.4cqi;
+    }
+    .card .badge .icon {
+      font-size: 10cqi;
+    }
+    .card .edge {
+      height: 7cqi;
+      mask-size: 14cqi 100%;
     }
     .card .art {
-      font-size: 52cqi;
+      margin-top: -7cqi;
+      padding-top: 7cqi;
+      border-width: 0 1.2cqi;
+    }
+    .card .art > .icon {
+      inset: 6cqi 0 0;
+      height: min(58cqi, calc(90% - 6cqi));
     }
     .card .line {
-      font-size: 7.6cqi;
-      border-radius: 0 0 2.5cqi 2.5cqi;
-    }
-    .card .head {
-      min-height: 20cqi;
+      padding: 0.4cqi 3cqi 1cqi;
+      border-radius: 0 0 2cqi 2cqi;
+      font-size: 9.6cqi;
+      line-height: 1.1;
     }
   }
   @container (max-width: 60px) {
@@ -242,72 +295,18 @@ export const cardStyles = css`
     .card .line {
       display: none;
     }
-    .card .art {
-      border-radius: 3cqi;
-      font-size: 66cqi;
+    .card .edge {
+      height: 12cqi;
+      mask-size: 24cqi 100%;
     }
-  }
-
-  /* ---- back */
-  .back .weave {
-    display: grid;
-    place-items: center;
-    width: 100%;
-    height: 100%;
-    flex: 1;
-    font-size: 34cqi;
-    color: oklch(0.62 0.07 var(--hue));
-    background:
-      repeating-linear-gradient(45deg, rgb(0 0 0 / 0.22) 0 3cqi, transparent 3cqi 6cqi),
-      repeating-linear-gradient(-45deg, rgb(255 255 255 / 0.05) 0 3cqi, transparent 3cqi 6cqi), var(--stone);
-    border-radius: inherit;
-    box-shadow: inset 0 0 0 1cqi var(--stone-high);
-  }
-
-  /* ---- states, for every shape */
-  :host([legal]) .surface {
-    --ring: var(--uc-accent);
-  }
-  :host([legal]) .frame::after,
-  :host([selected]) .frame::after,
-  :host([marked]) .frame::after {
-    content: '';
-    position: absolute;
-    inset: -3px;
-    border-radius: var(--ring-radius, calc(5.5cqi + 3px));
-    border: 3px solid var(--uc-accent);
-    box-shadow:
-      0 0 0 1px rgb(0 0 0 / 0.5),
-      0 0 16px 3px var(--uc-accent-glow);
-    pointer-events: none;
-  }
-  :host([marked]:not([legal])) .frame::after {
-    border-color: var(--uc-select);
-    border-style: dashed;
-    box-shadow: none;
-  }
-  :host([selected]) .frame::after {
-    border-color: var(--uc-select);
-    box-shadow:
-      0 0 0 1px rgb(0 0 0 / 0.5),
-      0 0 16px 3px color-mix(in oklab, var(--uc-select), transparent 55%);
-  }
-  :host([legal]) .frame:hover {
-    transform: translateY(-3px);
-  }
-  .exhausted > .surface {
-    filter: saturate(0.25) brightness(0.78);
-  }
-  .barred > .surface {
-    cursor: help;
-  }
-  :host([fresh]) .frame {
-    animation: uc-arrive var(--uc-calm) var(--uc-ease) both;
-  }
-  @keyframes uc-arrive {
-    from {
-      opacity: 0;
-      transform: translateY(-10px) scale(0.94);
+    .card .art {
+      margin-top: -12cqi;
+      border-radius: 0 0 2cqi 2cqi;
+      border-bottom-width: 2cqi;
+    }
+    .card .art > .icon {
+      inset: 10cqi 0 0;
+      height: 66cqi;
     }
   }
 `;

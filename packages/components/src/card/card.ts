@@ -1,26 +1,53 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { hasIcon, icon } from '../icon/icon.ts';
-import { richText, type Glossary } from '../text/rich-text.ts';
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { icon } from '../icon/icon.ts';
+import type { Glossary } from '../text/rich-text.ts';
 import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
-import { blankFace, faceInWords, type CardFace, type CardShape, type CardStat } from './card-face.ts';
+import { fontsLoaded, installFonts } from '../theme/fonts.ts';
+import { motifStyles } from '../theme/motifs.ts';
+import { blankFace, faceInWords, type CardFace, type CardShape } from './card-face.ts';
+import { backSide, piece, tilePlate, wholeCard } from './card-parts.ts';
+import { printStyles } from './card-print.styles.ts';
+import { stateStyles } from './card-states.styles.ts';
 import { cardStyles } from './card.styles.ts';
 import { smallStyles } from './card-small.styles.ts';
+import { LEAST_TEXT, fit, fitSteps, forgetFits, holds, titleSteps } from './fit.ts';
+import type { PrintSizeName } from './print-sizes.ts';
 
-/** How far text may shrink before it is cut, and in which steps. */
-const FIT = { least: 0.62, step: 0.06 } as const;
+/** Widths in pixels at which a card changes what it shows; those in the styles are the same. */
+const FULL = 160;
+const NAMED = 60;
+
+/** One observer for all cards: it tells them when they come into being on the page and when their width changes. */
+const watch = new ResizeObserver((entries) => {
+  for (const { target } of entries) if (target instanceof CardElement) target.fitText();
+});
 
 /**
  * One thing of a game: card, room, unit, trap, token ... in one visual language. Its width decides its size, all else
- * is in proportion.
+ * is in proportion: from 160 px on it shows its text, from 60 px on its name, below only its picture.
  *
  * @slot          what lies in the thing (only in the shape `tile`)
  * @slot fittings small things attached to it (only in the shape `tile`)
  * @fires uc-press  it was clicked, or Enter or Space was pressed on it; detail: `{ thing }`
  * @fires uc-hover  the pointer or the focus came (`{ thing }`) or left (`{ thing: -1 }`)
- * @csspart card  the frame
+ * @csspart card     the frame
+ * @csspart head     the block that the title stands on
+ * @csspart title    the name
+ * @csspart value    the number in the corner
+ * @csspart art      the picture
+ * @csspart kind     the line below the picture
+ * @csspart text     text and flavour
+ * @csspart numbers  the other numbers and marks
+ * @csspart back     the back
+ * @csspart cut      the body of a token
+ * @cssprop --uc-card-ratio  width by height of a whole card; 63.5 / 88.9
+ * @cssprop --uc-art-high    lightness and chroma in the middle of a picture
+ * @cssprop --uc-art-low     lightness and chroma at its edge
+ * @cssprop --uc-paper       ground of texts
+ * @cssprop --uc-block-ink   letters on a block
  */
 export class CardElement extends UndercroftElement {
-  static override styles = [baseStyles, cardStyles, smallStyles];
+  static override styles = [baseStyles, motifStyles, cardStyles, smallStyles, stateStyles, printStyles];
   static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
   static override properties: PropertyDeclarations = {
     face: { attribute: false },
@@ -35,6 +62,8 @@ export class CardElement extends UndercroftElement {
     stop: { type: Boolean },
     still: { type: Boolean, reflect: true },
     copies: { type: Number },
+    print: { reflect: true },
+    inks: { reflect: true },
   };
 
   /** What is drawn. */
@@ -59,6 +88,13 @@ export class CardElement extends UndercroftElement {
   declare still: boolean;
   /** How many things that are all the same it stands for. */
   declare copies: number;
+  /** Exact size on paper, without shadows and states; null on a screen. */
+  declare print: PrintSizeName | null;
+  /** `saving` draws lines instead of grounds, for printing with little ink. */
+  declare inks: 'full' | 'saving';
+
+  /** Its words need letters smaller than the least size that is meant to be read. Set after it was drawn. */
+  crowded = false;
 
   constructor() {
     super();
@@ -74,28 +110,47 @@ export class CardElement extends UndercroftElement {
     this.stop = false;
     this.still = false;
     this.copies = 1;
+    this.print = null;
+    this.inks = 'full';
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    watch.observe(this);
+    if (!fontsLoaded()) void installFonts().then(this.#refit);
+  }
+
+  override disconnectedCallback(): void {
+    watch.unobserve(this);
+    super.disconnectedCallback();
   }
 
   override render(): TemplateResult {
     const { face } = this;
-    const classes = ['frame', this.shape, face.hidden ? 'back' : 'front'];
+    const classes = ['frame', this.shape, `m-${face.motif}`, face.hidden ? 'back' : 'front'];
     if (face.exhausted) classes.push('exhausted');
     if (face.damaged) classes.push('damaged');
     if (this.reason !== '') classes.push('barred');
     return html`<div class=${classes.join(' ')} part="card" style=${`--hue: ${face.hue}`}>
-      ${this.#surface()}
-      ${
-        this.shape === 'tile'
-          ? html`<div class="inside">
-              <slot></slot><span class="fittings"><slot name="fittings"></slot></span>
-            </div>`
-          : nothing
-      }
+      ${this.#surface()} ${this.#floor()}
+      ${this.selected ? html`<span class="tick" aria-hidden="true">${icon('ui-check')}</span>` : nothing} ${this.#why()}
     </div>`;
   }
 
+  #floor(): TemplateResult | typeof nothing {
+    if (this.shape !== 'tile') return nothing;
+    return html`<div class="inside">
+      <slot></slot><span class="fittings"><slot name="fittings"></slot></span>
+    </div>`;
+  }
+
+  #why(): TemplateResult | typeof nothing {
+    const room = this.shape === 'card' || this.shape === 'tile';
+    return room && this.reason !== '' ? html`<span class="why" aria-hidden="true">${this.reason}</span>` : nothing;
+  }
+
   #surface(): TemplateResult {
-    const body = this.face.hidden ? this.#back() : this.shape === 'card' ? this.#card() : this.#small();
+    const body = this.#body();
     const one = faceInWords(this.face, this.words);
     const words = this.copies > 1 ? this.words.say('card.copies', { n: this.copies, card: one }) : one;
     if (this.still) return html`<div class="surface" role="img" aria-label=${words}>${body}</div>`;
@@ -117,90 +172,70 @@ export class CardElement extends UndercroftElement {
     </button>`;
   }
 
-  #back(): TemplateResult {
-    return html`<span class="weave" aria-hidden="true">${icon('ui-hidden')}</span>`;
-  }
-
-  #card(): TemplateResult {
+  #body(): TemplateResult {
     const { face } = this;
-    return html`<span class="head">
-        ${face.value === null ? nothing : badge(face.value)}
-        <span class="title">${face.title}</span>
-      </span>
-      <span class="art">${picture(face)}</span>
-      <span class="line"
-        ><span class="kind">${face.kind}</span>${face.tags.map((tag) => html`<span>${tag}</span>`)}</span
-      >
-      ${this.#box()} ${this.#foot()}`;
+    const small = this.shape === 'token' || this.shape === 'chip';
+    if (face.hidden) return html`${small ? html`<span class="cut"></span>` : nothing}${backSide(face)}`;
+    if (small) return piece(face, this.copies);
+    return this.shape === 'tile' ? tilePlate(face) : wholeCard(face, this.glossary);
   }
 
-  #box(): TemplateResult | typeof nothing {
-    const { text, flavour } = this.face;
-    if (text === '' && flavour === null) return nothing;
-    return html`<span class="box">
-      ${text === '' ? nothing : html`<span class="text">${richText(text, this.glossary)}</span>`}
-      ${flavour === null ? nothing : html`<span class="flavour">${flavour}</span>`}
-    </span>`;
+  protected override updated(_changed: PropertyValues): void {
+    this.fitText();
   }
 
-  #foot(): TemplateResult | typeof nothing {
-    const { stats, marks } = this.face;
-    if (stats.length + marks.length === 0) return nothing;
-    return html`<span class="foot">
-      ${stats.map(
-        (stat) =>
-          html`<span class="stat ${tone(stat)}" title=${stat.title}>
-            ${stat.icon === null ? html`<span class="name">${stat.title}</span>` : icon(stat.icon)}<b>${stat.value}</b>
-            ${stat.printed === null ? nothing : html`<s>${stat.printed}</s>`}
-          </span>`,
-      )}
-      ${marks.map((mark) => html`<span class="stat mark">${mark.icon === null ? nothing : icon(mark.icon)}${mark.title}</span>`)}
-    </span>`;
+  readonly #refit = (): void => {
+    forgetFits();
+    this.fitText();
+  };
+
+  /** Makes the words as large as the card has room for. Called by itself when the words or the width change. */
+  fitText(): void {
+    const frame = this.renderRoot.querySelector<HTMLElement>('.frame');
+    const width = this.clientWidth;
+    if (frame === null || this.face.hidden || width === 0) return;
+    if (this.shape === 'card') this.#fitCard(frame, width);
+    else if (this.shape === 'tile') this.#fitTile(frame, width);
   }
 
-  #small(): TemplateResult {
-    const { face } = this;
-    return html`<span class="art">${picture(face)}</span>
-      <span class="title">${face.title}</span>
-      ${face.value === null ? nothing : badge(face.value)}
-      ${this.copies > 1 ? html`<span class="copies">×${this.copies}</span>` : nothing}
-      ${face.exhausted ? html`<span class="asleep" aria-hidden="true">${icon('ui-lock')}</span>` : nothing}`;
+  #fitCard(frame: HTMLElement, width: number): void {
+    if (width < NAMED) return;
+    const { face, words } = this;
+    const size = width >= FULL ? `full ${this.print ?? ''}` : 'small';
+    const font = getComputedStyle(this).getPropertyValue('--uc-font-title');
+    const find = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
+    const [title, head, surface] = [find('.title'), find('.head'), find('.surface')];
+    if (title === null || head === null || surface === null) return;
+    fit(`${size}\n${font}\n${face.title}\n${face.value?.value ?? ''}`, titleSteps.length, (step) => {
+      frame.style.setProperty('--fit-title', String(titleSteps[step]));
+      return title.offsetHeight <= head.clientHeight && title.scrollWidth <= title.clientWidth + 1;
+    });
+    if (width < FULL) return;
+    const numbers = [...face.stats, ...face.marks].map((item) => `${item.title}${'value' in item ? item.value : ''}`);
+    const key = JSON.stringify([size, words.lang, face.kind, face.text, face.flavour, face.tags, numbers]);
+    const found = fit(key, fitSteps.length, (step) => {
+      const { text, art } = fitSteps[step] ?? { text: 1, art: 1 };
+      frame.style.setProperty('--fit', String(text));
+      frame.style.setProperty('--fit-art', String(art));
+      return holds(surface);
+    });
+    this.crowded = (fitSteps[found]?.text ?? 0) < LEAST_TEXT;
   }
 
-  protected override updated(): void {
-    if (this.shape === 'card' && !this.face.hidden) this.#fit();
-  }
-
-  /** Makes the text smaller until it fits its box; sizes are in proportion to the card, so this holds at any width. */
-  #fit(): void {
-    const box = this.renderRoot.querySelector<HTMLElement>('.box');
-    if (box === null || box.clientHeight === 0) return;
-    let scale = 1;
-    box.style.setProperty('--fit', '1');
-    while (box.scrollHeight > box.clientHeight + 1 && scale > FIT.least) {
-      scale -= FIT.step;
-      box.style.setProperty('--fit', scale.toFixed(2));
-    }
+  /** Names of tiles are not in proportion, so their width counts; the floor begins below the name. */
+  #fitTile(frame: HTMLElement, width: number): void {
+    const plate = this.renderRoot.querySelector<HTMLElement>('.plate');
+    if (plate === null) return;
+    const font = getComputedStyle(this).getPropertyValue('--uc-font-title');
+    fit(`tile ${width}\n${font}\n${this.face.title}\n${this.face.value?.value ?? ''}`, titleSteps.length, (step) => {
+      frame.style.setProperty('--fit-title', String(titleSteps[step]));
+      return holds(plate);
+    });
   }
 
   readonly #press = (): void => this.send('uc-press', { thing: this.thing });
   readonly #enter = (): void => this.send('uc-hover', { thing: this.thing });
   readonly #leave = (): void => this.send('uc-hover', { thing: -1 });
-}
-
-function picture(face: CardFace): TemplateResult {
-  if (face.icon !== null && hasIcon(face.icon)) return icon(face.icon);
-  return html`<span class="initial">${[...face.title][0] ?? ''}</span>`;
-}
-
-function badge(stat: CardStat): TemplateResult {
-  return html`<span class="badge ${tone(stat)}" title=${stat.title}>
-    ${stat.icon === null ? nothing : icon(stat.icon)}<b>${stat.value}</b>
-  </span>`;
-}
-
-function tone(stat: CardStat): string {
-  return stat.change === 0 ? '' : stat.change > 0 ? 'raised' : 'lowered';
 }
 
 define('uc-card', CardElement);

@@ -1,5 +1,6 @@
 import type { GameMeta, KindMeta, ZoneMeta } from '@undercroft/contract';
 import type { CardShape } from '../card/card-face.ts';
+import { motifs, type Motif } from '../theme/motifs.ts';
 import type { AreaLayout } from './layout.ts';
 
 /** Hues far enough apart to tell kinds from each other, also when only some are used. */
@@ -43,13 +44,14 @@ export function automaticKind(
   meta: GameMeta,
   kind: KindMeta,
   index: number,
-): { shape: CardShape; hue: number; value: string | null; inside: readonly string[] } {
+): { shape: CardShape; hue: number; motif: Motif; value: string | null; inside: readonly string[] } {
   const inside = kind.zones.map((zone) => meta.zones[zone]?.name).filter((name) => name !== undefined);
   const texts = meta.rows.some((row) => row.kind === index && row.text !== '');
   const number = kind.printed.find((value) => value.type.is === 'number');
   return {
     shape: inside.length > 0 ? 'tile' : texts ? 'card' : 'token',
     hue: HUES[index % HUES.length] ?? HUES[0],
+    motif: motifs[index % motifs.length] ?? 'plain',
     value: number?.name ?? null,
     inside,
   };

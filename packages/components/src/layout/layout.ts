@@ -1,4 +1,6 @@
 import type { CardShape } from '../card/card-face.ts';
+import type { Motif } from '../theme/motifs.ts';
+import type { Theme } from '../theme/theme.ts';
 import type { ZoneShape } from '../zone/zone.ts';
 
 /** How things of one kind are drawn. */
@@ -8,6 +10,9 @@ export interface KindLayout {
   readonly hue: number;
   /** name of the field or printed value that decides the hue, and hue by its value's name */
   readonly hueBy: { readonly name: string; readonly hues: ReadonlyMap<string, number> } | null;
+  /** cut of the frame; may depend on a field or a printed value, as the hue does */
+  readonly motif: Motif;
+  readonly motifBy: { readonly name: string; readonly motifs: ReadonlyMap<string, Motif> } | null;
   /** attribute or printed value in the corner */
   readonly value: string | null;
   /** numbers that are shown on the whole card besides; null = all attributes */
@@ -77,6 +82,8 @@ export interface TableLayout {
   /** hand-like areas of the player who looks, at the lower edge */
   readonly hand: readonly AreaLayout[];
   readonly kinds: ReadonlyMap<string, KindLayout>;
+  /** the mood of the game */
+  readonly theme: Theme;
   /** by event */
   readonly drama: ReadonlyMap<string, DramaRule>;
 }

@@ -1,5 +1,8 @@
 import type { GameMeta, KindMeta } from '@undercroft/contract';
 import type { CardShape } from '../card/card-face.ts';
+import { motifs, type Motif } from '../theme/motifs.ts';
+import { textures, type TextureName } from '../theme/textures.ts';
+import { plainTheme, type Theme } from '../theme/theme.ts';
 import type { ZoneShape } from '../zone/zone.ts';
 import { GRAPH_RATIO, automaticAreas, automaticKind } from './automatic.ts';
 import { readDrama } from './read-drama.ts';
@@ -27,6 +30,7 @@ export function readLayout(meta: GameMeta): TableLayout {
     shared: areas(raw['shared']) ?? automatic.shared,
     hand: areas(raw['hand']) ?? (raw['player'] === undefined ? automatic.hand : []),
     kinds: readKinds(meta, record(raw['kinds'])),
+    theme: readTheme(record(raw['theme'])),
     drama: readDrama(record(raw['drama'])),
   };
 }
@@ -51,6 +55,8 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
     shape: oneOf(shapes, entry['shape']) ?? automatic.shape,
     hue: typeof hue === 'number' ? hue : automatic.hue,
     hueBy: readHueBy(hue),
+    motif: oneOf(motifs, entry['motif']) ?? automatic.motif,
+    motifBy: readMotifBy(entry['motif']),
     value: 'value' in entry ? text(entry['value']) : automatic.value,
     stats: names(entry['stats']),
     exhausted: readState(states['exhausted']),
@@ -67,6 +73,29 @@ function readHueBy(value: unknown): KindLayout['hueBy'] {
   const hues = new Map<string, number>();
   for (const [key, hue] of Object.entries(entry)) if (typeof hue === 'number') hues.set(key, hue);
   return { name, hues };
+}
+
+function readMotifBy(value: unknown): KindLayout['motifBy'] {
+  const entry = record(value);
+  const name = text(entry['by']);
+  if (name === null) return null;
+  const found = new Map<string, Motif>();
+  for (const [key, word] of Object.entries(entry)) {
+    const motif = oneOf(motifs, word);
+    if (key !== 'by' && motif !== null) found.set(key, motif);
+  }
+  return { name, motifs: found };
+}
+
+function readTheme(raw: Readonly<Record<string, unknown>>): Theme {
+  const hue = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+  return {
+    ground: hue(raw['ground']) ?? plainTheme.ground,
+    accent: hue(raw['accent']) ?? plainTheme.accent,
+    inks: oneOf(['deep', 'bright'], raw['inks']) ?? plainTheme.inks,
+    title: oneOf(['carved', 'storybook'], raw['title']) ?? plainTheme.title,
+    texture: oneOf(Object.keys(textures) as TextureName[], raw['texture']) ?? plainTheme.texture,
+  };
 }
 
 function readState(value: unknown): StateRule | null {

@@ -22,7 +22,10 @@ export function faceOfThing(context: FaceContext, thing: ThingView): CardFace {
   const kind = context.meta.kinds[thing.kind];
   const row = context.meta.rows[thing.row];
   const style = styleOf(context, kind);
-  if (row === undefined) return { ...blankFace, hidden: true, kind: kind?.title ?? '', hue: style?.hue ?? 60 };
+  if (row === undefined) {
+    const { hue, motif } = style ?? blankFace;
+    return { ...blankFace, hidden: true, kind: kind?.title ?? '', icon: kind?.icon ?? null, hue, motif };
+  }
   const values = new Map<string, number>(Object.entries({ ...row.printed, ...thing.fields }));
   return {
     ...faceOfRow(context, row, new Map(Object.entries(thing.attributes)), values),
@@ -54,6 +57,7 @@ export function faceOfRow(
     title: row.title,
     kind: kind?.title ?? '',
     hue: hueOf(context.meta, kind, style, values),
+    motif: motifOf(context.meta, kind, style, values),
     icon: row.icon ?? kind?.icon ?? null,
     value: style?.value === null || style?.value === undefined ? null : stat(style.value),
     stats: shown
@@ -124,22 +128,39 @@ export function valueInWords(meta: GameMeta, type: ValueMeta, value: number, wor
   return String(value);
 }
 
+/** The word of the value that decides the look of a thing, such as its side. */
+function decidingWord(
+  meta: GameMeta,
+  kind: KindMeta | undefined,
+  name: string | undefined,
+  values: ReadonlyMap<string, number>,
+): string {
+  const value = name === undefined ? undefined : values.get(name);
+  if (kind === undefined || value === undefined) return '';
+  const field = kind.fields.map((index) => meta.fields[index]).find((candidate) => candidate?.name === name);
+  const type = field?.type ?? kind.printed.find((printed) => printed.name === name)?.type;
+  if (type === undefined) return '';
+  return (type.is === 'enum' ? meta.enums[type.of]?.values[value] : String(value)) ?? '';
+}
+
 function hueOf(
   meta: GameMeta,
   kind: KindMeta | undefined,
   style: KindLayout | undefined,
   values: ReadonlyMap<string, number>,
 ): number {
-  const fallback = style?.hue ?? 60;
-  if (kind === undefined || style?.hueBy === null || style?.hueBy === undefined) return fallback;
-  const { name, hues } = style.hueBy;
-  const value = values.get(name);
-  if (value === undefined) return fallback;
-  const field = kind.fields.map((index) => meta.fields[index]).find((candidate) => candidate?.name === name);
-  const type = field?.type ?? kind.printed.find((printed) => printed.name === name)?.type;
-  if (type === undefined) return fallback;
-  const word = type.is === 'enum' ? meta.enums[type.of]?.values[value] : String(value);
-  return (word === undefined ? undefined : hues.get(word)) ?? fallback;
+  const by = style?.hueBy;
+  return by?.hues.get(decidingWord(meta, kind, by.name, values)) ?? style?.hue ?? blankFace.hue;
+}
+
+function motifOf(
+  meta: GameMeta,
+  kind: KindMeta | undefined,
+  style: KindLayout | undefined,
+  values: ReadonlyMap<string, number>,
+): CardFace['motif'] {
+  const by = style?.motifBy;
+  return by?.motifs.get(decidingWord(meta, kind, by.name, values)) ?? style?.motif ?? blankFace.motif;
 }
 
 function fieldValue(meta: GameMeta, thing: ThingView, name: string): string | null {

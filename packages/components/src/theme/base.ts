@@ -93,6 +93,32 @@ export const baseStyles = css`
   }
 `;
 
+/** Inside a box of class `paper`, ink, lines and accent mean what they are on paper, so other styles need not care. */
+export const paperStyles = css`
+  .paper {
+    --uc-ink: var(--uc-paper-ink);
+    --uc-ink-soft: var(--uc-paper-ink-soft);
+    --uc-panel: var(--uc-paper);
+    --uc-panel-raised: var(--uc-paper-raised);
+    --uc-panel-sunken: var(--uc-paper-deep);
+    --uc-line: var(--uc-paper-line);
+    --uc-line-soft: var(--uc-paper-edge);
+    --uc-accent: var(--uc-paper-accent);
+    --uc-accent-ink: var(--uc-paper-accent-ink);
+    --uc-select: oklch(0.42 0.1 245);
+    --uc-focus: oklch(0.42 0.1 245);
+    --uc-danger: oklch(0.44 0.17 28);
+    --uc-good: oklch(0.42 0.11 135);
+    border-radius: var(--uc-radius);
+    background: radial-gradient(120% 100% at 50% 0%, transparent 55%, rgb(122 83 32 / 0.13)), var(--uc-paper);
+    box-shadow:
+      inset 0 0 0 3px var(--uc-paper),
+      inset 0 0 0 5px var(--uc-block),
+      var(--uc-shadow);
+    color: var(--uc-paper-ink);
+  }
+`;
+
 export const buttonStyles = css`
   button {
     font: inherit;

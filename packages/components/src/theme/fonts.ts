@@ -1,12 +1,14 @@
-import textBold from '@fontsource/alegreya-sans/files/alegreya-sans-latin-700-normal.woff2?inline';
-import textRegular from '@fontsource/alegreya-sans/files/alegreya-sans-latin-400-normal.woff2?inline';
-import titleBold from '@fontsource/alegreya/files/alegreya-latin-700-normal.woff2?inline';
+import textRegular from '../../generated/fonts/text-400.woff2?inline';
+import textBold from '../../generated/fonts/text-700.woff2?inline';
+import titleCarved from '../../generated/fonts/title-carved.woff2?inline';
+import titleStorybook from '../../generated/fonts/title-storybook.woff2?inline';
 
 /** Names of our own, so that a page with other cuts of these fonts does not clash. */
 const faces = [
   ['Undercroft Text', textRegular, '400'],
   ['Undercroft Text', textBold, '700'],
-  ['Undercroft Title', titleBold, '700'],
+  ['Undercroft Carved', titleCarved, '700'],
+  ['Undercroft Storybook', titleStorybook, '700'],
 ] as const;
 
 let loading: Promise<void> | null = null;
@@ -21,6 +23,13 @@ export function installFonts(): Promise<void> {
   return loading;
 }
 
+let loaded = false;
+
+/** Whether words can be measured in the letters they will stand in. */
+export function fontsLoaded(): boolean {
+  return loaded;
+}
+
 async function loadAll(): Promise<void> {
   await Promise.allSettled(
     faces.map(async ([family, url, weight]) => {
@@ -29,4 +38,5 @@ async function loadAll(): Promise<void> {
       await face.load();
     }),
   );
+  loaded = true;
 }

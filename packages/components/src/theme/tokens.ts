@@ -1,40 +1,68 @@
 /**
  * The visual language as custom properties. They stand on the document with no specificity, so a page, a theme of a
  * game or any element between may set another value.
+ *
+ * Colours have a light and a dark value; `color-scheme` on any ancestor chooses. Two grounds carry all text: paper and
+ * block. Their lightness is fixed and only hues vary, so contrast does not depend on the theme.
  */
+import { textures } from './textures.ts';
 
-/** Colours have a light and a dark value; `color-scheme` on any ancestor chooses. */
+/** Derived from the hues of a theme; declared wherever these are set, since a property is worked out where it stands. */
+export const derivedTokens = `
+  --uc-ground: light-dark(oklch(0.8 calc(0.035 * var(--uc-rich)) calc(var(--uc-hue) + 24)), oklch(0.185 calc(0.014 * var(--uc-rich)) var(--uc-hue)));
+  --uc-ground-edge: light-dark(oklch(0.73 calc(0.045 * var(--uc-rich)) calc(var(--uc-hue) + 24)), oklch(0.135 calc(0.012 * var(--uc-rich)) var(--uc-hue)));
+  --uc-ground-glow: light-dark(oklch(0.95 0.04 var(--uc-accent-hue) / 0.75), oklch(0.42 0.075 var(--uc-accent-hue) / 0.5));
+  --uc-earth: light-dark(oklch(0.74 calc(0.05 * var(--uc-rich)) calc(var(--uc-hue) + 24)), oklch(0.215 calc(0.018 * var(--uc-rich)) var(--uc-hue)));
+  --uc-panel: light-dark(oklch(0.93 calc(0.028 * var(--uc-rich)) calc(var(--uc-hue) + 24)), oklch(0.245 calc(0.02 * var(--uc-rich)) var(--uc-hue)));
+  --uc-panel-raised: light-dark(oklch(0.97 calc(0.02 * var(--uc-rich)) calc(var(--uc-hue) + 24)), oklch(0.3 calc(0.024 * var(--uc-rich)) var(--uc-hue)));
+  --uc-panel-sunken: light-dark(oklch(0.88 calc(0.034 * var(--uc-rich)) calc(var(--uc-hue) + 24)), oklch(0.205 calc(0.016 * var(--uc-rich)) var(--uc-hue)));
+  --uc-line: light-dark(oklch(0.6 calc(0.055 * var(--uc-rich)) calc(var(--uc-hue) + 24)), oklch(0.47 calc(0.04 * var(--uc-rich)) var(--uc-hue)));
+  --uc-line-soft: light-dark(oklch(0.76 calc(0.045 * var(--uc-rich)) calc(var(--uc-hue) + 24)), oklch(0.35 calc(0.03 * var(--uc-rich)) var(--uc-hue)));
+  --uc-ink: light-dark(oklch(0.22 0.025 calc(var(--uc-hue) + 24)), oklch(0.94 0.028 85));
+  --uc-ink-soft: light-dark(oklch(0.39 0.04 calc(var(--uc-hue) + 24)), oklch(0.8 0.035 80));
+
+  --uc-accent: light-dark(oklch(0.47 0.15 calc(var(--uc-accent-hue) - 20)), oklch(0.82 0.15 var(--uc-accent-hue)));
+  --uc-accent-ink: light-dark(oklch(0.98 0.02 85), oklch(0.22 0.05 var(--uc-accent-hue)));
+  --uc-accent-glow: light-dark(oklch(0.6 0.16 calc(var(--uc-accent-hue) - 15) / 0.5), oklch(0.8 0.15 var(--uc-accent-hue) / 0.55));
+  --uc-select: light-dark(oklch(0.44 0.1 240), oklch(0.83 0.09 230));
+  --uc-danger: light-dark(oklch(0.46 0.17 28), oklch(0.77 0.13 28));
+  --uc-good: light-dark(oklch(0.45 0.11 135), oklch(0.83 0.14 130));
+  --uc-focus: light-dark(oklch(0.44 0.1 240), oklch(0.86 0.08 230));
+
+  --uc-paper: light-dark(oklch(0.967 calc(0.03 / var(--uc-rich)) 88), oklch(0.9 calc(0.05 / var(--uc-rich)) 86));
+  --uc-paper-deep: light-dark(oklch(0.925 calc(0.045 / var(--uc-rich)) 85), oklch(0.85 calc(0.06 / var(--uc-rich)) 84));
+  --uc-paper-raised: light-dark(oklch(0.99 0.012 90), oklch(0.95 0.03 88));
+  --uc-paper-edge: light-dark(oklch(0.82 0.06 82), oklch(0.73 0.06 80));
+  --uc-paper-line: light-dark(oklch(0.55 0.06 75), oklch(0.5 0.06 72));
+  --uc-paper-ink: oklch(0.22 0.03 60);
+  --uc-paper-ink-soft: oklch(0.4 0.045 65);
+  --uc-paper-accent: oklch(0.44 0.14 calc(var(--uc-accent-hue) - 22));
+  --uc-paper-accent-ink: oklch(0.98 0.02 88);
+  --uc-block: oklch(0.2 0.025 var(--uc-hue));
+  --uc-block-ink: oklch(0.94 0.03 86);
+`;
+
 const tokenText = `
 :where(:root) {
-  --uc-font-title: 'Undercroft Title', 'Alegreya', Georgia, serif;
+  --uc-hue: 60;
+  --uc-accent-hue: 70;
+  --uc-rich: 1;
+  --uc-art-high: 0.79 0.105;
+  --uc-art-low: 0.55 0.115;
+  --uc-font-carved: 'Undercroft Carved', 'Grenze', Georgia, serif;
+  --uc-font-storybook: 'Undercroft Storybook', 'Bree Serif', Georgia, serif;
+  --uc-font-title: var(--uc-font-carved);
   --uc-font-text: 'Undercroft Text', 'Alegreya Sans', 'Segoe UI', system-ui, sans-serif;
-
-  --uc-ground: light-dark(#d6d2c6, #171b1f);
-  --uc-ground-edge: light-dark(#bdb8a8, #0e1114);
-  --uc-panel: light-dark(#f3efe4, #20262b);
-  --uc-panel-raised: light-dark(#fdfaf2, #2b333a);
-  --uc-panel-sunken: light-dark(#e6e1d3, #191e22);
-  --uc-line: light-dark(#a9a08a, #4c5861);
-  --uc-line-soft: light-dark(#c9c2b0, #323b42);
-  --uc-ink: light-dark(#26231c, #f2ede2);
-  --uc-ink-soft: light-dark(#575040, #bcc3c4);
-
-  --uc-accent: light-dark(#8f4a00, #f4b04a);
-  --uc-accent-ink: light-dark(#fff7e8, #2a1a02);
-  --uc-accent-glow: light-dark(rgb(178 92 0 / 0.42), rgb(244 176 74 / 0.5));
-  --uc-select: light-dark(#0b5b86, #7cc9f2);
-  --uc-danger: light-dark(#a2261a, #ff8d7a);
-  --uc-good: light-dark(#3f6a17, #a5d66a);
-  --uc-focus: light-dark(#0b5b86, #9bdcff);
-
-  --uc-paper: #f4ead4;
-  --uc-paper-edge: #d9c7a0;
-  --uc-paper-ink: #2b2017;
-  --uc-paper-ink-soft: #5a4732;
-
-  --uc-radius: 10px;
-  --uc-radius-small: 6px;
-  --uc-shadow: 0 1px 2px rgb(0 0 0 / 0.35), 0 6px 16px -6px rgb(0 0 0 / 0.5);
+  --uc-hatch: ${textures.hatch.image};
+  --uc-hatch-size: ${textures.hatch.size};
+  ${derivedTokens}
+  --uc-seat-0: oklch(0.62 0.15 30);
+  --uc-seat-1: oklch(0.64 0.11 240);
+  --uc-seat-2: oklch(0.66 0.12 145);
+  --uc-seat-3: oklch(0.66 0.13 320);
+  --uc-radius: 5px;
+  --uc-radius-small: 4px;
+  --uc-shadow: 0 1px 2px rgb(0 0 0 / 0.4), 0 6px 14px -6px rgb(0 0 0 / 0.5);
   --uc-shadow-high: 0 2px 4px rgb(0 0 0 / 0.4), 0 18px 40px -10px rgb(0 0 0 / 0.65);
   --uc-quick: 140ms;
   --uc-calm: 260ms;

@@ -67,6 +67,48 @@ const area = object(
 
 const hue = integer({ min: 0, max: 360 });
 
+const motif = enumeration({
+  plain: 'Straight rules; a round token.',
+  wall: 'A battlement; eight corners.',
+  fang: 'Teeth; a toothed wheel.',
+  wave: 'Scallops; a flower.',
+  bar: 'Rivets; a square.',
+  bead: 'Hanging beads; six corners.',
+  step: 'Stairs; a cut diamond.',
+  flame: 'Tongues; a shield.',
+});
+
+const theme = object(
+  'theme',
+  'The mood of the game: few words, from which all colours follow.',
+  {
+    ground: withDefault(hue, 60, 'Hue of the table, its panels and lines.'),
+    accent: withDefault(hue, 70, 'Hue of everything that can be acted on.'),
+    inks: withDefault(
+      enumeration({ deep: 'Dark and smoky.', bright: 'Clear and colourful.' }),
+      'deep',
+      'How strong the colours are.',
+    ),
+    title: withDefault(
+      enumeration({ carved: 'Cut in wood.', storybook: 'As in a picture book.' }),
+      'carved',
+      'Letters of titles.',
+    ),
+    texture: withDefault(
+      enumeration({
+        hatch: 'Rock, hatched as on a map.',
+        bricks: 'Courses of stone.',
+        planks: 'Planks with knots.',
+        meadow: 'Tufts and pebbles.',
+        plain: 'Nothing.',
+      }),
+      'hatch',
+      'What the ground of boards is made of.',
+    ),
+  },
+  { example: '{ground: 150, accent: 95, inks: bright}' },
+);
+
 const state = mapOf('field', either(flag(), integer(), id('value')));
 
 const look = object(
@@ -80,6 +122,11 @@ const look = object(
       {
         example: '{by: side, dark: 20, light: 220}',
       },
+    ),
+    motif: optional(
+      either(motif, mapOf('value', either(motif, id('field')))),
+      'The cut of their frame, which tells kinds apart without colour; or `by` with the name of a field, and the cut for each of its values.',
+      { example: '{by: side, dark: fang, light: wall}' },
     ),
     value: optional(
       id('attribute'),
@@ -171,6 +218,7 @@ export const tableSchema = object(
     player: optional(list(area), 'Areas of each player, from the first to the last.'),
     shared: optional(list(area), 'Areas that belong to nobody.'),
     hand: optional(list(area), 'Areas of the player who looks, at the lower edge of the screen.'),
+    theme: optional(theme, 'The mood of the game; a warm cellar when left out.'),
     kinds: optional(mapOf('kind', look), 'How things of a kind are drawn.'),
     drama: optional(
       mapOf('procedure', scene),

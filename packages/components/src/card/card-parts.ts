@@ -1,0 +1,91 @@
+/** The parts of a card as templates. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { hasIcon, icon } from '../icon/icon.ts';
+import { richText, type Glossary } from '../text/rich-text.ts';
+import type { CardFace, CardMark, CardStat } from './card-face.ts';
+
+/** Its icon, or its first letter when it has none. */
+function picture(face: CardFace): TemplateResult {
+  if (face.icon !== null && hasIcon(face.icon)) return icon(face.icon);
+  return html`<span class="initial">${[...face.title][0] ?? ''}</span>`;
+}
+
+function tone({ change }: CardStat): string {
+  if (change === 0) return '';
+  return change > 0 ? 'raised' : 'lowered';
+}
+
+function badge(stat: CardStat | null): TemplateResult | typeof nothing {
+  if (stat === null) return nothing;
+  return html`<span class="badge ${tone(stat)}" part="value" title=${stat.title}>
+    ${stat.icon === null ? nothing : icon(stat.icon)}<b>${stat.value}</b>
+  </span>`;
+}
+
+function stamp(face: CardFace): TemplateResult | typeof nothing {
+  return face.exhausted ? html`<span class="stamp" aria-hidden="true">${icon('ui-lock')}</span>` : nothing;
+}
+
+/** The side that says nothing. */
+export function backSide(face: CardFace): TemplateResult {
+  const name = face.icon !== null && hasIcon(face.icon) ? face.icon : 'ui-hidden';
+  return html`<span class="weave" part="back" aria-hidden="true">${icon(name)}</span>`;
+}
+
+/** The whole card. */
+export function wholeCard(face: CardFace, glossary: Glossary): TemplateResult {
+  return html`<span class="head" part="head">
+      ${badge(face.value)}
+      <span class="title" part="title">${face.title}</span>
+    </span>
+    <span class="edge"></span>
+    <span class="art" part="art">${picture(face)}</span>
+    <span class="line" part="kind"
+      ><span class="kind">${face.kind}</span>${face.tags.map((tag) => html`<span class="tag">${tag}</span>`)}</span
+    >
+    ${textBox(face, glossary)} ${foot(face.stats, face.marks)} ${stamp(face)}`;
+}
+
+function textBox({ text, flavour }: CardFace, glossary: Glossary): TemplateResult | typeof nothing {
+  if (text === '' && flavour === null) return nothing;
+  return html`<span class="box" part="text">
+    ${text === '' ? nothing : html`<span class="text">${richText(text, glossary)}</span>`}
+    ${flavour === null ? nothing : html`<span class="flavour">${flavour}</span>`}
+  </span>`;
+}
+
+function foot(stats: readonly CardStat[], marks: readonly CardMark[]): TemplateResult | typeof nothing {
+  if (stats.length + marks.length === 0) return nothing;
+  return html`<span class="foot" part="numbers">
+    ${stats.map(
+      (stat) =>
+        html`<span class="stat ${tone(stat)}" title=${stat.title}>
+          ${stat.icon === null ? html`<span class="name">${stat.title}</span>` : icon(stat.icon)}<b>${stat.value}</b>
+          ${stat.printed === null ? nothing : html`<s>${stat.printed}</s>`}
+        </span>`,
+    )}
+    ${marks.map(
+      (mark) =>
+        html`<span class="stat mark"
+          >${mark.icon === null ? nothing : icon(mark.icon)}<span>${mark.title}</span></span
+        >`,
+    )}
+  </span>`;
+}
+
+/** The plan of a room, without what lies in it. */
+export function tilePlate(face: CardFace): TemplateResult {
+  return html`<span class="art" part="art">${picture(face)}</span>
+    <span class="plate" part="head">
+      <span class="title" part="title">${face.title}</span>
+      ${badge(face.value)}
+    </span>
+    ${stamp(face)}`;
+}
+
+/** A token or a chip. */
+export function piece(face: CardFace, copies: number): TemplateResult {
+  return html`<span class="cut" part="cut"></span>
+    <span class="art" part="art">${picture(face)}</span>
+    ${badge(face.value)} ${copies > 1 ? html`<span class="copies">×${copies}</span>` : nothing} ${stamp(face)}`;
+}

@@ -1,0 +1,67 @@
+import { css, unsafeCSS } from 'lit';
+import { printSizes } from './print-sizes.ts';
+
+const sizes = unsafeCSS(
+  Object.entries(printSizes)
+    .map(
+      ([name, { width, height }]) =>
+        `:host([print='${name}']) { width: ${width}mm; --print-height: ${height}mm; --uc-card-ratio: ${width} / ${height}; }`,
+    )
+    .join('\n'),
+);
+
+/** On paper: exact millimetres, no shadow, no state, and on wish little ink. */
+export const printStyles = css`
+  ${sizes}
+  :host([print]) {
+    print-color-adjust: exact;
+    -webkit-print-color-adjust: exact;
+  }
+  :host([print]) .frame.card {
+    height: var(--print-height);
+  }
+  :host([print]) .card .surface {
+    border-radius: 0;
+    background: #fff;
+    box-shadow: none;
+  }
+  :host([print]) .frame::before,
+  :host([print]) .frame::after,
+  :host([print]) .why,
+  :host([print]) .tick {
+    display: none;
+  }
+  :host([print]) .frame {
+    animation: none;
+    transform: none;
+  }
+  :host([print]) .card .badge {
+    background: #fff;
+  }
+  :host([print]) .token .surface,
+  :host([print]) .chip .surface {
+    filter: none;
+  }
+
+  /* little ink: lines instead of grounds */
+  :host([inks='saving']) .frame {
+    --art-high: #fff;
+    --art-low: #fff;
+    --pattern: none;
+    --spot: var(--block);
+  }
+  :host([inks='saving']) .card .head,
+  :host([inks='saving']) .card .line {
+    background: #fff;
+    color: var(--uc-paper-ink);
+    box-shadow: inset 0 0 0 0.8cqi var(--block);
+  }
+  :host([inks='saving']) .card .badge {
+    box-shadow: inset 0 0 0 0.5cqi var(--block);
+  }
+  :host([inks='saving']) .back .weave {
+    background: #fff;
+    color: var(--block);
+    box-shadow: inset 0 0 0 1.2cqi var(--block);
+  }
+`;

@@ -1,0 +1,148 @@
+import { css, unsafeCSS } from 'lit';
+import { drawing } from '../theme/textures.ts';
+
+const crack = unsafeCSS(
+  drawing('100 100', "<path d='M61 0 53 19 66 33 47 52 57 63 41 100 49 66 38 53 55 34 43 20 53 0Z'/>"),
+);
+
+/** States, for every shape. None rests on its colour: each has a line, a mark or a movement of its own. */
+export const stateStyles = css`
+  :host([legal]) .frame::after,
+  :host([selected]) .frame::after,
+  :host([marked]) .frame::after {
+    content: '';
+    position: absolute;
+    z-index: 2;
+    inset: -4px;
+    border: 3px solid var(--uc-accent);
+    border-radius: var(--ring-radius);
+    box-shadow:
+      0 0 0 1.5px var(--uc-block),
+      inset 0 0 0 1.5px var(--uc-block),
+      0 0 16px 3px var(--uc-accent-glow);
+    pointer-events: none;
+  }
+  :host([legal]) .frame:hover {
+    transform: translateY(-3px);
+  }
+  :host([marked]:not([legal])) .frame::after {
+    border: 3px dashed var(--uc-select);
+    box-shadow: none;
+  }
+  :host([selected]) .frame::after {
+    border: 4px solid var(--uc-select);
+    box-shadow:
+      0 0 0 1.5px var(--uc-block),
+      0 0 16px 3px color-mix(in oklab, var(--uc-select), transparent 55%);
+  }
+  .tick {
+    position: absolute;
+    z-index: 3;
+    inset: -9px -9px auto auto;
+    display: grid;
+    place-items: center;
+    width: 22px;
+    height: 22px;
+    border-radius: 50%;
+    background: var(--uc-select);
+    color: var(--uc-panel);
+    font-size: 16px;
+    pointer-events: none;
+  }
+
+  /* used up: pale, turned, locked */
+  .exhausted > .surface {
+    filter: saturate(0.3) brightness(0.8);
+  }
+  .card.exhausted .art > .icon {
+    transform: rotate(180deg);
+  }
+  .stamp {
+    position: absolute;
+    inset: auto 2cqi 2cqi auto;
+    display: grid;
+    place-items: center;
+    width: 13cqi;
+    height: 13cqi;
+    border-radius: 50%;
+    background: var(--uc-paper);
+    color: var(--uc-paper-ink);
+    font-size: 8.5cqi;
+  }
+
+  /* hurt: a crack through the picture */
+  .damaged .art::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: var(--uc-paper);
+    mask: ${crack} center / auto 100% no-repeat;
+    filter: drop-shadow(0 0 0.6cqi rgb(0 0 0 / 0.5));
+  }
+
+  /* cannot be chosen now, and says why */
+  .barred > .surface {
+    cursor: help;
+    filter: saturate(0.4) brightness(0.88);
+  }
+  .why {
+    position: absolute;
+    z-index: 3;
+    inset: auto 2px 2px;
+    padding: 5px 7px;
+    border: 1.5px dashed var(--uc-paper-line);
+    border-radius: 3px;
+    background: var(--uc-paper-raised);
+    color: var(--uc-paper-ink);
+    font-size: max(13px, 5.4cqi);
+    line-height: 1.15;
+    opacity: 0;
+    transition: opacity var(--uc-quick);
+    pointer-events: none;
+  }
+  .surface:hover ~ .why,
+  .surface:focus-visible ~ .why {
+    opacity: 1;
+  }
+
+  /* came with the last step */
+  :host([fresh]) .frame {
+    animation: uc-arrive var(--uc-calm) var(--uc-ease) both;
+  }
+  :host([fresh]) .frame::before {
+    content: '';
+    position: absolute;
+    z-index: 3;
+    inset: -5px auto auto -5px;
+    width: 14px;
+    height: 14px;
+    background: var(--uc-accent);
+    clip-path: polygon(50% 0, 62% 36%, 100% 50%, 62% 64%, 50% 100%, 38% 64%, 0 50%, 38% 36%);
+    pointer-events: none;
+  }
+  @keyframes uc-arrive {
+    from {
+      opacity: 0;
+      transform: translateY(-10px) scale(0.94);
+    }
+  }
+
+  @media (forced-colors: active) {
+    .card .surface,
+    .tile,
+    .token .surface,
+    .chip .surface {
+      border: 2px solid CanvasText;
+      clip-path: none;
+    }
+    .edge {
+      display: none;
+    }
+    :host([legal]) .frame::after {
+      border-color: Highlight;
+    }
+    :host([selected]) .frame::after {
+      border: 5px double Highlight;
+    }
+  }
+`;

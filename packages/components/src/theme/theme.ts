@@ -1,0 +1,99 @@
+import { html, css, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { UndercroftElement, baseStyles, define } from './base.ts';
+import { textures, type TextureName } from './textures.ts';
+import { derivedTokens } from './tokens.ts';
+
+/** The mood of a game: few words, from which all colours follow. */
+export interface Theme {
+  /** hue of the ground, panels and lines, degrees on the colour wheel */
+  readonly ground: number;
+  /** hue of what one can act on, degrees */
+  readonly accent: number;
+  /** how strong the inks are: dark and smoky, or clear and bright */
+  readonly inks: 'deep' | 'bright';
+  /** letters of titles: cut in wood, or painted in a picture book */
+  readonly title: 'carved' | 'storybook';
+  /** what the ground of boards is made of */
+  readonly texture: TextureName;
+}
+
+/** The mood of a game that says nothing about it. */
+export const plainTheme: Theme = { ground: 60, accent: 70, inks: 'deep', title: 'carved', texture: 'hatch' };
+
+const inks = {
+  deep: '--uc-rich: 1; --uc-art-high: 0.79 0.105; --uc-art-low: 0.55 0.115;',
+  bright: '--uc-rich: 2.1; --uc-art-high: 0.89 0.1; --uc-art-low: 0.73 0.135;',
+} as const;
+
+/**
+ * A theme as declarations of custom properties.
+ *
+ * @param theme  hues outside the wheel are turned back into it
+ */
+export function themeDeclarations(theme: Theme): string {
+  const { image, size } = textures[theme.texture];
+  return `--uc-hue: ${hue(theme.ground)}; --uc-accent-hue: ${hue(theme.accent)}; ${inks[theme.inks]}
+  --uc-font-title: var(--uc-font-${theme.title}); --uc-hatch: ${image}; --uc-hatch-size: ${size};
+  ${derivedTokens}`;
+}
+
+function hue(value: number): number {
+  return Number.isFinite(value) ? ((value % 360) + 360) % 360 : 0;
+}
+
+const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
+
+/**
+ * Gives an element and all that is drawn in it a theme. A page that sets custom properties on the element itself still
+ * has the last word, so call it for the outermost element.
+ *
+ * @param root   shadow root of the element
+ * @param theme  replaces the theme that was given before
+ */
+export function adoptTheme(root: ShadowRoot, theme: Theme): void {
+  let sheet = sheets.get(root);
+  if (sheet === undefined) {
+    sheet = new CSSStyleSheet();
+    sheets.set(root, sheet);
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  }
+  sheet.replaceSync(`:host { ${themeDeclarations(theme)} }`);
+}
+
+/**
+ * Draws what lies in it in the mood of a game.
+ *
+ * @slot  anything
+ */
+export class ThemeElement extends UndercroftElement {
+  static override styles = [
+    baseStyles,
+    css`
+      :host {
+        display: contents;
+      }
+    `,
+  ];
+  static override properties: PropertyDeclarations = { theme: { attribute: false } };
+
+  /** The mood. */
+  declare theme: Theme;
+
+  constructor() {
+    super();
+    this.theme = plainTheme;
+  }
+
+  override render(): TemplateResult {
+    if (this.shadowRoot !== null) adoptTheme(this.shadowRoot, this.theme);
+    return html`<slot></slot>`;
+  }
+}
+
+define('uc-theme', ThemeElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'uc-theme': ThemeElement;
+  }
+}

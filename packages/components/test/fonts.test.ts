@@ -1,0 +1,18 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { fontFiles } from '../build-fonts.ts';
+
+const folder = new URL('../generated/fonts/', import.meta.url);
+
+it('keeps the fonts that are committed, when they are cut again', async () => {
+  const files = await fontFiles();
+
+  expect(readdirSync(folder).toSorted()).toEqual([...files.keys()].toSorted());
+  for (const [name, bytes] of files) expect(readFileSync(new URL(name, folder)).equals(bytes), name).toBe(true);
+});
+
+it('needs at most 40 kB for all fonts', async () => {
+  const sizes = [...(await fontFiles())].filter(([name]) => name.endsWith('.woff2')).map(([, bytes]) => bytes.length);
+
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000);
+});
