@@ -97,6 +97,13 @@ export interface GameModule {
   attribute(state: Int32Array, attribute: number, thing: number): number;
   /** Evaluates a named query of the game (`sets`) for one player into `into`; returns how many. Things are ids. */
   set(state: Int32Array, set: number, player: number, into: Int32Array): number;
+  /**
+   * Fills `into` with the score sheet of a player now, and returns how many records there are; there when `meta.score` is.
+   * Records of three ints: line (index into `meta.score.lines`), thing or NONE, points.
+   *
+   * @param into Int32Array[3 * (lines + layout.things)] is always enough
+   */
+  score?(state: Int32Array, player: number, into: Int32Array): number;
   /** Whether an invariant of the content holds for a player as `you`; there when `meta.invariants` is. @param invariant index into `meta.invariants` */
   invariant?(state: Int32Array, invariant: number, player: number): boolean;
 }

@@ -3,4 +3,5 @@
  */
 export * from './game-module.ts';
 export * from './header.ts';
+export * from './localise.ts';
 export * from './meta.ts';

@@ -4,6 +4,9 @@
  * Indexes are positions in the arrays of `GameMeta`; ids of things run from 0 to `layout.things - 1`.
  */
 
+/** What is else in another language: texts under the keys and indexes of the metadata, and only those that differ. */
+export type Overlay = { readonly [key: string]: Overlay | string };
+
 export interface GameMeta {
   readonly format: 1;
   readonly id: string;
@@ -40,8 +43,40 @@ export interface GameMeta {
   readonly procedures: readonly ProcedureMeta[];
   /** player whose turn it is: index into `fields` (a global), or -1 */
   readonly turn: number;
-  /** what `1-load` read besides rules: table layout, rulebook, locale texts, kept as they were (plain JSON) */
+  /** the language of its texts; left out: English */
+  readonly lang?: string;
+  /** what the engine says by itself; left out: English */
+  readonly words?: EngineWords;
+  /** other languages by tag: see `localise` */
+  readonly languages?: Readonly<Record<string, unknown>>;
+  /** what `1-load` read besides rules: table layout, rulebook, kept as they were (plain JSON) */
   readonly extras: Readonly<Record<string, unknown>>;
+}
+
+/** What the engine says by itself, in one language; patterns with slots `{n}`. */
+export interface EngineWords {
+  /** `{n}` from 1 */
+  readonly player: string;
+  readonly nobody: string;
+  readonly nothing: string;
+  readonly none: string;
+  readonly yes: string;
+  readonly no: string;
+  /** where a thing is that lies in no zone */
+  readonly away: string;
+  /** a die of which nothing is known */
+  readonly die: string;
+  /** `{sides}`, `{value}` */
+  readonly shows: string;
+  readonly unseen: string;
+  /** `{kind}` */
+  readonly hidden: string;
+  /** `{zone}`, `{owner}` */
+  readonly of: string;
+  /** `{you}`, `{values}` */
+  readonly rolls: string;
+  /** `{values}` */
+  readonly dice: string;
 }
 
 export interface LayoutMeta {
@@ -135,8 +170,6 @@ export interface RowMeta {
   readonly flavour: string | null;
   /** text of the card, from its effect, with inline marks: `[gold]` = icon of that counter, `**x**` strong */
   readonly text: string;
-  /** the same per language */
-  readonly texts: Readonly<Record<string, string>>;
   readonly rules: readonly string[];
   readonly file: number;
   readonly line: number;

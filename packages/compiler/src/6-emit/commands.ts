@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { value } from './expressions.ts';
 import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { logMove, logOne } from './log.ts';
+import { drawText } from './texts.ts';
 import { elementType, hostedZone, isMany, zoneId } from './set-kinds.ts';
 import { listing } from './listing.ts';
 import { requireSquare } from './spatial.ts';
@@ -125,7 +126,7 @@ function draw(game: GameEmit, context: Context, command: Command): void {
   writer.block(`for (let left = ${value(game, context, needed(command.object))}; left > 0; left--)`, () => {
     writer.line(`const thing = topOf(S, ${source}, ${refillId});`);
     writer.line('if (thing < 0) break;');
-    logOne(game, context, 'draw', '{you} draws a card.');
+    logOne(game, context, 'draw', drawText(game));
     writer.line(`const zone = ${placeId(game, context, to, null)};`);
     logMove(game, context, command);
     writer.line(`move(S, thing, zone, ${zoneOf(to, null)?.order === 'pile'});`);

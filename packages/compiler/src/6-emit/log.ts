@@ -3,7 +3,7 @@ import type { Command, Gain, Procedure } from '../ast/node.ts';
 import type { FieldModel } from '../model/model.ts';
 import type { Context } from './context.ts';
 import type { GameEmit } from './game-emit.ts';
-import { procedureText } from './texts.ts';
+import { counterText, procedureText } from './texts.ts';
 
 const NUMBER = { is: 'number' } as const;
 const PLAYER = { is: 'player' } as const;
@@ -17,17 +17,11 @@ export const MOVE_SLOTS = [
   { name: 'to', type: ZONE },
 ] as const;
 
-const GAIN_WORD = { gain: 'gains', lose: 'loses', pay: 'pays' } as const;
-
 export function logGain(game: GameEmit, context: Context, statement: Gain, field: FieldModel): void {
-  const event = game.event(
-    `${statement.how} ${statement.counter}`,
-    `{you} ${GAIN_WORD[statement.how]} {amount} ${field.title.toLowerCase()}.`,
-    [
-      { name: 'you', type: PLAYER },
-      { name: 'amount', type: NUMBER },
-    ],
-  );
+  const event = game.event(`${statement.how} ${statement.counter}`, counterText(game, statement.how, field), [
+    { name: 'you', type: PLAYER },
+    { name: 'amount', type: NUMBER },
+  ]);
   context.writer.line(
     `if (io.log && n !== 0) tell(${event}, ${game.site(statement.at, 'gain')}, ${context.you}, ${context.you}, n);`,
   );

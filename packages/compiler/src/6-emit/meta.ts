@@ -1,10 +1,12 @@
 /** The part of a compiled game that is data. */
-import type { AttributeMeta, FieldMeta, GameMeta, KindMeta, RowMeta, ZoneMeta } from '@undercroft/contract';
-import type { FieldModel, KindModel, RowModel, ZoneModel } from '../model/model.ts';
+import type { AttributeMeta, EnumMeta, FieldMeta, GameMeta, KindMeta, RowMeta, ZoneMeta } from '@undercroft/contract';
+import { capital, declared, kindNoun, plain, rowNoun, type Words } from '../explain/index.ts';
+import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../model/model.ts';
 import type { GameEmit } from './game-emit.ts';
 import { isSetParam } from './parameters.ts';
 import { scoreMeta } from './score.ts';
-import { cardTexts } from './texts.ts';
+import { takeApart } from './languages.ts';
+import { allWords, inAll, textOfCard, titleOf } from './texts.ts';
 
 export function allFields(game: GameEmit): FieldModel[] {
   const { model } = game;
@@ -15,7 +17,29 @@ export function allAttributes(game: GameEmit): GameEmit['model']['playerAttribut
   return [...game.model.playerAttributes, ...game.model.kinds.flatMap((kind) => kind.attributes)];
 }
 
+/** All that is not code: in English, with what differs in the other languages of the game. */
 export function buildMeta(game: GameEmit, hash: string): GameMeta {
+  const words = allWords(game.model);
+  const meta = metaInAll(game, hash);
+  if (words.length === 1) return meta;
+  const { own, others } = takeApart(meta, words.length);
+  const languages = others.map((overlay, index) => {
+    const { lang, locale } = words[index + 1] ?? { lang: '', locale: null };
+    const rulebook = game.model.locales?.get(lang)?.rulebook;
+    const differing = typeof overlay === 'object' ? overlay : {};
+    return [
+      lang,
+      {
+        ...differing,
+        ...(locale?.lang === lang ? { words: locale.engine } : {}),
+        ...(rulebook === undefined ? {} : { extras: { ...(differing['extras'] as object | undefined), rulebook } }),
+      },
+    ] as const;
+  });
+  return { ...(own as GameMeta), languages: Object.fromEntries(languages) };
+}
+
+function metaInAll(game: GameEmit, hash: string): GameMeta {
   const { model, layout } = game;
   const fields = allFields(game);
   const attributes = allAttributes(game);
@@ -24,11 +48,11 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
   return {
     format: 1,
     id: model.id,
-    title: model.title,
+    title: titleOf(model, model.id, model.title),
     hash,
     players: { min: model.minPlayers, max: model.maxPlayers },
     layout: layout.meta,
-    enums: model.enums.map((entry) => ({ name: entry.name, values: entry.values.map((value) => value.name) })),
+    enums: model.enums.map((entry) => enumMeta(game, entry)),
     kinds: model.kinds.map((kind) => kindMeta(game, kind, fields, attributes)),
     rows: model.rows.map((row) => rowMeta(game, row)),
     things: layout.rowOf,
@@ -36,7 +60,7 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
     fields: fields.map((field) => fieldMeta(game, field)),
     attributes: attributes.map((attribute): AttributeMeta => ({
       name: attribute.name,
-      title: attribute.title,
+      title: titleOf(model, attribute.name, attribute.title),
       icon: attribute.icon,
       owner: attribute.owner === 'player' ? 'player' : kindIndex(attribute.owner),
       type: game.valueMeta(attribute.type),
@@ -48,8 +72,8 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
     ...(score === null ? {} : { score }),
     options: model.options.map((option) => ({
       name: option.name,
-      title: option.title,
-      text: option.text,
+      title: titleOf(model, option.name, option.title),
+      text: longText(game, option.name, option.text),
       type: game.valueMeta(option.type),
       initial: option.initial,
       min: option.min,
@@ -57,8 +81,8 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
     })),
     variants: model.variants.map((variant) => ({
       name: variant.name,
-      title: variant.title,
-      text: variant.text,
+      title: titleOf(model, variant.name, variant.title),
+      text: longText(game, variant.name, variant.text),
       options: [...variant.options].map(
         ([name, value]) => [model.options.findIndex((option) => option.name === name), value] as const,
       ),
@@ -66,7 +90,7 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
     asks: game.asks,
     reasons: game.reasons,
     events: game.events,
-    endings: model.reasons.map(({ name, text }) => ({ name, text })),
+    endings: model.reasons.map(({ name, text }) => ({ name, text: longText(game, name, text) })),
     sites: game.sites,
     files: model.files,
     rules: [...game.rules].map(([id, sites]) => ({ id, sites })),
@@ -80,7 +104,7 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
       internal: procedure.params.some(isSetParam),
     })),
     turn: fields.findIndex((field) => field.owner === 'global' && field.name === model.turn),
-    extras: model.extras,
+    extras: extrasInAll(game),
   };
 }
 
@@ -99,8 +123,8 @@ function kindMeta(
   const range = game.kind(kind);
   return {
     name: kind.name,
-    plural: kind.plural,
-    title: kind.title,
+    plural: inAll(game.model, (words) => (words.lang === 'en' ? kind.plural : kindNoun(words, kind).many)),
+    title: titleOf(game.model, kind.name, kind.title),
     icon: kind.icon,
     parent: kind.parent ? game.model.kinds.indexOf(kind.parent) : -1,
     fields: kind.fields.map((field) => fields.indexOf(field)),
@@ -108,7 +132,7 @@ function kindMeta(
     zones: kind.zones.map((zone) => game.layout.zoneList.indexOf(zone)),
     printed: kind.printed.map((printed) => ({
       name: printed.name,
-      title: printed.title,
+      title: titleOf(game.model, printed.name, printed.title),
       icon: printed.icon,
       type: game.valueMeta(printed.type),
     })),
@@ -120,22 +144,59 @@ function kindMeta(
   };
 }
 
+/** Values of an enum with what a player reads for them, when the words of the game say so in any language. */
+function enumMeta(game: GameEmit, { name, values }: GameModel['enums'][number]): EnumMeta {
+  const names = values.map((value) => value.name);
+  const titled = names.map((value) =>
+    inAll(game.model, (words) => words.titles[value] ?? declared(words, 'nouns', value, 'one', true) ?? plain(value)),
+  );
+  const told = titled.some((title, index) => title !== plain(names[index] ?? ''));
+  return told ? { name, values: names, titles: titled } : { name, values: names };
+}
+
+/** Several of a row: the title with its first letter as it is. */
+function pluralTitle(row: RowModel, words: Words): string {
+  return capital(rowNoun(words, row).many);
+}
+
+/** A text of an option, a variant, an ending or a flavour. */
+function longText(game: GameEmit, name: string, text: string): string {
+  return inAll(game.model, (words) => (words.lang === 'en' ? text : (words.texts[name] ?? text)));
+}
+
+/** Table and rulebook as they were written; titles of the table in all languages. The locales themselves stay here. */
+function extrasInAll({ model }: GameEmit): Readonly<Record<string, unknown>> {
+  const { locale: _, ...extras } = model.extras;
+  return 'table' in extras ? { ...extras, table: titled(extras['table'], model) } : extras;
+}
+
+function titled(data: unknown, model: GameModel): unknown {
+  if (Array.isArray(data)) return data.map((part) => titled(part, model));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      key === 'title' && typeof value === 'string'
+        ? inAll(model, (words) => (words.lang === 'en' ? value : (words.table[value] ?? value)))
+        : titled(value, model),
+    ]),
+  );
+}
+
 function rowMeta(game: GameEmit, row: RowModel): RowMeta {
   const range = game.row(row);
-  const texts = cardTexts(game, row);
   return {
     name: row.name,
     kind: game.model.kinds.indexOf(row.kind),
-    title: row.title,
-    pluralTitle: row.pluralTitle,
+    title: titleOf(game.model, row.name, row.title),
+    pluralTitle: inAll(game.model, (words) => (words.lang === 'en' ? row.pluralTitle : pluralTitle(row, words))),
     first: range.first,
     end: range.end,
     printed: Object.fromEntries(row.printed),
-    tags: row.tags,
+    tags: row.tags.map((tag) => titleOf(game.model, tag, tag)),
     icon: row.icon,
-    flavour: row.flavour,
-    text: texts['en'] ?? '',
-    texts,
+    flavour: row.flavour === null ? null : longText(game, `${row.name}.flavour`, row.flavour),
+    text: textOfCard(game, row),
     rules: row.ruleIds.map((entry) => entry.id),
     file: row.at.file,
     line: game.host.locate(row.at).line,
@@ -146,7 +207,7 @@ function rowMeta(game: GameEmit, row: RowModel): RowMeta {
 function fieldMeta(game: GameEmit, field: FieldModel): FieldMeta {
   return {
     name: field.name,
-    title: field.title,
+    title: titleOf(game.model, field.name, field.title),
     icon: field.icon,
     owner: typeof field.owner === 'object' ? game.model.kinds.indexOf(field.owner) : field.owner,
     counter: 'counter' in field,
@@ -163,7 +224,7 @@ function zoneMeta(game: GameEmit, zone: ZoneModel): ZoneMeta {
   const place = game.zone(zone);
   return {
     name: zone.name,
-    title: zone.title,
+    title: titleOf(game.model, zone.name, zone.title),
     owner: typeof zone.owner === 'object' ? game.model.kinds.indexOf(zone.owner) : zone.owner,
     first: place.first,
     instances: place.instances,

@@ -12,7 +12,7 @@ const SLOTS = 2;
 function blame(game: GameEmit, context: Context, reason: Reason, at: Expression['at']): string {
   const slots = reason.slots.slice(0, SLOTS);
   const index = game.reason(
-    `${reason.text}.`,
+    reason.text,
     slots.map((slot) => game.valueMeta(slot.type)),
     at,
   );
@@ -39,7 +39,7 @@ export function payReason(game: GameEmit, context: Context, statement: Gain): st
 }
 
 export function candidateReason(game: GameEmit, context: Context, choice: Choice): string {
-  return blame(game, context, { text: candidateText(game, choice).slice(0, -1), slots: [] }, choice.at);
+  return blame(game, context, { text: candidateText(game, choice), slots: [] }, choice.at);
 }
 
 export function limitReason(game: GameEmit, context: Context, limit: Limit): string {

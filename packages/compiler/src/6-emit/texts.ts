@@ -1,11 +1,19 @@
-/** Texts for players come from explain/; here is only the way from the emitter to it, with what stands around remembered. */
+/**
+ * Texts for players come from explain/; here is only the way from the emitter to it, with what stands around remembered.
+ *
+ * A text in all languages of the game travels through the emitter as one string, the languages one behind the other with `BETWEEN` in
+ * between, so that texts that are alike are noted once and nothing on the way knows of languages. `languages.ts` takes the metadata apart.
+ */
 import type { Ability, Choice, Expression, Gain, Limit, May, Menu, MenuOption, Play, Procedure } from '../ast/node.ts';
 import {
   abilityLabel,
   cardText,
+  drawnText,
   eventText,
+  gainText,
   languagesOf,
   noneLabel,
+  nothingToChoose,
   optionLabel,
   promptOf,
   reasonOf,
@@ -16,62 +24,109 @@ import {
   type Reason,
   type Words,
 } from '../explain/index.ts';
-import type { RowModel } from '../model/model.ts';
+import type { FieldModel, GameModel, RowModel } from '../model/model.ts';
 import type { GameEmit } from './game-emit.ts';
 
-const wordsByModel = new WeakMap<object, Words>();
+/** Stands between the languages of a text; no file can hold it. */
+export const BETWEEN = '\0';
 
-function english(game: GameEmit): Words {
-  const known = wordsByModel.get(game.model);
-  if (known !== undefined) return known;
-  const words = wordsOf(game.model);
-  wordsByModel.set(game.model, words);
-  return words;
+const wordsByModel = new WeakMap<GameModel, readonly Words[]>();
+
+/** The words of each language of a game, English first. */
+export function allWords(model: GameModel): readonly Words[] {
+  let known = wordsByModel.get(model);
+  if (known === undefined) {
+    known = languagesOf(model).map((lang) => wordsOf(model, lang));
+    wordsByModel.set(model, known);
+  }
+  return known;
+}
+
+/** One text in all languages; where one says nothing it is said as in English. */
+export function inAll(model: GameModel, make: (words: Words) => string): string {
+  return all(model, make) ?? '';
+}
+
+function all(model: GameModel, make: (words: Words) => string | null): string | null {
+  const texts = allWords(model).map(make);
+  const [first = null] = texts;
+  if (first === null || texts.every((text) => text === first)) return first;
+  return texts.map((text) => text ?? first).join(BETWEEN);
 }
 
 /** One reason for each part of a condition that `and` joins. */
 export function conditionReasons(game: GameEmit, condition: Expression, option: string | null): PartReason[] {
-  return reasonsOf(condition, game.model, english(game), {
-    row: game.withinRow,
-    ...(option === null ? {} : { option }),
-  });
+  const scene = { row: game.withinRow, ...(option === null ? {} : { option }) };
+  const [first = [], ...others] = allWords(game.model).map((words) => reasonsOf(condition, game.model, words, scene));
+  return first.map((part, index) => ({ ...part, ...together([part, ...others.map((parts) => parts[index] ?? part)]) }));
 }
 
 export function singleReason(game: GameEmit, node: Gain | Limit): Reason {
-  return reasonOf(node, game.model, english(game), { row: game.withinRow });
+  return together(allWords(game.model).map((words) => reasonOf(node, game.model, words, { row: game.withinRow })));
+}
+
+/** A reason in all languages, as sentences. One that reads other values than the English one cannot be shown: the English one stands for it. */
+function together(reasons: readonly Reason[]): Reason {
+  const [first] = reasons;
+  if (first === undefined) return { text: '', slots: [] };
+  const texts = reasons.map((reason) => `${reason.slots.length > first.slots.length ? first.text : reason.text}.`);
+  return {
+    text: texts.every((text) => text === texts[0]) ? (texts[0] ?? '') : texts.join(BETWEEN),
+    slots: first.slots,
+  };
 }
 
 export function candidateText(game: GameEmit, choice: Choice): string {
-  return `There is nothing to choose from: ${promptText(game, choice).replace(/^Choose /, '')}.`;
+  return inAll(game.model, (words) => nothingToChoose(choice, game.model, words, { row: game.withinRow }));
 }
 
 export function promptText(game: GameEmit, node: Choice | Menu | May): string {
-  return promptOf(node, game.model, english(game), { row: game.withinRow, within: game.within });
+  const asked = { row: game.withinRow, within: game.within };
+  return inAll(game.model, (words) => promptOf(node, game.model, words, asked));
 }
 
 export function noneText(game: GameEmit, node: Choice | Menu | May | 'window'): string | null {
-  return noneLabel(node, english(game));
+  return all(game.model, (words) => noneLabel(node, words));
 }
 
 export function optionText(game: GameEmit, option: MenuOption): string {
-  return optionLabel(option, game.model, english(game));
+  return inAll(game.model, (words) => optionLabel(option, game.model, words));
 }
 
 export function useText(game: GameEmit, item: Ability | Play, row: RowModel | null): string {
-  return row ? abilityLabel(item, row, game.model, english(game)) : windowText(game, item.window);
+  if (row === null) return windowText(game, item.window);
+  return inAll(game.model, (words) => abilityLabel(item, row, game.model, words));
 }
 
 export function windowText(game: GameEmit, window: string): string {
-  return windowTitle(window, game.model, english(game));
+  return inAll(game.model, (words) => windowTitle(window, game.model, words));
 }
 
 export function procedureText(game: GameEmit, procedure: Procedure): string | null {
-  return game.model.phrases.has(procedure.name) ? eventText(procedure, game.model, english(game)) : null;
+  if (!game.model.phrases.has(procedure.name)) return null;
+  return all(game.model, (words) => eventText(procedure, game.model, words));
 }
 
-/** The card's text in every language that the game has words for. */
-export function cardTexts(game: GameEmit, row: RowModel): Record<string, string> {
-  return Object.fromEntries(
-    languagesOf(game.model).map((language) => [language, cardText(row, game.model, wordsOf(game.model, language))]),
-  );
+/** What the log says of a counter that goes up or down. */
+export function counterText(game: GameEmit, how: Gain['how'], counter: FieldModel): string {
+  return inAll(game.model, (words) => gainText(how, counter, words));
+}
+
+/** What the log says of a card that is drawn. */
+export function drawText(game: GameEmit): string {
+  return inAll(game.model, drawnText);
+}
+
+export function textOfCard(game: GameEmit, row: RowModel): string {
+  return inAll(game.model, (words) => cardText(row, game.model, words));
+}
+
+/** The title of something that was declared. */
+export function titleOf(model: GameModel, name: string, title: string): string {
+  return inAll(model, (words) => words.titles[name] ?? (words.lang === 'en' ? title : miss(words, name, title)));
+}
+
+function miss(words: Words, name: string, title: string): string {
+  if (/\p{L}{2}/u.test(title)) words.missing.add(`titles: ${name}`);
+  return title;
 }

@@ -1,8 +1,8 @@
 /** What the log says of a procedure when the game has no phrase for it. */
-import type { Param, Procedure } from '../ast/node.ts';
-import type { GameModel } from '../model/model.ts';
+import type { Gain, Param, Procedure } from '../ast/node.ts';
+import type { FieldModel, GameModel } from '../model/model.ts';
 import { fill, plain, sentence, withVerb, type Said } from './inflect.ts';
-import { declared, labelled, say, type Words } from './words.ts';
+import { commonNoun, declared, labelled, lowered, oneOf, say, type Words } from './words.ts';
 
 const isThing = (param: Param, model: GameModel): boolean => model.kinds.some((kind) => kind.name === param.type.name);
 const isCause = (param: Param): boolean => param.label === 'because';
@@ -30,6 +30,20 @@ export function eventText(procedure: Procedure, model: GameModel, words: Words):
   if (pattern === null && !told.some((param) => isThing(param, model))) return null;
   const does = pattern === null ? plainly(procedure, told, words) : withVerb(pattern);
   return sentence(say(words, 'log-does', { you: slots.you, x: fill(words.locale, does, slots, 'one') }));
+}
+
+/** What the log says of a counter: "{you} gains {amount} oil." Never throws. */
+export function gainText(how: Gain['how'], counter: FieldModel, words: Words): string {
+  const title = lowered(words, words.titles[counter.name] ?? counter.title);
+  const x = say(words, how, { x: say(words, 'amount', { n: '{amount}', counter: title }) }, 'one');
+  return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
+}
+
+/** What the log says of a card that is drawn. Never throws. */
+export function drawnText(words: Words): string {
+  const card = oneOf(commonNoun(words, 'card'));
+  const x = say(words, 'draw', { x: { ...card, text: fill(words.locale, '{x:a}', { x: card }) } }, 'one');
+  return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
 }
 
 /** "Night phase.", but "Turn of {you}." for `take-turn`. */

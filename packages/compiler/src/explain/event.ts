@@ -12,7 +12,7 @@ import {
   manyOf,
   nounOf,
   oneOf,
-  periodWord,
+  periodSaid,
   say,
   type Noun,
   type Words,
@@ -91,9 +91,14 @@ export function eventTold(event: EventPattern, speech: Speech, would: boolean, o
 /** "the attack ends"; of one's own turn, "your night phase begins". */
 function periodTold(event: Extract<EventPattern, { kind: 'period' }>, speech: Speech, yours: boolean): string {
   const { words } = speech;
-  const period = periodWord(words, event.name);
+  const period = periodSaid(words, event.name);
   const own = fill(words.locale, '{x:own}', { x: speech.you });
-  if (yours) return say(words, event.edge === 'begins' ? 'your-period-begins' : 'your-period-ends', { own, period });
+  if (yours)
+    return say(words, event.edge === 'begins' ? 'your-period-begins' : 'your-period-ends', {
+      own,
+      period,
+      you: speech.you,
+    });
   return say(words, event.edge === 'begins' ? 'period-begins' : 'period-ends', { period });
 }
 
@@ -126,13 +131,14 @@ function happening(event: HappenPattern, speech: Speech, would: boolean): EventT
     return {
       text: say(words, 'your-period-would', {
         own: fill(words.locale, '{x:own}', { x: speech.you }),
-        period: periodWord(words, name),
+        period: periodSaid(words, name),
+        you: speech.you,
       }),
       speech: after,
     };
   }
   if (subject === null) {
-    const period = say(words, would ? 'period-would' : 'period-begins', { period: periodWord(words, name) });
+    const period = say(words, would ? 'period-would' : 'period-begins', { period: periodSaid(words, name) });
     return { text: [period, ...tail].join(' '), speech: after };
   }
   const head = say(

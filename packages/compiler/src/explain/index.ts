@@ -4,7 +4,16 @@
  */
 export { cardText, generatedText } from './card-text.ts';
 export { checkTexts } from './agreement.ts';
-export { abilityLabel, noneLabel, optionLabel, procedureTitle, promptOf, windowTitle } from './labels.ts';
-export { eventText } from './event-text.ts';
+export {
+  abilityLabel,
+  noneLabel,
+  nothingToChoose,
+  optionLabel,
+  procedureTitle,
+  promptOf,
+  windowTitle,
+} from './labels.ts';
+export { drawnText, eventText, gainText } from './event-text.ts';
+export { capital, plain } from './inflect.ts';
 export { reasonOf, reasonsOf, type PartReason, type Reason } from './reasons.ts';
-export { languagesOf, wordsOf, type Words } from './words.ts';
+export { declared, kindNoun, languagesOf, registerLanguage, rowNoun, wordsOf, type Words } from './words.ts';

@@ -6,7 +6,7 @@ import { flat, narrate } from './narrate.ts';
 import { referentOfType, type Referent, type Speech } from './speech.ts';
 import { isPlainIf, mayTold, tellStatement } from './statement.ts';
 import { value } from './value.ts';
-import { declared, nounOf, periodWord, say } from './words.ts';
+import { declared, nounOf, periodSaid, say } from './words.ts';
 
 type ItemOnly = Exclude<Item, Statement> | Extract<Item, { kind: 'continuous' }>;
 type Telling<K extends ItemOnly['kind']> = (node: Extract<ItemOnly, { kind: K }>, speech: Speech) => string | null;
@@ -50,7 +50,7 @@ export function itemsTold(items: readonly Item[], speech: Speech): string {
 
 /** "once per turn". */
 export function limitSaid(limit: Limit, speech: Speech): string {
-  const period = periodWord(speech.words, limit.period);
+  const period = periodSaid(speech.words, limit.period);
   const times = limit.times.kind === 'number' ? limit.times.value : null;
   if (times === 1) return say(speech.words, 'times-one', { period });
   if (times === 2) return say(speech.words, 'times-two', { period });

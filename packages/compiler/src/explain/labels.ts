@@ -1,7 +1,7 @@
 /** What a player is asked, and what the answers are called. Plain text, without marks. */
 import type { Ability, Choice, May, Menu, MenuOption, Play } from '../ast/node.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
-import { capital, plain } from './inflect.ts';
+import { capital, plain, sentence } from './inflect.ts';
 import { choiceSaid } from './noun-phrase.ts';
 import { flat } from './narrate.ts';
 import { speechFor } from './speaker.ts';
@@ -49,6 +49,17 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
 function menuPrompt(node: Menu, words: Words, within: string | null): string {
   if (node.mode === 'one') return say(words, 'ask-menu');
   return within === null || within === '' ? say(words, 'ask-menu-more') : procedureTitle(within);
+}
+
+/**
+ * Why a question cannot be asked: there is nothing to choose from.
+ *
+ * @returns  a sentence
+ * @throws   never
+ */
+export function nothingToChoose(node: Choice, model: GameModel, words: Words, asked: Asked = {}): string {
+  const speech = asking(model, words, asked);
+  return sentence(say(words, 'nothing-to-choose', { x: choiceSaid({ ...node, by: null, random: false }, speech) }));
 }
 
 /**

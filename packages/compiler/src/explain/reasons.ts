@@ -4,7 +4,7 @@ import type { GameModel, RowModel } from '../model/model.ts';
 import { speechFor } from './speaker.ts';
 import { referentOfType, counterWord, pronoun, type Referent, type Speech } from './speech.ts';
 import { value } from './value.ts';
-import { declared, periodWord, say, type Words } from './words.ts';
+import { declared, periodSaid, say, type Words } from './words.ts';
 
 /** A sentence without full stop, with slots `{0}`, `{1}` ... for values that are read when it is shown. */
 export interface Reason {
@@ -54,7 +54,7 @@ export function reasonOf(
   const speech = scene(model, words, where);
   if (node.kind === 'gain') return price(node, speech);
   if (node.kind === 'limit') {
-    const period = periodWord(words, node.period);
+    const period = periodSaid(words, node.period);
     const once = node.times.kind === 'number' && node.times.value === 1;
     if (once) return { text: say(words, 'used-once', { period }), slots: [] };
     return { text: say(words, 'used-n', { period }), slots: [] };

@@ -100,11 +100,11 @@ export function mention(referent: Referent): Said {
 }
 
 /** A pronoun. @param noun  what it stands for, when that is known: its gender decides */
-export function pronoun(speech: Speech, which: 'it' | 'them', noun?: Noun): Said {
+export function pronoun(speech: Speech, which: 'it' | 'them' | 'they', noun?: Noun): Said {
   const { locale } = speech.words;
   const gender = noun?.gender ?? '';
   const found = locale.pronouns[`${which}.${gender}`] ?? locale.pronouns[which];
-  const person = which === 'it' ? 'one' : 'many';
+  const person = found?.person ?? (which === 'it' ? 'one' : 'many');
   if (found === undefined) return { text: which, person };
   const stands = noun === undefined ? null : which === 'it' ? oneOf(noun) : manyOf(noun);
   const text = stands === null && found.text.includes('{') ? found.alone : fill(locale, found.text, { x: stands });

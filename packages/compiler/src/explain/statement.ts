@@ -29,7 +29,7 @@ import { flat, narrate, type Clause, type Scene } from './narrate.ts';
 import { meaningOf } from './meaning.ts';
 import { counterWord, pronoun, referentOfType, type Speech } from './speech.ts';
 import { throwSaid, value } from './value.ts';
-import { declared, fieldSaid, nounOf, periodWord, say } from './words.ts';
+import { declared, fieldSaid, nounOf, periodSaid, say } from './words.ts';
 
 type Telling<K extends Statement['kind']> = (node: Extract<Statement, { kind: K }>, scene: Scene) => Clause | null;
 
@@ -242,10 +242,15 @@ export function mayTold(statements: readonly Statement[], speech: Speech): strin
   const { words } = speech;
   const [only, ...others] = flat(statements);
   if (only !== undefined && OTHERS.has(only.kind)) {
-    return say(words, 'may-do', { you: speech.you, x: narrate(statements, speech, { who: null }, tellStatement) });
+    return say(
+      words,
+      'may-do',
+      { you: speech.you, x: narrate(statements, speech, { who: null }, tellStatement) },
+      moodOf(speech.you),
+    );
   }
   if (only?.kind !== 'if' || others.length > 0 || !isPlainIf(only, speech)) {
-    return say(words, 'may', { you: speech.you, x: optionalTold(statements, speech) });
+    return say(words, 'may', { you: speech.you, x: optionalTold(statements, speech) }, moodOf(speech.you));
   }
   const parts = only.arms.map((arm, index) =>
     given(
@@ -271,7 +276,7 @@ export function optionalTold(statements: readonly Statement[], speech: Speech): 
 
 /** Others act: in what they do, `you` and `your` are they and theirs. */
 function actedBy(who: Said, actor: Said, body: Block, speech: Speech): string {
-  return narrate(body.statements, { ...speech, you: pronoun(speech, 'them'), actor }, { who }, tellStatement);
+  return narrate(body.statements, { ...speech, you: pronoun(speech, 'they'), actor }, { who }, tellStatement);
 }
 
 function as(node: As, scene: Scene): Clause {
@@ -306,15 +311,20 @@ function until(node: Until, scene: Scene): Clause {
   const { words } = speech;
   const end =
     node.end.by === 'period'
-      ? { text: say(words, 'until-end', { period: periodWord(words, node.end.name) }), speech }
+      ? { text: say(words, 'until-end', { period: periodSaid(words, node.end.name) }), speech }
       : eventTold(node.end.event, speech, false);
   const items = node.items.map((item) => lastingTold(item, end.speech, tellStatement));
-  return whole(say(words, 'until', { end: end.text, x: items.reduce((x, y) => say(words, 'and', { x, y })) }));
+  return whole(
+    say(words, node.end.by === 'period' ? 'until' : 'until-event', {
+      end: end.text,
+      x: items.reduce((x, y) => say(words, 'and', { x, y })),
+    }),
+  );
 }
 
 function atEnd(node: AtEnd, scene: Scene): Clause {
   const { words } = scene.speech;
-  return whole(say(words, 'at-end', { period: periodWord(words, node.period), x: inner(node.body, scene) }));
+  return whole(say(words, 'at-end', { period: periodSaid(words, node.period), x: inner(node.body, scene) }));
 }
 
 function proceed(node: Proceed, scene: Scene): Clause {

@@ -2,6 +2,7 @@
 import type { GameModel, KindModel, RowModel, WordsModel } from '../model/model.ts';
 import { fill, isPlural, plain, pluralOf, type Said, type Slots } from './inflect.ts';
 import { en } from './locale/en.ts';
+import { fr } from './locale/fr.ts';
 import type { Locale, Mood, PhraseKey } from './locale/locale.ts';
 
 /** A noun as a language knows it. */
@@ -21,11 +22,23 @@ export interface Words {
   readonly game: readonly WordsModel[];
   readonly titles: Readonly<Record<string, string>>;
   readonly texts: Readonly<Record<string, string>>;
+  /** Titles of the table, by the English title. */
+  readonly table: Readonly<Record<string, string>>;
+  /** What texts needed and the game does not say in this language: `titles: moth`, `verbs: banish`. Grows while texts are made. */
+  readonly missing: Set<string>;
   phrase(name: string): string | null;
   prompt(name: string): string | null;
 }
 
-const locales: Readonly<Record<string, Locale>> = { en };
+const locales = new Map<string, Locale>([
+  ['en', en],
+  ['fr', fr],
+]);
+
+/** Adds a language, or replaces one. It is plain data: nothing else is needed for it. */
+export function registerLanguage(locale: Locale): void {
+  locales.set(locale.lang, locale);
+}
 
 /**
  * Languages that texts are made in: English, and every `locale/<lang>.yaml` of the game.
@@ -43,8 +56,13 @@ export function languagesOf(model: GameModel): readonly string[] {
  */
 export function wordsOf(model: GameModel, lang = 'en'): Words {
   const own = model.locales?.get(lang);
-  const locale = locales[lang] ?? en;
+  const locale = locales.get(lang) ?? en;
   const isSpoken = locale.lang === lang;
+  const missing = new Set<string>();
+  const fallback = (kind: string, name: string, text: string | undefined): string | null => {
+    if (text !== undefined && text !== '' && lang !== 'en') missing.add(`${kind}: ${name}`);
+    return text ?? null;
+  };
   const game = [isSpoken ? own?.words : undefined, locale.lang === 'en' ? model.words : undefined, locale.words];
   return {
     lang,
@@ -52,8 +70,10 @@ export function wordsOf(model: GameModel, lang = 'en'): Words {
     game: game.filter((words) => words !== undefined),
     titles: isSpoken ? (own?.titles ?? {}) : {},
     texts: own?.texts ?? {},
-    phrase: (name) => own?.phrases[name] ?? model.phrases.get(name)?.text ?? null,
-    prompt: (name) => own?.prompts[name] ?? model.prompts.get(name)?.text ?? null,
+    table: own?.table ?? {},
+    missing,
+    phrase: (name) => own?.phrases[name] ?? fallback('phrases', name, model.phrases.get(name)?.text),
+    prompt: (name) => own?.prompts[name] ?? fallback('prompts', name, model.prompts.get(name)?.text),
   };
 }
 
@@ -189,6 +209,16 @@ export function fieldWord(words: Words, model: GameModel, name: string): string 
   ];
   const title = entries.find((entry) => entry.name === name)?.title;
   return title === undefined || title === '' ? plain(name) : lowered(words, title);
+}
+
+/** A period as a noun, with its gender. */
+export function periodSaid(words: Words, name: string): Said {
+  const text = periodWord(words, name);
+  const gender =
+    declared(words, 'times', name, 'gender') ??
+    declared(words, 'nouns', name, 'gender') ??
+    declared(words, 'nouns', text, 'gender');
+  return { text, person: 'one', ...(gender === null ? {} : { gender }) };
 }
 
 /** What a period is called: `take-turn` is the turn, `night-phase` the night phase. */

@@ -79,7 +79,18 @@ export interface AttributeModel extends Declared {
   readonly max: number | null;
   readonly title: string;
   readonly icon: string | null;
+  /** the `score` of each player: the sum of the score sheet, in place of a base */
+  readonly sheet?: true;
   /** filled by resolve: `it` in the base */
+  local?: Local;
+}
+
+/** One line of the score sheet: a number about each player as `you`, or one for each thing of a set as `it`. */
+export interface ScoreLineModel extends Declared {
+  readonly title: string;
+  readonly each: Expression | null;
+  readonly value: Expression;
+  /** filled by resolve, when there is `each`: the thing */
   local?: Local;
 }
 
@@ -209,6 +220,10 @@ export interface LocaleModel {
   readonly texts: Readonly<Record<string, string>>;
   readonly phrases: Readonly<Record<string, string>>;
   readonly prompts: Readonly<Record<string, string>>;
+  /** titles of table.yaml, by the English title */
+  readonly table?: Readonly<Record<string, string>>;
+  /** `rulebook.<lang>.yaml` as plain JSON */
+  readonly rulebook?: unknown;
   readonly words: WordsModel;
 }
 
@@ -234,6 +249,8 @@ export interface GameModel {
   readonly sets: SetModel[];
   /** `invariants:` of game.yaml */
   readonly invariants?: readonly InvariantModel[];
+  /** `score:` of game.yaml, in order; left out or empty = nothing is scored */
+  readonly score?: readonly ScoreLineModel[];
   readonly windows: WindowModel[];
   readonly options: OptionModel[];
   readonly variants: VariantModel[];

@@ -49,7 +49,6 @@ const row = (name: string, of: number, more: Partial<RowMeta> = {}): RowMeta => 
   icon: null,
   flavour: null,
   text: '',
-  texts: {},
   rules: [],
   file: 0,
   line: 1,

@@ -110,7 +110,7 @@ function zone(
 function row(name: string, kind: number, first: number, end: number, worth: number, text = ''): RowMeta {
   const printed = kind === 0 ? { worth } : {};
   const names = { name, title: capital(name), pluralTitle: `${capital(name)}s` };
-  const rest = { tags: [], icon: null, flavour: null, texts: {}, rules: [], line: 1, ifOption: -1 };
+  const rest = { tags: [], icon: null, flavour: null, rules: [], line: 1, ifOption: -1 };
   return {
     ...names,
     kind,

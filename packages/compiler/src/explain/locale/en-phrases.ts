@@ -29,6 +29,7 @@ export const enPhrases = {
   'times-n': '{n} times per {period}',
   window: '{x}',
   until: 'until {end}, {x}',
+  'until-event': 'until {end}, {x}',
   'until-end': 'the end of the {period}',
   'at-end': 'at the end of the {period}, {x}',
   // events
@@ -352,6 +353,7 @@ export const enPhrases = {
   'needs-least': 'needs {x} of at least {y}: now {0} and {1}',
   'needs-above': 'needs {x} above {y}: now {0} and {1}',
   'needs-most': 'needs {x} of at most {y}: now {0} and {1}',
+  'nothing-to-choose': 'there is nothing to choose from: {x}',
   // log
   'log-does': '{you:subject} {x}',
   'log-turn': '{period} of {you}',

@@ -84,6 +84,7 @@ export const en = {
   pronouns: {
     it: { subject: 'it', text: 'it', own: 'its' },
     them: { subject: 'they', text: 'them', own: 'their' },
+    they: { subject: 'they', text: 'them', own: 'their' },
     you: { subject: 'you', text: 'you', own: 'your' },
   },
   classes: [],
@@ -113,4 +114,20 @@ export const en = {
     },
   },
   phrases: enPhrases,
+  engine: {
+    player: 'Player {n}',
+    nobody: 'Nobody',
+    nothing: 'nothing',
+    none: 'none',
+    yes: 'yes',
+    no: 'no',
+    away: 'out of the game',
+    die: 'a die',
+    shows: 'd{sides} showing {value}',
+    unseen: 'something hidden',
+    hidden: 'a hidden {kind}',
+    of: '{zone} of {owner}',
+    rolls: '{you} rolls {values}.',
+    dice: 'Dice: {values}.',
+  },
 } as const;

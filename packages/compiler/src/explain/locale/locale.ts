@@ -3,6 +3,7 @@
  * `{x:own}` is the possessive, `{x:subject}` the form before a verb, `{n|card|cards}` chooses by number, and a part in round brackets
  * that begins with a space, `( by {x})`, is left out together with its slot.
  */
+import type { EngineWords } from '@undercroft/contract';
 import type { WordsModel } from '../../model/model.ts';
 import type { enPhrases } from './en-phrases.ts';
 
@@ -12,13 +13,17 @@ export type Mood = 'order' | 'infinitive' | 'one' | 'many' | 'you' | 'participle
 /** The first rule whose pattern (a regular expression) fits decides. */
 export type Rules = readonly (readonly [pattern: string, text: string])[];
 
-/** A pronoun. In its text `{x:that}` is the noun that it stands for; `it.f` is what `it` is for the gender `f`. */
+/**
+ * A pronoun. `it` and `them` stand for things, `they` for a player who is spoken of. In its text `{x:that}` is the noun that it stands for; `it.f` is what `it` is for the gender `f`.
+ */
 export interface Pronoun {
   readonly subject: string;
   readonly text: string;
   /** Its text when nothing is known of the noun that it stands for. */
   readonly alone?: string;
   readonly own: string;
+  /** How a verb behind it is inflected, when that is not what one expects: `it` is one, `them` and `they` are many. */
+  readonly person?: 'one' | 'many';
 }
 
 /** Key of a phrase; every language has all of them. */
@@ -69,4 +74,6 @@ export interface Locale {
   /** Words that games share, behind those of the game: a `face` that is `up`. */
   readonly words: WordsModel;
   readonly phrases: Readonly<Record<PhraseKey, string>>;
+  /** What the engine says by itself: who a player is, what a hidden thing is called. */
+  readonly engine: EngineWords;
 }

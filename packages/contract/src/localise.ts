@@ -1,0 +1,44 @@
+import type { GameMeta } from './meta.ts';
+
+const made = new WeakMap<GameMeta, Map<string, GameMeta>>();
+
+/** Languages that a game is told in, English first. */
+export function languagesOf(meta: GameMeta): readonly string[] {
+  return ['en', ...Object.keys(meta.languages ?? {})];
+}
+
+/**
+ * A game in another language: the same indexes and numbers, other texts. What is not translated stays as it is.
+ *
+ * @param meta  as it was compiled; one that was localised already is given back as it is
+ * @param lang  language tag, `fr-CA` finds `fr`; a language that the game does not have gives the game as it is
+ * @returns     the same object for the same game and language
+ * @throws      never
+ */
+export function localise(meta: GameMeta, lang: string): GameMeta {
+  const tag = lang.toLowerCase();
+  const known = meta.languages ?? {};
+  const found = Object.hasOwn(known, tag) ? tag : (tag.split('-')[0] ?? '');
+  if (meta.lang !== undefined || !Object.hasOwn(known, found)) return meta;
+  let byLanguage = made.get(meta);
+  if (byLanguage === undefined) made.set(meta, (byLanguage = new Map()));
+  let localised = byLanguage.get(found);
+  if (localised === undefined) {
+    localised = { ...(merged(meta, known[found]) as GameMeta), lang: found };
+    byLanguage.set(found, localised);
+  }
+  return localised;
+}
+
+/** `extras` hold whole documents: a rulebook in another language may have other chapters, so it is taken as a whole. */
+function merged(own: unknown, other: unknown, key = ''): unknown {
+  if (other === undefined) return own;
+  if (typeof other !== 'object' || other === null || typeof own !== 'object' || own === null) return other;
+  if (key === 'rulebook') return other;
+  const changes = other as Readonly<Record<string, unknown>>;
+  if (Array.isArray(own)) return own.map((part, index) => merged(part, changes[String(index)]));
+  const whole: Record<string, unknown> = { ...own };
+  for (const [name, change] of Object.entries(changes))
+    whole[name] = merged((own as Record<string, unknown>)[name], change, name);
+  return whole;
+}
