@@ -45,6 +45,7 @@ export function treesOf(model: GameModel): readonly Node[] {
     ...model.programs.map(({ program }) => program),
     ...model.rows.flatMap(({ effect }) => effect ?? []),
     ...model.sets.map(({ query }) => query),
+    ...(model.score ?? []).flatMap(({ each, value }) => (each === null ? [value] : [each, value])),
     ...attributes.flatMap(({ base }) => base ?? []),
   ];
 }

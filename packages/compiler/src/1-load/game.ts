@@ -17,6 +17,7 @@ import { readOptions, readVariants } from './declare/options.ts';
 import { checkReferences } from './declare/references.ts';
 import { readRowFiles } from './declare/row-files.ts';
 import { readRow } from './declare/rows.ts';
+import { readScore } from './declare/score.ts';
 import { readSets } from './declare/sets.ts';
 import { readReasons, readTexts, readWords } from './declare/texts.ts';
 import { readWindows } from './declare/windows.ts';
@@ -60,6 +61,8 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
   const { kinds, printedOf } = reading;
   const names = { enums, kinds };
   const players = readPlayers(context, root, names);
+  const { score, attributes } = readScore(context, root);
+  players.playerAttributes.push(...attributes);
   const zones = claimAll(context.words, 'zone', entriesAt(root, 'zones')).map((entry) =>
     readZone(context, entry, kinds),
   );
@@ -87,6 +90,7 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
     zones,
     sets,
     invariants: readInvariants(context, root),
+    score,
     windows,
     options,
     variants: readVariants(context, root, options),

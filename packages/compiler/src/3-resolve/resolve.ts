@@ -5,7 +5,7 @@
  */
 import type { Define, Item, Local, Procedure, Program, Statement } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
-import type { AttributeModel, GameModel, RowModel } from '../model/model.ts';
+import type { AttributeModel, GameModel, RowModel, ScoreLineModel } from '../model/model.ts';
 import { collectNames } from './collect.ts';
 import { namedType, resolveTypeName } from './lookup.ts';
 import { noteErrors, type Names } from './names.ts';
@@ -38,11 +38,21 @@ export function resolveGame(game: GameModel, report: PlaceReport): Names {
   };
   for (const set of game.sets) resolveExpression(set.query, context);
   for (const { condition } of game.invariants ?? []) resolveExpression(condition, { ...context, you: true });
+  for (const line of game.score ?? []) resolveScoreLine(line, { ...context, you: true });
   for (const kind of game.kinds) for (const attribute of kind.attributes) resolveAttribute(attribute, context);
   for (const attribute of game.playerAttributes) resolveAttribute(attribute, context);
   for (const { program } of game.programs) resolveRules(program, { ...context, you: true });
   for (const row of game.rows) if (row.effect !== null) resolveEffect(row, row.effect, { ...context, you: true });
   return names;
+}
+
+function resolveScoreLine(line: ScoreLineModel, context: Context): void {
+  const inside = inner(context);
+  if (line.each !== null) {
+    resolveExpression(line.each, context);
+    line.local = bind(inside, 'it', newLocal('it', line.at));
+  }
+  resolveExpression(line.value, inside);
 }
 
 function resolveAttribute(attribute: AttributeModel, context: Context): void {

@@ -9,11 +9,14 @@ import type { PlaceReport } from '../ast/report.ts';
 import { walk } from '../ast/walk.ts';
 import { isInForce } from '../3-resolve/resolve.ts';
 import { noteErrors, type Names } from '../3-resolve/names.ts';
-import type { AttributeModel, GameModel, KindModel, RowModel, SetModel, Type } from '../model/model.ts';
+import type { AttributeModel, GameModel, KindModel, RowModel, ScoreLineModel, SetModel, Type } from '../model/model.ts';
+import { typeLocal } from './body.ts';
 import type { Environment } from './environment.ts';
 import { checkExpression } from './expression.ts';
 import { Flow } from './flow.ts';
 import { checkAbility, checkAsSoonAs, checkContinuous, checkHook } from './hook.ts';
+import { checkSet } from './query.ts';
+import { requireNumber } from './require.ts';
 import { checkBlock, checkLimit } from './statement.ts';
 import { commonKind, definite, describe, ERROR, fits, FLAG, kindIn, membersOf, NOTHING } from './types.ts';
 
@@ -32,6 +35,7 @@ export function checkGame(game: GameModel, names: Names, report: PlaceReport): v
   }
   for (const set of game.sets) check.set(set);
   for (const { condition } of game.invariants ?? []) check.invariant(condition);
+  for (const line of game.score ?? []) check.scoreLine(line);
   for (const kind of game.kinds) for (const attribute of kind.attributes) check.attribute(attribute);
   for (const attribute of game.playerAttributes) check.attribute(attribute);
   for (const { program } of game.programs) for (const item of program.items) check.item(item);
@@ -100,6 +104,17 @@ class GameCheck {
     const type = checkExpression(condition, { ...this.root, flow: new Flow(), pure: 'an invariant' }, FLAG);
     if (!fits(type, FLAG))
       this.report('check/wrong-type', condition.at, { expected: describe(FLAG), found: describe(type) });
+  }
+
+  scoreLine({ each, local, value }: ScoreLineModel): void {
+    const environment: Environment = { ...this.root, flow: new Flow(), pure: 'a line of the score' };
+    if (each !== null) {
+      const members = checkSet(each, environment);
+      if (members.is !== 'thing' && members.is !== 'error')
+        this.report('check/not-a-set', each.at, { found: describe(each.type ?? members) });
+      typeLocal(local, members.is === 'thing' ? members : ERROR, environment);
+    }
+    requireNumber(value, environment);
   }
 
   attribute(attribute: AttributeModel): void {

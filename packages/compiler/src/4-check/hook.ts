@@ -159,6 +159,7 @@ export function checkContinuous(continuous: Continuous, environment: Environment
   typeLocal(continuous.local, member, pure);
   const attributes = attributesOf(member, environment);
   const attribute = attributes.find(({ name }) => name === continuous.attribute);
+  if (attribute?.sheet === true) report('check/score-fixed', continuous.attributeAt, {});
   if (attribute !== undefined) continuous.ref = { to: 'attribute', attribute };
   else if (member.is === 'thing' || member.is === 'player') {
     const near = suggest(

@@ -33,6 +33,7 @@ function treesOf(model: GameModel): readonly Node[] {
     ...model.rows.flatMap(({ effect }) => effect ?? []),
     ...model.sets.map(({ query }) => query),
     ...(model.invariants ?? []).map(({ condition }) => condition),
+    ...(model.score ?? []).flatMap(({ each, value }) => (each === null ? [value] : [each, value])),
     ...attributes.flatMap(({ base }) => base ?? []),
   ];
 }

@@ -12,6 +12,8 @@ import { isMany } from './set-kinds.ts';
 import { plainStatement } from './statements.ts';
 
 export function frameCommand(frame: Frame, context: Context, command: Command): void {
+  if (command.each && command.object && command.verb === 'win' && !command.procedure)
+    return winTogether(frame, context, command, command.object);
   if (command.each && command.object) return frameEach(frame, context, command, command.object);
   if (command.object) frame.game.writers.prepare(frame, context, command.object);
   for (const arg of command.args) frame.game.writers.prepare(frame, context, arg.value);
@@ -39,6 +41,22 @@ function frameEach(frame: Frame, context: Context, command: Command, set: Expres
   builder.go(again);
   builder.mark(end);
   if (known === null) writer.line(`S[7] = ${base};`);
+}
+
+/** `win each best because ...`: all of them win at once; with nobody among them the game goes on. */
+function winTogether(frame: Frame, context: Context, command: Command, set: Expression): void {
+  const { game } = frame;
+  const { writer } = context;
+  frame.game.writers.prepare(frame, context, set);
+  const because = command.args.find((arg) => arg.label === 'because');
+  const known = context.value(set);
+  writer.block('', () => {
+    if (known !== null && typeof known !== 'string') writer.line(`const at = ${known.base}, n = ${known.count};`);
+    else writer.line(`const at = S[7], n = ${listing(game, context, set)};`);
+    writer.line(`const reason = ${because ? game.value(context, because.value) : '-1'};`);
+    writer.line('for (let i = 1; i < n; i++) alsoWins(S, S[at + i], reason);');
+    writer.line('if (n > 0 && win(S, S[at], reason)) return 2;');
+  });
 }
 
 function frameOne(frame: Frame, context: Context, command: Command, object: string | null): void {

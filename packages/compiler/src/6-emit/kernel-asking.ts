@@ -3,6 +3,9 @@
 export const ASKING = `
 // ---------------------------------------------------------------- asking
 
+/** What a loop over things that are alike has offered so far: see alike.ts. */
+const SEEN = new Int32Array(MAX_OPTIONS);
+
 function begin(ask, player) {
   io.ask = ask;
   io.player = player;

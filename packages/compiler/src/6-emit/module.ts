@@ -26,6 +26,7 @@ import { emitReactions, watchCells } from './reactions.ts';
 import { each } from './loops.ts';
 import { planOf } from './plans.ts';
 import { Context } from './context.ts';
+import { emitScore } from './score.ts';
 import { emitWindow } from './windows.ts';
 import { Writer, sourceMap, type LineColumn } from './writer.ts';
 
@@ -126,7 +127,8 @@ function writeGame(game: GameEmit): void {
       ? [{ item: code.item, code: code.code, context: (writer, record) => recordContext(writer, record, code) }]
       : [],
   );
-  for (const attribute of allAttributes(game)) emitAttribute(game, attribute, lasting);
+  for (const attribute of allAttributes(game)) if (attribute.sheet !== true) emitAttribute(game, attribute, lasting);
+  emitScore(game);
   emitSets(game);
   emitInvariants(game);
 }

@@ -44,6 +44,12 @@ function titledNames(game: GameParts): readonly string[] {
     ...kind.zones,
   ]);
   const ofGame = [...game.counters, ...game.playerFields, ...game.playerAttributes, ...game.globals, ...game.zones];
-  const offered = [...game.windows, ...game.options, ...game.variants, ...game.enums.flatMap(({ values }) => values)];
+  const offered = [
+    ...(game.score ?? []),
+    ...game.windows,
+    ...game.options,
+    ...game.variants,
+    ...game.enums.flatMap(({ values }) => values),
+  ];
   return [...ofKinds, ...ofGame, ...offered].map(({ name }) => name);
 }

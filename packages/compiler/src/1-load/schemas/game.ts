@@ -17,6 +17,7 @@ import {
 import { title, type, value } from './common.ts';
 import { attribute, counter, field } from './fields.ts';
 import { kind, set, window, zone } from './kinds.ts';
+import { score } from './score.ts';
 
 const seats = integer({ min: 1, max: PLAYER_COUNT_MAX });
 
@@ -140,6 +141,11 @@ export const gameSchema = object(
       mapOf('invariant', expression()),
       'What holds at every question and at the end, for each player as `you`; `undercroft sim --check` tries it.',
       { example: '{few-cards: count(your hand) <= 7}' },
+    ),
+    score: optional(
+      score,
+      'What a player has scored, line by line: a number, or a number for each thing. The sum is `your score`.',
+      { example: '{rich: your gold / 5}' },
     ),
     windows: optional(mapOf('window', window), 'Moments at which players may interrupt.'),
     options: optional(mapOf('option', option), 'What players settle before a game.'),

@@ -57,6 +57,12 @@ export const checkUseEntries = defineTable('check', {
     title: 'Something that cannot be set',
     message: ({ what }) => `This cannot be set: it ${what}.`,
   }),
+  'check/score-fixed': entry<Record<string, never>>({
+    severity: 'error',
+    title: 'Score that is changed by itself',
+    message: () => 'The score is the sum of the score sheet, so no effect can change it by itself.',
+    notes: () => ['Change what one of its lines counts, or add a line to `score:` in game.yaml.'],
+  }),
   'check/use-gain': entry<{ counter: string; verb: string }>({
     severity: 'error',
     title: 'Counter that is added to',

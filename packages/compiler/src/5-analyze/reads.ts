@@ -1,0 +1,227 @@
+// What the value of an expression can depend on, so that nobody is told a number from which something hidden could be told.
+// Rather too much than too little: what is named is read, wherever it stands.
+
+import type { Continuous, Expression, Node, Query } from '../ast/node.ts';
+import { childrenOf, walk } from '../ast/walk.ts';
+import { isSpatialFunction } from '../language/spatial.ts';
+import type {
+  AttributeModel,
+  FieldModel,
+  GameModel,
+  KindModel,
+  Ref,
+  RowModel,
+  Type,
+  ZoneModel,
+} from '../model/model.ts';
+
+/** Zones whose content and fields whose values count. */
+export interface Reads {
+  /** of the player who is `you` alone */
+  readonly yourZones: ReadonlySet<ZoneModel>;
+  readonly yourFields: ReadonlySet<FieldModel>;
+  /** of anybody and anything */
+  readonly zones: ReadonlySet<ZoneModel>;
+  readonly fields: ReadonlySet<FieldModel>;
+}
+
+/** Whose the zones and fields are that stand somewhere. */
+interface Whose {
+  /** `you` is the player that is asked about, not the owner of some card */
+  readonly you: boolean;
+  /** `of you` or `your` stands around it */
+  readonly mine: boolean;
+}
+
+const ANYBODY: Whose = { you: false, mine: false };
+
+/**
+ * What expressions about one player as `you` read, through defines, sets, attributes and the effects that change them.
+ *
+ * @param model  resolved and checked
+ * @throws       never
+ */
+export function readsOf(model: GameModel, expressions: readonly Expression[]): Reads {
+  const reader = new Reader(model);
+  for (const expression of expressions) reader.visit(expression, { you: true, mine: false });
+  return reader;
+}
+
+class Reader implements Reads {
+  readonly yourZones = new Set<ZoneModel>();
+  readonly yourFields = new Set<FieldModel>();
+  readonly zones = new Set<ZoneModel>();
+  readonly fields = new Set<FieldModel>();
+  readonly #model: GameModel;
+  readonly #allZones: readonly ZoneModel[];
+  readonly #seen = new Set<string>();
+  readonly #numbers = new Map<object, number>();
+
+  constructor(model: GameModel) {
+    this.#model = model;
+    this.#allZones = [...model.zones, ...model.kinds.flatMap((kind) => kind.zones)];
+  }
+
+  visit(node: Node, whose: Whose): void {
+    switch (node.kind) {
+      case 'name':
+        this.#name(node.ref, whose);
+        return;
+      case 'your':
+        this.#member(node.ref, whose.you, { ...whose, mine: whose.you });
+        return;
+      case 'field':
+        this.#field(node, whose);
+        return;
+      case 'query':
+        this.#query(node, whose);
+        return;
+      case 'binary':
+        this.#binary(node, whose);
+        return;
+      case 'call':
+        if (node.ref?.to === 'define' && this.#once(node.ref.define, whose))
+          this.#children(node.ref.define, { ...whose, mine: false });
+        if (isSpatialFunction(node.name))
+          for (const kind of this.#model.kinds) if (kind.map != null) this.#everywhere(kind);
+    }
+    this.#children(node, { ...whose, mine: node.kind === 'call' || node.kind === 'quantifier' ? whose.mine : false });
+  }
+
+  #children(node: Parameters<typeof childrenOf>[0], whose: Whose): void {
+    for (const child of childrenOf(node)) this.visit(child, whose);
+  }
+
+  #name(ref: Ref | undefined, whose: Whose): void {
+    if (ref?.to === 'kind') this.#everywhere(ref.kind);
+    else if (ref?.to === 'row') this.#everywhere(ref.row.kind);
+    else if (ref?.to === 'define') {
+      if (this.#once(ref.define, whose)) this.#children(ref.define, { ...whose, mine: false });
+    } else this.#member(ref, whose.mine, whose);
+  }
+
+  /** A zone, a field, an attribute or a set that is named. @param mine of the player alone */
+  #member(ref: Ref | undefined, mine: boolean, whose: Whose): void {
+    if (ref?.to === 'zone') (mine && ref.zone.owner === 'player' ? this.yourZones : this.zones).add(ref.zone);
+    else if (ref?.to === 'field') (mine && ref.field.owner === 'player' ? this.yourFields : this.fields).add(ref.field);
+    else if (ref?.to === 'attribute') this.#attribute(ref.attribute, mine);
+    else if (ref?.to === 'set' && this.#once(ref.set, { ...whose, mine }))
+      this.visit(ref.set.query, { ...whose, mine });
+  }
+
+  #field(node: Extract<Expression, { kind: 'field' }>, whose: Whose): void {
+    const { of, ref } = node;
+    const isYou = of.kind === 'name' && of.ref?.to === 'you' && whose.you;
+    // An effect is in force, so its thing lies in one of the zones that are read for that.
+    const isThis = of.kind === 'name' && of.ref?.to === 'this';
+    if (ref?.to === 'built-in-field' && !isThis) this.#everywhere(kindOf(of.type));
+    else this.#member(ref, isYou, { ...whose, mine: isYou });
+    // A row that is named is one thing, wherever it lies.
+    if (!isNoun(of)) this.visit(of, { ...whose, mine: false });
+    for (const arg of node.args ?? []) this.visit(arg, { ...whose, mine: false });
+  }
+
+  #query(query: Query, whose: Whose): void {
+    const { base, owner, places, where } = query;
+    const isYou = owner?.kind === 'name' && owner.ref?.to === 'you' && whose.you;
+    const inside = owner === null ? whose : { ...whose, mine: isYou };
+    const kind = kindOf(query.type) ?? kindOf(base.type);
+    // Things of a kind that are looked for in places are read there alone; whose they are may depend on where those lie.
+    if (!isNoun(base) || places.length === 0 || owner !== null) this.visit(base, inside);
+    for (const place of places) {
+      this.#hosted(kindOf(place.type), kind);
+      const last = place === places.at(-1);
+      if (!isNoun(place) || (last && kindNamed(place))) this.visit(place, inside);
+    }
+    if (owner !== null) this.visit(owner, { ...whose, mine: false });
+    if (where !== null) this.visit(where, { ...whose, mine: false });
+  }
+
+  #binary(node: Extract<Expression, { kind: 'binary' }>, whose: Whose): void {
+    const { left, operator, right } = node;
+    const inside = operator === '+' || operator === '-' ? whose : { ...whose, mine: false };
+    this.visit(left, inside);
+    if (operator === 'is-in' || operator === 'is-not-in') {
+      this.#hosted(kindOf(right.type), kindOf(left.type));
+      // Whether it lies there, or in something that does.
+      this.#everywhere(kindOf(left.type));
+    }
+    // `is wolf` asks what a thing is, not where it lies.
+    const names = right.kind === 'list' ? right.entries : [right];
+    for (const name of names) if (!isNoun(name) || !operator.startsWith('is')) this.visit(name, inside);
+  }
+
+  /** Everything that decides the value of an attribute. @param mine of the player alone */
+  #attribute(attribute: AttributeModel, mine: boolean): void {
+    if (!this.#once(attribute, { you: mine, mine })) return;
+    const around: Whose = mine ? { you: true, mine: false } : ANYBODY;
+    if (attribute.sheet === true) {
+      for (const { each, value } of this.#model.score ?? [])
+        for (const part of [each, value]) if (part !== null) this.visit(part, around);
+    }
+    if (attribute.base !== null) this.visit(attribute.base, ANYBODY);
+    for (const { item, row } of this.#changesOf(attribute)) {
+      if (row !== null)
+        for (const zone of this.#allZones) if (zone.inForce && holds(zone, row.kind)) this.zones.add(zone);
+      for (const part of [item.subject, item.amount, item.condition])
+        if (part !== null && !(part.kind === 'name' && part.ref?.to === 'this')) this.visit(part, ANYBODY);
+    }
+  }
+
+  #changesOf(attribute: AttributeModel): { item: Continuous; row: RowModel | null }[] {
+    const found: { item: Continuous; row: RowModel | null }[] = [];
+    const gather = (tree: Node, row: RowModel | null): void =>
+      walk(tree, (node) => {
+        if (node.kind === 'continuous' && node.ref?.to === 'attribute' && node.ref.attribute === attribute)
+          found.push({ item: node, row });
+      });
+    for (const { program } of this.#model.programs) gather(program, null);
+    for (const row of this.#model.rows) if (row.effect !== null) gather(row.effect, row);
+    return found;
+  }
+
+  /** Zones of things of a kind that hold things of another. */
+  #hosted(host: KindModel | null, held: KindModel | null): void {
+    for (let at = host; at !== null; at = at.parent)
+      for (const zone of at.zones) if (held === null || holds(zone, held)) this.zones.add(zone);
+  }
+
+  /** Zones in which things of a kind may lie. @param kind null = any */
+  #everywhere(kind: KindModel | null): void {
+    for (const zone of this.#allZones) if (kind === null || holds(zone, kind)) this.zones.add(zone);
+  }
+
+  /** Whether something is looked into for the first time in this way. */
+  #once(what: object, { you, mine }: Whose): boolean {
+    const number = this.#numbers.get(what) ?? this.#numbers.size;
+    this.#numbers.set(what, number);
+    const key = `${number} ${you} ${mine}`;
+    if (this.#seen.has(key)) return false;
+    this.#seen.add(key);
+    return true;
+  }
+}
+
+/** A kind or a row that is named, in contrast to a place, a set or a value. */
+function isNoun(node: Expression): boolean {
+  return node.kind === 'name' && (node.ref?.to === 'kind' || node.ref?.to === 'row');
+}
+
+function kindNamed(node: Expression): boolean {
+  return node.kind === 'name' && node.ref?.to === 'kind';
+}
+
+function holds(zone: ZoneModel, kind: KindModel): boolean {
+  return zone.holds.some((held) => isSort(held, kind) || isSort(kind, held));
+}
+
+function isSort(kind: KindModel, of: KindModel): boolean {
+  for (let at: KindModel | null = kind; at !== null; at = at.parent) if (at === of) return true;
+  return false;
+}
+
+/** The kind of a thing or of the things of a set. */
+function kindOf(type: Type | undefined): KindModel | null {
+  if (type?.is === 'set' || type?.is === 'optional') return kindOf(type.of);
+  return type?.is === 'thing' ? type.of : null;
+}
