@@ -6,6 +6,7 @@
  *
  * @module
  */
+export { BattleElement, type BattlePart, type BattleSide } from './battle/battle.ts';
 export { CardElement } from './card/card.ts';
 export {
   blankFace,
@@ -16,19 +17,23 @@ export {
   type CardStat,
 } from './card/card-face.ts';
 export { printSizes, type PrintSize, type PrintSizeName } from './card/print-sizes.ts';
+export { CounterElement } from './counter/counter.ts';
 export { DiceElement, type Die } from './dice/dice.ts';
 export { hasIcon, icon, registerIcons, type IconShape } from './icon/icon.ts';
 export type { AreaLayout, KindLayout, TableLayout } from './layout/layout.ts';
 export { readLayout } from './layout/read-layout.ts';
 export { LogElement, type LogEntry } from './log/log.ts';
 export { OverlayElement, type Finding } from './overlay/overlay.ts';
+export { PileElement } from './pile/pile.ts';
 export { PlayerElement, type PlayerCounter } from './player/player.ts';
 export { PromptElement, type PromptAnswer, type PromptGroup, type PromptMode } from './prompt/prompt.ts';
 export { faceOfRow, faceOfThing, type FaceContext } from './scene/face.ts';
+export { ScoreElement, type ScoreLine, type ScorePlayer } from './score/score.ts';
 export { TableElement } from './table/table.ts';
 export { glossaryOf } from './table/glossary.ts';
 export { parseFragments, plainText, type Fragment } from './text/fragments.ts';
 export { richText, type Glossary } from './text/rich-text.ts';
+export { TrackElement, numberSpaces, type TrackMarker, type TrackSpace } from './track/track.ts';
 export { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from './theme/base.ts';
 export { motifs, type Motif } from './theme/motifs.ts';
 export { textures, type TextureName } from './theme/textures.ts';

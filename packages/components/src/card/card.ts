@@ -211,8 +211,8 @@ export class CardElement extends UndercroftElement {
       return title.offsetHeight <= head.clientHeight && title.scrollWidth <= title.clientWidth + 1;
     });
     if (width < FULL) return;
-    const numbers = [...face.stats, ...face.marks].map((item) => `${item.title}${'value' in item ? item.value : ''}`);
-    const key = JSON.stringify([size, words.lang, face.kind, face.text, face.flavour, face.tags, numbers]);
+    const { kind, text: rules, flavour, tags, stats, marks } = face;
+    const key = JSON.stringify([size, words.lang, kind, rules, flavour, tags, stats, marks]);
     const found = fit(key, fitSteps.length, (step) => {
       const { text, art } = fitSteps[step] ?? { text: 1, art: 1 };
       frame.style.setProperty('--fit', String(text));

@@ -10,49 +10,75 @@ export const diceStyles = css`
     gap: 10px 12px;
     align-items: flex-start;
   }
+  :host([small]) .dice {
+    gap: 6px;
+  }
   .die {
     display: flex;
     flex-direction: column;
     align-items: center;
-    gap: 2px;
+    gap: 3px;
     max-width: 92px;
     padding: 0;
     border: 0;
     background: none;
     color: var(--uc-ink-soft);
     font: inherit;
-    font-size: 0.82rem;
+    font-size: 0.86rem;
     line-height: 1.05;
     text-align: center;
   }
   svg {
-    width: 44px;
-    height: 44px;
+    display: block;
+    width: var(--uc-die-size, 46px);
+    height: var(--uc-die-size, 46px);
     overflow: visible;
-    filter: drop-shadow(0 2px 2px rgb(0 0 0 / 0.5));
+    filter: drop-shadow(0 2px 1.5px rgb(0 0 0 / 0.45));
+  }
+  :host([small]) svg {
+    width: var(--uc-die-size, 38px);
+    height: var(--uc-die-size, 38px);
   }
   polygon {
-    fill: oklch(0.86 0.045 var(--hue));
-    stroke: oklch(0.4 0.07 var(--hue));
-    stroke-width: 5;
+    fill: var(--uc-paper-raised);
+    stroke: oklch(0.3 0.08 var(--hue));
+    stroke-width: 6;
     stroke-linejoin: round;
   }
+  .edges {
+    fill: none;
+    stroke: oklch(0.43 0.135 var(--hue) / 0.4);
+    stroke-width: 2;
+    stroke-linejoin: round;
+  }
+  circle {
+    fill: oklch(0.3 0.08 var(--hue));
+  }
   text {
-    fill: #241a10;
-    font-family: var(--uc-font-title);
+    fill: oklch(0.25 0.07 var(--hue));
+    font-family: var(--uc-font-text);
     font-weight: 700;
-    font-size: 46px;
+    font-variant-numeric: lining-nums;
   }
   .legal {
-    cursor: pointer;
-    min-width: 48px;
+    position: relative;
+    min-width: 44px;
+    min-height: 44px;
     border-radius: 8px;
+    cursor: pointer;
   }
   .legal svg {
-    filter: drop-shadow(0 0 5px var(--uc-accent));
+    filter: drop-shadow(0 0 5px var(--uc-accent)) drop-shadow(0 0 1px var(--uc-accent));
   }
   .legal polygon {
     stroke: var(--uc-accent);
+    stroke-width: 9;
+  }
+  .legal .label {
+    text-decoration: underline;
+    text-decoration-color: var(--uc-accent);
+    text-decoration-thickness: 2px;
+    text-underline-offset: 2px;
   }
   .legal:focus-visible {
     outline: 3px solid var(--uc-focus);

@@ -1,5 +1,6 @@
-import { html, svg, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, svg, type PropertyDeclarations, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
+import { dieShape, pips } from './dice-shapes.ts';
 import { diceStyles } from './dice.styles.ts';
 
 /** A die that lies on the table. */
@@ -16,30 +17,29 @@ export interface Die {
   readonly legal: boolean;
 }
 
-/** Outline by number of sides, on a grid of 100. */
-const outlines: Readonly<Record<number, string>> = {
-  4: '50,6 96,88 4,88',
-  6: '10,10 90,10 90,90 10,90',
-  8: '50,3 93,50 50,97 7,50',
-  10: '50,3 95,40 82,78 50,97 18,78 5,40',
-  12: '50,3 95,36 78,90 22,90 5,36',
-  20: '50,2 92,26 92,74 50,98 8,74 8,26',
-};
-
 /**
  * Dice as they fell, one shape for each number of sides.
  *
  * @fires uc-press  a die that may be chosen was pressed; detail `{ thing }`
+ * @csspart die     one die with its label
+ * @cssprop --uc-die-size  side of a die; 46px
  */
 export class DiceElement extends UndercroftElement {
   static override styles = [baseStyles, diceStyles];
-  static override properties: PropertyDeclarations = { dice: { attribute: false } };
+  static override properties: PropertyDeclarations = {
+    dice: { attribute: false },
+    small: { type: Boolean, reflect: true },
+  };
 
+  /** the dice, in the order they are read */
   declare dice: readonly Die[];
+  /** without labels, for a place that says already whose they are */
+  declare small: boolean;
 
   constructor() {
     super();
     this.dice = [];
+    this.small = false;
   }
 
   override render(): TemplateResult {
@@ -56,24 +56,38 @@ export class DiceElement extends UndercroftElement {
   }
 
   #die(die: Die): TemplateResult {
-    const points = outlines[die.sides] ?? '50,4 84,16 97,50 84,84 50,96 16,84 3,50 16,16';
-    const shape = html`<svg viewBox="0 0 100 100" aria-hidden="true">
-        ${svg`<polygon points=${points}></polygon>`}
-        ${svg`<text x="50" y=${die.sides === 4 ? 68 : 52} text-anchor="middle" dominant-baseline="central">${die.value}</text>`}
-      </svg>
-      <span class="label">${die.label ?? this.words.say('dice.die', { sides: die.sides })}</span>`;
+    const label = die.label ?? this.words.say('dice.die', { sides: die.sides });
+    const picture = html`${drawDie(die)} ${this.small ? nothing : html`<span class="label">${label}</span>`}`;
     const style = `--hue: ${die.hue}`;
-    if (!die.legal) return html`<span class="die" style=${style}>${shape}</span>`;
+    if (!die.legal) return html`<span class="die" part="die" style=${style}>${picture}</span>`;
     return html`<button
       class="die legal"
+      part="die"
       type="button"
       style=${style}
       aria-label=${this.words.say('card.can-be-chosen', { card: this.#words(die) })}
       @click=${() => this.send('uc-press', { thing: die.thing })}
     >
-      ${shape}
+      ${picture}
     </button>`;
   }
+}
+
+function drawDie({ sides, value }: Die): TemplateResult {
+  const { outline, edges, middle } = dieShape(sides);
+  return html`<svg viewBox="-4 -4 108 108" aria-hidden="true">
+    ${svg`<polygon points=${outline}></polygon><path class="edges" d=${edges}></path>`}
+    ${sides === 6 && value >= 1 && value <= 6 ? pips(value).map(([x, y]) => pip(x, y)) : number(value, middle)}
+  </svg>`;
+}
+
+function pip(x: number, y: number): SVGTemplateResult {
+  return svg`<circle cx=${x} cy=${y} r="9"></circle>`;
+}
+
+function number(value: number, middle: number): SVGTemplateResult {
+  const size = value > 99 ? 30 : value > 9 ? 40 : 52;
+  return svg`<text x="50" y=${middle} font-size=${size} text-anchor="middle" dominant-baseline="central">${value}</text>`;
 }
 
 define('uc-dice', DiceElement);

@@ -4,42 +4,51 @@ export const playerStyles = css`
   :host {
     display: block;
     min-width: 0;
-    --seat: var(--uc-seat-0, oklch(0.62 0.13 30));
+    --seat: var(--uc-seat-0);
   }
   :host([seat='1']) {
-    --seat: var(--uc-seat-1, oklch(0.62 0.11 245));
+    --seat: var(--uc-seat-1);
   }
   :host([seat='2']) {
-    --seat: var(--uc-seat-2, oklch(0.62 0.11 145));
+    --seat: var(--uc-seat-2);
   }
   :host([seat='3']) {
-    --seat: var(--uc-seat-3, oklch(0.66 0.12 90));
+    --seat: var(--uc-seat-3);
   }
   .plate {
+    position: relative;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 10px;
-    padding: 6px 12px 6px 7px;
+    min-height: 44px;
+    padding: 6px 14px 6px 46px;
     border-radius: var(--uc-radius);
     background: var(--uc-panel);
-    box-shadow:
-      inset 4px 0 0 var(--seat),
-      inset 0 0 0 1px var(--uc-line-soft);
-    padding-inline-start: 14px;
+    box-shadow: inset 0 0 0 1.5px var(--uc-line-soft);
   }
   :host([turn]) .plate {
-    background: color-mix(in oklab, var(--uc-panel), var(--uc-accent) 10%);
+    background: linear-gradient(90deg, color-mix(in oklab, var(--uc-panel), var(--uc-accent) 22%), var(--uc-panel) 70%);
+    box-shadow: inset 0 0 0 1.5px color-mix(in oklab, var(--uc-line-soft), var(--uc-accent) 60%);
   }
-  .mark {
-    color: var(--uc-ink-soft);
-    font-size: 18px;
+  /* a banner that hangs from the plate, in the colour of the seat */
+  .banner {
+    position: absolute;
+    inset: 0 auto auto 8px;
     display: grid;
+    place-items: start center;
+    width: 30px;
+    height: 40px;
+    padding-top: 7px;
+    background: var(--seat);
+    clip-path: polygon(0 0, 100% 0, 100% 100%, 50% 80%, 0 100%);
+    color: oklch(0.18 0.02 60);
+    font-size: 19px;
   }
   h2 {
     font-family: var(--uc-font-title);
-    font-size: 1.12rem;
-    line-height: 1.1;
+    font-size: 1.28rem;
+    line-height: 1.05;
     font-weight: 700;
   }
   .here {
@@ -51,9 +60,9 @@ export const playerStyles = css`
     display: inline-flex;
     align-items: center;
     gap: 4px;
-    padding: 1px 8px;
-    border-radius: 999px;
-    font-size: 0.85rem;
+    padding: 1px 8px 2px;
+    border-radius: 4px;
+    font-size: 0.88rem;
     font-weight: 700;
     background: var(--uc-accent);
     color: var(--uc-accent-ink);
@@ -68,41 +77,7 @@ export const playerStyles = css`
   .counters {
     display: flex;
     flex-wrap: wrap;
-    gap: 2px 12px;
+    gap: 2px 14px;
     margin-inline-start: auto;
-  }
-  li {
-    display: inline-flex;
-    align-items: center;
-    gap: 5px;
-    font-size: 1.12rem;
-    font-variant-numeric: tabular-nums;
-    line-height: 1.2;
-  }
-  li .icon {
-    color: var(--uc-ink-soft);
-    font-size: 1.15em;
-  }
-  .word {
-    color: var(--uc-ink-soft);
-    font-size: 0.85rem;
-  }
-  li.more b {
-    animation: uc-more 1.2s var(--uc-ease);
-  }
-  li.less b {
-    animation: uc-less 1.2s var(--uc-ease);
-  }
-  @keyframes uc-more {
-    0%,
-    60% {
-      color: var(--uc-good);
-    }
-  }
-  @keyframes uc-less {
-    0%,
-    60% {
-      color: var(--uc-danger);
-    }
   }
 `;

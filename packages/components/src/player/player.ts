@@ -1,5 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { hasIcon, icon } from '../icon/icon.ts';
+import { repeat } from 'lit/directives/repeat.js';
+import '../counter/counter.ts';
+import { icon } from '../icon/icon.ts';
 import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
 import { playerStyles } from './player.styles.ts';
 
@@ -15,6 +17,7 @@ export interface PlayerCounter {
  * Who a player is, whether the turn is his, and all his numbers.
  *
  * @csspart plate  the name plate
+ * @cssprop --uc-seat-0  colour of the first player; --uc-seat-1 ... of the others
  */
 export class PlayerElement extends UndercroftElement {
   static override styles = [baseStyles, playerStyles];
@@ -51,38 +54,25 @@ export class PlayerElement extends UndercroftElement {
     this.counters = [];
   }
 
-  readonly #before = new Map<string, number>();
-  readonly #changes = new Map<string, number>();
-
-  protected override willUpdate(): void {
-    for (const { name, value } of this.counters) {
-      const before = this.#before.get(name);
-      this.#changes.set(name, before === undefined ? 0 : value - before);
-      this.#before.set(name, value);
-    }
-  }
-
   override render(): TemplateResult {
     return html`<section class="plate" part="plate" aria-label=${this.name}>
-      <span class="mark" aria-hidden="true">${icon(this.bot ? 'ui-bot' : 'ui-person')}</span>
+      <span class="banner" aria-hidden="true">${icon(this.bot ? 'ui-bot' : 'ui-person')}</span>
       <h2>${this.name}</h2>
       ${this.here ? html`<span class="here">${this.words.say('player.you')}</span>` : nothing}
       ${this.turn ? html`<span class="turn">${icon('ui-turn')}${this.words.say('player.turn')}</span>` : nothing}
       ${this.outcome === '' ? nothing : html`<span class="outcome ${this.outcome}">${this.words.say('player.outcome', { outcome: this.outcome })}</span>`}
       <ul class="counters">
-        ${this.counters.map((counter) => this.#counter(counter))}
+        ${repeat(
+          this.counters,
+          (counter) => counter.name,
+          (counter) => this.#counter(counter),
+        )}
       </ul>
     </section>`;
   }
 
-  #counter(counter: PlayerCounter): TemplateResult {
-    const change = this.#changes.get(counter.name) ?? 0;
-    const moved = change === 0 ? '' : change > 0 ? 'more' : 'less';
-    return html`<li title=${counter.title} class=${moved}>
-      ${counter.icon !== null && hasIcon(counter.icon) ? icon(counter.icon) : html`<span class="word" aria-hidden="true">${counter.title}</span>`}
-      <span class="hush">${counter.title}</span>
-      <b>${counter.value}</b>
-    </li>`;
+  #counter({ title, icon: name, value }: PlayerCounter): TemplateResult {
+    return html`<li><uc-counter .label=${title} .icon=${name ?? ''} .value=${value}></uc-counter></li>`;
   }
 }
 

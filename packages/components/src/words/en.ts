@@ -1,5 +1,10 @@
+import { enGame } from './en-game.ts';
+import { enTable } from './en-table.ts';
+
 /** The interface in English. Keys are `place.what`; patterns are explained in `pattern.ts`. */
 export const en = {
+  ...enGame,
+  ...enTable,
   'prompt.title': 'What is asked',
   'prompt.not-now': 'Not now',
   'prompt.group-not-now': '{group}: not now',
@@ -12,6 +17,19 @@ export const en = {
   'card.damaged': 'damaged',
   'card.copies': '{n} times {card}',
   'card.can-be-chosen': '{card}. Can be chosen',
+
+  'battle.title': '{left} against {right}',
+  'battle.wins': 'wins',
+  'battle.loses': 'loses',
+  'track.space': 'space {n}',
+  'track.marker': '{marker} at {space}',
+  'score.title': 'Scores',
+  'score.line': 'Line',
+  'score.total': 'Total',
+  'score.open': 'so far',
+  'score.winner': 'winner',
+  'counter.of': '{value} of {most}',
+  'pile.count': '{n, plural, =0 {none} one {# card} other {# cards}}',
 
   'dice.title': 'Dice: {dice}',
   'dice.die': 'd{sides}',

@@ -1,7 +1,11 @@
 import type { WordKey } from './en.ts';
+import { frGame } from './fr-game.ts';
+import { frTable } from './fr-table.ts';
 
 /** The interface in French: same keys as in English. A no-break space stands before `: ; ! ?` and inside « ». */
 export const fr: Readonly<Record<WordKey, string>> = {
+  ...frGame,
+  ...frTable,
   'prompt.title': 'La question',
   'prompt.not-now': 'Pas maintenant',
   'prompt.group-not-now': '{group}\u202f: pas maintenant',
@@ -14,6 +18,19 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'card.damaged': 'affaibli',
   'card.copies': '{n} fois {card}',
   'card.can-be-chosen': '{card}. Peut être choisi',
+
+  'battle.title': '{left} contre {right}',
+  'battle.wins': 'gagne',
+  'battle.loses': 'perd',
+  'track.space': 'case {n}',
+  'track.marker': '{marker} sur {space}',
+  'score.title': 'Scores',
+  'score.line': 'Ligne',
+  'score.total': 'Total',
+  'score.open': 'pour l’instant',
+  'score.winner': 'vainqueur',
+  'counter.of': '{value} sur {most}',
+  'pile.count': '{n, plural, =0 {aucune} one {# carte} other {# cartes}}',
 
   'dice.title': 'Dés\u202f: {dice}',
   'dice.die': 'd{sides}',

@@ -14,8 +14,8 @@ export const zoneStyles = css`
   :host(:not([bare])) section {
     padding: 7px 10px 10px;
     border-radius: var(--uc-radius);
-    background: color-mix(in oklab, var(--uc-panel-sunken), transparent 25%);
-    box-shadow: inset 0 0 0 1px var(--uc-line-soft);
+    background: color-mix(in oklab, var(--uc-panel-sunken), transparent 20%);
+    box-shadow: inset 0 0 0 1.5px var(--uc-line-soft);
   }
   :host([lit]:not([bare])) section {
     box-shadow: inset 0 0 0 1.5px color-mix(in oklab, var(--uc-accent), transparent 35%);
@@ -27,19 +27,17 @@ export const zoneStyles = css`
     color: var(--uc-ink-soft);
   }
   h3 {
-    font-family: var(--uc-font-text);
+    font-family: var(--uc-font-title);
     font-weight: 700;
-    font-size: 0.9rem;
-    line-height: 1.2;
-    letter-spacing: 0.02em;
+    font-size: 1.02rem;
+    line-height: 1.1;
     overflow-wrap: anywhere;
   }
   .count {
     margin-inline-start: auto;
     font-weight: 700;
-    font-variant-numeric: tabular-nums;
     color: var(--uc-ink);
-    font-size: 0.95rem;
+    font-size: 1rem;
   }
   .things {
     display: flex;
@@ -68,8 +66,8 @@ export const zoneStyles = css`
     gap: 0;
   }
   :host([shape='stack'][small]) h3 {
-    font-size: 0.84rem;
-    line-height: 1.1;
+    font-size: 0.98rem;
+    line-height: 1.05;
   }
   :host([shape='stack'][small]) .count {
     margin: 0;
@@ -84,27 +82,6 @@ export const zoneStyles = css`
   :host([shape='stack']) .things {
     justify-content: center;
   }
-  .pile {
-    position: relative;
-    --edge: color-mix(in oklab, var(--uc-line), black 30%);
-  }
-  .pile::before,
-  .pile::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: 6px;
-    background: var(--uc-panel-raised);
-    box-shadow: 0 0 0 1px var(--edge);
-    z-index: -1;
-    transform: translate(calc(var(--deep) * 0.6px), calc(var(--deep) * 0.9px));
-  }
-  .pile::before {
-    transform: translate(calc(var(--deep) * 0.3px), calc(var(--deep) * 0.45px));
-  }
-  .pile {
-    isolation: isolate;
-  }
   :host([shape='fan']) .things {
     flex-wrap: nowrap;
     overflow-x: auto;
@@ -112,11 +89,27 @@ export const zoneStyles = css`
     scrollbar-width: thin;
     scrollbar-color: var(--uc-line) transparent;
   }
+  /* rooms are dug into the earth */
+  :host([shape='levels']:not([bare])) section,
+  :host([shape='graph']:not([bare])) section {
+    background:
+      radial-gradient(70% 60% at 50% 30%, var(--uc-ground-glow), transparent) border-box,
+      var(--uc-hatch) 0 0 / var(--uc-hatch-size),
+      var(--uc-earth);
+  }
+  :host([shape='levels']:not([bare])) header,
+  :host([shape='graph']:not([bare])) header {
+    padding: 1px 6px;
+    margin: -1px -6px;
+    border-radius: 4px;
+    background: var(--uc-earth);
+  }
   :host([shape='levels']) .things {
+    padding: 6px;
     flex-direction: column;
     flex-wrap: nowrap;
     align-items: stretch;
-    gap: 8px;
+    gap: 14px;
   }
   /* the rows leave the corners free, so the name goes there */
   :host([shape='levels']) section {
@@ -129,7 +122,7 @@ export const zoneStyles = css`
   .level {
     display: flex;
     justify-content: center;
-    gap: 8px;
+    gap: 14px;
     min-width: 0;
   }
 `;

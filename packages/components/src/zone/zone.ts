@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import '../pile/pile.ts';
 import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
 import { zoneStyles } from './zone.styles.ts';
 
@@ -11,6 +12,9 @@ export type ZoneShape = 'row' | 'stack' | 'fan' | 'count' | 'levels' | 'graph';
  * @slot          the things, for `row`, `stack` (only the top one) and `fan`
  * @slot level-N  the things of row N, counted from 1, for `levels`
  * @csspart things  the box that holds the things
+ * @cssprop --uc-earth       ground of `levels` and `graph`
+ * @cssprop --uc-hatch       drawing on that ground
+ * @cssprop --uc-hatch-size  its size
  */
 export class ZoneElement extends UndercroftElement {
   static override styles = [baseStyles, zoneStyles];
@@ -23,6 +27,7 @@ export class ZoneElement extends UndercroftElement {
     bare: { type: Boolean, reflect: true },
     lit: { type: Boolean, reflect: true },
     small: { type: Boolean, reflect: true },
+    round: { state: true },
   };
 
   declare label: string;
@@ -38,6 +43,8 @@ export class ZoneElement extends UndercroftElement {
   declare lit: boolean;
   /** name and number beside a small picture, for a pile */
   declare small: boolean;
+  /** what lies on top of a stack is round */
+  declare protected round: boolean;
 
   constructor() {
     super();
@@ -49,6 +56,7 @@ export class ZoneElement extends UndercroftElement {
     this.bare = false;
     this.lit = false;
     this.small = false;
+    this.round = false;
   }
 
   override render(): TemplateResult {
@@ -75,10 +83,18 @@ export class ZoneElement extends UndercroftElement {
       });
     }
     if (this.count === 0) return html`<slot><span class="empty">${this.words.say('zone.empty')}</span></slot>`;
-    if (this.shape === 'stack')
-      return html`<div class="pile" style=${`--deep: ${Math.min(this.count, 6)}`}><slot></slot></div>`;
+    if (this.shape === 'stack') {
+      return html`<uc-pile .count=${this.count} .label=${this.label} ?round=${this.round}
+        ><slot @slotchange=${this.#lookAtTop}></slot
+      ></uc-pile>`;
+    }
     return html`<slot></slot>`;
   }
+
+  readonly #lookAtTop = (event: Event): void => {
+    const [top] = (event.target as HTMLSlotElement).assignedElements();
+    this.round = top !== undefined && 'shape' in top && (top.shape === 'token' || top.shape === 'chip');
+  };
 }
 
 define('uc-zone', ZoneElement);

@@ -1,0 +1,58 @@
+import { afterEach, expect, it } from 'vitest';
+import { blankFace } from '../card/card-face.ts';
+import type { BattleElement, BattleSide } from './battle.ts';
+import './battle.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const side = (title: string, more: Partial<BattleSide> = {}): BattleSide => ({
+  face: { ...blankFace, title, kind: 'Spice' },
+  total: 7,
+  parts: [
+    { title: 'Weight', icon: null, value: 5 },
+    { title: 'Damp', icon: null, value: -1 },
+  ],
+  dice: [{ sides: 6, value: 3, label: null, hue: 30, thing: -1, legal: false }],
+  won: true,
+  note: 'keeps its shelf',
+  ...more,
+});
+
+async function draw(more: Partial<BattleElement>): Promise<BattleElement> {
+  const battle = document.createElement('uc-battle');
+  Object.assign(battle, { sides: [side('Pepper'), side('Salt', { won: false, note: 'is spilt', total: 4 })] }, more);
+  battle.style.width = '360px';
+  document.body.append(battle);
+  await battle.updateComplete;
+  return battle;
+}
+
+const words = (battle: BattleElement) => battle.shadowRoot!.textContent.replaceAll(/\s+/g, ' ');
+
+it('says who meets, what helps each and who wins, when it is decided', async () => {
+  const battle = await draw({ at: 'Top shelf', open: true });
+
+  expect(battle.shadowRoot!.querySelector('section')?.getAttribute('aria-label')).toBe('Pepper against Salt');
+  expect(words(battle)).toContain('Top shelf');
+  expect(words(battle)).toContain('+5Weight −1Damp');
+  expect(words(battle)).toContain('7 wins keeps its shelf');
+  expect(words(battle)).toContain('4 loses is spilt');
+});
+
+it('keeps totals and result back, when it is not open', async () => {
+  expect(words(await draw({ open: false }))).not.toMatch(/wins|loses|keeps/);
+});
+
+it('draws nothing, when there are not two', async () => {
+  const battle = await draw({ sides: [side('Pepper')] });
+
+  expect(battle.shadowRoot!.querySelector('section')).toBeNull();
+});
+
+it('stays in its box, when it is as narrow as a phone', async () => {
+  const long = side('A Name That Goes On For Rather Long');
+  const battle = await draw({ sides: [long, long] });
+  const panel = battle.shadowRoot!.querySelector('.panel')!;
+
+  expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
+});

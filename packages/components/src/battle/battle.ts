@@ -1,0 +1,122 @@
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import '../card/card.ts';
+import type { CardFace } from '../card/card-face.ts';
+import '../dice/dice.ts';
+import type { Die } from '../dice/dice.ts';
+import { hasIcon, icon } from '../icon/icon.ts';
+import { UndercroftElement, baseStyles, define, paperStyles } from '../theme/base.ts';
+import { battleStyles } from './battle.styles.ts';
+
+/** One reason why a number of a fight is what it is. */
+export interface BattlePart {
+  readonly title: string;
+  readonly icon: string | null;
+  /** what it adds; drawn with its sign */
+  readonly value: number;
+}
+
+/** One of two who fight. */
+export interface BattleSide {
+  readonly face: CardFace;
+  /** what all parts and dice come to; null while it is not known */
+  readonly total: number | null;
+  /** where it comes from, in order, without the dice */
+  readonly parts: readonly BattlePart[];
+  readonly dice: readonly Die[];
+  /** null while nothing is decided, or when nobody won */
+  readonly won: boolean | null;
+  /** what becomes of it, in words; may be empty */
+  readonly note: string;
+}
+
+/**
+ * Two who fight: who they are, what they threw, what helps them and why, and who won.
+ *
+ * @fires uc-press  a die that may be chosen was pressed; detail `{ thing }`
+ * @csspart panel   the paper
+ * @csspart side    one of the two
+ * @csspart total   what a side comes to
+ */
+export class BattleElement extends UndercroftElement {
+  static override styles = [baseStyles, paperStyles, battleStyles];
+  static override properties: PropertyDeclarations = {
+    sides: { attribute: false },
+    at: {},
+    open: { type: Boolean, reflect: true },
+  };
+
+  /** the two who fight; anything but two draws nothing */
+  declare sides: readonly BattleSide[];
+  /** where they fight, in words; may be empty */
+  declare at: string;
+  /** totals and the result may be seen; before that only who fights and what helps them */
+  declare open: boolean;
+
+  constructor() {
+    super();
+    this.sides = [];
+    this.at = '';
+    this.open = true;
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const [left, right] = this.sides;
+    if (left === undefined || right === undefined) return nothing;
+    const names = { left: left.face.title, right: right.face.title };
+    return html`<section class="paper panel" part="panel" aria-label=${this.words.say('battle.title', names)}>
+      ${this.at === '' ? nothing : html`<p class="at">${this.at}</p>`}
+      <div class="sides">
+        ${this.#side(left, 'left')}
+        <span class="versus" aria-hidden="true">${icon('ui-versus')}</span>
+        ${this.#side(right, 'right')}
+      </div>
+    </section>`;
+  }
+
+  #side(side: BattleSide, place: 'left' | 'right'): TemplateResult {
+    const { face, total, parts, dice, won, note } = side;
+    const known = this.open && won !== null;
+    const state = known ? (won ? 'won' : 'lost') : '';
+    return html`<article class="side ${place} ${state}" part="side" style=${`--hue: ${face.hue}`}>
+      <div class="who">
+        <uc-card still shape="token" .face=${face}></uc-card>
+        <h3>${face.title}</h3>
+      </div>
+      ${
+        parts.length === 0
+          ? nothing
+          : html`<ul>
+              ${parts.map((part) => partLine(part))}
+            </ul>`
+      }
+      ${dice.length === 0 ? nothing : html`<uc-dice small style="--uc-die-size: 46px" .dice=${dice}></uc-dice>`}
+      ${this.open ? this.#result(total, known ? won : null, note) : nothing}
+    </article>`;
+  }
+
+  #result(total: number | null, won: boolean | null, note: string): TemplateResult {
+    const verdict = won === null ? '' : this.words.say(won ? 'battle.wins' : 'battle.loses');
+    return html`<p class="result">
+      ${total === null ? nothing : html`<b class="total" part="total">${total}</b>`}
+      <span class="verdict">
+        ${verdict === '' ? nothing : html`<strong>${won === true ? icon('ui-trophy') : nothing}${verdict}</strong>`}
+        ${note === '' ? nothing : html`<span>${note}</span>`}
+      </span>
+    </p>`;
+  }
+}
+
+function partLine({ title, icon: name, value }: BattlePart): TemplateResult {
+  const sign = value < 0 ? '−' : '+';
+  return html`<li>
+    <b>${sign}${Math.abs(value)}</b>${name !== null && hasIcon(name) ? icon(name) : nothing}<span>${title}</span>
+  </li>`;
+}
+
+define('uc-battle', BattleElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'uc-battle': BattleElement;
+  }
+}

@@ -1,0 +1,137 @@
+import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { hasIcon, icon } from '../icon/icon.ts';
+import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
+
+/**
+ * A number with its meaning: purse, points, lives. When it changes it says for a moment by how much.
+ *
+ * @csspart value  the number
+ */
+export class CounterElement extends UndercroftElement {
+  static override styles = [
+    baseStyles,
+    css`
+      :host {
+        display: inline-flex;
+        position: relative;
+        align-items: center;
+        gap: 5px;
+        font-size: 1.15rem;
+        line-height: 1.2;
+      }
+      .icon {
+        flex: none;
+        width: 1.15em;
+        height: 1.15em;
+        color: var(--uc-ink-soft);
+      }
+      .word {
+        color: var(--uc-ink-soft);
+        font-size: 0.78em;
+      }
+      .most {
+        color: var(--uc-ink-soft);
+        font-weight: 400;
+      }
+      .change {
+        position: absolute;
+        inset: auto 0 calc(100% - 6px) auto;
+        padding: 0 4px 1px;
+        border-radius: 4px;
+        background: var(--uc-panel-raised);
+        box-shadow: 0 0 0 1px var(--uc-line);
+        font-size: 0.86em;
+        font-weight: 700;
+        line-height: 1.15;
+        color: var(--uc-good);
+        animation: uc-told 1.6s var(--uc-ease) both;
+        pointer-events: none;
+      }
+      .change.less {
+        color: var(--uc-danger);
+      }
+      @keyframes uc-told {
+        0% {
+          opacity: 0;
+          transform: translateY(6px);
+        }
+        15%,
+        75% {
+          opacity: 1;
+          transform: none;
+        }
+        100% {
+          opacity: 0;
+          visibility: hidden;
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        .change {
+          animation-timing-function: step-end;
+        }
+      }
+    `,
+  ];
+  static override properties: PropertyDeclarations = {
+    label: {},
+    icon: {},
+    value: { type: Number },
+    most: { type: Number },
+    still: { type: Boolean },
+  };
+
+  /** what is counted */
+  declare label: string;
+  /** name of its icon; empty writes the label instead */
+  declare icon: string;
+  declare value: number;
+  /** the largest number it may reach; 0 when there is none worth telling */
+  declare most: number;
+  /** changes are not told */
+  declare still: boolean;
+
+  constructor() {
+    super();
+    this.label = '';
+    this.icon = '';
+    this.value = 0;
+    this.most = 0;
+    this.still = false;
+  }
+
+  /** by how much it changed last */
+  #change = 0;
+  /** a new change has to begin its animation anew */
+  #turn = false;
+
+  protected override willUpdate(changed: PropertyValues): void {
+    const before = changed.get('value') as unknown;
+    if (!changed.has('value')) return;
+    this.#change = !this.still && this.hasUpdated && typeof before === 'number' ? this.value - before : 0;
+    this.#turn = !this.#turn;
+  }
+
+  override render(): TemplateResult {
+    const drawn = hasIcon(this.icon);
+    this.title = this.label;
+    return html`${drawn ? icon(this.icon) : html`<span class="word" aria-hidden="true">${this.label}</span>`}
+      <span class="hush">${this.label}</span>
+      <b part="value">${this.value}${this.most > 0 ? html`<span class="most">/${this.most}</span>` : nothing}</b>
+      ${this.#turn ? this.#told() : nothing}${this.#turn ? nothing : this.#told()}`;
+  }
+
+  #told(): TemplateResult | typeof nothing {
+    if (this.#change === 0) return nothing;
+    const sign = this.#change > 0 ? '+' : '−';
+    const name = this.#change > 0 ? 'change' : 'change less';
+    return html`<span class=${name} aria-hidden="true">${sign}${Math.abs(this.#change)}</span>`;
+  }
+}
+
+define('uc-counter', CounterElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'uc-counter': CounterElement;
+  }
+}

@@ -1,0 +1,103 @@
+import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
+
+/**
+ * Things on top of each other: a deck, a discard pile, a cup. The more there are, the higher it is.
+ *
+ * @slot          the top thing; what is drawn when there is none
+ * @csspart stack  the edges of the things below
+ * @csspart count  how many they are
+ */
+export class PileElement extends UndercroftElement {
+  static override styles = [
+    baseStyles,
+    css`
+      :host {
+        display: block;
+        position: relative;
+        isolation: isolate;
+      }
+      .below {
+        position: absolute;
+        z-index: -1;
+        inset: 0;
+        border-radius: 5px;
+        background: var(--uc-paper-deep);
+        box-shadow:
+          0 0 0 1px rgb(0 0 0 / 0.45),
+          var(--uc-shadow);
+        transform: translate(calc(var(--n) * 1.6px), calc(var(--n) * 2px));
+      }
+      :host([round]) .below {
+        border-radius: 50%;
+      }
+      .count {
+        position: absolute;
+        z-index: 3;
+        inset: auto -6px -8px auto;
+        min-width: 24px;
+        padding: 1px 5px 2px;
+        border-radius: 4px;
+        background: var(--uc-paper);
+        box-shadow: 0 0 0 1.5px var(--uc-block);
+        color: var(--uc-paper-ink);
+        font-weight: 700;
+        line-height: 1.1;
+        text-align: center;
+      }
+      .none {
+        display: block;
+        aspect-ratio: var(--uc-card-ratio, 63.5 / 88.9);
+        border: 2px dashed var(--uc-line);
+        border-radius: 6px;
+      }
+      :host([round]) .none {
+        aspect-ratio: 1;
+        border-radius: 50%;
+      }
+    `,
+  ];
+  static override properties: PropertyDeclarations = {
+    count: { type: Number },
+    label: {},
+    round: { type: Boolean, reflect: true },
+    counted: { type: Boolean },
+  };
+
+  /** how many there are; -1 when nobody may know */
+  declare count: number;
+  /** what the pile is called */
+  declare label: string;
+  /** of round things */
+  declare round: boolean;
+  /** the number is written on it */
+  declare counted: boolean;
+
+  constructor() {
+    super();
+    this.count = 0;
+    this.label = '';
+    this.round = false;
+    this.counted = false;
+  }
+
+  override render(): TemplateResult {
+    const many = this.count < 0 ? '?' : String(this.count);
+    const below = Math.min(4, Math.ceil(Math.log2(Math.max(1, this.count))));
+    return html`<div role="group" aria-label=${this.words.say('zone.label', { zone: this.label, many })}>
+      <slot>${this.count === 0 ? html`<span class="none"></span>` : nothing}</slot>
+      <span part="stack" aria-hidden="true">
+        ${Array.from({ length: below }, (_, index) => html`<span class="below" style=${`--n: ${below - index}`}></span>`)}
+      </span>
+      ${this.counted ? html`<span class="count" part="count" aria-hidden="true">${many}</span>` : nothing}
+    </div>`;
+  }
+}
+
+define('uc-pile', PileElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'uc-pile': PileElement;
+  }
+}

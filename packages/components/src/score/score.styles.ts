@@ -1,0 +1,107 @@
+import { css } from 'lit';
+
+export const scoreStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+  }
+  .sheet {
+    padding: 12px 16px 14px;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 1.05rem;
+    line-height: 1.2;
+  }
+  caption {
+    padding-bottom: 6px;
+    font-family: var(--uc-font-title);
+    font-size: 1.5rem;
+    font-weight: 700;
+    line-height: 1;
+    text-align: start;
+  }
+  th {
+    padding: 5px 6px;
+    font-weight: 400;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  tbody tr {
+    border-top: 1px solid var(--uc-line-soft);
+    transition: opacity var(--uc-calm) var(--uc-ease);
+  }
+  tbody tr.later td,
+  tbody tr.later th {
+    visibility: hidden;
+  }
+  tbody th .icon {
+    display: inline-block;
+    margin-inline-end: 6px;
+    vertical-align: -0.16em;
+    font-size: 1.15em;
+    color: var(--uc-ink-soft);
+  }
+  td {
+    padding: 5px 8px;
+    text-align: end;
+    font-weight: 700;
+  }
+  td.less {
+    color: var(--uc-danger);
+  }
+  thead th:not(:first-child) {
+    width: clamp(58px, 17cqi, 130px);
+    vertical-align: bottom;
+    border-bottom: 4px solid var(--seat);
+    text-align: end;
+    font-weight: 700;
+    line-height: 1.1;
+  }
+  .cup {
+    display: flex;
+    justify-content: flex-end;
+    align-items: center;
+    gap: 3px;
+    color: var(--uc-accent);
+    font-size: 0.86em;
+  }
+  tfoot tr {
+    border-top: 3px double var(--uc-block);
+  }
+  tfoot th {
+    font-weight: 700;
+  }
+  tfoot td b {
+    display: inline-block;
+    min-width: 1.8em;
+    padding: 1px 4px 2px;
+    border-radius: 4px;
+    font-size: 1.3rem;
+    line-height: 1.1;
+    text-align: center;
+  }
+  tfoot td.winner b {
+    background: var(--uc-block);
+    color: var(--uc-block-ink);
+  }
+  .open {
+    display: block;
+    color: var(--uc-ink-soft);
+    font-size: 0.8rem;
+    font-weight: 400;
+  }
+  @container (max-width: 400px) {
+    .sheet {
+      padding: 10px;
+    }
+    table {
+      font-size: 0.95rem;
+    }
+    th,
+    td {
+      padding-inline: 3px;
+    }
+  }
+`;

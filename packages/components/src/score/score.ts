@@ -1,0 +1,150 @@
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { hasIcon, icon } from '../icon/icon.ts';
+import { UndercroftElement, baseStyles, define, paperStyles } from '../theme/base.ts';
+import { scoreStyles } from './score.styles.ts';
+
+/** One player of a score sheet. */
+export interface ScorePlayer {
+  readonly name: string;
+  readonly seat: number;
+  readonly winner: boolean;
+  /** every line is known; else the total is marked as not final */
+  readonly complete: boolean;
+}
+
+/** One line: something that gives points. */
+export interface ScoreLine {
+  readonly title: string;
+  readonly icon: string | null;
+  /** points of each player in order; null where nothing is known or it does not apply */
+  readonly values: readonly (number | null)[];
+}
+
+/** Milliseconds between two lines when the sheet adds up before one's eyes. */
+const BEAT = 650;
+
+/**
+ * A score sheet: lines, players, totals. With `unfold` the lines come one after another and the totals add up.
+ *
+ * @fires uc-summed  all lines are shown (with `unfold`)
+ * @csspart sheet    the paper
+ * @csspart total    the line of totals
+ */
+export class ScoreElement extends UndercroftElement {
+  static override styles = [baseStyles, paperStyles, scoreStyles];
+  static override properties: PropertyDeclarations = {
+    players: { attribute: false },
+    lines: { attribute: false },
+    unfold: { type: Boolean },
+    label: {},
+    shown: { state: true },
+  };
+
+  declare players: readonly ScorePlayer[];
+  declare lines: readonly ScoreLine[];
+  /** the lines come one after another; at once for who asked for less motion */
+  declare unfold: boolean;
+  /** what stands above it; "Scores" when empty */
+  declare label: string;
+  /** how many lines are shown */
+  declare protected shown: number;
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.players = [];
+    this.lines = [];
+    this.unfold = false;
+    this.label = '';
+    this.shown = 0;
+  }
+
+  override disconnectedCallback(): void {
+    clearTimeout(this.#timer);
+    super.disconnectedCallback();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has('lines') && !changed.has('unfold')) return;
+    clearTimeout(this.#timer);
+    const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.shown = this.unfold && motion ? 0 : this.lines.length;
+    if (this.shown < this.lines.length) this.#timer = setTimeout(this.#next, BEAT);
+  }
+
+  readonly #next = (): void => {
+    this.shown += 1;
+    if (this.shown < this.lines.length) this.#timer = setTimeout(this.#next, BEAT);
+    else this.send('uc-summed', {});
+  };
+
+  /** Shows all lines now. */
+  finish(): void {
+    if (this.shown >= this.lines.length) return;
+    clearTimeout(this.#timer);
+    this.shown = this.lines.length;
+    this.send('uc-summed', {});
+  }
+
+  override render(): TemplateResult {
+    const { words, players } = this;
+    const done = this.shown >= this.lines.length;
+    return html`<div class="paper sheet" part="sheet">
+      <table>
+        <caption>
+          ${this.label === '' ? words.say('score.title') : this.label}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col"><span class="hush">${words.say('score.line')}</span></th>
+            ${players.map((player) => this.#head(player, done))}
+          </tr>
+        </thead>
+        <tbody>
+          ${this.lines.map((line, index) => this.#line(line, index < this.shown))}
+        </tbody>
+        <tfoot>
+          <tr part="total">
+            <th scope="row">${words.say('score.total')}</th>
+            ${players.map((player, index) => this.#total(player, index, done))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>`;
+  }
+
+  #head({ name, seat, winner }: ScorePlayer, done: boolean): TemplateResult {
+    const won = winner && done;
+    return html`<th scope="col" class=${won ? 'winner' : ''} style=${`--seat: var(--uc-seat-${seat})`}>
+      <span class="name">${name}</span>
+      ${won ? html`<span class="cup">${icon('ui-trophy')}${this.words.say('score.winner')}</span>` : nothing}
+    </th>`;
+  }
+
+  #line({ title, icon: name, values }: ScoreLine, shown: boolean): TemplateResult {
+    return html`<tr class=${shown ? '' : 'later'}>
+      <th scope="row">${name !== null && hasIcon(name) ? icon(name) : nothing}${title}</th>
+      ${values.map((value) => html`<td class=${value !== null && value < 0 ? 'less' : ''}>${value === null ? '' : written(value)}</td>`)}
+    </tr>`;
+  }
+
+  #total({ winner, complete }: ScorePlayer, index: number, done: boolean): TemplateResult {
+    const sum = this.lines.slice(0, this.shown).reduce((total, line) => total + (line.values[index] ?? 0), 0);
+    return html`<td class=${winner && done ? 'winner' : ''}>
+      <b>${written(sum)}</b>${complete ? nothing : html`<span class="open">${this.words.say('score.open')}</span>`}
+    </td>`;
+  }
+}
+
+function written(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
+}
+
+define('uc-score', ScoreElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'uc-score': ScoreElement;
+  }
+}

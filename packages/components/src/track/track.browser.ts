@@ -1,0 +1,39 @@
+import { afterEach, expect, it } from 'vitest';
+import { numberSpaces, type TrackElement } from './track.ts';
+import './track.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+async function draw(more: Partial<TrackElement>): Promise<TrackElement> {
+  const track = document.createElement('uc-track');
+  Object.assign(track, more);
+  document.body.append(track);
+  await track.updateComplete;
+  return track;
+}
+
+it('says where the pieces stand, when it is read aloud', async () => {
+  const track = await draw({
+    spaces: numberSpaces(1, 3),
+    markers: [{ at: 1, title: 'Cook', icon: null, hue: 30 }],
+  });
+
+  const read = [...track.shadowRoot!.querySelectorAll('li .hush')].map((space) => space.textContent);
+  expect(read).toEqual(['space 1', 'Cook at space 2', 'space 3']);
+});
+
+it('tells which space was pressed, when it may be chosen', async () => {
+  const spaces = numberSpaces(0, 2).map((space, index) => ({ ...space, legal: index === 2 }));
+  const track = await draw({ spaces });
+  const pressed: unknown[] = [];
+  track.addEventListener('uc-space', (event) => pressed.push((event as CustomEvent).detail));
+
+  const buttons = track.shadowRoot!.querySelectorAll('button');
+  expect(buttons).toHaveLength(1);
+  buttons[0]!.click();
+  expect(pressed).toEqual([{ space: 2 }]);
+});
+
+it('has no spaces, when it would end before it begins', () => {
+  expect(numberSpaces(4, 2)).toEqual([]);
+});

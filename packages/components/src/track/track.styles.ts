@@ -1,0 +1,78 @@
+import { css } from 'lit';
+
+export const trackStyles = css`
+  :host {
+    display: block;
+  }
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 3px;
+  }
+  .space {
+    position: relative;
+    min-width: 34px;
+    flex: 0 0 auto;
+  }
+  .face {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 2px;
+    min-height: 46px;
+    width: 100%;
+    padding: 2px 4px 3px;
+    border: 2px solid var(--uc-block);
+    border-radius: 3px;
+    background: var(--uc-paper-deep);
+    color: var(--uc-paper-ink);
+    font: inherit;
+    line-height: 1;
+  }
+  .taken .face {
+    background: var(--uc-paper-raised);
+  }
+  .label {
+    font-size: 0.86rem;
+    font-weight: 700;
+  }
+  .label .icon {
+    display: block;
+    font-size: 1.2rem;
+  }
+  .markers {
+    order: -1;
+    display: flex;
+    gap: 2px;
+  }
+  .marker {
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    border-radius: 50%;
+    background: oklch(0.4 0.11 var(--hue));
+    box-shadow:
+      0 0 0 2px var(--uc-paper),
+      0 0 0 3px var(--uc-block),
+      0 3px 4px rgb(0 0 0 / 0.5);
+    color: var(--uc-block-ink);
+    font-weight: 700;
+    font-size: 16px;
+  }
+  .markers .marker + .marker {
+    margin-inline-start: -6px;
+  }
+  .legal .face {
+    cursor: pointer;
+    border-color: var(--uc-accent);
+    box-shadow:
+      0 0 0 2px var(--uc-accent),
+      0 0 10px 2px var(--uc-accent-glow);
+  }
+  button.face:focus-visible {
+    outline: 3px solid var(--uc-focus);
+    outline-offset: 3px;
+  }
+`;

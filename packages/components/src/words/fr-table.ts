@@ -1,0 +1,46 @@
+import type { enTable } from './en-table.ts';
+
+/** The table in French. */
+export const frTable: Record<keyof typeof enTable, string> = {
+  'stage.title': 'Ce qui se passe',
+  'stage.hold': 'Pause',
+  'stage.go-on': 'Continuer',
+  'stage.step': 'Suite',
+  'stage.skip': 'Passer',
+  'stage.dice': 'Les dés tombent',
+
+  'table.choose-player': 'Choisir {player}',
+  'table.show-board': 'Montrer le plateau de {player}',
+  'table.watching': 'Ce qui se passe',
+
+  'prompt.accept': '{n, plural, one {Prendre # élément} other {Prendre # éléments}}',
+  'prompt.pick':
+    '{least, plural, =0 {Choisissez-en jusqu’à {most} sur la table} other {Choisissez-en de {least} à {most} sur la table}}',
+  'prompt.pick-exactly': 'Choisissez-en {most} sur la table',
+  'prompt.back': 'Revenir d’un pas',
+  'prompt.replay': 'Revoir ce qu’a fait {player}',
+  'prompt.choose': 'Choisir {value}',
+  'prompt.less': 'Moins',
+  'prompt.more': 'Plus',
+  'prompt.foresight': 'Ce qui est certain',
+  'prompt.change': '{name}\u202f: {before} → {after}',
+  'prompt.change-of': '{name} de {player}\u202f: {before} → {after}',
+  'prompt.goes': '{thing} → {place}',
+  'prompt.chance': 'Le reste est ouvert\u202f: le hasard, ou ce que vous ne voyez pas.',
+
+  'inspector.value': '{title} {total}',
+  'inspector.base': 'imprimé',
+  'inspector.lasting': 'pour un temps',
+  'inspector.hidden': 'quelque chose de caché',
+  'inspector.answers': 'Ce qu’on peut en faire',
+
+  'read.area': '{area}, {n}',
+  'read.with': '{card} avec {inner}',
+  'read.answers': '{n, plural, =0 {Aucune réponse possible} one {# réponse} other {# réponses}}',
+
+  'log.turn': 'Tour de {player}',
+  'log.filter': 'Filtrer',
+  'log.all': 'Tout',
+  'log.nothing': 'Aucune phrase ne correspond.',
+  'log.search': 'Chercher dans ce qui s’est passé',
+};
