@@ -2,7 +2,9 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { FailedGame, Shard } from './simulate.ts';
 import { firstEntries } from './coverage.ts';
+import { scoreReport, type ScoreReport } from './scores.ts';
 import { summarise, wilson, type Share, type Summary } from './statistics.ts';
+import { useNames, type Use } from './uses.ts';
 
 export interface SimulationReport {
   readonly game: string;
@@ -23,7 +25,27 @@ export interface SimulationReport {
   readonly endings: readonly { readonly name: string; readonly text: string; readonly share: Share }[];
   readonly answers: Summary;
   readonly turns: Summary;
+  /** null for a game without a score sheet */
+  readonly score: ScoreReport | null;
+  /** what players chose, most often chosen first; null when it was not counted */
+  readonly uses: readonly UseReport[] | null;
   readonly coverage: CoverageReport | null;
+}
+
+/** Something that players chose: an entry of a menu or window, or a thing in answer to a question. */
+export interface UseReport {
+  /** procedure or card in which it was asked */
+  readonly within: string;
+  readonly label: string;
+  /** title of the card or thing, when it was one */
+  readonly row: string | null;
+  readonly times: number;
+  /** in a finished game, on average */
+  readonly perGame: number;
+  /** finished games in which somebody chose it */
+  readonly games: Share;
+  /** wins of those who chose it */
+  readonly won: Share;
 }
 
 /** What was never reached. */
@@ -59,8 +81,19 @@ export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
     endings: meta.endings.map(({ name, text }, i) => ({ name, text, share: wilson(shard.endings[i] ?? 0, finished) })),
     answers: summarise(shard.answers),
     turns: summarise(shard.turns),
+    score: scoreReport(meta, shard.scores),
+    uses: shard.uses === null ? null : usesReport(meta, shard.uses, finished),
     coverage: shard.reached === null ? null : coverageOf(meta, shard.reached),
   };
+}
+
+function usesReport(meta: GameMeta, uses: readonly Use[], finished: number): UseReport[] {
+  const found = uses.map((use): UseReport => {
+    const [, , times, games, users, wins] = use;
+    const perGame = finished === 0 ? 0 : times / finished;
+    return { ...useNames(meta, use), times, perGame, games: wilson(games, finished), won: wilson(wins, users) };
+  });
+  return found.toSorted((a, b) => b.times - a.times);
 }
 
 /** Sites that a module marks when it carries them out; the others are places of conditions, questions and errors. */
@@ -79,7 +112,9 @@ export function coverageOf(meta: GameMeta, reached: NonNullable<Shard['reached']
     deadRows: deadRows(meta, marked, new Set(dead)),
     deadAsks: meta.asks.filter((_, i) => (reached.asks[i] ?? 0) === 0).map((ask) => `${ask.within}: ${ask.prompt}`),
     deadEntries: deadEntries(meta, reached.entries),
-    deadEvents: meta.events.filter((_, i) => (reached.events[i] ?? 0) === 0).map(({ name }) => name),
+    deadEvents: meta.events
+      .filter(({ name }, i) => (reached.events[i] ?? 0) === 0 && (name !== 'roll' || meta.layout.maxDice > 0))
+      .map(({ name }) => name),
     deadSites: dead.map(place),
   };
 }

@@ -1,11 +1,12 @@
 /** Things that are all the same to a player are offered once: same row, same zone, same fields, and nothing points at one of them. */
+import type { Expression } from '../ast/node.ts';
 import type { FieldModel, KindModel, ZoneModel } from '../model/model.ts';
 import type { GameEmit } from './game-emit.ts';
 import { sum } from './game-emit.ts';
 import type { Context } from './context.ts';
 import { identifier } from './names.ts';
 import { each, type Plan } from './loops.ts';
-import { isKind, zoneId } from './set-kinds.ts';
+import { isKind, refOf, zoneId } from './set-kinds.ts';
 import { Writer } from './writer.ts';
 
 /** The kind, or the nearest kind above it, whose things are interchangeable. */
@@ -24,26 +25,38 @@ export function emitTwins(game: GameEmit): void {
   for (const kind of game.model.kinds.filter((candidate) => candidate.alike)) emitTwin(game, kind);
 }
 
+/**
+ * Three functions: whether two things of a row are the same, but for their places; whether a twin lies before a thing in its zone; and
+ * whether a twin is among the things that were offered so far (`SEEN`).
+ */
 function emitTwin(game: GameEmit, kind: KindModel): void {
   const writer = new Writer();
-  const fields = fieldsOf(kind);
+  const { prev, zoneOf } = game.layout.meta;
+  const name = identifier(kind.name);
   const pointers = game.model.globals
     .filter((field) => pointsAtThings(field))
     .map((field) => game.fieldCell(field, '0'));
-  writer.block(`function twin_${identifier(kind.name)}(S, x)`, () => {
-    for (const pointer of pointers) writer.line(`if (x === ${pointer}) return false;`);
+  const tests = [
+    ...fieldsOf(kind).map((field) => same(game, field)),
+    ...pointers.flatMap((pointer) => [`x !== ${pointer}`, `y !== ${pointer}`]),
+    ...sameLimits(game, kind),
+    ...bothEmpty(game, kind),
+  ];
+  writer.block(`function alike_${name}(S, x, y)`, () => {
     writer.line('const row = ROW_OF[x];');
-    writer.block(`for (let y = S[${game.layout.meta.prev} + x]; y >= 0; y = S[${game.layout.meta.prev} + y])`, () => {
-      const tests = [
-        'ROW_OF[y] === row',
-        ...fields.map((field) => same(game, field)),
-        ...pointers.map((pointer) => `y !== ${pointer}`),
-        ...sameLimits(game, kind),
-        ...bothEmpty(game, kind),
-        ...bothEmpty(game, kind),
-      ];
-      writer.line(`if (${tests.join(' && ')}) return true;`);
+    writer.line(`return ${['ROW_OF[y] === row', ...tests].join(' && ')};`);
+  });
+  writer.block(`function twin_${name}(S, x)`, () => {
+    writer.line(`for (let y = S[${prev} + x]; y >= 0; y = S[${prev} + y]) if (alike_${name}(S, x, y)) return true;`);
+    writer.line('return false;');
+  });
+  writer.block(`function seen_${name}(S, x, seen)`, () => {
+    writer.line(`const zone = S[${zoneOf} + x];`);
+    writer.block('for (let i = 0; i < seen; i++)', () => {
+      writer.line('const y = SEEN[i];');
+      writer.line(`if (S[${zoneOf} + y] === zone && alike_${name}(S, x, y)) return true;`);
     });
+    writer.line('if (seen < MAX_OPTIONS) SEEN[seen] = x;');
     writer.line('return false;');
   });
   game.functions.push(writer);
@@ -83,17 +96,45 @@ function same(game: GameEmit, field: FieldModel): string {
   return `S[${sum(at, 'y')}] === S[${sum(at, 'x')}]`;
 }
 
-/** A loop over what is offered: of things that are all the same, only the first. */
+/**
+ * Whether all that a set can hold is the same to players: things of one row in one zone, with nothing that tells them apart. Then nobody
+ * needs to be asked for one of them.
+ */
+export function allAlike(game: GameEmit, plan: Plan, from: Expression): boolean {
+  if (plan.source.by !== 'zone' || from.kind !== 'query') return false;
+  const ref = refOf(from.base);
+  const kind = ref?.to === 'row' ? alikeKind(ref.row.kind) : null;
+  if (kind === null || ref?.to !== 'row') return false;
+  return (
+    fieldsOf(ref.row.kind).length === 0 &&
+    bothEmpty(game, ref.row.kind).length === 0 &&
+    !game.limits.some(({ row }) => row !== null && isKind(row.kind, kind)) &&
+    !game.model.globals.some((field) => pointsAtThings(field))
+  );
+}
+
+/**
+ * A loop over what is offered: of things that are all the same, only the first. What the set leaves out hides no twin of it.
+ *
+ * @param before writes what is done for each thing of the set first; it may leave things out with `continue`
+ */
 export function eachOption(
   game: GameEmit,
   context: Context,
   plan: Plan,
   wish: string,
   body: (thing: string, inner: Context) => void,
+  before?: (thing: string, inner: Context) => void,
 ): void {
+  const kind = alikeKind(plan.kind);
+  const seen = kind ? game.names.make('seen') : null;
+  if (seen !== null) context.writer.line(`let ${seen} = 0;`);
   each(game, context, plan, wish, (thing, inner) => {
-    const twin = twinTest(plan.kind, thing);
-    if (twin !== null) inner.writer.line(`if (${twin}) continue;`);
+    before?.(thing, inner);
+    if (kind && seen !== null) {
+      inner.writer.line(`if (seen_${identifier(kind.name)}(S, ${thing}, ${seen})) continue;`);
+      inner.writer.line(`${seen}++;`);
+    }
     body(thing, inner);
   });
 }

@@ -4,10 +4,10 @@ import type { Context } from './context.ts';
 import { value } from './expressions.ts';
 import type { FrameBuilder } from './frame-builder.ts';
 import type { Frame, GameEmit } from './game-emit.ts';
-import { each } from './loops.ts';
+import { each, type Plan } from './loops.ts';
 import { planOf } from './plans.ts';
 import { elementType } from './set-kinds.ts';
-import { eachOption } from './alike.ts';
+import { allAlike, eachOption } from './alike.ts';
 import { listing } from './listing.ts';
 import { noneText, promptText } from './texts.ts';
 
@@ -16,11 +16,36 @@ export function askChoice(frame: Frame, context: Context, choice: Choice): void 
     if (part) frame.game.writers.prepare(frame, context, part);
   if (choice.from) prepareInside(frame, context, choice.from);
   if (choice.random) return randomList(frame, context, choice);
+  if (choice.what === 'one' || choice.what === 'some') {
+    const plan = choice.from ? planOf(frame.game, context, choice.from) : null;
+    if (plan && choice.from && allAlike(frame.game, plan, choice.from)) return takeAny(frame, context, choice, plan);
+  }
   const player = choice.by ? value(frame.game, context, choice.by) : context.you;
   const ask = registerAsk(frame.game, choice);
   if (choice.what === 'number') return askNumber(frame, context, choice, ask, player);
   if (choice.what === 'one' || choice.what === 'up-to-one') return askOne(frame, context, choice, ask, player);
   askSeveral(frame, context, choice, ask, player);
+}
+
+/** Of things that are all the same the first ones are taken, and nobody is asked. */
+function takeAny(frame: Frame, context: Context, choice: Choice, plan: Plan): void {
+  const { game, builder } = frame;
+  const { writer } = context;
+  if (choice.what === 'one') {
+    const cell = builder.cell();
+    writer.line(`${cell} = -1;`);
+    each(game, context, plan, 'x', (thing, inner) => inner.writer.line(`${cell} = ${thing}; break;`));
+    return context.setValue(choice, cell);
+  }
+  const base = builder.cell();
+  const count = builder.cell();
+  const most = game.names.make('most');
+  writer.line(`const ${most} = ${choice.count ? value(game, context, choice.count) : '65535'};`);
+  writer.line(`${base} = S[7]; ${count} = 0;`);
+  each(game, context, plan, 'x', (thing, inner) =>
+    inner.writer.line(`if (${count} >= ${most}) break; S[S[7]++] = ${thing}; ${count}++;`),
+  );
+  context.setValue(choice, { base, count });
 }
 
 /** Dice inside the set that is chosen from fall before the question. */
@@ -107,6 +132,29 @@ function askNumber(frame: Frame, context: Context, choice: Choice, ask: number, 
   });
 }
 
+/**
+ * Offers what is not chosen yet; of things that are all the same, one.
+ *
+ * @returns the JavaScript name of how many are left, each of those that are the same counted
+ */
+function listLeft(frame: Frame, context: Context, from: Expression, chosen: { base: string; count: string }): string {
+  const { game } = frame;
+  const left = game.names.make('left');
+  context.writer.line(`let ${left} = 0;`);
+  eachOption(
+    game,
+    context,
+    planOf(game, context, from),
+    'x',
+    (thing, inner) => inner.writer.line(`add(${thing});`),
+    (thing, inner) => {
+      inner.writer.line(`if (listHas(S, ${chosen.base}, ${chosen.count}, ${thing})) continue;`);
+      inner.writer.line(`${left}++;`);
+    },
+  );
+  return left;
+}
+
 function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number, player: string): void {
   const { game, builder } = frame;
   const { writer } = context;
@@ -124,18 +172,15 @@ function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number,
   writer.block('if (S[9] === 0)', () => {
     writer.line(`if (${count} >= ${most}) ${builder.jump(end)}`);
     writer.line(`begin(${ask}, ${player});`);
-    if (choice.from) {
-      each(game, context, planOf(game, context, choice.from), 'x', (thing, inner) =>
-        inner.writer.line(`if (!listHas(S, ${base}, ${count}, ${thing})) add(${thing});`),
-      );
-    }
+    const left = choice.from ? listLeft(frame, context, choice.from, { base, count }) : 'io.count';
     writer.line(`if (io.count === 0) ${builder.jump(end)}`);
     if (optional) writer.line(`several(${count}, 0, ${most}); add(-1); return ask(S, f);`);
     else {
-      const few = choice.what === 'order' ? 'io.count === 1' : `io.count <= ${most} - ${count}`;
-      writer.block(`if (${few})`, () => {
-        writer.line(`for (let i = 0; i < io.count; i++) { S[S[7]++] = io.options[i]; ${count}++; }`);
-        writer.line(builder.jump(end));
+      // Without a choice the next one is taken: when all are needed that are left, or when they are all the same.
+      const forced = choice.what === 'order' ? '' : ` || ${left} <= ${most} - ${count}`;
+      writer.block(`if (io.count === 1${forced})`, () => {
+        writer.line(`S[S[7]++] = io.options[0]; ${count}++;`);
+        writer.line(builder.jump(again));
       });
       writer.line(`several(${count}, ${most}, ${most}); return ask(S, f);`);
     }

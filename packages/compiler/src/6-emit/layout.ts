@@ -58,7 +58,8 @@ export interface GameLayout {
 }
 
 /** @param limitCells cells needed for `once per` counters; @param watchCells cells for watched conditions */
-export function layOutGame(model: GameModel, limitCells: number, watchCells: number): GameLayout {
+/** @param maxDice the most dice on the table; none when no rule throws any */
+export function layOutGame(model: GameModel, limitCells: number, watchCells: number, maxDice: number): GameLayout {
   const things = numberThings(model);
   const zones = numberZones(model, things.kinds);
   let cell = HEADER_SIZE;
@@ -77,9 +78,9 @@ export function layOutGame(model: GameModel, limitCells: number, watchCells: num
   const fields = placeFields(model, things.kinds, take);
   const options = take(model.options.length);
   const inForce = take(model.rows.length);
-  const dieValue = take(model.maxDice);
-  const dieSides = take(model.maxDice);
-  const dieThrower = take(model.maxDice);
+  const dieValue = take(maxDice);
+  const dieSides = take(maxDice);
+  const dieThrower = take(maxDice);
   const throwBase = take(1);
   const about = take(1);
   const limits = take(limitCells);
@@ -97,7 +98,7 @@ export function layOutGame(model: GameModel, limitCells: number, watchCells: num
   const links = { zoneOf, next, prev, head, tail, count };
   const records = { lasting, lastingMax: LASTING_MAX, lastingStride: LASTING_STRIDE };
   const scripts = { options, inForce, diceScript, pickScript };
-  const size = { size: cell, things: n, zones: zones.count, firstDie: n, maxDice: model.maxDice, frames };
+  const size = { size: cell, things: n, zones: zones.count, firstDie: n, maxDice, frames };
   return {
     meta: { ...size, ...links, ...records, ...scripts, ...own },
     players: model.maxPlayers,

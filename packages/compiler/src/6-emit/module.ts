@@ -5,7 +5,7 @@ import { isPlace } from '../4-check/place.ts';
 import { isForEachPlayer } from '../5-analyze/reactions.ts';
 import { analyseSuspension } from '../5-analyze/suspends.ts';
 import { collectUnits, type Units } from '../5-analyze/units.ts';
-import { walk } from '../ast/walk.ts';
+import { some, walk } from '../ast/walk.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
 import { emitTwins } from './alike.ts';
 import { attributeName, printedTable } from './attribute-names.ts';
@@ -56,6 +56,7 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
     watchCells(suspension.reactions.watches, (watch) =>
       isForEachPlayer(watch) ? model.maxPlayers : thingCount(model, watch.row),
     ),
+    throwsDice(model, units) ? model.maxDice : 0,
   );
   const game = new GameEmit(model, units, suspension, layout, limits, host, {
     value,
@@ -90,6 +91,23 @@ function thingCount(model: GameModel, row: RowModel | null): number {
   return row ? row.count * (row.perPlayer ? model.maxPlayers : 1) : 1;
 }
 
+/** Everything that is written in rules, with the row it belongs to. */
+function visitRules(
+  model: GameModel,
+  units: Units,
+  visit: (node: { kind: string }, row: RowModel | null) => void,
+): void {
+  for (const procedure of units.procedures) visit(procedure, null);
+  for (const row of model.rows) if (row.effect) visit(row.effect, row);
+  for (const item of model.standing ?? []) visit(item, null);
+}
+
+function throwsDice(model: GameModel, units: Units): boolean {
+  let found = false;
+  visitRules(model, units, (node) => (found ||= some(node, ({ kind }) => kind === 'dice')));
+  return found;
+}
+
 /** Gives every `once per` its cells: one for each thing that has the ability. */
 function collectLimits(model: GameModel, units: Units): LimitCells[] {
   const cells: LimitCells[] = [];
@@ -107,9 +125,7 @@ function collectLimits(model: GameModel, units: Units): LimitCells[] {
       }
       return undefined;
     });
-  for (const procedure of units.procedures) visit(procedure, null);
-  for (const row of model.rows) if (row.effect) visit(row.effect, row);
-  for (const item of model.standing ?? []) visit(item, null);
+  visitRules(model, units, visit);
   return cells;
 }
 
