@@ -16,7 +16,7 @@ const NUMBER: ValueMeta = { is: 'number' };
 const PLAYER: ValueMeta = { is: 'player', optional: true };
 
 /**
- * Reads an expression: names with dots (`player 1.gold`, `den.occupants`, `imp#2.force`), `zone of player 2`, `count sum max min`,
+ * Reads an expression: names with dots (`player 1.gold`, `den.occupants`, `imp#2.force`, `player 1.score.sets`), `zone of player 2`, `count sum max min`,
  * `+ - *` and brackets, and the words `winner`, `ending`, `answers`.
  *
  * @throws ExpressionError when the text does not fit the game

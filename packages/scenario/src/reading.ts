@@ -13,6 +13,7 @@ import {
   type Members,
   type Situation,
 } from './names.ts';
+import { readSheet, type SheetPart } from './score-sheet.ts';
 import { showValue } from './values.ts';
 import { didYouMean } from './words.ts';
 
@@ -26,7 +27,7 @@ export class ExpressionError extends Error {
 
 /** What a name stands for: one value, several things, or a word such as the name of an ending. */
 export type Reading =
-  | { readonly is: 'value'; readonly type: ValueMeta; readonly value: number }
+  | { readonly is: 'value'; readonly type: ValueMeta; readonly value: number; readonly sheet?: SheetPart | undefined }
   | { readonly is: 'things'; readonly ids: readonly number[]; readonly ordered: boolean }
   | { readonly is: 'word'; readonly text: string };
 
@@ -68,6 +69,11 @@ export function readName(situation: Situation, name: string, touched: Set<string
 
 /** What `owner.name` means. @throws ExpressionError */
 export function readMember(situation: Situation, owner: Reading, name: string, touched: Set<string>): Reading {
+  if (owner.is === 'value' && owner.sheet !== undefined) {
+    const found = readSheet(situation, owner.sheet, name);
+    if (typeof found === 'string') throw new ExpressionError(found);
+    return { is: 'value', type: owner.type, value: found.points, sheet: found.part };
+  }
   if (owner.is !== 'value' || (owner.type.is !== 'player' && owner.type.is !== 'thing')) {
     throw new ExpressionError(`only a player and a thing have parts, so \`.${name}\` says nothing here`);
   }
@@ -125,6 +131,7 @@ function readOwn(
       is: 'value',
       type: names.meta.attributes[attribute].type,
       value: game.attribute(state, attribute, owner),
+      sheet: attribute === names.meta.score?.attribute ? { player: owner } : undefined,
     };
   }
   const field = members.fields.get(name);
