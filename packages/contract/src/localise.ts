@@ -1,4 +1,26 @@
-import type { GameMeta } from './meta.ts';
+import type { EngineWords, GameMeta } from './meta.ts';
+
+/** What the engine says by itself, of a game that says nothing else. */
+export const ENGLISH: EngineWords = {
+  player: 'Player {n}',
+  nobody: 'Nobody',
+  nothing: 'nothing',
+  none: 'none',
+  yes: 'yes',
+  no: 'no',
+  away: 'out of the game',
+  die: 'a die',
+  shows: 'd{sides} showing {value}',
+  unseen: 'something hidden',
+  hidden: 'a hidden {kind}',
+  of: '{zone} of {owner}',
+  choose: 'Choose',
+  done: 'Done',
+  about: '{label}: {word}',
+  over: 'The game is over.',
+  rolls: '{you} rolls {values}.',
+  dice: 'Dice: {values}.',
+};
 
 const made = new WeakMap<GameMeta, Map<string, GameMeta>>();
 

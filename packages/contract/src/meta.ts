@@ -73,6 +73,14 @@ export interface EngineWords {
   readonly hidden: string;
   /** `{zone}`, `{owner}` */
   readonly of: string;
+  /** a question of which nothing may be known */
+  readonly choose: string;
+  /** the answer that ends a question, when the rules have no word for it */
+  readonly done: string;
+  /** an answer and what it is about: `{label}`, `{word}` */
+  readonly about: string;
+  /** the end of a game, when the rules have no words for it; a sentence */
+  readonly over: string;
   /** `{you}`, `{values}` */
   readonly rolls: string;
   /** `{values}` */

@@ -8,7 +8,7 @@ import {
   type Io,
   type ValueMeta,
 } from '@undercroft/contract';
-import { fillSlots, thingLabel, valueLabel, type LabelOptions } from './labels.ts';
+import { engineWords, fillSlots, filled, thingLabel, valueLabel, type LabelOptions } from './labels.ts';
 
 /** One legal answer. */
 export interface Option {
@@ -141,7 +141,8 @@ function readOption(module: GameModule, ask: AskMeta, index: number, value: numb
   };
   if (value === NONE && ask.none !== null) return { ...bare, label: ask.none };
   if (ask.what === 'menu' || ask.what === 'window') return readMenuOption(module, ask, bare, words);
-  if (ask.what === 'may' && ask.type.is !== 'thing') return { ...bare, label: value > 0 ? 'Yes' : 'No' };
+  if (ask.what === 'may' && ask.type.is !== 'thing')
+    return { ...bare, label: capital(value > 0 ? engineWords(module.meta).yes : engineWords(module.meta).no) };
   const label = valueLabel(module.meta, ask.type, value, words);
   return { ...bare, label: ask.type.is === 'flag' ? capital(label) : label, ...pointsAt(module, ask.type, value) };
 }
@@ -149,7 +150,7 @@ function readOption(module: GameModule, ask: AskMeta, index: number, value: numb
 function readMenuOption(module: GameModule, ask: AskMeta, bare: Option, words: LabelOptions): Option {
   const entryIndex = menuEntry(bare.value);
   const entry = ask.entries[entryIndex];
-  if (entry === undefined) return { ...bare, label: ask.none ?? 'Done' };
+  if (entry === undefined) return { ...bare, label: ask.none ?? engineWords(module.meta).done };
   const argument = menuArgument(bare.value);
   const row = entry.row < 0 ? null : entry.row;
   const known = { ...bare, entry: entryIndex, site: entry.site, row };
@@ -159,7 +160,10 @@ function readMenuOption(module: GameModule, ask: AskMeta, bare: Option, words: L
   const points = pointsAt(module, entry.argument, argument);
   const merged = { ...known, ...points, row: row ?? points.row };
   if (/\{[^{}]+\}/.test(entry.label)) return { ...merged, label: fillSlots(entry.label, () => word) };
-  return { ...merged, label: entry.label === word ? word : `${entry.label}: ${word}` };
+  return {
+    ...merged,
+    label: entry.label === word ? word : filled(engineWords(module.meta).about, { label: entry.label, word }),
+  };
 }
 
 function pointsAt(

@@ -1,7 +1,7 @@
 /** What happened, decoded from the records a module appends to `io.events`, and what each viewer may read of it. */
 import { HEADER, NONE, type EventMeta, type GameMeta, type GameModule, type RowMeta } from '@undercroft/contract';
 import { placeOf } from './game-error.ts';
-import { fillSlots, playerLabel, valueLabel, type LabelOptions } from './labels.ts';
+import { engineWords, fillSlots, filled, playerLabel, valueLabel, type LabelOptions } from './labels.ts';
 import { metaIndex } from './meta-index.ts';
 import { SPECTATOR_BIT, inMask, seenBy, seesZone, type Viewer } from './visibility.ts';
 
@@ -218,11 +218,17 @@ function sentence(
 ): string | null {
   if (text === null) return ownSentence(meta, name, you, args, words);
   return fillSlots(text, (slot) => {
-    if (slot === 'you') return you < 0 ? 'Nobody' : playerLabel(you, words.names);
+    if (slot === 'you') return you < 0 ? engineWords(meta).nobody : playerLabel(you, words.names, meta);
     const index = /^\d+$/.test(slot) ? Number(slot) : slots.findIndex((one) => one.name === slot);
     const type = slots[index]?.type;
     return type === undefined || args[index] === undefined ? null : valueLabel(meta, type, args[index], words);
   });
+}
+
+function rollText(meta: GameMeta, you: number, shown: readonly number[], names?: readonly string[]): string {
+  const { dice, rolls } = engineWords(meta);
+  const values = shown.join(', ');
+  return you < 0 ? filled(dice, { values }) : filled(rolls, { you: playerLabel(you, names, meta), values });
 }
 
 /** What the engine tells by itself: dice, each value an argument, and the end of the game, its ending the last argument. */
@@ -235,7 +241,7 @@ function ownSentence(
 ): string | null {
   if (name === 'roll') {
     const values = diceIn(args).map((die) => die.value);
-    return you < 0 ? `Dice: ${values.join(', ')}.` : `${playerLabel(you, names)} rolls ${values.join(', ')}.`;
+    return rollText(meta, you, values, names);
   }
   return name === 'end' ? (meta.endings[args.at(-1) ?? -1]?.text ?? null) : null;
 }

@@ -20,7 +20,16 @@ export { GameError, GameUseError, isGameErrorLike, placeOf, toGameError } from '
 export { cellsInUse, hashCells, hashState, hashText, statesEqual } from './hash.ts';
 export { InvariantError, assertInvariants, checkContent, checkInvariants } from './invariants.ts';
 export type { LabelOptions } from './labels.ts';
-export { fillSlots, hiddenLabel, playerLabel, spaced, thingLabel, valueLabel, zoneLabel } from './labels.ts';
+export {
+  engineWords,
+  fillSlots,
+  hiddenLabel,
+  playerLabel,
+  spaced,
+  thingLabel,
+  valueLabel,
+  zoneLabel,
+} from './labels.ts';
 export type { CarriedOver } from './load.ts';
 export { carryOver, loadGame, replayGame } from './load.ts';
 export type { MetaIndex } from './meta-index.ts';

@@ -1,5 +1,5 @@
 /** Values of a game in the words a player reads. Plain text; marks such as `[icon]` are left as the content wrote them. */
-import { NONE, type GameMeta, type ValueMeta } from '@undercroft/contract';
+import { ENGLISH, NONE, type EngineWords, type GameMeta, type ValueMeta } from '@undercroft/contract';
 import { isDie, metaIndex, zoneMetaOf } from './meta-index.ts';
 
 /** What the labels of a text may depend on besides the metadata. */
@@ -12,42 +12,61 @@ export interface LabelOptions {
   readonly mayName?: ((thing: number) => boolean) | undefined;
 }
 
-/** What a player is called. Never throws. */
-export function playerLabel(player: number, names?: readonly string[]): string {
-  return names?.[player] ?? `Player ${player + 1}`;
+/** What the engine says by itself, in the language of a game. */
+export function engineWords(meta: GameMeta | undefined): EngineWords {
+  return meta?.words ?? ENGLISH;
+}
+
+/** What a player is called, in the language of a game. Never throws. */
+export function playerLabel(player: number, names?: readonly string[], meta?: GameMeta): string {
+  return names?.[player] ?? filled(engineWords(meta).player, { n: player + 1 });
+}
+
+/** Fills the slots of one of the engine's own sentences. */
+export function filled(template: string, values: Readonly<Record<string, string | number>>): string {
+  return fillSlots(template, (slot) => (Object.hasOwn(values, slot) ? String(values[slot]) : null));
 }
 
 /** What a thing is called: the title of its row, for a die its sides and, when a state is given, what it shows. */
 export function thingLabel(meta: GameMeta, thing: number, options: LabelOptions = {}): string {
   if (isDie(meta, thing)) return dieLabel(meta, thing, options.state);
   const row = meta.rows[meta.things[thing] ?? -1];
-  if (row === undefined) return 'nothing';
+  if (row === undefined) return engineWords(meta).nothing;
   if (options.mayName && !options.mayName(thing)) return hiddenLabel(meta, thing);
   return row.title;
 }
 
 function dieLabel(meta: GameMeta, die: number, state: Int32Array | undefined): string {
   const { dieSides, dieValue, firstDie } = meta.layout;
-  if (state === undefined || dieSides === undefined || dieValue === undefined) return 'a die';
-  return `d${state[dieSides + die - firstDie]} showing ${state[dieValue + die - firstDie]}`;
+  if (state === undefined || dieSides === undefined || dieValue === undefined) return engineWords(meta).die;
+  return filled(engineWords(meta).shows, {
+    sides: state[dieSides + die - firstDie],
+    value: state[dieValue + die - firstDie],
+  });
 }
 
 /** What a thing is called by somebody who may not know which one it is: the most general kind it belongs to. */
 export function hiddenLabel(meta: GameMeta, thing: number): string {
   let kind = metaIndex(meta).kindOf[thing];
-  if (kind === undefined || kind < 0) return 'something hidden';
+  if (kind === undefined || kind < 0) return engineWords(meta).unseen;
   while (meta.kinds[kind].parent >= 0) kind = meta.kinds[kind].parent;
-  return `a hidden ${meta.kinds[kind].title.toLowerCase()}`;
+  const { title } = meta.kinds[kind];
+  const { hidden } = engineWords(meta);
+  return filled(hidden, { kind: hidden.startsWith('{kind}') ? title : title.toLowerCase() });
 }
 
 /** What a zone is called, with its owner: "Hand of Player 2". */
 export function zoneLabel(meta: GameMeta, zone: number, options: LabelOptions = {}): string {
-  if (zone < 0 || zone >= meta.layout.zones) return 'out of the game';
+  if (zone < 0 || zone >= meta.layout.zones) return engineWords(meta).away;
   const index = metaIndex(meta);
   const { title } = zoneMetaOf(meta, zone);
-  if (index.zonePlayer[zone] >= 0) return `${title} of ${playerLabel(index.zonePlayer[zone], options.names)}`;
-  if (index.zoneThing[zone] >= 0) return `${title} of ${thingLabel(meta, index.zoneThing[zone], options)}`;
-  return title;
+  const owner =
+    index.zonePlayer[zone] >= 0
+      ? playerLabel(index.zonePlayer[zone], options.names, meta)
+      : index.zoneThing[zone] >= 0
+        ? thingLabel(meta, index.zoneThing[zone], options)
+        : null;
+  return owner === null ? title : filled(engineWords(meta).of, { zone: title, owner });
 }
 
 /** Any value in words. `type` says what the int means; ints that mean nothing are written as numbers. Never throws. */
@@ -58,16 +77,16 @@ export function valueLabel(
   options: LabelOptions = {},
 ): string {
   if (value === NONE && type.is !== 'number' && type.is !== 'flag')
-    return type.is === 'zone' ? 'out of the game' : 'none';
+    return type.is === 'zone' ? engineWords(meta).away : engineWords(meta).none;
   switch (type.is) {
     case 'number':
       return String(value);
     case 'flag':
-      return value === 0 ? 'no' : 'yes';
+      return value === 0 ? engineWords(meta).no : engineWords(meta).yes;
     case 'player':
-      return playerLabel(value, options.names);
+      return playerLabel(value, options.names, meta);
     case 'enum':
-      return spaced(meta.enums[type.of]?.values[value] ?? String(value));
+      return meta.enums[type.of]?.titles?.[value] ?? spaced(meta.enums[type.of]?.values[value] ?? String(value));
     case 'thing':
       return thingLabel(meta, value, options);
     case 'zone':

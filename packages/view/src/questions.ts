@@ -2,6 +2,7 @@
 import { HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
 import {
   advance,
+  engineWords,
   readDecision,
   readDisabled,
   seesThing,
@@ -38,7 +39,7 @@ export function decisionView(look: Look, names: readonly string[] | undefined): 
   return Object.freeze({
     player: decision.player,
     ask: secret ? NONE : decision.askIndex,
-    prompt: secret ? 'Choose' : decision.prompt,
+    prompt: secret ? engineWords(module.meta).choose : decision.prompt,
     about: about >= 0 && !knows(look, about) ? HIDDEN : about,
     taken: asked ? decision.taken : 0,
     min: asked ? decision.min : 0,

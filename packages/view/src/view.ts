@@ -1,6 +1,7 @@
 /** The view of one player: derived from declared visibility, and all that an interface or a bot's display may read. */
 import { HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
 import {
+  engineWords,
   eventText,
   hashText,
   inMask,
@@ -22,6 +23,7 @@ import {
   type PlayerView,
   type ResultView,
 } from './shape.ts';
+import { inLanguage } from './language.ts';
 import { scoreView } from './score.ts';
 import { fieldValue, thingView, zoneViews, type Look } from './things.ts';
 
@@ -31,6 +33,8 @@ export interface ViewSettings {
   readonly events?: readonly GameEvent[] | undefined;
   /** what the players are called; default "Player 1" ... */
   readonly names?: readonly string[] | undefined;
+  /** language of log, prompts, labels and reasons; one that the game does not have is English */
+  readonly lang?: string | undefined;
   /** position after which events become `happened`; without it none do */
   readonly since?: number | undefined;
 }
@@ -42,7 +46,8 @@ export interface ViewSettings {
  * @param viewer a seat, 'spectator' (what everybody may see) or 'all' (everything, for designers)
  * @cost some 100 µs for a game of 300 things: for interfaces, not for search
  */
-export function viewFor(module: GameModule, state: Int32Array, viewer: Viewer, settings: ViewSettings = {}): GameView {
+export function viewFor(given: GameModule, state: Int32Array, viewer: Viewer, settings: ViewSettings = {}): GameView {
+  const module = inLanguage(given, settings.lang ?? 'en');
   const { meta } = module;
   const asked = listQuestion(module, state, true);
   const shown = asked ? shownByQuestion(module, state, viewer) : [];
@@ -90,7 +95,7 @@ function playerView(look: Look, seat: number, names: readonly string[] | undefin
   }
   return Object.freeze({
     seat,
-    name: playerLabel(seat, names),
+    name: playerLabel(seat, names, meta),
     counters: visibleFields(look, 'player', seat, true),
     fields: visibleFields(look, 'player', seat, false),
     attributes: Object.freeze(attributes),
@@ -152,5 +157,5 @@ function logView({ module, viewer }: Look, { events = [], names }: ViewSettings)
 
 function resultView({ module, state }: Look): ResultView {
   const { name, text, winners } = readResult(module, state);
-  return Object.freeze({ ending: name, text: text ?? 'The game is over.', winners: Object.freeze(winners) });
+  return Object.freeze({ ending: name, text: text ?? engineWords(module.meta).over, winners: Object.freeze(winners) });
 }

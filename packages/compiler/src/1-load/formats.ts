@@ -71,7 +71,7 @@ export const FORMATS: readonly Format[] = [
     id: 'rulebook',
     title: 'rulebook.yaml',
     description: rulebookSchema.description,
-    files: ['*/rulebook.yaml'],
+    files: ['*/rulebook.yaml', '*/rulebook.*.yaml'],
     schema: rulebookSchema,
   },
   {

@@ -12,6 +12,8 @@ export interface GameFiles {
   readonly scenarios: readonly string[];
   readonly table: string | undefined;
   readonly rulebook: string | undefined;
+  /** Rulebooks in other languages: `rulebook.fr.yaml`. */
+  readonly rulebooks: readonly string[];
   /** Files of names and texts, one a language. */
   readonly locales: readonly string[];
   /** All of them, in code unit order. */
@@ -22,6 +24,9 @@ export interface GameFiles {
 export const SCENARIO_SUFFIX = '.scenarios.yaml';
 /** What the name of a table of rows ends with. */
 export const TABLE_SUFFIX = '.table.yaml';
+
+/** The rulebook, in English and in other languages. */
+const RULEBOOK = /^rulebook(?:\.[a-z]{2,3}(?:-[a-z0-9]+)*)?\.yaml$/;
 
 /** What a file of a game holds; `other` is none of the compiler's business. */
 export type FileRole = 'game' | 'rules' | 'row' | 'row-table' | 'scenarios' | 'table' | 'rulebook' | 'locale' | 'other';
@@ -37,7 +42,7 @@ export function roleOf(path: string): FileRole {
   if (!path.endsWith('.yaml') || path.split('/').some((part) => part.startsWith('.'))) return 'other';
   if (path === 'game.yaml') return 'game';
   if (path === 'table.yaml') return 'table';
-  if (path === 'rulebook.yaml') return 'rulebook';
+  if (RULEBOOK.test(path)) return 'rulebook';
   if (path.startsWith('locale/')) return 'locale';
   if (path.startsWith('scenarios/') || path.endsWith(SCENARIO_SUFFIX)) return 'scenarios';
   return path.endsWith(TABLE_SUFFIX) ? 'row-table' : 'row';
@@ -61,7 +66,8 @@ export function gameFiles(paths: Iterable<string>, gameId: string): GameFiles {
     rows: withRole('row', 'row-table'),
     scenarios: withRole('scenarios'),
     table: withRole('table')[0],
-    rulebook: withRole('rulebook')[0],
+    rulebook: withRole('rulebook').find((path) => path.endsWith('/rulebook.yaml')),
+    rulebooks: withRole('rulebook').filter((path) => !path.endsWith('/rulebook.yaml')),
     locales: withRole('locale'),
     all: all.filter((path) => roleOf(path.slice(prefix.length)) !== 'other'),
   };

@@ -48,7 +48,7 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
   return {
     format: 1,
     id: model.id,
-    title: titleOf(model, model.id, model.title),
+    title: inAll(model, ({ lang }) => model.locales?.get(lang)?.title ?? model.title),
     hash,
     players: { min: model.minPlayers, max: model.maxPlayers },
     layout: layout.meta,
@@ -147,11 +147,11 @@ function kindMeta(
 /** Values of an enum with what a player reads for them, when the words of the game say so in any language. */
 function enumMeta(game: GameEmit, { name, values }: GameModel['enums'][number]): EnumMeta {
   const names = values.map((value) => value.name);
-  const titled = names.map((value) =>
+  const titles = names.map((value) =>
     inAll(game.model, (words) => words.titles[value] ?? declared(words, 'nouns', value, 'one', true) ?? plain(value)),
   );
-  const told = titled.some((title, index) => title !== plain(names[index] ?? ''));
-  return told ? { name, values: names, titles: titled } : { name, values: names };
+  const told = titles.some((title, index) => title !== plain(names[index] ?? ''));
+  return told ? { name, values: names, titles } : { name, values: names };
 }
 
 /** Several of a row: the title with its first letter as it is. */
@@ -159,7 +159,11 @@ function pluralTitle(row: RowModel, words: Words): string {
   return capital(rowNoun(words, row).many);
 }
 
-/** A text of an option, a variant, an ending or a flavour. */
+function flavourText({ model }: GameEmit, name: string, flavour: string): string {
+  return inAll(model, ({ lang }) => model.locales?.get(lang)?.flavours?.[name] ?? flavour);
+}
+
+/** A text of an option, a variant or an ending. */
 function longText(game: GameEmit, name: string, text: string): string {
   return inAll(game.model, (words) => (words.lang === 'en' ? text : (words.texts[name] ?? text)));
 }
@@ -195,7 +199,7 @@ function rowMeta(game: GameEmit, row: RowModel): RowMeta {
     printed: Object.fromEntries(row.printed),
     tags: row.tags.map((tag) => titleOf(game.model, tag, tag)),
     icon: row.icon,
-    flavour: row.flavour === null ? null : longText(game, `${row.name}.flavour`, row.flavour),
+    flavour: row.flavour === null ? null : flavourText(game, row.name, row.flavour),
     text: textOfCard(game, row),
     rules: row.ruleIds.map((entry) => entry.id),
     file: row.at.file,

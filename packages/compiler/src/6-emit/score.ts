@@ -7,6 +7,7 @@ import { Context } from './context.ts';
 import type { GameEmit } from './game-emit.ts';
 import { each } from './loops.ts';
 import { planOf } from './plans.ts';
+import { titleOf } from './texts.ts';
 import { Writer } from './writer.ts';
 
 /** Writes the functions; nothing for a game without a score sheet. */
@@ -80,7 +81,7 @@ export function scoreMeta(
       const reads = readsOf(model, line.each === null ? [line.value] : [line.each, line.value]);
       return {
         name: line.name,
-        title: line.title,
+        title: titleOf(model, line.name, line.title),
         each: line.each !== null,
         site: game.site(line.at, 'score'),
         reads: {

@@ -1,6 +1,6 @@
 /** How much of a counter: "3 oil", "1 oil for each beast in the grove", "oil equal to its might". */
 import type { Binary, Expression } from '../ast/node.ts';
-import { spoken } from './noun-phrase.ts';
+import { spoken } from './spoken.ts';
 import type { Said } from './inflect.ts';
 import type { Speech } from './speech.ts';
 import { throwSaid, value } from './value.ts';

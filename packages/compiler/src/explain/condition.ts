@@ -2,7 +2,8 @@
 import type { Binary, BinaryOperator, Call, Expression, Quantifier } from '../ast/node.ts';
 import { determined, fill, moodOf, plain, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
-import { spoken, zoneIn, zoneName } from './noun-phrase.ts';
+import { zoneIn, zoneName } from './noun-phrase.ts';
+import { spoken } from './spoken.ts';
 import { counterWord, isReader, joinWith, pronoun, type Speech } from './speech.ts';
 import { aspect } from './call-things.ts';
 import { argumentSlots } from './call.ts';

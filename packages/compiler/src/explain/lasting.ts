@@ -4,7 +4,7 @@ import { isZero, perThing } from './amount.ts';
 import { eventTold } from './event.ts';
 import { determined, fill, moodOf, plain, withVerb, type Said } from './inflect.ts';
 import { flat, narrate, type TellStatement } from './narrate.ts';
-import { spoken } from './noun-phrase.ts';
+import { spoken } from './spoken.ts';
 import { pronoun, type Speech } from './speech.ts';
 import { value } from './value.ts';
 import { declared, fieldSaid, say } from './words.ts';

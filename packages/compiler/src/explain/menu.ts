@@ -2,7 +2,7 @@
 import type { Menu, MenuOption } from '../ast/node.ts';
 import { narrate, type Clause, type Scene } from './narrate.ts';
 import { joinWith, pronoun, type Speech } from './speech.ts';
-import { spoken } from './noun-phrase.ts';
+import { spoken } from './spoken.ts';
 import { value } from './value.ts';
 import { nounOf, say } from './words.ts';
 

@@ -3,7 +3,7 @@ import type { Call, Command, Expression, ForEach, Let, Statement } from '../ast/
 import { walk } from '../ast/walk.ts';
 import { commandTold } from './command.ts';
 import type { Said } from './inflect.ts';
-import { spoken } from './noun-phrase.ts';
+import { spoken } from './spoken.ts';
 import { narrate, flat, type Clause, type Scene } from './narrate.ts';
 import { numberNamed, pronoun, that, type Referent, type Speech } from './speech.ts';
 import { throwSaid, value } from './value.ts';

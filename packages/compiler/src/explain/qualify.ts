@@ -2,7 +2,7 @@
 import type { Binary, BinaryOperator, Expression, Quantifier } from '../ast/node.ts';
 import { determined, fill, plain, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
-import { spoken } from './noun-phrase.ts';
+import { spoken } from './spoken.ts';
 import { pronoun, thisPlace, type NounPhrase, type Speech } from './speech.ts';
 import { declared, fieldSaid, kindNoun, oneOf, nounOf, rowNoun, say, type Noun, type Words } from './words.ts';
 

@@ -15,7 +15,8 @@ import type {
 import { determined, fill, isPlural, plain, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { callSaid } from './call.ts';
-import { choiceSaid, nameSaid, spoken, zoneIn, zoneName } from './noun-phrase.ts';
+import { choiceSaid, nameSaid, zoneIn, zoneName } from './noun-phrase.ts';
+import { spoken } from './spoken.ts';
 import { counterWord, joinWith, pronoun, referentOfType, thisPlace, thisThing, type Speech } from './speech.ts';
 import { declared, fieldSaid, say } from './words.ts';
 
@@ -25,7 +26,7 @@ const words: { readonly [K in Expression['kind']]: Telling<K> } = {
   number: (node) => ({ text: String(node.value) }),
   flag: (node, speech) => ({ text: say(speech.words, node.value ? 'yes' : 'no-flag') }),
   none: (_, speech) => ({ text: say(speech.words, 'none') }),
-  name,
+  name: named,
   here: (_, speech) => thisPlace(speech),
   field,
   your,
@@ -64,7 +65,7 @@ function set(node: Expression, speech: Speech): Said {
   return node.kind === 'query' ? value(node.base, speech) : pronoun(speech, 'them');
 }
 
-function name(node: NameUse, speech: Speech): Said {
+function named(node: NameUse, speech: Speech): Said {
   const slot = speech.slot?.(node.name) ?? null;
   if (slot !== null) return { text: slot };
   const meaning = meaningOf(node, speech);

@@ -214,10 +214,13 @@ export type WordsModel = Readonly<Record<string, Readonly<Record<string, string 
 /** `locale/<lang>.yaml`: names and texts of the game in another language. */
 export interface LocaleModel {
   readonly lang: string;
+  /** name of the game */
+  readonly title?: string;
   /** title of a row, kind, zone, counter, window, attribute, by declared name */
   readonly titles: Readonly<Record<string, string>>;
   /** hand-written card texts, by row */
   readonly texts: Readonly<Record<string, string>>;
+  readonly flavours?: Readonly<Record<string, string>>;
   readonly phrases: Readonly<Record<string, string>>;
   readonly prompts: Readonly<Record<string, string>>;
   /** titles of table.yaml, by the English title */

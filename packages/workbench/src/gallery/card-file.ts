@@ -1,5 +1,5 @@
 import { baseStyles, define, glossaryOf, richText, type Finding } from '@undercroft/components';
-import type { GameMeta, RowMeta } from '@undercroft/contract';
+import { languagesOf, localise, type GameMeta, type RowMeta } from '@undercroft/contract';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { loadTexts } from '../games.ts';
 import { cardFileStyles } from './card-file.styles.ts';
@@ -73,7 +73,10 @@ export class CardFileElement extends GalleryElement {
   }
 
   #text(meta: GameMeta, row: RowMeta): TemplateResult {
-    const texts = Object.entries(row.texts).filter(([, text]) => text !== '');
+    const index = meta.rows.indexOf(row);
+    const texts = languagesOf(meta)
+      .map((language) => [language, localise(meta, language).rows[index]?.text ?? ''] as const)
+      .filter(([, text]) => text !== '');
     const glossary = glossaryOf(meta);
     return html`<section>
       <h2>${this.say('file.text')}</h2>

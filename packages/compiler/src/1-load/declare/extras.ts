@@ -48,12 +48,23 @@ export function readExtras(
     locales.set(lang, localeOf(lang, root));
     plain[lang] = toPlain(root);
   }
+  for (const path of files.rulebooks) {
+    const root = readFile(context, path, rulebookSchema);
+    if (root === undefined) continue;
+    const lang = path.slice(path.indexOf('/rulebook.') + '/rulebook.'.length, -'.yaml'.length);
+    checkChapters(context, root);
+    locales.set(lang, { ...(locales.get(lang) ?? emptyLocale(lang)), rulebook: toPlain(root) });
+  }
   if (locales.size > 0) extras['locale'] = plain;
   return { extras, locales };
 }
 
 function readFile(context: LoadContext, path: string | undefined, schema: ObjectSchema): YamlMap | undefined {
   return path === undefined ? undefined : readDocument(context, path, schema);
+}
+
+function emptyLocale(lang: string): LocaleModel {
+  return { lang, titles: {}, texts: {}, phrases: {}, prompts: {}, words: {} };
 }
 
 function localeOf(lang: string, root: YamlMap): LocaleModel {
@@ -63,10 +74,14 @@ function localeOf(lang: string, root: YamlMap): LocaleModel {
         entry.value.kind === 'scalar' ? [[entry.key, entry.value.text] as const] : [],
       ),
     );
+  const name = scalarAt(root, 'title');
   return {
     lang,
+    ...(name === undefined ? {} : { title: name.text }),
     titles: texts('titles'),
     texts: texts('texts'),
+    flavours: texts('flavours'),
+    table: texts('table'),
     phrases: texts('phrases'),
     prompts: texts('prompts'),
     words: readWords(root),

@@ -18,7 +18,8 @@ export type GameParts = Omit<GameModel, 'extras' | 'locales'>;
 export function checkLocale(context: LoadContext, root: YamlMap, game: GameParts): void {
   const rows = game.rows.map(({ name }) => name);
   checkKeys(context, root, 'titles', 'thing with a title', new Set([...rows, ...titledNames(game)]));
-  checkKeys(context, root, 'texts', 'row', new Set(rows));
+  checkKeys(context, root, 'texts', 'row', new Set([...rows, ...toldNames(game)]));
+  checkKeys(context, root, 'flavours', 'row', new Set(rows));
   checkSentences(context, root, game);
 }
 
@@ -51,5 +52,12 @@ function titledNames(game: GameParts): readonly string[] {
     ...game.variants,
     ...game.enums.flatMap(({ values }) => values),
   ];
-  return [...ofKinds, ...ofGame, ...offered].map(({ name }) => name);
+  const tags = game.rows.flatMap((row) => row.tags);
+  const score = (game.score ?? []).length > 0 ? ['score'] : [];
+  return [...[...ofKinds, ...ofGame, ...offered].map(({ name }) => name), ...tags, ...score];
+}
+
+/** Names of what has a text besides the cards. */
+function toldNames({ options, variants, reasons }: GameParts): readonly string[] {
+  return [...options, ...variants, ...reasons].map(({ name }) => name);
 }

@@ -53,7 +53,8 @@ export const words = object('words', 'Words for the texts that are made from the
   nouns: forms({
     one: 'The singular.',
     many: 'The plural.',
-    gender: 'For languages that have them.',
+    gender: 'For languages that have them: `m`, `f` ...',
+    number: '`many` for a word that is always of many.',
     member: 'Of a zone: what lies in it.',
     in: 'Of a zone: where a thing in it is; `in {x}` when left out.',
     from: 'Of a zone: where a thing taken from it comes from; `from {x}` when left out.',
@@ -83,7 +84,11 @@ export const words = object('words', 'Words for the texts that are made from the
     set: '`have {n}` in other words: `cost {n}`.',
   }),
   causes: forms({}),
-  times: forms({}),
+  times: forms({
+    when: 'Of a window: when it is open.',
+    period: 'What the period is called.',
+    gender: 'Its gender, for languages that have them.',
+  }),
   moves: forms({}),
   reasons: forms({}),
 });

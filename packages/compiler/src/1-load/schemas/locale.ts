@@ -9,12 +9,20 @@ export const localeSchema = object(
   'locale',
   'Names and texts of a game in another language: locale/<language>.yaml in the folder of the game. What is left out stays as it is.',
   {
+    title: optional(title, 'The name of the game.', { example: 'Laterne' }),
     titles: optional(
       mapOf('name', title),
-      'Titles of rows, kinds, zones, counters, attributes, windows and options, by name.',
+      'Titles of rows, kinds, zones, counters, fields, attributes, windows, options, variants, lines of the score, values of enums and tags, by name.',
       { example: '{moth: Nachtfalter}' },
     ),
-    texts: optional(mapOf('row', text({ lengthMax: 600 })), 'Texts of cards that are written by hand, by row.'),
+    texts: optional(
+      mapOf('row, option, variant or reason', text({ lengthMax: 600 })),
+      'Texts of options, variants and reasons for the end, and of cards that are written by hand, by name.',
+    ),
+    flavours: optional(mapOf('row', text({ lengthMax: 600 })), 'What stands on cards for the mood, by row.'),
+    table: optional(mapOf('title', title, { idKeys: false }), 'Titles of table.yaml, by the English title.', {
+      example: '{Hand: Hand}',
+    }),
     phrases: optional(mapOf('procedure', sentence), 'Sentences of the log, by procedure.'),
     prompts: optional(
       mapOf('option, window or procedure', text({ lengthMax: 120 })),

@@ -14,7 +14,7 @@ const chapter = object('chapter', 'A chapter of the rulebook.', {
 /** The format of rulebook.yaml. */
 export const rulebookSchema = object(
   'rulebook',
-  'The rules that players read: rulebook.yaml in the folder of the game.',
+  'The rules that players read: rulebook.yaml in the folder of the game; in another language, rulebook.fr.yaml beside it.',
   {
     chapters: required(list(chapter, { countMin: 1 }), 'The chapters in the order of reading.'),
   },

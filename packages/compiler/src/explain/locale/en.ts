@@ -1,5 +1,6 @@
 /** English, as data. See `locale.ts` for what a pattern may hold. */
 
+import { ENGLISH } from '@undercroft/contract';
 import { enPhrases } from './en-phrases.ts';
 
 export const en = {
@@ -114,20 +115,5 @@ export const en = {
     },
   },
   phrases: enPhrases,
-  engine: {
-    player: 'Player {n}',
-    nobody: 'Nobody',
-    nothing: 'nothing',
-    none: 'none',
-    yes: 'yes',
-    no: 'no',
-    away: 'out of the game',
-    die: 'a die',
-    shows: 'd{sides} showing {value}',
-    unseen: 'something hidden',
-    hidden: 'a hidden {kind}',
-    of: '{zone} of {owner}',
-    rolls: '{you} rolls {values}.',
-    dice: 'Dice: {values}.',
-  },
+  engine: ENGLISH,
 } as const;
