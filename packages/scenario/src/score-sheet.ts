@@ -34,7 +34,7 @@ export function readSheet(
   }
   const thing = thingNamed(situation, name);
   if (lines[line]?.each !== true || thing === NONE) {
-    return `the line ${String(lines[line]?.name)} of the score has no part \`${name}\``;
+    return `the line ${lines[line].name} of the score has no part \`${name}\``;
   }
   const points = recordsOf(situation, player).filter((record) => record.line === line && record.thing === thing);
   if (points.length === 0) return `${thingName(situation.names.meta, thing)} is not counted in the score now`;
