@@ -176,6 +176,43 @@ it('tells a simulation as a table with intervals', async () => {
   expect(out).toMatch(/places in the rules reached: \d+ of \d+/);
 });
 
+it('tells what was scored and what was chosen, as many rows as wanted', async () => {
+  const line = 'sim lantern --games 30 --jobs 1 --uses';
+  const { out } = await run(`${line} 3`);
+
+  expect(out).toMatch(/score +mean [\d.]+/);
+  expect(out).toMatch(/Hunting party +[\d.]+ +[\d.]+ %/);
+  expect(out).toMatch(
+    /chosen +in +per game +of games +won by who chose it\n(.+\n){3}and \d+ more; --uses \d+ tells all/,
+  );
+  expect((await run(`${line} 0`)).out).not.toContain('won by who chose it');
+});
+
+it('reports each number of players by itself, and adds such reports', async () => {
+  const path = 'content/lantern/game.yaml';
+  const text = readFileSync(join(folder.cwd, path), 'utf8');
+  folder.write(path, text.replace('{ min: 2, max: 2 }', '{ min: 2, max: 3 }'));
+
+  const both = await run('sim lantern --games 8 --jobs 1 --players 3,2');
+  expect(both.out).toMatch(/8 games, 2 players[^]*8 games, 3 players[^]*won by seat 3/);
+  expect((await run('sim lantern --games 8 --jobs 1 --players all')).out).toBe(both.out);
+  expect((await run('sim lantern --players 2,many')).err).toContain(
+    '--players takes a number, several as 2,3,4, or all',
+  );
+  expect((await run('sim lantern --players 2,4')).err).toContain('Lantern is for 2 to 3 players, not 4');
+
+  const line = 'sim lantern --games 8 --jobs 1 --json --players 2,3';
+  folder.write('first.json', (await run(`${line} --shard 1/2`)).out);
+  folder.write('second.json', (await run(`${line} --shard 2/2`)).out);
+  const merged = JSON.parse((await run('sim lantern --json --merge first.json --merge second.json')).out) as {
+    results: { report: { players: number; games: number } }[];
+  };
+  expect(merged.results.map(({ report }) => [report.players, report.games])).toEqual([
+    [2, 8],
+    [3, 8],
+  ]);
+});
+
 it('refuses to merge what does not belong together', async () => {
   folder.write('one.json', (await run('sim lantern --games 3 --jobs 1 --json')).out);
   folder.write('two.txt', 'no JSON');

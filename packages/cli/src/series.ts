@@ -21,6 +21,8 @@ export interface SeriesJob {
   /** most answers in a game */
   readonly answers: number;
   readonly coverage: boolean;
+  /** whether it is counted what players chose */
+  readonly uses?: boolean;
   /** whether everything that holds for every game is tried after every answer */
   readonly check?: boolean;
   /** begins each game from a position and looks at its end */
@@ -65,12 +67,13 @@ export class SeriesPlayer {
 
   /** Plays the games from one index up to another. */
   play(from: number, to: number, progress?: (done: number) => void): PartResult {
-    const { odds, coverage } = this.#job;
+    const { odds, coverage, uses = false } = this.#job;
     const counts = (odds?.show ?? []).map(() => new Map<string, number>());
     const shard = simulate(this.#series(), {
       from,
       to,
       coverage,
+      uses,
       ...(this.#job.check === true ? { check: { look: lookAtViews, lookEvery: VIEWS_EVERY } } : {}),
       ...(progress === undefined ? {} : { progress }),
       each: ({ state, error }) => {

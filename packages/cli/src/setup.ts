@@ -12,14 +12,15 @@ export const SETUP_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   option: { type: 'string', value: 'name=value', many: true, text: 'Option of the game; may be given again.' },
 };
 
-/** @throws UsageError when the game has no such option, variant or number of players */
+/** @param players when it was read elsewhere. @throws UsageError when the game has no such option, variant or number of players */
 export function readSetup(
   meta: GameMeta,
   args: Arguments,
+  players = args.number('players', { min: 1, max: 99, otherwise: meta.players.min }),
 ): GameSetup & { readonly options: Record<string, number | boolean | string> } {
   const whole = { min: -(2 ** 31), max: 2 ** 32 - 1 };
   const setup = {
-    players: args.number('players', { min: 1, max: 99, otherwise: meta.players.min }),
+    players,
     seed: args.number('seed', { ...whole, otherwise: 1 }),
     options: Object.fromEntries(args.texts('option').map(readOption)),
     ...(args.text('variant') === undefined ? {} : { variant: args.text('variant') }),

@@ -10,7 +10,9 @@
 export { AuditWatcher, type AuditSettings, type Look } from './audit.ts';
 export { addReached, CoverageWatcher, firstEntries, type Reached } from './coverage.ts';
 export { gameSeed, Table, ViolationError, type Played, type Series, type Watcher } from './play.ts';
-export { coverageOf, reportOf, type CoverageReport, type SimulationReport } from './report.ts';
+export { coverageOf, reportOf, type CoverageReport, type SimulationReport, type UseReport } from './report.ts';
+export { type ScoreCounts, type ScoreReport } from './scores.ts';
 export { setupsOf, type NamedSetup } from './setups.ts';
 export { mergeShards, shardsDiffer, simulate, type FailedGame, type Shard, type SimulateOptions } from './simulate.ts';
 export { summarise, Tally, wilson, type Histogram, type Share, type Summary } from './statistics.ts';
+export { type Use } from './uses.ts';

@@ -3,8 +3,10 @@ import { HEADER, OUTCOME } from '@undercroft/contract';
 import { encodeAnswers } from '@undercroft/engine';
 import { AuditWatcher, type AuditSettings } from './audit.ts';
 import { addReached, CoverageWatcher, type Reached } from './coverage.ts';
-import { Table, type Played, type Series } from './play.ts';
+import { Table, type Played, type Series, type Watcher } from './play.ts';
+import { addScores, ScoreTally, type ScoreCounts } from './scores.ts';
 import { Tally, type Histogram } from './statistics.ts';
+import { addUses, UseWatcher, type Use } from './uses.ts';
 
 /** Failed games that a shard remembers with everything needed to see them again. */
 const FAILURES_MAX = 20;
@@ -19,7 +21,7 @@ export interface FailedGame {
 
 /** What was counted in a range of games. Plain JSON; shards of the same series add up with `mergeShards`. */
 export interface Shard {
-  readonly format: 1;
+  readonly format: 2;
   /** id and hash of the content that was played */
   readonly game: string;
   readonly hash: string;
@@ -46,6 +48,10 @@ export interface Shard {
   readonly endings: readonly number[];
   readonly answers: Histogram;
   readonly turns: Histogram;
+  /** null for a game without a score sheet */
+  readonly scores: ScoreCounts | null;
+  /** null when it was not asked for */
+  readonly uses: readonly Use[] | null;
   /** the first games whose rules failed */
   readonly failures: readonly FailedGame[];
   readonly reached: Reached | null;
@@ -58,6 +64,8 @@ export interface SimulateOptions {
   readonly to: number;
   /** whether to count what was reached; about half as fast; default false */
   readonly coverage?: boolean;
+  /** whether to count what players chose, and who won with it; default false */
+  readonly uses?: boolean;
   /** checks everything that holds for every game after every answer (`AuditWatcher`); a violation counts as a failed game */
   readonly check?: AuditSettings | undefined;
   /** called after each game with how many of the range are done */
@@ -76,16 +84,41 @@ export function simulate(series: Series, options: SimulateOptions): Shard {
   const table = new Table(series);
   const counts = new Counts(series);
   const counter = options.coverage === true ? new CoverageWatcher(series.game) : undefined;
+  const uses = options.uses === true ? new UseWatcher(series.game) : undefined;
   const { check } = options;
-  const watcher = check === undefined ? counter : new AuditWatcher({ ...check, with: counter });
+  const watching = together(counter, uses);
+  const watcher = check === undefined ? watching : new AuditWatcher({ ...check, with: watching });
   counter?.start();
   for (let index = from; index < to; index++) {
     const played = table.play(index, watcher);
     counts.add(played);
+    if (played.error === null && played.finished) uses?.add(winsOf(played));
     options.each?.(played);
     options.progress?.(index - from + 1);
   }
-  return counts.shard([from, Math.max(from, to)], counter?.finish() ?? null);
+  return { ...counts.shard([from, Math.max(from, to)], counter?.finish() ?? null), uses: uses?.uses() ?? null };
+}
+
+/** Lets both look on. */
+function together(a: Watcher | undefined, b: Watcher | undefined): Watcher | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return {
+    begin: (game, state) => {
+      a.begin?.(game, state);
+      b.begin?.(game, state);
+    },
+    look: (game, state) => {
+      a.look(game, state);
+      b.look(game, state);
+    },
+  };
+}
+
+/** By seat: 1 for whoever won alone, a part for each who won together, 0 for the others. */
+function winsOf({ state, seats }: Played): number[] {
+  const won = seats.map((_, seat) => (state[HEADER.outcome + seat] === OUTCOME.won ? 1 : 0));
+  const winners = won.reduce<number>((sum, one) => sum + one, 0);
+  return won.map((one) => one / Math.max(1, winners));
 }
 
 class Counts {
@@ -96,6 +129,7 @@ class Counts {
   readonly #endings: number[];
   readonly #answers = new Tally();
   readonly #turns = new Tally();
+  readonly #scores: ScoreTally | null;
   readonly #failures: FailedGame[] = [];
   #games = 0;
   #draws = 0;
@@ -108,6 +142,7 @@ class Counts {
     this.#botWins = zeros(series.bots.length);
     this.#botSeats = zeros(series.bots.length);
     this.#endings = zeros(series.game.meta.endings.length);
+    this.#scores = ScoreTally.of(series.game, series.players);
   }
 
   add(played: Played): void {
@@ -126,25 +161,26 @@ class Counts {
     }
     this.#answers.add(played.answers);
     this.#turns.add(played.turns);
+    this.#scores?.add(played.state);
     const ending = played.state[HEADER.ending];
     if (ending >= 0) this.#endings[ending]++;
     this.#addWinners(played);
   }
 
-  #addWinners({ state, seats }: Played): void {
-    const winners = seats.map((_, seat) => seat).filter((seat) => state[HEADER.outcome + seat] === OUTCOME.won);
-    if (winners.length === 0) this.#draws++;
-    for (const seat of winners) {
-      this.#wins[seat] += 1 / winners.length;
-      this.#botWins[seats[seat]] += 1 / winners.length;
+  #addWinners(played: Played): void {
+    const wins = winsOf(played);
+    if (!wins.some((share) => share > 0)) this.#draws++;
+    for (const [seat, bot] of played.seats.entries()) {
+      this.#wins[seat] += wins[seat];
+      this.#botWins[bot] += wins[seat];
+      this.#botSeats[bot]++;
     }
-    for (const bot of seats) this.#botSeats[bot]++;
   }
 
   shard(range: readonly [number, number], reached: Reached | null): Shard {
     const { game, seed, players, options, bots, answers: limit } = this.#series;
     return {
-      format: 1,
+      format: 2,
       game: game.meta.id,
       hash: game.meta.hash,
       seed,
@@ -163,6 +199,8 @@ class Counts {
       endings: this.#endings,
       answers: this.#answers.histogram(),
       turns: this.#turns.histogram(),
+      scores: this.#scores?.counts() ?? null,
+      uses: null,
       failures: this.#failures,
       reached,
     };
@@ -223,6 +261,8 @@ function addShards(a: Shard, b: Shard): Shard {
     endings: sum(a.endings, b.endings),
     answers: both(a.answers, b.answers),
     turns: both(a.turns, b.turns),
+    scores: a.scores === null || b.scores === null ? null : addScores(a.scores, b.scores),
+    uses: a.uses === null || b.uses === null ? (a.uses ?? b.uses) : addUses(a.uses, b.uses),
     failures: [...a.failures, ...b.failures].slice(0, FAILURES_MAX),
     reached: a.reached === null || b.reached === null ? (a.reached ?? b.reached) : addReached(a.reached, b.reached),
   };

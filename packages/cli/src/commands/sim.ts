@@ -1,17 +1,18 @@
 import type { GameMeta } from '@undercroft/contract';
-import { decodeAnswers, replayLine, resolveSetup } from '@undercroft/engine';
-import { mergeShards, reportOf, type Shard, type SimulationReport } from '@undercroft/simulator';
+import { resolveSetup } from '@undercroft/engine';
+import { mergeShards, reportOf, type Shard } from '@undercroft/simulator';
 import type { Arguments, Command } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
-import { count, shareCells, summaryText } from '../figures.ts';
+import { count } from '../figures.ts';
 import { findGame, readText } from '../node-host.ts';
 import { Progress } from '../progress.ts';
 import { requireBot } from '../series.ts';
 import { playSeries } from '../series-pool.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
-import { painter, table, type Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 import { checkGames } from './sim-check.ts';
+import { tellSimulation } from './sim-report.ts';
 
 export const sim: Command = {
   name: 'sim',
@@ -23,6 +24,7 @@ export const sim: Command = {
   examples: [
     'undercroft sim lantern --games 10000',
     'undercroft sim lantern --games 400 --bots sensible,random',
+    'undercroft sim lantern --players all --uses 40',
     'undercroft sim lantern --games 100000 --shard 3/10 --json > part3.json',
     'undercroft sim lantern --check --games 10000',
     'undercroft sim lantern --merge part1.json --merge part2.json',
@@ -35,12 +37,19 @@ export const sim: Command = {
       text: 'Who plays: random, sensible, sensible:400, sensible:50ms; they change seats from game to game.',
     },
     ...SETUP_OPTIONS,
+    players: {
+      type: 'string',
+      value: 'n',
+      many: true,
+      text: 'Seats, such as 2 or 2,3,4 or all: a report for each; default the fewest of the game.',
+    },
     answers: { type: 'string', value: 'n', text: 'A game with more answers counts as unfinished; default 5000.' },
     check: {
       type: 'boolean',
       text: 'Tries after every answer all that must hold for a game; plays each variant and option unless one is named.',
     },
     coverage: { type: 'boolean', text: 'Also tell which rules, cards and questions were never reached.' },
+    uses: { type: 'string', value: 'n', text: 'How many rows of what players chose are told; default 20.' },
     jobs: { type: 'string', value: 'n', text: 'Threads; default one for each core.' },
     shard: { type: 'string', value: 'i/n', text: 'Only the i-th of n parts of the series.' },
     merge: { type: 'string', value: 'file', many: true, text: 'Adds results written with --json instead of playing.' },
@@ -49,19 +58,53 @@ export const sim: Command = {
   words: [1, 1],
   run: async (terminal, args) => {
     const { module, code } = await loadGameFolder(terminal, findGame(terminal.cwd, args.words[0]));
-    if (args.flag('check') && !args.flag('json')) return await checkGames(terminal, module.meta, code, args);
+    const { meta } = module;
+    if (args.flag('check') && !args.flag('json')) return await checkGames(terminal, meta, code, args);
+    const rows = args.number('uses', { min: 0, max: 100_000, otherwise: 20 });
     const files = args.texts('merge');
-    const shard =
-      files.length > 0 ? merge(terminal, module.meta, files) : await play(terminal, module.meta, code, args);
-    const report = reportOf(module.meta, shard);
-    if (args.flag('json')) terminal.out(`${JSON.stringify({ version: 1, report, shard })}\n`);
-    else tell(terminal, module.meta, report, shard.options);
-    return report.failed > 0 ? EXIT.findings : EXIT.clean;
+    const shards = files.length > 0 ? merge(terminal, meta, files) : await playAll(terminal, meta, code, args);
+    const results = shards.map((shard) => ({ report: reportOf(meta, shard), shard }));
+    const [only, another] = results;
+    if (args.flag('json'))
+      terminal.out(`${JSON.stringify({ version: 1, ...(another === undefined ? only : { results }) })}\n`);
+    else
+      for (const [i, { report, shard }] of results.entries()) {
+        if (i > 0) terminal.out('\n\n');
+        tellSimulation(terminal, meta, report, { options: shard.options, rows });
+      }
+    return results.some(({ report }) => report.failed > 0) ? EXIT.findings : EXIT.clean;
   },
 };
 
-async function play(terminal: Terminal, meta: GameMeta, code: string, args: Arguments): Promise<Shard> {
-  const setup = readSetup(meta, args);
+/** Plays the series with each number of players that was asked for. */
+async function playAll(terminal: Terminal, meta: GameMeta, code: string, args: Arguments): Promise<Shard[]> {
+  const shards: Shard[] = [];
+  for (const players of playersOf(meta, args)) shards.push(await play(terminal, meta, code, args, players));
+  return shards;
+}
+
+/** `--players 2,4 --players 3` as numbers; `all` = all that the game is for. @throws UsageError */
+function playersOf(meta: GameMeta, args: Arguments): number[] {
+  const { min, max } = meta.players;
+  const given = args.texts('players').flatMap((text) => text.split(','));
+  const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const players = given.flatMap((text) => {
+    if (text.trim() === 'all') return all;
+    if (!/^\d{1,2}$/.test(text.trim()))
+      throw new UsageError(`--players takes a number, several as 2,3,4, or all, not \`${text}\``);
+    return [Number(text)];
+  });
+  return players.length === 0 ? [min] : [...new Set(players)].toSorted((a, b) => a - b);
+}
+
+async function play(
+  terminal: Terminal,
+  meta: GameMeta,
+  code: string,
+  args: Arguments,
+  players: number,
+): Promise<Shard> {
+  const setup = readSetup(meta, args, players);
   const bots = (args.text('bots') ?? 'random').split(',').map((name) => name.trim());
   for (const name of bots) requireBot(name);
   const games = args.number('games', { min: 1, max: 1_000_000_000, otherwise: 1000 });
@@ -78,6 +121,7 @@ async function play(terminal: Terminal, meta: GameMeta, code: string, args: Argu
     bots,
     answers,
     coverage: args.flag('coverage'),
+    uses: true,
     check: args.flag('check'),
     odds: null,
   };
@@ -99,60 +143,38 @@ function rangeOf(shard: string | undefined, games: number): [number, number] {
   return [Math.floor((games * (part - 1)) / parts), Math.floor((games * part) / parts)];
 }
 
-function merge(terminal: Terminal, meta: GameMeta, files: readonly string[]): Shard {
-  const shards = files.map((file) => shardOf(file, readText(terminal.cwd, file)));
-  let merged: Shard;
-  try {
-    merged = mergeShards(shards);
-  } catch (error) {
-    throw new FindingError(error instanceof Error ? error.message : String(error));
-  }
-  if (merged.game !== meta.id) throw new FindingError(`these results are of ${merged.game}, not of ${meta.id}`);
-  if (merged.hash !== meta.hash) terminal.err(`The content of ${meta.id} has changed since these games were played.\n`);
+/** Adds what lies in files, for each number of players by itself. */
+function merge(terminal: Terminal, meta: GameMeta, files: readonly string[]): Shard[] {
+  const shards = files.flatMap((file) => shardsOf(file, readText(terminal.cwd, file)));
+  const merged = [...Map.groupBy(shards, ({ players }) => players)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, of]) => add(of));
+  for (const { game } of merged)
+    if (game !== meta.id) throw new FindingError(`these results are of ${game}, not of ${meta.id}`);
+  if (merged.some(({ hash }) => hash !== meta.hash))
+    terminal.err(`The content of ${meta.id} has changed since these games were played.\n`);
   return merged;
 }
 
-function shardOf(file: string, text: string): Shard {
+function add(shards: readonly Shard[]): Shard {
   try {
-    const { shard } = JSON.parse(text) as { shard?: Shard };
-    if (shard?.format === 1 && Array.isArray(shard.wins) && Array.isArray(shard.ranges)) return shard;
+    return mergeShards(shards);
+  } catch (error) {
+    throw new FindingError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function shardsOf(file: string, text: string): Shard[] {
+  try {
+    const { shard, results } = JSON.parse(text) as { shard?: Shard; results?: readonly { readonly shard: Shard }[] };
+    const shards = results?.map((result) => result.shard) ?? [shard];
+    if (shards.length > 0 && shards.every(isShard)) return shards;
   } catch {
     // Told below, as any other file that holds no result.
   }
   throw new FindingError(`\`${file}\` holds no result of \`undercroft sim --json\``);
 }
 
-function tell(terminal: Terminal, meta: GameMeta, report: SimulationReport, options: readonly number[]): void {
-  const paint = painter(terminal.outColour);
-  const head = `${meta.title}: ${count(report.games)} games, ${report.players} players, ${report.bots.join(' and ')}, seed ${report.seed}`;
-  const rows: string[][] = [['', 'games', 'share', '95 % interval']];
-  for (const [seat, share] of report.seats.entries()) rows.push([`won by seat ${seat + 1}`, ...shareCells(share)]);
-  if (report.bots.length > 1)
-    for (const { name, share } of report.botWins) rows.push([`won by ${name}, per seat`, ...shareCells(share)]);
-  rows.push(['nobody won', ...shareCells(report.draws)], ['unfinished', ...shareCells(report.unfinished)]);
-  for (const { name, share } of report.endings)
-    if (share.count > 0) rows.push([`ended: ${name}`, ...shareCells(share)]);
-  terminal.out(`${paint('bold', head)}\n\n${table(rows, [true, false, false, false])}\n`);
-  terminal.out(`answers  ${summaryText(report.answers)}\n`);
-  if (report.turns.max > 0) terminal.out(`turns    ${summaryText(report.turns)}\n`);
-  if (report.coverage !== null) tellCoverage(terminal, report.coverage);
-  if (report.failed === 0) return;
-  terminal.out(`\n${paint('red', `${count(report.failed)} games failed`)}\n`);
-  for (const { message, seed, answers, index } of report.failures) {
-    const setup = { players: report.players, seed, options, script: null };
-    terminal.out(`  game ${index}: ${message}\n    ${replayLine(meta, setup, decodeAnswers(answers) ?? [])}\n`);
-  }
-}
-
-function tellCoverage(terminal: Terminal, coverage: NonNullable<SimulationReport['coverage']>): void {
-  const { sites, deadRows, deadAsks, deadEntries, deadEvents, deadSites } = coverage;
-  terminal.out(`\nplaces in the rules reached: ${count(sites.count)} of ${count(sites.of)}\n`);
-  const list = (words: string, names: readonly string[]): void => {
-    if (names.length > 0) terminal.out(`${words}\n${names.map((name) => `  ${name}\n`).join('')}`);
-  };
-  list('cards that never did anything', deadRows);
-  list('questions never asked', deadAsks);
-  list('answers never chosen', deadEntries);
-  list('things that never happened', deadEvents);
-  list('places never reached', deadSites);
+function isShard(shard: Shard | undefined): shard is Shard {
+  return shard?.format === 2 && Array.isArray(shard.wins) && Array.isArray(shard.ranges);
 }

@@ -1,0 +1,131 @@
+/** Points of games that have a score sheet, as they stand at the end. */
+import { HEADER, OUTCOME, type GameMeta, type GameModule } from '@undercroft/contract';
+import { summarise, Tally, type Histogram, type Summary } from './statistics.ts';
+
+/** Final scores of finished games. Plain JSON. */
+export interface ScoreCounts {
+  /** by seat */
+  readonly seats: readonly Histogram[];
+  /** of those who won */
+  readonly winners: Histogram;
+  /** by line of the sheet: points of each player, those of all things of the line together */
+  readonly lines: readonly Histogram[];
+}
+
+/** Collects final scores. */
+export class ScoreTally {
+  readonly #game: GameModule;
+  readonly #seats: readonly Tally[];
+  readonly #lines: readonly Tally[];
+  readonly #winners = new Tally();
+  readonly #records: Int32Array;
+  readonly #points: number[];
+
+  private constructor(game: GameModule, players: number, lines: number) {
+    this.#game = game;
+    this.#seats = Array.from({ length: players }, () => new Tally());
+    this.#lines = Array.from({ length: lines }, () => new Tally());
+    this.#records = new Int32Array(3 * (lines + game.meta.layout.things));
+    this.#points = Array.from({ length: lines }, () => 0);
+  }
+
+  /** Null for a game without a score sheet. */
+  static of(game: GameModule, players: number): ScoreTally | null {
+    const { score } = game.meta;
+    return score === undefined || game.score === undefined ? null : new ScoreTally(game, players, score.lines.length);
+  }
+
+  /** Adds a game that is over. */
+  add(state: Int32Array): void {
+    for (const [seat, tally] of this.#seats.entries()) {
+      const total = this.#read(state, seat);
+      tally.add(total);
+      if (state[HEADER.outcome + seat] === OUTCOME.won) this.#winners.add(total);
+      for (const [line, points] of this.#points.entries()) this.#lines[line].add(points);
+    }
+  }
+
+  /** Fills the points of each line. @returns their sum */
+  #read(state: Int32Array, seat: number): number {
+    this.#points.fill(0);
+    const count = this.#game.score?.(state, seat, this.#records) ?? 0;
+    let total = 0;
+    for (let at = 0; at < count * 3; at += 3) {
+      this.#points[this.#records[at]] += this.#records[at + 2];
+      total += this.#records[at + 2];
+    }
+    return total;
+  }
+
+  counts(): ScoreCounts {
+    return {
+      seats: this.#seats.map((tally) => tally.histogram()),
+      winners: this.#winners.histogram(),
+      lines: this.#lines.map((tally) => tally.histogram()),
+    };
+  }
+}
+
+/** Both together; of the same game and number of players. */
+export function addScores(a: ScoreCounts, b: ScoreCounts): ScoreCounts {
+  return {
+    seats: a.seats.map((histogram, seat) => together([histogram, b.seats[seat]])),
+    winners: together([a.winners, b.winners]),
+    lines: a.lines.map((histogram, line) => together([histogram, b.lines[line]])),
+  };
+}
+
+/** What final scores come to. */
+export interface ScoreReport {
+  /** of all players */
+  readonly all: Summary;
+  readonly winners: Summary;
+  readonly seats: readonly Summary[];
+  /** points of a player from each line */
+  readonly lines: readonly { readonly name: string; readonly title: string; readonly points: Summary }[];
+  /** scores of all players in up to 12 equal steps; `to` belongs to its step */
+  readonly steps: readonly { readonly from: number; readonly to: number; readonly count: number }[];
+}
+
+export function scoreReport(meta: GameMeta, counts: ScoreCounts | null): ScoreReport | null {
+  if (counts === null || meta.score === undefined) return null;
+  const all = together(counts.seats);
+  return {
+    all: summarise(all),
+    winners: summarise(counts.winners),
+    seats: counts.seats.map(summarise),
+    lines: meta.score.lines.map(({ name, title }, line) => ({ name, title, points: summarise(counts.lines[line]) })),
+    steps: stepsOf(all),
+  };
+}
+
+const STEPS_MAX = 12;
+
+function stepsOf(histogram: Histogram): { from: number; to: number; count: number }[] {
+  if (histogram.length === 0) return [];
+  const least = histogram[0][0];
+  const greatest = histogram.at(-1)![0];
+  const width = roundWidth(greatest - least + 1);
+  const begin = Math.floor(least / width) * width;
+  const steps = Array.from({ length: Math.floor((greatest - begin) / width) + 1 }, (_, i) => ({
+    from: begin + i * width,
+    to: begin + (i + 1) * width - 1,
+    count: 0,
+  }));
+  for (const [value, times] of histogram) steps[Math.floor((value - begin) / width)].count += times;
+  return steps;
+}
+
+/** Width of a step that people can read: 1, 2, 5, 10, 20 ... */
+function roundWidth(range: number): number {
+  for (let power = 1; ; power *= 10) {
+    const width = [1, 2, 5].find((digit) => range / (digit * power) <= STEPS_MAX - 1);
+    if (width !== undefined) return width * power;
+  }
+}
+
+function together(histograms: readonly Histogram[]): Histogram {
+  const tally = new Tally();
+  for (const histogram of histograms) tally.addAll(histogram);
+  return tally.histogram();
+}
