@@ -33,7 +33,7 @@ export function readSheet(
     return { points: sumOf(situation, player, found, NONE), part: { player, line: found } };
   }
   const thing = thingNamed(situation, name);
-  if (lines[line]?.each !== true || thing === NONE) {
+  if (!lines[line].each || thing === NONE) {
     return `the line ${lines[line].name} of the score has no part \`${name}\``;
   }
   const points = recordsOf(situation, player).filter((record) => record.line === line && record.thing === thing);
