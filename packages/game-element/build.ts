@@ -5,16 +5,41 @@
 import { fileURLToPath } from 'node:url';
 import { Content, undercroft } from '@undercroft/vite-plugin';
 import { build, type Plugin } from 'vite';
+import { corePlugin } from './build/core.ts';
+import { LETTERS, packIcons } from './build/pack-icons.ts';
+import { releaseCode } from './build/release.ts';
+import { smallerTemplates } from './build/templates.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const content = process.env['UNDERCROFT_CONTENT'] ?? here('../../content');
+const folder = process.env['UNDERCROFT_CONTENT'] ?? here('../../content');
 const ENTRY = 'virtual:embed';
+const RELEASE = 'virtual:release';
+
+/** The rules of one game, as players need them. */
+function rules(content: Content, game: string): Plugin {
+  return {
+    name: 'release',
+    resolveId: (id) => (id === RELEASE ? `\0${RELEASE}` : null),
+    load(id) {
+      if (id !== `\0${RELEASE}`) return null;
+      const { output } = content.game(game);
+      if (output === null) this.error(`${game} could not be compiled`);
+      return { code: releaseCode(output.code, output.meta), moduleType: 'js', map: { mappings: '' } };
+    },
+  };
+}
 
 /** The entry of the build of one game. */
-function entry(game: string): Plugin {
+function entry(content: Content, game: string): Plugin {
+  const { packed, rest } = packIcons(content.game(game).icons);
   const code = `import { registerGame } from ${JSON.stringify(here('./src/index.ts'))};
-import { icons, module } from ${JSON.stringify(`virtual:undercroft/game/${game}`)};
-registerGame(${JSON.stringify(game)}, { module, icons });
+import { unpackIcons } from ${JSON.stringify(here('./src/embed/unpack-icons.ts'))};
+import { workerFrom } from ${JSON.stringify(here('./src/embed/blob-worker.ts'))};
+import { core, make } from 'virtual:core';
+const icons = { ...unpackIcons(${JSON.stringify(packed)}, ${JSON.stringify(LETTERS)}), ...${JSON.stringify(rest)} };
+registerGame(${JSON.stringify(game)}, { module: core.module, icons, worker: workerFrom(make) });
+export { core };
+export * from ${JSON.stringify(here('./src/index.ts'))};
 `;
   return {
     name: 'embed',
@@ -23,21 +48,27 @@ registerGame(${JSON.stringify(game)}, { module, icons });
   };
 }
 
-const { ids } = new Content(content);
-for (const [index, game] of ids.entries()) {
-  await build({
-    configFile: false,
-    root: here('.'),
-    plugins: [undercroft({ content }), entry(game)],
-    build: {
-      target: 'es2022',
-      emptyOutDir: index === 0,
-      lib: {
-        entry: ENTRY,
-        name: 'undercroft',
-        formats: ['es', 'iife'],
-        fileName: (format) => (format === 'es' ? `${game}.js` : `${game}.${format}.js`),
+const content = new Content(folder);
+for (const [index, game] of content.ids.entries()) {
+  const core = await corePlugin(RELEASE, [rules(content, game)]);
+  for (const format of ['es', 'iife'] as const) {
+    await build({
+      configFile: false,
+      root: here('.'),
+      logLevel: 'warn',
+      plugins: [undercroft({ content: folder }), core, entry(content, game), smallerTemplates()],
+      build: {
+        target: 'es2022',
+        emptyOutDir: index === 0 && format === 'es',
+        minify: true,
+        rollupOptions: { output: { minify: true } },
+        lib: {
+          entry: ENTRY,
+          name: 'undercroft',
+          formats: [format],
+          fileName: () => (format === 'es' ? `${game}.js` : `${game}.iife.js`),
+        },
       },
-    },
-  });
+    });
+  }
 }

@@ -19,6 +19,18 @@ export interface Bot {
   readonly name: string;
   /** @returns index of the answer, 0 to `count - 1` */
   choose(turn: Turn): number;
+  /** what the last choice rested on, the best first; left out by bots that do not weigh answers */
+  considered?(): readonly Considered[];
+}
+
+/** An answer that a bot has weighed. */
+export interface Considered {
+  /** index of the answer in the turn */
+  readonly index: number;
+  /** continuations that began with it */
+  readonly tries: number;
+  /** how often they were won, 0 to 1, as far as it can be told before the end */
+  readonly chance: number;
 }
 
 /**

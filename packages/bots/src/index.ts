@@ -6,8 +6,9 @@
  *
  * @module
  */
-export type { Bot, Determinise, MakeBot, Seat, Turn } from './bot.ts';
+export type { Bot, Considered, Determinise, MakeBot, Seat, Turn } from './bot.ts';
 export { learnEvaluation, type Evaluation, type LearnOptions } from './evaluation.ts';
 export { BOT_NAMES, botNamed } from './named.ts';
 export { randomBot } from './random.ts';
+export { serveBots, type BotReply, type BotRequest, type ServeOptions } from './serve.ts';
 export { sensibleBot, type SensibleOptions } from './sensible.ts';

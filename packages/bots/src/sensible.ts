@@ -1,7 +1,7 @@
 /** A bot that searches: it plays on from the position again and again, each time in another world that fits what it knows. */
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { applyOption, createState, determinise, playRandom, Rng } from '@undercroft/engine';
-import type { Bot, Determinise, Seat, Turn } from './bot.ts';
+import type { Bot, Considered, Determinise, Seat, Turn } from './bot.ts';
 import { learnEvaluation, type Evaluation } from './evaluation.ts';
 import { Tree } from './tree.ts';
 
@@ -14,12 +14,18 @@ export interface SensibleOptions {
   readonly horizon?: number;
   /** most answers of one decision that are looked at; of more, a random choice; default 48 */
   readonly width?: number;
+  /** answers of the games it learns from before its first decision; default 25000 in each of two rounds */
+  readonly lessons?: number | undefined;
 }
 
 const learnt = new WeakMap<GameModule, Map<string, Evaluation>>();
 
-/** The evaluation of a game as it is played here: with these options, by so many. Learnt once. */
-function evaluationOf(game: GameModule, state: Int32Array): Evaluation {
+/**
+ * The evaluation of a game as it is played here: with these options, by so many. Learnt once.
+ *
+ * @param answers  answers to learn from, when it has to be learnt
+ */
+export function evaluationOf(game: GameModule, state: Int32Array, answers?: number): Evaluation {
   const { layout, options: declared } = game.meta;
   const options = state.slice(layout.options, layout.options + declared.length);
   const players = state[HEADER.players];
@@ -27,14 +33,17 @@ function evaluationOf(game: GameModule, state: Int32Array): Evaluation {
   let known = learnt.get(game);
   if (known === undefined) learnt.set(game, (known = new Map()));
   let evaluation = known.get(key);
-  if (evaluation === undefined) known.set(key, (evaluation = learnEvaluation(game, { options, players })));
+  if (evaluation === undefined) {
+    evaluation = learnEvaluation(game, { options, players, ...(answers === undefined ? {} : { answers }) });
+    known.set(key, evaluation);
+  }
   return evaluation;
 }
 
 /** A bot that searches a tree of answers, its own and those of others, over deals of what it cannot see (information-set tree search). */
 export function sensibleBot(seat: Seat, options: SensibleOptions = {}): Bot {
   const search = new Search(seat, options);
-  return { name: 'sensible', choose: (turn) => search.choose(turn) };
+  return { name: 'sensible', choose: (turn) => search.choose(turn), considered: () => search.considered };
 }
 
 /** How much an answer that was tried little is preferred to one that did well. */
@@ -45,6 +54,9 @@ const DEPTH_MAX = 64;
 const NODES_MAX = 20_000;
 
 class Search {
+  /** what the last choice rested on */
+  considered: readonly Considered[] = [];
+  readonly #lessons: number | undefined;
   readonly #game: GameModule;
   readonly #determinise: Determinise;
   readonly #now: (() => number) | undefined;
@@ -70,6 +82,7 @@ class Search {
     this.#playouts = options.playouts ?? 200;
     this.#horizon = options.horizon ?? 8;
     this.#width = options.width ?? 48;
+    this.#lessons = options.lessons;
     this.#rng = new Rng(seat.seed);
     this.#position = createState(seat.game);
     this.#world = createState(seat.game);
@@ -79,6 +92,7 @@ class Search {
   }
 
   choose(turn: Turn): number {
+    this.considered = [];
     if (turn.count === 1) return 0;
     const { io } = this.#game;
     const { log, reached, explain } = io;
@@ -95,7 +109,7 @@ class Search {
     // A bot that searches runs the module and so may write over the list it was handed.
     const offered = options.slice(0, count);
     this.#position.set(state);
-    this.#evaluation ??= evaluationOf(this.#game, this.#position);
+    this.#evaluation ??= evaluationOf(this.#game, this.#position, this.#lessons);
     this.#tree.clear();
     const end = this.#now === undefined ? Infinity : this.#now() + this.#milliseconds;
     const rootCount = this.#pickAnswers(offered, count);
@@ -104,6 +118,7 @@ class Search {
       this.#playOn(player, rootAnswers);
       if (this.#now !== undefined && this.#now() >= end) break;
     }
+    this.considered = this.#weighed(offered, rootAnswers, player);
     return offered.indexOf(this.#best(rootAnswers, player));
   }
 
@@ -185,6 +200,19 @@ class Search {
     if (count <= this.#width) return count;
     this.#rng.shuffle(this.#answers, 0, count);
     return this.#width;
+  }
+
+  /** How the answers did, the one that was tried most often first. */
+  #weighed(offered: Int32Array, answers: Int32Array, player: number): Considered[] {
+    const tree = this.#tree;
+    const found: Considered[] = [];
+    for (const answer of answers) {
+      const node = tree.child(0, answer, player);
+      if (node < 0 || tree.visits[node] === 0) continue;
+      const tries = tree.visits[node];
+      found.push({ index: offered.indexOf(answer), tries, chance: tree.sum[node] / tries });
+    }
+    return found.toSorted((first, second) => second.tries - first.tries || second.chance - first.chance);
   }
 
   /** The answer that was chosen most often; of several the one that did best. */

@@ -6,10 +6,23 @@
  *
  * @module
  */
-export { DungeonGameElement, type Pace } from './element/dungeon-game.ts';
+export { DungeonGameElement } from './element/dungeon-game.ts';
+export { reportOf, type DungeonGameEvents, type GameAnswer, type GameChange, type GameOver } from './element/events.ts';
 export { randomSeed } from './element/random-seed.ts';
 export { registerGame, registeredGame, type GameBundle } from './element/registry.ts';
 export { SetupFormElement } from './element/setup-form.ts';
-export { LEVELS, namesFor, seatFrom, seatWord, standardPlan, type Plan, type Seat } from './session/plan.ts';
+export { linkOf, textOfLink } from './session/link.ts';
+export {
+  LEVELS,
+  namesFor,
+  seatFrom,
+  seatWord,
+  standardPlan,
+  type Level,
+  type Plan,
+  type Seat,
+} from './session/plan.ts';
+export { Saves, type SavedGame } from './session/saves.ts';
 export { Session, type Carried, type Loaded, type UndoOffer } from './session/session.ts';
 export { browserStore, memoryStore, type Store } from './session/store.ts';
+export { readSettings, type Pace, type Settings } from './settings/settings.ts';

@@ -32,31 +32,62 @@ export const gameStyles = css`
     text-overflow: ellipsis;
   }
   .seed {
-    margin-inline: 14px auto;
+    margin-inline-start: 12px;
     color: var(--uc-ink-soft);
-    font-size: 0.85rem;
+    font-size: 0.9rem;
     white-space: nowrap;
     user-select: all;
   }
+  .open-hands {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+    margin-inline-start: 12px;
+    padding: 2px 8px;
+    border: 2px dashed var(--uc-danger);
+    border-radius: var(--uc-radius-small);
+    color: var(--uc-danger);
+    font-weight: 700;
+    font-size: 0.88rem;
+    line-height: 1.1;
+  }
+  .gap {
+    flex: 1;
+  }
   .bar .button {
-    padding-inline: 10px;
+    min-width: 44px;
+    min-height: 44px;
+    padding-inline: 8px;
     font-size: 0.95rem;
+  }
+  .bar .button .icon {
+    font-size: 1.25rem;
   }
   .bar .button[aria-disabled='true'] {
     opacity: 0.65;
   }
-  @media (max-width: 620px) {
-    .bar .button span {
+  :host {
+    container: game / inline-size;
+  }
+  @container game (max-width: 720px) {
+    .undo span,
+    .seed,
+    .open-hands span {
       position: absolute;
       clip-path: inset(50%);
     }
-    .bar .button {
-      min-width: 44px;
-      min-height: 44px;
+    .bar {
+      padding-inline: 6px 2px;
+      gap: 0;
     }
-    .seed {
-      visibility: hidden;
-      width: 0;
+    .bar .button {
+      padding-inline: 4px;
+    }
+  }
+  @container game (max-width: 380px) {
+    .bar .button {
+      min-width: 40px;
     }
   }
   uc-table,
@@ -123,6 +154,236 @@ export const gameStyles = css`
   dialog p {
     line-height: 1.4;
     margin-bottom: 12px;
+  }
+  h3 {
+    margin: 14px 0 8px;
+    font-family: var(--uc-font-title);
+    font-size: 1.2rem;
+  }
+  .soft,
+  small {
+    color: var(--uc-ink-soft);
+  }
+  .notice.bad {
+    box-shadow: inset 3px 0 0 var(--uc-danger);
+  }
+  .notice.past {
+    flex-direction: column;
+    align-items: stretch;
+    padding-inline-end: 12px;
+  }
+  .notice.past span {
+    flex: none;
+  }
+  .scrub {
+    display: flex;
+    align-items: center;
+  }
+  .scrub input {
+    flex: 1;
+    min-width: 60px;
+    min-height: 44px;
+    accent-color: var(--uc-accent);
+  }
+  .scrub .button {
+    min-width: 44px;
+    min-height: 44px;
+    padding: 0;
+  }
+  .why-button {
+    align-self: flex-start;
+    min-height: 36px;
+    margin: 0 12px 4px;
+    padding-inline: 8px;
+    font-size: 0.92rem;
+    font-weight: 500;
+  }
+  .settings {
+    display: grid;
+    gap: 14px;
+  }
+  .choice {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-width: 0;
+  }
+  legend {
+    padding: 0;
+    margin-bottom: 5px;
+    font-weight: 700;
+  }
+  .segments {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+  }
+  .segments label {
+    position: relative;
+    display: flex;
+  }
+  .segments input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    margin: 0;
+    cursor: pointer;
+  }
+  .segments span {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 4px 14px;
+    border: 2px solid var(--uc-line);
+    border-radius: var(--uc-radius-small);
+    background: var(--uc-panel-raised);
+  }
+  .segments input:checked + span {
+    background: var(--uc-accent);
+    border-color: var(--uc-accent);
+    color: var(--uc-accent-ink);
+    font-weight: 700;
+  }
+  .segments input:focus-visible + span {
+    outline: 3px solid var(--uc-focus);
+    outline-offset: 2px;
+  }
+  .tick,
+  .range {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    cursor: pointer;
+  }
+  .tick + .tick {
+    margin-top: -10px;
+  }
+  .tick input {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    margin: 0;
+    accent-color: var(--uc-accent);
+  }
+  .range input {
+    flex: 0 1 240px;
+    accent-color: var(--uc-accent);
+  }
+  .saves li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    padding: 10px 0;
+    border-block-end: 1px solid var(--uc-line-soft);
+  }
+  .what {
+    flex: 1 1 220px;
+    display: grid;
+    overflow-wrap: anywhere;
+  }
+  .file {
+    position: relative;
+    margin-top: 16px;
+  }
+  .file input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .file:focus-within {
+    outline: 3px solid var(--uc-focus);
+    outline-offset: 2px;
+  }
+  .share ul {
+    display: grid;
+    gap: 14px;
+  }
+  .share li {
+    display: grid;
+    justify-items: start;
+    gap: 4px;
+  }
+  .by-hand {
+    display: grid;
+    gap: 6px;
+    margin-top: 16px;
+  }
+  textarea {
+    width: 100%;
+    padding: 8px;
+    border: 1px solid var(--uc-line);
+    border-radius: var(--uc-radius-small);
+    background: var(--uc-panel-sunken);
+    color: var(--uc-ink);
+    font: inherit;
+    overflow-wrap: anywhere;
+  }
+  .beside {
+    margin: 12px 0 0;
+    text-align: end;
+  }
+  .scroll {
+    overflow-x: auto;
+  }
+  .score th[scope='col'],
+  .score td,
+  .total th {
+    text-align: start;
+  }
+  .score .won {
+    color: var(--uc-accent);
+  }
+  .total :is(th, td) {
+    border-block-start: 2px solid var(--uc-ink-soft);
+    font-weight: 700;
+    font-size: 1.1rem;
+  }
+  .number small {
+    font-weight: 400;
+  }
+  .number .bar {
+    display: block;
+    padding: 2px 8px;
+    border: 0;
+    background: linear-gradient(var(--uc-line), var(--uc-line)) no-repeat 0 / var(--part) 100%;
+    border-radius: 3px;
+  }
+  .course {
+    margin: 0;
+  }
+  figcaption {
+    color: var(--uc-ink-soft);
+    margin-bottom: 4px;
+  }
+  .course > svg {
+    display: block;
+    width: 100%;
+    height: auto;
+    background: var(--uc-panel-sunken);
+    border-radius: var(--uc-radius-small);
+  }
+  .line {
+    fill: none;
+    stroke-width: 3;
+    stroke-linejoin: round;
+  }
+  .grid {
+    stroke: var(--uc-line-soft);
+    stroke-width: 1;
+  }
+  .legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 20px;
+    margin-top: 6px;
+  }
+  .legend li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
   }
   .end {
     display: grid;

@@ -1,41 +1,47 @@
 import {
   UndercroftElement,
+  adoptTheme,
   baseStyles,
   buttonStyles,
   define,
   icon,
+  readLayout,
   registerIcons,
   type Finding,
   type IconShape,
 } from '@undercroft/components';
 import type { GameModule } from '@undercroft/contract';
-import { GameError } from '@undercroft/engine';
 import type { GameView } from '@undercroft/view';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import { type Plan } from '../session/plan.ts';
-import { Session } from '../session/session.ts';
+import type { Plan } from '../session/plan.ts';
+import { linkOf } from '../session/link.ts';
+import { Session, type UndoOffer } from '../session/session.ts';
 import { browserStore, type Store } from '../session/store.ts';
+import { PAUSES, type Pace } from '../settings/settings.ts';
+import { bar, logEntry, pastStrip, watchStrip } from './bar.ts';
 import { gameStyles } from './dungeon-game.styles.ts';
-import { bar, handOver, logEntry, modal } from './parts.ts';
-import { endScreen } from './end-screen.ts';
-import { helpSheet } from './help-sheet.ts';
-import { findingOf } from './problem.ts';
-import { randomSeed } from './random-seed.ts';
+import { reportOf, type DungeonGameEvents } from './events.ts';
+import { copyText } from './files.ts';
+import { GameDesk, type Loading } from './game-desk.ts';
 import { onRegistered, registeredGame } from './registry.ts';
-import './setup-form.ts';
-
-/** Pause before a program answers, in ms, so that one can follow. */
-const PACE = { slow: 1100, normal: 420, fast: 90, instant: 0 } as const;
-export type Pace = keyof typeof PACE;
-
-type Sheet = 'none' | 'setup' | 'end' | 'help' | 'hand-over';
+import { sheetOf, type SheetName } from './sheets.ts';
 
 /**
- * A whole game on a page: table, question, log, programs for the empty seats, saves.
+ * A whole game on a page: table, question, log, bots for the empty seats, saves, replays.
  *
- * @slot bar         more in the bar at the top
- * @fires game-change  after every answer and change of the content; detail `{ position, over }`
- * @fires uc-source    somebody wants to see a place of the content; detail `{ source }`
+ * Begins with `plan` when it is set, else with the position that the address names, else with the last saved game, else
+ * with a form.
+ *
+ * @slot bar             more in the bar at the top
+ * @slot                 shown until a game is there
+ * @fires game-change    after every answer and change of the content; detail `GameChange`
+ * @fires game-answer    somebody has answered; detail `GameAnswer`
+ * @fires game-over      the game has come to its end; detail `GameOver`
+ * @fires uc-source      somebody wants to see a place of the content; detail `{ source }`
+ * @csspart bar          the bar at the top
+ * @csspart table        the table with question and log
+ * @csspart sheet        a sheet over the table
+ * @cssprop --uc-scale   size of cards, 1 as designed
  */
 export class DungeonGameElement extends UndercroftElement {
   static override styles = [baseStyles, buttonStyles, gameStyles];
@@ -43,281 +49,315 @@ export class DungeonGameElement extends UndercroftElement {
     game: {},
     module: { attribute: false },
     icons: { attribute: false },
+    worker: { attribute: false },
     plan: { attribute: false },
     findings: { attribute: false },
     store: { attribute: false },
     saveAs: { attribute: 'save-as' },
     pace: {},
     designer: { type: Boolean },
-    view: { state: true },
+    links: { type: Boolean },
     sheet: { state: true },
-    notice: { state: true },
-    moment: { state: true },
-    problem: { state: true },
-    wide: { state: true },
+    paused: { state: true },
+    said: { state: true },
   };
 
-  /** Id of a game that was registered with `registerGame`; without it the only one is taken. */
+  /** Id of a game that was registered with `registerGame`; without it the only one is taken. @attr */
   declare game: string;
   /** The compiled game. When it changes to another version of the same game, the position is kept as far as it goes. */
   declare module: GameModule | null;
   declare icons: Readonly<Record<string, IconShape>>;
+  /** Starts a worker in which bots of the game think; null: they think in the page, with less time. */
+  declare worker: (() => Worker) | null;
   /** Begins this game at once; otherwise a saved one goes on, or a form asks. */
   declare plan: Plan | null;
   /** What is wrong with the content now; shown over the table. */
   declare findings: readonly Finding[];
+  /** Where games and settings are kept; default: the storage of the browser. */
   declare store: Store;
-  /** Name of the save, so that several games on a page do not share one; default: the id of the game. */
+  /** Name of the place, so that several games on a page do not go on with the same save; default: the id of the game. @attr save-as */
   declare saveAs: string;
-  declare pace: Pace;
-  /** For people who make games: sources in the log, everything can be taken back. */
+  /** Pace of bots and movement; null: as somebody has set it. @attr */
+  declare pace: Pace | null;
+  /** For people who make games: sources in the log, everything can be taken back. @attr */
   declare designer: boolean;
+  /** The address of the page may name a position (`#game=...`), which is then shown. @attr */
+  declare links: boolean;
 
-  declare private view: GameView | null;
-  declare private sheet: Sheet;
-  declare private notice: string;
-  /** position that is shown instead of the present, or -1 */
-  declare private moment: number;
-  declare private problem: Finding | null;
+  declare private sheet: SheetName;
+  declare private paused: boolean;
+  /** what was copied last, or what could not be: for the share sheet */
+  declare private said: { readonly copied: string; readonly byHand: string; readonly problem: string };
 
-  #session: Session | null = null;
-  /** the module that the session was made or carried to */
+  /** the module that the desk was given */
   #taken: GameModule | null = null;
-  #viewer = -1;
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #closedFindings: readonly Finding[] = [];
+  #unlisten: (() => void)[] = [];
+  readonly #desk: GameDesk;
 
   constructor() {
     super();
     this.game = '';
     this.module = null;
     this.icons = {};
+    this.worker = null;
     this.plan = null;
     this.findings = [];
     this.store = browserStore;
     this.saveAs = '';
-    this.pace = 'normal';
+    this.pace = null;
     this.designer = false;
-    this.view = null;
+    this.links = false;
     this.sheet = 'none';
-    this.notice = '';
-    this.moment = -1;
-    this.problem = null;
+    this.paused = false;
+    this.said = { copied: '', byHand: '', problem: '' };
+    this.#desk = new GameDesk(this, {
+      changed: () => this.requestUpdate(),
+      show: (sheet) => this.#show(sheet),
+      tell: (type, detail) => this.send(type, detail),
+      words: () => this.words,
+      paused: () => this.paused,
+    });
   }
 
   /** The game in play; null before it begins. */
   get session(): Session | null {
-    return this.#session;
+    return this.#desk.session;
+  }
+
+  /** What the person in front of the page sees; null before a game begins. */
+  get view(): GameView | null {
+    return this.#desk.view;
+  }
+
+  /** Begins a game. What was played before stays among the saved games. */
+  newGame(plan: Plan): void {
+    this.#desk.begin(plan);
+  }
+
+  /** Answers the pending question for the person who is asked. @param index  of `view.decision.answers` */
+  answer(index: number): void {
+    this.#desk.answer(index);
+  }
+
+  /** Takes the last answer of a person back, if it can be. @returns whether it was */
+  undo(): boolean {
+    return this.#desk.undo();
+  }
+
+  /** The game as text: a replay file. Empty before a game begins. */
+  save(): string {
+    return this.session?.save() ?? '';
+  }
+
+  /** Goes on with a game that `save` gave. @returns why it was refused, or null */
+  load(text: string): string | null {
+    return this.#desk.load(text);
+  }
+
+  /** Shows an earlier moment; nothing is lost. @param position  answers given; beyond the last: the present */
+  lookBack(position: number): void {
+    this.#desk.lookBack(position);
+  }
+
+  /** The piece of an address that leads to this position, to stand behind `#`. Empty before a game begins. */
+  link(): string {
+    return this.session === null ? '' : linkOf(this.session.save());
+  }
+
+  /** Seed, answers and version as one text, for whoever makes the game. Empty before a game begins. */
+  report(): string {
+    return this.session === null ? '' : reportOf(this.session, this.#desk.problem?.message ?? '');
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#unlisten = [
+      onRegistered(() => {
+        if (this.module === null) this.requestUpdate();
+      }),
+      this.#desk.connect(),
+    ];
+    document.addEventListener('keydown', this.#key);
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearTimeout(this.#timer);
-    this.#unlisten();
+    for (const end of this.#unlisten) end();
+    document.removeEventListener('keydown', this.#key);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.module === null) this.#takeRegistered();
     if (changed.has('icons')) registerIcons(this.icons);
-    if (changed.has('plan') && this.plan !== null && this.module !== null) this.#begin(this.plan);
-    else if (this.module !== null && this.module !== this.#taken) this.#newModule(this.module);
-    this.#taken = this.module;
+    if (this.module !== null && (this.module !== this.#taken || (changed.has('plan') && this.plan !== null))) {
+      const loading: Loading = {
+        plan: changed.has('plan') || this.#taken === null ? this.plan : null,
+        links: this.links,
+      };
+      this.#taken = this.module;
+      adoptTheme(this.renderRoot as ShadowRoot, readLayout(this.module.meta).theme);
+      this.#desk.take(this.module, this.worker, loading);
+    }
+    this.#wear();
   }
 
   #takeRegistered(): void {
     const bundle = registeredGame(this.game);
     if (bundle === null) return;
     registerIcons(bundle.icons);
+    this.worker ??= bundle.worker ?? null;
     this.module = bundle.module;
   }
 
-  #newModule(module: GameModule): void {
-    if (this.#session !== null && this.#session.module.meta.id === module.meta.id) {
-      this.#carry(this.#session, module);
-      return;
-    }
-    if (this.plan !== null) return this.#begin(this.plan);
-    const saved = this.store.read(this.#saveKey());
-    if (saved === null) {
-      this.sheet = 'setup';
-      return;
-    }
-    const loaded = Session.load(module, saved);
-    if (loaded.ok) {
-      this.#start(loaded.session);
-      this.notice = this.#session !== null && this.#session.position > 0 ? 'Your last game goes on.' : '';
-    } else {
-      this.notice = loaded.message;
-      this.sheet = 'setup';
-    }
-  }
-
-  #carry(session: Session, module: GameModule): void {
-    try {
-      const { replayed, of, stopped } = session.carryTo(module);
-      this.notice =
-        stopped === null
-          ? `The content has changed. The game stands where it stood (answers given again: ${replayed}).`
-          : `The content has changed. Answer ${replayed + 1} of ${of} cannot be given again: ${stopped}. The game stands there.`;
-      this.problem = null;
-    } catch (error) {
-      this.#fail(error);
-    }
-    this.moment = -1;
-    this.#refresh();
-  }
-
-  #begin(plan: Plan): void {
-    if (this.module === null) return;
-    try {
-      this.#start(Session.begin(this.module, plan));
-    } catch (error) {
-      this.#fail(error);
-    }
-  }
-
-  #start(session: Session): void {
-    this.#session = session;
-    this.#viewer = session.humans[0] ?? -1;
-    this.sheet = session.humans.length > 1 && !session.over ? 'hand-over' : 'none';
-    this.notice = '';
-    this.problem = null;
-    this.moment = -1;
-    this.#refresh();
-  }
-
-  /** After every change of the position: what is seen now, what is saved, who goes on. */
-  #refresh(): void {
-    const session = this.#session;
-    if (session === null) return;
-    clearTimeout(this.#timer);
-    if (session.humanAsked && session.asked !== this.#viewer) {
-      this.#viewer = session.asked;
-      this.sheet = 'hand-over';
-    }
-    this.view = session.view(this.#viewer);
-    if (session.over) this.sheet = 'end';
-    this.store.write(this.#saveKey(), session.save());
-    this.send('game-change', { position: session.position, over: session.over });
-    if (!session.over && !session.humanAsked && this.problem === null) {
-      this.#timer = setTimeout(this.#botMove, PACE[this.pace] ?? PACE.normal);
-    }
-  }
-
-  readonly #botMove = (): void => {
-    if (this.moment >= 0) return;
-    this.#attempt((session) => session.botMove());
-  };
-
-  #attempt(action: (session: Session) => void): void {
-    if (this.#session === null) return;
-    try {
-      action(this.#session);
-    } catch (error) {
-      this.#fail(error);
-    }
-    this.#refresh();
-  }
-
-  /** A rule failed: the game stays where it was, and somebody is told which line it was. */
-  #fail(error: unknown): void {
-    if (!(error instanceof GameError) && !(error instanceof Error)) throw error;
-    this.problem = findingOf(error, this.#session?.replayLine() ?? '');
-  }
-
-  #saveKey(): string {
-    return `save:${this.saveAs === '' ? (this.module?.meta.id ?? '') : this.saveAs}`;
+  /** Colours, size and language as somebody likes them. */
+  #wear(): void {
+    const { theme, cards, lang } = this.#desk.settings;
+    this.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
+    this.style.setProperty('--uc-scale', { small: '0.86', normal: '1', large: '1.22' }[cards]);
+    if (lang !== '') this.lang = lang;
+    else if (this.#desk.langWorn) this.removeAttribute('lang');
+    this.#desk.langWorn = lang !== '';
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { module, view } = this;
+    const { module } = this;
     if (module === null) return html`<slot></slot>`;
-    return html`<div class="game" @uc-answer=${this.#answered} @uc-moment=${this.#lookBack}>
+    const desk = this.#desk;
+    const past = desk.moment >= 0;
+    const covered = this.sheet === 'hand-over';
+    return html`<div
+      class="game"
+      @uc-answer=${(event: CustomEvent<{ index: number }>) => desk.answerAsked(event.detail.index)}
+      @uc-moment=${(event: CustomEvent<{ step: number }>) => desk.lookBack(event.detail.step)}
+      @uc-undo=${() => this.undo()}
+      @uc-settled=${() => desk.settled()}
+    >
       ${this.#bar(module)}
       ${
-        view === null
+        desk.view === null
           ? html`<div class="ground"></div>`
           : html`<uc-table
-              .meta=${module.meta}
-              .view=${view}
-              .names=${this.#session?.plan.names ?? []}
-              .bots=${this.#botSeats()}
-              .log=${view.log.map(logEntry)}
+              part="table"
+              .meta=${desk.meta ?? module.meta}
+              .view=${desk.view}
+              .names=${this.session?.plan.names ?? []}
+              .bots=${desk.botSeats}
+              .log=${desk.view.log.map(logEntry)}
+              .pace=${this.pace ?? desk.settings.pace}
+              .preview=${desk.preview}
+              .explain=${desk.explain}
               ?sources=${this.designer}
-              ?past=${this.moment >= 0}
-              moment=${this.moment}
-              ?inert=${this.sheet === 'hand-over'}
-              class=${this.sheet === 'hand-over' ? 'covered' : ''}
-              >${this.#notices()}</uc-table
+              ?past=${past}
+              moment=${desk.moment}
+              ?inert=${covered}
+              class=${covered ? 'covered' : ''}
+              >${this.#strips()}</uc-table
             >`
       }
-      ${this.#sheet(module)}
-      <uc-overlay
-        .findings=${this.#shownFindings()}
-        heading=${this.problem === null ? 'The content has an error' : 'A rule has failed'}
-        note=${this.problem === null ? 'The game goes on with the last content that was right.' : 'The game stands where it stood before. Take back or begin anew.'}
-        @uc-close=${this.#closeFindings}
-      ></uc-overlay>
+      ${this.#sheet(module)} ${this.sheet === 'none' ? this.#overlay() : nothing}
     </div>`;
   }
 
   #bar(module: GameModule): TemplateResult {
-    const offer = this.#session?.undoOffer() ?? { to: -1, reason: 'The game has not begun' };
-    const barred = this.moment >= 0 || offer.to < 0 || (offer.reason !== null && !this.designer);
-    return bar(module.meta.title, this.#session?.plan.seed ?? null, barred ? (offer.reason ?? 'Not now') : null, {
-      undo: () => this.#takeBack(offer.to),
-      begin: () => this.#show('setup'),
-      theme: this.#toggleTheme,
-      help: () => this.#show('help'),
-    });
+    const { moment, settings, session, meta } = this.#desk;
+    const offer = session?.undoOffer() ?? { to: -1, reason: 'nothing' as const };
+    return bar(
+      this.words,
+      {
+        title: (meta ?? module.meta).title,
+        seed: session?.plan.seed ?? null,
+        barred: this.#barred(offer, moment),
+        open: settings.open,
+      },
+      () => this.undo(),
+      (sheet) => this.#show(sheet),
+    );
   }
 
-  #notices(): TemplateResult | typeof nothing {
-    if (this.moment >= 0) {
-      return html`<p class="notice">
-        <span>The table as it stood after answer ${this.moment}.</span>
-        <button class="button" type="button" @click=${this.#toPresent}>Back to now</button>
-        ${this.designer ? html`<button class="button quiet" type="button" @click=${() => this.#takeBack(this.moment)}>Go on from here</button>` : nothing}
-      </p>`;
+  #barred({ to, reason }: UndoOffer, moment: number): string | null {
+    if (moment >= 0) return this.words.say('game.undo-later');
+    if (to < 0) return this.words.say('game.undo-nothing');
+    return reason === null || this.designer ? null : this.words.say(`game.undo-${reason}`);
+  }
+
+  /** What stands between the question and the log. */
+  #strips(): TemplateResult {
+    const desk = this.#desk;
+    const { session } = desk;
+    const step = (): void => desk.step();
+    const pause = (): void => {
+      this.paused = !this.paused;
+      desk.refresh();
+    };
+    return html`${
+      desk.moment >= 0 && session !== null
+        ? pastStrip(
+            this.words,
+            { moment: desk.moment, of: session.position },
+            {
+              go: (moment) => desk.lookBack(moment),
+              now: () => desk.lookBack(Infinity),
+              branch: () => desk.branch(),
+            },
+          )
+        : nothing
     }
-    if (this.notice === '') return nothing;
-    return html`<p class="notice" role="status">
-      <span>${this.notice}</span>
-      <button class="button quiet" type="button" aria-label="Close" @click=${() => (this.notice = '')}>
-        ${icon('ui-close')}
-      </button>
-    </p>`;
+    ${session !== null && session.humans.length === 0 && !session.over && desk.moment < 0 ? watchStrip(this.words, this.paused, pause, step) : nothing}
+    ${desk.reasons === null || desk.moment >= 0 ? nothing : html`<button class="button quiet why-button" type="button" @click=${() => this.#show('why')}>${icon('ui-bot')}<span>${this.words.say('game.why')}</span></button>`}
+    ${
+      desk.notice === ''
+        ? nothing
+        : html`<p class="notice" role="status">
+            <span>${desk.notice}</span>
+            <button
+              class="button quiet"
+              type="button"
+              aria-label=${this.words.say('close')}
+              @click=${() => desk.say('')}
+            >
+              ${icon('ui-close')}
+            </button>
+          </p>`
+    }`;
+  }
+
+  #overlay(): TemplateResult {
+    const { problem } = this.#desk;
+    const words = this.words;
+    const shown = problem === null ? (this.findings === this.#closedFindings ? [] : this.findings) : [problem];
+    return html`<uc-overlay
+      .findings=${shown}
+      heading=${words.say(problem === null ? 'overlay.content-error' : 'game.rule-failed')}
+      note=${words.say(problem === null ? 'game.content-error-note' : 'game.rule-failed-note')}
+      @uc-close=${this.#closeFindings}
+      >${
+        problem === null
+          ? nothing
+          : html`<button class="button" type="button" @click=${() => this.#desk.takeBack()}>
+                ${words.say('game.take-back')}
+              </button>
+              <button class="button" type="button" @click=${() => void this.#copy('report')}>
+                ${words.say(this.said.copied === 'report' ? 'game.copied' : 'game.copy-report')}
+              </button>`
+      }</uc-overlay
+    >`;
   }
 
   #sheet(module: GameModule): TemplateResult | typeof nothing {
-    const close = (): void => this.#show('none');
     if (this.sheet === 'none') return nothing;
-    if (this.sheet === 'help') return modal('Help', helpSheet(), close);
-    if (this.sheet === 'end' && this.view !== null) {
-      const again = (seed: number) => (): void => this.#again(seed);
-      const seed = this.#session?.plan.seed ?? 0;
-      return modal(
-        'The game is over',
-        endScreen(module.meta, this.view, { close, same: again(seed), fresh: again(randomSeed()) }),
-        close,
-      );
-    }
-    if (this.sheet === 'hand-over') {
-      return handOver(this.#session?.plan.names[this.#viewer] ?? '', close);
-    }
-    const begun = this.#session !== null;
-    return modal(
-      'New game',
-      html`${this.notice === '' ? nothing : html`<p class="notice">${this.notice}</p>`}
-        <dungeon-setup
-          .meta=${module.meta}
-          .from=${begun ? { ...this.#session!.plan, seed: randomSeed() } : null}
-          ?closes=${begun}
-          @plan=${(event: CustomEvent<Plan>) => this.#begin(event.detail)}
-          @cancel=${close}
-        ></dungeon-setup>`,
-      begun ? close : null,
-    );
+    return sheetOf(this.sheet, {
+      words: this.words,
+      meta: this.#desk.meta ?? module.meta,
+      desk: this.#desk,
+      said: this.said,
+      designer: this.designer,
+      over: this.#overlay(),
+      show: (sheet) => this.#show(sheet),
+      copy: (what) => void this.#copy(what),
+      say: (problem) => (this.said = { ...this.said, problem }),
+    });
   }
 
   protected override updated(): void {
@@ -325,68 +365,47 @@ export class DungeonGameElement extends UndercroftElement {
     if (dialog !== null && !dialog.open) dialog.showModal();
   }
 
-  #shownFindings(): readonly Finding[] {
-    if (this.problem !== null) return [this.problem];
-    return this.findings === this.#closedFindings ? [] : this.findings;
-  }
-
-  #botSeats(): number[] {
-    return this.#session?.plan.seats.flatMap((seat, index) => (seat.is === 'bot' ? [index] : [])) ?? [];
-  }
-
-  #show(sheet: Sheet): void {
+  #show(sheet: SheetName): void {
+    if (sheet !== this.sheet) this.said = { copied: '', byHand: '', problem: '' };
     this.sheet = sheet;
   }
 
-  #again(seed: number): void {
-    if (this.#session !== null) this.#begin({ ...this.#session.plan, seed });
+  async #copy(what: 'link' | 'seed' | 'report'): Promise<void> {
+    const address = location.href.replace(/#.*$/, '');
+    const texts = {
+      link: `${address}#${this.link()}`,
+      seed: String(this.session?.plan.seed ?? ''),
+      report: this.report(),
+    };
+    const done = await copyText(texts[what]);
+    this.said = { ...this.said, copied: done ? what : '', byHand: done ? '' : texts[what] };
   }
 
-  #takeBack(to: number): void {
-    this.moment = -1;
-    this.problem = null;
-    this.#attempt((session) => session.goTo(to));
-  }
-
-  readonly #answered = (event: CustomEvent<{ index: number }>): void => {
-    this.notice = '';
-    this.#attempt((session) => session.answer(event.detail.index));
-  };
-
-  readonly #lookBack = (event: CustomEvent<{ step: number }>): void => {
-    const session = this.#session;
-    if (session === null || event.detail.step >= session.position) return this.#toPresent();
-    this.moment = event.detail.step;
-    this.view = session.viewAt(this.#viewer, this.moment);
-  };
-
-  readonly #toPresent = (): void => {
-    this.moment = -1;
-    this.#refresh();
+  readonly #key = (event: KeyboardEvent): void => {
+    const path = event.composedPath();
+    const target = path[0] as HTMLElement;
+    const here = path.includes(this) || target === document.body;
+    const typed = event.ctrlKey || event.metaKey || event.altKey || target.matches?.('input, textarea, select');
+    if (!here || typed || event.defaultPrevented || this.sheet !== 'none') return;
+    if (event.key === '?') this.#show('help');
+    else if (
+      event.key !== 'u' ||
+      this.#barred(this.session?.undoOffer() ?? { to: -1, reason: 'nothing' }, this.#desk.moment) !== null
+    )
+      return;
+    else this.undo();
+    event.preventDefault();
   };
 
   readonly #closeFindings = (): void => {
-    this.problem = null;
+    this.#desk.problem = null;
     this.#closedFindings = this.findings;
     this.requestUpdate();
   };
 
-  readonly #toggleTheme = (): void => {
-    const dark =
-      getComputedStyle(this).colorScheme === 'dark' ||
-      (getComputedStyle(this).colorScheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-    this.style.colorScheme = dark ? 'light' : 'dark';
-    this.store.write('theme', this.style.colorScheme);
-  };
-
-  #unlisten: () => void = () => {};
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#unlisten = onRegistered(() => {
-      if (this.module === null) this.requestUpdate();
-    });
-    this.style.colorScheme = this.store.read('theme') ?? 'dark';
+  /** Pause before a bot answers, in ms. */
+  get pause(): number {
+    return PAUSES[this.pace ?? this.#desk.settings.pace] ?? PAUSES.normal;
   }
 }
 
@@ -396,4 +415,18 @@ declare global {
   interface HTMLElementTagNameMap {
     'dungeon-game': DungeonGameElement;
   }
+}
+
+/** Listeners of a game know the details of its events. */
+export interface DungeonGameElement {
+  addEventListener<K extends keyof DungeonGameEvents>(
+    type: K,
+    listener: (event: DungeonGameEvents[K]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
 }

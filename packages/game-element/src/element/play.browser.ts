@@ -16,6 +16,16 @@ const planOf = (seats: readonly Seat[], seed = 7): Plan => ({
   variant: null,
 });
 
+/** Opens a sheet from the bar and gives its inside. */
+async function sheet(game: DungeonGameElement, name: string): Promise<HTMLDialogElement> {
+  game.shadowRoot!.querySelector<HTMLButtonElement>(`[data-sheet="${name}"]`)!.click();
+  await game.updateComplete;
+  return game.shadowRoot!.querySelector('dialog')!;
+}
+
+const button = (within: ParentNode, text: string): HTMLButtonElement =>
+  [...within.querySelectorAll('button')].find((one) => one.textContent.trim() === text)!;
+
 const complaints: string[] = [];
 
 beforeEach(() => {
@@ -37,7 +47,7 @@ afterEach(() => {
 async function open(plan: Plan): Promise<DungeonGameElement> {
   const element = new DungeonGameElement();
   element.store = memoryStore();
-  element.pace = 'instant';
+  element.pace = 'off';
   element.plan = plan;
   element.module = tinyModule();
   document.body.append(element);
@@ -147,7 +157,7 @@ it('goes on where it was, when the page is opened again', async () => {
 it('covers the table, when the screen is handed from one person to another', async () => {
   const game = await open(planOf([human, human]));
 
-  expect(game.shadowRoot!.querySelector('dialog')?.textContent).toContain('Hand the screen to');
+  expect(game.shadowRoot!.querySelector('dialog')?.textContent).toContain('Hand the screen to Player 1');
   expect(game.shadowRoot!.querySelector('uc-table')?.inert).toBe(true);
 
   game.shadowRoot!.querySelector<HTMLButtonElement>('dialog .primary')!.click();
@@ -189,4 +199,158 @@ it('shows what is wrong over the table and goes on, when the content has an erro
   expect(overlay.shadowRoot!.textContent).toContain('There is no counter <b>glod</b>.');
   expect(overlay.shadowRoot!.querySelector('b')).toBeNull();
   expect(answers(game).length).toBeGreaterThan(0);
+});
+
+it('leaves the diagnostic within reach, when a sheet lies over the table', async () => {
+  const game = await open(planOf([human, bot]));
+  await settled(game);
+  const dialog = await sheet(game, 'settings');
+  game.findings = [
+    { code: 'x/y', severity: 'error', message: 'No.', file: 'a.yaml', line: 3, column: 7, printed: '3 | no' },
+  ];
+  await game.updateComplete;
+  const overlay = dialog.querySelector('uc-overlay')!;
+  await overlay.updateComplete;
+  overlay.shadowRoot!.querySelector<HTMLButtonElement>('header button')!.click();
+  await game.updateComplete;
+  await overlay.updateComplete;
+
+  expect(overlay.shadowRoot!.querySelector('.sheet')).toBeNull();
+  expect(dialog.open).toBe(true);
+});
+
+it('plays on, when no worker can be started or the worker fails', async () => {
+  const fails = (): Worker => {
+    const url = URL.createObjectURL(new Blob(['throw new Error("no")'], { type: 'text/javascript' }));
+    return new Worker(url);
+  };
+  const forbidden = (): Worker => {
+    throw new Error('forbidden');
+  };
+  for (const worker of [fails, forbidden]) {
+    const game = new DungeonGameElement();
+    game.store = memoryStore();
+    game.pace = 'off';
+    game.worker = worker;
+    game.plan = planOf([bot, bot]);
+    game.module = tinyModule();
+    document.body.append(game);
+    await vi.waitFor(() => expect(game.session!.position).toBeGreaterThan(3));
+    game.remove();
+  }
+});
+
+it('says why a bot moved, when it weighed its answers', async () => {
+  const game = await open(planOf([human, { is: 'bot', bot: 'sensible:12' }]));
+  for (let step = 0; step < 60 && game.shadowRoot!.querySelector('.why-button') === null; step++) {
+    await settled(game);
+    answers(game)[0]!.click();
+    await settled(game);
+  }
+  game.shadowRoot!.querySelector<HTMLButtonElement>('.why-button')!.click();
+  await game.updateComplete;
+
+  expect(game.shadowRoot!.querySelector('dialog')!.textContent).toMatch(/Bot chose/);
+});
+
+it('opens an earlier game from the list and keeps the other one', async () => {
+  const game = await open(planOf([human, bot], 1));
+  await settled(game);
+  const first = game.save();
+  game.newGame(planOf([human, bot], 2));
+  await settled(game);
+  const list = await sheet(game, 'saves');
+  expect(list.querySelectorAll('li')).toHaveLength(2);
+
+  [...list.querySelectorAll('button')].findLast((one) => one.textContent.trim() === 'Resume')!.click();
+  await settled(game);
+  expect(game.session!.plan.seed).toBe(1);
+  expect(JSON.parse(game.save())).toMatchObject({ seats: (JSON.parse(first) as { seats: unknown }).seats });
+});
+
+it('refuses a file with the reason and goes on, when it is none of this game', async () => {
+  const game = await open(planOf([human, bot]));
+  await settled(game);
+  const { position } = game.session!;
+
+  expect(game.load('{"undercroft":1,"seats":["human"],"save":{}}')).toMatch(/[.]$/);
+  expect(game.session!.position).toBe(position);
+});
+
+it('steps through the game and plays on from a moment, as a game of its own', async () => {
+  const game = await open(planOf([bot, bot]));
+  await vi.waitFor(() => expect(game.session!.over).toBe(true));
+  await game.updateComplete;
+  const whole = game.session!.position;
+  button(game.shadowRoot!.querySelector('dialog')!, 'Look at the table').click();
+  game.lookBack(4);
+  await game.updateComplete;
+  const slider = game.shadowRoot!.querySelector<HTMLInputElement>('.scrub input')!;
+  slider.value = '2';
+  slider.dispatchEvent(new Event('input'));
+  await game.updateComplete;
+  expect(game.view!.position).toBe(2);
+
+  button(game.shadowRoot!.querySelector('.past')!, 'Play on from here').click();
+  await game.updateComplete;
+  expect(game.session!.position).toBeLessThan(whole);
+  const list = await sheet(game, 'saves');
+  expect(list.querySelectorAll('li')).toHaveLength(2);
+});
+
+it('asks before what cannot be taken back, when somebody wants that', async () => {
+  const game = await open(planOf([human, human]));
+  game.store.write('settings', JSON.stringify({ confirm: true }));
+  game.remove();
+  document.body.append(game);
+  await game.updateComplete;
+  game.shadowRoot!.querySelector<HTMLButtonElement>('dialog .primary')?.click();
+  let asked = false;
+  for (let step = 0; step < 20 && !asked; step++) {
+    await game.updateComplete;
+    const { position } = game.session!;
+    const final = game.session!.isFinal(0);
+    table(game)
+      .querySelector('uc-prompt')!
+      .dispatchEvent(new CustomEvent('uc-answer', { detail: { index: 0 }, bubbles: true, composed: true }));
+    await game.updateComplete;
+    asked = final;
+    expect(game.session!.position).toBe(final ? position : position + 1);
+  }
+  expect(asked).toBe(true);
+  button(game.shadowRoot!.querySelector('dialog')!, 'Not yet').click();
+  await game.updateComplete;
+  expect(game.shadowRoot!.querySelector('dialog')).toBeNull();
+});
+
+it('speaks another language and wears other colours, as soon as they are chosen', async () => {
+  const game = await open(planOf([human, bot]));
+  await settled(game);
+  const dialog = await sheet(game, 'settings');
+  for (const value of ['fr', 'light']) dialog.querySelector<HTMLInputElement>(`input[value="${value}"]`)!.click();
+  await game.updateComplete;
+  await vi.waitFor(() => expect(dialog.querySelector('h2')!.textContent).toBe('Réglages'));
+
+  expect(getComputedStyle(game).colorScheme).toBe('light');
+});
+
+it('tells whoever listens of every answer and of the end', async () => {
+  const game = await open(planOf([bot, bot]));
+  const heard: string[] = [];
+  game.addEventListener('game-answer', ({ detail }) => heard.push(detail.bot ? 'bot' : 'person'));
+  game.addEventListener('game-over', ({ detail }) => heard.push(`over ${detail.winners.length > 0}`));
+  await vi.waitFor(() => expect(game.session!.over).toBe(true));
+  await game.updateComplete;
+
+  expect(heard.filter((one) => one.startsWith('over'))).toHaveLength(1);
+  expect(heard).toContain('bot');
+});
+
+it('shows how the game went, when it is over', async () => {
+  const game = await open(planOf([bot, bot]));
+  await vi.waitFor(() => expect(game.shadowRoot!.querySelector('dialog .course svg')).not.toBeNull());
+
+  const chart = game.shadowRoot!.querySelector('.course svg')!;
+  expect(chart.querySelectorAll('polyline')).toHaveLength(2);
+  expect(chart.getAttribute('aria-label')).toMatch(/Bot 1/);
 });

@@ -4,7 +4,6 @@ import { GameError } from '@undercroft/engine';
 /** What went wrong while a rule ran, as the overlay shows it. @param replay line that plays to the same place again */
 export function findingOf(error: Error, replay: string): Finding {
   const place = error instanceof GameError ? error : null;
-  const again = replay === '' ? '' : `\n\nTo play to the same place again:\n${replay}`;
   return {
     code: place?.code ?? 'game-error',
     severity: 'error',
@@ -12,6 +11,6 @@ export function findingOf(error: Error, replay: string): Finding {
     file: place?.file ?? '',
     line: place?.line ?? 1,
     column: 1,
-    printed: `${error.message}${again}`,
+    printed: replay === '' ? error.message : `${error.message}\n\n${replay}`,
   };
 }

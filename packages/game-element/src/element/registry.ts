@@ -5,6 +5,8 @@ import type { GameModule } from '@undercroft/contract';
 export interface GameBundle {
   readonly module: GameModule;
   readonly icons: Readonly<Record<string, IconShape>>;
+  /** starts a worker in which bots of this game think; without it they think in the page */
+  readonly worker?: (() => Worker) | undefined;
 }
 
 const bundles = new Map<string, GameBundle>();

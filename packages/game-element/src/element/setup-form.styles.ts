@@ -30,13 +30,13 @@ export const setupStyles = css`
     align-content: center;
   }
   .seats {
-    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   }
   .seat {
     display: flex;
     align-items: center;
-    gap: 10px;
-    padding: 6px 6px 6px 12px;
+    gap: 6px;
+    padding: 6px 6px 6px 10px;
     border-radius: var(--uc-radius-small);
     background: var(--uc-panel-sunken);
     box-shadow:
@@ -48,12 +48,22 @@ export const setupStyles = css`
       inset 3px 0 0 var(--uc-seat-1, oklch(0.62 0.11 245)),
       inset 0 0 0 1px var(--uc-line-soft);
   }
-  .seat span {
-    white-space: nowrap;
+  .seat[data-seat='2'] {
+    box-shadow:
+      inset 3px 0 0 var(--uc-seat-2, oklch(0.66 0.12 140)),
+      inset 0 0 0 1px var(--uc-line-soft);
+  }
+  .seat[data-seat='3'] {
+    box-shadow:
+      inset 3px 0 0 var(--uc-seat-3, oklch(0.7 0.12 80)),
+      inset 0 0 0 1px var(--uc-line-soft);
+  }
+  .seat > * {
+    flex: 1 1 0;
   }
   select,
   input:not([type='checkbox'], [type='radio']) {
-    min-height: 38px;
+    min-height: 44px;
     min-width: 0;
     flex: 1;
     padding: 4px 10px;
@@ -66,7 +76,7 @@ export const setupStyles = css`
   }
   input[type='number'] {
     flex: none;
-    width: 72px;
+    width: 76px;
   }
   input[type='checkbox'],
   input[type='radio'] {
@@ -110,7 +120,7 @@ export const setupStyles = css`
   .seed {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: 6px;
     color: var(--uc-ink-soft);
     margin-inline-end: auto;
   }

@@ -1,7 +1,18 @@
-import { UndercroftElement, baseStyles, buttonStyles, define } from '@undercroft/components';
+import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@undercroft/components';
 import type { GameMeta, OptionMeta } from '@undercroft/contract';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import { LEVELS, namesFor, seatFrom, seatWord, standardPlan, type Plan, type Seat } from '../session/plan.ts';
+import {
+  LEVELS,
+  cleanName,
+  levelOf,
+  namesFor,
+  seatFrom,
+  seatWord,
+  standardPlan,
+  type Plan,
+  type Seat,
+  type SeatWords,
+} from '../session/plan.ts';
 import { randomSeed } from './random-seed.ts';
 import { setupStyles } from './setup-form.styles.ts';
 
@@ -19,6 +30,7 @@ export class SetupFormElement extends UndercroftElement {
     action: {},
     closes: { type: Boolean },
     seats: { state: true },
+    given: { state: true },
     variant: { state: true },
     options: { state: true },
     seed: { state: true },
@@ -27,12 +39,14 @@ export class SetupFormElement extends UndercroftElement {
   declare meta: GameMeta | null;
   /** plan to begin from, such as that of the last game */
   declare from: Plan | null;
-  /** what the button says */
+  /** what the button says; default "Begin" */
   declare action: string;
   /** it can be closed without a choice */
   declare closes: boolean;
 
   declare private seats: readonly Seat[];
+  /** names that somebody typed, by seat; empty where nobody did */
+  declare private given: readonly string[];
   declare private variant: string | null;
   declare private options: Readonly<Record<string, number | boolean | string>>;
   declare private seed: number;
@@ -41,9 +55,10 @@ export class SetupFormElement extends UndercroftElement {
     super();
     this.meta = null;
     this.from = null;
-    this.action = 'Begin';
+    this.action = '';
     this.closes = false;
     this.seats = [];
+    this.given = [];
     this.variant = null;
     this.options = {};
     this.seed = 0;
@@ -53,17 +68,19 @@ export class SetupFormElement extends UndercroftElement {
     if (this.meta === null || !(changed.has('meta') || changed.has('from'))) return;
     const plan = this.from ?? standardPlan(this.meta, randomSeed());
     this.seats = plan.seats;
+    const plain = [...namesFor(plan.seats, this.#seatWords()), ...namesFor(plan.seats)];
+    this.given = plan.names.map((name) => (plain.includes(name) ? '' : name));
     this.variant = plan.variant;
     this.options = plan.options;
     this.seed = plan.seed;
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { meta } = this;
+    const { meta, words } = this;
     if (meta === null) return nothing;
     return html`<form @submit=${this.#submit}>
       <fieldset class="seats">
-        <legend>Players</legend>
+        <legend>${words.say('setup.players')}</legend>
         ${this.seats.map((seat, index) => this.#seat(seat, index))} ${this.#players(meta)}
       </fieldset>
       ${meta.variants.length === 0 ? nothing : this.#variants(meta)}
@@ -71,23 +88,35 @@ export class SetupFormElement extends UndercroftElement {
         meta.options.length === 0
           ? nothing
           : html`<details>
-              <summary>Rules that can be switched</summary>
+              <summary>${words.say('setup.rules')}</summary>
               <div class="options">${meta.options.map((option) => this.#option(meta, option))}</div>
             </details>`
       }
       <div class="foot">
         <label class="seed"
-          ><span>Seed</span>
+          ><span>${words.say('setup.seed')}</span>
           <input
             name="seed"
             inputmode="numeric"
             autocomplete="off"
+            title=${words.say('setup.seed-help')}
             .value=${String(this.seed)}
             @change=${this.#seedChanged}
           />
+          <button
+            class="button quiet"
+            type="button"
+            title=${words.say('setup.other-seed')}
+            aria-label=${words.say('setup.other-seed')}
+            @click=${() => (this.seed = randomSeed())}
+          >
+            ${icon('ui-new')}
+          </button>
         </label>
-        ${this.closes ? html`<button class="button quiet" type="button" @click=${() => this.send('cancel', {})}>Cancel</button>` : nothing}
-        <button class="button primary" type="submit" autofocus>${this.action}</button>
+        ${this.closes ? html`<button class="button quiet" type="button" @click=${() => this.send('cancel', {})}>${words.say('setup.cancel')}</button>` : nothing}
+        <button class="button primary" type="submit" autofocus>
+          ${this.action === '' ? words.say('setup.begin') : this.action}
+        </button>
       </div>
     </form>`;
   }
@@ -99,14 +128,36 @@ export class SetupFormElement extends UndercroftElement {
       this.seats = this.seats.map((old, place) => (place === index ? seatFrom(value) : old));
     };
     const known = seat.is === 'human' || LEVELS.some((level) => level.bot === word);
-    return html`<label class="seat" data-seat=${index}>
-      <span>Seat ${index + 1}</span>
-      <select name=${`seat-${index}`} @change=${choose}>
-        <option value="human" ?selected=${seat.is === 'human'}>Person</option>
-        ${LEVELS.map(({ bot, title }) => html`<option value=${bot} ?selected=${word === bot}>${title}</option>`)}
-        ${known ? nothing : html`<option value=${word} selected>${word}</option>`}
+    const { words } = this;
+    const plain = namesFor(this.seats, this.#seatWords())[index] ?? '';
+    const rename = (event: Event): void => {
+      const name = cleanName((event.target as HTMLInputElement).value);
+      this.given = this.seats.map((_, place) => (place === index ? name : (this.given[place] ?? '')));
+    };
+    return html`<div class="seat" data-seat=${index}>
+      <input
+        name=${`name-${index}`}
+        maxlength="24"
+        autocomplete="off"
+        aria-label=${words.say('setup.name', { n: index + 1 })}
+        placeholder=${plain}
+        .value=${this.given[index] ?? ''}
+        @change=${rename}
+      />
+      <select name=${`seat-${index}`} aria-label=${words.say('setup.who', { n: index + 1 })} @change=${choose}>
+        <option value="human" ?selected=${seat.is === 'human'}>${words.say('setup.person')}</option>
+        ${LEVELS.map(({ bot, level }) => html`<option value=${bot} ?selected=${word === bot}>${words.say(`setup.${level}`)}</option>`)}
+        ${known ? nothing : html`<option value=${word} selected>${words.say(`setup.${levelOf(word)}`)} (${word})</option>`}
       </select>
-    </label>`;
+    </div>`;
+  }
+
+  #seatWords(): SeatWords {
+    const { words } = this;
+    return {
+      person: (n) => words.say('setup.person-n', { n }),
+      bot: (n) => (n === null ? words.say('setup.bot') : words.say('setup.bot-n', { n })),
+    };
   }
 
   #players(meta: GameMeta): TemplateResult | typeof nothing {
@@ -117,10 +168,10 @@ export class SetupFormElement extends UndercroftElement {
     const more: Seat = seatFrom('');
     return html`<div class="count">
       <button class="button" type="button" ?disabled=${count <= min} @click=${set(this.seats.slice(0, -1))}>
-        One fewer
+        ${this.words.say('setup.fewer')}
       </button>
       <button class="button" type="button" ?disabled=${count >= max} @click=${set([...this.seats, more])}>
-        One more
+        ${this.words.say('setup.more')}
       </button>
     </div>`;
   }
@@ -132,8 +183,9 @@ export class SetupFormElement extends UndercroftElement {
         <span><b>${title}</b>${text === '' ? nothing : html`<small>${text}</small>`}</span>
       </label>`;
     return html`<fieldset class="variants">
-      <legend>Kind of game</legend>
-      ${radio(null, 'As written', '')} ${meta.variants.map(({ name, title, text }) => radio(name, title, text))}
+      <legend>${this.words.say('setup.kind')}</legend>
+      ${radio(null, this.words.say('setup.as-written'), '')}
+      ${meta.variants.map(({ name, title, text }) => radio(name, title, text))}
     </fieldset>`;
   }
 
@@ -153,14 +205,21 @@ export class SetupFormElement extends UndercroftElement {
             .checked=${Boolean(value)}
             @change=${(event: Event) => set((event.target as HTMLInputElement).checked)}
           />`
-        : html`<input
-            type="number"
-            name=${name}
-            min=${option.min ?? nothing}
-            max=${option.max ?? nothing}
-            .value=${String(Number(value))}
-            @change=${(event: Event) => set((event.target as HTMLInputElement).valueAsNumber || 0)}
-          />`;
+        : type.is === 'enum'
+          ? html`<select
+              name=${name}
+              @change=${(event: Event) => set(Number((event.target as HTMLSelectElement).value))}
+            >
+              ${(meta.enums[type.of]?.values ?? []).map((one, at) => html`<option value=${at} ?selected=${Number(value) === at}>${one}</option>`)}
+            </select>`
+          : html`<input
+              type="number"
+              name=${name}
+              min=${option.min ?? nothing}
+              max=${option.max ?? nothing}
+              .value=${String(Number(value))}
+              @change=${(event: Event) => set((event.target as HTMLInputElement).valueAsNumber || 0)}
+            />`;
     return html`<label class="choice"
       >${control}<span><b>${title}</b><small>${text}</small></span></label
     >`;
@@ -175,7 +234,8 @@ export class SetupFormElement extends UndercroftElement {
   readonly #submit = (event: Event): void => {
     event.preventDefault();
     const { seats, seed, options, variant } = this;
-    const plan: Plan = { seats, names: namesFor(seats), seed, options, variant };
+    const names = namesFor(seats, this.#seatWords()).map((name, index) => this.given[index] || name);
+    const plan: Plan = { seats, names, seed, options, variant };
     this.send('plan', plan);
   };
 }

@@ -7,44 +7,66 @@ export type Seat = { readonly is: 'human' } | { readonly is: 'bot'; readonly bot
 /** Everything that is decided before a game begins. */
 export interface Plan {
   readonly seats: readonly Seat[];
+  /** what the players are called, by seat */
   readonly names: readonly string[];
+  /** any int */
   readonly seed: number;
   /** option values by name; what is left out keeps its default */
   readonly options: Readonly<Record<string, number | boolean | string>>;
   readonly variant: string | null;
 }
 
-/** How strong a program plays, weakest first. */
-export const LEVELS: readonly { readonly bot: string; readonly title: string }[] = [
-  { bot: 'random', title: 'Bot, careless' },
-  { bot: 'sensible:24', title: 'Bot, sensible' },
-  { bot: 'sensible:120', title: 'Bot, careful' },
+/** How strong a program plays. */
+export type Level = 'careless' | 'steady' | 'cunning';
+
+/** The levels by the name of their bot, weakest first. Their names are words of the interface. */
+export const LEVELS: readonly { readonly bot: string; readonly level: Level }[] = [
+  { bot: 'random', level: 'careless' },
+  { bot: 'sensible:48', level: 'steady' },
+  { bot: 'sensible:400ms', level: 'cunning' },
 ];
 
-const STANDARD = 'sensible:24';
+const STANDARD = 'sensible:48';
+
+/** Longest name of a player. */
+const NAME_MAX = 24;
+
+/** How nameless players are called. */
+export interface SeatWords {
+  readonly person: (n: number) => string;
+  /** @param n number of the bot, null when there is only one */
+  readonly bot: (n: number | null) => string;
+}
+
+const plain: SeatWords = { person: (n) => `Player ${n}`, bot: (n) => (n === null ? 'Bot' : `Bot ${n}`) };
 
 /**
  * A plan to begin with: a person against programs, everything else by default.
  *
  * @param seed  any int
  */
-export function standardPlan(meta: GameMeta, seed: number): Plan {
+export function standardPlan(meta: GameMeta, seed: number, words?: SeatWords): Plan {
   const players = Math.max(meta.players.min, Math.min(2, meta.players.max));
   const seats: Seat[] = Array.from({ length: players }, (_, seat) =>
     seat === 0 ? { is: 'human' } : { is: 'bot', bot: STANDARD },
   );
-  return { seats, names: namesFor(seats), seed, options: {}, variant: null };
+  return { seats, names: namesFor(seats, words), seed, options: {}, variant: null };
 }
 
-/** What players are called; programs are told apart when there are several. */
-export function namesFor(seats: readonly Seat[]): string[] {
+/** What players are called who were given no name; programs are told apart when there are several. */
+export function namesFor(seats: readonly Seat[], words: SeatWords = plain): string[] {
   const bots = seats.filter((seat) => seat.is === 'bot').length;
   let bot = 0;
   return seats.map((seat, index) => {
-    if (seat.is === 'human') return `Player ${index + 1}`;
+    if (seat.is === 'human') return words.person(index + 1);
     bot++;
-    return bots === 1 ? 'Bot' : `Bot ${bot}`;
+    return words.bot(bots === 1 ? null : bot);
   });
+}
+
+/** A name as somebody typed or saved it, fit to be shown; empty when nothing is left of it. @throws never */
+export function cleanName(text: unknown): string {
+  return typeof text === 'string' ? text.replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX) : '';
 }
 
 /** A seat from a saved or typed word: `human`, or the name of a bot; anything else is a bot of standard strength. */
@@ -56,4 +78,9 @@ export function seatFrom(word: string): Seat {
 /** The word for a seat, as `seatFrom` reads it. */
 export function seatWord(seat: Seat): string {
   return seat.is === 'human' ? 'human' : seat.bot;
+}
+
+/** The level of a bot; the nearest one for a bot that is none of the three. */
+export function levelOf(bot: string): Level {
+  return LEVELS.find((one) => one.bot === bot)?.level ?? (bot === 'random' ? 'careless' : 'steady');
 }

@@ -1,39 +1,60 @@
+import { serveBots } from '@undercroft/bots';
 import { tinyModule } from '@undercroft/engine/testing';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { namesFor, standardPlan, type Plan } from './plan.ts';
+import { linkOf, textOfLink } from './link.ts';
+import { cleanName, namesFor, standardPlan, type Plan } from './plan.ts';
 import { Session } from './session.ts';
 
 const module = tinyModule();
 const plan = (more: Partial<Plan> = {}): Plan => ({ ...standardPlan(module.meta, 7), ...more });
-const twoBots: Partial<Plan> = {
-  seats: [
-    { is: 'bot', bot: 'random' },
-    { is: 'bot', bot: 'random' },
-  ],
-};
+const random = { is: 'bot', bot: 'random' } as const;
+const twoBots: Partial<Plan> = { seats: [random, random] };
 
+/** Persons give the first answer, bots what they choose. */
 function playOn(session: Session, answers: number): void {
-  for (let i = 0; i < answers && !session.over; i++) if (!session.botMove()) session.answer(0);
+  const serve = serveBots(session.module, () => 0, { lessons: 200 });
+  for (let i = 0; i < answers && !session.over; i++) {
+    const ask = session.botAsk();
+    if (ask === null) session.answer(0);
+    else session.botAnswer(serve({ ...ask, id: i }).index);
+  }
+}
+
+function played(answers: number, more: Partial<Plan> = {}): Session {
+  const session = Session.begin(module, plan(more));
+  playOn(session, answers);
+  return session;
 }
 
 it('comes to an end, when programs play all seats', () => {
-  const session = Session.begin(module, plan(twoBots));
-  playOn(session, 2000);
+  const session = played(2000, twoBots);
 
   expect(session.over).toBe(true);
+  expect(session.botAsk()).toBeNull();
   expect(session.view(-1).result?.winners.length).toBeGreaterThanOrEqual(0);
 });
 
-it('stands in the same position, when it is saved and loaded', () => {
-  const session = Session.begin(module, plan());
-  playOn(session, 9);
+it('stands in the same position with the same players, when it is saved and loaded', () => {
+  const session = played(9, { names: ['Ada', 'Bot'] });
   const loaded = Session.load(module, session.save());
 
   expect(loaded.ok && loaded.session.view(0)).toEqual(session.view(0));
+  expect(loaded.ok && loaded.session.plan.names).toEqual(['Ada', 'Bot']);
+});
+
+it('stands in the same position, when a link is opened', () => {
+  const session = played(12);
+  const link = linkOf(session.save());
+  const loaded = Session.load(module, textOfLink(`#${link}`, module)!);
+
+  expect(loaded.ok && loaded.session.view(0).zones).toEqual(session.view(0).zones);
+  expect(link.length).toBeLessThan(160);
+  expect(textOfLink(`#other=1&${link}`, module)).not.toBeNull();
 });
 
 it('refuses with a reason, when a save is damaged', () => {
-  const text = Session.begin(module, plan()).save();
+  const text = played(0).save();
 
   for (const bad of ['', '{}', '[]', 'null', text.slice(0, 40), JSON.stringify({ seats: ['human'], game: '{}' })]) {
     const loaded = Session.load(module, bad);
@@ -42,9 +63,55 @@ it('refuses with a reason, when a save is damaged', () => {
   }
 });
 
+it('refuses or loads whole, and never throws, when letters of a save or a link are changed', () => {
+  const text = played(20).save();
+  const link = linkOf(text);
+  const change = (of: string) =>
+    fc
+      .tuple(fc.nat(of.length - 1), fc.nat(6), fc.string({ maxLength: 6 }))
+      .map(([at, less, more]) => of.slice(0, at) + more + of.slice(at + less));
+  const holds = (bad: string): void => {
+    const loaded = Session.load(module, bad);
+    if (loaded.ok) expect(loaded.session.view(0).players).toHaveLength(loaded.session.plan.seats.length);
+    else expect(loaded.message).toMatch(/[.]$/);
+  };
+
+  fc.assert(fc.property(change(text), holds), { seed: 5, numRuns: 400 });
+  fc.assert(
+    fc.property(change(link), (bad) => {
+      const found = textOfLink(bad, module);
+      if (found !== null) holds(found);
+    }),
+    { seed: 6, numRuns: 400 },
+  );
+  fc.assert(
+    fc.property(fc.string(), (bad) => {
+      holds(bad);
+      textOfLink(bad, module);
+    }),
+    { seed: 7, numRuns: 200 },
+  );
+});
+
+it('refuses the game of another, when a file or a link is of one', () => {
+  const other = { ...module, meta: { ...module.meta, id: 'other' } };
+  const text = played(3).save();
+  const loaded = Session.load(other, text);
+
+  expect(loaded.ok ? '' : loaded.message).toContain('not of');
+  expect(textOfLink(linkOf(text), other)).toBeNull();
+});
+
+it('saves the game as it was at an earlier moment', () => {
+  const session = played(9);
+  const loaded = Session.load(module, session.saveAt(4));
+
+  expect(session.position).toBe(9);
+  expect(loaded.ok && loaded.session.position).toBe(4);
+});
+
 it('keeps every answer, when the content is the same under a new module', () => {
-  const session = Session.begin(module, plan());
-  playOn(session, 9);
+  const session = played(9);
   const before = session.view(0);
   const carried = session.carryTo(tinyModule());
 
@@ -53,17 +120,54 @@ it('keeps every answer, when the content is the same under a new module', () => 
 });
 
 it('shows an earlier moment and stays where it is, when somebody looks back', () => {
-  const session = Session.begin(module, plan());
-  playOn(session, 9);
+  const session = played(9);
   const now = session.view(0);
 
   expect(session.viewAt(0, 2).position).toBe(2);
   expect(session.view(0)).toEqual(now);
 });
 
+it('gives moments over the whole game, the last one included', () => {
+  const session = played(2000, twoBots);
+  const course = session.course(8);
+
+  expect(course).toHaveLength(8);
+  expect(course[0]?.position).toBe(0);
+  expect(course.at(-1)?.position).toBe(session.position);
+});
+
+it('shows everything but asks as before, when all hands are open', () => {
+  const session = played(4);
+  const closed = session.view(0);
+  const open = session.view(0, true);
+  const hidden = (zones: typeof open.zones): number => zones.filter(({ things }) => things === null).length;
+
+  expect(open.viewer).toBe(0);
+  expect(open.decision).toEqual(closed.decision);
+  expect(hidden(open.zones)).toBeLessThan(hidden(closed.zones));
+});
+
+it('knows whether two seats see different things', () => {
+  const session = played(4);
+
+  expect(session.differs(0, 0)).toBe(false);
+  expect(session.differs(0, 1)).toBe(true);
+});
+
+it('tells whether an answer could be taken back, and leaves the game where it was', () => {
+  const session = played(0, { seats: [{ is: 'human' }, { is: 'human' }] });
+  const { position } = session;
+  const final = session.isFinal(0);
+  session.answer(0);
+
+  expect(final).toBe(session.undoOffer().reason !== null);
+  session.goTo(position);
+  expect(session.position).toBe(position);
+});
+
 it('offers to take back the last answer of a person or says why not, when programs have answered since', () => {
   const session = Session.begin(module, plan());
-  expect(session.undoOffer()).toEqual({ to: -1, reason: 'Nothing was answered yet' });
+  expect(session.undoOffer()).toEqual({ to: -1, reason: 'nothing' });
 
   playOn(session, 12);
   const offer = session.undoOffer();
@@ -74,8 +178,17 @@ it('offers to take back the last answer of a person or says why not, when progra
 });
 
 it('tells programs apart, when there are several', () => {
-  expect(namesFor([{ is: 'human' }, { is: 'bot', bot: 'random' }])).toEqual(['Player 1', 'Bot']);
-  expect(
-    namesFor([{ is: 'human' }, { is: 'human' }, { is: 'bot', bot: 'random' }, { is: 'bot', bot: 'random' }]),
-  ).toEqual(['Player 1', 'Player 2', 'Bot 1', 'Bot 2']);
+  expect(namesFor([{ is: 'human' }, random])).toEqual(['Player 1', 'Bot']);
+  expect(namesFor([{ is: 'human' }, { is: 'human' }, random, random])).toEqual([
+    'Player 1',
+    'Player 2',
+    'Bot 1',
+    'Bot 2',
+  ]);
+});
+
+it('keeps a name short and on one line, whatever was typed', () => {
+  expect(cleanName('  Ada \n Lovelace ')).toBe('Ada Lovelace');
+  expect(cleanName('x'.repeat(99))).toHaveLength(24);
+  expect(cleanName(7)).toBe('');
 });

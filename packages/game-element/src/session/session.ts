@@ -1,15 +1,24 @@
-import { botNamed, randomBot, type Bot } from '@undercroft/bots';
 import type { GameModule } from '@undercroft/contract';
 import { carryOver, createGame, loadGame, type Game } from '@undercroft/engine';
-import { answerIndex, determinise, viewFor, type GameView } from '@undercroft/view';
-import { namesFor, seatFrom, seatWord, type Plan } from './plan.ts';
+import {
+  answerIndex,
+  explainAttribute,
+  previewAnswer,
+  viewFor,
+  type GameView,
+  type Preview,
+  type ValuePart,
+} from '@undercroft/view';
+import type { Ask } from '../bots/thinker.ts';
+import type { Plan } from './plan.ts';
+import { readRecord, writeRecord } from './record.ts';
 
 /** Why something cannot be taken back, and to where it would go. */
 export interface UndoOffer {
   /** position to go back to, -1 when there is none */
   readonly to: number;
   /** why it is not allowed, or null */
-  readonly reason: string | null;
+  readonly reason: 'nothing' | 'chance' | 'others' | 'learned' | null;
 }
 
 /** What became of a game when its content changed. */
@@ -27,19 +36,17 @@ export type Loaded =
 
 /**
  * One game in play with the people and programs who play it. It knows nothing of the page: callers ask for a view, give
- * answers, let bots move, save.
+ * answers, let bots think elsewhere, save.
  */
 export class Session {
   readonly plan: Plan;
   #module: GameModule;
   #game: Game;
-  readonly #bots = new Map<number, Bot>();
 
   private constructor(module: GameModule, plan: Plan, game: Game) {
     this.#module = module;
     this.plan = plan;
     this.#game = game;
-    this.#seatBots();
   }
 
   /**
@@ -54,17 +61,16 @@ export class Session {
   }
 
   /**
-   * Goes on with a saved game.
+   * Goes on with a saved game or a replay file.
    *
    * @param text  what `save` gave
    * @throws      never: a text that does not fit is refused with the reason
    */
   static load(module: GameModule, text: string): Loaded {
-    const parsed = parse(text);
-    if (parsed === null) return { ok: false, message: 'The saved game cannot be read.' };
-    const seats = parsed.seats.map(seatFrom);
-    const names = namesFor(seats);
-    const loaded = loadGame(module, parsed.game, { names });
+    const record = readRecord(text);
+    if (!record.ok) return record;
+    const { seats, names, save } = record;
+    const loaded = loadGame(module, save, { names });
     if (!loaded.ok) return { ok: false, message: loaded.message };
     const { setup } = loaded.game;
     if (setup === null || setup.players !== seats.length)
@@ -89,9 +95,19 @@ export class Session {
     return this.#game.position;
   }
 
+  /** Positions of the answers given so far in their lists. */
+  get answers(): readonly number[] {
+    return this.#game.answers;
+  }
+
   /** Seat that is asked, or -1 when the game is over. */
   get asked(): number {
     return this.#game.decision()?.player ?? -1;
+  }
+
+  /** How many answers there are to the pending question. */
+  get choices(): number {
+    return this.#game.decision()?.options.length ?? 0;
   }
 
   /** Whether a person is asked. */
@@ -103,25 +119,44 @@ export class Session {
     return this.plan.seats.flatMap((seat, index) => (seat.is === 'human' ? [index] : []));
   }
 
-  /** The game as a viewer may see it. @param viewer a seat, -1 for a spectator */
-  view(viewer: number): GameView {
-    const names = this.plan.names;
-    return viewFor(this.#module, this.#game.state, viewer < 0 ? 'spectator' : viewer, {
-      events: this.#game.events,
-      names,
-    });
+  /**
+   * The game as a viewer may see it.
+   *
+   * @param viewer  a seat, -1 for a spectator
+   * @param all     everything lies open, for people who make games; questions stay those of the viewer
+   */
+  view(viewer: number, all = false): GameView {
+    const { names } = this.plan;
+    const { events, state } = this.#game;
+    const own = viewFor(this.#module, state, viewer < 0 ? 'spectator' : viewer, { events, names });
+    if (!all) return own;
+    const open = viewFor(this.#module, state, 'all', { events, names });
+    return { ...open, viewer: own.viewer, decision: own.decision, shown: own.shown };
   }
 
   /** The game at an earlier moment, with the log up to now. @param position 0 to `position` */
-  viewAt(viewer: number, position: number): GameView {
-    const now = this.#game.position;
-    const { log } = this.view(viewer);
-    this.#game.goTo(position);
-    try {
-      return { ...this.view(viewer), log };
-    } finally {
-      this.#game.goTo(now);
-    }
+  viewAt(viewer: number, position: number, all = false): GameView {
+    const { log } = this.view(viewer, all);
+    return this.#at(position, () => ({ ...this.view(viewer, all), log }));
+  }
+
+  /** Whether two seats see different things, so that a screen between them must be covered when it is handed over. */
+  differs(first: number, second: number): boolean {
+    const seen = (seat: number): string => {
+      const { globals, players, zones } = this.view(seat);
+      return JSON.stringify([globals, players, zones]);
+    };
+    return seen(first) !== seen(second);
+  }
+
+  /** What an answer certainly brings. @param index  of the view of the seat that is asked */
+  preview(index: number): Preview | null {
+    return previewAnswer(this.#module, this.#game.state, this.asked, index);
+  }
+
+  /** Where a value of a thing comes from. @param attribute  index into `meta.attributes` */
+  explain(viewer: number, thing: number, attribute: number): readonly ValuePart[] {
+    return explainAttribute(this.#module, this.#game.state, viewer < 0 ? 'spectator' : viewer, thing, attribute);
   }
 
   /**
@@ -135,35 +170,75 @@ export class Session {
     if (at >= 0) this.#game.answer(at);
   }
 
+  /** Whether an answer could not be taken back. @throws never: an answer that fails counts as final */
+  isFinal(index: number): boolean {
+    const before = this.#game.position;
+    try {
+      this.answer(index);
+      const { free } = this.#game.undoInfo(before);
+      this.#game.goTo(before);
+      return !free;
+    } catch {
+      return true;
+    }
+  }
+
+  /** What the program whose turn it is has to decide; null when no program is asked. */
+  botAsk(): Ask | null {
+    const decision = this.#game.decision();
+    const seat = this.plan.seats[decision?.player ?? -1];
+    if (decision === null || seat?.is !== 'bot') return null;
+    const { player, options } = decision;
+    return {
+      is: 'choose',
+      bot: seat.bot,
+      seed: this.plan.seed + player + 1,
+      state: this.#game.snapshot(),
+      player,
+      options: Int32Array.from(options, (option) => option.value),
+    };
+  }
+
   /**
-   * The program whose turn it is answers.
+   * A program answers.
    *
-   * @returns false when no program is asked
+   * @param index  of the list in `botAsk`
    * @throws GameError when the rules fail; the game is as it was
    */
-  botMove(): boolean {
-    const decision = this.#game.decision();
-    const bot = decision === null ? undefined : this.#bots.get(decision.player);
-    if (decision === null || bot === undefined) return false;
-    const options = Int32Array.from(decision.options, (option) => option.value);
-    const state = this.#game.snapshot();
-    this.#game.answer(bot.choose({ state, player: decision.player, options, count: options.length }));
-    return true;
+  botAnswer(index: number): void {
+    this.#game.answer(index);
+  }
+
+  /** Labels of the answers to the pending question, in the order of `botAsk`, as the seat that is asked reads them. */
+  labels(): readonly string[] {
+    return this.#game.decision()?.options.map((option) => option.label) ?? [];
+  }
+
+  /** Positions of the game, evenly over its course, the last one included. @param most  how many at most */
+  course(most: number): readonly { readonly position: number; readonly state: Int32Array; readonly view: GameView }[] {
+    const now = this.#game.position;
+    const count = Math.min(most, now + 1);
+    const places = Array.from({ length: count }, (_, i) => (count === 1 ? now : Math.round((i * now) / (count - 1))));
+    return places.map((position) =>
+      this.#at(position, () => ({
+        position,
+        state: this.#game.snapshot(),
+        view: viewFor(this.#module, this.#game.state, 'all', { names: this.plan.names }),
+      })),
+    );
   }
 
   /** Whether the last answer of a person can be taken back. */
   undoOffer(): UndoOffer {
     const to = this.#lastHuman();
-    if (to < 0) return { to, reason: 'Nothing was answered yet' };
-    const { free, randomness, learned, answeredBy } = this.#game.undoInfo(to);
+    if (to < 0) return { to, reason: 'nothing' };
+    const { free, randomness, answeredBy } = this.#game.undoInfo(to);
     if (free) return { to, reason: null };
-    if (randomness) return { to, reason: 'Dice or chance have decided since' };
-    if (answeredBy.length > 1) return { to, reason: 'Somebody else has answered since' };
-    if (learned.length > 0) return { to, reason: 'Something hidden was seen since' };
-    return { to, reason: 'It cannot be taken back' };
+    if (randomness) return { to, reason: 'chance' };
+    return { to, reason: answeredBy.length > 1 ? 'others' : 'learned' };
   }
 
-  /** Takes back to an earlier moment. */
+  /** Goes to a moment; the answers behind it can be given again until another is given. @param position 0 to `length` */
   goTo(position: number): void {
     this.#game.goTo(position);
   }
@@ -180,6 +255,16 @@ export class Session {
     return found;
   }
 
+  #at<T>(position: number, look: () => T): T {
+    const now = this.#game.position;
+    this.#game.goTo(position);
+    try {
+      return look();
+    } finally {
+      this.#game.goTo(now);
+    }
+  }
+
   /**
    * Goes on with changed content by giving the same answers again.
    *
@@ -190,37 +275,21 @@ export class Session {
     const { game, replayed, stopped } = carryOver(this.#game, module, { names: this.plan.names });
     this.#module = module;
     this.#game = game;
-    this.#seatBots();
     return { replayed, of: before, stopped };
   }
 
-  /** The game as text, for `load`. */
+  /** The game as text, for `load`, for a file, for somebody else. */
   save(): string {
-    return JSON.stringify({ seats: this.plan.seats.map(seatWord), game: this.#game.save() });
+    return writeRecord(this.plan, this.#game.save());
+  }
+
+  /** The game up to a moment as text. @param position 0 to `position` */
+  saveAt(position: number): string {
+    return this.#at(position, () => this.save());
   }
 
   /** One line with which the same game can be played again elsewhere. */
   replayLine(): string {
     return this.#game.replayLine() ?? '';
-  }
-
-  #seatBots(): void {
-    this.#bots.clear();
-    this.plan.seats.forEach((seat, index) => {
-      if (seat.is !== 'bot') return;
-      const make = botNamed(seat.bot) ?? randomBot;
-      this.#bots.set(index, make({ game: this.#module, seed: this.plan.seed + index + 1, determinise }));
-    });
-  }
-}
-
-function parse(text: string): { seats: string[]; game: string } | null {
-  try {
-    const value = JSON.parse(text) as { seats?: unknown; game?: unknown };
-    if (typeof value !== 'object' || value === null || !Array.isArray(value.seats) || typeof value.game !== 'string')
-      return null;
-    return value.seats.every((seat) => typeof seat === 'string') ? { seats: value.seats, game: value.game } : null;
-  } catch {
-    return null;
   }
 }

@@ -3,6 +3,8 @@ export interface Store {
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;
+  /** Keys that begin so. */
+  keys(start: string): readonly string[];
 }
 
 const PREFIX = 'undercroft:';
@@ -15,6 +17,10 @@ export const browserStore: Store = {
   read: (key) => attempt(() => localStorage.getItem(PREFIX + key)),
   write: (key, text) => void attempt(() => localStorage.setItem(PREFIX + key, text)),
   remove: (key) => void attempt(() => localStorage.removeItem(PREFIX + key)),
+  keys: (start) =>
+    attempt(() => Object.keys(localStorage))
+      ?.filter((key) => key.startsWith(PREFIX + start))
+      .map((key) => key.slice(PREFIX.length)) ?? [],
 };
 
 function attempt<T>(action: () => T): T | null {
@@ -32,5 +38,6 @@ export function memoryStore(): Store {
     read: (key) => entries.get(key) ?? null,
     write: (key, text) => void entries.set(key, text),
     remove: (key) => void entries.delete(key),
+    keys: (start) => [...entries.keys()].filter((key) => key.startsWith(start)),
   };
 }

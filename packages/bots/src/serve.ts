@@ -1,0 +1,92 @@
+/** Bots behind messages: whoever plays a game in one place can let another place (a worker) think. */
+import type { GameModule } from '@undercroft/contract';
+import type { Bot, Considered } from './bot.ts';
+import { botNamed } from './named.ts';
+import { randomBot } from './random.ts';
+import { evaluationOf } from './sensible.ts';
+
+/** A question for the bots. Plain data: it goes through a message as it is. */
+export type BotRequest = ChooseRequest | JudgeRequest;
+
+/** Which answer would a bot give? */
+export interface ChooseRequest {
+  readonly id: number;
+  readonly is: 'choose';
+  /** name of the bot, as `botNamed` reads it; an unknown one plays at random */
+  readonly bot: string;
+  /** decides everything the bot leaves to chance */
+  readonly seed: number;
+  /** Int32Array[meta.layout.size] at a decision */
+  readonly state: Int32Array;
+  /** who is asked */
+  readonly player: number;
+  /** legal answers as the rules see them */
+  readonly options: Int32Array;
+}
+
+/** How good are these positions for everybody? */
+export interface JudgeRequest {
+  readonly id: number;
+  readonly is: 'judge';
+  readonly states: readonly Int32Array[];
+  /** seats of the game */
+  readonly players: number;
+}
+
+/** What comes back for the request of that id. */
+export interface BotReply {
+  readonly id: number;
+  /** index of the answer chosen; -1 for a judgement */
+  readonly index: number;
+  /** what the choice rested on, the best first */
+  readonly considered: readonly Considered[];
+  /** for a judgement: by position, by seat, the chance of winning, 0 to 1 */
+  readonly chances: readonly (readonly number[])[];
+  /** why there is no answer, or null */
+  readonly error: string | null;
+}
+
+/** How a server of bots works. */
+export interface ServeOptions {
+  /** answers that searching bots learn from before their first decision; default as `SensibleOptions.lessons` */
+  readonly lessons?: number | undefined;
+}
+
+/**
+ * Answers for requests about one game.
+ *
+ * @param now  milliseconds of a steady clock, for bots whose budget is a time
+ * @returns    gives a reply for every request; never throws
+ */
+export function serveBots(
+  game: GameModule,
+  now: () => number,
+  { lessons }: ServeOptions = {},
+): (request: BotRequest) => BotReply {
+  const bots = new Map<string, Bot>();
+  const choose = ({ id, bot: name, seed, state, player, options }: ChooseRequest): BotReply => {
+    const key = `${name} ${seed} ${player}`;
+    let bot = bots.get(key);
+    if (bot === undefined) bots.set(key, (bot = (botNamed(name, lessons) ?? randomBot)({ game, seed, now })));
+    const index = bot.choose({ state, player, options, count: options.length });
+    return { id, index, considered: bot.considered?.() ?? [], chances: [], error: null };
+  };
+  const judge = ({ id, states, players }: JudgeRequest): BotReply => {
+    const chances = states.map((state) => {
+      const { valueOf } = evaluationOf(game, state, lessons);
+      return Array.from({ length: players }, (_, player) => valueOf(state, player));
+    });
+    return { id, index: -1, considered: [], chances, error: null };
+  };
+  return (request) => {
+    try {
+      const states = request.is === 'choose' ? [request.state] : request.states;
+      // A search in a state of another shape might never end.
+      if (states.some((state) => state.length !== game.meta.layout.size)) throw new Error('a state of another game');
+      return request.is === 'choose' ? choose(request) : judge(request);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return { id: request.id, index: -1, considered: [], chances: [], error: message };
+    }
+  };
+}

@@ -1,0 +1,45 @@
+/** The code of a game for players: without what only tests and people who make games read. */
+import type { GameMeta, SiteMeta } from '@undercroft/contract';
+
+const META = /^const META = .*$/m;
+const REACHED = /^\s*if \(io\.reached !== null\) io\.reached\[\d+\] = 1;\n/gm;
+
+/**
+ * Makes the module of a game smaller: no marks for coverage, and of every place in the content only file and line, which
+ * a report of a failure names.
+ *
+ * @param code  as the compiler writes it
+ */
+export function releaseCode(code: string, meta: GameMeta): string {
+  if (!META.test(code)) throw new Error(`the code of ${meta.id} has no line with its metadata`);
+  const { sites, ...rest } = meta;
+  const small = { ...rest, rules: [], procedures: [], rows: meta.rows.map((row) => ({ ...row, rules: [] })) };
+  const text = JSON.stringify(small).replaceAll('<', String.raw`\u003c`);
+  const line = `const META = { ...${text}, sites: (${unpack.toString()})(${JSON.stringify(packed(sites))}) };`;
+  return code.replace(META, () => line).replace(REACHED, '');
+}
+
+/** File and line of every place, each as the difference to the place before. */
+function packed(sites: readonly SiteMeta[]): number[] {
+  let file = 0;
+  let line = 0;
+  return sites.flatMap((site) => {
+    const step = [site.file - file, site.line - line];
+    file = site.file;
+    line = site.line;
+    return step;
+  });
+}
+
+/** Runs in the page; written as text, so it uses nothing but its argument. */
+function unpack(list: readonly number[]): SiteMeta[] {
+  const sites: SiteMeta[] = [];
+  let file = 0;
+  let line = 0;
+  for (let i = 0; i < list.length; i += 2) {
+    file += list[i]!;
+    line += list[i + 1]!;
+    sites.push({ file, line, column: 1, start: 0, end: 0, what: '', rules: [] });
+  }
+  return sites;
+}

@@ -1,0 +1,80 @@
+import { serveBots, type BotReply, type BotRequest } from '@undercroft/bots';
+import type { GameModule } from '@undercroft/contract';
+
+/** Without its number, which the thinker gives. */
+export type Ask = BotRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
+
+/** What bots may use when they think in the page and everything waits for them. */
+const HURRY = { lessons: 1500, bot: 'sensible:24' } as const;
+
+/**
+ * Lets bots think: in a worker where one can be started, else in the page with a short budget. One worker a game element.
+ *
+ * A worker that fails to start, or stops with an error, is given up; what it was asked is answered in the page.
+ */
+export class Thinker {
+  readonly #module: GameModule;
+  readonly #waiting = new Map<number, { readonly ask: Ask; readonly done: (reply: BotReply) => void }>();
+  #worker: Worker | null = null;
+  #serve: ((request: BotRequest) => BotReply) | null = null;
+  #next = 1;
+
+  /** @param start  starts the worker; may throw, or be left out */
+  constructor(module: GameModule, start: (() => Worker) | null) {
+    this.#module = module;
+    if (start === null) return;
+    try {
+      const worker = start();
+      worker.addEventListener('message', this.#heard);
+      worker.addEventListener('error', this.#failed);
+      worker.addEventListener('messageerror', this.#failed);
+      this.#worker = worker;
+    } catch {
+      this.#worker = null;
+    }
+  }
+
+  /** Whether bots think beside the page. */
+  get inWorker(): boolean {
+    return this.#worker !== null;
+  }
+
+  /** Asks; every ask is answered once, in any order. What was asked of a closed thinker is not answered. */
+  async ask(ask: Ask): Promise<BotReply> {
+    return await new Promise((done) => {
+      if (this.#worker === null) {
+        done(this.#here(ask));
+        return;
+      }
+      const id = this.#next++;
+      this.#waiting.set(id, { ask, done });
+      this.#worker.postMessage({ ...ask, id });
+    });
+  }
+
+  /** Ends the worker. */
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#waiting.clear();
+  }
+
+  #here(ask: Ask): BotReply {
+    this.#serve ??= serveBots(this.#module, () => performance.now(), { lessons: HURRY.lessons });
+    const hurried = ask.is === 'choose' && ask.bot.startsWith('sensible') ? { ...ask, bot: HURRY.bot } : ask;
+    return this.#serve({ ...hurried, id: 0 });
+  }
+
+  readonly #heard = (event: MessageEvent<BotReply>): void => {
+    const waiting = this.#waiting.get(event.data.id);
+    this.#waiting.delete(event.data.id);
+    waiting?.done(event.data);
+  };
+
+  readonly #failed = (event: Event): void => {
+    event.preventDefault();
+    const left = [...this.#waiting.values()];
+    this.close();
+    for (const { ask, done } of left) done(this.#here(ask));
+  };
+}

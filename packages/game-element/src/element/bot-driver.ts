@@ -1,0 +1,91 @@
+import type { BotReply } from '@undercroft/bots';
+import type { GameModule } from '@undercroft/contract';
+import { Thinker } from '../bots/thinker.ts';
+import type { Session } from '../session/session.ts';
+import type { Reasons } from '../sheets/why-sheet.ts';
+
+/** What a driver of bots needs of the game it moves. */
+export interface BotHost {
+  /** pause before an answer, in ms */
+  readonly pause: () => number;
+  /** gives the answer that a bot has chosen */
+  readonly answer: (index: number) => void;
+}
+
+/** Answers of a decision that are kept for "why". */
+const KEPT = 6;
+
+/** Lets the bot that is asked think, waits for the pause, and gives its answer, unless the game has gone elsewhere since. */
+export class BotDriver {
+  readonly #host: BotHost;
+  #thinker: Thinker | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** counts what was begun, so that a late answer to an earlier question is left alone */
+  #turn = 0;
+  /** why the last answer was given; null before the first */
+  reasons: Reasons | null = null;
+
+  constructor(host: BotHost) {
+    this.#host = host;
+  }
+
+  /** Bots of another game, or of changed content. */
+  seat(module: GameModule, start: (() => Worker) | null): void {
+    this.close();
+    this.#thinker = new Thinker(module, start);
+  }
+
+  /** Whether bots think beside the page. */
+  get inWorker(): boolean {
+    return this.#thinker?.inWorker === true;
+  }
+
+  /** Begins to think about the pending question. What was begun before is forgotten. */
+  begin(session: Session): void {
+    this.cancel();
+    const ask = session.botAsk();
+    const thinker = this.#thinker;
+    if (ask === null || thinker === null) return;
+    const turn = this.#turn;
+    const { player } = ask as { readonly player: number };
+    const name = session.plan.names[player] ?? '';
+    const labels = session.labels();
+    const pause = new Promise<void>((done) => {
+      this.#timer = setTimeout(done, this.#host.pause());
+    });
+    // In the page the pause comes first: it lets the last move be drawn before everything stands still.
+    const thought = thinker.inWorker ? thinker.ask(ask) : pause.then(async () => await thinker.ask(ask));
+    void Promise.all([thought, pause]).then(([reply]) => {
+      if (turn !== this.#turn) return;
+      this.reasons = reasonsOf(name, labels, reply);
+      this.#host.answer(Math.max(0, reply.index));
+    });
+  }
+
+  /** Nobody waits for an answer any more. */
+  cancel(): void {
+    this.#turn++;
+    clearTimeout(this.#timer);
+  }
+
+  /** Chances of winning by position and seat; null when they cannot be told. */
+  async judge(states: readonly Int32Array[], players: number): Promise<readonly (readonly number[])[] | null> {
+    const reply = await this.#thinker?.ask({ is: 'judge', states, players });
+    return reply === undefined || reply.error !== null ? null : reply.chances;
+  }
+
+  close(): void {
+    this.cancel();
+    this.#thinker?.close();
+    this.#thinker = null;
+    this.reasons = null;
+  }
+}
+
+function reasonsOf(name: string, labels: readonly string[], reply: BotReply): Reasons {
+  const best = reply.considered
+    .slice(0, KEPT)
+    .map(({ index, chance, tries }) => ({ label: labels[index] ?? '', chance, tries }));
+  const chosen = reply.considered.find(({ index }) => index === reply.index);
+  return { name, answer: labels[reply.index] ?? '', chance: chosen?.chance ?? null, best };
+}

@@ -1,0 +1,48 @@
+import type { Session } from '../session/session.ts';
+
+/** Detail of `game-change`: the position is another, or the content has changed. */
+export interface GameChange {
+  /** answers given so far */
+  readonly position: number;
+  readonly over: boolean;
+}
+
+/** Detail of `game-answer`: somebody has answered. */
+export interface GameAnswer {
+  /** seat that answered */
+  readonly player: number;
+  /** answers given before */
+  readonly position: number;
+  readonly bot: boolean;
+}
+
+/** Detail of `game-over`. */
+export interface GameOver {
+  /** seats that won; empty when nobody did */
+  readonly winners: readonly number[];
+  /** the sentence of the ending */
+  readonly text: string;
+}
+
+/** The events of `<dungeon-game>` with their details. */
+export interface DungeonGameEvents {
+  'game-change': CustomEvent<GameChange>;
+  'game-answer': CustomEvent<GameAnswer>;
+  'game-over': CustomEvent<GameOver>;
+  /** somebody wants to see a place of the content: `file:line` */
+  'uc-source': CustomEvent<{ readonly source: string }>;
+}
+
+/** What a report about a game holds, one line each. */
+export function reportOf(session: Session, problem: string): string {
+  const { meta } = session.module;
+  const lines = [
+    `${meta.title} (${meta.id}), content ${meta.hash}`,
+    `seats ${session.plan.seats.map((seat) => (seat.is === 'human' ? 'human' : seat.bot)).join(', ')}`,
+    `seed ${session.plan.seed}, ${session.position} answers`,
+    ...(problem === '' ? [] : [`failed: ${problem}`]),
+    session.replayLine(),
+    session.save(),
+  ];
+  return lines.join('\n');
+}

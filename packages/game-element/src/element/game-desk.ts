@@ -1,0 +1,425 @@
+import type { Finding, Words } from '@undercroft/components';
+import type { GameMeta, GameModule } from '@undercroft/contract';
+import type { GameView, Preview, ValuePart } from '@undercroft/view';
+import type { Plan } from '../session/plan.ts';
+import { textOfLink } from '../session/link.ts';
+import { Saves } from '../session/saves.ts';
+import { Session } from '../session/session.ts';
+import type { Store } from '../session/store.ts';
+import { Attention } from '../settings/attention.ts';
+import { onSettings, readSettings, writeSettings, type Settings } from '../settings/settings.ts';
+import { play } from '../settings/sound.ts';
+import type { Course } from '../sheets/course-chart.ts';
+import type { Reasons } from '../sheets/why-sheet.ts';
+import { BotDriver } from './bot-driver.ts';
+import type { DungeonGameEvents, GameAnswer, GameChange, GameOver } from './events.ts';
+import { findingOf } from './problem.ts';
+import type { SheetName } from './sheets.ts';
+
+/** What the desk reads of the element. */
+export interface DeskOwner {
+  readonly store: Store;
+  readonly saveAs: string;
+  readonly designer: boolean;
+  readonly pause: number;
+}
+
+/** What the desk tells the element. */
+export interface DeskHost {
+  readonly changed: () => void;
+  readonly show: (sheet: SheetName) => void;
+  readonly tell: (type: keyof DungeonGameEvents, detail: GameChange | GameAnswer | GameOver) => void;
+  readonly words: () => Words;
+  readonly paused: () => boolean;
+}
+
+/** How a game begins. */
+export interface Loading {
+  readonly plan: Plan | null;
+  /** the address may name a position */
+  readonly links: boolean;
+}
+
+/** Moments of a finished game that its picture shows. */
+const MOMENTS = 32;
+
+/** One game in play in front of somebody: who looks, what is shown, who answers next, what is saved. Draws nothing. */
+export class GameDesk {
+  session: Session | null = null;
+  view: GameView | null = null;
+  /** position that is shown instead of the present, or -1 */
+  moment = -1;
+  notice = '';
+  problem: Finding | null = null;
+  settings: Settings;
+  course: Course | null = null;
+  /** answer that waits for a yes, or -1 */
+  asking = -1;
+  /** the language of the settings is on the element now */
+  langWorn = false;
+  readonly #owner: DeskOwner;
+  readonly #host: DeskHost;
+  readonly #bots: BotDriver;
+  readonly #attention = new Attention();
+  #viewer = -1;
+  #save = '';
+  #told = false;
+  #forced: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(owner: DeskOwner, host: DeskHost) {
+    this.#owner = owner;
+    this.#host = host;
+    this.settings = readSettings(owner.store);
+    this.#bots = new BotDriver({ pause: () => owner.pause, answer: (index) => this.#botAnswer(index) });
+  }
+
+  /** Words of the game in the language of the page. */
+  get meta(): GameMeta | null {
+    return this.session?.module.meta ?? null;
+  }
+
+  get saves(): Saves {
+    return new Saves(this.#owner.store, () => Date.now());
+  }
+
+  /** Id of the save of this game. */
+  get saveId(): string {
+    return this.#save;
+  }
+
+  get reasons(): Reasons | null {
+    return this.#bots.reasons;
+  }
+
+  get viewerName(): string {
+    return this.session?.plan.names[this.#viewer] ?? '';
+  }
+
+  get botSeats(): number[] {
+    return this.session?.plan.seats.flatMap((seat, index) => (seat.is === 'bot' ? [index] : [])) ?? [];
+  }
+
+  /** Whether answers that a bot did not give may be told. */
+  get mayTell(): boolean {
+    const { session } = this;
+    if (session === null || session.over || this.#owner.designer || this.settings.open) return true;
+    return session.humans.length === 0;
+  }
+
+  /** @returns ends it */
+  connect(): () => void {
+    this.settings = readSettings(this.#owner.store);
+    const unlisten = onSettings((settings) => {
+      this.settings = settings;
+      if (this.session === null) this.#host.changed();
+      else this.refresh();
+    });
+    if (this.session !== null) this.#seatBots(this.session.module);
+    return () => {
+      unlisten();
+      this.#bots.close();
+      this.#attention.end();
+      clearTimeout(this.#forced);
+    };
+  }
+
+  change(part: Partial<Settings>): void {
+    writeSettings(this.#owner.store, { ...this.settings, ...part });
+  }
+
+  #worker: (() => Worker) | null = null;
+
+  #seatBots(module: GameModule): void {
+    this.#bots.seat(module, this.#worker);
+  }
+
+  /** A game, or another version of the one in play. */
+  take(module: GameModule, worker: (() => Worker) | null, loading: Loading): void {
+    this.#worker = worker;
+    const same = this.session !== null && this.session.module.meta.id === module.meta.id;
+    this.#seatBots(module);
+    if (loading.plan !== null) this.#start(() => Session.begin(module, loading.plan!));
+    else if (same && this.session !== null) this.#carry(this.session, module);
+    else this.#resume(module, loading.links);
+  }
+
+  #resume(module: GameModule, links: boolean): void {
+    this.#module = module;
+    const linked = links ? textOfLink(location.hash, module) : null;
+    const last = this.saves.last(this.#place);
+    const text = linked ?? (last === null ? null : this.saves.read(last));
+    if (text === null) return this.#host.show('setup');
+    const loaded = Session.load(module, text);
+    if (!loaded.ok) {
+      this.notice = loaded.message;
+      return this.#host.show('setup');
+    }
+    this.#start(() => loaded.session, linked === null ? (last ?? '') : '');
+    if (linked === null && loaded.session.position > 0) this.say(this.#host.words().say('game.goes-on'));
+  }
+
+  #module: GameModule | null = null;
+
+  get #place(): string {
+    return this.#owner.saveAs === '' ? (this.#module?.meta.id ?? '') : this.#owner.saveAs;
+  }
+
+  #carry(session: Session, module: GameModule): void {
+    const words = this.#host.words();
+    try {
+      const { replayed, of, stopped } = session.carryTo(module);
+      this.#module = module;
+      this.notice =
+        stopped === null
+          ? words.say('game.content-changed', { n: replayed })
+          : words.say('game.content-stopped', { n: replayed + 1, of, why: stopped });
+      this.problem = null;
+    } catch (error) {
+      this.#fail(error);
+    }
+    this.moment = -1;
+    this.refresh();
+  }
+
+  /** Begins a game; the one before stays saved. */
+  begin(plan: Plan): void {
+    const module = this.session?.module ?? this.#module;
+    if (module !== null) this.#start(() => Session.begin(module, plan));
+  }
+
+  /** The same seats again. @param seed  any int */
+  again(seed: number): void {
+    if (this.session !== null) this.begin({ ...this.session.plan, seed });
+  }
+
+  /** Goes on with a text that `Session.save` gave. @returns why it was refused, or null */
+  load(text: string, id = ''): string | null {
+    const module = this.session?.module ?? this.#module;
+    if (module === null) return null;
+    const loaded = Session.load(module, text);
+    if (!loaded.ok) return loaded.message;
+    this.#start(() => loaded.session, id);
+    return null;
+  }
+
+  /** Goes on with a saved game. @returns why it cannot, or null */
+  resume(id: string): string | null {
+    const text = this.saves.read(id);
+    return text === null ? this.#host.words().say('saves.gone') : this.load(text, id);
+  }
+
+  /** A new game from the moment that is shown; the other one stays saved. */
+  branch(): void {
+    const { session, moment } = this;
+    if (session === null || moment < 0) return;
+    const problem = this.load(session.saveAt(moment));
+    this.say(problem ?? this.#host.words().say('past.branched'));
+  }
+
+  #start(make: () => Session, id = ''): void {
+    let session: Session;
+    try {
+      session = make();
+    } catch (error) {
+      this.#fail(error);
+      return this.#host.changed();
+    }
+    this.session = session;
+    this.#module = session.module;
+    this.#save = id === '' ? this.saves.fresh(session.module.meta.id) : id;
+    this.#bots.reasons = null;
+    this.notice = '';
+    this.problem = null;
+    this.moment = -1;
+    this.course = null;
+    this.#told = session.over;
+    const { humans } = session;
+    const first = session.humanAsked ? session.asked : (humans[0] ?? -1);
+    const covered = !session.over && humans.some((seat) => seat !== first && session.differs(seat, first));
+    this.#viewer = first;
+    this.#host.show(covered ? 'hand-over' : session.over ? 'end' : 'none');
+    if (session.over) void this.#draw(session);
+    this.refresh();
+  }
+
+  /** After every change of the position: what is seen now, what is saved, who goes on. */
+  refresh(): void {
+    const { session } = this;
+    if (session === null) return;
+    this.#bots.cancel();
+    clearTimeout(this.#forced);
+    this.#handOver(session);
+    this.view = this.#look(session);
+    this.saves.write(this.#save, this.#place, session);
+    this.#host.tell('game-change', { position: session.position, over: session.over });
+    if (session.over && !this.#told) this.#end(session);
+    if (!session.over) this.#told = false;
+    if (!session.over && this.problem === null && this.moment < 0) this.#next(session);
+    this.#host.changed();
+  }
+
+  #look(session: Session): GameView {
+    const { open } = this.settings;
+    return this.moment < 0 ? session.view(this.#viewer, open) : session.viewAt(this.#viewer, this.moment, open);
+  }
+
+  /** Another person is asked: the screen is covered, if that person sees what the one before may not. */
+  #handOver(session: Session): void {
+    if (!session.humanAsked || session.asked === this.#viewer) return;
+    const before = this.#viewer;
+    this.#viewer = session.asked;
+    if (before >= 0 && !this.settings.open && session.differs(before, session.asked)) this.#host.show('hand-over');
+  }
+
+  #next(session: Session): void {
+    if (!session.humanAsked) {
+      this.#attention.end();
+      if (session.humans.length > 0 || !this.#host.paused()) this.#bots.begin(session);
+      return;
+    }
+    const words = this.#host.words();
+    if (this.settings.cue) this.#attention.call(words.say('game.your-turn'));
+    if (this.settings.forced && session.choices === 1)
+      this.#forced = setTimeout(() => this.answer(0), Math.max(60, this.#owner.pause));
+  }
+
+  /** One move of a bot, for whoever watches with the game paused. */
+  step(): void {
+    if (this.session !== null) this.#bots.begin(this.session);
+  }
+
+  /** The table has shown everything that happened. */
+  settled(): void {
+    this.#host.changed();
+  }
+
+  #end(session: Session): void {
+    this.#told = true;
+    this.#bots.cancel();
+    const { result } = session.view(-1);
+    const winners = result?.winners ?? [];
+    this.#host.tell('game-over', { winners, text: result?.text ?? '' });
+    this.#sound(winners.some((seat) => session.humans.includes(seat)) ? 'won' : 'over');
+    this.#host.show('end');
+    void this.#draw(session);
+  }
+
+  /** The picture of the course of a game: its scores, or what the bots think of the chances. */
+  async #draw(session: Session): Promise<void> {
+    const course = session.course(MOMENTS);
+    const scores = course.map(({ view }) => view.players.map(({ score }) => score?.total ?? Number.NaN));
+    const scored = scores.flat().every((value) => Number.isFinite(value));
+    const values = scored
+      ? scores
+      : await this.#bots.judge(
+          course.map(({ state }) => state),
+          session.plan.seats.length,
+        );
+    if (values === null || this.session !== session || course.length < 3) return;
+    this.course = { is: scored ? 'score' : 'chance', values };
+    this.#host.changed();
+  }
+
+  /** A person has pressed an answer: a final one may have to be said twice. */
+  answerAsked(index: number): void {
+    if (this.settings.confirm && this.session?.isFinal(index) === true) {
+      this.asking = index;
+      this.#host.show('confirm');
+    } else this.answer(index);
+  }
+
+  /** Label of the answer that waits for a yes. */
+  get askingLabel(): string {
+    return this.view?.decision?.answers.find((answer) => answer.index === this.asking)?.label ?? '';
+  }
+
+  /** @param index  of `view.decision.answers` */
+  answer(index: number): void {
+    const { session } = this;
+    if (session === null || !session.humanAsked || this.moment >= 0) return;
+    const { asked, position } = session;
+    this.notice = '';
+    this.problem = null;
+    this.#attempt(() => session.answer(index));
+    if (session.position > position) {
+      this.#sound('answer');
+      this.#host.tell('game-answer', { player: asked, position, bot: false });
+    }
+  }
+
+  #botAnswer(index: number): void {
+    const { session } = this;
+    if (session === null) return;
+    const { asked, position } = session;
+    this.#attempt(() => session.botAnswer(index));
+    if (session.position > position) this.#host.tell('game-answer', { player: asked, position, bot: true });
+    if (session.humanAsked && session.position > position) this.#sound('turn');
+  }
+
+  #attempt(action: () => void): void {
+    try {
+      action();
+    } catch (error) {
+      this.#fail(error);
+    }
+    this.refresh();
+  }
+
+  /** A rule failed: the game stays where it was, and somebody is told which line it was. */
+  #fail(error: unknown): void {
+    if (!(error instanceof Error)) throw error;
+    this.problem = findingOf(error, this.session?.replayLine() ?? '');
+  }
+
+  /** Takes the last answer of a person back, if it can be. @returns whether it was */
+  undo(): boolean {
+    const { to, reason } = this.session?.undoOffer() ?? { to: -1, reason: 'nothing' };
+    if (to < 0 || this.moment >= 0 || (reason !== null && !this.#owner.designer)) return false;
+    this.#goTo(to);
+    return true;
+  }
+
+  /** Takes back the answer before a failure, whatever lies between: nothing else can be done. */
+  takeBack(): void {
+    const { to } = this.session?.undoOffer() ?? { to: -1 };
+    this.problem = null;
+    if (to >= 0) this.#goTo(to);
+    else this.#host.changed();
+  }
+
+  #goTo(position: number): void {
+    this.moment = -1;
+    this.problem = null;
+    this.#host.show('none');
+    this.#attempt(() => this.session?.goTo(position));
+  }
+
+  /** Shows an earlier moment. @param position  beyond the last answer: the present */
+  lookBack(position: number): void {
+    const { session } = this;
+    if (session === null) return;
+    this.moment = position >= session.position ? -1 : Math.max(0, position);
+    if (this.moment < 0) return this.refresh();
+    this.#bots.cancel();
+    clearTimeout(this.#forced);
+    this.view = this.#look(session);
+    this.#host.changed();
+  }
+
+  say(notice: string): void {
+    this.notice = notice;
+    this.#host.changed();
+  }
+
+  #sound(name: 'answer' | 'turn' | 'won' | 'over'): void {
+    if (this.settings.sound) void play(name, this.settings.volume);
+  }
+
+  /** What an answer certainly brings, for the table. */
+  readonly preview = (index: number): Preview | null =>
+    this.moment < 0 ? (this.session?.preview(index) ?? null) : null;
+
+  /** Where a value comes from, for the table. */
+  readonly explain = (thing: number, attribute: number): readonly ValuePart[] =>
+    this.session?.explain(this.#viewer, thing, attribute) ?? [];
+}

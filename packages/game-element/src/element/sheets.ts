@@ -1,0 +1,174 @@
+import type { Words } from '@undercroft/components';
+import type { GameMeta } from '@undercroft/contract';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Plan } from '../session/plan.ts';
+import { endSheet } from '../sheets/end-sheet.ts';
+import { helpSheet } from '../sheets/help-sheet.ts';
+import { handOver, modal } from '../sheets/modal.ts';
+import { savesSheet } from '../sheets/saves-sheet.ts';
+import { settingsSheet } from '../sheets/settings-sheet.ts';
+import { shareSheet } from '../sheets/share-sheet.ts';
+import { whySheet } from '../sheets/why-sheet.ts';
+import { offerFile } from './files.ts';
+import type { GameDesk } from './game-desk.ts';
+import { randomSeed } from './random-seed.ts';
+import './setup-form.ts';
+
+/** What lies over the table. */
+export type SheetName =
+  | 'none'
+  | 'setup'
+  | 'end'
+  | 'help'
+  | 'hand-over'
+  | 'settings'
+  | 'saves'
+  | 'share'
+  | 'why'
+  | 'confirm';
+
+/** What sheets are made of. */
+export interface SheetContext {
+  readonly words: Words;
+  readonly meta: GameMeta;
+  readonly desk: GameDesk;
+  readonly said: { readonly copied: string; readonly byHand: string; readonly problem: string };
+  readonly designer: boolean;
+  /** lies over the sheet */
+  readonly over: TemplateResult;
+  readonly show: (sheet: SheetName) => void;
+  readonly copy: (what: 'link' | 'seed' | 'report') => void;
+  readonly say: (problem: string) => void;
+}
+
+/** The sheet of a name. */
+export function sheetOf(name: SheetName, context: SheetContext): TemplateResult | typeof nothing {
+  const { words, desk, over } = context;
+  const close = (): void => context.show('none');
+  switch (name) {
+    case 'none':
+      return nothing;
+    case 'help':
+      return modal(words, words.say('help.title'), helpSheet(words), close, over);
+    case 'settings':
+      return modal(
+        words,
+        words.say('settings.title'),
+        settingsSheet(words, desk.settings, (next) => desk.change(next)),
+        close,
+        over,
+      );
+    case 'hand-over':
+      return handOver(words, desk.viewerName, close, over);
+    case 'end':
+      return endOf(context, close);
+    case 'saves':
+      return modal(
+        words,
+        words.say('saves.title'),
+        savesOf(context),
+        desk.session === null ? () => context.show('setup') : close,
+        over,
+      );
+    case 'share':
+      return modal(words, words.say('share.title'), shareOf(context), close, over);
+    case 'why':
+      return desk.reasons === null
+        ? nothing
+        : modal(words, words.say('why.title'), whySheet(words, desk.reasons, desk.mayTell), close, over);
+    case 'confirm':
+      return confirmOf(context, close);
+    case 'setup':
+      return setupOf(context, close);
+  }
+}
+
+function fileOf({ desk, meta }: SheetContext, text: string): void {
+  offerFile(`${meta.id}-${desk.session?.plan.seed ?? 'game'}.json`, text);
+}
+
+function endOf(context: SheetContext, close: () => void): TemplateResult | typeof nothing {
+  const { words, desk, meta, over } = context;
+  if (desk.view === null || desk.session === null) return nothing;
+  const { session } = desk;
+  const actions = {
+    close,
+    same: () => desk.again(session.plan.seed),
+    fresh: () => desk.again(randomSeed()),
+    file: () => fileOf(context, session.save()),
+  };
+  return modal(
+    words,
+    words.say('end.title'),
+    endSheet(words, meta, session.view(-1), desk.course, actions),
+    close,
+    over,
+  );
+}
+
+function savesOf(context: SheetContext): TemplateResult {
+  const { words, desk, meta, said } = context;
+  const done = (problem: string | null): void => {
+    if (problem !== null) context.say(problem);
+  };
+  return savesSheet(words, desk.saves.list(meta.id), desk.session === null ? '' : desk.saveId, said.problem, {
+    resume: (id) => done(desk.resume(id)),
+    remove: (id) => {
+      desk.saves.remove(id);
+      desk.say(desk.notice);
+    },
+    file: (id) => {
+      const text = desk.saves.read(id);
+      if (text !== null) fileOf(context, text);
+    },
+    open: (file) => void file.text().then((text) => done(desk.load(text))),
+  });
+}
+
+function shareOf(context: SheetContext): TemplateResult {
+  const { words, desk, said } = context;
+  return shareSheet(words, said.copied, said.byHand, {
+    copy: context.copy,
+    file: () => fileOf(context, desk.session?.save() ?? ''),
+    same: () => desk.again(desk.session?.plan.seed ?? 0),
+  });
+}
+
+function confirmOf({ words, desk, over }: SheetContext, close: () => void): TemplateResult {
+  const yes = (): void => {
+    close();
+    desk.answer(desk.asking);
+  };
+  return modal(
+    words,
+    words.say('confirm.title'),
+    html`<p>${words.say('confirm.text', { answer: desk.askingLabel })}</p>
+      <div class="actions">
+        <button class="button primary" type="button" autofocus @click=${yes}>${words.say('confirm.yes')}</button>
+        <button class="button" type="button" @click=${close}>${words.say('confirm.no')}</button>
+      </div>`,
+    close,
+    over,
+  );
+}
+
+function setupOf(context: SheetContext, close: () => void): TemplateResult {
+  const { words, desk, meta, over } = context;
+  const begun = desk.session !== null;
+  const kept = desk.saves.list(meta.id).length > 0;
+  return modal(
+    words,
+    words.say('game.new'),
+    html`${desk.notice === '' ? nothing : html`<p class="notice" role="status">${desk.notice}</p>`}
+      <dungeon-setup
+        .meta=${meta}
+        .from=${desk.session === null ? null : { ...desk.session.plan, seed: randomSeed() }}
+        ?closes=${begun}
+        @plan=${(event: CustomEvent<Plan>) => desk.begin(event.detail)}
+        @cancel=${close}
+      ></dungeon-setup>
+      ${begun || !kept ? nothing : html`<p class="beside"><button class="button quiet" type="button" @click=${() => context.show('saves')}>${words.say('game.games')}</button></p>`}`,
+    begun ? close : null,
+    over,
+  );
+}

@@ -1,0 +1,91 @@
+/** A position as a short piece of an address: everything before the `#` stays what it is. */
+import { decodeAnswers, encodeAnswers } from '@undercroft/engine';
+import type { GameModule } from '@undercroft/contract';
+import { readRecord } from './record.ts';
+import { seatFrom, seatWord } from './plan.ts';
+
+const KEY = 'game';
+
+/** Longest address that is read. */
+const LONGEST = 20_000;
+
+interface SaveShape {
+  readonly game: string;
+  readonly hash: string;
+  readonly seed: number;
+  readonly options: Readonly<Record<string, number>>;
+  readonly answers: string;
+  readonly check: string;
+}
+
+/**
+ * A link to a position.
+ *
+ * @param text  what `Session.save` gave
+ * @returns     `game=<id>.<content>.<seed>.<check>.<seats>.<options>.<answers>`, to stand behind a `#`
+ */
+export function linkOf(text: string): string {
+  const record = readRecord(text);
+  if (!record.ok) throw new Error(record.message);
+  const save = JSON.parse(record.save) as SaveShape;
+  const options = Object.entries(save.options).map(([name, value]) => `${name}:${value}`);
+  const parts = [
+    save.game,
+    save.hash,
+    String(save.seed),
+    save.check,
+    record.seats.map((seat) => seatWord(seat).replace(':', '-')).join(','),
+    options.join(','),
+    save.answers,
+  ];
+  return `${KEY}=${parts.map(encodeURIComponent).join('.')}`;
+}
+
+/**
+ * The saved game that a link means, as `Session.load` reads it.
+ *
+ * @param hash  of an address, with or without `#`
+ * @returns     null when there is no such link in it
+ * @throws      never; whether the position fits the game is for `Session.load` to say
+ */
+export function textOfLink(hash: string, module: GameModule): string | null {
+  const body = hash
+    .slice(0, LONGEST)
+    .replace(/^#/, '')
+    .split('&')
+    .find((part) => part.startsWith(`${KEY}=`));
+  if (body === undefined) return null;
+  const parts = body
+    .slice(KEY.length + 1)
+    .split('.')
+    .map(decoded);
+  const [game = '', content = '', seed = '', check = '', seats = '', options = '', answers = ''] = parts;
+  if (game !== module.meta.id || parts.length !== 7) return null;
+  const seated = seats.split(',').map((word) => seatWord(seatFrom(word.replace('-', ':'))));
+  const chosen = options
+    .split(',')
+    .filter((pair) => pair !== '')
+    .map((pair): [string, number] => {
+      const [name = '', value = ''] = pair.split(':');
+      return [name, Number.parseInt(value, 10)];
+    });
+  const save = {
+    format: 1,
+    game,
+    hash: content,
+    players: seated.length,
+    seed: Number.parseInt(seed, 10),
+    options: Object.fromEntries(chosen),
+    answers: encodeAnswers(decodeAnswers(answers) ?? []) === answers ? answers : '!',
+    check,
+  };
+  return JSON.stringify({ undercroft: 1, seats: seated, names: [], save });
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,84 @@
+import type { Store } from '../session/store.ts';
+
+/** How fast programs play and things move. */
+export type Pace = 'off' | 'fast' | 'normal' | 'slow';
+
+/** Pause before a program answers, in ms, so that one can follow. */
+export const PAUSES: Readonly<Record<Pace, number>> = { off: 0, fast: 120, normal: 450, slow: 1200 };
+
+/** What somebody likes, on this machine. */
+export interface Settings {
+  readonly pace: Pace;
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly cards: 'small' | 'normal' | 'large';
+  readonly sound: boolean;
+  /** 0 to 1 */
+  readonly volume: number;
+  /** language tag, or empty for that of the page */
+  readonly lang: string;
+  /** answers are given at once when there is only one */
+  readonly forced: boolean;
+  /** ask before an answer that cannot be taken back */
+  readonly confirm: boolean;
+  /** the title of the page says when a person is asked */
+  readonly cue: boolean;
+  /** everything lies open: for people who make games */
+  readonly open: boolean;
+}
+
+export const standardSettings: Settings = {
+  pace: 'normal',
+  theme: 'dark',
+  cards: 'normal',
+  sound: false,
+  volume: 0.5,
+  lang: '',
+  forced: false,
+  confirm: false,
+  cue: true,
+  open: false,
+};
+
+const KEY = 'settings';
+const words: Readonly<Partial<Record<keyof Settings, readonly string[]>>> = {
+  pace: ['off', 'fast', 'normal', 'slow'],
+  theme: ['auto', 'light', 'dark'],
+  cards: ['small', 'normal', 'large'],
+};
+
+/** Settings from a store; what is missing or makes no sense is as standard. @throws never */
+export function readSettings(store: Store): Settings {
+  let found: Readonly<Record<string, unknown>> = {};
+  try {
+    const value: unknown = JSON.parse(store.read(KEY) ?? '{}');
+    if (typeof value === 'object' && value !== null) found = value as typeof found;
+  } catch {
+    found = {};
+  }
+  const entries = Object.entries(standardSettings).map(([name, standard]) => {
+    const value = found[name];
+    const allowed = words[name as keyof Settings];
+    const fits = typeof value === typeof standard && (allowed === undefined || allowed.includes(value as string));
+    return [name, fits ? value : standard];
+  });
+  const read = Object.fromEntries(entries) as unknown as Settings;
+  return {
+    ...read,
+    volume: Math.min(1, Math.max(0, read.volume)),
+    lang: /^[a-zA-Z-]{0,20}$/.test(read.lang) ? read.lang : '',
+  };
+}
+
+const listeners = new Set<(settings: Settings) => void>();
+
+/** Keeps settings and tells every game on the page. */
+export function writeSettings(store: Store, settings: Settings): void {
+  store.write(KEY, JSON.stringify(settings));
+  for (const listener of listeners) listener(settings);
+}
+
+/** Calls back when settings were changed, here or by another game on the page. @returns ends it */
+export function onSettings(listener: (settings: Settings) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,31 @@
+import type { WordKey, Words } from '@undercroft/components';
+import { html, type TemplateResult } from 'lit';
+
+/** Keys as they are printed, or the word for them, and what they do. */
+const keys: readonly (readonly [string | { readonly word: WordKey }, WordKey])[] = [
+  ['Tab', 'help.tab'],
+  [{ word: 'help.key-arrows' }, 'help.arrows'],
+  [{ word: 'help.key-enter' }, 'help.enter'],
+  [{ word: 'help.key-digits' }, 'help.digits'],
+  ['0', 'help.zero'],
+  ['I', 'help.i'],
+  ['U', 'help.u'],
+  ['?', 'help.question'],
+  [{ word: 'help.key-escape' }, 'help.escape'],
+];
+
+/** What a newcomer needs to know of the table. */
+export function helpSheet(words: Words): TemplateResult {
+  return html`<div class="help">
+    <p>${words.say('help.choose')}</p>
+    <p>${words.say('help.look')}</p>
+    <h3>${words.say('help.keys')}</h3>
+    <dl>
+      ${keys.map(
+        ([key, meaning]) =>
+          html`<dt><kbd>${typeof key === 'string' ? key : words.say(key.word)}</kbd></dt>
+            <dd>${words.say(meaning)}</dd>`,
+      )}
+    </dl>
+  </div>`;
+}

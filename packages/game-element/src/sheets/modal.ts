@@ -1,0 +1,42 @@
+import { icon, type Words } from '@undercroft/components';
+import { html, nothing, type TemplateResult } from 'lit';
+
+/**
+ * A sheet over the page.
+ *
+ * @param close  null when it cannot be put away
+ * @param over   what lies over everything else, such as a diagnostic: only what is inside a modal dialog can be pressed
+ */
+export function modal(
+  words: Words,
+  title: string,
+  body: TemplateResult,
+  close: (() => void) | null,
+  over: TemplateResult | typeof nothing = nothing,
+): TemplateResult {
+  const cancel = (event: Event): void => {
+    event.preventDefault();
+    close?.();
+  };
+  return html`<dialog part="sheet" aria-label=${title} @cancel=${cancel}>
+    <div class="head">
+      <h2>${title}</h2>
+      ${close === null ? nothing : html`<button class="button quiet close" type="button" aria-label=${words.say('close')} @click=${close}>${icon('ui-close')}</button>`}
+    </div>
+    ${body} ${over}
+  </dialog>`;
+}
+
+/** Covers the table until the next person sits down. */
+export function handOver(words: Words, name: string, close: () => void, over: TemplateResult): TemplateResult {
+  return modal(
+    words,
+    words.say('hand.title', { name }),
+    html`<p>${words.say('hand.text', { name })}</p>
+      <button class="button primary" type="button" autofocus @click=${close}>
+        ${words.say('hand.ready', { name })}
+      </button>`,
+    null,
+    over,
+  );
+}

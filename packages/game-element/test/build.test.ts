@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { LETTERS, packIcons } from '../build/pack-icons.ts';
+import { releaseCode } from '../build/release.ts';
+import { smallerCss, smallerSource } from '../build/templates.ts';
+import { unpackIcons } from '../src/embed/unpack-icons.ts';
+
+const shape = (path: string) => ({ path, grid: 512 });
+
+it('gives the same picture on half the grid, when icons are packed and unpacked', () => {
+  const { packed, rest } = packIcons({
+    square: shape('m100 100h200v200h-200z'),
+    curve: shape('m0 0c100 0 200 100 200 400q10 40 300-100l20 30'),
+    round: shape('m256 16a9000 9000 0 1 0 200 40zm10 10h50'),
+  });
+
+  expect(rest).toEqual({});
+  expect(unpackIcons(packed, LETTERS)).toEqual({
+    square: { path: 'm50 50h100v100h-100z', grid: 256 },
+    curve: { path: 'm0 0c50 0 100 50 100 200q5 20 150 -50l10 15', grid: 256 },
+    round: { path: 'm128 8a4500 4500 0 1 0 100 20zm5 5h25', grid: 256 },
+  });
+});
+
+it('leaves a path alone, when it is none it can read', () => {
+  const { packed, rest } = packIcons({ odd: shape('M1 2L3 4'), half: shape('m1 2 3z') });
+
+  expect(Object.keys(rest)).toEqual(['odd', 'half']);
+  expect(unpackIcons({ ...packed, names: '' }, LETTERS)).toEqual({ '': { path: '', grid: 256 } });
+});
+
+it('keeps file and line of every place and drops marks of coverage, when a game is made for players', () => {
+  const sites = [
+    { file: 0, line: 3, column: 2, start: 1, end: 2, what: 'rule', rules: ['A-1'] },
+    { file: 2, line: 1, column: 2, start: 1, end: 2, what: 'rule', rules: [] },
+  ];
+  const meta = { id: 'tiny', sites, rows: [{ name: 'x', rules: ['A-1'] }], rules: [1], procedures: [1] } as never;
+  const code =
+    'const META = {"whole":"$&"};\nexport const meta = META;\n  if (io.reached !== null) io.reached[7] = 1;\nrun();\n';
+  const small = releaseCode(code, meta);
+
+  expect(small).not.toContain('reached');
+  expect(small).toContain('run();');
+  const made = new Function(`${small.replace('export ', '').replace('run();', '')}; return META;`)() as {
+    sites: { file: number; line: number }[];
+  };
+  expect(made.sites.map(({ file, line }) => [file, line])).toEqual([
+    [0, 3],
+    [2, 1],
+  ]);
+});
+
+it('drops the spaces of styles and markup that nobody reads, and no others', () => {
+  expect(smallerCss('\n  a :hover {\n    margin: 0 calc(1px + 2px);\n    /* why */\n  }\n')).toBe(
+    ' a :hover{margin:0 calc(1px + 2px)}',
+  );
+  const source =
+    'const w = 3;\nconst a = css`\n  b {\n    width: ${w}px;\n  }\n`;\nconst h = html`<p>\n    ${x ? html`<b>  c</b>` : ""}\n d</p>`;';
+  expect(smallerSource(source, 'a.js')).toBe(
+    'const w = 3;\nconst a = css` b{width:${w}px}`;\nconst h = html`<p> ${x ? html`<b> c</b>` : ""} d</p>`;',
+  );
+});
