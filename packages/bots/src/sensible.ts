@@ -3,6 +3,7 @@ import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { applyOption, createState, determinise, playRandom, Rng } from '@undercroft/engine';
 import type { Bot, Considered, Determinise, Seat, Turn } from './bot.ts';
 import { learnEvaluation, type Evaluation } from './evaluation.ts';
+import { Planner } from './planner/planner.ts';
 import { Tree } from './tree.ts';
 
 export interface SensibleOptions {
@@ -40,10 +41,20 @@ export function evaluationOf(game: GameModule, state: Int32Array, answers?: numb
   return evaluation;
 }
 
-/** A bot that searches a tree of answers, its own and those of others, over deals of what it cannot see (information-set tree search). */
+/** Positions that a planner looks at in the time of one continuation. */
+const POSITIONS = 60;
+
+/**
+ * A bot that searches a tree of answers, its own and those of others, over deals of what it cannot see (information-set tree search). Where the
+ * game keeps a score it plans its turn instead.
+ */
 export function sensibleBot(seat: Seat, options: SensibleOptions = {}): Bot {
-  const search = new Search(seat, options);
+  const search = seat.game.meta.score === undefined ? new Search(seat, options) : plannerOf(seat, options);
   return { name: 'sensible', choose: (turn) => search.choose(turn), considered: () => search.considered };
+}
+
+function plannerOf(seat: Seat, { playouts = 200, milliseconds = Infinity, width = 48 }: SensibleOptions): Planner {
+  return new Planner(seat, { positions: playouts * POSITIONS, milliseconds, width });
 }
 
 /** How much an answer that was tried little is preferred to one that did well. */

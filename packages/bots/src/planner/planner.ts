@@ -1,0 +1,363 @@
+/**
+ * Plans a turn: for games that keep a score. Answers of one's own turn are tried together, level by level, and of equally long beginnings
+ * the best are gone on with, until the turn is over; then the score is looked at. Many ways to the same position count once.
+ */
+import { HEADER, STATUS, type GameModule, type Status } from '@undercroft/contract';
+import { advance, applyOption, createState, determinise, Rng } from '@undercroft/engine';
+import type { Considered, Determinise, Seat, Turn } from '../bot.ts';
+import { Fingerprint, follow } from './fingerprint.ts';
+import { Level } from './level.ts';
+import { Paths } from './paths.ts';
+import { Standing } from './standing.ts';
+
+export interface PlannerOptions {
+  /** positions that are looked at for one decision */
+  readonly positions: number;
+  /** milliseconds for one decision, by the clock of the seat; ends the search early */
+  readonly milliseconds: number;
+  /** most answers of one decision that are looked at; of more, a random choice */
+  readonly width: number;
+}
+
+/** Most answers of a plan. */
+const LENGTH_MAX = 96;
+/** How many answers that change nothing to be seen are gone through at once: what is chosen first and used afterwards. */
+const SILENT_MAX = 2;
+/** Beginnings that are gone on with: at first, and at most. */
+const NARROW = 6;
+const WIDE = 384;
+/** Equal scores are told apart at random, by less than a point. */
+const CHANCE = 0.5;
+/** Answers of others that are tried when they are asked in the middle. */
+const OTHERS_MAX = 6;
+/** Points by which one is ahead that make winning three times as likely as losing. */
+const POINTS = 10;
+
+/** One way on, as planned: what the position will look like, and what is answered then. */
+interface Step {
+  readonly print: number;
+  readonly answer: number;
+}
+
+export class Planner {
+  /** what the last choice rested on */
+  considered: readonly Considered[] = [];
+  readonly #game: GameModule;
+  readonly #options: PlannerOptions;
+  readonly #determinise: Determinise;
+  readonly #now: (() => number) | undefined;
+  readonly #rng: Rng;
+  readonly #prints: Fingerprint;
+  readonly #standing: Standing;
+  readonly #paths = new Paths();
+  readonly #position: Int32Array;
+  readonly #world: Int32Array;
+  /** positions one, two ... answers on, while one position is gone on from */
+  readonly #ahead: readonly Int32Array[];
+  readonly #lists: readonly Int32Array[];
+  readonly #theirs: Int32Array;
+  #levels: [Level, Level];
+  /** values of positions, and beginnings that were met in this world */
+  readonly #values = new Map<number, number>();
+  readonly #met = new Set<number>();
+  /** by first answer: the best that was found in this world, and the way there */
+  readonly #best: Float64Array;
+  readonly #bestPath: Int32Array;
+  #answers: Int32Array = new Int32Array(0);
+  #me = 0;
+  #turn = 0;
+  #isMine = false;
+  #end = Infinity;
+  #left = 0;
+  /** whether something was left out for want of width */
+  #isPruned = false;
+  #steps: Step[] = [];
+  /** what the plan rests on */
+  #planned: Considered = { index: 0, tries: 0, chance: 0.5 };
+
+  constructor(seat: Seat, options: PlannerOptions) {
+    const { game } = seat;
+    this.#game = game;
+    this.#options = options;
+    this.#determinise = seat.determinise ?? determinise;
+    this.#now = seat.now;
+    this.#rng = new Rng(seat.seed);
+    this.#prints = new Fingerprint(game.meta);
+    this.#standing = new Standing(game);
+    this.#position = createState(game);
+    this.#world = createState(game);
+    this.#ahead = Array.from({ length: SILENT_MAX + 2 }, () => createState(game));
+    this.#lists = Array.from({ length: SILENT_MAX + 1 }, () => new Int32Array(game.io.options.length));
+    this.#theirs = createState(game);
+    const { size } = game.meta.layout;
+    this.#levels = [new Level(size, options.width, WIDE), new Level(size, options.width, WIDE)];
+    this.#best = new Float64Array(options.width);
+    this.#bestPath = new Int32Array(options.width);
+  }
+
+  choose({ state, player, options, count }: Turn): number {
+    this.considered = [];
+    if (count === 1) return 0;
+    const planned = this.#asPlanned(state, player, options, count);
+    if (planned >= 0) return planned;
+    const { io } = this.#game;
+    const { log, reached, explain } = io;
+    // What is only tried is nobody's business: not in the log, not in what was reached.
+    [io.log, io.reached, io.explain] = [false, null, false];
+    try {
+      const offered = options.slice(0, count);
+      return offered.indexOf(this.#search(state, player, offered));
+    } finally {
+      [io.log, io.reached, io.explain] = [log, reached, explain];
+    }
+  }
+
+  /** What was planned for this position, when everything has come as foreseen. */
+  #asPlanned(state: Int32Array, player: number, options: Int32Array, count: number): number {
+    const step = this.#steps.shift();
+    if (step !== undefined && player === this.#me) {
+      this.#prints.lookAs(player, state);
+      const index = options.subarray(0, count).indexOf(step.answer);
+      if (index >= 0 && this.#prints.of(state) === step.print) {
+        this.considered = [{ ...this.#planned, index }];
+        return index;
+      }
+    }
+    this.#steps = [];
+    return -1;
+  }
+
+  #search(state: Int32Array, player: number, offered: Int32Array): number {
+    const { turn } = this.#game.meta;
+    this.#position.set(state);
+    this.#prints.lookAs(player, state);
+    this.#me = player;
+    this.#turn = turn < 0 ? -1 : this.#game.meta.fields[turn].offset;
+    this.#isMine = this.#turn >= 0 && state[this.#turn] === player;
+    this.#end = this.#now === undefined ? Infinity : this.#now() + this.#options.milliseconds;
+    this.#left = this.#options.positions;
+    this.#answers = this.#someOf(offered);
+    const regret = new Float64Array(this.#answers.length);
+    const value = new Float64Array(this.#answers.length);
+    let weight = 0;
+    let plans: number[][] = [];
+    for (let width = NARROW; ; width = Math.min(WIDE, 2 * width)) {
+      this.#determinise(this.#game, this.#position, player, this.#rng, this.#world);
+      const isWhole = this.#lookAhead(width);
+      // A search that was broken off tells only of what it came to: it counts when there is no other.
+      if (!isWhole && weight > 0) break;
+      const best = Math.max(...this.#best.subarray(0, regret.length));
+      for (let i = 0; i < regret.length; i++) {
+        const found = this.#best[i] === -Infinity ? best - 100 : this.#best[i];
+        regret[i] += width * (best - found);
+        value[i] += width * found;
+      }
+      weight += width;
+      plans = Array.from(this.#bestPath.subarray(0, regret.length), (path) => this.#paths.answers(path));
+      if (!isWhole || this.#left <= 0) break;
+      if (!this.#isPruned && width > 4 * NARROW) break;
+    }
+    const order = [...regret.keys()].toSorted((a, b) => regret[a] - regret[b]);
+    this.considered = order.map((i) => ({
+      index: offered.indexOf(this.#answers[i]),
+      tries: weight,
+      chance: 1 / (1 + Math.exp(-value[i] / weight / POINTS)),
+    }));
+    this.#planned = this.considered[0];
+    this.#keep(plans[order[0]]);
+    return this.#answers[order[0]];
+  }
+
+  /** All answers, or a random choice when there are too many. */
+  #someOf(offered: Int32Array): Int32Array {
+    const some = offered.slice();
+    if (some.length <= this.#options.width) return some;
+    this.#rng.shuffle(some, 0, some.length);
+    return some.slice(0, this.#options.width);
+  }
+
+  /** Looks ahead in one world. @returns whether it came to its end before time or positions ran out */
+  #lookAhead(width: number): boolean {
+    this.#paths.clear();
+    this.#values.clear();
+    this.#met.clear();
+    this.#isPruned = false;
+    this.#best.fill(-Infinity);
+    this.#bestPath.fill(-1);
+    let [now, next] = this.#levels;
+    next.clear(width);
+    const print = this.#prints.of(this.#world);
+    const value = this.#standing.own(this.#world, this.#me);
+    const start = { state: this.#world, path: -1, root: -1, print, key: print, value };
+    this.#goOn(start, 0, next);
+    for (let length = 1; length < LENGTH_MAX && !this.#isSpent(); length++) {
+      [now, next] = [next, now];
+      next.clear(width);
+      let isAny = false;
+      for (let slot = 0; slot < now.slots && !this.#isSpent(); slot++) {
+        if (now.root[slot] < 0) continue;
+        isAny = true;
+        const state = this.#ahead[0];
+        state.set(now.states[slot]);
+        advance(this.#game, state);
+        const at = { state, path: now.path[slot], root: now.root[slot], print: now.print[slot], key: now.key[slot] };
+        this.#goOn({ ...at, value: now.value[slot] }, 0, next);
+      }
+      if (!isAny) return true;
+    }
+    return !this.#isSpent();
+  }
+
+  #isSpent(): boolean {
+    if (this.#now !== undefined && (this.#left & 31) === 0 && this.#now() >= this.#end) this.#left = 0;
+    return this.#left <= 0;
+  }
+
+  /** Tries every answer to the question that was just listed for a position. */
+  #goOn(from: Begun, silent: number, next: Level): void {
+    const { io } = this.#game;
+    const answers = this.#lists[silent];
+    let count = io.count;
+    answers.set(io.options.subarray(0, count));
+    if (from.root < 0 && silent === 0) answers.set(this.#answers);
+    else if (count > this.#options.width) this.#rng.shuffle(answers, 0, count);
+    count = Math.min(count, this.#options.width);
+    const child = this.#ahead[silent + 1];
+    for (let i = 0; i < count && !this.#isSpent(); i++) {
+      this.#left--;
+      child.set(from.state);
+      let status: Status;
+      try {
+        status = this.#answer(child, answers[i]);
+      } catch {
+        // Rules that fail in something that is only tried are no reason for an answer, nor against one.
+        continue;
+      }
+      this.#weigh(from, child, { status, answer: answers[i], root: from.root < 0 ? i : from.root, silent }, next);
+    }
+  }
+
+  /** Weighs a position that an answer led to, and keeps it or goes on from it. */
+  #weigh(from: Begun, child: Int32Array, { status, answer, root, silent }: Tried, next: Level): void {
+    const { io } = this.#game;
+    const path = this.#paths.add(from.path, answer);
+    if (status !== STATUS.decision || io.player !== this.#me || this.#isPassed(child)) {
+      const value = this.#standing.of(child, this.#me) + CHANCE * this.#rng.unit();
+      if (value <= this.#best[root]) return;
+      this.#best[root] = value;
+      this.#bestPath[root] = path;
+      return;
+    }
+    const print = this.#prints.of(child);
+    const isSilent = print === from.print;
+    const key = follow(isSilent ? from.key : print, isSilent ? answer : io.ask);
+    if (this.#met.has(key)) return;
+    this.#met.add(key);
+    const value = isSilent ? from.value : this.#valueOf(child, print);
+    if (isSilent && silent < SILENT_MAX) {
+      this.#goOn({ state: child, path, root, print, key, value }, silent + 1, next);
+      return;
+    }
+    const slot = next.slotFor(root, value);
+    if (slot < 0) {
+      this.#isPruned = true;
+      return;
+    }
+    next.states[slot].set(child);
+    next.print[slot] = print;
+    next.key[slot] = key;
+    next.path[slot] = path;
+  }
+
+  #valueOf(state: Int32Array, print: number): number {
+    let value = this.#values.get(print);
+    if (value === undefined) {
+      value = this.#standing.own(state, this.#me) + CHANCE * this.#rng.unit();
+      this.#values.set(print, value);
+    }
+    return value;
+  }
+
+  #isPassed(state: Int32Array): boolean {
+    return this.#turn >= 0 && this.#isMine !== (state[this.#turn] === this.#me);
+  }
+
+  /** Answers, and goes on to the next question for this player: others who are asked in between take what is best for them at once. */
+  #answer(state: Int32Array, answer: number): Status {
+    const { io } = this.#game;
+    let status = applyOption(this.#game, state, answer);
+    if (!this.#isMine) return status;
+    for (let i = 0; status === STATUS.decision && io.player !== this.#me && i < LENGTH_MAX; i++) {
+      if (state[this.#turn] !== this.#me) return status;
+      status = applyOption(this.#game, state, this.#answerOf(state, io.player));
+    }
+    return status;
+  }
+
+  #answerOf(state: Int32Array, player: number): number {
+    const { io } = this.#game;
+    if (io.count === 1) return io.options[0];
+    const answers = io.options.slice(0, io.count);
+    this.#rng.shuffle(answers, 0, answers.length);
+    let best = answers[0];
+    let bestValue = -Infinity;
+    for (const answer of answers.subarray(0, OTHERS_MAX)) {
+      this.#left--;
+      this.#theirs.set(state);
+      applyOption(this.#game, this.#theirs, answer);
+      const value = this.#standing.own(this.#theirs, player) + CHANCE * this.#rng.unit();
+      if (value > bestValue) [bestValue, best] = [value, answer];
+    }
+    return best;
+  }
+
+  /** Remembers a plan as far as nothing comes in between that nobody could foresee. */
+  #keep(answers: readonly number[]): void {
+    const game = this.#game;
+    const state = this.#ahead[0];
+    const before = this.#ahead[1];
+    this.#steps = [];
+    if (!this.#isMine) return;
+    state.set(this.#world);
+    const steps: Step[] = [];
+    try {
+      for (const [i, answer] of answers.entries()) {
+        const print = this.#prints.of(state);
+        before.set(state);
+        const status = applyOption(game, state, answer);
+        const isForeseen =
+          status === STATUS.decision && game.io.player === this.#me && !this.#isSurprise(before, state);
+        if (i > 0 && isForeseen) steps.push({ print, answer });
+        if (!isForeseen) break;
+      }
+    } catch {
+      return;
+    }
+    this.#steps = steps;
+  }
+
+  /** Whether chance had a hand in what came, or hidden things have moved. */
+  #isSurprise(before: Int32Array, after: Int32Array): boolean {
+    for (let cell = 0; cell < 4; cell++) if (before[HEADER.rng + cell] !== after[HEADER.rng + cell]) return true;
+    return this.#prints.hasHiddenMoved(before, after);
+  }
+}
+
+/** A position that is gone on from. */
+interface Begun {
+  readonly state: Int32Array;
+  readonly path: number;
+  /** number of the first answer, -1 before it */
+  readonly root: number;
+  readonly print: number;
+  readonly key: number;
+  readonly value: number;
+}
+
+/** An answer that was tried. */
+interface Tried {
+  readonly status: Status;
+  readonly answer: number;
+  readonly root: number;
+  readonly silent: number;
+}
