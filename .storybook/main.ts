@@ -1,21 +1,26 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Content, StoryFolder, undercroft } from '@undercroft/vite-plugin';
 import type { StorybookConfig } from '@storybook/web-components-vite';
+import type { InlineConfig } from 'vite';
+import { keepPreview } from './keep-preview.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** `UNDERCROFT_CONTENT` names another content folder; its stories lie apart, so that two galleries can run at once. */
-const other = process.env['UNDERCROFT_CONTENT'];
-const content = new Content(other ?? here('../content'));
-const name =
-  other === undefined ? 'stories' : `stories-${createHash('sha256').update(other).digest('hex').slice(0, 12)}`;
+/** `UNDERCROFT_CONTENT` names another content folder; `UNDERCROFT_GALLERY` keeps its stories apart, so that two galleries can run at once. */
+const content = new Content(process.env['UNDERCROFT_CONTENT'] ?? here('../content'));
+const name = process.env['UNDERCROFT_GALLERY'] ?? 'stories';
 const stories = new StoryFolder(
   content,
   here(`../packages/workbench/generated/${name}`),
   '../../src/gallery/drawing.ts',
 );
 stories.update();
+
+/** A gallery beside the usual one: servers that bundle dependencies into one folder take them away from each other. It follows content only. */
+const apart = (vite: InlineConfig): InlineConfig => ({
+  cacheDir: here(`../node_modules/.cache/gallery/${name}`),
+  server: { ...vite.server, watch: { ignored: ['**/packages/*/src/**'] } },
+});
 
 const config: StorybookConfig = {
   stories: [`${stories.folder}/*.stories.js`, here('../packages/components/src/**/*.stories.ts')],
@@ -25,7 +30,8 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), undercroft({ content, changed: () => void stories.update() })],
+    ...(name === 'stories' ? {} : apart(vite)),
+    plugins: [...(vite.plugins ?? []), undercroft({ content, changed: () => void stories.update() }), keepPreview()],
     optimizeDeps: {
       ...vite.optimizeDeps,
       // Found late, these would be bundled while stories run and reload the page.

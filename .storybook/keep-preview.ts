@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+const APP = 'virtual:/@storybook/builder-vite/vite-app.js';
+const STORIES = 'virtual:/@storybook/builder-vite/storybook-stories.js';
+
+/**
+ * Storybook reloads the preview of web components at every change of a story, because elements cannot be defined twice.
+ * Our story files define none: they only list cards. So a list that changes is taken in while the page stays, and code
+ * reloads the page as before. Should Storybook change, nothing is replaced and everything reloads.
+ */
+export function keepPreview(): Plugin {
+  const accept = `import.meta.hot.accept(${JSON.stringify(STORIES)}, (module) => {
+    window.__STORYBOOK_PREVIEW__.onStoriesChanged({ importFn: module.importFn });
+  });`;
+  return {
+    name: 'undercroft:keep-preview',
+    apply: 'serve',
+    transform: {
+      filter: { id: new RegExp(APP) },
+      handler: (code) => ({ code: code.replace('import.meta.hot.decline();', accept), map: null }),
+    },
+    hotUpdate({ file, modules, server }) {
+      if (modules.length === 0 || !file.endsWith('.ts')) return undefined;
+      server.ws.send({ type: 'full-reload' });
+      return [];
+    },
+  };
+}
