@@ -280,3 +280,21 @@ it('tells a failure with the open decision, the changes and the log', () => {
         Player 1 stores Quince for 3."
   `);
 });
+
+it('counts the positions in which it can end, whatever is answered', () => {
+  const given = { 'player 1': { points: 0, hand: ['pear', '2 plum'] }, deck: [] };
+
+  // Rest, store the pear, store one of the plums: which of the two makes no difference. Without points nobody gambles.
+  expect(messages(run({ given, ...turn, expect: { outcomes: 3 } }))).toEqual([]);
+  expect(messages(run({ given, ...turn, expect: { outcomes: 4 } }))).toEqual(['outcomes | 4 | 3']);
+});
+
+it('counts what is left after the answers that were given', () => {
+  const given = { 'player 1': { points: 0, hand: ['pear', '2 plum'] }, deck: [] };
+
+  expect(messages(run({ given, ...turn, do: ['rest'], expect: { outcomes: 1 } }))).toEqual([]);
+});
+
+it('says what stands after outcomes, when something else than a number does', () => {
+  expect(messages(run({ ...turn, expect: { outcomes: 'many' } }))[0]).toContain('`outcomes` is a whole number');
+});

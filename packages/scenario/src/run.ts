@@ -10,6 +10,7 @@ import { prepareScenario, type PrepareOptions } from './prepare.ts';
 import type { Failure, OpenDecision, ScenarioResult } from './result.ts';
 import type { Scenario } from './scenario.ts';
 import { listOf, ScenarioProblem, textOf, valueAt, type SourceNode, type Spot } from './source.ts';
+import { countOutcomes, OUTCOMES_LIMIT } from './outcomes.ts';
 import { parseValue } from './values.ts';
 import { listWords, plainWords } from './words.ts';
 
@@ -105,12 +106,31 @@ class Run {
     const expect = valueAt(scenario.node, 'expect');
     const failures = expect === undefined ? [] : this.#compare(expect);
     const decision = this.#decision();
-    if (decision !== null && (expect === undefined || valueAt(expect, 'open') === undefined)) {
+    const left = ['open', 'outcomes'].some((key) => expect !== undefined && valueAt(expect, key) !== undefined);
+    if (decision !== null && !left) {
       const message = `player ${decision.player + 1} is asked: ${decision.prompt}. Answer it in \`do\`, or expect \`open: ${this.open()!.name}\``;
       failures.push({ at: scenario.at, message });
     }
     failures.push(...this.#scriptsUsed(scenario));
+    const outcomes = expect === undefined ? undefined : valueAt(expect, 'outcomes');
+    if (outcomes !== undefined && !this.#broken) failures.push(...this.#outcomes(outcomes));
     return failures;
+  }
+
+  /** Every answer is tried from here on; last, because the position is left behind. */
+  #outcomes(node: SourceNode): Failure[] {
+    const wanted = textOf(node);
+    if (!/^\d+$/.test(wanted))
+      throw new ScenarioProblem('`outcomes` is a whole number: in how many positions it can end', node.at);
+    let count: number | null = null;
+    this.#guard(node.at, () => (count = countOutcomes(this.#situation)));
+    if (count === null)
+      throw new ScenarioProblem(
+        `there are too many ways to count them: over ${OUTCOMES_LIMIT} positions on the way`,
+        node.at,
+      );
+    if (String(count) === wanted) return [];
+    return [{ at: node.at, message: 'outcomes', expected: wanted, found: String(count) }];
   }
 
   open(): OpenDecision | null {
