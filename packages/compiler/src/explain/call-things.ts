@@ -1,8 +1,8 @@
 /** Functions that give sets, as nouns: "the other beasts in your grove", "beasts with the highest might". */
 import type { Call, Expression } from '../ast/node.ts';
-import { isPlural, plain, type Said } from './inflect.ts';
+import { isPlural, type Said } from './inflect.ts';
 import { pronoun, type NounPhrase, type Speech } from './speech.ts';
-import { declared, fieldSaid, kindNoun, say } from './words.ts';
+import { unsaid, declared, fieldSaid, kindNoun, say } from './words.ts';
 
 const isIt = (node: Expression): boolean => node.kind === 'name' && node.name === 'it';
 
@@ -21,7 +21,7 @@ export function nameOf(name: string, speech: Speech): Said {
   const bare = name.replace(/-of$/, '');
   const own = declared(speech.words, 'nouns', bare, 'one', true);
   const gender = declared(speech.words, 'nouns', bare, 'gender');
-  const text = own ?? plain(bare);
+  const text = own ?? unsaid(speech.words, 'nouns', bare);
   return { text, person: isPlural(speech.words.locale, text) ? 'many' : 'one', ...(gender === null ? {} : { gender }) };
 }
 
@@ -36,6 +36,7 @@ export function among(node: Expression, speech: Speech): NounPhrase | null {
     owner: null,
     before: [],
     places: [{ in: place, from: place }],
+    having: [],
     close: [],
     after: [],
     where: [],

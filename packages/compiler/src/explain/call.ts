@@ -2,13 +2,13 @@
 import type { Call, Expression } from '../ast/node.ts';
 import type { BuiltInFunction } from '../language/functions.ts';
 import type { SpatialFunctionName } from '../language/spatial.ts';
-import { fill, plain, withVerb, type Said, type Slots } from './inflect.ts';
+import { fill, withVerb, type Said, type Slots } from './inflect.ts';
 import type { PhraseKey } from './locale/locale.ts';
 import { zoneIn, zoneName } from './noun-phrase.ts';
 import { spoken } from './spoken.ts';
 import { aspect, nameOf } from './call-things.ts';
 import { joinWith, type Speech } from './speech.ts';
-import { declared, oneOf, say } from './words.ts';
+import { unsaid, declared, oneOf, say } from './words.ts';
 
 /** A function in words: built in, defined by the game, or a procedure that gives a value. Never throws. */
 export function callSaid(node: Call, speech: Speech): Said {
@@ -20,7 +20,7 @@ export function callSaid(node: Call, speech: Speech): Said {
   if (own !== null) return { text: fill(speech.words.locale, own, argumentSlots(node, speech)) };
   const verb = declared(speech.words, 'verbs', node.name, 'do', true);
   if (verb !== null) return { text: fill(speech.words.locale, withVerb(verb), argumentSlots(node, speech)) };
-  if (first === undefined) return { text: plain(node.name) };
+  if (first === undefined) return { text: unsaid(speech.words, 'values', node.name) };
   if (first.kind === 'name' && node.args.length === 1 && speech.tell.value(first, speech).own !== undefined) {
     const word = nameOf(node.name, speech);
     return { ...word, text: say(speech.words, 'field', { x: speech.tell.value(first, speech), field: word }) };
@@ -60,9 +60,9 @@ interface Aggregate {
   readonly speech: Speech;
 }
 
-function members({ first, speech }: Aggregate): Said {
+function members({ first, speech }: Aggregate, how: 'many' | 'bare' = 'many'): Said {
   const phrase = speech.tell.things(first, speech);
-  return phrase === null ? speech.tell.value(first, speech) : spoken(phrase, 'many', speech);
+  return phrase === null ? speech.tell.value(first, speech) : spoken(phrase, how, speech);
 }
 
 const said = (key: PhraseKey, call: Aggregate, slots: Slots, person: 'one' | 'many' = 'one'): Said => ({
@@ -85,7 +85,9 @@ type BuiltIn = BuiltInFunction | SpatialFunctionName | 'opponent';
 
 const aggregates: Readonly<Record<BuiltIn, (call: Aggregate) => Said>> = {
   count: (call) =>
-    isChosen(call.first, call.speech) ? said('that-many', call, {}) : said('count-of', call, { x: members(call) }),
+    isChosen(call.first, call.speech)
+      ? said('that-many', call, {})
+      : said('count-of', call, { x: members(call, 'bare') }),
   sum: (call) => detailed('sum-of', 'sum-all', call),
   max: (call) => extreme(call, 'max-of', 'higher'),
   min: (call) => extreme(call, 'min-of', 'lower'),

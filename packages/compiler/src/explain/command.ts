@@ -1,14 +1,14 @@
 /** Commands: the built-in verbs, and the procedures of the game as verbs. */
 import type { Command, Expression, Procedure } from '../ast/node.ts';
 import type { Mood } from './locale/locale.ts';
-import { fill, moodOf, plain, verbForm, withVerb, type Said, type Slots } from './inflect.ts';
+import { fill, moodOf, verbForm, withVerb, type Said, type Slots } from './inflect.ts';
 import { isBuiltInVerb, type BuiltInVerb } from '../language/verbs.ts';
 import { meaningOf } from './meaning.ts';
 import { choiceSaid, zoneIn, zoneName } from './noun-phrase.ts';
 import { spoken } from './spoken.ts';
 import { thisPlace, type Speech } from './speech.ts';
 import { value } from './value.ts';
-import { commonNoun, declared, labelled, manyOf, nounOf, oneOf, say } from './words.ts';
+import { unsaid, commonNoun, declared, labelled, manyOf, nounOf, oneOf, say } from './words.ts';
 
 /** What is said, and whether it has a subject of its own. */
 export interface Told {
@@ -37,8 +37,9 @@ export function causeSaid(node: Expression, speech: Speech): string {
   if (meaning.is === 'local') return '';
   const own = declared(words, 'causes', node.name, 'main', true);
   if (own !== null) return own;
-  if (model.procedures?.has(node.name) === true) return say(words, 'because-in', { x: plain(node.name) });
-  return say(words, 'because-by', { x: plain(node.name) });
+  if (model.procedures?.has(node.name) === true)
+    return say(words, 'because-in', { x: unsaid(words, 'causes', node.name) });
+  return say(words, 'because-by', { x: unsaid(words, 'causes', node.name) });
 }
 
 /** A command as a verb phrase in a mood. Never throws. */
@@ -64,7 +65,7 @@ function procedureTold(node: Command, speech: Speech, mood: Mood): Told {
       ? causeSaid(argument.value, speech)
       : labelled(words, argument.label, objectSaid(argument.value, speech, false)),
   );
-  const verb = verbForm(words.locale, plain(node.verb), mood);
+  const verb = verbForm(words.locale, unsaid(words, 'verbs', node.verb), mood);
   return does([verb, object?.text, ...rest].filter((part) => part !== undefined && part !== '').join(' '));
 }
 

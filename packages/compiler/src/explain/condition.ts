@@ -1,6 +1,6 @@
 /** Conditions as clauses, said so or the other way round: "there is a coin in this glade", "you have at least 5 oil". */
 import type { Binary, BinaryOperator, Call, Expression, Quantifier } from '../ast/node.ts';
-import { determined, fill, moodOf, plain, type Said } from './inflect.ts';
+import { determined, fill, moodOf, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { zoneIn, zoneName } from './noun-phrase.ts';
 import { spoken } from './spoken.ts';
@@ -8,7 +8,7 @@ import { counterWord, isReader, joinWith, pronoun, type Speech } from './speech.
 import { aspect } from './call-things.ts';
 import { argumentSlots } from './call.ts';
 import { value } from './value.ts';
-import { declared, fieldSaid, kindNoun, nounOf, oneOf, rowNoun, say } from './words.ts';
+import { unsaid, declared, fieldSaid, kindNoun, nounOf, oneOf, rowNoun, say } from './words.ts';
 
 const OPPOSITE: Readonly<Partial<Record<BinaryOperator, BinaryOperator>>> = {
   is: 'is-not',
@@ -41,11 +41,17 @@ export function condition(node: Expression, speech: Speech, holds: boolean): str
       return predicate(node.name, speech.you, speech, holds);
     case 'call': {
       const own = declared(speech.words, 'tests', node.name, holds ? 'is' : 'not', holds);
-      return own === null ? related(node, speech, holds) : fill(speech.words.locale, own, argumentSlots(node, speech));
+      return own === null ? related(node, speech, holds) : toldTest(own, node, speech);
     }
     default:
       return plainly(node, speech, holds);
   }
+}
+
+/** A test in the words of the game; its verb follows the first thing that is tested. */
+function toldTest(own: string, node: Call, speech: Speech): string {
+  const slots = argumentSlots(node, speech);
+  return fill(speech.words.locale, own, slots, slots['x'] === undefined ? 'one' : moodOf(slots['x']));
 }
 
 /** A test that the game defines: "it is walkable", "this beast sees it", "it and the target are adjacent". */
@@ -53,7 +59,7 @@ function related(node: Call, speech: Speech, holds: boolean): string {
   const { words } = speech;
   const [x, y, ...others] = node.args.map((argument) => value(argument, speech));
   if (x === undefined || others.length > 0) return plainly(node, speech, holds);
-  const name = plain(node.name);
+  const name = unsaid(words, 'tests', node.name);
   if (y === undefined) return say(words, holds ? 'is' : 'is-not', { x, y: name }, moodOf(x));
   if (words.locale.readsNames && /[^s]s$/.test(node.name)) {
     const told = say(words, 'related', { x, name, y });
@@ -73,7 +79,7 @@ function predicate(name: string, of: Said, speech: Speech, holds: boolean): stri
   const { words } = speech;
   const own = declared(words, 'tests', name, holds ? 'is' : 'not', holds);
   if (own !== null) return asPredicate(own, of, speech);
-  return say(words, holds ? 'is' : 'is-not', { x: of, y: plain(name) }, moodOf(of));
+  return say(words, holds ? 'is' : 'is-not', { x: of, y: unsaid(words, 'tests', name) }, moodOf(of));
 }
 
 /** A predicate without its subject gets it in front; its `is` and `has` follow the subject. */
@@ -264,14 +270,14 @@ function equalsName(
   );
   const own = (name: string): string | null => declared(words, 'tests', name, holds ? 'is' : 'not', holds);
   if (meaning.is === 'value' && left.kind === 'name' && left.name === 'old') {
-    return say(words, holds ? 'was' : 'was-not', { x: pronoun(speech, 'it'), y: plain(meaning.name) });
+    return say(words, holds ? 'was' : 'was-not', { x: pronoun(speech, 'it'), y: unsaid(words, 'tests', meaning.name) });
   }
   if (meaning.is === 'value') {
     const of = left.kind === 'field' ? value(left.of, speech) : left.kind === 'your' ? speech.you : value(left, speech);
     const test =
       (left.kind === 'field' || left.kind === 'your' ? own(`${left.name}.${meaning.name}`) : null) ?? own(meaning.name);
     if (test !== null) return asPredicate(test, of, speech);
-    return say(words, holds ? 'is' : 'is-not', { x: of, y: plain(meaning.name) }, moodOf(of));
+    return say(words, holds ? 'is' : 'is-not', { x: of, y: unsaid(words, 'tests', meaning.name) }, moodOf(of));
   }
   const x = value(left, speech);
   if (meaning.is === 'global') {

@@ -1,8 +1,8 @@
 /** What the log says of a procedure when the game has no phrase for it. */
 import type { Gain, Param, Procedure } from '../ast/node.ts';
 import type { FieldModel, GameModel } from '../model/model.ts';
-import { fill, plain, sentence, withVerb, type Said } from './inflect.ts';
-import { commonNoun, declared, labelled, lowered, oneOf, say, type Words } from './words.ts';
+import { fill, sentence, withVerb, type Said } from './inflect.ts';
+import { unsaid, commonNoun, declared, labelled, lowered, oneOf, say, type Words } from './words.ts';
 
 const isThing = (param: Param, model: GameModel): boolean => model.kinds.some((kind) => kind.name === param.type.name);
 const isCause = (param: Param): boolean => param.label === 'because';
@@ -51,8 +51,8 @@ function period(name: string, tail: string, words: Words): string {
   const [head = ''] = name.split('-');
   return sentence(
     words.locale.periodHeads.includes(head)
-      ? say(words, 'log-turn', { period: plain(tail), you: '{you}' })
-      : plain(name),
+      ? say(words, 'log-turn', { period: unsaid(words, 'times', tail), you: '{you}' })
+      : unsaid(words, 'times', name),
   );
 }
 
@@ -61,5 +61,5 @@ function plainly(procedure: Procedure, told: readonly Param[], words: Words): st
   const args = told.map((param) =>
     param.label === null ? `{${param.name}}` : labelled(words, param.label, { text: `{${param.name}}` }),
   );
-  return [`<${plain(procedure.name)}>`, ...args].join(' ');
+  return [`<${unsaid(words, 'verbs', procedure.name)}>`, ...args].join(' ');
 }

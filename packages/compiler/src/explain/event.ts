@@ -1,10 +1,11 @@
 /** What a hook listens to: "a beast is banished in a duel by this beast", "the attack ends". */
 import type { EventPattern, HappenPattern, Pattern } from '../ast/node.ts';
-import { determined, fill, moodOf, plain, verbForm, type Said } from './inflect.ts';
+import { determined, fill, moodOf, verbForm, type Said } from './inflect.ts';
 import { causeSaid } from './command.ts';
 import { pronoun, referentOfType, type Referent, type Speech } from './speech.ts';
 import { value } from './value.ts';
 import {
+  unsaid,
   commonNoun,
   declared,
   fieldSaid,
@@ -144,7 +145,7 @@ function happening(event: HappenPattern, speech: Speech, would: boolean): EventT
   const head = say(
     words,
     would ? 'event-would' : 'event-done',
-    { x: subject, verb: plain(event.verb) },
+    { x: subject, verb: unsaid(words, 'verbs', event.verb) },
     moodOf(subject),
   );
   return { text: [head, ...tail].filter((part) => part !== '').join(' '), speech: after };

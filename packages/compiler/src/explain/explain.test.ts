@@ -152,7 +152,7 @@ it.each([
   ],
   [
     'if any glades where this is in it and count(beasts in it) >= 2, gain 1 oil',
-    'If this beast is in a glade where there are at least 2 beasts in it, gain 1 [oil].',
+    'If this beast is in a glade with at least 2 beasts, gain 1 [oil].',
   ],
   ['if d6 > this.might, gain 1 oil', "Roll a d6. On more than this beast's might, gain 1 [oil]."],
   [

@@ -7,7 +7,7 @@ import { flat } from './narrate.ts';
 import { speechFor } from './speaker.ts';
 import { referentOfType, type Referent, type Speech } from './speech.ts';
 import { optionalTold } from './statement.ts';
-import { rowNoun, say, type Words } from './words.ts';
+import { unsaid, rowNoun, say, type Words } from './words.ts';
 
 /** Where a question stands, for names that it uses. */
 export interface Asked {
@@ -48,7 +48,10 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
 
 function menuPrompt(node: Menu, words: Words, within: string | null): string {
   if (node.mode === 'one') return say(words, 'ask-menu');
-  return within === null || within === '' ? say(words, 'ask-menu-more') : procedureTitle(within);
+  return within === null || within === ''
+    ? say(words, 'ask-menu-more')
+    : (words.titles[within] ??
+        (words.locale.readsNames ? procedureTitle(within) : capital(unsaid(words, 'prompts', within))));
 }
 
 /**
@@ -68,7 +71,7 @@ export function nothingToChoose(node: Choice, model: GameModel, words: Words, as
  * @throws never
  */
 export function optionLabel(option: MenuOption, _model: GameModel, words: Words): string {
-  return words.prompt(option.name) ?? capital(plain(option.name));
+  return words.prompt(option.name) ?? capital(unsaid(words, 'prompts', option.name));
 }
 
 /**
@@ -96,7 +99,11 @@ export function abilityLabel(item: Ability | Play, row: RowModel, model: GameMod
  */
 export function windowTitle(name: string, model: GameModel, words: Words): string {
   const title = model.windows.find((window) => window.name === name)?.title ?? '';
-  return words.prompt(name) ?? words.titles[name] ?? (title === '' ? capital(plain(name)) : title);
+  return (
+    words.prompt(name) ??
+    words.titles[name] ??
+    (title === '' || !words.locale.readsNames ? capital(unsaid(words, 'prompts', name)) : title)
+  );
 }
 
 /** A procedure as a heading: "Night phase". Never throws. */

@@ -2,12 +2,12 @@
 import type { AsSoonAs, Continuous, Expression, Hook, If, IfValue, Statement } from '../ast/node.ts';
 import { isZero, perThing } from './amount.ts';
 import { eventTold } from './event.ts';
-import { determined, fill, moodOf, plain, withVerb, type Said } from './inflect.ts';
+import { determined, fill, moodOf, withVerb, type Said } from './inflect.ts';
 import { flat, narrate, type TellStatement } from './narrate.ts';
 import { spoken } from './spoken.ts';
 import { pronoun, type Speech } from './speech.ts';
 import { value } from './value.ts';
-import { declared, fieldSaid, say } from './words.ts';
+import { unsaid, declared, fieldSaid, say } from './words.ts';
 
 /** What lasts, as a clause without its last full stop. Never throws. */
 export function lastingTold(node: Hook | Continuous | AsSoonAs, speech: Speech, tell: TellStatement): string {
@@ -38,7 +38,9 @@ function withTargets(node: Continuous, speech: Speech): Speech {
   const params = node.ref?.to === 'attribute' ? node.ref.attribute.params : [];
   for (const [index, { name }] of node.names.entries()) {
     const isPlayer = params[index]?.typeName === 'player';
-    const later = isPlayer ? speech.you : { text: determined(speech.words.locale, 'the', plain(name)) };
+    const later = isPlayer
+      ? speech.you
+      : { text: determined(speech.words.locale, 'the', unsaid(speech.words, 'nouns', name)) };
     names.set(name, { first: null, later, is: isPlayer ? 'player' : 'thing' });
   }
   return { ...speech, names, it: pronoun(speech, 'it') };
@@ -59,25 +61,23 @@ function hasTold(node: Continuous, speech: Speech): string {
       : { ...word, text: say(words, 'against', { attribute: word, x: target.later }) };
   const y = per?.every === null ? per.each : null;
   const k = per?.every ?? null;
-  const own = declared(words, 'has', node.attribute, node.how);
-  if (own !== null) return fill(words.locale, `{x:subject} ${withVerb(own)}`, { x, n, y, k }, moodOf(x));
   const stepped = node.how === 'add' ? stepIn(node.amount) : null;
+  const own = declared(words, 'has', node.attribute, stepped === null ? node.how : 'by');
+  if (own !== null && stepped === null)
+    return fill(words.locale, `{x:subject} ${withVerb(own)}`, { x, n, y, k }, moodOf(x));
   if (stepped !== null) {
     const { of, table, set } = stepped;
     const each = set === null ? null : speech.tell.things(set, speech);
-    const it = each === null ? speech : { ...speech, it: pronoun(speech, 'it') };
-    return say(
-      words,
-      'has-by',
-      {
-        x,
-        attribute,
-        n: value(of, it),
-        table: value(table, it),
-        each: each === null ? null : spoken(each, 'each', speech),
-      },
-      moodOf(x),
-    );
+    const it = each === null ? speech : { ...speech, it: pronoun(speech, 'it', each.noun) };
+    const slots = {
+      x,
+      attribute,
+      n: value(of, it),
+      table: value(table, it),
+      each: each === null ? null : spoken(each, 'each', speech),
+    };
+    if (own !== null) return fill(words.locale, `{x:subject} ${withVerb(own)}`, slots, moodOf(x));
+    return say(words, 'has-by', slots, moodOf(x));
   }
   return plainHas(node, { x, n, attribute, y, k }, speech);
 }
@@ -121,7 +121,7 @@ function plainHas(node: Continuous, slots: Had, speech: Speech): string {
   if (node.how === 'set') return say(words, 'has-set', slots, mood);
   if (slots.k !== null) return say(words, adds ? 'has-more-every' : 'has-less-every', slots, mood);
   if (slots.y !== null) return say(words, adds ? 'has-more-each' : 'has-less-each', slots, mood);
-  if (!/^\d/.test(slots.n)) return say(words, adds ? 'has-more-equal' : 'has-less-equal', slots, mood);
+  if (!/^\d+(?:d\d+)?$/.test(slots.n)) return say(words, adds ? 'has-more-equal' : 'has-less-equal', slots, mood);
   return say(words, adds ? 'has-more' : 'has-less', slots, mood);
 }
 

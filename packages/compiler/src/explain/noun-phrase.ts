@@ -10,7 +10,7 @@ import { mention, pronoun, thisPlace, type NounPhrase, type PlaceWords, type Spe
 import { commonNoun, declared, kindNoun, nounOf, oneOf, rowNoun, say, type Noun } from './words.ts';
 
 function phraseOf(noun: Noun, owner: Said | null = null, places: readonly PlaceWords[] = []): NounPhrase {
-  return { noun, owner, before: [], places, close: [], after: [], where: [] };
+  return { noun, owner, before: [], places, having: [], close: [], after: [], where: [] };
 }
 
 /** What the things of a zone are called. */
@@ -30,9 +30,10 @@ export function zoneName(zone: ZoneModel, owner: Said | null, speech: Speech): S
   const { locale } = speech.words;
   const text =
     owner === null
-      ? determined(locale, 'the', noun.one, noun.gender)
+      ? fill(locale, '{x:the}', { x: one })
       : say(speech.words, 'the-own', { own: fill(locale, '{x:own}', { x: owner }), owner, noun: one });
-  return one.gender === undefined ? { text } : { text, gender: one.gender };
+  const gender = one.gender === undefined ? {} : { gender: one.gender };
+  return noun.plural === true ? { text, person: 'many', ...gender } : { text, ...gender };
 }
 
 function placeWords(name: string | null, said: Said, speech: Speech): PlaceWords {

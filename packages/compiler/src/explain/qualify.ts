@@ -1,10 +1,10 @@
 /** `where` folded into a noun: adjectives before it, "with might 3 or more" and "other than this beast" behind it. */
 import type { Binary, BinaryOperator, Expression, Quantifier } from '../ast/node.ts';
-import { determined, fill, plain, type Said } from './inflect.ts';
+import { determined, fill, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { spoken } from './spoken.ts';
 import { pronoun, thisPlace, type NounPhrase, type Speech } from './speech.ts';
-import { declared, fieldSaid, kindNoun, oneOf, nounOf, rowNoun, say, type Noun, type Words } from './words.ts';
+import { unsaid, declared, fieldSaid, kindNoun, oneOf, nounOf, rowNoun, say, type Noun, type Words } from './words.ts';
 
 /** The field of the thing looked at that an expression reads: `its might`. */
 function fieldOf(node: Expression, name: string): string | null {
@@ -49,6 +49,8 @@ function folded(phrase: NounPhrase, node: Expression, name: string, speech: Spee
   if (node.kind === 'call' && node.args.length === 1 && node.args[0] !== undefined && isThing(node.args[0], name))
     return adjective(phrase, node.name, speech);
   if (node.kind !== 'binary') return null;
+  const counted = foldedCount(phrase, node, name, speech);
+  if (counted !== null) return counted;
   if (isThing(node.left, name)) return foldedThing(phrase, node, speech);
   const field = fieldOf(node.left, name);
   return field === null ? null : foldedField(phrase, field, node, speech);
@@ -60,7 +62,9 @@ function adjective(phrase: NounPhrase, flag: string, speech: Speech): NounPhrase
   const own = declared(words, 'tests', flag, 'as');
   if (own !== null) return before(phrase, own);
   const predicate = declared(words, 'tests', flag, 'is');
-  return predicate === null ? before(phrase, plain(flag)) : after(phrase, thatIs(predicate, phrase, words));
+  return predicate === null
+    ? before(phrase, unsaid(words, 'tests', flag))
+    : after(phrase, thatIs(predicate, phrase, words));
 }
 
 function foldedNot(phrase: NounPhrase, inner: Expression, name: string, speech: Speech): NounPhrase | null {
@@ -72,7 +76,9 @@ function foldedNot(phrase: NounPhrase, inner: Expression, name: string, speech: 
     const predicate = declared(words, 'tests', flag, 'not');
     return after(
       phrase,
-      predicate === null ? say(words, 'that-is-not', { x: plain(flag) }, 'one') : thatIs(predicate, phrase, words),
+      predicate === null
+        ? say(words, 'that-is-not', { x: unsaid(words, 'tests', flag) }, 'one')
+        : thatIs(predicate, phrase, words),
     );
   }
   if (inner.kind === 'binary' && inner.operator === 'is')
@@ -90,12 +96,26 @@ function foldedQuantifier(phrase: NounPhrase, node: Quantifier, name: string, sp
   const inner = speech.tell.things({ ...set, places: set.places.filter((place) => !isThing(place, name)) }, speech);
   if (inner === null) return null;
   const { words } = speech;
-  return close(
-    phrase,
-    node.any
-      ? say(words, 'with', { x: spoken({ ...inner, owner: null }, 'a', speech) })
-      : say(words, 'without', { x: spoken({ ...inner, owner: null }, 'bare', speech) }),
-  );
+  const bare = { ...inner, owner: null };
+  if (node.any) return { ...phrase, having: [...phrase.having, spoken(bare, 'a', speech).text] };
+  return close(phrase, say(words, 'without', { x: spoken(bare, 'bare', speech) }));
+}
+
+const COUNT = { '>=': 'count-least', '<=': 'count-most', is: 'count-exactly' } as const;
+
+/** `count(coins in it) >= 2`: "with at least 2 coins". */
+function foldedCount(phrase: NounPhrase, node: Binary, name: string, speech: Speech): NounPhrase | null {
+  const { left, operator, right } = node;
+  const [set] = left.kind === 'call' && left.name === 'count' ? left.args : [];
+  const key = Object.hasOwn(COUNT, operator) ? COUNT[operator as keyof typeof COUNT] : undefined;
+  if (set?.kind !== 'query' || key === undefined || right.kind !== 'number') return null;
+  if (!set.places.some((place) => isThing(place, name))) return null;
+  const inner = speech.tell.things({ ...set, places: set.places.filter((place) => !isThing(place, name)) }, speech);
+  if (inner === null) return null;
+  const how = right.value === 1 ? 'one-only' : 'bare';
+  const { words } = speech;
+  const x = say(words, key, { n: right.value, y: spoken({ ...inner, owner: null }, how, speech) });
+  return { ...phrase, having: [...phrase.having, x] };
 }
 
 /** `it is beast`, `it is not hare`, `it is in grove`. */
@@ -234,11 +254,15 @@ function foldedValue(
     const own = test('as');
     if (own !== null) return before(phrase, own);
     const predicate = test('is');
-    return predicate === null ? before(phrase, plain(value)) : after(phrase, thatIs(predicate, phrase, words));
+    return predicate === null
+      ? before(phrase, unsaid(words, 'tests', value))
+      : after(phrase, thatIs(predicate, phrase, words));
   }
   const predicate = test('not');
   return after(
     phrase,
-    predicate === null ? say(words, 'that-is-not', { x: plain(value) }, 'one') : thatIs(predicate, phrase, words),
+    predicate === null
+      ? say(words, 'that-is-not', { x: unsaid(words, 'tests', value) }, 'one')
+      : thatIs(predicate, phrase, words),
   );
 }

@@ -2,7 +2,19 @@
 import type { Expression } from '../ast/node.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
 import { determined, fill, plain, type Said } from './inflect.ts';
-import { commonNoun, declared, kindNoun, lowered, manyOf, nounOf, oneOf, say, type Noun, type Words } from './words.ts';
+import {
+  unsaid,
+  commonNoun,
+  declared,
+  kindNoun,
+  lowered,
+  manyOf,
+  nounOf,
+  oneOf,
+  say,
+  type Noun,
+  type Words,
+} from './words.ts';
 
 /** What a local name stands for. */
 export interface Referent {
@@ -40,6 +52,8 @@ export interface NounPhrase {
   /** Adjectives, that agree with the noun. */
   readonly before: readonly string[];
   readonly places: readonly PlaceWords[];
+  /** What lies in it: "with a spider and a coin". */
+  readonly having: readonly string[];
   /** Belongs closely to the noun, before its places: "with might 3 or more". */
   readonly close: readonly string[];
   readonly after: readonly string[];
@@ -151,7 +165,9 @@ export function thisPlace(speech: Speech): Said {
 export function counterWord(speech: Speech, name: string): string {
   if (speech.marks) return `[${name}]`;
   const title =
-    speech.words.titles[name] ?? speech.model.counters.find((counter) => counter.name === name)?.title ?? plain(name);
+    speech.words.titles[name] ??
+    speech.model.counters.find((counter) => counter.name === name)?.title ??
+    unsaid(speech.words, 'nouns', name);
   return lowered(speech.words, title);
 }
 

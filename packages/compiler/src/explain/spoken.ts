@@ -32,6 +32,7 @@ function joined(phrase: NounPhrase, form: 'one' | 'many', from: boolean, speech:
     ...adjectives.filter((_, index) => isBefore(index)),
     noun.text,
     ...adjectives.filter((_, index) => !isBefore(index)),
+    ...(phrase.having.length === 0 ? [] : [say(speech.words, 'with', { x: joinWith(speech, phrase.having, 'and') })]),
     ...phrase.close,
     ...places,
     ...phrase.after,
@@ -75,7 +76,7 @@ function spokenAs(
       : 'one';
   const random = options.random ?? false;
   if (how === 'one-only') return { text: one, person, ...kind };
-  if (how === 'bare') return { text: many, person, ...kind };
+  if (how === 'bare' && own === '') return { text: many, person, ...kind };
   if (how === 'the') return { text: determined(words.locale, 'the', one, phrase.noun.gender), person, ...kind };
   if (random && own === '')
     return { text: how === 'a' ? say(words, 'a-random', slots) : say(words, 'some-random', slots), person, ...kind };

@@ -21,7 +21,7 @@ import type {
 import { amountOf } from './amount.ts';
 import { commandTold } from './command.ts';
 import { eventTold } from './event.ts';
-import { fill, moodOf, plain, withVerb, type Said } from './inflect.ts';
+import { fill, moodOf, withVerb, type Said } from './inflect.ts';
 import { lastingTold } from './lasting.ts';
 import { tellForEach, tellLet } from './naming.ts';
 import { menuTold } from './menu.ts';
@@ -29,7 +29,7 @@ import { flat, narrate, type Clause, type Scene } from './narrate.ts';
 import { meaningOf } from './meaning.ts';
 import { counterWord, pronoun, referentOfType, type Speech } from './speech.ts';
 import { throwSaid, value } from './value.ts';
-import { declared, fieldSaid, nounOf, periodSaid, say } from './words.ts';
+import { unsaid, declared, fieldSaid, nounOf, periodSaid, say } from './words.ts';
 
 type Telling<K extends Statement['kind']> = (node: Extract<Statement, { kind: K }>, scene: Scene) => Clause | null;
 
@@ -124,7 +124,9 @@ function stateTold(field: string, of: Said, to: Expression, scene: Scene): Claus
   const y =
     declared(words, 'tests', `${field}.${state}`, 'as') ??
     declared(words, 'tests', state, 'as') ??
-    (flag === null ? nounOf(words, { ...model, kinds: [], sets: [], zones: [], rows: [] }, state).one : plain(state));
+    (flag === null
+      ? nounOf(words, { ...model, kinds: [], sets: [], zones: [], rows: [] }, state).one
+      : unsaid(words, 'tests', state));
   if (mood === 'order') {
     return {
       text: say(words, flag === false ? 'no-longer' : 'becomes', { x: of, y }, moodOf(of)),
@@ -288,7 +290,8 @@ function as(node: As, scene: Scene): Clause {
 function eachPlayer(node: EachPlayer, scene: Scene): Clause {
   const { words } = scene.speech;
   const who = say(words, node.others ? 'each-other-player' : 'each-player');
-  const actor = referentOfType(scene.speech, 'player').later;
+  const acts = words.locale.pronouns['they']?.acts === true;
+  const actor = acts ? pronoun(scene.speech, 'they') : referentOfType(scene.speech, 'player').later;
   return {
     text: actedBy({ text: node.secretly ? say(words, 'secretly', { x: who }) : who }, actor, node.body, scene.speech),
     own: true,

@@ -12,13 +12,13 @@ import type {
   TableLiteral,
   Your,
 } from '../ast/node.ts';
-import { determined, fill, isPlural, plain, type Said } from './inflect.ts';
+import { determined, fill, isPlural, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { callSaid } from './call.ts';
 import { choiceSaid, nameSaid, zoneIn, zoneName } from './noun-phrase.ts';
 import { spoken } from './spoken.ts';
 import { counterWord, joinWith, pronoun, referentOfType, thisPlace, thisThing, type Speech } from './speech.ts';
-import { declared, fieldSaid, say } from './words.ts';
+import { unsaid, declared, fieldSaid, say } from './words.ts';
 
 type Telling<K extends Expression['kind']> = (node: Extract<Expression, { kind: K }>, speech: Speech) => Said;
 
@@ -85,7 +85,9 @@ function named(node: NameUse, speech: Speech): Said {
   }
   if (meaning.is === 'option') return { text: meaning.option.title };
   if (meaning.is === 'value')
-    return { text: declared(speech.words, 'nouns', meaning.name, 'one', true) ?? plain(meaning.name) };
+    return {
+      text: declared(speech.words, 'nouns', meaning.name, 'one', true) ?? unsaid(speech.words, 'nouns', meaning.name),
+    };
   return nameSaid(node, speech) ?? localSaid(node, speech);
 }
 
@@ -98,9 +100,9 @@ function localSaid(node: NameUse, speech: Speech): Said {
   if (inner?.is === 'set') return pronoun(speech, 'them');
   if (speech.model.defines?.has(node.name) === true || speech.model.procedures?.has(node.name) === true) {
     const own = declared(speech.words, 'values', node.name, 'main', true);
-    return { text: own ?? determined(speech.words.locale, 'the', plain(node.name)) };
+    return { text: own ?? determined(speech.words.locale, 'the', unsaid(speech.words, 'values', node.name)) };
   }
-  return { text: plain(node.name) };
+  return { text: unsaid(speech.words, 'values', node.name) };
 }
 
 function playerWord(word: string, speech: Speech): Said {

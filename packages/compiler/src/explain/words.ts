@@ -10,6 +10,8 @@ export interface Noun {
   readonly one: string;
   readonly many: string;
   readonly gender: string;
+  /** Always several: "the dungeons", "les oubliettes". */
+  readonly plural?: boolean;
   /** A name of its own: keeps its capital. */
   readonly proper: boolean;
 }
@@ -105,6 +107,24 @@ function declaredAs(words: Words, group: string, name: string, form: string, mai
   return null;
 }
 
+/**
+ * A name of the rules as a word. Where the rules are not written in the language it is noted as missing.
+ *
+ * @param group  of the words that would say it: `nouns`, `verbs`, `tests` ...
+ */
+export function unsaid(words: Words, group: string, name: string): string {
+  if (!words.locale.readsNames) words.missing.add(`words: ${group}: ${name}`);
+  return plain(name);
+}
+
+/** A title that was written for the rules; in another language it is noted as missing. */
+function titled(words: Words, name: string, title: string): string {
+  const own = words.titles[name];
+  if (own !== undefined) return own;
+  if (words.lang !== 'en') words.missing.add(`titles: ${name}`);
+  return title;
+}
+
 /** Titles begin with a capital; inside a sentence common nouns do not. */
 export function lowered(words: Words, title: string): string {
   return words.locale.lowers !== '' && new RegExp(words.locale.lowers, 'u').test(title)
@@ -112,25 +132,39 @@ export function lowered(words: Words, title: string): string {
     : title;
 }
 
+/** The gender of a noun; in a language that has genders, one that is not given is noted as missing. */
+function genderOf(words: Words, name: string): string {
+  const gender = declared(words, 'nouns', name, 'gender');
+  if (gender === null && words.locale.classes.length > 0) words.missing.add(`words: nouns: ${name}: gender`);
+  return gender ?? '';
+}
+
+/** Does the game say the noun in this language? */
+function known(words: Words, name: string): boolean {
+  return declared(words, 'nouns', name, 'one', true) !== null;
+}
+
 function nounFrom(words: Words, name: string, one: string, many: string | null, proper: boolean): Noun {
   const single = declared(words, 'nouns', name, 'one', true) ?? one;
   const ownPlural = declared(words, 'nouns', name, 'many') ?? (single === one ? many : null);
+  const varies = !proper || words.locale.namesVary;
   return {
     one: single,
-    many: ownPlural ?? pluralOf(words.locale, single),
-    gender: declared(words, 'nouns', name, 'gender') ?? '',
+    many: ownPlural ?? (varies ? pluralOf(words.locale, single) : single),
+    gender: genderOf(words, name),
+    ...(declared(words, 'nouns', name, 'number') === 'many' ? { plural: true } : {}),
     proper,
   };
 }
 
 /** The noun of a kind. */
 export function kindNoun(words: Words, kind: KindModel): Noun {
-  const title = words.titles[kind.name] ?? kind.title;
+  const title = known(words, kind.name) ? kind.title : titled(words, kind.name, kind.title);
   const regular = kind.plural === `${kind.name}s` || kind.plural === kind.name;
   return nounFrom(
     words,
     kind.name,
-    title === '' ? plain(kind.name) : lowered(words, title),
+    title === '' ? unsaid(words, 'nouns', kind.name) : lowered(words, title),
     regular ? null : plain(kind.plural),
     false,
   );
@@ -138,8 +172,9 @@ export function kindNoun(words: Words, kind: KindModel): Noun {
 
 /** The name of a row. */
 export function rowNoun(words: Words, row: RowModel): Noun {
-  const title = words.titles[row.name] ?? row.title;
-  return nounFrom(words, row.name, title, title === row.title ? row.pluralTitle : null, true);
+  const title = known(words, row.name) ? row.title : titled(words, row.name, row.title);
+  const plural = words.lang === 'en' && title === row.title ? row.pluralTitle : null;
+  return nounFrom(words, row.name, title, plural, true);
 }
 
 /** The noun behind a declared name: a kind, a set, a zone, a row, an enum, or the words of the name itself. */
@@ -148,12 +183,31 @@ export function nounOf(words: Words, model: GameModel, name: string): Noun {
   if (kind !== undefined) return kindNoun(words, kind);
   const set = model.sets.find((each) => each.name === name || each.one === name);
   if (set !== undefined)
-    return nounFrom(words, set.one, words.titles[set.one] ?? plain(set.one), plain(set.name), false);
+    return nounFrom(
+      words,
+      set.one,
+      known(words, set.one) ? set.one : unsaid(words, 'nouns', set.one),
+      plain(set.name),
+      false,
+    );
   const zone = zoneOf(model, name);
-  if (zone !== undefined) return nounFrom(words, name, lowered(words, words.titles[name] ?? zone.title), null, false);
+  if (zone !== undefined)
+    return nounFrom(
+      words,
+      name,
+      lowered(words, known(words, name) ? zone.title : titled(words, name, zone.title)),
+      null,
+      false,
+    );
   const row = model.rows.find((each) => each.name === name);
   if (row !== undefined) return rowNoun(words, row);
-  return nounFrom(words, name, words.titles[name] ?? plain(name), null, false);
+  return nounFrom(
+    words,
+    name,
+    words.titles[name] ?? (known(words, name) ? name : unsaid(words, 'nouns', name)),
+    null,
+    false,
+  );
 }
 
 /** What stands behind a label of a call: "from the grove". */
@@ -172,7 +226,11 @@ export function zoneOf(model: GameModel, name: string): GameModel['zones'][numbe
 
 /** A noun that is meant once, with what patterns ask of it. */
 export function oneOf(noun: Noun): Said {
-  return { text: noun.one, person: 'one', ...(noun.gender === '' ? {} : { gender: noun.gender }) };
+  return {
+    text: noun.one,
+    person: noun.plural === true ? 'many' : 'one',
+    ...(noun.gender === '' ? {} : { gender: noun.gender }),
+  };
 }
 
 /** Several of a noun. */
@@ -208,7 +266,9 @@ export function fieldWord(words: Words, model: GameModel, name: string): string 
     ...model.kinds.flatMap((kind) => [...kind.attributes, ...kind.printed, ...kind.fields]),
   ];
   const title = entries.find((entry) => entry.name === name)?.title;
-  return title === undefined || title === '' ? plain(name) : lowered(words, title);
+  return title === undefined || title === ''
+    ? unsaid(words, 'nouns', name)
+    : lowered(words, titled(words, name, title));
 }
 
 /** A period as a noun, with its gender. */
@@ -226,5 +286,5 @@ export function periodWord(words: Words, name: string): string {
   const own = declared(words, 'times', name, 'period', true);
   if (own !== null) return own;
   const [head = '', ...rest] = name.split('-');
-  return plain(rest.length > 0 && words.locale.periodHeads.includes(head) ? rest.join('-') : name);
+  return unsaid(words, 'times', rest.length > 0 && words.locale.periodHeads.includes(head) ? rest.join('-') : name);
 }

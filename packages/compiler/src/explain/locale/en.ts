@@ -100,6 +100,7 @@ export const en = {
   ],
   lowers: '^[A-Z][a-z]',
   labels: {},
+  namesVary: true,
   readsNames: true,
   possessives: [
     ['s$', "s'"],

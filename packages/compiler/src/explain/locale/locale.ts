@@ -24,6 +24,8 @@ export interface Pronoun {
   readonly own: string;
   /** How a verb behind it is inflected, when that is not what one expects: `it` is one, `them` and `they` are many. */
   readonly person?: 'one' | 'many';
+  /** It stands for a player who acts, from the second time on: "they draw". Otherwise "that player" does. */
+  readonly acts?: boolean;
 }
 
 /** Key of a phrase; every language has all of them. */
@@ -61,6 +63,8 @@ export interface Locale {
   readonly lowers: string;
   /** What a label of a call is in a sentence: `into` is "into {x}". A label that is left out stands as it is. */
   readonly labels: Readonly<Record<string, string>>;
+  /** Names of cards have a plural: "two Wolves". */
+  readonly namesVary: boolean;
   /** Names in the rules are words of this language, so that a text may use them where the game gives no word. */
   readonly readsNames: boolean;
   /** Possessive of a noun. */
