@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { undercroft } from '@undercroft/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './tools/chromium.ts';
@@ -37,7 +39,10 @@ export default defineConfig(async () => ({
           ],
         },
       },
-      { test: { name: 'browser', include: ['packages/*/src/**/*.browser.ts'], browser: await browser() } },
+      {
+        plugins: [undercroft({ content: fileURLToPath(new URL('./content', import.meta.url)) })],
+        test: { name: 'browser', include: ['packages/*/src/**/*.browser.ts'], browser: await browser() },
+      },
     ],
   },
 }));

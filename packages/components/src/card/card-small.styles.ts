@@ -43,9 +43,9 @@ export const smallStyles = css`
     min-width: 0;
     font-family: var(--uc-font-title);
     font-weight: 700;
-    font-size: calc(clamp(12px, 9.4cqi, 18px) * var(--fit-title, 1));
-    line-height: 1;
-    white-space: nowrap;
+    font-size: calc(clamp(12.5px, 9.4cqi, 18px) * var(--fit-title, 1));
+    line-height: 0.98;
+    text-wrap: balance;
   }
   .tile .art {
     position: absolute;
@@ -83,7 +83,7 @@ export const smallStyles = css`
     align-content: flex-start;
     gap: 6px;
     padding: 7px 7px 8px;
-    margin-top: 22px;
+    margin-top: var(--plate, 22px);
     pointer-events: none;
   }
   .tile .fittings {
@@ -231,6 +231,15 @@ export const smallStyles = css`
   }
 
   /* ---- where there is little room */
+  @container (max-width: 110px) {
+    .tile .badge {
+      padding: 0 3px;
+      font-size: 12px;
+    }
+    .tile .badge .icon {
+      display: none;
+    }
+  }
   @container (max-width: 96px) {
     .tile .plate {
       gap: 3px;
@@ -240,7 +249,6 @@ export const smallStyles = css`
     .tile .inside {
       padding: 7px 4px 6px;
       gap: 6px 4px;
-      margin-top: 18px;
     }
   }
   @container (max-width: 34px) {

@@ -197,6 +197,8 @@ export const cardStyles = css`
   .stat {
     display: inline-flex;
     align-items: center;
+    max-width: 100%;
+    min-width: 0;
     gap: 0.3em;
     padding: 0.08em 0.45em;
     border: 0.45cqi solid var(--spot);

@@ -17,6 +17,9 @@ import type { PrintSizeName } from './print-sizes.ts';
 const FULL = 160;
 const NAMED = 60;
 
+/** What stays free below the words of a card, as part of its width. */
+const MARGIN = 0.012;
+
 /** One observer for all cards: it tells them when they come into being on the page and when their width changes. */
 const watch = new ResizeObserver((entries) => {
   for (const { target } of entries) if (target instanceof CardElement) target.fitText();
@@ -217,20 +220,23 @@ export class CardElement extends UndercroftElement {
       const { text, art } = fitSteps[step] ?? { text: 1, art: 1 };
       frame.style.setProperty('--fit', String(text));
       frame.style.setProperty('--fit-art', String(art));
-      return holds(surface);
+      return holds(surface, width * MARGIN);
     });
     this.crowded = (fitSteps[found]?.text ?? 0) < LEAST_TEXT;
   }
 
-  /** Names of tiles are not in proportion, so their width counts; the floor begins below the name. */
+  /** Names of tiles are not in proportion, so their width counts; two lines at most, and the floor begins below. */
   #fitTile(frame: HTMLElement, width: number): void {
     const plate = this.renderRoot.querySelector<HTMLElement>('.plate');
-    if (plate === null) return;
-    const font = getComputedStyle(this).getPropertyValue('--uc-font-title');
-    fit(`tile ${width}\n${font}\n${this.face.title}\n${this.face.value?.value ?? ''}`, titleSteps.length, (step) => {
+    const title = this.renderRoot.querySelector<HTMLElement>('.title');
+    if (plate === null || title === null) return;
+    const style = getComputedStyle(title);
+    const { title: name, value } = this.face;
+    fit(`tile ${width}\n${style.fontFamily}\n${name}\n${value?.value ?? ''}`, titleSteps.length, (step) => {
       frame.style.setProperty('--fit-title', String(titleSteps[step]));
-      return holds(plate);
+      return title.offsetHeight <= 2.2 * Number.parseFloat(style.fontSize) && title.scrollWidth <= title.clientWidth;
     });
+    frame.style.setProperty('--plate', `${plate.offsetHeight}px`);
   }
 
   readonly #press = (): void => this.send('uc-press', { thing: this.thing });

@@ -53,19 +53,23 @@ export function forgetFits(): void {
  * @returns      the step, the last one when none fits
  */
 export function fit(key: string, steps: number, tryOut: (step: number) => boolean): number {
-  const known = found.get(key);
-  if (known !== undefined) {
-    tryOut(known);
-    return known;
-  }
-  let step = 0;
+  // What fits at one width fits at another, but for the rounding of letters: so it is tried out again.
+  let step = found.get(key) ?? 0;
   while (!tryOut(step) && step < steps - 1) step += 1;
   if (found.size >= MOST_FOUND) found.clear();
   found.set(key, step);
   return step;
 }
 
-/** Whether what lies in a box lies inside it, with a pixel for rounding. */
-export function holds(box: Element): boolean {
-  return box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1;
+/**
+ * Whether the parts of a card lie inside it, its margin left free.
+ *
+ * @param margin  of the card, in pixels
+ */
+export function holds(box: Element, margin: number): boolean {
+  const { bottom, right } = box.getBoundingClientRect();
+  return [...box.children].every((part) => {
+    const inner = part.getBoundingClientRect();
+    return inner.bottom <= bottom - margin && part.scrollWidth <= part.clientWidth + 1 && inner.right <= right;
+  });
 }
