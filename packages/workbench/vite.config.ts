@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { undercroft } from '@undercroft/vite-plugin';
 import { defineConfig } from 'vite';
+import { galleryServer } from './gallery-server.ts';
 
 const content = process.env['UNDERCROFT_CONTENT'] ?? fileURLToPath(new URL('../../content', import.meta.url));
 
 /** `UNDERCROFT_CONTENT` names another content folder. */
 export default defineConfig({
-  plugins: [undercroft({ content })],
+  plugins: [undercroft({ content }), galleryServer()],
   // Assets stand beside the page, so that the site works in any folder of any server.
   base: './',
   server: { port: 5180 },

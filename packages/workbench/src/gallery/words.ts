@@ -1,70 +1,12 @@
 import { languageAround } from '@undercroft/components';
+import { galleryPack, type GalleryWord } from './packs.ts';
 
-/** Sentences of the gallery; they stand here and not with those of the table, which every embedded game carries along. */
-const en = {
-  'card.gone': 'There is no card “{row}” in {game} now.',
-  'card.never-good':
-    '{game} has errors and has not been right since the gallery began. This card comes as soon as it is.',
-  'card.last-good': 'The content has errors. This is the last card that was right.',
-  'errors.none': 'There are no errors in {game}.',
-  'errors.lead': 'Cards are drawn from the last content that was right, until this is mended.',
-  'errors.title': 'What is wrong in {game}',
-  'file.text': 'What players read',
-  'file.no-text': 'It has no text.',
-  'file.facts': 'What it is',
-  'file.source': 'File',
-  'file.open': 'Open in the editor',
-  'file.findings': 'What is wrong or worth knowing',
-  'file.no-findings': 'Nothing is wrong with this file.',
-  'file.scenarios': 'Scenarios that show it',
-  'file.no-scenarios': 'No scenario mentions it yet.',
-  'file.offered': 'Offered in',
-  'file.kind': 'Kind',
-  'file.copies': 'Copies',
-  'file.tags': 'Tags',
-  'file.rules': 'Rules',
-  'file.only-with': 'Only with',
-  'file.more-lines': 'Show the whole file',
-  'finding.meaning': 'What {code} means',
-  'extreme.none': 'No card of {game} is like that.',
-} as const;
-
-/** Names of the sentences. */
-export type GalleryWord = keyof typeof en;
-
-const fr: Readonly<Record<GalleryWord, string>> = {
-  'card.gone': 'Il n’y a pas de carte «\u00a0{row}\u00a0» dans {game} pour l’instant.',
-  'card.never-good':
-    '{game} contient des erreurs et n’a jamais été juste depuis l’ouverture de la galerie. La carte viendra dès qu’il le sera.',
-  'card.last-good': 'Le contenu a des erreurs. Voici la dernière carte juste.',
-  'errors.none': 'Il n’y a pas d’erreur dans {game}.',
-  'errors.lead': 'Les cartes montrent le dernier contenu juste, jusqu’à ce que ceci soit corrigé.',
-  'errors.title': 'Ce qui ne va pas dans {game}',
-  'file.text': 'Ce que lisent les joueurs',
-  'file.no-text': 'Elle n’a pas de texte.',
-  'file.facts': 'Ce que c’est',
-  'file.source': 'Fichier',
-  'file.open': 'Ouvrir dans l’éditeur',
-  'file.findings': 'Erreurs et remarques',
-  'file.no-findings': 'Rien à redire à ce fichier.',
-  'file.scenarios': 'Scénarios qui la montrent',
-  'file.no-scenarios': 'Aucun scénario n’en parle encore.',
-  'file.offered': 'Proposée dans',
-  'file.kind': 'Genre',
-  'file.copies': 'Exemplaires',
-  'file.tags': 'Étiquettes',
-  'file.rules': 'Règles',
-  'file.only-with': 'Seulement avec',
-  'file.more-lines': 'Montrer tout le fichier',
-  'finding.meaning': 'Ce que veut dire {code}',
-  'extreme.none': 'Aucune carte de {game} n’est ainsi.',
-};
-
-export const galleryPacks: Readonly<Record<string, Readonly<Record<GalleryWord, string>>>> = { en, fr };
+export type { GalleryWord } from './packs.ts';
 
 /** A sentence in the language around an element. */
 export function galleryWord(element: Element, key: GalleryWord, slots: Readonly<Record<string, string>> = {}): string {
-  const [language = 'en'] = languageAround(element).toLowerCase().split('-');
-  const pattern = (galleryPacks[language] ?? en)[key];
-  return pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) => slots[name] ?? whole);
+  return galleryPack(languageAround(element))[key].replaceAll(
+    /\{(\w+)\}/g,
+    (whole, name: string) => slots[name] ?? whole,
+  );
 }
