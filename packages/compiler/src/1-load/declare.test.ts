@@ -124,7 +124,9 @@ it('passes on the layout, the rulebook and other languages as plain data, when t
   const { model, diagnostics } = compileText({
     'table.yaml': 'player: [{ zone: hand, as: fan }]\nkinds: { beast: { value: might } }',
     'rulebook.yaml': 'chapters:\n  - { id: turn, title: Your turn, text: Draw and fight., rules: [LT-TURN-01] }',
-    'locale/fr.yaml': 'titles: { moth: Papillon de nuit }\nwords: { nouns: { beast: { one: bête, many: bêtes } } }',
+    'rulebook.fr.yaml': 'chapters:\n  - { id: tour, title: Votre tour, text: Piochez et combattez. }',
+    'locale/fr.yaml':
+      'draft: true\ntitles: { moth: Papillon de nuit }\nwords: { nouns: { beast: { one: bête, many: bêtes } } }',
   });
 
   expect(diagnostics).toEqual([]);
@@ -132,6 +134,7 @@ it('passes on the layout, the rulebook and other languages as plain data, when t
   expect(model?.extras['rulebook']).toMatchObject({ chapters: [{ id: 'turn' }] });
   expect(model?.locales?.get('fr')).toMatchObject({
     titles: { moth: 'Papillon de nuit' },
+    rulebook: { chapters: [{ id: 'tour' }] },
     words: { nouns: { beast: { many: 'bêtes' } } },
   });
 });

@@ -4,6 +4,7 @@ import type { GameModel } from '../model/model.ts';
 import type { SourceFile } from '../source/file.ts';
 import { positionAt } from '../source/lines.ts';
 import { NotRunnable } from './game-emit.ts';
+import { allWords } from './texts.ts';
 import { emitModule, type EmittedModule } from './module.ts';
 
 /**
@@ -17,16 +18,29 @@ export function emitGame(
   report: PlaceReport,
 ): EmittedModule | null {
   try {
-    return emitModule(model, hash, {
+    const module = emitModule(model, hash, {
       files,
       locate: ({ file, start }) => {
         const source = files[file];
         return source === undefined ? { line: 1, column: 1 } : positionAt(source, start);
       },
     });
+    reportUntranslated(model, report);
+    return module;
   } catch (error) {
     if (!(error instanceof NotRunnable)) throw error;
     report('emit/not-runnable-yet', error.at, { what: error.what });
     return null;
+  }
+}
+
+/** What the texts needed and a language does not have. Texts have been made by now. */
+function reportUntranslated(model: GameModel, report: PlaceReport): void {
+  for (const { lang, missing } of allWords(model).slice(1)) {
+    const locale = model.locales?.get(lang);
+    if (model.extras['rulebook'] !== undefined && locale?.rulebook === undefined) missing.add('the rulebook');
+    const file = model.files.findIndex((path) => path.endsWith(`/locale/${lang}.yaml`));
+    if (missing.size === 0 || file < 0 || locale?.draft === true) continue;
+    report('explain/untranslated', { file, start: 0, end: 1 }, { lang, missing: [...missing].toSorted() });
   }
 }

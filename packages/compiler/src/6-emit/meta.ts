@@ -6,7 +6,7 @@ import type { GameEmit } from './game-emit.ts';
 import { isSetParam } from './parameters.ts';
 import { scoreMeta } from './score.ts';
 import { takeApart } from './languages.ts';
-import { allWords, inAll, textOfCard, titleOf } from './texts.ts';
+import { allWords, inAll, miss, textOfCard, titleOf } from './texts.ts';
 
 export function allFields(game: GameEmit): FieldModel[] {
   const { model } = game;
@@ -160,12 +160,18 @@ function pluralTitle(row: RowModel, words: Words): string {
 }
 
 function flavourText({ model }: GameEmit, name: string, flavour: string): string {
-  return inAll(model, ({ lang }) => model.locales?.get(lang)?.flavours?.[name] ?? flavour);
+  return inAll(model, (words) =>
+    words.lang === 'en'
+      ? flavour
+      : (model.locales?.get(words.lang)?.flavours?.[name] ?? miss(words, 'flavours', name, flavour)),
+  );
 }
 
 /** A text of an option, a variant or an ending. */
 function longText(game: GameEmit, name: string, text: string): string {
-  return inAll(game.model, (words) => (words.lang === 'en' ? text : (words.texts[name] ?? text)));
+  return inAll(game.model, (words) =>
+    words.lang === 'en' ? text : (words.texts[name] ?? miss(words, 'texts', name, text)),
+  );
 }
 
 /** Table and rulebook as they were written; titles of the table in all languages. The locales themselves stay here. */
@@ -181,7 +187,9 @@ function titled(data: unknown, model: GameModel): unknown {
     Object.entries(data).map(([key, value]) => [
       key,
       key === 'title' && typeof value === 'string'
-        ? inAll(model, (words) => (words.lang === 'en' ? value : (words.table[value] ?? value)))
+        ? inAll(model, (words) =>
+            words.lang === 'en' ? value : (words.table[value] ?? miss(words, 'table', value, value)),
+          )
         : titled(value, model),
     ]),
   );

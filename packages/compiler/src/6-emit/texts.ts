@@ -9,6 +9,7 @@ import {
   abilityLabel,
   cardText,
   drawnText,
+  revealedText,
   eventText,
   gainText,
   languagesOf,
@@ -117,16 +118,25 @@ export function drawText(game: GameEmit): string {
   return inAll(game.model, drawnText);
 }
 
+/** @param toOne whether it is shown to one player only */
+export function revealText(game: GameEmit, toOne: boolean): string {
+  return inAll(game.model, (words) => revealedText(words, toOne));
+}
+
 export function textOfCard(game: GameEmit, row: RowModel): string {
   return inAll(game.model, (words) => cardText(row, game.model, words));
 }
 
 /** The title of something that was declared. */
 export function titleOf(model: GameModel, name: string, title: string): string {
-  return inAll(model, (words) => words.titles[name] ?? (words.lang === 'en' ? title : miss(words, name, title)));
+  return inAll(
+    model,
+    (words) => words.titles[name] ?? (words.lang === 'en' ? title : miss(words, 'titles', name, title)),
+  );
 }
 
-function miss(words: Words, name: string, title: string): string {
-  if (/\p{L}{2}/u.test(title)) words.missing.add(`titles: ${name}`);
-  return title;
+/** Notes that a language does not say something, and gives what it is in English. */
+export function miss(words: Words, section: string, name: string, english: string): string {
+  if (/\p{L}{2}/u.test(english)) words.missing.add(`${section}: ${name}`);
+  return english;
 }

@@ -96,7 +96,7 @@ const builtIn: Readonly<Record<BuiltInVerb, Telling>> = {
   shuffle: (node, speech, mood) => onObject('shuffle', node, speech, mood),
   reroll: (node, speech, mood) => onObject('reroll', node, speech, mood),
   resolve: (node, speech, mood) => onObject('resolve', node, speech, mood),
-  reveal: (node, speech, mood) => onObject('reveal', node, speech, mood),
+  reveal,
   hide: (node, speech, mood) => onObject('hide', node, speech, mood),
   win: (node, speech) => ending('win', node, speech),
   eliminate: (node, speech) => ending('eliminate', node, speech),
@@ -104,6 +104,13 @@ const builtIn: Readonly<Record<BuiltInVerb, Telling>> = {
   refill,
   rotate,
 };
+
+function reveal(node: Command, speech: Speech, mood: Mood): Told {
+  const to = argument(node, 'to');
+  if (to === undefined || node.object === null) return onObject('reveal', node, speech, mood);
+  const x = objectSaid(node.object, speech, node.each);
+  return does(say(speech.words, 'reveal-to', { x, y: objectSaid(to, speech, false) }, mood));
+}
 
 function onObject(
   key: 'shuffle' | 'reroll' | 'resolve' | 'reveal' | 'hide',

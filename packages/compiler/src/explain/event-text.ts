@@ -46,6 +46,15 @@ export function drawnText(words: Words): string {
   return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
 }
 
+/** What the log says of a thing that is revealed. @param toOne whether to one player only. Never throws. */
+export function revealedText(words: Words, toOne: boolean): string {
+  const thing = { text: '{thing}' };
+  const x = toOne
+    ? say(words, 'reveal-to', { x: thing, y: { text: '{to}' } }, 'one')
+    : say(words, 'reveal', { x: thing }, 'one');
+  return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
+}
+
 /** "Night phase.", but "Turn of {you}." for `take-turn`. */
 function period(name: string, tail: string, words: Words): string {
   const [head = ''] = name.split('-');

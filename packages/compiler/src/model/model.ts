@@ -214,6 +214,8 @@ export type WordsModel = Readonly<Record<string, Readonly<Record<string, string 
 /** `locale/<lang>.yaml`: names and texts of the game in another language. */
 export interface LocaleModel {
   readonly lang: string;
+  /** what is missing is not reported */
+  readonly draft?: boolean;
   /** name of the game */
   readonly title?: string;
   /** title of a row, kind, zone, counter, window, attribute, by declared name */

@@ -78,6 +78,7 @@ function localeOf(lang: string, root: YamlMap): LocaleModel {
   return {
     lang,
     ...(name === undefined ? {} : { title: name.text }),
+    draft: scalarAt(root, 'draft')?.text === 'true',
     titles: texts('titles'),
     texts: texts('texts'),
     flavours: texts('flavours'),

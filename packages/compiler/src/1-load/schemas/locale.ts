@@ -1,4 +1,4 @@
-import { mapOf, object, optional, text } from '../schema.ts';
+import { flag, mapOf, object, optional, text, withDefault } from '../schema.ts';
 import { title } from './common.ts';
 import { words } from './game.ts';
 
@@ -10,6 +10,7 @@ export const localeSchema = object(
   'Names and texts of a game in another language: locale/<language>.yaml in the folder of the game. What is left out stays as it is.',
   {
     title: optional(title, 'The name of the game.', { example: 'Laterne' }),
+    draft: withDefault(flag(), false, 'It is still being written: what is missing is not reported.'),
     titles: optional(
       mapOf('name', title),
       'Titles of rows, kinds, zones, counters, fields, attributes, windows, options, variants, lines of the score, values of enums and tags, by name.',

@@ -1,6 +1,9 @@
 import { defineTable, entry } from './define.ts';
 import { listOf, quote } from './words.ts';
 
+/** As many missing words are listed. */
+const SHOWN = 40;
+
 /** Every message about texts for players. */
 export const explainTable = defineTable('explain', {
   'explain/text-disagrees': entry<{
@@ -20,6 +23,19 @@ export const explainTable = defineTable('explain', {
     notes: ({ generated }) => [
       ...(generated === '' ? [] : [`The effect says, in one sentence or more, "${generated.replaceAll('\n', ' ')}"`]),
       'Leave `text` out, and the text is made from the effect.',
+    ],
+  }),
+  'explain/untranslated': entry<{ lang: string; missing: readonly string[] }>({
+    severity: 'warning',
+    title: 'A language that does not have all words of the game',
+    message: ({ lang, missing }) =>
+      missing.length === 1
+        ? `One thing is said in English where the game is told in ${quote(lang)}: ${missing[0]}`
+        : `${missing.length} things are said in English where the game is told in ${quote(lang)}`,
+    notes: ({ missing }) => [
+      ...missing.slice(0, SHOWN).map((one) => `missing: ${one}`),
+      ...(missing.length > SHOWN ? [`... and ${missing.length - SHOWN} more`] : []),
+      'While you are still writing, `draft: true` in the file keeps this quiet.',
     ],
   }),
 });

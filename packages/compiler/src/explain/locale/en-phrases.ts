@@ -77,6 +77,7 @@ export const enPhrases = {
   reroll: '<reroll> {x}',
   resolve: '<carry> out the effect of {x}',
   reveal: '<reveal> {x}',
+  'reveal-to': '<show> {x} to {y}',
   hide: '<turn> {x} face down',
   win: '{x:subject} <win>',
   eliminate: '{x:subject} <be> out of the game',

@@ -79,6 +79,7 @@ export const frPhrases: Readonly<Record<PhraseKey, string>> = {
   reroll: '<relancer> {x}',
   resolve: '<appliquer> l’effet de {x}',
   reveal: '<révéler> {x}',
+  'reveal-to': '<montrer> {x} à {y}',
   hide: '<retourner> {x} face cachée',
   win: '{x:subject} <gagner>',
   eliminate: '{x:subject} <être> éliminé',
