@@ -84,4 +84,13 @@ export const overlayStyles = css`
     line-height: 1.45;
     tab-size: 2;
   }
+  .doing {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin: 0;
+  }
+  ::slotted(*) {
+    margin-block: 6px;
+  }
 `;

@@ -18,6 +18,7 @@ export interface Finding {
 /**
  * Everything that is wrong with the content, over the page. The game below goes on with the last content that was right.
  *
+ * @slot             buttons: what can be done about it
  * @fires uc-close   it was closed
  * @fires uc-source  a place was clicked; detail `{ source }`, `file:line:column`
  */
@@ -48,6 +49,7 @@ export class OverlayElement extends UndercroftElement {
         </button>
       </header>
       ${this.note === '' ? nothing : html`<p class="note">${this.note}</p>`}
+      <p class="doing"><slot></slot></p>
       <ol>
         ${this.findings.map(
           (finding) =>

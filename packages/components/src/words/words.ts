@@ -35,10 +35,9 @@ export interface Words {
   say(key: WordKey, params?: Params): string;
 }
 
-const packs = new Map<string, WordPack>([
-  ['en', en],
-  ['fr', fr],
-]);
+const packs = new Map<string, WordPack>([['en', en]]);
+// A build of a game that speaks only English leaves the other packs empty.
+if (Object.keys(fr).length > 0) packs.set('fr', fr);
 const speakers = new Map<string, Words>();
 const listeners = new Set<() => void>();
 

@@ -48,6 +48,7 @@ export class Thinker {
       }
       const id = this.#next++;
       this.#waiting.set(id, { ask, done });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
       this.#worker.postMessage({ ...ask, id });
     });
   }

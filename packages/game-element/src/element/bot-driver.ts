@@ -8,6 +8,8 @@ import type { Reasons } from '../sheets/why-sheet.ts';
 export interface BotHost {
   /** pause before an answer, in ms */
   readonly pause: () => number;
+  /** kept when everything that happened has been shown */
+  readonly settled: () => Promise<void>;
   /** gives the answer that a bot has chosen */
   readonly answer: (index: number) => void;
 }
@@ -47,19 +49,31 @@ export class BotDriver {
     const thinker = this.#thinker;
     if (ask === null || thinker === null) return;
     const turn = this.#turn;
-    const { player } = ask as { readonly player: number };
-    const name = session.plan.names[player] ?? '';
+    const name = session.names[session.asked] ?? '';
     const labels = session.labels();
-    const pause = new Promise<void>((done) => {
+    // In the page bots wait first, so that the last move is drawn before everything stands still.
+    const wait = this.#host.settled().then(async () => await this.#pause());
+    const thought = thinker.inWorker ? thinker.ask(ask) : wait.then(async () => await thinker.ask(ask));
+    void this.#give(turn, name, labels, thought, wait);
+  }
+
+  async #pause(): Promise<void> {
+    await new Promise<void>((done) => {
       this.#timer = setTimeout(done, this.#host.pause());
     });
-    // In the page the pause comes first: it lets the last move be drawn before everything stands still.
-    const thought = thinker.inWorker ? thinker.ask(ask) : pause.then(async () => await thinker.ask(ask));
-    void Promise.all([thought, pause]).then(([reply]) => {
-      if (turn !== this.#turn) return;
-      this.reasons = reasonsOf(name, labels, reply);
-      this.#host.answer(Math.max(0, reply.index));
-    });
+  }
+
+  async #give(
+    turn: number,
+    name: string,
+    labels: readonly string[],
+    thought: Promise<BotReply>,
+    wait: Promise<void>,
+  ): Promise<void> {
+    const [reply] = await Promise.all([thought, wait]);
+    if (turn !== this.#turn) return;
+    this.reasons = reasonsOf(name, labels, reply);
+    this.#host.answer(Math.max(0, reply.index));
   }
 
   /** Nobody waits for an answer any more. */

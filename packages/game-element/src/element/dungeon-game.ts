@@ -4,7 +4,7 @@ import {
   baseStyles,
   buttonStyles,
   define,
-  icon,
+  languageAround,
   readLayout,
   registerIcons,
   type Finding,
@@ -15,16 +15,19 @@ import type { GameView } from '@undercroft/view';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { Plan } from '../session/plan.ts';
 import { linkOf } from '../session/link.ts';
-import { Session, type UndoOffer } from '../session/session.ts';
+import type { Session, UndoOffer } from '../session/session.ts';
 import { browserStore, type Store } from '../session/store.ts';
+import { sheetStyles } from '../sheets/sheets.styles.ts';
 import { PAUSES, type Pace } from '../settings/settings.ts';
-import { bar, logEntry, pastStrip, watchStrip } from './bar.ts';
+import { bar, logEntry } from './bar.ts';
 import { gameStyles } from './dungeon-game.styles.ts';
-import { reportOf, type DungeonGameEvents } from './events.ts';
+import { reportOf } from './events.ts';
 import { copyText } from './files.ts';
-import { GameDesk, type Loading } from './game-desk.ts';
+import type { Loading } from './desk-host.ts';
+import { GameDesk } from './game-desk.ts';
 import { onRegistered, registeredGame } from './registry.ts';
 import { sheetOf, type SheetName } from './sheets.ts';
+import { overlay, strips } from './strips.ts';
 
 /**
  * A whole game on a page: table, question, log, bots for the empty seats, saves, replays.
@@ -44,7 +47,7 @@ import { sheetOf, type SheetName } from './sheets.ts';
  * @cssprop --uc-scale   size of cards, 1 as designed
  */
 export class DungeonGameElement extends UndercroftElement {
-  static override styles = [baseStyles, buttonStyles, gameStyles];
+  static override styles = [baseStyles, buttonStyles, gameStyles, sheetStyles];
   static override properties: PropertyDeclarations = {
     game: {},
     module: { attribute: false },
@@ -93,6 +96,8 @@ export class DungeonGameElement extends UndercroftElement {
   #taken: GameModule | null = null;
   #closedFindings: readonly Finding[] = [];
   #unlisten: (() => void)[] = [];
+  /** languages of game and interface that the view was made in */
+  #spoken = '';
   readonly #desk: GameDesk;
 
   constructor() {
@@ -116,6 +121,8 @@ export class DungeonGameElement extends UndercroftElement {
       show: (sheet) => this.#show(sheet),
       tell: (type, detail) => this.send(type, detail),
       words: () => this.words,
+      lang: () => languageAround(this),
+      settled: async () => await this.#settled(),
       paused: () => this.paused,
     });
   }
@@ -201,6 +208,9 @@ export class DungeonGameElement extends UndercroftElement {
       this.#desk.take(this.module, this.worker, loading);
     }
     this.#wear();
+    const spoken = `${languageAround(this)} ${this.words.lang}`;
+    if (spoken !== this.#spoken) this.#desk.translate();
+    this.#spoken = spoken;
   }
 
   #takeRegistered(): void {
@@ -232,7 +242,6 @@ export class DungeonGameElement extends UndercroftElement {
       @uc-answer=${(event: CustomEvent<{ index: number }>) => desk.answerAsked(event.detail.index)}
       @uc-moment=${(event: CustomEvent<{ step: number }>) => desk.lookBack(event.detail.step)}
       @uc-undo=${() => this.undo()}
-      @uc-settled=${() => desk.settled()}
     >
       ${this.#bar(module)}
       ${
@@ -242,7 +251,7 @@ export class DungeonGameElement extends UndercroftElement {
               part="table"
               .meta=${desk.meta ?? module.meta}
               .view=${desk.view}
-              .names=${this.session?.plan.names ?? []}
+              .names=${this.session?.names ?? []}
               .bots=${desk.botSeats}
               .log=${desk.view.log.map(logEntry)}
               .pace=${this.pace ?? desk.settings.pace}
@@ -250,6 +259,7 @@ export class DungeonGameElement extends UndercroftElement {
               .explain=${desk.explain}
               ?sources=${this.designer}
               ?past=${past}
+              ?undoable=${desk.moment < 0 && this.#barred(this.session?.undoOffer() ?? { to: -1, reason: 'nothing' }, -1) === null}
               moment=${desk.moment}
               ?inert=${covered}
               class=${covered ? 'covered' : ''}
@@ -282,67 +292,26 @@ export class DungeonGameElement extends UndercroftElement {
     return reason === null || this.designer ? null : this.words.say(`game.undo-${reason}`);
   }
 
-  /** What stands between the question and the log. */
   #strips(): TemplateResult {
-    const desk = this.#desk;
-    const { session } = desk;
-    const step = (): void => desk.step();
-    const pause = (): void => {
-      this.paused = !this.paused;
-      desk.refresh();
-    };
-    return html`${
-      desk.moment >= 0 && session !== null
-        ? pastStrip(
-            this.words,
-            { moment: desk.moment, of: session.position },
-            {
-              go: (moment) => desk.lookBack(moment),
-              now: () => desk.lookBack(Infinity),
-              branch: () => desk.branch(),
-            },
-          )
-        : nothing
-    }
-    ${session !== null && session.humans.length === 0 && !session.over && desk.moment < 0 ? watchStrip(this.words, this.paused, pause, step) : nothing}
-    ${desk.reasons === null || desk.moment >= 0 ? nothing : html`<button class="button quiet why-button" type="button" @click=${() => this.#show('why')}>${icon('ui-bot')}<span>${this.words.say('game.why')}</span></button>`}
-    ${
-      desk.notice === ''
-        ? nothing
-        : html`<p class="notice" role="status">
-            <span>${desk.notice}</span>
-            <button
-              class="button quiet"
-              type="button"
-              aria-label=${this.words.say('close')}
-              @click=${() => desk.say('')}
-            >
-              ${icon('ui-close')}
-            </button>
-          </p>`
-    }`;
+    return strips(this.words, this.#desk, {
+      paused: this.paused,
+      pause: () => {
+        this.paused = !this.paused;
+        this.#desk.refresh();
+      },
+      why: () => this.#show('why'),
+    });
   }
 
   #overlay(): TemplateResult {
     const { problem } = this.#desk;
-    const words = this.words;
-    const shown = problem === null ? (this.findings === this.#closedFindings ? [] : this.findings) : [problem];
-    return html`<uc-overlay
-      .findings=${shown}
-      heading=${words.say(problem === null ? 'overlay.content-error' : 'game.rule-failed')}
-      note=${words.say(problem === null ? 'game.content-error-note' : 'game.rule-failed-note')}
-      @uc-close=${this.#closeFindings}
-      >${
-        problem === null
-          ? nothing
-          : html`<button class="button" type="button" @click=${() => this.#desk.takeBack()}>
-                ${words.say('game.take-back')}
-              </button>
-              <button class="button" type="button" @click=${() => void this.#copy('report')}>
-                ${words.say(this.said.copied === 'report' ? 'game.copied' : 'game.copy-report')}
-              </button>`
-      }</uc-overlay
-    >`;
+    const unseen = this.findings === this.#closedFindings ? [] : this.findings;
+    return overlay(this.words, problem === null ? unseen : [problem], problem !== null, {
+      copied: this.said.copied === 'report',
+      copy: () => void this.#copy('report'),
+      takeBack: () => this.#desk.takeBack(),
+      close: this.#closeFindings,
+    });
   }
 
   #sheet(module: GameModule): TemplateResult | typeof nothing {
@@ -358,6 +327,15 @@ export class DungeonGameElement extends UndercroftElement {
       copy: (what) => void this.#copy(what),
       say: (problem) => (this.said = { ...this.said, problem }),
     });
+  }
+
+  /** Kept when the table has shown everything that happened. */
+  async #settled(): Promise<void> {
+    await this.updateComplete;
+    const table = this.renderRoot.querySelector('uc-table');
+    await table?.updateComplete;
+    if (table?.playing !== true) return;
+    await new Promise((done) => table.addEventListener('uc-settled', done, { once: true }));
   }
 
   protected override updated(): void {
@@ -415,18 +393,4 @@ declare global {
   interface HTMLElementTagNameMap {
     'dungeon-game': DungeonGameElement;
   }
-}
-
-/** Listeners of a game know the details of its events. */
-export interface DungeonGameElement {
-  addEventListener<K extends keyof DungeonGameEvents>(
-    type: K,
-    listener: (event: DungeonGameEvents[K]) => void,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
 }

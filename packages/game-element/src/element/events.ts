@@ -33,6 +33,10 @@ export interface DungeonGameEvents {
   'uc-source': CustomEvent<{ readonly source: string }>;
 }
 
+declare global {
+  interface HTMLElementEventMap extends DungeonGameEvents {}
+}
+
 /** What a report about a game holds, one line each. */
 export function reportOf(session: Session, problem: string): string {
   const { meta } = session.module;

@@ -1,47 +1,20 @@
-import type { Finding, Words } from '@undercroft/components';
-import type { GameMeta, GameModule } from '@undercroft/contract';
+import type { Finding } from '@undercroft/components';
+import { localise, type GameMeta, type GameModule } from '@undercroft/contract';
 import type { GameView, Preview, ValuePart } from '@undercroft/view';
 import type { Plan } from '../session/plan.ts';
 import { textOfLink } from '../session/link.ts';
 import { Saves } from '../session/saves.ts';
 import { Session } from '../session/session.ts';
-import type { Store } from '../session/store.ts';
 import { Attention } from '../settings/attention.ts';
 import { onSettings, readSettings, writeSettings, type Settings } from '../settings/settings.ts';
 import { play } from '../settings/sound.ts';
 import type { Course } from '../sheets/course-chart.ts';
 import type { Reasons } from '../sheets/why-sheet.ts';
 import { BotDriver } from './bot-driver.ts';
-import type { DungeonGameEvents, GameAnswer, GameChange, GameOver } from './events.ts';
+import { courseOf } from './course.ts';
+import type { DeskHost, DeskOwner, Loading } from './desk-host.ts';
 import { findingOf } from './problem.ts';
-import type { SheetName } from './sheets.ts';
-
-/** What the desk reads of the element. */
-export interface DeskOwner {
-  readonly store: Store;
-  readonly saveAs: string;
-  readonly designer: boolean;
-  readonly pause: number;
-}
-
-/** What the desk tells the element. */
-export interface DeskHost {
-  readonly changed: () => void;
-  readonly show: (sheet: SheetName) => void;
-  readonly tell: (type: keyof DungeonGameEvents, detail: GameChange | GameAnswer | GameOver) => void;
-  readonly words: () => Words;
-  readonly paused: () => boolean;
-}
-
-/** How a game begins. */
-export interface Loading {
-  readonly plan: Plan | null;
-  /** the address may name a position */
-  readonly links: boolean;
-}
-
-/** Moments of a finished game that its picture shows. */
-const MOMENTS = 32;
+import { seatWords } from './seat-words.ts';
 
 /** One game in play in front of somebody: who looks, what is shown, who answers next, what is saved. Draws nothing. */
 export class GameDesk {
@@ -62,7 +35,12 @@ export class GameDesk {
   readonly #bots: BotDriver;
   readonly #attention = new Attention();
   #viewer = -1;
+  /** position that was shown last, and the one before it */
+  #shown = 0;
+  #since = 0;
   #save = '';
+  #module: GameModule | null = null;
+  #worker: (() => Worker) | null = null;
   #told = false;
   #forced: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,12 +48,17 @@ export class GameDesk {
     this.#owner = owner;
     this.#host = host;
     this.settings = readSettings(owner.store);
-    this.#bots = new BotDriver({ pause: () => owner.pause, answer: (index) => this.#botAnswer(index) });
+    this.#bots = new BotDriver({
+      pause: () => owner.pause,
+      settled: host.settled,
+      answer: (index) => this.#botAnswer(index),
+    });
   }
 
   /** Words of the game in the language of the page. */
   get meta(): GameMeta | null {
-    return this.session?.module.meta ?? null;
+    const meta = this.session?.module.meta ?? this.#module?.meta;
+    return meta === undefined ? null : localise(meta, this.#host.lang());
   }
 
   get saves(): Saves {
@@ -92,7 +75,7 @@ export class GameDesk {
   }
 
   get viewerName(): string {
-    return this.session?.plan.names[this.#viewer] ?? '';
+    return this.session?.names[this.#viewer] ?? '';
   }
 
   get botSeats(): number[] {
@@ -127,8 +110,6 @@ export class GameDesk {
     writeSettings(this.#owner.store, { ...this.settings, ...part });
   }
 
-  #worker: (() => Worker) | null = null;
-
   #seatBots(module: GameModule): void {
     this.#bots.seat(module, this.#worker);
   }
@@ -157,8 +138,6 @@ export class GameDesk {
     this.#start(() => loaded.session, linked === null ? (last ?? '') : '');
     if (linked === null && loaded.session.position > 0) this.say(this.#host.words().say('game.goes-on'));
   }
-
-  #module: GameModule | null = null;
 
   get #place(): string {
     return this.#owner.saveAs === '' ? (this.#module?.meta.id ?? '') : this.#owner.saveAs;
@@ -233,6 +212,7 @@ export class GameDesk {
     this.moment = -1;
     this.course = null;
     this.#told = session.over;
+    this.#shown = this.#since = session.position;
     const { humans } = session;
     const first = session.humanAsked ? session.asked : (humans[0] ?? -1);
     const covered = !session.over && humans.some((seat) => seat !== first && session.differs(seat, first));
@@ -260,7 +240,15 @@ export class GameDesk {
 
   #look(session: Session): GameView {
     const { open } = this.settings;
-    return this.moment < 0 ? session.view(this.#viewer, open) : session.viewAt(this.#viewer, this.moment, open);
+    session.speak(this.#host.lang(), seatWords(this.#host.words()));
+    if (this.moment >= 0) return session.viewAt(this.#viewer, this.moment, open);
+    if (session.position !== this.#shown) [this.#since, this.#shown] = [this.#shown, session.position];
+    return session.view(this.#viewer, open, Math.min(this.#since, session.position));
+  }
+
+  /** The language around the element is another, or the interface has other words: everything is said again. */
+  translate(): void {
+    if (this.session !== null) this.view = this.#look(this.session);
   }
 
   /** Another person is asked: the screen is covered, if that person sees what the one before may not. */
@@ -288,11 +276,6 @@ export class GameDesk {
     if (this.session !== null) this.#bots.begin(this.session);
   }
 
-  /** The table has shown everything that happened. */
-  settled(): void {
-    this.#host.changed();
-  }
-
   #end(session: Session): void {
     this.#told = true;
     this.#bots.cancel();
@@ -300,23 +283,20 @@ export class GameDesk {
     const winners = result?.winners ?? [];
     this.#host.tell('game-over', { winners, text: result?.text ?? '' });
     this.#sound(winners.some((seat) => session.humans.includes(seat)) ? 'won' : 'over');
-    this.#host.show('end');
     void this.#draw(session);
+    void this.#showEnd(session);
   }
 
-  /** The picture of the course of a game: its scores, or what the bots think of the chances. */
+  /** The last sheet comes when everything has been seen, unless the game went on meanwhile. */
+  async #showEnd(session: Session): Promise<void> {
+    await this.#host.settled();
+    if (this.session === session && session.over && this.moment < 0) this.#host.show('end');
+  }
+
   async #draw(session: Session): Promise<void> {
-    const course = session.course(MOMENTS);
-    const scores = course.map(({ view }) => view.players.map(({ score }) => score?.total ?? Number.NaN));
-    const scored = scores.flat().every((value) => Number.isFinite(value));
-    const values = scored
-      ? scores
-      : await this.#bots.judge(
-          course.map(({ state }) => state),
-          session.plan.seats.length,
-        );
-    if (values === null || this.session !== session || course.length < 3) return;
-    this.course = { is: scored ? 'score' : 'chance', values };
+    const course = await courseOf(session, this.#bots);
+    if (course === null || this.session !== session) return;
+    this.course = course;
     this.#host.changed();
   }
 

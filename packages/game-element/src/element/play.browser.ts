@@ -23,7 +23,7 @@ async function sheet(game: DungeonGameElement, name: string): Promise<HTMLDialog
   return game.shadowRoot!.querySelector('dialog')!;
 }
 
-const button = (within: ParentNode, text: string): HTMLButtonElement =>
+const pressable = (within: ParentNode, text: string): HTMLButtonElement =>
   [...within.querySelectorAll('button')].find((one) => one.textContent.trim() === text)!;
 
 const complaints: string[] = [];
@@ -93,7 +93,7 @@ it('comes to the end screen, when somebody clicks what glows and else the button
     if (game.session!.position === before) {
       await game.shadowRoot!.querySelector('uc-table')!.updateComplete;
       const buttons = answers(game);
-      buttons[step % buttons.length]!.click();
+      buttons[step % Math.max(1, buttons.length)]?.click();
     }
   }
   await settled(game);
@@ -282,7 +282,7 @@ it('steps through the game and plays on from a moment, as a game of its own', as
   await vi.waitFor(() => expect(game.session!.over).toBe(true));
   await game.updateComplete;
   const whole = game.session!.position;
-  button(game.shadowRoot!.querySelector('dialog')!, 'Look at the table').click();
+  pressable(game.shadowRoot!.querySelector('dialog')!, 'Look at the table').click();
   game.lookBack(4);
   await game.updateComplete;
   const slider = game.shadowRoot!.querySelector<HTMLInputElement>('.scrub input')!;
@@ -291,7 +291,7 @@ it('steps through the game and plays on from a moment, as a game of its own', as
   await game.updateComplete;
   expect(game.view!.position).toBe(2);
 
-  button(game.shadowRoot!.querySelector('.past')!, 'Play on from here').click();
+  pressable(game.shadowRoot!.querySelector('.past')!, 'Play on from here').click();
   await game.updateComplete;
   expect(game.session!.position).toBeLessThan(whole);
   const list = await sheet(game, 'saves');
@@ -318,7 +318,7 @@ it('asks before what cannot be taken back, when somebody wants that', async () =
     expect(game.session!.position).toBe(final ? position : position + 1);
   }
   expect(asked).toBe(true);
-  button(game.shadowRoot!.querySelector('dialog')!, 'Not yet').click();
+  pressable(game.shadowRoot!.querySelector('dialog')!, 'Not yet').click();
   await game.updateComplete;
   expect(game.shadowRoot!.querySelector('dialog')).toBeNull();
 });

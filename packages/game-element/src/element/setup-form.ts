@@ -11,9 +11,9 @@ import {
   standardPlan,
   type Plan,
   type Seat,
-  type SeatWords,
 } from '../session/plan.ts';
 import { randomSeed } from './random-seed.ts';
+import { seatWords } from './seat-words.ts';
 import { setupStyles } from './setup-form.styles.ts';
 
 /**
@@ -68,8 +68,7 @@ export class SetupFormElement extends UndercroftElement {
     if (this.meta === null || !(changed.has('meta') || changed.has('from'))) return;
     const plan = this.from ?? standardPlan(this.meta, randomSeed());
     this.seats = plan.seats;
-    const plain = [...namesFor(plan.seats, this.#seatWords()), ...namesFor(plan.seats)];
-    this.given = plan.names.map((name) => (plain.includes(name) ? '' : name));
+    this.given = plan.names;
     this.variant = plan.variant;
     this.options = plan.options;
     this.seed = plan.seed;
@@ -129,7 +128,7 @@ export class SetupFormElement extends UndercroftElement {
     };
     const known = seat.is === 'human' || LEVELS.some((level) => level.bot === word);
     const { words } = this;
-    const plain = namesFor(this.seats, this.#seatWords())[index] ?? '';
+    const plain = namesFor(this.seats, seatWords(words))[index] ?? '';
     const rename = (event: Event): void => {
       const name = cleanName((event.target as HTMLInputElement).value);
       this.given = this.seats.map((_, place) => (place === index ? name : (this.given[place] ?? '')));
@@ -150,14 +149,6 @@ export class SetupFormElement extends UndercroftElement {
         ${known ? nothing : html`<option value=${word} selected>${words.say(`setup.${levelOf(word)}`)} (${word})</option>`}
       </select>
     </div>`;
-  }
-
-  #seatWords(): SeatWords {
-    const { words } = this;
-    return {
-      person: (n) => words.say('setup.person-n', { n }),
-      bot: (n) => (n === null ? words.say('setup.bot') : words.say('setup.bot-n', { n })),
-    };
   }
 
   #players(meta: GameMeta): TemplateResult | typeof nothing {
@@ -234,7 +225,7 @@ export class SetupFormElement extends UndercroftElement {
   readonly #submit = (event: Event): void => {
     event.preventDefault();
     const { seats, seed, options, variant } = this;
-    const names = namesFor(seats, this.#seatWords()).map((name, index) => this.given[index] || name);
+    const names = seats.map((_, index) => this.given[index] ?? '');
     const plan: Plan = { seats, names, seed, options, variant };
     this.send('plan', plan);
   };

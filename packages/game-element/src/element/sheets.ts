@@ -111,6 +111,7 @@ function savesOf(context: SheetContext): TemplateResult {
   const done = (problem: string | null): void => {
     if (problem !== null) context.say(problem);
   };
+  const read = async (file: File): Promise<void> => done(desk.load(await file.text()));
   return savesSheet(words, desk.saves.list(meta.id), desk.session === null ? '' : desk.saveId, said.problem, {
     resume: (id) => done(desk.resume(id)),
     remove: (id) => {
@@ -121,7 +122,7 @@ function savesOf(context: SheetContext): TemplateResult {
       const text = desk.saves.read(id);
       if (text !== null) fileOf(context, text);
     },
-    open: (file) => void file.text().then((text) => done(desk.load(text))),
+    open: (file) => void read(file),
   });
 }
 

@@ -7,7 +7,7 @@ export type Seat = { readonly is: 'human' } | { readonly is: 'bot'; readonly bot
 /** Everything that is decided before a game begins. */
 export interface Plan {
   readonly seats: readonly Seat[];
-  /** what the players are called, by seat */
+  /** what the players are called, by seat; empty for who was given no name */
   readonly names: readonly string[];
   /** any int */
   readonly seed: number;
@@ -45,12 +45,12 @@ const plain: SeatWords = { person: (n) => `Player ${n}`, bot: (n) => (n === null
  *
  * @param seed  any int
  */
-export function standardPlan(meta: GameMeta, seed: number, words?: SeatWords): Plan {
+export function standardPlan(meta: GameMeta, seed: number): Plan {
   const players = Math.max(meta.players.min, Math.min(2, meta.players.max));
   const seats: Seat[] = Array.from({ length: players }, (_, seat) =>
     seat === 0 ? { is: 'human' } : { is: 'bot', bot: STANDARD },
   );
-  return { seats, names: namesFor(seats, words), seed, options: {}, variant: null };
+  return { seats, names: seats.map(() => ''), seed, options: {}, variant: null };
 }
 
 /** What players are called who were given no name; programs are told apart when there are several. */

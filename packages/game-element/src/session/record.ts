@@ -1,5 +1,5 @@
 /** A game as text, for storage and as a file: who plays, and what the engine needs to play it again. */
-import { cleanName, namesFor, seatFrom, seatWord, type Plan, type Seat } from './plan.ts';
+import { cleanName, seatFrom, seatWord, type Plan, type Seat } from './plan.ts';
 
 /** Version of the shape below. */
 const FORMAT = 1;
@@ -44,7 +44,7 @@ export function readRecord(text: string): ReadRecord {
   if (typeof save !== 'object' || save === null) return refuse('The saved game is damaged: it holds no answers.');
   const read = (seats as readonly string[]).map(seatFrom);
   const given: readonly unknown[] = Array.isArray(names) ? names : [];
-  const called = namesFor(read).map((name, index) => cleanName(given[index]) || name);
+  const called = read.map((_, index) => cleanName(given[index]));
   return { ok: true, seats: read, names: called, save: JSON.stringify(save) };
 }
 

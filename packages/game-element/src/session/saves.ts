@@ -55,7 +55,7 @@ export class Saves {
       id,
       game: session.module.meta.id,
       title: session.module.meta.title,
-      names: session.plan.names,
+      names: session.names,
       position: session.position,
       over: session.over,
       at: this.#now(),

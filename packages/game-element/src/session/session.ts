@@ -3,6 +3,7 @@ import { carryOver, createGame, loadGame, type Game } from '@undercroft/engine';
 import {
   answerIndex,
   explainAttribute,
+  inLanguage,
   previewAnswer,
   viewFor,
   type GameView,
@@ -10,7 +11,7 @@ import {
   type ValuePart,
 } from '@undercroft/view';
 import type { Ask } from '../bots/thinker.ts';
-import type { Plan } from './plan.ts';
+import { namesFor, type Plan, type SeatWords } from './plan.ts';
 import { readRecord, writeRecord } from './record.ts';
 
 /** Why something cannot be taken back, and to where it would go. */
@@ -42,11 +43,15 @@ export class Session {
   readonly plan: Plan;
   #module: GameModule;
   #game: Game;
+  /** what players are called, also those who were given no name */
+  #names: readonly string[];
+  #lang = 'en';
 
   private constructor(module: GameModule, plan: Plan, game: Game) {
     this.#module = module;
     this.plan = plan;
     this.#game = game;
+    this.#names = namesOf(plan);
   }
 
   /**
@@ -84,6 +89,22 @@ export class Session {
 
   get module(): GameModule {
     return this.#module;
+  }
+
+  /** What the players are called, in the language that is spoken. */
+  get names(): readonly string[] {
+    return this.#names;
+  }
+
+  /**
+   * Speaks a language from now on.
+   *
+   * @param lang   language tag; one that the game does not have is English
+   * @param words  how players are called who were given no name
+   */
+  speak(lang: string, words: SeatWords): void {
+    this.#lang = lang;
+    this.#names = namesOf(this.plan, words);
   }
 
   get over(): boolean {
@@ -124,13 +145,14 @@ export class Session {
    *
    * @param viewer  a seat, -1 for a spectator
    * @param all     everything lies open, for people who make games; questions stay those of the viewer
+   * @param since   what happened after this position is told event by event; nothing when left out
    */
-  view(viewer: number, all = false): GameView {
-    const { names } = this.plan;
+  view(viewer: number, all = false, since?: number): GameView {
     const { events, state } = this.#game;
-    const own = viewFor(this.#module, state, viewer < 0 ? 'spectator' : viewer, { events, names });
+    const settings = { events, names: this.#names, lang: this.#lang, since };
+    const own = viewFor(this.#module, state, viewer < 0 ? 'spectator' : viewer, settings);
     if (!all) return own;
-    const open = viewFor(this.#module, state, 'all', { events, names });
+    const open = viewFor(this.#module, state, 'all', settings);
     return { ...open, viewer: own.viewer, decision: own.decision, shown: own.shown };
   }
 
@@ -151,12 +173,18 @@ export class Session {
 
   /** What an answer certainly brings. @param index  of the view of the seat that is asked */
   preview(index: number): Preview | null {
-    return previewAnswer(this.#module, this.#game.state, this.asked, index);
+    return previewAnswer(inLanguage(this.#module, this.#lang), this.#game.state, this.asked, index);
   }
 
   /** Where a value of a thing comes from. @param attribute  index into `meta.attributes` */
   explain(viewer: number, thing: number, attribute: number): readonly ValuePart[] {
-    return explainAttribute(this.#module, this.#game.state, viewer < 0 ? 'spectator' : viewer, thing, attribute);
+    return explainAttribute(
+      inLanguage(this.#module, this.#lang),
+      this.#game.state,
+      viewer < 0 ? 'spectator' : viewer,
+      thing,
+      attribute,
+    );
   }
 
   /**
@@ -211,7 +239,9 @@ export class Session {
 
   /** Labels of the answers to the pending question, in the order of `botAsk`, as the seat that is asked reads them. */
   labels(): readonly string[] {
-    return this.#game.decision()?.options.map((option) => option.label) ?? [];
+    const { names } = this;
+    const { decision } = viewFor(this.#module, this.#game.state, 'all', { names, lang: this.#lang });
+    return decision?.answers.map((answer) => answer.label) ?? [];
   }
 
   /** Positions of the game, evenly over its course, the last one included. @param most  how many at most */
@@ -223,7 +253,7 @@ export class Session {
       this.#at(position, () => ({
         position,
         state: this.#game.snapshot(),
-        view: viewFor(this.#module, this.#game.state, 'all', { names: this.plan.names }),
+        view: viewFor(this.#module, this.#game.state, 'all'),
       })),
     );
   }
@@ -292,4 +322,8 @@ export class Session {
   replayLine(): string {
     return this.#game.replayLine() ?? '';
   }
+}
+
+function namesOf(plan: Plan, words?: SeatWords): readonly string[] {
+  return namesFor(plan.seats, words).map((name, seat) => plan.names[seat] || name);
 }

@@ -11,7 +11,7 @@ const sounds: Readonly<Record<SoundName, readonly number[]>> = {
 
 /** Plays a sound, if the page has been touched. @param volume 0 to 1. @throws never */
 export async function play(name: SoundName, volume: number): Promise<void> {
-  if (volume <= 0 || navigator.userActivation?.hasBeenActive === false) return;
+  if (volume <= 0 || !navigator.userActivation.hasBeenActive) return;
   try {
     const { ZZFX } = await import('zzfx');
     ZZFX.volume = volume * 0.4;

@@ -5,7 +5,11 @@ import type { Settings } from '../settings/settings.ts';
 type Choice = readonly [value: string, label: string];
 
 /** What somebody likes; every change holds at once. */
-export function settingsSheet(words: Words, settings: Settings, set: (part: Partial<Settings>) => void): TemplateResult {
+export function settingsSheet(
+  words: Words,
+  settings: Settings,
+  set: (part: Partial<Settings>) => void,
+): TemplateResult {
   const named = (name: 'pace' | 'theme' | 'cards', values: readonly string[]): TemplateResult =>
     choice(
       words.say(`settings.${name}`),

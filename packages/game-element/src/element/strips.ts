@@ -1,0 +1,132 @@
+import { icon, type Finding, type Words } from '@undercroft/components';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { GameDesk } from './game-desk.ts';
+
+/** Where in the game somebody looks back. */
+interface PastState {
+  readonly moment: number;
+  readonly of: number;
+}
+
+/** What the strip below the question can do while somebody looks back. */
+interface PastActions {
+  readonly go: (moment: number) => void;
+  readonly now: () => void;
+  readonly branch: () => void;
+}
+
+/** Steps and a slider over the answers of a game. */
+function pastStrip(words: Words, { moment, of }: PastState, actions: PastActions): TemplateResult {
+  const step = (to: number, sign: string, label: string, barred: boolean): TemplateResult =>
+    html`<button
+      class="button quiet"
+      type="button"
+      title=${label}
+      aria-label=${label}
+      ?disabled=${barred}
+      @click=${() => actions.go(to)}
+    >
+      ${icon(sign)}
+    </button>`;
+  return html`<div class="notice past" role="group" aria-label=${words.say('past.scrub')}>
+    <span role="status">${words.say('past.at', { n: moment, of })}</span>
+    <div class="scrub">
+      ${step(0, 'ui-first', words.say('past.first'), moment <= 0)}
+      ${step(moment - 1, 'ui-back', words.say('past.back'), moment <= 0)}
+      <input
+        type="range"
+        min="0"
+        max=${of}
+        .value=${String(moment)}
+        aria-label=${words.say('past.scrub')}
+        @input=${(event: Event) => actions.go((event.target as HTMLInputElement).valueAsNumber)}
+      />
+      ${step(moment + 1, 'ui-turn', words.say('past.on'), moment >= of)}
+    </div>
+    <div class="actions">
+      <button class="button primary" type="button" @click=${actions.now}>${words.say('past.now')}</button>
+      <button class="button" type="button" @click=${actions.branch}>${words.say('past.branch')}</button>
+    </div>
+  </div>`;
+}
+
+/** Buttons for whoever watches bots play against each other. */
+function watchStrip(words: Words, paused: boolean, pause: () => void, step: () => void): TemplateResult {
+  return html`<div class="notice watch">
+    <button class="button" type="button" aria-pressed=${paused ? 'true' : 'false'} @click=${pause}>
+      ${icon(paused ? 'ui-turn' : 'ui-pause')}<span>${words.say(paused ? 'game.go-on' : 'game.pause')}</span>
+    </button>
+    <button class="button quiet" type="button" ?disabled=${!paused} @click=${step}>${words.say('game.step')}</button>
+  </div>`;
+}
+
+/** What stands between the question and the log can do besides. */
+export interface StripActions {
+  readonly paused: boolean;
+  readonly pause: () => void;
+  readonly why: () => void;
+}
+
+/** What stands between the question and the log: where somebody looks back, bots at play, what is worth saying. */
+export function strips(words: Words, desk: GameDesk, { paused, pause, why }: StripActions): TemplateResult {
+  const { session, moment, notice, reasons } = desk;
+  const watching = session !== null && session.humans.length === 0 && !session.over && moment < 0;
+  return html`${
+    moment >= 0 && session !== null
+      ? pastStrip(
+          words,
+          { moment, of: session.position },
+          { go: (to) => desk.lookBack(to), now: () => desk.lookBack(Infinity), branch: () => desk.branch() },
+        )
+      : nothing
+  }
+  ${watching ? watchStrip(words, paused, pause, () => desk.step()) : nothing}
+  ${
+    reasons === null || moment >= 0
+      ? nothing
+      : html`<button class="button quiet why-button" type="button" @click=${why}>
+          ${icon('ui-bot')}<span>${words.say('game.why')}</span>
+        </button>`
+  }
+  ${
+    notice === ''
+      ? nothing
+      : html`<p class="notice" role="status">
+          <span>${notice}</span>
+          <button class="button quiet" type="button" aria-label=${words.say('close')} @click=${() => desk.say('')}>
+            ${icon('ui-close')}
+          </button>
+        </p>`
+  }`;
+}
+
+/** What can be done about a rule that failed. */
+export interface OverlayActions {
+  readonly copied: boolean;
+  readonly copy: () => void;
+  readonly takeBack: () => void;
+  readonly close: () => void;
+}
+
+/** What is wrong, over everything else. @param failed  a rule has failed; else the content has errors */
+export function overlay(
+  words: Words,
+  findings: readonly Finding[],
+  failed: boolean,
+  { copied, copy, takeBack, close }: OverlayActions,
+): TemplateResult {
+  return html`<uc-overlay
+    .findings=${findings}
+    heading=${words.say(failed ? 'game.rule-failed' : 'overlay.content-error')}
+    note=${words.say(failed ? 'game.rule-failed-note' : 'game.content-error-note')}
+    @uc-close=${close}
+    >${
+      failed
+        ? html`<button class="button" type="button" @click=${takeBack}>${words.say('game.take-back')}</button>
+            <button class="button" type="button" @click=${copy}>
+              ${words.say(copied ? 'game.copied' : 'game.copy-report')}
+            </button>`
+        : nothing
+    }</uc-overlay
+  >`;
+}

@@ -1,0 +1,341 @@
+import { css } from 'lit';
+
+/** Sheets over the table. */
+export const sheetStyles = css`
+  dialog {
+    width: min(640px, calc(100vw - 24px));
+    max-height: calc(100dvh - 24px);
+    overflow: auto;
+    padding: 20px 22px 22px;
+    border: 0;
+    border-radius: 14px;
+    background: var(--uc-panel);
+    color: var(--uc-ink);
+    box-shadow:
+      inset 0 0 0 1px var(--uc-line),
+      var(--uc-shadow-high);
+  }
+  dialog:focus-visible {
+    outline: none;
+  }
+  dialog::backdrop {
+    background: rgb(6 8 10 / 0.62);
+    backdrop-filter: blur(3px);
+  }
+  .head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    margin-bottom: 12px;
+  }
+  h2 {
+    font-family: var(--uc-font-title);
+    font-size: 1.6rem;
+    line-height: 1.1;
+  }
+  dialog .notice {
+    margin: 0 0 14px;
+  }
+  dialog p {
+    line-height: 1.4;
+    margin-bottom: 12px;
+  }
+  h3 {
+    margin: 14px 0 8px;
+    font-family: var(--uc-font-title);
+    font-size: 1.2rem;
+  }
+  .soft,
+  small {
+    color: var(--uc-ink-soft);
+  }
+  .notice.bad {
+    box-shadow: inset 3px 0 0 var(--uc-danger);
+  }
+  .notice.past {
+    flex-direction: column;
+    align-items: stretch;
+    padding-inline-end: 12px;
+  }
+  .notice.past span {
+    flex: none;
+  }
+  .scrub {
+    display: flex;
+    align-items: center;
+  }
+  .scrub input {
+    flex: 1;
+    min-width: 60px;
+    min-height: 44px;
+    accent-color: var(--uc-accent);
+  }
+  .scrub .button {
+    min-width: 44px;
+    min-height: 44px;
+    padding: 0;
+  }
+  .why-button {
+    align-self: flex-start;
+    min-height: 36px;
+    margin: 0 12px 4px;
+    padding-inline: 8px;
+    font-size: 0.92rem;
+    font-weight: 500;
+  }
+  .settings {
+    display: grid;
+    gap: 14px;
+  }
+  .choice {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-width: 0;
+  }
+  legend {
+    padding: 0;
+    margin-bottom: 5px;
+    font-weight: 700;
+  }
+  .segments {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+  }
+  .segments label {
+    position: relative;
+    display: flex;
+  }
+  .segments input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    margin: 0;
+    cursor: pointer;
+  }
+  .segments span {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 4px 14px;
+    border: 2px solid var(--uc-line);
+    border-radius: var(--uc-radius-small);
+    background: var(--uc-panel-raised);
+  }
+  .segments input:checked + span {
+    background: var(--uc-accent);
+    border-color: var(--uc-accent);
+    color: var(--uc-accent-ink);
+    font-weight: 700;
+  }
+  .segments input:focus-visible + span {
+    outline: 3px solid var(--uc-focus);
+    outline-offset: 2px;
+  }
+  .tick,
+  .range {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    cursor: pointer;
+  }
+  .tick + .tick {
+    margin-top: -10px;
+  }
+  .tick input {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    margin: 0;
+    accent-color: var(--uc-accent);
+  }
+  .range input {
+    flex: 0 1 240px;
+    accent-color: var(--uc-accent);
+  }
+  .saves li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    padding: 10px 0;
+    border-block-end: 1px solid var(--uc-line-soft);
+  }
+  .what {
+    flex: 1 1 220px;
+    display: grid;
+    overflow-wrap: anywhere;
+  }
+  .file {
+    position: relative;
+    margin-top: 16px;
+  }
+  .file input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .file:focus-within {
+    outline: 3px solid var(--uc-focus);
+    outline-offset: 2px;
+  }
+  .share ul {
+    display: grid;
+    gap: 14px;
+  }
+  .share li {
+    display: grid;
+    justify-items: start;
+    gap: 4px;
+  }
+  .by-hand {
+    display: grid;
+    gap: 6px;
+    margin-top: 16px;
+  }
+  textarea {
+    width: 100%;
+    padding: 8px;
+    border: 1px solid var(--uc-line);
+    border-radius: var(--uc-radius-small);
+    background: var(--uc-panel-sunken);
+    color: var(--uc-ink);
+    font: inherit;
+    overflow-wrap: anywhere;
+  }
+  .beside {
+    margin: 12px 0 0;
+    text-align: end;
+  }
+  .scroll {
+    overflow-x: auto;
+  }
+  .score th[scope='col'],
+  .score td,
+  .total th {
+    text-align: start;
+  }
+  .score .won {
+    color: var(--uc-accent);
+  }
+  .total :is(th, td) {
+    border-block-start: 2px solid var(--uc-ink-soft);
+    font-weight: 700;
+    font-size: 1.1rem;
+  }
+  .number small {
+    font-weight: 400;
+  }
+  .number .bar {
+    display: block;
+    padding: 2px 8px;
+    border: 0;
+    background: linear-gradient(var(--uc-line), var(--uc-line)) no-repeat 0 / var(--part) 100%;
+    border-radius: 3px;
+  }
+  .course {
+    margin: 0;
+  }
+  figcaption {
+    color: var(--uc-ink-soft);
+    margin-bottom: 4px;
+  }
+  .course > svg {
+    display: block;
+    width: 100%;
+    height: auto;
+    background: var(--uc-panel-sunken);
+    border-radius: var(--uc-radius-small);
+  }
+  .line {
+    fill: none;
+    stroke-width: 3;
+    stroke-linejoin: round;
+  }
+  .grid {
+    stroke: var(--uc-line-soft);
+    stroke-width: 1;
+  }
+  .legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 20px;
+    margin-top: 6px;
+  }
+  .legend li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  .end {
+    display: grid;
+    gap: 14px;
+  }
+  .end p {
+    margin: 0;
+  }
+  .headline {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    font-family: var(--uc-font-title);
+    font-weight: 700;
+    font-size: 1.9rem;
+    color: var(--uc-accent);
+  }
+  .why {
+    font-size: 1.1rem;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: 8px 10px;
+    border-block-end: 1px solid var(--uc-line-soft);
+    text-align: start;
+    vertical-align: top;
+  }
+  thead th {
+    color: var(--uc-ink-soft);
+    font-size: 0.95rem;
+  }
+  tr.won th,
+  tr.won td {
+    background: color-mix(in oklab, transparent, var(--uc-accent) 10%);
+  }
+  td small {
+    display: block;
+    color: var(--uc-ink-soft);
+  }
+  .number {
+    font-variant-numeric: lining-nums tabular-nums;
+    font-weight: 700;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 10px;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: max-content 1fr;
+    gap: 8px 16px;
+    margin: 0;
+  }
+  dd {
+    margin: 0;
+  }
+  kbd {
+    padding: 1px 8px;
+    border: 1px solid var(--uc-line);
+    border-radius: 5px;
+    background: var(--uc-panel-sunken);
+    font: inherit;
+    font-weight: 700;
+  }
+`;
