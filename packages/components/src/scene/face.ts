@@ -1,4 +1,4 @@
-import type { AttributeMeta, GameMeta, KindMeta, RowMeta, ValueMeta } from '@undercroft/contract';
+import type { AttributeMeta, FieldMeta, GameMeta, KindMeta, RowMeta, ValueMeta } from '@undercroft/contract';
 import { blankFace, type CardFace, type CardMark, type CardStat } from '../card/card-face.ts';
 import type { KindLayout, StateRule, TableLayout } from '../layout/layout.ts';
 import { wordsFor, type Words } from '../words/words.ts';
@@ -74,12 +74,26 @@ function styleOf(context: FaceContext, kind: KindMeta | undefined): KindLayout |
   return kind === undefined ? undefined : context.layout.kinds.get(kind.name);
 }
 
+/** A kind and those it is a sort of, the general one first. */
+function lineOf(meta: GameMeta, kind: KindMeta | undefined): KindMeta[] {
+  return kind === undefined ? [] : [...lineOf(meta, meta.kinds[kind.parent]), kind];
+}
+
+function printedOf(meta: GameMeta, kind: KindMeta | undefined): KindMeta['printed'] {
+  return lineOf(meta, kind).flatMap((one) => one.printed);
+}
+
+function fieldsOf(meta: GameMeta, kind: KindMeta | undefined): FieldMeta[] {
+  const fields = lineOf(meta, kind).flatMap((one) => one.fields.map((index) => meta.fields[index]));
+  return fields.filter((field) => field !== undefined);
+}
+
 /** Attributes that a thing of the kind has and that can be read without more; printed numbers that no attribute covers. */
 function statNames(meta: GameMeta, kind: KindMeta | undefined, row: RowMeta): string[] {
   if (kind === undefined) return [];
   const attributes = attributesOf(meta, kind).filter((attribute) => attribute.params === 0);
   const names = attributes.map((attribute) => attribute.name);
-  for (const { name, type } of kind.printed) {
+  for (const { name, type } of printedOf(meta, kind)) {
     const value = row.printed[name];
     if (type.is !== 'thing' && value !== undefined && value >= 0 && !names.includes(name)) names.push(name);
   }
@@ -87,7 +101,8 @@ function statNames(meta: GameMeta, kind: KindMeta | undefined, row: RowMeta): st
 }
 
 function attributesOf(meta: GameMeta, kind: KindMeta): AttributeMeta[] {
-  return kind.attributes.map((index) => meta.attributes[index]).filter((attribute) => attribute !== undefined);
+  const indexes = lineOf(meta, kind).flatMap((one) => one.attributes);
+  return indexes.map((index) => meta.attributes[index]).filter((attribute) => attribute !== undefined);
 }
 
 function statOf(
@@ -97,7 +112,7 @@ function statOf(
   name: string,
   attributes: ReadonlyMap<string, number>,
 ): CardStat | null {
-  const printed = kind.printed.find((value) => value.name === name);
+  const printed = printedOf(meta, kind).find((value) => value.name === name);
   const attribute = attributesOf(meta, kind).find((candidate) => candidate.name === name);
   const known = attribute ?? printed;
   if (known === undefined) return null;
@@ -137,8 +152,8 @@ function decidingWord(
 ): string {
   const value = name === undefined ? undefined : values.get(name);
   if (kind === undefined || value === undefined) return '';
-  const field = kind.fields.map((index) => meta.fields[index]).find((candidate) => candidate?.name === name);
-  const type = field?.type ?? kind.printed.find((printed) => printed.name === name)?.type;
+  const field = fieldsOf(meta, kind).find((candidate) => candidate.name === name);
+  const type = field?.type ?? printedOf(meta, kind).find((printed) => printed.name === name)?.type;
   if (type === undefined) return '';
   return (type.is === 'enum' ? meta.enums[type.of]?.values[value] : String(value)) ?? '';
 }
@@ -166,7 +181,7 @@ function motifOf(
 function fieldValue(meta: GameMeta, thing: ThingView, name: string): string | null {
   const value = thing.fields[name];
   const kind = meta.kinds[thing.kind];
-  const field = kind?.fields.map((index) => meta.fields[index]).find((candidate) => candidate?.name === name);
+  const field = fieldsOf(meta, kind).find((candidate) => candidate.name === name);
   if (value === undefined || field === undefined) return null;
   if (field.type.is === 'enum') return meta.enums[field.type.of]?.values[value] ?? null;
   return field.type.is === 'flag' ? String(value !== 0) : String(value);
@@ -183,9 +198,8 @@ function holds(meta: GameMeta, thing: ThingView, rule: StateRule | null): boolea
 function marksOf({ meta, words }: FaceContext, thing: ThingView, style: KindLayout | undefined): CardMark[] {
   const kind = meta.kinds[thing.kind];
   const marks: CardMark[] = [];
-  for (const index of kind?.fields ?? []) {
-    const field = meta.fields[index];
-    if (field === undefined || field.name === style?.exhausted?.field || field.name === style?.damaged?.field) continue;
+  for (const field of fieldsOf(meta, kind)) {
+    if (field.name === style?.exhausted?.field || field.name === style?.damaged?.field) continue;
     const value = thing.fields[field.name];
     if (value === undefined || value === field.initial || field.type.is === 'thing') continue;
     if (field.type.is === 'flag') {

@@ -1,0 +1,56 @@
+import type { GameMeta, RowMeta } from '@undercroft/contract';
+import { expect, it } from 'vitest';
+import { readLayout } from '../layout/read-layout.ts';
+import { pantryMeta } from '../testing/pantry.ts';
+import { faceOfRow } from './face.ts';
+
+const JAR = 1;
+
+/** The pantry with big jars, which are a sort of jars. */
+function withBigJars(table: unknown): { readonly meta: GameMeta; readonly plum: RowMeta } {
+  const plain = pantryMeta(table);
+  const jar = plain.kinds[JAR]!;
+  const big = { ...jar, name: 'big-jar', parent: JAR, fields: [], attributes: [], printed: [] };
+  const rows = plain.rows.map((row) => (row.name === 'plum' ? { ...row, kind: plain.kinds.length } : row));
+  return {
+    meta: { ...plain, kinds: [...plain.kinds, big], rows },
+    plum: rows.find(({ name }) => name === 'plum')!,
+  };
+}
+
+it('shows the numbers that a kind has from the one it is a sort of', () => {
+  const { meta, plum } = withBigJars({ kinds: { jar: { value: 'weight', stats: ['taste'] } } });
+  const face = faceOfRow({ meta, layout: readLayout(meta) }, plum);
+
+  expect(face.value?.value).toBe('3');
+  expect(face.stats.map(({ title, value }) => `${title} ${value}`)).toEqual(['Taste sweet']);
+});
+
+it('takes hue and motif from a value, when table.yaml says so', () => {
+  const look = { hue: { by: 'taste', sweet: 12, sour: 200 }, motif: { by: 'taste', sweet: 'wave', sour: 'fang' } };
+  const { meta, plum } = withBigJars({ kinds: { jar: look } });
+  const lemon = meta.rows.find(({ name }) => name === 'lemon')!;
+  const context = { meta, layout: readLayout(meta) };
+
+  expect(faceOfRow(context, plum)).toMatchObject({ hue: 12, motif: 'wave' });
+  expect(faceOfRow(context, lemon)).toMatchObject({ hue: 200, motif: 'fang' });
+});
+
+it('gives kinds different motifs, when table.yaml names none', () => {
+  const { meta } = withBigJars({});
+  const { kinds } = readLayout(meta);
+
+  expect(new Set([...kinds.values()].map(({ motif }) => motif)).size).toBe(kinds.size);
+});
+
+it('reads the theme, and leaves out what it cannot read', () => {
+  const theme = { ground: 150, inks: 'bright', title: 'neon', texture: 'bricks' };
+
+  expect(readLayout(pantryMeta({ theme })).theme).toEqual({
+    ground: 150,
+    accent: 70,
+    inks: 'bright',
+    title: 'carved',
+    texture: 'bricks',
+  });
+});
