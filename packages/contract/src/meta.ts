@@ -101,6 +101,11 @@ export interface LayoutMeta {
   readonly head: number;
   readonly tail: number;
   readonly count: number;
+  /**
+   * `state[shown + id]`: to whom a thing was revealed where it lies, besides those who see its zone: bit p for player p, bit 8 for everybody
+   * else; left out by a game that reveals nothing
+   */
+  readonly shown?: number;
   /** first cell of the options chosen for this game */
   readonly options: number;
   /** `state[inForce + row]` = how many things of the row are in force; with 0 its standing effects are not looked for. Left out by hand-made modules */
@@ -170,6 +175,8 @@ export interface RowMeta {
   readonly kind: number;
   readonly title: string;
   readonly pluralTitle: string;
+  /** the title inside a sentence by article, `a` and `the`: "a wolf"; left out when no sentence of the log asks for it */
+  readonly forms?: Readonly<Record<string, string>>;
   readonly first: number;
   readonly end: number;
   readonly printed: Readonly<Record<string, number>>;

@@ -7,7 +7,7 @@ import { metaIndex, type MetaIndex } from './meta-index.ts';
 import { isShownWhenOffered, optionThing } from './offered.ts';
 import { advance } from './playout.ts';
 import type { Rng } from './rng.ts';
-import { seesZone, type Viewer } from './visibility.ts';
+import { inMask, revealedTo, seesZone, type Viewer } from './visibility.ts';
 
 /** Scratch memory of one game. */
 interface Dealer {
@@ -148,6 +148,7 @@ function collect({ meta }: GameModule, dealer: Dealer, state: Int32Array, viewer
       dealer.things[found] = thing;
       dealer.was[found] = thing;
       dealer.zones[found] = zone;
+      if (inMask(revealedTo(meta, state, thing), viewer)) dealer.pinned[thing] = 1;
       found++;
     }
   }
@@ -232,6 +233,8 @@ function carryMarks(
   into: Int32Array,
   count: number,
 ): void {
+  const { shown } = meta.layout;
+  if (shown !== undefined) for (let i = 0; i < count; i++) into[shown + things[i]] = state[shown + was[i]];
   for (const { offset, owner } of meta.fields) {
     if (typeof owner !== 'number') continue;
     const { end, first } = meta.kinds[owner];

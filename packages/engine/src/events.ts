@@ -3,7 +3,7 @@ import { HEADER, NONE, type EventMeta, type GameMeta, type GameModule, type RowM
 import { placeOf } from './game-error.ts';
 import { engineWords, fillSlots, filled, playerLabel, valueLabel, type LabelOptions } from './labels.ts';
 import { metaIndex } from './meta-index.ts';
-import { SPECTATOR_BIT, inMask, seenBy, seesZone, type Viewer } from './visibility.ts';
+import { SPECTATOR_BIT, inMask, revealedTo, seenBy, seesZone, type Viewer } from './visibility.ts';
 
 /** One thing that happened. Plain data. */
 export interface GameEvent {
@@ -77,7 +77,8 @@ export function readTrace(
   const { meta } = module;
   const randomness = [0, 1, 2, 3].some((cell) => before[HEADER.rng + cell] !== after[HEADER.rng + cell]);
   const reader = new EventReader(module, before, after);
-  return { player, randomness, learned: learnedBetween(meta, before, after), events: reader.read(step) };
+  const events = reader.read(step);
+  return { player, randomness, learned: learnedBetween(meta, before, after) | reader.learned, events };
 }
 
 const rowsByFile = new WeakMap<GameMeta, Map<number, RowMeta[]>>();
@@ -95,6 +96,10 @@ class EventReader {
   private readonly after: Int32Array;
   /** where each thing lies at the moment of the event that is read, as far as moves were told */
   private readonly zones = new Map<number, number>();
+  /** to whom each thing was revealed in this step, until it moved on */
+  private readonly revealed = new Map<number, number>();
+  /** players who were shown a thing that they did not know, as a mask */
+  learned = 0;
 
   constructor(module: GameModule, before: Int32Array, after: Int32Array) {
     this.module = module;
@@ -121,6 +126,7 @@ class EventReader {
     const you = io.events[at + 3];
     const known = { step, event, name, you, args, site, file: place?.file ?? null, line: place?.line ?? null };
     const moved = name === 'move' ? args : null;
+    if (name === 'reveal') this.reveal(args[1] ?? NONE, args[2] ?? NONE);
     const throws = name === 'roll' && slots.length === 0;
     const isThing = (i: number): boolean => (throws ? i % DIE_STRIDE === 2 : slots[i]?.type.is === 'thing');
     const told = {
@@ -129,8 +135,21 @@ class EventReader {
       seenBy: args.map((value, i) => (isThing(i) ? this.mask(value, moved) : -1)),
       siteSeenBy: this.siteMask(site, you),
     };
-    if (moved) this.zones.set(moved[0] ?? NONE, moved[2] ?? NONE);
+    if (moved) {
+      this.zones.set(moved[0] ?? NONE, moved[2] ?? NONE);
+      this.revealed.delete(moved[0] ?? NONE);
+    }
     return told;
+  }
+
+  /** @param to player, or NONE for everybody */
+  private reveal(thing: number, to: number): void {
+    const { meta } = this.module;
+    const players = this.after[HEADER.players];
+    const mask = to < 0 ? SPECTATOR_BIT | ((1 << players) - 1) : 1 << to;
+    const before = this.zones.has(thing) ? 0 : seenBy(meta, this.before, thing, players);
+    this.learned |= mask & ~before & (SPECTATOR_BIT - 1);
+    this.revealed.set(thing, (this.revealed.get(thing) ?? 0) | mask);
   }
 
   /**
@@ -144,7 +163,8 @@ class EventReader {
     const at = this.zones.get(thing) ?? this.before[meta.layout.zoneOf + thing];
     const gone = this.after[meta.layout.zoneOf + thing] < 0;
     const later = gone ? 0 : seenBy(meta, this.after, thing, players);
-    return later | this.seenIn(at) | this.seenIn(moved?.[1] ?? NONE) | this.seenIn(moved?.[2] ?? NONE);
+    const shown = (this.revealed.get(thing) ?? 0) | (this.zones.has(thing) ? 0 : revealedTo(meta, this.before, thing));
+    return later | shown | this.seenIn(at) | this.seenIn(moved?.[1] ?? NONE) | this.seenIn(moved?.[2] ?? NONE);
   }
 
   /** Everybody who sees what lies in a zone; nobody for what lies nowhere. */
@@ -190,7 +210,7 @@ function liesWhereItLay(meta: GameMeta, before: Int32Array, after: Int32Array, t
   let at = thing;
   for (let turns = things; turns >= 0; turns--) {
     const zone = after[zoneOf + at];
-    if (zone !== before[zoneOf + at]) return false;
+    if (zone !== before[zoneOf + at] || revealedTo(meta, before, at) !== revealedTo(meta, after, at)) return false;
     if (zone < 0 || zoneThing[zone] < 0) return true;
     at = zoneThing[zone];
   }
@@ -217,11 +237,14 @@ function sentence(
   words: LabelOptions,
 ): string | null {
   if (text === null) return ownSentence(meta, name, you, args, words);
-  return fillSlots(text, (slot) => {
+  return fillSlots(text, (mark) => {
+    const [slot = '', article] = mark.split(':');
     if (slot === 'you') return you < 0 ? engineWords(meta).nobody : playerLabel(you, words.names, meta);
     const index = /^\d+$/.test(slot) ? Number(slot) : slots.findIndex((one) => one.name === slot);
     const type = slots[index]?.type;
-    return type === undefined || args[index] === undefined ? null : valueLabel(meta, type, args[index], words);
+    return type === undefined || args[index] === undefined
+      ? null
+      : valueLabel(meta, type, args[index], { ...words, article });
   });
 }
 

@@ -42,5 +42,5 @@ export { SAVE_FORMAT, parseSave, replayLine } from './save-format.ts';
 export type { GameSetup, ResolvedSetup, Script } from './setup.ts';
 export { initState, resolveSetup, scriptLeft, writeScript } from './setup.ts';
 export type { Viewer } from './visibility.ts';
-export { SPECTATOR_BIT, inMask, seenBy, seesField, seesThing, seesZone } from './visibility.ts';
+export { SPECTATOR_BIT, inMask, revealedTo, seenBy, seesField, seesThing, seesZone } from './visibility.ts';
 export { membersOf, ownerOf, thingsIn, zoneOf, zoneOwner } from './zones.ts';

@@ -8,6 +8,8 @@ export interface LabelOptions {
   readonly names?: readonly string[] | undefined;
   /** a state, so that dice say what they show */
   readonly state?: Int32Array | undefined;
+  /** how the title of a card stands in a sentence: `a`, `the`; left out: as it is written on the card */
+  readonly article?: string | undefined;
   /** false for things that must stay hidden: they are called by their kind only */
   readonly mayName?: ((thing: number) => boolean) | undefined;
 }
@@ -33,7 +35,7 @@ export function thingLabel(meta: GameMeta, thing: number, options: LabelOptions 
   const row = meta.rows[meta.things[thing] ?? -1];
   if (row === undefined) return engineWords(meta).nothing;
   if (options.mayName && !options.mayName(thing)) return hiddenLabel(meta, thing);
-  return row.title;
+  return (options.article === undefined ? undefined : row.forms?.[options.article]) ?? row.title;
 }
 
 function dieLabel(meta: GameMeta, die: number, state: Int32Array | undefined): string {

@@ -1,4 +1,4 @@
-/** Who may see what, from the declared visibility of zones and fields and from nothing else. */
+/** Who may see what, from the declared visibility of zones and fields, and from what rules reveal. */
 import { NONE, type FieldMeta, type GameMeta } from '@undercroft/contract';
 import { isDie, metaIndex } from './meta-index.ts';
 import { ownerOf, zoneOwner } from './zones.ts';
@@ -9,24 +9,18 @@ export type Viewer = number | 'spectator' | 'all';
 /** Bit of the spectator in a mask of viewers; player p has bit p. */
 export const SPECTATOR_BIT = 1 << 8;
 
+/** Everybody to whom a thing was revealed where it lies, as a mask of viewers. Never throws. */
+export function revealedTo(meta: GameMeta, state: Int32Array, thing: number): number {
+  const { shown, things } = meta.layout;
+  return shown === undefined || thing < 0 || thing >= things ? 0 : state[shown + thing];
+}
+
 /**
  * Whether a viewer sees what lies in a zone, not merely how much. The zones of a hidden thing are hidden with it,
  * because an open one would tell which thing it is. Never throws.
  */
 export function seesZone(meta: GameMeta, state: Int32Array, viewer: Viewer, zone: number): boolean {
-  if (viewer === 'all') return true;
-  const index = metaIndex(meta);
-  let at = zone;
-  for (let turns = meta.layout.things; turns >= 0; turns--) {
-    const { visible } = meta.zones[index.zoneDef[at]];
-    if (visible === 'none') return false;
-    if (visible === 'owner' && (viewer === 'spectator' || zoneOwner(meta, state, at) !== viewer)) return false;
-    const thing = index.zoneThing[at];
-    if (thing < 0) return true;
-    at = state[meta.layout.zoneOf + thing];
-    if (at < 0) return true;
-  }
-  return false;
+  return viewer === 'all' || (isOpenTo(meta, state, viewer, zone) && seesAround(meta, state, viewer, zone));
 }
 
 /** Whether a viewer may know which thing this is. Dice and things out of the game are open. Never throws. */
@@ -34,7 +28,30 @@ export function seesThing(meta: GameMeta, state: Int32Array, viewer: Viewer, thi
   if (viewer === 'all' || isDie(meta, thing)) return true;
   if (thing < 0 || thing >= meta.layout.things) return true;
   const zone = state[meta.layout.zoneOf + thing];
-  return zone < 0 || seesZone(meta, state, viewer, zone);
+  if (zone < 0) return true;
+  const known = isOpenTo(meta, state, viewer, zone) || inMask(revealedTo(meta, state, thing), viewer);
+  return known && seesAround(meta, state, viewer, zone);
+}
+
+/** Whether a zone by itself lets a viewer see what lies there. */
+function isOpenTo(meta: GameMeta, state: Int32Array, viewer: Viewer, zone: number): boolean {
+  const { visible } = meta.zones[metaIndex(meta).zoneDef[zone]];
+  if (visible === 'none') return false;
+  return visible === 'all' || (viewer !== 'spectator' && zoneOwner(meta, state, zone) === viewer);
+}
+
+/** Whether a viewer knows the thing that a zone is part of, what that one lies in, and so on. */
+function seesAround(meta: GameMeta, state: Int32Array, viewer: Viewer, zone: number): boolean {
+  const { zoneThing } = metaIndex(meta);
+  let at = zone;
+  for (let turns = meta.layout.things; turns >= 0; turns--) {
+    const thing = zoneThing[at];
+    if (thing < 0) return true;
+    at = state[meta.layout.zoneOf + thing];
+    if (at < 0) return true;
+    if (!isOpenTo(meta, state, viewer, at) && !inMask(revealedTo(meta, state, thing), viewer)) return false;
+  }
+  return false;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The part of a compiled game that is data. */
 import type { AttributeMeta, EnumMeta, FieldMeta, GameMeta, KindMeta, RowMeta, ZoneMeta } from '@undercroft/contract';
-import { capital, declared, kindNoun, plain, rowNoun, type Words } from '../explain/index.ts';
+import { capital, declared, determined, kindNoun, plain, rowNoun, type Words } from '../explain/index.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../model/model.ts';
 import type { GameEmit } from './game-emit.ts';
 import { isSetParam } from './parameters.ts';
@@ -154,9 +154,31 @@ function enumMeta(game: GameEmit, { name, values }: GameModel['enums'][number]):
   return told ? { name, values: names, titles } : { name, values: names };
 }
 
-/** Several of a row: the title with its first letter as it is. */
+const ARTICLES = ['a', 'the'] as const;
+
+/** Does a sentence of the log, in any language, have a slot with an article: `{u:a}`? */
+function asksForArticles({ phrases, locales }: GameModel): boolean {
+  const own = [...phrases.values()].map(({ text }) => text);
+  const others = [...(locales?.values() ?? [])].flatMap((locale) => Object.values(locale.phrases));
+  return [...own, ...others].some((text) => /\{[\w-]+:(?:a|the)\}/.test(text));
+}
+
+function formsOf({ model }: GameEmit, row: RowModel): Record<string, string> {
+  return Object.fromEntries(
+    ARTICLES.map((article) => [
+      article,
+      inAll(model, (words) => {
+        const noun = rowNoun(words, row);
+        return determined(words.locale, article, noun.one, noun.gender, noun.plural === true);
+      }),
+    ]),
+  );
+}
+
+/** Several of a row; names do not vary in every language. */
 function pluralTitle(row: RowModel, words: Words): string {
-  return capital(rowNoun(words, row).many);
+  const own = declared(words, 'nouns', row.name, 'many');
+  return own === null ? (words.titles[row.name] ?? row.pluralTitle) : capital(own);
 }
 
 function flavourText({ model }: GameEmit, name: string, flavour: string): string {
@@ -202,6 +224,7 @@ function rowMeta(game: GameEmit, row: RowModel): RowMeta {
     kind: game.model.kinds.indexOf(row.kind),
     title: titleOf(game.model, row.name, row.title),
     pluralTitle: inAll(game.model, (words) => (words.lang === 'en' ? row.pluralTitle : pluralTitle(row, words))),
+    ...(asksForArticles(game.model) ? { forms: formsOf(game, row) } : {}),
     first: range.first,
     end: range.end,
     printed: Object.fromEntries(row.printed),

@@ -14,6 +14,6 @@ export {
   windowTitle,
 } from './labels.ts';
 export { drawnText, eventText, gainText, revealedText } from './event-text.ts';
-export { capital, plain } from './inflect.ts';
+export { capital, determined, plain } from './inflect.ts';
 export { reasonOf, reasonsOf, type PartReason, type Reason } from './reasons.ts';
 export { declared, kindNoun, languagesOf, registerLanguage, rowNoun, wordsOf, type Words } from './words.ts';

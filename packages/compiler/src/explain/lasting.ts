@@ -62,7 +62,8 @@ function hasTold(node: Continuous, speech: Speech): string {
   const y = per?.every === null ? per.each : null;
   const k = per?.every ?? null;
   const stepped = node.how === 'add' ? stepIn(node.amount) : null;
-  const own = declared(words, 'has', node.attribute, stepped === null ? node.how : 'by');
+  const form = stepped !== null ? 'by' : y === null && k === null && !isPlainNumber(n) ? 'equal' : node.how;
+  const own = declared(words, 'has', node.attribute, form);
   if (own !== null && stepped === null)
     return fill(words.locale, `{x:subject} ${withVerb(own)}`, { x, n, y, k }, moodOf(x));
   if (stepped !== null) {
@@ -121,9 +122,11 @@ function plainHas(node: Continuous, slots: Had, speech: Speech): string {
   if (node.how === 'set') return say(words, 'has-set', slots, mood);
   if (slots.k !== null) return say(words, adds ? 'has-more-every' : 'has-less-every', slots, mood);
   if (slots.y !== null) return say(words, adds ? 'has-more-each' : 'has-less-each', slots, mood);
-  if (!/^\d+(?:d\d+)?$/.test(slots.n)) return say(words, adds ? 'has-more-equal' : 'has-less-equal', slots, mood);
+  if (!isPlainNumber(slots.n)) return say(words, adds ? 'has-more-equal' : 'has-less-equal', slots, mood);
   return say(words, adds ? 'has-more' : 'has-less', slots, mood);
 }
+
+const isPlainNumber = (text: string): boolean => /^\d+(?:d\d+)?$/.test(text);
 
 // ---------------------------------------------------------------- hooks
 

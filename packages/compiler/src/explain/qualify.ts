@@ -24,7 +24,9 @@ const before = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, b
 export function qualified(phrase: NounPhrase, node: Expression, name: string, speech: Speech): NounPhrase {
   if (node.kind === 'binary' && node.operator === 'and')
     return qualified(qualified(phrase, node.left, name, speech), node.right, name, speech);
-  return folded(phrase, node, name, speech) ?? { ...phrase, where: [...phrase.where, told(node, name, speech, true)] };
+  return (
+    folded(phrase, node, name, speech) ?? { ...phrase, where: [...phrase.where, told(node, name, phrase, speech)] }
+  );
 }
 
 /** "that has moved": the predicate that the game has for a test, behind the noun. */
@@ -33,12 +35,13 @@ function thatIs(predicate: string, phrase: NounPhrase, words: Words): string {
   return say(words, 'that', { x: fill(words.locale, predicate, { x }, 'one') });
 }
 
-function told(node: Expression, name: string, speech: Speech, holds: boolean): string {
+function told(node: Expression, name: string, phrase: NounPhrase, speech: Speech): string {
   const names = new Map(speech.names);
   names.delete(name);
-  const inner = { ...speech, names, it: pronoun(speech, 'it') };
-  if (name !== 'it') inner.names = names.set(name, { first: null, later: pronoun(speech, 'it'), is: 'thing' });
-  return speech.tell.condition(node, inner, holds);
+  const inner = { ...speech, names, it: pronoun(speech, 'it', phrase.noun) };
+  if (name !== 'it')
+    inner.names = names.set(name, { first: null, later: pronoun(speech, 'it', phrase.noun), is: 'thing' });
+  return speech.tell.condition(node, inner, true);
 }
 
 function folded(phrase: NounPhrase, node: Expression, name: string, speech: Speech): NounPhrase | null {
@@ -221,6 +224,10 @@ function foldedField(phrase: NounPhrase, field: string, node: Binary, speech: Sp
   if ((operator === 'is' || operator === 'is-not') && right.kind === 'name') {
     const meaning = meaningOf(right, speech, true);
     if (meaning.is === 'value') return foldedValue(phrase, field, meaning.name, operator, speech);
+  }
+  if ((operator === 'is' || operator === 'is-not') && right.kind === 'field' && right.name === field) {
+    const slots = { field: fieldSaid(words, speech.model, field), x: tell.value(right.of, speech) };
+    return after(phrase, say(words, operator === 'is' ? 'same' : 'same-not', slots));
   }
   const key = WITH[operator];
   if (key === undefined) return null;

@@ -93,6 +93,8 @@ function named(node: NameUse, speech: Speech): Said {
 
 /** A local name of which nothing is known here but its type. */
 function localSaid(node: NameUse, speech: Speech): Said {
+  const said = declared(speech.words, 'values', node.name, 'main', true);
+  if (said !== null) return { text: said, person: node.type?.is === 'set' ? 'many' : 'one' };
   const type = node.ref?.to === 'local' ? node.ref.local.type : undefined;
   const inner = type?.is === 'optional' ? type.of : type;
   if (inner?.is === 'thing') return referentOfType(speech, inner.of?.name ?? 'card').later;

@@ -82,6 +82,7 @@ export const words = object('words', 'Words for the texts that are made from the
     add: '`have +{n}` in other words: `cost {n} more`.',
     subtract: '`have -{n}` in other words: `cost {n} less`.',
     set: '`have {n}` in other words: `cost {n}`.',
+    equal: '`have +n` where n is no plain number: `cost as much more as {n}`.',
     by: '`have +step(n, table)` in other words: `cost more by {n}: {table}`; `{each}` is for each of what.',
   }),
   causes: forms({}),

@@ -153,17 +153,25 @@ const look = object(
   { example: '{shape: token, value: might}' },
 );
 
+const part = object(
+  'part of a total',
+  'One of the numbers that a total is made of.',
+  {
+    is: required(id('parameter'), 'The parameter with the number.', { example: 'strength' }),
+    title: required(title, 'What it is called.'),
+  },
+  { example: '{is: strength, title: Strength}' },
+);
+
 const side = object(
   'side of a duel',
   'One of those who meet, and the numbers with which they do.',
   {
     thing: required(id('parameter'), 'The parameter that is the thing.', { example: 'attacker' }),
     total: optional(id('parameter'), 'The parameter that is its total; the greater total is shown as the winner.'),
-    parts: optional(
-      mapOf('title', id('parameter')),
-      'What the total is made of: a title, and the parameter with the number; parts that are nothing are left out.',
-      { example: '{Strength: strength, Dice: rolled}' },
-    ),
+    parts: optional(list(part), 'What the total is made of; parts that are nothing are left out.', {
+      example: '[{is: strength, title: Strength}, {is: rolled, title: Die}]',
+    }),
     dice: optional(
       integer({ min: 1, max: 8 }),
       'Which group of the dice thrown just before belongs to it: the first `and` of `roll 2d6 and d8` begins group 2.',

@@ -190,6 +190,8 @@ export const enPhrases = {
   with: 'with {x}',
   without: 'without {x}',
   'with-value': 'with {field} {x}',
+  same: 'of the same {field} as {x}',
+  'same-not': 'of another {field} than {x}',
   whose: 'whose {field} is {x}',
   'whose-not': 'whose {field} is not {x}',
   'whose-least': 'whose {field} is at least {x}',
