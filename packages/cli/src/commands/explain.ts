@@ -4,16 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { allCodes, docsPath, entryOf } from '@undercroft/compiler';
 import { didYouMean } from '@undercroft/scenario';
 import type { Command } from '../command.ts';
+import { loadGameFolder } from '../compiled.ts';
 import { EXIT, UsageError } from '../failure.ts';
+import { gameTexts, metaIn } from '../game-texts.ts';
+import { findGame } from '../node-host.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 
 export const explain: Command = {
   name: 'explain',
-  summary: 'Prints the page of an error code: what is wrong, with a wrong and a right example.',
-  usage: '[code]',
-  details: 'Without a code it lists them all.',
-  examples: ['undercroft explain resolve/unknown-name'],
-  options: {},
+  summary: 'Prints the page of an error code, with a wrong and a right example; or all that players of a game read.',
+  usage: '[code|game|folder]',
+  details: 'Without a word it lists all codes.',
+  examples: ['undercroft explain resolve/unknown-name', 'undercroft explain lantern --lang fr'],
+  options: { lang: { type: 'string', value: 'tag', text: 'Of a game: the language; default en.' } },
   words: [0, 1],
   run: async (terminal, args) => {
     const code = args.words[0];
@@ -24,10 +27,23 @@ export const explain: Command = {
           [true, true],
         ),
       );
-    else terminal.out(pageOf(terminal, code));
-    return await Promise.resolve(EXIT.clean);
+    else if (args.text('lang') !== undefined || namesGame(terminal.cwd, code)) {
+      const { module } = await loadGameFolder(terminal, findGame(terminal.cwd, code));
+      terminal.out(gameTexts(terminal, metaIn(module.meta, args.text('lang') ?? 'en')));
+    } else terminal.out(pageOf(terminal, code));
+    return EXIT.clean;
   },
 };
+
+/** Is the word a game, and no code? */
+function namesGame(cwd: string, word: string): boolean {
+  if ((allCodes as readonly string[]).some((code) => code === word || code.endsWith(`/${word}`))) return false;
+  try {
+    return findGame(cwd, word).id !== '';
+  } catch {
+    return false;
+  }
+}
 
 function pageOf(terminal: Terminal, word: string): string {
   const codes = allCodes as readonly string[];

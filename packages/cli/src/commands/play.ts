@@ -6,6 +6,7 @@ import { createGame, GameError, loadGame, type Game } from '@undercroft/engine';
 import type { Arguments, Command } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
+import { metaIn } from '../game-texts.ts';
 import { findGame, readText } from '../node-host.ts';
 import { Session } from '../play/session.ts';
 import { requireBot } from '../series.ts';
@@ -27,11 +28,13 @@ export const play: Command = {
     },
     seat: { type: 'string', value: 'n', text: 'Your seat among bots; default 1; 0 to look on.' },
     ...SETUP_OPTIONS,
+    lang: { type: 'string', value: 'tag', text: 'Language of the game; default en.' },
     load: { type: 'string', value: 'file', text: 'A saved game to go on with.' },
   },
   words: [0, 1],
   run: async (terminal, args) => {
-    const { module } = await loadGameFolder(terminal, findGame(terminal.cwd, args.words[0]));
+    const loaded = await loadGameFolder(terminal, findGame(terminal.cwd, args.words[0]));
+    const module = { ...loaded.module, meta: metaIn(loaded.module.meta, args.text('lang') ?? 'en') };
     const file = args.text('load');
     const game = file === undefined ? begin(module, args) : load(terminal, module, file);
     await new Session(terminal, game, sitDown(module, game, args)).play();
