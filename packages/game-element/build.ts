@@ -3,7 +3,8 @@
  * defines `<dungeon-game>` and registers its game.
  */
 import { fileURLToPath } from 'node:url';
-import { Content, undercroft } from '@undercroft/vite-plugin';
+import { languagesOf } from '@undercroft/contract';
+import { Content } from '@undercroft/vite-plugin';
 import { build, type Plugin } from 'vite';
 import { corePlugin } from './build/core.ts';
 import { LETTERS, packIcons } from './build/pack-icons.ts';
@@ -12,6 +13,8 @@ import { smallerTemplates } from './build/templates.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const folder = process.env['UNDERCROFT_CONTENT'] ?? here('../../content');
+/** `UNDERCROFT_OUT` names another folder to write to. */
+const out = process.env['UNDERCROFT_OUT'] ?? here('./dist');
 const ENTRY = 'virtual:embed';
 const RELEASE = 'virtual:release';
 
@@ -48,6 +51,21 @@ export * from ${JSON.stringify(here('./src/index.ts'))};
   };
 }
 
+/** Leaves out the words of the interface in languages that the game does not speak. */
+function spokenOnly(content: Content, game: string): Plugin {
+  const meta = content.game(game).output?.meta;
+  const spoken = meta === undefined ? ['en'] : languagesOf(meta);
+  return {
+    name: 'spoken-only',
+    enforce: 'pre',
+    load(id) {
+      const lang = /\/components\/src\/words\/([a-z]{2})\.ts$/.exec(id)?.[1];
+      if (lang === undefined || lang === 'en' || spoken.includes(lang)) return null;
+      return { code: `export const ${lang} = {};`, moduleType: 'js' };
+    },
+  };
+}
+
 const content = new Content(folder);
 for (const [index, game] of content.ids.entries()) {
   const core = await corePlugin(RELEASE, [rules(content, game)]);
@@ -56,12 +74,13 @@ for (const [index, game] of content.ids.entries()) {
       configFile: false,
       root: here('.'),
       logLevel: 'warn',
-      plugins: [undercroft({ content: folder }), core, entry(content, game), smallerTemplates()],
+      plugins: [core, entry(content, game), spokenOnly(content, game), smallerTemplates()],
       build: {
         target: 'es2022',
+        outDir: out,
         emptyOutDir: index === 0 && format === 'es',
         minify: true,
-        rollupOptions: { output: { minify: true } },
+        rolldownOptions: { output: { minify: true, codeSplitting: false } },
         lib: {
           entry: ENTRY,
           name: 'undercroft',

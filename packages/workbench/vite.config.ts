@@ -12,5 +12,7 @@ export default defineConfig({
   base: './',
   server: { port: 5180 },
   optimizeDeps: { include: ['lit', 'lit/directives/repeat.js'] },
+  // The worker of the bots imports games as the page does.
+  worker: { format: 'es', plugins: () => [undercroft({ content })] },
   build: { target: 'es2022', chunkSizeWarningLimit: 900 },
 });

@@ -25,4 +25,4 @@ export {
 export { Saves, type SavedGame } from './session/saves.ts';
 export { Session, type Carried, type Loaded, type UndoOffer } from './session/session.ts';
 export { browserStore, memoryStore, type Store } from './session/store.ts';
-export { readSettings, type Pace, type Settings } from './settings/settings.ts';
+export { onSettings, readSettings, type Pace, type Settings } from './settings/settings.ts';

@@ -1,5 +1,5 @@
 import { UndercroftElement, define } from '@undercroft/components';
-import type { Plan } from '@undercroft/game-element';
+import { browserStore, onSettings, readSettings, type Plan, type Settings } from '@undercroft/game-element';
 import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import './pages/play-page.ts';
 import './pages/start-page.ts';
@@ -27,11 +27,22 @@ export class AppElement extends UndercroftElement {
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('hashchange', this.#changed);
+    this.#unlisten = onSettings((settings) => this.#wear(settings));
+    this.#wear(readSettings(browserStore));
+  }
+
+  #unlisten: () => void = () => {};
+
+  /** All pages speak the language and have the colours that somebody chose at a table. */
+  #wear({ lang, theme }: Settings): void {
+    this.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
+    document.documentElement.lang = lang === '' ? 'en' : lang;
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('hashchange', this.#changed);
+    this.#unlisten();
   }
 
   override render(): TemplateResult {

@@ -28,6 +28,7 @@ export const gameIds: readonly string[] = games.map((game) => game.id);
 const loaded = new Map<string, LoadedGame>();
 const texts = new Map<string, Readonly<Record<string, string>>>();
 const listeners = new Set<Listener>();
+const newest = new Map<string, string>();
 
 /** Loads a game, once. @returns null when there is none of that id */
 export async function loadGame(id: string): Promise<LoadedGame | null> {
@@ -56,6 +57,11 @@ export function watchGames(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Where the newest code of a game lies; null while it is that of the page. */
+export function codeUrlOf(id: string): string | null {
+  return newest.get(id) ?? null;
+}
+
 /** Takes a change of the content in: new code when there is some, else only what is wrong. */
 async function take(update: ContentUpdate): Promise<void> {
   const before = loaded.get(update.id);
@@ -71,6 +77,7 @@ async function take(update: ContentUpdate): Promise<void> {
     ...sorted(update.findings),
   };
   loaded.set(update.id, game);
+  if (update.url !== null) newest.set(update.id, update.url);
   for (const listener of listeners) listener(game);
 }
 

@@ -77,6 +77,11 @@ export class Saves {
     return id !== null && this.#store.read(GAME + id) !== null ? id : null;
   }
 
+  /** Makes a saved game the last one of a place, so that the next element there goes on with it. */
+  choose(id: string, place: string): void {
+    this.#store.write(LAST + place, id);
+  }
+
   remove(id: string): void {
     this.#store.remove(GAME + id);
   }

@@ -2,7 +2,8 @@ import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@unde
 import '@undercroft/game-element';
 import type { Plan } from '@undercroft/game-element';
 import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import { contentFolder, loadGame, watchGames, type LoadedGame } from '../games.ts';
+import type { SeatBots } from '../bot-worker.ts';
+import { codeUrlOf, contentFolder, loadGame, watchGames, type LoadedGame } from '../games.ts';
 import { hashOf } from '../route.ts';
 
 /** One game on the table; follows every change of its content. */
@@ -73,20 +74,24 @@ export class PlayPageElement extends UndercroftElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const home = html`<a slot="bar" class="button quiet home" href=${hashOf({ page: 'start' })} aria-label="All games"
+    const home = html`<a
+      slot="bar"
+      class="button quiet home"
+      href=${hashOf({ page: 'start' })}
+      aria-label=${this.words.say('start.home')}
       >${icon('ui-home')}</a
     >`;
-    if (this.missing) return html`<p class="missing">There is no game called ${this.game}. ${home}</p>`;
+    if (this.missing)
+      return html`<p class="missing">${this.words.say('start.missing', { game: this.game })} ${home}</p>`;
     const { loaded } = this;
     if (loaded === null) return nothing;
     if (loaded.module === null)
       return html`<p class="missing">${home}</p>
-        <uc-overlay
-          .findings=${loaded.findings}
-          note="The page goes on by itself when the content is right."
-        ></uc-overlay>`;
+        <uc-overlay .findings=${loaded.findings} note=${this.words.say('start.last-right')}></uc-overlay>`;
     return html`<dungeon-game
-      designer
+      links
+      ?designer=${contentFolder !== ''}
+      .worker=${this.#worker}
       .module=${loaded.module}
       .icons=${loaded.icons}
       .findings=${loaded.findings}
@@ -95,6 +100,15 @@ export class PlayPageElement extends UndercroftElement {
       >${home}</dungeon-game
     >`;
   }
+
+  /** Bots of the game that is shown, with its newest code. */
+  readonly #worker = (): Worker => {
+    const worker = new Worker(new URL('../bot-worker.ts', import.meta.url), { type: 'module' });
+    const first: SeatBots = { game: this.game, url: codeUrlOf(this.game) };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    worker.postMessage(first);
+    return worker;
+  };
 
   /** In development the server opens the place in the editor; the built site has no files to open. */
   readonly #open = (event: CustomEvent<{ source: string }>): void => {

@@ -1,18 +1,22 @@
 import { css } from 'lit';
 
 export const startStyles = css`
+  .games {
+    display: grid;
+    gap: 28px;
+    margin-top: 28px;
+  }
   .game {
     display: grid;
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     gap: 36px;
     align-items: center;
-    margin-top: 36px;
-    padding: 28px 32px;
-    border-radius: 18px;
-    background: color-mix(in oklab, var(--uc-panel), transparent 12%);
-    box-shadow:
-      inset 0 0 0 1px var(--uc-line-soft),
-      var(--uc-shadow-high);
+    padding: 26px 32px;
+    border: 2px solid var(--uc-line-soft);
+    border-radius: var(--uc-radius);
+    background: var(--uc-hatch) 0 0 / var(--uc-hatch-size, auto) var(--uc-panel);
+    color: var(--uc-ink);
+    box-shadow: var(--uc-shadow);
   }
   .show {
     display: flex;
@@ -38,7 +42,11 @@ export const startStyles = css`
     gap: 12px;
     min-width: 0;
   }
-  .facts {
+  .words h2 {
+    font-size: clamp(2rem, 4vw, 2.8rem);
+  }
+  .facts,
+  small {
     color: var(--uc-ink-soft);
   }
   .ways {
@@ -48,7 +56,7 @@ export const startStyles = css`
     padding-top: 4px;
   }
   .ways .button {
-    min-height: 46px;
+    min-height: 48px;
     padding-inline: 1.3em;
     font-size: 1.06rem;
   }
@@ -56,6 +64,48 @@ export const startStyles = css`
     margin-top: 8px;
     padding-top: 16px;
     border-block-start: 1px solid var(--uc-line-soft);
+  }
+  .continue {
+    margin-top: 26px;
+  }
+  .continue h2 {
+    font-size: 1.35rem;
+    margin-bottom: 10px;
+  }
+  .continue ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 270px), 1fr));
+    gap: 10px;
+  }
+  .continue li {
+    display: flex;
+    align-items: stretch;
+    gap: 2px;
+    min-width: 0;
+  }
+  .continue .button.quiet {
+    min-width: 44px;
+    padding: 0;
+  }
+  .resume {
+    flex: 1;
+    min-width: 0;
+    justify-content: flex-start;
+    gap: 12px;
+    padding: 10px 14px;
+    text-align: start;
+  }
+  .resume .icon {
+    flex: none;
+    color: var(--uc-accent);
+  }
+  .what {
+    display: grid;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  .what small {
+    font-weight: 400;
   }
   .errors {
     display: flex;
@@ -78,7 +128,15 @@ export const startStyles = css`
     line-height: 1.45;
   }
   footer {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 24px;
     margin-top: 40px;
+  }
+  footer a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
   }
   @media (max-width: 760px) {
     main {
@@ -86,12 +144,12 @@ export const startStyles = css`
     }
     .game {
       grid-template-columns: minmax(0, 1fr);
-      padding: 18px 16px 22px;
+      padding: 16px 16px 22px;
       gap: 14px;
     }
     .show uc-card {
-      width: 172px;
-      margin-inline: -42px;
+      width: 150px;
+      margin-inline: -36px;
     }
   }
 `;

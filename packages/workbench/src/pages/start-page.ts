@@ -6,29 +6,45 @@ import {
   faceOfRow,
   glossaryOf,
   icon,
+  languageAround,
   readLayout,
   registerIcons,
 } from '@undercroft/components';
-import type { GameMeta, RowMeta } from '@undercroft/contract';
-import { browserStore, type Plan } from '@undercroft/game-element';
+import { localise, type GameMeta, type RowMeta } from '@undercroft/contract';
+import { Saves, browserStore, type Plan, type SavedGame } from '@undercroft/game-element';
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { gameIds, loadGame, watchGames, type LoadedGame } from '../games.ts';
+import { contentFolder, gameIds, loadGame, watchGames, type LoadedGame } from '../games.ts';
 import { hashOf } from '../route.ts';
 import { pageStyles } from './page.styles.ts';
 import { startStyles } from './start-page.styles.ts';
 
+/** Games that are listed to go on with. */
+const LISTED = 4;
+
+/** What was decided on the start page. */
+export interface Beginning {
+  readonly game: string;
+  /** the game that begins; null to go on with a saved one */
+  readonly plan: Plan | null;
+}
+
 /**
  * Every game of the content: what it looks like, how to begin it, how to go on with it.
  *
- * @fires begin  detail: the id of a game, and a plan or null to go on with the saved one
+ * @fires begin  a game begins or goes on; detail `Beginning`
  */
 export class StartPageElement extends UndercroftElement {
   static override styles = [baseStyles, buttonStyles, pageStyles, startStyles];
-  static override properties: PropertyDeclarations = { games: { state: true }, open: { state: true } };
+  static override properties: PropertyDeclarations = {
+    games: { state: true },
+    open: { state: true },
+    saved: { state: true },
+  };
 
   declare private games: readonly LoadedGame[];
   /** game whose form is open */
   declare private open: string;
+  declare private saved: readonly SavedGame[];
 
   #unwatch: () => void = () => {};
 
@@ -36,11 +52,13 @@ export class StartPageElement extends UndercroftElement {
     super();
     this.games = [];
     this.open = '';
+    this.saved = [];
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     document.title = 'Undercroft';
+    this.saved = this.#saves.list().filter(({ over }) => !over);
     void this.#load();
     this.#unwatch = watchGames((game) => {
       registerIcons(game.icons);
@@ -53,6 +71,10 @@ export class StartPageElement extends UndercroftElement {
     this.#unwatch();
   }
 
+  get #saves(): Saves {
+    return new Saves(browserStore, () => Date.now());
+  }
+
   async #load(): Promise<void> {
     const games = await Promise.all(gameIds.map(loadGame));
     this.games = games.filter((game) => game !== null);
@@ -60,63 +82,115 @@ export class StartPageElement extends UndercroftElement {
   }
 
   override render(): TemplateResult {
+    const { words } = this;
     return html`<main>
       <header>
         <h1>Undercroft</h1>
         <p class="lead">
-          Games about keeping a dungeon, played from their own rulebooks. Change a file in <code>content</code> and the
-          game you are playing changes with it.
+          ${words.say('start.lead')} ${contentFolder === '' ? nothing : words.say('start.lead-designer')}
         </p>
       </header>
-      ${this.games.map((game) => this.#game(game))}
-      <footer><a href=${hashOf({ page: 'credits' })}>Credits and licences</a></footer>
+      ${this.saved.length === 0 ? nothing : this.#continue()}
+      <div class="games">${this.games.map((game) => this.#game(game))}</div>
+      <footer>
+        <a href="gallery/">${words.say('start.gallery')}</a>
+        <a href=${hashOf({ page: 'credits' })}>${words.say('start.credits')}</a>
+      </footer>
     </main>`;
   }
 
+  /** Games that are not over, the last played first. */
+  #continue(): TemplateResult {
+    const { words } = this;
+    const when = new Intl.DateTimeFormat(words.lang, { dateStyle: 'medium', timeStyle: 'short' });
+    return html`<section class="continue" aria-label=${words.say('start.continue')}>
+      <h2>${words.say('start.continue')}</h2>
+      <ul>
+        ${this.saved.slice(0, LISTED).map(
+          (game) =>
+            html`<li>
+              <button class="button resume" type="button" @click=${() => this.#resume(game)}>
+                ${icon('ui-turn')}
+                <span class="what"
+                  ><b>${game.title}</b>
+                  <small>${game.names.join(' · ')}</small>
+                  <small>${words.say('saves.position', { n: game.position })} · ${when.format(game.at)}</small></span
+                >
+              </button>
+              <button
+                class="button quiet"
+                type="button"
+                title=${words.say('saves.delete')}
+                aria-label=${words.say('saves.delete-of', { names: game.names.join(' · ') })}
+                @click=${() => this.#remove(game)}
+              >
+                ${icon('ui-close')}
+              </button>
+            </li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+
+  #resume({ id, game }: SavedGame): void {
+    this.#saves.choose(id, game);
+    this.#begin(game, null);
+  }
+
+  #remove({ id }: SavedGame): void {
+    this.#saves.remove(id);
+    this.saved = this.saved.filter((one) => one.id !== id);
+  }
+
   #game({ id, module, findings }: LoadedGame): TemplateResult {
+    const { words } = this;
     if (module === null) {
       return html`<article class="game broken">
         <h2>${id}</h2>
-        <p class="errors">${icon('ui-warning')} Its content has errors.</p>
+        <p class="errors">${icon('ui-warning')} ${words.say('start.errors')}</p>
         <pre>${findings.map((finding) => finding.printed).join('\n\n')}</pre>
       </article>`;
     }
-    const { meta } = module;
+    const meta = localise(module.meta, languageAround(this));
     const { min, max } = meta.players;
     const cards = new Set(meta.rows.map((row) => row.name)).size;
-    return html`<article class="game" aria-label=${meta.title}>
-      <div class="show" aria-hidden="true">${samples(meta).map((row) => this.#sample(meta, row))}</div>
-      <div class="words">
-        <h2>${meta.title}</h2>
-        <p class="facts">${min === max ? min : `${min} to ${max}`} players · ${cards} different cards and counters</p>
-        ${findings.length > 0 ? html`<p class="errors">${icon('ui-warning')} Its content has errors now; what you play is the last version without.</p>` : nothing}
-        <div class="ways">
+    const facts = [
+      min === max
+        ? words.say('start.players', { n: min })
+        : words.say('start.players-range', { least: min, most: max }),
+      words.say('start.cards', { n: cards }),
+    ];
+    const opened = this.open === id;
+    return html`<uc-theme .theme=${readLayout(meta).theme}
+      ><article class="game" aria-label=${meta.title}>
+        <div class="show" aria-hidden="true">${samples(meta).map((row) => this.#sample(meta, row))}</div>
+        <div class="words">
+          <h2>${meta.title}</h2>
+          <p class="facts">${facts.join(' · ')}</p>
+          ${findings.length > 0 ? html`<p class="errors">${icon('ui-warning')} ${words.say('start.errors-now')}</p>` : nothing}
+          <div class="ways">
+            <button
+              class="button primary"
+              type="button"
+              aria-expanded=${opened ? 'true' : 'false'}
+              @click=${() => (this.open = opened ? '' : id)}
+            >
+              ${words.say('start.play')}
+            </button>
+            <a class="button" href=${`#/rules/${encodeURIComponent(id)}`}>${words.say('start.rulebook')}</a>
+            <a class="button" href=${hashOf({ page: 'cards', game: id })}>${words.say('start.every-card')}</a>
+          </div>
           ${
-            browserStore.read(`save:${id}`) === null
-              ? nothing
-              : html`<button class="button primary" type="button" @click=${() => this.#begin(id, null)}>Go on</button>`
+            opened
+              ? html`<dungeon-setup
+                  .meta=${meta}
+                  @plan=${(event: CustomEvent<Plan>) => this.#begin(id, event.detail)}
+                ></dungeon-setup>`
+              : nothing
           }
-          <button
-            class=${browserStore.read(`save:${id}`) === null ? 'button primary' : 'button'}
-            type="button"
-            aria-expanded=${this.open === id ? 'true' : 'false'}
-            @click=${() => (this.open = this.open === id ? '' : id)}
-          >
-            New game
-          </button>
-          <a class="button" href=${hashOf({ page: 'cards', game: id })}>Every card</a>
         </div>
-        ${
-          this.open === id
-            ? html`<dungeon-setup
-                .meta=${meta}
-                action="Begin"
-                @plan=${(event: CustomEvent<Plan>) => this.#begin(id, event.detail)}
-              ></dungeon-setup>`
-            : nothing
-        }
-      </div>
-    </article>`;
+      </article></uc-theme
+    >`;
   }
 
   #sample(meta: GameMeta, row: RowMeta): TemplateResult {
@@ -128,7 +202,8 @@ export class StartPageElement extends UndercroftElement {
   }
 
   #begin(game: string, plan: Plan | null): void {
-    this.send('begin', { game, plan });
+    const detail: Beginning = { game, plan };
+    this.send('begin', detail);
   }
 }
 
