@@ -78,6 +78,8 @@ export interface ZoneView {
   readonly count: number;
   /** from the front (the top of a pile) to the back; null when the viewer may not see what lies here */
   readonly things: readonly ThingView[] | null;
+  /** in a zone whose things the viewer does not see: those that were revealed, with their place from the front; left out when there are none */
+  readonly revealed?: readonly { readonly place: number; readonly thing: ThingView }[];
   /** kind whose backs are seen, index into meta.kinds; -1 when the zone holds several kinds or lies open */
   readonly back: number;
 }

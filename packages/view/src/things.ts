@@ -72,9 +72,27 @@ function zoneView(look: Look, id: number, owner: number): ZoneView {
   const def = metaIndex(meta).zoneDef[id];
   const open = seesZone(meta, look.state, look.viewer, id);
   const things = open ? Object.freeze(thingsIn(meta, look.state, id).map((thing) => thingView(look, thing))) : null;
+  const revealed = open ? [] : revealedViews(look, id);
   const { holds } = meta.zones[def];
   const back = open || holds.length !== 1 ? NONE : holds[0];
-  return Object.freeze({ id, zone: def, owner, count: look.state[meta.layout.count + id], things, back });
+  return Object.freeze({
+    id,
+    zone: def,
+    owner,
+    count: look.state[meta.layout.count + id],
+    things,
+    back,
+    ...(revealed.length === 0 ? {} : { revealed: Object.freeze(revealed) }),
+  });
+}
+
+/** What was revealed to the viewer in a zone that is hidden otherwise. */
+function revealedViews(look: Look, zone: number): { readonly place: number; readonly thing: ThingView }[] {
+  const { meta } = look.module;
+  if (meta.layout.shown === undefined) return [];
+  return thingsIn(meta, look.state, zone).flatMap((thing, place) =>
+    seesThing(meta, look.state, look.viewer, thing) ? [Object.freeze({ place, thing: thingView(look, thing) })] : [],
+  );
 }
 
 /** A thing that the viewer may know, with everything that lies in it. */

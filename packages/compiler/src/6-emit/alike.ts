@@ -41,6 +41,7 @@ function emitTwin(game: GameEmit, kind: KindModel): void {
     ...pointers.flatMap((pointer) => [`x !== ${pointer}`, `y !== ${pointer}`]),
     ...sameLimits(game, kind),
     ...bothEmpty(game, kind),
+    ...sameShown(game),
   ];
   writer.block(`function alike_${name}(S, x, y)`, () => {
     writer.line('const row = ROW_OF[x];');
@@ -69,6 +70,12 @@ function sameLimits(game: GameEmit, kind: KindModel): string[] {
       ? [`(row !== ${row.index} || S[${game.limitCell(limit, 'y')}] === S[${game.limitCell(limit, 'x')}])`]
       : [],
   );
+}
+
+/** What was revealed is not the same as what lies hidden beside it. */
+function sameShown({ layout }: GameEmit): string[] {
+  const { shown } = layout.meta;
+  return shown === undefined ? [] : [`S[${sum(shown, 'y')}] === S[${sum(shown, 'x')}]`];
 }
 
 /** Things in which something lies are never the same. */
@@ -107,6 +114,7 @@ export function allAlike(game: GameEmit, plan: Plan, from: Expression): boolean 
   if (kind === null || ref?.to !== 'row') return false;
   return (
     fieldsOf(ref.row.kind).length === 0 &&
+    sameShown(game).length === 0 &&
     bothEmpty(game, ref.row.kind).length === 0 &&
     !game.limits.some(({ row }) => row !== null && isKind(row.kind, kind)) &&
     !game.model.globals.some((field) => pointsAtThings(field))

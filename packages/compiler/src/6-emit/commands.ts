@@ -4,7 +4,7 @@ import type { KindModel, ZoneModel } from '../model/model.ts';
 import type { Context } from './context.ts';
 import { value } from './expressions.ts';
 import { NotRunnable, type GameEmit } from './game-emit.ts';
-import { logMove, logOne } from './log.ts';
+import { logMove, logOne, logReveal } from './log.ts';
 import { drawText } from './texts.ts';
 import { elementType, hostedZone, isMany, zoneId } from './set-kinds.ts';
 import { listing } from './listing.ts';
@@ -27,8 +27,7 @@ export function runBuiltIn(game: GameEmit, context: Context, command: Command, o
       return refill(game, context, command);
     case 'reveal':
     case 'hide':
-    case 'peek':
-      return context.writer.line(`${command.verb}Thing(S, ${object ?? value(game, context, needed(command.object))});`);
+      return show(game, context, command, object);
   }
   throw new NotRunnable(command.at, `the verb \`${command.verb}\``);
 }
@@ -62,19 +61,46 @@ function move(game: GameEmit, context: Context, command: Command, object: string
     return;
   }
   writer.block('', () => {
-    const known =
-      context.value(what) ?? (what.kind === 'name' && what.ref?.to === 'local' ? context.slot(what.ref.local) : null);
-    if (known !== null && typeof known !== 'string')
-      writer.line(`const at = ${known.base}, count = ${known.count}, top = S[7];`);
-    else writer.line(`const top = S[7], at = top, count = ${listing(game, context, what)};`);
     writer.line(`const zone = ${placeId(game, context, to, kind)};`);
-    writer.block('for (let i = 0; i < count && zone >= 0; i++)', () => {
-      writer.line('const thing = S[at + i];');
+    eachListed(game, context, what, ' && zone >= 0', () => {
       logMove(game, context, command);
       writer.line(`move(S, thing, zone, ${front});`);
     });
-    writer.line('S[7] = top;');
   });
+}
+
+/** `reveal` and `hide`, of one thing or of several. */
+function show(game: GameEmit, context: Context, command: Command, object: string | null): void {
+  const what = needed(command.object);
+  const to = labelled(command, 'to');
+  const { writer } = context;
+  const one = (): void => {
+    if (command.verb === 'reveal') logReveal(game, context, command, 'to');
+    writer.line(command.verb === 'reveal' ? 'revealThing(S, thing, to);' : 'hideThing(S, thing);');
+  };
+  writer.block('', () => {
+    if (command.verb === 'reveal') writer.line(`const to = ${to ? value(game, context, to) : '-1'};`);
+    if (object === null && isMany(what.type)) eachListed(game, context, what, '', one);
+    else {
+      writer.line(`const thing = ${object ?? value(game, context, what)};`);
+      writer.block('if (thing >= 0)', one);
+    }
+  });
+}
+
+/** Lists a set and does something for each `thing` of it. @param test JavaScript that must hold as well, with `&&` before it */
+function eachListed(game: GameEmit, context: Context, what: Expression, test: string, body: () => void): void {
+  const { writer } = context;
+  const known =
+    context.value(what) ?? (what.kind === 'name' && what.ref?.to === 'local' ? context.slot(what.ref.local) : null);
+  if (known !== null && typeof known !== 'string')
+    writer.line(`const at = ${known.base}, count = ${known.count}, top = S[7];`);
+  else writer.line(`const top = S[7], at = top, count = ${listing(game, context, what)};`);
+  writer.block(`for (let i = 0; i < count${test}; i++)`, () => {
+    writer.line('const thing = S[at + i];');
+    body();
+  });
+  writer.line('S[7] = top;');
 }
 
 function kindOf(expression: Expression): KindModel | null {

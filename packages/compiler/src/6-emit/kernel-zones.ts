@@ -63,6 +63,7 @@ function unlink(S, thing, zone) {
 }
 
 function move(S, thing, zone, front) {
+  if (SHOWN >= 0) S[SHOWN + thing] = 0;
   const from = S[ZONE_OF + thing];
   if (from >= 0) unlink(S, thing, from);
   S[ZONE_OF + thing] = zone;
@@ -131,12 +132,18 @@ function shuffle(S, zone) {
     S[PREV + scratch[i]] = i === 0 ? -1 : scratch[i - 1];
     S[NEXT + scratch[i]] = i === n - 1 ? -1 : scratch[i + 1];
   }
+  if (SHOWN >= 0) for (let i = 0; i < n; i++) S[SHOWN + scratch[i]] = 0;
   S[HEAD + zone] = scratch[0];
   S[TAIL + zone] = scratch[n - 1];
   if (GRIDS > 0) arrangeZone(S, zone);
 }
 
-function revealThing() {}
-function hideThing() {}
-function peekThing() {}
+/** Shows a thing where it lies: to one player, or to everybody (-1). Any move and any shuffle ends it. */
+function revealThing(S, thing, player) {
+  if (SHOWN >= 0 && thing >= 0 && thing < THINGS) S[SHOWN + thing] |= player < 0 ? 511 : 1 << player;
+}
+
+function hideThing(S, thing) {
+  if (SHOWN >= 0 && thing >= 0 && thing < THINGS) S[SHOWN + thing] = 0;
+}
 `;

@@ -57,9 +57,18 @@ export interface GameLayout {
   readonly mapSlots: number;
 }
 
-/** @param limitCells cells needed for `once per` counters; @param watchCells cells for watched conditions */
-/** @param maxDice the most dice on the table; none when no rule throws any */
-export function layOutGame(model: GameModel, limitCells: number, watchCells: number, maxDice: number): GameLayout {
+/**
+ * @param limitCells cells needed for `once per` counters; @param watchCells cells for watched conditions
+ * @param maxDice the most dice on the table; none when no rule throws any
+ * @param reveals whether anything is ever revealed
+ */
+export function layOutGame(
+  model: GameModel,
+  limitCells: number,
+  watchCells: number,
+  maxDice: number,
+  reveals: boolean,
+): GameLayout {
   const things = numberThings(model);
   const zones = numberZones(model, things.kinds);
   let cell = HEADER_SIZE;
@@ -89,6 +98,7 @@ export function layOutGame(model: GameModel, limitCells: number, watchCells: num
   const isGrid = maps.some(({ map }) => map.is === 'grid');
   const mapAt = take(isGrid ? n : 0);
   const mapSlots = take(slotCount(maps, zones));
+  const revealed = reveals ? { shown: take(n) } : {};
   const diceScript = take(SCRIPT_SIZE);
   const pickScript = take(SCRIPT_SIZE);
   const lasting = take(LASTING_MAX * LASTING_STRIDE);
@@ -100,7 +110,7 @@ export function layOutGame(model: GameModel, limitCells: number, watchCells: num
   const scripts = { options, inForce, diceScript, pickScript };
   const size = { size: cell, things: n, zones: zones.count, firstDie: n, maxDice, frames };
   return {
-    meta: { ...size, ...links, ...records, ...scripts, ...own },
+    meta: { ...size, ...links, ...revealed, ...records, ...scripts, ...own },
     players: model.maxPlayers,
     kinds,
     rows,

@@ -3,7 +3,7 @@ import type { Command, Gain, Procedure } from '../ast/node.ts';
 import type { FieldModel } from '../model/model.ts';
 import type { Context } from './context.ts';
 import type { GameEmit } from './game-emit.ts';
-import { counterText, procedureText } from './texts.ts';
+import { counterText, procedureText, revealText } from './texts.ts';
 
 const NUMBER = { is: 'number' } as const;
 const PLAYER = { is: 'player' } as const;
@@ -33,6 +33,18 @@ export function logMove(game: GameEmit, context: Context, command: Command): voi
   context.writer.line(
     `if (io.log) tell(${event}, ${game.site(command.at, 'move')}, ${context.you}, thing, S[${game.layout.meta.zoneOf} + thing], zone);`,
   );
+}
+
+/** A thing that is shown to a player, or to all. `thing` is a name in the code around. @param to JavaScript for the player, -1 all */
+export function logReveal(game: GameEmit, context: Context, command: Command, to: string): void {
+  const toOne = command.args.some(({ label }) => label === 'to');
+  const event = game.event('reveal', revealText(game, toOne), [
+    { name: 'you', type: PLAYER },
+    { name: 'thing', type: THING },
+    { name: 'to', type: PLAYER },
+  ]);
+  const site = game.site(command.at, 'reveal');
+  context.writer.line(`if (io.log) tell(${event}, ${site}, ${context.you}, ${context.you}, thing, ${to});`);
 }
 
 export function logOne(game: GameEmit, context: Context, name: string, text: string | null): void {

@@ -1,6 +1,6 @@
 /** Writes a whole game: constants, tables, functions of the game, kernel, metadata. */
 import { MAX_EVENT_INTS, MAX_OPTIONS, type GameMeta } from '@undercroft/contract';
-import type { Limit, Place } from '../ast/node.ts';
+import type { Limit, Node, Place } from '../ast/node.ts';
 import { isPlace } from '../4-check/place.ts';
 import { isForEachPlayer } from '../5-analyze/reactions.ts';
 import { analyseSuspension } from '../5-analyze/suspends.ts';
@@ -57,6 +57,7 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
       isForEachPlayer(watch) ? model.maxPlayers : thingCount(model, watch.row),
     ),
     throwsDice(model, units) ? model.maxDice : 0,
+    revealsThings(model, units),
   );
   const game = new GameEmit(model, units, suspension, layout, limits, host, {
     value,
@@ -105,6 +106,14 @@ function visitRules(
 function throwsDice(model: GameModel, units: Units): boolean {
   let found = false;
   visitRules(model, units, (node) => (found ||= some(node, ({ kind }) => kind === 'dice')));
+  return found;
+}
+
+/** Whether anything is ever revealed; otherwise the state has no cells for it. */
+function revealsThings(model: GameModel, units: Units): boolean {
+  let found = false;
+  const reveals = (node: Node): boolean => node.kind === 'command' && node.verb === 'reveal' && !node.procedure;
+  visitRules(model, units, (node) => (found ||= some(node, reveals)));
   return found;
 }
 
@@ -224,6 +233,7 @@ function writeConstants(game: GameEmit, whole: Writer): void {
     LASTING_MAX: layout.meta.lastingMax,
     LASTING_STRIDE,
     FRAMES_AT: layout.meta.frames,
+    SHOWN: layout.meta.shown ?? -1,
     GRIDS: layout.maps.filter(({ map }) => map.is === 'grid').length,
     MAX_OPTIONS,
     EVENT_ROLL: 0,

@@ -36,7 +36,7 @@ export const BUILT_IN_VERBS = {
   shuffle: { object: 'zone', slots: [], usage: 'shuffle ZONE' },
   reroll: { object: 'dice', slots: [], usage: 'reroll DIE' },
   resolve: { object: 'thing', slots: [], usage: 'resolve CARD' },
-  reveal: { object: 'things', slots: [], usage: 'reveal THINGS' },
+  reveal: { object: 'things', slots: [optional('to', 'player')], usage: 'reveal THINGS to PLAYER' },
   hide: { object: 'things', slots: [], usage: 'hide THINGS' },
   win: { object: 'player', slots: [needed('because', 'reason')], usage: 'win PLAYER because REASON' },
   eliminate: { object: 'player', slots: [needed('because', 'reason')], usage: 'eliminate PLAYER because REASON' },
