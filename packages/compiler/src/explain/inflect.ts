@@ -135,7 +135,15 @@ function asSaid(value: Said | string | number): Said {
   return typeof value === 'object' ? value : { text: String(value) };
 }
 
-/** `of-x` is had by what stands in x, `like-x` agrees with it; any other form is a determiner. */
+/** The possessive before a noun of a class: `own-f`, `own-m+`. */
+function ownBefore(locale: Locale, said: Said, mark: string): string {
+  const gender = mark.replace('+', '');
+  return said.pronoun === undefined
+    ? possessive(locale, said)
+    : determined(locale, `${said.pronoun}-own`, '', gender, mark.includes('+')).trimEnd();
+}
+
+/** `of-x` is had by what stands in x, `like-x` agrees with it, `own-f` stands before a noun of that class; any other form is a determiner. */
 function slotText(locale: Locale, value: Said | string | number, form: string | undefined, slots: Slots): string {
   const said = asSaid(value);
   if (form === undefined) return said.text;
@@ -143,6 +151,7 @@ function slotText(locale: Locale, value: Said | string | number, form: string | 
   if (form === 'subject') return said.subject ?? said.text;
   if (form === 'from') return said.from ?? said.text;
   const [relation, name] = form.split('-');
+  if (relation === 'own' && name !== undefined) return ownBefore(locale, said, name);
   const other = name === undefined ? null : slots[name];
   if (relation === 'of')
     return other === null || other === undefined ? said.text : possessed(locale, said, asSaid(other));
@@ -168,7 +177,7 @@ function isOne(value: Said | string | number | null | undefined): boolean {
     : String(value) === '1';
 }
 
-const SLOT = /<([^<>]+)>|\{([\w-]+)(?::([\w-]+))?(?:\|([^{}]*\|[^{}]*))?\}/g;
+const SLOT = /<([^<>]+)>|\{([\w-]+)(?::([\w+-]+))?(?:\|([^{}]*\|[^{}]*))?\}/g;
 const OPTIONAL = /\( ([^()]*\{[^()]*)\)/g;
 const SLOT_NAME = /\{([\w-]+)/g;
 
