@@ -8,6 +8,7 @@ import { NotRunnable, sum, type GameEmit } from './game-emit.ts';
 import type { Plan, Test } from './loops.ts';
 import { inPlace, member, whereTest } from './membership.ts';
 import { planOfDefine, planOfDistinct } from './given-sets.ts';
+import { planOfOwned } from './owned.ts';
 import { planOfSpaces } from './spatial.ts';
 import { holdsKind, hostedZone, kindOf, refOf, zoneId } from './set-kinds.ts';
 
@@ -78,10 +79,14 @@ function planOfRef(
   switch (ref?.to) {
     case 'kind': {
       const range = game.kind(ref.kind);
+      const owned = owner === null ? null : planOfOwned(game, ref.kind, owner);
+      if (owned !== null) return owned;
       return ownedBy(game, { source: { by: 'range', ...range }, tests: [inPlay(game)], kind: ref.kind }, owner);
     }
     case 'row': {
       const range = game.row(ref.row);
+      const owned = owner === null ? null : planOfOwned(game, ref.row, owner);
+      if (owned !== null) return owned;
       return ownedBy(game, { source: { by: 'range', ...range }, tests: [inPlay(game)], kind: ref.row.kind }, owner);
     }
     case 'set':
