@@ -126,6 +126,31 @@ it('offers an option only while its head can be met, and says why not', async ()
   expect(reasons[0]).toMatch(/day/i);
 });
 
+it('counts an option for each player, and for all its things together', async () => {
+  const game = await running(`
+to round
+  repeat twice-over() times
+    each player
+      choose at most one
+        option fetch for each b in beasts in your deck, once per round
+          move b to your hand
+        option rest, 9 times per round
+          gain 1 oil
+
+define twice-over as 2
+`);
+  const offered = (): number => new Set(game.options.map((option) => option >> 16)).size;
+  game.call('round');
+  const first = game.options[0] ?? -1;
+
+  game.answer(first);
+  expect([game.module.io.player, offered()]).toEqual([1, 3]);
+  game.answer(game.options[0] ?? -1);
+  expect([game.module.io.player, offered()]).toEqual([0, 2]);
+  game.answer(-1);
+  expect([game.module.io.player, offered()]).toEqual([1, 2]);
+});
+
 it('counts once per period, and again when the period begins anew', async () => {
   const game = await running('to try\n  choose repeatedly\n    option buy, twice per try\n      increase day by 1');
 

@@ -20,13 +20,13 @@ export interface FrameFunction {
   site: number;
 }
 
-/** Where `once per` counts: a cell, or one for each thing of a row. */
+/** Where `once per` counts: a cell for each thing of a row, or for each player. */
 export interface LimitCells {
   readonly limit: Limit;
   /** offset of its first cell among those of all limits */
   readonly first: number;
   readonly cells: number;
-  /** row whose things count each for itself; null for options of a menu */
+  /** row whose things count each for itself; null for options of a menu, which count for each player */
   readonly row: RowModel | null;
 }
 
@@ -232,12 +232,12 @@ export class GameEmit {
     return this.events.length - 1;
   }
 
-  /** JavaScript for the cell of a `once per`. @param thing for abilities: the thing that has it */
-  limitCell(limit: Limit, thing: string | null = null): string {
+  /** JavaScript for the cell of a `once per`. @param whose the thing that has the ability, or the player who is offered the option */
+  limitCell(limit: Limit, whose: string): string {
     const known = this.limits.find((candidate) => candidate.limit === limit);
     if (!known) throw new Error('a limit without a cell');
     const first = this.layout.limits + known.first;
-    return thing === null || known.row === null ? String(first) : sum(first - this.row(known.row).first, thing);
+    return sum(known.row === null ? first : first - this.row(known.row).first, whose);
   }
 
   valueMeta(type: Type | undefined): ValueMeta {

@@ -134,7 +134,7 @@ function dispatch(code: MenuCode): void {
   for (const place of code.options) {
     writer.block(`if (${chosen} === ${place.index})`, () => {
       if (place.cell) writer.line(`${place.cell} = (${answer} & 65535) - 1;`);
-      if (place.option.limit) writer.line(`S[${game.limitCell(place.option.limit)}]++;`);
+      if (place.option.limit) writer.line(`S[${game.limitCell(place.option.limit, player)}]++;`);
       writer.line(builder.jump(place.label));
     });
   }
@@ -165,7 +165,7 @@ function listOption(game: GameEmit, context: Context, place: OptionPlace): void 
       if (option.condition) writeCondition(game, helper, option.condition, option.name);
       if (option.limit)
         helper.writer.line(
-          `if (S[${game.limitCell(option.limit)}] >= ${value(game, helper, option.limit.times)}) return ${limitReason(game, helper, option.limit)};`,
+          `if (S[${game.limitCell(option.limit, helper.you)}] >= ${value(game, helper, option.limit.times)}) return ${limitReason(game, helper, option.limit)};`,
         );
       writeHead(game, helper, option.body);
     });
@@ -190,7 +190,8 @@ function generalTest(game: GameEmit, context: Context, option: MenuOption): stri
   const tests = conjuncts(option.condition)
     .filter((part) => !some(part, (node) => isLocal(node, option.each?.local)))
     .map((part) => game.condition(context, part));
-  if (option.limit) tests.push(`S[${game.limitCell(option.limit)}] < ${game.value(context, option.limit.times)}`);
+  if (option.limit)
+    tests.push(`S[${game.limitCell(option.limit, context.you)}] < ${game.value(context, option.limit.times)}`);
   return tests.length === 0 ? null : tests.map((test) => (test.includes('||') ? `(${test})` : test)).join(' && ');
 }
 

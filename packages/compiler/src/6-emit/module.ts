@@ -117,12 +117,12 @@ function revealsThings(model: GameModel, units: Units): boolean {
   return found;
 }
 
-/** Gives every `once per` its cells: one for each thing that has the ability. */
+/** Gives every `once per` its cells: one for each thing that has the ability, or for each player who may choose the option. */
 function collectLimits(model: GameModel, units: Units): LimitCells[] {
   const cells: LimitCells[] = [];
   let first = 0;
   const add = (limit: Limit, row: RowModel | null): void => {
-    const count = Math.max(1, thingCount(model, row));
+    const count = row === null ? model.maxPlayers : Math.max(1, thingCount(model, row));
     cells.push({ limit, first, cells: count, row });
     first += count;
   };

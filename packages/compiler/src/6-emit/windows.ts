@@ -119,7 +119,7 @@ function offer(
   const can = game.helper(context, `can_${row ? identifier(row.name) : 'act'}`, (inner) => {
     if (item.condition) writeCondition(game, inner, item.condition);
     if (item.kind === 'ability' && item.limit) {
-      const cell = game.limitCell(item.limit, inner.hasSelf ? inner.self : null);
+      const cell = game.limitCell(item.limit, inner.hasSelf ? inner.self : inner.you);
       inner.writer.line(
         `if (S[${cell}] >= ${value(game, inner, item.limit.times)}) return ${limitReason(game, inner, item.limit)};`,
       );
@@ -195,7 +195,7 @@ function doAbility(
   context.leave = () => '{ S[7] = f; return 0; }';
   if (item.local) context.bind(item.local, about);
   if (item.kind === 'ability' && item.limit)
-    builder.writer.line(`S[${game.limitCell(item.limit, owned.row ? thing : null)}]++;`);
+    builder.writer.line(`S[${game.limitCell(item.limit, owned.row ? thing : 'you')}]++;`);
   markReached(game, builder.writer, item.at, item.kind);
   game.writers.frameBlock({ game, builder }, context, item.body);
   game.withinRow = null;
