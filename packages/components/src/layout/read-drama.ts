@@ -27,9 +27,13 @@ function readSide(value: unknown): SideRule | null {
   return {
     thing,
     total: text(raw['total']),
-    parts: Object.entries(record(raw['parts'])).flatMap(([title, is]) =>
-      typeof is === 'string' ? [{ title, is }] : [],
-    ),
+    parts: Array.isArray(raw['parts']) ? raw['parts'].map(readPart).filter((part) => part !== null) : [],
     dice: typeof dice === 'number' ? dice - 1 : -1,
   };
+}
+
+function readPart(value: unknown): SideRule['parts'][number] | null {
+  const raw = record(value);
+  const is = text(raw['is']);
+  return is === null ? null : { is, title: text(raw['title']) ?? is };
 }

@@ -1,7 +1,8 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { icon } from '../icon/icon.ts';
-import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { promptStyles } from './prompt.styles.ts';
+import './stepper.ts';
 
 /** More answers than this that cannot be given now are folded away. */
 const FOLD = 2;
@@ -23,14 +24,21 @@ export interface PromptAnswer {
   readonly reason: string | null;
 }
 
-/** The player here is asked, somebody else is, the game is over, an earlier moment is shown. */
-export type PromptMode = 'ask' | 'wait' | 'over' | 'past';
+/** The player here is asked, somebody else is, the game is over, an earlier moment is shown, something that happened is shown. */
+export type PromptMode = 'ask' | 'wait' | 'over' | 'past' | 'watch';
+
+/** A number that can be answered. */
+export interface PromptNumber {
+  readonly value: number;
+  readonly index: number;
+}
 
 const signs: Readonly<Record<PromptMode, string>> = {
   ask: 'ui-turn',
   wait: 'ui-bot',
   over: 'ui-trophy',
   past: 'ui-undo',
+  watch: 'ui-log',
 };
 
 /** Answers of one sort, under one heading. */
@@ -43,16 +51,25 @@ export interface PromptGroup {
  * The one place that says who is asked, what is asked, and what can be answered.
  *
  * @fires uc-answer  an answer was given; detail `{ index }`
- * @fires uc-hover   an answer about a thing is pointed at; detail `{ thing }`, -1 when no more
+ * @fires uc-hover   an answer is pointed at; detail `{ thing, index }`, -1 when no more
+ * @fires uc-accept  what was picked on the table is enough
+ * @fires uc-undo    the last answer should be taken back
+ * @fires uc-replay  what the others did should be shown once more
  */
 export class PromptElement extends UndercroftElement {
-  static override styles = [baseStyles, buttonStyles, promptStyles];
+  static override styles = [baseStyles, paperStyles, buttonStyles, promptStyles];
   static override properties: PropertyDeclarations = {
     lead: {},
     mode: { reflect: true },
     question: {},
     detail: {},
     groups: { attribute: false },
+    numbers: { attribute: false },
+    foresight: { attribute: false },
+    accept: {},
+    acceptable: { type: Boolean },
+    back: { type: Boolean },
+    replay: {},
     keys: { type: Boolean },
   };
 
@@ -63,6 +80,17 @@ export class PromptElement extends UndercroftElement {
   /** a second line: what it is about, how many were taken; may be empty */
   declare detail: string;
   declare groups: readonly PromptGroup[];
+  /** many numbers, which are chosen by counting up and down; empty for another question */
+  declare numbers: readonly PromptNumber[];
+  /** sentences: what the answer that is pointed at certainly brings */
+  declare foresight: readonly string[];
+  /** words of the button that ends picking on the table; empty when nothing is picked there */
+  declare accept: string;
+  declare acceptable: boolean;
+  /** the last answer can be taken back */
+  declare back: boolean;
+  /** words of the button that shows once more what the others did, or empty */
+  declare replay: string;
   /** show the keys that choose */
   declare keys: boolean;
 
@@ -73,6 +101,12 @@ export class PromptElement extends UndercroftElement {
     this.question = '';
     this.detail = '';
     this.groups = [];
+    this.numbers = [];
+    this.foresight = [];
+    this.accept = '';
+    this.acceptable = false;
+    this.back = false;
+    this.replay = '';
     this.keys = true;
   }
 
@@ -86,7 +120,7 @@ export class PromptElement extends UndercroftElement {
       if (answer.ends) return '0';
       return answer.index < 0 || number >= 9 ? '' : String(++number);
     };
-    return html`<section class="prompt" aria-label=${this.words.say('prompt.title')}>
+    return html`<section class="prompt paper" aria-label=${this.words.say('prompt.title')}>
       <div class="ask" role="status" aria-live="polite" aria-atomic="true">
         <p class="who">${icon(signs[this.mode])}<span>${this.lead}</span></p>
         <p class="question">${this.question}</p>
@@ -95,18 +129,68 @@ export class PromptElement extends UndercroftElement {
       ${
         this.mode === 'ask'
           ? html`<div class="groups">
-                ${inner.map(
-                  (group) =>
-                    html`<div class="group" role="group" aria-label=${group.label ?? this.question}>
-                      ${group.label === null || folded(group) ? nothing : html`<p class="label" aria-hidden="true">${group.label}</p>`}
-                      ${this.#answers(group, nextKey)}
-                    </div>`,
-                )}
+                ${
+                  this.numbers.length > 0
+                    ? html`<uc-stepper .numbers=${this.numbers}></uc-stepper>`
+                    : inner.map(
+                        (group) =>
+                          html`<div class="group" role="group" aria-label=${group.label ?? this.question}>
+                            ${group.label === null || folded(group) ? nothing : html`<p class="label" aria-hidden="true">${group.label}</p>`}
+                            ${this.#answers(group, nextKey)}
+                          </div>`,
+                      )
+                }
               </div>
-              ${ends.length === 0 ? nothing : html`<div class="answers ends">${ends.map((answer) => this.#answer(answer, nextKey(answer)))}</div>`}`
+              ${this.#foresight()} ${this.#ends(ends, nextKey)}`
           : nothing
       }
+      ${
+        this.replay === ''
+          ? nothing
+          : html`<button class="button quiet replay" type="button" @click=${() => this.send('uc-replay', {})}>
+              ${icon('ui-replay')}<span>${this.replay}</span>
+            </button>`
+      }
     </section>`;
+  }
+
+  /** Its place is always there while something is asked, so that nothing jumps when the pointer moves. */
+  #foresight(): TemplateResult | typeof nothing {
+    if (this.foresight.length === 0) return nothing;
+    return html`<div class="foresight">
+      <p class="label">${this.words.say('prompt.foresight')}</p>
+      <ul>
+        ${this.foresight.map((line) => html`<li>${line}</li>`)}
+      </ul>
+    </div>`;
+  }
+
+  #ends(ends: readonly PromptAnswer[], nextKey: (answer: PromptAnswer) => string): TemplateResult | typeof nothing {
+    if (ends.length === 0 && this.accept === '' && !this.back) return nothing;
+    return html`<div class="answers ends">
+      ${
+        this.accept === ''
+          ? nothing
+          : html`<button
+              class="button primary accept"
+              type="button"
+              aria-disabled=${this.acceptable ? nothing : 'true'}
+              @click=${() => {
+                if (this.acceptable) this.send('uc-accept', {});
+              }}
+            >
+              ${icon('ui-check')}<span>${this.accept}</span>
+            </button>`
+      }
+      ${ends.map((answer) => this.#answer(answer, nextKey(answer)))}
+      ${
+        this.back
+          ? html`<button class="button quiet back" type="button" @click=${() => this.send('uc-undo', {})}>
+              ${icon('ui-undo')}<span>${this.words.say('prompt.back')}</span>
+            </button>`
+          : nothing
+      }
+    </div>`;
   }
 
   /** What can be chosen; what cannot is folded away when there is much of it. */
@@ -144,10 +228,10 @@ export class PromptElement extends UndercroftElement {
       @click=${() => {
         if (!barred) this.send('uc-answer', { index: answer.index });
       }}
-      @pointerenter=${() => this.send('uc-hover', { thing: answer.thing })}
-      @pointerleave=${() => this.send('uc-hover', { thing: -1 })}
-      @focus=${() => this.send('uc-hover', { thing: answer.thing })}
-      @blur=${() => this.send('uc-hover', { thing: -1 })}
+      @pointerenter=${() => this.send('uc-hover', { thing: answer.thing, index: answer.index })}
+      @pointerleave=${() => this.send('uc-hover', { thing: -1, index: -1 })}
+      @focus=${() => this.send('uc-hover', { thing: answer.thing, index: answer.index })}
+      @blur=${() => this.send('uc-hover', { thing: -1, index: -1 })}
     >
       ${answer.icon === null ? nothing : html`<span class="bead" style=${`--hue: ${answer.hue}`}>${icon(answer.icon)}</span>`}
       <span class="words"

@@ -7,6 +7,8 @@ export interface Legal {
   readonly answers: ReadonlyMap<number, readonly number[]>;
   /** reason by thing, for things that would be answers but are not now */
   readonly reasons: ReadonlyMap<number, string>;
+  /** answers by player */
+  readonly players: ReadonlyMap<number, readonly number[]>;
 }
 
 /**
@@ -18,15 +20,17 @@ export interface Legal {
 export function legalThings(meta: GameMeta, view: GameView): Legal {
   const answers = new Map<number, number[]>();
   const reasons = new Map<number, string>();
+  const players = new Map<number, number[]>();
   const { decision } = view;
-  if (decision === null || decision.player !== view.viewer) return { answers, reasons };
+  if (decision === null || decision.player !== view.viewer) return { answers, reasons, players };
   for (const answer of decision.answers) {
     if (answer.thing >= 0) answers.set(answer.thing, [...(answers.get(answer.thing) ?? []), answer.index]);
+    else if (answer.player >= 0) players.set(answer.player, [...(players.get(answer.player) ?? []), answer.index]);
   }
   for (const { thing, reason } of decision.disabled) if (thing >= 0 && !answers.has(thing)) reasons.set(thing, reason);
   shareAlike(meta, view, answers);
   shareAlike(meta, view, reasons);
-  return { answers, reasons };
+  return { answers, reasons, players };
 }
 
 function shareAlike<T>(meta: GameMeta, view: GameView, values: Map<number, T>): void {

@@ -5,6 +5,7 @@ import type { PlayerCounter } from '../player/player.ts';
 import { wordsFor, type Words } from '../words/words.ts';
 import type { ZoneShape } from '../zone/zone.ts';
 import { faceOfThing, type FaceContext } from './face.ts';
+import { graphOf, type GraphScene } from './graph.ts';
 import { legalThings, type Legal } from './legal.ts';
 import type { GameView, PlayerView, ThingView, ZoneView } from '@undercroft/view';
 
@@ -34,6 +35,8 @@ export interface AreaScene {
   /** for `levels` one list a row, else one list in all; only what is drawn */
   readonly rows: readonly (readonly CardScene[])[];
   readonly lit: boolean;
+  /** for `graph`: where its things lie, and what is joined */
+  readonly graph: GraphScene | null;
 }
 
 /** A player's part of the table. */
@@ -42,6 +45,8 @@ export interface PlayerScene {
   readonly counters: readonly PlayerCounter[];
   readonly turn: boolean;
   readonly outcome: string;
+  /** answers that choose this player */
+  readonly answers: readonly number[];
   readonly areas: readonly AreaScene[];
 }
 
@@ -99,7 +104,7 @@ function offered(builder: Builder): AreaScene[] {
     size: 'medium',
     hue: 60,
   } as const;
-  return [{ ...area, count: shown.length, rows: [cards], lit: cards.some(canChoose) }];
+  return [{ ...area, count: shown.length, rows: [cards], lit: cards.some(canChoose), graph: null }];
 }
 
 function playerScene(builder: Builder, seat: number): PlayerScene {
@@ -109,6 +114,7 @@ function playerScene(builder: Builder, seat: number): PlayerScene {
     seat,
     counters: player === undefined ? [] : countersOf(meta, layout, player),
     turn: view.turn === seat,
+    answers: builder.legal.players.get(seat) ?? [],
     outcome: player === undefined || player.outcome === 'playing' ? '' : player.outcome,
     areas: areasOf(
       builder,
@@ -158,6 +164,7 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
     hue: hueOfZone(builder, zoneMeta),
     rows,
     lit: rows.some((row) => row.some(canChoose)),
+    graph: area.shape === 'graph' ? graphOf(meta, area, zone.things ?? []) : null,
   };
 }
 
@@ -177,6 +184,7 @@ function rowsOf(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta: Zo
   }
   if (zone.things === null) return area.shape === 'stack' && zone.count > 0 ? [[backOf(builder, zoneMeta)]] : [];
   const draw = (thing: ThingView): CardScene => cardScene(builder, thing, area.things, area.shape);
+  if (area.shape === 'graph') return [zone.things.map(draw)];
   if (area.shape === 'row') return [gathered(builder, zone.things, draw)];
   const cards = zone.things.map(draw);
   if (area.shape === 'stack') return [cards.slice(0, 1)];

@@ -3,20 +3,38 @@ import '../card/card.ts';
 import { blankFace, type CardFace } from '../card/card-face.ts';
 import { icon } from '../icon/icon.ts';
 import type { Glossary } from '../text/rich-text.ts';
-import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import type { Box } from './keys.ts';
 
 const WIDTH = 250;
 const GAP = 14;
 
+/** A number with all it is made of. */
+export interface ValueInWords {
+  readonly title: string;
+  readonly total: number;
+  readonly parts: readonly {
+    readonly from: 'base' | 'lasting' | 'row';
+    /** of the card that it comes from; null for one that may not be known */
+    readonly title: string | null;
+    readonly amount: number;
+  }[];
+}
+
+function signed(amount: number): string {
+  return amount < 0 ? `\u2212${-amount}` : `+${amount}`;
+}
+
 /**
  * A card at reading size beside the thing it is about, over everything else and in nobody's way.
  *
- * @fires uc-close  it was put away
+ * @fires uc-close   it was put away
+ * @fires uc-answer  something should be done with it; detail `{ index }`
  */
 export class InspectorElement extends UndercroftElement {
   static override styles = [
     baseStyles,
+    paperStyles,
     buttonStyles,
     css`
       :host {
@@ -36,15 +54,39 @@ export class InspectorElement extends UndercroftElement {
       uc-card {
         filter: drop-shadow(0 14px 30px rgb(0 0 0 / 0.6));
       }
-      .reason {
+      .more {
         margin-top: 8px;
-        padding: 8px 12px;
-        border-radius: var(--uc-radius-small);
-        background: var(--uc-panel-raised);
-        box-shadow:
-          inset 0 0 0 1px var(--uc-line),
-          var(--uc-shadow);
-        font-size: 0.95rem;
+        padding: 10px 14px;
+        font-size: 0.98rem;
+        display: grid;
+        gap: 8px;
+      }
+      .reason {
+        font-weight: 700;
+      }
+      dl {
+        margin: 0;
+      }
+      dl div {
+        display: flex;
+        justify-content: space-between;
+        gap: 12px;
+        line-height: 1.3;
+      }
+      dl .total {
+        border-block-end: 1px solid var(--uc-line);
+        font-weight: 700;
+      }
+      dd {
+        margin: 0;
+        font-variant-numeric: tabular-nums lining-nums;
+      }
+      .answers {
+        display: grid;
+        gap: 6px;
+      }
+      .answers .button {
+        min-height: 44px;
       }
       .close {
         position: absolute;
@@ -61,6 +103,8 @@ export class InspectorElement extends UndercroftElement {
     face: { attribute: false },
     glossary: { attribute: false },
     reason: {},
+    values: { attribute: false },
+    answers: { attribute: false },
     near: { attribute: false },
     pinned: { type: Boolean, reflect: true },
   };
@@ -68,6 +112,10 @@ export class InspectorElement extends UndercroftElement {
   declare face: CardFace;
   declare glossary: Glossary;
   declare reason: string;
+  /** numbers that something has changed */
+  declare values: readonly ValueInWords[];
+  /** what can be done with it now */
+  declare answers: readonly { readonly index: number; readonly label: string }[];
   /** the thing that it must not cover */
   declare near: Box | null;
   /** it stays until it is put away */
@@ -78,6 +126,8 @@ export class InspectorElement extends UndercroftElement {
     this.face = blankFace;
     this.glossary = new Map();
     this.reason = '';
+    this.values = [];
+    this.answers = [];
     this.near = null;
     this.pinned = false;
   }
@@ -102,7 +152,49 @@ export class InspectorElement extends UndercroftElement {
           : nothing
       }
       <uc-card still .face=${this.face} .glossary=${this.glossary}></uc-card>
-      ${this.reason === '' ? nothing : html`<p class="reason">${this.reason}</p>`}`;
+      ${this.reason === '' && this.values.length === 0 && this.answers.length === 0 ? nothing : this.#more()}`;
+  }
+
+  #more(): TemplateResult {
+    return html`<div class="more paper">
+      ${this.reason === '' ? nothing : html`<p class="reason">${this.reason}</p>`}
+      ${this.values.map((value) => this.#value(value))}
+      ${
+        this.answers.length === 0
+          ? nothing
+          : html`<div class="answers" role="group" aria-label=${this.words.say('inspector.answers')}>
+              ${this.answers.map(
+                ({ index, label }) =>
+                  html`<button class="button primary" type="button" @click=${() => this.send('uc-answer', { index })}>
+                    ${label}
+                  </button>`,
+              )}
+            </div>`
+      }
+    </div>`;
+  }
+
+  /** Why a number is what it is. */
+  #value({ title, total, parts }: ValueInWords): TemplateResult {
+    return html`<dl>
+      <div class="total">
+        <dt>${title}</dt>
+        <dd>${total}</dd>
+      </div>
+      ${parts.map(
+        (part, index) =>
+          html`<div>
+            <dt>${this.#source(part)}</dt>
+            <dd>${index === 0 ? part.amount : signed(part.amount)}</dd>
+          </div>`,
+      )}
+    </dl>`;
+  }
+
+  #source({ from, title }: ValueInWords['parts'][number]): string {
+    if (from === 'base') return this.words.say('inspector.base');
+    if (from === 'lasting') return this.words.say('inspector.lasting');
+    return title ?? this.words.say('inspector.hidden');
   }
 
   protected override updated(): void {

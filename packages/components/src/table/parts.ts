@@ -1,22 +1,26 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { AreaScene, CardScene } from '../scene/scene.ts';
+import type { GraphScene } from '../scene/graph.ts';
+import type { AreaScene, CardScene, PlayerScene } from '../scene/scene.ts';
 import type { Glossary } from '../text/rich-text.ts';
+import type { Words } from '../words/words.ts';
 
 /** What the parts of a table need to know besides what they draw. */
 export interface PartContext {
   readonly glossary: Glossary;
   readonly marks: readonly number[];
   readonly fresh: ReadonlySet<number>;
-  readonly chosen: number;
-  /** thing that the Tab key comes to */
-  readonly stop: number;
+  /** things that are chosen, but not answered with yet */
+  readonly chosen: ReadonlySet<number>;
+  /** by area the thing that the Tab key comes to */
+  readonly stops: ReadonlyMap<string, number>;
 }
 
 /** A zone with what lies in it. */
 export function areaPart(area: AreaScene, context: PartContext): TemplateResult {
   const levels = area.shape === 'levels' ? area.rows.length : 0;
   const widest = Math.max(1, ...area.rows.map((row) => row.length));
+  const stop = stopOf(area, context);
   return html`<uc-zone
     class=${`area ${area.size}`}
     style=${`--widest: ${widest}`}
@@ -29,18 +33,57 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
     ?lit=${area.lit}
     ?small=${area.size === 'small'}
   >
-    ${area.rows.map((row, index) =>
-      repeat(
-        row,
-        (card) => card.thing,
-        (card) => cardPart(card, context, area.shape === 'levels' ? `level-${index + 1}` : ''),
-      ),
-    )}
+    ${
+      area.graph === null
+        ? area.rows.map((row, index) =>
+            repeat(
+              row,
+              (card) => card.thing,
+              (card) => cardPart(card, context, stop, area.shape === 'levels' ? `level-${index + 1}` : ''),
+            ),
+          )
+        : graphPart(area.graph, area.rows[0] ?? [], context, stop)
+    }
   </uc-zone>`;
 }
 
-/** A thing with what lies in it. */
-export function cardPart(card: CardScene, context: PartContext, slot: string): TemplateResult {
+/** The thing of an area that the Tab key comes to: where one was last, else what can be chosen, else the first. */
+function stopOf(area: AreaScene, { stops }: PartContext): number {
+  const cards = area.rows.flat();
+  const known = stops.get(area.key);
+  if (known !== undefined && cards.some((card) => holds(card, known))) return known;
+  return (cards.find((card) => card.answers.length > 0) ?? cards[0])?.thing ?? -1;
+}
+
+function holds(card: CardScene, thing: number): boolean {
+  return card.things.includes(thing) || [...card.inside, ...card.fittings].some((inner) => holds(inner, thing));
+}
+
+/** A board with its things where they belong and lines between neighbours. */
+function graphPart(graph: GraphScene, cards: readonly CardScene[], context: PartContext, stop: number): TemplateResult {
+  const at = (thing: number): readonly [number, number] => graph.spots.get(thing) ?? [50, 50];
+  return html`<div class="graph" style=${`--ratio: ${graph.ratio}`}>
+    <svg class="edges" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      ${graph.edges.map(([one, other]) => {
+        const [x1, y1] = at(one);
+        const [x2, y2] = at(other);
+        return svg`<line x1=${x1} y1=${y1} x2=${x2} y2=${y2}></line>`;
+      })}
+    </svg>
+    ${repeat(
+      cards,
+      (card) => card.thing,
+      (card) => {
+        const [x, y] = at(card.thing);
+        return html`<div class="node" style=${`left: ${x}%; top: ${y}%`}>${cardPart(card, context, stop, '')}</div>`;
+      },
+    )}
+  </div>`;
+}
+
+/** A thing with what lies in it. @param stop  the thing that the Tab key comes to */
+export function cardPart(card: CardScene, context: PartContext, stop: number, slot: string): TemplateResult {
+  const inner = (part: CardScene, at: string): TemplateResult => cardPart(part, context, stop, at);
   return html`<uc-card
     slot=${slot === '' ? nothing : slot}
     class=${card.shape}
@@ -51,12 +94,74 @@ export function cardPart(card: CardScene, context: PartContext, slot: string): T
     .glossary=${context.glossary}
     .reason=${card.reason}
     ?legal=${card.answers.length > 0}
-    ?selected=${context.chosen >= 0 && context.chosen === card.thing}
+    ?selected=${card.things.some((thing) => context.chosen.has(thing))}
     ?marked=${card.things.some((thing) => context.marks.includes(thing))}
     ?fresh=${card.things.some((thing) => context.fresh.has(thing))}
-    ?stop=${card.things.includes(context.stop)}
+    ?stop=${card.things.includes(stop)}
     ?still=${card.thing < 0}
   >
-    ${card.inside.map((inner) => cardPart(inner, context, ''))}${card.fittings.map((inner) => cardPart(inner, context, 'fittings'))}
+    ${card.inside.map((part) => inner(part, ''))}${card.fittings.map((part) => inner(part, 'fittings'))}
   </uc-card>`;
+}
+
+/** Who a board belongs to. */
+export interface Plate {
+  readonly name: string;
+  readonly bot: boolean;
+  /** the player who looks */
+  readonly here: boolean;
+  /** its board is the one that is shown where only one fits */
+  readonly shown: boolean;
+  readonly words: Words;
+  /** the plate was pressed */
+  readonly choose: (player: PlayerScene) => void;
+}
+
+/** A player's part of the table: name plate and areas. */
+export function boardPart(player: PlayerScene, context: PartContext, plate: Plate): TemplateResult {
+  const { name, bot, here, shown, words, choose } = plate;
+  const legal = player.answers.length > 0;
+  const lit = player.areas.some((area) => area.lit);
+  return html`<section
+    class=${`board ${here ? 'here' : ''} ${shown ? 'shown' : ''}`}
+    data-seat=${player.seat}
+    aria-label=${words.say('table.board-of', { player: name })}
+  >
+    <div class=${`plate ${legal ? 'legal' : ''} ${lit ? 'lit' : ''}`}>
+      <uc-player
+        name=${name}
+        seat=${player.seat}
+        ?turn=${player.turn}
+        ?bot=${bot}
+        ?here=${here}
+        outcome=${player.outcome}
+        .counters=${player.counters}
+      ></uc-player>
+      <button
+        class="tab"
+        type="button"
+        aria-label=${words.say(legal ? 'table.choose-player' : 'table.show-board', { player: name })}
+        aria-pressed=${legal ? nothing : shown ? 'true' : 'false'}
+        @click=${() => choose(player)}
+      ></button>
+    </div>
+    <div class="areas">
+      ${grouped(player.areas).map((areas) =>
+        areas[0]?.size === 'large'
+          ? areas.map((area) => areaPart(area, context))
+          : html`<div class="row">${areas.map((area) => areaPart(area, context))}</div>`,
+      )}
+    </div>
+  </section>`;
+}
+
+/** Large areas have a line of their own, the others share one. */
+function grouped(areas: readonly AreaScene[]): AreaScene[][] {
+  const lines: AreaScene[][] = [];
+  for (const area of areas) {
+    const last = lines.at(-1);
+    if (last === undefined || area.size === 'large' || last[0]?.size === 'large') lines.push([area]);
+    else last.push(area);
+  }
+  return lines;
 }

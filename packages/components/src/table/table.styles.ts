@@ -9,8 +9,9 @@ export const tableStyles = css`
     --token: 40px;
   }
   .table {
+    position: relative;
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 340px;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr) 340px;
     height: 100%;
     min-height: 0;
     background:
@@ -20,6 +21,7 @@ export const tableStyles = css`
       linear-gradient(var(--uc-ground), var(--uc-ground-edge));
   }
   .field {
+    position: relative;
     display: flex;
     flex-direction: column;
     gap: 12px;
@@ -35,13 +37,12 @@ export const tableStyles = css`
     overflow: auto;
     scrollbar-width: thin;
     scrollbar-color: var(--uc-line) transparent;
-    align-content: start;
+    align-content: stretch;
   }
-  /* the board of the one who looks is the wider one */
   .beside .boards {
-    grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 1fr);
+    grid-template-columns: repeat(var(--seats), minmax(0, 1fr));
   }
+  /* of two boards that of the one who looks is the wider one */
   .beside .boards:has(> .board.here:nth-child(2):last-child) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 4fr);
   }
@@ -51,7 +52,14 @@ export const tableStyles = css`
     gap: 8px;
     min-width: 0;
   }
-  .areas,
+  .areas {
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+    flex: 1;
+    min-height: 0;
+  }
+  .row,
   .shared,
   .hand {
     display: flex;
@@ -59,16 +67,11 @@ export const tableStyles = css`
     gap: 8px;
     align-items: stretch;
   }
-  .areas {
-    flex: 1;
-    align-content: flex-start;
-  }
   .area {
     flex: 1 1 auto;
   }
-  .area[shape='levels'],
-  .areas .area.large {
-    flex: 1 1 100%;
+  .areas > .area {
+    flex: 1 0 auto;
   }
   .shared .area.large {
     flex: 1 1 60%;
@@ -197,16 +200,6 @@ export const tableStyles = css`
       gap: 10px;
       padding: 0 0 10px;
       overflow: auto;
-    }
-    .boards {
-      display: contents;
-    }
-    .board {
-      order: 3;
-      padding: 0 8px;
-    }
-    .board.here {
-      order: 1;
     }
     .shared {
       display: contents;

@@ -1,49 +1,48 @@
 import type { GameMeta } from '@undercroft/contract';
-import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import type { GameView, Preview, ValuePart } from '@undercroft/view';
+import { html, nothing, svg, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import '../card/card.ts';
 import '../dice/dice.ts';
-import type { Die } from '../dice/dice.ts';
-import type { TableLayout } from '../layout/layout.ts';
-import { readLayout } from '../layout/read-layout.ts';
 import '../log/log.ts';
 import type { LogEntry } from '../log/log.ts';
+import type { Pace } from '../playback/pace.ts';
+import { Playback } from '../playback/playback.ts';
+import '../playback/stage.ts';
 import '../player/player.ts';
 import '../prompt/prompt.ts';
-import type { PromptGroup, PromptMode } from '../prompt/prompt.ts';
-import { questionOf, type Question } from '../scene/questions.ts';
-import { buildScene, type PlayerScene, type Scene } from '../scene/scene.ts';
-import type { GameView } from '@undercroft/view';
-import type { Glossary } from '../text/rich-text.ts';
+import type { PlayerScene } from '../scene/scene.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
-import type { Words } from '../words/words.ts';
 import '../zone/zone.ts';
-import { glossaryOf } from './glossary.ts';
+import { Closeup } from './closeup.ts';
+import { Drawing } from './drawing.ts';
+import { finderOf } from './find.ts';
+import { History } from './history.ts';
+import { Idle } from './idle.ts';
 import './inspector.ts';
-import { nearest, numberKey } from './keys.ts';
-import { areaPart, type PartContext } from './parts.ts';
-import { placesOf } from './places.ts';
+import { pressKey, type KeyActions } from './keyboard.ts';
+import { areaPart, boardPart, type PartContext, type Plate } from './parts.ts';
+import { overlayStyles } from './overlay.styles.ts';
+import { promptPart } from './prompt-part.ts';
+import { questionInWords, tableInWords } from './read-aloud.ts';
+import { Selection } from './selection.ts';
+import { diceOf, inspectorPart, stagePart } from './show-parts.ts';
 import { tableStyles } from './table.styles.ts';
-
-/** How long the pointer rests on a card before it is shown at reading size, in ms. */
-const REST = 280;
-
-/** A card that is looked at closer. */
-interface Closer {
-  readonly thing: number;
-  readonly pinned: boolean;
-}
+import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } from './trails.ts';
 
 /**
- * A whole game as one player sees it: boards, hand, question, log. What can be chosen glows and is chosen by pressing it;
- * arrow keys walk over the table, digits give the numbered answers, 0 ends, I looks closer, Escape puts away.
+ * A whole game as one player sees it: boards, hand, question, log. What can be chosen glows and is chosen by pressing it; what happened since the view
+ * before is shown one thing after the other. Arrow keys walk over the table, digits give the numbered answers, 0 ends, I looks closer, Escape puts away,
+ * Space shows the rest at once, B, Q and L read the boards, the question and the last sentence aloud.
  *
- * @slot             notices, between the question and the log
- * @fires uc-answer  an answer was given; detail `{ index }`
- * @fires uc-source  a place in the content was asked for; detail `{ source }`
- * @fires uc-moment  a sentence of the log was pressed; detail `{ step }`
+ * @slot              notices, between the question and the log
+ * @fires uc-answer   an answer was given; detail `{ index }`
+ * @fires uc-undo     the last answer should be taken back
+ * @fires uc-source   a place in the content was asked for; detail `{ source }`
+ * @fires uc-moment   a sentence of the log was pressed; detail `{ step }`
+ * @fires uc-settled  everything that happened has been shown
  */
 export class TableElement extends UndercroftElement {
-  static override styles = [baseStyles, buttonStyles, tableStyles];
+  static override styles = [baseStyles, buttonStyles, tableStyles, overlayStyles];
   static override properties: PropertyDeclarations = {
     meta: { attribute: false },
     view: { attribute: false },
@@ -53,10 +52,17 @@ export class TableElement extends UndercroftElement {
     sources: { type: Boolean },
     past: { type: Boolean },
     moment: { type: Number },
+    pace: {},
+    idle: { type: Number },
+    undoable: { type: Boolean },
+    preview: { attribute: false },
+    explain: { attribute: false },
     marks: { state: true },
-    closer: { state: true },
-    stop: { state: true },
-    chosen: { state: true },
+    hovered: { state: true },
+    spoken: { state: true },
+    trails: { state: true },
+    shown: { state: true },
+    hinting: { state: true },
   };
 
   declare meta: GameMeta | null;
@@ -72,22 +78,36 @@ export class TableElement extends UndercroftElement {
   declare past: boolean;
   /** the step that is shown, for the log; -1 for the present */
   declare moment: number;
+  /** how fast what happened is shown */
+  declare pace: Pace;
+  /** seconds after which what can be chosen shows itself; 0 never */
+  declare idle: number;
+  /** the last answer can be taken back */
+  declare undoable: boolean;
+  /** what an answer certainly brings, by its index; null when nobody can say */
+  declare preview: ((index: number) => Preview | null) | null;
+  /** where the value of an attribute of a thing comes from; both as in the metadata */
+  declare explain: ((thing: number, attribute: number) => readonly ValuePart[]) | null;
 
   declare private marks: readonly number[];
-  declare private closer: Closer | null;
-  declare private stop: number;
-  /** thing that was pressed and has several answers */
-  declare private chosen: number;
+  /** answer that is pointed at, or -1 */
+  declare private hovered: number;
+  declare private spoken: string;
+  declare private trails: readonly Trail[];
+  /** seat whose board is shown where only one fits */
+  declare private shown: number;
+  declare private hinting: boolean;
 
-  #layout: TableLayout | null = null;
-  #scene: Scene | null = null;
-  #question: Question | null = null;
-  #glossary: Glossary = new Map();
-  /** the words that the scene was made with */
-  #said: Words | null = null;
-  #places: ReadonlyMap<number, number> = new Map();
-  #fresh: ReadonlySet<number> = new Set();
-  #rest: ReturnType<typeof setTimeout> | undefined;
+  readonly #drawing = new Drawing();
+  #starts: Starts = new Map();
+  #beat: object | null = null;
+  #stops = new Map<string, number>();
+  #last = -1;
+  readonly #playback: Playback = new Playback(this, () => this.#settled());
+  readonly #closeup = new Closeup(this);
+  readonly #history = new History();
+  readonly #idle = new Idle(this, () => (this.hinting = true));
+  readonly #selection = new Selection(this, (index) => this.#answer(index));
 
   constructor() {
     super();
@@ -99,10 +119,22 @@ export class TableElement extends UndercroftElement {
     this.sources = false;
     this.past = false;
     this.moment = -1;
+    this.pace = 'off';
+    this.idle = 20;
+    this.undoable = false;
+    this.preview = null;
+    this.explain = null;
     this.marks = [];
-    this.closer = null;
-    this.stop = -1;
-    this.chosen = -1;
+    this.hovered = -1;
+    this.spoken = '';
+    this.trails = [];
+    this.shown = -1;
+    this.hinting = false;
+  }
+
+  /** Something that happened is being shown; a program should not answer meanwhile. */
+  get playing(): boolean {
+    return this.#playback.running;
   }
 
   override connectedCallback(): void {
@@ -113,58 +145,105 @@ export class TableElement extends UndercroftElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.#key);
-    clearTimeout(this.#rest);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.meta === null || this.view === null) return;
-    if (changed.has('meta')) {
-      this.#layout = readLayout(this.meta);
-      this.#glossary = glossaryOf(this.meta);
-      this.#places = new Map();
-    }
-    if (changed.has('meta') || changed.has('view') || changed.has('past') || this.#said !== this.words)
-      this.#newView(this.meta, this.view);
+    const { meta, view } = this;
+    if (meta === null || view === null) return;
+    if (this.#drawing.takeGame(meta)) this.#forget();
+    if (changed.has('view') || changed.has('past')) this.#newView(meta, view, changed.get('view') ?? null);
+    this.#draw(this.#playback.view ?? view);
   }
 
-  #newView(meta: GameMeta, view: GameView): void {
-    this.#said = this.words;
-    if (this.#layout === null) return;
-    const { decision } = view;
-    this.#scene = buildScene(meta, this.#layout, this.past ? { ...view, decision: null } : view, this.words);
-    this.#question = decision === null ? null : questionOf(meta, decision, this.#scene, this.words);
-    this.chosen = -1;
-    this.marks = [];
-    const places = placesOf(view);
-    const before = this.#places;
-    const moved = [...places].filter(([thing, zone]) => before.get(thing) !== zone).map(([thing]) => thing);
-    this.#fresh = new Set(before.size === 0 ? [] : moved);
-    this.#places = places;
-    if (this.closer !== null && !this.#scene.faces.has(this.closer.thing)) this.closer = null;
-    if (!this.#scene.faces.has(this.stop)) this.stop = this.#scene.faces.keys().next().value ?? -1;
+  #forget(): void {
+    this.#playback.reset();
+    this.#history.clear();
+  }
+
+  #newView(meta: GameMeta, view: GameView, before: GameView | null): void {
+    this.hinting = false;
+    if (this.shown < 0) this.shown = view.viewer;
+    const { layout } = this.#drawing;
+    if (this.past || before === null || layout === null) return this.#playback.reset();
+    if (before.viewer !== view.viewer || before.game !== view.game || before.position >= view.position) {
+      this.shown = view.viewer;
+      return this.#forget();
+    }
+    this.#history.add(before, view);
+    if (!this.#selection.busy) this.#playback.play(meta, layout, before, view);
+  }
+
+  /** Draws the view, or a moment on the way to it. */
+  #draw(view: GameView): void {
+    const { beat, running } = this.#playback;
+    if (beat !== null && beat !== this.#beat) this.#starts = startsOf(beat, this.#finder);
+    const drawn = this.#drawing.take(view, this.words, this.past || running);
+    if (drawn === null) return;
+    const { scene } = this.#drawing;
+    this.marks = beat === null ? [] : [...beat.things, beat.place].filter((thing) => thing >= 0);
+    this.hovered = -1;
+    if (this.past || running) this.#selection.clear();
+    else if (drawn.another && scene !== null) this.#selection.take(view, scene.legal);
+    if (this.#closeup.open && scene?.faces.has(this.#closeup.thing) !== true) this.#closeup.close();
+    if (beat !== null && beat.text !== '') this.spoken = beat.text;
+  }
+
+  protected override updated(): void {
+    const { beat } = this.#playback;
+    if (beat !== this.#beat) {
+      this.#beat = beat;
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      this.trails = beat === null ? [] : trailsOf(beat, this.#starts, this.#finder, still);
+      if (beat !== null) this.#follow(beat.place >= 0 ? beat.place : (beat.things[0] ?? -1), beat.player);
+    }
+  }
+
+  /** Where only one board fits, the one on which something happens is shown. */
+  #follow(thing: number, player: number): void {
+    const board = this.#finder.thing(thing)?.closest<HTMLElement>('.board');
+    const seat = board === undefined || board === null ? player : Number(board.dataset['seat']);
+    if (seat >= 0) this.shown = seat;
+  }
+
+  #settled(): void {
+    this.shown = this.view?.viewer ?? -1;
+    this.send('uc-settled', {});
   }
 
   override render(): TemplateResult | typeof nothing {
     const { view } = this;
-    const scene = this.#scene;
-    if (view === null || scene === null) return nothing;
+    const { scene, question, glossary, layout, fresh } = this.#drawing;
+    if (view === null || scene === null || this.meta === null) return nothing;
     const context: PartContext = {
-      glossary: this.#glossary,
+      glossary,
       marks: this.marks,
-      fresh: this.#fresh,
-      chosen: this.chosen,
-      stop: this.stop,
+      fresh: this.#playback.running ? new Set() : fresh,
+      chosen: this.#selection.things,
+      stops: this.#stops,
     };
-    const dice = this.#dice(view, scene);
+    const now = this.#playback.view ?? view;
+    const dice = this.#playback.running ? [] : diceOf(now, scene);
+    const log = this.log.slice(0, Math.max(0, this.log.length - this.#playback.untold));
+    const many = scene.players.length > 2 ? 'many' : '';
     return html`<div
-      class=${`table ${this.#layout?.players ?? 'beside'}`}
+      class=${`table ${layout?.players ?? 'beside'} ${many} ${this.hinting ? 'hinting' : ''} ${this.#playback.running ? 'playing' : ''}`}
+      style=${`--seats: ${scene.players.length}`}
       @uc-press=${this.#press}
       @uc-hover=${this.#hover}
       @uc-marks=${(event: CustomEvent<{ things: number[] }>) => (this.marks = event.detail.things)}
-      @uc-close=${() => (this.closer = null)}
+      @uc-close=${() => this.#away()}
+      @uc-skip=${() => this.#playback.skip()}
+      @uc-hold=${() => this.#playback.pause()}
+      @uc-step=${() => this.#playback.step()}
+      @uc-accept=${() => this.#selection.accept()}
+      @uc-replay=${this.#replay}
+      @uc-answer=${() => this.#history.answered()}
+      @contextmenu=${this.#menu}
+      @focusin=${this.#focused}
+      @pointermove=${this.#awake}
     >
       <div class="field">
-        <div class="boards">${scene.players.map((player) => this.#player(player, context))}</div>
+        <div class="boards">${scene.players.map((player) => boardPart(player, context, this.#plate(player)))}</div>
         ${
           scene.shared.length + dice.length > 0
             ? html`<div class="shared">
@@ -174,106 +253,60 @@ export class TableElement extends UndercroftElement {
             : nothing
         }
         ${scene.hand.length > 0 ? html`<div class="hand">${scene.hand.map((area) => areaPart(area, context))}</div>` : nothing}
+        ${stagePart(this.#playback, scene, this.meta, (seat) => this.#name(seat), this.words)}
       </div>
       <aside class="side">
-        ${this.#prompt(view)}
+        ${promptPart({
+          view,
+          question,
+          selection: this.#selection,
+          playback: this.#playback,
+          past: this.past,
+          names: (seat) => this.#name(seat),
+          alone: this.names.length - this.bots.length === 1,
+          bots: this.bots,
+          undoable: this.undoable,
+          foresight: this.#foresight(),
+          replays: this.#history.other(view.viewer),
+          meta: this.meta,
+          words: this.words,
+        })}
         <slot></slot>
-        <uc-log .entries=${this.log} .names=${this.names} moment=${this.moment} ?sources=${this.sources}></uc-log>
+        <uc-log .entries=${log} .names=${this.names} moment=${this.moment} ?sources=${this.sources}></uc-log>
       </aside>
-      ${this.#inspector(scene)}
+      <svg class="trails" aria-hidden="true">${svg`${trailPart(this.trails)}`}</svg>
+      <p class="hush" role="status" aria-live="polite">${this.spoken}</p>
+      ${inspectorPart(this.#closeup, this.#selection, scene, question, this.meta, glossary, this.#card, this.explain)}
     </div>`;
   }
 
-  #player(player: PlayerScene, context: PartContext): TemplateResult {
-    return html`<section
-      class=${player.seat === this.view?.viewer ? 'board here' : 'board'}
-      data-seat=${player.seat}
-      aria-label=${this.words.say('table.board-of', { player: this.#name(player.seat) })}
-    >
-      <uc-player
-        name=${this.#name(player.seat)}
-        seat=${player.seat}
-        ?turn=${player.turn}
-        ?bot=${this.bots.includes(player.seat)}
-        ?here=${player.seat === this.view?.viewer}
-        outcome=${player.outcome}
-        .counters=${player.counters}
-      ></uc-player>
-      <div class="areas">${player.areas.map((area) => areaPart(area, context))}</div>
-    </section>`;
+  #plate({ seat }: PlayerScene): Plate {
+    return {
+      name: this.#name(seat),
+      bot: this.bots.includes(seat),
+      here: seat === this.view?.viewer,
+      shown: seat === this.shown,
+      words: this.words,
+      choose: this.#choosePlayer,
+    };
   }
 
-  #prompt(view: GameView): TemplateResult {
-    const mode = this.#mode(view);
-    const question =
-      mode === 'over' ? (view.result?.text ?? this.words.say('table.over')) : (this.#question?.text ?? '');
-    return html`<uc-prompt
-      lead=${this.#lead(view, mode)}
-      mode=${mode}
-      question=${question}
-      detail=${mode === 'over' ? '' : (this.#question?.detail ?? '')}
-      .groups=${mode === 'ask' ? this.#groups(this.#question) : []}
-    ></uc-prompt>`;
+  readonly #choosePlayer = ({ seat, answers }: PlayerScene): void => {
+    const [only] = answers;
+    if (only === undefined) this.shown = seat;
+    else this.#answer(only);
+  };
+
+  #answer(index: number): void {
+    this.#closeup.close();
+    this.#history.answered();
+    this.send('uc-answer', { index });
   }
 
-  #mode({ decision, result, viewer }: GameView): PromptMode {
-    if (this.past) return 'past';
-    if (result !== null || decision === null) return 'over';
-    return decision.player === viewer ? 'ask' : 'wait';
-  }
-
-  #lead({ decision }: GameView, mode: PromptMode): string {
-    if (mode === 'past') return this.words.say('table.past');
-    if (mode === 'over') return this.words.say('table.over');
-    const player = this.#name(decision?.player ?? 0);
-    const alone = this.names.length - this.bots.length === 1;
-    if (mode === 'ask')
-      return alone ? this.words.say('table.your-move') : this.words.say('table.player-your-move', { player });
-    return this.words.say(this.bots.includes(decision?.player ?? 0) ? 'table.playing' : 'table.asked', { player });
-  }
-
-  /** All answers, or those of the thing that was pressed. */
-  #groups(question: Question | null): readonly PromptGroup[] {
-    const groups = question?.groups ?? [];
-    if (this.chosen < 0) return groups;
-    const allowed = this.#answersOf(this.chosen);
-    return groups
-      .map((group) => ({
-        ...group,
-        answers: group.answers.filter((answer) => answer.ends || allowed.includes(answer.index)),
-      }))
-      .filter((group) => group.answers.length > 0);
-  }
-
-  #dice(view: GameView, scene: Scene): Die[] {
-    const { decision } = view;
-    const legal = decision?.player === view.viewer ? decision.answers.map((answer) => answer.thing) : [];
-    return view.dice.map((die) => {
-      const face = scene.faces.get(die.thrower);
-      const label = face === undefined || face.hidden ? null : face.title;
-      return {
-        sides: die.sides,
-        value: die.value,
-        thing: die.id,
-        hue: face?.hue ?? 80,
-        label,
-        legal: legal.includes(die.id),
-      };
-    });
-  }
-
-  #inspector(scene: Scene): TemplateResult | typeof nothing {
-    if (this.closer === null) return nothing;
-    const face = scene.faces.get(this.closer.thing);
-    const element = this.#cards().find((card) => card.thing === this.closer?.thing);
-    if (face === undefined || element === undefined || face.hidden) return nothing;
-    return html`<uc-inspector
-      .face=${face}
-      .glossary=${this.#glossary}
-      .near=${element.getBoundingClientRect()}
-      .reason=${element.reason}
-      ?pinned=${this.closer.pinned}
-    ></uc-inspector>`;
+  /** What the answer that is pointed at certainly brings. */
+  #foresight(): Preview | null {
+    if (this.hovered < 0 || this.#playback.running || this.past) return null;
+    return this.preview?.(this.hovered) ?? null;
   }
 
   #name(seat: number): string {
@@ -284,81 +317,119 @@ export class TableElement extends UndercroftElement {
     return [...this.renderRoot.querySelectorAll('uc-card')].filter((card) => card.thing >= 0);
   }
 
-  /** Answers that choose a thing; empty when it cannot be chosen now. */
-  #answersOf(thing: number): readonly number[] {
-    if (this.past || this.view?.decision?.player !== this.view?.viewer) return [];
-    return this.#scene?.legal.answers.get(thing) ?? [];
-  }
+  readonly #card = (thing: number): HTMLElementTagNameMap['uc-card'] | null =>
+    this.#cards().find((card) => card.thing === thing) ?? null;
+
+  readonly #finder: Finder = finderOf(this, this.#card, {
+    meta: () => this.meta,
+    zoneOf: (thing) => this.#drawing.places.get(thing) ?? -1,
+  });
 
   readonly #press = (event: CustomEvent<{ thing: number }>): void => {
     const { thing } = event.detail;
-    const answers = this.#answersOf(thing);
-    const [only] = answers;
-    this.stop = thing;
-    if (answers.length === 1) {
-      this.closer = null;
-      this.send('uc-answer', { index: only });
-    } else if (answers.length > 1) this.chosen = this.chosen === thing ? -1 : thing;
-    else this.closer = this.closer?.pinned === true && this.closer.thing === thing ? null : { thing, pinned: true };
+    this.#came(thing, event.target as Element);
+    if (this.#playback.running || this.past || !this.#selection.press(thing)) this.#closeup.pin(thing);
+    else if (this.#selection.menu === thing) this.#closeup.pin(thing);
+    else this.#closeup.close();
   };
 
-  readonly #hover = (event: CustomEvent<{ thing: number }>): void => {
-    const { thing } = event.detail;
-    clearTimeout(this.#rest);
+  readonly #hover = (event: CustomEvent<{ thing: number; index?: number }>): void => {
+    const { thing, index } = event.detail;
     const fromCard = (event.target as HTMLElement).localName === 'uc-card';
-    if (!fromCard) this.marks = thing < 0 ? [] : [thing];
-    if (this.closer?.pinned === true) return;
-    if (thing < 0) this.closer = null;
-    else if (fromCard) this.#rest = setTimeout(() => (this.closer = { thing, pinned: false }), REST);
+    if (fromCard) {
+      this.#closeup.rest(thing);
+      const answers = this.#selection.answersOf(thing);
+      this.hovered = answers.length === 1 ? (answers[0] ?? -1) : -1;
+    } else {
+      this.marks = thing < 0 ? [] : [thing];
+      this.hovered = index ?? -1;
+    }
+  };
+
+  /** Why something cannot be chosen is said to whoever comes to it with the keyboard, too. */
+  readonly #focused = (event: FocusEvent): void => {
+    const card = event.composedPath().find((node) => (node as Element).localName === 'uc-card') as
+      | HTMLElementTagNameMap['uc-card']
+      | undefined;
+    if (card === undefined || !card.matches(':focus-within')) return;
+    this.#came(card.thing, card);
+    if (card.reason !== '') this.#closeup.rest(card.thing);
+  };
+
+  /** Another way to look closer, also at what would be chosen by pressing it. */
+  readonly #menu = (event: Event): void => {
+    const card = event.composedPath().find((node) => (node as Element).localName === 'uc-card') as
+      | HTMLElementTagNameMap['uc-card']
+      | undefined;
+    if (card === undefined || card.thing < 0) return;
+    event.preventDefault();
+    if (!this.#closeup.pinned) this.#closeup.pin(card.thing);
+  };
+
+  #came(thing: number, element: Element): void {
+    this.#last = thing;
+    const zone = element.closest<HTMLElement>('uc-zone')?.dataset['zone'];
+    if (zone !== undefined) this.#stops.set(zone, thing);
+  }
+
+  #away(): boolean {
+    const closed = this.#closeup.close();
+    return this.#selection.clear() || closed;
+  }
+
+  readonly #awake = (): void => {
+    this.#idle.restart();
+    if (this.hinting) this.hinting = false;
+  };
+
+  readonly #replay = (): void => {
+    const { meta } = this;
+    const { layout } = this.#drawing;
+    const story = this.#history.story();
+    if (meta === null || layout === null || story === null) return;
+    this.#playback.replay(meta, layout, story.before, story.after, story.events);
   };
 
   readonly #key = (event: KeyboardEvent): void => {
-    const path = event.composedPath();
-    const target = path[0] as HTMLElement;
-    const here = path.includes(this) || target === document.body;
-    if (!here || event.defaultPrevented || target.matches?.('input, textarea, select, [contenteditable]')) return;
-    if (this.#digit(event) || this.#look(event) || this.#walk(event, path)) event.preventDefault();
+    this.#awake();
+    if (pressKey(event, this.#keys)) event.preventDefault();
   };
 
-  #digit(event: KeyboardEvent): boolean {
-    const digit = numberKey(event);
-    if (digit < 0) return false;
+  readonly #keys: KeyActions = {
+    host: this,
+    cards: () => this.#cards().filter((card) => card.checkVisibility()),
+    came: (card) => {
+      this.#came(card.thing, card);
+      this.requestUpdate();
+    },
+    answer: (digit) => this.#digit(digit),
+    away: () => this.#away(),
+    look: () => {
+      if (this.#last >= 0) this.#closeup.pin(this.#last);
+      return this.#last >= 0;
+    },
+    skip: () => this.#playback.skip(),
+    read: (what) => this.#read(what),
+  };
+
+  #digit(digit: number): boolean {
     const prompt = this.renderRoot.querySelector('uc-prompt');
     const button = prompt?.renderRoot.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${digit}"]`);
     button?.click();
     return button !== null && button !== undefined;
   }
 
-  #look(event: KeyboardEvent): boolean {
-    if (event.key === 'Escape' && (this.closer !== null || this.chosen >= 0)) {
-      this.closer = null;
-      this.chosen = -1;
-      return true;
-    }
-    if (event.key !== 'i' || event.ctrlKey || event.metaKey || event.altKey || this.stop < 0) return false;
-    this.closer = this.closer?.pinned === true ? null : { thing: this.stop, pinned: true };
-    return true;
-  }
-
-  #walk(event: KeyboardEvent, path: readonly EventTarget[]): boolean {
-    const from = path.find(
-      (node): node is HTMLElementTagNameMap['uc-card'] => (node as Element).localName === 'uc-card',
-    );
-    if (from === undefined) return false;
-    const cards = this.#cards();
-    const to =
-      cards[
-        nearest(
-          event.key,
-          from.getBoundingClientRect(),
-          cards.map((card) => card.getBoundingClientRect()),
-        )
-      ];
-    if (to === undefined) return event.key.startsWith('Arrow');
-    this.stop = to.thing;
-    to.focus();
-    to.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    return true;
+  #read(what: 'b' | 'q' | 'l'): void {
+    const { scene, question } = this.#drawing;
+    if (scene === null) return;
+    const text =
+      what === 'b'
+        ? tableInWords(scene, (seat) => this.#name(seat), this.words)
+        : what === 'q'
+          ? questionInWords(question, this.words)
+          : (this.log.at(-1)?.text ?? '');
+    // The same words once more are said only when they differ.
+    this.spoken = text === this.spoken ? `${text}\u00A0` : text;
   }
 }
 

@@ -82,7 +82,7 @@ const theme = object(
   'theme',
   'The mood of the game: few words, from which all colours follow.',
   {
-    ground: withDefault(hue, 60, 'Hue of the table, its panels and lines.'),
+    ground: withDefault(hue, 76, 'Hue of the table, its panels and lines.'),
     accent: withDefault(hue, 70, 'Hue of everything that can be acted on.'),
     inks: withDefault(
       enumeration({ deep: 'Dark and smoky.', bright: 'Clear and colourful.' }),

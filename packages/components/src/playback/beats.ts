@@ -1,0 +1,196 @@
+import type { GameMeta } from '@undercroft/contract';
+import type { DramaRule, SideRule, TableLayout } from '../layout/layout.ts';
+import type { EventView, ToldDieView } from '@undercroft/view';
+
+/** One of the two who meet. */
+export interface BeatSide {
+  readonly thing: number;
+  readonly total: number | null;
+  readonly parts: readonly { readonly title: string; readonly value: number }[];
+  readonly dice: readonly ToldDieView[];
+  /** null while nobody wins: equal totals, or none at all */
+  readonly won: boolean | null;
+}
+
+/** What is shown at once: something that is told, with all that goes with it. */
+export interface Beat {
+  readonly events: readonly EventView[];
+  /** a sentence, or empty */
+  readonly text: string;
+  readonly step: number;
+  /** who acts, -1 nobody */
+  readonly player: number;
+  /** things that it speaks of */
+  readonly things: readonly number[];
+  /** where it happens, -1 nowhere */
+  readonly place: number;
+  readonly arrow: { readonly from: number; readonly to: number } | null;
+  readonly dice: readonly ToldDieView[];
+  readonly sides: readonly BeatSide[];
+  /** how long: 1 as usual */
+  readonly weight: number;
+}
+
+/** What is carried from one question to the next: a throw may be answered before it counts. */
+export interface Carried {
+  readonly dice: readonly ToldDieView[];
+  readonly place: number;
+}
+
+export const nothingCarried: Carried = { dice: [], place: -1 };
+
+/** A sentence without anything to look at goes by faster. */
+const LIGHT = 0.55;
+
+/**
+ * Events as what is shown one after the other: each sentence or throw with the moves that follow it. How a sentence is shown is what `drama`
+ * of the layout says.
+ *
+ * @param events   oldest first
+ * @param carried  of the beats before
+ * @throws         never
+ */
+export function beatsOf(
+  meta: GameMeta,
+  layout: Pick<TableLayout, 'drama'>,
+  events: readonly EventView[],
+  carried: Carried = nothingCarried,
+): { readonly beats: readonly Beat[]; readonly carried: Carried } {
+  const director = new Director(meta, layout.drama, carried);
+  for (const event of events) director.take(event);
+  return director.done();
+}
+
+class Director {
+  readonly #meta: GameMeta;
+  readonly #drama: ReadonlyMap<string, DramaRule>;
+  readonly #beats: Beat[] = [];
+  #dice: readonly ToldDieView[];
+  #place: number;
+  #ends: readonly string[] = [];
+
+  constructor(meta: GameMeta, drama: ReadonlyMap<string, DramaRule>, { dice, place }: Carried) {
+    this.#meta = meta;
+    this.#drama = drama;
+    this.#dice = dice;
+    this.#place = place;
+  }
+
+  done(): { readonly beats: readonly Beat[]; readonly carried: Carried } {
+    return { beats: this.#beats, carried: { dice: this.#dice, place: this.#place } };
+  }
+
+  take(event: EventView): void {
+    const last = this.#beats.at(-1);
+    if (event.name === 'move') {
+      const moved = event.args[0] ?? -1;
+      if (last !== undefined && last.step === event.step) this.#beats.splice(-1, 1, withMove(last, event, moved));
+      else this.#beats.push({ ...this.#plain(event), things: moved < 0 ? [] : [moved] });
+      return;
+    }
+    if (event.name === 'roll') return this.#throw(event);
+    this.#tell(event);
+  }
+
+  #throw(event: EventView): void {
+    const groups = event.dice.some((die) => die.group > 0);
+    const before = this.#dice;
+    // Thrown again, a die stays in the group in which it fell first.
+    this.#dice =
+      !groups && before.length === event.dice.length
+        ? event.dice.map((die, index) => ({ ...die, group: before[index]?.group ?? 0 }))
+        : event.dice;
+    const throwers = [...new Set(event.dice.map((die) => die.thrower))].filter((thing) => thing >= 0);
+    this.#beats.push({ ...this.#plain(event), dice: this.#dice, things: throwers, weight: 1 });
+  }
+
+  #tell(event: EventView): void {
+    const rule = this.#drama.get(event.name);
+    const value = (name: string | null): number => this.#value(event, name);
+    if (rule !== undefined && rule.at !== null) {
+      this.#place = value(rule.at);
+      this.#ends = rule.until;
+    } else if (this.#ends.includes(event.name) || event.name === 'end') this.#place = -1;
+    const sides = (rule?.sides ?? []).map((side) => this.#side(event, side));
+    const from = value(rule?.from ?? null);
+    const to = value(rule?.to ?? null);
+    const things = this.#things(event);
+    const plain = this.#plain(event);
+    const [last] = this.#beats.slice(-1);
+    // A throw that decides a duel is shown with it.
+    const merged = sides.length === 2 && last !== undefined && last.dice.length > 0 && last.sides.length === 0;
+    if (merged) this.#beats.pop();
+    this.#beats.push({
+      ...plain,
+      events: merged ? [...last.events, event] : plain.events,
+      things,
+      arrow: from >= 0 && to >= 0 && from !== to ? { from, to } : null,
+      sides: sides.length === 2 ? decided(sides) : [],
+      dice: [],
+      weight: rule?.weight ?? (things.length > 0 ? 1 : LIGHT),
+    });
+    if (sides.length === 2) this.#dice = [];
+  }
+
+  #plain(event: EventView): Beat {
+    return {
+      events: [event],
+      text: event.text ?? '',
+      step: event.step,
+      player: event.you,
+      things: [],
+      place: this.#place,
+      arrow: null,
+      dice: [],
+      sides: [],
+      weight: LIGHT,
+    };
+  }
+
+  #side(event: EventView, rule: SideRule): BeatSide {
+    const total = rule.total === null ? null : this.#value(event, rule.total);
+    return {
+      thing: this.#value(event, rule.thing),
+      total,
+      parts: rule.parts
+        .map(({ title, is }) => ({ title, value: this.#value(event, is) }))
+        .filter(({ value }) => value !== 0),
+      dice: rule.dice < 0 ? [] : this.#dice.filter((die) => die.group === rule.dice),
+      won: null,
+    };
+  }
+
+  /** What a parameter of an event is; -1 without one of that name. */
+  #value(event: EventView, name: string | null): number {
+    const slots = this.#meta.events.find((candidate) => candidate.name === event.name)?.slots ?? [];
+    const index = name === null ? -1 : slots.findIndex((slot) => slot.name === name);
+    return event.args[index] ?? -1;
+  }
+
+  #things(event: EventView): number[] {
+    const slots = this.#meta.events.find((candidate) => candidate.name === event.name)?.slots ?? [];
+    return event.args.filter((value, index) => slots[index]?.type.is === 'thing' && value >= 0);
+  }
+}
+
+function withMove(beat: Beat, event: EventView, moved: number): Beat {
+  const things = moved < 0 || beat.things.includes(moved) ? beat.things : [...beat.things, moved];
+  return {
+    ...beat,
+    events: [...beat.events, event],
+    things,
+    weight: Math.max(beat.weight, beat.weight === 0 ? 0 : 0.8),
+  };
+}
+
+/** The side with the greater total has won; with equal ones nobody. */
+function decided(sides: readonly BeatSide[]): BeatSide[] {
+  const [one, other] = sides;
+  if (one === undefined || other === undefined || one.total === null || other.total === null) return [...sides];
+  if (one.total === other.total) return [...sides];
+  const first = one.total > other.total;
+  return [
+    { ...one, won: first },
+    { ...other, won: !first },
+  ];
+}

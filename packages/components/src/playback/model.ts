@@ -1,0 +1,123 @@
+import type { GameMeta } from '@undercroft/contract';
+import type { DieView, EventView, GameView, ThingView, ZoneView } from '@undercroft/view';
+
+/** A view whose parts may be written to. */
+type Open<T> = T extends readonly (infer U)[]
+  ? Open<U>[]
+  : T extends object
+    ? { -readonly [K in keyof T]: Open<T[K]> }
+    : T;
+
+/**
+ * A table between two views: what lay where before, and then one event after the other. Moves, counters and dice follow the events; what no event
+ * tells (a field of a thing) stays as it was until the playback is over and the view itself is shown.
+ */
+export class TableModel {
+  readonly #meta: GameMeta;
+  readonly #now: Open<GameView>;
+  readonly #zones = new Map<number, Open<ZoneView>>();
+  readonly #places = new Map<number, Open<ZoneView>>();
+  /** things as they are afterwards, for those that were not seen before */
+  readonly #later = new Map<number, ThingView>();
+
+  /**
+   * @param before  where the events begin; not changed
+   * @param after   where they end: gives things that are seen only then
+   */
+  constructor(meta: GameMeta, before: GameView, after: GameView) {
+    this.#meta = meta;
+    this.#now = structuredClone(before) as Open<GameView>;
+    this.#now.decision = null;
+    this.#now.shown = [];
+    this.#now.zones.forEach((zone) => this.#index(zone));
+    const visit = (zone: ZoneView): void => {
+      for (const thing of zone.things ?? []) {
+        this.#later.set(thing.id, thing);
+        thing.zones.forEach(visit);
+      }
+    };
+    after.zones.forEach(visit);
+  }
+
+  #index(zone: Open<ZoneView>): void {
+    this.#zones.set(zone.id, zone);
+    for (const thing of zone.things ?? []) {
+      this.#places.set(thing.id, zone);
+      thing.zones.forEach((inner) => this.#index(inner));
+    }
+  }
+
+  /** The table now; a new object after every event. Things in it are the same objects until they move. */
+  get view(): GameView {
+    return { ...(this.#now as unknown as GameView) };
+  }
+
+  /** Zone in which a thing lies that is seen, or -1. */
+  zoneOf(thing: number): number {
+    return this.#places.get(thing)?.id ?? -1;
+  }
+
+  /** Takes an event in. @throws never: what does not fit is passed over */
+  apply(event: EventView): void {
+    const [first = -1, second = -1, third = -1] = event.args;
+    if (event.name === 'move') this.#move(first, second, third);
+    else if (event.name === 'roll') this.#roll(event);
+    else this.#count(event);
+  }
+
+  #move(thing: number, from: number, to: number): void {
+    const left = this.#places.get(thing) ?? this.#zones.get(from);
+    const known = left?.things?.find((one) => one.id === thing);
+    if (left !== undefined) {
+      left.count = Math.max(0, left.count - 1);
+      if (left.things !== null && known !== undefined) left.things.splice(left.things.indexOf(known), 1);
+    }
+    this.#places.delete(thing);
+    const goal = this.#zones.get(to);
+    if (goal === undefined) return;
+    goal.count++;
+    if (goal.things === null) return;
+    const moved = known ?? this.#thing(thing);
+    if (moved === null) return;
+    goal.things.push(moved);
+    this.#places.set(thing, goal);
+    moved.zones.forEach((zone) => this.#index(zone));
+  }
+
+  /** A thing that was not seen before: as it is afterwards, else as it is printed. */
+  #thing(thing: number): Open<ThingView> | null {
+    const later = this.#later.get(thing);
+    if (later !== undefined) {
+      const copy = structuredClone(later) as Open<ThingView>;
+      for (const zone of copy.zones) Object.assign(zone, { count: 0, things: zone.things === null ? null : [] });
+      return copy;
+    }
+    const row = this.#meta.things[thing];
+    const printed = row === undefined ? undefined : this.#meta.rows[row];
+    if (row === undefined || printed === undefined) return null;
+    return { id: thing, row, kind: printed.kind, fields: {}, attributes: { ...printed.printed }, zones: [] };
+  }
+
+  #roll({ dice }: EventView): void {
+    const first = this.#meta.layout.firstDie;
+    this.#now.dice = dice.map(({ value, sides, thrower }, index): DieView => ({
+      id: first + index,
+      value,
+      sides,
+      thrower,
+    }));
+  }
+
+  /** `gain gold`, `lose gold`, `pay gold`: player and amount. */
+  #count({ name, args }: EventView): void {
+    const [how = '', ...words] = name.split(' ');
+    const counter = words.join(' ');
+    const sign = how === 'gain' ? 1 : how === 'lose' || how === 'pay' ? -1 : 0;
+    const player = this.#now.players.find(({ seat }) => seat === args[0]);
+    const before = player?.counters[counter];
+    if (sign === 0 || player === undefined || before === undefined) return;
+    const least = this.#meta.fields.find((field) => field.owner === 'player' && field.name === counter)?.min ?? null;
+    const after = before + sign * (args[1] ?? 0);
+    player.counters[counter] = least === null ? after : Math.max(least, after);
+  }
+}

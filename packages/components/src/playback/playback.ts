@@ -1,0 +1,207 @@
+import type { GameMeta } from '@undercroft/contract';
+import type { EventView, GameView } from '@undercroft/view';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { TableLayout } from '../layout/layout.ts';
+import { beatsOf, nothingCarried, type Beat, type Carried } from './beats.ts';
+import { TableModel } from './model.ts';
+import { durations, type Pace } from './pace.ts';
+
+/** What the playback needs from the table that it belongs to. */
+export interface PlaybackHost extends ReactiveControllerHost {
+  readonly pace: Pace;
+}
+
+/** A duel is first shown, then decided: at this part of its time. */
+const REVEAL = 0.55;
+
+/** What waits to be shown. */
+interface Waiting {
+  readonly beat: Beat;
+  readonly time: number;
+  /** the view that the events lead to, on the last beat of a view */
+  readonly last: GameView | null;
+}
+
+/**
+ * Shows what happened between two views, one thing after the other. While it runs the table draws `view` instead of its own, and `beat` says what is
+ * being shown. It is over by itself, when it is skipped, or at once when the pace is off.
+ */
+export class Playback implements ReactiveController {
+  readonly #host: PlaybackHost;
+  readonly #settled: () => void;
+  #queue: Waiting[] = [];
+  #model: TableModel | null = null;
+  #carried: Carried = nothingCarried;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #total = 0;
+  #current: Waiting | null = null;
+  #view: GameView | null = null;
+  #revealed = true;
+  #paused = false;
+  #again = false;
+
+  /** @param settled called when everything has been shown */
+  constructor(host: PlaybackHost, settled: () => void) {
+    this.#host = host;
+    this.#settled = settled;
+    host.addController(this);
+  }
+
+  /** What is shown now, or null. */
+  get beat(): Beat | null {
+    return this.#current?.beat ?? null;
+  }
+
+  /** Whether the numbers of a duel are open. */
+  get revealed(): boolean {
+    return this.#revealed;
+  }
+
+  /** The table at this moment, or null when nothing is played. */
+  get view(): GameView | null {
+    return this.#view;
+  }
+
+  get running(): boolean {
+    return this.#current !== null;
+  }
+
+  get paused(): boolean {
+    return this.#paused;
+  }
+
+  /** Which of how many beats this is, from 1. */
+  get place(): { readonly at: number; readonly of: number } {
+    return { at: this.#total - this.#queue.length, of: this.#total };
+  }
+
+  /** Sentences that have not been shown yet. */
+  get untold(): number {
+    return this.#queue.flatMap(({ beat }) => beat.events).filter((event) => event.text !== null).length;
+  }
+
+  /**
+   * Goes on to show what led to a view. What still runs is shown first.
+   *
+   * @param before  where it begins
+   * @param events  of `after`, those since `before`
+   * @returns       false when there is nothing to show
+   */
+  play(
+    meta: GameMeta,
+    layout: TableLayout,
+    before: GameView,
+    after: GameView,
+    events: readonly EventView[] = after.happened.filter((event) => event.step > before.position),
+  ): boolean {
+    const { beats, carried } = beatsOf(meta, layout, events, this.#carried);
+    this.#carried = carried;
+    const pace = this.#again && this.#host.pace === 'off' ? 'normal' : this.#host.pace;
+    if (pace === 'off' || beats.length === 0) return false;
+    if (!this.running) this.#model = null;
+    this.#model ??= new TableModel(meta, before, after);
+    const times = durations(beats, pace);
+    beats.forEach((beat, i) =>
+      this.#queue.push({ beat, time: times[i] ?? 0, last: i === beats.length - 1 ? after : null }),
+    );
+    this.#meta = meta;
+    this.#total = (this.running ? this.#total : 0) + beats.length;
+    if (!this.running) this.#next();
+    return true;
+  }
+
+  #meta: GameMeta | null = null;
+
+  /** Shows once more what led to a view, however fast it was shown before. */
+  replay(meta: GameMeta, layout: TableLayout, before: GameView, after: GameView, events: readonly EventView[]): void {
+    if (this.running) return;
+    const carried = this.#carried;
+    this.#again = true;
+    this.#carried = nothingCarried;
+    this.play(meta, layout, before, after, events);
+    this.#again = false;
+    this.#carried = carried;
+  }
+
+  /** Shows the end at once. @returns false when nothing was being shown */
+  skip(): boolean {
+    if (!this.running) return false;
+    clearTimeout(this.#timer);
+    this.#queue = [];
+    this.#end();
+    return true;
+  }
+
+  /** Stops, or goes on. */
+  pause(): void {
+    if (!this.running) return;
+    this.#paused = !this.#paused;
+    clearTimeout(this.#timer);
+    if (!this.#paused) this.#next();
+    this.#host.requestUpdate();
+  }
+
+  /** Shows the next thing now. */
+  step(): void {
+    if (!this.running) return;
+    clearTimeout(this.#timer);
+    if (!this.#revealed && this.#current !== null) this.#reveal(this.#current);
+    else this.#next();
+  }
+
+  /** Forgets everything: another game, another player looks. */
+  reset(): void {
+    clearTimeout(this.#timer);
+    this.#queue = [];
+    this.#current = null;
+    this.#view = null;
+    this.#model = null;
+    this.#paused = false;
+    this.#carried = nothingCarried;
+  }
+
+  hostDisconnected(): void {
+    this.reset();
+  }
+
+  readonly #next = (): void => {
+    this.#from(this.#current?.last ?? null);
+    const next = this.#queue.shift();
+    if (next === undefined) return this.#end();
+    this.#current = next;
+    for (const event of next.beat.events) this.#model?.apply(event);
+    this.#view = this.#model?.view ?? null;
+    if (next.time === 0) return this.#next();
+    this.#revealed = next.beat.sides.length === 0;
+    this.#wait(next.time * (this.#revealed ? 1 : REVEAL), () => (this.#revealed ? this.#next() : this.#reveal(next)));
+    this.#host.requestUpdate();
+  };
+
+  /** The events of a view are told: what no event told is put right from the view itself. */
+  #from(view: GameView | null): void {
+    const after = this.#queue.find((waiting) => waiting.last !== null)?.last;
+    if (view !== null && after !== undefined && after !== null && this.#meta !== null)
+      this.#model = new TableModel(this.#meta, view, after);
+  }
+
+  #reveal(current: Waiting): void {
+    this.#revealed = true;
+    this.#wait(current.time * (1 - REVEAL), this.#next);
+    this.#host.requestUpdate();
+  }
+
+  #wait(time: number, then: () => void): void {
+    clearTimeout(this.#timer);
+    if (!this.#paused) this.#timer = setTimeout(then, time);
+  }
+
+  #end(): void {
+    this.#current = null;
+    this.#view = null;
+    this.#model = null;
+    this.#paused = false;
+    this.#revealed = true;
+    this.#host.requestUpdate();
+    this.#settled();
+  }
+}

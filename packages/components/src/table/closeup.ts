@@ -1,0 +1,64 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** How long the pointer rests on a card before it is shown at reading size, in ms. */
+const REST = 280;
+
+/** Which thing is looked at closer: one that the pointer rests on, or one that stays until it is put away. */
+export class Closeup implements ReactiveController {
+  readonly #host: ReactiveControllerHost;
+  #thing = -1;
+  #pinned = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** The thing, or -1. */
+  get thing(): number {
+    return this.#thing;
+  }
+
+  get pinned(): boolean {
+    return this.#pinned;
+  }
+
+  get open(): boolean {
+    return this.#thing >= 0;
+  }
+
+  hostDisconnected(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** The pointer or the focus came to a thing, or left it (-1). */
+  rest(thing: number): void {
+    clearTimeout(this.#timer);
+    if (this.#pinned) return;
+    if (thing < 0) this.#show(-1, false);
+    else this.#timer = setTimeout(() => this.#show(thing, false), REST);
+  }
+
+  /** Shows a thing until it is put away; the same once more puts it away. */
+  pin(thing: number): void {
+    clearTimeout(this.#timer);
+    const same = this.#pinned && this.#thing === thing;
+    this.#show(same ? -1 : thing, !same);
+  }
+
+  /** @returns false when nothing was open */
+  close(): boolean {
+    clearTimeout(this.#timer);
+    if (!this.open) return false;
+    this.#show(-1, false);
+    return true;
+  }
+
+  #show(thing: number, pinned: boolean): void {
+    if (this.#thing === thing && this.#pinned === pinned) return;
+    this.#thing = thing;
+    this.#pinned = pinned && thing >= 0;
+    this.#host.requestUpdate();
+  }
+}

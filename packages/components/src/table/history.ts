@@ -1,0 +1,49 @@
+import type { EventView, GameView } from '@undercroft/view';
+
+/** What happened since the viewer answered last, to be shown once more. */
+export interface Story {
+  readonly before: GameView;
+  readonly after: GameView;
+  readonly events: readonly EventView[];
+}
+
+/** Remembers the views since the last answer of the one who looks. */
+export class History {
+  #before: GameView | null = null;
+  #after: GameView | null = null;
+  #events: EventView[] = [];
+  #answered = false;
+
+  /** One view followed another. */
+  add(before: GameView, after: GameView): void {
+    if (this.#answered || this.#before === null) {
+      this.#before = before;
+      this.#events = [];
+      this.#answered = false;
+    }
+    this.#after = after;
+    this.#events.push(...after.happened.filter((event) => event.step > before.position));
+  }
+
+  /** The viewer answered: what happens now begins a new story. */
+  answered(): void {
+    this.#answered = true;
+  }
+
+  clear(): void {
+    this.#before = null;
+    this.#after = null;
+    this.#events = [];
+  }
+
+  /** Seat of another player who did something since, or -1. */
+  other(viewer: number): number {
+    return this.#events.find((event) => event.text !== null && event.you >= 0 && event.you !== viewer)?.you ?? -1;
+  }
+
+  /** @returns null when nothing happened */
+  story(): Story | null {
+    if (this.#before === null || this.#after === null || this.#events.length === 0) return null;
+    return { before: this.#before, after: this.#after, events: this.#events };
+  }
+}

@@ -1,0 +1,35 @@
+import type { Question } from '../scene/questions.ts';
+import type { AreaScene, CardScene, Scene } from '../scene/scene.ts';
+import type { Words } from '../words/words.ts';
+
+/** The table in sentences: numbers of each player, and what lies in each area. @throws never */
+export function tableInWords(scene: Scene, name: (seat: number) => string, words: Words): string {
+  const players = scene.players.map((player) => {
+    const numbers = player.counters.map(({ title, value }) => `${title} ${value}`).join(', ');
+    return [`${name(player.seat)}: ${numbers}`, ...player.areas.map((area) => areaInWords(area, words))].join('. ');
+  });
+  const rest = [...scene.shared, ...scene.hand].map((area) => areaInWords(area, words));
+  return `${[...players, ...rest].join('. ')}.`;
+}
+
+function areaInWords({ label, count, rows }: AreaScene, words: Words): string {
+  const cards = rows.flat().filter((card) => !card.face.hidden);
+  if (cards.length === 0) return words.say('read.area', { area: label, n: count });
+  return `${words.say('read.area', { area: label, n: count })}: ${cards.map((card) => cardInWords(card, words)).join(', ')}`;
+}
+
+function cardInWords(card: CardScene, words: Words): string {
+  const inner = [...card.inside, ...card.fittings].map((one) => cardInWords(one, words));
+  const title =
+    card.things.length > 1
+      ? words.say('card.copies', { n: card.things.length, card: card.face.title })
+      : card.face.title;
+  return inner.length === 0 ? title : words.say('read.with', { card: title, inner: inner.join(', ') });
+}
+
+/** The question and how many answers it has. @throws never */
+export function questionInWords(question: Question | null, words: Words): string {
+  if (question === null) return '';
+  const answers = question.groups.flatMap((group) => group.answers).filter((answer) => answer.index >= 0);
+  return `${question.text}. ${words.say('read.answers', { n: answers.length })}`;
+}
