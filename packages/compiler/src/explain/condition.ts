@@ -152,7 +152,7 @@ function ofQuantifier(node: Quantifier, speech: Speech, holds: boolean): string 
 }
 
 function spokenNo(phrase: NonNullable<ReturnType<Speech['tell']['things']>>, speech: Speech): string {
-  return say(speech.words, 'there-is', { x: spoken(phrase, 'no', speech) });
+  return say(speech.words, 'there-is-no', { x: spoken(phrase, 'no', speech) });
 }
 
 function ofBinary(node: Binary, speech: Speech, holds: boolean): string {

@@ -319,7 +319,7 @@ export const enPhrases = {
   'there-not-exactly': 'there are not exactly {n} {y}',
   'there-one': 'there is exactly one {y}',
   'there-is': 'there is {x}',
-  'there-is-no': 'there is no {x}',
+  'there-is-no': 'there is {x}',
   'there-are-no': 'there are no {x}',
   empty: '{x} is empty',
   'not-empty': '{x} is not empty',
