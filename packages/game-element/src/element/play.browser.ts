@@ -99,7 +99,7 @@ it('comes to the end screen, when somebody clicks what glows and else the button
   await settled(game);
 
   expect(onTable).toBeGreaterThan(1);
-  expect(headline(game)).toMatch(/win|Nobody/);
+  await vi.waitFor(() => expect(headline(game)).toMatch(/win|Nobody/));
   expect(complaints).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ it('comes to the end screen, when somebody plays with the keyboard alone', async
   }
   await settled(game);
 
-  expect(headline(game)).toMatch(/win|Nobody/);
+  await vi.waitFor(() => expect(headline(game)).toMatch(/win|Nobody/));
   expect(complaints).toEqual([]);
 });
 
