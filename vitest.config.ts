@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { undercroft } from '@undercroft/vite-plugin';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './tools/chromium.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Settings of every project that runs in the browser. */
 async function browser() {
@@ -37,6 +40,24 @@ export default defineConfig(async () => ({
             'tools/**/*.test.ts',
             'content/**/*.test.ts',
           ],
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: here('.storybook') })],
+        test: {
+          name: 'storybook',
+          setupFiles: ['.storybook/pictures.setup.ts'],
+          browser: {
+            ...(await browser()),
+            viewport: { width: 1200, height: 900 },
+            expect: {
+              toMatchScreenshot: {
+                resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
+                  here(`.storybook/pictures/${arg}${ext}`),
+                comparatorOptions: { allowedMismatchedPixelRatio: 0.001 },
+              },
+            },
+          },
         },
       },
       {

@@ -23,7 +23,7 @@ const apart = (vite: InlineConfig): InlineConfig => ({
 });
 
 const config: StorybookConfig = {
-  stories: [`${stories.folder}/*.stories.js`, here('../packages/components/src/**/*.stories.ts')],
+  stories: [`../packages/workbench/generated/${name}/*.stories.js`, '../packages/components/src/**/*.stories.ts'],
   framework: '@storybook/web-components-vite',
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   features: { sidebarOnboardingChecklist: false },

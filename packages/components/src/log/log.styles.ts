@@ -6,7 +6,7 @@ export const logStyles = css`
     flex-direction: column;
     min-height: 0;
   }
-  ol {
+  .all {
     flex: 1;
     min-height: 0;
     overflow-y: auto;

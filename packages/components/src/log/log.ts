@@ -51,9 +51,12 @@ export class LogElement extends UndercroftElement {
   }
 
   override render(): TemplateResult {
-    return html`<ol role="log" aria-label=${this.words.say('log.title')} tabindex="0" @scrollend=${this.#scrolled}>
-      ${this.entries.map((entry, index) => this.#entry(entry, this.entries[index - 1]))}
-    </ol>`;
+    const title = this.words.say('log.title');
+    return html`<div class="all" role="log" aria-label=${title} tabindex="0" @scrollend=${this.#scrolled}>
+      <ol>
+        ${this.entries.map((entry, index) => this.#entry(entry, this.entries[index - 1]))}
+      </ol>
+    </div>`;
   }
 
   #entry(entry: LogEntry, before: LogEntry | undefined): TemplateResult {
@@ -82,7 +85,7 @@ export class LogElement extends UndercroftElement {
   }
 
   protected override firstUpdated(): void {
-    const list = this.renderRoot.querySelector('ol');
+    const list = this.renderRoot.querySelector<HTMLElement>('.all');
     if (list === null) return;
     this.#list = list;
     this.#sizes.observe(list);
@@ -112,7 +115,7 @@ export class LogElement extends UndercroftElement {
     if (this.#following && this.#list !== null) this.#list.scrollTop = this.#list.scrollHeight;
   }
 
-  #list: HTMLOListElement | null = null;
+  #list: HTMLElement | null = null;
   #following = true;
   readonly #sizes = new ResizeObserver(() => this.#follow());
 }

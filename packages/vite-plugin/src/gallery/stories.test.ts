@@ -28,7 +28,7 @@ it('gives every row a story under its game and kind, with a contact sheet first'
   expect([...files.keys()]).toEqual(['shelf.extremes.stories.js', 'shelf.jar.stories.js', 'shelf.jam-jar.stories.js']);
   expect(files.get('shelf.jar.stories.js')).toContain('title: "Shelf/Jars"');
   expect(storiesIn(files.get('shelf.jar.stories.js')!)).toEqual([
-    { name: 'Contact sheet', tags: ['sheet'] },
+    { name: 'Contact sheet', tags: ['sheet', 'picture'] },
     { name: 'Green Jar', tags: ['!test', 'small', 'weight:2', 'taste:sour', 'no-text', 'no-art'] },
     { name: 'Red Jar', tags: ['!test', 'weight:3', 'taste:sweet', 'no-text'] },
   ]);

@@ -32,6 +32,9 @@ interface Story {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
+/** Width of a card on a sheet, CSS pixels: small enough for many, large enough to read. */
+const SHEET_WIDTH = 200;
+
 /** A sheet has no states to switch. */
 const onlyWidth = { controls: { include: ['Width'] } };
 
@@ -42,6 +45,9 @@ const EXTREMES = [
   ['most-icons', 'Most icons'],
   ['more-text', 'Text 40 % longer'],
 ] as const;
+
+/** Extremes that tests compare with pictures; the others are like the contact sheets. */
+const PICTURED: ReadonlySet<string> = new Set(['longest-name', 'more-text']);
 
 /**
  * The story files of all games.
@@ -84,8 +90,8 @@ function kindFile(
       key: 'contact-sheet',
       name: 'Contact sheet',
       render: 'drawSheet',
-      tags: ['sheet'],
-      args: {},
+      tags: ['sheet', 'picture'],
+      args: { width: SHEET_WIDTH },
       parameters: onlyWidth,
     },
     ...rows.map((entry) => cardStory(entry.row, entry.tags, meta, changed)),
@@ -115,10 +121,15 @@ function extremesFile(game: string, title: string, { drawing }: StoryOptions): s
     key: what,
     name,
     render: 'drawExtreme',
-    tags: ['extreme'],
+    tags: PICTURED.has(what) ? ['extreme', 'picture'] : ['extreme'],
     args: { what },
   }));
-  const meta = { id: idOf(`${game}--extremes`), title: `${title}/Layout extremes`, tags: [game], args: { game } };
+  const meta = {
+    id: idOf(`${game}--extremes`),
+    title: `${title}/Layout extremes`,
+    tags: [game],
+    args: { game, width: SHEET_WIDTH },
+  };
   return storyFile(drawing, { ...meta, controls: 'sheetControls' }, stories);
 }
 

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { draw, together } from '../testing/story.ts';
+import { blankFace, type CardFace } from './card-face.ts';
+import './card.ts';
+import type { CardElement } from './card.ts';
+
+const weight = { name: 'weight', title: 'Weight', icon: 'drop', value: '3', change: 0, printed: null } as const;
+const plum: CardFace = {
+  ...blankFace,
+  title: 'Plum Jam',
+  kind: 'Jar',
+  hue: 330,
+  icon: 'jar',
+  value: weight,
+  stats: [{ ...weight, name: 'worth', title: 'Worth', icon: 'gem', value: '2' }],
+  text: '**When opened:** Gain 2 [points], and the shelf below has +1 weight.',
+  flavour: 'From last summer, or the one before.',
+  tags: ['sweet'],
+};
+const glossary = new Map([['points', { icon: 'gem', title: 'Points' }]]);
+const long: CardFace = {
+  ...plum,
+  title: 'Bottled Elderflower and Gooseberry Preserve',
+  text: `${plum.text} `.repeat(4).trim(),
+};
+
+const card = (props: Partial<CardElement> = {}, face: Partial<CardFace> = {}, width = 220) =>
+  draw('uc-card', { face: { ...plum, ...face }, glossary, stop: true, ...props }, width);
+
+const meta: Meta = { title: 'Components/Card', component: 'uc-card', tags: ['autodocs'] };
+export default meta;
+
+export const Plain: StoryObj = { render: () => card() };
+export const Legal: StoryObj = { render: () => card({ legal: true }) };
+export const Selected: StoryObj = { render: () => card({ legal: true, selected: true }) };
+export const Disabled: StoryObj = { render: () => card({ reason: 'It needs an empty shelf.' }) };
+export const PointedAt: StoryObj = { render: () => card({ marked: true }) };
+export const New: StoryObj = { render: () => card({ fresh: true }) };
+export const Exhausted: StoryObj = { render: () => card({}, { exhausted: true }) };
+export const Damaged: StoryObj = { render: () => card({}, { damaged: true }) };
+export const FaceDown: StoryObj = { render: () => card({}, { hidden: true }) };
+export const ChangedNumbers: StoryObj = {
+  render: () =>
+    card(
+      {},
+      {
+        value: { ...weight, value: '5', change: 1, printed: '3' },
+        stats: [{ ...weight, name: 'worth', title: 'Worth', icon: 'gem', value: '1', change: -1, printed: '2' }],
+        marks: [{ title: 'Open', icon: 'leaf' }],
+      },
+    ),
+};
+export const LongWords: StoryObj = { render: () => card({}, long) };
+export const NoText: StoryObj = { render: () => card({}, { text: '', flavour: null }) };
+export const NoPicture: StoryObj = { render: () => card({}, { icon: null }) };
+export const Tile: StoryObj = { render: () => card({ shape: 'tile' }, {}, 280) };
+export const Token: StoryObj = { render: () => card({ shape: 'token', copies: 3 }, {}, 96) };
+export const Chip: StoryObj = { render: () => card({ shape: 'chip' }, {}, 96) };
+
+const states = () =>
+  together(
+    card({}, {}, 180),
+    card({ legal: true }, {}, 180),
+    card({ legal: true, selected: true }, {}, 180),
+    card({ reason: 'It needs an empty shelf.' }, {}, 180),
+    card({}, { exhausted: true }, 180),
+    card({}, { damaged: true }, 180),
+    card({}, { hidden: true }, 180),
+    card({}, long, 180),
+    card({ shape: 'tile' }, {}, 180),
+    card({ shape: 'token', copies: 3 }, {}, 84),
+    card({ shape: 'chip' }, {}, 84),
+  );
+export const AllStates: StoryObj = { tags: ['picture'], render: states };
+export const AllStatesInTheLight: StoryObj = { tags: ['picture'], globals: { theme: 'light' }, render: states };
