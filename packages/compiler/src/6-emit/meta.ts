@@ -168,6 +168,10 @@ function formsOf({ model }: GameEmit, row: RowModel): Record<string, string> {
     ARTICLES.map((article) => [
       article,
       inAll(model, (words) => {
+        const isGendered = words.locale.classes.length > 0;
+        // A name without a gender stands without an article: "Menace 3".
+        if (isGendered && declared(words, 'nouns', row.name, 'gender') === null)
+          return words.titles[row.name] ?? row.title;
         const noun = rowNoun(words, row);
         return determined(words.locale, article, noun.one, noun.gender, noun.plural === true);
       }),

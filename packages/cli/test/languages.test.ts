@@ -1,0 +1,97 @@
+/** Every game of `content` in every language that it has a file for: all of it is told, and none of it in English. */
+import { fileURLToPath } from 'node:url';
+import { languagesOf, localise, type GameMeta, type GameModule } from '@undercroft/contract';
+import { createGame, type Game } from '@undercroft/engine';
+import { viewFor } from '@undercroft/view';
+import { expect, it, vi } from 'vitest';
+import { compileFolder } from '../src/compiled.ts';
+import { moduleFromText } from '../src/module-from-text.ts';
+import { gamesIn } from '../src/node-host.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Words of English that other languages do not have, and that few sentences can do without. */
+const ENGLISH =
+  /\b(?:the|of|with|your|from|and|each|this|that|these|those|whose|gains?|moves?|draws?|chooses?|take|takes|puts?|is|are|has|have|may|when|until|card|cards|players?|monsters?|rooms?|turn|phase)\b/i;
+
+/** Answers of a random game whose log is read. */
+const ANSWERS = 600;
+
+/** Everything of a game that players read. */
+function textsOf(meta: GameMeta): string[] {
+  return [
+    meta.title,
+    ...meta.kinds.map(({ title }) => title),
+    ...meta.rows.flatMap(({ title, pluralTitle, text, tags, flavour }) => [
+      title,
+      pluralTitle,
+      text,
+      flavour ?? '',
+      ...tags,
+    ]),
+    ...[...meta.fields, ...meta.attributes, ...meta.zones].map(({ title }) => title),
+    ...[...meta.options, ...meta.variants].flatMap(({ title, text }) => [title, text]),
+    ...meta.asks.flatMap(({ prompt, none, entries }) => [prompt, none ?? '', ...entries.map(({ label }) => label)]),
+    ...[...meta.reasons, ...meta.endings].map(({ text }) => text),
+    ...meta.events.map(({ text }) => text ?? ''),
+    ...meta.enums.flatMap(({ titles }) => titles ?? []),
+    ...(meta.score?.lines ?? []).map(({ title }) => title),
+    JSON.stringify(meta.extras['rulebook'] ?? '').replaceAll(
+      /"(?:chapters|id|title|text|rules)":|"[A-Z]{2}-[A-Z]+-\d+"/g,
+      '',
+    ),
+  ];
+}
+
+/** What is left when icons and slots are taken out. */
+function bare(text: string): string {
+  return text.replaceAll(/\[[\w-]+\]|\{[^}]*\}/g, '');
+}
+
+function played(module: GameModule, seed: number): Game {
+  const game = createGame(module, { players: module.meta.players.max, seed });
+  for (let count = 0; count < ANSWERS && !game.over; count++) {
+    const options = game.decision()?.options.length ?? 0;
+    game.answer((seed * 31 + count * 17) % options);
+  }
+  return game;
+}
+
+for (const game of gamesIn(`${root}/content`)) {
+  const { diagnostics, module: compiled } = compileFolder(root, game);
+  if (compiled === null) continue;
+  const module = await moduleFromText(compiled.code);
+
+  for (const lang of languagesOf(module.meta).filter((tag) => tag !== 'en')) {
+    it(`${game.id}: has every word in ${lang}`, () => {
+      const missing = diagnostics.filter(({ code }) => code === 'explain/untranslated');
+      expect(missing.flatMap(({ notes }) => notes)).toEqual([]);
+    });
+
+    it(`${game.id}: has no word of English left in ${lang}`, () => {
+      const english = textsOf(localise(module.meta, lang)).filter((text) => ENGLISH.test(bare(text)));
+      expect(english).toEqual([]);
+    });
+
+    it(`${game.id}: tells log, question and answers in ${lang}, also what is past`, () => {
+      const { state, events } = played(module, 7);
+      const [own, other] = ['en', lang].map((tag) => viewFor(module, state, 'all', { events, lang: tag }));
+      const lines = [
+        ...(other?.log ?? []).map(({ text }) => text),
+        ...(other?.decision?.answers ?? []).map(({ label }) => label),
+        other?.decision?.prompt ?? other?.result?.text ?? '',
+      ];
+
+      expect(lines.filter((line) => ENGLISH.test(line) || /[{}<>]/.test(line))).toEqual([]);
+      expect(other?.log.length).toBe(own?.log.length);
+      expect(other?.log.map(({ text }) => text)).not.toEqual(own?.log.map(({ text }) => text));
+    });
+  }
+}
+
+it('looks at languages at all', () => {
+  expect(ENGLISH.test('Move the card')).toBe(true);
+  expect(ENGLISH.test('Déplacez la carte dans votre main')).toBe(false);
+});
