@@ -39,11 +39,11 @@ export function wholeCard(face: CardFace, glossary: Glossary): TemplateResult {
       <span class="title" part="title">${face.title}</span>
     </span>
     <span class="edge"></span>
-    <span class="art" part="art">${picture(face)}</span>
+    <span class="art" part="art">${picture(face)} ${stamp(face)}</span>
     <span class="line" part="kind"
       ><span class="kind">${face.kind}</span>${face.tags.map((tag) => html`<span class="tag">${tag}</span>`)}</span
     >
-    ${textBox(face, glossary)} ${foot(face.stats, face.marks)} ${stamp(face)}`;
+    ${textBox(face, glossary)} ${foot(face.stats, face.marks)}`;
 }
 
 function textBox({ text, flavour }: CardFace, glossary: Glossary): TemplateResult | typeof nothing {

@@ -12,7 +12,8 @@ export const stateStyles = css`
   :host([marked]) .frame::after {
     content: '';
     position: absolute;
-    z-index: 2;
+    /* below numbers that stand out over the edge */
+    z-index: -1;
     inset: -4px;
     border: 3px solid var(--uc-accent);
     border-radius: var(--ring-radius);
@@ -119,6 +120,10 @@ export const stateStyles = css`
     background: var(--uc-accent);
     clip-path: polygon(50% 0, 62% 36%, 100% 50%, 62% 64%, 50% 100%, 38% 64%, 0 50%, 38% 36%);
     pointer-events: none;
+  }
+  :host([fresh]) .frame.many::before,
+  :host([fresh]) .frame.exhausted::before {
+    inset: -5px -5px auto auto;
   }
   @keyframes uc-arrive {
     from {

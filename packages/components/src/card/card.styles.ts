@@ -9,6 +9,7 @@ export const cardStyles = css`
   }
   .frame {
     position: relative;
+    isolation: isolate;
     --block: oklch(0.27 0.065 var(--hue));
     --block-high: oklch(0.34 0.085 var(--hue));
     --spot: oklch(0.43 0.135 var(--hue));
@@ -288,8 +289,8 @@ export const cardStyles = css`
     .card .line {
       padding: 0.4cqi 3cqi 1cqi;
       border-radius: 0 0 2cqi 2cqi;
-      font-size: 9.6cqi;
-      line-height: 1.1;
+      font-size: 11cqi;
+      line-height: 1.05;
     }
   }
   @container (max-width: 60px) {

@@ -134,6 +134,7 @@ export class CardElement extends UndercroftElement {
     if (face.exhausted) classes.push('exhausted');
     if (face.damaged) classes.push('damaged');
     if (this.reason !== '') classes.push('barred');
+    if (this.copies > 1) classes.push('many');
     return html`<div class=${classes.join(' ')} part="card" style=${`--hue: ${face.hue}`}>
       ${this.#surface()} ${this.#floor()}
       ${this.selected ? html`<span class="tick" aria-hidden="true">${icon('ui-check')}</span>` : nothing} ${this.#why()}

@@ -35,7 +35,7 @@ export class CounterElement extends UndercroftElement {
       }
       .change {
         position: absolute;
-        inset: auto 0 calc(100% - 6px) auto;
+        inset: auto -4px calc(100% - 1px) auto;
         padding: 0 4px 1px;
         border-radius: 4px;
         background: var(--uc-panel-raised);

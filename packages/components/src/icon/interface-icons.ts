@@ -33,6 +33,7 @@ export const interfaceIcons = {
     'M12 2 20 6v6c0 5-3.4 8.4-8 10-4.6-1.6-8-5-8-10V6Zm0 2.5L6.2 7.4V12c0 3.7 2.4 6.3 5.8 7.7 3.4-1.4 5.8-4 5.8-7.7V7.4Zm0 3.5 3.5 4-3.5 4-3.5-4Z',
   ),
   'ui-warning': shape('M12 2.5 23 21.5H1ZM11 9v6h2.2V9Zm0 7.6v2.2h2.2v-2.2Z'),
+  'ui-pause': shape('M6 4h4.4v16H6Zm7.6 0H18v16h-4.4Z'),
   'ui-play': shape('M6 3.5 20 12 6 20.5Z'),
   'ui-next': shape('M5 4l9.5 8L5 20Zm10.6 0H19v16h-3.4Z'),
   'ui-replay': shape('M12 4V.8L6.6 5.3 12 9.8V6.6a6 6 0 1 1-6 6H3.4A8.6 8.6 0 1 0 12 4Zm-1.8 5.4 5.6 3.2-5.6 3.2Z'),

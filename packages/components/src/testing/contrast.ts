@@ -7,11 +7,12 @@ const canvas = new OffscreenCanvas(1, 1);
  *
  * @param colours  as `getComputedStyle` gives them, from the ground up: those that let something through are laid over
  * @returns        red, green and blue from 0 to 255
+ * @throws         Error for what is no colour
  */
 export function onScreen(...colours: readonly string[]): readonly [number, number, number] {
   const pen = canvas.getContext('2d', { willReadFrequently: true })!;
-  pen.fillStyle = '#fff';
   for (const colour of ['#fff', ...colours]) {
+    if (!CSS.supports('color', colour)) throw new Error(`"${colour}" is no colour`);
     pen.fillStyle = colour;
     pen.fillRect(0, 0, 1, 1);
   }

@@ -33,6 +33,8 @@ export function fontsLoaded(): boolean {
 async function loadAll(): Promise<void> {
   await Promise.allSettled(
     faces.map(async ([family, url, weight]) => {
+      // A build for one game leaves out letters that its theme does not use.
+      if (url === '') return;
       const face = new FontFace(family, `url(${url})`, { weight, display: 'swap' });
       document.fonts.add(face);
       await face.load();

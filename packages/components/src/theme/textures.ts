@@ -13,7 +13,7 @@ export function drawing(box: string, body: string, more = ''): string {
 }
 
 /** One colour that shows on dark and on light earth. */
-const stroke = "fill='none' stroke='#96774f' stroke-opacity='.42' stroke-linecap='round'";
+const stroke = "fill='none' stroke='#96774f' stroke-opacity='.32' stroke-linecap='round'";
 
 /** Textures by name. `plain` is none. */
 export const textures = {

@@ -18,11 +18,11 @@ export interface Theme {
 }
 
 /** The mood of a game that says nothing about it. */
-export const plainTheme: Theme = { ground: 60, accent: 70, inks: 'deep', title: 'carved', texture: 'hatch' };
+export const plainTheme: Theme = { ground: 76, accent: 70, inks: 'deep', title: 'carved', texture: 'hatch' };
 
 const inks = {
-  deep: '--uc-rich: 1; --uc-art-high: 0.79 0.105; --uc-art-low: 0.55 0.115;',
-  bright: '--uc-rich: 2.1; --uc-art-high: 0.89 0.1; --uc-art-low: 0.73 0.135;',
+  deep: '--uc-rich: 1; --uc-lift: 0; --uc-art-high: 0.79 0.105; --uc-art-low: 0.55 0.115;',
+  bright: '--uc-rich: 1.7; --uc-lift: 0.055; --uc-art-high: 0.89 0.1; --uc-art-low: 0.73 0.135;',
 } as const;
 
 /**

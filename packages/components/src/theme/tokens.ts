@@ -9,17 +9,17 @@ import { textures } from './textures.ts';
 
 /** Derived from the hues of a theme; declared wherever these are set, since a property is worked out where it stands. */
 export const derivedTokens = `
-  --uc-ground: light-dark(oklch(0.85 calc(0.035 * var(--uc-rich)) calc(var(--uc-hue) + 24)), oklch(0.185 calc(0.014 * var(--uc-rich)) var(--uc-hue)));
-  --uc-ground-edge: light-dark(oklch(0.79 calc(0.045 * var(--uc-rich)) calc(var(--uc-hue) + 24)), oklch(0.135 calc(0.012 * var(--uc-rich)) var(--uc-hue)));
+  --uc-ground: light-dark(oklch(0.85 calc(0.035 * var(--uc-rich)) var(--uc-hue)), oklch(calc(0.185 + var(--uc-lift)) calc(0.014 * var(--uc-rich)) var(--uc-hue)));
+  --uc-ground-edge: light-dark(oklch(0.79 calc(0.045 * var(--uc-rich)) var(--uc-hue)), oklch(calc(0.135 + var(--uc-lift)) calc(0.012 * var(--uc-rich)) var(--uc-hue)));
   --uc-ground-glow: light-dark(oklch(0.95 0.04 var(--uc-accent-hue) / 0.75), oklch(0.42 0.075 var(--uc-accent-hue) / 0.5));
-  --uc-earth: light-dark(oklch(0.785 calc(0.05 * var(--uc-rich)) calc(var(--uc-hue) + 24)), oklch(0.215 calc(0.018 * var(--uc-rich)) var(--uc-hue)));
-  --uc-panel: light-dark(oklch(0.93 calc(0.028 * var(--uc-rich)) calc(var(--uc-hue) + 24)), oklch(0.245 calc(0.02 * var(--uc-rich)) var(--uc-hue)));
-  --uc-panel-raised: light-dark(oklch(0.97 calc(0.02 * var(--uc-rich)) calc(var(--uc-hue) + 24)), oklch(0.3 calc(0.024 * var(--uc-rich)) var(--uc-hue)));
-  --uc-panel-sunken: light-dark(oklch(0.88 calc(0.034 * var(--uc-rich)) calc(var(--uc-hue) + 24)), oklch(0.205 calc(0.016 * var(--uc-rich)) var(--uc-hue)));
-  --uc-line: light-dark(oklch(0.6 calc(0.055 * var(--uc-rich)) calc(var(--uc-hue) + 24)), oklch(0.47 calc(0.04 * var(--uc-rich)) var(--uc-hue)));
-  --uc-line-soft: light-dark(oklch(0.76 calc(0.045 * var(--uc-rich)) calc(var(--uc-hue) + 24)), oklch(0.35 calc(0.03 * var(--uc-rich)) var(--uc-hue)));
-  --uc-ink: light-dark(oklch(0.22 0.025 calc(var(--uc-hue) + 24)), oklch(0.94 0.028 85));
-  --uc-ink-soft: light-dark(oklch(0.36 0.04 calc(var(--uc-hue) + 24)), oklch(0.8 0.035 80));
+  --uc-earth: light-dark(oklch(0.785 calc(0.05 * var(--uc-rich)) var(--uc-hue)), oklch(calc(0.215 + var(--uc-lift)) calc(0.018 * var(--uc-rich)) var(--uc-hue)));
+  --uc-panel: light-dark(oklch(0.93 calc(0.028 * var(--uc-rich)) var(--uc-hue)), oklch(calc(0.245 + var(--uc-lift)) calc(0.02 * var(--uc-rich)) var(--uc-hue)));
+  --uc-panel-raised: light-dark(oklch(0.97 calc(0.02 * var(--uc-rich)) var(--uc-hue)), oklch(calc(0.3 + var(--uc-lift)) calc(0.024 * var(--uc-rich)) var(--uc-hue)));
+  --uc-panel-sunken: light-dark(oklch(0.88 calc(0.034 * var(--uc-rich)) var(--uc-hue)), oklch(calc(0.205 + var(--uc-lift)) calc(0.016 * var(--uc-rich)) var(--uc-hue)));
+  --uc-line: light-dark(oklch(0.6 calc(0.055 * var(--uc-rich)) var(--uc-hue)), oklch(calc(0.47 + var(--uc-lift)) calc(0.04 * var(--uc-rich)) var(--uc-hue)));
+  --uc-line-soft: light-dark(oklch(0.76 calc(0.045 * var(--uc-rich)) var(--uc-hue)), oklch(calc(0.35 + var(--uc-lift)) calc(0.03 * var(--uc-rich)) var(--uc-hue)));
+  --uc-ink: light-dark(oklch(0.22 0.025 var(--uc-hue)), oklch(0.94 0.028 85));
+  --uc-ink-soft: light-dark(oklch(0.36 0.04 var(--uc-hue)), oklch(0.8 0.035 80));
 
   --uc-accent: light-dark(oklch(0.41 0.14 calc(var(--uc-accent-hue) - 20)), oklch(0.82 0.15 var(--uc-accent-hue)));
   --uc-accent-ink: light-dark(oklch(0.98 0.02 85), oklch(0.22 0.05 var(--uc-accent-hue)));
@@ -44,9 +44,10 @@ export const derivedTokens = `
 
 const tokenText = `
 :where(:root) {
-  --uc-hue: 60;
+  --uc-hue: 76;
   --uc-accent-hue: 70;
   --uc-rich: 1;
+  --uc-lift: 0;
   --uc-art-high: 0.79 0.105;
   --uc-art-low: 0.55 0.115;
   --uc-font-carved: 'Undercroft Carved', 'Grenze', Georgia, serif;
