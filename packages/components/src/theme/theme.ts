@@ -21,7 +21,7 @@ export interface Theme {
 export const plainTheme: Theme = { ground: 76, accent: 70, inks: 'deep', title: 'carved', texture: 'hatch' };
 
 const inks = {
-  deep: '--uc-rich: 1; --uc-lift: 0; --uc-art-high: 0.79 0.105; --uc-art-low: 0.55 0.115;',
+  deep: '--uc-rich: 1; --uc-lift: 0; --uc-art-high: 0.725 0.118; --uc-art-low: 0.47 0.115;',
   bright: '--uc-rich: 1.7; --uc-lift: 0.055; --uc-art-high: 0.89 0.1; --uc-art-low: 0.73 0.135;',
 } as const;
 

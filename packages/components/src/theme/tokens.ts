@@ -48,8 +48,8 @@ const tokenText = `
   --uc-accent-hue: 70;
   --uc-rich: 1;
   --uc-lift: 0;
-  --uc-art-high: 0.79 0.105;
-  --uc-art-low: 0.55 0.115;
+  --uc-art-high: 0.725 0.118;
+  --uc-art-low: 0.47 0.115;
   --uc-font-carved: 'Undercroft Carved', 'Grenze', Georgia, serif;
   --uc-font-storybook: 'Undercroft Storybook', 'Bree Serif', Georgia, serif;
   --uc-font-title: var(--uc-font-carved);
