@@ -757,7 +757,7 @@ function peg$parse(input, options) {
   function peg$parseProgram() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 0;
+    const key = peg$currPos * 108 + 0;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -784,7 +784,7 @@ function peg$parse(input, options) {
   function peg$parseExpressionOnly() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 1;
+    const key = peg$currPos * 108 + 1;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -813,7 +813,7 @@ function peg$parse(input, options) {
   function peg$parseItems() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 2;
+    const key = peg$currPos * 108 + 2;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -872,7 +872,7 @@ function peg$parse(input, options) {
   function peg$parseLine() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 109 + 3;
+    const key = peg$currPos * 108 + 3;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1031,7 +1031,7 @@ function peg$parse(input, options) {
   function peg$parseEdge() {
     let s0, s1;
 
-    const key = peg$currPos * 109 + 4;
+    const key = peg$currPos * 108 + 4;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1074,7 +1074,7 @@ function peg$parse(input, options) {
   function peg$parseSkipped() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 5;
+    const key = peg$currPos * 108 + 5;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1132,7 +1132,7 @@ function peg$parse(input, options) {
   function peg$parseSkippedBlock() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 6;
+    const key = peg$currPos * 108 + 6;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1201,7 +1201,7 @@ function peg$parse(input, options) {
   function peg$parseItem() {
     let s0;
 
-    const key = peg$currPos * 109 + 7;
+    const key = peg$currPos * 108 + 7;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1244,7 +1244,7 @@ function peg$parse(input, options) {
   function peg$parseBody() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 8;
+    const key = peg$currPos * 108 + 8;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1291,7 +1291,7 @@ function peg$parse(input, options) {
   function peg$parseBareBody() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 109 + 9;
+    const key = peg$currPos * 108 + 9;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1326,7 +1326,7 @@ function peg$parse(input, options) {
   function peg$parseBlock() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 109 + 10;
+    const key = peg$currPos * 108 + 10;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1366,7 +1366,7 @@ function peg$parse(input, options) {
   function peg$parseInline() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 109 + 11;
+    const key = peg$currPos * 108 + 11;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1485,7 +1485,7 @@ function peg$parse(input, options) {
   function peg$parseLines() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 12;
+    const key = peg$currPos * 108 + 12;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1544,7 +1544,7 @@ function peg$parse(input, options) {
   function peg$parseBodyLine() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 109 + 13;
+    const key = peg$currPos * 108 + 13;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1703,7 +1703,7 @@ function peg$parse(input, options) {
   function peg$parseProcedure() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 109 + 14;
+    const key = peg$currPos * 108 + 14;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1831,7 +1831,7 @@ function peg$parse(input, options) {
   function peg$parseParams() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 109 + 15;
+    const key = peg$currPos * 108 + 15;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1960,7 +1960,7 @@ function peg$parse(input, options) {
   function peg$parseParamFirst() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 16;
+    const key = peg$currPos * 108 + 16;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1999,7 +1999,7 @@ function peg$parse(input, options) {
   function peg$parseParamLabelled() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 17;
+    const key = peg$currPos * 108 + 17;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2050,7 +2050,7 @@ function peg$parse(input, options) {
   function peg$parseTypeName() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 18;
+    const key = peg$currPos * 108 + 18;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2134,7 +2134,7 @@ function peg$parse(input, options) {
   function peg$parseDefine() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13;
 
-    const key = peg$currPos * 109 + 19;
+    const key = peg$currPos * 108 + 19;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2351,7 +2351,7 @@ function peg$parse(input, options) {
   function peg$parseHook() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 109 + 20;
+    const key = peg$currPos * 108 + 20;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2474,7 +2474,7 @@ function peg$parse(input, options) {
   function peg$parseOnYourTurn() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 109 + 21;
+    const key = peg$currPos * 108 + 21;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2556,7 +2556,7 @@ function peg$parse(input, options) {
   function peg$parseCondition() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 109 + 22;
+    const key = peg$currPos * 108 + 22;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2606,7 +2606,7 @@ function peg$parse(input, options) {
   function peg$parseEvent() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 109 + 23;
+    const key = peg$currPos * 108 + 23;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2797,7 +2797,7 @@ function peg$parse(input, options) {
   function peg$parseInsteadEvent() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 109 + 24;
+    const key = peg$currPos * 108 + 24;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2867,7 +2867,7 @@ function peg$parse(input, options) {
   function peg$parsePatternArgs() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 25;
+    const key = peg$currPos * 108 + 25;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2943,7 +2943,7 @@ function peg$parse(input, options) {
   function peg$parsePattern() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 109 + 26;
+    const key = peg$currPos * 108 + 26;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3049,7 +3049,7 @@ function peg$parse(input, options) {
   function peg$parseCalled() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 109 + 27;
+    const key = peg$currPos * 108 + 27;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3099,7 +3099,7 @@ function peg$parse(input, options) {
   function peg$parseAsSoonAs() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 109 + 28;
+    const key = peg$currPos * 108 + 28;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3186,7 +3186,7 @@ function peg$parse(input, options) {
   function peg$parseContinuous() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14;
 
-    const key = peg$currPos * 109 + 29;
+    const key = peg$currPos * 108 + 29;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3307,7 +3307,7 @@ function peg$parse(input, options) {
   function peg$parseSign() {
     let s0, s1;
 
-    const key = peg$currPos * 109 + 30;
+    const key = peg$currPos * 108 + 30;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3353,7 +3353,7 @@ function peg$parse(input, options) {
   function peg$parseAttributeNames() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 109 + 31;
+    const key = peg$currPos * 108 + 31;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3454,7 +3454,7 @@ function peg$parse(input, options) {
   function peg$parseAbility() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12;
 
-    const key = peg$currPos * 109 + 32;
+    const key = peg$currPos * 108 + 32;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3621,7 +3621,7 @@ function peg$parse(input, options) {
   function peg$parseLimit() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 33;
+    const key = peg$currPos * 108 + 33;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3678,7 +3678,7 @@ function peg$parse(input, options) {
   function peg$parseTimes() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 34;
+    const key = peg$currPos * 108 + 34;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3786,7 +3786,7 @@ function peg$parse(input, options) {
   function peg$parsePlay() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 109 + 35;
+    const key = peg$currPos * 108 + 35;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3894,7 +3894,7 @@ function peg$parse(input, options) {
   function peg$parseUntil() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 109 + 36;
+    const key = peg$currPos * 108 + 36;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3945,7 +3945,7 @@ function peg$parse(input, options) {
   function peg$parseMoment() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 37;
+    const key = peg$currPos * 108 + 37;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4017,7 +4017,7 @@ function peg$parse(input, options) {
   function peg$parseUntilBody() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 109 + 38;
+    const key = peg$currPos * 108 + 38;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4123,7 +4123,7 @@ function peg$parse(input, options) {
   function peg$parseLasting() {
     let s0;
 
-    const key = peg$currPos * 109 + 39;
+    const key = peg$currPos * 108 + 39;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4148,7 +4148,7 @@ function peg$parse(input, options) {
   function peg$parseAtEnd() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 109 + 40;
+    const key = peg$currPos * 108 + 40;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4235,7 +4235,7 @@ function peg$parse(input, options) {
   function peg$parseStatement() {
     let s0;
 
-    const key = peg$currPos * 109 + 41;
+    const key = peg$currPos * 108 + 41;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4311,7 +4311,7 @@ function peg$parse(input, options) {
   function peg$parseRuleCitation() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 109 + 42;
+    const key = peg$currPos * 108 + 42;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4404,7 +4404,7 @@ function peg$parse(input, options) {
   function peg$parseRuleIdAt() {
     let s0, s1;
 
-    const key = peg$currPos * 109 + 43;
+    const key = peg$currPos * 108 + 43;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4429,7 +4429,7 @@ function peg$parse(input, options) {
   function peg$parseLet() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 109 + 44;
+    const key = peg$currPos * 108 + 44;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4542,7 +4542,7 @@ function peg$parse(input, options) {
   function peg$parseAssign() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 109 + 45;
+    const key = peg$currPos * 108 + 45;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4685,7 +4685,7 @@ function peg$parse(input, options) {
   function peg$parseGain() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 46;
+    const key = peg$currPos * 108 + 46;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4760,7 +4760,7 @@ function peg$parse(input, options) {
   function peg$parseIf() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14;
 
-    const key = peg$currPos * 109 + 47;
+    const key = peg$currPos * 108 + 47;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4970,7 +4970,7 @@ function peg$parse(input, options) {
   function peg$parseForEach() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15, s16, s17, s18;
 
-    const key = peg$currPos * 109 + 48;
+    const key = peg$currPos * 108 + 48;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5135,7 +5135,7 @@ function peg$parse(input, options) {
   function peg$parseRepeat() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 109 + 49;
+    const key = peg$currPos * 108 + 49;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5280,7 +5280,7 @@ function peg$parse(input, options) {
   function peg$parseMenu() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 109 + 50;
+    const key = peg$currPos * 108 + 50;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5482,7 +5482,7 @@ function peg$parse(input, options) {
   function peg$parseEntry() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15;
 
-    const key = peg$currPos * 109 + 51;
+    const key = peg$currPos * 108 + 51;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5716,7 +5716,7 @@ function peg$parse(input, options) {
   function peg$parseMay() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 109 + 52;
+    const key = peg$currPos * 108 + 52;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5773,7 +5773,7 @@ function peg$parse(input, options) {
   function peg$parseAs() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 109 + 53;
+    const key = peg$currPos * 108 + 53;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5859,7 +5859,7 @@ function peg$parse(input, options) {
   function peg$parseEachPlayer() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 109 + 54;
+    const key = peg$currPos * 108 + 54;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5979,7 +5979,7 @@ function peg$parse(input, options) {
   function peg$parseOffer() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 109 + 55;
+    const key = peg$currPos * 108 + 55;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6059,7 +6059,7 @@ function peg$parse(input, options) {
   function peg$parseRequire() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 56;
+    const key = peg$currPos * 108 + 56;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6104,7 +6104,7 @@ function peg$parse(input, options) {
   function peg$parseProceed() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 109 + 57;
+    const key = peg$currPos * 108 + 57;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6188,7 +6188,7 @@ function peg$parse(input, options) {
   function peg$parseReturn() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 58;
+    const key = peg$currPos * 108 + 58;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6253,7 +6253,7 @@ function peg$parse(input, options) {
   function peg$parseLeave() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 59;
+    const key = peg$currPos * 108 + 59;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6325,7 +6325,7 @@ function peg$parse(input, options) {
   function peg$parseCommand() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 60;
+    const key = peg$currPos * 108 + 60;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6385,7 +6385,7 @@ function peg$parse(input, options) {
   function peg$parseCommandObject() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 61;
+    const key = peg$currPos * 108 + 61;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6439,7 +6439,7 @@ function peg$parse(input, options) {
   function peg$parseCommandArgs() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 62;
+    const key = peg$currPos * 108 + 62;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6515,7 +6515,7 @@ function peg$parse(input, options) {
   function peg$parseLabelAt() {
     let s0, s1;
 
-    const key = peg$currPos * 109 + 63;
+    const key = peg$currPos * 108 + 63;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6540,7 +6540,7 @@ function peg$parse(input, options) {
   function peg$parseArgument() {
     let s0;
 
-    const key = peg$currPos * 109 + 64;
+    const key = peg$currPos * 108 + 64;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6565,7 +6565,7 @@ function peg$parse(input, options) {
   function peg$parseChoice() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 109 + 65;
+    const key = peg$currPos * 108 + 65;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6645,7 +6645,7 @@ function peg$parse(input, options) {
   function peg$parseChoiceHead() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11;
 
-    const key = peg$currPos * 109 + 66;
+    const key = peg$currPos * 108 + 66;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7134,7 +7134,7 @@ function peg$parse(input, options) {
   function peg$parseCountWord() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 67;
+    const key = peg$currPos * 108 + 67;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7189,7 +7189,7 @@ function peg$parse(input, options) {
   function peg$parseOperatorWord() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 68;
+    const key = peg$currPos * 108 + 68;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7318,7 +7318,7 @@ function peg$parse(input, options) {
   function peg$parseRoll() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 109 + 69;
+    const key = peg$currPos * 108 + 69;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7431,7 +7431,7 @@ function peg$parse(input, options) {
   function peg$parseExpression() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 70;
+    const key = peg$currPos * 108 + 70;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7493,7 +7493,7 @@ function peg$parse(input, options) {
   function peg$parseSum() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 71;
+    const key = peg$currPos * 108 + 71;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7552,7 +7552,7 @@ function peg$parse(input, options) {
   function peg$parseOperator() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 109 + 72;
+    const key = peg$currPos * 108 + 72;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7903,7 +7903,7 @@ function peg$parse(input, options) {
   function peg$parseSumOperator() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 73;
+    const key = peg$currPos * 108 + 73;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7965,7 +7965,7 @@ function peg$parse(input, options) {
   function peg$parseIfValue() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11;
 
-    const key = peg$currPos * 109 + 74;
+    const key = peg$currPos * 108 + 74;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8070,7 +8070,7 @@ function peg$parse(input, options) {
   function peg$parseUnary() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 109 + 75;
+    const key = peg$currPos * 108 + 75;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8211,7 +8211,7 @@ function peg$parse(input, options) {
   function peg$parseNegated() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 76;
+    const key = peg$currPos * 108 + 76;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8270,7 +8270,7 @@ function peg$parse(input, options) {
   function peg$parseNegatedOperator() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 77;
+    const key = peg$currPos * 108 + 77;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8346,7 +8346,7 @@ function peg$parse(input, options) {
   function peg$parseTight() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 109 + 78;
+    const key = peg$currPos * 108 + 78;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8388,7 +8388,7 @@ function peg$parse(input, options) {
   function peg$parseQuery() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 109 + 79;
+    const key = peg$currPos * 108 + 79;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8460,7 +8460,7 @@ function peg$parse(input, options) {
   function peg$parseSuffix() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 109 + 80;
+    const key = peg$currPos * 108 + 80;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8563,7 +8563,7 @@ function peg$parse(input, options) {
   function peg$parsePlace() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 81;
+    const key = peg$currPos * 108 + 81;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8596,7 +8596,7 @@ function peg$parse(input, options) {
   function peg$parseHereWord() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 82;
+    const key = peg$currPos * 108 + 82;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8644,7 +8644,7 @@ function peg$parse(input, options) {
   function peg$parsePostfix() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 109 + 83;
+    const key = peg$currPos * 108 + 83;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8767,7 +8767,7 @@ function peg$parse(input, options) {
   function peg$parsePrimary() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 84;
+    const key = peg$currPos * 108 + 84;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8879,7 +8879,7 @@ function peg$parse(input, options) {
   function peg$parseEntries() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 109 + 85;
+    const key = peg$currPos * 108 + 85;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9013,7 +9013,7 @@ function peg$parse(input, options) {
   function peg$parseTableEntry() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 86;
+    const key = peg$currPos * 108 + 86;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9060,7 +9060,7 @@ function peg$parse(input, options) {
   function peg$parseIts() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 109 + 87;
+    const key = peg$currPos * 108 + 87;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9109,7 +9109,7 @@ function peg$parse(input, options) {
   function peg$parseYour() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 88;
+    const key = peg$currPos * 108 + 88;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9154,7 +9154,7 @@ function peg$parse(input, options) {
   function peg$parseCall() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 109 + 89;
+    const key = peg$currPos * 108 + 89;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9187,7 +9187,7 @@ function peg$parse(input, options) {
   function peg$parseArguments() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 109 + 90;
+    const key = peg$currPos * 108 + 90;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9294,7 +9294,7 @@ function peg$parse(input, options) {
   function peg$parseNameNode() {
     let s0, s1;
 
-    const key = peg$currPos * 109 + 91;
+    const key = peg$currPos * 108 + 91;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9319,7 +9319,7 @@ function peg$parse(input, options) {
   function peg$parseNumberNode() {
     let s0, s1;
 
-    const key = peg$currPos * 109 + 92;
+    const key = peg$currPos * 108 + 92;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9344,7 +9344,7 @@ function peg$parse(input, options) {
   function peg$parseLiteral() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 93;
+    const key = peg$currPos * 108 + 93;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9439,7 +9439,7 @@ function peg$parse(input, options) {
   function peg$parseDice() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 94;
+    const key = peg$currPos * 108 + 94;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9549,7 +9549,7 @@ function peg$parse(input, options) {
   function peg$parseDiceTerm() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 109 + 95;
+    const key = peg$currPos * 108 + 95;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9679,7 +9679,7 @@ function peg$parse(input, options) {
   function peg$parseNameAt() {
     let s0, s1;
 
-    const key = peg$currPos * 109 + 96;
+    const key = peg$currPos * 108 + 96;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9702,9 +9702,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parseName() {
-    let s0, s1, s2, s3, s4, s5, s6, s7, s8;
+    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 109 + 97;
+    const key = peg$currPos * 108 + 97;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9728,55 +9728,121 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
       s3 = peg$currPos;
-      s4 = peg$parseWord();
+      s4 = input.charAt(peg$currPos);
+      if (peg$r6.test(s4)) {
+        peg$currPos++;
+      } else {
+        s4 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e112); }
+      }
       if (s4 !== peg$FAILED) {
         s5 = [];
-        s6 = peg$currPos;
-        if (input.charCodeAt(peg$currPos) === 45) {
-          s7 = peg$c33;
+        s6 = input.charAt(peg$currPos);
+        if (peg$r7.test(s6)) {
           peg$currPos++;
         } else {
-          s7 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e37); }
-        }
-        if (s7 !== peg$FAILED) {
-          s8 = peg$parseWord();
-          if (s8 !== peg$FAILED) {
-            s7 = [s7, s8];
-            s6 = s7;
-          } else {
-            peg$currPos = s6;
-            s6 = peg$FAILED;
-          }
-        } else {
-          peg$currPos = s6;
           s6 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e113); }
         }
         while (s6 !== peg$FAILED) {
           s5.push(s6);
-          s6 = peg$currPos;
-          if (input.charCodeAt(peg$currPos) === 45) {
-            s7 = peg$c33;
+          s6 = input.charAt(peg$currPos);
+          if (peg$r7.test(s6)) {
             peg$currPos++;
           } else {
-            s7 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e37); }
-          }
-          if (s7 !== peg$FAILED) {
-            s8 = peg$parseWord();
-            if (s8 !== peg$FAILED) {
-              s7 = [s7, s8];
-              s6 = s7;
-            } else {
-              peg$currPos = s6;
-              s6 = peg$FAILED;
-            }
-          } else {
-            peg$currPos = s6;
             s6 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e113); }
           }
         }
-        s4 = [s4, s5];
+        s6 = [];
+        s7 = peg$currPos;
+        if (input.charCodeAt(peg$currPos) === 45) {
+          s8 = peg$c33;
+          peg$currPos++;
+        } else {
+          s8 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e37); }
+        }
+        if (s8 !== peg$FAILED) {
+          s9 = [];
+          s10 = input.charAt(peg$currPos);
+          if (peg$r7.test(s10)) {
+            peg$currPos++;
+          } else {
+            s10 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e113); }
+          }
+          if (s10 !== peg$FAILED) {
+            while (s10 !== peg$FAILED) {
+              s9.push(s10);
+              s10 = input.charAt(peg$currPos);
+              if (peg$r7.test(s10)) {
+                peg$currPos++;
+              } else {
+                s10 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e113); }
+              }
+            }
+          } else {
+            s9 = peg$FAILED;
+          }
+          if (s9 !== peg$FAILED) {
+            s8 = [s8, s9];
+            s7 = s8;
+          } else {
+            peg$currPos = s7;
+            s7 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s7;
+          s7 = peg$FAILED;
+        }
+        while (s7 !== peg$FAILED) {
+          s6.push(s7);
+          s7 = peg$currPos;
+          if (input.charCodeAt(peg$currPos) === 45) {
+            s8 = peg$c33;
+            peg$currPos++;
+          } else {
+            s8 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e37); }
+          }
+          if (s8 !== peg$FAILED) {
+            s9 = [];
+            s10 = input.charAt(peg$currPos);
+            if (peg$r7.test(s10)) {
+              peg$currPos++;
+            } else {
+              s10 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e113); }
+            }
+            if (s10 !== peg$FAILED) {
+              while (s10 !== peg$FAILED) {
+                s9.push(s10);
+                s10 = input.charAt(peg$currPos);
+                if (peg$r7.test(s10)) {
+                  peg$currPos++;
+                } else {
+                  s10 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e113); }
+                }
+              }
+            } else {
+              s9 = peg$FAILED;
+            }
+            if (s9 !== peg$FAILED) {
+              s8 = [s8, s9];
+              s7 = s8;
+            } else {
+              peg$currPos = s7;
+              s7 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s7;
+            s7 = peg$FAILED;
+          }
+        }
+        s4 = [s4, s5, s6];
         s3 = s4;
       } else {
         peg$currPos = s3;
@@ -9808,61 +9874,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseWord() {
-    let s0, s1, s2, s3;
-
-    const key = peg$currPos * 109 + 98;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    s1 = input.charAt(peg$currPos);
-    if (peg$r6.test(s1)) {
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e112); }
-    }
-    if (s1 !== peg$FAILED) {
-      s2 = [];
-      s3 = input.charAt(peg$currPos);
-      if (peg$r7.test(s3)) {
-        peg$currPos++;
-      } else {
-        s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e113); }
-      }
-      while (s3 !== peg$FAILED) {
-        s2.push(s3);
-        s3 = input.charAt(peg$currPos);
-        if (peg$r7.test(s3)) {
-          peg$currPos++;
-        } else {
-          s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e113); }
-        }
-      }
-      s1 = [s1, s2];
-      s0 = s1;
-    } else {
-      peg$currPos = s0;
-      s0 = peg$FAILED;
-    }
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
   function peg$parseLabel() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 99;
+    const key = peg$currPos * 108 + 98;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10014,7 +10029,7 @@ function peg$parse(input, options) {
   function peg$parseRuleId() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 109 + 100;
+    const key = peg$currPos * 108 + 99;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10174,7 +10189,7 @@ function peg$parse(input, options) {
   function peg$parseNumber() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 109 + 101;
+    const key = peg$currPos * 108 + 100;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10334,7 +10349,7 @@ function peg$parse(input, options) {
   function peg$parseReserved() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 102;
+    const key = peg$currPos * 108 + 101;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11021,7 +11036,7 @@ function peg$parse(input, options) {
   function peg$parseLetter() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 109 + 103;
+    const key = peg$currPos * 108 + 102;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11075,7 +11090,7 @@ function peg$parse(input, options) {
   function peg$parseW() {
     let s0, s1;
 
-    const key = peg$currPos * 109 + 104;
+    const key = peg$currPos * 108 + 103;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11121,7 +11136,7 @@ function peg$parse(input, options) {
   function peg$parse_() {
     let s0, s1;
 
-    const key = peg$currPos * 109 + 105;
+    const key = peg$currPos * 108 + 104;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11157,7 +11172,7 @@ function peg$parse(input, options) {
   function peg$parseNL() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 109 + 106;
+    const key = peg$currPos * 108 + 105;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11192,7 +11207,7 @@ function peg$parse(input, options) {
   function peg$parseIN() {
     let s0;
 
-    const key = peg$currPos * 109 + 107;
+    const key = peg$currPos * 108 + 106;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11217,7 +11232,7 @@ function peg$parse(input, options) {
   function peg$parseOUT() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 109 + 108;
+    const key = peg$currPos * 108 + 107;
     const cached = peg$resultsCache[key];
 
     if (cached) {

@@ -15,7 +15,7 @@ export const newRow: Command = {
   words: [3, 3],
   run: async (terminal, args) => {
     const [kindName, word, name] = args.words as [string, string, string];
-    if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name)) {
+    if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
       throw new UsageError(`\`${name}\` is no name: small letters and digits, words joined by hyphens`);
     }
     const game = findGame(terminal.cwd, word);

@@ -48,7 +48,7 @@ const habits: readonly (readonly [code: string, marked: string, repaired: string
   ['parse/comment', 'gain 3 coins <<#>> much', 'gain 3 coins -- much'],
   ['parse/comment', 'gain 3 coins <<//>> much', 'gain 3 coins -- much'],
   ['parse/quotes', 'win you because <<">>rich"', null],
-  ['parse/spaces', 'let x = y<<->>1', 'let x = y - 1'],
+  ['parse/spaces', 'let x = (y)<<->>1', 'let x = (y) - 1'],
   ['parse/spaces', 'let x = y <<+>>1', 'let x = y + 1'],
   ['parse/amount-first', 'cards have <<price +1>>', 'cards have +1 price'],
   ['parse/unopened', 'let x = count(cards)<<)>>', 'let x = count(cards)'],

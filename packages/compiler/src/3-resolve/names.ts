@@ -73,6 +73,6 @@ export function rowPlurals(row: { readonly name: string; readonly pluralTitle: s
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
   return [...new Set([`${row.name}s`, titled])].filter(
-    (name) => /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) && name !== row.name,
+    (name) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && name !== row.name,
   );
 }

@@ -12,6 +12,7 @@ it.each([
   ],
   ['resolve/unknown-name', 'if <<coins>> > 3, gain 1 hay', 'if your coins > 3, gain 1 hay'],
   ['resolve/unknown-name', 'let n = 3\ngain <<n-n>> coins', 'let n = 3\ngain n - n coins'],
+  ['resolve/unknown-name', 'let n = 3\ngain <<n-1>> coins', 'let n = 3\ngain n - 1 coins'],
   ['resolve/unknown-name', 'gain <<hurt of this>> coins', 'gain this.hurt coins'],
   ['resolve/unknown-name', 'gain <<coins of you>> coins', 'gain your coins coins'],
   ['resolve/unknown-name', 'set weather to <<stormy>>', null],

@@ -37,13 +37,13 @@ function insteadOf(name: string, context: Context): Instead | null {
   return subtraction(name, context);
 }
 
-/** `a-b` is one name; two known names with a hyphen between were meant as a subtraction. */
+/** `a-b` is one name; a known name and another one or a number with a hyphen between were meant as a subtraction. */
 function subtraction(name: string, context: Context): Instead | null {
   const isKnown = (word: string): boolean =>
     findLocal(context.scope, word) !== undefined || context.names.nouns.has(word);
   for (let at = name.indexOf('-'); at > 0; at = name.indexOf('-', at + 1)) {
     const [left, right] = [name.slice(0, at), name.slice(at + 1)];
-    if (isKnown(left) && isKnown(right)) return { text: `${left} - ${right}`, why: 'minus' };
+    if (isKnown(left) && (isKnown(right) || /^\d+$/.test(right))) return { text: `${left} - ${right}`, why: 'minus' };
   }
   return null;
 }

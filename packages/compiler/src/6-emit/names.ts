@@ -1,6 +1,6 @@
 /** Readable JavaScript names for content names. Content names are kebab-case by grammar, so nothing else can reach the code. */
 
-const SAFE = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/;
+const SAFE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**
  * `old-owl` -> `old_owl`.

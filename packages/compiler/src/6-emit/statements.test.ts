@@ -1,6 +1,18 @@
 import { expect, it } from 'vitest';
 import { running } from './testing/running.ts';
 
+it('takes names that end in digits behind a hyphen, of rows and of whatever has a name', async () => {
+  const game = await running(
+    'to level-2\n  move first(moth-1s) to your hand\n  let n-2 = 1\n  increase day by n-2 + 2',
+    {
+      'beasts/moth-1.yaml': 'count: 1 per player\nstarts: deck\nmight: 2\neffect: your fighters have +1 might\n',
+    },
+  );
+
+  game.call('level-2');
+  expect([game.get('day'), game.zone('hand')]).toEqual([3, [game.things('moth-1')[0]]]);
+});
+
 it('gains up to the top of the scale, and loses down to its bottom', async () => {
   const game = await running('to try\n  gain 30 oil\n  lose 5 oil\n  lose 2 embers');
 

@@ -69,7 +69,7 @@ function readSingle(context: LoadContext, path: string, kind: KindModel, { print
 }
 
 function isId(context: LoadContext, name: string, path: string): boolean {
-  if (/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(name)) return true;
+  if (/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) return true;
   context.report('load/bad-id', span(path, 0), { what: 'the name of the file', found: name, suggestion: undefined });
   return false;
 }
