@@ -26,6 +26,8 @@ const SILENT_MAX = 2;
 /** Beginnings that are gone on with: at first, and at most. */
 const NARROW = 6;
 const WIDE = 384;
+/** Deals of what is hidden that are tried for one decision, at most. */
+const WORLDS_MAX = 24;
 /** Equal scores are told apart at random, by less than a point. */
 const CHANCE = 0.5;
 /** Answers of others that are tried when they are asked in the middle. */
@@ -141,7 +143,8 @@ export class Planner {
     const value = new Float64Array(this.#answers.length);
     let weight = 0;
     let plans: number[][] = [];
-    for (let width = NARROW; ; width = Math.min(WIDE, 2 * width)) {
+    let width = NARROW;
+    for (let worlds = 0; worlds < WORLDS_MAX; worlds++) {
       this.#determinise(this.#game, this.#position, player, this.#rng, this.#world);
       const isWhole = this.#lookAhead(width);
       // A search that was broken off tells only of what it came to: it counts when there is no other.
@@ -155,7 +158,8 @@ export class Planner {
       weight += width;
       plans = Array.from(this.#bestPath.subarray(0, regret.length), (path) => this.#paths.answers(path));
       if (!isWhole || this.#left <= 0) break;
-      if (!this.#isPruned && width > 4 * NARROW) break;
+      // Where nothing was left out, only other worlds can tell more.
+      if (this.#isPruned) width = Math.min(WIDE, 2 * width);
     }
     const order = [...regret.keys()].toSorted((a, b) => regret[a] - regret[b]);
     this.considered = order.map((i) => ({
