@@ -160,3 +160,20 @@ it.each([
 
   expect(eventText(procedure, game, words)).toBe(text);
 });
+
+it.each([
+  ['let x = up to 3 cards in your hand\nmove x to your discard', 'x'],
+  ['move up to 3 cards in your hand to your discard', 'move'],
+  ['banish b because trickery by a fighter', 'by'],
+])('asks with the words of the game, when there are some for the choice in %j', (lines, name) => {
+  const rules = inProcedure(lines);
+  const { model } = compileText({
+    'rules/more.rules': rules,
+    'locale/fr.yaml': `draft: true\nprompts: {more-things.${name}: Lesquelles}\n`,
+  });
+  if (model === null) throw new Error('does not compile');
+  const [choice] = nodesIn<Choice>(rules, 'choice', model);
+
+  expect(choice && promptOf(choice, model, wordsOf(model, 'fr'), { within: 'more-things' })).toBe('Lesquelles');
+  expect(choice && promptOf(choice, model, wordsOf(model), { within: 'more-things' })).toContain('Choose');
+});

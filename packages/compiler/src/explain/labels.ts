@@ -1,5 +1,6 @@
 /** What a player is asked, and what the answers are called. Plain text, without marks. */
 import type { Ability, Choice, May, Menu, MenuOption, Play } from '../ast/node.ts';
+import { namedChoices } from '../ast/choices.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
 import { capital, plain, sentence } from './inflect.ts';
 import { choiceSaid } from './noun-phrase.ts';
@@ -35,6 +36,9 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
   const own = asked.within === undefined || asked.within === null ? null : words.prompt(asked.within);
   const speech = asking(model, words, asked);
   if (node.kind === 'choice') {
+    const named =
+      asked.within === undefined || asked.within === null ? null : choicePrompt(node, asked.within, model, words);
+    if (named !== null) return named;
     if (node.what === 'order') return capital(say(words, 'choose', { x: choiceSaid({ ...node, by: null }, speech) }));
     return say(words, 'ask-choose', { x: choiceSaid({ ...node, by: null, random: false }, speech) });
   }
@@ -44,6 +48,15 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
   return text === '' || text.length > 120
     ? say(words, 'ask-may-plain')
     : say(words, 'ask-may', { x: capital(text.split('. ')[0] ?? text) });
+}
+
+/** What the game says for one choice of a procedure: by the name that it is given, `walk.m`, or the label that it stands behind, `walk.to`. */
+function choicePrompt(node: Choice, within: string, model: GameModel, words: Words): string | null {
+  const procedure = model.procedures?.get(within);
+  if (procedure === undefined) return null;
+  for (const [name, choice] of namedChoices(procedure.body))
+    if (choice === node) return words.prompt(`${within}.${name}`);
+  return null;
 }
 
 function menuPrompt(node: Menu, words: Words, within: string | null): string {

@@ -1,6 +1,7 @@
 // Names in declarations that mean something in the rules: procedures, windows, the turn. Checked once the rules are read.
 
 import type { Item, Procedure } from '../../ast/node.ts';
+import { namedChoices } from '../../ast/choices.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { GameModel } from '../../model/model.ts';
 import type { Span } from '../../source/span.ts';
@@ -144,6 +145,7 @@ function checkPrompts(
     ...optionNames(trees),
     ...model.windows.map(({ name }) => name),
     ...procedures.map(({ name }) => name),
+    ...procedures.flatMap(({ name, body }) => namedChoices(body).map(([choice]) => `${name}.${choice}`)),
   ];
   for (const { key, keySpan } of entries) {
     if (!allowed.includes(key)) reportUnknown(context, 'option, window or procedure', key, keySpan, allowed);

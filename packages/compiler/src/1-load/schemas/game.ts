@@ -166,8 +166,8 @@ export const gameSchema = object(
       { example: '{banish: "{b} is gone."}' },
     ),
     prompts: optional(
-      mapOf('option, window or procedure', text({ lengthMax: 120 })),
-      'What a player reads when asked.',
+      mapOf('option, window, procedure or procedure.choice', text({ lengthMax: 120 }), { idKeys: false }),
+      'What a player reads when asked: by option, by window, by procedure, and for one choice of a procedure by the name that it is given, its verb or its label (`walk.to`).',
       { example: '{call: Call a beast}' },
     ),
     words: optional(

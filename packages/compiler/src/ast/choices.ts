@@ -1,0 +1,25 @@
+import type { Block, Choice } from './node.ts';
+import { walk } from './walk.ts';
+
+/**
+ * The choices of a procedure that have a name there: that of the `let` that holds what was chosen, the verb that is done to it, or the
+ * label that the choice stands behind. Of several choices under one name the first has it.
+ *
+ * @throws never
+ */
+export function namedChoices(body: Block): readonly (readonly [name: string, choice: Choice])[] {
+  const found: [string, Choice][] = [];
+  const add = (name: string, choice: Choice): void => {
+    if (!found.some(([known]) => known === name)) found.push([name, choice]);
+  };
+  walk(body, (node) => {
+    if (node.kind === 'let' && node.value.kind === 'choice' && node.names[0] !== undefined)
+      add(node.names[0].name, node.value);
+    if (node.kind === 'command') {
+      if (node.object?.kind === 'choice') add(node.verb, node.object);
+      for (const { label, value } of node.args) if (value.kind === 'choice') add(label, value);
+    }
+    return true;
+  });
+  return found;
+}
