@@ -50,8 +50,14 @@ export class AppElement extends UndercroftElement {
     if (route.page === 'play') return html`<workbench-play game=${route.game} .plan=${this.plan}></workbench-play>`;
     // The pages that few open are loaded when somebody does.
     if (route.page === 'cards') void import('./pages/cards-page.ts');
+    if (route.page === 'rules') void import('./pages/rules-page.ts');
     if (route.page === 'credits') void import('./pages/credits-page.ts');
-    if (route.page === 'cards') return html`<workbench-cards game=${route.game}></workbench-cards>`;
+    if (route.page === 'cards') {
+      return html`<workbench-cards game=${route.game} card=${route.card ?? ''}></workbench-cards>`;
+    }
+    if (route.page === 'rules') {
+      return html`<workbench-rules game=${route.game} chapter=${route.chapter ?? ''}></workbench-rules>`;
+    }
     if (route.page === 'credits') return html`<workbench-credits></workbench-credits>`;
     return html`<workbench-start @begin=${this.#begin}></workbench-start>`;
   }

@@ -6,6 +6,9 @@ it('gives back the page, when its hash is read', () => {
     { page: 'start' },
     { page: 'play', game: 'orchard' },
     { page: 'cards', game: 'a game/with marks' },
+    { page: 'cards', game: 'orchard', card: 'plum-tree' },
+    { page: 'rules', game: 'orchard' },
+    { page: 'rules', game: 'orchard', chapter: 'how/to' },
     { page: 'credits' },
   ];
 

@@ -2,7 +2,10 @@
 export type Route =
   | { readonly page: 'start' }
   | { readonly page: 'play'; readonly game: string }
-  | { readonly page: 'cards'; readonly game: string }
+  /** `card` is the name of one to show first */
+  | { readonly page: 'cards'; readonly game: string; readonly card?: string }
+  /** `chapter` is where to open it */
+  | { readonly page: 'rules'; readonly game: string; readonly chapter?: string }
   | { readonly page: 'credits' };
 
 /**
@@ -12,16 +15,21 @@ export type Route =
  * @throws      never
  */
 export function routeOf(hash: string): Route {
-  const [page, game] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  const [page, game = '', part = ''] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (page === 'credits') return { page };
-  if ((page === 'play' || page === 'cards') && game !== undefined && game !== '') return { page, game };
+  if (game === '') return { page: 'start' };
+  if (page === 'play') return { page, game };
+  if (page === 'cards') return part === '' ? { page, game } : { page, game, card: part };
+  if (page === 'rules') return part === '' ? { page, game } : { page, game, chapter: part };
   return { page: 'start' };
 }
 
 /** The hash that names a page. */
 export function hashOf(route: Route): string {
   if (route.page === 'start') return '#/';
-  return route.page === 'credits' ? '#/credits' : `#/${route.page}/${encodeURIComponent(route.game)}`;
+  if (route.page === 'credits') return '#/credits';
+  const part = route.page === 'cards' ? route.card : route.page === 'rules' ? route.chapter : undefined;
+  return `#/${[route.page, route.game, ...(part === undefined ? [] : [part])].map(encodeURIComponent).join('/')}`;
 }
 
 function decoded(part: string): string {

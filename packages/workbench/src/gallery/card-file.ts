@@ -64,27 +64,27 @@ export class CardFileElement extends GalleryElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const meta = this.loaded?.module?.meta;
+    const { meta } = this;
     const row = meta?.rows.find((candidate) => candidate.name === this.row);
-    if (meta === undefined || row === undefined) return nothing;
+    if (meta === null || row === undefined) return nothing;
     const path = meta.files[row.file] ?? '';
-    return html`${this.#text(meta, row)} ${this.#facts(meta, row)} ${this.#source(meta, row, path)}
+    return html`${this.#text(meta.rows.indexOf(row))} ${this.#facts(meta, row)} ${this.#source(meta, row, path)}
     ${this.#findings(path)} ${this.#scenarios(row)}`;
   }
 
-  #text(meta: GameMeta, row: RowMeta): TemplateResult {
-    const index = meta.rows.indexOf(row);
-    const texts = languagesOf(meta)
-      .map((language) => [language, localise(meta, language).rows[index]?.text ?? ''] as const)
-      .filter(([, text]) => text !== '');
-    const glossary = glossaryOf(meta);
+  /** What players read, in every language of the game. */
+  #text(index: number): TemplateResult {
+    const own = this.loaded!.module!.meta;
+    const texts = languagesOf(own)
+      .map((language) => ({ language, meta: localise(own, language) }))
+      .filter(({ meta }) => meta.rows[index]?.text !== '');
     return html`<section>
       <h2>${this.say('file.text')}</h2>
       ${texts.length === 0 ? html`<p class="soft">${this.say('file.no-text')}</p>` : nothing}
       ${texts.map(
-        ([language, text]) =>
+        ({ language, meta }) =>
           html`<p class="text" lang=${language}>
-            ${texts.length > 1 ? html`<b class="lang">${language}</b>` : nothing}${richText(text, glossary)}
+            ${texts.length > 1 ? html`<b class="lang">${language}</b>` : nothing}${richText(meta.rows[index]?.text ?? '', glossaryOf(meta))}
           </p>`,
       )}
     </section>`;

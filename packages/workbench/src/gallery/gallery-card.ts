@@ -93,8 +93,8 @@ export class GalleryCardElement extends GalleryElement {
 
   override render(): TemplateResult | typeof nothing {
     if (this.loaded === null) return nothing;
-    const meta = this.loaded.module?.meta;
-    if (meta === undefined) return html`<p class="note wide">${this.say('card.never-good')}</p>`;
+    const { meta } = this;
+    if (meta === null) return html`<p class="note wide">${this.say('card.never-good')}</p>`;
     const row = meta.rows.find((candidate) => candidate.name === this.row);
     if (row === undefined) return html`<p class="note wide">${this.say('card.gone', { row: this.row })}</p>`;
     return html`<div class="show" style=${`width: ${this.width}px; max-width: 100%`}>

@@ -1,4 +1,5 @@
 import { UndercroftElement, registerIcons } from '@undercroft/components';
+import { localise, type GameMeta } from '@undercroft/contract';
 import type { PropertyDeclarations, PropertyValues } from 'lit';
 import { loadGame, watchGames, type LoadedGame } from '../games.ts';
 import { galleryWord, type GalleryWord } from './words.ts';
@@ -41,9 +42,15 @@ export class GalleryElement extends UndercroftElement {
     this.loaded = game;
   }
 
+  /** The game in the language around; null while there is none that is right. */
+  protected get meta(): GameMeta | null {
+    const own = this.loaded?.module?.meta;
+    return own === undefined ? null : localise(own, this.words.lang);
+  }
+
   /** Title of the game, or its id. */
   protected get gameTitle(): string {
-    return this.loaded?.module?.meta.title ?? this.game;
+    return this.meta?.title ?? this.game;
   }
 
   /** A sentence of the gallery; `{game}` is there by itself. */

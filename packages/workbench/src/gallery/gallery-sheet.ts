@@ -42,8 +42,8 @@ export class GallerySheetElement extends GalleryElement {
 
   override render(): TemplateResult | typeof nothing {
     if (this.loaded === null) return nothing;
-    const meta = this.loaded.module?.meta;
-    if (meta === undefined) return html`<p>${this.say('card.never-good')}</p>`;
+    const { meta } = this;
+    if (meta === null) return html`<p>${this.say('card.never-good')}</p>`;
     const faces = this.faces(meta);
     const glossary = glossaryOf(meta);
     return html`<div class="sheet" style=${`--width: ${this.width}px`}>

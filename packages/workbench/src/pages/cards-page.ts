@@ -1,22 +1,12 @@
-import {
-  UndercroftElement,
-  baseStyles,
-  buttonStyles,
-  define,
-  faceOfRow,
-  glossaryOf,
-  plainText,
-  readLayout,
-  registerIcons,
-} from '@undercroft/components';
-import type { GameMeta, RowMeta } from '@undercroft/contract';
+import { baseStyles, buttonStyles, define, faceOfRow, glossaryOf, plainText, readLayout } from '@undercroft/components';
+import { localise, type GameMeta, type RowMeta } from '@undercroft/contract';
 import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import { loadGame, watchGames, type LoadedGame } from '../games.ts';
+import { GalleryElement } from '../gallery/gallery-element.ts';
 import { hashOf } from '../route.ts';
 import { pageStyles } from './page.styles.ts';
 
 /** Every card of a game by kind, to look through and to search. */
-export class CardsPageElement extends UndercroftElement {
+export class CardsPageElement extends GalleryElement {
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -68,66 +58,54 @@ export class CardsPageElement extends UndercroftElement {
       }
     `,
   ];
-  static override properties: PropertyDeclarations = { game: {}, loaded: { state: true }, sought: { state: true } };
+  static override properties: PropertyDeclarations = { card: {}, sought: { state: true } };
 
-  declare game: string;
-  declare private loaded: LoadedGame | null;
+  /** Name of the card to begin with, or empty. */
+  declare card: string;
   declare private sought: string;
 
-  #unwatch: () => void = () => {};
+  #moved = '';
 
   constructor() {
     super();
-    this.game = '';
-    this.loaded = null;
+    this.card = '';
     this.sought = '';
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#unwatch = watchGames((game) => {
-      if (game.id === this.game) this.#show(game);
-    });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#unwatch();
-  }
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('game')) void loadGame(this.game).then((game) => this.#show(game));
-  }
-
-  #show(game: LoadedGame | null): void {
-    if (game !== null) registerIcons(game.icons);
-    this.loaded = game;
-    document.title = `Cards of ${game?.module?.meta.title ?? this.game} · Undercroft`;
-  }
-
   override render(): TemplateResult | typeof nothing {
-    const meta = this.loaded?.module?.meta;
-    if (meta === undefined) return nothing;
+    const own = this.loaded?.module?.meta;
+    if (own === undefined) return nothing;
+    const meta = localise(own, this.words.lang);
+    const game = meta.title;
+    const title = this.say('cards.title', { game });
+    document.title = `${title} · Undercroft`;
     return html`<main>
       <nav>
-        <a href=${hashOf({ page: 'start' })}>All games</a>
-        <a href=${hashOf({ page: 'play', game: this.game })}>Play ${meta.title}</a>
+        <a href=${hashOf({ page: 'start' })}>${this.say('page.home')}</a>
+        <a href=${hashOf({ page: 'play', game: this.game })}>${this.say('page.play', { game })}</a>
+        <a href=${hashOf({ page: 'rules', game: this.game })}>${this.say('page.rules')}</a>
       </nav>
-      <h1>${meta.title}: every card</h1>
+      <h1>${title}</h1>
       <label class="search">
-        <span class="hush">Search</span>
+        <span class="hush">${this.say('cards.search')}</span>
         <input
           type="search"
-          placeholder="Search names, texts and tags"
+          placeholder=${this.say('cards.search')}
           @input=${(event: Event) => (this.sought = (event.target as HTMLInputElement).value)}
         />
       </label>
       ${meta.kinds.map((_kind, index) => this.#kind(meta, index))}
-      <uc-overlay
-        .findings=${this.loaded?.findings ?? []}
-        note="The cards below are the last that were right."
-      ></uc-overlay>
+      <uc-overlay .findings=${this.loaded?.findings ?? []} note=${this.say('cards.last-good')}></uc-overlay>
     </main>`;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    if (this.card === '' || this.card === this.#moved || this.loaded === null) return;
+    this.#moved = this.card;
+    const element = this.renderRoot.querySelector(`[data-row=${CSS.escape(this.card)}]`);
+    // Cards take their height in the frame in which they are drawn.
+    requestAnimationFrame(() => requestAnimationFrame(() => element?.scrollIntoView({ block: 'center' })));
   }
 
   #kind(meta: GameMeta, index: number): TemplateResult | typeof nothing {
@@ -138,7 +116,16 @@ export class CardsPageElement extends UndercroftElement {
     return html`<section>
       <h2>${capital(meta.kinds[index]?.plural ?? '')}<span>${rows.length}</span></h2>
       <div class="cards">
-        ${rows.map((row) => html`<uc-card still .face=${faceOfRow(context, row)} .glossary=${glossary}></uc-card>`)}
+        ${rows.map(
+          (row) =>
+            html`<uc-card
+              still
+              data-row=${row.name}
+              ?marked=${row.name === this.card}
+              .face=${faceOfRow(context, row)}
+              .glossary=${glossary}
+            ></uc-card>`,
+        )}
       </div>
     </section>`;
   }

@@ -1,8 +1,24 @@
 import { UndercroftElement, baseStyles, define, icon, registerIcons } from '@undercroft/components';
 import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { credits, type IconCredit } from 'virtual:undercroft/credits';
+import { galleryWord } from '../gallery/words.ts';
 import { hashOf } from '../route.ts';
 import { pageStyles } from './page.styles.ts';
+
+/** The licences lie beside the fonts, where these are cut to size. */
+const texts: Readonly<Record<string, string>> = import.meta.glob('../../../components/generated/fonts/*.licence.txt', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const letters = Object.entries(texts).map(([path, text]) => ({
+  family: capital((path.split('/').at(-1) ?? '').replace('.licence.txt', '')),
+  text,
+}));
+
+function capital(name: string): string {
+  return name.replaceAll(/(?:^|-)(\w)/g, (_whole, letter: string) => ` ${letter.toUpperCase()}`).trim();
+}
 
 /** Who made the pictures and the letters, and under which licence they are used. */
 export class CreditsPageElement extends UndercroftElement {
@@ -31,6 +47,16 @@ export class CreditsPageElement extends UndercroftElement {
       h3 {
         margin-top: 18px;
       }
+      summary {
+        padding: 6px 0;
+        cursor: pointer;
+      }
+      pre {
+        max-width: 80ch;
+        white-space: pre-wrap;
+        font-size: 0.8rem;
+        line-height: 1.4;
+      }
     `,
   ];
   static override properties: PropertyDeclarations = {};
@@ -43,29 +69,35 @@ export class CreditsPageElement extends UndercroftElement {
 
   override render(): TemplateResult {
     const authors = [...new Set(credits.map((credit) => credit.author))].toSorted();
+    const site = html`<a href="https://game-icons.net">game-icons.net</a>`;
+    const licence = html`<a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>`;
+    // A sentence with links in it: what stands between its slots is text.
+    const from = galleryWord(this, 'credits.icons-from')
+      .split(/\{(\w+)\}/)
+      .map((piece) => (piece === 'site' ? site : piece === 'licence' ? licence : piece));
     return html`<main>
-      <nav><a href=${hashOf({ page: 'start' })}>All games</a></nav>
-      <h1>Credits and licences</h1>
+      <nav><a href=${hashOf({ page: 'start' })}>${galleryWord(this, 'page.home')}</a></nav>
+      <h1>${galleryWord(this, 'credits.title')}</h1>
       <section>
-        <h2>Icons</h2>
-        <p>
-          From <a href="https://game-icons.net">game-icons.net</a>, used under
-          <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>; recoloured.
-        </p>
+        <h2>${galleryWord(this, 'credits.icons')}</h2>
+        <p>${from}</p>
         ${authors.map(
           (author) =>
-            html`<h3>Icons made by ${author}</h3>
+            html`<h3>${galleryWord(this, 'credits.by', { author })}</h3>
               <ul>
                 ${credits.filter((credit: IconCredit) => credit.author === author).map(({ name }) => html`<li>${icon(name)}${name.replaceAll('-', ' ')}</li>`)}
               </ul>`,
         )}
       </section>
       <section>
-        <h2>Letters</h2>
-        <p>
-          Alegreya and Alegreya Sans by Juan Pablo del Peral, Huerta Tipográfica, under the
-          <a href="https://openfontlicense.org">SIL Open Font License 1.1</a>.
-        </p>
+        <h2>${galleryWord(this, 'credits.letters')}</h2>
+        ${letters.map(
+          ({ family, text }) =>
+            html`<details>
+              <summary>${family}</summary>
+              <pre>${text}</pre>
+            </details>`,
+        )}
       </section>
     </main>`;
   }
