@@ -179,6 +179,7 @@ export class StartPageElement extends UndercroftElement {
             </button>
             <a class="button" href=${`#/rules/${encodeURIComponent(id)}`}>${words.say('start.rulebook')}</a>
             <a class="button" href=${hashOf({ page: 'cards', game: id })}>${words.say('start.every-card')}</a>
+            <a class="button" href=${hashOf({ page: 'rules', game: id })}>${words.say('start.rulebook')}</a>
           </div>
           ${
             opened
