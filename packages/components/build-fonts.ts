@@ -16,7 +16,7 @@ const sources = {
   'text-400': ['@fontsource/alegreya-sans', 'alegreya-sans-latin-400-normal'],
   'text-700': ['@fontsource/alegreya-sans', 'alegreya-sans-latin-700-normal'],
   'title-carved': ['@fontsource/grenze', 'grenze-latin-700-normal'],
-  'title-storybook': ['@fontsource/bree-serif', 'bree-serif-latin-400-normal'],
+  'title-storybook': ['@fontsource/grandstander', 'grandstander-latin-700-normal'],
 } as const;
 
 /** ASCII, letters with accents, and the marks that texts in these languages are set with. */

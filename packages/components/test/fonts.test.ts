@@ -12,8 +12,8 @@ it('keeps the fonts that are committed, when they are cut again', async () => {
   expect(changed.map(([name]) => name)).toEqual([]);
 });
 
-it('needs at most 40 kB for all fonts', async () => {
+it('needs at most 45 kB for all fonts, before a build cuts them to its letters', async () => {
   const sizes = [...(await fontFiles())].filter(([name]) => name.endsWith('.woff2')).map(([, bytes]) => bytes.length);
 
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(45_000);
 });

@@ -143,6 +143,19 @@ export const stateStyles = css`
     .edge {
       display: none;
     }
+    .card .art {
+      margin-top: 0;
+      padding-top: 0;
+      background: none;
+    }
+    .card .art > .icon {
+      inset: 0;
+    }
+    .badge .icon,
+    .stat .icon,
+    .glyph {
+      color: inherit;
+    }
     :host([legal]) .frame::after {
       border-color: Highlight;
     }

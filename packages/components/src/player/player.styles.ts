@@ -80,4 +80,9 @@ export const playerStyles = css`
     gap: 2px 14px;
     margin-inline-start: auto;
   }
+  @media (forced-colors: active) {
+    .plate {
+      border: 2px solid CanvasText;
+    }
+  }
 `;

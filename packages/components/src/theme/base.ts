@@ -117,6 +117,11 @@ export const paperStyles = css`
       var(--uc-shadow);
     color: var(--uc-paper-ink);
   }
+  @media (forced-colors: active) {
+    .paper {
+      border: 2px solid CanvasText;
+    }
+  }
 `;
 
 export const buttonStyles = css`

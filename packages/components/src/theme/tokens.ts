@@ -51,7 +51,7 @@ const tokenText = `
   --uc-art-high: 0.725 0.118;
   --uc-art-low: 0.47 0.115;
   --uc-font-carved: 'Undercroft Carved', 'Grenze', Georgia, serif;
-  --uc-font-storybook: 'Undercroft Storybook', 'Bree Serif', Georgia, serif;
+  --uc-font-storybook: 'Undercroft Storybook', 'Grandstander', system-ui, sans-serif;
   --uc-font-title: var(--uc-font-carved);
   --uc-font-text: 'Undercroft Text', 'Alegreya Sans', 'Segoe UI', system-ui, sans-serif;
   --uc-hatch: ${textures.hatch.image};
