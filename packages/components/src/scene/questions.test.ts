@@ -4,7 +4,7 @@ import { answer, decision, pantryMeta } from '../testing/pantry.ts';
 import { questionOf } from './questions.ts';
 
 const faces = new Map([[1, { ...blankFace, title: 'Plum', icon: 'plum', hue: 10 }]]);
-const scene = { faces, hosts: new Map([[1, 'Oak']]) };
+const scene = { faces, hosts: new Map([[1, 'Oak']]), places: new Map() };
 const groupsOf = (asked: ReturnType<typeof decision>) => {
   return questionOf(pantryMeta(), asked, scene).groups.map(({ label, answers }) => [
     label,

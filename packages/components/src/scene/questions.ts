@@ -23,7 +23,7 @@ export interface Question {
 export function questionOf(
   meta: GameMeta,
   decision: DecisionView,
-  { faces, hosts }: Pick<Scene, 'faces' | 'hosts'>,
+  { faces, hosts, places }: Pick<Scene, 'faces' | 'hosts' | 'places'>,
   words: Words = wordsFor('en'),
 ): Question {
   const ask = meta.asks[decision.ask];
@@ -34,7 +34,7 @@ export function questionOf(
     entry: item.entry,
   }));
   const all = distinct(
-    [...answers, ...disabled].map((item) => placed(item, hosts)),
+    [...answers, ...disabled].map((item) => placed(item, hosts, places)),
     faces,
   );
   const inner = all.filter((item) => !item.ends);
@@ -70,8 +70,12 @@ function distinct<T extends PromptAnswer & { readonly entry: number }>(
 }
 
 /** Numbers that tell equal things apart mean nothing on a table; where they lie does. */
-function placed<T extends PromptAnswer>(answer: T, hosts: ReadonlyMap<number, string>): T {
-  const host = hosts.get(answer.thing);
+function placed<T extends PromptAnswer>(
+  answer: T,
+  hosts: ReadonlyMap<number, string>,
+  places: ReadonlyMap<number, string>,
+): T {
+  const host = hosts.get(answer.thing) ?? (/ #\d+$/.test(answer.label) ? places.get(answer.thing) : undefined);
   if (host === undefined) return answer;
   return { ...answer, label: answer.label.replace(/ #\d+$/, ''), where: host };
 }

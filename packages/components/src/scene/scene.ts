@@ -61,6 +61,8 @@ export interface Scene {
   readonly faces: ReadonlyMap<number, CardFace>;
   /** for things that lie in other things: the title of that thing */
   readonly hosts: ReadonlyMap<number, string>;
+  /** for things that lie in an area: its label */
+  readonly places: ReadonlyMap<number, string>;
 }
 
 interface Builder extends FaceContext {
@@ -69,6 +71,7 @@ interface Builder extends FaceContext {
   readonly legal: Legal;
   readonly faces: Map<number, CardFace>;
   readonly hosts: Map<number, string>;
+  readonly places: Map<number, string>;
 }
 
 /**
@@ -79,7 +82,7 @@ interface Builder extends FaceContext {
  */
 export function buildScene(meta: GameMeta, layout: TableLayout, view: GameView, words: Words = wordsFor('en')): Scene {
   const legal = legalThings(meta, view);
-  const builder: Builder = { meta, layout, view, words, legal, faces: new Map(), hosts: new Map() };
+  const builder: Builder = { meta, layout, view, words, legal, faces: new Map(), hosts: new Map(), places: new Map() };
   const seats = view.players.map((player) => player.seat);
   const order = [...seats.filter((seat) => seat !== view.viewer), ...seats.filter((seat) => seat === view.viewer)];
   return {
@@ -89,6 +92,7 @@ export function buildScene(meta: GameMeta, layout: TableLayout, view: GameView, 
     legal: builder.legal,
     faces: builder.faces,
     hosts: builder.hosts,
+    places: builder.places,
   };
 }
 
@@ -155,6 +159,7 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
   if (zoneMeta === undefined || zone === undefined) return null;
   if (area.hideEmpty && zone.count === 0) return null;
   const rows = rowsOf(builder, area, zone, zoneMeta);
+  for (const thing of zone.things ?? []) builder.places.set(thing.id, area.title ?? zoneMeta.title);
   return {
     key: `${area.zone}-${owner}`,
     label: area.title ?? zoneMeta.title,

@@ -56,7 +56,38 @@ export const overlayStyles = css`
     --node: 20%;
   }
   .area.large .node {
-    --node: 31%;
+    --node: 30%;
+  }
+  .node > uc-card.tile > uc-card {
+    width: 30px;
+  }
+  .board:not(.here) .node > uc-card.tile > uc-card {
+    width: 25px;
+  }
+  .many .node > uc-card.tile > uc-card {
+    width: 22px;
+  }
+  /* narrow boards are as high as they need to be */
+  .many .graph {
+    aspect-ratio: 100 / calc(var(--ratio) * 1.75);
+  }
+  .many .node > uc-card.tile {
+    min-height: 54px;
+  }
+  .many .row .area {
+    flex: 1 1 40%;
+  }
+  .many .area {
+    --card: 68px;
+    --token: 36px;
+  }
+  .many .area.small {
+    --card: 26px;
+    --token: 28px;
+  }
+  .many .shared,
+  .many .row {
+    gap: 6px;
   }
   .trails {
     position: absolute;

@@ -98,7 +98,7 @@ export const tableStyles = css`
     background: color-mix(in oklab, var(--uc-panel), transparent 35%);
   }
   .hand .area {
-    flex: 1 1 0;
+    flex: max(2, var(--widest)) 1 0;
     min-width: 0;
   }
   uc-dice {
@@ -117,6 +117,12 @@ export const tableStyles = css`
     --card: 30px;
     --tile: 60px;
     --token: 32px;
+  }
+  .shared {
+    max-height: 48%;
+    overflow: auto;
+    scrollbar-width: thin;
+    scrollbar-color: var(--uc-line) transparent;
   }
   .area.large {
     --card: 150px;
@@ -143,6 +149,12 @@ export const tableStyles = css`
     flex: 0 1 calc((100% - (var(--widest) - 1) * 8px) / var(--widest));
     max-width: 200px;
     min-width: 0;
+  }
+  @media (min-height: 860px) {
+    .area[shape='levels'] uc-card.tile {
+      min-height: 100px;
+      max-width: 250px;
+    }
   }
   uc-card.tile > uc-card {
     width: 36px;
@@ -182,6 +194,12 @@ export const tableStyles = css`
     .area.small::part(things) {
       display: none;
     }
+    .area {
+      --card: 78px;
+    }
+    .area[shape='levels'] uc-card.tile {
+      max-width: 160px;
+    }
     uc-card.tile > uc-card {
       width: 29px;
     }
@@ -205,9 +223,13 @@ export const tableStyles = css`
       display: contents;
     }
     .shared > * {
-      order: 0;
+      order: 3;
       flex: none;
       margin: 0 8px;
+    }
+    .shared > uc-dice,
+    .shared > .large {
+      order: 0;
     }
     .shared > .small {
       order: 4;

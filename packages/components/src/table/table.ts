@@ -27,6 +27,7 @@ import { questionInWords, tableInWords } from './read-aloud.ts';
 import { Selection } from './selection.ts';
 import { diceOf, inspectorPart, stagePart } from './show-parts.ts';
 import { tableStyles } from './table.styles.ts';
+import { Touch } from './touch.ts';
 import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } from './trails.ts';
 
 /**
@@ -101,8 +102,6 @@ export class TableElement extends UndercroftElement {
   readonly #drawing = new Drawing();
   #starts: Starts = new Map();
   #beat: object | null = null;
-  #stops = new Map<string, number>();
-  #last = -1;
   readonly #playback: Playback = new Playback(this, () => this.#settled());
   readonly #closeup = new Closeup(this);
   readonly #history = new History();
@@ -219,7 +218,7 @@ export class TableElement extends UndercroftElement {
       marks: this.marks,
       fresh: this.#playback.running ? new Set() : fresh,
       chosen: this.#selection.things,
-      stops: this.#stops,
+      stops: this.#touch.stops,
     };
     const now = this.#playback.view ?? view;
     const dice = this.#playback.running ? [] : diceOf(now, scene);
@@ -228,8 +227,8 @@ export class TableElement extends UndercroftElement {
     return html`<div
       class=${`table ${layout?.players ?? 'beside'} ${many} ${this.hinting ? 'hinting' : ''} ${this.#playback.running ? 'playing' : ''}`}
       style=${`--seats: ${scene.players.length}`}
-      @uc-press=${this.#press}
-      @uc-hover=${this.#hover}
+      @uc-press=${this.#touch.press}
+      @uc-hover=${this.#touch.hover}
       @uc-marks=${(event: CustomEvent<{ things: number[] }>) => (this.marks = event.detail.things)}
       @uc-close=${() => this.#away()}
       @uc-skip=${() => this.#playback.skip()}
@@ -238,8 +237,8 @@ export class TableElement extends UndercroftElement {
       @uc-accept=${() => this.#selection.accept()}
       @uc-replay=${this.#replay}
       @uc-answer=${() => this.#history.answered()}
-      @contextmenu=${this.#menu}
-      @focusin=${this.#focused}
+      @contextmenu=${this.#touch.menu}
+      @focusin=${this.#touch.focused}
       @pointermove=${this.#awake}
     >
       <div class="field">
@@ -253,7 +252,7 @@ export class TableElement extends UndercroftElement {
             : nothing
         }
         ${scene.hand.length > 0 ? html`<div class="hand">${scene.hand.map((area) => areaPart(area, context))}</div>` : nothing}
-        ${stagePart(this.#playback, scene, this.meta, (seat) => this.#name(seat), this.words)}
+        ${stagePart(this.#playback, scene, this.meta, this.#name, this.words)}
       </div>
       <aside class="side">
         ${promptPart({
@@ -262,7 +261,7 @@ export class TableElement extends UndercroftElement {
           selection: this.#selection,
           playback: this.#playback,
           past: this.past,
-          names: (seat) => this.#name(seat),
+          names: this.#name,
           alone: this.names.length - this.bots.length === 1,
           bots: this.bots,
           undoable: this.undoable,
@@ -309,9 +308,7 @@ export class TableElement extends UndercroftElement {
     return this.preview?.(this.hovered) ?? null;
   }
 
-  #name(seat: number): string {
-    return this.names[seat] ?? this.words.say('table.player', { n: seat + 1 });
-  }
+  readonly #name = (seat: number): string => this.names[seat] ?? this.words.say('table.player', { n: seat + 1 });
 
   #cards(): HTMLElementTagNameMap['uc-card'][] {
     return [...this.renderRoot.querySelectorAll('uc-card')].filter((card) => card.thing >= 0);
@@ -325,52 +322,15 @@ export class TableElement extends UndercroftElement {
     zoneOf: (thing) => this.#drawing.places.get(thing) ?? -1,
   });
 
-  readonly #press = (event: CustomEvent<{ thing: number }>): void => {
-    const { thing } = event.detail;
-    this.#came(thing, event.target as Element);
-    if (this.#playback.running || this.past || !this.#selection.press(thing)) this.#closeup.pin(thing);
-    else if (this.#selection.menu === thing) this.#closeup.pin(thing);
-    else this.#closeup.close();
-  };
-
-  readonly #hover = (event: CustomEvent<{ thing: number; index?: number }>): void => {
-    const { thing, index } = event.detail;
-    const fromCard = (event.target as HTMLElement).localName === 'uc-card';
-    if (fromCard) {
-      this.#closeup.rest(thing);
-      const answers = this.#selection.answersOf(thing);
-      this.hovered = answers.length === 1 ? (answers[0] ?? -1) : -1;
-    } else {
-      this.marks = thing < 0 ? [] : [thing];
-      this.hovered = index ?? -1;
-    }
-  };
-
-  /** Why something cannot be chosen is said to whoever comes to it with the keyboard, too. */
-  readonly #focused = (event: FocusEvent): void => {
-    const card = event.composedPath().find((node) => (node as Element).localName === 'uc-card') as
-      | HTMLElementTagNameMap['uc-card']
-      | undefined;
-    if (card === undefined || !card.matches(':focus-within')) return;
-    this.#came(card.thing, card);
-    if (card.reason !== '') this.#closeup.rest(card.thing);
-  };
-
-  /** Another way to look closer, also at what would be chosen by pressing it. */
-  readonly #menu = (event: Event): void => {
-    const card = event.composedPath().find((node) => (node as Element).localName === 'uc-card') as
-      | HTMLElementTagNameMap['uc-card']
-      | undefined;
-    if (card === undefined || card.thing < 0) return;
-    event.preventDefault();
-    if (!this.#closeup.pinned) this.#closeup.pin(card.thing);
-  };
-
-  #came(thing: number, element: Element): void {
-    this.#last = thing;
-    const zone = element.closest<HTMLElement>('uc-zone')?.dataset['zone'];
-    if (zone !== undefined) this.#stops.set(zone, thing);
-  }
+  readonly #touch = new Touch({
+    closeup: this.#closeup,
+    selection: this.#selection,
+    still: () => this.#playback.running || this.past,
+    point: (answer, things) => {
+      this.hovered = answer;
+      if (things !== null) this.marks = things;
+    },
+  });
 
   #away(): boolean {
     const closed = this.#closeup.close();
@@ -399,14 +359,14 @@ export class TableElement extends UndercroftElement {
     host: this,
     cards: () => this.#cards().filter((card) => card.checkVisibility()),
     came: (card) => {
-      this.#came(card.thing, card);
+      this.#touch.came(card.thing, card);
       this.requestUpdate();
     },
     answer: (digit) => this.#digit(digit),
     away: () => this.#away(),
     look: () => {
-      if (this.#last >= 0) this.#closeup.pin(this.#last);
-      return this.#last >= 0;
+      if (this.#touch.last >= 0) this.#closeup.pin(this.#touch.last);
+      return this.#touch.last >= 0;
     },
     skip: () => this.#playback.skip(),
     read: (what) => this.#read(what),
@@ -422,12 +382,9 @@ export class TableElement extends UndercroftElement {
   #read(what: 'b' | 'q' | 'l'): void {
     const { scene, question } = this.#drawing;
     if (scene === null) return;
-    const text =
-      what === 'b'
-        ? tableInWords(scene, (seat) => this.#name(seat), this.words)
-        : what === 'q'
-          ? questionInWords(question, this.words)
-          : (this.log.at(-1)?.text ?? '');
+    let text = this.log.at(-1)?.text ?? '';
+    if (what === 'b') text = tableInWords(scene, this.#name, this.words);
+    if (what === 'q') text = questionInWords(question, this.words);
     // The same words once more are said only when they differ.
     this.spoken = text === this.spoken ? `${text}\u00A0` : text;
   }

@@ -80,7 +80,7 @@ export function pantryMeta(table?: unknown): GameMeta {
     title: 'Pantry',
     hash: '0',
     players: { min: 2, max: 2 },
-    layout: {} as GameMeta['layout'],
+    layout: { firstDie: 100 } as GameMeta['layout'],
     enums: [{ name: 'taste', values: ['sweet', 'sour'] }],
     kinds: [
       kind('shelf', { fields: [1], zones: [2] }),

@@ -1,0 +1,102 @@
+import type { EventMeta, GameMeta } from '@undercroft/contract';
+import type { EventView } from '@undercroft/view';
+import { expect, it } from 'vitest';
+import { readDrama } from '../layout/read-drama.ts';
+import { pantryMeta } from '../testing/pantry.ts';
+import { beatsOf } from './beats.ts';
+import { durations } from './pace.ts';
+
+const thing = { is: 'thing', of: 1 } as const;
+const number = { is: 'number' } as const;
+const events: EventMeta[] = [
+  { name: 'open', text: '{jar} is opened.', slots: [{ name: 'jar', type: thing }] },
+  { name: 'visit', text: '{shelf} is visited.', slots: [{ name: 'shelf', type: thing }] },
+  { name: 'leave', text: 'They leave.', slots: [] },
+  {
+    name: 'compare',
+    text: 'Two meet.',
+    slots: [
+      { name: 'one', type: thing },
+      { name: 'sum', type: number },
+      { name: 'other', type: thing },
+      { name: 'rest', type: number },
+      { name: 'luck', type: number },
+    ],
+  },
+];
+const meta = (): GameMeta => ({ ...pantryMeta(), events });
+const event = (name: string, args: number[], more: Partial<EventView> = {}): EventView => ({
+  step: 1,
+  name,
+  you: 0,
+  args,
+  text: events.find((one) => one.name === name)?.text ?? null,
+  dice: [],
+  ...more,
+});
+const roll = (groups: number[]): EventView =>
+  event('roll', [], { text: 'Dice.', dice: groups.map((group) => ({ value: 3, sides: 6, thrower: -1, group })) });
+const drama = readDrama({
+  visit: { at: 'shelf', until: ['leave'] },
+  open: { from: 'jar', to: 'jar' },
+  compare: {
+    sides: [
+      { thing: 'one', total: 'sum', dice: 1, parts: [{ is: 'luck', title: 'Luck' }] },
+      { thing: 'other', total: 'rest', dice: 2 },
+    ],
+  },
+});
+const beats = (...list: EventView[]) => beatsOf(meta(), { drama }, list).beats;
+
+it('shows a move with the sentence before it, and alone when there is none', () => {
+  const shown = beats(
+    event('move', [2, 0, 1], { text: null }),
+    event('open', [1]),
+    event('move', [1, 2, 3], { text: null }),
+  );
+
+  expect(shown.map((beat) => [beat.text, beat.things])).toEqual([
+    ['', [2]],
+    ['{jar} is opened.', [1]],
+  ]);
+});
+
+it('stays at a place, until what was begun there ends', () => {
+  const shown = beats(event('visit', [0]), event('open', [1]), event('leave', []), event('open', [2]));
+
+  expect(shown.map((beat) => beat.place)).toEqual([0, 0, -1, -1]);
+});
+
+it('shows a throw with the duel that it decides, each side its own dice, and who won', () => {
+  const [duel, ...rest] = beats(roll([0, 0, 1]), event('compare', [1, 7, 3, 5, 4]));
+
+  expect(rest).toEqual([]);
+  expect(duel?.sides.map(({ thing: who, total, dice, won }) => [who, total, dice.length, won])).toEqual([
+    [1, 7, 2, true],
+    [3, 5, 1, false],
+  ]);
+  expect(duel?.sides[0]?.parts).toEqual([{ title: 'Luck', value: 4 }]);
+});
+
+it('keeps dice in their groups, when some of them are thrown again before they count', () => {
+  const first = beatsOf(meta(), { drama }, [roll([0, 1])]);
+  const again = beatsOf(meta(), { drama }, [roll([0, 0]), event('compare', [1, 5, 3, 5, 0])], first.carried);
+
+  expect(again.beats[0]?.sides.map(({ dice, won }) => [dice.length, won])).toEqual([
+    [1, null],
+    [1, null],
+  ]);
+});
+
+it('gives a duel more time than a sentence, and less to everything when there is much of it', () => {
+  const shown = beats(event('open', [1]), roll([0, 1]), event('compare', [1, 7, 3, 5, 4]));
+  const [sentence = 0, duel = 0] = durations(shown, 'normal');
+  const long = durations(
+    Array.from({ length: 200 }, () => shown[0]!),
+    'normal',
+  );
+
+  expect(duel).toBeGreaterThan(sentence * 1.5);
+  expect(long[0]).toBeLessThan(sentence);
+  expect(durations(shown, 'off').every((time) => time === 0)).toBe(true);
+});

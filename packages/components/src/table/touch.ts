@@ -1,0 +1,72 @@
+import type { Closeup } from './closeup.ts';
+import type { Selection } from './selection.ts';
+
+type Card = HTMLElementTagNameMap['uc-card'];
+
+/** What a table does when somebody points at things. */
+export interface TouchActions {
+  readonly closeup: Closeup;
+  readonly selection: Selection;
+  /** nothing can be chosen now */
+  readonly still: () => boolean;
+  /** an answer is pointed at, with the things it is about */
+  readonly point: (answer: number, things: readonly number[] | null) => void;
+}
+
+/** Pointing at things and pressing them; remembers where in each area somebody was. */
+export class Touch {
+  readonly #actions: TouchActions;
+  /** by area the thing that the Tab key comes to */
+  readonly stops = new Map<string, number>();
+  /** the thing that was pressed or had the focus last, -1 none */
+  last = -1;
+
+  constructor(actions: TouchActions) {
+    this.#actions = actions;
+  }
+
+  /** The focus or a press came to a thing. */
+  came(thing: number, element: Element): void {
+    this.last = thing;
+    const zone = element.closest<HTMLElement>('uc-zone')?.dataset['zone'];
+    if (zone !== undefined) this.stops.set(zone, thing);
+  }
+
+  readonly press = (event: CustomEvent<{ thing: number }>): void => {
+    const { closeup, selection, still } = this.#actions;
+    const { thing } = event.detail;
+    this.came(thing, event.target as Element);
+    if (still() || !selection.press(thing) || selection.menu === thing) closeup.pin(thing);
+    else closeup.close();
+  };
+
+  readonly hover = (event: CustomEvent<{ thing: number; index?: number }>): void => {
+    const { closeup, selection, point } = this.#actions;
+    const { thing, index } = event.detail;
+    if ((event.target as HTMLElement).localName !== 'uc-card') return point(index ?? -1, thing < 0 ? [] : [thing]);
+    closeup.rest(thing);
+    const answers = selection.answersOf(thing);
+    point(answers.length === 1 ? (answers[0] ?? -1) : -1, null);
+  };
+
+  /** Why something cannot be chosen is said to whoever comes to it with the keyboard, too. */
+  readonly focused = (event: FocusEvent): void => {
+    const card = cardOf(event);
+    if (card === null) return;
+    this.came(card.thing, card);
+    if (card.reason !== '') this.#actions.closeup.rest(card.thing);
+  };
+
+  /** Another way to look closer, also at what would be chosen by pressing it. */
+  readonly menu = (event: Event): void => {
+    const card = cardOf(event);
+    if (card === null || card.thing < 0) return;
+    event.preventDefault();
+    if (!this.#actions.closeup.pinned) this.#actions.closeup.pin(card.thing);
+  };
+}
+
+function cardOf(event: Event): Card | null {
+  const found = event.composedPath().find((node) => (node as Element).localName === 'uc-card');
+  return (found as Card | undefined) ?? null;
+}
