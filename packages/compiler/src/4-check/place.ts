@@ -1,7 +1,7 @@
 // Places: what may stand after `in`, after `move … to`, and where a thing lies.
 
 import type { Expression } from '../ast/node.ts';
-import type { KindModel, Type } from '../model/model.ts';
+import type { KindModel, Type, ZoneModel } from '../model/model.ts';
 import type { Environment } from './environment.ts';
 import { commonKind, definite, describe, ERROR, fits, isKindRelated, membersOf, thing } from './types.ts';
 
@@ -60,6 +60,43 @@ export function checkPlace(place: Expression, member: Type, environment: Environ
   if (type.is === 'error' || member.is === 'error' || type.is === 'none') return;
   if (placeMeaning(member, type) === null)
     environment.report('check/no-place', place.at, { found: describe(type), member: describe(member) });
+  // What a function gives may be of another kind than its type tells: the spaces near a thing depend on where it lies.
+  else if (place.kind !== 'call') reportNeverThere(place, definite(member), definite(type), environment);
+}
+
+/** Things of a kind for which a place has no zone can never lie there: whoever asks means another place. */
+function reportNeverThere(place: Expression, member: Type, where: Type, environment: Environment): void {
+  if (member.is !== 'thing' || member.of === null || placeMeaning(member, where) === 'member') return;
+  const kind = member.of;
+  const zones = zonesOf(where);
+  if (zones === null || zones.some((zone) => mayHold(zone, kind))) return;
+  const holds = [...new Set(zones.flatMap((zone) => zone.holds))];
+  const through = holds.filter((held) => zonesOfKind(held).some((zone) => mayHold(zone, kind)));
+  environment.report('check/never-there', place.at, {
+    member: kind.name,
+    place: where.is === 'zone' ? `\`${where.of.name}\`` : describe(where),
+    holds: holds.map(({ plural }) => plural),
+    through: through.map(({ plural }) => plural),
+  });
+}
+
+/** The zones that a place has; null when nothing is known of it. */
+function zonesOf(place: Type): readonly ZoneModel[] | null {
+  if (place.is === 'zone') return [place.of];
+  if (place.is === 'set') return zonesOf(definite(place.of));
+  return place.is === 'thing' && place.of !== null ? zonesOfKind(place.of) : null;
+}
+
+/** Zones of the things of a kind, whatever sort of it they are. */
+function zonesOfKind(kind: KindModel): readonly ZoneModel[] {
+  const zones = [...kind.zones];
+  for (let above = kind.parent; above !== null; above = above.parent) zones.push(...above.zones);
+  const below = (one: KindModel): ZoneModel[] => one.children.flatMap((child) => [...child.zones, ...below(child)]);
+  return [...zones, ...below(kind)];
+}
+
+function mayHold(zone: ZoneModel, kind: KindModel): boolean {
+  return zone.holds.some((held) => isKindRelated(held, kind));
 }
 
 /** Whether an expression of a zone type names exactly one zone: a player's zone needs `of` or `your`. */

@@ -123,13 +123,7 @@ it.each([
   ['days: day * 2', [], [], [], ['day']],
   ['much: held-by(you) + 1', [], ['hand'], [], []],
   ['much: held', ['hand'], [], [], []],
-  [
-    'at: count(beasts in your grove where its owner is you)',
-    ['grove'],
-    ['dwellers', 'deck', 'hand', 'discard'],
-    [],
-    [],
-  ],
+  ['at: count(glades in your grove where its owner is you)', ['grove'], ['grove'], [], []],
 ])('knows what the line `%s` depends on', (line, yourZones, zones, yourFields, fields) => {
   const rules = 'define held-by(player p) as count(hand of p)\ndefine held as count(your hand)\n';
   const { diagnostics, module } = compile(line, rules);

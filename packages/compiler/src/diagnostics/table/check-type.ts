@@ -42,6 +42,15 @@ export const checkTypeEntries = defineTable('check', {
     message: ({ found, member }) => `${capital(member)} cannot be in ${found}.`,
     notes: () => ['After `in` stands a zone, a thing that has zones, or a set.'],
   }),
+  'check/never-there': entry<{ member: string; place: string; holds: readonly string[]; through: readonly string[] }>({
+    severity: 'error',
+    title: 'Place where such things never lie',
+    message: ({ member, place }) => `A ${quote(member)} never lies in ${place}.`,
+    notes: ({ member, holds, through }) => [
+      holds.length === 0 ? 'Nothing lies there.' : `There lie ${holds.map(quote).join(', ')}.`,
+      ...through.map((one) => `A ${quote(member)} lies in ${quote(one)}: write \`... in ${one} in ...\`.`),
+    ],
+  }),
   'check/not-a-value': entry<{ name: string; what: string }>({
     severity: 'error',
     title: 'Name that is no value',
