@@ -2,9 +2,10 @@
  * Builds one file per game for any page: `dist/<game>.js` (ES module) and `dist/<game>.iife.js` (classic script). Each
  * defines `<dungeon-game>` and registers its game.
  */
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { languagesOf } from '@undercroft/contract';
-import { Content } from '@undercroft/vite-plugin';
+import { Content, fewerLetters } from '@undercroft/vite-plugin';
 import { build, type Plugin } from 'vite';
 import { corePlugin } from './build/core.ts';
 import { LETTERS, packIcons } from './build/pack-icons.ts';
@@ -66,6 +67,20 @@ function spokenOnly(content: Content, game: string): Plugin {
   };
 }
 
+/** Cuts the fonts to the letters of the game and of the interface in its languages. */
+function letters(content: Content, game: string): Plugin {
+  const { code = '', meta } = content.game(game).output ?? {};
+  const words = (meta === undefined ? [] : languagesOf(meta)).map((lang) => {
+    const pack = here(`../components/src/words/${lang}.ts`);
+    return existsSync(pack) ? readFileSync(pack, 'utf8') : '';
+  });
+  const table = meta?.extras['table'] as { readonly theme?: { readonly title?: string } } | undefined;
+  return fewerLetters({
+    texts: [code, JSON.stringify(meta), ...words].join(''),
+    titles: [table?.theme?.title ?? 'carved'],
+  });
+}
+
 const content = new Content(folder);
 for (const [index, game] of content.ids.entries()) {
   const core = await corePlugin(RELEASE, [rules(content, game)]);
@@ -74,7 +89,7 @@ for (const [index, game] of content.ids.entries()) {
       configFile: false,
       root: here('.'),
       logLevel: 'warn',
-      plugins: [core, entry(content, game), spokenOnly(content, game), smallerTemplates()],
+      plugins: [core, entry(content, game), spokenOnly(content, game), letters(content, game), smallerTemplates()],
       build: {
         target: 'es2022',
         outDir: out,
