@@ -21,7 +21,7 @@ import { MOVE_SLOTS } from './log.ts';
 import { collectLasting, emitDelayed, recordContext } from './lasting.ts';
 import { writeMapTables } from './maps.ts';
 import { allAttributes, allFields, buildMeta } from './meta.ts';
-import { emitDefine, emitEffect, emitProcedure, emitResolve } from './procedures.ts';
+import { effectFrames, emitDefine, emitEffect, emitProcedure, emitResolve } from './procedures.ts';
 import { emitReactions, watchCells } from './reactions.ts';
 import { each } from './loops.ts';
 import { planOf } from './plans.ts';
@@ -198,6 +198,7 @@ function assemble(game: GameEmit, meta: GameMeta): Writer {
   writeAttributeDoor(game, whole);
   whole.line(`const FRAMES = [${game.frames.map((frame) => frame.name).join(', ')}];`);
   whole.line(`const SIZES = [${game.frames.map((frame) => `SIZE_${frame.name}`).join(', ')}];`);
+  whole.line(effectFrames(game));
   whole.line(`const FRAME_SITE = [${game.frames.map((frame) => frame.site).join(', ')}];`);
   whole.line(`const DEFINE_SITE = { ${[...game.defineSites].map(([name, site]) => `${name}: ${site}`).join(', ')} };`);
   writeProcedureTables(game, whole);

@@ -3,7 +3,7 @@ import type { Define, Param, Procedure } from '../ast/node.ts';
 import type { Effect } from '../5-analyze/units.ts';
 import { Context, type Slot } from './context.ts';
 import { value } from './expressions.ts';
-import { FrameBuilder } from './frame-builder.ts';
+import { FRAME_HEAD, FrameBuilder } from './frame-builder.ts';
 import { frameBlock } from './frame-statements.ts';
 import type { GameEmit } from './game-emit.ts';
 import { canName, hasHead, writeHead } from './heads.ts';
@@ -178,21 +178,24 @@ export function emitResolve(game: GameEmit): void {
   const builder = new FrameBuilder(game, game.frame('resolve'));
   const card = builder.constant('card');
   const about = builder.constant('about');
-  const end = builder.label();
-  const effects = [...game.units.effects.keys()];
-  const labels = effects.map(() => builder.label());
-  builder.writer.line(`if (${card} < 0) ${builder.jump(end)}`);
-  builder.writer.block(`switch (ROW_OF[${card}])`, () => {
-    for (const [i, row] of effects.entries())
-      builder.writer.line(`case ${row.index}: ${builder.jump(labels[i] ?? end)}`);
-    builder.writer.line(`default: ${builder.jump(end)}`);
+  const back = builder.label();
+  const { writer } = builder;
+  // One table for all cards: a branch for each would be a function too long to become fast.
+  writer.line(`const kind = ${card} < 0 ? -1 : EFFECT_FRAME[ROW_OF[${card}]];`);
+  writer.block('if (kind >= 0)', () => {
+    writer.line(`S[f] = ${back};`);
+    writer.line('const g = push(S, f, kind, SIZES[kind], you);');
+    for (const [i, arg] of [card, about].entries()) writer.line(`S[g + ${FRAME_HEAD + i}] = ${arg};`);
+    writer.line('const r = FRAMES[kind](S, g);');
+    writer.line('if (r !== 0) return r;');
   });
-  for (const [i, row] of effects.entries()) {
-    builder.mark(labels[i] ?? end);
-    builder.call(`e_${identifier(row.name)}`, 'you', [card, about]);
-    builder.go(end);
-  }
-  builder.mark(end);
-  builder.writer.line('S[7] = f; return 0;');
+  builder.mark(back);
+  writer.line('S[7] = f; return 0;');
   game.functions.push(builder.finish(null, 'runs the effect of a card'));
+}
+
+/** By row: which frame runs its effect, -1 for rows without one. */
+export function effectFrames(game: GameEmit): string {
+  const frames = game.model.rows.map((row) => (game.units.effects.has(row) ? `FRAME_e_${identifier(row.name)}` : '-1'));
+  return `const EFFECT_FRAME = [${frames.join(', ')}];`;
 }
