@@ -1,6 +1,9 @@
 import { wordLanguages } from '@undercroft/components';
-import type { Preview } from '@storybook/web-components-vite';
+import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite';
 import { html } from 'lit';
+import manifest from '../docs/elements/custom-elements.json' with { type: 'json' };
+
+setCustomElementsManifest(manifest);
 
 const names: Readonly<Record<string, string>> = { en: 'English', fr: 'Français' };
 

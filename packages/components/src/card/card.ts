@@ -29,7 +29,7 @@ const watch = new ResizeObserver((entries) => {
  * One thing of a game: card, room, unit, trap, token ... in one visual language. Its width decides its size, all else
  * is in proportion: from 160 px on it shows its text, from 60 px on its name, below only its picture.
  *
- * @slot          what lies in the thing (only in the shape `tile`)
+ * @slot - what lies in the thing (only in the shape `tile`)
  * @slot fittings small things attached to it (only in the shape `tile`)
  * @fires uc-press  it was clicked, or Enter or Space was pressed on it; detail: `{ thing }`
  * @fires uc-hover  the pointer or the focus came (`{ thing }`) or left (`{ thing: -1 }`)
@@ -73,11 +73,13 @@ export class CardElement extends UndercroftElement {
   declare face: CardFace;
   /** Meaning of the icon marks in its text. */
   declare glossary: Glossary;
+  /** How it is drawn. */
   declare shape: CardShape;
   /** Id that events carry; -1 for a card that is no thing of a running game. */
   declare thing: number;
   /** It may be chosen now. */
   declare legal: boolean;
+  /** It is among what was chosen. */
   declare selected: boolean;
   /** Pointed at from elsewhere: the log, the prompt. */
   declare marked: boolean;

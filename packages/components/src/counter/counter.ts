@@ -84,6 +84,7 @@ export class CounterElement extends UndercroftElement {
   declare label: string;
   /** name of its icon; empty writes the label instead */
   declare icon: string;
+  /** the number */
   declare value: number;
   /** the largest number it may reach; 0 when there is none worth telling */
   declare most: number;

@@ -34,6 +34,7 @@ export class LogElement extends UndercroftElement {
     moment: { type: Number },
   };
 
+  /** the sentences, the oldest first */
   declare entries: readonly LogEntry[];
   /** names of the players by seat */
   declare names: readonly string[];

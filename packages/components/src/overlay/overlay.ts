@@ -18,7 +18,7 @@ export interface Finding {
 /**
  * Everything that is wrong with the content, over the page. The game below goes on with the last content that was right.
  *
- * @slot             buttons: what can be done about it
+ * @slot - buttons: what can be done about it
  * @fires uc-close   it was closed
  * @fires uc-source  a place was clicked; detail `{ source }`, `file:line:column`
  */
@@ -26,8 +26,11 @@ export class OverlayElement extends UndercroftElement {
   static override styles = [baseStyles, buttonStyles, overlayStyles];
   static override properties: PropertyDeclarations = { findings: { attribute: false }, heading: {}, note: {} };
 
+  /** what is wrong; without any nothing is drawn */
   declare findings: readonly Finding[];
+  /** words above, when the usual ones do not fit */
   declare heading: string;
+  /** a sentence on what happens meanwhile */
   declare note: string;
 
   constructor() {

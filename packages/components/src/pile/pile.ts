@@ -4,7 +4,7 @@ import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
 /**
  * Things on top of each other: a deck, a discard pile, a cup. The more there are, the higher it is.
  *
- * @slot          the top thing; what is drawn when there is none
+ * @slot - the top thing; what is drawn when there is none
  * @csspart stack  the edges of the things below
  * @csspart count  how many they are
  */

@@ -33,17 +33,21 @@ export class StageElement extends UndercroftElement {
   declare caption: string;
   /** who acts, or empty */
   declare who: string;
+  /** seat of who does it, or -1 */
   declare seat: number;
   /** where it happens, or empty */
   declare place: string;
   /** two who meet, or none */
   declare sides: readonly BattleSide[];
+  /** dice that fell, when there are no sides */
   declare dice: readonly Die[];
   /** the duel is decided */
   declare open: boolean;
+  /** it has been stopped */
   declare held: boolean;
   /** which of how many things is shown, from 1 */
   declare at: number;
+  /** how many things there are to show */
   declare of: number;
 
   constructor() {

@@ -31,7 +31,9 @@ export class PlayerElement extends UndercroftElement {
     counters: { attribute: false },
   };
 
+  /** what the player is called */
   declare name: string;
+  /** number of the seat, from 0; gives the colour */
   declare seat: number;
   /** the turn is his */
   declare turn: boolean;
@@ -41,6 +43,7 @@ export class PlayerElement extends UndercroftElement {
   declare here: boolean;
   /** "won", "lost" or empty */
   declare outcome: string;
+  /** the numbers, in the order they are read */
   declare counters: readonly PlayerCounter[];
 
   constructor() {

@@ -75,10 +75,13 @@ export class PromptElement extends UndercroftElement {
 
   /** the line above the question: whose move it is */
   declare lead: string;
+  /** whether somebody is asked, and who */
   declare mode: PromptMode;
+  /** what is asked */
   declare question: string;
   /** a second line: what it is about, how many were taken; may be empty */
   declare detail: string;
+  /** the answers, group by group */
   declare groups: readonly PromptGroup[];
   /** many numbers, which are chosen by counting up and down; empty for another question */
   declare numbers: readonly PromptNumber[];
@@ -86,6 +89,7 @@ export class PromptElement extends UndercroftElement {
   declare foresight: readonly string[];
   /** words of the button that ends picking on the table; empty when nothing is picked there */
   declare accept: string;
+  /** what was picked is enough */
   declare acceptable: boolean;
   /** the last answer can be taken back */
   declare back: boolean;

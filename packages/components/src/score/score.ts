@@ -40,7 +40,9 @@ export class ScoreElement extends UndercroftElement {
     shown: { state: true },
   };
 
+  /** whose points are in the columns */
   declare players: readonly ScorePlayer[];
+  /** where points come from, line by line */
   declare lines: readonly ScoreLine[];
   /** the lines come one after another; at once for who asked for less motion */
   declare unfold: boolean;

@@ -109,8 +109,11 @@ export class InspectorElement extends UndercroftElement {
     pinned: { type: Boolean, reflect: true },
   };
 
+  /** what is shown large */
   declare face: CardFace;
+  /** meaning of the icon marks in its text */
   declare glossary: Glossary;
+  /** why it cannot be chosen now, or empty */
   declare reason: string;
   /** numbers that something has changed */
   declare values: readonly ValueInWords[];

@@ -35,7 +35,7 @@ import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } f
  * before is shown one thing after the other. Arrow keys walk over the table, digits give the numbered answers, 0 ends, I looks closer, Escape puts away,
  * Space shows the rest at once, B, Q and L read the boards, the question and the last sentence aloud.
  *
- * @slot              notices, between the question and the log
+ * @slot - notices, between the question and the log
  * @fires uc-answer   an answer was given; detail `{ index }`
  * @fires uc-undo     the last answer should be taken back
  * @fires uc-source   a place in the content was asked for; detail `{ source }`
@@ -66,12 +66,15 @@ export class TableElement extends UndercroftElement {
     hinting: { state: true },
   };
 
+  /** names and texts of the game */
   declare meta: GameMeta | null;
+  /** what the viewer sees */
   declare view: GameView | null;
   /** names of the players by seat */
   declare names: readonly string[];
   /** seats that a program plays */
   declare bots: readonly number[];
+  /** what happened, in sentences */
   declare log: readonly LogEntry[];
   /** show where in the content a sentence of the log comes from */
   declare sources: boolean;

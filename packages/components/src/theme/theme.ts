@@ -63,7 +63,7 @@ export function adoptTheme(root: ShadowRoot, theme: Theme): void {
 /**
  * Draws what lies in it in the mood of a game.
  *
- * @slot  anything
+ * @slot - what is dressed in the theme
  */
 export class ThemeElement extends UndercroftElement {
   static override styles = [

@@ -47,7 +47,9 @@ export class TrackElement extends UndercroftElement {
 
   /** what the track shows */
   declare label: string;
+  /** the spaces in order */
   declare spaces: readonly TrackSpace[];
+  /** what stands on them */
   declare markers: readonly TrackMarker[];
 
   constructor() {

@@ -9,7 +9,7 @@ export type ZoneShape = 'row' | 'stack' | 'fan' | 'count' | 'levels' | 'graph';
 /**
  * A place where things lie, with its name and how many they are.
  *
- * @slot          the things, for `row`, `stack` (only the top one) and `fan`
+ * @slot - the things, for `row`, `stack` (only the top one) and `fan`
  * @slot level-N  the things of row N, counted from 1, for `levels`
  * @csspart things  the box that holds the things
  * @cssprop --uc-earth       ground of `levels` and `graph`
@@ -30,12 +30,15 @@ export class ZoneElement extends UndercroftElement {
     round: { state: true },
   };
 
+  /** its name */
   declare label: string;
+  /** how the things lie */
   declare shape: ZoneShape;
   /** how many things lie here; -1 when nobody may know */
   declare count: number;
   /** how many rows `levels` has */
   declare levels: number;
+  /** colour of its name, degrees on the colour wheel */
   declare hue: number;
   /** without a name and a box */
   declare bare: boolean;

@@ -36,7 +36,7 @@ import { overlay, strips } from './strips.ts';
  * with a form.
  *
  * @slot bar             more in the bar at the top
- * @slot                 shown until a game is there
+ * @slot - shown until a game is there
  * @fires game-change    after every answer and change of the content; detail `GameChange`
  * @fires game-answer    somebody has answered; detail `GameAnswer`
  * @fires game-over      the game has come to its end; detail `GameOver`
@@ -69,6 +69,7 @@ export class DungeonGameElement extends UndercroftElement {
   declare game: string;
   /** The compiled game. When it changes to another version of the same game, the position is kept as far as it goes. */
   declare module: GameModule | null;
+  /** Pictures of the game, by name. */
   declare icons: Readonly<Record<string, IconShape>>;
   /** Starts a worker in which bots of the game think; null: they think in the page, with less time. */
   declare worker: (() => Worker) | null;
@@ -331,6 +332,7 @@ export class DungeonGameElement extends UndercroftElement {
 
   /** Kept when the table has shown everything that happened. */
   async #settled(): Promise<void> {
+    this.requestUpdate();
     await this.updateComplete;
     const table = this.renderRoot.querySelector('uc-table');
     await table?.updateComplete;

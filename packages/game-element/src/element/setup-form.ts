@@ -36,6 +36,7 @@ export class SetupFormElement extends UndercroftElement {
     seed: { state: true },
   };
 
+  /** names of the game and what can be chosen in it */
   declare meta: GameMeta | null;
   /** plan to begin from, such as that of the last game */
   declare from: Plan | null;

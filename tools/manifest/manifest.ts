@@ -1,0 +1,146 @@
+/** The custom elements of the packages, read from their sources: attributes, properties, events, slots, parts, custom properties. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as analyzer from '@custom-elements-manifest/analyzer';
+import { litPlugin } from '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
+
+/** Something with a name and what it is for. */
+export interface Described {
+  readonly name: string;
+  readonly description?: string;
+  readonly type?: { readonly text: string };
+  readonly default?: string;
+}
+
+/** A property or method. */
+export interface Member extends Described {
+  readonly kind: 'field' | 'method';
+  readonly privacy?: 'public' | 'protected' | 'private';
+  readonly static?: boolean;
+  readonly readonly?: boolean;
+  readonly attribute?: string;
+  readonly inheritedFrom?: unknown;
+  readonly parameters?: readonly Described[];
+  readonly return?: { readonly type?: { readonly text: string } };
+}
+
+/** One element. */
+export interface ElementDoc extends Described {
+  readonly tagName: string;
+  readonly members: readonly Member[];
+  readonly attributes: readonly (Described & { readonly fieldName?: string })[];
+  readonly events: readonly Described[];
+  readonly slots: readonly Described[];
+  readonly cssParts: readonly Described[];
+  readonly cssProperties: readonly Described[];
+}
+
+/** A manifest as Storybook and editors read it. */
+export interface Manifest {
+  readonly schemaVersion: string;
+  readonly modules: readonly { readonly path: string; readonly declarations: readonly ElementDoc[] }[];
+}
+
+/** The types that come with the analyzer are of something else than what it exports. */
+const { create, ts } = analyzer as unknown as {
+  create(this: void, options: { modules: readonly unknown[]; plugins: readonly object[] }): Manifest;
+  readonly ts: {
+    createSourceFile(file: string, text: string, target: number, parents: boolean): unknown;
+    readonly ScriptTarget: { readonly ES2015: number };
+    readonly SyntaxKind: { readonly CallExpression: number };
+  };
+};
+
+const sources = ['packages/components/src/**/*.ts', 'packages/game-element/src/**/*.ts'];
+
+/**
+ * Reads the elements.
+ *
+ * @param root  root of the repository
+ * @returns     a manifest with nothing in it but the elements, by their tags
+ */
+export function readManifest(root: string): Manifest {
+  const files = globSync(sources, { cwd: root })
+    .filter((file) => !/\.(test|browser|stories)\.ts$|\/testing\//.test(file))
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted();
+  const modules = files.map((file) =>
+    ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.ES2015, true),
+  );
+  const raw = create({ modules, plugins: [...litPlugin(), tagsPlugin()] });
+  return {
+    schemaVersion: raw.schemaVersion,
+    modules: raw.modules
+      .map(({ path, declarations }) => ({
+        path,
+        declarations: declarations.filter((found) => found.tagName !== undefined).map(elementOf),
+      }))
+      .filter(({ declarations }) => declarations.length > 0),
+  };
+}
+
+/** All elements of a manifest, by tag. */
+export function elementsOf(manifest: Manifest): ElementDoc[] {
+  return manifest.modules
+    .flatMap(({ declarations }) => declarations)
+    .toSorted((one, other) => one.tagName.localeCompare(other.tagName));
+}
+
+/** Only what somebody who uses the element may touch. */
+function elementOf(found: ElementDoc): ElementDoc {
+  const members = (found.members ?? []).filter(
+    (member) =>
+      (member.privacy ?? 'public') === 'public' &&
+      member.static !== true &&
+      !member.name.startsWith('#') &&
+      member.inheritedFrom === undefined &&
+      !LIFE.has(member.name),
+  );
+  const own = new Set(members.map(({ name }) => name));
+  return {
+    ...found,
+    members,
+    // Every element has `lang`; attributes of HTML have no capitals.
+    attributes: (found.attributes ?? []).filter(
+      ({ name, fieldName }) =>
+        name !== 'lang' && !/[A-Z]/.test(name) && (fieldName === undefined || own.has(fieldName)),
+    ),
+    events: (found.events ?? []).filter(({ description }) => description !== undefined),
+    slots: found.slots ?? [],
+    cssParts: found.cssParts ?? [],
+    cssProperties: found.cssProperties ?? [],
+  };
+}
+
+/** What lit calls. */
+const LIFE: ReadonlySet<string> = new Set([
+  'render',
+  'connectedCallback',
+  'disconnectedCallback',
+  'attributeChangedCallback',
+  'focus',
+]);
+
+/** Finds tags in `define('x-y', Class)`, as our elements are registered. */
+function tagsPlugin(): object {
+  return {
+    name: 'define',
+    analyzePhase({
+      node,
+      moduleDoc,
+    }: {
+      node: { kind: number };
+      moduleDoc: { declarations: { name: string; tagName?: string }[] };
+    }) {
+      if (node.kind !== ts.SyntaxKind.CallExpression) return;
+      const { expression, arguments: given } = node as unknown as {
+        expression: { text?: string };
+        arguments: readonly { text?: string }[];
+      };
+      const [tag, type] = given;
+      if (expression.text !== 'define' || tag?.text === undefined) return;
+      const declaration = moduleDoc.declarations.find(({ name }) => name === type?.text);
+      if (declaration !== undefined) Object.assign(declaration, { tagName: tag.text, customElement: true });
+    },
+  };
+}
