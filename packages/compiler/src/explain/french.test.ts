@@ -6,12 +6,12 @@ import { agreed, determined, fill, pluralOf, possessed, verbForm, type Said } fr
 import { fr } from './locale/fr.ts';
 
 const NARROW = '\u202f';
-const moth: Said = { text: 'araignée', gender: 'f', person: 'one' };
+const moth: Said = { text: 'abeille', gender: 'f', person: 'one' };
 const coins: Said = { text: 'pièces', gender: 'f', person: 'many' };
 
 it.each([
-  ['the', 'araignée', 'f', false, 'l’araignée'],
-  ['the', 'brou', 'm', false, 'le brou'],
+  ['the', 'abeille', 'f', false, 'l’abeille'],
+  ['the', 'loup', 'm', false, 'le loup'],
   ['the', 'héros', 'm', false, 'le héros'],
   ['the', 'homme', 'm', false, 'l’homme'],
   ['the', 'onzième', 'm', false, 'le onzième'],
@@ -27,8 +27,8 @@ it.each([
 });
 
 it.each([
-  ['l’effet de {x:the}', { x: { text: 'brou', gender: 'm' } }, 'l’effet du brou'],
-  ['l’effet de {x:the}', { x: moth }, 'l’effet de l’araignée'],
+  ['l’effet de {x:the}', { x: { text: 'loup', gender: 'm' } }, 'l’effet du loup'],
+  ['l’effet de {x:the}', { x: moth }, 'l’effet de l’abeille'],
   ['le nombre de {x:the}', { x: coins }, 'le nombre des pièces'],
   ['{n} à {x:the}', { n: 3, x: { text: 'marais', gender: 'm' } }, '3 au marais'],
   ['il ne <être> pas {y:like-x}', { x: moth, y: 'fatigué' }, 'il n’est pas fatiguée'],

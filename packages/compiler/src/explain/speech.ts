@@ -52,7 +52,7 @@ export interface NounPhrase {
   /** Adjectives, that agree with the noun. */
   readonly before: readonly string[];
   readonly places: readonly PlaceWords[];
-  /** What lies in it: "with a spider and a coin". */
+  /** What lies in it: "with a coin and a leaf". */
   readonly having: readonly string[];
   /** Belongs closely to the noun, before its places: "with might 3 or more". */
   readonly close: readonly string[];

@@ -138,7 +138,7 @@ export const frPhrases: Readonly<Record<PhraseKey, string>> = {
   'has-less-every': '{x:subject} <avoir> −{n} {attribute} par tranche de {k}',
   'has-by': '{x:subject} <avoir> un supplément de {attribute}( pour {each},) selon {n}\u202f: {table}',
   'has-more-equal': '{x:subject} <avoir> un supplément de {attribute} égal à {n}',
-  'has-less-equal': '{x:subject} <avoir> un malus de {attribute} égal à {n}',
+  'has-less-equal': '{x:subject} <avoir> {attribute} en moins, à hauteur de {n}',
   'if-else': '{x} si {condition}, sinon {y}',
   only: '{x} si {condition}',
   'plus-less': '+{n}',
