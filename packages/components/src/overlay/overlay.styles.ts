@@ -49,9 +49,11 @@ export const overlayStyles = css`
     overflow: auto;
     padding: 4px 20px 20px;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 14px;
   }
   .message {
+    overflow-wrap: anywhere;
     font-size: 1.12rem;
     font-weight: 700;
     line-height: 1.25;
