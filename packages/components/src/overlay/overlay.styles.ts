@@ -90,7 +90,7 @@ export const overlayStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
-    margin: 0;
+    margin: 0 20px 8px;
   }
   ::slotted(*) {
     margin-block: 6px;
