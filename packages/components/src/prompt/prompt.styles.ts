@@ -2,10 +2,30 @@ import { css } from 'lit';
 
 export const promptStyles = css`
   :host {
+    position: relative;
     display: flex;
     flex-direction: column;
     min-width: 0;
     min-height: 0;
+  }
+  /* What an answer brings lies over what is beside the question: no button may move away from under the pointer. */
+  .foresight {
+    position: absolute;
+    inset: calc(100% - 6px) 12px auto;
+    z-index: 5;
+    padding: 8px 12px 10px;
+    border: 2px solid var(--uc-line);
+    border-radius: var(--uc-radius-small);
+    background: var(--uc-panel);
+    box-shadow: var(--uc-shadow);
+    font-size: 0.95rem;
+    line-height: 1.3;
+    pointer-events: none;
+  }
+  @media (max-width: 760px) {
+    .foresight {
+      inset: auto 12px calc(100% - 6px);
+    }
   }
   .prompt {
     flex: 0 1 auto;

@@ -158,7 +158,7 @@ export class PromptElement extends UndercroftElement {
     </section>`;
   }
 
-  /** Its place is always there while something is asked, so that nothing jumps when the pointer moves. */
+  /** It lies over what is beside the question, so that nothing jumps when the pointer moves. */
   #foresight(): TemplateResult | typeof nothing {
     if (this.foresight.length === 0) return nothing;
     return html`<div class="foresight">
