@@ -26,8 +26,8 @@ export function emitTwins(game: GameEmit): void {
 }
 
 /**
- * Three functions: whether two things of a row are the same, but for their places; whether a twin lies before a thing in its zone; and
- * whether a twin is among the things that were offered so far (`SEEN`).
+ * Four functions: whether two things of a row are the same, but for their places; whether a twin lies before a thing in its zone;
+ * whether a twin is among the things that were offered so far (`SEEN`); and the same where things are offered zone by zone.
  */
 function emitTwin(game: GameEmit, kind: KindModel): void {
   const writer = new Writer();
@@ -56,6 +56,16 @@ function emitTwin(game: GameEmit, kind: KindModel): void {
     writer.block('for (let i = 0; i < seen; i++)', () => {
       writer.line('const y = SEEN[i];');
       writer.line(`if (S[${zoneOf} + y] === zone && alike_${name}(S, x, y)) return true;`);
+    });
+    writer.line('if (seen < MAX_OPTIONS) SEEN[seen] = x;');
+    writer.line('return false;');
+  });
+  writer.block(`function seen_here_${name}(S, x, seen)`, () => {
+    writer.line(`const zone = S[${zoneOf} + x];`);
+    writer.block('for (let i = seen - 1; i >= 0; i--)', () => {
+      writer.line('const y = SEEN[i];');
+      writer.line(`if (S[${zoneOf} + y] !== zone) break;`);
+      writer.line(`if (alike_${name}(S, x, y)) return true;`);
     });
     writer.line('if (seen < MAX_OPTIONS) SEEN[seen] = x;');
     writer.line('return false;');
@@ -137,12 +147,19 @@ export function eachOption(
   const kind = alikeKind(plan.kind);
   const seen = kind ? game.names.make('seen') : null;
   if (seen !== null) context.writer.line(`let ${seen} = 0;`);
+  const isSeen = goesByZone(plan) ? 'seen_here' : 'seen';
   each(game, context, plan, wish, (thing, inner) => {
     before?.(thing, inner);
     if (kind && seen !== null) {
-      inner.writer.line(`if (seen_${identifier(kind.name)}(S, ${thing}, ${seen})) continue;`);
+      inner.writer.line(`if (${isSeen}_${identifier(kind.name)}(S, ${thing}, ${seen})) continue;`);
       inner.writer.line(`${seen}++;`);
     }
     body(thing, inner);
   });
+}
+
+/** Whether a loop over a plan comes to each zone once, so that things of one zone stand together. */
+function goesByZone({ source }: Plan): boolean {
+  if (source.by === 'hosted') return source.hosts.source.by !== 'union';
+  return source.by === 'zone' || source.by === 'zones';
 }
