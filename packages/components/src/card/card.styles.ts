@@ -33,6 +33,10 @@ export const cardStyles = css`
     cursor: pointer;
     -webkit-tap-highlight-color: transparent;
   }
+  /* what is seen; what is said stands beside it */
+  .face {
+    display: contents;
+  }
   div.surface {
     cursor: default;
   }

@@ -165,7 +165,6 @@ export class CardElement extends UndercroftElement {
       class="surface"
       type="button"
       tabindex=${this.stop ? 0 : -1}
-      aria-label=${label}
       aria-description=${this.reason === '' ? nothing : this.reason}
       aria-pressed=${this.selected ? 'true' : nothing}
       @click=${this.#press}
@@ -174,7 +173,8 @@ export class CardElement extends UndercroftElement {
       @focus=${this.#enter}
       @blur=${this.#leave}
     >
-      ${body}
+      <span class="hush name">${label}</span>
+      <span class="face" aria-hidden="true">${body}</span>
     </button>`;
   }
 

@@ -91,7 +91,7 @@ export class StageElement extends UndercroftElement {
           </button>
         </div>
       </div>
-      ${this.sides.length === 2 ? html`<uc-battle .sides=${this.sides} ?open=${this.open}></uc-battle>` : nothing}
+      ${this.sides.length === 2 ? html`<uc-battle .sides=${this.sides} .open=${this.open}></uc-battle>` : nothing}
       ${this.sides.length === 0 && this.dice.length > 0 ? html`<uc-dice .dice=${this.dice}></uc-dice>` : nothing}
     </section>`;
   }

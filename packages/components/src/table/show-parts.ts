@@ -46,7 +46,7 @@ export function stagePart(
     place=${where === undefined || where.hidden ? '' : where.title}
     .sides=${beat.sides.map((side) => sideOf(side, scene, meta))}
     .dice=${beat.dice.map((die) => toldDie(die, scene))}
-    ?open=${playback.revealed}
+    .open=${playback.revealed}
     ?held=${playback.paused}
     at=${place.at}
     of=${place.of}

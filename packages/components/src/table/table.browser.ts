@@ -1,0 +1,236 @@
+import type { EventMeta, GameMeta } from '@undercroft/contract';
+import type { EventView, GameView } from '@undercroft/view';
+import axe from 'axe-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answer, decision, pantryMeta, pantryView } from '../testing/pantry.ts';
+import './table.ts';
+import type { TableElement } from './table.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const layout = {
+  player: [{ zone: 'pantry', as: 'levels', by: 'level', size: 'large' }],
+  shared: [{ zone: 'store', as: 'stack', size: 'small' }],
+  hand: [{ zone: 'hand', as: 'fan' }],
+  kinds: { shelf: { shape: 'tile', inside: ['jars'] }, jar: { shape: 'token', value: 'weight' } },
+  drama: {
+    taste: {
+      sides: [
+        { thing: 'one', total: 'sum', parts: [{ is: 'sum', title: 'Weight' }] },
+        { thing: 'other', total: 'rest' },
+      ],
+    },
+  },
+};
+const thing = { is: 'thing', of: 1 } as const;
+const number = { is: 'number' } as const;
+const events: EventMeta[] = [
+  { name: 'gain points', text: 'Ann gains points.', slots: [] },
+  {
+    name: 'taste',
+    text: 'Two jars are compared.',
+    slots: [
+      { name: 'one', type: thing },
+      { name: 'sum', type: number },
+      { name: 'other', type: thing },
+      { name: 'rest', type: number },
+    ],
+  },
+];
+const meta = (): GameMeta => ({ ...pantryMeta(layout), events, things: [0, 1, 1, 2, 3] });
+const told = (name: string, args: number[], text: string): EventView => ({
+  step: 1,
+  name,
+  you: 1,
+  args,
+  text,
+  dice: [],
+});
+const happened = [
+  told('gain points', [0, 2], 'Ann gains 2 points.'),
+  told('taste', [1, 6, 3, 5], 'Two jars are compared.'),
+];
+
+async function open(view: GameView, more: Partial<TableElement> = {}): Promise<TableElement> {
+  const table = document.createElement('uc-table');
+  Object.assign(table, { meta: meta(), names: ['Ann', 'Bob'], bots: [1], idle: 0, view, ...more });
+  table.style.height = '700px';
+  document.body.append(table);
+  await drawn(table);
+  return table;
+}
+
+async function drawn(table: TableElement): Promise<void> {
+  await table.updateComplete;
+  const inner = [
+    ...table.shadowRoot!.querySelectorAll<TableElement>('uc-prompt, uc-stage, uc-log, uc-inspector, uc-player'),
+  ];
+  await Promise.all(inner.map((element) => element.updateComplete));
+}
+
+const later = (more: Partial<GameView> = {}): GameView => ({
+  ...pantryView(decision({})),
+  position: 5,
+  happened: happened.map((event) => ({ ...event, step: 5 })),
+  ...more,
+});
+const within = <E extends Element>(table: TableElement, host: string, selector: string): E | null =>
+  table.shadowRoot!.querySelector(host)?.shadowRoot?.querySelector<E>(selector) ?? null;
+const caption = (table: TableElement): string => within(table, 'uc-stage', '.caption')?.textContent ?? '';
+
+it('shows one thing after another and then the question, when something has happened', async () => {
+  const table = await open(pantryView(decision({})), { pace: 'slow' });
+  const settled = vi.fn<() => void>();
+  table.addEventListener('uc-settled', settled);
+
+  table.view = later();
+  await drawn(table);
+  expect(caption(table)).toBe('Ann gains 2 points.');
+  expect(table.playing).toBe(true);
+  expect(table.shadowRoot!.querySelector('uc-prompt')!.mode).toBe('watch');
+
+  within<HTMLButtonElement>(table, 'uc-stage', 'button:nth-of-type(2)')!.click();
+  await drawn(table);
+  expect(caption(table)).toBe('Two jars are compared.');
+  const battle = table.shadowRoot!.querySelector('uc-stage')!.shadowRoot!.querySelector('uc-battle')!;
+  expect(battle.sides.map((side) => [side.total, side.won])).toEqual([
+    [6, true],
+    [5, false],
+  ]);
+  expect(battle.open).toBe(false);
+
+  await userEvent.keyboard(' ');
+  await drawn(table);
+  expect(table.playing).toBe(false);
+  expect(settled).toHaveBeenCalledOnce();
+  expect(table.shadowRoot!.querySelector('uc-stage')).toBeNull();
+});
+
+it('goes on by itself, when nobody skips', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const table = await open(pantryView(decision({})), { pace: 'fast' });
+  table.view = later();
+  await drawn(table);
+  expect(table.playing).toBe(true);
+
+  vi.advanceTimersByTime(20_000);
+  expect(table.playing).toBe(false);
+});
+
+it('stays where it is, while it is held', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const table = await open(pantryView(decision({})), { pace: 'fast' });
+  table.view = later();
+  await drawn(table);
+  within<HTMLButtonElement>(table, 'uc-stage', 'button')!.click();
+
+  vi.advanceTimersByTime(60_000);
+  expect(table.playing).toBe(true);
+});
+
+it('shows nothing, when the pace is off, and shows it again when somebody asks', async () => {
+  const table = await open(pantryView(decision({})));
+  table.view = later();
+  await drawn(table);
+  expect(table.playing).toBe(false);
+
+  within<HTMLButtonElement>(table, 'uc-prompt', '.replay')!.click();
+  await drawn(table);
+  expect(caption(table)).toBe('Ann gains 2 points.');
+});
+
+it('gathers several things and answers with all of them, one question after the other', async () => {
+  const question = (taken: number, things: number[]): GameView => ({
+    ...pantryView(
+      decision({
+        taken,
+        min: 2,
+        max: 2,
+        answers: things.map((id, index) => answer(index, `Jar ${id}`, { thing: id })),
+      }),
+    ),
+    position: taken,
+  });
+  const table = await open(question(0, [3, 4]));
+  const given: number[] = [];
+  table.addEventListener('uc-answer', (event) => given.push((event as CustomEvent<{ index: number }>).detail.index));
+  const press = (id: number): void =>
+    [...table.shadowRoot!.querySelectorAll('uc-card')]
+      .find((card) => card.thing === id)!
+      .shadowRoot!.querySelector('button')!
+      .click();
+
+  press(3);
+  press(4);
+  await drawn(table);
+  expect(given).toEqual([]);
+  within<HTMLButtonElement>(table, 'uc-prompt', '.accept')!.click();
+  expect(given).toEqual([0]);
+
+  table.view = question(1, [4]);
+  await drawn(table);
+  expect(given).toEqual([0, 0]);
+});
+
+it('says what an answer certainly brings and where a number comes from, when somebody points at it', async () => {
+  const asked = decision({ answers: [answer(0, 'Open Lemon', { thing: 3 }), answer(1, 'Rest', { none: true })] });
+  const table = await open(pantryView(asked), {
+    preview: () => ({ counters: [{ seat: 0, name: 'points', before: 1, after: 3 }], moves: [], uncertain: true }),
+    explain: () => [
+      { from: 'base', row: -1, amount: 2 },
+      { from: 'row', row: 0, amount: 3 },
+    ],
+  });
+  within<HTMLButtonElement>(table, 'uc-prompt', '.answer')!.dispatchEvent(new PointerEvent('pointerenter'));
+  await drawn(table);
+  expect(within(table, 'uc-prompt', '.foresight')!.textContent).toMatch(/Points.* → 3/s);
+
+  const lemon = [...table.shadowRoot!.querySelectorAll('uc-card')].find((card) => card.thing === 3)!;
+  lemon.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, composed: true, cancelable: true }));
+  await drawn(table);
+  expect(within(table, 'uc-inspector', 'dl')!.textContent.replaceAll(/\s+/g, ' ')).toContain(
+    'Weight 5 printed 2 Oak +3',
+  );
+});
+
+it('reads the boards and the question aloud, when B and Q are pressed', async () => {
+  const table = await open(pantryView(decision({ answers: [answer(0, 'Open Lemon', { thing: 3 })] })));
+  const live = table.shadowRoot!.querySelector('.table > [role="status"]')!;
+
+  await userEvent.keyboard('b');
+  await drawn(table);
+  expect(live.textContent).toMatch(/Ann: Points \d+.*Pantry/);
+
+  await userEvent.keyboard('q');
+  await drawn(table);
+  expect(live.textContent).toContain('1 answer');
+});
+
+it('lets what can be chosen show itself, when nobody has done anything for a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const table = await open(pantryView(decision({})), { idle: 20 });
+  vi.advanceTimersByTime(21_000);
+  await drawn(table);
+
+  expect(table.shadowRoot!.querySelector('.hinting')).not.toBeNull();
+});
+
+it('has nothing serious for axe, whether something is asked, shown or looked at closer', async () => {
+  const asked = decision({ answers: [answer(0, 'Open Lemon', { thing: 3 })] });
+  const table = await open(pantryView(asked), { pace: 'slow' });
+  const serious = async (): Promise<string[]> => {
+    const { violations } = await axe.run(table, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.html.slice(0, 120)}`));
+  };
+  expect(await serious()).toEqual([]);
+
+  table.view = later();
+  await drawn(table);
+  expect(await serious()).toEqual([]);
+});
