@@ -4,19 +4,19 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 const folder = fileURLToPath(new URL('./generated/fonts', import.meta.url));
 
-/** Files of the product, and where each comes from. */
+/** Files of the product, and the package and file that each comes from. */
 const sources = {
-  'text-400': ['@fontsource/alegreya-sans', 'alegreya-sans-latin-400-normal'],
-  'text-700': ['@fontsource/alegreya-sans', 'alegreya-sans-latin-700-normal'],
-  'title-carved': ['@fontsource/grenze', 'grenze-latin-700-normal'],
-  'title-storybook': ['@fontsource/grandstander', 'grandstander-latin-700-normal'],
+  'text-400': [require.resolve('@fontsource/alegreya-sans/package.json'), 'alegreya-sans-latin-400-normal'],
+  'text-700': [require.resolve('@fontsource/alegreya-sans/package.json'), 'alegreya-sans-latin-700-normal'],
+  'title-carved': [require.resolve('@fontsource/grenze/package.json'), 'grenze-latin-700-normal'],
+  'title-storybook': [require.resolve('@fontsource/grandstander/package.json'), 'grandstander-latin-700-normal'],
 } as const;
 
 /** ASCII, letters with accents, and the marks that texts in these languages are set with. */
@@ -36,13 +36,13 @@ function range(from: number, to: number): number[] {
  */
 export async function fontFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
-  for (const [name, [fontPackage, file]] of Object.entries(sources)) {
-    const home = dirname(require.resolve(`${fontPackage}/package.json`));
+  for (const [name, [packageFile, file]] of Object.entries(sources)) {
+    const home = dirname(packageFile);
     const whole = readFileSync(join(home, 'files', `${file}.woff2`));
     // No hints: screens that need them are gone, and they are half of the file. Old-style figures are left out for the same reason.
     const cut = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'lnum'] } as const;
     files.set(`${name}.woff2`, await subsetFont(whole, letters(), { ...cut, preserveNameIds: [0, 13, 14] }));
-    files.set(`${fontPackage.replace('@fontsource/', '')}.licence.txt`, readFileSync(join(home, 'LICENSE')));
+    files.set(`${basename(home)}.licence.txt`, readFileSync(join(home, 'LICENSE')));
   }
   return files;
 }
