@@ -15,6 +15,7 @@ import { checkTexts, wordsOf } from './explain/index.ts';
 import { contentHash } from './content-hash.ts';
 import { createCollector } from './diagnostics/collector.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { CompileMemory } from './memory.ts';
 import type { GameModel } from './model/model.ts';
 
 /** What became of a game. */
@@ -34,16 +35,21 @@ export interface CompiledGame {
  *
  * @param files   path to text, paths as `<game>/game.yaml`; files of other games are left alone
  * @param gameId  folder of the game
+ * @param memory  what the last compile of this game left; with it only files that changed are read and parsed again
  * @throws        never
  */
-export function compileGame(files: ReadonlyMap<string, string>, gameId: string): CompiledGame {
+export function compileGame(
+  files: ReadonlyMap<string, string>,
+  gameId: string,
+  memory: CompileMemory | null = null,
+): CompiledGame {
   const sources = gameSources(files, gameId);
   const collector = createCollector();
   const reportAt = reportAtPlaces(
     collector.report,
     sources.files.map(({ path }) => path),
   );
-  const parser: RulesParser = {
+  const parser: RulesParser = memory?.parserFor(sources, reportAt) ?? {
     program: (text) => parseProgram(text, reportAt),
     expression: (text) => parseExpression(text, reportAt),
   };

@@ -20,6 +20,7 @@ export * from './diagnostics/print-short.ts';
 export * from './diagnostics/suggest.ts';
 export { allCodes, entryOf, tables, type Code, type ParamsOf } from './diagnostics/table/index.ts';
 export { compileGame, type CompiledGame } from './compile.ts';
+export { compileMemory, type CompileMemory } from './memory.ts';
 export { contentHash } from './content-hash.ts';
 export type { GameModel, KindModel, RowModel } from './model/model.ts';
 export { mapScalar, type ScalarMap } from './1-load/scalar-map.ts';

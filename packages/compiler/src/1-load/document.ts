@@ -15,7 +15,7 @@ import type { YamlMap } from './yaml/node.ts';
 export function readDocument(context: LoadContext, path: string, schema: ObjectSchema): YamlMap | undefined {
   const file = context.sources.lookup(path);
   if (file === undefined) return undefined;
-  const { root, sound } = parseYaml(file, context.report);
+  const { root, sound } = (context.parser.yaml ?? parseYaml)(file, context.report);
   // What follows from a syntax error is a guess: the shape of a broken file says nothing.
   if (root !== undefined && sound) validate(schema, root, file, context.report, schema.title);
   return root?.kind === 'map' ? root : undefined;

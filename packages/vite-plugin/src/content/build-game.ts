@@ -1,4 +1,4 @@
-import { compileGame, sourceFile, sourceLookup } from '@undercroft/compiler';
+import { compileGame, sourceFile, sourceLookup, type CompileMemory } from '@undercroft/compiler';
 import type { GameMeta } from '@undercroft/contract';
 import { iconShapes, type IconShape } from '../icons/icon-set.ts';
 import { iconsOfGame } from '../icons/icons-of-game.ts';
@@ -19,12 +19,17 @@ export interface BuiltGame {
  * Compiles one game of the content.
  *
  * @param files  all of the content, paths from the content folder
+ * @param memory  of that game, kept from one build to the next
  * @throws       never: what goes wrong inside the compiler becomes a finding too
  */
-export function buildGame(files: ReadonlyMap<string, string>, id: string): BuiltGame {
+export function buildGame(
+  files: ReadonlyMap<string, string>,
+  id: string,
+  memory: CompileMemory | null = null,
+): BuiltGame {
   const lookup = sourceLookup([...files].map(([path, text]) => sourceFile(path, text)));
   try {
-    const { diagnostics, hash, module } = compileGame(files, id);
+    const { diagnostics, hash, module } = compileGame(files, id, memory);
     const output = module ?? null;
     const icons = output === null ? {} : iconShapes(iconsOfGame(output.meta));
     return { id, hash, output, icons, findings: findingsOf(diagnostics, lookup) };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { compileMemory, type CompileMemory } from '@undercroft/compiler';
 import { buildGame, type BuiltGame } from './build-game.ts';
 import { readAuthors, type IconAuthors } from '../icons/credits.ts';
 import { gameIds, readContent, readText } from './read-content.ts';
@@ -19,6 +20,8 @@ export class Content {
   readonly #games = new Map<string, BuiltGame>();
   /** the last output without an error, by game: a page goes on with it while an error stands */
   readonly #good = new Map<string, BuiltGame>();
+  /** trees of files that did not change, by game */
+  readonly #memories = new Map<string, CompileMemory>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -52,7 +55,9 @@ export class Content {
     if (this.#files.size === 0) this.refresh();
     const known = this.#games.get(id);
     if (known !== undefined) return known;
-    const built = buildGame(this.#files, id);
+    const memory = this.#memories.get(id) ?? compileMemory();
+    this.#memories.set(id, memory);
+    const built = buildGame(this.#files, id, memory);
     this.#games.set(id, built);
     if (built.output !== null) this.#good.set(id, built);
     return built;

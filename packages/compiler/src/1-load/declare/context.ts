@@ -5,8 +5,10 @@ import type { Expression, Program } from '../../ast/node.ts';
 import type { Report } from '../../diagnostics/collector.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { entryOf } from '../../diagnostics/table/index.ts';
+import type { SourceFile } from '../../source/file.ts';
 import type { SourceSet } from '../../source/source-set.ts';
 import type { Span } from '../../source/span.ts';
+import type { LoadedYaml } from '../yaml.ts';
 import type { YamlScalar } from '../yaml/node.ts';
 import { nameRegister, type NameRegister } from './names.ts';
 
@@ -23,6 +25,8 @@ export interface RulesText {
 export interface RulesParser {
   program(source: RulesText): Program;
   expression(source: RulesText): Expression;
+  /** Reads a YAML file; left out = every file is read anew. */
+  readonly yaml?: (file: SourceFile, report: Report) => LoadedYaml;
 }
 
 export interface LoadContext {

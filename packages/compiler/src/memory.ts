@@ -1,0 +1,103 @@
+// What one compile leaves to the next: files that did not change are not read again.
+
+import type { Expression, Program } from './ast/node.ts';
+import type { PlaceReport } from './ast/report.ts';
+import type { RulesParser, RulesText } from './1-load/declare/context.ts';
+import { parseYaml, type LoadedYaml } from './1-load/yaml.ts';
+import { parseExpression, parseProgram } from './2-parse/parse.ts';
+import type { Report } from './diagnostics/collector.ts';
+import type { SourceFile } from './source/file.ts';
+import type { SourceSet } from './source/source-set.ts';
+
+/**
+ * Keeps trees of the files of one game between compiles. Make one with `compileMemory` and hand it to every compile of that game; what
+ * comes out is the same as without it.
+ */
+export interface CompileMemory {
+  /** Begins a compile: forgets what is known of files that changed, moved or are gone. */
+  parserFor(sources: SourceSet, report: PlaceReport): RulesParser;
+}
+
+/** What is known of a file. */
+interface KnownFile {
+  readonly text: string;
+  readonly number: number;
+  yaml: Told<LoadedYaml, Parameters<Report>> | null;
+  readonly trees: Map<string, Told<Program | Expression, Parameters<PlaceReport>>>;
+}
+
+/** A result with everything that was reported on the way. */
+interface Told<Value, Said> {
+  readonly value: Value;
+  readonly said: readonly Said[];
+}
+
+/**
+ * Makes a memory for one game. It holds about as much as the trees of its files.
+ *
+ * @throws never
+ */
+export function compileMemory(): CompileMemory {
+  let files = new Map<string, KnownFile>();
+  return {
+    parserFor(sources, report) {
+      const before = files;
+      const known = sources.files.map(({ path, text }, number): KnownFile => {
+        const same = before.get(path);
+        if (same?.text === text && same.number === number) return same;
+        return { text, number, yaml: null, trees: new Map() };
+      });
+      files = new Map(sources.files.map(({ path }, number) => [path, known[number] as KnownFile]));
+      return {
+        program: (text) => parsed(known[text.file], 'program', text, report, parseProgram),
+        expression: (text) => parsed(known[text.file], 'expression', text, report, parseExpression),
+        yaml: (file, reportSpan) => readKnown(files.get(file.path), file, reportSpan),
+      };
+    },
+  };
+}
+
+function readKnown(known: KnownFile | undefined, file: SourceFile, report: Report): LoadedYaml {
+  if (known?.text !== file.text) return parseYaml(file, report);
+  known.yaml ??= listening<LoadedYaml, Report>((listener) => parseYaml(file, listener));
+  for (const said of known.yaml.said) report(...said);
+  return known.yaml.value;
+}
+
+/** Parses a text, or gives a copy of the tree that it had in the same file at the same place. */
+function parsed<Tree extends Program | Expression>(
+  known: KnownFile | undefined,
+  what: string,
+  source: RulesText,
+  report: PlaceReport,
+  parse: (source: RulesText, report: PlaceReport) => Tree,
+): Tree {
+  if (known === undefined) return parse(source, report);
+  const key = `${what} ${source.map?.(0) ?? 0} ${source.map?.(source.text.length) ?? source.text.length}`;
+  let told = known.trees.get(key);
+  if (told === undefined) {
+    told = listening<Tree, PlaceReport>((listener) => parse(source, listener));
+    known.trees.set(key, told);
+  }
+  for (const said of told.said) report(...said);
+  // Later phases write into the tree, so the one that is kept is never handed out.
+  return copied(told.value as Tree);
+}
+
+function listening<Value, Listener extends (...said: never[]) => void>(
+  work: (listener: Listener) => Value,
+): Told<Value, Parameters<Listener>> {
+  const said: Parameters<Listener>[] = [];
+  const listener = ((...one: Parameters<Listener>) => void said.push(one)) as unknown as Listener;
+  return { value: work(listener), said };
+}
+
+/** A copy of a tree that nobody has written into yet. Places are shared: nobody writes into them. */
+function copied<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copied) as Value;
+  if (!('kind' in value) && 'start' in value && 'end' in value) return value;
+  const copy: Record<string, unknown> = {};
+  for (const key in value) copy[key] = copied(value[key]);
+  return copy as Value;
+}
