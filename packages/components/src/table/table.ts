@@ -92,7 +92,6 @@ export class TableElement extends UndercroftElement {
   declare preview: ((index: number) => Preview | null) | null;
   /** where the value of an attribute of a thing comes from; both as in the metadata */
   declare explain: ((thing: number, attribute: number) => readonly ValuePart[]) | null;
-
   declare private marks: readonly number[];
   /** answer that is pointed at, or -1 */
   declare private hovered: number;
@@ -101,7 +100,6 @@ export class TableElement extends UndercroftElement {
   /** seat whose board is shown where only one fits */
   declare private shown: number;
   declare private hinting: boolean;
-
   readonly #drawing = new Drawing();
   #starts: Starts = new Map();
   #beat: object | null = null;

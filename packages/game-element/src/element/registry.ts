@@ -9,8 +9,15 @@ export interface GameBundle {
   readonly worker?: (() => Worker) | undefined;
 }
 
-const bundles = new Map<string, GameBundle>();
-const waiting = new Set<() => void>();
+interface Registry {
+  readonly bundles: Map<string, GameBundle>;
+  readonly waiting: Set<() => void>;
+}
+
+/** Each one-file build has a copy of this module, and the first of them defines the element: what is known is one for the page. */
+const PLACE = Symbol.for('undercroft.games');
+const page = globalThis as unknown as Record<symbol, Registry | undefined>;
+const { bundles, waiting } = (page[PLACE] ??= { bundles: new Map(), waiting: new Set() });
 
 /**
  * Makes a game known by its id to every `<dungeon-game game="id">` of the page, also to those that are there already.

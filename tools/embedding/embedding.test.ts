@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { browserLaunch } from '../chromium.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const examples = globSync('docs/embedding/*.html', { cwd: root })
+  .map((file) => basename(file))
+  .toSorted();
+/** Pages stand on a host that answers nothing but these files. */
+const HOST = 'http://example.test/';
+
+let folder: string;
+let browser: Browser;
+let asked: string[] = [];
+let complaints: string[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'undercroft-embedding-'));
+  execFileSync(process.execPath, ['build.ts'], {
+    cwd: join(root, 'packages/game-element'),
+    env: { ...process.env, NODE_ENV: 'production', UNDERCROFT_OUT: folder },
+    stdio: 'pipe',
+  });
+  cpSync(join(root, 'docs/embedding'), folder, { recursive: true });
+  const { executablePath, args, env } = await browserLaunch();
+  const inherited = process.env as Record<string, string>;
+  browser = await chromium.launch({ executablePath, args: [...args], env: { ...inherited, ...env } });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(async () => {
+  asked = [];
+  complaints = [];
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+async function open(url: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1100, height: 900 } });
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await page.route(`${HOST}**`, (route) =>
+    route.fulfill({ path: join(folder, basename(new URL(route.request().url()).pathname)) }),
+  );
+  await page.goto(url);
+  return page;
+}
+
+it.each(examples)(
+  'draws every game of %s, asks for no file but those beside it, and complains of nothing',
+  async (name) => {
+    const page = await open(HOST + name);
+    const games = page.locator('dungeon-game');
+    for (let index = 0; index < (await games.count()); index++) {
+      await games.nth(index).getByRole('button').first().waitFor();
+    }
+
+    const foreign = asked.filter((url) => !/^(?:blob|data):/.test(url) && !url.startsWith(HOST));
+    expect(foreign).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+  60_000,
+);
+
+it('runs from a file on disk, when the script is a classic one', async () => {
+  const page = await open(pathToFileURL(join(folder, 'classic.html')).href);
+
+  await page.locator('dungeon-game').getByRole('button').first().waitFor();
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+it('keeps elements with different names in different saves', async () => {
+  const page = await open(`${HOST}two.html`);
+  const plan = { seats: [{ is: 'human' }, { is: 'human' }], names: ['', ''], seed: 7, options: {}, variant: null };
+  await page.locator('dungeon-game').first().getByRole('button').first().waitFor();
+  await page.evaluate(
+    `for (const game of document.querySelectorAll('[save-as]')) game.newGame(${JSON.stringify(plan)})`,
+  );
+
+  const saved = (name: string) =>
+    page.evaluate<boolean>(`Object.keys(localStorage).some((key) => key.includes('${name}'))`);
+  await expect.poll(() => saved('left-table')).toBe(true);
+  await expect.poll(() => saved('right-table')).toBe(true);
+}, 60_000);
+
+it('wears the colours and parts that the page gives it', async () => {
+  const page = await open(`${HOST}themed.html`);
+  await page.locator('dungeon-game').getByRole('button').first().waitFor();
+
+  const style = (element: string, property: string) =>
+    page.evaluate<string>(`getComputedStyle(${element}).getPropertyValue('${property}').trim()`);
+  const game = `document.querySelector('dungeon-game')`;
+  expect(await style(game, '--uc-accent')).toBe('#7a1fa2');
+  expect(await style(game, 'background-color')).toBe('rgb(226, 210, 236)');
+  expect(await style(`${game}.shadowRoot.querySelector('[part~=bar]')`, 'border-block-end-width')).toBe('4px');
+}, 60_000);
