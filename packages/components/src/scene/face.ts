@@ -133,7 +133,12 @@ function statOf(
 }
 
 /** A value as a player reads it. @throws never */
-export function valueInWords(meta: GameMeta, type: ValueMeta, value: number, words: Words = wordsFor('en')): string {
+export function valueInWords(
+  meta: GameMeta,
+  type: ValueMeta,
+  value: number,
+  words: Words = wordsFor(meta.lang ?? 'en'),
+): string {
   if (type.is === 'enum') {
     const known = meta.enums[type.of];
     return known?.titles?.[value] ?? (known?.values[value] ?? String(value)).replaceAll('-', ' ');

@@ -24,7 +24,7 @@ export function questionOf(
   meta: GameMeta,
   decision: DecisionView,
   { faces, hosts, places }: Pick<Scene, 'faces' | 'hosts' | 'places'>,
-  words: Words = wordsFor('en'),
+  words: Words = wordsFor(meta.lang ?? 'en'),
 ): Question {
   const ask = meta.asks[decision.ask];
   const answers = decision.answers.map((answer) => ({ ...answerButton(meta, answer, faces), entry: answer.entry }));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readLayout } from '../layout/read-layout.ts';
 import { answer, decision, pantryMeta, pantryView } from '../testing/pantry.ts';
+import { valueInWords } from './face.ts';
 import { buildScene } from './scene.ts';
 
 const table = {
@@ -89,4 +90,11 @@ it('lays every zone out by itself, when there is no table.yaml or it is nonsense
     expect(scene.players.length).toBe(2);
     expect(scene.players[1]?.areas[0]?.rows[0]?.[0]?.shape).toBe('tile');
   }
+});
+
+it('speaks the language of the game, when no other is asked for', () => {
+  const told = { ...pantryMeta(), lang: 'fr' };
+
+  expect(valueInWords(told, { is: 'flag' }, 1)).toBe('oui');
+  expect(valueInWords(pantryMeta(), { is: 'flag' }, 1)).toBe('yes');
 });

@@ -80,7 +80,12 @@ interface Builder extends FaceContext {
  * @param words  the language for what the game has no words for
  * @throws never; zones that the layout names and the game does not have are left out
  */
-export function buildScene(meta: GameMeta, layout: TableLayout, view: GameView, words: Words = wordsFor('en')): Scene {
+export function buildScene(
+  meta: GameMeta,
+  layout: TableLayout,
+  view: GameView,
+  words: Words = wordsFor(meta.lang ?? 'en'),
+): Scene {
   const legal = legalThings(meta, view);
   const builder: Builder = { meta, layout, view, words, legal, faces: new Map(), hosts: new Map(), places: new Map() };
   const seats = view.players.map((player) => player.seat);

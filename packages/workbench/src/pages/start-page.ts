@@ -177,9 +177,8 @@ export class StartPageElement extends UndercroftElement {
             >
               ${words.say('start.play')}
             </button>
-            <a class="button" href=${`#/rules/${encodeURIComponent(id)}`}>${words.say('start.rulebook')}</a>
-            <a class="button" href=${hashOf({ page: 'cards', game: id })}>${words.say('start.every-card')}</a>
             <a class="button" href=${hashOf({ page: 'rules', game: id })}>${words.say('start.rulebook')}</a>
+            <a class="button" href=${hashOf({ page: 'cards', game: id })}>${words.say('start.every-card')}</a>
           </div>
           ${
             opened
