@@ -1,5 +1,5 @@
 /** Every card of every game, in every language, at every size: no word leaves its place. */
-import { faceOfRow, glossaryOf, printSizes, readLayout, registerIcons } from '@undercroft/components';
+import { faceOfRow, glossaryOf, printSizes, readLayout, registerIcons, wordsFor } from '@undercroft/components';
 import type { CardElement, CardFace, PrintSizeName } from '@undercroft/components';
 import { languagesOf, localise, type GameMeta } from '@undercroft/contract';
 import { games, load } from 'virtual:undercroft/games';
@@ -20,8 +20,8 @@ async function metaOf(id: string): Promise<GameMeta> {
 }
 
 /** Faces of all rows of a game, as they are printed, in one language. */
-function facesOf(meta: GameMeta): CardFace[] {
-  const context = { meta, layout: readLayout(meta) };
+function facesOf(meta: GameMeta, lang: string): CardFace[] {
+  const context = { meta, layout: readLayout(meta), words: wordsFor(lang) };
   return meta.rows.map((row) => faceOfRow(context, row));
 }
 
@@ -91,7 +91,7 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
   it('keeps every word inside and readable, when cards are drawn whole', async () => {
     await each(async (told, lang) => {
       for (const width of WIDTHS) {
-        const cards = await draw(facesOf(told), told, lang, { width });
+        const cards = await draw(facesOf(told, lang), told, lang, { width });
         expect(spilling(cards), `${lang} ${width}`).toEqual([]);
         expect(crowded(cards), `${lang} ${width}`).toEqual([]);
       }
@@ -100,7 +100,7 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
 
   it('keeps every word inside, when texts are four tenths longer', async () => {
     await each(async (told, lang) => {
-      const cards = await draw(facesOf(told).map(longer), told, lang, { width: 220 });
+      const cards = await draw(facesOf(told, lang).map(longer), told, lang, { width: 220 });
       expect({ lang, spilling: spilling(cards) }).toEqual({ lang, spilling: [] });
     });
   });
@@ -108,7 +108,7 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
   it('keeps every word inside, when cards are printed in any size', async () => {
     await each(async (told, lang) => {
       for (const print of ['poker', 'bridge', 'euro', 'mini', 'tarot'] as const satisfies PrintSizeName[]) {
-        const cards = await draw(facesOf(told), told, lang, { print });
+        const cards = await draw(facesOf(told, lang), told, lang, { print });
         const box = cards[0]!.getBoundingClientRect();
         expect(box.width).toBeCloseTo((printSizes[print].width / 25.4) * 96, 1);
         expect(box.height).toBeCloseTo((printSizes[print].height / 25.4) * 96, 1);
@@ -120,10 +120,10 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
   it('keeps every name whole, when cards and rooms are drawn small', async () => {
     await each(async (told, lang) => {
       for (const width of SMALL) {
-        expect(spilling(await draw(facesOf(told), told, lang, { width })), `${lang} ${width}`).toEqual([]);
+        expect(spilling(await draw(facesOf(told, lang), told, lang, { width })), `${lang} ${width}`).toEqual([]);
       }
       for (const width of TILES) {
-        const tiles = await draw(facesOf(told), told, lang, { shape: 'tile', width });
+        const tiles = await draw(facesOf(told, lang), told, lang, { shape: 'tile', width });
         const cut = tiles.filter((tile) => part(tile, 'title')!.scrollWidth > part(tile, 'title')!.clientWidth + 1);
         expect(
           cut.map(({ face }) => face.title),
