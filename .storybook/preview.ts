@@ -1,6 +1,5 @@
 import { wordLanguages } from '@undercroft/components';
 import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite';
-import { html } from 'lit';
 import manifest from '../docs/elements/custom-elements.json' with { type: 'json' };
 
 setCustomElementsManifest(manifest);
@@ -31,10 +30,12 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (story, { globals }) => {
+    (story, { globals, canvasElement }) => {
       document.documentElement.lang = String(globals['language'] ?? 'en');
       document.documentElement.style.colorScheme = String(globals['theme'] ?? 'dark');
-      return html`<div data-story style="background: var(--uc-ground)">${story()}</div>`;
+      canvasElement.dataset['story'] = '';
+      canvasElement.style.background = 'var(--uc-ground)';
+      return story();
     },
   ],
   parameters: {

@@ -1,9 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { registerIcons } from '../icon/icon.ts';
 
-/** Pictures for made-up things: plain shapes, so that stories need no icon set. */
-export const shapes = ['jar', 'leaf', 'drop', 'gem'] as const;
-
+// Pictures for made-up things: plain shapes, so that stories need no icon set.
 registerIcons({
   jar: { path: 'M30 8h40v10H30zM24 24h52v60a8 8 0 0 1-8 8H32a8 8 0 0 1-8-8z', grid: 100 },
   leaf: {
