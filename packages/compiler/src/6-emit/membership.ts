@@ -1,6 +1,7 @@
 /** Whether a thing is a member of a set, as one condition without a loop where that can be. */
 import type { Expression, Query } from '../ast/node.ts';
 import type { KindModel, SetModel, ZoneModel } from '../model/model.ts';
+import { extremeOf, judged } from './aggregates.ts';
 import type { Context } from './context.ts';
 import { sum, type GameEmit } from './game-emit.ts';
 import { each, type Test } from './loops.ts';
@@ -42,6 +43,8 @@ export function member(
   }
   const slot = context.value(expression) ?? (ref?.to === 'local' ? context.slot(ref.local) : null);
   if (slot !== null && typeof slot !== 'string') return `listHas(S, ${slot.base}, ${slot.count}, ${thing})`;
+  const extreme = amongExtremes(game, context, expression, thing);
+  if (extreme !== null) return extreme;
   if (expression.type?.is === 'set') {
     return game.helper(context, 'is_among', (inner) => {
       const param = inner.pass(thing, 'thing');
@@ -52,6 +55,23 @@ export function member(
     });
   }
   return `${thing} === ${game.value(context, expression)}`;
+}
+
+/** Whether a member of a set is one of those with the most or the least of something: its own value and the best one tell. */
+function amongExtremes(game: GameEmit, context: Context, call: Expression, thing: string): string | null {
+  if (call.kind !== 'call' || (call.name !== 'most' && call.name !== 'least')) return null;
+  const [set, by] = call.args;
+  if (set === undefined || by === undefined) return null;
+  const ref = refOf(set);
+  // Of players only the word for all of them can be asked without a loop.
+  if (ref?.to === 'player-word' && ref.word !== 'players') return null;
+  const own = judged(game, context, call, by, thing);
+  const tests = [
+    `${thing} >= 0`,
+    member(game, context, set, thing),
+    `${own} === ${extremeOf(game, context, call, set, by)}`,
+  ];
+  return `(${tests.filter((test) => test !== 'true').join(' && ')})`;
 }
 
 function join(a: string, b: string): string {
