@@ -7,11 +7,14 @@ import { each, type Plan, type Source } from './loops.ts';
 import { identifier } from './names.ts';
 import { isMany, kindOf } from './set-kinds.ts';
 
+/** A call, or the bare name of a function without parameters. */
+type Given = Pick<Call, 'args' | 'type'>;
+
 /**
  * A function of the game that gives a set. Where it is one expression and its arguments are plain names, it is planned as if it stood there, so
  * that a loop over it can end early; otherwise it fills a list that belongs to the loop.
  */
-export function planOfDefine(game: GameEmit, context: Context, call: Call, define: Define): Plan {
+export function planOfDefine(game: GameEmit, context: Context, call: Given, define: Define): Plan {
   if (define.value === null || !call.args.every((arg) => arg.kind === 'name' && !isMany(arg.type))) {
     const fill = (buffer: string): string => {
       const args = call.args.flatMap((arg) => game.writers.argument(game, context, arg));
@@ -23,7 +26,7 @@ export function planOfDefine(game: GameEmit, context: Context, call: Call, defin
 }
 
 /** The names of the function stand for the arguments of the call. */
-function bound(game: GameEmit, context: Context, call: Call, define: Define): Context {
+function bound(game: GameEmit, context: Context, call: Given, define: Define): Context {
   const inner = context.inner();
   for (const [index, param] of define.params.entries()) {
     const arg = call.args[index];

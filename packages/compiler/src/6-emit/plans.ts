@@ -101,6 +101,9 @@ function planOfRef(
       return { source: { by: 'players', word: ref.word, from: owner }, tests: [], kind: null };
     case 'thrown-dice':
       return { source: { by: 'dice' }, tests: [], kind: null };
+    case 'define':
+      if (expression.type?.is !== 'set') break;
+      return ownedBy(game, planOfDefine(game, context, { args: [], type: expression.type }, ref.define), owner);
     case 'enum':
       return { source: { by: 'enum', count: ref.enum.values.length }, tests: [], kind: null };
   }

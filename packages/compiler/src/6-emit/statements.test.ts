@@ -1,6 +1,33 @@
 import { expect, it } from 'vitest';
 import { running } from './testing/running.ts';
 
+it('takes a function without parameters that gives a set by its name alone, wherever a set may stand', async () => {
+  const game = await running(`
+define held as beasts in your hand + beasts in your discard
+
+define kept giving set of beast
+  return beasts in your hand
+
+to tally
+  set day to count(held)
+  for each b in held
+    increase day by 10
+  if any held where its might > 0, increase day by 100
+  for each b in beasts in held
+    increase day by 1000
+  for each b in kept
+    increase day by 10000
+  if first(held) is in kept, increase day by 100000
+  if first(kept) is in held, increase day by 200000
+  move held to your deck
+`);
+  const [owl = -1, moth = -1] = ['owl', 'moth'].map((row) => game.things(row)[0]);
+  game.put(owl, 'hand').put(moth, 'discard');
+
+  game.call('tally');
+  expect([game.get('day'), game.zone('hand'), game.zone('discard')]).toEqual([312122, [], []]);
+});
+
 it('takes names that end in digits behind a hyphen, of rows and of whatever has a name', async () => {
   const game = await running(
     'to level-2\n  move first(moth-1s) to your hand\n  let n-2 = 1\n  increase day by n-2 + 2',
