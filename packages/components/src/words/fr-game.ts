@@ -51,7 +51,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'setup.seat': 'Place {n}',
   'setup.name': 'Nom de la place {n}',
   'setup.who': 'Qui joue la place {n}',
-  'setup.person': 'Personne',
+  'setup.person': 'Humain',
   'setup.person-n': 'Joueur {n}',
   'setup.bot': 'Robot',
   'setup.bot-n': 'Robot {n}',
@@ -133,7 +133,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'settings.cue': 'Dire dans le titre de la page quand c’est à moi',
   'settings.open': 'Toutes les mains ouvertes, pour qui fait des jeux',
 
-  'confirm.title': 'Cela ne peut se reprendre',
+  'confirm.title': 'Ce choix est définitif',
   'confirm.text': '{answer} : des dés, le hasard ou quelque chose de caché suivent aussitôt.',
   'confirm.yes': 'Allons-y',
   'confirm.no': 'Pas encore',

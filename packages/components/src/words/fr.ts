@@ -14,7 +14,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
 
   'card.face-down': 'Face cachée',
   'card.kind-face-down': '{kind}, face cachée',
-  'card.exhausted': 'hors service',
+  'card.exhausted': 'épuisé',
   'card.damaged': 'affaibli',
   'card.copies': '{n} fois {card}',
   'card.can-be-chosen': '{card}. Peut être choisi',
@@ -42,7 +42,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'overlay.content-error': 'Le contenu comporte une erreur',
 
   'player.you': 'vous',
-  'player.turn': 'à son tour',
+  'player.turn': 'son tour',
   'player.outcome': '{outcome, select, won {victoire} lost {défaite} other {sans résultat}}',
 
   'value.yes': 'oui',

@@ -82,7 +82,7 @@ const fr: Readonly<Record<GalleryWord, string>> = {
   'page.cards': 'Toutes les cartes',
   'page.rules': 'Règles du jeu',
   'cards.title': '{game}\u202f: toutes les cartes',
-  'cards.search': 'Chercher dans les noms, les textes et les étiquettes',
+  'cards.search': 'Nom, texte ou étiquette',
   'cards.last-good': 'Les cartes ci-dessous sont les dernières qui étaient justes.',
   'rules.title': '{game}\u202f: les règles',
   'rules.contents': 'Chapitres',
