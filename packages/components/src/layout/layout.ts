@@ -66,6 +66,8 @@ export interface DramaRule {
   readonly to: string | null;
   /** two, or none */
   readonly sides: readonly SideRule[];
+  /** its sentence begins a part of the log */
+  readonly heading: boolean;
   /** 0 passes without a stop, 1 is usual */
   readonly weight: number;
 }

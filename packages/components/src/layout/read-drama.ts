@@ -15,6 +15,7 @@ function readRule(raw: Readonly<Record<string, unknown>>): DramaRule {
     from: text(raw['from']),
     to: text(raw['to']),
     sides: sides.length === 2 ? sides : [],
+    heading: raw['heading'] === true,
     weight: typeof weight === 'number' && weight >= 0 ? weight : 1,
   };
 }

@@ -56,6 +56,47 @@ export const logStyles = css`
     cursor: pointer;
     line-height: 1.25;
   }
+  .filter {
+    display: flex;
+    flex: none;
+    gap: 6px;
+    padding: 8px 12px 4px;
+  }
+  .filter input,
+  .filter select {
+    min-width: 0;
+    min-height: 36px;
+    padding: 2px 8px;
+    border: 1px solid var(--uc-line);
+    border-radius: var(--uc-radius-small);
+    background: var(--uc-panel);
+    color: var(--uc-ink);
+    font: inherit;
+    font-size: 0.95rem;
+  }
+  .filter input {
+    flex: 1 1 0;
+  }
+  .filter select {
+    flex: 0 1 auto;
+    max-width: 45%;
+  }
+  .filter input::placeholder {
+    color: var(--uc-ink-soft);
+    opacity: 1;
+  }
+  .begins {
+    margin-block-start: 10px;
+    padding-block: 5px;
+    border-block-start: 1px solid var(--uc-line);
+    font-family: var(--uc-font-title);
+    font-weight: 700;
+    font-size: 1.08rem;
+  }
+  .none {
+    border-color: transparent;
+    color: var(--uc-ink-soft);
+  }
   .later {
     opacity: 0.55;
   }

@@ -32,6 +32,9 @@ export class LogElement extends UndercroftElement {
     names: { attribute: false },
     sources: { type: Boolean },
     moment: { type: Number },
+    heads: { attribute: false },
+    only: { state: true },
+    wanted: { state: true },
   };
 
   /** the sentences, the oldest first */
@@ -42,6 +45,12 @@ export class LogElement extends UndercroftElement {
   declare sources: boolean;
   /** step that the table shows now, -1 for the present */
   declare moment: number;
+  /** which of the sentences, by their number, begin a part */
+  declare heads: ReadonlySet<number>;
+  /** seat whose doings alone are shown, or -1 */
+  declare private only: number;
+  /** what a sentence must hold */
+  declare private wanted: string;
 
   constructor() {
     super();
@@ -49,23 +58,54 @@ export class LogElement extends UndercroftElement {
     this.names = [];
     this.sources = false;
     this.moment = -1;
+    this.heads = new Set();
+    this.only = -1;
+    this.wanted = '';
   }
 
   override render(): TemplateResult {
     const title = this.words.say('log.title');
-    return html`<div class="all" role="log" aria-label=${title} tabindex="0" @scrollend=${this.#scrolled}>
-      <ol>
-        ${this.entries.map((entry, index) => this.#entry(entry, this.entries[index - 1]))}
-      </ol>
+    const shown = this.entries.flatMap((entry, index) => (this.#fits(entry) ? [index] : []));
+    return html`${this.#filter()}
+      <div class="all" role="log" aria-label=${title} tabindex="0" @scrollend=${this.#scrolled}>
+        <ol>
+          ${shown.map((index, place) => this.#entry(this.entries[index]!, this.entries[shown[place - 1] ?? -1], this.heads.has(index)))}
+          ${shown.length === 0 && this.entries.length > 0 ? html`<li class="none">${this.words.say('log.nothing')}</li>` : nothing}
+        </ol>
+      </div>`;
+  }
+
+  #fits({ player, text }: LogEntry): boolean {
+    if (this.only >= 0 && player !== this.only) return false;
+    return this.wanted === '' || text.toLowerCase().includes(this.wanted.toLowerCase());
+  }
+
+  #filter(): TemplateResult {
+    const { words } = this;
+    return html`<div class="filter">
+      <input
+        type="search"
+        placeholder=${words.say('log.search')}
+        aria-label=${words.say('log.search')}
+        .value=${this.wanted}
+        @input=${(event: Event) => (this.wanted = (event.target as HTMLInputElement).value.trim())}
+      />
+      <select
+        aria-label=${words.say('log.filter')}
+        @change=${(event: Event) => (this.only = Number((event.target as HTMLSelectElement).value))}
+      >
+        <option value="-1">${words.say('log.all')}</option>
+        ${this.names.map((name, seat) => html`<option value=${seat}>${name}</option>`)}
+      </select>
     </div>`;
   }
 
-  #entry(entry: LogEntry, before: LogEntry | undefined): TemplateResult {
-    const head = before === undefined || before.player !== entry.player;
+  #entry(entry: LogEntry, before: LogEntry | undefined, begins: boolean): TemplateResult {
+    const head = !begins && (before === undefined || before.player !== entry.player);
     const name = this.names[entry.player];
     const point = (things: readonly number[]) => () => this.send('uc-marks', { things });
     return html`<li
-      class=${this.moment >= 0 && entry.step > this.moment ? 'later' : ''}
+      class=${`${this.moment >= 0 && entry.step > this.moment ? 'later' : ''} ${begins ? 'begins' : ''}`}
       style=${`--seat: ${entry.player}`}
       data-seat=${entry.player}
       @pointerenter=${point(entry.things)}

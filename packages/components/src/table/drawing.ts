@@ -19,6 +19,8 @@ export class Drawing {
   places: ReadonlyMap<number, number> = new Map();
   /** things that lay elsewhere before */
   fresh: ReadonlySet<number> = new Set();
+  /** which sentences of the log begin a part */
+  heads: ReadonlySet<number> = new Set();
   #meta: GameMeta | null = null;
   #view: GameView | null = null;
   #words: Words | null = null;
@@ -52,6 +54,9 @@ export class Drawing {
     this.#still = still;
     this.scene = buildScene(meta, layout, still ? { ...view, decision: null } : view, words);
     this.question = view.decision === null ? null : questionOf(meta, view.decision, this.scene, words);
+    this.heads = new Set(
+      view.log.flatMap(({ event }, index) => (layout.drama.get(event)?.heading === true ? [index] : [])),
+    );
     const places = placesOf(view);
     const moved = [...places].filter(([thing, zone]) => this.places.get(thing) !== zone).map(([thing]) => thing);
     this.fresh = new Set(this.places.size === 0 ? [] : moved);

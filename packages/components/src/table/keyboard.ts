@@ -74,3 +74,10 @@ function atEnd(key: 'Home' | 'End', from: Card): Card | null {
   const all = [...(from.closest('uc-zone')?.querySelectorAll('uc-card') ?? [])].filter((card) => card.thing >= 0);
   return (key === 'Home' ? all[0] : all.at(-1)) ?? null;
 }
+
+/** Presses the answer with a number. @returns false when there is none */
+export function pressDigit(prompt: HTMLElementTagNameMap['uc-prompt'] | null, digit: number): boolean {
+  const button = prompt?.renderRoot.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${digit}"]`) ?? null;
+  button?.click();
+  return button !== null;
+}

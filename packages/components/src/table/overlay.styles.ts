@@ -66,6 +66,7 @@ export const overlayStyles = css`
   }
   .many .node > uc-card.tile > uc-card {
     width: 22px;
+    margin-inline-end: -5px;
   }
   /* narrow boards are as high as they need to be */
   .many .graph {
@@ -213,6 +214,10 @@ export const overlayStyles = css`
     }
     .board.shown .areas {
       display: flex;
+    }
+    /* what is shown stands where the question was */
+    .playing .side uc-prompt {
+      display: none;
     }
     .stage {
       position: sticky;

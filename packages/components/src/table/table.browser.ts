@@ -78,8 +78,8 @@ const later = (more: Partial<GameView> = {}): GameView => ({
   happened: happened.map((event) => ({ ...event, step: 5 })),
   ...more,
 });
-const within = <E extends Element>(table: TableElement, host: string, selector: string): E | null =>
-  table.shadowRoot!.querySelector(host)?.shadowRoot?.querySelector<E>(selector) ?? null;
+const within = (table: TableElement, host: string, selector: string): HTMLElement | null =>
+  table.shadowRoot!.querySelector(host)?.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
 const caption = (table: TableElement): string => within(table, 'uc-stage', '.caption')?.textContent ?? '';
 
 it('shows one thing after another and then the question, when something has happened', async () => {
@@ -93,7 +93,7 @@ it('shows one thing after another and then the question, when something has happ
   expect(table.playing).toBe(true);
   expect(table.shadowRoot!.querySelector('uc-prompt')!.mode).toBe('watch');
 
-  within<HTMLButtonElement>(table, 'uc-stage', 'button:nth-of-type(2)')!.click();
+  within(table, 'uc-stage', 'button:nth-of-type(2)')!.click();
   await drawn(table);
   expect(caption(table)).toBe('Two jars are compared.');
   const battle = table.shadowRoot!.querySelector('uc-stage')!.shadowRoot!.querySelector('uc-battle')!;
@@ -126,7 +126,7 @@ it('stays where it is, while it is held', async () => {
   const table = await open(pantryView(decision({})), { pace: 'fast' });
   table.view = later();
   await drawn(table);
-  within<HTMLButtonElement>(table, 'uc-stage', 'button')!.click();
+  within(table, 'uc-stage', 'button')!.click();
 
   vi.advanceTimersByTime(60_000);
   expect(table.playing).toBe(true);
@@ -138,7 +138,7 @@ it('shows nothing, when the pace is off, and shows it again when somebody asks',
   await drawn(table);
   expect(table.playing).toBe(false);
 
-  within<HTMLButtonElement>(table, 'uc-prompt', '.replay')!.click();
+  within(table, 'uc-prompt', '.replay')!.click();
   await drawn(table);
   expect(caption(table)).toBe('Ann gains 2 points.');
 });
@@ -168,7 +168,7 @@ it('gathers several things and answers with all of them, one question after the 
   press(4);
   await drawn(table);
   expect(given).toEqual([]);
-  within<HTMLButtonElement>(table, 'uc-prompt', '.accept')!.click();
+  within(table, 'uc-prompt', '.accept')!.click();
   expect(given).toEqual([0]);
 
   table.view = question(1, [4]);
@@ -185,7 +185,7 @@ it('says what an answer certainly brings and where a number comes from, when som
       { from: 'row', row: 0, amount: 3 },
     ],
   });
-  within<HTMLButtonElement>(table, 'uc-prompt', '.answer')!.dispatchEvent(new PointerEvent('pointerenter'));
+  within(table, 'uc-prompt', '.answer')!.dispatchEvent(new PointerEvent('pointerenter'));
   await drawn(table);
   expect(within(table, 'uc-prompt', '.foresight')!.textContent).toMatch(/Points.* → 3/s);
 
@@ -208,6 +208,23 @@ it('reads the boards and the question aloud, when B and Q are pressed', async ()
   await userEvent.keyboard('q');
   await drawn(table);
   expect(live.textContent).toContain('1 answer');
+});
+
+it('shows what one player did, or what holds a word, when the log is filtered', async () => {
+  const entry = (text: string, player: number) => ({ text, player, step: 1, things: [], source: null });
+  const table = await open(pantryView(decision({})), { log: [entry('Plum is opened.', 0), entry('Bob rests.', 1)] });
+  const log = table.shadowRoot!.querySelector('uc-log')!;
+  const sentences = (): string[] =>
+    [...log.shadowRoot!.querySelectorAll('.sentence')].map((one) => one.textContent.trim());
+
+  await userEvent.fill(within(table, 'uc-log', 'input')!, 'plum');
+  await log.updateComplete;
+  expect(sentences()).toEqual(['Plum is opened.']);
+
+  await userEvent.clear(within(table, 'uc-log', 'input')!);
+  await userEvent.selectOptions(within(table, 'uc-log', 'select')!, '1');
+  await log.updateComplete;
+  expect(sentences()).toEqual(['Bob rests.']);
 });
 
 it('lets what can be chosen show itself, when nobody has done anything for a while', async () => {

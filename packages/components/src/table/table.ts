@@ -19,7 +19,7 @@ import { finderOf } from './find.ts';
 import { History } from './history.ts';
 import { Idle } from './idle.ts';
 import './inspector.ts';
-import { pressKey, type KeyActions } from './keyboard.ts';
+import { pressDigit, pressKey, type KeyActions } from './keyboard.ts';
 import { areaPart, boardPart, type PartContext, type Plate } from './parts.ts';
 import { overlayStyles } from './overlay.styles.ts';
 import { promptPart } from './prompt-part.ts';
@@ -224,9 +224,8 @@ export class TableElement extends UndercroftElement {
     const now = this.#playback.view ?? view;
     const dice = this.#playback.running ? [] : diceOf(now, scene);
     const log = this.log.slice(0, Math.max(0, this.log.length - this.#playback.untold));
-    const many = scene.players.length > 2 ? 'many' : '';
     return html`<div
-      class=${`table ${layout?.players ?? 'beside'} ${many} ${this.hinting ? 'hinting' : ''} ${this.#playback.running ? 'playing' : ''}`}
+      class=${`table ${layout?.players ?? 'beside'} ${scene.players.length > 2 ? 'many' : ''} ${this.hinting ? 'hinting' : ''} ${this.#playback.running ? 'playing' : ''}`}
       style=${`--seats: ${scene.players.length}`}
       @uc-press=${this.#touch.press}
       @uc-hover=${this.#touch.hover}
@@ -272,7 +271,13 @@ export class TableElement extends UndercroftElement {
           words: this.words,
         })}
         <slot></slot>
-        <uc-log .entries=${log} .names=${this.names} moment=${this.moment} ?sources=${this.sources}></uc-log>
+        <uc-log
+          .entries=${log}
+          .heads=${this.#drawing.heads}
+          .names=${this.names}
+          moment=${this.moment}
+          ?sources=${this.sources}
+        ></uc-log>
       </aside>
       <svg class="trails" aria-hidden="true">${svg`${trailPart(this.trails)}`}</svg>
       <p class="hush" role="status" aria-live="polite">${this.spoken}</p>
@@ -363,7 +368,7 @@ export class TableElement extends UndercroftElement {
       this.#touch.came(card.thing, card);
       this.requestUpdate();
     },
-    answer: (digit) => this.#digit(digit),
+    answer: (digit) => pressDigit(this.renderRoot.querySelector('uc-prompt'), digit),
     away: () => this.#away(),
     look: () => {
       if (this.#touch.last >= 0) this.#closeup.pin(this.#touch.last);
@@ -372,13 +377,6 @@ export class TableElement extends UndercroftElement {
     skip: () => this.#playback.skip(),
     read: (what) => this.#read(what),
   };
-
-  #digit(digit: number): boolean {
-    const prompt = this.renderRoot.querySelector('uc-prompt');
-    const button = prompt?.renderRoot.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${digit}"]`);
-    button?.click();
-    return button !== null && button !== undefined;
-  }
 
   #read(what: 'b' | 'q' | 'l'): void {
     const { scene, question } = this.#drawing;

@@ -197,6 +197,7 @@ const scene = object(
       list(side, { countMin: 2, countMax: 2 }),
       'Two who meet are shown side by side, with their numbers.',
     ),
+    heading: withDefault(flag(), false, 'Whether its sentence begins a part of the log, such as a turn.'),
     weight: withDefault(
       integer({ min: 0, max: 5 }),
       1,
