@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { languagesOf } from '@undercroft/contract';
 import { Content, fewerLetters } from '@undercroft/vite-plugin';
 import { build, type Plugin } from 'vite';
-import { corePlugin } from './build/core.ts';
+import { corePlugin, leaveOut } from './build/core.ts';
 import { LETTERS, packIcons } from './build/pack-icons.ts';
 import { releaseCode } from './build/release.ts';
 import { smallerTemplates } from './build/templates.ts';
@@ -83,7 +83,10 @@ function letters(content: Content, game: string): Plugin {
 
 const content = new Content(folder);
 for (const [index, game] of content.ids.entries()) {
-  const core = await corePlugin(RELEASE, [rules(content, game)]);
+  const core = await corePlugin(RELEASE, [
+    rules(content, game),
+    leaveOut(content.game(game).output?.meta.score !== undefined),
+  ]);
   for (const format of ['es', 'iife'] as const) {
     await build({
       configFile: false,

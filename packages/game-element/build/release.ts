@@ -12,11 +12,32 @@ const REACHED = /^\s*if \(io\.reached !== null\) io\.reached\[\d+\] = 1;\n/gm;
  */
 export function releaseCode(code: string, meta: GameMeta): string {
   if (!META.test(code)) throw new Error(`the code of ${meta.id} has no line with its metadata`);
-  const { sites, ...rest } = meta;
-  const small = { ...rest, rules: [], procedures: [], rows: meta.rows.map((row) => ({ ...row, rules: [] })) };
+  const { sites, extras, languages, ...rest } = meta;
+  const small = {
+    ...rest,
+    extras: withoutRulebook(extras),
+    ...(languages === undefined ? {} : { languages: mapped(languages, translated) }),
+    rules: [],
+    procedures: [],
+    rows: meta.rows.map((row) => ({ ...row, rules: [] })),
+  };
   const text = JSON.stringify(small).replaceAll('<', String.raw`\u003c`);
   const line = `const META = { ...${text}, sites: (${unpack.toString()})(${JSON.stringify(packed(sites))}) };`;
   return code.replace(META, () => line).replace(REACHED, '');
+}
+
+/** The rulebook has a page of its own; the table does not show it. */
+function withoutRulebook(extras: GameMeta['extras'] | undefined): GameMeta['extras'] {
+  return Object.fromEntries(Object.entries(extras ?? {}).filter(([name]) => name !== 'rulebook'));
+}
+
+function translated(overlay: unknown): unknown {
+  if (typeof overlay !== 'object' || overlay === null || !('extras' in overlay)) return overlay;
+  return { ...overlay, extras: withoutRulebook(overlay.extras as GameMeta['extras']) };
+}
+
+function mapped(all: Readonly<Record<string, unknown>>, change: (one: unknown) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one)]));
 }
 
 /** File and line of every place, each as the difference to the place before. */

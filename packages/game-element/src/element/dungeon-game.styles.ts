@@ -96,7 +96,7 @@ export const gameStyles = css`
     min-height: 0;
   }
   uc-table.covered {
-    filter: blur(18px);
+    visibility: hidden;
   }
   .ground {
     background: linear-gradient(var(--uc-ground), var(--uc-ground-edge));

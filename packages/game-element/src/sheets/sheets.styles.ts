@@ -19,8 +19,7 @@ export const sheetStyles = css`
     outline: none;
   }
   dialog::backdrop {
-    background: rgb(6 8 10 / 0.62);
-    backdrop-filter: blur(3px);
+    background: rgb(6 5 4 / 0.72);
   }
   .head {
     display: flex;
