@@ -49,10 +49,12 @@ function tellScore(terminal: Terminal, { all, winners, seats, lines, steps }: Sc
   terminal.out(`score    ${summaryText(all)}\n`);
   terminal.out(`  of winners  ${summaryText(winners)}\n`);
   for (const [seat, summary] of seats.entries()) terminal.out(`  of seat ${seat + 1}   ${summaryText(summary)}\n`);
+  // Parts of a whole mean something only where nothing is taken away.
+  const adds = all.mean > 0 && lines.every(({ points }) => points.mean >= 0);
   const cells = lines.map(({ title, points }) => [
     title,
     number(points.mean),
-    all.mean === 0 ? '' : percent(points.mean / all.mean),
+    adds ? percent(points.mean / all.mean) : '',
     ...[points.min, points.lowerQuarter, points.median, points.upperQuarter, points.max].map(String),
   ]);
   const heads = ['points of a player', 'mean', 'of all', 'min', '25 %', 'median', '75 %', 'max'];
