@@ -254,6 +254,27 @@ it('prints the page of an error code', async () => {
   expect((await run('explain')).out).toContain('resolve/');
 });
 
+it('prints all that players read, when a game is named, in a language that it has', async () => {
+  folder.write('content/lantern/locale/fr.yaml', 'draft: true\ntitle: Lanterne\ntitles: {moth: Phalène}\n');
+
+  expect((await run('explain lantern')).out).toContain('Moth (Beast)');
+  const french = await run('explain lantern --lang fr');
+  expect(french.out).toContain('Lanterne');
+  expect(french.out).toContain('Phalène');
+  expect(await run('explain lantern --lang eo')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('lantern is not told in `eo`; its languages: en, fr'),
+  });
+});
+
+it('plays in another language, when it is asked to', async () => {
+  folder.write('content/lantern/locale/fr.yaml', 'draft: true\ntitles: {moth: Phalène}\n');
+
+  const { code, out } = await run('play lantern --seed 3 --lang fr --bots random', ['q']);
+  expect(code).toBe(0);
+  expect(out).toContain('Joueur 1 pioche une carte.');
+});
+
 it('writes the file of a new row, which compiles', async () => {
   const made = await run('new beast lantern grey-heron');
 
