@@ -16,7 +16,7 @@ const HEIGHT = 900;
 afterEach(async (context) => {
   const { story } = context as StoryTask;
   if (story === undefined || !story.tags.includes('picture')) return;
-  const drawn = document.querySelector<HTMLElement>('[data-story] > *') ?? document.body;
+  const drawn = outermost(document.querySelector<HTMLElement>('[data-story]') ?? document.body);
   await document.fonts.ready;
   // Sheets are laid out at full size and drawn smaller: what is compared is the layout, and a repository is no album.
   if (drawn.tagName.startsWith('GALLERY-')) drawn.style.zoom = '0.5';
@@ -26,3 +26,10 @@ afterEach(async (context) => {
   // oxlint-disable-next-line vitest/no-standalone-expect -- every story is a test that ends here
   await expect.element(page.elementLocator(drawn)).toMatchScreenshot(story.id);
 });
+
+/** What the story itself draws: boxes that Storybook puts around it have no style. */
+function outermost(box: HTMLElement): HTMLElement {
+  const [child] = box.children;
+  if (!(child instanceof HTMLElement)) return box;
+  return child.tagName === 'DIV' && !child.hasAttribute('style') ? outermost(child) : child;
+}
