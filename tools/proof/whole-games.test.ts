@@ -26,7 +26,8 @@ let browser: Browser;
 beforeAll(async () => {
   out = mkdtempSync(join(tmpdir(), 'undercroft-proof-'));
   execFileSync(process.execPath, [join(root, 'packages/game-element/build.ts')], {
-    env: { ...process.env, UNDERCROFT_OUT: out },
+    // The tests run in another mode, in which lit warns of itself.
+    env: { ...process.env, NODE_ENV: 'production', UNDERCROFT_OUT: out },
     stdio: 'pipe',
   });
   const { executablePath, args, env } = await browserLaunch();

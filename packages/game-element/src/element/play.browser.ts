@@ -62,7 +62,11 @@ function table(game: DungeonGameElement): ShadowRoot {
 
 function answers(game: DungeonGameElement): HTMLButtonElement[] {
   const prompt = table(game).querySelector('uc-prompt')!;
-  return [...prompt.shadowRoot!.querySelectorAll<HTMLButtonElement>('.answer:not([aria-disabled]), .accept:not([aria-disabled])')];
+  return [
+    ...prompt.shadowRoot!.querySelectorAll<HTMLButtonElement>(
+      '.answer:not([aria-disabled]), .accept:not([aria-disabled])',
+    ),
+  ];
 }
 
 /** Waits until a person is asked or the game is over, and the page shows it. */

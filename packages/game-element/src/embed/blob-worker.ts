@@ -5,14 +5,11 @@
  * @returns starts a worker; throws where the page forbids it
  */
 export function workerFrom(make: (into: object) => { work(scope: unknown): void }): () => Worker {
+  // Kept as long as the page: a slow machine fetches the text some time after the worker was made.
+  let url = '';
   return () => {
-    const text = `(${make.toString()})({}).work(self)`;
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-    try {
-      return new Worker(url);
-    } finally {
-      // The worker has its text by then: it is fetched when the worker is made.
-      URL.revokeObjectURL(url);
-    }
+    if (url === '')
+      url = URL.createObjectURL(new Blob([`(${make.toString()})({}).work(self)`], { type: 'text/javascript' }));
+    return new Worker(url);
   };
 }

@@ -1,5 +1,5 @@
 import { wordLanguages, type WordKey, type Words } from '@undercroft/components';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Settings } from '../settings/settings.ts';
 
 type Choice = readonly [value: string, label: string];
@@ -46,7 +46,12 @@ export function settingsSheet(
   </div>`;
 }
 
-function languages(words: Words, { lang }: Settings, set: (part: Partial<Settings>) => void): TemplateResult {
+function languages(
+  words: Words,
+  { lang }: Settings,
+  set: (part: Partial<Settings>) => void,
+): TemplateResult | typeof nothing {
+  if (wordLanguages().length < 2) return nothing;
   const all = wordLanguages().map((tag): Choice => [tag, nameOf(tag)]);
   return choice(words.say('settings.lang'), 'lang', lang, [['', words.say('settings.lang-page')], ...all], (value) =>
     set({ lang: value }),
