@@ -81,7 +81,7 @@ it('offers what could have been meant, when a name is nearly right', () => {
 
 it('fills the model with procedures, defines, hooks and what stands for the whole game', () => {
   const { game, diagnostics } = checkFarm(
-    `${FARM_RULES}\ndefine two as 2\nwhen day begins, set weather to storm\nanimals have +1 weight\nas soon as any strays in farm of active, set weather to storm\n`,
+    `${FARM_RULES}\ndefine two as 2\nwhen day begins, set weather to storm\nanimals have +1 weight\nas soon as any strays in pens in farm of active, set weather to storm\n`,
     'when day ends, gain 1 coins\nthis has +1 weight',
   );
 
