@@ -21,7 +21,26 @@ export interface Reference {
 }
 
 /** By the folder of the game in `content/`. */
-export const references = { keeper, apprentices } as const satisfies Readonly<Record<string, Reference>>;
+export const references = {
+  keeper: {
+    PLAYERS: keeper.PLAYERS,
+    createState: keeper.createState,
+    init: keeper.init,
+    run: keeper.run,
+    apply: keeper.apply,
+    isOver: keeper.isOver,
+    turns: keeper.turns,
+  },
+  apprentices: {
+    PLAYERS: apprentices.PLAYERS,
+    createState: apprentices.createState,
+    init: apprentices.init,
+    run: apprentices.run,
+    apply: apprentices.apply,
+    isOver: apprentices.isOver,
+    turns: apprentices.turns,
+  },
+} as const satisfies Readonly<Record<string, Reference>>;
 export type ReferenceId = keyof typeof references;
 
 export const referenceIds = Object.keys(references) as readonly ReferenceId[];
