@@ -77,3 +77,9 @@ it('tells which thing was pressed, when it is clicked', async () => {
 
   expect(pressed).toEqual([{ thing: 12 }]);
 });
+
+it('keeps its letters as large as they are, when it can be pressed and its words are few', async () => {
+  const card = await draw({ title: 'Medlar', kind: 'Jar', text: 'A few words.' }, { still: false });
+
+  expect(inside(card, '.frame')?.style.getPropertyValue('--fit')).toBe('1');
+});

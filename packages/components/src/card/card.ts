@@ -212,6 +212,8 @@ export class CardElement extends UndercroftElement {
     const find = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
     const [title, head, surface] = [find('.title'), find('.head'), find('.surface')];
     if (title === null || head === null || surface === null) return;
+    // A card that can be pressed has its name for readers beside its face.
+    const parts = (find('.surface > .face') ?? surface).children;
     fit(`${size}\n${font}\n${face.title}\n${face.value?.value ?? ''}`, titleSteps.length, (step) => {
       frame.style.setProperty('--fit-title', String(titleSteps[step]));
       return title.offsetHeight <= head.clientHeight && title.scrollWidth <= title.clientWidth + 1;
@@ -223,7 +225,7 @@ export class CardElement extends UndercroftElement {
       const { text, art } = fitSteps[step] ?? { text: 1, art: 1 };
       frame.style.setProperty('--fit', String(text));
       frame.style.setProperty('--fit-art', String(art));
-      return holds(surface, width * MARGIN);
+      return holds(surface, parts, width * MARGIN);
     });
     this.crowded = (fitSteps[found]?.text ?? 0) < LEAST_TEXT;
   }

@@ -64,11 +64,12 @@ export function fit(key: string, steps: number, tryOut: (step: number) => boolea
 /**
  * Whether the parts of a card lie inside it, its margin left free.
  *
+ * @param parts   what is drawn in the box; words that are only for readers of the screen are none of them
  * @param margin  of the card, in pixels
  */
-export function holds(box: Element, margin: number): boolean {
+export function holds(box: Element, parts: Iterable<Element>, margin: number): boolean {
   const { bottom, right } = box.getBoundingClientRect();
-  return [...box.children].every((part) => {
+  return [...parts].every((part) => {
     const inner = part.getBoundingClientRect();
     return inner.bottom <= bottom - margin && part.scrollWidth <= part.clientWidth + 1 && inner.right <= right;
   });
