@@ -59,13 +59,13 @@ export const overlayStyles = css`
     --node: 30%;
   }
   .node > uc-card.tile > uc-card {
-    width: 30px;
+    width: calc(30px * var(--uc-scale, 1));
   }
   .board:not(.here) .node > uc-card.tile > uc-card {
-    width: 25px;
+    width: calc(25px * var(--uc-scale, 1));
   }
   .many .node > uc-card.tile > uc-card {
-    width: 22px;
+    width: calc(22px * var(--uc-scale, 1));
     margin-inline-end: -5px;
   }
   /* narrow boards are as high as they need to be */

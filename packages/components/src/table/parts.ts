@@ -1,5 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import type { Die } from '../dice/dice.ts';
 import type { GraphScene } from '../scene/graph.ts';
 import type { AreaScene, CardScene, PlayerScene } from '../scene/scene.ts';
 import type { Glossary } from '../text/rich-text.ts';
@@ -164,4 +165,17 @@ function grouped(areas: readonly AreaScene[]): AreaScene[][] {
     else last.push(area);
   }
   return lines;
+}
+
+/** What belongs to nobody: dice on the table, and areas. */
+export function sharedPart(
+  areas: readonly AreaScene[],
+  dice: readonly Die[],
+  context: PartContext,
+): TemplateResult | typeof nothing {
+  if (areas.length + dice.length === 0) return nothing;
+  return html`<div class="shared">
+    ${dice.length > 0 ? html`<uc-dice .dice=${dice}></uc-dice>` : nothing}
+    ${areas.map((area) => areaPart(area, context))}
+  </div>`;
 }

@@ -133,34 +133,34 @@ export const tableStyles = css`
     flex: none;
   }
   uc-card.card {
-    width: var(--card);
+    width: calc(var(--card) * var(--uc-scale, 1));
   }
   uc-card.token {
-    width: var(--token);
+    width: calc(var(--token) * var(--uc-scale, 1));
   }
   uc-card.chip {
-    width: var(--token);
+    width: calc(var(--token) * var(--uc-scale, 1));
   }
   uc-card.tile {
-    width: var(--tile);
-    min-height: 76px;
+    width: calc(var(--tile) * var(--uc-scale, 1));
+    min-height: calc(76px * var(--uc-scale, 1));
   }
   .area[shape='levels'] uc-card.tile {
     flex: 0 1 calc((100% - (var(--widest) - 1) * 8px) / var(--widest));
-    max-width: 200px;
+    max-width: calc(200px * var(--uc-scale, 1));
     min-width: 0;
   }
   @media (min-height: 860px) {
     .area[shape='levels'] uc-card.tile {
-      min-height: 100px;
-      max-width: 250px;
+      min-height: calc(100px * var(--uc-scale, 1));
+      max-width: calc(250px * var(--uc-scale, 1));
     }
   }
   uc-card.tile > uc-card {
-    width: 36px;
+    width: calc(36px * var(--uc-scale, 1));
   }
   uc-card.tile > uc-card[slot='fittings'] {
-    width: 28px;
+    width: calc(28px * var(--uc-scale, 1));
   }
 
   .side {
@@ -198,13 +198,13 @@ export const tableStyles = css`
       --card: 78px;
     }
     .area[shape='levels'] uc-card.tile {
-      max-width: 160px;
+      max-width: calc(160px * var(--uc-scale, 1));
     }
     uc-card.tile > uc-card {
-      width: 29px;
+      width: calc(29px * var(--uc-scale, 1));
     }
     uc-card.tile > uc-card[slot='fittings'] {
-      width: 24px;
+      width: calc(24px * var(--uc-scale, 1));
     }
   }
   @container table (max-width: 760px) {
@@ -251,10 +251,10 @@ export const tableStyles = css`
       --token: 28px;
     }
     .area[shape='levels'] uc-card.tile {
-      min-height: 66px;
+      min-height: calc(66px * var(--uc-scale, 1));
     }
     uc-card.tile > uc-card {
-      width: 26px;
+      width: calc(26px * var(--uc-scale, 1));
     }
     .side {
       flex: 0 1 auto;

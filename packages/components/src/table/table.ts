@@ -20,7 +20,7 @@ import { History } from './history.ts';
 import { Idle } from './idle.ts';
 import './inspector.ts';
 import { pressDigit, pressKey, type KeyActions } from './keyboard.ts';
-import { areaPart, boardPart, type PartContext, type Plate } from './parts.ts';
+import { areaPart, boardPart, sharedPart, type PartContext, type Plate } from './parts.ts';
 import { overlayStyles } from './overlay.styles.ts';
 import { promptPart } from './prompt-part.ts';
 import { questionInWords, tableInWords } from './read-aloud.ts';
@@ -243,14 +243,7 @@ export class TableElement extends UndercroftElement {
     >
       <div class="field">
         <div class="boards">${scene.players.map((player) => boardPart(player, context, this.#plate(player)))}</div>
-        ${
-          scene.shared.length + dice.length > 0
-            ? html`<div class="shared">
-                ${dice.length > 0 ? html`<uc-dice .dice=${dice}></uc-dice>` : nothing}
-                ${scene.shared.map((area) => areaPart(area, context))}
-              </div>`
-            : nothing
-        }
+        ${sharedPart(scene.shared, dice, context)}
         ${scene.hand.length > 0 ? html`<div class="hand">${scene.hand.map((area) => areaPart(area, context))}</div>` : nothing}
         ${stagePart(this.#playback, scene, this.meta, this.#name, this.words)}
       </div>
