@@ -24,9 +24,11 @@ export interface Exception {
 }
 
 const textual = /\.(ts|js|mjs|cjs|json|ya?ml|md|css|html|svg|peggy|txt|sh)$|(^|\/)(\.[a-z]+|run|LICENSE)$/;
+/** Pictures are known by name, so that documents may show them; their bytes are no text. */
+const pictures = /\.(png|webp)$/;
 const skipped = /(^|\/)(generated|dist|node_modules)\/|(^|\/)package-lock\.json$/;
 
-/** Every text file that is committed, or would be. Generated files are not looked at. */
+/** Every text file and picture that is committed, or would be. Generated files are not looked at. */
 export function readRepository(root: string): TextFile[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -34,8 +36,10 @@ export function readRepository(root: string): TextFile[] {
     maxBuffer: 1 << 26,
   });
   return [...new Set(listed.split('\0'))]
-    .filter((path) => textual.test(path) && !skipped.test(path) && existsSync(join(root, path)))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+    .filter(
+      (path) => (textual.test(path) || pictures.test(path)) && !skipped.test(path) && existsSync(join(root, path)),
+    )
+    .map((path) => ({ path, text: pictures.test(path) ? '' : readFileSync(join(root, path), 'utf8') }));
 }
 
 /** What is not tidy and not excepted, and the exceptions that nothing needs any more. */

@@ -11,7 +11,7 @@ export function titleOf(id: string): string {
 }
 
 /**
- * The regular English plural of the last word: `witch` gives `witches`, `party` gives `parties`.
+ * The regular English plural of the last word: `witch` gives `witches`, `berry` gives `berries`.
  *
  * @throws never
  */
