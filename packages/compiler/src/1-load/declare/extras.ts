@@ -12,6 +12,7 @@ import { toPlain, type YamlMap } from '../yaml/node.ts';
 import type { LoadContext } from './context.ts';
 import { readRuleIds } from './rows.ts';
 import { checkLocale, type GameParts } from './locale-references.ts';
+import { checkDrama } from './table-drama.ts';
 import { checkTable } from './table-references.ts';
 import { readWords } from './texts.ts';
 
@@ -31,6 +32,7 @@ export function readExtras(
   const table = readFile(context, files.table, tableSchema);
   if (table !== undefined) {
     checkTable(context, table, game);
+    checkDrama(context, table, game);
     extras['table'] = toPlain(table);
   }
   const rulebook = readFile(context, files.rulebook, rulebookSchema);
@@ -44,7 +46,7 @@ export function readExtras(
     const root = readFile(context, path, localeSchema);
     if (root === undefined) continue;
     const lang = path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length);
-    checkLocale(context, root, game);
+    checkLocale(context, root, game, table);
     locales.set(lang, localeOf(lang, root));
     plain[lang] = toPlain(root);
   }

@@ -1,10 +1,12 @@
 // What a file of another language translates must exist.
 
 import type { GameModel } from '../../model/model.ts';
-import { entriesAt } from '../read.ts';
+import { entriesAt, scalarAt } from '../read.ts';
 import type { YamlMap } from '../yaml/node.ts';
 import { reportUnknown, type LoadContext } from './context.ts';
 import { checkSentences } from './references.ts';
+import { areasOf } from './table-references.ts';
+import { partsOf } from './table-drama.ts';
 
 /** The game without the files that are read last. */
 export type GameParts = Omit<GameModel, 'extras' | 'locales'>;
@@ -12,15 +14,22 @@ export type GameParts = Omit<GameModel, 'extras' | 'locales'>;
 /**
  * Reports titles, texts and sentences of a locale that are for nothing in the game.
  *
- * @param root  the root of the locale
- * @throws      never
+ * @param root   the root of the locale
+ * @param table  the root of table.yaml, if there is one
+ * @throws       never
  */
-export function checkLocale(context: LoadContext, root: YamlMap, game: GameParts): void {
+export function checkLocale(context: LoadContext, root: YamlMap, game: GameParts, table: YamlMap | undefined): void {
   const rows = game.rows.map(({ name }) => name);
   checkKeys(context, root, 'titles', 'thing with a title', new Set([...rows, ...titledNames(game)]));
   checkKeys(context, root, 'texts', 'row', new Set([...rows, ...toldNames(game)]));
   checkKeys(context, root, 'flavours', 'row', new Set(rows));
+  checkKeys(context, root, 'table', 'title of the table', new Set(table === undefined ? [] : tableTitles(table)));
   checkSentences(context, root, game);
+}
+
+/** What stands on the table under a title of its own. */
+function tableTitles(table: YamlMap): readonly string[] {
+  return [...areasOf(table), ...partsOf(table)].flatMap((map) => scalarAt(map, 'title')?.text ?? []);
 }
 
 function checkKeys(

@@ -65,8 +65,8 @@ export function checkSentences(
   checkPrompts(context, root, model, procedures);
 }
 
-/** A line that could not be read may be the procedure that is looked for. */
-function hasUnreadLines({ programs }: Pick<GameModel, 'programs'>): boolean {
+/** Whether a line could not be read: it may be the procedure that is looked for. Never throws. */
+export function hasUnreadLines({ programs }: Pick<GameModel, 'programs'>): boolean {
   return programs.some(({ program }) => program.items.some(({ kind }) => kind === 'error'));
 }
 

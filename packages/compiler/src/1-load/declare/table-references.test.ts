@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { compileText, readMarks } from '../../testing/index.ts';
+
+/** What is reported for a table.yaml with marked places, and the marks. */
+function reported(marked: string, locale: string | null = null): { found: string[]; marks: string[]; notes: string[] } {
+  const { text, ranges } = readMarks(marked);
+  const { diagnostics } = compileText({ 'table.yaml': text, 'locale/fr.yaml': locale });
+  return {
+    found: diagnostics.map(({ code, span }) => `${code} ${span.start}-${span.end}`),
+    marks: ranges.map(({ start, end }) => `load/unknown-name ${start}-${end}`),
+    notes: diagnostics.flatMap(({ notes }) => notes),
+  };
+}
+
+const SOUND = `
+counters: [oil]
+player:
+  - { zone: grove, as: graph, at: { fern: [10, 20] } }
+  - { zone: hand, as: levels, by: might }
+kinds:
+  card: { hue: { by: mood, calm: 200, wild: 20 }, motif: { by: mood, calm: wave, wild: fang } }
+  beast: { value: might, stats: [cost], states: { exhausted: { tired: true }, damaged: { mood: wild } } }
+  glade: { inside: [dwellers], value: none }
+drama:
+  strike: { at: b, until: [take-turn, reveal], weight: 2 }
+  duel:
+    from: b
+    to: foe
+    sides:
+      - { thing: b, dice: 1 }
+      - { thing: foe, parts: [{ is: b, title: Edge }] }
+  reveal: { weight: 3 }
+`;
+
+it('says nothing, when everything that the table names is there', () => {
+  expect(reported(SOUND).found).toEqual([]);
+});
+
+it.each([
+  ['counters: [oil]', 'counters: [<<oli>>]'],
+  ['zone: grove', 'zone: <<groove>>'],
+  ['at: { fern', 'at: { <<fren>>'],
+  ['at: { fern', 'at: { <<owl>>'],
+  ['by: might', 'by: <<mihgt>>'],
+  ['  beast: {', '  <<best>>: {'],
+  ['hue: { by: mood', 'hue: { by: <<mod>>'],
+  ['calm: 200', '<<clam>>: 200'],
+  ['motif: { by: mood', 'motif: { by: <<mod>>'],
+  ['wild: fang', '<<wlid>>: fang'],
+  ['value: might', 'value: <<migth>>'],
+  ['stats: [cost]', 'stats: [<<costs>>]'],
+  ['{ tired: true }', '{ <<tried>>: true }'],
+  ['{ mood: wild }', '{ mood: <<wlid>> }'],
+  ['inside: [dwellers]', 'inside: [<<dweller>>]'],
+  ['  strike: {', '  <<stike>>: {'],
+  ['until: [take-turn', 'until: [<<take-trun>>'],
+  ['at: b,', 'at: <<beast>>,'],
+  ['from: b', 'from: <<a>>'],
+  ['to: foe', 'to: <<fo>>'],
+  ['thing: b,', 'thing: <<bee>>,'],
+  ['is: b,', 'is: <<ours>>,'],
+])('reports the word alone, when %s becomes %s', (from, to) => {
+  expect(SOUND).toContain(from);
+  const { found, marks } = reported(SOUND.replace(from, () => to));
+
+  expect(found).toEqual(marks);
+});
+
+it('says what may have been meant', () => {
+  expect(reported(SOUND.replace('to: foe', 'to: fo')).notes.join(' ')).toContain('`foe`');
+});
+
+it('looks for no procedure, when a line of the rules could not be read', () => {
+  const { diagnostics } = compileText({
+    'table.yaml': 'drama: { sing: {} }',
+    'rules/more.rules': 'to sing beast beast',
+  });
+
+  expect(new Set(diagnostics.map(({ code }) => code.split('/')[0]))).toEqual(new Set(['parse']));
+});
+
+const TITLED =
+  'player: [{ zone: hand, title: Held }]\ndrama: { duel: { sides: [{ thing: b, parts: [{ is: b, title: Edge }] }, { thing: foe }] } }\ntheme: { title: storybook }\n';
+
+it('misses every title of the table in another language, and no word of its format', () => {
+  const missing = reported(TITLED, 'title: Lanterne\n').notes.filter((note) => note.startsWith('missing: table'));
+
+  expect(missing).toEqual(['missing: table: Edge', 'missing: table: Held']);
+});
+
+it('reports a title in another language, when the table has no such title', () => {
+  const { diagnostics } = compileText({
+    'table.yaml': TITLED,
+    'locale/fr.yaml': 'draft: true\ntable: { Held: Main, Edge: Avantage, Helf: Main }\n',
+  });
+
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['load/unknown-name', 'There is no title of the table `Helf` in this game'],
+  ]);
+});
