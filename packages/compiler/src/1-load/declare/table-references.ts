@@ -96,7 +96,7 @@ function checkState(context: LoadContext, entry: YamlEntry, values: Shown['value
 /** A value of a field that goes by names; numbers, flags and things have none. */
 function checkValue(context: LoadContext, scalar: YamlScalar, { type }: FieldModel | PrintedModel): void {
   const of = type.is === 'optional' ? type.of : type;
-  if (of.is === 'enum') lookUp(context, `${of.of.name}`, scalar, of.of.values);
+  if (of.is === 'enum') lookUp(context, of.of.name, scalar, of.of.values);
 }
 
 /** A kind and its parents. */
