@@ -80,6 +80,10 @@ export const playerStyles = css`
     gap: 2px 14px;
     margin-inline-start: auto;
   }
+  .counters small {
+    color: var(--uc-ink-soft);
+    font-size: 0.8rem;
+  }
   @media (forced-colors: active) {
     .plate {
       border: 2px solid CanvasText;

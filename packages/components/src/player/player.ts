@@ -11,6 +11,8 @@ export interface PlayerCounter {
   readonly title: string;
   readonly icon: string | null;
   readonly value: number;
+  /** what is to be known about the number, such as that it is not final */
+  readonly note?: string;
 }
 
 /**
@@ -74,8 +76,11 @@ export class PlayerElement extends UndercroftElement {
     </section>`;
   }
 
-  #counter({ title, icon: name, value }: PlayerCounter): TemplateResult {
-    return html`<li><uc-counter .label=${title} .icon=${name ?? ''} .value=${value}></uc-counter></li>`;
+  #counter({ title, icon: name, value, note = '' }: PlayerCounter): TemplateResult {
+    return html`<li>
+      <uc-counter .label=${title} .icon=${name ?? ''} .value=${value}></uc-counter>
+      ${note === '' ? nothing : html`<small>${note}</small>`}
+    </li>`;
   }
 }
 

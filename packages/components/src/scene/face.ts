@@ -59,6 +59,7 @@ export function faceOfRow(
     hue: hueOf(context.meta, kind, style, values),
     motif: motifOf(context.meta, kind, style, values),
     icon: row.icon ?? kind?.icon ?? null,
+    short: style?.short === null || style?.short === undefined ? '' : (stat(style.short)?.value ?? ''),
     value: style?.value === null || style?.value === undefined ? null : stat(style.value),
     stats: shown
       .filter((name) => name !== style?.value)

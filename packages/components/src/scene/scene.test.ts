@@ -98,3 +98,14 @@ it('speaks the language of the game, when no other is asked for', () => {
   expect(valueInWords(told, { is: 'flag' }, 1)).toBe('oui');
   expect(valueInWords(pantryMeta(), { is: 'flag' }, 1)).toBe('yes');
 });
+
+it('counts the score among the numbers of a player and says that it may grow, when the view tells it', () => {
+  const meta = pantryMeta(table);
+  const view = pantryView(decision({}));
+  const score = { total: 9, complete: false, lines: [] };
+  const told = { ...view, players: view.players.map((player) => ({ ...player, score })) };
+  const numbers = (given: typeof view) => buildScene(meta, readLayout(meta), given).players[0]?.counters.at(-1);
+
+  expect(numbers(told)).toMatchObject({ title: 'Scores', value: 9, note: 'so far' });
+  expect(numbers(view)?.title).not.toBe('Scores');
+});

@@ -35,6 +35,8 @@ export interface AreaScene {
   /** for `levels` one list a row, else one list in all; only what is drawn */
   readonly rows: readonly (readonly CardScene[])[];
   readonly lit: boolean;
+  /** for `levels`: how many places each row has; empty when nobody said */
+  readonly places: readonly number[];
   /** for `graph`: where its things lie, and what is joined */
   readonly graph: GraphScene | null;
 }
@@ -113,7 +115,7 @@ function offered(builder: Builder): AreaScene[] {
     size: 'medium',
     hue: 60,
   } as const;
-  return [{ ...area, count: shown.length, rows: [cards], lit: cards.some(canChoose), graph: null }];
+  return [{ ...area, count: shown.length, rows: [cards], lit: cards.some(canChoose), places: [], graph: null }];
 }
 
 function playerScene(builder: Builder, seat: number): PlayerScene {
@@ -121,7 +123,7 @@ function playerScene(builder: Builder, seat: number): PlayerScene {
   const player = view.players.find((candidate) => candidate.seat === seat);
   return {
     seat,
-    counters: player === undefined ? [] : countersOf(meta, layout, player),
+    counters: player === undefined ? [] : [...countersOf(meta, layout, player), ...scoreOf(builder, player)],
     turn: view.turn === seat,
     answers: builder.legal.players.get(seat) ?? [],
     outcome: player === undefined || player.outcome === 'playing' ? '' : player.outcome,
@@ -152,6 +154,13 @@ function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerView): Pl
   return counters;
 }
 
+/** What a player has scored, among his numbers, when the view tells it. */
+function scoreOf({ words }: Builder, { score }: PlayerView): PlayerCounter[] {
+  if (score === null) return [];
+  const note = score.complete ? '' : words.say('score.open');
+  return [{ name: '*score', title: words.say('score.title'), icon: 'ui-trophy', value: score.total, note }];
+}
+
 function areasOf(builder: Builder, areas: readonly AreaLayout[], owner: number): AreaScene[] {
   return areas.map((area) => areaScene(builder, area, owner)).filter((area) => area !== null);
 }
@@ -174,6 +183,7 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
     hue: hueOfZone(builder, zoneMeta),
     rows,
     lit: rows.some((row) => row.some(canChoose)),
+    places: area.shape === 'levels' ? area.places : [],
     graph: area.shape === 'graph' ? graphOf(meta, area, zone.things ?? []) : null,
   };
 }

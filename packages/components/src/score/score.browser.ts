@@ -60,3 +60,24 @@ it('shows the rest at once, when it is finished by hand', async () => {
 
   expect(totals(sheet)).toEqual(['9', '4so far']);
 });
+
+it('does not begin again, when it is given the same lines once more', async () => {
+  vi.useFakeTimers();
+  const sheet = await draw({ unfold: true });
+  vi.advanceTimersToNextTimer();
+  sheet.lines = lines.map((line) => ({ ...line }));
+  await sheet.updateComplete;
+
+  expect(totals(sheet)).toEqual(['12', '4so far']);
+  expect(sheet.busy).toBe(true);
+});
+
+it('has a button that shows the rest, until everything is counted', async () => {
+  const sheet = await draw({ unfold: true });
+  sheet.shadowRoot!.querySelector('button')!.click();
+  await sheet.updateComplete;
+
+  expect(totals(sheet)).toEqual(['9', '4so far']);
+  expect(sheet.busy).toBe(false);
+  expect(sheet.shadowRoot!.querySelector('button')).toBeNull();
+});

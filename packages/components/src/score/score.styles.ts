@@ -92,6 +92,9 @@ export const scoreStyles = css`
     font-size: 0.8rem;
     font-weight: 400;
   }
+  .button {
+    margin-block-start: 8px;
+  }
   @container (max-width: 400px) {
     .sheet {
       padding: 10px;

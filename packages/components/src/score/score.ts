@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { hasIcon, icon } from '../icon/icon.ts';
-import { UndercroftElement, baseStyles, define, paperStyles } from '../theme/base.ts';
+import { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { scoreStyles } from './score.styles.ts';
 
 /** One player of a score sheet. */
@@ -31,12 +31,14 @@ const BEAT = 650;
  * @csspart total    the line of totals
  */
 export class ScoreElement extends UndercroftElement {
-  static override styles = [baseStyles, paperStyles, scoreStyles];
+  static override styles = [baseStyles, buttonStyles, paperStyles, scoreStyles];
   static override properties: PropertyDeclarations = {
     players: { attribute: false },
-    lines: { attribute: false },
+    // The same lines once more do not begin again.
+    lines: { attribute: false, hasChanged: (now, before) => JSON.stringify(now) !== JSON.stringify(before) },
     unfold: { type: Boolean },
     label: {},
+    busy: { type: Boolean, reflect: true },
     shown: { state: true },
   };
 
@@ -48,6 +50,8 @@ export class ScoreElement extends UndercroftElement {
   declare unfold: boolean;
   /** what stands above it; "Scores" when empty */
   declare label: string;
+  /** lines are still to come; set by the element */
+  declare busy: boolean;
   /** how many lines are shown */
   declare protected shown: number;
 
@@ -59,6 +63,7 @@ export class ScoreElement extends UndercroftElement {
     this.lines = [];
     this.unfold = false;
     this.label = '';
+    this.busy = false;
     this.shown = 0;
   }
 
@@ -68,7 +73,11 @@ export class ScoreElement extends UndercroftElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (!changed.has('lines') && !changed.has('unfold')) return;
+    if (changed.has('lines') || changed.has('unfold')) this.#begin();
+    this.busy = this.shown < this.lines.length;
+  }
+
+  #begin(): void {
     clearTimeout(this.#timer);
     const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.shown = this.unfold && motion ? 0 : this.lines.length;
@@ -92,7 +101,7 @@ export class ScoreElement extends UndercroftElement {
   override render(): TemplateResult {
     const { words, players } = this;
     const done = this.shown >= this.lines.length;
-    return html`<div class="paper sheet" part="sheet">
+    return html`<div class="paper sheet" part="sheet" @click=${() => this.finish()}>
       <table>
         <caption>
           ${this.label === '' ? words.say('score.title') : this.label}
@@ -113,6 +122,7 @@ export class ScoreElement extends UndercroftElement {
           </tr>
         </tfoot>
       </table>
+      ${done ? nothing : html`<button class="button" type="button">${words.say('score.finish')}</button>`}
     </div>`;
   }
 

@@ -22,11 +22,21 @@ export const overlayStyles = css`
     border-color: var(--uc-accent);
     box-shadow: 0 0 0 3px var(--uc-accent-glow);
   }
-  .graph {
-    position: relative;
-    width: 100%;
+  /* a board fills what is left beside the other areas; all that lies on it has its part of that */
+  .area[shape='graph'] {
+    flex: 1 1 0;
+    min-height: 320px;
+  }
+  .area.large[shape='graph']::part(head) {
+    display: none;
+  }
+  .stacked .area[shape='graph'] {
+    flex: none;
     aspect-ratio: 100 / var(--ratio);
-    min-height: 0;
+  }
+  .graph {
+    position: absolute;
+    inset: 0;
   }
   .edges {
     position: absolute;
@@ -36,21 +46,23 @@ export const overlayStyles = css`
     overflow: visible;
   }
   .edges line {
-    stroke: color-mix(in oklab, var(--uc-line), var(--uc-ink) 22%);
-    stroke-width: 7px;
-    stroke-dasharray: 2 9;
-    stroke-linecap: round;
+    stroke: var(--uc-paper-edge);
+    stroke-width: 12px;
     vector-effect: non-scaling-stroke;
+  }
+  .edges .wall {
+    stroke: var(--uc-block);
+    stroke-width: 20px;
   }
   .node {
     position: absolute;
     width: var(--node, 27%);
     translate: -50% -50%;
-    display: grid;
+    container-type: size;
+    --uc-tile-moat: 0;
   }
-  .node > uc-card.tile {
-    width: 100%;
-    min-height: 62px;
+  .node.passage:not(.busy) {
+    width: calc(var(--node, 27%) * 0.62);
   }
   .area.small .node {
     --node: 20%;
@@ -58,22 +70,27 @@ export const overlayStyles = css`
   .area.large .node {
     --node: 30%;
   }
-  .node > uc-card.tile > uc-card {
-    width: calc(30px * var(--uc-scale, 1));
+  .node > uc-card.tile {
+    width: 100%;
+    height: 100%;
+    min-height: 0;
   }
-  .board:not(.here) .node > uc-card.tile > uc-card {
-    width: calc(25px * var(--uc-scale, 1));
+  .node > uc-card.tile > uc-card,
+  .node > uc-card.tile > uc-card[slot='fittings'] {
+    width: min(calc(36px * var(--uc-scale, 1)), var(--piece));
   }
-  .many .node > uc-card.tile > uc-card {
-    width: calc(22px * var(--uc-scale, 1));
-    margin-inline-end: -5px;
+  .node uc-card:not([slot]) + uc-card[slot='fittings'],
+  .node uc-card[slot='fittings']:first-child {
+    margin-inline-start: auto;
   }
-  /* narrow boards are as high as they need to be */
-  .many .graph {
-    aspect-ratio: 100 / calc(var(--ratio) * 1.75);
-  }
-  .many .node > uc-card.tile {
-    min-height: 54px;
+  /* places of a line where nothing lies yet */
+  .free {
+    flex: 0 1 calc((100% - (var(--widest) - 1) * 8px) / var(--widest));
+    max-width: calc(250px * var(--uc-scale, 1));
+    min-height: 60px;
+    border: 2px dashed color-mix(in oklab, var(--uc-line), transparent 35%);
+    border-radius: 3px;
+    background: color-mix(in oklab, var(--uc-ground), transparent 55%);
   }
   .many .row .area {
     flex: 1 1 40%;
@@ -214,6 +231,14 @@ export const overlayStyles = css`
     }
     .board.shown .areas {
       display: flex;
+    }
+    .area[shape='graph'] {
+      flex: none;
+      aspect-ratio: 100 / max(var(--ratio), 100);
+      min-height: 380px;
+    }
+    .free.far {
+      display: none;
     }
     /* what is shown stands where the question was */
     .playing .side uc-prompt {

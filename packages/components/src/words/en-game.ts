@@ -75,7 +75,7 @@ export const enGame = {
   'end.won': 'won',
   'end.lost': 'lost',
   'end.open': 'no decision',
-  'end.total': 'Total',
+  'end.line': '{line}: {thing}',
   'end.rematch': 'Rematch',
   'end.same': 'Same seed again',
   'end.replay': 'Save the replay',
@@ -130,6 +130,7 @@ export const enGame = {
   'settings.forced': 'Give the only possible answer by itself',
   'settings.confirm': 'Ask before what cannot be taken back',
   'settings.cue': 'Say in the title of the page when it is my turn',
+  'settings.scores': 'What everybody has scored so far, beside the names',
   'settings.open': 'All hands open, for people who make games',
 
   'confirm.title': 'This cannot be taken back',

@@ -27,6 +27,7 @@ export const en = {
   'score.line': 'Line',
   'score.total': 'Total',
   'score.open': 'so far',
+  'score.finish': 'Show all at once',
   'score.winner': 'winner',
   'counter.of': '{value} of {most}',
   'pile.count': '{n, plural, =0 {none} one {# card} other {# cards}}',

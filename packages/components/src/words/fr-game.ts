@@ -77,7 +77,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'end.won': 'gagné',
   'end.lost': 'perdu',
   'end.open': 'indécis',
-  'end.total': 'Total',
+  'end.line': '{line}\u202f: {thing}',
   'end.rematch': 'Revanche',
   'end.same': 'Encore la même graine',
   'end.replay': 'Enregistrer la partie',
@@ -131,6 +131,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'settings.forced': 'Donner d’office la seule réponse possible',
   'settings.confirm': 'Demander avant ce qui ne peut se reprendre',
   'settings.cue': 'Dire dans le titre de la page quand c’est à moi',
+  'settings.scores': 'Les points de chacun jusqu’ici, près des noms',
   'settings.open': 'Toutes les mains ouvertes, pour qui fait des jeux',
 
   'confirm.title': 'Ce choix est définitif',

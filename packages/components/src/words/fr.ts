@@ -28,6 +28,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'score.line': 'Ligne',
   'score.total': 'Total',
   'score.open': 'pour l’instant',
+  'score.finish': 'Tout montrer',
   'score.winner': 'vainqueur',
   'counter.of': '{value} sur {most}',
   'pile.count': '{n, plural, =0 {aucune} one {# carte} other {# cartes}}',

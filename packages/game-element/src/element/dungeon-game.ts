@@ -25,6 +25,7 @@ import { reportOf } from './events.ts';
 import { copyText } from './files.ts';
 import type { Loading } from './desk-host.ts';
 import { GameDesk } from './game-desk.ts';
+import { withoutScores } from './without-scores.ts';
 import { onRegistered, registeredGame } from './registry.ts';
 import { sheetOf, type SheetName } from './sheets.ts';
 import { overlay, strips } from './strips.ts';
@@ -251,7 +252,7 @@ export class DungeonGameElement extends UndercroftElement {
           : html`<uc-table
               part="table"
               .meta=${desk.meta ?? module.meta}
-              .view=${desk.view}
+              .view=${desk.settings.scores ? desk.view : withoutScores(desk.view)}
               .names=${this.session?.names ?? []}
               .bots=${desk.botSeats}
               .log=${desk.view.log.map(logEntry)}
@@ -323,6 +324,7 @@ export class DungeonGameElement extends UndercroftElement {
       desk: this.#desk,
       said: this.said,
       designer: this.designer,
+      unfold: (this.pace ?? this.#desk.settings.pace) !== 'off',
       over: this.#overlay(),
       show: (sheet) => this.#show(sheet),
       copy: (what) => void this.#copy(what),

@@ -34,6 +34,8 @@ export interface SheetContext {
   readonly desk: GameDesk;
   readonly said: { readonly copied: string; readonly byHand: string; readonly problem: string };
   readonly designer: boolean;
+  /** the final score adds up line by line */
+  readonly unfold: boolean;
   /** lies over the sheet */
   readonly over: TemplateResult;
   readonly show: (sheet: SheetName) => void;
@@ -54,7 +56,7 @@ export function sheetOf(name: SheetName, context: SheetContext): TemplateResult 
       return modal(
         words,
         words.say('settings.title'),
-        settingsSheet(words, desk.settings, (next) => desk.change(next)),
+        settingsSheet(words, desk.settings, context.meta.score !== undefined, (next) => desk.change(next)),
         close,
         over,
       );
@@ -100,7 +102,7 @@ function endOf(context: SheetContext, close: () => void): TemplateResult | typeo
   return modal(
     words,
     words.say('end.title'),
-    endSheet(words, meta, session.view(-1), desk.course, actions),
+    endSheet(words, meta, session.view(-1), desk.course, context.unfold, actions),
     close,
     over,
   );

@@ -22,6 +22,8 @@ export interface Settings {
   readonly confirm: boolean;
   /** the title of the page says when a person is asked */
   readonly cue: boolean;
+  /** what has been scored so far stands beside the names */
+  readonly scores: boolean;
   /** everything lies open: for people who make games */
   readonly open: boolean;
 }
@@ -36,6 +38,7 @@ export const standardSettings: Settings = {
   forced: false,
   confirm: false,
   cue: true,
+  scores: false,
   open: false,
 };
 

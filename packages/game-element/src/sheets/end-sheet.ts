@@ -15,12 +15,13 @@ export interface EndActions {
   readonly file: () => void;
 }
 
-/** Who won and why, the final score by line or the last numbers of all, how the game went, and how to go on. */
+/** Who won and why, the final score by line or the last numbers of all, how the game went, and how to go on. @param unfold  the score adds up line by line */
 export function endSheet(
   words: Words,
   meta: GameMeta,
   view: GameView,
   course: Course | null,
+  unfold: boolean,
   actions: EndActions,
 ): TemplateResult {
   const winners = view.players.filter((player) => player.outcome === 'won');
@@ -34,7 +35,7 @@ export function endSheet(
     <p class="headline">${icon('ui-trophy')}<span>${headline}</span></p>
     ${view.result === null || view.result.text === '' ? nothing : html`<p class="why">${view.result.text}</p>`}
     <div class="scroll" tabindex="0" role="group" aria-label=${words.say('end.outcome')}>
-      ${scored ? scoreTable(words, meta, view.players) : outcomeTable(words, meta, view.players)}
+      ${scored ? scoreSheet(words, meta, view.players, unfold) : outcomeTable(words, meta, view.players)}
     </div>
     ${
       course === null
@@ -61,42 +62,32 @@ function listed(words: Words, names: readonly string[]): string {
   return names.length < 2 ? last : words.say('end.and', { first: names.slice(0, -1).join(', '), last });
 }
 
-/** A column for every player, a row for every line of the score sheet, and the sum. */
-function scoreTable(words: Words, meta: GameMeta, players: readonly PlayerView[]): TemplateResult {
-  const keyOf = (line: ScoreLineView): string => line.name;
-  const titles = new Map(players.flatMap(({ score }) => (score?.lines ?? []).map((line) => [keyOf(line), line.title])));
-  const sum = ({ score }: PlayerView, name: string): number =>
-    (score?.lines ?? []).filter((line) => keyOf(line) === name).reduce((total, line) => total + line.value, 0);
-  const parts = ({ score }: PlayerView, name: string): string =>
-    (score?.lines ?? [])
-      .filter((line) => keyOf(line) === name && line.thing >= 0)
-      .map((line) => `${meta.rows[meta.things[line.thing] ?? -1]?.title ?? ''} ${line.value}`)
-      .join(', ');
-  return html`<table class="score">
-    <thead>
-      <tr>
-        <th scope="col">${words.say('end.player')}</th>
-        ${players.map((player) => html`<th scope="col" class=${player.outcome}>${player.name}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${[...titles].map(
-        ([name, title]) =>
-          html`<tr>
-            <th scope="row">${title}</th>
-            ${players.map((player) => html`<td class="number">${sum(player, name)}<small>${parts(player, name)}</small></td>`)}
-          </tr>`,
-      )}
-      <tr class="total">
-        <th scope="row">${words.say('end.total')}</th>
-        ${players.map((player) => html`<td class="number">${player.score?.total ?? ''}</td>`)}
-      </tr>
-      <tr>
-        <th scope="row">${words.say('end.outcome')}</th>
-        ${players.map((player) => html`<td>${outcome(words, player)}</td>`)}
-      </tr>
-    </tbody>
-  </table>`;
+/** The score sheet: a line for every line of the game, or for every thing that such a line looks at. */
+function scoreSheet(words: Words, meta: GameMeta, players: readonly PlayerView[], unfold: boolean): TemplateResult {
+  const titleOf = ({ title, thing }: ScoreLineView): string => {
+    const name = thing < 0 ? undefined : meta.rows[meta.things[thing] ?? -1]?.title;
+    return name === undefined ? title : words.say('end.line', { line: title, thing: name });
+  };
+  const titles = new Set(players.flatMap(({ score }) => (score?.lines ?? []).map(titleOf)));
+  const valueOf = ({ score }: PlayerView, title: string): number | null => {
+    const values = (score?.lines ?? []).filter((line) => titleOf(line) === title).map(({ value }) => value);
+    return values.length === 0 ? null : values.reduce((total, value) => total + value, 0);
+  };
+  const lines = [...titles].map((title) => ({
+    title,
+    icon: null,
+    values: players.map((player) => valueOf(player, title)),
+  }));
+  const columns = players.map(({ name, seat, outcome: how, score }) => ({
+    name,
+    seat,
+    winner: how === 'won',
+    complete: score?.complete === true,
+  }));
+  return html`<uc-score .players=${columns} .lines=${lines} ?unfold=${unfold}></uc-score>
+    <ul class="outcomes">
+      ${players.filter(({ reason }) => reason !== null).map((player) => html`<li><b>${player.name}</b> ${outcome(words, player)}</li>`)}
+    </ul>`;
 }
 
 function outcomeTable(words: Words, meta: GameMeta, players: readonly PlayerView[]): TemplateResult {

@@ -4,10 +4,11 @@ import type { Settings } from '../settings/settings.ts';
 
 type Choice = readonly [value: string, label: string];
 
-/** What somebody likes; every change holds at once. */
+/** What somebody likes; every change holds at once. @param scored  the game has a score sheet */
 export function settingsSheet(
   words: Words,
   settings: Settings,
+  scored: boolean,
   set: (part: Partial<Settings>) => void,
 ): TemplateResult {
   const named = (name: 'pace' | 'theme' | 'cards', values: readonly string[]): TemplateResult =>
@@ -18,7 +19,7 @@ export function settingsSheet(
       values.map((value): Choice => [value, words.say(`settings.${name}-${value}` as WordKey)]),
       (value) => set({ [name]: value }),
     );
-  const tick = (name: 'sound' | 'forced' | 'confirm' | 'cue' | 'open'): TemplateResult =>
+  const tick = (name: 'sound' | 'forced' | 'confirm' | 'cue' | 'scores' | 'open'): TemplateResult =>
     html`<label class="tick"
       ><input
         type="checkbox"
@@ -42,7 +43,7 @@ export function settingsSheet(
         ?disabled=${!settings.sound}
         @change=${(event: Event) => set({ volume: (event.target as HTMLInputElement).valueAsNumber })}
     /></label>
-    ${tick('cue')} ${tick('forced')} ${tick('confirm')} ${tick('open')}
+    ${tick('cue')} ${tick('forced')} ${tick('confirm')} ${scored ? tick('scores') : nothing} ${tick('open')}
   </div>`;
 }
 

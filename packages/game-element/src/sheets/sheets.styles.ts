@@ -212,18 +212,14 @@ export const sheetStyles = css`
   .scroll {
     overflow-x: auto;
   }
-  .score th[scope='col'],
-  .score td,
-  .total th {
-    text-align: start;
+  /* who has won is told when everything is counted */
+  .end:has(uc-score[busy]) :is(.headline, .why, .outcomes, .course) {
+    visibility: hidden;
   }
-  .score .won {
-    color: var(--uc-accent);
-  }
-  .total :is(th, td) {
-    border-block-start: 2px solid var(--uc-ink-soft);
-    font-weight: 700;
-    font-size: 1.1rem;
+  .outcomes {
+    display: grid;
+    gap: 4px;
+    margin-top: 12px;
   }
   .number small {
     font-weight: 400;
