@@ -172,3 +172,14 @@ it('says one paragraph for each item, when an effect has several', () => {
 it('still says something, when the effect is broken', () => {
   expect(effectText('gain 3 glod\nwhen a beats is banished, gain 1 oil')).toContain('Gain 3 [glod].');
 });
+
+it.each([
+  ['gain count(your beasts where its tired) embers', 'your beasts that are tired'],
+  ['gain count(your beasts where not its tired) embers', 'your beasts that have rested'],
+  ['banish a beast of you where its tired', 'one of your beasts that are tired'],
+  ['banish a beast in grove where its tired', 'a beast in the grove that is tired'],
+])('says of one or of several what a game says of a test: %s', (effect, said) => {
+  const tests = { tired: { is: '<be> tired', not: '<have> rested' } };
+
+  expect(effectText(`play in main-window, ${effect}`, { ...WORDS, tests })).toContain(said);
+});

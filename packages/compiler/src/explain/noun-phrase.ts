@@ -150,7 +150,8 @@ function fromQuery(node: Query, speech: Speech): NounPhrase | null {
         ]);
   if (base === null) return null;
   if (isThrown(node.owner)) {
-    const thrown = { ...base, after: [...base.after, say(speech.words, 'just-thrown')] };
+    const words = say(speech.words, 'just-thrown');
+    const thrown = { ...base, after: [...base.after, { one: words, many: words }] };
     return node.where === null ? thrown : qualified(thrown, node.where, node.called ?? 'it', speech);
   }
   const owner = zone === null && node.owner !== null ? speech.tell.value(node.owner, speech) : base.owner;

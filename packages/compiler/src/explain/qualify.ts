@@ -3,8 +3,20 @@ import type { Binary, BinaryOperator, Expression, Quantifier } from '../ast/node
 import { determined, fill, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { spoken } from './spoken.ts';
-import { pronoun, thisPlace, type NounPhrase, type Speech } from './speech.ts';
-import { unsaid, declared, fieldSaid, kindNoun, oneOf, nounOf, rowNoun, say, type Noun, type Words } from './words.ts';
+import { pronoun, thisPlace, type Behind, type NounPhrase, type Speech } from './speech.ts';
+import {
+  unsaid,
+  declared,
+  fieldSaid,
+  kindNoun,
+  manyOf,
+  oneOf,
+  nounOf,
+  rowNoun,
+  say,
+  type Noun,
+  type Words,
+} from './words.ts';
 
 /** The field of the thing looked at that an expression reads: `its might`. */
 function fieldOf(node: Expression, name: string): string | null {
@@ -16,7 +28,12 @@ function isThing(node: Expression, name: string): boolean {
   return node.kind === 'name' && (node.name === name || node.name === 'it');
 }
 
-const after = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, after: [...phrase.after, text] });
+const after = (phrase: NounPhrase, text: string | Behind): NounPhrase => ({
+  ...phrase,
+  after: [...phrase.after, typeof text === 'string' ? { one: text, many: text } : text],
+});
+/** Words that are said of one or of several. */
+const ofBoth = (tell: (form: 'one' | 'many') => string): Behind => ({ one: tell('one'), many: tell('many') });
 const close = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, close: [...phrase.close, text] });
 const before = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, before: [...phrase.before, text] });
 
@@ -30,9 +47,11 @@ export function qualified(phrase: NounPhrase, node: Expression, name: string, sp
 }
 
 /** "that has moved": the predicate that the game has for a test, behind the noun. */
-function thatIs(predicate: string, phrase: NounPhrase, words: Words): string {
-  const x = oneOf(phrase.noun);
-  return say(words, 'that', { x: fill(words.locale, predicate, { x }, 'one') });
+function thatIs(predicate: string, phrase: NounPhrase, words: Words): Behind {
+  return ofBoth((form) => {
+    const x = form === 'one' ? oneOf(phrase.noun) : manyOf(phrase.noun);
+    return say(words, 'that', { x: fill(words.locale, predicate, { x }, form) });
+  });
 }
 
 function told(node: Expression, name: string, phrase: NounPhrase, speech: Speech): string {
@@ -80,7 +99,7 @@ function foldedNot(phrase: NounPhrase, inner: Expression, name: string, speech: 
     return after(
       phrase,
       predicate === null
-        ? say(words, 'that-is-not', { x: unsaid(words, 'tests', flag) }, 'one')
+        ? ofBoth((form) => say(words, 'that-is-not', { x: unsaid(words, 'tests', flag) }, form))
         : thatIs(predicate, phrase, words),
     );
   }
@@ -141,7 +160,10 @@ function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhra
   const noun = right.kind === 'name' ? classNoun(right, speech) : null;
   if (operator === 'is')
     return noun === null
-      ? after(phrase, say(words, 'that-is', { x: tell.value(right, speech) }, 'one'))
+      ? after(
+          phrase,
+          ofBoth((form) => say(words, 'that-is', { x: tell.value(right, speech) }, form)),
+        )
       : { ...phrase, noun: noun.noun };
   if (right.kind === 'here' && thisPlace(speech).text !== say(words, 'this', { x: phrase.noun.one }))
     return outside(phrase, right, speech);
@@ -269,7 +291,7 @@ function foldedValue(
   return after(
     phrase,
     predicate === null
-      ? say(words, 'that-is-not', { x: unsaid(words, 'tests', value) }, 'one')
+      ? ofBoth((form) => say(words, 'that-is-not', { x: unsaid(words, 'tests', value) }, form))
       : thatIs(predicate, phrase, words),
   );
 }

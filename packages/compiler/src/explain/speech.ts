@@ -45,6 +45,12 @@ export interface PlaceWords {
   readonly from: string;
 }
 
+/** Words behind a noun that follow its number. */
+export interface Behind {
+  readonly one: string;
+  readonly many: string;
+}
+
 /** A noun with everything that belongs to it, before it is decided how many are meant. */
 export interface NounPhrase {
   readonly noun: Noun;
@@ -56,7 +62,8 @@ export interface NounPhrase {
   readonly having: readonly string[];
   /** Belongs closely to the noun, before its places: "with might 3 or more". */
   readonly close: readonly string[];
-  readonly after: readonly string[];
+  /** Behind its places: "that is wild", "that are wild" when several are meant. */
+  readonly after: readonly Behind[];
   /** Conditions that need a sentence of their own: "where it is wild". */
   readonly where: readonly string[];
 }

@@ -35,7 +35,7 @@ function joined(phrase: NounPhrase, form: 'one' | 'many', from: boolean, speech:
     ...(phrase.having.length === 0 ? [] : [say(speech.words, 'with', { x: joinWith(speech, phrase.having, 'and') })]),
     ...phrase.close,
     ...places,
-    ...phrase.after,
+    ...phrase.after.map((words) => words[form]),
     ...where,
   ].join(' ');
 }
