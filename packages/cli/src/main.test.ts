@@ -180,12 +180,31 @@ it('tells what was scored and what was chosen, as many rows as wanted', async ()
   const line = 'sim lantern --games 30 --jobs 1 --uses';
   const { out } = await run(`${line} 3`);
 
-  expect(out).toMatch(/score +mean [\d.]+/);
+  expect(out).toMatch(/score of a player\n +all +mean [\d.]+/);
   expect(out).toMatch(/Hunting party +[\d.]+ +[\d.]+ %/);
+  expect(out).toMatch(
+    /points from one, for a player +mean +brought any +max +counted\nHunting party: \w+ +[\d.]+ +[\d.]+ %/,
+  );
   expect(out).toMatch(
     /chosen +in +per game +of games +won by who chose it\n(.+\n){3}and \d+ more; --uses \d+ tells all/,
   );
   expect((await run(`${line} 0`)).out).not.toContain('won by who chose it');
+});
+
+it('tells of a game without a winner why it ended', async () => {
+  const { out } = await run('sim lantern --games 200 --jobs 1 --option days=1');
+
+  expect(out).toMatch(/no winner +\d+ +[\d.]+ % .+\n {2}because: dusk +\d+ +[\d.]+ %/);
+  expect(out).toContain('dusk: The last day is over.');
+});
+
+it('tells what was chosen in one procedure, and of one where nothing is asked that there is none', async () => {
+  const { out } = await run('sim lantern --games 30 --jobs 1 --in strike');
+
+  expect(out).toMatch(/chosen .+\n(.+ strike +[\d.]+ .+\n)+A player wins/);
+  expect((await run('sim lantern --games 30 --jobs 1 --in set-up')).err).toContain(
+    'nothing is asked in `set-up` of lantern; questions are asked in',
+  );
 });
 
 it('reports each number of players by itself, and adds such reports', async () => {

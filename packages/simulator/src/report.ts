@@ -18,11 +18,13 @@ export interface SimulationReport {
   readonly seats: readonly Share[];
   /** wins by bot, of the seats it sat on in finished games */
   readonly botWins: readonly { readonly name: string; readonly share: Share }[];
+  /** games that are over and that nobody won */
   readonly draws: Share;
   readonly unfinished: Share;
   readonly failed: number;
   readonly failures: readonly FailedGame[];
-  readonly endings: readonly { readonly name: string; readonly text: string; readonly share: Share }[];
+  /** how games ended */
+  readonly endings: readonly EndingReport[];
   readonly answers: Summary;
   readonly turns: Summary;
   /** null for a game without a score sheet */
@@ -30,6 +32,16 @@ export interface SimulationReport {
   /** what players chose, most often chosen first; null when it was not counted */
   readonly uses: readonly UseReport[] | null;
   readonly coverage: CoverageReport | null;
+}
+
+/** A reason for which games ended; shares of all finished games. */
+export interface EndingReport {
+  readonly name: string;
+  readonly text: string;
+  /** games that ended so: those with a winner, and those without */
+  readonly share: Share;
+  readonly won: Share;
+  readonly draws: Share;
 }
 
 /** Something that players chose: an entry of a menu or window, or a thing in answer to a question. */
@@ -78,7 +90,13 @@ export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
     unfinished: wilson(shard.unfinished, shard.games),
     failed: shard.failed,
     failures: shard.failures,
-    endings: meta.endings.map(({ name, text }, i) => ({ name, text, share: wilson(shard.endings[i] ?? 0, finished) })),
+    endings: meta.endings.map(({ name, text }, i) => ({
+      name,
+      text,
+      share: wilson(shard.endings[i] ?? 0, finished),
+      won: wilson((shard.endings[i] ?? 0) - (shard.drawEndings[i] ?? 0), finished),
+      draws: wilson(shard.drawEndings[i] ?? 0, finished),
+    })),
     answers: summarise(shard.answers),
     turns: summarise(shard.turns),
     score: scoreReport(meta, shard.scores),

@@ -65,6 +65,19 @@ it('tells what was scored: by seat, by line, of those who won, and in steps', ()
   expect(score!.steps[0].from).toBeLessThanOrEqual(Math.min(...totals.flat()));
 });
 
+it('tells what things brought that are scored one by one', () => {
+  const game = scoring();
+
+  const { score } = reportOf(game.meta, simulate(series(game), { to: 60 }));
+
+  // The first two things count 2 for each player, and -3 for seat 1.
+  const total = score!.things.reduce((sum, { mean, some }) => sum + mean * some.of, 0);
+  expect(total).toBe(60 * (2 + 2 - 3));
+  expect(score!.things.every(({ line }) => line === 'SEAT')).toBe(true);
+  expect(score!.things.map(({ title }) => title)).toContain(game.meta.rows[game.meta.things[0]].title);
+  expect(score!.things.reduce((sum, { some }) => sum + some.of - some.count, 0)).toBe(60);
+});
+
 it('has no scores of a game without a score sheet', () => {
   const game = tinyModule();
 

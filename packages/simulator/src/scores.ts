@@ -1,6 +1,6 @@
 /** Points of games that have a score sheet, as they stand at the end. */
-import { HEADER, OUTCOME, type GameMeta, type GameModule } from '@undercroft/contract';
-import { summarise, Tally, type Histogram, type Summary } from './statistics.ts';
+import { HEADER, NONE, OUTCOME, type GameMeta, type GameModule } from '@undercroft/contract';
+import { summarise, Tally, wilson, type Histogram, type Share, type Summary } from './statistics.ts';
 
 /** Final scores of finished games. Plain JSON. */
 export interface ScoreCounts {
@@ -10,7 +10,12 @@ export interface ScoreCounts {
   readonly winners: Histogram;
   /** by line of the sheet: points of each player, those of all things of the line together */
   readonly lines: readonly Histogram[];
+  /** by line and row, for lines that count things one by one */
+  readonly things: readonly ScoredThing[];
 }
+
+/** Points from all things of a row: how many of them counted for a player, in how many of these they brought or cost any, and the greatest. */
+type ScoredThing = readonly [line: number, row: number, times: number, points: number, some: number, max: number];
 
 /** Collects final scores. */
 export class ScoreTally {
@@ -20,6 +25,7 @@ export class ScoreTally {
   readonly #winners = new Tally();
   readonly #records: Int32Array;
   readonly #points: number[];
+  readonly #things = new Map<string, ScoredThing>();
 
   private constructor(game: GameModule, players: number, lines: number) {
     this.#game = game;
@@ -51,8 +57,11 @@ export class ScoreTally {
     const count = this.#game.score?.(state, seat, this.#records) ?? 0;
     let total = 0;
     for (let at = 0; at < count * 3; at += 3) {
-      this.#points[this.#records[at]] += this.#records[at + 2];
-      total += this.#records[at + 2];
+      const points = this.#records[at + 2];
+      this.#points[this.#records[at]] += points;
+      total += points;
+      const row = this.#game.meta.things[this.#records[at + 1]] ?? NONE;
+      if (row >= 0) addThing(this.#things, [this.#records[at], row, 1, points, points === 0 ? 0 : 1, points]);
     }
     return total;
   }
@@ -62,16 +71,32 @@ export class ScoreTally {
       seats: this.#seats.map((tally) => tally.histogram()),
       winners: this.#winners.histogram(),
       lines: this.#lines.map((tally) => tally.histogram()),
+      things: inOrder(this.#things),
     };
   }
 }
 
+function addThing(sums: Map<string, ScoredThing>, thing: ScoredThing): void {
+  const [line, row, times, points, some, max] = thing;
+  const key = `${line} ${row}`;
+  const sum = sums.get(key);
+  if (sum === undefined) sums.set(key, thing);
+  else sums.set(key, [line, row, sum[2] + times, sum[3] + points, sum[4] + some, Math.max(sum[5], max)]);
+}
+
+function inOrder(sums: ReadonlyMap<string, ScoredThing>): ScoredThing[] {
+  return [...sums.values()].toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+}
+
 /** Both together; of the same game and number of players. */
 export function addScores(a: ScoreCounts, b: ScoreCounts): ScoreCounts {
+  const things = new Map<string, ScoredThing>();
+  for (const thing of [...a.things, ...b.things]) addThing(things, thing);
   return {
     seats: a.seats.map((histogram, seat) => together([histogram, b.seats[seat]])),
     winners: together([a.winners, b.winners]),
     lines: a.lines.map((histogram, line) => together([histogram, b.lines[line]])),
+    things: inOrder(things),
   };
 }
 
@@ -83,18 +108,40 @@ export interface ScoreReport {
   readonly seats: readonly Summary[];
   /** points of a player from each line */
   readonly lines: readonly { readonly name: string; readonly title: string; readonly points: Summary }[];
+  /** what the things of lines that count them one by one brought, by row */
+  readonly things: readonly ThingPoints[];
   /** scores of all players in up to 12 equal steps; `to` belongs to its step */
   readonly steps: readonly { readonly from: number; readonly to: number; readonly count: number }[];
 }
 
+/** Points that things of a row brought. */
+export interface ThingPoints {
+  /** title of the line of the score sheet */
+  readonly line: string;
+  readonly title: string;
+  /** of one thing for one player, on average; the greatest */
+  readonly mean: number;
+  readonly max: number;
+  /** how often it brought or cost any points, of the times it was counted */
+  readonly some: Share;
+}
+
 export function scoreReport(meta: GameMeta, counts: ScoreCounts | null): ScoreReport | null {
   if (counts === null || meta.score === undefined) return null;
+  const { lines } = meta.score;
   const all = together(counts.seats);
   return {
     all: summarise(all),
     winners: summarise(counts.winners),
     seats: counts.seats.map(summarise),
-    lines: meta.score.lines.map(({ name, title }, line) => ({ name, title, points: summarise(counts.lines[line]) })),
+    things: counts.things.map(([line, row, times, points, some, max]) => ({
+      line: lines[line].title,
+      title: meta.rows[row].title,
+      mean: points / times,
+      max,
+      some: wilson(some, times),
+    })),
+    lines: lines.map(({ name, title }, line) => ({ name, title, points: summarise(counts.lines[line]) })),
     steps: stepsOf(all),
   };
 }

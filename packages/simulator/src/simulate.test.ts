@@ -26,6 +26,14 @@ it('counts every game once: won, drawn, unfinished or failed', () => {
   expect(shard.answers.reduce((sum, [, times]) => sum + times, 0)).toBe(200);
 });
 
+it('tells for which reasons games ended with a winner and without', () => {
+  const shard = simulate(series({ answers: 30 }), { to: 200 });
+
+  const { endings, draws } = reportOf(tinyModule().meta, shard);
+  expect(endings.reduce((sum, ending) => sum + ending.draws.count, 0)).toBe(draws.count);
+  for (const { share, won, draws: without } of endings) expect(won.count + without.count).toBe(share.count);
+});
+
 it('gives the same shard again, and another one for another seed', () => {
   const once = simulate(series(), { to: 50 });
 

@@ -21,7 +21,7 @@ export interface FailedGame {
 
 /** What was counted in a range of games. Plain JSON; shards of the same series add up with `mergeShards`. */
 export interface Shard {
-  readonly format: 2;
+  readonly format: 3;
   /** id and hash of the content that was played */
   readonly game: string;
   readonly hash: string;
@@ -44,8 +44,9 @@ export interface Shard {
   readonly unfinished: number;
   /** games whose rules failed */
   readonly failed: number;
-  /** by index into `meta.endings` */
+  /** by index into `meta.endings`: games that ended so, and those of them without a winner */
   readonly endings: readonly number[];
+  readonly drawEndings: readonly number[];
   readonly answers: Histogram;
   readonly turns: Histogram;
   /** null for a game without a score sheet */
@@ -127,6 +128,7 @@ class Counts {
   readonly #botWins: number[];
   readonly #botSeats: number[];
   readonly #endings: number[];
+  readonly #drawEndings: number[];
   readonly #answers = new Tally();
   readonly #turns = new Tally();
   readonly #scores: ScoreTally | null;
@@ -142,6 +144,7 @@ class Counts {
     this.#botWins = zeros(series.bots.length);
     this.#botSeats = zeros(series.bots.length);
     this.#endings = zeros(series.game.meta.endings.length);
+    this.#drawEndings = zeros(series.game.meta.endings.length);
     this.#scores = ScoreTally.of(series.game, series.players);
   }
 
@@ -164,12 +167,15 @@ class Counts {
     this.#scores?.add(played.state);
     const ending = played.state[HEADER.ending];
     if (ending >= 0) this.#endings[ending]++;
-    this.#addWinners(played);
+    const wins = winsOf(played);
+    if (!wins.some((share) => share > 0)) {
+      this.#draws++;
+      if (ending >= 0) this.#drawEndings[ending]++;
+    }
+    this.#addWins(played, wins);
   }
 
-  #addWinners(played: Played): void {
-    const wins = winsOf(played);
-    if (!wins.some((share) => share > 0)) this.#draws++;
+  #addWins(played: Played, wins: readonly number[]): void {
     for (const [seat, bot] of played.seats.entries()) {
       this.#wins[seat] += wins[seat];
       this.#botWins[bot] += wins[seat];
@@ -180,7 +186,7 @@ class Counts {
   shard(range: readonly [number, number], reached: Reached | null): Shard {
     const { game, seed, players, options, bots, answers: limit } = this.#series;
     return {
-      format: 2,
+      format: 3,
       game: game.meta.id,
       hash: game.meta.hash,
       seed,
@@ -197,6 +203,7 @@ class Counts {
       unfinished: this.#unfinished,
       failed: this.#failed,
       endings: this.#endings,
+      drawEndings: this.#drawEndings,
       answers: this.#answers.histogram(),
       turns: this.#turns.histogram(),
       scores: this.#scores?.counts() ?? null,
@@ -259,6 +266,7 @@ function addShards(a: Shard, b: Shard): Shard {
     unfinished: a.unfinished + b.unfinished,
     failed: a.failed + b.failed,
     endings: sum(a.endings, b.endings),
+    drawEndings: sum(a.drawEndings, b.drawEndings),
     answers: both(a.answers, b.answers),
     turns: both(a.turns, b.turns),
     scores: a.scores === null || b.scores === null ? null : addScores(a.scores, b.scores),

@@ -1,7 +1,7 @@
 /** The report of `sim` in words and tables. */
 import type { GameMeta } from '@undercroft/contract';
 import { decodeAnswers, replayLine } from '@undercroft/engine';
-import type { CoverageReport, ScoreReport, SimulationReport, UseReport } from '@undercroft/simulator';
+import type { CoverageReport, ScoreReport, SimulationReport } from '@undercroft/simulator';
 import { count, percent, shareCells, summaryText } from '../figures.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 
@@ -10,6 +10,8 @@ export interface TellOptions {
   readonly options: readonly number[];
   /** most rows of what players chose */
   readonly rows: number;
+  /** procedures and cards; empty = what was chosen anywhere is told */
+  readonly within: readonly string[];
 }
 
 /** Tells who won, how long games were, what was scored and what was chosen. */
@@ -17,22 +19,17 @@ export function tellSimulation(
   terminal: Terminal,
   meta: GameMeta,
   report: SimulationReport,
-  { options, rows: most }: TellOptions,
+  { options, rows: most, within }: TellOptions,
 ): void {
   const paint = painter(terminal.outColour);
   const head = `${meta.title}: ${count(report.games)} games, ${report.players} players, ${report.bots.join(' and ')}, seed ${report.seed}`;
-  const rows: string[][] = [['', 'games', 'share', '95 % interval']];
-  for (const [seat, share] of report.seats.entries()) rows.push([`won by seat ${seat + 1}`, ...shareCells(share)]);
-  if (report.bots.length > 1)
-    for (const { name, share } of report.botWins) rows.push([`won by ${name}, per seat`, ...shareCells(share)]);
-  rows.push(['nobody won', ...shareCells(report.draws)], ['unfinished', ...shareCells(report.unfinished)]);
-  for (const { name, share } of report.endings)
-    if (share.count > 0) rows.push([`ended: ${name}`, ...shareCells(share)]);
+  const rows = [['', 'games', 'share', '95 % interval'], ...wonRows(report), ...notWonRows(report)];
   terminal.out(`${paint('bold', head)}\n\n${table(rows, [true, false, false, false])}\n`);
-  terminal.out(`answers  ${summaryText(report.answers)}\n`);
-  if (report.turns.max > 0) terminal.out(`turns    ${summaryText(report.turns)}\n`);
+  for (const { name, text, share } of report.endings) if (share.count > 0) terminal.out(`${name}: ${text}\n`);
+  terminal.out(`\nof a game, all players together\n  answers  ${summaryText(report.answers)}\n`);
+  if (report.turns.max > 0) terminal.out(`  turns    ${summaryText(report.turns)}\n`);
   if (report.score !== null) tellScore(terminal, report.score);
-  if (report.uses !== null && most > 0) tellUses(terminal, report.uses, most);
+  if (report.uses !== null && most > 0) tellUses(terminal, report, { most, within });
   if (report.coverage !== null) tellCoverage(terminal, report.coverage);
   if (report.failed === 0) return;
   terminal.out(`\n${paint('red', `${count(report.failed)} games failed`)}\n`);
@@ -42,13 +39,33 @@ export function tellSimulation(
   }
 }
 
+function wonRows({ seats, bots, botWins, endings }: SimulationReport): string[][] {
+  const bySeat = seats.map((share, seat) => [`won by seat ${seat + 1}`, ...shareCells(share)]);
+  const byBot = botWins.map(({ name, share }) => [`won by ${name}, per seat`, ...shareCells(share)]);
+  const because = endings.filter(({ won }) => won.count > 0);
+  return [
+    ...bySeat,
+    ...(bots.length > 1 ? byBot : []),
+    ...because.map(({ name, won }) => [`  because: ${name}`, ...shareCells(won)]),
+  ];
+}
+
+function notWonRows({ draws, unfinished, endings }: SimulationReport): string[][] {
+  const because = endings.filter((ending) => ending.draws.count > 0);
+  return [
+    ['no winner', ...shareCells(draws)],
+    ...because.map((ending) => [`  because: ${ending.name}`, ...shareCells(ending.draws)]),
+    ['unfinished', ...shareCells(unfinished)],
+  ];
+}
+
 /** Cells of a bar of full length. */
 const BAR = 40;
 
-function tellScore(terminal: Terminal, { all, winners, seats, lines, steps }: ScoreReport): void {
-  terminal.out(`score    ${summaryText(all)}\n`);
-  terminal.out(`  of winners  ${summaryText(winners)}\n`);
-  for (const [seat, summary] of seats.entries()) terminal.out(`  of seat ${seat + 1}   ${summaryText(summary)}\n`);
+function tellScore(terminal: Terminal, { all, winners, seats, lines, things, steps }: ScoreReport): void {
+  terminal.out(`\nscore of a player\n  all      ${summaryText(all)}\n`);
+  terminal.out(`  winners  ${summaryText(winners)}\n`);
+  for (const [seat, summary] of seats.entries()) terminal.out(`  seat ${seat + 1}   ${summaryText(summary)}\n`);
   // Parts of a whole mean something only where nothing is taken away.
   const adds = all.mean > 0 && lines.every(({ points }) => points.mean >= 0);
   const cells = lines.map(({ title, points }) => [
@@ -59,6 +76,7 @@ function tellScore(terminal: Terminal, { all, winners, seats, lines, steps }: Sc
   ]);
   const heads = ['points of a player', 'mean', 'of all', 'min', '25 %', 'median', '75 %', 'max'];
   terminal.out(`\n${table([heads, ...cells], [true, false, false, false, false, false, false, false])}`);
+  tellThings(terminal, things);
   const greatest = Math.max(...steps.map((step) => step.count), 1);
   const bars = steps.map(({ from, to, count: times }) => [
     from === to ? String(from) : `${from} to ${to}`,
@@ -68,24 +86,51 @@ function tellScore(terminal: Terminal, { all, winners, seats, lines, steps }: Sc
   terminal.out(`\n${table([['score', 'players', ''], ...bars], [false, false, true])}`);
 }
 
+/** What the things of a line brought, the most first; `brought any` tells of things that nobody plays for. */
+function tellThings(terminal: Terminal, things: ScoreReport['things']): void {
+  if (things.length === 0) return;
+  const rows = [...Map.groupBy(things, ({ line }) => line)].flatMap(([line, of]) =>
+    of
+      .toSorted((a, b) => Math.abs(b.mean) - Math.abs(a.mean))
+      .map(({ title, mean, some, max }) => [
+        `${line}: ${title}`,
+        number(mean),
+        percent(some.share),
+        String(max),
+        count(some.of),
+      ]),
+  );
+  const heads = ['points from one, for a player', 'mean', 'brought any', 'max', 'counted'];
+  terminal.out(`\n${table([heads, ...rows], [true, false, false, false, false])}`);
+}
+
 function number(value: number): string {
   return value.toFixed(1).replace(/^-(?=[0.]+$)/, '');
 }
 
-function tellUses(terminal: Terminal, uses: readonly UseReport[], most: number): void {
-  if (uses.length === 0) return;
-  const rows = uses
+function tellUses(
+  terminal: Terminal,
+  { uses, seats }: SimulationReport,
+  { most, within }: { readonly most: number; readonly within: readonly string[] },
+): void {
+  const told = (uses ?? []).filter((use) => within.length === 0 || within.includes(use.within));
+  if (told.length === 0) return;
+  const rows = told
     .slice(0, most)
-    .map(({ within, label, row, perGame, games, won }) => [
+    .map(({ within: where, label, row, perGame, games, won }) => [
       row === null || row === label ? label : `${label}: ${row}`,
-      within,
+      where,
       perGame.toFixed(2),
       percent(games.share),
       `${percent(won.share)} (${percent(won.low)} to ${percent(won.high)})`,
     ]);
   const heads = ['chosen', 'in', 'per game', 'of games', 'won by who chose it'];
   terminal.out(`\n${table([heads, ...rows], [true, true, false, false, false])}`);
-  if (uses.length > most) terminal.out(`and ${count(uses.length - most)} more; --uses ${uses.length} tells all\n`);
+  if (told.length > most) terminal.out(`and ${count(told.length - most)} more; --uses ${told.length} tells all\n`);
+  const mean = seats.reduce((sum, { share }) => sum + share, 0) / seats.length;
+  terminal.out(
+    `A player wins ${percent(mean)} of games; an interval around that says nothing for or against a choice.\n`,
+  );
 }
 
 function tellCoverage(terminal: Terminal, coverage: CoverageReport): void {

@@ -24,7 +24,7 @@ export const sim: Command = {
   examples: [
     'undercroft sim lantern --games 10000',
     'undercroft sim lantern --games 400 --bots sensible,random',
-    'undercroft sim lantern --players all --uses 40',
+    'undercroft sim lantern --players all --uses 40 --in take-turn',
     'undercroft sim lantern --games 100000 --shard 3/10 --json > part3.json',
     'undercroft sim lantern --check --games 10000',
     'undercroft sim lantern --merge part1.json --merge part2.json',
@@ -50,6 +50,12 @@ export const sim: Command = {
     },
     coverage: { type: 'boolean', text: 'Also tell which rules, cards and questions were never reached.' },
     uses: { type: 'string', value: 'n', text: 'How many rows of what players chose are told; default 20.' },
+    in: {
+      type: 'string',
+      value: 'name',
+      many: true,
+      text: 'Tells only what was chosen in this procedure or card; may be given again.',
+    },
     jobs: { type: 'string', value: 'n', text: 'Threads; default one for each core.' },
     shard: { type: 'string', value: 'i/n', text: 'Only the i-th of n parts of the series.' },
     merge: { type: 'string', value: 'file', many: true, text: 'Adds results written with --json instead of playing.' },
@@ -61,6 +67,8 @@ export const sim: Command = {
     const { meta } = module;
     if (args.flag('check') && !args.flag('json')) return await checkGames(terminal, meta, code, args);
     const rows = args.number('uses', { min: 0, max: 100_000, otherwise: 20 });
+    const within = args.texts('in');
+    requireAsked(meta, within);
     const files = args.texts('merge');
     const shards = files.length > 0 ? merge(terminal, meta, files) : await playAll(terminal, meta, code, args);
     const results = shards.map((shard) => ({ report: reportOf(meta, shard), shard }));
@@ -70,11 +78,21 @@ export const sim: Command = {
     else
       for (const [i, { report, shard }] of results.entries()) {
         if (i > 0) terminal.out('\n\n');
-        tellSimulation(terminal, meta, report, { options: shard.options, rows });
+        tellSimulation(terminal, meta, report, { options: shard.options, rows, within });
       }
     return results.some(({ report }) => report.failed > 0) ? EXIT.findings : EXIT.clean;
   },
 };
+
+/** @throws UsageError for a procedure or card in which nothing is ever asked */
+function requireAsked({ id, asks }: GameMeta, names: readonly string[]): void {
+  const known = new Set(asks.map(({ within }) => within));
+  for (const name of names)
+    if (!known.has(name))
+      throw new UsageError(
+        `nothing is asked in \`${name}\` of ${id}; questions are asked in ${[...known].toSorted().join(', ')}`,
+      );
+}
 
 /** Plays the series with each number of players that was asked for. */
 async function playAll(terminal: Terminal, meta: GameMeta, code: string, args: Arguments): Promise<Shard[]> {
@@ -176,5 +194,5 @@ function shardsOf(file: string, text: string): Shard[] {
 }
 
 function isShard(shard: Shard | undefined): shard is Shard {
-  return shard?.format === 2 && Array.isArray(shard.wins) && Array.isArray(shard.ranges);
+  return shard?.format === 3 && Array.isArray(shard.wins) && Array.isArray(shard.ranges);
 }
