@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { builtGames } from '../built-games.ts';
 import { browserLaunch } from '../chromium.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,11 +21,7 @@ let complaints: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'undercroft-embedding-'));
-  execFileSync(process.execPath, ['build.ts'], {
-    cwd: join(root, 'packages/game-element'),
-    env: { ...process.env, NODE_ENV: 'production', UNDERCROFT_OUT: folder },
-    stdio: 'pipe',
-  });
+  cpSync(builtGames(), folder, { recursive: true });
   cpSync(join(root, 'docs/embedding'), folder, { recursive: true });
   const { executablePath, args, env } = await browserLaunch();
   const inherited = process.env as Record<string, string>;

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Somebody at a page with `<dungeon-game>`: begins a game with the form and plays it to its end, by clicks or by keys. */
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 
 /** How a game is played. */
 export interface Player {
@@ -89,24 +89,63 @@ const ANSWERS = '.answer:not([aria-disabled="true"]), .accept:not([aria-disabled
 
 /** Presses something that glows on the table, or a button of the question. */
 async function click(page: Page, choose: (below: number) => number, by: 'clicks' | 'taps'): Promise<void> {
-  const buttons = page.locator('uc-prompt').locator(ANSWERS);
-  const cards = page.locator('uc-table uc-card[legal]');
-  const [open, glowing] = [await visible(buttons), await visible(cards)];
-  if (open.length + glowing.length === 0) throw new Error('a person is asked, and nothing can be pressed');
-  // One in three goes to the table, so that both ways are walked.
-  const fromTable = glowing.length > 0 && (open.length === 0 || choose(3) === 0);
-  const from = fromTable ? glowing : open;
-  const target = (fromTable ? cards : buttons).nth(from[choose(from.length)]!);
-  await target.scrollIntoViewIfNeeded();
-  // Cards that lie on each other leave a corner to press.
-  const how = { timeout: 30_000, ...(fromTable ? { position: { x: 6, y: 6 } } : {}) };
-  await (by === 'taps' ? target.tap(how) : target.click(how));
+  const found = await page.evaluate(pointToPress, { answers: ANSWERS, way: choose(3), pick: choose(1 << 20) });
+  if (typeof found === 'string') throw new Error(found);
+  const { x, y } = found;
+  await (by === 'taps' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
-/** Places in the list of those that can be seen. */
-async function visible(all: Locator): Promise<number[]> {
-  const seen = await all.evaluateAll((found) => found.map((one) => one.checkVisibility()));
-  return seen.flatMap((yes, index) => (yes ? [index] : []));
+/**
+ * Runs in the page: scrolls to something that can be pressed and finds a point of it that nothing else covers.
+ *
+ * @param choice  `way` 0 to 2: one in three goes to the table, so that both ways are walked; `pick`: which of them
+ * @returns       the point, or what is wrong
+ */
+function pointToPress({
+  answers,
+  way,
+  pick,
+}: {
+  answers: string;
+  way: number;
+  pick: number;
+}): { readonly x: number; readonly y: number } | string {
+  const table = document.querySelector('dungeon-game')?.shadowRoot?.querySelector('uc-table')?.shadowRoot;
+  const prompt = table?.querySelector('uc-prompt')?.shadowRoot;
+  const seen = (all: Iterable<Element> | undefined): Element[] =>
+    [...(all ?? [])].filter((one) => one.checkVisibility());
+  const buttons = seen(prompt?.querySelectorAll(answers));
+  const cards = seen(table?.querySelectorAll('uc-card[legal]'));
+  const from = cards.length > 0 && (buttons.length === 0 || way === 0) ? cards : buttons;
+  const target = from[pick % from.length];
+  if (target === undefined) return 'a person is asked, and nothing can be pressed';
+
+  /** Whether the point belongs to an element; a card that lies in another one is a thing of its own. */
+  const hits = (wanted: Element, x: number, y: number): boolean => {
+    let under = document.elementFromPoint(x, y);
+    for (let root = under?.shadowRoot ?? null; root !== null; root = under?.shadowRoot ?? null) {
+      const inner = root.elementFromPoint(x, y);
+      if (inner === null || inner === under) break;
+      under = inner;
+    }
+    let holder: Node | null = under;
+    while (holder !== null && holder !== wanted && (holder as Element).localName !== 'uc-card')
+      holder = holder.parentNode instanceof ShadowRoot ? holder.parentNode.host : holder.parentNode;
+    return holder === wanted;
+  };
+  const free = (wanted: Element): { readonly x: number; readonly y: number } | null => {
+    wanted.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = wanted.getBoundingClientRect();
+    const places = [0.5, 0.25, 0.75, 0.08, 0.92];
+    const points = places.flatMap((down) =>
+      places.map((across) => ({ x: left + across * width, y: top + down * height })),
+    );
+    return points.find(({ x, y }) => hits(wanted, x, y)) ?? null;
+  };
+  // A card that is looked at closer may lie over it: it has its own buttons.
+  const closer = seen(table?.querySelector('uc-inspector')?.shadowRoot?.querySelectorAll('button'));
+  const point = free(target) ?? (closer.length > 0 ? free(closer[pick % closer.length]!) : null);
+  return point ?? `${target.outerHTML.slice(0, 200)} is covered`;
 }
 
 /** Gives an answer by its key. */

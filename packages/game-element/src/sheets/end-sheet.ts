@@ -35,7 +35,7 @@ export function endSheet(
     <p class="headline">${icon('ui-trophy')}<span>${headline}</span></p>
     ${view.result === null || view.result.text === '' ? nothing : html`<p class="why">${view.result.text}</p>`}
     <div class="scroll" tabindex="0" role="group" aria-label=${words.say('end.outcome')}>
-      ${scored ? scoreSheet(words, meta, view.players, unfold) : outcomeTable(words, meta, view.players)}
+      ${scored ? scoreSheet(words, meta, view, unfold) : outcomeTable(words, meta, view.players)}
     </div>
     ${
       course === null
@@ -63,7 +63,8 @@ function listed(words: Words, names: readonly string[]): string {
 }
 
 /** The score sheet: a line for every line of the game, or for every thing that such a line looks at. */
-function scoreSheet(words: Words, meta: GameMeta, players: readonly PlayerView[], unfold: boolean): TemplateResult {
+function scoreSheet(words: Words, meta: GameMeta, { players, result }: GameView, unfold: boolean): TemplateResult {
+  const said = result?.text ?? '';
   const titleOf = ({ title, thing }: ScoreLineView): string => {
     const name = thing < 0 ? undefined : meta.rows[meta.things[thing] ?? -1]?.title;
     return name === undefined ? title : words.say('end.line', { line: title, thing: name });
@@ -84,9 +85,11 @@ function scoreSheet(words: Words, meta: GameMeta, players: readonly PlayerView[]
     winner: how === 'won',
     complete: score?.complete === true,
   }));
+  // What is said of everybody stands above.
+  const own = players.filter(({ reason }) => reason !== null && reason !== said);
   return html`<uc-score .players=${columns} .lines=${lines} ?unfold=${unfold}></uc-score>
     <ul class="outcomes">
-      ${players.filter(({ reason }) => reason !== null).map((player) => html`<li><b>${player.name}</b> ${outcome(words, player)}</li>`)}
+      ${own.map(({ name, reason }) => html`<li><b>${name}</b> ${reason}</li>`)}
     </ul>`;
 }
 

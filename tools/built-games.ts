@@ -1,0 +1,68 @@
+/** The files that `@undercroft/game-element` builds, for tools that open them: built once for the same sources and content. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdtempSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const cache = join(root, 'node_modules/.cache/undercroft-games');
+
+/** Everything that the files are made of; tests and stories are not. */
+const SOURCES = [
+  'content/**/*.{yaml,yml,svg}',
+  'packages/*/{src,build,generated}/**/*.*',
+  'packages/*/*.{ts,json}',
+  'package-lock.json',
+];
+
+/** Within one run the sources are taken as they were when it began. */
+let built: string | null = null;
+
+/** Folder with `<game>.js` and `<game>.iife.js` of every game, as a page gets them. Nothing may be written there. */
+export function builtGames(): string {
+  built ??= build();
+  return built;
+}
+
+function build(): string {
+  const folder = join(cache, fingerprint());
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const scratch = mkdtempSync(join(cache, 'scratch-'));
+  execFileSync(process.execPath, [join(root, 'packages/game-element/build.ts')], {
+    // Tests run in another mode, in which lit warns of itself.
+    env: { ...process.env, NODE_ENV: 'production', UNDERCROFT_OUT: scratch },
+    stdio: 'pipe',
+  });
+  try {
+    renameSync(scratch, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(scratch, { recursive: true, force: true }); // another run was faster
+  }
+  forgetOld();
+  return folder;
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(process.version);
+  const files = globSync(SOURCES, { cwd: root }).filter((path) => !/\.(test|browser|stories)\.ts$/.test(path));
+  for (const path of files.toSorted()) {
+    if (!statSync(join(root, path)).isFile()) continue;
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const DAY = 24 * 3600 * 1000;
+
+function forgetOld(): void {
+  for (const path of globSync('*', { cwd: cache }))
+    if (Date.now() - statSync(join(cache, path)).mtimeMs > DAY)
+      rmSync(join(cache, path), { recursive: true, force: true });
+}

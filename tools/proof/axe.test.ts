@@ -1,0 +1,96 @@
+/// <reference lib="dom" />
+// What axe finds in a whole game, in every phase of it, dark and light.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DESKTOP, PHONE, games, openGame, startBrowser } from './pages.ts';
+import { beginByForm } from './playing.ts';
+import { answerUntil, endTheGame, lookBack, openSheet, closeSheet } from './phases.ts';
+
+// Whole pages in a real browser; a busy machine may need long.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare const axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** What axe finds serious or critical, one line each; of a page with a sheet, on the sheet. */
+async function findings(page: Page, options: RunOptions): Promise<string[]> {
+  return await page.evaluate(async (chosen) => {
+    const sheet = document.querySelector('dungeon-game')?.shadowRoot?.querySelector('dialog') ?? null;
+    const context: ElementContext =
+      sheet === null ? document : { include: [{ fromShadowDom: ['dungeon-game', 'dialog'] }] };
+    const { violations, passes } = await axe.run(context, chosen);
+    if (passes.length === 0 && chosen.runOnly === undefined) return ['axe has looked at nothing'];
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')} ${failureSummary ?? ''}`),
+      );
+  }, options);
+}
+
+/** Runs axe over the page as it stands, dark and light; only contrast depends on which. */
+async function expectClean(page: Page, phase: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findings(page, {}), `${phase}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+  expect(await findings(page, contrast), `${phase}, light`).toEqual([]);
+}
+
+describe.each(games)('axe finds nothing serious in %s', (game) => {
+  it('while it is set up, played, looked back on and over', async () => {
+    const { page } = await openGame(browser, game, DESKTOP, { pace: 'off', theme: 'auto', scores: true });
+    await page.evaluate(axeSource);
+    await expectClean(page, 'setup');
+    await beginByForm(page, { by: 'clicks', seats: 'most', seed: 6 });
+    await answerUntil(page, { most: 0 });
+    await expectClean(page, 'opening');
+    await answerUntil(page, { most: 6 });
+    await expectClean(page, 'middle');
+    await answerUntil(page, { most: 10, choices: 6 });
+    await expectClean(page, 'question with many answers');
+    for (const sheet of ['settings', 'saves', 'share', 'help']) {
+      await openSheet(page, sheet);
+      await expectClean(page, sheet);
+      await closeSheet(page);
+    }
+    await lookBack(page, 5);
+    await expectClean(page, 'the past');
+    await endTheGame(page);
+    await expectClean(page, 'end');
+    await page.context().close();
+  });
+
+  it('while it shows what happened', async () => {
+    const { page } = await openGame(browser, game, DESKTOP, { pace: 'slow', theme: 'auto' });
+    await page.evaluate(axeSource);
+    await beginByForm(page, { by: 'clicks', seats: 2, seed: 6 });
+    await answerUntil(page, { most: 40, stage: true });
+    await expectClean(page, 'what happened');
+    await page.context().close();
+  });
+
+  it('on a phone', async () => {
+    const { page } = await openGame(browser, game, PHONE, { pace: 'off', theme: 'auto' });
+    await page.evaluate(axeSource);
+    await expectClean(page, 'setup');
+    await beginByForm(page, { by: 'taps', seats: 2, seed: 6 });
+    await answerUntil(page, { most: 6 });
+    await expectClean(page, 'middle');
+    await page.context().close();
+  });
+});

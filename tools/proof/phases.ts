@@ -1,0 +1,88 @@
+/// <reference lib="dom" />
+/** Brings a page with `<dungeon-game>` to a phase of its game, without a finger. */
+import type { Page } from 'playwright';
+
+interface GameElement extends HTMLElement {
+  readonly session: { readonly over: boolean; readonly humanAsked: boolean; readonly choices: number } | null;
+  readonly updateComplete: Promise<unknown>;
+  answer(index: number): void;
+  lookBack(position: number): void;
+  pace: string | null;
+}
+
+interface TableElement extends HTMLElement {
+  readonly playing: boolean;
+  readonly updateComplete: Promise<unknown>;
+}
+
+/** When to stop. */
+export interface Until {
+  /** answers of the first person at most */
+  readonly most: number;
+  /** a question with at least so many answers is asked */
+  readonly choices?: number;
+  /** something that happened stands on the stage */
+  readonly stage?: boolean;
+}
+
+/**
+ * Answers for whoever is asked, by turns with one answer after the other, until something is the case.
+ *
+ * @throws Error when a stage was wanted and never came
+ */
+export async function answerUntil(page: Page, until: Until): Promise<void> {
+  const reached = await page.evaluate(async ({ most, choices = Infinity, stage = false }) => {
+    const game = document.querySelector('dungeon-game') as GameElement;
+    const table = (): TableElement | null => game.shadowRoot!.querySelector<TableElement>('uc-table');
+    const staged = (): boolean => (table()?.shadowRoot?.querySelector('uc-stage') ?? null) !== null;
+    const frame = async (): Promise<void> => {
+      await new Promise((done) => {
+        requestAnimationFrame(done);
+      });
+    };
+    for (let given = 0; ;) {
+      await game.updateComplete;
+      await table()?.updateComplete;
+      const { session } = game;
+      if (session === null || session.over) return !stage;
+      if (stage && staged()) return true;
+      if (!session.humanAsked || table()?.playing === true) {
+        await frame();
+        continue;
+      }
+      if (!stage && (given >= most || session.choices >= choices)) return true;
+      if (given >= most) return false;
+      game.answer((given * 7) % session.choices);
+      given++;
+    }
+  }, until);
+  if (!reached) throw new Error('nothing that happened was shown');
+}
+
+/** Answers until the game is over and its last sheet lies there, fully counted. */
+export async function endTheGame(page: Page): Promise<void> {
+  await page.evaluate(() => (document.querySelector('dungeon-game') as GameElement).lookBack(Infinity));
+  await answerUntil(page, { most: Infinity });
+  await page.locator('dungeon-game dialog .headline').waitFor();
+}
+
+/** Shows an earlier moment. */
+export async function lookBack(page: Page, position: number): Promise<void> {
+  await page.evaluate(async (to) => {
+    const game = document.querySelector('dungeon-game') as GameElement;
+    game.lookBack(to);
+    await game.updateComplete;
+  }, position);
+}
+
+/** Opens a sheet from the bar. */
+export async function openSheet(page: Page, name: string): Promise<void> {
+  await page.locator(`dungeon-game [data-sheet="${name}"]`).click();
+  await page.locator('dungeon-game dialog').waitFor();
+}
+
+/** Closes the sheet that is open. */
+export async function closeSheet(page: Page): Promise<void> {
+  await page.locator('dungeon-game dialog .close').click();
+  await page.locator('dungeon-game dialog').waitFor({ state: 'detached' });
+}
