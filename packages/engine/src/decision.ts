@@ -9,6 +9,7 @@ import {
   type ValueMeta,
 } from '@undercroft/contract';
 import { engineWords, fillSlots, filled, thingLabel, valueLabel, type LabelOptions } from './labels.ts';
+import { tellApart } from './tell-apart.ts';
 
 /** One legal answer. */
 export interface Option {
@@ -81,7 +82,7 @@ export function readDecision(
     taken: io.taken,
     min: io.min,
     max: io.max,
-    options: tellApart(module, options, labels),
+    options: tellApart(meta, options, words),
   };
 }
 
@@ -177,21 +178,6 @@ function pointsAt(
   if (type.is === 'player') return { ...nothing, player: value };
   const row = module.meta.things[value] ?? -1;
   return { ...nothing, thing: value, row: row < 0 ? null : row };
-}
-
-/** Things of one row that are offered side by side get the number they have within their row: "Oak #2". */
-function tellApart(module: GameModule, options: readonly Option[], { mayName }: LabelOptions): Option[] {
-  const times = new Map<string, number>();
-  for (const { label } of options) times.set(label, (times.get(label) ?? 0) + 1);
-  return options.map((option) => {
-    if (times.get(option.label) === 1 || option.thing === null) return option;
-    // The number would tell which hidden thing it is.
-    if (mayName && !mayName(option.thing)) return option;
-    const row = module.meta.rows[module.meta.things[option.thing] ?? -1];
-    if (row === undefined)
-      return { ...option, label: `${option.label} (${option.thing - module.meta.layout.firstDie + 1})` };
-    return row.end - row.first > 1 ? { ...option, label: `${option.label} #${option.thing - row.first + 1}` } : option;
-  });
 }
 
 function capital(text: string): string {

@@ -47,7 +47,7 @@ it('points each answer at the thing it is about', () => {
   expect(store).toMatchObject({ entry: 1, site: 1, player: null, number: null });
 });
 
-it('numbers things of one row that are offered side by side', () => {
+it('tells things of one row apart that are offered side by side', () => {
   const labels = untilAsked('Bruise a fruit', 3)
     .decision()!
     .options.map(({ label }) => label);

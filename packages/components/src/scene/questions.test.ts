@@ -63,6 +63,16 @@ it('says where things lie instead of numbering them, when they are called the sa
   ]);
 });
 
+it('takes the place out of what an answer is called, when it says the place beside it', () => {
+  const asked = decision({ answers: [answer(0, 'Plum (Oak)', { thing: 1 }), answer(1, 'Plum (Shelf)', { thing: 7 })] });
+  const [group] = questionOf(pantryMeta(), asked, scene).groups;
+
+  expect(group?.answers.map(({ label, where }) => [label, where])).toEqual([
+    ['Plum', 'Oak'],
+    ['Plum (Shelf)', null],
+  ]);
+});
+
 it('says how many were taken and what it is about, when several are asked for', () => {
   const question = questionOf(pantryMeta(), decision({ about: 1, taken: 1, min: 2, max: 3 }), scene);
 

@@ -69,15 +69,19 @@ function distinct<T extends PromptAnswer & { readonly entry: number }>(
   });
 }
 
-/** Numbers that tell equal things apart mean nothing on a table; where they lie does. */
+/** What tells equal things apart in a label, `(Hallway)` and `#2`, stands beside it on a table; numbers mean nothing there, where things lie does. */
 function placed<T extends PromptAnswer>(
   answer: T,
   hosts: ReadonlyMap<number, string>,
   places: ReadonlyMap<number, string>,
 ): T {
-  const host = hosts.get(answer.thing) ?? (/ #\d+$/.test(answer.label) ? places.get(answer.thing) : undefined);
-  if (host === undefined) return answer;
-  return { ...answer, label: answer.label.replace(/ #\d+$/, ''), where: host };
+  const host = hosts.get(answer.thing);
+  const place = places.get(answer.thing);
+  const bare = answer.label.replace(/ #\d+$/, '');
+  const said = [host, place].find((one) => one !== undefined && bare.endsWith(` (${one})`));
+  const label = said === undefined ? bare : bare.slice(0, -said.length - 3);
+  const where = host ?? (label === answer.label ? undefined : place);
+  return where === undefined ? answer : { ...answer, label, where };
 }
 
 function answerButton(meta: GameMeta, answer: AnswerView, faces: ReadonlyMap<number, CardFace>): PromptAnswer {
