@@ -1,0 +1,65 @@
+/// <reference lib="dom" />
+// A game of several languages, played in another one than that of the page.
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { DESKTOP, openGame, startBrowser } from './pages.ts';
+import { answerUntil, closeSheet, endTheGame, openSheet } from './phases.ts';
+import { beginByForm } from './playing.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** Everything that stands on the page or is read aloud, through all shadow roots. */
+async function words(page: Page): Promise<string> {
+  return await page.evaluate(() => {
+    const found: string[] = [];
+    const walk = (node: Node): void => {
+      if (node instanceof Text) found.push(node.data);
+      if (node instanceof Element) {
+        if (node.localName === 'style' || node.localName === 'script') return;
+        for (const name of ['aria-label', 'title', 'placeholder']) found.push(node.getAttribute(name) ?? '');
+        node.shadowRoot?.childNodes.forEach(walk);
+      }
+      node.childNodes.forEach(walk);
+    };
+    walk(document.querySelector('dungeon-game')!);
+    return found.join(' ').replaceAll(/\s+/g, ' ');
+  });
+}
+
+/** English of the interface, of the log and of rules that must not be left over. */
+const ENGLISH = /\b(?:the|you|your|turn of|with|recruits|walks|not now|undo|settings|wins|nobody|step back|none)\b/i;
+
+it('speaks French in every part and remembers it', async () => {
+  const { page, complaints } = await openGame(browser, 'apprentices', DESKTOP, { pace: 'off', lang: 'en' });
+  await beginByForm(page, { by: 'clicks', seats: 2, seed: 6 });
+  await answerUntil(page, { most: 12 });
+  expect(await words(page)).toMatch(ENGLISH);
+
+  await openSheet(page, 'settings');
+  await page.locator('dungeon-game input[name="lang"][value="fr"]').check({ force: true });
+  await page.locator('dungeon-game dialog h2', { hasText: 'Réglages' }).waitFor();
+  expect(await words(page)).not.toMatch(ENGLISH);
+  await closeSheet(page);
+  for (const sheet of ['saves', 'share', 'help', 'setup']) {
+    await openSheet(page, sheet);
+    expect(await words(page), sheet).not.toMatch(ENGLISH);
+    await closeSheet(page);
+  }
+  const kept = await page.evaluate(() => localStorage.getItem('undercroft:settings'));
+  expect(JSON.parse(kept!)).toMatchObject({ lang: 'fr' });
+
+  await endTheGame(page);
+  expect(await words(page)).not.toMatch(ENGLISH);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
