@@ -7,7 +7,8 @@ export const smallStyles = css`
     --ring-radius: 7px;
     display: flex;
     flex-direction: column;
-    min-height: 100%;
+    height: 100%;
+    min-height: inherit;
     border: 4px solid var(--uc-block);
     border-radius: 3px;
     background:
@@ -16,7 +17,7 @@ export const smallStyles = css`
       repeating-linear-gradient(0deg, rgb(90 64 32 / 0.11) 0 1px, transparent 1px 22px), var(--uc-paper-deep);
     box-shadow:
       0 0 0 1px rgb(0 0 0 / 0.25),
-      0 0 0 6px var(--uc-earth);
+      0 0 0 var(--uc-tile-moat, 6px) var(--uc-earth);
     color: var(--uc-paper-ink);
   }
   .tile > .surface {
@@ -46,6 +47,59 @@ export const smallStyles = css`
     font-size: calc(clamp(12.5px, 9.4cqi, 18px) * var(--fit-title, 1));
     line-height: 0.98;
     text-wrap: balance;
+  }
+  .tile .short {
+    flex: none;
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    font-size: 16px;
+    line-height: 1;
+  }
+  .tile .short b {
+    padding-inline: 4px;
+    border-radius: 3px;
+    background: var(--uc-block-ink);
+    color: var(--block);
+    font-size: 14px;
+    line-height: 1.15;
+  }
+  /* a way between others: its floor is all there is to see */
+  :host([plain]) .tile {
+    border-width: 3px;
+  }
+  :host([plain]) .tile .plate {
+    display: none;
+  }
+  :host([plain]) .tile .inside {
+    margin: auto 0;
+    flex: none;
+    padding: 5px;
+  }
+  :host([packed]) .tile .surface .plate {
+    min-height: 20px;
+  }
+  .tile .short .icon,
+  .tile .short .initial {
+    display: none;
+  }
+  :host([packed]) .tile .title {
+    font-size: 13.5px;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+    overflow: hidden;
+  }
+  :host([packed]) .tile .inside {
+    gap: 4px;
+    padding: 5px;
+    margin-top: 20px;
+    align-content: center;
+  }
+  :host([packed][plain]) .tile .inside {
+    margin-top: auto;
+  }
+  :host([packed]) .tile .fittings {
+    display: contents;
   }
   .tile .art {
     position: absolute;
@@ -231,6 +285,15 @@ export const smallStyles = css`
   }
 
   /* ---- where there is little room */
+  @container (max-width: 150px) {
+    :host([packed]) .numbered .title {
+      display: none;
+    }
+    :host([packed]) .tile .short .icon,
+    :host([packed]) .tile .short .initial {
+      display: inline-block;
+    }
+  }
   @container (max-width: 110px) {
     .tile .badge {
       padding: 0 3px;

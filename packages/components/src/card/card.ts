@@ -65,6 +65,8 @@ export class CardElement extends UndercroftElement {
     stop: { type: Boolean },
     still: { type: Boolean, reflect: true },
     copies: { type: Number },
+    plain: { type: Boolean, reflect: true },
+    packed: { type: Boolean, reflect: true },
     print: { reflect: true },
     inks: { reflect: true },
   };
@@ -93,6 +95,10 @@ export class CardElement extends UndercroftElement {
   declare still: boolean;
   /** How many things that are all the same it stands for. */
   declare copies: number;
+  /** A tile without its name. */
+  declare plain: boolean;
+  /** A tile of a height of its own: name in one line, what lies in it close together. */
+  declare packed: boolean;
   /** Exact size on paper, without shadows and states; null on a screen. */
   declare print: PrintSizeName | null;
   /** `saving` draws lines instead of grounds, for printing with little ink. */
@@ -115,6 +121,8 @@ export class CardElement extends UndercroftElement {
     this.stop = false;
     this.still = false;
     this.copies = 1;
+    this.plain = false;
+    this.packed = false;
     this.print = null;
     this.inks = 'full';
   }
@@ -201,7 +209,7 @@ export class CardElement extends UndercroftElement {
     const width = this.clientWidth;
     if (frame === null || this.face.hidden || width === 0) return;
     if (this.shape === 'card') this.#fitCard(frame, width);
-    else if (this.shape === 'tile') this.#fitTile(frame, width);
+    else if (this.shape === 'tile' && !this.packed) this.#fitTile(frame, width);
   }
 
   #fitCard(frame: HTMLElement, width: number): void {

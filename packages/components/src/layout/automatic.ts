@@ -33,6 +33,8 @@ function area(zone: ZoneMeta): AreaLayout {
     title: null,
     at: new Map(),
     ratio: GRAPH_RATIO,
+    passages: [],
+    places: [],
     hideEmpty: false,
     size: 'medium',
     things: null,

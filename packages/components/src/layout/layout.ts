@@ -15,6 +15,8 @@ export interface KindLayout {
   readonly motifBy: { readonly name: string; readonly motifs: ReadonlyMap<string, Motif> } | null;
   /** attribute or printed value in the corner */
   readonly value: string | null;
+  /** attribute or printed value before the name of a tile, which stands for the name where there is no room */
+  readonly short: string | null;
   /** numbers that are shown on the whole card besides; null = all attributes */
   readonly stats: readonly string[] | null;
   /** "exhausted" and "damaged": field name and the value that means it */
@@ -41,6 +43,10 @@ export interface AreaLayout {
   /** for `graph`: by row where its thing lies, in hundredths of width and height; height of the board in hundredths of its width */
   readonly at: ReadonlyMap<string, readonly [number, number]>;
   readonly ratio: number;
+  /** for `graph`: rows that are only ways between others */
+  readonly passages: readonly string[];
+  /** for `levels`: how many places each row has, from the first */
+  readonly places: readonly number[];
   readonly hideEmpty: boolean;
   readonly size: 'small' | 'medium' | 'large';
   /** how its things are drawn here, when not as their kind says */

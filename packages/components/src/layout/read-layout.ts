@@ -58,6 +58,7 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
     motif: oneOf(motifs, entry['motif']) ?? automatic.motif,
     motifBy: readMotifBy(entry['motif']),
     value: 'value' in entry ? text(entry['value']) : automatic.value,
+    short: text(entry['short']),
     stats: names(entry['stats']),
     exhausted: readState(states['exhausted']),
     damaged: readState(states['damaged']),
@@ -119,10 +120,16 @@ function readArea(value: unknown): AreaLayout | null {
     title: text(entry['title']),
     at: readPlaces(entry['at']),
     ratio: typeof entry['ratio'] === 'number' ? entry['ratio'] : GRAPH_RATIO,
+    passages: names(entry['passages']) ?? [],
+    places: readCounts(entry['places']),
     hideEmpty: entry['hide-empty'] === true,
     size: oneOf(sizes, entry['size']) ?? 'medium',
     things: oneOf(shapes, entry['things']),
   };
+}
+
+function readCounts(value: unknown): number[] {
+  return Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : [];
 }
 
 function readPlaces(value: unknown): Map<string, readonly [number, number]> {

@@ -59,7 +59,7 @@ export function faceOfRow(
     hue: hueOf(context.meta, kind, style, values),
     motif: motifOf(context.meta, kind, style, values),
     icon: row.icon ?? kind?.icon ?? null,
-    short: style?.short === null || style?.short === undefined ? '' : (stat(style.short)?.value ?? ''),
+    short: shortOf(stat, style),
     value: style?.value === null || style?.value === undefined ? null : stat(style.value),
     stats: shown
       .filter((name) => name !== style?.value)
@@ -69,6 +69,12 @@ export function faceOfRow(
     flavour: row.flavour,
     tags: row.tags,
   };
+}
+
+/** What stands for the name; a number that is nothing does not. */
+function shortOf(stat: (name: string) => CardStat | null, style: KindLayout | undefined): string {
+  const value = style?.short === null || style?.short === undefined ? '' : (stat(style.short)?.value ?? '');
+  return value === '0' ? '' : value;
 }
 
 function styleOf(context: FaceContext, kind: KindMeta | undefined): KindLayout | undefined {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readLayout } from '../layout/read-layout.ts';
-import { answer, decision, pantryMeta, pantryView } from '../testing/pantry.ts';
+import { answer, decision, pantryMeta, pantryView, thing } from '../testing/pantry.ts';
 import { valueInWords } from './face.ts';
 import { buildScene } from './scene.ts';
 
@@ -108,4 +108,23 @@ it('counts the score among the numbers of a player and says that it may grow, wh
 
   expect(numbers(told)).toMatchObject({ title: 'Scores', value: 9, note: 'so far' });
   expect(numbers(view)?.title).not.toBe('Scores');
+});
+
+it('lays what was revealed of a pile face up among the backs', () => {
+  const asked = pantryView(decision({}));
+  const meta = pantryMeta(table);
+  const store = meta.zones.findIndex(({ name }) => name === 'store');
+  const view = {
+    ...asked,
+    zones: asked.zones.map((one) =>
+      one.zone === store ? { ...one, revealed: [{ place: 1, thing: thing(9, 3) }] } : one,
+    ),
+  };
+  const [area] = buildScene(meta, readLayout(meta), view).shared;
+
+  expect(area?.shape).toBe('row');
+  expect(area?.rows[0]?.map((card) => [card.thing < 0, card.face.hidden])).toEqual([
+    [true, true],
+    [false, false],
+  ]);
 });

@@ -177,7 +177,8 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
   return {
     key: `${area.zone}-${owner}`,
     label: area.title ?? zoneMeta.title,
-    shape: area.shape,
+    // A pile of which more than the top is known is laid out.
+    shape: area.shape === 'stack' && rows.some((row) => row.length > 1) ? 'row' : area.shape,
     size: area.size,
     count: zone.count,
     hue: hueOfZone(builder, zoneMeta),
@@ -202,7 +203,7 @@ function rowsOf(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta: Zo
     noteFaces(builder, zone);
     return [];
   }
-  if (zone.things === null) return area.shape === 'stack' && zone.count > 0 ? [[backOf(builder, zoneMeta)]] : [];
+  if (zone.things === null) return hiddenRows(builder, area, zone, zoneMeta);
   const draw = (thing: ThingView): CardScene => cardScene(builder, thing, area.things, area.shape);
   if (area.shape === 'graph') return [zone.things.map(draw)];
   if (area.shape === 'row') return [gathered(builder, zone.things, draw)];
@@ -210,6 +211,27 @@ function rowsOf(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta: Zo
   if (area.shape === 'stack') return [cards.slice(0, 1)];
   if (area.shape === 'fan') return [cards];
   return byLevel(zone.things, cards, area.by);
+}
+
+/** Backs that are drawn at most; the number of things stands beside the name of the zone. */
+const MOST_BACKS = 12;
+
+/** Things that nobody may see: the back of a pile; what was revealed lies face up, at its place among the backs. */
+function hiddenRows(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta: ZoneMeta): CardScene[][] {
+  const known = new Map((zone.revealed ?? []).map(({ place, thing }) => [place, thing]));
+  if (known.size === 0 && area.shape !== 'stack') return [];
+  const shown = area.shape === 'stack' ? Math.min(1, zone.count) : Math.min(MOST_BACKS, zone.count);
+  const places = new Set([...Array.from({ length: shown }, (_, place) => place), ...known.keys()]);
+  const cards = [...places]
+    .toSorted((one, other) => one - other)
+    .map((place) => {
+      const thing = known.get(place);
+      // Backs are no things; each has a number of its own all the same, by which it is told from the others.
+      return thing === undefined
+        ? { ...backOf(builder, zoneMeta), thing: -1 - place }
+        : cardScene(builder, thing, area.things, area.shape);
+    });
+  return [cards];
 }
 
 /** Cards of things; small things that are all the same become one card with their number. */
@@ -265,15 +287,29 @@ function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, 
   const small = (index: number): CardShape => {
     return layout.kinds.get(meta.kinds[index]?.name ?? '')?.shape === 'token' ? 'token' : 'chip';
   };
+  const shape = asked ?? (flat && style?.shape === 'tile' ? 'card' : (style?.shape ?? 'card'));
+  const inside = within(style?.inside ?? [], small);
+  const fittings = within(style?.fittings ?? [], () => 'chip');
   return {
     thing: thing.id,
-    face,
-    shape: asked ?? (flat && style?.shape === 'tile' ? 'card' : (style?.shape ?? 'card')),
+    face: shape === 'token' || shape === 'chip' ? withBurden(face, [...inside, ...fittings]) : face,
+    shape,
     answers: legal.answers.get(thing.id) ?? [],
     reason: legal.reasons.get(thing.id) ?? '',
     things: [thing.id],
-    inside: within(style?.inside ?? [], small),
-    fittings: within(style?.fittings ?? [], () => 'chip'),
+    inside,
+    fittings,
+  };
+}
+
+/** A small piece has no room for what lies in it: it takes over its number, and a mark. */
+function withBurden(face: CardFace, lying: readonly CardScene[]): CardFace {
+  const [first] = lying;
+  if (first === undefined) return face;
+  return {
+    ...face,
+    value: face.value ?? first.face.value,
+    marks: [...face.marks, ...lying.map(({ face: { title, icon } }) => ({ title, icon }))],
   };
 }
 

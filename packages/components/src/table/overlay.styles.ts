@@ -88,12 +88,13 @@ export const overlayStyles = css`
     flex: 0 1 calc((100% - (var(--widest) - 1) * 8px) / var(--widest));
     max-width: calc(250px * var(--uc-scale, 1));
     min-height: 60px;
+    box-sizing: border-box;
     border: 2px dashed color-mix(in oklab, var(--uc-line), transparent 35%);
     border-radius: 3px;
     background: color-mix(in oklab, var(--uc-ground), transparent 55%);
   }
   .many .row .area {
-    flex: 1 1 40%;
+    flex: 0 1 auto;
   }
   .many .area {
     --card: 68px;
@@ -198,6 +199,10 @@ export const overlayStyles = css`
       gap: 6px;
       padding: 8px 8px 0;
       overflow: visible;
+      container-type: normal;
+    }
+    .beside .area[shape='levels'] {
+      --uc-level-height: auto;
     }
     .board {
       display: contents;

@@ -19,12 +19,12 @@ export interface PartContext {
 
 /** A zone with what lies in it. */
 export function areaPart(area: AreaScene, context: PartContext): TemplateResult {
-  const levels = area.shape === 'levels' ? area.rows.length : 0;
-  const widest = Math.max(1, ...area.rows.map((row) => row.length));
+  const levels = area.shape === 'levels' ? Math.max(area.rows.length, area.places.length) : 0;
+  const widest = Math.max(1, ...area.places, ...area.rows.map((row) => row.length));
   const stop = stopOf(area, context);
   return html`<uc-zone
     class=${`area ${area.size}`}
-    style=${`--widest: ${widest}`}
+    style=${`--widest: ${widest}; --levels: ${Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}`}
     data-zone=${area.key}
     label=${area.label}
     shape=${area.shape}
@@ -45,6 +45,7 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
           )
         : graphPart(area.graph, area.rows[0] ?? [], context, stop)
     }
+    ${area.places.map((places, index) => freePart(area, places, index))}
   </uc-zone>`;
 }
 
@@ -60,30 +61,70 @@ function holds(card: CardScene, thing: number): boolean {
   return card.things.includes(thing) || [...card.inside, ...card.fittings].some((inner) => holds(inner, thing));
 }
 
+/** Places of a line where nothing lies yet; those of the lines after the next are far. */
+function freePart({ rows }: AreaScene, places: number, index: number): TemplateResult[] {
+  const free = Math.max(0, places - (rows[index]?.length ?? 0));
+  const near = index <= rows.length;
+  return Array.from(
+    { length: free },
+    () => html`<span class=${near ? 'free' : 'free far'} slot=${`level-${index + 1}`} aria-hidden="true"></span>`,
+  );
+}
+
 /** A board with its things where they belong and lines between neighbours. */
 function graphPart(graph: GraphScene, cards: readonly CardScene[], context: PartContext, stop: number): TemplateResult {
   const at = (thing: number): readonly [number, number] => graph.spots.get(thing) ?? [50, 50];
-  return html`<div class="graph" style=${`--ratio: ${graph.ratio}`}>
+  return html`<div class="graph">
     <svg class="edges" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      ${graph.edges.map(([one, other]) => {
-        const [x1, y1] = at(one);
-        const [x2, y2] = at(other);
-        return svg`<line x1=${x1} y1=${y1} x2=${x2} y2=${y2}></line>`;
-      })}
+      ${['wall', 'floor'].map((part) =>
+        graph.edges.map(([one, other]) => {
+          const [x1, y1] = at(one);
+          const [x2, y2] = at(other);
+          return svg`<line class=${part} x1=${x1} y1=${y1} x2=${x2} y2=${y2}></line>`;
+        }),
+      )}
     </svg>
     ${repeat(
       cards,
       (card) => card.thing,
       (card) => {
         const [x, y] = at(card.thing);
-        return html`<div class="node" style=${`left: ${x}%; top: ${y}%`}>${cardPart(card, context, stop, '')}</div>`;
+        const passage = graph.passages.has(card.thing);
+        const height = graph.heights.get(card.thing) ?? 0;
+        const pieces = card.inside.length + card.fittings.length;
+        return html`<div
+          class=${`node ${passage ? 'passage' : ''} ${pieces > 2 ? 'busy' : ''}`}
+          style=${`left: ${x}%; top: ${y}%; height: ${height}%; --piece: ${pieceSize(pieces, passage)}`}
+        >
+          ${cardPart(card, context, stop, '', passage ? 'passage' : 'place')}
+        </div>`;
       },
     )}
   </div>`;
 }
 
-/** A thing with what lies in it. @param stop  the thing that the Tab key comes to */
-export function cardPart(card: CardScene, context: PartContext, stop: number, slot: string): TemplateResult {
+/** Pixels that a place needs for its frame and its name, a passage for its frame, and between two pieces. */
+const FRAME = { across: 20, place: 42, passage: 18, between: 4 } as const;
+
+/** As large as so many pieces can be in a place of any size, in as many lines as are best for it. */
+function pieceSize(pieces: number, passage: boolean): string {
+  if (pieces === 0) return '0px';
+  const down = passage ? FRAME.passage : FRAME.place;
+  const sizes = [1, 2, 3, 4].map((lines) => {
+    const across = Math.ceil(pieces / lines);
+    return `min((100cqw - ${FRAME.across}px) / ${across} - ${FRAME.between}px, (100cqh - ${down}px) / ${lines} - ${FRAME.between}px)`;
+  });
+  return `max(14px, ${sizes.join(', ')})`;
+}
+
+/** A thing with what lies in it. @param stop  the thing that the Tab key comes to @param lies  on a board that is a graph, how */
+export function cardPart(
+  card: CardScene,
+  context: PartContext,
+  stop: number,
+  slot: string,
+  lies: 'loose' | 'place' | 'passage' = 'loose',
+): TemplateResult {
   const inner = (part: CardScene, at: string): TemplateResult => cardPart(part, context, stop, at);
   return html`<uc-card
     slot=${slot === '' ? nothing : slot}
@@ -100,6 +141,8 @@ export function cardPart(card: CardScene, context: PartContext, stop: number, sl
     ?fresh=${card.things.some((thing) => context.fresh.has(thing))}
     ?stop=${card.things.includes(stop)}
     ?still=${card.thing < 0}
+    ?packed=${lies !== 'loose'}
+    ?plain=${lies === 'passage'}
   >
     ${card.inside.map((part) => inner(part, ''))}${card.fittings.map((part) => inner(part, 'fittings'))}
   </uc-card>`;
@@ -176,6 +219,19 @@ export function sharedPart(
   if (areas.length + dice.length === 0) return nothing;
   return html`<div class="shared">
     ${dice.length > 0 ? html`<uc-dice .dice=${dice}></uc-dice>` : nothing}
-    ${areas.map((area) => areaPart(area, context))}
+    ${linesOf(areas).map((line) => html`<div class="line">${line.map((area) => areaPart(area, context))}</div>`)}
   </div>`;
+}
+
+/** Areas of the same height share lines, so that none is stretched: large things, cards, small pieces, piles. */
+function linesOf(areas: readonly AreaScene[]): AreaScene[][] {
+  const lines: [AreaScene[], AreaScene[], AreaScene[], AreaScene[]] = [[], [], [], []];
+  for (const area of areas) lines[heightOf(area)]?.push(area);
+  return lines.filter((line) => line.length > 0);
+}
+
+function heightOf({ size, rows }: AreaScene): number {
+  if (size === 'large') return 0;
+  if (size === 'small') return 3;
+  return rows.some((row) => row.some(({ shape }) => shape === 'card' || shape === 'tile')) ? 1 : 2;
 }

@@ -33,6 +33,7 @@ export const tableStyles = css`
     gap: 12px;
     flex: 1 1 0;
     min-height: 0;
+    container: boards / size;
     padding: 12px 12px 0;
     overflow: auto;
     scrollbar-width: thin;
@@ -60,7 +61,7 @@ export const tableStyles = css`
     min-height: 0;
   }
   .row,
-  .shared,
+  .line,
   .hand {
     display: flex;
     flex-wrap: wrap;
@@ -76,9 +77,6 @@ export const tableStyles = css`
   .shared .area.large {
     flex: 1 1 60%;
   }
-  .shared .area.small {
-    flex: 1 1 auto;
-  }
   .area[shape='stack'],
   .area[shape='count'] {
     flex: 0 1 auto;
@@ -88,7 +86,13 @@ export const tableStyles = css`
   }
   .shared {
     flex: none;
-    padding: 0 12px;
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+    padding: 0 12px 8px;
+  }
+  .line {
+    flex: none;
   }
   .hand {
     flex: none;
@@ -150,9 +154,12 @@ export const tableStyles = css`
     max-width: calc(200px * var(--uc-scale, 1));
     min-width: 0;
   }
+  /* lines share what is left beside plates and small areas, as far as that makes sense */
+  .beside .area[shape='levels'] {
+    --uc-level-height: clamp(76px, calc((100cqh - 152px) / var(--levels) - 14px), 170px);
+  }
   @media (min-height: 860px) {
     .area[shape='levels'] uc-card.tile {
-      min-height: calc(100px * var(--uc-scale, 1));
       max-width: calc(250px * var(--uc-scale, 1));
     }
   }
@@ -228,11 +235,8 @@ export const tableStyles = css`
       margin: 0 8px;
     }
     .shared > uc-dice,
-    .shared > .large {
+    .line:has(> .large) {
       order: 0;
-    }
-    .shared > .small {
-      order: 4;
     }
     .hand {
       order: 2;

@@ -73,6 +73,21 @@ export const zoneStyles = css`
     margin: 0;
     line-height: 1.1;
   }
+  /* few small pieces: beside the name */
+  :host([small]:not([shape='stack'], [shape='levels'], [shape='graph'])) section {
+    flex-direction: row;
+    align-items: center;
+    gap: 10px;
+    padding: 5px 10px;
+    min-height: 44px;
+  }
+  :host([small][shape='row']) .count {
+    display: none;
+  }
+  :host([small][shape='row']) .things {
+    flex-wrap: nowrap;
+    padding-block: 2px;
+  }
   :host([shape='count']) header {
     gap: 14px;
   }
@@ -119,7 +134,16 @@ export const zoneStyles = css`
     position: absolute;
     inset: 8px 12px auto;
   }
+  :host([shape='graph']) {
+    display: grid;
+  }
+  :host([shape='graph']) .things {
+    position: relative;
+    display: block;
+    flex: 1;
+  }
   .level {
+    min-height: var(--uc-level-height, auto);
     display: flex;
     justify-content: center;
     gap: 14px;

@@ -11,7 +11,9 @@ export type ZoneShape = 'row' | 'stack' | 'fan' | 'count' | 'levels' | 'graph';
  *
  * @slot - the things, for `row`, `stack` (only the top one) and `fan`
  * @slot level-N  the things of row N, counted from 1, for `levels`
+ * @csspart head    name and number
  * @csspart things  the box that holds the things
+ * @cssprop --uc-level-height  least height of a row of `levels`
  * @cssprop --uc-earth       ground of `levels` and `graph`
  * @cssprop --uc-hatch       drawing on that ground
  * @cssprop --uc-hatch-size  its size
@@ -69,7 +71,7 @@ export class ZoneElement extends UndercroftElement {
       ${
         this.bare
           ? nothing
-          : html`<header>
+          : html`<header part="head">
               <h3>${this.label}</h3>
               <span class="count" aria-hidden="true">${many}</span>
             </header>`

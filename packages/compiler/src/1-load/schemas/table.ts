@@ -53,6 +53,16 @@ const area = object(
       integer({ min: 20, max: 300 }),
       'For `graph`: how high the board is, in hundredths of its width; 62 when left out.',
     ),
+    passages: optional(
+      list(id('row'), { unique: true }),
+      'For `graph`: rows whose things are only ways between others. They are drawn small and without their name, which is told on looking closer.',
+      { example: '[stairs]' },
+    ),
+    places: optional(
+      list(integer({ min: 1, max: 20 }), { countMax: 10 }),
+      'For `levels`: how many places each line has, from the first. Places where nothing lies yet are drawn as empty.',
+      { example: '[1, 2, 3]' },
+    ),
     things: optional(shape, 'The shape of the things here, when it is not that of their kind.'),
     title: optional(title, 'What stands above it; the title of the zone when left out.'),
     'hide-empty': withDefault(flag(), false, 'Whether it is not shown when nothing lies there.'),
@@ -132,6 +142,11 @@ const look = object(
       id('attribute'),
       'The attribute, field or printed value that is drawn large; `none` for no number at all.',
       { example: 'might' },
+    ),
+    short: optional(
+      id('attribute'),
+      'The attribute, field or printed value that stands before the name of a tile; with the picture it stands for the name where there is no room.',
+      { example: 'number' },
     ),
     stats: optional(
       list(id('attribute'), { unique: true }),
