@@ -30,7 +30,7 @@ it.each([
   ['sum(basket#1.contents, worth)', '5'],
   ['max(basket#1.contents, printed-worth)', '2'],
   ['min(hand of player 1, worth)', '0'],
-  ['basket.contents', '[plum, 2 pear]'],
+  ['basket.contents', '[2 pear, plum]'],
   ['player 2.stored-fruits', '[quince]'],
   ['count(stored-fruits of player 1)', '3'],
   ['player 1.harvest', '5'],

@@ -39,13 +39,14 @@ export function showReading(situation: Situation, reading: Reading): string {
   return showThings(situation, reading.ids, reading.ordered);
 }
 
-/** Things in brackets; equal ones are counted where order means nothing. */
+/** Things in brackets; where order means nothing equal ones are counted, and the same things always give the same text. */
 export function showThings({ names }: Situation, ids: readonly number[], ordered: boolean): string {
   const rows = ids.map((id) => names.meta.rows[names.meta.things[id] ?? -1]?.name ?? thingName(names.meta, id));
   if (ordered) return `[${rows.join(', ')}]`;
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
-  return `[${[...counts].map(([row, count]) => (count === 1 ? row : `${count} ${row}`)).join(', ')}]`;
+  const sorted = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `[${sorted.map(([row, count]) => (count === 1 ? row : `${count} ${row}`)).join(', ')}]`;
 }
 
 /** What a name alone means: a zone, a global, a set, or a thing. @throws ExpressionError */

@@ -15,20 +15,31 @@ export interface BoardStyle {
 /** Everything on the table, as the viewer sees it. Ends in a line feed. */
 export function boardText(style: BoardStyle, view: GameView): string {
   const lines: string[] = [];
+  const onTable = zonesOnTable(style.meta);
+  const zones = view.zones.filter(({ zone }) => onTable?.has(style.meta.zones[zone]!.name) !== false);
   for (const player of view.players) {
     lines.push(playerHead(style, view, player));
-    const own = view.zones.filter(
-      ({ zone, owner }) => style.meta.zones[zone]!.owner === 'player' && owner === player.seat,
-    );
+    const own = zones.filter(({ zone, owner }) => style.meta.zones[zone]!.owner === 'player' && owner === player.seat);
     lines.push(...own.flatMap((zone) => zoneLines(style, zone)));
   }
-  const shared = view.zones.filter(({ zone }) => style.meta.zones[zone]!.owner === 'global');
+  const shared = zones.filter(({ zone }) => style.meta.zones[zone]!.owner === 'global');
   const lying = shared.flatMap((zone) => zoneLines(style, zone));
   const globals = globalWords(style, view);
   if (lying.length + globals.length > 0) lines.push(headLine(style, style.paint('bold', 'Table'), globals), ...lying);
   if (view.dice.length > 0)
     lines.push(`   Dice: ${view.dice.map(({ value, sides }) => `${value} (d${sides})`).join(', ')}`);
   return `${lines.join('\n')}\n`;
+}
+
+/** Zones that table.yaml shows; null when it names none, and all are shown. */
+function zonesOnTable({ extras }: GameMeta): ReadonlySet<string> | null {
+  const { table } = extras as { readonly table?: Readonly<Record<string, unknown>> };
+  const areas = ['player', 'shared', 'hand'].flatMap((place): unknown[] => {
+    const list = table?.[place];
+    return Array.isArray(list) ? list : [];
+  });
+  const names = areas.map((area) => (area as { readonly zone?: string }).zone ?? '');
+  return names.length === 0 ? null : new Set(names);
 }
 
 function playerHead(style: BoardStyle, view: GameView, player: PlayerView): string {

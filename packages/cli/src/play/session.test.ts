@@ -76,6 +76,16 @@ it('hides the cards of others from the person who is asked', async () => {
   expect([...game.state]).toEqual([...hidden]);
 });
 
+it('shows only what lies on the table, when table.yaml says what that is', async () => {
+  const { meta } = module;
+  const extras = { table: { hand: [{ zone: 'hand' }] } };
+  const out = await play(createGame({ ...module, meta: { ...meta, extras } }, { players: 2, seed: 3 }), []);
+
+  expect(await play(begin(), [])).toContain('   Deck: ');
+  expect(out).not.toContain('   Deck: ');
+  expect(out).toContain('   Hand: ');
+});
+
 it('plays bots by itself, tells what they did, and goes back to the own last question', async () => {
   const game = begin();
   const bot = botNamed('random')!({ game: module, seed: 1 });
