@@ -2,6 +2,7 @@ import type { Bench } from '../bench.ts';
 import { botBench, simulateBench } from './bots.ts';
 import { compileBench, manyCardsBench, sizeBench } from './compile.ts';
 import { memoryBench } from './memory.ts';
+import { pageBench } from './page.ts';
 import { planningBench } from './planning.ts';
 import { apprenticesBench, midGameBench, playoutsBench } from './playouts.ts';
 import { cloneBench, lookBench, replayBench } from './state.ts';
@@ -21,4 +22,5 @@ export const benches: readonly Bench[] = [
   botBench,
   planningBench,
   simulateBench,
+  pageBench,
 ];
