@@ -52,7 +52,7 @@ it('speaks French in every part and remembers it', async () => {
   await closeSheet(page);
   for (const sheet of ['saves', 'share', 'help', 'setup']) {
     await openSheet(page, sheet);
-    expect(await words(page), sheet).not.toMatch(ENGLISH);
+    expect(`${sheet}: ${await words(page)}`).not.toMatch(ENGLISH);
     await closeSheet(page);
   }
   const kept = await page.evaluate(() => localStorage.getItem('undercroft:settings'));

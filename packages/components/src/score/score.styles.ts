@@ -66,6 +66,8 @@ export const scoreStyles = css`
     gap: 3px;
     color: var(--uc-accent);
     font-size: 0.86em;
+    white-space: nowrap;
+    overflow-wrap: normal;
   }
   tfoot tr {
     border-top: 3px double var(--uc-block);
