@@ -80,7 +80,7 @@ function zoneLines(style: BoardStyle, zone: ZoneView): string[] {
   if (zone.things === null) return [`   ${title}: ${style.paint('dim', `${zone.count} face down`)}`];
   const deep = zone.things.some((thing) => thing.zones.some(({ count }) => count > 0));
   if (!deep) {
-    const list = counted(zone.things.map((thing) => thingWords(style, thing))).join(', ');
+    const list = counted(style, zone.things).join(', ');
     return wrap(`${title}: ${list}`, Math.min(style.width, 110) - 3, '   ')
       .split('\n')
       .map((line) => `   ${line}`);
@@ -111,9 +111,12 @@ function markWords(meta: GameMeta, name: string, type: ValueMeta, value: number)
   return type.is === 'enum' ? shownValue(meta, type, value) : `${name.toLowerCase()} ${shownValue(meta, type, value)}`;
 }
 
-/** Equal texts once, with their number, in the order in which they come first. */
-function counted(texts: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].map(([text, count]) => (count === 1 ? text : `${count} ${text}`));
+/** Things that read the same once, with their number, in the order in which they come first. */
+function counted(style: BoardStyle, things: readonly ThingView[]): string[] {
+  return [...Map.groupBy(things, (thing) => thingWords(style, thing))].map(([text, [first, ...more]]) => {
+    const row = style.meta.rows[first!.row];
+    if (more.length === 0) return text;
+    const many = row === undefined ? text : text.replace(row.title, () => row.pluralTitle);
+    return `${more.length + 1} ${many}`;
+  });
 }

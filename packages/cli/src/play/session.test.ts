@@ -1,8 +1,10 @@
 import { botNamed } from '@undercroft/bots';
 import { createGame, type Game } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
+import { viewFor } from '@undercroft/view';
 import { expect, it } from 'vitest';
 import { recordedTerminal } from '../testing/terminal.ts';
+import { boardText } from './board.ts';
 import { Session } from './session.ts';
 
 const module = tinyModule();
@@ -84,6 +86,16 @@ it('shows only what lies on the table, when table.yaml says what that is', async
   expect(await play(begin(), [])).toContain('   Deck: ');
   expect(out).not.toContain('   Deck: ');
   expect(out).toContain('   Hand: ');
+});
+
+it('speaks of several things of a row in the plural', () => {
+  const view = viewFor(module, begin().state, 0);
+  const zones = view.zones.map((zone) => ({ ...zone, things: zone.things && [...zone.things, ...zone.things] }));
+  const basket = module.meta.rows.find(({ title }) => title === 'Basket');
+
+  const board = boardText({ meta: module.meta, paint: (_, text) => text, width: 100 }, { ...view, zones });
+
+  expect(board).toContain(`   Yard: 2 ${basket?.pluralTitle}\n`);
 });
 
 it('plays bots by itself, tells what they did, and goes back to the own last question', async () => {

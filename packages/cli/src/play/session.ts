@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Bot } from '@undercroft/bots';
-import { GameError, type Decision, type Game } from '@undercroft/engine';
+import { GameError, playerLabel, type Decision, type Game } from '@undercroft/engine';
 import { listWords, matchAnswer, nameAnswers, plainWords, situationOf } from '@undercroft/scenario';
 import { viewFor } from '@undercroft/view';
 import { FindingError } from '../failure.ts';
@@ -112,10 +112,15 @@ export class Session {
     const { module, state } = this.#game;
     this.#terminal.out(`\n${boardText(this.#style, viewFor(module, state, decision.player))}\n`);
     const taken = decision.max > 1 ? ` (${decision.taken} of at most ${decision.max})` : '';
-    this.#terminal.out(`${this.#paint('bold', `Player ${decision.player + 1}: ${decision.prompt}`)}${taken}\n`);
+    this.#terminal.out(`${this.#paint('bold', `${this.#called(decision.player)}: ${decision.prompt}`)}${taken}\n`);
     for (const { index, label } of decision.options) {
       this.#terminal.out(`  ${this.#paint('cyan', String(index + 1).padStart(2))}  ${label}\n`);
     }
+  }
+
+  /** What a player is called, in the language of the game. */
+  #called(seat: number): string {
+    return playerLabel(seat, undefined, this.#game.module.meta);
   }
 
   /** Does what a line says. @returns true when the position has changed */
@@ -242,7 +247,7 @@ export class Session {
   #end(): void {
     const { module, state, result } = this.#game;
     this.#terminal.out(`\n${boardText(this.#style, viewFor(module, state, 'all'))}\n`);
-    const winners = result?.winners.map((seat) => `Player ${seat + 1}`) ?? [];
+    const winners = result?.winners.map((seat) => this.#called(seat)) ?? [];
     const who =
       winners.length === 0 ? 'Nobody wins.' : `${listWords(winners)} ${winners.length === 1 ? 'wins' : 'win'}.`;
     this.#terminal.out(`${this.#paint('bold', who)} ${result?.text ?? ''}\n`);
