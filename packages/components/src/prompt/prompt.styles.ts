@@ -146,6 +146,32 @@ export const promptStyles = css`
     font-weight: 400;
     text-align: center;
   }
+  /* on a narrow screen the answers get the room: showing again is a sign in the corner */
+  @media (max-width: 760px) {
+    .prompt {
+      gap: 6px;
+      padding: 8px 14px 10px;
+    }
+    :host .replay {
+      position: absolute;
+      inset: 4px 6px auto auto;
+      width: 48px;
+      min-height: 44px;
+      padding: 0;
+      justify-content: center;
+    }
+    .replay span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .who,
+    .question {
+      padding-inline-end: 48px;
+    }
+  }
   @media (hover: none) {
     kbd {
       display: none;

@@ -83,6 +83,17 @@ export const overlayStyles = css`
   .node uc-card[slot='fittings']:first-child {
     margin-inline-start: auto;
   }
+  .row .area.small uc-card.tile {
+    width: 106px;
+    min-height: 36px;
+    --uc-tile-moat: 0;
+  }
+  .row .area.small uc-card.tile > uc-card {
+    width: 26px;
+  }
+  .many .row .area.small {
+    --uc-zone-title: 0.86rem;
+  }
   /* places of a line where nothing lies yet */
   .free {
     flex: 0 1 calc((100% - (var(--widest) - 1) * 8px) / var(--widest));

@@ -22,6 +22,8 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
   const levels = area.shape === 'levels' ? Math.max(area.rows.length, area.places.length) : 0;
   const widest = Math.max(1, ...area.places, ...area.rows.map((row) => row.length));
   const stop = stopOf(area, context);
+  // Where all is small there is no room for names.
+  const lies = area.size === 'small' ? 'passage' : 'loose';
   return html`<uc-zone
     class=${`area ${area.size}`}
     style=${`--widest: ${widest}; --levels: ${Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}`}
@@ -40,7 +42,7 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
             repeat(
               row,
               (card) => card.thing,
-              (card) => cardPart(card, context, stop, area.shape === 'levels' ? `level-${index + 1}` : ''),
+              (card) => cardPart(card, context, stop, area.shape === 'levels' ? `level-${index + 1}` : '', lies),
             ),
           )
         : graphPart(area.graph, area.rows[0] ?? [], context, stop)

@@ -204,6 +204,9 @@ export const tableStyles = css`
     .area {
       --card: 78px;
     }
+    .field .shared .area:not(.small) {
+      --card: 62px;
+    }
     .area[shape='levels'] uc-card.tile {
       max-width: calc(160px * var(--uc-scale, 1));
     }
@@ -247,7 +250,8 @@ export const tableStyles = css`
     .hand .area {
       flex: 1 1 100%;
     }
-    .area {
+    .area,
+    .field .shared .area:not(.small) {
       --card: 96px;
     }
     .area.small {
@@ -262,7 +266,7 @@ export const tableStyles = css`
     }
     .side {
       flex: 0 1 auto;
-      max-height: 44%;
+      max-height: 48%;
       border-inline-start: 0;
       border-block-start: 1px solid var(--uc-line);
       background: var(--uc-panel);

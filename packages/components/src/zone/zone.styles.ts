@@ -29,7 +29,7 @@ export const zoneStyles = css`
   h3 {
     font-family: var(--uc-font-title);
     font-weight: 700;
-    font-size: 1.02rem;
+    font-size: var(--uc-zone-title, 1.02rem);
     line-height: 1.1;
     overflow-wrap: anywhere;
   }
@@ -77,8 +77,8 @@ export const zoneStyles = css`
   :host([small]:not([shape='stack'], [shape='levels'], [shape='graph'])) section {
     flex-direction: row;
     align-items: center;
-    gap: 10px;
-    padding: 5px 10px;
+    gap: 8px;
+    padding: 4px 8px;
     min-height: 44px;
   }
   :host([small][shape='row']) .count {

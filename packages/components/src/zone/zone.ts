@@ -13,6 +13,7 @@ export type ZoneShape = 'row' | 'stack' | 'fan' | 'count' | 'levels' | 'graph';
  * @slot level-N  the things of row N, counted from 1, for `levels`
  * @csspart head    name and number
  * @csspart things  the box that holds the things
+ * @cssprop --uc-zone-title  size of the letters of its name
  * @cssprop --uc-level-height  least height of a row of `levels`
  * @cssprop --uc-earth       ground of `levels` and `graph`
  * @cssprop --uc-hatch       drawing on that ground
