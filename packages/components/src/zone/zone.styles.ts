@@ -77,9 +77,12 @@ export const zoneStyles = css`
   :host([small]:not([shape='stack'], [shape='levels'], [shape='graph'])) section {
     flex-direction: row;
     align-items: center;
-    gap: 8px;
-    padding: 4px 8px;
+    gap: 7px;
+    padding: 4px 7px;
     min-height: 44px;
+  }
+  :host([small][shape='count']) header {
+    gap: 6px;
   }
   :host([small][shape='row']) .count {
     display: none;
@@ -88,7 +91,7 @@ export const zoneStyles = css`
     flex-wrap: nowrap;
     padding-block: 2px;
   }
-  :host([shape='count']) header {
+  :host([shape='count']:not([small])) header {
     gap: 14px;
   }
   :host([shape='count']) .things {
