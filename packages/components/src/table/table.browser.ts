@@ -251,3 +251,13 @@ it('has nothing serious for axe, whether something is asked, shown or looked at 
   await drawn(table);
   expect(await serious()).toEqual([]);
 });
+
+it('draws things as much larger as the page asks for', async () => {
+  const table = await open(pantryView(decision({})));
+  const width = (): number =>
+    table.shadowRoot!.querySelector('uc-card.token, uc-card.card')!.getBoundingClientRect().width;
+  const before = width();
+  table.style.setProperty('--uc-scale', '1.5');
+
+  expect(width() / before).toBeCloseTo(1.5, 1);
+});

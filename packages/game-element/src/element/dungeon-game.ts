@@ -254,7 +254,7 @@ export class DungeonGameElement extends UndercroftElement {
               .meta=${desk.meta ?? module.meta}
               .view=${desk.settings.scores ? desk.view : withoutScores(desk.view)}
               .names=${this.session?.names ?? []}
-              .bots=${desk.botSeats}
+              .bots=${this.session?.botSeats ?? []}
               .log=${desk.view.log.map(logEntry)}
               .pace=${this.pace ?? desk.settings.pace}
               .preview=${desk.preview}

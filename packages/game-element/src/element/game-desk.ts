@@ -78,10 +78,6 @@ export class GameDesk {
     return this.session?.names[this.#viewer] ?? '';
   }
 
-  get botSeats(): number[] {
-    return this.session?.plan.seats.flatMap((seat, index) => (seat.is === 'bot' ? [index] : [])) ?? [];
-  }
-
   /** Whether answers that a bot did not give may be told. */
   get mayTell(): boolean {
     const { session } = this;
@@ -97,7 +93,7 @@ export class GameDesk {
       if (this.session === null) this.#host.changed();
       else this.refresh();
     });
-    if (this.session !== null) this.#seatBots(this.session.module);
+    if (this.session !== null) this.#bots.seat(this.session.module, this.#worker);
     return () => {
       unlisten();
       this.#bots.close();
@@ -110,15 +106,11 @@ export class GameDesk {
     writeSettings(this.#owner.store, { ...this.settings, ...part });
   }
 
-  #seatBots(module: GameModule): void {
-    this.#bots.seat(module, this.#worker);
-  }
-
   /** A game, or another version of the one in play. */
   take(module: GameModule, worker: (() => Worker) | null, loading: Loading): void {
     this.#worker = worker;
     const same = this.session !== null && this.session.module.meta.id === module.meta.id;
-    this.#seatBots(module);
+    this.#bots.seat(module, this.#worker);
     if (loading.plan !== null) this.#start(() => Session.begin(module, loading.plan!));
     else if (same && this.session !== null) this.#carry(this.session, module);
     else this.#resume(module, loading.links);

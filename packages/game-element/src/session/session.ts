@@ -140,6 +140,11 @@ export class Session {
     return this.plan.seats.flatMap((seat, index) => (seat.is === 'human' ? [index] : []));
   }
 
+  /** Seats that bots play. */
+  get botSeats(): readonly number[] {
+    return this.plan.seats.flatMap((seat, index) => (seat.is === 'bot' ? [index] : []));
+  }
+
   /**
    * The game as a viewer may see it.
    *
