@@ -25,8 +25,8 @@ export interface CardFace {
   readonly title: string;
   /** title of the kind: what the player calls such a thing */
   readonly kind: string;
-  /** a number or word that stands before the name of a tile, and for it where there is no room; may be empty */
-  readonly short: string;
+  /** a number or word that stands before the name of a tile, and with the picture for it where there is no room; empty: the picture alone, null: the name always */
+  readonly short: string | null;
   /** colour of the frame, degrees on the colour wheel */
   readonly hue: number;
   /** cut of the frame, which tells kinds apart without colour */
@@ -56,7 +56,7 @@ export type CardShape = 'card' | 'tile' | 'token' | 'chip';
 export const blankFace: CardFace = {
   title: '',
   kind: '',
-  short: '',
+  short: null,
   hue: 60,
   motif: 'plain',
   icon: null,

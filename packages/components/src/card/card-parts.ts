@@ -76,8 +76,8 @@ function foot(stats: readonly CardStat[], marks: readonly CardMark[]): TemplateR
 /** The plan of a room, without what lies in it. */
 export function tilePlate(face: CardFace): TemplateResult {
   return html`<span class="art" part="art">${picture(face)}</span>
-    <span class="plate ${face.short === '' ? '' : 'numbered'}" part="head">
-      ${face.short === '' ? nothing : html`<span class="short">${picture(face)}<b>${face.short}</b></span>`}
+    <span class="plate ${face.short === null ? '' : 'numbered'}" part="head">
+      ${face.short === null ? nothing : html`<span class="short">${picture(face)}${face.short === '' ? nothing : html`<b>${face.short}</b>`}</span>`}
       <span class="title" part="title">${face.title}</span>
       ${badge(face.value)}
     </span>

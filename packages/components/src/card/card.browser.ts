@@ -83,3 +83,16 @@ it('keeps its letters as large as they are, when it can be pressed and its words
 
   expect(inside(card, '.frame')?.style.getPropertyValue('--fit')).toBe('1');
 });
+
+it.each([
+  ['3', 'L3', 'none'],
+  ['', 'L', 'none'],
+  [null, undefined, 'block'],
+])('has the picture and %j for its name, when a tile is narrow', async (short, number, shown) => {
+  const card = await draw({ title: 'Long Gallery', short }, { shape: 'tile', packed: true });
+  card.style.width = '80px';
+  await card.updateComplete;
+
+  expect(inside(card, '.short')?.textContent?.trim()).toBe(number);
+  expect(getComputedStyle(inside(card, '.title')!).display).toBe(shown);
+});

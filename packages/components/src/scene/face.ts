@@ -71,9 +71,10 @@ export function faceOfRow(
   };
 }
 
-/** What stands for the name; a number that is nothing does not. */
-function shortOf(stat: (name: string) => CardStat | null, style: KindLayout | undefined): string {
-  const value = style?.short === null || style?.short === undefined ? '' : (stat(style.short)?.value ?? '');
+/** What stands for the name besides the picture; a number that is nothing does not. */
+function shortOf(stat: (name: string) => CardStat | null, style: KindLayout | undefined): string | null {
+  if (style?.short === null || style?.short === undefined) return null;
+  const value = stat(style.short)?.value ?? '';
   return value === '0' ? '' : value;
 }
 
