@@ -10,6 +10,7 @@ import { build, type Plugin } from 'vite';
 import { corePlugin, leaveOut } from './build/core.ts';
 import { LETTERS, packIcons } from './build/pack-icons.ts';
 import { releaseCode } from './build/release.ts';
+import { smallerCode } from './build/smaller-code.ts';
 import { smallerTemplates } from './build/templates.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -92,13 +93,20 @@ for (const [index, game] of content.ids.entries()) {
       configFile: false,
       root: here('.'),
       logLevel: 'warn',
-      plugins: [core, entry(content, game), spokenOnly(content, game), letters(content, game), smallerTemplates()],
+      plugins: [
+        core,
+        entry(content, game),
+        spokenOnly(content, game),
+        letters(content, game),
+        smallerTemplates(),
+        smallerCode(),
+      ],
       build: {
         target: 'es2022',
         outDir: out,
         emptyOutDir: index === 0 && format === 'es',
         minify: true,
-        rolldownOptions: { output: { minify: true, codeSplitting: false } },
+        rolldownOptions: { checks: { pluginTimings: false }, output: { minify: true, codeSplitting: false } },
         lib: {
           entry: ENTRY,
           name: 'undercroft',

@@ -1,5 +1,6 @@
 /** The code of a game for players: without what only tests and people who make games read. */
 import type { GameMeta, SiteMeta } from '@undercroft/contract';
+import { fromColumns, sourceOf } from './columns.ts';
 
 const META = /^const META = .*$/m;
 const REACHED = /^\s*if \(io\.reached !== null\) io\.reached\[\d+\] = 1;\n/gm;
@@ -21,7 +22,7 @@ export function releaseCode(code: string, meta: GameMeta): string {
     procedures: [],
     rows: meta.rows.map((row) => ({ ...row, rules: [] })),
   };
-  const text = JSON.stringify(small).replaceAll('<', String.raw`\u003c`);
+  const text = `(table => (${sourceOf(small, 'table')}))(${fromColumns.toString()})`;
   const line = `const META = { ...${text}, sites: (${unpack.toString()})(${JSON.stringify(packed(sites))}) };`;
   return code.replace(META, () => line).replace(REACHED, '');
 }

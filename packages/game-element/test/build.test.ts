@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { fromColumns, sourceOf } from '../build/columns.ts';
 import { LETTERS, packIcons } from '../build/pack-icons.ts';
 import { releaseCode } from '../build/release.ts';
+import { smaller } from '../build/smaller-code.ts';
 import { smallerCss, smallerSource } from '../build/templates.ts';
 import { unpackIcons } from '../src/embed/unpack-icons.ts';
 
@@ -58,4 +60,32 @@ it('drops the spaces of styles and markup that nobody reads, and no others', () 
   expect(smallerSource(source, 'a.js')).toBe(
     'const w = 3;\nconst a = css` b{width:${w}px}`;\nconst h = html`<p> ${x ? html`<b> c</b>` : ""} d</p>`;',
   );
+});
+
+it('gives the same program in fewer letters, when code was made smaller already', async () => {
+  const code = 'export const price=(gold,unused)=>{const double=gold*2;if(gold>3){return double}else{return 0}};';
+  const small = await smaller(code, true);
+
+  expect(small.length).toBeLessThan(code.length);
+  const { price } = (await import(`data:text/javascript,${encodeURIComponent(small)}`)) as {
+    price: (gold: number) => number;
+  };
+  expect([price(4), price(3)]).toEqual([8, 0]);
+});
+
+it('gives lists back as they were, when they are written as columns', async () => {
+  const rows = Array.from({ length: 9 }, (_, index) => ({
+    name: `row ${index} </script>`,
+    text: index % 2 === 0 ? null : '__proto__',
+    ...(index === 3 ? { forms: { a: 'one', list: [1, [2]] } } : {}),
+    parts: [{ of: index }],
+  }));
+  const value = { rows, few: [{ a: 1 }], mixed: [1, null, 'x', true, [], {}], nested: Array(7).fill(rows) };
+  const source = sourceOf(value, 'table');
+  const code = `export default (table => (${source}))(${fromColumns.toString()});`;
+  const made = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: unknown };
+
+  expect(source).not.toContain('<');
+  expect(source.match(/name/g)).toHaveLength(8);
+  expect(made.default).toEqual(value);
 });
