@@ -96,6 +96,8 @@ export const smallStyles = css`
     align-content: center;
   }
   :host([packed][plain]) .tile .inside {
+    gap: 2px;
+    padding: 2px;
     margin-top: auto;
   }
   :host([packed]) .tile .fittings {

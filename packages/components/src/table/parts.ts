@@ -105,18 +105,18 @@ function graphPart(graph: GraphScene, cards: readonly CardScene[], context: Part
   </div>`;
 }
 
-/** Pixels that a place needs for its frame and its name, a passage for its frame, and between two pieces. */
-const FRAME = { across: 20, place: 42, passage: 18, between: 4 } as const;
+/** Pixels that a place needs for its frame and its name, a passage for its frame alone, and between two pieces. */
+const FRAMES = { place: { across: 20, down: 42, between: 4 }, passage: { across: 14, down: 14, between: 2 } } as const;
 
 /** As large as so many pieces can be in a place of any size, in as many lines as are best for it. */
 function pieceSize(pieces: number, passage: boolean): string {
   if (pieces === 0) return '0px';
-  const down = passage ? FRAME.passage : FRAME.place;
+  const { across: beside, down, between } = passage ? FRAMES.passage : FRAMES.place;
   const sizes = [1, 2, 3, 4].map((lines) => {
     const across = Math.ceil(pieces / lines);
-    return `min((100cqw - ${FRAME.across}px) / ${across} - ${FRAME.between}px, (100cqh - ${down}px) / ${lines} - ${FRAME.between}px)`;
+    return `min((100cqw - ${beside}px) / ${across} - ${between}px, (100cqh - ${down}px) / ${lines} - ${between}px)`;
   });
-  return `max(14px, ${sizes.join(', ')})`;
+  return `max(12px, ${sizes.join(', ')})`;
 }
 
 /** A thing with what lies in it. @param stop  the thing that the Tab key comes to @param lies  on a board that is a graph, how */
