@@ -83,21 +83,6 @@ export const cardFileStyles = css`
       Consolas,
       monospace;
   }
-  button {
-    padding: 2px 0;
-    border: 0;
-    background: none;
-    font: inherit;
-    font-size: 0.95rem;
-    color: var(--uc-accent);
-    text-decoration: underline;
-    text-underline-offset: 3px;
-    cursor: pointer;
-  }
-  :focus-visible {
-    outline: 3px solid var(--uc-focus);
-    outline-offset: 2px;
-  }
   pre {
     margin: 0;
     overflow-x: auto;

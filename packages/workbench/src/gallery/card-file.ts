@@ -2,6 +2,7 @@ import { baseStyles, define, glossaryOf, richText, type Finding } from '@undercr
 import { languagesOf, localise, type GameMeta, type RowMeta } from '@undercroft/contract';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { loadTexts } from '../games.ts';
+import { linkStyles } from './link.styles.ts';
 import { cardFileStyles } from './card-file.styles.ts';
 import {
   linesOfRow,
@@ -35,7 +36,7 @@ const classes: Readonly<Record<PieceKind, string>> = {
 
 /** What is behind a card: what players read, its file with what is wrong in it, and the scenarios that show it. */
 export class CardFileElement extends GalleryElement {
-  static override styles = [baseStyles, cardFileStyles];
+  static override styles = [baseStyles, linkStyles, cardFileStyles];
   static override properties: PropertyDeclarations = {
     row: {},
     files: { state: true },

@@ -1,5 +1,6 @@
 import { UndercroftElement, baseStyles, define, type Finding } from '@undercroft/components';
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { linkStyles } from './link.styles.ts';
 import { canOpen, openSource } from './open-source.ts';
 import { galleryWord } from './words.ts';
 
@@ -12,6 +13,7 @@ const pages: Readonly<Record<string, () => Promise<unknown>>> = import.meta.env.
 export class FindingListElement extends UndercroftElement {
   static override styles = [
     baseStyles,
+    linkStyles,
     css`
       :host,
       ol {
@@ -55,18 +57,6 @@ export class FindingListElement extends UndercroftElement {
       }
       button {
         padding: 4px 0;
-        border: 0;
-        background: none;
-        font: inherit;
-        font-size: 0.95rem;
-        color: var(--uc-accent);
-        text-decoration: underline;
-        text-underline-offset: 3px;
-        cursor: pointer;
-      }
-      :focus-visible {
-        outline: 3px solid var(--uc-focus);
-        outline-offset: 2px;
       }
     `,
   ];
