@@ -37,6 +37,8 @@ export { fieldSubjects, isDie, isOfKind, metaIndex, zoneMetaOf } from './meta-in
 export { optionThing, shownByQuestion } from './offered.ts';
 export { advance, applyOption, copyState, createState, isOver, offeredAt, playRandom } from './playout.ts';
 export { Rng } from './rng.ts';
+export type { ScoreRecord } from './score-sheet.ts';
+export { scoreSheet } from './score-sheet.ts';
 export type { Save, SaveErrorCode, SaveRefusal } from './save-format.ts';
 export { SAVE_FORMAT, parseSave, replayLine } from './save-format.ts';
 export type { GameSetup, ResolvedSetup, Script } from './setup.ts';

@@ -1,5 +1,6 @@
 /** Lines of a score sheet by name: `player 1.score.sets`, `player 1.score.goals.owl`. */
 import { NONE } from '@undercroft/contract';
+import { scoreSheet, type ScoreRecord } from '@undercroft/engine';
 import { thingName, thingNamed, type Situation } from './names.ts';
 import { didYouMean } from './words.ts';
 
@@ -9,9 +10,6 @@ export interface SheetPart {
   /** index into `meta.score.lines`; left out for the whole sheet */
   readonly line?: number;
 }
-
-/** Ints of one record of a sheet: line, thing or NONE, points. */
-const RECORD = 3;
 
 /**
  * Points of a line, or of one thing in a line that has one for each.
@@ -30,33 +28,21 @@ export function readSheet(
       const names = lines.map((one) => one.name);
       return `the score has no line \`${name}\`${didYouMean(name, names)}; its lines are ${names.join(', ')}`;
     }
-    return { points: sumOf(situation, player, found, NONE), part: { player, line: found } };
+    return { points: sumOf(recordsOf(situation, player, found)), part: { player, line: found } };
   }
   const thing = thingNamed(situation, name);
   if (!lines[line].each || thing === NONE) {
     return `the line ${lines[line].name} of the score has no part \`${name}\``;
   }
-  const points = recordsOf(situation, player).filter((record) => record.line === line && record.thing === thing);
-  if (points.length === 0) return `${thingName(situation.names.meta, thing)} is not counted in the score now`;
-  return { points: points.reduce((sum, record) => sum + record.points, 0), part: undefined };
+  const records = recordsOf(situation, player, line).filter((record) => record.thing === thing);
+  if (records.length === 0) return `${thingName(situation.names.meta, thing)} is not counted in the score now`;
+  return { points: sumOf(records), part: undefined };
 }
 
-function sumOf(situation: Situation, player: number, line: number, thing: number): number {
-  return recordsOf(situation, player)
-    .filter((record) => record.line === line && (thing === NONE || record.thing === thing))
-    .reduce((sum, record) => sum + record.points, 0);
+function recordsOf({ game, state }: Situation, player: number, line: number): ScoreRecord[] {
+  return scoreSheet(game, state, player).filter((record) => record.line === line);
 }
 
-function recordsOf(
-  { game, names, state }: Situation,
-  player: number,
-): { line: number; thing: number; points: number }[] {
-  const lines = names.meta.score?.lines.length ?? 0;
-  const into = new Int32Array(RECORD * (lines + names.meta.layout.things * lines));
-  const count = game.score?.(state, player, into) ?? 0;
-  return Array.from({ length: count }, (_, at) => ({
-    line: into[RECORD * at] ?? 0,
-    thing: into[RECORD * at + 1] ?? NONE,
-    points: into[RECORD * at + 2] ?? 0,
-  }));
+function sumOf(records: readonly ScoreRecord[]): number {
+  return records.reduce((sum, { points }) => sum + points, 0);
 }

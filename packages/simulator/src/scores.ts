@@ -1,5 +1,6 @@
 /** Points of games that have a score sheet, as they stand at the end. */
 import { HEADER, NONE, OUTCOME, type GameMeta, type GameModule } from '@undercroft/contract';
+import { scoreSheet } from '@undercroft/engine';
 import { summarise, Tally, wilson, type Histogram, type Share, type Summary } from './statistics.ts';
 
 /** Final scores of finished games. Plain JSON. */
@@ -23,7 +24,6 @@ export class ScoreTally {
   readonly #seats: readonly Tally[];
   readonly #lines: readonly Tally[];
   readonly #winners = new Tally();
-  readonly #records: Int32Array;
   readonly #points: number[];
   readonly #things = new Map<string, ScoredThing>();
 
@@ -31,7 +31,6 @@ export class ScoreTally {
     this.#game = game;
     this.#seats = Array.from({ length: players }, () => new Tally());
     this.#lines = Array.from({ length: lines }, () => new Tally());
-    this.#records = new Int32Array(3 * (lines + game.meta.layout.things));
     this.#points = Array.from({ length: lines }, () => 0);
   }
 
@@ -54,14 +53,12 @@ export class ScoreTally {
   /** Fills the points of each line. @returns their sum */
   #read(state: Int32Array, seat: number): number {
     this.#points.fill(0);
-    const count = this.#game.score?.(state, seat, this.#records) ?? 0;
     let total = 0;
-    for (let at = 0; at < count * 3; at += 3) {
-      const points = this.#records[at + 2];
-      this.#points[this.#records[at]] += points;
+    for (const { line, thing, points } of scoreSheet(this.#game, state, seat)) {
+      this.#points[line] += points;
       total += points;
-      const row = this.#game.meta.things[this.#records[at + 1]] ?? NONE;
-      if (row >= 0) addThing(this.#things, [this.#records[at], row, 1, points, points === 0 ? 0 : 1, points]);
+      const row = this.#game.meta.things[thing] ?? NONE;
+      if (row >= 0) addThing(this.#things, [line, row, 1, points, points === 0 ? 0 : 1, points]);
     }
     return total;
   }

@@ -1,6 +1,6 @@
 /** The score sheet of a player, as far as a viewer may know it. */
 import { HEADER, NONE, STATUS, type FieldMeta, type ScoreLineMeta } from '@undercroft/contract';
-import { thingsIn } from '@undercroft/engine';
+import { scoreSheet, thingsIn } from '@undercroft/engine';
 import { HIDDEN, type ScoreLineView, type ScoreView } from './shape.ts';
 import { knows, type Look } from './things.ts';
 
@@ -17,12 +17,9 @@ export function scoreView(look: Look, seat: number): ScoreView | null {
   const over = state[HEADER.status] === STATUS.over && state[HEADER.ending] >= 0;
   const open = sheet.lines.map((line) => over || look.viewer === 'all' || mayKnow(look, line, seat));
   if (!open.includes(true)) return null;
-  const records = new Int32Array(3 * (sheet.lines.length + module.meta.layout.things));
-  const count = module.score(state, seat, records);
   const lines: ScoreLineView[] = [];
   let total = 0;
-  for (let i = 0; i < count; i++) {
-    const [line, thing, value] = records.subarray(i * 3, i * 3 + 3);
+  for (const { line, thing, points: value } of scoreSheet(module, state, seat)) {
     if (!open[line]) continue;
     total += value;
     const { name, title } = sheet.lines[line];

@@ -10,7 +10,7 @@ export interface Noun {
   readonly one: string;
   readonly many: string;
   readonly gender: string;
-  /** Always several: "the dungeons", "les oubliettes". */
+  /** Always several: "the ruins", "les ruines". */
   readonly plural?: boolean;
   /** A name of its own: keeps its capital. */
   readonly proper: boolean;
