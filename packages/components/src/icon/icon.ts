@@ -9,15 +9,26 @@ export interface IconShape {
   readonly grid: number;
 }
 
-const shapes = new Map<string, IconShape>(Object.entries(interfaceIcons));
+/** Icons by name. */
+type Icons = Readonly<Record<string, IconShape>>;
 
-/** Makes icons known by name. Names are those of the icon set, so that two games on a page cannot disagree. */
-export function registerIcons(icons: Readonly<Record<string, IconShape>>): void {
-  for (const [name, shape] of Object.entries(icons)) shapes.set(name, shape);
+const shapes = new Map<string, IconShape>(Object.entries(interfaceIcons));
+/** what gives more icons, when one is drawn that is not known yet */
+const packs: (() => Icons)[] = [];
+
+/**
+ * Makes icons known by name. Names are those of the icon set, so that two games on a page cannot disagree.
+ *
+ * @param icons  or what gives them: called once, when the first icon is drawn that nobody has given before
+ */
+export function registerIcons(icons: Icons | (() => Icons)): void {
+  if (typeof icons === 'function') packs.push(icons);
+  else for (const [name, shape] of Object.entries(icons)) shapes.set(name, shape);
 }
 
 /** Whether an icon of that name can be drawn. */
 export function hasIcon(name: string): boolean {
+  while (!shapes.has(name) && packs.length > 0) registerIcons(packs.shift()!());
   return shapes.has(name);
 }
 
@@ -27,7 +38,7 @@ export function hasIcon(name: string): boolean {
  * @param name  icon of the set or of the interface (`ui-...`); an unknown one draws a diamond
  */
 export function icon(name: string): TemplateResult {
-  const shape = shapes.get(name) ?? interfaceIcons['ui-unknown'];
+  const shape = (hasIcon(name) ? shapes.get(name) : undefined) ?? interfaceIcons['ui-unknown'];
   const box = `0 0 ${shape.grid} ${shape.grid}`;
   return html`<svg class="icon" viewBox=${box} width="1em" height="1em" fill="currentColor" aria-hidden="true">
     ${svg`<path d=${shape.path} fill-rule="evenodd"></path>`}

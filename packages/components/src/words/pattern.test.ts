@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fill, slotsOf } from './pattern.ts';
+import { fill, numberIn, slotsOf } from './pattern.ts';
 
 it('fills slots, when values are given', () => {
   expect(fill('{who} takes {n}', 'en', { who: 'Ann', n: 1200 })).toBe('Ann takes 1,200');
@@ -38,4 +38,11 @@ it('says where a pattern is broken, when braces do not match or a branch is miss
 
 it('names all slots, also those in branches', () => {
   expect(slotsOf('{a} {n, plural, one {{b}} other {#}}')).toEqual(['a', 'b', 'n']);
+});
+
+it.each(['en', 'fr', 'de', 'fa'])('writes numbers as the language does, when they are small or large: %s', (lang) => {
+  const format = new Intl.NumberFormat(lang);
+
+  for (const value of [0, 7, 999, 1000, 12_345, -1, -999, 0.5])
+    expect(numberIn(lang, value)).toBe(format.format(value));
 });

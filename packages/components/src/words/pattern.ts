@@ -84,8 +84,13 @@ function pluralRules(lang: string): Intl.PluralRules {
   return rules;
 }
 
+/** Languages that write whole numbers below a thousand as the program does. */
+const PLAIN = new Set(['en', 'fr']);
+
 /** A number as a language writes it. @throws RangeError when `lang` is no language tag */
 export function numberIn(lang: string, value: number): string {
+  // A phone needs a twentieth of a second to make its first formatter, and hardly any number needs one.
+  if (PLAIN.has(lang) && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
   let format = formats.get(lang);
   if (format === undefined) formats.set(lang, (format = new Intl.NumberFormat([lang, 'en'])));
   return format.format(value);
