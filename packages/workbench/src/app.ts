@@ -9,7 +9,7 @@ import { hashOf, routeOf, type Route } from './route.ts';
 export class AppElement extends UndercroftElement {
   static override styles = css`
     :host {
-      color-scheme: dark;
+      color-scheme: light dark;
     }
   `;
   static override properties: PropertyDeclarations = { route: { state: true }, plan: { state: true } };

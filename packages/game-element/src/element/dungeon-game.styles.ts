@@ -2,6 +2,7 @@ import { css } from 'lit';
 
 export const gameStyles = css`
   :host {
+    color-scheme: light dark;
     display: block;
     position: relative;
     height: 100%;

@@ -17,8 +17,9 @@ import type { Plan } from '../session/plan.ts';
 import { linkOf } from '../session/link.ts';
 import type { Session, UndoOffer } from '../session/session.ts';
 import { browserStore, type Store } from '../session/store.ts';
+import type { Credits } from '../sheets/credits.ts';
 import { sheetStyles } from '../sheets/sheets.styles.ts';
-import { PAUSES, type Pace } from '../settings/settings.ts';
+import { PAUSES, type Pace, type Settings } from '../settings/settings.ts';
 import { bar, logEntry } from './bar.ts';
 import { gameStyles } from './dungeon-game.styles.ts';
 import { reportOf } from './events.ts';
@@ -29,6 +30,7 @@ import { withoutScores } from './without-scores.ts';
 import { onRegistered, registeredGame } from './registry.ts';
 import { sheetOf, type SheetName } from './sheets.ts';
 import { overlay, strips } from './strips.ts';
+import { wear } from './wear.ts';
 
 /**
  * A whole game on a page: table, question, log, bots for the empty seats, saves, replays.
@@ -59,6 +61,7 @@ export class DungeonGameElement extends UndercroftElement {
     store: { attribute: false },
     saveAs: { attribute: 'save-as' },
     pace: {},
+    theme: {},
     designer: { type: Boolean },
     links: { type: Boolean },
     sheet: { state: true },
@@ -84,6 +87,8 @@ export class DungeonGameElement extends UndercroftElement {
   declare saveAs: string;
   /** Pace of bots and movement; null: as somebody has set it. @attr */
   declare pace: Pace | null;
+  /** Light or dark; null: as somebody has set it, else as the page says (`color-scheme`) or the system. @attr */
+  declare theme: Settings['theme'] | null;
   /** For people who make games: sources in the log, everything can be taken back. @attr */
   declare designer: boolean;
   /** The address of the page may name a position (`#game=...`), which is then shown. @attr */
@@ -96,6 +101,7 @@ export class DungeonGameElement extends UndercroftElement {
 
   /** the module that the desk was given */
   #taken: GameModule | null = null;
+  #credits: Credits | null = null;
   #closedFindings: readonly Finding[] = [];
   #unlisten: (() => void)[] = [];
   /** languages of game and interface that the view was made in */
@@ -113,6 +119,7 @@ export class DungeonGameElement extends UndercroftElement {
     this.store = browserStore;
     this.saveAs = '';
     this.pace = null;
+    this.theme = null;
     this.designer = false;
     this.links = false;
     this.sheet = 'none';
@@ -209,7 +216,7 @@ export class DungeonGameElement extends UndercroftElement {
       adoptTheme(this.renderRoot as ShadowRoot, readLayout(this.module.meta).theme);
       this.#desk.take(this.module, this.worker, loading);
     }
-    this.#wear();
+    wear(this, this.#desk);
     const spoken = `${languageAround(this)} ${this.words.lang}`;
     if (spoken !== this.#spoken) this.#desk.translate();
     this.#spoken = spoken;
@@ -218,19 +225,10 @@ export class DungeonGameElement extends UndercroftElement {
   #takeRegistered(): void {
     const bundle = registeredGame(this.game);
     if (bundle === null) return;
-    registerIcons(bundle.icons);
+    registerIcons(() => bundle.icons);
     this.worker ??= bundle.worker ?? null;
+    this.#credits = bundle.credits ?? null;
     this.module = bundle.module;
-  }
-
-  /** Colours, size and language as somebody likes them. */
-  #wear(): void {
-    const { theme, cards, lang } = this.#desk.settings;
-    this.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
-    this.style.setProperty('--uc-scale', { small: '0.86', normal: '1', large: '1.22' }[cards]);
-    if (lang !== '') this.lang = lang;
-    else if (this.#desk.langWorn) this.removeAttribute('lang');
-    this.#desk.langWorn = lang !== '';
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -324,6 +322,7 @@ export class DungeonGameElement extends UndercroftElement {
       desk: this.#desk,
       said: this.said,
       designer: this.designer,
+      credits: this.#credits,
       unfold: (this.pace ?? this.#desk.settings.pace) !== 'off',
       over: this.#overlay(),
       show: (sheet) => this.#show(sheet),

@@ -327,15 +327,27 @@ it('asks before what cannot be taken back, when somebody wants that', async () =
   expect(game.shadowRoot!.querySelector('dialog')).toBeNull();
 });
 
-it('speaks another language and wears other colours, as soon as they are chosen', async () => {
+it('begins with the order and the colours that somebody chose', async () => {
   const game = await open(planOf([human, bot]));
-  await settled(game);
-  const dialog = await sheet(game, 'settings');
-  for (const value of ['fr', 'light']) dialog.querySelector<HTMLInputElement>(`input[value="${value}"]`)!.click();
-  await game.updateComplete;
-  await vi.waitFor(() => expect(dialog.querySelector('h2')!.textContent).toBe('Réglages'));
+  const form = (await sheet(game, 'setup')).querySelector('dungeon-setup')!;
+  await form.updateComplete;
+  const inside = form.shadowRoot!;
+  const seats = (): string[] => [...inside.querySelectorAll('select')].map((one) => one.value);
+  const names = (): string[] => [...inside.querySelectorAll<HTMLInputElement>('.seat input')].map((one) => one.value);
+  expect(seats()).toEqual(['human', 'random']);
 
-  expect(getComputedStyle(game).colorScheme).toBe('light');
+  inside.querySelector<HTMLButtonElement>('[aria-label^="Colour of seat 1: red"]')!.click();
+  inside.querySelector<HTMLButtonElement>('[aria-label="Seat 2 plays earlier"]')!.click();
+  await form.updateComplete;
+  expect(seats()).toEqual(['random', 'human']);
+  expect(names()).toEqual(['Bot', 'Player 1']);
+  expect(inside.querySelector('[aria-label^="Colour of seat 2: green"]')).not.toBeNull();
+
+  inside.querySelector<HTMLButtonElement>('[type=submit]')!.click();
+  await game.updateComplete;
+  expect(game.session?.plan.seats.map((seat) => seat.is)).toEqual(['bot', 'human']);
+  expect(game.session?.plan.colours).toEqual([1, 2]);
+  expect(game.style.getPropertyValue('--uc-seat-1')).toBe('var(--uc-colour-2)');
 });
 
 it('tells whoever listens of every answer and of the end', async () => {

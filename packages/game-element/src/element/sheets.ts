@@ -2,6 +2,7 @@ import type { Words } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Plan } from '../session/plan.ts';
+import type { Credits } from '../sheets/credits.ts';
 import { endSheet } from '../sheets/end-sheet.ts';
 import { helpSheet } from '../sheets/help-sheet.ts';
 import { handOver, modal } from '../sheets/modal.ts';
@@ -34,6 +35,8 @@ export interface SheetContext {
   readonly desk: GameDesk;
   readonly said: { readonly copied: string; readonly byHand: string; readonly problem: string };
   readonly designer: boolean;
+  /** who drew the icons, or null */
+  readonly credits: Credits | null;
   /** the final score adds up line by line */
   readonly unfold: boolean;
   /** lies over the sheet */
@@ -51,12 +54,12 @@ export function sheetOf(name: SheetName, context: SheetContext): TemplateResult 
     case 'none':
       return nothing;
     case 'help':
-      return modal(words, words.say('help.title'), helpSheet(words), close, over);
+      return modal(words, words.say('help.title'), helpSheet(words, context.credits), close, over);
     case 'settings':
       return modal(
         words,
         words.say('settings.title'),
-        settingsSheet(words, desk.settings, context.meta.score !== undefined, (next) => desk.change(next)),
+        settingsSheet(words, desk.settings, context.meta, (next) => desk.change(next)),
         close,
         over,
       );

@@ -30,7 +30,7 @@ export interface Settings {
 
 export const standardSettings: Settings = {
   pace: 'normal',
-  theme: 'dark',
+  theme: 'auto',
   cards: 'normal',
   sound: false,
   volume: 0.5,

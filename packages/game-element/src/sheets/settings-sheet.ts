@@ -1,14 +1,21 @@
 import { wordLanguages, type WordKey, type Words } from '@undercroft/components';
+import { languagesOf, type GameMeta } from '@undercroft/contract';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Settings } from '../settings/settings.ts';
 
 type Choice = readonly [value: string, label: string];
 
-/** What somebody likes; every change holds at once. @param scored  the game has a score sheet */
+/** Languages that both the game and the interface speak; empty when there is nothing to choose. */
+export function languagesToChoose(meta: GameMeta): readonly string[] {
+  const spoken = languagesOf(meta).filter((tag) => wordLanguages().includes(tag));
+  return spoken.length < 2 ? [] : spoken;
+}
+
+/** What somebody likes; every change holds at once. */
 export function settingsSheet(
   words: Words,
   settings: Settings,
-  scored: boolean,
+  meta: GameMeta,
   set: (part: Partial<Settings>) => void,
 ): TemplateResult {
   const named = (name: 'pace' | 'theme' | 'cards', values: readonly string[]): TemplateResult =>
@@ -30,7 +37,8 @@ export function settingsSheet(
     >`;
   return html`<div class="settings">
     ${named('pace', ['off', 'fast', 'normal', 'slow'])} ${named('theme', ['auto', 'light', 'dark'])}
-    ${named('cards', ['small', 'normal', 'large'])} ${languages(words, settings, set)} ${tick('sound')}
+    ${named('cards', ['small', 'normal', 'large'])} ${languages(words, settings, languagesToChoose(meta), set)}
+    ${tick('sound')}
     <label class="range"
       ><span>${words.say('settings.volume')}</span
       ><input
@@ -43,18 +51,21 @@ export function settingsSheet(
         ?disabled=${!settings.sound}
         @change=${(event: Event) => set({ volume: (event.target as HTMLInputElement).valueAsNumber })}
     /></label>
-    ${tick('cue')} ${tick('forced')} ${tick('confirm')} ${scored ? tick('scores') : nothing} ${tick('open')}
+    ${tick('cue')} ${tick('forced')} ${tick('confirm')} ${meta.score === undefined ? nothing : tick('scores')}
+    ${tick('open')}
   </div>`;
 }
 
 function languages(
   words: Words,
   { lang }: Settings,
+  spoken: readonly string[],
   set: (part: Partial<Settings>) => void,
 ): TemplateResult | typeof nothing {
-  if (wordLanguages().length < 2) return nothing;
-  const all = wordLanguages().map((tag): Choice => [tag, nameOf(tag)]);
-  return choice(words.say('settings.lang'), 'lang', lang, [['', words.say('settings.lang-page')], ...all], (value) =>
+  if (spoken.length === 0) return nothing;
+  const all = spoken.map((tag): Choice => [tag, nameOf(tag)]);
+  const known = spoken.includes(lang) ? lang : '';
+  return choice(words.say('settings.lang'), 'lang', known, [['', words.say('settings.lang-page')], ...all], (value) =>
     set({ lang: value }),
   );
 }

@@ -1,4 +1,5 @@
 import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@undercroft/components';
+import { languagesOf } from '@undercroft/contract';
 import '@undercroft/game-element';
 import type { Plan } from '@undercroft/game-element';
 import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
@@ -69,8 +70,16 @@ export class PlayPageElement extends UndercroftElement {
   async #load(id: string): Promise<void> {
     const game = await loadGame(id);
     this.loaded = game;
+    this.#speak(game);
     this.missing = game === null;
     document.title = `${game?.module?.meta.title ?? id} · Undercroft`;
+  }
+
+  /** A game that does not speak the language of the page is not framed in it either. */
+  #speak(game: LoadedGame | null): void {
+    const spoken = game?.module === null || game === null ? [] : languagesOf(game.module.meta);
+    if (spoken.length > 0 && !spoken.includes(document.documentElement.lang)) this.lang = 'en';
+    else this.removeAttribute('lang');
   }
 
   override render(): TemplateResult | typeof nothing {

@@ -1,0 +1,24 @@
+import { COLOURS } from '../session/colours.ts';
+import { languagesToChoose } from '../sheets/settings-sheet.ts';
+import type { DungeonGameElement } from './dungeon-game.ts';
+import type { GameDesk } from './game-desk.ts';
+
+/** Dresses an element as somebody likes it: light or dark, size, language, colours of the seats. */
+export function wear(element: DungeonGameElement, desk: GameDesk): void {
+  const { style, module } = element;
+  const { cards, lang: chosen } = desk.settings;
+  const theme = element.theme ?? desk.settings.theme;
+  style.colorScheme = theme === 'light' || theme === 'dark' ? theme : '';
+  style.setProperty('--uc-scale', { small: '0.86', normal: '1', large: '1.22' }[cards]);
+  const colours = desk.session?.plan.colours;
+  for (const seat of COLOURS.keys()) {
+    const colour = colours?.[seat];
+    if (colour === undefined) style.removeProperty(`--uc-seat-${seat}`);
+    else style.setProperty(`--uc-seat-${seat}`, `var(--uc-colour-${colour})`);
+  }
+  // It may have been chosen at another game, which speaks it.
+  const lang = module !== null && languagesToChoose(module.meta).includes(chosen) ? chosen : '';
+  if (lang !== '') element.lang = lang;
+  else if (desk.langWorn) element.removeAttribute('lang');
+  desk.langWorn = lang !== '';
+}
