@@ -2,12 +2,15 @@
  * Builds one file per game for any page: `dist/<game>.js` (ES module) and `dist/<game>.iife.js` (classic script). Each
  * defines `<dungeon-game>` and registers its game.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languagesOf } from '@undercroft/contract';
 import { Content, fewerLetters } from '@undercroft/vite-plugin';
 import { build, type Plugin } from 'vite';
 import { corePlugin, leaveOut } from './build/core.ts';
+import { licencesOfArt } from './build/licences.ts';
+import { packCredits } from './build/pack-credits.ts';
 import { LETTERS, packIcons } from './build/pack-icons.ts';
 import { releaseCode } from './build/release.ts';
 import { smallerCode } from './build/smaller-code.ts';
@@ -19,6 +22,8 @@ const folder = process.env['UNDERCROFT_CONTENT'] ?? here('../../content');
 const out = process.env['UNDERCROFT_OUT'] ?? here('./dist');
 const ENTRY = 'virtual:embed';
 const RELEASE = 'virtual:release';
+/** Lies beside the games: the licences of everything that is in them. */
+const LICENCES = 'licences.md';
 
 /** The rules of one game, as players need them. */
 function rules(content: Content, game: string): Plugin {
@@ -37,12 +42,15 @@ function rules(content: Content, game: string): Plugin {
 /** The entry of the build of one game. */
 function entry(content: Content, game: string): Plugin {
   const { packed, rest } = packIcons(content.game(game).icons);
+  const names = [...packed.names.split(' '), ...Object.keys(rest)];
   const code = `import { registerGame } from ${JSON.stringify(here('./src/index.ts'))};
 import { unpackIcons } from ${JSON.stringify(here('./src/embed/unpack-icons.ts'))};
+import { unpackCredits } from ${JSON.stringify(here('./src/embed/unpack-credits.ts'))};
 import { workerFrom } from ${JSON.stringify(here('./src/embed/blob-worker.ts'))};
 import { core, make } from 'virtual:core';
 const icons = { ...unpackIcons(${JSON.stringify(packed)}, ${JSON.stringify(LETTERS)}), ...${JSON.stringify(rest)} };
-registerGame(${JSON.stringify(game)}, { module: core.module, icons, worker: workerFrom(make) });
+const credits = unpackCredits(${JSON.stringify(packCredits(names, content.iconAuthors))}, Object.keys(icons));
+registerGame(${JSON.stringify(game)}, { module: core.module, icons, worker: workerFrom(make), credits });
 export { core };
 export * from ${JSON.stringify(here('./src/index.ts'))};
 `;
@@ -106,6 +114,7 @@ for (const [index, game] of content.ids.entries()) {
         outDir: out,
         emptyOutDir: index === 0 && format === 'es',
         minify: true,
+        license: { fileName: LICENCES },
         rolldownOptions: { checks: { pluginTimings: false }, output: { minify: true, codeSplitting: false } },
         lib: {
           entry: ENTRY,
@@ -117,3 +126,5 @@ for (const [index, game] of content.ids.entries()) {
     });
   }
 }
+const names = content.ids.flatMap((game) => Object.keys(content.game(game).icons));
+appendFileSync(join(out, LICENCES), licencesOfArt(names, content.iconAuthors, here('../components/generated/fonts')));

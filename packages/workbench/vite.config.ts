@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { undercroft } from '@undercroft/vite-plugin';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { galleryServer } from './gallery-server.ts';
 
 const content = process.env['UNDERCROFT_CONTENT'] ?? fileURLToPath(new URL('../../content', import.meta.url));
@@ -11,6 +11,8 @@ export default defineConfig({
   // Assets stand beside the page, so that the site works in any folder of any server.
   base: './',
   server: { port: 5180 },
+  // Designers work with this page: the notes that lit gives its developers would stand among theirs.
+  resolve: { conditions: defaultClientConditions.map((name) => name.replace('development|', '')) },
   optimizeDeps: { include: ['lit', 'lit/directives/repeat.js'] },
   // The worker of the bots imports games as the page does.
   worker: { format: 'es', plugins: () => [undercroft({ content })] },

@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -72,6 +72,26 @@ it('runs from a file on disk, when the script is a classic one', async () => {
 
   await page.locator('dungeon-game').getByRole('button').first().waitFor();
   expect(complaints).toEqual([]);
+}, 60_000);
+
+it('says among its help who drew the pictures, as their licence asks', async () => {
+  const page = await open(`${HOST}classic.html`);
+  const plan = {
+    seats: [{ is: 'human' }, { is: 'bot', bot: 'random' }],
+    names: ['', ''],
+    seed: 7,
+    options: {},
+    variant: null,
+  };
+  await page.locator('dungeon-game').getByRole('button').first().waitFor();
+  await page.locator('dungeon-game').evaluate((game, value) => {
+    (game as unknown as { newGame(plan: unknown): void }).newGame(value);
+  }, plan);
+  await page.locator('dungeon-game [data-sheet=help]').click();
+  await page.locator('dungeon-game .credits summary').click();
+
+  expect(await page.locator('dungeon-game .credits').textContent()).toMatch(/game-icons\.net[\s\S]*Lorc/);
+  expect(readFileSync(join(folder, 'licences.md'), 'utf8')).toMatch(/## lit [\s\S]*# Pictures[\s\S]*# Letters/);
 }, 60_000);
 
 it('keeps elements with different names in different saves', async () => {

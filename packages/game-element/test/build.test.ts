@@ -1,9 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fromColumns, sourceOf } from '../build/columns.ts';
+import { licencesOfArt } from '../build/licences.ts';
+import { packCredits } from '../build/pack-credits.ts';
 import { LETTERS, packIcons } from '../build/pack-icons.ts';
 import { releaseCode } from '../build/release.ts';
 import { smaller } from '../build/smaller-code.ts';
 import { smallerCss, smallerSource } from '../build/templates.ts';
+import { unpackCredits } from '../src/embed/unpack-credits.ts';
 import { unpackIcons } from '../src/embed/unpack-icons.ts';
 
 const shape = (path: string) => ({ path, grid: 512 });
@@ -28,6 +34,30 @@ it('leaves a path alone, when it is none it can read', () => {
 
   expect(Object.keys(rest)).toEqual(['odd', 'half']);
   expect(unpackIcons({ ...packed, names: '' }, LETTERS)).toEqual({ '': { path: '', grid: 256 } });
+});
+
+it('names who drew a picture, when credits are packed and unpacked', () => {
+  const known = { Ann: ['anvil', 'whip'], Bob: ['crown', 'whip'] };
+  const names = ['whip', 'crown', 'anvil', 'lamp'];
+
+  expect(unpackCredits(packCredits(names, known), names)).toEqual({
+    'Ann or Bob': ['whip'],
+    Bob: ['crown'],
+    Ann: ['anvil'],
+    'contributors of game-icons.net': ['lamp'],
+  });
+  const many = Array.from({ length: 37 }, (_, n) => `icon-${n}`);
+  expect(() => packCredits(many, Object.fromEntries(many.map((name) => [`by ${name}`, [name]])))).toThrow('37 authors');
+});
+
+it('gives the licences of pictures and letters beside the games', () => {
+  const fonts = mkdtempSync(join(tmpdir(), 'undercroft-fonts-'));
+  writeFileSync(join(fonts, 'some-letters.licence.txt'), 'Free to use.\n');
+  const text = licencesOfArt(['whip', 'anvil', 'whip'], { Ann: ['anvil'] }, fonts);
+  rmSync(fonts, { recursive: true });
+
+  expect(text).toContain('- anvil: Ann\n- whip: contributors of game-icons.net\n');
+  expect(text).toContain('## some-letters\n\nFree to use.');
 });
 
 it('keeps file and line of every place and drops marks of coverage, when a game is made for players', async () => {

@@ -57,10 +57,16 @@ const tokenText = `
   --uc-hatch: ${textures.hatch.image};
   --uc-hatch-size: ${textures.hatch.size};
   ${derivedTokens}
-  --uc-seat-0: oklch(0.62 0.15 30);
-  --uc-seat-1: oklch(0.64 0.11 240);
-  --uc-seat-2: oklch(0.66 0.12 145);
-  --uc-seat-3: oklch(0.66 0.13 320);
+  --uc-colour-0: oklch(0.62 0.15 30);
+  --uc-colour-1: oklch(0.64 0.11 240);
+  --uc-colour-2: oklch(0.66 0.12 145);
+  --uc-colour-3: oklch(0.66 0.13 320);
+  --uc-colour-4: oklch(0.76 0.13 90);
+  --uc-colour-5: oklch(0.66 0.01 250);
+  --uc-seat-0: var(--uc-colour-0);
+  --uc-seat-1: var(--uc-colour-1);
+  --uc-seat-2: var(--uc-colour-2);
+  --uc-seat-3: var(--uc-colour-3);
   --uc-radius: 5px;
   --uc-radius-small: 4px;
   --uc-shadow: 0 1px 2px rgb(0 0 0 / 0.4), 0 6px 14px -6px rgb(0 0 0 / 0.5);

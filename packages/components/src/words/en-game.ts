@@ -58,6 +58,14 @@ export const enGame = {
   'setup.cunning': 'Bot, cunning',
   'setup.fewer': 'One player fewer',
   'setup.more': 'One player more',
+  'setup.colour': 'Colour of seat {n}: {colour}. Press for another',
+  'setup.earlier': 'Seat {n} plays earlier',
+  'colour.red': 'red',
+  'colour.blue': 'blue',
+  'colour.green': 'green',
+  'colour.violet': 'violet',
+  'colour.gold': 'gold',
+  'colour.grey': 'grey',
   'setup.kind': 'Kind of game',
   'setup.as-written': 'As written',
   'setup.rules': 'Rules that can be switched',
@@ -165,6 +173,11 @@ export const enGame = {
   'help.key-enter': 'Enter',
   'help.key-escape': 'Escape',
   'help.key-digits': '1 to 9',
+
+  'credits.icons': 'Pictures: game-icons.net, CC BY 3.0; recoloured, with fewer points. They were drawn by:',
+  'credits.letters':
+    'Letters: Alegreya Sans, Grandstander and Grenze, SIL Open Font License 1.1; fewer letters, other names.',
+  'credits.code': 'Code: Lit, BSD 3-Clause; ZzFX, MIT License. The licences lie beside the file of the game.',
 
   'start.lead': 'Games about keeping a dungeon, played from their own rulebooks.',
   'start.lead-designer': 'Change a file in the content folder and the game you are playing changes with it.',

@@ -60,6 +60,14 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'setup.cunning': 'Robot, rusé',
   'setup.fewer': 'Un joueur de moins',
   'setup.more': 'Un joueur de plus',
+  'setup.colour': 'Couleur de la place {n}\u202f: {colour}. Appuyer pour changer',
+  'setup.earlier': 'La place {n} joue plus tôt',
+  'colour.red': 'rouge',
+  'colour.blue': 'bleu',
+  'colour.green': 'vert',
+  'colour.violet': 'violet',
+  'colour.gold': 'or',
+  'colour.grey': 'gris',
   'setup.kind': 'Sorte de partie',
   'setup.as-written': 'Comme écrit',
   'setup.rules': 'Règles au choix',
@@ -166,6 +174,13 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'help.key-enter': 'Entrée',
   'help.key-escape': 'Échap',
   'help.key-digits': '1 à 9',
+
+  'credits.icons':
+    'Images\u202f: game-icons.net, CC BY 3.0\u202f; recolorées, simplifiées. Elles ont été dessinées par\u202f:',
+  'credits.letters':
+    'Lettres\u202f: Alegreya Sans, Grandstander et Grenze, SIL Open Font License 1.1\u202f; moins de lettres, autres noms.',
+  'credits.code':
+    'Code\u202f: Lit, BSD 3-Clause\u202f; ZzFX, licence MIT. Les licences se trouvent à côté du fichier du jeu.',
 
   'start.lead': 'Des jeux où l’on tient un donjon, joués d’après leurs propres règles.',
   'start.lead-designer': 'Changez un fichier du dossier de contenu et la partie en cours change avec lui.',

@@ -8,13 +8,15 @@ export type Ask = BotRequest extends infer R ? (R extends unknown ? Omit<R, 'id'
 const HURRY = { lessons: 1500, bot: 'sensible:24' } as const;
 
 /**
- * Lets bots think: in a worker where one can be started, else in the page with a short budget. One worker a game element.
+ * Lets bots think: in a worker where one can be started, else in the page with a short budget. One worker a game element,
+ * started when it is needed first.
  *
  * A worker that fails to start, or stops with an error, is given up; what it was asked is answered in the page.
  */
 export class Thinker {
   readonly #module: GameModule;
   readonly #waiting = new Map<number, { readonly ask: Ask; readonly done: (reply: BotReply) => void }>();
+  #start: (() => Worker) | null;
   #worker: Worker | null = null;
   #serve: ((request: BotRequest) => BotReply) | null = null;
   #next = 1;
@@ -22,41 +24,45 @@ export class Thinker {
   /** @param start  starts the worker; may throw, or be left out */
   constructor(module: GameModule, start: (() => Worker) | null) {
     this.#module = module;
-    if (start === null) return;
-    try {
-      const worker = start();
-      worker.addEventListener('message', this.#heard);
-      worker.addEventListener('error', this.#failed);
-      worker.addEventListener('messageerror', this.#failed);
-      this.#worker = worker;
-    } catch {
-      this.#worker = null;
-    }
+    this.#start = start;
   }
 
-  /** Whether bots think beside the page. */
-  get inWorker(): boolean {
+  /** Starts the worker, if that was not tried yet. @returns whether bots think beside the page */
+  ready(): boolean {
+    const start = this.#start;
+    this.#start = null;
+    if (start !== null) {
+      try {
+        const worker = start();
+        worker.addEventListener('message', this.#heard);
+        worker.addEventListener('error', this.#failed);
+        worker.addEventListener('messageerror', this.#failed);
+        this.#worker = worker;
+      } catch {
+        this.#worker = null;
+      }
+    }
     return this.#worker !== null;
   }
 
   /** Asks; every ask is answered once, in any order. What was asked of a closed thinker is not answered. */
   async ask(ask: Ask): Promise<BotReply> {
     return await new Promise((done) => {
-      if (this.#worker === null) {
+      if (!this.ready()) {
         done(this.#here(ask));
         return;
       }
       const id = this.#next++;
       this.#waiting.set(id, { ask, done });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-      this.#worker.postMessage({ ...ask, id });
+      this.#worker?.postMessage({ ...ask, id });
     });
   }
 
   /** Ends the worker. */
   close(): void {
     this.#worker?.terminate();
-    this.#worker = null;
+    this.#worker = this.#start = null;
     this.#waiting.clear();
   }
 

@@ -3,6 +3,7 @@ import type { GameModule } from '@undercroft/contract';
 import { Thinker } from '../bots/thinker.ts';
 import type { Session } from '../session/session.ts';
 import type { Reasons } from '../sheets/why-sheet.ts';
+import { whenIdle } from './idle.ts';
 
 /** What a driver of bots needs of the game it moves. */
 export interface BotHost {
@@ -22,6 +23,8 @@ export class BotDriver {
   readonly #host: BotHost;
   #thinker: Thinker | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** ends the wait for a quiet moment; null when nothing has to be got ready */
+  #idle: (() => void) | null = null;
   /** counts what was begun, so that a late answer to an earlier question is left alone */
   #turn = 0;
   /** why the last answer was given; null before the first */
@@ -37,9 +40,9 @@ export class BotDriver {
     this.#thinker = new Thinker(module, start);
   }
 
-  /** Whether bots think beside the page. */
-  get inWorker(): boolean {
-    return this.#thinker?.inWorker === true;
+  /** Gets ready to think while nothing else is to be done. */
+  warm(session: Session): void {
+    if (session.botSeats.length > 0) this.#idle ??= whenIdle(() => this.#thinker?.ready());
   }
 
   /** Begins to think about the pending question. What was begun before is forgotten. */
@@ -53,7 +56,7 @@ export class BotDriver {
     const labels = session.labels();
     // In the page bots wait first, so that the last move is drawn before everything stands still.
     const wait = this.#host.settled().then(async () => await this.#pause());
-    const thought = thinker.inWorker ? thinker.ask(ask) : wait.then(async () => await thinker.ask(ask));
+    const thought = thinker.ready() ? thinker.ask(ask) : wait.then(async () => await thinker.ask(ask));
     void this.#give(turn, name, labels, thought, wait);
   }
 
@@ -90,6 +93,8 @@ export class BotDriver {
 
   close(): void {
     this.cancel();
+    this.#idle?.();
+    this.#idle = null;
     this.#thinker?.close();
     this.#thinker = null;
     this.reasons = null;

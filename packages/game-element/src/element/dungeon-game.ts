@@ -342,8 +342,11 @@ export class DungeonGameElement extends UndercroftElement {
   }
 
   protected override updated(): void {
-    const dialog = this.renderRoot.querySelector('dialog');
-    if (dialog !== null && !dialog.open) dialog.showModal();
+    // What lies in the sheet draws itself first, so that it is laid out once.
+    queueMicrotask(() => {
+      const dialog = this.renderRoot.querySelector('dialog');
+      if (dialog?.isConnected === true && !dialog.open) dialog.showModal();
+    });
   }
 
   #show(sheet: SheetName): void {

@@ -257,6 +257,7 @@ export class GameDesk {
       if (session.humans.length > 0 || !this.#host.paused()) this.#bots.begin(session);
       return;
     }
+    this.#bots.warm(session);
     const words = this.#host.words();
     if (this.settings.cue) this.#attention.call(words.say('game.your-turn'));
     if (this.settings.forced && session.choices === 1)

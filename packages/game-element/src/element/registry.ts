@@ -1,5 +1,6 @@
 import type { IconShape } from '@undercroft/components';
 import type { GameModule } from '@undercroft/contract';
+import type { Credits } from '../sheets/credits.ts';
 
 /** A compiled game with the icons it uses. */
 export interface GameBundle {
@@ -7,6 +8,8 @@ export interface GameBundle {
   readonly icons: Readonly<Record<string, IconShape>>;
   /** starts a worker in which bots of this game think; without it they think in the page */
   readonly worker?: (() => Worker) | undefined;
+  /** who drew the icons, shown among the help */
+  readonly credits?: Credits | undefined;
 }
 
 interface Registry {

@@ -36,27 +36,26 @@ export const setupStyles = css`
     display: flex;
     align-items: center;
     gap: 6px;
-    padding: 6px 6px 6px 10px;
+    padding: 6px;
     border-radius: var(--uc-radius-small);
     background: var(--uc-panel-sunken);
     box-shadow:
-      inset 3px 0 0 var(--uc-seat-0, oklch(0.62 0.13 30)),
+      inset 3px 0 0 var(--seat),
       inset 0 0 0 1px var(--uc-line-soft);
   }
-  .seat[data-seat='1'] {
-    box-shadow:
-      inset 3px 0 0 var(--uc-seat-1, oklch(0.62 0.11 245)),
-      inset 0 0 0 1px var(--uc-line-soft);
+  .seat .colour {
+    flex: none;
+    width: 44px;
+    height: 44px;
+    margin-inline-end: -6px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: radial-gradient(circle, var(--seat) 10.5px, var(--uc-line) 11px 12px, transparent 12.5px);
+    cursor: pointer;
   }
-  .seat[data-seat='2'] {
-    box-shadow:
-      inset 3px 0 0 var(--uc-seat-2, oklch(0.66 0.12 140)),
-      inset 0 0 0 1px var(--uc-line-soft);
-  }
-  .seat[data-seat='3'] {
-    box-shadow:
-      inset 3px 0 0 var(--uc-seat-3, oklch(0.7 0.12 80)),
-      inset 0 0 0 1px var(--uc-line-soft);
+  .seat > .button {
+    flex: none;
   }
   .seat > * {
     flex: 1 1 0;
@@ -131,5 +130,21 @@ export const setupStyles = css`
   }
   .primary {
     min-width: 120px;
+  }
+  /* Who plays stands under the name where both do not fit. */
+  @media (max-width: 520px) {
+    .seat {
+      display: grid;
+      grid-template-columns: 44px 1fr 44px;
+    }
+    .seat select {
+      grid-area: 2 / 2;
+    }
+    .seat > .button {
+      grid-area: 1 / 3 / 3;
+    }
+    .foot .primary {
+      flex: 1 0 100%;
+    }
   }
 `;

@@ -1,6 +1,7 @@
 import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@undercroft/components';
 import type { GameMeta, OptionMeta } from '@undercroft/contract';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { COLOURS, coloursFor, nextColour } from '../session/colours.ts';
 import {
   LEVELS,
   cleanName,
@@ -34,6 +35,7 @@ export class SetupFormElement extends UndercroftElement {
     variant: { state: true },
     options: { state: true },
     seed: { state: true },
+    colours: { state: true },
   };
 
   /** names of the game and what can be chosen in it */
@@ -51,6 +53,8 @@ export class SetupFormElement extends UndercroftElement {
   declare private variant: string | null;
   declare private options: Readonly<Record<string, number | boolean | string>>;
   declare private seed: number;
+  /** undefined until somebody chose one */
+  declare private colours: readonly number[] | undefined;
 
   constructor() {
     super();
@@ -63,6 +67,7 @@ export class SetupFormElement extends UndercroftElement {
     this.variant = null;
     this.options = {};
     this.seed = 0;
+    this.colours = undefined;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -73,6 +78,7 @@ export class SetupFormElement extends UndercroftElement {
     this.variant = plan.variant;
     this.options = plan.options;
     this.seed = plan.seed;
+    this.colours = plan.colours;
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -134,7 +140,11 @@ export class SetupFormElement extends UndercroftElement {
       const name = cleanName((event.target as HTMLInputElement).value);
       this.given = this.seats.map((_, place) => (place === index ? name : (this.given[place] ?? '')));
     };
-    return html`<div class="seat" data-seat=${index}>
+    return html`<div
+      class="seat"
+      style=${`--seat: var(--uc-${this.colours === undefined ? 'seat' : 'colour'}-${this.colours?.[index] ?? index})`}
+    >
+      ${this.#colour(index)}
       <input
         name=${`name-${index}`}
         maxlength="24"
@@ -149,7 +159,38 @@ export class SetupFormElement extends UndercroftElement {
         ${LEVELS.map(({ bot, level }) => html`<option value=${bot} ?selected=${word === bot}>${words.say(`setup.${level}`)}</option>`)}
         ${known ? nothing : html`<option value=${word} selected>${words.say(`setup.${levelOf(word)}`)} (${word})</option>`}
       </select>
+      ${index === 0 ? nothing : this.#earlier(index)}
     </div>`;
+  }
+
+  #colour(seat: number): TemplateResult {
+    const worn = coloursFor(this.seats.length, this.colours);
+    const label = this.words.say('setup.colour', {
+      n: seat + 1,
+      colour: this.words.say(`colour.${COLOURS[worn[seat] ?? 0] ?? 'red'}`),
+    });
+    return html`<button
+      class="colour"
+      type="button"
+      title=${label}
+      aria-label=${label}
+      @click=${() => (this.colours = nextColour(worn, seat))}
+    ></button>`;
+  }
+
+  /** Seats play in their order. */
+  #earlier(seat: number): TemplateResult {
+    const label = this.words.say('setup.earlier', { n: seat + 1 });
+    const swapped = <T>(list: readonly T[]): T[] =>
+      list.map((one, index) => (index === seat ? list[seat - 1] : index === seat - 1 ? list[seat] : one) ?? one);
+    const swap = (): void => {
+      this.given = swapped(this.seats.map((_, index) => this.given[index] ?? ''));
+      this.seats = swapped(this.seats);
+      this.colours = this.colours && swapped(this.colours);
+    };
+    return html`<button class="button quiet" type="button" title=${label} aria-label=${label} @click=${swap}>
+      ${icon('ui-up')}
+    </button>`;
   }
 
   #players(meta: GameMeta): TemplateResult | typeof nothing {
@@ -226,8 +267,9 @@ export class SetupFormElement extends UndercroftElement {
   readonly #submit = (event: Event): void => {
     event.preventDefault();
     const { seats, seed, options, variant } = this;
+    const colours = this.colours && coloursFor(seats.length, this.colours);
     const names = seats.map((_, index) => this.given[index] ?? '');
-    const plan: Plan = { seats, names, seed, options, variant };
+    const plan: Plan = { seats, names, seed, options, variant, colours };
     this.send('plan', plan);
   };
 }

@@ -14,6 +14,8 @@ export interface Plan {
   /** option values by name; what is left out keeps its default */
   readonly options: Readonly<Record<string, number | boolean | string>>;
   readonly variant: string | null;
+  /** places in `COLOURS` by seat, none twice; left out: as the theme of the game has them */
+  readonly colours?: readonly number[] | undefined;
 }
 
 /** How strong a program plays. */

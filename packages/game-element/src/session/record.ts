@@ -1,4 +1,5 @@
 /** A game as text, for storage and as a file: who plays, and what the engine needs to play it again. */
+import { coloursFor } from './colours.ts';
 import { cleanName, seatFrom, seatWord, type Plan, type Seat } from './plan.ts';
 
 /** Version of the shape below. */
@@ -11,12 +12,19 @@ interface Written {
   readonly undercroft: typeof FORMAT;
   readonly seats: readonly string[];
   readonly names: readonly string[];
+  readonly colours?: readonly number[] | undefined;
   /** what the engine writes, with the id of the game, the hash of its content, options, seed and answers */
   readonly save: unknown;
 }
 
 export type ReadRecord =
-  | { readonly ok: true; readonly seats: readonly Seat[]; readonly names: readonly string[]; readonly save: string }
+  | {
+      readonly ok: true;
+      readonly seats: readonly Seat[];
+      readonly names: readonly string[];
+      readonly colours: readonly number[] | undefined;
+      readonly save: string;
+    }
   | { readonly ok: false; readonly message: string };
 
 /** @param save  text that `Game.save` gave */
@@ -25,6 +33,7 @@ export function writeRecord(plan: Plan, save: string): string {
     undercroft: FORMAT,
     seats: plan.seats.map(seatWord),
     names: plan.names,
+    colours: plan.colours,
     save: JSON.parse(save) as unknown,
   };
   return JSON.stringify(written);
@@ -36,7 +45,7 @@ export function readRecord(text: string): ReadRecord {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || !('undercroft' in value))
     return refuse('This is not a saved game of Undercroft.');
-  const { undercroft, seats, names, save } = value as Partial<Written>;
+  const { undercroft, seats, names, colours, save } = value as Partial<Written>;
   if (undercroft !== FORMAT)
     return refuse(`This game was saved in format ${String(undercroft)}; only ${FORMAT} can be read.`);
   if (!Array.isArray(seats) || seats.length === 0 || !seats.every((seat) => typeof seat === 'string'))
@@ -45,7 +54,8 @@ export function readRecord(text: string): ReadRecord {
   const read = (seats as readonly string[]).map(seatFrom);
   const given: readonly unknown[] = Array.isArray(names) ? names : [];
   const called = read.map((_, index) => cleanName(given[index]));
-  return { ok: true, seats: read, names: called, save: JSON.stringify(save) };
+  const worn = Array.isArray(colours) ? coloursFor(read.length, colours) : undefined;
+  return { ok: true, seats: read, names: called, colours: worn, save: JSON.stringify(save) };
 }
 
 function parsed(text: string): unknown {

@@ -43,6 +43,18 @@ it('stands in the same position with the same players, when it is saved and load
   expect(loaded.ok && loaded.session.plan.names).toEqual(['Ada', 'Bot']);
 });
 
+it('keeps the colours of the players, and gives others where a save asks for what cannot be', () => {
+  const session = played(3, { colours: [4, 1] });
+  const load = (text: string): readonly number[] | undefined => {
+    const loaded = Session.load(module, text);
+    return loaded.ok ? loaded.session.plan.colours : [];
+  };
+
+  expect(load(session.save())).toEqual([4, 1]);
+  expect(load(session.save().replace('"colours":[4,1]', '"colours":[99,"<b>"]'))).toEqual([0, 1]);
+  expect(load(played(3).save())).toBeUndefined();
+});
+
 it('stands in the same position, when a link is opened', () => {
   const session = played(12);
   const link = linkOf(session.save());

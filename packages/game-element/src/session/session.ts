@@ -74,7 +74,7 @@ export class Session {
   static load(module: GameModule, text: string): Loaded {
     const record = readRecord(text);
     if (!record.ok) return record;
-    const { seats, names, save } = record;
+    const { seats, names, colours, save } = record;
     const loaded = loadGame(module, save, { names });
     if (!loaded.ok) return { ok: false, message: loaded.message };
     const { setup } = loaded.game;
@@ -83,7 +83,7 @@ export class Session {
     const options = Object.fromEntries(
       module.meta.options.map((option, index) => [option.name, setup.options[index] ?? option.initial]),
     );
-    const plan: Plan = { seats, names, seed: setup.seed, options, variant: null };
+    const plan: Plan = { seats, names, seed: setup.seed, options, variant: null, colours };
     return { ok: true, session: new Session(module, plan, loaded.game) };
   }
 

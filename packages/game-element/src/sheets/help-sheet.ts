@@ -1,5 +1,6 @@
 import type { WordKey, Words } from '@undercroft/components';
 import { html, type TemplateResult } from 'lit';
+import { creditsPart, type Credits } from './credits.ts';
 
 /** Keys as they are printed, or the word for them, and what they do. */
 const keys: readonly (readonly [string | { readonly word: WordKey }, WordKey])[] = [
@@ -14,8 +15,8 @@ const keys: readonly (readonly [string | { readonly word: WordKey }, WordKey])[]
   [{ word: 'help.key-escape' }, 'help.escape'],
 ];
 
-/** What a newcomer needs to know of the table. */
-export function helpSheet(words: Words): TemplateResult {
+/** What a newcomer needs to know of the table, and whose work is in it. */
+export function helpSheet(words: Words, credits: Credits | null): TemplateResult {
   return html`<div class="help">
     <p>${words.say('help.choose')}</p>
     <p>${words.say('help.look')}</p>
@@ -27,5 +28,6 @@ export function helpSheet(words: Words): TemplateResult {
             <dd>${words.say(meaning)}</dd>`,
       )}
     </dl>
+    ${creditsPart(words, credits)}
   </div>`;
 }

@@ -325,6 +325,16 @@ export const sheetStyles = css`
   dd {
     margin: 0;
   }
+  .credits {
+    margin-top: 18px;
+  }
+  summary {
+    margin-bottom: 10px;
+    cursor: pointer;
+  }
+  .credits dd {
+    color: var(--uc-ink-soft);
+  }
   kbd {
     padding: 1px 8px;
     border: 1px solid var(--uc-line);
