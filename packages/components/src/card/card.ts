@@ -10,7 +10,7 @@ import { printStyles } from './card-print.styles.ts';
 import { stateStyles } from './card-states.styles.ts';
 import { cardStyles } from './card.styles.ts';
 import { smallStyles } from './card-small.styles.ts';
-import { LEAST_TEXT, fit, fitSteps, forgetFits, holds, titleSteps } from './fit.ts';
+import { LEAST_TEXT, fitSoon, fitSteps, fitTogether, forgetFits, holds, titleSteps, type Fit } from './fit.ts';
 import type { PrintSizeName } from './print-sizes.ts';
 
 /** Widths in pixels at which a card changes what it shows; those in the styles are the same. */
@@ -22,7 +22,7 @@ const MARGIN = 0.012;
 
 /** One observer for all cards: it tells them when they come into being on the page and when their width changes. */
 const watch = new ResizeObserver((entries) => {
-  for (const { target } of entries) if (target instanceof CardElement) target.fitText();
+  fitTogether(entries.map(({ target }) => target).filter((target) => target instanceof CardElement));
 });
 
 /**
@@ -97,7 +97,7 @@ export class CardElement extends UndercroftElement {
   declare copies: number;
   /** A tile without its name. */
   declare plain: boolean;
-  /** A tile of a height of its own: name in one line, what lies in it close together. */
+  /** A tile of a height of its own, what lies in it close together. With the attribute `brief` its picture stands for its name. */
   declare packed: boolean;
   /** Exact size on paper, without shadows and states; null on a screen. */
   declare print: PrintSizeName | null;
@@ -106,6 +106,7 @@ export class CardElement extends UndercroftElement {
 
   /** Its words need letters smaller than the least size that is meant to be read. Set after it was drawn. */
   crowded = false;
+  #fitting: Promise<void> | null = null;
 
   constructor() {
     super();
@@ -198,6 +199,12 @@ export class CardElement extends UndercroftElement {
     this.fitText();
   }
 
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const complete = await super.getUpdateComplete();
+    await this.#fitting;
+    return complete;
+  }
+
   readonly #refit = (): void => {
     forgetFits();
     this.fitText();
@@ -205,14 +212,21 @@ export class CardElement extends UndercroftElement {
 
   /** Makes the words as large as the card has room for. Called by itself when the words or the width change. */
   fitText(): void {
-    const frame = this.renderRoot.querySelector<HTMLElement>('.frame');
-    const width = this.clientWidth;
-    if (frame === null || this.face.hidden || width === 0) return;
-    if (this.shape === 'card') this.#fitCard(frame, width);
-    else if (this.shape === 'tile' && !this.packed) this.#fitTile(frame, width);
+    this.#fitting = fitSoon(this);
   }
 
-  #fitCard(frame: HTMLElement, width: number): void {
+  /** What has to be found, for `fitTogether`: the size of the name, then that of the words. */
+  fits(): Iterator<Fit, void> {
+    const frame = this.renderRoot?.querySelector<HTMLElement>('.frame') ?? null;
+    const width = frame === null || this.face.hidden ? 0 : this.clientWidth;
+    if (frame !== null && width > 0) {
+      if (this.shape === 'card') return this.#fitCard(frame, width);
+      if (this.shape === 'tile' && !this.plain) return this.#fitTile(frame, width);
+    }
+    return [][Symbol.iterator]();
+  }
+
+  *#fitCard(frame: HTMLElement, width: number): Generator<Fit, void> {
     if (width < NAMED) return;
     const { face, words } = this;
     const size = width >= FULL ? `full ${this.print ?? ''}` : 'small';
@@ -222,34 +236,45 @@ export class CardElement extends UndercroftElement {
     if (title === null || head === null || surface === null) return;
     // A card that can be pressed has its name for readers beside its face.
     const parts = (find('.surface > .face') ?? surface).children;
-    fit(`${size}\n${font}\n${face.title}\n${face.value?.value ?? ''}`, titleSteps.length, (step) => {
-      frame.style.setProperty('--fit-title', String(titleSteps[step]));
-      return title.offsetHeight <= head.clientHeight && title.scrollWidth <= title.clientWidth + 1;
-    });
+    yield {
+      key: `${size}\n${font}\n${face.title}\n${face.value?.value ?? ''}`,
+      steps: titleSteps.length,
+      draw: (step) => frame.style.setProperty('--fit-title', String(titleSteps[step])),
+      holds: () => title.offsetHeight <= head.clientHeight && title.scrollWidth <= title.clientWidth + 1,
+    };
     if (width < FULL) return;
     const { kind, text: rules, flavour, tags, stats, marks } = face;
-    const key = JSON.stringify([size, words.lang, kind, rules, flavour, tags, stats, marks]);
-    const found = fit(key, fitSteps.length, (step) => {
-      const { text, art } = fitSteps[step] ?? { text: 1, art: 1 };
-      frame.style.setProperty('--fit', String(text));
-      frame.style.setProperty('--fit-art', String(art));
-      return holds(surface, parts, width * MARGIN);
-    });
-    this.crowded = (fitSteps[found]?.text ?? 0) < LEAST_TEXT;
+    yield {
+      key: JSON.stringify([size, words.lang, kind, rules, flavour, tags, stats, marks]),
+      steps: fitSteps.length,
+      draw: (step) => {
+        const { text, art } = fitSteps[step] ?? { text: 1, art: 1 };
+        frame.style.setProperty('--fit', String(text));
+        frame.style.setProperty('--fit-art', String(art));
+      },
+      holds: () => holds(surface, parts, width * MARGIN),
+      done: (step) => (this.crowded = (fitSteps[step]?.text ?? 0) < LEAST_TEXT),
+    };
   }
 
   /** Names of tiles are not in proportion, so their width counts; two lines at most, and the floor begins below. */
-  #fitTile(frame: HTMLElement, width: number): void {
+  *#fitTile(frame: HTMLElement, width: number): Generator<Fit, void> {
     const plate = this.renderRoot.querySelector<HTMLElement>('.plate');
     const title = this.renderRoot.querySelector<HTMLElement>('.title');
     if (plate === null || title === null) return;
     const style = getComputedStyle(title);
     const { title: name, value } = this.face;
-    fit(`tile ${width}\n${style.fontFamily}\n${name}\n${value?.value ?? ''}`, titleSteps.length, (step) => {
-      frame.style.setProperty('--fit-title', String(titleSteps[step]));
-      return title.offsetHeight <= 2.2 * Number.parseFloat(style.fontSize) && title.scrollWidth <= title.clientWidth;
-    });
-    frame.style.setProperty('--plate', `${plate.offsetHeight}px`);
+    let floor = 0;
+    yield {
+      key: `tile ${this.packed} ${width}\n${style.fontFamily}\n${name}\n${value?.value ?? ''}`,
+      steps: titleSteps.length,
+      draw: (step) => frame.style.setProperty('--fit-title', String(titleSteps[step])),
+      holds: () => {
+        floor = plate.offsetHeight;
+        return title.offsetHeight <= 2.2 * Number.parseFloat(style.fontSize) && title.scrollWidth <= title.clientWidth;
+      },
+      done: () => frame.style.setProperty('--plate', `${floor}px`),
+    };
   }
 
   readonly #press = (): void => this.send('uc-press', { thing: this.thing });

@@ -44,21 +44,68 @@ export function forgetFits(): void {
   found.clear();
 }
 
+/** Something to find: the first of some steps that fits. */
+export interface Fit {
+  /** all that decides the size of the words, such as their text and the layout */
+  readonly key: string;
+  /** how many steps there are */
+  readonly steps: number;
+  /** draws a step; called with the found step last */
+  readonly draw: (step: number) => void;
+  /** whether everything fits as it is drawn; changes nothing */
+  readonly holds: () => boolean;
+  /** told the step that was found, the last one when none fits */
+  readonly done?: (step: number) => void;
+}
+
+/** Whatever has words to fit: gives one thing to find after the other. */
+export interface Fitting {
+  fits(): Iterator<Fit, void>;
+}
+
 /**
- * The first of some steps that fits.
- *
- * @param key    all that decides the size of the words, such as their text and the layout
- * @param steps  how many steps there are
- * @param tryOut draws a step and says whether everything fits; called with the found step last
- * @returns      the step, the last one when none fits
+ * Fits the words of many cards at once: all are drawn before one is looked at, so that the page is laid out once for each
+ * step and not once for each card.
  */
-export function fit(key: string, steps: number, tryOut: (step: number) => boolean): number {
-  // What fits at one width fits at another, but for the rounding of letters: so it is tried out again.
-  let step = found.get(key) ?? 0;
-  while (!tryOut(step) && step < steps - 1) step += 1;
-  if (found.size >= MOST_FOUND) found.clear();
-  found.set(key, step);
-  return step;
+export function fitTogether(cards: Iterable<Fitting>): void {
+  let open = [...cards].flatMap((card) => next(card.fits()));
+  while (open.length > 0) {
+    for (const { fit, step } of open) fit.draw(step);
+    const ended = new Set(open.filter(({ fit, step }) => fit.holds() || step >= fit.steps - 1));
+    for (const { fit, step } of ended) {
+      if (found.size >= MOST_FOUND) found.clear();
+      found.set(fit.key, step);
+      fit.done?.(step);
+    }
+    open = open.flatMap((one) => (ended.has(one) ? next(one.rest) : [{ ...one, step: one.step + 1 }]));
+  }
+}
+
+interface Trial {
+  readonly rest: Iterator<Fit, void>;
+  readonly fit: Fit;
+  readonly step: number;
+}
+
+/** What fits at one width fits at another, but for the rounding of letters: so what was found before is tried out again. */
+function next(rest: Iterator<Fit, void>): Trial[] {
+  const { value: fit } = rest.next();
+  return fit === undefined ? [] : [{ rest, fit, step: found.get(fit.key) ?? 0 }];
+}
+
+const waiting = new Set<Fitting>();
+let soon: Promise<void> | null = null;
+
+/** Fits the words of a card together with all others that were drawn at the same time. @returns when it is done */
+export function fitSoon(card: Fitting): Promise<void> {
+  waiting.add(card);
+  soon ??= Promise.resolve().then(() => {
+    const cards = [...waiting];
+    waiting.clear();
+    soon = null;
+    fitTogether(cards);
+  });
+  return soon;
 }
 
 /**
