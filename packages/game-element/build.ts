@@ -11,7 +11,7 @@ import { build, type Plugin } from 'vite';
 import { corePlugin, leaveOut } from './build/core.ts';
 import { licencesOfArt } from './build/licences.ts';
 import { packCredits } from './build/pack-credits.ts';
-import { LETTERS, packIcons } from './build/pack-icons.ts';
+import { packIcons } from './build/pack-icons.ts';
 import { releaseCode } from './build/release.ts';
 import { smallerCode } from './build/smaller-code.ts';
 import { smallerTemplates } from './build/templates.ts';
@@ -48,9 +48,16 @@ import { unpackIcons } from ${JSON.stringify(here('./src/embed/unpack-icons.ts')
 import { unpackCredits } from ${JSON.stringify(here('./src/embed/unpack-credits.ts'))};
 import { workerFrom } from ${JSON.stringify(here('./src/embed/blob-worker.ts'))};
 import { core, make } from 'virtual:core';
-const icons = { ...unpackIcons(${JSON.stringify(packed)}, ${JSON.stringify(LETTERS)}), ...${JSON.stringify(rest)} };
-const credits = unpackCredits(${JSON.stringify(packCredits(names, content.iconAuthors))}, Object.keys(icons));
-registerGame(${JSON.stringify(game)}, { module: core.module, icons, worker: workerFrom(make), credits });
+const packed = ${JSON.stringify(packed)};
+const rest = ${JSON.stringify(rest)};
+registerGame(${JSON.stringify(game)}, {
+  module: core.module,
+  worker: workerFrom(make),
+  get icons() { return { ...unpackIcons(packed), ...rest }; },
+  get credits() {
+    return unpackCredits(${JSON.stringify(packCredits(names, content.iconAuthors))}, [...packed.names.split(' '), ...Object.keys(rest)]);
+  },
+});
 export { core };
 export * from ${JSON.stringify(here('./src/index.ts'))};
 `;

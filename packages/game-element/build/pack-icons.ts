@@ -1,37 +1,23 @@
-/** Icons as two short texts instead of paths: half the size of a game's pictures in the one-file build. */
-
-/** Icons as `unpackIcons` reads them. */
-export interface PackedIcons {
-  /** names with spaces between them, in the order of the pictures */
-  readonly names: string;
-  /** side of the grid of every picture */
-  readonly grid: number;
-  /** a letter for every command, a dot after every picture */
-  readonly commands: string;
-  /** the values of the commands, mostly one letter each */
-  readonly values: string;
-}
+/** Icons as one text instead of paths: a third of the size of a game's pictures in the one-file build. */
+import {
+  axisOf,
+  COMMAND_CONTEXT,
+  COMMANDS,
+  type PackedIcons,
+  VALUES,
+  valueContext,
+} from '../src/embed/unpack-icons.ts';
+import { MOST, numberWriter } from './number-writer.ts';
 
 interface Shape {
   readonly path: string;
   readonly grid: number;
 }
 
-/** Letters for the values -41 to 41, then those that begin a value of two and of three letters. */
-export const LETTERS = Array.from({ length: 92 }, (_, i) => String.fromCharCode(35 + i))
-  .filter((letter) => !String.raw`$'\`<.`.includes(letter) && letter !== '`')
-  .join('');
-const SMALL = 41;
-const BASE = 80;
-const TWO = LETTERS[83]!;
-const THREE = LETTERS[84]!;
-
-/** Side of the grid that pictures are drawn on: enough for the largest on a card, and numbers stay small. */
-const GRID = 256;
+/** Side of the grid that pictures are drawn on: two steps for each pixel of the largest on a card, and numbers stay small. */
+const GRID = 192;
 /** How far a curve may lie from the one it replaces, in steps of that grid. */
-const CLOSE = 0.6;
-
-const sizes: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+const CLOSE = 0.8;
 
 type Segment = readonly [command: string, values: readonly number[]];
 
@@ -46,26 +32,24 @@ export function packIcons(icons: Readonly<Record<string, Shape>>): {
 } {
   const names: string[] = [];
   const rest: Record<string, Shape> = {};
-  let commands = '';
-  let values = '';
+  const pictures: Segment[][] = [];
   for (const [name, shape] of Object.entries(icons)) {
-    const segments = readPath(shape.path);
-    const text = segments === null ? null : written(scaled(segments, GRID / shape.grid));
-    if (text === null) rest[name] = shape;
+    const segments = scaled(readPath(shape.path) ?? [], GRID / shape.grid);
+    if (segments.length === 0 || segments.some(([, values]) => values.some((value) => Math.abs(value) > MOST)))
+      rest[name] = shape;
     else {
       names.push(name);
-      commands += `${text.commands}.`;
-      values += text.values;
+      pictures.push(segments);
     }
   }
-  return { packed: { names: names.join(' '), grid: GRID, commands, values }, rest };
+  return { packed: { names: names.join(' '), grid: GRID, paths: written(pictures) }, rest };
 }
 
 /** Relative commands with their values, or null for any other path. */
 function readPath(path: string): Segment[] | null {
   const segments: Segment[] = [];
   for (const [, command = '', numbers = ''] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
-    const size = sizes[command];
+    const size = VALUES[COMMANDS.indexOf(command)];
     const values = (numbers.match(/-?\d+/g) ?? []).map(Number);
     if (size === undefined || (size === 0 ? values.length > 0 : values.length === 0 || values.length % size > 0))
       return null;
@@ -99,7 +83,33 @@ function scaled(segments: readonly Segment[], factor: number): Segment[] {
     if (command === 'm') [startX, startY] = [x, y];
     if (command === 'm' || drawn.some((value) => value !== 0)) found.push(simpler(command, drawn));
   }
+  return fewerLines(found);
+}
+
+/** Lines that follow each other in nearly one direction, as one. */
+function fewerLines(segments: readonly Segment[]): Segment[] {
+  const found: Segment[] = [];
+  let off = 0;
+  for (const segment of segments) {
+    const [a, b] = [found.at(-1), segment].map((one) => (one === undefined ? null : line(one)));
+    if (a && b) {
+      const [x, y] = [a[0] + b[0], a[1] + b[1]];
+      off += Math.abs(a[0] * y - a[1] * x) / (Math.hypot(x, y) || 1);
+      if (off <= CLOSE && a[0] * b[0] + a[1] * b[1] > 0) {
+        found[found.length - 1] = simpler('l', [x, y]);
+        continue;
+      }
+    }
+    off = 0;
+    found.push(segment);
+  }
   return found;
+}
+
+/** How far a line goes; nothing for what is no line. */
+function line([command, values]: Segment): readonly [number, number] | null {
+  const [a = 0, b = 0] = values;
+  return command === 'l' ? [a, b] : command === 'h' ? [a, 0] : command === 'v' ? [0, a] : null;
 }
 
 function end(command: string, values: readonly number[], x: number, y: number): [number, number] {
@@ -114,6 +124,11 @@ function simpler(command: string, values: readonly number[]): Segment {
   if (command === 'l' && a === 0) return ['v', [b]];
   if (command === 'l' && b === 0) return ['h', [a]];
   if (command === 'q') return ['q', [a, b, c - a, d - b]];
+  if (command === 'a') {
+    // The middle of a short arc lies this far from the line between its ends.
+    const rise = (f ** 2 + (values[6] ?? 0) ** 2) / (8 * Math.min(a, b));
+    return d === 0 && rise <= CLOSE ? simpler('l', values.slice(5)) : [command, values];
+  }
   if (command !== 'c') return [command, values];
   const length = Math.hypot(e, f) || 1;
   const flat = Math.max(Math.abs(a * f - b * e), Math.abs(c * f - d * e)) / length <= CLOSE;
@@ -123,27 +138,25 @@ function simpler(command: string, values: readonly number[]): Segment {
   return off <= CLOSE ? ['q', [x, y, e - x, f - y]] : ['c', [a, b, c - a, d - b, e - c, f - d]];
 }
 
-function written(segments: readonly Segment[]): { readonly commands: string; readonly values: string } | null {
-  let commands = '';
-  let values = '';
-  for (const [command, numbers] of segments) {
-    commands += command;
-    for (const number of numbers) {
-      const letters = lettersOf(number);
-      if (letters === null) return null;
-      values += letters;
+/** Commands and values of pictures, as `unpackIcons` reads them. */
+function written(pictures: readonly (readonly Segment[])[]): string {
+  const { bit, number, text } = numberWriter();
+  for (const segments of pictures) {
+    const last = [0, 0];
+    let [before, command] = [1, 1];
+    for (const [letter, values] of [...segments, ['.', []] as const]) {
+      const context = (COMMAND_CONTEXT + before * 11 + command) * 64;
+      before = command;
+      command = COMMANDS.indexOf(letter);
+      for (let at = 8, node = 1; at > 0; at >>= 1) node = node * 2 + bit(context + node, (command & at) > 0 ? 1 : 0);
+      for (const [index, value] of values.entries()) {
+        const axis = axisOf(command, index);
+        number(valueContext(command, index, last[axis] ?? 0), value);
+        if (axis >= 0) last[axis] = value;
+      }
+      if (command === 4) last[0] = 0;
+      if (command === 5) last[1] = 0;
     }
   }
-  return { commands, values };
-}
-
-function lettersOf(value: number): string | null {
-  if (Math.abs(value) <= SMALL) return LETTERS[value + SMALL]!;
-  const two = value + (BASE * BASE) / 2;
-  if (two >= 0 && two < BASE * BASE) return TWO + LETTERS[Math.floor(two / BASE)]! + LETTERS[two % BASE]!;
-  const three = value + BASE ** 3 / 2;
-  if (three < 0 || three >= BASE ** 3) return null;
-  return (
-    THREE + LETTERS[Math.floor(three / BASE ** 2)]! + LETTERS[Math.floor(three / BASE) % BASE]! + LETTERS[three % BASE]!
-  );
+  return text();
 }

@@ -5,35 +5,60 @@ import { expect, it } from 'vitest';
 import { fromColumns, sourceOf } from '../build/columns.ts';
 import { licencesOfArt } from '../build/licences.ts';
 import { packCredits } from '../build/pack-credits.ts';
-import { LETTERS, packIcons } from '../build/pack-icons.ts';
+import { numberWriter } from '../build/number-writer.ts';
+import { packIcons } from '../build/pack-icons.ts';
 import { releaseCode } from '../build/release.ts';
 import { smaller } from '../build/smaller-code.ts';
 import { smallerCss, smallerSource } from '../build/templates.ts';
+import { bitReader, numbers } from '../src/embed/packed-numbers.ts';
 import { unpackCredits } from '../src/embed/unpack-credits.ts';
 import { unpackIcons } from '../src/embed/unpack-icons.ts';
 
 const shape = (path: string) => ({ path, grid: 512 });
 
-it('gives the same picture on half the grid, when icons are packed and unpacked', () => {
+it('gives the same picture on a coarser grid, when icons are packed and unpacked', () => {
   const { packed, rest } = packIcons({
-    square: shape('m100 100h200v200h-200z'),
-    curve: shape('m0 0c100 0 200 100 200 400q10 40 300-100l20 30'),
-    round: shape('m256 16a9000 9000 0 1 0 200 40zm10 10h50'),
+    square: shape('m128 128h256v256h-256z'),
+    curve: shape('m0 0c128 0 256 128 256 512q16 48 384-128l16 32'),
+    round: shape('m256 16a9000 9000 0 1 0 256 64zm16 16h64'),
   });
 
   expect(rest).toEqual({});
-  expect(unpackIcons(packed, LETTERS)).toEqual({
-    square: { path: 'm50 50h100v100h-100z', grid: 256 },
-    curve: { path: 'm0 0c50 0 100 50 100 200q5 20 150 -50l10 15', grid: 256 },
-    round: { path: 'm128 8a4500 4500 0 1 0 100 20zm5 5h25', grid: 256 },
+  expect(unpackIcons(packed)).toEqual({
+    square: { path: 'm48 48h96v96h-96z', grid: 192 },
+    curve: { path: 'm0 0c48 0 96 48 96 192q6 18 144 -48l6 12', grid: 192 },
+    round: { path: 'm96 6a3375 3375 0 1 0 96 24zm6 6h24', grid: 192 },
   });
 });
 
-it('leaves a path alone, when it is none it can read', () => {
-  const { packed, rest } = packIcons({ odd: shape('M1 2L3 4'), half: shape('m1 2 3z') });
+it('draws one line instead of several, when nobody sees where they bend', () => {
+  const { packed } = packIcons({ bent: shape('m0 0h64h64l128 1a90000 90000 0 0 1 0 64v64h-256z') });
 
-  expect(Object.keys(rest)).toEqual(['odd', 'half']);
-  expect(unpackIcons({ ...packed, names: '' }, LETTERS)).toEqual({ '': { path: '', grid: 256 } });
+  expect(unpackIcons(packed)).toEqual({ bent: { path: 'm0 0h96v48h-96z', grid: 192 } });
+});
+
+it('leaves a path alone, when it is none it can pack', () => {
+  const odd = { absolute: shape('M1 2L3 4'), half: shape('m1 2 3z'), huge: shape('m0 0a90000 90000 0 1 0 8 8z') };
+
+  expect(packIcons({ ...odd, fine: shape('m8 8h8') }).rest).toEqual(odd);
+});
+
+it('reads numbers of any kind again, when they were written with their contexts', () => {
+  const written = Array.from({ length: 4000 }, (_, n) => {
+    const value = ((n * 7919) % 2 ** (n % 15)) * (n % 3 === 0 ? -1 : 1);
+    return [(n * 31) % 1024, value === 0 ? 0 : value] as const;
+  });
+  const { number, text } = numberWriter();
+  for (const [context, value] of written) number(context, value);
+  for (let n = 0; n < 3000; n++) number(5, 16_383);
+  const packed = text();
+  const read = numbers(bitReader(packed));
+
+  expect(written.map(([context]) => [context, read(context)])).toEqual(written);
+  expect(Array.from({ length: 3000 }, () => read(5)).every((value) => value === 16_383)).toBe(true);
+  expect(packed).toMatch(/^[=-[\]-}]*$/);
+  expect(() => number(0, 16_384)).toThrow('the number 16384 cannot be packed in context 0');
+  expect(() => number(1024, 0)).toThrow('context 1024');
 });
 
 it('names who drew a picture, when credits are packed and unpacked', () => {

@@ -1,40 +1,72 @@
 import type { IconShape } from '@undercroft/components';
+import { bitReader, numbers } from './packed-numbers.ts';
 
 /** What the one-file build packs icons into; see `build/pack-icons.ts`. */
 export interface PackedIcons {
+  /** names with spaces between them, in the order of the pictures */
   readonly names: string;
+  /** side of the grid of every picture */
   readonly grid: number;
-  readonly commands: string;
-  readonly values: string;
+  /** commands and values of the paths, for `bitReader` */
+  readonly paths: string;
 }
 
-const sizes: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+/** Commands of a path by number; the first ends a picture. */
+export const COMMANDS = '.zmlhvcsqta';
+/** How many values follow each command. */
+export const VALUES = [0, 0, 2, 2, 1, 1, 6, 4, 4, 2, 7];
+const ARC = 10;
+
+/** Where commands are told apart by the two before them: after the contexts of all values. */
+export const COMMAND_CONTEXT = 900;
 
 /**
- * Icons out of the texts that the one-file build packed them into.
+ * What a value of a path is likely to be: after what command, and how far the last step in its direction went.
  *
- * @param letters  what values are written with, as the packer used them
+ * @param last  the last value along the same axis; those of an arc that are no distances have none
  */
-export function unpackIcons(packed: PackedIcons, letters: string): Record<string, IconShape> {
-  const { names, grid, commands, values } = packed;
+export function valueContext(command: number, index: number, last: number): number {
+  const far = Math.abs(last);
+  const size = far === 0 ? 0 : far < 4 ? 1 : far < 12 ? 2 : far < 40 ? 3 : 4;
+  return (((command - 1) * 6 + Math.min(index, 5)) * 5 + size) * 3 + Math.sign(last) + 1;
+}
+
+/** Whether a value lies along the horizontal axis: 1, along the vertical one: 0, or is none of both: -1. */
+export function axisOf(command: number, index: number): number {
+  if (command === ARC) return index < 5 ? -1 : index & 1;
+  return command === 4 ? 1 : command === 5 ? 0 : 1 - (index & 1);
+}
+
+/** Icons out of the texts that the one-file build packed them into. */
+export function unpackIcons({ names, grid, paths }: PackedIcons): Record<string, IconShape> {
+  const bit = bitReader(paths);
+  const number = numbers(bit);
   const shapes: Record<string, IconShape> = {};
-  let at = 0;
-  const digit = (): number => letters.indexOf(values[at++] ?? '');
-  const next = (): number => {
-    const first = digit();
-    if (first < 83) return first - 41;
-    if (first === 83) return digit() * 80 + digit() - 3200;
-    return digit() * 6400 + digit() * 80 + digit() - 256_000;
-  };
-  const pictures = commands.split('.');
-  for (const [index, name] of names.split(' ').entries()) {
+  for (const name of names.split(' ')) {
+    const last = [0, 0];
     let path = '';
-    for (const command of pictures[index] ?? '') {
-      const numbers = Array.from({ length: sizes[command] ?? 0 }, next);
+    let before = 1;
+    let command = 1;
+    for (;;) {
+      const context = (COMMAND_CONTEXT + before * 11 + command) * 64;
+      before = command;
+      command = 1;
+      while (command < 16) command = command * 2 + bit(context + command, 0);
+      command -= 16;
+      if (command === 0) break;
+      path += COMMANDS[command];
       // The points of a curve follow each other; the path wants them from where the curve begins.
-      if (command === 'c' || command === 'q')
-        for (let i = 2; i < numbers.length; i++) numbers[i] = (numbers[i] ?? 0) + (numbers[i - 2] ?? 0);
-      path += command + numbers.join(' ');
+      const chained = command === 6 || command === 8;
+      const sum = [0, 0];
+      for (let index = 0; index < VALUES[command]!; index++) {
+        const axis = axisOf(command, index);
+        let value = number(valueContext(command, index, last[axis] ?? 0));
+        if (axis >= 0) last[axis] = value;
+        if (chained) value = sum[axis]! += value;
+        path += (index > 0 ? ' ' : '') + value;
+      }
+      if (command === 4) last[0] = 0;
+      if (command === 5) last[1] = 0;
     }
     shapes[name] = { path, grid };
   }
