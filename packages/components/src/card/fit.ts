@@ -97,15 +97,18 @@ const waiting = new Set<Fitting>();
 let soon: Promise<void> | null = null;
 
 /** Fits the words of a card together with all others that were drawn at the same time. @returns when it is done */
-export function fitSoon(card: Fitting): Promise<void> {
+export async function fitSoon(card: Fitting): Promise<void> {
   waiting.add(card);
-  soon ??= Promise.resolve().then(() => {
-    const cards = [...waiting];
-    waiting.clear();
-    soon = null;
-    fitTogether(cards);
-  });
-  return soon;
+  soon ??= fitWaiting();
+  await soon;
+}
+
+async function fitWaiting(): Promise<void> {
+  await Promise.resolve();
+  const cards = [...waiting];
+  waiting.clear();
+  soon = null;
+  fitTogether(cards);
 }
 
 /**

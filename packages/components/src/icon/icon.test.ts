@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { hasIcon, registerIcons } from './icon.ts';
+import { hasIcon, registerIcons, type IconShape } from './icon.ts';
 
 const shape = { path: 'M0 0H1V1Z', grid: 1 };
 
 it('asks for the icons of a game when the first of them is drawn, not before', () => {
-  const give = vi.fn(() => ({ pestle: shape, mortar: shape }));
+  const give = vi.fn<() => Record<string, IconShape>>(() => ({ pestle: shape, mortar: shape }));
   registerIcons(give);
 
   expect(hasIcon('ui-close')).toBe(true);

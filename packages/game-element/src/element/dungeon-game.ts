@@ -17,7 +17,7 @@ import type { Plan } from '../session/plan.ts';
 import { linkOf } from '../session/link.ts';
 import type { Session, UndoOffer } from '../session/session.ts';
 import { browserStore, type Store } from '../session/store.ts';
-import type { Credits } from '../sheets/credits.ts';
+import { openModal } from '../sheets/modal.ts';
 import { sheetStyles } from '../sheets/sheets.styles.ts';
 import { PAUSES, type Pace, type Settings } from '../settings/settings.ts';
 import { bar, logEntry } from './bar.ts';
@@ -27,7 +27,7 @@ import { copyText } from './files.ts';
 import type { Loading } from './desk-host.ts';
 import { GameDesk } from './game-desk.ts';
 import { withoutScores } from './without-scores.ts';
-import { onRegistered, registeredGame } from './registry.ts';
+import { onRegistered, registeredGame, type GameBundle } from './registry.ts';
 import { sheetOf, type SheetName } from './sheets.ts';
 import { overlay, strips } from './strips.ts';
 import { wear } from './wear.ts';
@@ -101,7 +101,7 @@ export class DungeonGameElement extends UndercroftElement {
 
   /** the module that the desk was given */
   #taken: GameModule | null = null;
-  #credits: Credits | null = null;
+  #bundle: GameBundle | null = null;
   #closedFindings: readonly Finding[] = [];
   #unlisten: (() => void)[] = [];
   /** languages of game and interface that the view was made in */
@@ -227,7 +227,7 @@ export class DungeonGameElement extends UndercroftElement {
     if (bundle === null) return;
     registerIcons(() => bundle.icons);
     this.worker ??= bundle.worker ?? null;
-    this.#credits = bundle.credits ?? null;
+    this.#bundle = bundle;
     this.module = bundle.module;
   }
 
@@ -322,7 +322,7 @@ export class DungeonGameElement extends UndercroftElement {
       desk: this.#desk,
       said: this.said,
       designer: this.designer,
-      credits: this.#credits,
+      credits: this.sheet === 'help' ? (this.#bundle?.credits ?? null) : null,
       unfold: (this.pace ?? this.#desk.settings.pace) !== 'off',
       over: this.#overlay(),
       show: (sheet) => this.#show(sheet),
@@ -343,10 +343,7 @@ export class DungeonGameElement extends UndercroftElement {
 
   protected override updated(): void {
     // What lies in the sheet draws itself first, so that it is laid out once.
-    queueMicrotask(() => {
-      const dialog = this.renderRoot.querySelector('dialog');
-      if (dialog?.isConnected === true && !dialog.open) dialog.showModal();
-    });
+    queueMicrotask(() => openModal(this.renderRoot));
   }
 
   #show(sheet: SheetName): void {

@@ -27,6 +27,12 @@ export function modal(
   </dialog>`;
 }
 
+/** Lays the sheet that was drawn over everything else, if there is one. */
+export function openModal(root: ParentNode): void {
+  const dialog = root.querySelector('dialog');
+  if (dialog?.isConnected === true && !dialog.open) dialog.showModal();
+}
+
 /** Covers the table until the next person sits down. */
 export function handOver(words: Words, name: string, close: () => void, over: TemplateResult): TemplateResult {
   return modal(
