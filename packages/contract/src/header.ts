@@ -31,6 +31,8 @@ export const HEADER = {
   dice: 18,
   /** lasting effects in force */
   lasting: 19,
+  /** how many lasting effects have begun: their numbers */
+  lastingBegun: 20,
   /** per player: 0 playing, 1 won, 2 lost (8 cells) */
   outcome: 24,
   /** per player: index into meta.endings or -1 (8 cells) */

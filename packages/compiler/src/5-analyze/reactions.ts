@@ -1,8 +1,8 @@
 /** Which changes somebody hears: `when F of X changes`, and what the conditions of `as soon as` read. */
-import type { AsSoonAs, Assign, Command, Expression, Gain, Hook, Until } from '../ast/node.ts';
+import type { AsSoonAs, Assign, Command, Expression, Gain, Hook } from '../ast/node.ts';
 import type { FieldModel, GameModel } from '../model/model.ts';
 import type { Owned, Units } from './units.ts';
-import { enderOf } from './enders.ts';
+import { lastingItems } from './lasting.ts';
 import { some, walk } from '../ast/walk.ts';
 
 interface AnyNode {
@@ -13,6 +13,8 @@ export interface Reactions {
   /** hooks by field; 'place' for where a thing lies */
   readonly changes: ReadonlyMap<FieldModel | 'place', readonly Hook[]>;
   readonly watches: readonly Owned<AsSoonAs>[];
+  /** conditions that are watched only for a while */
+  readonly lastingWatches: readonly AsSoonAs[];
   /** fields that a watch reads, and whether one reads where things lie */
   readonly watchedFields: ReadonlySet<FieldModel>;
   readonly watchesPlaces: boolean;
@@ -27,19 +29,14 @@ export function collectReactions(units: Units, model: GameModel): Reactions {
     changes.set(key, [...(changes.get(key) ?? []), hook]);
   };
   for (const hook of units.hooks) add(hook.item);
-  const lasting = (node: AnyNode): undefined => {
-    if (node.kind !== 'until') return undefined;
-    const ender = enderOf(node as Until);
-    if (ender) add(ender);
-    for (const item of (node as Until).items) if (item.kind === 'hook') add(item);
-    return undefined;
-  };
-  for (const procedure of units.procedures) walk(procedure.body, lasting);
-  for (const row of model.rows) if (row.effect) walk(row.effect, lasting);
+  const lasting = lastingItems(units, model);
+  for (const item of lasting) if (item.kind === 'hook') add(item);
+  const lastingWatches = lasting.filter((item) => item.kind === 'as-soon-as');
   const watchedFields = new Set<FieldModel>();
-  let watchesPlaces = false;
-  for (const watch of units.watches) {
-    walk(watch.item.condition, (node) => {
+  // A thing that comes into force by a move is looked at, too.
+  let watchesPlaces = units.watches.some(({ row }) => row !== null);
+  for (const { condition } of [...units.watches.map(({ item }) => item), ...lastingWatches]) {
+    walk(condition, (node) => {
       if (node.kind === 'query' || node.kind === 'quantifier' || node.kind === 'call') watchesPlaces = true;
       const { ref } = node as { kind: string; ref?: { to: string; field?: FieldModel; name?: string } };
       if (ref?.to === 'field' && ref.field) watchedFields.add(ref.field);
@@ -49,7 +46,7 @@ export function collectReactions(units: Units, model: GameModel): Reactions {
       return undefined;
     });
   }
-  return { changes, watches: units.watches, watchedFields, watchesPlaces };
+  return { changes, watches: units.watches, lastingWatches, watchedFields, watchesPlaces };
 }
 
 /** What an attribute, a define or a set reads is not followed: any field may matter. */

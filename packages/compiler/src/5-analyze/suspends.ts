@@ -128,6 +128,6 @@ function collectPeriods(units: Units, model: GameModel): Set<Procedure> {
   };
   for (const procedure of units.procedures) walk(procedure, visit);
   for (const row of model.rows) if (row.effect) walk(row.effect, visit);
-  for (const hook of units.hooks) walk(hook.item, visit);
+  for (const item of model.standing ?? []) walk(item, visit);
   return periods;
 }

@@ -5,7 +5,6 @@ import type { AttributeModel, RowModel } from '../model/model.ts';
 import { Context } from './context.ts';
 import { attributeName, printedTable } from './attribute-names.ts';
 import { sum, type GameEmit } from './game-emit.ts';
-import { LASTING_STRIDE } from './layout.ts';
 import { member } from './membership.ts';
 import { Writer } from './writer.ts';
 
@@ -94,7 +93,7 @@ function emitLasting(
   params: readonly string[],
 ): void {
   writer.block('for (let i = 0; i < S[19]; i++)', () => {
-    writer.line(`const record = ${sum(game.layout.meta.lasting, `i * ${LASTING_STRIDE}`)};`);
+    writer.line(`const record = ${sum(game.layout.meta.lasting, `i * ${game.layout.meta.lastingStride}`)};`);
     writer.block('switch (S[record])', () => {
       for (const entry of lasting) {
         writer.line(`case ${entry.code}:`);

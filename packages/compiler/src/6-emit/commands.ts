@@ -8,7 +8,7 @@ import { logMove, logOne, logReveal } from './log.ts';
 import { drawText } from './texts.ts';
 import { elementType, hostedZone, isMany, zoneId } from './set-kinds.ts';
 import { listing } from './listing.ts';
-import { requireSquare } from './spatial.ts';
+import { requireTurnable } from './spatial.ts';
 
 /** @param object JavaScript that stands for the command's object in a `VERB each` loop */
 export function runBuiltIn(game: GameEmit, context: Context, command: Command, object: string | null): void {
@@ -166,7 +166,7 @@ function shuffle(game: GameEmit, context: Context, command: Command): void {
 function rotate(game: GameEmit, context: Context, command: Command): void {
   const tile = needed(command.object);
   const quarters = needed(labelled(command, 'by'));
-  requireSquare(game, kindOf(tile), command.at, 'rotate');
+  requireTurnable(game, kindOf(tile), quarters, command.at, 'rotate');
   context.writer.line(`rotate(S, ${value(game, context, tile)}, ${value(game, context, quarters)});`);
 }
 

@@ -8,7 +8,6 @@ import type { Context, Slot } from './context.ts';
 import { FrameBuilder } from './frame-builder.ts';
 import type { GameEmit } from './game-emit.ts';
 import { bindPatterns, hookContext, shapeCells, type EventShape, type HookSite } from './hook-sites.ts';
-import { LASTING_STRIDE } from './layout.ts';
 import { writePeriodEnd } from './lasting.ts';
 import { member } from './membership.ts';
 import { periodBegins } from './periods.ts';
@@ -91,13 +90,20 @@ function runHooks(
   wrapper.builder.writer.line(`S[7] = ${list}; ${count} = 0;`);
 }
 
-/** Lists who hears the event now: three ints each, hook, source, record. */
+/** Cells of an entry of the list of those who hear an event: hook, source, cells of the entry. Behind it stands the record of a lasting one. */
+const ENTRY = 3;
+
+/** Lists who hears the event now. */
 export function hear(wrapper: Wrapper, sites: readonly HookSite[], timing: 'before' | 'when', count: string): void {
   const { writer } = wrapper.builder;
   for (const [index, site] of sites.entries()) {
     if (site.timing !== timing) continue;
     forSources(wrapper, site, (source, record) => {
-      writer.line(`S[S[7]] = ${index}; S[S[7] + 1] = ${source}; S[S[7] + 2] = ${record}; S[7] += 3; ${count}++;`);
+      if (site.lasting) writer.line(`listLasting(S, ${index}, ${record}); ${count}++;`);
+      else
+        writer.line(
+          `S[S[7]] = ${index}; S[S[7] + 1] = ${source}; S[S[7] + 2] = ${ENTRY}; S[7] += ${ENTRY}; ${count}++;`,
+        );
     });
   }
 }
@@ -110,7 +116,7 @@ function forSources(wrapper: Wrapper, site: HookSite, body: (source: string, rec
     if (site.lasting) {
       const { code } = site.lasting;
       writer.block('for (let i = 0; i < S[19]; i++)', () => {
-        writer.line(`const record = ${game.layout.meta.lasting} + i * ${LASTING_STRIDE};`);
+        writer.line(`const record = ${game.layout.meta.lasting} + i * ${game.layout.meta.lastingStride};`);
         writer.block(`if (S[record] === ${code})`, () =>
           matching(wrapper, site, `S[record + 2]`, 'record', () => body('S[record + 2]', 'record')),
         );
@@ -215,7 +221,9 @@ function replace(wrapper: Wrapper, site: HookSite, ordinal: number, done: number
   const next = builder.label();
   writer.line(`${source} = -2;`);
   writer.line(`if (${wrapper.skip} >= ${ordinal}) ${builder.jump(next)}`);
-  forSources(wrapper, site, (from, at) => writer.line(`${source} = ${from}; ${record} = ${at};`));
+  forSources(wrapper, site, (from, at) =>
+    writer.line(`${source} = ${from}; ${record} = ${site.lasting ? `remember(S, ${at})` : at};`),
+  );
   writer.line(`if (${source} === -2) ${builder.jump(next)}`);
   const you = site.row ? `ownerOf(S, ${source})` : 'you';
   builder.call(site.name, you, [source, record, String(ordinal), wrapper.outer, 'you', ...flat]);
@@ -235,23 +243,28 @@ export function runListed(
 ): void {
   const { builder } = wrapper;
   const { writer } = builder;
+  const hooks = [...sites.entries()].filter(([, site]) => site.timing === timing);
+  // Only entries of lasting effects are longer than the others.
+  const varied = hooks.some(([, site]) => site.lasting !== null);
   const i = builder.cell();
+  const here = varied ? builder.cell() : `${list} + ${i} * ${ENTRY} - ${ENTRY}`;
+  const next = varied ? builder.cell() : null;
   const again = builder.label();
   const end = builder.label();
-  writer.line(`${i} = 0;`);
+  writer.line(`${i} = 0;${next === null ? '' : ` ${next} = ${list};`}`);
   builder.mark(again);
   writer.line(`if (${i} >= ${count}${happened === null ? '' : ` || ${happened} === 0`}) ${builder.jump(end)}`);
   writer.line(`${i}++;`);
-  const at = `${list} + ${i} * 3`;
+  if (next !== null) writer.line(`${here} = ${next}; ${next} += S[${here} + 2];`);
   if (result !== null) writer.line(`S[11] = ${result};`);
-  for (const [index, site] of sites.entries()) {
-    if (site.timing !== timing) continue;
-    const next = builder.label();
-    writer.line(`if (S[${at} - 3] !== ${index}) ${builder.jump(next)}`);
-    const you = site.row ? `ownerOf(S, S[${at} - 2])` : 'you';
-    builder.call(site.name, you, [`S[${at} - 2]`, `S[${at} - 1]`, '0', '-1', 'you', ...flatten(wrapper.params)]);
+  for (const [index, site] of hooks) {
+    const other = builder.label();
+    writer.line(`if (S[${here}] !== ${index}) ${builder.jump(other)}`);
+    const you = site.row ? `ownerOf(S, S[${here} + 1])` : 'you';
+    const record = site.lasting ? `${here} + ${ENTRY}` : '-1';
+    builder.call(site.name, you, [`S[${here} + 1]`, record, '0', '-1', 'you', ...flatten(wrapper.params)]);
     builder.go(again);
-    builder.mark(next);
+    builder.mark(other);
   }
   builder.go(again);
   builder.mark(end);

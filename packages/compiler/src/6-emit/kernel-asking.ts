@@ -1,4 +1,4 @@
-/** Asking, frames, lasting effects, the end, the log. Text of the kernel: see kernel.ts. */
+/** Asking, frames, the end, the log. Text of the kernel: see kernel.ts. */
 
 export const ASKING = `
 // ---------------------------------------------------------------- asking
@@ -69,70 +69,6 @@ function push(S, f, kind, size, you) {
   S[g + 2] = f;
   S[g + 3] = you;
   S[7] = g + size;
-  return g;
-}
-
-/** Records an effect that lasts until the innermost running period of a kind ends. */
-function addLasting(S, code, kind, f, site) {
-  let period = f;
-  while (period >= 0 && S[period + 1] !== kind) period = S[period + 2];
-  if (S[19] >= LASTING_MAX) fail('lasting-limit', site);
-  const record = LASTING + S[19]++ * LASTING_STRIDE;
-  S[record] = period < 0 ? -1 : code;
-  S[record + 1] = period;
-  return record;
-}
-
-/**
- * Records an effect that lasts until an event. The first of them is what hears the event (ender = -1); the others name it, as a negative
- * number where the frame of a period would stand, and end with it.
- */
-function addUntil(S, code, ender, site) {
-  if (S[19] >= LASTING_MAX) fail('lasting-limit', site);
-  const record = LASTING + S[19]++ * LASTING_STRIDE;
-  S[record] = code;
-  S[record + 1] = ender < 0 ? -2 : -ender;
-  return record;
-}
-
-/** Ends a record; what hears the event ends all others with it, and the last of the others ends what hears it. */
-function endLasting(S, record) {
-  if (record < 0) return;
-  S[record] = -1;
-  if (S[record + 1] < -1) endTogether(S, record);
-  while (S[19] > 0 && S[LASTING + (S[19] - 1) * LASTING_STRIDE] === -1) S[19]--;
-}
-
-function endTogether(S, record) {
-  const ender = S[record + 1] === -2 ? record : -S[record + 1];
-  let left = 0;
-  for (let at = LASTING; at < LASTING + S[19] * LASTING_STRIDE; at += LASTING_STRIDE) {
-    if (S[at] === -1 || S[at + 1] !== -ender) continue;
-    if (ender === record) S[at] = -1;
-    else left++;
-  }
-  if (left === 0) S[ender] = -1;
-}
-
-/** The first record that ends with this frame, or -1. */
-function nextEnding(S, f) {
-  for (let i = 0; i < S[19]; i++) {
-    const record = LASTING + i * LASTING_STRIDE;
-    if (S[record] !== -1 && S[record + 1] === f) return record;
-  }
-  return -1;
-}
-
-/** Ends a record; gives the frame of what is to be done then, or -1. */
-function endRecord(S, f, record) {
-  const code = S[record];
-  const kind = DELAYED_FRAME[code];
-  let g = -1;
-  if (kind >= 0) {
-    g = push(S, f, kind, DELAYED_SIZE[code], S[record + 3]);
-    for (let i = 0; i < LASTING_STRIDE - 4 + 1; i++) S[g + 4 + i] = i === 0 ? S[record + 2] : S[record + 3 + i];
-  }
-  endLasting(S, record);
   return g;
 }
 

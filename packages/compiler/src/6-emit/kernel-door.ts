@@ -39,6 +39,7 @@ export function call(S, procedure, args, you) {
   S[9] = 0;
   S[18] = 0;
   S[19] = 0;
+  if (KEPT_MAX > 0) S[KEPT] = 0;
   S[13] = -1;
   S[7] = FRAMES_AT;
   const kind = PROCEDURE_FRAME[procedure];

@@ -5,6 +5,7 @@
 import { ASKING } from './kernel-asking.ts';
 import { CHANCE } from './kernel-chance.ts';
 import { DOOR } from './kernel-door.ts';
+import { LASTING } from './kernel-lasting.ts';
 import { ZONES } from './kernel-zones.ts';
 
-export const KERNEL = ZONES + CHANCE + ASKING + DOOR;
+export const KERNEL = ZONES + CHANCE + ASKING + LASTING + DOOR;

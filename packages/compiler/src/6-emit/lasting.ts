@@ -1,27 +1,43 @@
 /** Effects that last until a period ends, and what is done at the end of one. Both are records in the state. */
-import type { AtEnd, Block, Continuous, Hook, Local, Place, Procedure, Until } from '../ast/node.ts';
+import type { AtEnd, Block, Local, Place, Procedure, Until } from '../ast/node.ts';
 import { enderOf } from '../5-analyze/enders.ts';
+import { lastingItems, type LastingItem } from '../5-analyze/lasting.ts';
+import type { Units } from '../5-analyze/units.ts';
 import { walk } from '../ast/walk.ts';
+import type { GameModel } from '../model/model.ts';
+import { callWatch } from './call-watch.ts';
 import { Context } from './context.ts';
 import { FrameBuilder } from './frame-builder.ts';
-import { NotRunnable, type Frame, type GameEmit } from './game-emit.ts';
-import { LASTING_CAPTURES } from './layout.ts';
+import type { Frame, GameEmit } from './game-emit.ts';
+import { LASTING_HEAD } from './layout.ts';
 import { identifier } from './names.ts';
+import { isMany } from './set-kinds.ts';
 import type { Writer } from './writer.ts';
 import { markReached } from './reached.ts';
 
-/** One textual lasting effect. Record: [0] code, [1] frame of its period, [2] this, [3] you, [4 ...] captured names. */
+/** A name that a record remembers: one cell, or for a set where its list begins and how long it is. */
+export interface Capture {
+  readonly local: Local;
+  readonly cell: number;
+  readonly isSet: boolean;
+}
+
+/** One textual lasting effect. Its record: see `LASTING_HEAD`. */
 export interface LastingCode {
   readonly code: number;
-  readonly item: Hook | Continuous | AtEnd;
-  readonly captures: readonly Local[];
+  readonly item: LastingItem;
+  readonly captures: readonly Capture[];
+  /** cell of the record that says whether a watched condition held, or -1 */
+  readonly held: number;
+  /** cells of the record */
+  readonly cells: number;
   /** frame function that runs it (at-end), or -1 */
   frame: number;
   size: string;
 }
 
 /** Names used inside a node that were declared outside it. */
-export function freeLocals(node: Block | Hook | Continuous | AtEnd): Local[] {
+export function freeLocals(node: Block | LastingItem): Local[] {
   const used = new Set<Local>();
   const own = new Set<Local>();
   walk(node, (inner) => {
@@ -45,57 +61,49 @@ export function freeLocals(node: Block | Hook | Continuous | AtEnd): Local[] {
   return [...used].filter((local) => !own.has(local));
 }
 
+/** Inside a lasting effect: names are what the record says. @param record JavaScript for the record, or for a copy of it */
 export function recordContext(writer: Writer, record: string, code: LastingCode): Context {
   const context = new Context(writer, `S[${record} + 3]`, `S[${record} + 2]`);
-  for (const [i, local] of code.captures.entries()) context.bind(local, `S[${record} + ${4 + i}]`);
+  for (const { local, cell, isSet } of code.captures) {
+    const first = `S[${record} + ${cell}]`;
+    context.bind(local, isSet ? { base: first, count: `S[${record} + ${cell + 1}]` } : first);
+  }
   context.lasting = record;
   return context;
 }
 
-/** Finds all lasting effects of the game, so that attributes and events know them before they are written. */
-export function collectLasting(game: GameEmit): LastingCode[] {
-  const codes: LastingCode[] = [];
-  const add = (item: Hook | Continuous | AtEnd): void => {
-    const captures = freeLocals(item);
-    if (captures.length > LASTING_CAPTURES)
-      throw new NotRunnable(item.at, `an effect that remembers more than ${LASTING_CAPTURES} names`);
-    codes.push({ code: codes.length, item, captures, frame: -1, size: '0' });
-  };
-  const visit = (node: { kind: string }): undefined => {
-    if (node.kind === 'at-end') add(node as AtEnd);
-    if (node.kind === 'until') {
-      const ender = enderOf(node as Until);
-      if (ender) add(ender);
-      for (const item of (node as Until).items) {
-        if (item.kind === 'as-soon-as') throw new NotRunnable(item.at, '`as soon as` inside `until`');
-        add(item);
-      }
-    }
-    return undefined;
-  };
-  for (const procedure of game.units.procedures) walk(procedure.body, visit);
-  for (const row of game.model.rows) if (row.effect) walk(row.effect, visit);
-  for (const item of game.model.standing ?? []) walk(item, visit);
-  return codes;
+/** Finds all lasting effects of the game, so that the layout, attributes and events know them before they are written. */
+export function collectLasting(units: Units, model: GameModel): LastingCode[] {
+  return lastingItems(units, model).map((item, code) => {
+    let cell = LASTING_HEAD;
+    const captures = freeLocals(item).map((local): Capture => {
+      const isSet = isMany(local.type);
+      const capture = { local, cell, isSet };
+      cell += isSet ? 2 : 1;
+      return capture;
+    });
+    const held = item.kind === 'as-soon-as' ? cell++ : -1;
+    return { code, item, captures, held, cells: cell, frame: -1, size: '0' };
+  });
 }
 
 export function emitUntil(frame: Frame, context: Context, until: Until): void {
-  const { end } = until;
-  const items = until.items.filter((item) => item.kind !== 'as-soon-as');
+  const { end, items } = until;
   if (end.by === 'period') {
     const kind = periodKind(frame.game, end.procedure, end.name);
     for (const item of items)
       emitRecord(frame, context, item, (code, site) => `addLasting(S, ${code}, ${kind}, f, ${site})`);
-    return;
+  } else {
+    const ender = enderOf(until);
+    if (!ender) return;
+    context.writer.block('', () => {
+      context.writer.line('let ender = -1;');
+      const add = (code: number, site: number): string => `addUntil(S, ${code}, ender, ${site})`;
+      emitRecord(frame, context, ender, add, 'ender = record;');
+      for (const item of items) emitRecord(frame, context, item, add);
+    });
   }
-  const ender = enderOf(until);
-  if (!ender) return;
-  context.writer.block('', () => {
-    context.writer.line('let ender = -1;');
-    const add = (code: number, site: number): string => `addUntil(S, ${code}, ender, ${site})`;
-    emitRecord(frame, context, ender, add, 'ender = record;');
-    for (const item of items) emitRecord(frame, context, item, add);
-  });
+  if (items.some((item) => item.kind === 'as-soon-as')) callWatch(frame, context);
 }
 
 export function emitAtEnd(frame: Frame, context: Context, atEnd: AtEnd): void {
@@ -112,7 +120,7 @@ function periodKind(game: GameEmit, period: Procedure | undefined, name: string)
 function emitRecord(
   frame: Frame,
   context: Context,
-  item: Hook | Continuous | AtEnd,
+  item: LastingItem,
   add: (code: number, site: number) => string,
   then: string | null = null,
 ): void {
@@ -120,16 +128,29 @@ function emitRecord(
   const code = game.lasting.find((candidate) => candidate.item === item);
   if (!code) throw new Error('a lasting effect without a code');
   const { writer } = context;
+  const site = game.site(item.at, 'lasting');
   writer.block('', () => {
-    writer.line(`const record = ${add(code.code, game.site(item.at, 'lasting'))};`);
-    writer.line(`S[record + 2] = ${context.hasSelf ? context.self : '-1'}; S[record + 3] = ${context.you};`);
-    for (const [i, local] of code.captures.entries()) {
-      const slot = context.slot(local);
-      if (typeof slot !== 'string') throw new NotRunnable(item.at, 'an effect that remembers a whole set');
-      writer.line(`S[record + ${4 + i}] = ${slot};`);
-    }
-    if (then !== null) writer.line(then);
+    writer.line(`const record = ${add(code.code, site)};`);
+    writer.block('if (record >= 0)', () => {
+      writer.line(`S[record + 2] = ${context.hasSelf ? context.self : '-1'}; S[record + 3] = ${context.you};`);
+      for (const capture of code.captures) writeCapture(writer, context, capture, site);
+      if (code.held >= 0) writer.line(`S[record + ${code.held}] = 0;`);
+      if (then !== null) writer.line(then);
+    });
   });
+}
+
+function writeCapture(writer: Writer, context: Context, { local, cell, isSet }: Capture, site: number): void {
+  const slot = context.slot(local);
+  if (isSet !== (typeof slot !== 'string')) throw new Error(`the name ${local.name} is not what its type says`);
+  if (typeof slot === 'string') return writer.line(`S[record + ${cell}] = ${slot};`);
+  writer.line(`keep(S, record + ${cell}, ${slot.base}, ${slot.count}, ${site});`);
+}
+
+/** `LISTED[code]`: the cells of a record that say where a set lies. */
+export function listedCells(game: GameEmit): string {
+  const cells = game.lasting.map(({ captures }) => captures.filter(({ isSet }) => isSet).map(({ cell }) => cell));
+  return cells.some((some) => some.length > 0) ? JSON.stringify(cells) : 'null';
 }
 
 /** The frame that stands for a period: the body of a heard procedure runs inside its wrapper, which is the period. */
@@ -144,8 +165,8 @@ export function emitDelayed(game: GameEmit): void {
     const builder = new FrameBuilder(game, game.frame(`x_${identifier(code.item.period)}`));
     const self = builder.cell();
     const context = new Context(builder.writer, 'you', self);
-    for (const local of code.captures) context.bind(local, builder.cell());
-    for (let i = code.captures.length; i < LASTING_CAPTURES; i++) builder.cell();
+    for (const { local, isSet } of code.captures)
+      context.bind(local, isSet ? { base: builder.cell(), count: builder.cell() } : builder.cell());
     context.leave = () => '{ S[7] = f; return 0; }';
     game.within = code.item.period;
     markReached(game, builder.writer, placeOf(code.item), 'at-end');

@@ -1,16 +1,19 @@
 /**
  * Where everything lies in the state: ids of things and zones, cells of fields. Computed once from the declarations.
  */
-import { HEADER_SIZE, SCRIPT_SIZE, type LayoutMeta } from '@undercroft/contract';
+import { HEADER_SIZE, MAX_PLAYERS, SCRIPT_SIZE, type LayoutMeta } from '@undercroft/contract';
 import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../model/model.ts';
 import { cellsOf, gridOfZone, mapsOf, type MapPlan } from './maps.ts';
 
 /** Cells kept for frames and lists of running procedures. */
 const FRAME_CELLS = 1024;
-/** Most lasting effects at a time, and cells of one: code, frame, this, you, six captured values. */
+/** Most lasting effects at a time, in a game that has any. */
 const LASTING_MAX = 48;
-export const LASTING_CAPTURES = 6;
-export const LASTING_STRIDE = 4 + LASTING_CAPTURES;
+/**
+ * Cells of the record of a lasting effect before the names that it remembers: [0] code, [1] what ends it (see `kernel-lasting.ts`),
+ * [2] this, [3] you, [4] number.
+ */
+export const LASTING_HEAD = 5;
 
 export interface IdRange {
   readonly first: number;
@@ -50,6 +53,9 @@ export interface GameLayout {
   readonly limits: number;
   /** whether watched conditions held: handed out in order */
   readonly watches: number;
+  /** how many cells the sets use that lasting effects remember, then the sets: `keptMax` cells in all */
+  readonly kept: number;
+  readonly keptMax: number;
   readonly maps: readonly MapPlan[];
   /** number of a space within its zone, from 1: `state[mapAt + thing]`; 0 = on no grid */
   readonly mapAt: number;
@@ -57,18 +63,24 @@ export interface GameLayout {
   readonly mapSlots: number;
 }
 
-/**
- * @param limitCells cells needed for `once per` counters; @param watchCells cells for watched conditions
- * @param maxDice the most dice on the table; none when no rule throws any
- * @param reveals whether anything is ever revealed
- */
-export function layOutGame(
-  model: GameModel,
-  limitCells: number,
-  watchCells: number,
-  maxDice: number,
-  reveals: boolean,
-): GameLayout {
+/** What a game needs cells for, beside what its declarations say. */
+export interface Needs {
+  /** `once per` counters */
+  readonly limits: number;
+  /** watched conditions */
+  readonly watches: number;
+  /** the most dice on the table; none when no rule throws any */
+  readonly dice: number;
+  /** whether anything is ever revealed */
+  readonly reveals: boolean;
+  /** cells of one record of a lasting effect; none when nothing lasts */
+  readonly lasting: number;
+  /** whether a lasting effect remembers a set */
+  readonly keepsSets: boolean;
+}
+
+export function layOutGame(model: GameModel, needs: Needs): GameLayout {
+  const maxDice = needs.dice;
   const things = numberThings(model);
   const zones = numberZones(model, things.kinds);
   let cell = HEADER_SIZE;
@@ -92,21 +104,24 @@ export function layOutGame(
   const dieThrower = take(maxDice);
   const throwBase = take(1);
   const about = take(1);
-  const limits = take(limitCells);
-  const watches = take(watchCells);
+  const limits = take(needs.limits);
+  const watches = take(needs.watches);
   const maps = mapsOf(model);
   const isGrid = maps.some(({ map }) => map.is === 'grid');
   const mapAt = take(isGrid ? n : 0);
   const mapSlots = take(slotCount(maps, zones));
-  const revealed = reveals ? { shown: take(n) } : {};
+  const revealed = needs.reveals ? { shown: take(n) } : {};
   const diceScript = take(SCRIPT_SIZE);
   const pickScript = take(SCRIPT_SIZE);
-  const lasting = take(LASTING_MAX * LASTING_STRIDE);
+  const lastingMax = needs.lasting > 0 ? LASTING_MAX : 0;
+  const lasting = take(lastingMax * needs.lasting);
+  const keptMax = needs.keepsSets ? 1 + 4 * (n + maxDice + MAX_PLAYERS) : 0;
+  const kept = take(keptMax);
   const frames = take(FRAME_CELLS);
   const { kinds, rows, rowOf, playerOf } = things;
   const own = { dieValue, dieSides, dieThrower };
   const links = { zoneOf, next, prev, head, tail, count };
-  const records = { lasting, lastingMax: LASTING_MAX, lastingStride: LASTING_STRIDE };
+  const records = { lasting, lastingMax, lastingStride: needs.lasting };
   const scripts = { options, inForce, diceScript, pickScript };
   const size = { size: cell, things: n, zones: zones.count, firstDie: n, maxDice, frames };
   return {
@@ -124,6 +139,8 @@ export function layOutGame(
     about,
     limits,
     watches,
+    kept,
+    keptMax,
     maps,
     mapAt,
     mapSlots,

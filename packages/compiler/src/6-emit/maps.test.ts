@@ -274,3 +274,21 @@ it('says so, when tiles that are not square are to turn', async () => {
 
   await expect(loadGame(files)).rejects.toThrow('not square');
 });
+
+it('turns tiles that are not square by half, with what lies on them', async () => {
+  const files = tileFiles(1, 1);
+  files['game.yaml'] = files['game.yaml']?.replace('columns: 2, rows: 2', 'columns: 2, rows: 3') ?? '';
+  files['spots/plot.yaml'] = 'count: 6\n';
+  files['rules/map.rules'] =
+    files['rules/map.rules']
+      ?.replace('rotate t by n', 'rotate t by 2')
+      .replace('touching(x, t, n)', 'touching(x, t, 2)') ?? '';
+  const running = await loadGame(files);
+  const [tile = -1] = running.things('slab');
+  const plots = running.things('plot');
+  for (const plot of plots) running.put(plot, 'inside', tile);
+
+  running.call('turn', [tile, 0]);
+
+  expect(running.zone('inside', tile)).toEqual(plots.toReversed());
+});

@@ -16,17 +16,18 @@ import { GameEmit, type Host, type LimitCells } from './game-emit.ts';
 import { emitInvariants } from './invariants.ts';
 import { KERNEL } from './kernel.ts';
 import { MAPS } from './kernel-maps.ts';
-import { LASTING_STRIDE, layOutGame } from './layout.ts';
+import { layOutGame } from './layout.ts';
 import { MOVE_SLOTS } from './log.ts';
-import { collectLasting, emitDelayed, recordContext } from './lasting.ts';
+import { collectLasting, emitDelayed, listedCells, recordContext } from './lasting.ts';
 import { writeMapTables } from './maps.ts';
 import { allAttributes, allFields, buildMeta } from './meta.ts';
 import { effectFrames, emitDefine, emitEffect, emitProcedure, emitResolve } from './procedures.ts';
-import { emitReactions, watchCells } from './reactions.ts';
+import { emitReactions } from './reactions.ts';
 import { each } from './loops.ts';
 import { planOf } from './plans.ts';
 import { Context } from './context.ts';
 import { emitScore } from './score.ts';
+import { emitWatches, watchCells } from './watches.ts';
 import { emitWindow } from './windows.ts';
 import { Writer, sourceMap, type LineColumn } from './writer.ts';
 
@@ -50,15 +51,17 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
   const units = collectUnits(model);
   const suspension = analyseSuspension(model, units);
   const limits = collectLimits(model, units);
-  const layout = layOutGame(
-    model,
-    limits.reduce((total, limit) => total + limit.cells, 0),
-    watchCells(suspension.reactions.watches, (watch) =>
+  const lasting = collectLasting(units, model);
+  const layout = layOutGame(model, {
+    limits: limits.reduce((total, limit) => total + limit.cells, 0),
+    watches: watchCells(suspension.reactions.watches, (watch) =>
       isForEachPlayer(watch) ? model.maxPlayers : thingCount(model, watch.row),
     ),
-    throwsDice(model, units) ? model.maxDice : 0,
-    revealsThings(model, units),
-  );
+    dice: throwsDice(model, units) ? model.maxDice : 0,
+    reveals: revealsThings(model, units),
+    lasting: lasting.reduce((most, { cells }) => Math.max(most, cells), 0),
+    keepsSets: lasting.some(({ captures }) => captures.some(({ isSet }) => isSet)),
+  });
   const game = new GameEmit(model, units, suspension, layout, limits, host, {
     value,
     condition,
@@ -67,7 +70,7 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
     planOf,
     argument,
   });
-  game.lasting = collectLasting(game);
+  game.lasting = lasting;
   game.event('roll', null, []);
   game.event('end', null, [
     { name: 'player', type: { is: 'player' } },
@@ -146,6 +149,7 @@ function writeGame(game: GameEmit): void {
   emitResolve(game);
   emitDelayed(game);
   emitReactions(game);
+  emitWatches(game);
   emitTwins(game);
   const lasting = game.lasting.flatMap((code): LastingContinuous[] =>
     code.item.kind === 'continuous'
@@ -203,7 +207,9 @@ function assemble(game: GameEmit, meta: GameMeta): Writer {
   whole.line(`const DEFINE_SITE = { ${[...game.defineSites].map(([name, site]) => `${name}: ${site}`).join(', ')} };`);
   writeProcedureTables(game, whole);
   const delayed = game.lasting;
+  whole.line(`const LISTED = ${listedCells(game)};`);
   whole.line(`const DELAYED_FRAME = [${delayed.map((code) => code.frame).join(', ')}];`);
+  whole.line(`const DELAYED_CELLS = [${delayed.map((code) => code.cells).join(', ')}];`);
   whole.line(`const DELAYED_SIZE = [${delayed.map((code) => code.size).join(', ')}];`);
   return whole;
 }
@@ -232,7 +238,9 @@ function writeConstants(game: GameEmit, whole: Writer): void {
     PICK_SCRIPT: layout.meta.pickScript,
     LASTING: layout.meta.lasting,
     LASTING_MAX: layout.meta.lastingMax,
-    LASTING_STRIDE,
+    LASTING_STRIDE: layout.meta.lastingStride,
+    KEPT: layout.kept,
+    KEPT_MAX: layout.keptMax,
     FRAMES_AT: layout.meta.frames,
     SHOWN: layout.meta.shown ?? -1,
     GRIDS: layout.maps.filter(({ map }) => map.is === 'grid').length,

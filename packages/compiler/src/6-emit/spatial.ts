@@ -13,7 +13,7 @@ export function planOfSpaces(game: GameEmit, context: Context, call: Call): Plan
     if (call.name === 'reachable') return reachableCall(game, context, call, buffer);
     return `${call.name}(${['S', ...call.args.map((arg) => game.value(context, arg)), buffer].join(', ')})`;
   };
-  if (call.name === 'touching') requireSquare(game, kindOf(call.args[1]?.type), call.at, 'touching');
+  if (call.name === 'touching') requireTurnable(game, kindOf(call.args[1]?.type), call.args[2], call.at, 'touching');
   const at = call.args[0];
   if (!at || game.layout.maps.length === 0) throw new NotRunnable(call.at, `\`${call.name}\` without a map`);
   return { source: { by: 'filled', wish: call.name, fill }, tests: [], kind: kindOf(call.type) };
@@ -47,14 +47,21 @@ function mark(game: GameEmit, inner: Context, set: Expression): string {
   return marks;
 }
 
-/** Quarter turns need spaces that lie in a square. */
-export function requireSquare(game: GameEmit, tile: KindModel | null, at: Place, word: string): void {
+/** Quarter turns need spaces that lie in a square; half a turn, written as a number, does not. */
+export function requireTurnable(
+  game: GameEmit,
+  tile: KindModel | null,
+  quarters: Expression | undefined,
+  at: Place,
+  word: string,
+): void {
   const { maps } = game.layout;
   const own = mapIndex(maps, tile);
   const inside = maps.filter(({ parent }) => parent === own && own >= 0);
   if (inside.length === 0) throw new NotRunnable(at, `\`${word}\` for things that hold no grid of spaces`);
+  if (quarters?.kind === 'number' && quarters.value % 2 === 0) return;
   for (const { map } of inside) {
     if (map.is === 'grid' && map.columns !== map.rows)
-      throw new NotRunnable(at, `\`${word}\` for tiles that are not square`);
+      throw new NotRunnable(at, `\`${word}\` by quarters for tiles that are not square`);
   }
 }

@@ -75,7 +75,8 @@ export function giveSet(game: GameEmit, context: Context, set: Expression): void
 }
 
 function leave(context: Context, how: 'stop' | 'skip' | 'expire'): void {
-  if (how === 'expire') return context.writer.line(`endLasting(S, ${context.lasting ?? '-1'});`);
+  if (how === 'expire')
+    return context.writer.line(`expire(S, ${context.lasting === null ? '-1' : `S[${context.lasting} + 4]`});`);
   const code = how === 'stop' ? context.loop?.stop : context.loop?.skip;
   context.writer.line(code ?? context.leave(null));
 }
