@@ -87,7 +87,7 @@ export function promptText(game: GameEmit, node: Choice | Menu | May): string {
 }
 
 export function noneText(game: GameEmit, node: Choice | Menu | May | 'window'): string | null {
-  return all(game.model, (words) => noneLabel(node, words));
+  return all(game.model, (words) => noneLabel(node, words, game.model, { within: game.within }));
 }
 
 export function optionText(game: GameEmit, option: MenuOption): string {

@@ -1,6 +1,9 @@
 import type { Block, Choice } from './node.ts';
 import { walk } from './walk.ts';
 
+/** Choices of which nothing need be taken. */
+export const MAY_BE_NONE: ReadonlySet<Choice['what']> = new Set(['up-to-one', 'up-to', 'any-number']);
+
 /**
  * The choices of a procedure that have a name there: that of the `let` that holds what was chosen, the verb that is done to it, or the
  * label that the choice stands behind. Of several choices under one name the first has it.

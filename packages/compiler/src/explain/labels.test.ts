@@ -161,6 +161,19 @@ it.each([
   expect(eventText(procedure, game, words)).toBe(text);
 });
 
+it('calls the answer that takes nothing as the game does, when it says so', () => {
+  const rules = inProcedure('let x = up to one card in your hand\nmove x to your discard');
+  const { model } = compileText({
+    'rules/more.rules': rules,
+    'locale/fr.yaml': 'draft: true\nprompts: {more-things.x.none: Assez}\n',
+  });
+  if (model === null) throw new Error('does not compile');
+  const [choice] = nodesIn<Choice>(rules, 'choice', model);
+
+  expect(choice && noneLabel(choice, wordsOf(model, 'fr'), model, { within: 'more-things' })).toBe('Assez');
+  expect(choice && noneLabel(choice, wordsOf(model), model, { within: 'more-things' })).toBe('None');
+});
+
 it.each([
   ['let x = up to 3 cards in your hand\nmove x to your discard', 'x'],
   ['move up to 3 cards in your hand to your discard', 'move'],

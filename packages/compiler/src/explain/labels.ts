@@ -1,6 +1,6 @@
 /** What a player is asked, and what the answers are called. Plain text, without marks. */
 import type { Ability, Choice, May, Menu, MenuOption, Play } from '../ast/node.ts';
-import { namedChoices } from '../ast/choices.ts';
+import { MAY_BE_NONE, namedChoices } from '../ast/choices.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
 import { capital, plain, sentence } from './inflect.ts';
 import { choiceSaid } from './noun-phrase.ts';
@@ -51,11 +51,11 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
 }
 
 /** What the game says for one choice of a procedure: by the name that it is given, `walk.m`, or the label that it stands behind, `walk.to`. */
-function choicePrompt(node: Choice, within: string, model: GameModel, words: Words): string | null {
+function choicePrompt(node: Choice, within: string, model: GameModel, words: Words, what = ''): string | null {
   const procedure = model.procedures?.get(within);
   if (procedure === undefined) return null;
   for (const [name, choice] of namedChoices(procedure.body))
-    if (choice === node) return words.prompt(`${within}.${name}`);
+    if (choice === node) return words.prompt(`${within}.${name}${what}`);
   return null;
 }
 
@@ -127,13 +127,20 @@ export function procedureTitle(name: string): string {
 /**
  * The answer that takes nothing, or null when something must be taken: "None", "Done", "No", "Pass".
  *
+ * @param model  with `asked`, for what the game itself calls it: `walk.m.none` of its prompts
  * @throws never
  */
-export function noneLabel(node: Choice | Menu | May | 'window', words: Words): string | null {
+export function noneLabel(
+  node: Choice | Menu | May | 'window',
+  words: Words,
+  model: GameModel | null = null,
+  { within = null }: Asked = {},
+): string | null {
   if (node === 'window') return say(words, 'label-pass');
   if (node.kind === 'may') return say(words, 'label-no');
   if (node.kind === 'menu')
     return node.mode === 'one' ? null : say(words, node.mode === 'repeatedly' ? 'label-done' : 'label-none');
-  if (node.what === 'up-to-one') return say(words, 'label-none');
-  return node.what === 'up-to' || node.what === 'any-number' ? say(words, 'label-done') : null;
+  if (!MAY_BE_NONE.has(node.what)) return null;
+  const own = model === null || within === null ? null : choicePrompt(node, within, model, words, '.none');
+  return own ?? say(words, node.what === 'up-to-one' ? 'label-none' : 'label-done');
 }

@@ -60,6 +60,12 @@ export const diceStyles = css`
     font-weight: 700;
     font-variant-numeric: lining-nums;
   }
+  /* lies further away than those that count */
+  .pale svg {
+    scale: 0.8;
+    opacity: 0.6;
+    filter: none;
+  }
   .legal {
     position: relative;
     min-width: 44px;

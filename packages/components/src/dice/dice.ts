@@ -15,6 +15,8 @@ export interface Die {
   readonly thing: number;
   /** it may be chosen now */
   readonly legal: boolean;
+  /** it does not count */
+  readonly pale?: boolean;
 }
 
 /**
@@ -59,7 +61,8 @@ export class DiceElement extends UndercroftElement {
     const label = die.label ?? this.words.say('dice.die', { sides: die.sides });
     const picture = html`${drawDie(die)} ${this.small ? nothing : html`<span class="label">${label}</span>`}`;
     const style = `--hue: ${die.hue}`;
-    if (!die.legal) return html`<span class="die" part="die" style=${style}>${picture}</span>`;
+    if (!die.legal)
+      return html`<span class=${die.pale === true ? 'die pale' : 'die'} part="die" style=${style}>${picture}</span>`;
     return html`<button
       class="die legal"
       part="die"

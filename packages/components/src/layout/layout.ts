@@ -17,6 +17,8 @@ export interface KindLayout {
   readonly value: string | null;
   /** attribute or printed value before the name of a tile, which stands for the name where there is no room */
   readonly short: string | null;
+  /** attribute or printed value that is drawn on a tile as so many pictures */
+  readonly pips: string | null;
   /** numbers that are shown on the whole card besides; null = all attributes */
   readonly stats: readonly string[] | null;
   /** "exhausted" and "damaged": field name and the value that means it */
@@ -53,13 +55,24 @@ export interface AreaLayout {
   readonly things: CardShape | null;
 }
 
+/** One of the numbers that a total is made of. */
+export interface PartRule {
+  readonly title: string;
+  /** parameter of the event */
+  readonly is: string;
+  /** attribute whose value it is, or null */
+  readonly of: string | null;
+}
+
 /** One of the two who meet in a duel: names of parameters of the event. */
 export interface SideRule {
   readonly thing: string;
   readonly total: string | null;
-  readonly parts: readonly { readonly title: string; readonly is: string }[];
+  readonly parts: readonly PartRule[];
   /** which group of the dice thrown before is its own, from 0; -1 none */
   readonly dice: number;
+  /** the one of its dice that counts; the others are drawn pale */
+  readonly counts: string | null;
 }
 
 /** How an event is shown when the table plays back what happened; all but `weight` are names of its parameters. */
@@ -70,6 +83,8 @@ export interface DramaRule {
   readonly until: readonly string[];
   readonly from: string | null;
   readonly to: string | null;
+  /** parameters and zones whose things are shown beside the sentence; empty: the things it speaks of */
+  readonly show: readonly string[];
   /** two, or none */
   readonly sides: readonly SideRule[];
   /** its sentence begins a part of the log */

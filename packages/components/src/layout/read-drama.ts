@@ -14,6 +14,7 @@ function readRule(raw: Readonly<Record<string, unknown>>): DramaRule {
     until: names(raw['until']) ?? [],
     from: text(raw['from']),
     to: text(raw['to']),
+    show: names(raw['show']) ?? [],
     sides: sides.length === 2 ? sides : [],
     heading: raw['heading'] === true,
     weight: typeof weight === 'number' && weight >= 0 ? weight : 1,
@@ -30,11 +31,12 @@ function readSide(value: unknown): SideRule | null {
     total: text(raw['total']),
     parts: Array.isArray(raw['parts']) ? raw['parts'].map(readPart).filter((part) => part !== null) : [],
     dice: typeof dice === 'number' ? dice - 1 : -1,
+    counts: text(raw['counts']),
   };
 }
 
 function readPart(value: unknown): SideRule['parts'][number] | null {
   const raw = record(value);
   const is = text(raw['is']);
-  return is === null ? null : { is, title: text(raw['title']) ?? is };
+  return is === null ? null : { is, title: text(raw['title']) ?? is, of: text(raw['of']) };
 }

@@ -59,6 +59,7 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
     motifBy: readMotifBy(entry['motif']),
     value: 'value' in entry ? text(entry['value']) : automatic.value,
     short: text(entry['short']),
+    pips: text(entry['pips']),
     stats: names(entry['stats']),
     exhausted: readState(states['exhausted']),
     damaged: readState(states['damaged']),

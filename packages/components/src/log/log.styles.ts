@@ -60,7 +60,7 @@ export const logStyles = css`
     display: flex;
     flex: none;
     gap: 6px;
-    padding: 8px 12px 4px;
+    padding: 8px var(--uc-log-end, 12px) 4px 12px;
   }
   .filter input,
   .filter select {
@@ -97,8 +97,14 @@ export const logStyles = css`
     border-color: transparent;
     color: var(--uc-ink-soft);
   }
+  /* had not happened yet */
   .later {
-    opacity: 0.55;
+    border-inline-start-style: dotted;
+    color: var(--uc-ink-soft);
+  }
+  .now {
+    background: var(--uc-panel-raised);
+    box-shadow: inset 0 -2px var(--uc-accent);
   }
   /* where in the content it comes from: only for the line that is pointed at */
   .source {

@@ -1,5 +1,6 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { differs } from '../theme/same.ts';
 import { logStyles } from './log.styles.ts';
 
 /** How near to its end the list must stand to follow it, in px. */
@@ -28,11 +29,11 @@ export interface LogEntry {
 export class LogElement extends UndercroftElement {
   static override styles = [baseStyles, buttonStyles, logStyles];
   static override properties: PropertyDeclarations = {
-    entries: { attribute: false },
-    names: { attribute: false },
+    entries: { attribute: false, hasChanged: differs },
+    names: { attribute: false, hasChanged: differs },
     sources: { type: Boolean },
     moment: { type: Number },
-    heads: { attribute: false },
+    heads: { attribute: false, hasChanged: differs },
     only: { state: true },
     wanted: { state: true },
   };
@@ -69,7 +70,7 @@ export class LogElement extends UndercroftElement {
     return html`${this.#filter()}
       <div class="all" role="log" aria-label=${title} tabindex="0" @scrollend=${this.#scrolled}>
         <ol>
-          ${shown.map((index, place) => this.#entry(this.entries[index]!, this.entries[shown[place - 1] ?? -1], this.heads.has(index)))}
+          ${this.#entries(shown)}
           ${shown.length === 0 && this.entries.length > 0 ? html`<li class="none">${this.words.say('log.nothing')}</li>` : nothing}
         </ol>
       </div>`;
@@ -100,14 +101,25 @@ export class LogElement extends UndercroftElement {
     </div>`;
   }
 
-  #entry(entry: LogEntry, before: LogEntry | undefined, begins: boolean): TemplateResult {
-    const head = !begins && (before === undefined || before.player !== entry.player);
-    const name = this.names[entry.player];
+  /** What nobody did, such as a throw, belongs to whoever did the last thing. */
+  #entries(shown: readonly number[]): TemplateResult[] {
+    const now = this.moment < 0 ? -1 : shown.findLastIndex((index) => this.entries[index]!.step <= this.moment);
+    let doer = -1;
+    return shown.map((index, place) => {
+      const entry = this.entries[index]!;
+      const begins = this.heads.has(index);
+      const head = !begins && entry.player >= 0 && entry.player !== doer;
+      if (entry.player >= 0) doer = entry.player;
+      return this.#entry(entry, doer, head, begins, place === now);
+    });
+  }
+
+  #entry(entry: LogEntry, doer: number, head: boolean, begins: boolean, now: boolean): TemplateResult {
+    const name = this.names[doer];
     const point = (things: readonly number[]) => () => this.send('uc-marks', { things });
     return html`<li
-      class=${`${this.moment >= 0 && entry.step > this.moment ? 'later' : ''} ${begins ? 'begins' : ''}`}
-      style=${`--seat: ${entry.player}`}
-      data-seat=${entry.player}
+      class=${`${this.moment >= 0 && entry.step > this.moment ? 'later' : ''} ${begins ? 'begins' : ''} ${now ? 'now' : ''}`}
+      data-seat=${doer}
       @pointerenter=${point(entry.things)}
       @pointerleave=${point([])}
     >
@@ -129,16 +141,35 @@ export class LogElement extends UndercroftElement {
     const list = this.renderRoot.querySelector<HTMLElement>('.all');
     if (list === null) return;
     this.#list = list;
-    this.#sizes.observe(list);
+    this.#watch();
   }
 
-  protected override updated(): void {
-    this.#follow();
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('moment')) return;
+    this.#following = this.moment < 0;
+    if (!this.#following) this.#seek();
+    else if (changed.get('moment') !== undefined) this.#follow();
+  }
+
+  /** Brings the last sentence of the moment that is shown into view. */
+  #seek(): void {
+    const list = this.#list;
+    const now = this.renderRoot.querySelector('.now')?.getBoundingClientRect();
+    if (list === null || now === undefined) return;
+    const { top, bottom } = list.getBoundingClientRect();
+    if (now.top < top || now.bottom > bottom) list.scrollTop += now.bottom - (top + bottom) / 2;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.#list !== null) this.#sizes.observe(this.#list);
+    this.#watch();
+  }
+
+  /** The end is looked for when list and sentences have been laid out, so that nothing is laid out for its sake. */
+  #watch(): void {
+    if (this.#list === null) return;
+    this.#sizes.observe(this.#list);
+    this.#sizes.observe(this.#list.firstElementChild!);
   }
 
   override disconnectedCallback(): void {

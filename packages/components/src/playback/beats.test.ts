@@ -41,7 +41,7 @@ const drama = readDrama({
   open: { from: 'jar', to: 'jar' },
   compare: {
     sides: [
-      { thing: 'one', total: 'sum', dice: 1, parts: [{ is: 'luck', title: 'Luck' }] },
+      { thing: 'one', total: 'sum', dice: 1, counts: 'luck', parts: [{ is: 'luck', title: 'Luck', of: 'weight' }] },
       { thing: 'other', total: 'rest', dice: 2 },
     ],
   },
@@ -61,6 +61,13 @@ it('shows a move with the sentence before it, and alone when there is none', () 
   ]);
 });
 
+it('has pictures of what somebody wants, else of what the sentence speaks of, but not of the place again', () => {
+  const own = readDrama({ visit: { at: 'shelf', show: ['cellar', 'shelf'] } });
+  const told = beatsOf(meta(), { drama: own }, [event('visit', [0]), event('open', [1]), event('open', [0])]).beats;
+
+  expect(told.map((beat) => beat.show)).toEqual([['cellar', 0], [1], []]);
+});
+
 it('stays at a place, until what was begun there ends', () => {
   const shown = beats(event('visit', [0]), event('open', [1]), event('leave', []), event('open', [2]));
 
@@ -75,7 +82,9 @@ it('shows a throw with the duel that it decides, each side its own dice, and who
     [1, 7, 2, true],
     [3, 5, 1, false],
   ]);
-  expect(duel?.sides[0]?.parts).toEqual([{ title: 'Luck', value: 4 }]);
+  expect(duel?.sides[0]?.parts).toEqual([{ title: 'Luck', value: 4, of: 'weight' }]);
+  expect(duel?.sides.map(({ counts }) => counts)).toEqual([4, null]);
+  expect(duel?.show).toEqual([]);
 });
 
 it('keeps dice in their groups, when some of them are thrown again before they count', () => {

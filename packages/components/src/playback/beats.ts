@@ -6,8 +6,11 @@ import type { EventView, ToldDieView } from '@undercroft/view';
 export interface BeatSide {
   readonly thing: number;
   readonly total: number | null;
-  readonly parts: readonly { readonly title: string; readonly value: number }[];
+  /** `of`: attribute whose value it is, or null */
+  readonly parts: readonly { readonly title: string; readonly value: number; readonly of: string | null }[];
   readonly dice: readonly ToldDieView[];
+  /** value of the one die that counts; null: all do */
+  readonly counts: number | null;
   /** null while nobody wins: equal totals, or none at all */
   readonly won: boolean | null;
 }
@@ -25,6 +28,8 @@ export interface Beat {
   /** where it happens, -1 nowhere */
   readonly place: number;
   readonly arrow: { readonly from: number; readonly to: number } | null;
+  /** pictures beside the sentence, in order: a thing, or all that lies in a zone */
+  readonly show: readonly (number | string)[];
   readonly dice: readonly ToldDieView[];
   readonly sides: readonly BeatSide[];
   /** how long: 1 as usual */
@@ -115,6 +120,7 @@ class Director {
     const from = value(rule?.from ?? null);
     const to = value(rule?.to ?? null);
     const things = this.#things(event);
+    const arrow = from >= 0 && to >= 0 && from !== to ? { from, to } : null;
     const plain = this.#plain(event);
     const [last] = this.#beats.slice(-1);
     // A throw that decides a duel is shown with it.
@@ -124,9 +130,12 @@ class Director {
       ...plain,
       events: merged ? [...last.events, event] : plain.events,
       things,
-      arrow: from >= 0 && to >= 0 && from !== to ? { from, to } : null,
+      arrow,
+      show: sides.length === 2 ? [] : this.#shown(event, rule, arrow, things),
       sides: sides.length === 2 ? decided(sides) : [],
-      dice: [],
+      // What a throw decided is told with the dice in sight.
+      dice:
+        !merged && last !== undefined && last.events[0]?.name === 'roll' && last.step === event.step ? last.dice : [],
       weight: rule?.weight ?? (things.length > 0 ? 1 : LIGHT),
     });
     if (sides.length === 2) this.#dice = [];
@@ -141,10 +150,28 @@ class Director {
       things: [],
       place: this.#place,
       arrow: null,
+      show: [],
       dice: [],
       sides: [],
       weight: LIGHT,
     };
+  }
+
+  /** What somebody wants to be shown; else who does it to whom; else what the sentence speaks of, but not where. */
+  #shown(
+    event: EventView,
+    rule: DramaRule | undefined,
+    arrow: Beat['arrow'],
+    things: readonly number[],
+  ): readonly (number | string)[] {
+    if (rule === undefined || rule.show.length === 0)
+      return arrow === null ? things.filter((thing) => thing !== this.#place) : [arrow.from, arrow.to];
+    const slots = this.#meta.events.find((candidate) => candidate.name === event.name)?.slots ?? [];
+    return rule.show.flatMap((name): (number | string)[] => {
+      if (!slots.some((slot) => slot.name === name)) return [name];
+      const thing = this.#value(event, name);
+      return thing < 0 ? [] : [thing];
+    });
   }
 
   #side(event: EventView, rule: SideRule): BeatSide {
@@ -153,9 +180,10 @@ class Director {
       thing: this.#value(event, rule.thing),
       total,
       parts: rule.parts
-        .map(({ title, is }) => ({ title, value: this.#value(event, is) }))
+        .map(({ title, is, of }) => ({ title, of, value: this.#value(event, is) }))
         .filter(({ value }) => value !== 0),
       dice: rule.dice < 0 ? [] : this.#dice.filter((die) => die.group === rule.dice),
+      counts: rule.counts === null ? null : this.#value(event, rule.counts),
       won: null,
     };
   }

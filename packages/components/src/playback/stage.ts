@@ -1,26 +1,35 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import '../battle/battle.ts';
 import type { BattleSide } from '../battle/battle.ts';
+import '../card/card.ts';
+import type { CardFace } from '../card/card-face.ts';
 import '../dice/dice.ts';
 import type { Die } from '../dice/dice.ts';
 import { icon } from '../icon/icon.ts';
-import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { richText, type Glossary } from '../text/rich-text.ts';
+import { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { stageStyles } from './stage.styles.ts';
 
+/** Pictures of a crowd; of more only the number is told. */
+const CROWD = 8;
+
 /**
- * What happens on the table, in words and where it matters in pictures: a throw, a duel. With buttons to hold it, to go on, to skip the rest.
+ * What happens on the table, in words and where it matters in pictures: who does it to whom, a card with its text, a throw, a duel. With buttons to hold
+ * it, to go on, to skip the rest.
  *
  * @fires uc-hold  it should stop, or go on
  * @fires uc-step  the next thing should be shown now
  * @fires uc-skip  the rest should not be shown
  */
 export class StageElement extends UndercroftElement {
-  static override styles = [baseStyles, buttonStyles, stageStyles];
+  static override styles = [baseStyles, paperStyles, buttonStyles, stageStyles];
   static override properties: PropertyDeclarations = {
     caption: {},
     who: {},
     seat: { type: Number },
     place: {},
+    cast: { attribute: false },
+    glossary: { attribute: false },
     sides: { attribute: false },
     dice: { attribute: false },
     open: { type: Boolean },
@@ -37,6 +46,10 @@ export class StageElement extends UndercroftElement {
   declare seat: number;
   /** where it happens, or empty */
   declare place: string;
+  /** pictures, group by group: what each does something to comes next */
+  declare cast: readonly (readonly CardFace[])[];
+  /** meaning of the icon marks in the text of a card */
+  declare glossary: Glossary;
   /** two who meet, or none */
   declare sides: readonly BattleSide[];
   /** dice that fell, when there are no sides */
@@ -56,6 +69,8 @@ export class StageElement extends UndercroftElement {
     this.who = '';
     this.seat = -1;
     this.place = '';
+    this.cast = [];
+    this.glossary = new Map();
     this.sides = [];
     this.dice = [];
     this.open = true;
@@ -73,10 +88,7 @@ export class StageElement extends UndercroftElement {
       style=${`--seat: var(--uc-seat-${Math.max(0, this.seat)})`}
     >
       <div class="line">
-        <div class="told">
-          ${heading === '' ? nothing : html`<p class="where">${heading}</p>`}
-          <p class="caption" aria-hidden="true">${this.caption}</p>
-        </div>
+        <p class="where">${heading === '' ? words.say('stage.title') : heading}</p>
         <div class="controls">
           <span class="count" aria-hidden="true">${this.at}/${this.of}</span>
           ${this.#button('uc-hold', this.held ? 'stage.go-on' : 'stage.hold', this.held ? 'ui-play' : 'ui-pause')}
@@ -91,9 +103,51 @@ export class StageElement extends UndercroftElement {
           </button>
         </div>
       </div>
-      ${this.sides.length === 2 ? html`<uc-battle .sides=${this.sides} .open=${this.open}></uc-battle>` : nothing}
-      ${this.sides.length === 0 && this.dice.length > 0 ? html`<uc-dice .dice=${this.dice}></uc-dice>` : nothing}
+      <p class="caption" aria-hidden="true">${this.caption}</p>
+      ${this.sides.length === 2 ? html`<uc-battle .sides=${this.sides} .open=${this.open}></uc-battle>` : this.#pictures()}
     </section>`;
+  }
+
+  #pictures(): TemplateResult {
+    return html`${this.#cast()} ${this.dice.length === 0 ? nothing : html`<uc-dice .dice=${this.dice}></uc-dice>`}`;
+  }
+
+  #cast(): TemplateResult | typeof nothing {
+    const groups = this.cast.filter((group) => group.length > 0);
+    const [first] = groups;
+    if (first === undefined) return nothing;
+    const [only] = first;
+    if (groups.length === 1 && first.length === 1 && only !== undefined) return this.#card(only);
+    return html`<div class="cast">
+      ${groups.map(
+        (group, index) =>
+          html`<div class="then">
+            ${index === 0 ? nothing : html`<span class="on" aria-hidden="true">${icon('ui-turn')}</span>`}
+            <div class=${group.length > 1 ? 'group crowd' : 'group'}>
+              ${group.slice(0, CROWD).map((face) => this.#token(face, group.length === 1))}
+              ${group.length > CROWD ? html`<span class="rest">+${group.length - CROWD}</span>` : nothing}
+            </div>
+          </div>`,
+      )}
+    </div>`;
+  }
+
+  #token(face: CardFace, named: boolean): TemplateResult {
+    return html`<figure>
+      <uc-card still shape="token" .face=${face}></uc-card>
+      ${named ? html`<figcaption>${face.title}</figcaption>` : nothing}
+    </figure>`;
+  }
+
+  /** One thing alone: with the text that says what it does. */
+  #card(face: CardFace): TemplateResult {
+    return html`<div class="card paper">
+      <uc-card still shape="token" .face=${face}></uc-card>
+      <div>
+        <h3>${face.title}</h3>
+        ${face.text === '' ? statsOf(face) : html`<p>${richText(face.text, this.glossary)}</p>`}
+      </div>
+    </div>`;
   }
 
   #button(event: string, key: 'stage.hold' | 'stage.go-on' | 'stage.step', sign: string): TemplateResult {
@@ -108,6 +162,11 @@ export class StageElement extends UndercroftElement {
       ${icon(sign)}
     </button>`;
   }
+}
+
+function statsOf({ stats }: CardFace): TemplateResult | typeof nothing {
+  if (stats.length === 0) return nothing;
+  return html`<p class="stats">${stats.map(({ title, value }) => html`<span>${title} <b>${value}</b></span>`)}</p>`;
 }
 
 define('uc-stage', StageElement);

@@ -89,6 +89,20 @@ export const promptStyles = css`
     font-weight: 700;
     font-size: 0.9rem;
   }
+  /* many answers stand in two columns, so that the eye finds its way */
+  .answers.many {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(132px, 100%), 1fr));
+  }
+  .many .answer {
+    justify-content: flex-start;
+    padding-inline: 0.6em;
+  }
+  .many .words {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   .answers {
     display: flex;
     flex-wrap: wrap;
@@ -123,6 +137,9 @@ export const promptStyles = css`
     line-height: 1.2;
     color: var(--uc-ink-soft);
   }
+  small::first-letter {
+    text-transform: uppercase;
+  }
   .bead {
     display: grid;
     place-items: center;
@@ -154,7 +171,7 @@ export const promptStyles = css`
     }
     :host .replay {
       position: absolute;
-      inset: 4px 6px auto auto;
+      inset: 4px 54px auto auto;
       width: 48px;
       min-height: 44px;
       padding: 0;
@@ -170,6 +187,9 @@ export const promptStyles = css`
     .who,
     .question {
       padding-inline-end: 48px;
+    }
+    .prompt:has(.replay) :is(.who, .question) {
+      padding-inline-end: 96px;
     }
   }
   @media (hover: none) {

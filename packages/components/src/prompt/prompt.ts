@@ -7,6 +7,9 @@ import './stepper.ts';
 /** More answers than this that cannot be given now are folded away. */
 const FOLD = 2;
 
+/** More answers than this stand in columns. */
+const MANY = 6;
+
 /** One answer, as a button. */
 export interface PromptAnswer {
   /** index into the answers of the decision; -1 when it cannot be given now */
@@ -205,7 +208,9 @@ export class PromptElement extends UndercroftElement {
     return html`${
       shown.length === 0
         ? nothing
-        : html`<div class="answers">${shown.map((answer) => this.#answer(answer, nextKey(answer)))}</div>`
+        : html`<div class=${shown.length > MANY ? 'answers many' : 'answers'}>
+            ${shown.map((answer) => this.#answer(answer, nextKey(answer)))}
+          </div>`
     }
     ${
       barred.length > FOLD

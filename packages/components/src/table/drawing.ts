@@ -1,5 +1,6 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { GameView } from '@undercroft/view';
+import type { CardFace } from '../card/card-face.ts';
 import type { TableLayout } from '../layout/layout.ts';
 import { readLayout } from '../layout/read-layout.ts';
 import { questionOf, type Question } from '../scene/questions.ts';
@@ -21,6 +22,8 @@ export class Drawing {
   fresh: ReadonlySet<number> = new Set();
   /** which sentences of the log begin a part */
   heads: ReadonlySet<number> = new Set();
+  /** faces of things that were drawn since nothing can be answered: some are not on the table any more */
+  seen: ReadonlyMap<number, CardFace> = new Map();
   #meta: GameMeta | null = null;
   #view: GameView | null = null;
   #words: Words | null = null;
@@ -52,6 +55,7 @@ export class Drawing {
     this.#view = view;
     this.#words = words;
     this.#still = still;
+    this.seen = still ? new Map([...this.seen, ...(this.scene?.faces ?? [])]) : new Map();
     this.scene = buildScene(meta, layout, still ? { ...view, decision: null } : view, words);
     this.question = view.decision === null ? null : questionOf(meta, view.decision, this.scene, words);
     this.heads = new Set(

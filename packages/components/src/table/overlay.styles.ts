@@ -17,6 +17,10 @@ export const overlayStyles = css`
     background: none;
     cursor: pointer;
   }
+  /* where boards are of different size, the plate of a small one makes it large */
+  .boards:has(uc-graph) .tab {
+    display: block;
+  }
   .plate.legal .tab {
     display: block;
     border-color: var(--uc-accent);
@@ -24,8 +28,7 @@ export const overlayStyles = css`
   }
   /* a board fills what is left beside the other areas; all that lies on it has its part of that */
   .area[shape='graph'] {
-    flex: 1 1 0;
-    min-height: 320px;
+    flex: 1 0 0;
   }
   .area.large[shape='graph']::part(head) {
     display: none;
@@ -34,41 +37,9 @@ export const overlayStyles = css`
     flex: none;
     aspect-ratio: 100 / var(--ratio);
   }
-  .graph {
-    position: absolute;
-    inset: 0;
-  }
-  .edges {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    overflow: visible;
-  }
-  .edges line {
-    stroke: var(--uc-paper-edge);
-    stroke-width: 12px;
-    vector-effect: non-scaling-stroke;
-  }
-  .edges .wall {
-    stroke: var(--uc-block);
-    stroke-width: 20px;
-  }
   .node {
     position: absolute;
-    width: var(--node, 27%);
-    translate: -50% -50%;
-    container-type: size;
     --uc-tile-moat: 0;
-  }
-  .node.passage:not(.busy) {
-    width: calc(var(--node, 27%) * 0.62);
-  }
-  .area.small .node {
-    --node: 20%;
-  }
-  .area.large .node {
-    --node: 30%;
   }
   .node > uc-card.tile {
     width: 100%;
@@ -77,7 +48,7 @@ export const overlayStyles = css`
   }
   .node > uc-card.tile > uc-card,
   .node > uc-card.tile > uc-card[slot='fittings'] {
-    width: min(calc(36px * var(--uc-scale, 1)), var(--piece));
+    width: var(--piece);
   }
   .node uc-card:not([slot]) + uc-card[slot='fittings'],
   .node uc-card[slot='fittings']:first-child {
@@ -92,7 +63,9 @@ export const overlayStyles = css`
     width: 26px;
   }
   .many .row .area.small {
-    --uc-zone-title: 0.86rem;
+    --uc-zone-title: 0.8rem;
+    --uc-zone-pad: 1px 6px;
+    --uc-zone-least: 28px;
   }
   /* places of a line where nothing lies yet */
   .free {
@@ -111,13 +84,27 @@ export const overlayStyles = css`
     --card: 68px;
     --token: 36px;
   }
+  /* what the others have beside their board: a picture and a number */
+  .many .board:not(.focus) .area.small[shape='count']:not([icon=''])::part(title) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  .many .board:not(.focus) .area.small[shape='count']::part(icon) {
+    display: block;
+    align-self: center;
+  }
   .many .area.small {
     --card: 26px;
-    --token: 28px;
+    --token: 26px;
+  }
+  .many .shared .area.small {
+    --uc-zone-title: 0.86rem;
+    --uc-zone-pad: 3px 8px 4px 6px;
   }
   .many .shared,
+  .many .line.piles,
   .many .row {
-    gap: 6px;
+    gap: 5px;
   }
   .trails {
     position: absolute;
@@ -153,16 +140,16 @@ export const overlayStyles = css`
   .trails .deed .head {
     fill: var(--uc-danger);
   }
-  /* the stage takes the place of the hand, which nobody needs while something is shown */
-  .playing .hand {
+  /* the stage takes the place of the question: nothing on the table moves away */
+  .playing .side uc-prompt {
     display: none;
   }
   .stage {
-    flex: none;
-    margin: 0 12px 12px;
-    min-height: 150px;
-    max-height: 60%;
-    overflow: auto;
+    flex: 0 0 auto;
+    margin: 12px;
+  }
+  .read {
+    display: none;
   }
   .hinting uc-card[legal] {
     animation: hint 1.8s ease-in-out 4;
@@ -200,9 +187,20 @@ export const overlayStyles = css`
       filter: drop-shadow(0 0 6px var(--uc-accent));
     }
   }
+  @container table (max-width: 1100px) {
+    .boards:has(> .board:nth-child(4)) .area.small[shape='count']:not([icon=''])::part(title) {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .boards:has(> .board:nth-child(4)) .area.small[shape='count']::part(icon) {
+      display: block;
+      align-self: center;
+    }
+  }
   @container table (max-width: 760px) {
     /* one board at a time: the plates are its tabs */
-    .boards {
+    .boards,
+    .beside .boards {
       display: grid;
       grid-template-columns: repeat(var(--seats), minmax(0, 1fr));
       order: 1;
@@ -250,24 +248,43 @@ export const overlayStyles = css`
     }
     .area[shape='graph'] {
       flex: none;
+      --uc-piece-least: 28px;
       aspect-ratio: 100 / max(var(--ratio), 100);
-      min-height: 380px;
     }
     .free.far {
       display: none;
     }
-    /* what is shown stands where the question was */
-    .playing .side uc-prompt {
+    .stage {
+      margin: 4px;
+    }
+    /* the log has its place behind a button */
+    .read {
+      display: inline-flex;
+      position: absolute;
+      z-index: 1;
+      inset: 4px 6px auto auto;
+      width: 48px;
+      min-height: 44px;
+      padding: 0;
+      color: var(--uc-paper-ink);
+    }
+    .reading .read {
+      color: var(--uc-ink);
+    }
+    .playing .read,
+    .reading .side uc-prompt {
       display: none;
     }
-    .stage {
-      position: sticky;
-      inset: auto 0 0;
-      z-index: 6;
-      order: 9;
-      min-height: 0;
-      max-height: none;
-      margin: auto 4px 0;
+    .reading .side {
+      min-height: 48%;
+    }
+    .reading .side uc-log {
+      display: flex;
+      --uc-log-end: 60px;
+    }
+    .playing .side {
+      max-height: 64%;
+      overflow: auto;
     }
   }
 `;

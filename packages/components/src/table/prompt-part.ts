@@ -43,7 +43,7 @@ export function promptPart(parts: PromptParts): TemplateResult {
     .groups=${asks ? groupsOf(question, selection) : []}
     .numbers=${asks ? numbersOf(parts) : []}
     .foresight=${parts.foresight === null ? [] : foresightOf(parts, parts.foresight)}
-    accept=${gathers ? words.say('prompt.accept', { n }) : ''}
+    accept=${gathers ? words.say('prompt.accept', { n, most }) : ''}
     ?acceptable=${selection.complete}
     ?back=${asks && undoable}
     replay=${replays < 0 || playback.running || mode === 'past' ? '' : words.say('prompt.replay', { player: names(replays) })}

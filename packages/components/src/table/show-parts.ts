@@ -1,9 +1,10 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { GameView, ToldDieView, ValuePart } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { BattleSide } from '../battle/battle.ts';
-import { blankFace } from '../card/card-face.ts';
+import type { BattlePart, BattleSide } from '../battle/battle.ts';
+import { blankFace, type CardFace } from '../card/card-face.ts';
 import type { Die } from '../dice/dice.ts';
+import { icon } from '../icon/icon.ts';
 import type { BeatSide } from '../playback/beats.ts';
 import type { Playback } from '../playback/playback.ts';
 import type { Question } from '../scene/questions.ts';
@@ -11,6 +12,7 @@ import type { Scene } from '../scene/scene.ts';
 import type { Glossary } from '../text/rich-text.ts';
 import type { Words } from '../words/words.ts';
 import type { Closeup } from './closeup.ts';
+import type { Drawing } from './drawing.ts';
 import type { ValueInWords } from './inspector.ts';
 import type { Selection } from './selection.ts';
 
@@ -26,25 +28,32 @@ function toldDie({ sides, value, thrower }: Pick<ToldDieView, 'sides' | 'value' 
   return { sides, value, thing: -1, hue: face?.hue ?? 80, label, legal: false };
 }
 
-/** What is being shown, over the lower edge of the field. @throws never */
-export function stagePart(
-  playback: Playback,
-  scene: Scene,
-  meta: GameMeta,
-  name: (seat: number) => string,
-  words: Words,
-): TemplateResult | typeof nothing {
+/** What the stage is made of besides what is played. */
+export interface StageContext {
+  readonly drawing: Drawing;
+  readonly scene: Scene;
+  readonly meta: GameMeta;
+  readonly name: (seat: number) => string;
+  readonly explain: ((thing: number, attribute: number) => readonly ValuePart[]) | null;
+  readonly words: Words;
+}
+
+/** What is being shown, in the place of the question. @throws never */
+export function stagePart(playback: Playback, context: StageContext): TemplateResult | typeof nothing {
   const { beat, place } = playback;
+  const { scene, drawing, name, words } = context;
   if (beat === null) return nothing;
   const where = scene.faces.get(beat.place);
-  const caption = beat.text === '' || beat.dice.length > 0 ? '' : beat.text;
+  const thrown = beat.sides.length === 0 && beat.events[0]?.name === 'roll';
   return html`<uc-stage
     class="stage"
-    caption=${caption === '' && beat.dice.length > 0 ? words.say('stage.dice') : caption}
+    caption=${thrown ? words.say('stage.dice') : beat.text}
     who=${beat.player < 0 ? '' : name(beat.player)}
     seat=${beat.player}
     place=${where === undefined || where.hidden ? '' : where.title}
-    .sides=${beat.sides.map((side) => sideOf(side, scene, meta))}
+    .cast=${beat.show.map((shown) => facesOf(shown, context))}
+    .glossary=${drawing.glossary}
+    .sides=${beat.sides.map((side) => sideOf(side, context))}
     .dice=${beat.dice.map((die) => toldDie(die, scene))}
     .open=${playback.revealed}
     ?held=${playback.paused}
@@ -53,18 +62,68 @@ export function stagePart(
   ></uc-stage>`;
 }
 
-function sideOf({ thing, total, parts, dice, won }: BeatSide, scene: Scene, meta: GameMeta): BattleSide {
-  const known = scene.faces.get(thing);
+/** A thing that the viewer knows of, or all that lies in a zone of the table. */
+function facesOf(shown: number | string, context: StageContext): CardFace[] {
+  if (typeof shown === 'number') {
+    const face = faceOf(shown, context);
+    return face.hidden ? [] : [face];
+  }
+  const area = context.scene.shared.find((one) => one.key === `${shown}--1`);
+  return (area?.rows ?? []).flat().flatMap(({ face, things }) => things.map(() => face));
+}
+
+/** Of a thing that is not on the table any more as it was last seen, else what is printed. */
+function faceOf(thing: number, { scene, drawing, meta }: StageContext): CardFace {
+  const known = [scene.faces.get(thing), drawing.seen.get(thing)].find((face) => face?.hidden === false);
   const row = meta.rows[meta.things[thing] ?? -1];
-  const face = known ?? { ...blankFace, title: row?.title ?? '', icon: row?.icon ?? null, hidden: row === undefined };
+  const { title = '', icon = null, text = '' } = row ?? {};
+  return known ?? { ...blankFace, title, icon, text, hidden: row === undefined };
+}
+
+function sideOf({ thing, total, parts, dice, counts, won }: BeatSide, context: StageContext): BattleSide {
+  const { scene } = context;
+  const face = faceOf(thing, context);
+  const best = counts === null ? -1 : dice.findIndex((die) => die.value === counts);
   return {
     face,
     total,
-    parts: parts.map(({ title, value }) => ({ title, icon: null, value })),
-    dice: dice.map((die) => ({ ...toldDie(die, scene), hue: face.hue })),
+    parts: parts.flatMap((part) => sourcesOf(part, thing, context)),
+    dice: dice.map((die, index) => ({ ...toldDie(die, scene), hue: face.hue, pale: best >= 0 && index !== best })),
     won,
     note: '',
   };
+}
+
+/** A number of a duel; the value of an attribute as what is printed, and what was added to it. */
+function sourcesOf(
+  { title, value, of }: BeatSide['parts'][number],
+  thing: number,
+  { meta, explain, words }: StageContext,
+): BattlePart[] {
+  const row = meta.rows[meta.things[thing] ?? -1];
+  const part = { title, icon: null, value };
+  if (of === null || row === undefined) return [part];
+  const attribute = attributesOf(meta, row.kind).find((index) => meta.attributes[index]?.name === of) ?? -1;
+  const sources = attribute < 0 ? [] : (explain?.(thing, attribute) ?? []);
+  // What is in force now may not be what was in force then: only sources that come to the same are told.
+  if (sources.length > 1 && sources.reduce((sum, { amount }) => sum + amount, 0) === value)
+    return sources.map(({ from, row: source, amount }) => ({
+      title: from === 'base' ? title : (meta.rows[source]?.title ?? words.say('battle.effects')),
+      icon: from === 'row' ? (meta.rows[source]?.icon ?? null) : null,
+      value: amount,
+    }));
+  const printed = row.printed[of] ?? value;
+  if (printed === value) return [part];
+  return [
+    { ...part, value: printed },
+    { title: words.say('battle.effects'), icon: null, value: value - printed },
+  ];
+}
+
+/** Attributes of a kind and of those that it is a sort of. */
+function attributesOf(meta: GameMeta, first: number): number[] {
+  const kind = meta.kinds[first];
+  return kind === undefined ? [] : [...kind.attributes, ...attributesOf(meta, kind.parent)];
 }
 
 /** A thing at reading size: why it cannot be chosen, where its numbers come from, what can be done with it. @throws never */
@@ -106,22 +165,36 @@ function valuesOf(
   const row = meta.rows[meta.things[thing] ?? -1];
   if (row === undefined) return [];
   const found: ValueInWords[] = [];
-  for (let kind = meta.kinds[row.kind]; kind !== undefined; kind = meta.kinds[kind.parent])
-    for (const index of kind.attributes) {
-      const attribute = meta.attributes[index];
-      if (attribute === undefined || attribute.params > 0 || attribute.type.is !== 'number') continue;
-      const parts = explain(thing, index);
-      if (parts.length < 2) continue;
-      const total = parts.reduce((sum, part) => sum + part.amount, 0);
-      found.push({
-        title: attribute.title,
-        total,
-        parts: parts.map(({ from, row: source, amount }) => ({
-          amount,
-          from,
-          title: from === 'row' ? (meta.rows[source]?.title ?? null) : null,
-        })),
-      });
-    }
+  for (const index of attributesOf(meta, row.kind)) {
+    const attribute = meta.attributes[index];
+    if (attribute === undefined || attribute.params > 0 || attribute.type.is !== 'number') continue;
+    const parts = explain(thing, index);
+    if (parts.length < 2) continue;
+    const total = parts.reduce((sum, part) => sum + part.amount, 0);
+    found.push({
+      title: attribute.title,
+      total,
+      parts: parts.map(({ from, row: source, amount }) => ({
+        amount,
+        from,
+        title: from === 'row' ? (meta.rows[source]?.title ?? null) : null,
+      })),
+    });
+  }
   return found;
+}
+
+/** Opens and closes the log, where it has no place beside the question. @throws never */
+export function readButton(words: Words, open: boolean, toggle: () => void): TemplateResult {
+  const label = words.say(open ? 'log.close' : 'log.title');
+  return html`<button
+    class="button quiet read"
+    type="button"
+    aria-expanded=${open ? 'true' : 'false'}
+    aria-label=${label}
+    title=${label}
+    @click=${toggle}
+  >
+    ${icon(open ? 'ui-close' : 'ui-log')}
+  </button>`;
 }

@@ -25,7 +25,7 @@ import { overlayStyles } from './overlay.styles.ts';
 import { promptPart } from './prompt-part.ts';
 import { questionInWords, tableInWords } from './read-aloud.ts';
 import { Selection } from './selection.ts';
-import { diceOf, inspectorPart, stagePart } from './show-parts.ts';
+import { diceOf, inspectorPart, readButton, stagePart } from './show-parts.ts';
 import { tableStyles } from './table.styles.ts';
 import { Touch } from './touch.ts';
 import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } from './trails.ts';
@@ -64,6 +64,7 @@ export class TableElement extends UndercroftElement {
     trails: { state: true },
     shown: { state: true },
     hinting: { state: true },
+    reading: { state: true },
   };
 
   /** names and texts of the game */
@@ -100,9 +101,13 @@ export class TableElement extends UndercroftElement {
   /** seat whose board is shown where only one fits */
   declare private shown: number;
   declare private hinting: boolean;
+  /** the log stands where the question was, where only one of them fits */
+  declare private reading: boolean;
   readonly #drawing = new Drawing();
   #starts: Starts = new Map();
   #beat: object | null = null;
+  /** seat whose board is larger; it does not jump about while something is shown */
+  #large = -1;
   readonly #playback: Playback = new Playback(this, () => this.#settled());
   readonly #closeup = new Closeup(this);
   readonly #history = new History();
@@ -130,6 +135,7 @@ export class TableElement extends UndercroftElement {
     this.trails = [];
     this.shown = -1;
     this.hinting = false;
+    this.reading = false;
   }
 
   /** Something that happened is being shown; a program should not answer meanwhile. */
@@ -222,10 +228,11 @@ export class TableElement extends UndercroftElement {
       stops: this.#touch.stops,
     };
     const now = this.#playback.view ?? view;
+    if (!this.#playback.running) this.#large = this.shown;
     const dice = this.#playback.running ? [] : diceOf(now, scene);
     const log = this.log.slice(0, Math.max(0, this.log.length - this.#playback.untold));
     return html`<div
-      class=${`table ${layout?.players ?? 'beside'} ${scene.players.length > 2 ? 'many' : ''} ${this.hinting ? 'hinting' : ''} ${this.#playback.running ? 'playing' : ''}`}
+      class=${`table ${layout?.players ?? 'beside'} ${scene.players.length > 2 ? 'many' : ''} ${this.hinting ? 'hinting' : ''} ${this.#playback.running ? 'playing' : ''} ${this.reading ? 'reading' : ''}`}
       style=${`--seats: ${scene.players.length}`}
       @uc-press=${this.#touch.press}
       @uc-hover=${this.#touch.hover}
@@ -245,9 +252,9 @@ export class TableElement extends UndercroftElement {
         <div class="boards">${scene.players.map((player) => boardPart(player, context, this.#plate(player)))}</div>
         ${sharedPart(scene.shared, dice, context)}
         ${scene.hand.length > 0 ? html`<div class="hand">${scene.hand.map((area) => areaPart(area, context))}</div>` : nothing}
-        ${stagePart(this.#playback, scene, this.meta, this.#name, this.words)}
       </div>
       <aside class="side">
+        ${stagePart(this.#playback, { drawing: this.#drawing, scene, meta: this.meta, name: this.#name, explain: this.explain, words: this.words })}
         ${promptPart({
           view,
           question,
@@ -264,6 +271,7 @@ export class TableElement extends UndercroftElement {
           words: this.words,
         })}
         <slot></slot>
+        ${readButton(this.words, this.reading, () => (this.reading = !this.reading))}
         <uc-log
           .entries=${log}
           .heads=${this.#drawing.heads}
@@ -284,6 +292,7 @@ export class TableElement extends UndercroftElement {
       bot: this.bots.includes(seat),
       here: seat === this.view?.viewer,
       shown: seat === this.shown,
+      large: seat === this.#large,
       words: this.words,
       choose: this.#choosePlayer,
     };

@@ -11,7 +11,7 @@ export const enTable = {
   'table.show-board': 'Show the board of {player}',
   'table.watching': 'What happens now',
 
-  'prompt.accept': '{n, plural, one {Take # thing} other {Take # things}}',
+  'prompt.accept': 'Confirm ({n} of {most})',
   'prompt.pick': '{least, plural, =0 {Pick up to {most} on the table} other {Pick {least} to {most} on the table}}',
   'prompt.pick-exactly': 'Pick {most} on the table',
   'prompt.back': 'Step back',
@@ -35,6 +35,7 @@ export const enTable = {
   'read.with': '{card} with {inner}',
   'read.answers': '{n, plural, =0 {Nothing can be answered} one {# answer} other {# answers}}',
 
+  'log.close': 'Back to the question',
   'log.turn': 'Turn of {player}',
   'log.filter': 'Filter',
   'log.all': 'Everything',

@@ -13,7 +13,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'table.show-board': 'Montrer le plateau de {player}',
   'table.watching': 'Ce qui se passe',
 
-  'prompt.accept': '{n, plural, one {Prendre # élément} other {Prendre # éléments}}',
+  'prompt.accept': 'Valider ({n} sur {most})',
   'prompt.pick':
     '{least, plural, =0 {Choisissez-en jusqu’à {most} sur la table} other {Choisissez-en de {least} à {most} sur la table}}',
   'prompt.pick-exactly': 'Choisissez-en {most} sur la table',
@@ -38,6 +38,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'read.with': '{card} avec {inner}',
   'read.answers': '{n, plural, =0 {Aucune réponse possible} one {# réponse} other {# réponses}}',
 
+  'log.close': 'Retour à la question',
   'log.turn': 'Tour de {player}',
   'log.filter': 'Filtrer',
   'log.all': 'Tout',

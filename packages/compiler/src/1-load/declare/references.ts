@@ -1,7 +1,7 @@
 // Names in declarations that mean something in the rules: procedures, windows, the turn. Checked once the rules are read.
 
-import type { Item, Procedure } from '../../ast/node.ts';
-import { namedChoices } from '../../ast/choices.ts';
+import type { Choice, Item, Procedure } from '../../ast/node.ts';
+import { MAY_BE_NONE, namedChoices } from '../../ast/choices.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { GameModel } from '../../model/model.ts';
 import type { Span } from '../../source/span.ts';
@@ -145,11 +145,18 @@ function checkPrompts(
     ...optionNames(trees),
     ...model.windows.map(({ name }) => name),
     ...procedures.map(({ name }) => name),
-    ...procedures.flatMap(({ name, body }) => namedChoices(body).map(([choice]) => `${name}.${choice}`)),
+    ...procedures.flatMap(({ name, body }) =>
+      namedChoices(body).flatMap(([key, choice]) => keysOf(`${name}.${key}`, choice)),
+    ),
   ];
   for (const { key, keySpan } of entries) {
     if (!allowed.includes(key)) reportUnknown(context, 'option, window or procedure', key, keySpan, allowed);
   }
+}
+
+/** What a choice can be asked with, and what the answer that takes nothing is called. */
+function keysOf(key: string, { what }: Choice): readonly string[] {
+  return MAY_BE_NONE.has(what) ? [key, `${key}.none`] : [key];
 }
 
 /** Names of the options of all menus. */

@@ -6,7 +6,7 @@ import { entriesAt, mapOf, nodeAt, scalarAt, scalarsAt } from '../read.ts';
 import type { YamlMap } from '../yaml/node.ts';
 import { lookUp, type LoadContext } from './context.ts';
 import { hasUnreadLines, proceduresOf } from './references.ts';
-import { keyOf } from './table-references.ts';
+import { keyOf, type TableScope } from './table-references.ts';
 
 type Named = readonly { readonly name: string }[];
 
@@ -16,7 +16,7 @@ type Named = readonly { readonly name: string }[];
  * @param root  the root of table.yaml
  * @throws      never
  */
-export function checkDrama(context: LoadContext, root: YamlMap, model: Pick<GameModel, 'programs'>): void {
+export function checkDrama(context: LoadContext, root: YamlMap, model: Pick<GameModel, 'programs'> & TableScope): void {
   if (hasUnreadLines(model)) return;
   const procedures = proceduresOf(model.programs);
   for (const entry of entriesAt(root, 'drama')) {
@@ -26,15 +26,27 @@ export function checkDrama(context: LoadContext, root: YamlMap, model: Pick<Game
     }
     if (isBuiltInVerb(entry.key)) continue;
     const procedure = lookUp(context, 'procedure', keyOf(entry), procedures);
-    if (procedure !== undefined) checkScene(context, scene, procedure.params);
+    if (procedure !== undefined) checkScene(context, scene, procedure.params, model);
   }
 }
 
-function checkScene(context: LoadContext, scene: YamlMap | undefined, params: Named): void {
+function checkScene(
+  context: LoadContext,
+  scene: YamlMap | undefined,
+  params: Named,
+  { zones, kinds }: TableScope,
+): void {
   checkNames(context, scene, ['at', 'from', 'to'], params);
+  for (const scalar of scalarsAt(scene, 'show'))
+    lookUp(context, 'parameter of this procedure', scalar, [...params, ...zones]);
+  const attributes = kinds.flatMap((kind) => kind.attributes);
   for (const side of mapsAt(scene, 'sides')) {
-    checkNames(context, side, ['thing', 'total'], params);
-    for (const part of mapsAt(side, 'parts')) checkNames(context, part, ['is'], params);
+    checkNames(context, side, ['thing', 'total', 'counts'], params);
+    for (const part of mapsAt(side, 'parts')) {
+      checkNames(context, part, ['is'], params);
+      const attribute = scalarAt(part, 'of');
+      if (attribute !== undefined) lookUp(context, 'attribute', attribute, attributes);
+    }
   }
 }
 

@@ -22,13 +22,13 @@ kinds:
   beast: { value: might, stats: [cost], states: { exhausted: { tired: true }, damaged: { mood: wild } } }
   glade: { inside: [dwellers], value: none }
 drama:
-  strike: { at: b, until: [take-turn, reveal], weight: 2 }
+  strike: { at: b, show: [b, grove], until: [take-turn, reveal], weight: 2 }
   duel:
     from: b
     to: foe
     sides:
       - { thing: b, dice: 1 }
-      - { thing: foe, parts: [{ is: b, title: Edge }] }
+      - { thing: foe, counts: b, parts: [{ is: b, title: Edge, of: might }] }
   reveal: { weight: 3 }
 `;
 
@@ -59,6 +59,9 @@ it.each([
   ['to: foe', 'to: <<fo>>'],
   ['thing: b,', 'thing: <<bee>>,'],
   ['is: b,', 'is: <<ours>>,'],
+  ['of: might', 'of: <<migth>>'],
+  ['counts: b', 'counts: <<bb>>'],
+  ['show: [b, grove]', 'show: [b, <<groove>>]'],
 ])('reports the word alone, when %s becomes %s', (from, to) => {
   expect(SOUND).toContain(from);
   const { found, marks } = reported(SOUND.replace(from, () => to));

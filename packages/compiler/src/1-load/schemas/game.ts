@@ -167,7 +167,7 @@ export const gameSchema = object(
     ),
     prompts: optional(
       mapOf('option, window, procedure or procedure.choice', text({ lengthMax: 120 }), { idKeys: false }),
-      'What a player reads when asked: by option, by window, by procedure, and for one choice of a procedure by the name that it is given, its verb or its label (`walk.to`).',
+      'What a player reads when asked: by option, by window, by procedure, and for one choice of a procedure by the name that it is given, its verb or its label (`walk.to`). With `.none` behind it: the answer that takes nothing (`walk.to.none`).',
       { example: '{call: Call a beast}' },
     ),
     words: optional(

@@ -148,6 +148,11 @@ const look = object(
       'The attribute, field or printed value that stands before the name of a tile; with the picture it stands for the name where there is no room.',
       { example: 'number' },
     ),
+    pips: optional(
+      id('attribute'),
+      'The attribute, field or printed value that is drawn on a tile as so many small pictures: its icon.',
+      { example: 'coins' },
+    ),
     stats: optional(
       list(id('attribute'), { unique: true }),
       'Further numbers that are shown on the whole card, in this order; all attributes when left out.',
@@ -174,6 +179,11 @@ const part = object(
   {
     is: required(id('parameter'), 'The parameter with the number.', { example: 'strength' }),
     title: required(title, 'What it is called.'),
+    of: optional(
+      id('attribute'),
+      'The attribute whose value it is: then it is shown as what is printed, and what other cards add to that.',
+      { example: 'might' },
+    ),
   },
   { example: '{is: strength, title: Strength}' },
 );
@@ -190,6 +200,11 @@ const side = object(
     dice: optional(
       integer({ min: 1, max: 8 }),
       'Which group of the dice thrown just before belongs to it: the first `and` of `roll 2d6 and d8` begins group 2.',
+    ),
+    counts: optional(
+      id('parameter'),
+      'The parameter that is the one die of these that counts; the others are drawn pale.',
+      { example: 'best' },
     ),
   },
   { example: '{thing: attacker, total: attack, dice: 1}' },
@@ -208,6 +223,11 @@ const scene = object(
     ),
     from: optional(id('parameter'), 'An arrow begins at the thing of this parameter.', { example: 'attacker' }),
     to: optional(id('parameter'), 'The arrow ends at the thing of this parameter.', { example: 'defender' }),
+    show: optional(
+      list(id('parameter or zone'), { unique: true }),
+      'What is shown beside its sentence, one after the other: the things of these parameters, and all that lies in these zones of the table. Left out: the things it speaks of.',
+      { example: '[troop, room]' },
+    ),
     sides: optional(
       list(side, { countMin: 2, countMax: 2 }),
       'Two who meet are shown side by side, with their numbers.',
