@@ -4,6 +4,7 @@ import type { Glossary } from '../text/rich-text.ts';
 import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
 import { fontsLoaded, installFonts } from '../theme/fonts.ts';
 import { motifStyles } from '../theme/motifs.ts';
+import { differs } from '../theme/same.ts';
 import { blankFace, faceInWords, type CardFace, type CardShape } from './card-face.ts';
 import { backSide, piece, tilePlate, wholeCard } from './card-parts.ts';
 import { printStyles } from './card-print.styles.ts';
@@ -15,19 +16,23 @@ import type { PrintSizeName } from './print-sizes.ts';
 
 /** Widths in pixels at which a card changes what it shows; those in the styles are the same. */
 const FULL = 160;
-const NAMED = 60;
+const NAMED = 66;
+
+/** What may change without a word of the card changing. */
+const STATES: ReadonlySet<PropertyKey> = new Set(['thing', 'legal', 'selected', 'marked', 'fresh', 'stop']);
 
 /** What stays free below the words of a card, as part of its width. */
 const MARGIN = 0.012;
 
 /** One observer for all cards: it tells them when they come into being on the page and when their width changes. */
 const watch = new ResizeObserver((entries) => {
-  fitTogether(entries.map(({ target }) => target).filter((target) => target instanceof CardElement));
+  const cards = entries.map(({ target }) => target).filter((target) => target instanceof CardElement);
+  fitTogether(cards.filter((card) => !card.fitted));
 });
 
 /**
  * One thing of a game: card, room, unit, trap, token ... in one visual language. Its width decides its size, all else
- * is in proportion: from 160 px on it shows its text, from 60 px on its name, below only its picture.
+ * is in proportion: from 160 px on it shows its text, from 66 px on its name, below only its picture.
  *
  * @slot - what lies in the thing (only in the shape `tile`)
  * @slot fittings small things attached to it (only in the shape `tile`)
@@ -53,7 +58,7 @@ export class CardElement extends UndercroftElement {
   static override styles = [baseStyles, motifStyles, cardStyles, smallStyles, stateStyles, printStyles];
   static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
   static override properties: PropertyDeclarations = {
-    face: { attribute: false },
+    face: { attribute: false, hasChanged: differs },
     glossary: { attribute: false },
     shape: { reflect: true },
     thing: { type: Number },
@@ -107,6 +112,8 @@ export class CardElement extends UndercroftElement {
   /** Its words need letters smaller than the least size that is meant to be read. Set after it was drawn. */
   crowded = false;
   #fitting: Promise<void> | null = null;
+  /** size that its words were fitted to last */
+  #fittedTo = '';
 
   constructor() {
     super();
@@ -195,8 +202,9 @@ export class CardElement extends UndercroftElement {
     return this.shape === 'tile' ? tilePlate(face) : wholeCard(face, this.glossary);
   }
 
-  protected override updated(_changed: PropertyValues): void {
-    this.fitText();
+  protected override updated(changed: PropertyValues): void {
+    // Without a property it is the words of the interface that changed.
+    if (changed.size === 0 || [...changed.keys()].some((key) => !STATES.has(key))) this.fitText();
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -215,10 +223,16 @@ export class CardElement extends UndercroftElement {
     this.#fitting = fitSoon(this);
   }
 
+  /** Its words have been fitted to the size it has. */
+  get fitted(): boolean {
+    return this.#fittedTo === `${this.clientWidth} ${this.clientHeight}`;
+  }
+
   /** What has to be found, for `fitTogether`: the size of the name, then that of the words. */
   fits(): Iterator<Fit, void> {
     const frame = this.renderRoot?.querySelector<HTMLElement>('.frame') ?? null;
     const width = frame === null || this.face.hidden ? 0 : this.clientWidth;
+    this.#fittedTo = `${width} ${this.clientHeight}`;
     if (frame !== null && width > 0) {
       if (this.shape === 'card') return this.#fitCard(frame, width);
       if (this.shape === 'tile' && !this.plain) return this.#fitTile(frame, width);

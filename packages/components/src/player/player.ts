@@ -3,6 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import '../counter/counter.ts';
 import { icon } from '../icon/icon.ts';
 import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
+import { differs } from '../theme/same.ts';
 import { playerStyles } from './player.styles.ts';
 
 /** A number that a player has. */
@@ -30,7 +31,7 @@ export class PlayerElement extends UndercroftElement {
     bot: { type: Boolean },
     here: { type: Boolean, reflect: true },
     outcome: {},
-    counters: { attribute: false },
+    counters: { attribute: false, hasChanged: differs },
   };
 
   /** what the player is called */
@@ -64,7 +65,7 @@ export class PlayerElement extends UndercroftElement {
       <span class="banner" aria-hidden="true">${icon(this.bot ? 'ui-bot' : 'ui-person')}</span>
       <h2>${this.name}</h2>
       ${this.here ? html`<span class="here">${this.words.say('player.you')}</span>` : nothing}
-      ${this.turn ? html`<span class="turn">${icon('ui-turn')}${this.words.say('player.turn')}</span>` : nothing}
+      ${this.turn ? html`<span class="turn">${icon('ui-turn')}<span>${this.words.say('player.turn')}</span></span>` : nothing}
       ${this.outcome === '' ? nothing : html`<span class="outcome ${this.outcome}">${this.words.say('player.outcome', { outcome: this.outcome })}</span>`}
       <ul class="counters">
         ${repeat(
