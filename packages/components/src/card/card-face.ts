@@ -27,6 +27,8 @@ export interface CardFace {
   readonly kind: string;
   /** a number or word that stands before the name of a tile, and with the picture for it where there is no room; empty: the picture alone, null: the name always */
   readonly short: string | null;
+  /** a number that is drawn on a tile as so many pictures */
+  readonly pips: CardStat | null;
   /** colour of the frame, degrees on the colour wheel */
   readonly hue: number;
   /** cut of the frame, which tells kinds apart without colour */
@@ -57,6 +59,7 @@ export const blankFace: CardFace = {
   title: '',
   kind: '',
   short: null,
+  pips: null,
   hue: 60,
   motif: 'plain',
   icon: null,
@@ -83,7 +86,7 @@ export function faceInWords(face: CardFace, words: Words): string {
   const parts = [
     face.title,
     face.kind,
-    ...numbers.map((stat) => `${stat.title} ${stat.value}`),
+    ...numbers.map((stat) => `${stat.title} ${stat.value}`.trim()),
     ...face.marks.map((mark) => mark.title),
   ];
   if (face.exhausted) parts.push(words.say('card.exhausted'));

@@ -18,7 +18,7 @@ function tone({ change }: CardStat): string {
 function badge(stat: CardStat | null): TemplateResult | typeof nothing {
   if (stat === null) return nothing;
   return html`<span class="badge ${tone(stat)}" part="value" title=${stat.title}>
-    ${stat.icon === null ? nothing : icon(stat.icon)}<b>${stat.value}</b>
+    ${stat.icon === null ? nothing : icon(stat.icon)}${stat.value === '' ? nothing : html`<b>${stat.value}</b>`}
   </span>`;
 }
 
@@ -77,16 +77,35 @@ function foot(stats: readonly CardStat[], marks: readonly CardMark[]): TemplateR
 export function tilePlate(face: CardFace): TemplateResult {
   return html`<span class="art" part="art">${picture(face)}</span>
     <span class="plate ${face.short === null ? '' : 'numbered'}" part="head">
-      ${face.short === null ? nothing : html`<span class="short">${picture(face)}${face.short === '' ? nothing : html`<b>${face.short}</b>`}</span>`}
+      ${face.short === null ? nothing : short(face, face.short)}
       <span class="title" part="title">${face.title}</span>
       ${badge(face.value)}
     </span>
-    ${stamp(face)}`;
+    ${pips(face.pips)} ${stamp(face)}`;
+}
+
+/** The picture and a number that stand for the name. */
+function short(face: CardFace, text: string): TemplateResult {
+  return html`<span class=${text === '' ? 'short' : 'short known'}
+    >${picture(face)}${text === '' ? nothing : html`<b>${text}</b>`}</span
+  >`;
+}
+
+/** Pictures that are drawn at most one by one. */
+const MOST_PIPS = 5;
+
+function pips(stat: CardStat | null): TemplateResult | typeof nothing {
+  const many = Number(stat?.value ?? 0);
+  if (stat === null || stat.icon === null || !(many > 0)) return nothing;
+  const { icon: name, title } = stat;
+  return html`<span class="pips" title=${`${title} ${many}`}>
+    ${many > MOST_PIPS ? html`<b>${many}</b>${icon(name)}` : Array.from({ length: many }, () => icon(name))}
+  </span>`;
 }
 
 /** A token or a chip. */
 export function piece(face: CardFace, copies: number): TemplateResult {
   return html`<span class="cut" part="cut"></span>
     <span class="art" part="art">${picture(face)}</span>
-    ${badge(face.value)} ${copies > 1 ? html`<span class="copies">×${copies}</span>` : nothing} ${stamp(face)}`;
+    ${badge(face.value)} ${copies > 1 ? html`<span class="copies"><i>×</i>${copies}</span>` : nothing} ${stamp(face)}`;
 }

@@ -56,6 +56,9 @@ export const smallStyles = css`
     font-size: 16px;
     line-height: 1;
   }
+  .copies i {
+    font-style: normal;
+  }
   .tile .short b {
     padding-inline: 4px;
     border-radius: 3px;
@@ -65,43 +68,61 @@ export const smallStyles = css`
     line-height: 1.15;
   }
   /* a way between others: its floor is all there is to see */
-  :host([plain]) .tile {
+  :host([packed]) .tile {
     border-width: 3px;
+  }
+  :host([plain]) .tile {
+    border-width: 2px;
   }
   :host([plain]) .tile .plate {
     display: none;
-  }
-  :host([plain]) .tile .inside {
-    margin: auto 0;
-    flex: none;
-    padding: 5px;
-  }
-  :host([packed]) .tile .surface .plate {
-    min-height: 20px;
   }
   .tile .short .icon,
   .tile .short .initial {
     display: none;
   }
+  :host([packed]) .tile .plate {
+    min-height: 20px;
+    padding: 1px 7px 2px 5px;
+  }
   :host([packed]) .tile .title {
-    font-size: 13.5px;
-    white-space: nowrap;
-    text-overflow: ellipsis;
-    overflow: hidden;
+    font-size: calc(13px * var(--fit-title, 1));
   }
   :host([packed]) .tile .inside {
-    gap: 4px;
-    padding: 5px;
-    margin-top: 20px;
+    gap: var(--piece-gap, 4px);
+    padding: var(--piece-pad, 4px);
     align-content: center;
   }
-  :host([packed][plain]) .tile .inside {
-    gap: 2px;
-    padding: 2px;
-    margin-top: auto;
+  :host([plain]) .tile .inside {
+    margin-top: 0;
   }
   :host([packed]) .tile .fittings {
     display: contents;
+  }
+  /* its name is told on looking closer */
+  :host([brief]) .numbered .title {
+    display: none;
+  }
+  :host([brief]) .tile .short .icon,
+  :host([brief]) .tile .short .initial {
+    display: inline-block;
+  }
+  :host([brief]) .tile .plate {
+    height: 20px;
+    box-sizing: border-box;
+  }
+  /* as many small pictures as a number says */
+  .pips {
+    position: absolute;
+    inset: -1px -1px auto auto;
+    display: flex;
+    align-items: center;
+    height: 20px;
+    padding: 0 4px 0 5px;
+    border-radius: 0 0 0 6px;
+    background: var(--block);
+    color: oklch(0.86 0.14 88);
+    font-size: 16px;
   }
   .tile .art {
     position: absolute;
@@ -243,17 +264,20 @@ export const smallStyles = css`
   .copies {
     position: absolute;
     z-index: 3;
-    inset: -7px auto auto -7px;
-    min-width: 20px;
-    padding: 0 4px;
-    border-radius: 4px;
+    inset: auto -6px -5px auto;
+    min-width: 17px;
+    padding: 0 3px;
+    border-radius: 8px;
     background: var(--block);
     box-shadow: 0 0 0 1.5px var(--uc-paper);
     color: var(--uc-block-ink);
     font-size: 13px;
     font-weight: 700;
-    line-height: 17px;
+    line-height: 16px;
     text-align: center;
+  }
+  .badge ~ .copies {
+    inset: -7px auto auto -7px;
   }
   .exhausted .copies ~ .stamp {
     inset: auto auto -6cqi -6cqi;
@@ -287,15 +311,6 @@ export const smallStyles = css`
   }
 
   /* ---- where there is little room */
-  @container (max-width: 150px) {
-    :host([packed]) .numbered .title {
-      display: none;
-    }
-    :host([packed]) .tile .short .icon,
-    :host([packed]) .tile .short .initial {
-      display: inline-block;
-    }
-  }
   @container (max-width: 110px) {
     .tile .badge {
       padding: 0 3px;
@@ -311,9 +326,24 @@ export const smallStyles = css`
       min-height: 18px;
       padding: 1px 6px 2px 4px;
     }
-    .tile .inside {
+    :host([brief]) .tile .plate {
+      padding: 0 4px 1px 2px;
+    }
+    :host(:not([packed])) .tile .inside {
       padding: 7px 4px 6px;
       gap: 6px 4px;
+    }
+    .pips {
+      padding: 0 1px 0 3px;
+      height: 19px;
+      font-size: 14px;
+    }
+    .pips .icon + .icon {
+      margin-inline-start: -6px;
+    }
+    :host([brief]) .tile .short.known .icon,
+    :host([brief]) .tile .short.known .initial {
+      display: none;
     }
   }
   @container (max-width: 34px) {
@@ -326,11 +356,14 @@ export const smallStyles = css`
       font-size: 13px;
     }
     .copies {
-      inset: -7px auto auto -5px;
-      min-width: 0;
-      padding: 0 3px;
+      inset: auto -4px -4px auto;
+      min-width: 14px;
+      padding: 0 2px;
       font-size: 12px;
-      line-height: 14px;
+      line-height: 13px;
+    }
+    .copies i {
+      display: none;
     }
     .token .stamp,
     .chip .stamp {

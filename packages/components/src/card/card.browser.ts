@@ -88,9 +88,10 @@ it.each([
   ['3', 'L3', 'none'],
   ['', 'L', 'none'],
   [null, undefined, 'block'],
-])('has the picture and %j for its name, when a tile is narrow', async (short, number, shown) => {
+])('has the picture and %j for its name, when a tile is to be brief', async (short, number, shown) => {
   const card = await draw({ title: 'Long Gallery', short }, { shape: 'tile', packed: true });
-  card.style.width = '80px';
+  card.toggleAttribute('brief', true);
+  card.style.width = '110px';
   await card.updateComplete;
 
   expect(inside(card, '.short')?.textContent?.trim()).toBe(number);

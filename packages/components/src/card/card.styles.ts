@@ -262,12 +262,12 @@ export const cardStyles = css`
       display: none;
     }
     .card .head {
-      height: 23cqi;
+      height: max(23cqi, 22px);
       gap: 1.5cqi;
       padding-inline: 3cqi 2cqi;
     }
     .card .title {
-      font-size: calc(13cqi * var(--fit-title, 1));
+      font-size: calc(max(13cqi, 11.5px) * var(--fit-title, 1));
       line-height: 0.86;
     }
     .card .badge {
@@ -297,7 +297,7 @@ export const cardStyles = css`
       line-height: 1.05;
     }
   }
-  @container (max-width: 60px) {
+  @container (max-width: 65.9px) {
     .card .head,
     .card .line {
       display: none;

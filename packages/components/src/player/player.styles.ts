@@ -4,6 +4,7 @@ export const playerStyles = css`
   :host {
     display: block;
     min-width: 0;
+    container-type: inline-size;
     --seat: var(--uc-seat-0);
   }
   :host([seat='1']) {
@@ -83,6 +84,48 @@ export const playerStyles = css`
   .counters small {
     color: var(--uc-ink-soft);
     font-size: 0.8rem;
+  }
+  @container (max-width: 230px) {
+    .here {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .plate {
+      gap: 2px 6px;
+      padding-inline: 44px 8px;
+    }
+    h2 {
+      max-width: 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      font-size: 1.15rem;
+    }
+    .turn .icon {
+      font-size: 0.9em;
+    }
+  }
+  @container (max-width: 185px) {
+    .turn span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+  @container (max-width: 130px) {
+    .plate {
+      padding-inline: 28px 5px;
+    }
+    .banner {
+      inset-inline-start: 3px;
+      width: 22px;
+      height: 32px;
+      font-size: 15px;
+    }
+    h2 {
+      font-size: 1.02rem;
+    }
+    .turn {
+      padding-inline: 4px;
+    }
   }
   @media (forced-colors: active) {
     .plate {

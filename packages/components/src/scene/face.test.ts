@@ -26,6 +26,22 @@ it('shows the numbers that a kind has from the one it is a sort of', () => {
   expect(face.stats.map(({ title, value }) => `${title} ${value}`)).toEqual(['Taste sweet']);
 });
 
+it('names a flag that is so, and says nothing of one that is not', () => {
+  const plain = pantryMeta();
+  const kinds = plain.kinds.map((kind) => ({
+    ...kind,
+    printed: [...kind.printed, { name: 'ripe', title: 'Ripe', icon: null, type: { is: 'flag' } as const }],
+  }));
+  const meta = { ...plain, kinds };
+  const statsWith = (ripe: number): readonly string[] => {
+    const jar = { ...plain.rows[JAR]!, printed: { ripe } };
+    return faceOfRow({ meta, layout: readLayout(meta) }, jar).stats.map(({ title, value }) => title + value);
+  };
+
+  expect(statsWith(1)).toEqual(['Ripe']);
+  expect(statsWith(0)).toEqual([]);
+});
+
 it('takes hue and motif from a value, when table.yaml says so', () => {
   const look = { hue: { by: 'taste', sweet: 12, sour: 200 }, motif: { by: 'taste', sweet: 'wave', sour: 'fang' } };
   const { meta, plum } = withBigJars({ kinds: { jar: look } });

@@ -60,6 +60,7 @@ export function faceOfRow(
     motif: motifOf(context.meta, kind, style, values),
     icon: row.icon ?? kind?.icon ?? null,
     short: shortOf(stat, style),
+    pips: style?.pips ? stat(style.pips) : null,
     value: style?.value === null || style?.value === undefined ? null : stat(style.value),
     stats: shown
       .filter((name) => name !== style?.value)
@@ -129,12 +130,14 @@ function statOf(
   if (now === undefined) return null;
   if (now < 0 && (known.type.optional === true || known.type.is === 'enum')) return null;
   if (known.type.is === 'enum' && meta.enums[known.type.of]?.values[now] === 'none') return null;
+  // What is not so goes without saying.
+  if (known.type.is === 'flag' && now === 0) return null;
   const changed = before !== undefined && now !== before && known.type.is === 'number';
   return {
     name,
     title: known.title,
     icon: known.icon,
-    value: valueInWords(meta, known.type, now, words),
+    value: known.type.is === 'flag' ? '' : valueInWords(meta, known.type, now, words),
     change: changed ? (now > before ? 1 : -1) : 0,
     printed: changed ? String(before) : null,
   };

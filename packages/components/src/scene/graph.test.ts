@@ -12,18 +12,16 @@ const boardOf = (more: object) => {
   return { graph: area?.graph, name: meta.rows.find((row) => meta.kinds[row.kind]?.name === 'shelf')?.name ?? '' };
 };
 
-it('draws places no higher than the board has room for them', () => {
+it('puts things where the layout says, the others on a circle', () => {
   const { name } = boardOf({});
-  const heights = (y: number): number[] => [...(boardOf({ at: { [name]: [50, y] } }).graph?.heights.values() ?? [])];
 
-  expect(Math.max(...heights(50))).toBe(34);
-  expect(Math.max(...heights(10))).toBe(18);
+  expect([...(boardOf({ at: { [name]: [50, 30] } }).graph?.spots.values() ?? [])]).toEqual([[50, 30]]);
+  expect([...(boardOf({}).graph?.spots.values() ?? [])]).toEqual([[50, 10]]);
 });
 
-it('draws what is only a way between others less high', () => {
+it('knows what is only a way between others', () => {
   const { name } = boardOf({});
-  const { graph } = boardOf({ at: { [name]: [50, 50] }, passages: [name] });
-  const [passage] = [...(graph?.passages ?? [])];
 
-  expect(graph?.heights.get(passage ?? -1)).toBeLessThan(34);
+  expect(boardOf({ passages: [name] }).graph?.passages.size).toBe(1);
+  expect(boardOf({}).graph?.passages.size).toBe(0);
 });

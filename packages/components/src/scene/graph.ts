@@ -9,21 +9,12 @@ export interface GraphScene {
   readonly edges: readonly (readonly [number, number])[];
   /** height in hundredths of the width */
   readonly ratio: number;
-  /** by thing its height in hundredths of that of the board: none reaches over another */
-  readonly heights: ReadonlyMap<number, number>;
   /** things that are only ways between others */
   readonly passages: ReadonlySet<number>;
 }
 
 /** How far from the edge things lie that the layout does not place, in hundredths. */
 const RADIUS = 40;
-
-/** Width of a place, least height, greatest height, distance between two, all in hundredths; height of a passage as part of a place. */
-const WIDTH = 30;
-const LEAST = 8;
-const MOST = 34;
-const GAP = 4;
-const PASSAGE = 0.62;
 
 /**
  * Where the things of a board lie: where the layout says; the others on a circle.
@@ -44,24 +35,7 @@ export function graphOf(meta: GameMeta, area: AreaLayout, things: readonly Thing
   const passages = new Set(
     things.filter((thing) => area.passages.includes(nameOf(meta, thing))).map((thing) => thing.id),
   );
-  return { spots, edges: edgesOf(meta, things), ratio: area.ratio, heights: heightsOf(spots, passages), passages };
-}
-
-/** As high as all can be, so that none reaches over another or over the edge of the board. */
-function heightsOf(
-  spots: ReadonlyMap<number, readonly [number, number]>,
-  passages: ReadonlySet<number>,
-): Map<number, number> {
-  const share = (thing: number): number => (passages.has(thing) ? PASSAGE : 1);
-  const list = [...spots];
-  let height = MOST;
-  list.forEach(([one, [x, y]], index) => {
-    height = Math.min(height, (2 * (Math.min(y, 100 - y) - 1)) / share(one));
-    for (const [other, [x2, y2]] of list.slice(index + 1))
-      if (Math.abs(x - x2) < WIDTH)
-        height = Math.min(height, (2 * (Math.abs(y - y2) - GAP)) / (share(one) + share(other)));
-  });
-  return new Map(list.map(([thing]) => [thing, Math.max(LEAST, height) * share(thing)]));
+  return { spots, edges: edgesOf(meta, things), ratio: area.ratio, passages };
 }
 
 function nameOf(meta: GameMeta, thing: ThingView): string {

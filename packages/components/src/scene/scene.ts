@@ -32,6 +32,8 @@ export interface AreaScene {
   readonly size: AreaLayout['size'];
   readonly count: number;
   readonly hue: number;
+  /** picture of what lies there, or empty */
+  readonly icon: string;
   /** for `levels` one list a row, else one list in all; only what is drawn */
   readonly rows: readonly (readonly CardScene[])[];
   readonly lit: boolean;
@@ -114,6 +116,7 @@ function offered(builder: Builder): AreaScene[] {
     shape: 'row',
     size: 'medium',
     hue: 60,
+    icon: '',
   } as const;
   return [{ ...area, count: shown.length, rows: [cards], lit: cards.some(canChoose), places: [], graph: null }];
 }
@@ -182,6 +185,7 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
     size: area.size,
     count: zone.count,
     hue: hueOfZone(builder, zoneMeta),
+    icon: meta.kinds[zoneMeta.holds[0] ?? -1]?.icon ?? '',
     rows,
     lit: rows.some((row) => row.some(canChoose)),
     places: area.shape === 'levels' ? area.places : [],

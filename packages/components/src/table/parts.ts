@@ -1,6 +1,7 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Die } from '../dice/dice.ts';
+import '../graph/graph.ts';
 import type { GraphScene } from '../scene/graph.ts';
 import type { AreaScene, CardScene, PlayerScene } from '../scene/scene.ts';
 import type { Glossary } from '../text/rich-text.ts';
@@ -32,6 +33,7 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
     shape=${area.shape}
     count=${area.count}
     hue=${area.hue}
+    icon=${area.shape === 'count' ? area.icon : ''}
     levels=${levels}
     ?lit=${area.lit}
     ?small=${area.size === 'small'}
@@ -75,48 +77,23 @@ function freePart({ rows }: AreaScene, places: number, index: number): TemplateR
 
 /** A board with its things where they belong and lines between neighbours. */
 function graphPart(graph: GraphScene, cards: readonly CardScene[], context: PartContext, stop: number): TemplateResult {
-  const at = (thing: number): readonly [number, number] => graph.spots.get(thing) ?? [50, 50];
-  return html`<div class="graph">
-    <svg class="edges" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      ${['wall', 'floor'].map((part) =>
-        graph.edges.map(([one, other]) => {
-          const [x1, y1] = at(one);
-          const [x2, y2] = at(other);
-          return svg`<line class=${part} x1=${x1} y1=${y1} x2=${x2} y2=${y2}></line>`;
-        }),
-      )}
-    </svg>
+  const index = new Map(cards.map((card, place) => [card.thing, place]));
+  const nodes = cards.map(({ thing, face, inside, fittings }) => {
+    const [x, y] = graph.spots.get(thing) ?? [50, 50];
+    const passage = graph.passages.has(thing);
+    return { x, y, passage, title: face.title, pieces: inside.length + fittings.length };
+  });
+  const edges = graph.edges.map(([one, other]) => [index.get(one) ?? 0, index.get(other) ?? 0] as const);
+  return html`<uc-graph class="graph" .nodes=${nodes} .edges=${edges}>
     ${repeat(
       cards,
       (card) => card.thing,
-      (card) => {
-        const [x, y] = at(card.thing);
-        const passage = graph.passages.has(card.thing);
-        const height = graph.heights.get(card.thing) ?? 0;
-        const pieces = card.inside.length + card.fittings.length;
-        return html`<div
-          class=${`node ${passage ? 'passage' : ''} ${pieces > 2 ? 'busy' : ''}`}
-          style=${`left: ${x}%; top: ${y}%; height: ${height}%; --piece: ${pieceSize(pieces, passage)}`}
-        >
-          ${cardPart(card, context, stop, '', passage ? 'passage' : 'place')}
-        </div>`;
-      },
+      (card) =>
+        html`<div class="node">
+          ${cardPart(card, context, stop, '', graph.passages.has(card.thing) ? 'passage' : 'place')}
+        </div>`,
     )}
-  </div>`;
-}
-
-/** Pixels that a place needs for its frame and its name, a passage for its frame alone, and between two pieces. */
-const FRAMES = { place: { across: 20, down: 42, between: 4 }, passage: { across: 14, down: 14, between: 2 } } as const;
-
-/** As large as so many pieces can be in a place of any size, in as many lines as are best for it. */
-function pieceSize(pieces: number, passage: boolean): string {
-  if (pieces === 0) return '0px';
-  const { across: beside, down, between } = passage ? FRAMES.passage : FRAMES.place;
-  const sizes = [1, 2, 3, 4].map((lines) => {
-    const across = Math.ceil(pieces / lines);
-    return `min((100cqw - ${beside}px) / ${across} - ${between}px, (100cqh - ${down}px) / ${lines} - ${between}px)`;
-  });
-  return `max(12px, ${sizes.join(', ')})`;
+  </uc-graph>`;
 }
 
 /** A thing with what lies in it. @param stop  the thing that the Tab key comes to @param lies  on a board that is a graph, how */
@@ -158,6 +135,8 @@ export interface Plate {
   readonly here: boolean;
   /** its board is the one that is shown where only one fits */
   readonly shown: boolean;
+  /** its board is larger than the others */
+  readonly large: boolean;
   readonly words: Words;
   /** the plate was pressed */
   readonly choose: (player: PlayerScene) => void;
@@ -165,11 +144,11 @@ export interface Plate {
 
 /** A player's part of the table: name plate and areas. */
 export function boardPart(player: PlayerScene, context: PartContext, plate: Plate): TemplateResult {
-  const { name, bot, here, shown, words, choose } = plate;
+  const { name, bot, here, shown, large, words, choose } = plate;
   const legal = player.answers.length > 0;
   const lit = player.areas.some((area) => area.lit);
   return html`<section
-    class=${`board ${here ? 'here' : ''} ${shown ? 'shown' : ''}`}
+    class=${`board ${here ? 'here' : ''} ${shown ? 'shown' : ''} ${large ? 'focus' : ''}`}
     data-seat=${player.seat}
     aria-label=${words.say('table.board-of', { player: name })}
   >
@@ -221,18 +200,23 @@ export function sharedPart(
   if (areas.length + dice.length === 0) return nothing;
   return html`<div class="shared">
     ${dice.length > 0 ? html`<uc-dice .dice=${dice}></uc-dice>` : nothing}
-    ${linesOf(areas).map((line) => html`<div class="line">${line.map((area) => areaPart(area, context))}</div>`)}
+    ${LINES.map((name, place) => {
+      const line = areas.filter((area) => lineOf(area) === place);
+      if (line.length === 0) return nothing;
+      const full = line.reduce((sum, { rows }) => sum + (rows[0]?.length ?? 0), 0) > MOST_ON_A_LINE;
+      return html`<div class="line ${name} ${full ? 'full' : ''}">${line.map((area) => areaPart(area, context))}</div>`;
+    })}
   </div>`;
 }
 
-/** Areas of the same height share lines, so that none is stretched: large things, cards, small pieces, piles. */
-function linesOf(areas: readonly AreaScene[]): AreaScene[][] {
-  const lines: [AreaScene[], AreaScene[], AreaScene[], AreaScene[]] = [[], [], [], []];
-  for (const area of areas) lines[heightOf(area)]?.push(area);
-  return lines.filter((line) => line.length > 0);
-}
+/** Areas of the same height share lines, so that none is stretched. */
+const LINES = ['broad', 'cards', 'pieces', 'piles'] as const;
 
-function heightOf({ size, rows }: AreaScene): number {
+/** Things of one line that get smaller before they need another one. */
+const MOST_ON_A_LINE = 22;
+
+/** Number of the line among `LINES`. */
+function lineOf({ size, rows }: AreaScene): number {
   if (size === 'large') return 0;
   if (size === 'small') return 3;
   return rows.some((row) => row.some(({ shape }) => shape === 'card' || shape === 'tile')) ? 1 : 2;

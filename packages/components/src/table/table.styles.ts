@@ -34,18 +34,27 @@ export const tableStyles = css`
     flex: 1 1 0;
     min-height: 0;
     container: boards / size;
-    padding: 12px 12px 0;
+    padding: 12px 12px 2px;
     overflow: auto;
     scrollbar-width: thin;
     scrollbar-color: var(--uc-line) transparent;
     align-content: stretch;
   }
   .beside .boards {
-    grid-template-columns: repeat(var(--seats), minmax(0, 1fr));
+    display: flex;
   }
-  /* of two boards that of the one who looks is the wider one */
-  .beside .boards:has(> .board.here:nth-child(2):last-child) {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 4fr);
+  .beside .board {
+    flex: 3 1 0;
+  }
+  /* the board of the one who looks is the larger one, as far as the others have room enough */
+  .beside .board.focus {
+    flex-grow: 4;
+  }
+  .beside.many .board {
+    min-width: min(177px, (100% - (var(--seats) - 1) * 6px) / var(--seats));
+  }
+  .beside.many .board.focus {
+    flex-grow: 5.2;
   }
   .board {
     display: flex;
@@ -93,6 +102,27 @@ export const tableStyles = css`
   }
   .line {
     flex: none;
+  }
+  /* things of one line get smaller together before they need another line */
+  .line:is(.cards, .pieces):not(.full) {
+    flex-wrap: nowrap;
+  }
+  .line:is(.cards, .pieces):not(.full) .area {
+    flex: max(1, var(--widest)) 1 auto;
+    min-width: min-content;
+  }
+  .line:is(.cards, .pieces) .area::part(title) {
+    white-space: nowrap;
+  }
+  .line:is(.cards, .pieces):not(.full) .area::part(things) {
+    flex-wrap: nowrap;
+  }
+  .line:is(.cards, .pieces):not(.full) uc-card {
+    flex: 0 1 auto;
+    min-width: 24px;
+  }
+  .line.cards:not(.full) uc-card.card {
+    min-width: 40px;
   }
   .hand {
     flex: none;
@@ -198,17 +228,50 @@ export const tableStyles = css`
     .areas {
       gap: 6px;
     }
-    .area.small::part(things) {
-      display: none;
+    .boards {
+      padding: 8px 8px 2px;
+      gap: 6px;
+    }
+    .shared {
+      padding-inline: 8px;
     }
     .area {
       --card: 78px;
     }
-    .field .shared .area:not(.small) {
+    .field .shared .area {
       --card: 62px;
+      --token: 34px;
+      --uc-zone-title: 0.88rem;
+      --uc-zone-pad: 4px 6px 7px;
+      --uc-zone-gap: 4px;
+    }
+    .many .field .shared .area {
+      --card: 52px;
+    }
+    /* a pile is its name and its number */
+    .field .shared .area.small[shape='stack'] {
+      --uc-zone-title: 0.86rem;
+      --uc-zone-pad: 3px 7px 4px;
+    }
+    .area.small[shape='stack']::part(things) {
+      display: none;
+    }
+    .area.small[shape='stack']::part(head) {
+      flex-direction: row;
+      align-items: baseline;
+      gap: 6px;
+    }
+    .row .area.small {
+      --uc-zone-title: 0.84rem;
+      --uc-zone-pad: 1px 6px;
+      --uc-zone-least: 28px;
     }
     .area[shape='levels'] uc-card.tile {
       max-width: calc(160px * var(--uc-scale, 1));
+      min-height: calc(62px * var(--uc-scale, 1));
+    }
+    .beside .area[shape='levels'] {
+      --uc-level-height: clamp(62px, calc((100cqh - 152px) / var(--levels) - 14px), 170px);
     }
     uc-card.tile > uc-card {
       width: calc(29px * var(--uc-scale, 1));
@@ -251,12 +314,27 @@ export const tableStyles = css`
       flex: 1 1 100%;
     }
     .area,
-    .field .shared .area:not(.small) {
+    .field .shared .area,
+    .many .field .shared .area {
       --card: 96px;
+      --token: 40px;
+      --uc-zone-gap: 8px;
     }
-    .area.small {
+    .field .shared .area:not(.small) {
+      --uc-zone-title: 1rem;
+      --uc-zone-pad: 7px 10px 10px;
+    }
+    .area.small,
+    .field .shared .area.small {
       --card: 26px;
       --token: 28px;
+    }
+    .line:is(.cards, .pieces):not(.full),
+    .line:is(.cards, .pieces):not(.full) .area::part(things) {
+      flex-wrap: wrap;
+    }
+    .line:is(.cards, .pieces):not(.full) uc-card {
+      flex: none;
     }
     .area[shape='levels'] uc-card.tile {
       min-height: calc(66px * var(--uc-scale, 1));

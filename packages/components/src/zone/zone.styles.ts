@@ -12,7 +12,7 @@ export const zoneStyles = css`
     height: 100%;
   }
   :host(:not([bare])) section {
-    padding: 7px 10px 10px;
+    padding: var(--uc-zone-pad, 7px 10px 10px);
     border-radius: var(--uc-radius);
     background: color-mix(in oklab, var(--uc-panel-sunken), transparent 20%);
     box-shadow: inset 0 0 0 1.5px var(--uc-line-soft);
@@ -39,10 +39,14 @@ export const zoneStyles = css`
     color: var(--uc-ink);
     font-size: 1rem;
   }
+  [part='icon'] {
+    display: none;
+    font-size: 1.15rem;
+  }
   .things {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px;
+    gap: var(--uc-zone-gap, 8px);
     min-width: 0;
     align-items: flex-start;
   }
@@ -57,7 +61,7 @@ export const zoneStyles = css`
     grid-template-columns: auto 1fr;
     align-items: center;
     gap: 9px;
-    padding: 5px 10px 5px 7px;
+    padding: var(--uc-zone-pad, 5px 10px 5px 7px);
   }
   :host([shape='stack'][small]) header {
     order: 2;
@@ -66,7 +70,7 @@ export const zoneStyles = css`
     gap: 0;
   }
   :host([shape='stack'][small]) h3 {
-    font-size: 0.98rem;
+    font-size: var(--uc-zone-title, 0.98rem);
     line-height: 1.05;
   }
   :host([shape='stack'][small]) .count {
@@ -78,8 +82,8 @@ export const zoneStyles = css`
     flex-direction: row;
     align-items: center;
     gap: 7px;
-    padding: 4px 7px;
-    min-height: 44px;
+    padding: var(--uc-zone-pad, 4px 7px);
+    min-height: var(--uc-zone-least, 44px);
   }
   :host([small][shape='count']) header {
     gap: 6px;
@@ -89,7 +93,7 @@ export const zoneStyles = css`
   }
   :host([small][shape='row']) .things {
     flex-wrap: nowrap;
-    padding-block: 2px;
+    padding-block: 2px 5px;
   }
   :host([shape='count']:not([small])) header {
     gap: 14px;
@@ -140,9 +144,12 @@ export const zoneStyles = css`
   :host([shape='graph']) {
     display: grid;
   }
+  :host([shape='graph']:not([bare])) section {
+    padding: 2px;
+  }
   :host([shape='graph']) .things {
-    position: relative;
-    display: block;
+    display: grid;
+    align-items: stretch;
     flex: 1;
   }
   .level {

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { icon } from '../icon/icon.ts';
 import '../pile/pile.ts';
 import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
 import { zoneStyles } from './zone.styles.ts';
@@ -12,8 +13,13 @@ export type ZoneShape = 'row' | 'stack' | 'fan' | 'count' | 'levels' | 'graph';
  * @slot - the things, for `row`, `stack` (only the top one) and `fan`
  * @slot level-N  the things of row N, counted from 1, for `levels`
  * @csspart head    name and number
+ * @csspart title   its name
+ * @csspart icon    the picture that may stand for the name; not shown unless the page says so
  * @csspart things  the box that holds the things
  * @cssprop --uc-zone-title  size of the letters of its name
+ * @cssprop --uc-zone-pad    space between its edge and what lies in it
+ * @cssprop --uc-zone-gap    distance between things
+ * @cssprop --uc-zone-least  least height of a small one
  * @cssprop --uc-level-height  least height of a row of `levels`
  * @cssprop --uc-earth       ground of `levels` and `graph`
  * @cssprop --uc-hatch       drawing on that ground
@@ -27,6 +33,7 @@ export class ZoneElement extends UndercroftElement {
     count: { type: Number },
     levels: { type: Number },
     hue: { type: Number },
+    icon: {},
     bare: { type: Boolean, reflect: true },
     lit: { type: Boolean, reflect: true },
     small: { type: Boolean, reflect: true },
@@ -43,6 +50,8 @@ export class ZoneElement extends UndercroftElement {
   declare levels: number;
   /** colour of its name, degrees on the colour wheel */
   declare hue: number;
+  /** picture that may stand for its name; empty for none */
+  declare icon: string;
   /** without a name and a box */
   declare bare: boolean;
   /** something in it can be chosen */
@@ -59,6 +68,7 @@ export class ZoneElement extends UndercroftElement {
     this.count = 0;
     this.levels = 0;
     this.hue = 60;
+    this.icon = '';
     this.bare = false;
     this.lit = false;
     this.small = false;
@@ -73,7 +83,8 @@ export class ZoneElement extends UndercroftElement {
         this.bare
           ? nothing
           : html`<header part="head">
-              <h3>${this.label}</h3>
+              ${this.icon === '' ? nothing : html`<span part="icon" title=${this.label} aria-hidden="true">${icon(this.icon)}</span>`}
+              <h3 part="title">${this.label}</h3>
               <span class="count" aria-hidden="true">${many}</span>
             </header>`
       }
