@@ -15,7 +15,8 @@ export const stateStyles = css`
     /* below numbers that stand out over the edge */
     z-index: -1;
     inset: -4px;
-    border: 3px solid var(--uc-accent);
+    /* what can be acted on is dark on light tables; around a piece it has to shine */
+    border: 3px solid light-dark(color-mix(in oklch, var(--uc-accent) 30%, oklch(0.86 0.17 85)), var(--uc-accent));
     border-radius: var(--ring-radius);
     box-shadow:
       0 0 0 1.5px var(--uc-block),

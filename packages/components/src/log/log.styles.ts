@@ -69,7 +69,7 @@ export const logStyles = css`
     padding: 2px 8px;
     border: 1px solid var(--uc-line);
     border-radius: var(--uc-radius-small);
-    background: var(--uc-panel);
+    background-color: var(--uc-panel);
     color: var(--uc-ink);
     font: inherit;
     font-size: 0.95rem;
@@ -80,6 +80,7 @@ export const logStyles = css`
   .filter select {
     flex: 0 1 auto;
     max-width: 45%;
+    padding-inline-end: 30px;
   }
   .filter input::placeholder {
     color: var(--uc-ink-soft);

@@ -54,6 +54,7 @@ export const scoreStyles = css`
   thead th:not(:first-child) {
     width: clamp(58px, 17cqi, 130px);
     vertical-align: bottom;
+    padding-inline-end: 8px;
     border-bottom: 4px solid var(--seat);
     text-align: end;
     font-weight: 700;
@@ -75,14 +76,15 @@ export const scoreStyles = css`
   tfoot th {
     font-weight: 700;
   }
+  tfoot td {
+    padding-inline-end: 4px;
+  }
   tfoot td b {
     display: inline-block;
-    min-width: 1.8em;
     padding: 1px 4px 2px;
     border-radius: 4px;
     font-size: 1.3rem;
     line-height: 1.1;
-    text-align: center;
   }
   tfoot td.winner b {
     background: var(--uc-block);
@@ -97,7 +99,8 @@ export const scoreStyles = css`
   .button {
     margin-block-start: 8px;
   }
-  @container (max-width: 400px) {
+  /* the lines need the room more than the numbers */
+  @container (max-width: 460px) {
     .sheet {
       padding: 10px;
     }
@@ -107,6 +110,24 @@ export const scoreStyles = css`
     th,
     td {
       padding-inline: 3px;
+    }
+    thead th:not(:first-child) {
+      width: clamp(40px, 14cqi, 130px);
+      padding-inline-end: 3px;
+    }
+    tfoot td {
+      padding-inline: 0;
+    }
+    tfoot td b {
+      padding-inline: 3px;
+      font-size: 1.15rem;
+    }
+    .cup span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
   }
 `;

@@ -130,7 +130,7 @@ export class ScoreElement extends UndercroftElement {
     const won = winner && done;
     return html`<th scope="col" class=${won ? 'winner' : ''} style=${`--seat: var(--uc-seat-${seat})`}>
       <span class="name">${name}</span>
-      ${won ? html`<span class="cup">${icon('ui-trophy')}${this.words.say('score.winner')}</span>` : nothing}
+      ${won ? html`<span class="cup">${icon('ui-trophy')}<span>${this.words.say('score.winner')}</span></span>` : nothing}
     </th>`;
   }
 

@@ -176,6 +176,12 @@ export const buttonStyles = css`
     border-style: dashed;
     background: transparent;
   }
+  select {
+    appearance: none;
+    background:
+      linear-gradient(45deg, transparent 50%, currentcolor 50%) no-repeat calc(100% - 16px) 54% / 6px 6px,
+      linear-gradient(-45deg, transparent 50%, currentcolor 50%) no-repeat calc(100% - 10px) 54% / 6px 6px;
+  }
   :focus-visible {
     outline: 3px solid var(--uc-focus);
     outline-offset: 2px;

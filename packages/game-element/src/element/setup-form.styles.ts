@@ -68,10 +68,17 @@ export const setupStyles = css`
     padding: 4px 10px;
     border: 1px solid var(--uc-line);
     border-radius: var(--uc-radius-small);
-    background: var(--uc-panel-raised);
+    background-color: var(--uc-panel-raised);
     color: var(--uc-ink);
     font: inherit;
     font-variant-numeric: lining-nums tabular-nums;
+  }
+  select {
+    padding-inline-end: 30px;
+  }
+  ::placeholder {
+    color: var(--uc-ink-soft);
+    opacity: 1;
   }
   input[type='number'] {
     flex: none;

@@ -35,7 +35,7 @@ export function endSheet(
     <p class="headline">${icon('ui-trophy')}<span>${headline}</span></p>
     ${view.result === null || view.result.text === '' ? nothing : html`<p class="why">${view.result.text}</p>`}
     <div class="scroll" tabindex="0" role="group" aria-label=${words.say('end.outcome')}>
-      ${scored ? scoreSheet(words, meta, view, unfold) : outcomeTable(words, meta, view.players)}
+      ${scored ? scoreSheet(words, meta, view, unfold) : outcomeTable(words, meta, view)}
     </div>
     ${
       course === null
@@ -93,7 +93,8 @@ function scoreSheet(words: Words, meta: GameMeta, { players, result }: GameView,
     </ul>`;
 }
 
-function outcomeTable(words: Words, meta: GameMeta, players: readonly PlayerView[]): TemplateResult {
+function outcomeTable(words: Words, meta: GameMeta, { players, result }: GameView): TemplateResult {
+  const said = result?.text ?? '';
   const names = readLayout(meta).counters;
   return html`<table>
     <thead>
@@ -108,7 +109,7 @@ function outcomeTable(words: Words, meta: GameMeta, players: readonly PlayerView
         (player) =>
           html`<tr class=${player.outcome}>
             <th scope="row">${player.name}</th>
-            <td>${outcome(words, player)}</td>
+            <td>${outcome(words, player, said)}</td>
             ${names.map((name) => html`<td class="number">${player.counters[name] ?? player.fields[name] ?? player.attributes[name] ?? ''}</td>`)}
           </tr>`,
       )}
@@ -116,9 +117,10 @@ function outcomeTable(words: Words, meta: GameMeta, players: readonly PlayerView
   </table>`;
 }
 
-function outcome(words: Words, player: PlayerView): TemplateResult {
+/** What stands above is not said again of everybody. */
+function outcome(words: Words, player: PlayerView, said: string): TemplateResult {
   const word = player.outcome === 'playing' ? 'end.open' : (`end.${player.outcome}` as const);
-  return html`${words.say(word)}${player.reason === null ? nothing : html`<small>${player.reason}</small>`}`;
+  return html`${words.say(word)}${player.reason === null || player.reason === said ? nothing : html`<small>${player.reason}</small>`}`;
 }
 
 function counterHead(meta: GameMeta, name: string): TemplateResult {

@@ -38,10 +38,13 @@ export function handOver(words: Words, name: string, close: () => void, over: Te
   return modal(
     words,
     words.say('hand.title', { name }),
-    html`<p>${words.say('hand.text', { name })}</p>
+    html`<div class="hand-over">
+      ${icon('ui-person')}
+      <p>${words.say('hand.text', { name })}</p>
       <button class="button primary" type="button" autofocus @click=${close}>
         ${words.say('hand.ready', { name })}
-      </button>`,
+      </button>
+    </div>`,
     null,
     over,
   );

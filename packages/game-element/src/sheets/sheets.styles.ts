@@ -238,7 +238,22 @@ export const sheetStyles = css`
     color: var(--uc-ink-soft);
     margin-bottom: 4px;
   }
-  .course > svg {
+  .plot {
+    position: relative;
+  }
+  .scale {
+    position: absolute;
+    inset: 5px auto auto 6px;
+    color: var(--uc-ink-soft);
+    font-size: 0.85rem;
+    line-height: 1;
+    font-variant-numeric: lining-nums;
+    pointer-events: none;
+  }
+  .scale.low {
+    inset: auto auto 5px 6px;
+  }
+  .plot > svg {
     display: block;
     width: 100%;
     height: auto;
@@ -247,6 +262,7 @@ export const sheetStyles = css`
   }
   .line {
     fill: none;
+    stroke: light-dark(color-mix(in oklab, var(--seat), black 25%), var(--seat));
     stroke-width: 3;
     stroke-linejoin: round;
   }
@@ -310,6 +326,40 @@ export const sheetStyles = css`
   .number {
     font-variant-numeric: lining-nums tabular-nums;
     font-weight: 700;
+  }
+  /* always in reach, however much there is to read */
+  .end .actions {
+    position: sticky;
+    bottom: -22px;
+    margin: 0 -22px -22px;
+    padding: 12px 22px 18px;
+    border-block-start: 1px solid var(--uc-line-soft);
+    background: var(--uc-panel);
+    box-shadow:
+      inset 1px -1px var(--uc-line),
+      inset -1px 0 var(--uc-line);
+    border-radius: 0 0 14px 14px;
+  }
+  dialog:has(> .hand-over) {
+    width: min(400px, calc(100vw - 24px));
+    text-align: center;
+  }
+  dialog:has(> .hand-over) .head {
+    justify-content: center;
+  }
+  .hand-over {
+    display: grid;
+    justify-items: center;
+    gap: 4px;
+  }
+  .hand-over > .icon {
+    order: -1;
+    color: var(--uc-accent);
+    font-size: 52px;
+  }
+  .hand-over .button {
+    min-height: 48px;
+    min-width: 60%;
   }
   .actions {
     display: flex;
