@@ -2,19 +2,21 @@
  * Builds one file per game for any page: `dist/<game>.js` (ES module) and `dist/<game>.iife.js` (classic script). Each
  * defines `<dungeon-game>` and registers its game.
  */
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languagesOf } from '@undercroft/contract';
-import { Content, fewerLetters } from '@undercroft/vite-plugin';
+import { Content } from '@undercroft/vite-plugin';
 import { build, type Plugin } from 'vite';
 import { corePlugin, leaveOut } from './build/core.ts';
 import { licencesOfArt } from './build/licences.ts';
 import { packCredits } from './build/pack-credits.ts';
+import { packFonts } from './build/pack-fonts.ts';
 import { packIcons } from './build/pack-icons.ts';
 import { releaseCode } from './build/release.ts';
 import { smallerCode } from './build/smaller-code.ts';
 import { smallerTemplates } from './build/templates.ts';
+import type { PackedFonts } from './src/embed/unpack-fonts.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const folder = process.env['UNDERCROFT_CONTENT'] ?? here('../../content');
@@ -22,6 +24,7 @@ const folder = process.env['UNDERCROFT_CONTENT'] ?? here('../../content');
 const out = process.env['UNDERCROFT_OUT'] ?? here('./dist');
 const ENTRY = 'virtual:embed';
 const RELEASE = 'virtual:release';
+const PACKED = 'virtual:packed';
 /** Lies beside the games: the licences of everything that is in them. */
 const LICENCES = 'licences.md';
 
@@ -39,32 +42,44 @@ function rules(content: Content, game: string): Plugin {
   };
 }
 
-/** The entry of the build of one game. */
-function entry(content: Content, game: string): Plugin {
+/** The entry of the build of one game, and the module of everything that is packed: texts of one kind pack best side by side. */
+function entry(content: Content, game: string, fonts: PackedFonts): Plugin {
   const { packed, rest } = packIcons(content.game(game).icons);
   const names = [...packed.names.split(' '), ...Object.keys(rest)];
-  const code = `import { registerGame } from ${JSON.stringify(here('./src/index.ts'))};
+  const code = `import { icons } from 'virtual:packed';
+import { registerGame } from ${JSON.stringify(here('./src/index.ts'))};
 import { unpackIcons } from ${JSON.stringify(here('./src/embed/unpack-icons.ts'))};
 import { unpackCredits } from ${JSON.stringify(here('./src/embed/unpack-credits.ts'))};
 import { workerFrom } from ${JSON.stringify(here('./src/embed/blob-worker.ts'))};
 import { core, make } from 'virtual:core';
-const packed = ${JSON.stringify(packed)};
 const rest = ${JSON.stringify(rest)};
 registerGame(${JSON.stringify(game)}, {
   module: core.module,
   worker: workerFrom(make),
-  get icons() { return { ...unpackIcons(packed), ...rest }; },
+  get icons() { return { ...unpackIcons(icons), ...rest }; },
   get credits() {
-    return unpackCredits(${JSON.stringify(packCredits(names, content.iconAuthors))}, [...packed.names.split(' '), ...Object.keys(rest)]);
+    return unpackCredits(${JSON.stringify(packCredits(names, content.iconAuthors))}, [...icons.names.split(' '), ...Object.keys(rest)]);
   },
 });
 export { core };
 export * from ${JSON.stringify(here('./src/index.ts'))};
 `;
+  // One text at the very beginning: what packs texts in blocks then has blocks of nothing else.
+  const at = packed.paths.length;
+  const texts = `const text = ${JSON.stringify(packed.paths + fonts.text)};
+export const icons = { ...${JSON.stringify({ ...packed, paths: '' })}, paths: text.slice(0, ${at}) };
+export const fonts = { names: ${JSON.stringify(fonts.names)}, text: text.slice(${at}) };`;
+  const modules = new Map([
+    [ENTRY, code],
+    [PACKED, texts],
+  ]);
   return {
     name: 'embed',
-    resolveId: (id) => (id.endsWith(ENTRY) ? `\0${ENTRY}` : null),
-    load: (id) => (id === `\0${ENTRY}` ? { code, moduleType: 'js', map: { mappings: '' } } : null),
+    resolveId: (id) => [...modules.keys()].filter((name) => id.endsWith(name)).map((name) => `\0${name}`)[0] ?? null,
+    load(id) {
+      const found = modules.get(id.slice(1));
+      return found === undefined ? null : { code: found, moduleType: 'js', map: { mappings: '' } };
+    },
   };
 }
 
@@ -83,18 +98,35 @@ function spokenOnly(content: Content, game: string): Plugin {
   };
 }
 
-/** Cuts the fonts to the letters of the game and of the interface in its languages. */
-function letters(content: Content, game: string): Plugin {
+/** What players may write, and what the interface writes between words. */
+const ALWAYS = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0\u202f«»·–—‘’“”…•×−`;
+
+/** The fonts of a game, with the letters of its texts and of the interface in its languages. */
+function fontsOf(content: Content, game: string): Promise<PackedFonts> {
   const { code = '', meta } = content.game(game).output ?? {};
-  const words = (meta === undefined ? [] : languagesOf(meta)).map((lang) => {
-    const pack = here(`../components/src/words/${lang}.ts`);
-    return existsSync(pack) ? readFileSync(pack, 'utf8') : '';
-  });
+  const languages = meta === undefined ? [] : languagesOf(meta);
+  const words = globSync(languages.map((lang) => here(`../components/src/words/${lang}{,-*}.ts`)));
+  const texts = [code, JSON.stringify(meta), ...words.map((path) => readFileSync(path, 'utf8'))].join('');
+  const letters = [...new Set(ALWAYS + texts)].filter((letter) => letter > '\u001f').join('');
   const table = meta?.extras['table'] as { readonly theme?: { readonly title?: string } } | undefined;
-  return fewerLetters({
-    texts: [code, JSON.stringify(meta), ...words].join(''),
-    titles: [table?.theme?.title ?? 'carved'],
-  });
+  const names = ['text-400', 'text-700', `title-${table?.theme?.title ?? 'carved'}`];
+  const file = (name: string): Uint8Array => readFileSync(here(`../components/generated/fonts/${name}.woff2`));
+  return packFonts(Object.fromEntries(names.map((name) => [name, file(name)])), letters);
+}
+
+/** Puts packed fonts in the place of files. */
+function packedFonts(): Plugin {
+  return {
+    name: 'packed-fonts',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('/components/src/theme/font-files.ts')) return null;
+      const code = `import { unpackFonts } from ${JSON.stringify(here('./src/embed/unpack-fonts.ts'))};
+import { fonts } from 'virtual:packed';
+export const fontFiles = () => unpackFonts(fonts);`;
+      return { code, moduleType: 'js' };
+    },
+  };
 }
 
 const content = new Content(folder);
@@ -103,6 +135,7 @@ for (const [index, game] of content.ids.entries()) {
     rules(content, game),
     leaveOut(content.game(game).output?.meta.score !== undefined),
   ]);
+  const fonts = await fontsOf(content, game);
   for (const format of ['es', 'iife'] as const) {
     await build({
       configFile: false,
@@ -110,9 +143,9 @@ for (const [index, game] of content.ids.entries()) {
       logLevel: 'warn',
       plugins: [
         core,
-        entry(content, game),
+        entry(content, game, fonts),
         spokenOnly(content, game),
-        letters(content, game),
+        packedFonts(),
         smallerTemplates(),
         smallerCode(),
       ],

@@ -1,5 +1,16 @@
 /** Writes numbers as `src/embed/packed-numbers.ts` reads them. */
-import { FIRST_LETTER, freshModel, FULL, LOW, type NumberCoder, numbers } from '../src/embed/packed-numbers.ts';
+import {
+  EVEN,
+  FIRST_LETTER,
+  FULL,
+  LOW,
+  type NumberCoder,
+  numbers,
+  PLACES,
+  QUICK,
+  SLOW,
+  SURE,
+} from '../src/embed/packed-numbers.ts';
 
 /** The largest number that can be written. */
 export const MOST = 16_383;
@@ -16,7 +27,7 @@ export interface NumberWriter {
 
 /** Begins a text. */
 export function numberWriter(): NumberWriter {
-  const { chance, learn } = freshModel();
+  const { chance, learn } = model();
   const digits: number[] = [];
   let low = 0;
   let range = FULL - 1;
@@ -57,6 +68,25 @@ export function numberWriter(): NumberWriter {
     text() {
       for (let i = 0; i < 5; i++) shift();
       return String.fromCharCode(...digits.map((digit) => FIRST_LETTER + digit + (FIRST_LETTER + digit >= 92 ? 1 : 0)));
+    },
+  };
+}
+
+/** The chances that the reader works out as well. */
+function model(): {
+  readonly chance: (place: number) => number;
+  readonly learn: (place: number, bit: number) => void;
+} {
+  const quick = new Uint16Array(PLACES).fill(EVEN);
+  const slow = quick.slice();
+  const seen = new Uint8Array(PLACES);
+  return {
+    chance: (place) => (quick[place]! + slow[place]!) >> 5 || 1,
+    learn(place, bit) {
+      const n = seen[place]!;
+      quick[place]! += ((bit * SURE - quick[place]!) * QUICK[n]!) >> 12;
+      slow[place]! += ((bit * SURE - slow[place]!) * SLOW[n]!) >> 12;
+      if (n < SLOW.length - 1) seen[place] = n + 1;
     },
   };
 }

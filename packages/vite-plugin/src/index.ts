@@ -16,4 +16,3 @@ export { authorOf, creditsFor, readAuthors, type IconAuthors, type IconCredit } 
 export { iconNames, iconShape, iconShapes, type IconShape } from './icons/icon-set.ts';
 export { iconsOfGame } from './icons/icons-of-game.ts';
 export { UPDATE_EVENT, undercroft, type ContentUpdate, type UndercroftOptions } from './plugin.ts';
-export { fewerLetters, type FontNeeds } from './fonts/fewer-letters.ts';

@@ -1,15 +1,12 @@
-import textRegular from '../../generated/fonts/text-400.woff2?inline';
-import textBold from '../../generated/fonts/text-700.woff2?inline';
-import titleCarved from '../../generated/fonts/title-carved.woff2?inline';
-import titleStorybook from '../../generated/fonts/title-storybook.woff2?inline';
+import { fontFiles, type FontName } from './font-files.ts';
 
 /** Names of our own, so that a page with other cuts of these fonts does not clash. */
-const faces = [
-  ['Undercroft Text', textRegular, '400'],
-  ['Undercroft Text', textBold, '700'],
-  ['Undercroft Carved', titleCarved, '700'],
-  ['Undercroft Storybook', titleStorybook, '700'],
-] as const;
+const faces: readonly (readonly [family: string, file: FontName, weight: string])[] = [
+  ['Undercroft Text', 'text-400', '400'],
+  ['Undercroft Text', 'text-700', '700'],
+  ['Undercroft Carved', 'title-carved', '700'],
+  ['Undercroft Storybook', 'title-storybook', '700'],
+];
 
 let loading: Promise<void> | null = null;
 
@@ -31,11 +28,13 @@ export function fontsLoaded(): boolean {
 }
 
 async function loadAll(): Promise<void> {
+  const files = fontFiles();
   await Promise.allSettled(
-    faces.map(async ([family, url, weight]) => {
-      // A build for one game leaves out letters that its theme does not use.
-      if (url === '') return;
-      const face = new FontFace(family, `url(${url})`, { weight, display: 'swap' });
+    faces.map(async ([family, name, weight]) => {
+      const file = files[name];
+      if (file === undefined) return;
+      const source = typeof file === 'string' ? `url(${file})` : file;
+      const face = new FontFace(family, source, { weight, display: 'swap' });
       document.fonts.add(face);
       await face.load();
     }),

@@ -3,36 +3,14 @@
  * one-file build holds pictures and letters like this; `build/number-writer.ts` writes such texts.
  */
 
-/** Places of a model: 64 for each context, see `numbers`. */
-const PLACES = 65_536;
-/** How much a chance changes after so many bits of a kind, in parts of 4,096: much at first, then less and less. */
-const STEPS = Uint16Array.from({ length: 60 }, (_, n) => 4096 / (n + 1.5));
-/** Last step of the chances that stay quick to change. */
-const QUICK = 14;
-
-/** What was learned about bits: each place has a chance that changes quickly and one that changes slowly. */
-export interface Model {
-  /** the chance that the next bit of a place is 1, from 1 to 4,095 parts of 4,096 */
-  readonly chance: (place: number) => number;
-  readonly learn: (place: number, bit: number) => void;
-}
-
-/** A model that has learned nothing. */
-export function freshModel(): Model {
-  const quick = new Uint16Array(PLACES).fill(32_768);
-  const slow = quick.slice();
-  const seen = new Uint8Array(PLACES);
-  return {
-    chance: (place) => (quick[place]! + slow[place]!) >> 5 || 1,
-    learn(place, bit) {
-      const n = seen[place]!;
-      const to = bit * 65_535;
-      quick[place]! += ((to - quick[place]!) * STEPS[Math.min(n, QUICK)]!) >> 12;
-      slow[place]! += ((to - slow[place]!) * STEPS[n]!) >> 12;
-      if (n < STEPS.length - 1) seen[place] = n + 1;
-    },
-  };
-}
+/** Places of a model: 64 for each context, see `numbers`. Each has a chance that changes quickly and one that changes slowly. */
+export const PLACES = 65_536;
+/** How much a chance changes after so many bits of a place, in parts of 4,096: much at first, then less and less. */
+export const SLOW = Uint16Array.from({ length: 60 }, (_, n) => 4096 / (n + 1.5));
+export const QUICK = SLOW.map((step) => Math.max(step, 264));
+/** What the chance of a 1 is at first, and what it comes near to at most. */
+export const EVEN = 32_768;
+export const SURE = 65_535;
 
 /** Reads or writes one bit: a writer takes the given one, a reader gives the one it finds. */
 export type BitCoder = (place: number, bit: number) => number;
@@ -77,7 +55,9 @@ export const LOW = 2 ** 24;
  * @param text  as the writer gave it; what follows its end reads as anything
  */
 export function bitReader(text: string): BitCoder {
-  const { chance, learn } = freshModel();
+  const quick = new Uint16Array(PLACES).fill(EVEN);
+  const slow = quick.slice();
+  const seen = new Uint8Array(PLACES);
   let at = 0;
   const digit = (): number => {
     const letter = text.charCodeAt(at++) || FIRST_LETTER;
@@ -86,15 +66,22 @@ export function bitReader(text: string): BitCoder {
   let range = FULL - 1;
   let rest = 0;
   for (let n = 0; n < 5; n++) rest = rest * 64 + digit();
+  // Runs for each bit before a browser had time to make code of it: everything in one function.
   return (place) => {
-    const part = (range >> 12) * chance(place);
+    const n = seen[place]!;
+    const fast = quick[place]!;
+    const calm = slow[place]!;
+    const part = (range >> 12) * ((fast + calm) >> 5 || 1);
     const bit = rest < part ? 1 : 0;
     if (bit === 1) range = part;
     else {
       range -= part;
       rest -= part;
     }
-    learn(place, bit);
+    const to = bit * SURE;
+    quick[place] = fast + (((to - fast) * QUICK[n]!) >> 12);
+    slow[place] = calm + (((to - calm) * SLOW[n]!) >> 12);
+    if (n < 59) seen[place] = n + 1;
     while (range < LOW) {
       range *= 64;
       rest = rest * 64 + digit();
