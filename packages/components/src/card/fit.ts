@@ -94,6 +94,7 @@ function next(rest: Iterator<Fit, void>): Trial[] {
 }
 
 const waiting = new Set<Fitting>();
+const measures: (() => Promise<unknown>)[] = [];
 let soon: Promise<void> | null = null;
 
 /** Fits the words of a card together with all others that were drawn at the same time. @returns when it is done */
@@ -103,8 +104,20 @@ export async function fitSoon(card: Fitting): Promise<void> {
   await soon;
 }
 
+/**
+ * Looks how much room there is when all that is drawn at the same time has been drawn, before any words are fitted.
+ *
+ * @param look  reads sizes, all at once; what it gives is kept when what follows from them is drawn
+ */
+export async function measureSoon(look: () => Promise<unknown>): Promise<void> {
+  measures.push(look);
+  soon ??= fitWaiting();
+  await soon;
+}
+
 async function fitWaiting(): Promise<void> {
   await Promise.resolve();
+  await Promise.all(measures.splice(0).map(async (look) => await look()));
   const cards = [...waiting];
   waiting.clear();
   soon = null;

@@ -1,6 +1,8 @@
 import { css, html, svg, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { CardElement } from '../card/card.ts';
+import { measureSoon } from '../card/fit.ts';
 import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
+import { differs } from '../theme/same.ts';
 import { planOf, type Plan, type PlanNode } from './plan.ts';
 
 /** Sizes of pieces in pixels, unless the page says otherwise. */
@@ -23,8 +25,21 @@ export interface GraphNode extends Omit<PlanNode, 'pieces'> {
   readonly pieces: number;
 }
 
+/** What a board has room for, in pixels. */
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** least and largest size of a piece */
+  readonly least: number;
+  readonly most: number;
+}
+
+const noRoom: Room = { width: 0, height: 0, least: LEAST, most: MOST };
+
+/** Sizes are read when the page has been laid out: to ask for them while a board is drawn would lay it out once more. */
 const watch = new ResizeObserver((entries) => {
-  for (const { target } of entries) if (target instanceof GraphElement) target.requestUpdate();
+  const graphs = entries.map(({ target }) => (target instanceof GraphElement ? target : hostOf(target)));
+  for (const graph of new Set(graphs)) if (graph instanceof GraphElement) graph.measure();
 });
 
 /**
@@ -62,6 +77,12 @@ export class GraphElement extends UndercroftElement {
         stroke: var(--uc-block);
         stroke-width: 20px;
       }
+      .sizes {
+        position: absolute;
+        visibility: hidden;
+        width: calc(${MOST}px * var(--uc-scale, 1));
+        height: var(--uc-piece-least, ${LEAST}px);
+      }
       svg.narrow line {
         stroke-width: 7px;
       }
@@ -71,34 +92,66 @@ export class GraphElement extends UndercroftElement {
     `,
   ];
   static override properties: PropertyDeclarations = {
-    nodes: { attribute: false },
-    edges: { attribute: false },
+    nodes: { attribute: false, hasChanged: differs },
+    edges: { attribute: false, hasChanged: differs },
+    room: { state: true, hasChanged: differs },
   };
 
   /** the places, in the order of the children */
   declare nodes: readonly GraphNode[];
   /** pairs of neighbours, by their number */
   declare edges: readonly (readonly [number, number])[];
+  declare private room: Room;
+  /** how each place was laid out last */
+  readonly #laid = new WeakMap<Element, string>();
 
   constructor() {
     super();
+    this.room = noRoom;
     this.nodes = [];
     this.edges = [];
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#watch();
+  }
+
+  protected override firstUpdated(): void {
+    this.#watch();
+    void measureSoon(async () => {
+      this.measure();
+      await this.updateComplete;
+    });
+  }
+
+  get #sizes(): HTMLElement | null {
+    return this.renderRoot?.querySelector<HTMLElement>('.sizes') ?? null;
+  }
+
+  #watch(): void {
+    const sizes = this.#sizes;
+    if (sizes === null) return;
     watch.observe(this);
+    watch.observe(sizes);
+  }
+
+  /** Looks how much room there is. Called by itself when that has changed. */
+  measure(): void {
+    const sizes = this.#sizes;
+    if (sizes === null) return;
+    const { offsetWidth: most, offsetHeight: least } = sizes;
+    this.room = { width: this.clientWidth, height: this.clientHeight, least, most };
   }
 
   override disconnectedCallback(): void {
     watch.unobserve(this);
+    if (this.#sizes !== null) watch.unobserve(this.#sizes);
     super.disconnectedCallback();
   }
 
   override render(): TemplateResult {
-    const { clientWidth: width, clientHeight: height } = this;
-    const plan = width === 0 ? null : this.#plan(width, height);
+    const plan = this.room.width === 0 ? null : this.#plan(this.room);
     const [first] = plan?.boxes ?? [];
     const middle = (node: number): readonly [number, number] => {
       const box = plan?.boxes[node] ?? { left: 0, top: 0, width: 0, height: 0 };
@@ -113,14 +166,12 @@ export class GraphElement extends UndercroftElement {
           }),
         )}
       </svg>
+      <i class="sizes"></i>
       <slot @slotchange=${() => this.requestUpdate()}></slot>`;
   }
 
-  #plan(width: number, height: number): Plan {
-    const style = getComputedStyle(this);
-    const scale = Number.parseFloat(style.getPropertyValue('--uc-scale')) || 1;
-    const least = Number.parseFloat(style.getPropertyValue('--uc-piece-least')) || LEAST;
-    const sizes = { least: width < 190 ? Math.min(least, 22) : least, most: Math.max(least, MOST * scale), tall: TALL };
+  #plan({ width, height, least, most }: Room): Plan {
+    const sizes = { least: width < 190 ? Math.min(least, 22) : least, most: Math.max(least, most), tall: TALL };
     const names = this.nodes.filter(({ passage }) => !passage).map(({ title }) => title);
     const two = Math.max(0, ...names.map((name) => widthOf(name) / 2)) * UNEVEN + BESIDE_NAME;
     const one = Math.max(0, ...names.map(widthOf)) + BESIDE_NAME;
@@ -145,7 +196,9 @@ export class GraphElement extends UndercroftElement {
     children.forEach((child, index) => {
       const box = boxes[index];
       if (box === undefined) return;
-      child.style.cssText = `left: ${box.left}px; top: ${box.top}px; width: ${box.width}px; height: ${box.height}px`;
+      const style = `left: ${box.left}px; top: ${box.top}px; width: ${box.width}px; height: ${box.height}px`;
+      if (this.#laid.get(child) !== style) child.style.cssText = style;
+      this.#laid.set(child, style);
       for (const tile of child.children) {
         if (tile.hasAttribute('brief') === brief) continue;
         tile.toggleAttribute('brief', brief);
@@ -153,6 +206,11 @@ export class GraphElement extends UndercroftElement {
       }
     });
   }
+}
+
+function hostOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
 }
 
 function widthOf(name: string): number {
