@@ -23,7 +23,10 @@ const apart = (vite: InlineConfig): InlineConfig => ({
 });
 
 const config: StorybookConfig = {
-  stories: [`../packages/workbench/generated/${name}/*.stories.js`, '../packages/components/src/**/*.stories.ts'],
+  stories: [
+    `../packages/workbench/generated/${name}/*.stories.js`,
+    '../packages/{components,game-element}/src/**/*.stories.ts',
+  ],
   framework: '@storybook/web-components-vite',
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   features: { sidebarOnboardingChecklist: false },

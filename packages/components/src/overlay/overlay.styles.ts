@@ -22,7 +22,7 @@ export const overlayStyles = css`
       inset 0 3px 0 #ff8d7a,
       0 -10px 60px rgb(0 0 0 / 0.6);
   }
-  header {
+  .head {
     display: flex;
     align-items: center;
     gap: 10px;

@@ -44,13 +44,13 @@ export class OverlayElement extends UndercroftElement {
     if (this.findings.length === 0) return nothing;
     const heading = this.heading === '' ? this.words.say('overlay.content-error') : this.heading;
     return html`<div class="sheet" role="alertdialog" aria-label=${heading} @keydown=${this.#key}>
-      <header>
+      <div class="head">
         <span class="sign" aria-hidden="true">${icon('ui-warning')}</span>
         <h2>${heading}</h2>
         <button class="button quiet" type="button" aria-label=${this.words.say('close')} @click=${this.#close}>
           ${icon('ui-close')}
         </button>
-      </header>
+      </div>
       ${this.note === '' ? nothing : html`<p class="note">${this.note}</p>`}
       <p class="doing"><slot></slot></p>
       <ol>

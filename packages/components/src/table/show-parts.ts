@@ -76,8 +76,8 @@ function facesOf(shown: number | string, context: StageContext): CardFace[] {
 function faceOf(thing: number, { scene, drawing, meta }: StageContext): CardFace {
   const known = [scene.faces.get(thing), drawing.seen.get(thing)].find((face) => face?.hidden === false);
   const row = meta.rows[meta.things[thing] ?? -1];
-  const { title = '', icon = null, text = '' } = row ?? {};
-  return known ?? { ...blankFace, title, icon, text, hidden: row === undefined };
+  const printed = row === undefined ? { hidden: true } : { title: row.title, icon: row.icon, text: row.text };
+  return known ?? { ...blankFace, ...printed };
 }
 
 function sideOf({ thing, total, parts, dice, counts, won }: BeatSide, context: StageContext): BattleSide {

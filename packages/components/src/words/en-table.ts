@@ -40,5 +40,5 @@ export const enTable = {
   'log.filter': 'Filter',
   'log.all': 'Everything',
   'log.nothing': 'No sentence fits.',
-  'log.search': 'Search in what happened',
+  'log.search': 'Search',
 } as const;

@@ -43,5 +43,5 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'log.filter': 'Filtrer',
   'log.all': 'Tout',
   'log.nothing': 'Aucune phrase ne correspond.',
-  'log.search': 'Chercher dans ce qui s’est passé',
+  'log.search': 'Chercher',
 };

@@ -5,22 +5,22 @@ export const zoneStyles = css`
     display: block;
     min-width: 0;
   }
-  section {
+  .zone {
     display: flex;
     flex-direction: column;
     gap: 6px;
     height: 100%;
   }
-  :host(:not([bare])) section {
+  :host(:not([bare])) .zone {
     padding: var(--uc-zone-pad, 7px 10px 10px);
     border-radius: var(--uc-radius);
     background: color-mix(in oklab, var(--uc-panel-sunken), transparent 20%);
     box-shadow: inset 0 0 0 1.5px var(--uc-line-soft);
   }
-  :host([lit]:not([bare])) section {
+  :host([lit]:not([bare])) .zone {
     box-shadow: inset 0 0 0 1.5px color-mix(in oklab, var(--uc-accent), transparent 35%);
   }
-  header {
+  .head {
     display: flex;
     align-items: baseline;
     gap: 8px;
@@ -56,14 +56,14 @@ export const zoneStyles = css`
     padding: 6px 0;
   }
   /* a small pile: its picture, its name and its number in one line */
-  :host([shape='stack'][small]) section {
+  :host([shape='stack'][small]) .zone {
     display: grid;
     grid-template-columns: auto 1fr;
     align-items: center;
     gap: 9px;
     padding: var(--uc-zone-pad, 5px 10px 5px 7px);
   }
-  :host([shape='stack'][small]) header {
+  :host([shape='stack'][small]) .head {
     order: 2;
     flex-direction: column;
     align-items: flex-start;
@@ -78,14 +78,14 @@ export const zoneStyles = css`
     line-height: 1.1;
   }
   /* few small pieces: beside the name */
-  :host([small]:not([shape='stack'], [shape='levels'], [shape='graph'])) section {
+  :host([small]:not([shape='stack'], [shape='levels'], [shape='graph'])) .zone {
     flex-direction: row;
     align-items: center;
     gap: 7px;
     padding: var(--uc-zone-pad, 4px 7px);
     min-height: var(--uc-zone-least, 44px);
   }
-  :host([small][shape='count']) header {
+  :host([small][shape='count']) .head {
     gap: 6px;
   }
   :host([small][shape='row']) .count {
@@ -95,7 +95,7 @@ export const zoneStyles = css`
     flex-wrap: nowrap;
     padding-block: 2px 5px;
   }
-  :host([shape='count']:not([small])) header {
+  :host([shape='count']:not([small])) .head {
     gap: 14px;
   }
   :host([shape='count']) .things {
@@ -112,15 +112,15 @@ export const zoneStyles = css`
     scrollbar-color: var(--uc-line) transparent;
   }
   /* rooms are dug into the earth */
-  :host([shape='levels']:not([bare])) section,
-  :host([shape='graph']:not([bare])) section {
+  :host([shape='levels']:not([bare])) .zone,
+  :host([shape='graph']:not([bare])) .zone {
     background:
       radial-gradient(70% 60% at 50% 30%, var(--uc-ground-glow), transparent) border-box,
       var(--uc-hatch) 0 0 / var(--uc-hatch-size),
       var(--uc-earth);
   }
-  :host([shape='levels']:not([bare])) header,
-  :host([shape='graph']:not([bare])) header {
+  :host([shape='levels']:not([bare])) .head,
+  :host([shape='graph']:not([bare])) .head {
     padding: 1px 6px;
     margin: -1px -6px;
     border-radius: 4px;
@@ -134,17 +134,17 @@ export const zoneStyles = css`
     gap: 14px;
   }
   /* the rows leave the corners free, so the name goes there */
-  :host([shape='levels']) section {
+  :host([shape='levels']) .zone {
     position: relative;
   }
-  :host([shape='levels']) header {
+  :host([shape='levels']) .head {
     position: absolute;
     inset: 8px 12px auto;
   }
   :host([shape='graph']) {
     display: grid;
   }
-  :host([shape='graph']:not([bare])) section {
+  :host([shape='graph']:not([bare])) .zone {
     padding: 2px;
   }
   :host([shape='graph']) .things {

@@ -78,18 +78,18 @@ export class ZoneElement extends UndercroftElement {
   override render(): TemplateResult {
     const many = this.count < 0 ? '?' : String(this.count);
     const label = this.words.say('zone.label', { zone: this.label, many });
-    return html`<section aria-label=${label} style=${`--hue: ${this.hue}`}>
+    return html`<div class="zone" role="group" aria-label=${label} style=${`--hue: ${this.hue}`}>
       ${
         this.bare
           ? nothing
-          : html`<header part="head">
+          : html`<div class="head" part="head">
               ${this.icon === '' ? nothing : html`<span part="icon" title=${this.label} aria-hidden="true">${icon(this.icon)}</span>`}
               <h3 part="title">${this.label}</h3>
               <span class="count" aria-hidden="true">${many}</span>
-            </header>`
+            </div>`
       }
       <div class="things" part="things">${this.#things()}</div>
-    </section>`;
+    </div>`;
   }
 
   #things(): TemplateResult | TemplateResult[] | typeof nothing {

@@ -31,7 +31,7 @@ export function bar(
   undo: () => void,
   show: (sheet: BarSheet) => void,
 ): TemplateResult {
-  return html`<header class="bar" part="bar">
+  return html`<div class="bar" part="bar" role="group" aria-label=${title}>
     <slot name="bar"></slot>
     <h1>${title}</h1>
     <span class="seed">${seed === null ? nothing : words.say('game.seed', { seed: String(seed) })}</span>
@@ -62,7 +62,7 @@ export function bar(
           ${icon(sign)}
         </button>`,
     )}
-  </header>`;
+  </div>`;
 }
 
 /** A line of a view's log as the table shows it. */

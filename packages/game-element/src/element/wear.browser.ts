@@ -59,13 +59,13 @@ it('has the colours of the system, unless the page or a person says otherwise', 
   const game = await open();
   expect(getComputedStyle(game).colorScheme).toBe('light dark');
 
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('dungeon-game { color-scheme: light }');
-  document.adoptedStyleSheets.push(sheet);
+  const rules = new CSSStyleSheet();
+  rules.replaceSync('dungeon-game { color-scheme: light }');
+  document.adoptedStyleSheets.push(rules);
   expect(getComputedStyle(game).colorScheme).toBe('light');
 
   game.theme = 'dark';
   await game.updateComplete;
   expect(getComputedStyle(game).colorScheme).toBe('dark');
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== rules);
 });

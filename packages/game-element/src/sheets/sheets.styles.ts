@@ -357,6 +357,9 @@ export const sheetStyles = css`
     color: var(--uc-accent);
     font-size: 52px;
   }
+  .hand-over p {
+    text-wrap: balance;
+  }
   .hand-over .button {
     min-height: 48px;
     min-width: 60%;
