@@ -53,7 +53,10 @@ export function compileGame(
     program: (text) => parseProgram(text, reportAt),
     expression: (text) => parseExpression(text, reportAt),
   };
-  const hash = contentHash(sources.files.map(({ path, text }) => [path, text]));
+  const hash = contentHash(
+    sources.files.map(({ path, text }) => [path, text]),
+    memory?.hashOf,
+  );
 
   const model = loadGame(sources, gameId, parser, collector.report);
   if (model === null || !isWhole(model, collector)) return { diagnostics: collector.list(), model, hash, module: null };

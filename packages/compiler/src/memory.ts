@@ -1,6 +1,7 @@
 // What one compile leaves to the next: files that did not change are not read again.
 
 import type { Expression, Program } from './ast/node.ts';
+import { textHash } from './content-hash.ts';
 import type { PlaceReport } from './ast/report.ts';
 import type { RulesParser, RulesText } from './1-load/declare/context.ts';
 import { parseYaml, type LoadedYaml } from './1-load/yaml.ts';
@@ -14,6 +15,8 @@ import type { SourceSet } from './source/source-set.ts';
  * comes out is the same as without it.
  */
 export interface CompileMemory {
+  /** Hash of a text, worked out once for each text that stays. */
+  readonly hashOf: (text: string) => string;
   /** Begins a compile: forgets what is known of files that changed, moved or are gone. */
   parserFor(sources: SourceSet, report: PlaceReport): RulesParser;
 }
@@ -24,6 +27,8 @@ interface KnownFile {
   readonly number: number;
   yaml: Told<LoadedYaml, Parameters<Report>> | null;
   readonly trees: Map<string, Told<Program | Expression, Parameters<PlaceReport>>>;
+  /** what was wrong with the shape of its parts, by part */
+  readonly shapes: Map<string, Told<void, Parameters<Report>>>;
 }
 
 /** A result with everything that was reported on the way. */
@@ -39,19 +44,27 @@ interface Told<Value, Said> {
  */
 export function compileMemory(): CompileMemory {
   let files = new Map<string, KnownFile>();
+  let hashes = new Map<string, string>();
   return {
+    hashOf: (text) => hashes.get(text) ?? textHash(text),
     parserFor(sources, report) {
       const before = files;
       const known = sources.files.map(({ path, text }, number): KnownFile => {
         const same = before.get(path);
         if (same?.text === text && same.number === number) return same;
-        return { text, number, yaml: null, trees: new Map() };
+        return { text, number, yaml: null, trees: new Map(), shapes: new Map() };
       });
       files = new Map(sources.files.map(({ path }, number) => [path, known[number] as KnownFile]));
+      // Which shape files must have stands in game.yaml.
+      if (sources.files.some(({ path }, number) => isGameFile(path) && known[number] !== before.get(path)))
+        for (const { shapes } of known) shapes.clear();
+      const hashesBefore = hashes;
+      hashes = new Map(sources.files.map(({ text }) => [text, hashesBefore.get(text) ?? textHash(text)]));
       return {
         program: (text) => parsed(known[text.file], 'program', text, report, parseProgram),
         expression: (text) => parsed(known[text.file], 'expression', text, report, parseExpression),
         yaml: (file, reportSpan) => readKnown(files.get(file.path), file, reportSpan),
+        checked: (file, part, reportSpan, check) => checkKnown(files.get(file.path), file, part, reportSpan, check),
       };
     },
   };
@@ -62,6 +75,26 @@ function readKnown(known: KnownFile | undefined, file: SourceFile, report: Repor
   known.yaml ??= listening<LoadedYaml, Report>((listener) => parseYaml(file, listener));
   for (const said of known.yaml.said) report(...said);
   return known.yaml.value;
+}
+
+function isGameFile(path: string): boolean {
+  return path.endsWith('/game.yaml');
+}
+
+function checkKnown(
+  known: KnownFile | undefined,
+  file: SourceFile,
+  part: string,
+  report: Report,
+  check: (report: Report) => void,
+): void {
+  if (known?.text !== file.text) return check(report);
+  let told = known.shapes.get(part);
+  if (told === undefined) {
+    told = listening<void, Report>(check);
+    known.shapes.set(part, told);
+  }
+  for (const said of told.said) report(...said);
 }
 
 /** Parses a text, or gives a copy of the tree that it had in the same file at the same place. */

@@ -1,8 +1,10 @@
+import type { Report } from '../diagnostics/collector.ts';
+import type { SourceFile } from '../source/file.ts';
 import type { LoadContext } from './declare/context.ts';
 import type { ObjectSchema } from './schema.ts';
 import { validate } from './schema.ts';
 import { parseYaml } from './yaml.ts';
-import type { YamlMap } from './yaml/node.ts';
+import type { YamlMap, YamlNode } from './yaml/node.ts';
 
 /**
  * Reads a YAML file and holds it against the format it must have.
@@ -17,16 +19,25 @@ export function readDocument(context: LoadContext, path: string, schema: ObjectS
   if (file === undefined) return undefined;
   const { root, sound } = (context.parser.yaml ?? parseYaml)(file, context.report);
   // What follows from a syntax error is a guess: the shape of a broken file says nothing.
-  if (root !== undefined && sound) validate(schema, root, file, context.report, schema.title);
+  if (root !== undefined && sound) hold(context, file, '', root, schema);
   return root?.kind === 'map' ? root : undefined;
 }
 
 /**
  * Holds a map that was put together from parts of a file against a format.
  *
- * @throws never
+ * @param part  tells it from other maps of the file
+ * @throws      never
  */
-export function checkMap(context: LoadContext, map: YamlMap, schema: ObjectSchema): void {
+export function checkMap(context: LoadContext, part: string, map: YamlMap, schema: ObjectSchema): void {
   const file = context.sources.lookup(map.span.file);
-  if (file !== undefined) validate(schema, map, file, context.report, schema.title);
+  if (file !== undefined) hold(context, file, part, map, schema);
+}
+
+function hold(context: LoadContext, file: SourceFile, part: string, node: YamlNode, schema: ObjectSchema): void {
+  const check = (report: Report): void => {
+    validate(schema, node, file, report, schema.title);
+  };
+  if (context.parser.checked === undefined) check(context.report);
+  else context.parser.checked(file, `${schema.title} ${part}`, context.report, check);
 }

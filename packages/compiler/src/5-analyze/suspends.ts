@@ -102,7 +102,7 @@ function heardBy(units: Units): ReadonlySet<Procedure> {
 
 /** The same question about many nodes of one tree, each answered once. */
 function remembering(stops: (node: AnyNode) => boolean): (node: AnyNode) => boolean {
-  const known = new WeakMap<AnyNode, boolean>();
+  const known = new Map<AnyNode, boolean>();
   const ask = (node: AnyNode): boolean => {
     const answer = known.get(node);
     if (answer !== undefined) return answer;

@@ -2,7 +2,7 @@
 import type { PlaceReport } from '../ast/report.ts';
 import type { GameModel } from '../model/model.ts';
 import type { SourceFile } from '../source/file.ts';
-import { positionAt } from '../source/lines.ts';
+import { lineColumnAt } from '../source/lines.ts';
 import { NotRunnable } from './game-emit.ts';
 import { allWords } from './texts.ts';
 import { emitModule, type EmittedModule } from './module.ts';
@@ -22,7 +22,7 @@ export function emitGame(
       files,
       locate: ({ file, start }) => {
         const source = files[file];
-        return source === undefined ? { line: 1, column: 1 } : positionAt(source, start);
+        return source === undefined ? { line: 1, column: 1 } : lineColumnAt(source, start);
       },
     });
     reportUntranslated(model, report);

@@ -6,6 +6,12 @@ export interface Line {
   readonly at: Place | null;
 }
 
+const INDENTS = Array.from({ length: 32 }, (_, depth) => '  '.repeat(depth));
+
+function indent(depth: number): string {
+  return INDENTS[depth] ?? '  '.repeat(depth);
+}
+
 export class Writer {
   readonly lines: Line[] = [];
   private depth = 0;
@@ -20,7 +26,7 @@ export class Writer {
   }
 
   line(text: string): void {
-    this.lines.push({ text: '  '.repeat(this.depth) + text, at: this.place });
+    this.lines.push({ text: this.depth === 0 ? text : indent(this.depth) + text, at: this.place });
   }
 
   /** Writes `head {`, the body deeper, and `}` with what follows it. */
@@ -40,8 +46,11 @@ export class Writer {
   }
 
   append(other: Writer): void {
-    for (const line of other.lines)
-      this.lines.push({ text: '  '.repeat(this.depth) + line.text, at: line.at ?? this.place });
+    const deeper = indent(this.depth);
+    for (const line of other.lines) {
+      if (this.depth === 0 && (line.at !== null || this.place === null)) this.lines.push(line);
+      else this.lines.push({ text: deeper + line.text, at: line.at ?? this.place });
+    }
   }
 }
 

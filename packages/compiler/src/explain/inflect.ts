@@ -181,6 +181,54 @@ const SLOT = /<([^<>]+)>|\{([\w-]+)(?::([\w+-]+))?(?:\|([^{}]*\|[^{}]*))?\}/g;
 const OPTIONAL = /\( ([^()]*\{[^()]*)\)/g;
 const SLOT_NAME = /\{([\w-]+)/g;
 
+/** A verb in `<>`, or a slot. */
+interface Slot {
+  readonly verb: string | undefined;
+  readonly name: string;
+  readonly form: string | undefined;
+  readonly branches: readonly string[] | undefined;
+}
+
+/** A pattern taken apart: what stands in brackets with the slots that it needs; and, for each choice of those that stay, texts and slots. */
+interface Taken {
+  readonly optional: readonly (readonly string[])[];
+  readonly parts: Map<string, readonly (string | Slot)[]>;
+}
+
+const taken = new Map<string, Taken>();
+/** Enough for all phrases of a language and a large game; patterns of games that are gone are forgotten. */
+const TAKEN_MAX = 5000;
+
+/** Patterns are data and few; each is taken apart once. */
+function takenApart(pattern: string): Taken {
+  const known = taken.get(pattern);
+  if (known !== undefined) return known;
+  if (taken.size >= TAKEN_MAX) taken.clear();
+  const optional = [...pattern.matchAll(OPTIONAL)].map(([, part = '']) =>
+    [...part.matchAll(SLOT_NAME)].map(([, name = '']) => name),
+  );
+  const made: Taken = { optional, parts: new Map() };
+  taken.set(pattern, made);
+  return made;
+}
+
+/** @param stays for each part in brackets `1` when it stays */
+function partsOf(pattern: string, { parts }: Taken, stays: string): readonly (string | Slot)[] {
+  const known = parts.get(stays);
+  if (known !== undefined) return known;
+  let i = 0;
+  const needed = pattern.replaceAll(OPTIONAL, (_, part: string) => (stays.charAt(i++) === '1' ? ` ${part}` : ''));
+  const made: (string | Slot)[] = [];
+  let from = 0;
+  for (const { 0: whole, index, 1: verb, 2: name = '', 3: form, 4: branches } of needed.matchAll(SLOT)) {
+    made.push(needed.slice(from, index), { verb, name, form, branches: branches?.split('|') });
+    from = index + whole.length;
+  }
+  made.push(needed.slice(from));
+  parts.set(stays, made);
+  return made;
+}
+
 /**
  * Fills a pattern. A slot without a value becomes nothing.
  *
@@ -190,21 +238,21 @@ const SLOT_NAME = /\{([\w-]+)/g;
 export function fill(locale: Locale, pattern: string, slots: Slots, mood: Mood = 'order'): string {
   const given = (name: string): boolean =>
     slots[name] !== null && slots[name] !== undefined && asSaid(slots[name]).text !== '';
-  const needed = pattern.replaceAll(OPTIONAL, (_, part: string) =>
-    [...part.matchAll(SLOT_NAME)].every(([, name]) => given(name ?? '')) ? ` ${part}` : '',
-  );
-  const filled = needed.replaceAll(SLOT, (...match: (string | undefined)[]) => {
-    const [, verb, name, form, branches] = match;
-    if (verb !== undefined) return verbForm(locale, verb, mood);
-    const value = slots[name ?? ''];
-    if (branches !== undefined) return branchOf(locale, branches.split('|'), value);
-    return value === null || value === undefined ? '' : slotText(locale, value, form, slots);
-  });
-  const spaced = filled
-    .replaceAll(/ {2,}/g, ' ')
-    .replaceAll(/ +([.,:;])/g, '$1')
-    .trim();
-  return finished(locale, spaced);
+  const apart = takenApart(pattern);
+  let stays = '';
+  for (const names of apart.optional) stays += names.every(given) ? '1' : '0';
+  let filled = '';
+  for (const part of partsOf(pattern, apart, stays))
+    filled += typeof part === 'string' ? part : filledSlot(locale, part, slots, mood);
+  if (filled.includes('  ')) filled = filled.replaceAll(/ {2,}/g, ' ');
+  return finished(locale, filled.replaceAll(/ +([.,:;])/g, '$1').trim());
+}
+
+function filledSlot(locale: Locale, { verb, name, form, branches }: Slot, slots: Slots, mood: Mood): string {
+  if (verb !== undefined) return verbForm(locale, verb, mood);
+  const value = slots[name];
+  if (branches !== undefined) return branchOf(locale, branches, value);
+  return value === null || value === undefined ? '' : slotText(locale, value, form, slots);
 }
 
 /** Marks the first word of a pattern as its verb, when no verb is marked: games write `move {c} to {r}`. */

@@ -177,8 +177,20 @@ export function rowNoun(words: Words, row: RowModel): Noun {
   return nounFrom(words, row.name, title, plural, true);
 }
 
+const nouns = new WeakMap<Words, Map<string, Noun>>();
+
 /** The noun behind a declared name: a kind, a set, a zone, a row, an enum, or the words of the name itself. */
 export function nounOf(words: Words, model: GameModel, name: string): Noun {
+  const own = nouns.get(words) ?? new Map<string, Noun>();
+  nouns.set(words, own);
+  const before = own.get(name);
+  if (before !== undefined) return before;
+  const noun = findNoun(words, model, name);
+  own.set(name, noun);
+  return noun;
+}
+
+function findNoun(words: Words, model: GameModel, name: string): Noun {
   const kind = model.kinds.find((each) => each.name === name || each.plural === name);
   if (kind !== undefined) return kindNoun(words, kind);
   const set = model.sets.find((each) => each.name === name || each.one === name);

@@ -106,6 +106,17 @@ export function lineText(file: SourceFile, line: number): string {
 }
 
 /**
+ * Line and column of an offset, both counted from 1; an offset outside the text is moved to its nearest end.
+ *
+ * @throws never
+ */
+export function lineColumnAt(file: SourceFile, offset: number): { readonly line: number; readonly column: number } {
+  const place = Math.min(Math.max(offset, 0), file.text.length);
+  const line = lineAt(file, place);
+  return { line, column: place - (lineStarts(file)[line - 1] ?? 0) + 1 };
+}
+
+/**
  * Line and columns of an offset; an offset outside the text is moved to its nearest end.
  *
  * @throws never

@@ -27,6 +27,8 @@ export interface RulesParser {
   expression(source: RulesText): Expression;
   /** Reads a YAML file; left out = every file is read anew. */
   readonly yaml?: (file: SourceFile, report: Report) => LoadedYaml;
+  /** Holds a part of a file against its format; left out = always. What is reported depends on the file, the part and game.yaml alone. */
+  readonly checked?: (file: SourceFile, part: string, report: Report, check: (report: Report) => void) => void;
 }
 
 export interface LoadContext {

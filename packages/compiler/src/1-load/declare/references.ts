@@ -2,6 +2,7 @@
 
 import type { Choice, Item, Procedure } from '../../ast/node.ts';
 import { MAY_BE_NONE, namedChoices } from '../../ast/choices.ts';
+import { walk } from '../../ast/walk.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { GameModel } from '../../model/model.ts';
 import type { Span } from '../../source/span.ts';
@@ -162,14 +163,10 @@ function keysOf(key: string, { what }: Choice): readonly string[] {
 /** Names of the options of all menus. */
 function optionNames(trees: readonly Item[]): Set<string> {
   const names = new Set<string>();
-  const stack: unknown[] = [...trees];
-  while (stack.length > 0) {
-    const node = stack.pop();
-    if (typeof node !== 'object' || node === null) continue;
-    const { kind, name } = node as { kind?: unknown; name?: unknown };
-    if (kind === 'option' && typeof name === 'string') names.add(name);
-    stack.push(...Object.values(node));
-  }
+  for (const tree of trees)
+    walk(tree, (node) => {
+      if (node.kind === 'option') names.add(node.name);
+    });
   return names;
 }
 

@@ -26,9 +26,10 @@ export function readRowFiles(
   reading: KindsReading,
 ): RawRow[] {
   const strayFolders = new Set<string>();
+  const folders = foldersOf(reading.kinds);
   return paths.flatMap((path) => {
     const inGame = path.slice(gameId.length + 1);
-    const kind = kindOf(inGame, reading.kinds);
+    const kind = folders.find(({ folder }) => inGame.startsWith(folder))?.kind;
     if (kind === undefined) {
       const folder = inGame.slice(0, Math.max(0, inGame.lastIndexOf('/')));
       if (!strayFolders.has(folder)) reportStray(context, gameId, path, folder, reading.kinds);
@@ -41,10 +42,10 @@ export function readRowFiles(
   });
 }
 
-/** The kind whose folder holds the file; of folders inside each other the inner one. */
-function kindOf(inGame: string, kinds: readonly KindModel[]): KindModel | undefined {
-  const fitting = kinds.filter(({ folder }) => folder !== null && inGame.startsWith(`${folder}/`));
-  return fitting.toSorted((first, second) => (second.folder?.length ?? 0) - (first.folder?.length ?? 0))[0];
+/** Folders of kinds; of folders inside each other the inner one comes first. */
+function foldersOf(kinds: readonly KindModel[]): readonly { readonly folder: string; readonly kind: KindModel }[] {
+  const folders = kinds.flatMap((kind) => (kind.folder === null ? [] : [{ folder: `${kind.folder}/`, kind }]));
+  return folders.toSorted((first, second) => second.folder.length - first.folder.length);
 }
 
 /** The first file of a folder stands for all of them. A broken game.yaml may be why the folder is nobody's. */
@@ -82,7 +83,7 @@ function readTable(context: LoadContext, path: string, kind: KindModel, { printe
   return entriesAt(root, 'rows').flatMap(({ key, keySpan, value }) => {
     if (value.kind !== 'map') return [];
     const map = merged(value, each);
-    checkMap(context, map, schema);
+    checkMap(context, key, map, schema);
     return [{ name: key, nameAt: keySpan, kind, map }];
   });
 }

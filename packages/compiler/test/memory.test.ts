@@ -1,0 +1,80 @@
+// A memory never changes what comes out: one edit after the other, at random, compiled with and without it.
+
+import { expect, it } from 'vitest';
+import { compileGame, type CompiledGame } from '../src/compile.ts';
+import { compileMemory } from '../src/memory.ts';
+import { mutate, seeded } from './mutate.ts';
+import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';
+
+type Files = Map<string, string>;
+type Edit = (files: Files, random: () => number) => string;
+
+const sound = tinyGame();
+
+function pickPath(files: Files, random: () => number): string {
+  const paths = [...files.keys()].filter((path) => !path.includes('scenarios'));
+  return paths[Math.floor(random() * paths.length)] ?? '';
+}
+
+function change(files: Files, path: string, how: (text: string) => string): string {
+  files.set(path, how(files.get(path) ?? ''));
+  return path;
+}
+
+/** What happens to files in an editor: sound edits and mistakes, files that come, go and move. */
+const EDITS: readonly Edit[] = [
+  (files, random) => change(files, pickPath(files, random), (text) => mutate(text, random)),
+  (files, random) =>
+    change(files, pickPath(files, random), (text) => text.replace(/\d+/, (n) => String(Number(n) + 1))),
+  (files, random) => change(files, pickPath(files, random), (text) => `${text}\n`),
+  (files, random) => {
+    const path = pickPath(files, random);
+    return change(files, path, (text) => `${path.endsWith('.rules') ? '--' : '#'} moved\n${text}`);
+  },
+  (files) =>
+    change(files, `${TINY_GAME_ID}/game.yaml`, (text) =>
+      text.replace(/title: (\w+)/, (_, title) => `title: ${title}s`),
+    ),
+  (files, random) => {
+    const path = pickPath(files, random);
+    files.delete(path);
+    return `no ${path}`;
+  },
+  (files, random) => {
+    const path = pickPath(files, random);
+    files.set(path.replace(/(\w+)(\.\w+)$/, '$1-too$2'), files.get(path) ?? '');
+    return `copy of ${path}`;
+  },
+];
+
+/** Undoing comes most often: then much is known, and most edits begin with a game that can be made. */
+function editOnce(files: Files, random: () => number): string {
+  if (random() < 0.4) {
+    files.clear();
+    for (const [path, text] of sound) files.set(path, text);
+  }
+  return EDITS[Math.floor(random() * EDITS.length)]?.(files, random) ?? '';
+}
+
+function outcome({ diagnostics, hash, module }: CompiledGame): string {
+  return JSON.stringify({ diagnostics, hash, module });
+}
+
+it('gives what a compile without memory gives, whatever is edited', { timeout: 120_000 }, () => {
+  let made = 0;
+  for (let seed = 1; seed <= 4; seed++) {
+    const random = seeded(seed);
+    const files = tinyGame();
+    const memory = compileMemory();
+    for (let step = 0; step < 30; step++) {
+      const what = editOnce(files, random);
+      const fresh = compileGame(files, TINY_GAME_ID);
+      const again = compileGame(files, TINY_GAME_ID, memory);
+      if (fresh.module !== null) made++;
+      // Compared as a whole: what differs would be a page of code.
+      expect([seed, step, what, again.diagnostics]).toEqual([seed, step, what, fresh.diagnostics]);
+      expect([seed, step, what, outcome(again) === outcome(fresh)]).toEqual([seed, step, what, true]);
+    }
+  }
+  expect(made).toBeGreaterThan(20);
+});
