@@ -42,12 +42,23 @@ function rules(content: Content, game: string): Plugin {
   };
 }
 
+/** Sources that are alike, one after the other. */
+function ordered(): string {
+  const kinds = [
+    '../components/src/words/*.ts',
+    '../components/src/theme/*.ts',
+    '{../components,.}/src/**/*.styles.ts',
+  ];
+  const files = globSync(kinds, { cwd: here('.') }).filter((path) => !/\.(test|browser|stories)\.ts$/.test(path));
+  return files.map((path) => `import ${JSON.stringify(here(path))};\n`).join('');
+}
+
 /** The entry of the build of one game, and the module of everything that is packed: texts of one kind pack best side by side. */
 function entry(content: Content, game: string, fonts: PackedFonts): Plugin {
   const { packed, rest } = packIcons(content.game(game).icons);
   const names = [...packed.names.split(' '), ...Object.keys(rest)];
   const code = `import { icons } from 'virtual:packed';
-import { registerGame } from ${JSON.stringify(here('./src/index.ts'))};
+${ordered()}import { registerGame } from ${JSON.stringify(here('./src/index.ts'))};
 import { unpackIcons } from ${JSON.stringify(here('./src/embed/unpack-icons.ts'))};
 import { unpackCredits } from ${JSON.stringify(here('./src/embed/unpack-credits.ts'))};
 import { workerFrom } from ${JSON.stringify(here('./src/embed/blob-worker.ts'))};
