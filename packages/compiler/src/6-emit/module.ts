@@ -34,7 +34,7 @@ import { Writer, sourceMap, type LineColumn } from './writer.ts';
 export interface EmittedModule {
   /** one ES module */
   readonly code: string;
-  /** source map (version 3, JSON) */
+  /** source map (version 3, JSON); made when it is first asked for */
   readonly map: string;
   readonly meta: GameMeta;
 }
@@ -84,9 +84,12 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
     const { line, column } = host.locate(place);
     return { line: line - 1, column: column - 1 };
   };
+  let map: string | null = null;
   return {
     code: `${whole.lines.map((line) => line.text).join('\n')}\n`,
-    map: sourceMap(whole.lines, host.files, locate),
+    get map() {
+      return (map ??= sourceMap(whole.lines, host.files, locate));
+    },
     meta,
   };
 }
