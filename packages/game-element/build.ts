@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { languagesOf } from '@undercroft/contract';
 import { Content } from '@undercroft/vite-plugin';
 import { build, type Plugin } from 'vite';
-import { corePlugin, leaveOut } from './build/core.ts';
+import { corePlugin } from './build/core.ts';
+import { leaveOut } from './build/left-out.ts';
 import { licencesOfArt } from './build/licences.ts';
 import { packCredits } from './build/pack-credits.ts';
 import { packFonts } from './build/pack-fonts.ts';
@@ -134,6 +135,7 @@ function packedFonts(): Plugin {
       if (!id.endsWith('/components/src/theme/font-files.ts')) return null;
       const code = `import { unpackFonts } from ${JSON.stringify(here('./src/embed/unpack-fonts.ts'))};
 import { fonts } from 'virtual:packed';
+export const late = true;
 export const fontFiles = () => unpackFonts(fonts);`;
       return { code, moduleType: 'js' };
     },
@@ -142,10 +144,10 @@ export const fontFiles = () => unpackFonts(fonts);`;
 
 const content = new Content(folder);
 for (const [index, game] of content.ids.entries()) {
-  const core = await corePlugin(RELEASE, [
-    rules(content, game),
-    leaveOut(content.game(game).output?.meta.score !== undefined),
-  ]);
+  const { output } = content.game(game);
+  if (output === null) throw new Error(`${game} could not be compiled`);
+  const left = leaveOut(output.meta);
+  const core = await corePlugin(RELEASE, [rules(content, game), left]);
   const fonts = await fontsOf(content, game);
   for (const format of ['es', 'iife'] as const) {
     await build({
@@ -156,6 +158,7 @@ for (const [index, game] of content.ids.entries()) {
         core,
         entry(content, game, fonts),
         spokenOnly(content, game),
+        left,
         packedFonts(),
         smallerTemplates(),
         smallerCode(),

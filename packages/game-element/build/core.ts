@@ -42,28 +42,6 @@ function entrySource(names: Readonly<Record<string, readonly string[]>>, module:
   ].join('\n');
 }
 
-/** Parts that only some games, or only tests, have a use for, and what stands for them elsewhere. */
-const LEFT_OUT = {
-  planner: [/\/bots\/src\/planner\/planner\.ts$/, 'export class Planner {}'],
-  invariants: [
-    /\/engine\/src\/invariants\.ts$/,
-    'export class InvariantError extends Error {}\nconst sound = () => [];\nexport { sound as assertInvariants, sound as checkContent, sound as checkInvariants };',
-  ],
-} as const;
-
-/** Leaves out what a game does not use. @param scores  the game has a score sheet */
-export function leaveOut(scores: boolean): Plugin {
-  const left = scores ? [LEFT_OUT.invariants] : Object.values(LEFT_OUT);
-  return {
-    name: 'leave-out',
-    enforce: 'pre',
-    load(id) {
-      const code = left.find(([path]) => path.test(id))?.[1];
-      return code === undefined ? null : { code, moduleType: 'js' };
-    },
-  };
-}
-
 /**
  * Builds the function of a game.
  *

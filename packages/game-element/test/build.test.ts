@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fromColumns, sourceOf } from '../build/columns.ts';
+import { leaveOut } from '../build/left-out.ts';
 import { licencesOfArt } from '../build/licences.ts';
 import { packCredits } from '../build/pack-credits.ts';
 import { numberWriter } from '../build/number-writer.ts';
@@ -59,6 +60,25 @@ it('reads numbers of any kind again, when they were written with their contexts'
   expect(packed).toMatch(/^[=-[\]-}]*$/);
   expect(() => number(0, 16_384)).toThrow('the number 16384 cannot be packed in context 0');
   expect(() => number(1024, 0)).toThrow('context 1024');
+});
+
+it('leaves out what a game does not use, and nothing else', () => {
+  const left = (score: object | undefined, maxDice: number, table: object): string[] => {
+    const { load } = leaveOut({ score, layout: { maxDice }, extras: { table } } as never);
+    const parts = [
+      'bots/src/planner/planner',
+      ...['score/score', 'dice/dice', 'battle/battle', 'card/card'].map((name) => `components/src/${name}`),
+    ];
+    return parts.filter((part) => (load as (id: string) => object | null)(`/packages/${part}.ts`) !== null);
+  };
+
+  expect(left({ lines: [] }, 2, { drama: { met: { sides: [] } } })).toEqual([]);
+  expect(left(undefined, 0, {})).toEqual([
+    'bots/src/planner/planner',
+    'components/src/score/score',
+    'components/src/dice/dice',
+    'components/src/battle/battle',
+  ]);
 });
 
 it('names who drew a picture, when credits are packed and unpacked', () => {
