@@ -140,7 +140,7 @@ function playerScene(builder: Builder, seat: number): PlayerScene {
 
 /** What the viewer holds at the lower edge is for the others a number. */
 function asCount(area: AreaLayout): AreaLayout {
-  return { ...area, shape: 'count' };
+  return { ...area, shape: 'count', size: 'small' };
 }
 
 function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerView): PlayerCounter[] {

@@ -197,7 +197,7 @@ export const overlayStyles = css`
       align-self: center;
     }
   }
-  @container table (max-width: 760px) {
+  @container table (max-width: 900px) {
     /* one board at a time: the plates are its tabs */
     .boards,
     .beside .boards {

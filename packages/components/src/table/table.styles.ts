@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { compact } from './compact.styles.ts';
 
 export const tableStyles = css`
   :host {
@@ -103,27 +104,6 @@ export const tableStyles = css`
   .line {
     flex: none;
   }
-  /* things of one line get smaller together before they need another line */
-  .line:is(.cards, .pieces):not(.full) {
-    flex-wrap: nowrap;
-  }
-  .line:is(.cards, .pieces):not(.full) .area {
-    flex: max(1, var(--widest)) 1 auto;
-    min-width: min-content;
-  }
-  .line:is(.cards, .pieces) .area::part(title) {
-    white-space: nowrap;
-  }
-  .line:is(.cards, .pieces):not(.full) .area::part(things) {
-    flex-wrap: nowrap;
-  }
-  .line:is(.cards, .pieces):not(.full) uc-card {
-    flex: 0 1 auto;
-    min-width: 24px;
-  }
-  .line.cards:not(.full) uc-card.card {
-    min-width: 40px;
-  }
   .hand {
     flex: none;
     flex-wrap: nowrap;
@@ -216,71 +196,45 @@ export const tableStyles = css`
     min-height: 128px;
   }
 
+  /* things of one line get smaller together before they need another line */
+  @container table (min-width: 900.1px) {
+    .line:is(.cards, .pieces):not(.full) {
+      flex-wrap: nowrap;
+    }
+    .line:is(.cards, .pieces):not(.full) .area {
+      flex: max(1, var(--widest)) 1 auto;
+      min-width: min-content;
+    }
+    .line:is(.cards, .pieces) .area::part(title) {
+      white-space: nowrap;
+    }
+    .line:is(.cards, .pieces):not(.full) .area::part(things) {
+      flex-wrap: nowrap;
+    }
+    /* what counts for the least width of an area is the least width of its things */
+    .line:is(.cards, .pieces):not(.full) uc-card:is(.token, .chip) {
+      flex: 0 1 calc(var(--token) * var(--uc-scale, 1));
+      width: auto;
+      min-width: 24px;
+    }
+    .line.cards:not(.full) uc-card.card {
+      flex: 0 1 calc(var(--card) * var(--uc-scale, 1));
+      width: auto;
+      min-width: 40px;
+    }
+  }
   @container table (max-width: 1100px) {
     .table {
       grid-template-columns: minmax(0, 1fr) 280px;
     }
-    .field {
-      gap: 8px;
-    }
-    .shared,
-    .hand,
-    .areas {
-      gap: 6px;
-    }
-    .boards {
-      padding: 8px 8px 2px;
-      gap: 6px;
-    }
-    .shared {
-      padding-inline: 8px;
-    }
-    .area {
-      --card: 78px;
-    }
-    .field .shared .area {
-      --card: 62px;
-      --token: 34px;
-      --uc-zone-title: 0.88rem;
-      --uc-zone-pad: 4px 6px 7px;
-      --uc-zone-gap: 4px;
-    }
-    .many .field .shared .area {
-      --card: 52px;
-    }
-    /* a pile is its name and its number */
-    .field .shared .area.small[shape='stack'] {
-      --uc-zone-title: 0.86rem;
-      --uc-zone-pad: 3px 7px 4px;
-    }
-    .area.small[shape='stack']::part(things) {
-      display: none;
-    }
-    .area.small[shape='stack']::part(head) {
-      flex-direction: row;
-      align-items: baseline;
-      gap: 6px;
-    }
-    .row .area.small {
-      --uc-zone-title: 0.84rem;
-      --uc-zone-pad: 1px 6px;
-      --uc-zone-least: 28px;
-    }
-    .area[shape='levels'] uc-card.tile {
-      max-width: calc(160px * var(--uc-scale, 1));
-      min-height: calc(62px * var(--uc-scale, 1));
-    }
-    .beside .area[shape='levels'] {
-      --uc-level-height: clamp(62px, calc((100cqh - 152px) / var(--levels) - 14px), 170px);
-    }
-    uc-card.tile > uc-card {
-      width: calc(29px * var(--uc-scale, 1));
-    }
-    uc-card.tile > uc-card[slot='fittings'] {
-      width: calc(24px * var(--uc-scale, 1));
+    ${compact}
+  }
+  @media (max-height: 800px) {
+    @container table (min-width: 1100.1px) {
+      ${compact}
     }
   }
-  @container table (max-width: 760px) {
+  @container table (max-width: 900px) {
     .table {
       display: flex;
       flex-direction: column;
@@ -314,12 +268,14 @@ export const tableStyles = css`
       flex: 1 1 100%;
     }
     .area,
+    .field .hand .area,
     .field .shared .area,
     .many .field .shared .area {
       --card: 96px;
       --token: 40px;
       --uc-zone-gap: 8px;
     }
+    .field .hand .area,
     .field .shared .area:not(.small) {
       --uc-zone-title: 1rem;
       --uc-zone-pad: 7px 10px 10px;
@@ -328,13 +284,6 @@ export const tableStyles = css`
     .field .shared .area.small {
       --card: 26px;
       --token: 28px;
-    }
-    .line:is(.cards, .pieces):not(.full),
-    .line:is(.cards, .pieces):not(.full) .area::part(things) {
-      flex-wrap: wrap;
-    }
-    .line:is(.cards, .pieces):not(.full) uc-card {
-      flex: none;
     }
     .area[shape='levels'] uc-card.tile {
       min-height: calc(66px * var(--uc-scale, 1));

@@ -1,0 +1,184 @@
+/** Positions of every game, with as many players as it takes, in every language, on every sort of screen: nothing overlaps and nothing is cut. */
+import { languagesOf, type GameModule } from '@undercroft/contract';
+import { DungeonGameElement, Session, memoryStore, type Plan } from '@undercroft/game-element';
+import { games, load } from 'virtual:undercroft/games';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+const SCREENS = [
+  { width: 1440, height: 900, least: 22 },
+  { width: 1280, height: 720, least: 22 },
+  { width: 1024, height: 768, least: 22 },
+  { width: 820, height: 1180, least: 28 },
+  { width: 390, height: 844, least: 28 },
+] as const;
+/** Up to this width there is one board at a time. */
+const PHONE = 900;
+/** Parts of a game after which it is looked at, from its beginning to shortly before its end. */
+const MOMENTS = [0, 0.3, 0.6, 0.92] as const;
+const LONGEST = 420;
+const SEEDS = [1, 2, 3, 4, 5] as const;
+/** Smallest letters of a name on the table, and how much of a picture may be covered by a number. */
+const LEAST_LETTERS = 9;
+const COVERED = 0.25;
+/** Dozens of positions are drawn in one test. */
+const PATIENCE = 120_000;
+
+afterEach(() => document.body.replaceChildren());
+
+/** The longest of some random games, as texts of its moments. */
+function positionsOf(module: GameModule, players: number): string[] {
+  const played = SEEDS.map((seed) => {
+    const seats = Array.from({ length: players }, () => ({ is: 'human' }) as const);
+    const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].slice(0, players);
+    const plan: Plan = { seats, names, seed, options: {}, variant: null };
+    const session = Session.begin(module, plan);
+    let state = seed;
+    while (!session.over && session.position < LONGEST) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      session.answer(Math.floor((state / 2 ** 32) * session.choices));
+    }
+    return session;
+  });
+  const longest = played.toSorted((one, other) => other.position - one.position)[0]!;
+  return MOMENTS.map((share) => longest.saveAt(Math.floor(longest.position * share)));
+}
+
+async function drawn(game: DungeonGameElement): Promise<void> {
+  for (let round = 0; round < 2; round++) {
+    await game.updateComplete;
+    await game.shadowRoot!.querySelector('uc-table')?.updateComplete;
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }
+}
+
+const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+const seen = (elements: Iterable<Element>): HTMLElement[] =>
+  [...elements].filter((one): one is HTMLElement => one instanceof HTMLElement && one.checkVisibility());
+const inner = (host: Element, selector: string): HTMLElement | null =>
+  host.shadowRoot!.querySelector<HTMLElement>(selector);
+
+function shared(one: DOMRect, other: DOMRect): number {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return across > 1 && down > 1 ? across * down : 0;
+}
+
+function within(one: DOMRect, other: DOMRect): boolean {
+  return (
+    one.left >= other.left - 1 &&
+    one.right <= other.right + 1 &&
+    one.top >= other.top - 1 &&
+    one.bottom <= other.bottom + 1
+  );
+}
+
+/** Everything that lies badly, in words. */
+function faultsOf(game: DungeonGameElement, width: number, least: number): string[] {
+  const table = game.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
+  return [
+    ...scrolled(table, width > PHONE),
+    ...apart(seen(table.querySelectorAll('uc-zone')), (zone) => `area ${zone.getAttribute('label')}`),
+    ...seen(table.querySelectorAll('.node')).flatMap((node) => inPlace(node, least)),
+    ...apart(seen(table.querySelectorAll('.node')), (node) => `place ${node.textContent.trim()}`),
+    ...seen(table.querySelectorAll('uc-card')).flatMap(cutNames),
+    ...seen(table.querySelectorAll('uc-zone, uc-player')).flatMap(cutLabels),
+  ];
+}
+
+/** On a wide screen all lies before one's eyes; on a phone nobody has to go sideways. */
+function scrolled(table: ShadowRoot, wide: boolean): string[] {
+  return seen(table.querySelectorAll(wide ? '.boards, .shared' : '.field, .hand')).flatMap((part) => {
+    const down = wide ? part.scrollHeight - part.clientHeight : 0;
+    const across = part.scrollWidth - part.clientWidth;
+    return down > 1 || across > 1 ? [`${part.className} is cut by ${across} and ${down}`] : [];
+  });
+}
+
+function apart(elements: readonly HTMLElement[], name: (element: HTMLElement) => string): string[] {
+  return elements.flatMap((one, index) =>
+    elements
+      .slice(index + 1)
+      .filter((other) => !one.contains(other) && !other.contains(one) && shared(boxOf(one), boxOf(other)) > 0)
+      .map((other) => `${name(one)} and ${name(other)} overlap`),
+  );
+}
+
+/** Pieces of a place: large enough, inside, apart, and their pictures free of numbers. */
+function inPlace(node: HTMLElement, least: number): string[] {
+  const pieces = seen(node.querySelectorAll('uc-card > uc-card'));
+  const outside = pieces.filter((piece) => !within(boxOf(piece), boxOf(node)));
+  const small = pieces.filter((piece) => boxOf(piece).width < least);
+  const covered = pieces.flatMap((piece) => {
+    const numbers = [...piece.shadowRoot!.querySelectorAll('.copies, .badge')].map(boxOf);
+    return pieces.filter((other) => {
+      const picture = inner(other, '.art')?.getBoundingClientRect();
+      if (picture === undefined) return false;
+      return numbers.some((number) => shared(number, picture) > COVERED * picture.width * picture.height);
+    });
+  });
+  return [
+    ...outside.map(() => 'a piece reaches out of its place'),
+    ...small.map((piece) => `a piece of ${Math.round(boxOf(piece).width)} px`),
+    ...covered.map(() => 'a number covers a picture'),
+    ...apart(pieces, () => 'a piece'),
+  ];
+}
+
+function cutNames(card: HTMLElement): string[] {
+  const title = inner(card, '.title');
+  if (title === null || !title.checkVisibility()) return [];
+  const { textContent: name } = title;
+  const found: string[] = [];
+  if (title.scrollWidth > title.clientWidth + 1) found.push(`${name} is cut`);
+  if (!within(boxOf(title), boxOf(card))) found.push(`${name} leaves its card`);
+  if (Number.parseFloat(getComputedStyle(title).fontSize) < LEAST_LETTERS) found.push(`${name} is too small`);
+  return found;
+}
+
+function cutLabels(element: HTMLElement): string[] {
+  const label = inner(element, 'h2, h3');
+  if (label === null || !label.checkVisibility() || getComputedStyle(label).position === 'absolute') return [];
+  const cut = label.scrollWidth > label.clientWidth + 1 || !within(boxOf(label), boxOf(element));
+  return cut ? [`the name ${label.textContent} is cut`] : [];
+}
+
+describe.each(games.map(({ id }) => id))('%s', (id) => {
+  let module: GameModule;
+  let game: DungeonGameElement;
+  let positions: { readonly players: number; readonly moment: number; readonly text: string }[];
+  beforeAll(async () => {
+    const loaded = await load[id]!();
+    if (loaded.module === null) throw new Error(`${id} does not compile`);
+    module = loaded.module;
+    game = new DungeonGameElement();
+    Object.assign(game, { store: memoryStore(), pace: 'off', module, icons: loaded.icons });
+    // What counts is where things lie: nobody waits for the colours.
+    game.style.cssText = 'position: fixed; inset: 0; visibility: hidden';
+    const { min, max } = module.meta.players;
+    positions = Array.from({ length: max - min + 1 }, (_, more) => min + more).flatMap((players) =>
+      positionsOf(module, players).map((text, moment) => ({ players, moment, text })),
+    );
+  });
+
+  it.each(SCREENS)(
+    'lies well on $width by $height',
+    async ({ width, height, least }) => {
+      await page.viewport(width, height);
+      document.body.append(game);
+      await game.updateComplete;
+      const found: string[] = [];
+      for (const { players, moment, text } of positions)
+        for (const lang of languagesOf(module.meta)) {
+          game.lang = lang;
+          expect(game.load(text)).toBeNull();
+          await drawn(game);
+          const where = `${players} players, moment ${moment}, ${lang}`;
+          found.push(...new Set(faultsOf(game, width, least).map((fault) => `${where}: ${fault}`)));
+        }
+      expect(found).toEqual([]);
+    },
+    PATIENCE,
+  );
+});
