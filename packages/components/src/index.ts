@@ -38,6 +38,7 @@ export { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from
 export { motifs, type Motif } from './theme/motifs.ts';
 export { textures, type TextureName } from './theme/textures.ts';
 export { ThemeElement, adoptTheme, plainTheme, type Theme } from './theme/theme.ts';
+export { whenIdle } from './theme/when-idle.ts';
 export { ZoneElement, type ZoneShape } from './zone/zone.ts';
 export { registerWords, wordLanguages, wordsFor, type WordKey, type WordPack, type Words } from './words/words.ts';
 export { languageAround } from './words/language.ts';

@@ -1,4 +1,5 @@
 import { html, svg, type TemplateResult } from 'lit';
+import { whenIdle } from '../theme/when-idle.ts';
 import { interfaceIcons } from './interface-icons.ts';
 
 /** An icon as data: one path on a square grid. Nothing else of an SVG file is kept. */
@@ -19,16 +20,23 @@ const packs: (() => Icons)[] = [];
 /**
  * Makes icons known by name. Names are those of the icon set, so that two games on a page cannot disagree.
  *
- * @param icons  or what gives them: called once, when the first icon is drawn that nobody has given before
+ * @param icons  or what gives them: asked once, when the first icon is drawn that nobody has given before, or when nothing
+ *   else is to be done
  */
 export function registerIcons(icons: Icons | (() => Icons)): void {
-  if (typeof icons === 'function') packs.push(icons);
-  else for (const [name, shape] of Object.entries(icons)) shapes.set(name, shape);
+  if (typeof icons === 'function') {
+    packs.push(icons);
+    whenIdle(fetchIcons);
+  } else for (const [name, shape] of Object.entries(icons)) shapes.set(name, shape);
+}
+
+function fetchIcons(): void {
+  for (const give of packs.splice(0)) registerIcons(give());
 }
 
 /** Whether an icon of that name can be drawn. */
 export function hasIcon(name: string): boolean {
-  while (!shapes.has(name) && packs.length > 0) registerIcons(packs.shift()!());
+  if (!shapes.has(name)) fetchIcons();
   return shapes.has(name);
 }
 

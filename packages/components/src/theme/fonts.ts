@@ -28,6 +28,7 @@ export function fontsLoaded(): boolean {
 }
 
 async function loadAll(): Promise<void> {
+  // At once, though it takes a while: to lay the page out in other letters first takes longer, and the page would jump.
   const files = fontFiles();
   await Promise.allSettled(
     faces.map(async ([family, name, weight]) => {

@@ -1,9 +1,9 @@
 import type { BotReply } from '@undercroft/bots';
+import { whenIdle } from '@undercroft/components';
 import type { GameModule } from '@undercroft/contract';
 import { Thinker } from '../bots/thinker.ts';
 import type { Session } from '../session/session.ts';
 import type { Reasons } from '../sheets/why-sheet.ts';
-import { whenIdle } from './idle.ts';
 
 /** What a driver of bots needs of the game it moves. */
 export interface BotHost {
