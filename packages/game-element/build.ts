@@ -135,7 +135,6 @@ function packedFonts(): Plugin {
       if (!id.endsWith('/components/src/theme/font-files.ts')) return null;
       const code = `import { unpackFonts } from ${JSON.stringify(here('./src/embed/unpack-fonts.ts'))};
 import { fonts } from 'virtual:packed';
-export const late = true;
 export const fontFiles = () => unpackFonts(fonts);`;
       return { code, moduleType: 'js' };
     },
