@@ -9,11 +9,11 @@ const SCREENS = [
   { width: 1440, height: 900, least: 22 },
   { width: 1280, height: 720, least: 22 },
   { width: 1024, height: 768, least: 22 },
-  { width: 820, height: 1180, least: 28 },
+  { width: 820, height: 1180, least: 22 },
   { width: 390, height: 844, least: 28 },
 ] as const;
 /** Up to this width there is one board at a time. */
-const PHONE = 900;
+const PHONE = 799;
 /** Parts of a game after which it is looked at, from its beginning to shortly before its end. */
 const MOMENTS = [0, 0.3, 0.6, 0.92] as const;
 const LONGEST = 420;

@@ -62,6 +62,9 @@ export const overlayStyles = css`
   .row .area.small uc-card.tile > uc-card {
     width: 26px;
   }
+  .many .row .area.small::part(things) {
+    flex-wrap: wrap;
+  }
   .many .row .area.small {
     --uc-zone-title: 0.8rem;
     --uc-zone-pad: 1px 6px;
@@ -197,7 +200,7 @@ export const overlayStyles = css`
       align-self: center;
     }
   }
-  @container table (max-width: 900px) {
+  @container table (max-width: 799.9px) {
     /* one board at a time: the plates are its tabs */
     .boards,
     .beside .boards {

@@ -234,7 +234,7 @@ export const tableStyles = css`
       ${compact}
     }
   }
-  @container table (max-width: 900px) {
+  @container table (max-width: 799.9px) {
     .table {
       display: flex;
       flex-direction: column;
