@@ -1,14 +1,21 @@
-// What the `drama:` of table.yaml names must exist: procedures, and their parameters. Checked once the rules are read.
+// What the `drama:` of table.yaml names must exist: procedures, and their parameters, of the type that is shown. Checked once the rules are read.
 
+import type { Param } from '../../ast/node.ts';
 import type { GameModel } from '../../model/model.ts';
 import { isBuiltInVerb } from '../../language/verbs.ts';
 import { entriesAt, mapOf, nodeAt, scalarAt, scalarsAt } from '../read.ts';
-import type { YamlMap } from '../yaml/node.ts';
+import type { YamlMap, YamlScalar } from '../yaml/node.ts';
 import { lookUp, type LoadContext } from './context.ts';
 import { hasUnreadLines, proceduresOf } from './references.ts';
 import { keyOf, type TableScope } from './table-references.ts';
 
-type Named = readonly { readonly name: string }[];
+/** What a parameter must be, to be drawn. */
+type Wanted = 'thing' | 'number';
+
+const EXPECTED: Readonly<Record<Wanted, string>> = {
+  thing: 'a parameter that is a thing',
+  number: 'a parameter that is a number',
+};
 
 /**
  * Reports events and parameters that table.yaml shows and that the rules do not have.
@@ -16,7 +23,11 @@ type Named = readonly { readonly name: string }[];
  * @param root  the root of table.yaml
  * @throws      never
  */
-export function checkDrama(context: LoadContext, root: YamlMap, model: Pick<GameModel, 'programs'> & TableScope): void {
+export function checkDrama(
+  context: LoadContext,
+  root: YamlMap,
+  model: Pick<GameModel, 'programs' | 'enums'> & TableScope,
+): void {
   if (hasUnreadLines(model)) return;
   const procedures = proceduresOf(model.programs);
   for (const entry of entriesAt(root, 'drama')) {
@@ -33,17 +44,22 @@ export function checkDrama(context: LoadContext, root: YamlMap, model: Pick<Game
 function checkScene(
   context: LoadContext,
   scene: YamlMap | undefined,
-  params: Named,
-  { zones, kinds }: TableScope,
+  params: readonly Param[],
+  { zones, kinds, enums }: Pick<GameModel, 'enums'> & TableScope,
 ): void {
-  checkNames(context, scene, ['at', 'from', 'to'], params);
+  const noThings = ['number', 'flag', 'player', ...enums.map(({ name }) => name)];
+  const check = (map: YamlMap | undefined, wanted: Wanted, ...keys: readonly string[]): void => {
+    for (const key of keys) checkParameter(context, scalarAt(map, key), key, { params, wanted, noThings });
+  };
+  check(scene, 'thing', 'at', 'from', 'to');
   for (const scalar of scalarsAt(scene, 'show'))
     lookUp(context, 'parameter of this procedure', scalar, [...params, ...zones]);
   const attributes = kinds.flatMap((kind) => kind.attributes);
   for (const side of mapsAt(scene, 'sides')) {
-    checkNames(context, side, ['thing', 'total', 'counts'], params);
+    check(side, 'thing', 'thing');
+    check(side, 'number', 'total', 'counts');
     for (const part of mapsAt(side, 'parts')) {
-      checkNames(context, part, ['is'], params);
+      check(part, 'number', 'is');
       const attribute = scalarAt(part, 'of');
       if (attribute !== undefined) lookUp(context, 'attribute', attribute, attributes);
     }
@@ -57,11 +73,24 @@ export function partsOf(root: YamlMap): readonly YamlMap[] {
     .flatMap((side) => mapsAt(side, 'parts'));
 }
 
-function checkNames(context: LoadContext, map: YamlMap | undefined, keys: readonly string[], params: Named): void {
-  for (const key of keys) {
-    const scalar = scalarAt(map, key);
-    if (scalar !== undefined) lookUp(context, 'parameter of this procedure', scalar, params);
-  }
+function checkParameter(
+  context: LoadContext,
+  scalar: YamlScalar | undefined,
+  key: string,
+  { params, wanted, noThings }: { params: readonly Param[]; wanted: Wanted; noThings: readonly string[] },
+): void {
+  if (scalar === undefined) return;
+  const param = lookUp(context, 'parameter of this procedure', scalar, params);
+  if (param === undefined) return;
+  const { name, many } = param.type;
+  // A name that is no type at all is told where it stands.
+  const fits = !many && (wanted === 'number' ? name === 'number' : !noThings.includes(name));
+  if (!fits)
+    context.report('load/wrong-type', scalar.span, {
+      what: key,
+      expected: EXPECTED[wanted],
+      found: `${many ? 'several' : 'a'} ${name}`,
+    });
 }
 
 function mapsAt(map: YamlMap | undefined, key: string): readonly YamlMap[] {

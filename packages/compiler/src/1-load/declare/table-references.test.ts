@@ -4,13 +4,16 @@ import { compileText, readMarks } from '../../testing/index.ts';
 /** What is reported for a table.yaml with marked places, and the marks. */
 function reported(marked: string, locale: string | null = null): { found: string[]; marks: string[]; notes: string[] } {
   const { text, ranges } = readMarks(marked);
-  const { diagnostics } = compileText({ 'table.yaml': text, 'locale/fr.yaml': locale });
+  const { diagnostics } = compileText({ 'table.yaml': text, 'rules/clash.rules': CLASH, 'locale/fr.yaml': locale });
   return {
     found: diagnostics.map(({ code, span }) => `${code} ${span.start}-${span.end}`),
     marks: ranges.map(({ start, end }) => `load/unknown-name ${start}-${end}`),
     notes: diagnostics.flatMap(({ notes }) => notes),
   };
 }
+
+/** Two who meet, with numbers. */
+const CLASH = 'to clash beast b with beast foe for number edge because cause why to player p\n  gain edge oil\n';
 
 const SOUND = `
 counters: [oil]
@@ -23,12 +26,12 @@ kinds:
   glade: { inside: [dwellers], value: none }
 drama:
   strike: { at: b, show: [b, grove], until: [take-turn, reveal], weight: 2 }
-  duel:
+  clash:
     from: b
     to: foe
     sides:
       - { thing: b, dice: 1 }
-      - { thing: foe, counts: b, parts: [{ is: b, title: Edge, of: might }] }
+      - { thing: foe, total: edge, counts: edge, parts: [{ is: edge, title: Edge, of: might }] }
   reveal: { weight: 3 }
 `;
 
@@ -58,15 +61,33 @@ it.each([
   ['from: b', 'from: <<a>>'],
   ['to: foe', 'to: <<fo>>'],
   ['thing: b,', 'thing: <<bee>>,'],
-  ['is: b,', 'is: <<ours>>,'],
+  ['is: edge,', 'is: <<ours>>,'],
   ['of: might', 'of: <<migth>>'],
-  ['counts: b', 'counts: <<bb>>'],
+  ['counts: edge', 'counts: <<bb>>'],
   ['show: [b, grove]', 'show: [b, <<groove>>]'],
 ])('reports the word alone, when %s becomes %s', (from, to) => {
   expect(SOUND).toContain(from);
   const { found, marks } = reported(SOUND.replace(from, () => to));
 
   expect(found).toEqual(marks);
+});
+
+it.each([
+  ['at: b,', 'at: <<p>>,', 'strike', 'clash'],
+  ['from: b', 'from: <<edge>>'],
+  ['to: foe', 'to: <<p>>'],
+  ['to: foe', 'to: <<why>>'],
+  ['thing: b,', 'thing: <<edge>>,'],
+  ['total: edge', 'total: <<foe>>'],
+  ['counts: edge', 'counts: <<b>>'],
+  ['is: edge,', 'is: <<why>>,'],
+])('reports a parameter of another type than is shown, when %s becomes %s', (from, to, procedure = '', other = '') => {
+  const text =
+    procedure === '' ? SOUND : SOUND.replace(/ {2}clash:[^]*- [^\n]*\n(?= {2}reveal)/, '').replace(procedure, other);
+  expect(text).toContain(from);
+  const { found, marks } = reported(text.replace(from, () => to));
+
+  expect(found).toEqual(marks.map((mark) => mark.replace('unknown-name', 'wrong-type')));
 });
 
 it('says what may have been meant', () => {
@@ -83,7 +104,7 @@ it('looks for no procedure, when a line of the rules could not be read', () => {
 });
 
 const TITLED =
-  'player: [{ zone: hand, title: Held }]\ndrama: { duel: { sides: [{ thing: b, parts: [{ is: b, title: Edge }] }, { thing: foe }] } }\ntheme: { title: storybook }\n';
+  'player: [{ zone: hand, title: Held }]\ndrama: { clash: { sides: [{ thing: b, parts: [{ is: edge, title: Edge }] }, { thing: foe }] } }\ntheme: { title: storybook }\n';
 
 it('misses every title of the table in another language, and no word of its format', () => {
   const missing = reported(TITLED, 'title: Lanterne\n').notes.filter((note) => note.startsWith('missing: table'));
@@ -94,6 +115,7 @@ it('misses every title of the table in another language, and no word of its form
 it('reports a title in another language, when the table has no such title', () => {
   const { diagnostics } = compileText({
     'table.yaml': TITLED,
+    'rules/clash.rules': CLASH,
     'locale/fr.yaml': 'draft: true\ntable: { Held: Main, Edge: Avantage, Helf: Main }\n',
   });
 
