@@ -135,22 +135,23 @@ function gpos({ rows, columns, kerning }: PackedFont, unit: number): Bytes {
 
 /** Tables as one file, in the order of their tags. */
 function joined(tables: (readonly [tag: string, bytes: ArrayLike<number>])[]): ArrayBuffer {
-  const [start, body] = [new Bytes(), new Bytes()];
+  const start = new Bytes();
   const power = 31 - Math.clz32(tables.length);
   start.words(1, 0, tables.length, 16 << power, power, (tables.length - (1 << power)) * 16);
+  const head = 12 + tables.length * 16;
+  const sizes = tables.map(([, bytes]) => bytes.length + (-bytes.length & 3));
+  const file = new Uint8Array(head + sizes.reduce((sum, size) => sum + size, 0));
+  let at = head;
   for (const [tag, bytes] of tables.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const at = body.size;
+    file.set(bytes, at);
     let sum = 0;
-    for (let i = 0; i < bytes.length || i % 4 > 0; i++) {
-      const byte = bytes[i] ?? 0;
-      body.byte(byte);
-      sum = (sum + (byte << (24 - 8 * (i % 4)))) | 0;
-    }
+    let end = at;
+    for (; end < at + bytes.length; end += 4)
+      sum = (sum + ((file[end]! << 24) | (file[end + 1]! << 16) | (file[end + 2]! << 8) | file[end + 3]!)) | 0;
     for (let letter = 0; letter < 4; letter++) start.byte(tag.charCodeAt(letter));
-    for (const value of [sum, 12 + tables.length * 16 + at, bytes.length]) start.long(value);
+    for (const value of [sum, at, bytes.length]) start.long(value);
+    at = end;
   }
-  const file = new Uint8Array(start.size + body.size);
   file.set(start.all());
-  file.set(body.all(), start.size);
   return file.buffer;
 }
