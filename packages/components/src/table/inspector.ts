@@ -1,6 +1,6 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import '../card/card.ts';
-import { blankFace, type CardFace } from '../card/card-face.ts';
+import { blankFace, type CardFace, type CardShape } from '../card/card-face.ts';
 import { icon } from '../icon/icon.ts';
 import type { Glossary } from '../text/rich-text.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
@@ -19,6 +19,13 @@ export interface ValueInWords {
     readonly title: string | null;
     readonly amount: number;
   }[];
+}
+
+/** Things of one sort that lie in another one. */
+export interface Lying {
+  readonly face: CardFace;
+  readonly shape: CardShape;
+  readonly copies: number;
 }
 
 function signed(amount: number): string {
@@ -88,6 +95,23 @@ export class InspectorElement extends UndercroftElement {
       .answers .button {
         min-height: 44px;
       }
+      .lying {
+        display: grid;
+        gap: 4px;
+        max-height: 40vh;
+        overflow: auto;
+        line-height: 1.15;
+      }
+      .lying li {
+        display: grid;
+        grid-template-columns: 30px 1fr auto;
+        align-items: center;
+        gap: 10px;
+      }
+      .lying uc-card {
+        width: 30px;
+        filter: none;
+      }
       .close {
         position: absolute;
         inset: -16px -16px auto auto;
@@ -104,6 +128,7 @@ export class InspectorElement extends UndercroftElement {
     glossary: { attribute: false },
     reason: {},
     values: { attribute: false },
+    lying: { attribute: false },
     answers: { attribute: false },
     near: { attribute: false },
     pinned: { type: Boolean, reflect: true },
@@ -117,6 +142,8 @@ export class InspectorElement extends UndercroftElement {
   declare reason: string;
   /** numbers that something has changed */
   declare values: readonly ValueInWords[];
+  /** what lies in it */
+  declare lying: readonly Lying[];
   /** what can be done with it now */
   declare answers: readonly { readonly index: number; readonly label: string }[];
   /** the thing that it must not cover */
@@ -130,6 +157,7 @@ export class InspectorElement extends UndercroftElement {
     this.glossary = new Map();
     this.reason = '';
     this.values = [];
+    this.lying = [];
     this.answers = [];
     this.near = null;
     this.pinned = false;
@@ -155,13 +183,13 @@ export class InspectorElement extends UndercroftElement {
           : nothing
       }
       <uc-card still .face=${this.face} .glossary=${this.glossary}></uc-card>
-      ${this.reason === '' && this.values.length === 0 && this.answers.length === 0 ? nothing : this.#more()}`;
+      ${this.reason === '' && this.values.length + this.lying.length + this.answers.length === 0 ? nothing : this.#more()}`;
   }
 
   #more(): TemplateResult {
     return html`<div class="more paper">
       ${this.reason === '' ? nothing : html`<p class="reason">${this.reason}</p>`}
-      ${this.values.map((value) => this.#value(value))}
+      ${this.values.map((value) => this.#value(value))} ${this.lying.length === 0 ? nothing : this.#lying()}
       ${
         this.answers.length === 0
           ? nothing
@@ -175,6 +203,18 @@ export class InspectorElement extends UndercroftElement {
             </div>`
       }
     </div>`;
+  }
+
+  #lying(): TemplateResult {
+    return html`<ul class="lying" aria-label=${this.words.say('inspector.lying')}>
+      ${this.lying.map(
+        ({ face, shape, copies }) =>
+          html`<li>
+            <uc-card still aria-hidden="true" shape=${shape} .face=${face}></uc-card>
+            <span>${face.hidden ? face.kind : face.title}</span>${copies > 1 ? html`<b>×${copies}</b>` : nothing}
+          </li>`,
+      )}
+    </ul>`;
   }
 
   /** Why a number is what it is. */

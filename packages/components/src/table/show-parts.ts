@@ -8,12 +8,12 @@ import { icon } from '../icon/icon.ts';
 import type { BeatSide } from '../playback/beats.ts';
 import type { Playback } from '../playback/playback.ts';
 import type { Question } from '../scene/questions.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { CardScene, Scene } from '../scene/scene.ts';
 import type { Glossary } from '../text/rich-text.ts';
 import type { Words } from '../words/words.ts';
 import type { Closeup } from './closeup.ts';
 import type { Drawing } from './drawing.ts';
-import type { ValueInWords } from './inspector.ts';
+import type { Lying, ValueInWords } from './inspector.ts';
 import type { Selection } from './selection.ts';
 
 /** Dice that lie on the table. @throws never */
@@ -150,10 +150,24 @@ export function inspectorPart(
     .glossary=${glossary}
     .near=${element.getBoundingClientRect()}
     .reason=${element.reason}
+    .lying=${lyingIn(scene, thing)}
     .values=${explain === null ? [] : valuesOf(meta, thing, explain)}
     .answers=${pinned ? answers.map(({ index, label }) => ({ index, label })) : []}
     ?pinned=${pinned}
   ></uc-inspector>`;
+}
+
+/** What lies in a thing, each sort once with its number. */
+function lyingIn({ players, shared, hand }: Scene, thing: number): Lying[] {
+  const areas = [...players.flatMap((player) => player.areas), ...shared, ...hand];
+  const all = (card: CardScene): CardScene[] => [card, ...[...card.inside, ...card.fittings].flatMap(all)];
+  const host = areas
+    .flatMap(({ rows }) => rows.flat(1))
+    .flatMap(all)
+    .find((card) => card.things.includes(thing));
+  return [...(host?.inside ?? []), ...(host?.fittings ?? [])].map(({ face, shape, things }) => {
+    return { face, shape, copies: Math.max(1, things.length) };
+  });
 }
 
 /** Attributes of a thing that something has changed, each with all it is made of. */

@@ -197,6 +197,16 @@ it('says what an answer certainly brings and where a number comes from, when som
   );
 });
 
+it('tells what lies in a place, each sort with its number, when somebody looks at it closer', async () => {
+  const table = await open(pantryView(decision({})));
+  const shelf = [...table.shadowRoot!.querySelectorAll('uc-card')].find((card) => card.thing === 0)!;
+  shelf.shadowRoot!.querySelector('button')!.click();
+  await drawn(table);
+  const lines = within(table, 'uc-inspector', '.lying')!.querySelectorAll('li');
+
+  expect([...lines].map((line) => line.textContent.replaceAll(/\s+/g, ' ').trim())).toEqual(['Plum×2', 'Lemon']);
+});
+
 it('reads the boards and the question aloud, when B and Q are pressed', async () => {
   const table = await open(pantryView(decision({ answers: [answer(0, 'Open Lemon', { thing: 3 })] })));
   const live = table.shadowRoot!.querySelector('.table > [role="status"]')!;

@@ -29,6 +29,7 @@ export const enTable = {
   'inspector.base': 'printed',
   'inspector.lasting': 'for a while',
   'inspector.hidden': 'something hidden',
+  'inspector.lying': 'What lies in it',
   'inspector.answers': 'What can be done with it',
 
   'read.area': '{area}, {n}',

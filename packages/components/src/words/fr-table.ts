@@ -32,6 +32,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'inspector.base': 'imprimé',
   'inspector.lasting': 'pour un temps',
   'inspector.hidden': 'quelque chose de caché',
+  'inspector.lying': 'Ce qui s’y trouve',
   'inspector.answers': 'Ce qu’on peut en faire',
 
   'read.area': '{area}, {n}',
