@@ -1,6 +1,7 @@
 /** The code of a game for players: without what only tests and people who make games read. */
 import type { GameMeta, SiteMeta } from '@undercroft/contract';
-import { fromColumns, sourceOf } from './columns.ts';
+import { fromColumns, Source, sourceOf } from './columns.ts';
+import { withoutTitles, withTitles } from './titles.ts';
 
 const META = /^const META = .*$/m;
 const REACHED = /^\s*if \(io\.reached !== null\) io\.reached\[\d+\] = 1;\n/gm;
@@ -17,12 +18,12 @@ export function releaseCode(code: string, meta: GameMeta): string {
   const small = {
     ...rest,
     extras: withoutRulebook(extras),
-    ...(languages === undefined ? {} : { languages: mapped(languages, translated) }),
+    ...(languages === undefined ? {} : { languages: mapped(languages, (overlay) => translated(overlay, meta)) }),
     rules: [],
     procedures: [],
-    rows: meta.rows.map((row) => ({ ...row, rules: [] })),
+    rows: lean(meta.rows.map((row) => ({ ...row, rules: [] }))),
   };
-  const text = `(table => (${sourceOf(small, 'table')}))(${fromColumns.toString()})`;
+  const text = `((table, titles) => (${sourceOf(small, 'table')}))(${fromColumns.toString()},${withTitles.toString()})`;
   const line = `const META = { ...${text}, sites: (${unpack.toString()})(${JSON.stringify(packed(sites))}) };`;
   return code.replace(META, () => line).replace(REACHED, '');
 }
@@ -32,9 +33,34 @@ function withoutRulebook(extras: GameMeta['extras'] | undefined): GameMeta['extr
   return Object.fromEntries(Object.entries(extras ?? {}).filter(([name]) => name !== 'rulebook'));
 }
 
-function translated(overlay: unknown): unknown {
-  if (typeof overlay !== 'object' || overlay === null || !('extras' in overlay)) return overlay;
-  return { ...overlay, extras: withoutRulebook(overlay.extras as GameMeta['extras']) };
+function translated(overlay: unknown, meta: GameMeta): unknown {
+  if (typeof overlay !== 'object' || overlay === null) return overlay;
+  const { rows, extras } = overlay as {
+    readonly rows?: Readonly<Record<string, object>>;
+    readonly extras?: GameMeta['extras'];
+  };
+  return {
+    ...overlay,
+    ...(extras === undefined ? {} : { extras: withoutRulebook(extras) }),
+    ...(rows === undefined ? {} : { rows: leanByNumber(rows, meta) }),
+  };
+}
+
+/** Rows without what follows from their titles. */
+function lean(list: readonly object[]): Source {
+  const { rows, ways } = withoutTitles(list as readonly Readonly<Record<string, unknown>>[]);
+  return new Source(`titles(${sourceOf(rows, 'table')},${JSON.stringify(ways)})`);
+}
+
+/** The same for rows in another language. What they take from the game is written out, so that forms can follow from it. */
+function leanByNumber(some: Readonly<Record<string, object>>, meta: GameMeta): Source {
+  const whole = Object.entries(some).map(([at, row]) => {
+    const { title, pluralTitle, forms } = meta.rows[Number(at)]!;
+    return { title, pluralTitle, ...(forms === undefined ? {} : { forms }), ...row };
+  });
+  const { rows, ways } = withoutTitles(whole);
+  const byNumber = Object.fromEntries(Object.keys(some).map((at, index) => [at, rows[index]!]));
+  return new Source(`titles(${sourceOf(byNumber, 'table')},${JSON.stringify(ways)})`);
 }
 
 function mapped(all: Readonly<Record<string, unknown>>, change: (one: unknown) => unknown): Record<string, unknown> {

@@ -12,6 +12,7 @@ import { releaseCode } from '../build/release.ts';
 import { smaller } from '../build/smaller-code.ts';
 import { smallerCss, smallerSource } from '../build/templates.ts';
 import { bitReader, numbers } from '../src/embed/packed-numbers.ts';
+import { withoutTitles, withTitles } from '../build/titles.ts';
 import { unpackCredits } from '../src/embed/unpack-credits.ts';
 import { unpackIcons } from '../src/embed/unpack-icons.ts';
 
@@ -79,6 +80,30 @@ it('leaves out what a game does not use, and nothing else', () => {
     'components/src/dice/dice',
     'components/src/battle/battle',
   ]);
+});
+
+it('finds names and forms of titles again, when only those stand there that do not follow from the title', () => {
+  const titled = (title: string) => ({
+    title,
+    pluralTitle: `${title}s`,
+    forms: { a: `a ${title}`, the: `the ${title}` },
+  });
+  const rows = [
+    { name: 'red-fox', ...titled('Red Fox') },
+    { name: 'wolfs-den', ...titled("Wolf's Den") },
+    { name: 'ox', ...titled('Ox'), pluralTitle: 'Oxen', forms: { a: 'an Ox', the: 'the Ox' } },
+    { name: 'cat2', ...titled('Cat') },
+  ];
+  const { rows: lean, ways } = withoutTitles(rows);
+
+  expect(lean).toEqual([
+    { title: 'Red Fox' },
+    { title: "Wolf's Den" },
+    { title: 'Ox', pluralTitle: 'Oxen' },
+    { title: 'Cat', name: 'cat2' },
+  ]);
+  expect(withTitles(lean, ways)).toEqual(rows);
+  expect(withoutTitles([{ name: 'x' }, ...rows]).ways).toEqual({});
 });
 
 it('names who drew a picture, when credits are packed and unpacked', () => {
@@ -155,12 +180,13 @@ it('gives lists back as they were, when they are written as columns', async () =
     ...(index === 3 ? { forms: { a: 'one', list: [1, [2]] } } : {}),
     parts: [{ of: index }],
   }));
-  const value = { rows, few: [{ a: 1 }], mixed: [1, null, 'x', true, [], {}], nested: Array(7).fill(rows) };
+  const sparse = Object.fromEntries(rows.slice(1).map((row, index) => [index * 3 + 1, index > 6 ? {} : row]));
+  const value = { rows, sparse, few: [{ a: 1 }], mixed: [1, null, 'x', true, [], {}], nested: Array(7).fill(rows) };
   const source = sourceOf(value, 'table');
   const code = `export default (table => (${source}))(${fromColumns.toString()});`;
   const made = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: unknown };
 
   expect(source).not.toContain('<');
-  expect(source.match(/name/g)).toHaveLength(8);
+  expect(source.match(/name/g)).toHaveLength(9);
   expect(made.default).toEqual(value);
 });
