@@ -2,6 +2,7 @@
 import type { GameModule } from '@undercroft/contract';
 import type { Bot, Considered } from './bot.ts';
 import { botNamed } from './named.ts';
+import { Standing } from './planner/standing.ts';
 import { randomBot } from './random.ts';
 import { evaluationOf } from './sensible.ts';
 
@@ -71,9 +72,15 @@ export function serveBots(
     const index = bot.choose({ state, player, options, count: options.length });
     return { id, index, considered: bot.considered?.() ?? [], chances: [], error: null };
   };
+  const standing = game.meta.score === undefined ? null : new Standing(game);
+  // Points tell more than what is learnt of them, and nothing has to be learnt.
+  const judgeOf = (state: Int32Array): ((state: Int32Array, player: number) => number) =>
+    standing === null
+      ? evaluationOf(game, state, lessons).valueOf
+      : (position, player) => standing.chance(position, player);
   const judge = ({ id, states, players }: JudgeRequest): BotReply => {
     const chances = states.map((state) => {
-      const { valueOf } = evaluationOf(game, state, lessons);
+      const valueOf = judgeOf(state);
       return Array.from({ length: players }, (_, player) => valueOf(state, player));
     });
     return { id, index: -1, considered: [], chances, error: null };

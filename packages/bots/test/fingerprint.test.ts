@@ -63,6 +63,42 @@ it('sees how much lies face down, not what', () => {
   expect(prints.hasHiddenMoved(state, state)).toBe(false);
 });
 
+/** The game as if rules of it revealed things, with a hidden pile of tokens; and a state that has cells for it. */
+function revealing(): { state: Int32Array; prints: Fingerprint; shown: number; rows: readonly number[] } {
+  const { state, prints: _, zone } = begin();
+  const shown = state.length;
+  const longer = new Int32Array(state.length + game.meta.layout.things);
+  longer.set(state);
+  const rows = ['sweet', 'bitter'].map((name) => rowOf(name).first);
+  for (const token of rows) game.place(longer, token, zone('bag'));
+  const prints = new Fingerprint({ ...game.meta, layout: { ...game.meta.layout, shown } });
+  return { state: longer, prints, shown, rows };
+}
+
+it('knows a hidden thing that was revealed to the player, and of others only that they were', () => {
+  const { state, prints, shown, rows } = revealing();
+  const revealed = (thing: number, mask: number): Int32Array => {
+    const copy = state.slice();
+    copy[shown + thing] = mask;
+    return copy;
+  };
+  const seenAs = (thing: number, mask: number): number => {
+    const at = revealed(thing, mask);
+    prints.lookAs(0, at);
+    return prints.of(at);
+  };
+  const [sweet = -1, bitter = -1] = rows;
+
+  expect(seenAs(sweet, 1)).not.toBe(seenAs(bitter, 1));
+  expect(seenAs(sweet, 2)).toBe(seenAs(bitter, 2));
+
+  prints.lookAs(0, state);
+  const foreseen = rows.map((token) => prints.of(revealed(token, 1)));
+  expect(foreseen[0]).toBe(foreseen[1]);
+  expect(foreseen[0]).not.toBe(prints.of(state));
+  expect([1, 2].map((mask) => prints.hasHiddenMoved(state, revealed(sweet, mask)))).toEqual([true, false]);
+});
+
 it('tells positions apart by what is noted of them', () => {
   const { state, prints } = begin();
   const before = prints.of(state);

@@ -1,11 +1,13 @@
 /** A number for how a position looks to one player. Positions that differ only in which of several like things lies where have the same. */
 import { HEADER, type GameMeta } from '@undercroft/contract';
-import { seesZone } from '@undercroft/engine';
+import { seesThing, seesZone } from '@undercroft/engine';
 
 const A = 0x85ebca6b;
 const B = 0xc2b2ae35;
 /** What stands for the row of a thing that is not seen. */
 const UNSEEN = 0x51ed270b;
+/** What is added for a thing that has been revealed: to whom. */
+const REVEALED = 0x27d4eb2f;
 
 export class Fingerprint {
   readonly #meta: GameMeta;
@@ -21,12 +23,20 @@ export class Fingerprint {
   /** cells of fields of players and of the table */
   readonly #cells: Int32Array;
   readonly #things: number;
+  /** first cell that says to whom a thing was revealed, or -1 */
+  readonly #shown: number;
+  /** by thing: 1 = it was revealed to the player */
+  readonly #known: Uint8Array;
+  /** bit of the player */
+  #bit = 1;
 
   constructor(meta: GameMeta) {
     const { layout, fields, kinds, players } = meta;
     this.#meta = meta;
     // Dice come last and lie nowhere.
     this.#things = Math.min(layout.things, layout.firstDie);
+    this.#shown = layout.shown ?? -1;
+    this.#known = new Uint8Array(this.#things);
     this.#rowKey = Int32Array.from({ length: this.#things }, (_, id) => scramble(meta.things[id] + 7));
     this.#zoneKey = Int32Array.from({ length: layout.zones + 1 }, (_, zone) => scramble(zone * 31 + 101));
     this.#seen = new Uint8Array(layout.zones + 1).fill(1);
@@ -54,6 +64,9 @@ export class Fingerprint {
     for (let zone = 0; zone < this.#meta.layout.zones; zone++) {
       this.#seen[zone + 1] = seesZone(this.#meta, state, player, zone) ? 1 : 0;
     }
+    if (this.#shown < 0) return;
+    this.#bit = 1 << player;
+    for (let id = 0; id < this.#things; id++) this.#known[id] = seesThing(this.#meta, state, player, id) ? 1 : 0;
   }
 
   /** @returns an integer below 2^53 */
@@ -63,7 +76,12 @@ export class Fingerprint {
     let b = 2;
     for (let id = 0; id < this.#things; id++) {
       const zone = state[zoneOf + id] + 1;
-      let key = Math.imul((this.#seen[zone] === 1 ? this.#rowKey[id] : UNSEEN) ^ this.#zoneKey[zone], A);
+      const revealed = this.#shown < 0 ? 0 : state[this.#shown + id];
+      const mine = (revealed & this.#bit) !== 0;
+      const isSeen = this.#seen[zone] === 1 || (mine && this.#known[id] === 1);
+      let key = Math.imul((isSeen ? this.#rowKey[id] : UNSEEN) ^ this.#zoneKey[zone], A);
+      // That something hidden was shown to the player tells positions apart, but not what it was: nobody knows that beforehand.
+      if (isSeen || mine) key ^= Math.imul(revealed, REVEALED);
       key ^= key >>> 13;
       const end = this.#firstField[id + 1];
       for (let i = this.#firstField[id]; i < end; i++) key = Math.imul(key ^ state[this.#fields[i] + id], B) + i;
@@ -78,11 +96,19 @@ export class Fingerprint {
     return joined(a, b);
   }
 
-  /** Whether more or fewer things lie in some zone that the player does not see. */
+  /** Whether more or fewer things lie in some zone that the player does not see, or a thing was revealed that the player did not know. */
   hasHiddenMoved(before: Int32Array, after: Int32Array): boolean {
     const { count, zones } = this.#meta.layout;
     for (let zone = 0; zone < zones; zone++)
       if (this.#seen[zone + 1] === 0 && before[count + zone] !== after[count + zone]) return true;
+    return this.#shown >= 0 && this.#hasRevealed(before, after);
+  }
+
+  #hasRevealed(before: Int32Array, after: Int32Array): boolean {
+    for (let id = 0; id < this.#things; id++) {
+      const cell = this.#shown + id;
+      if (this.#known[id] === 0 && (after[cell] & ~before[cell] & this.#bit) !== 0) return true;
+    }
     return false;
   }
 }

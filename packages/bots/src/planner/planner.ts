@@ -8,7 +8,7 @@ import type { Considered, Determinise, Seat, Turn } from '../bot.ts';
 import { Fingerprint, follow } from './fingerprint.ts';
 import { Level } from './level.ts';
 import { Paths } from './paths.ts';
-import { Standing } from './standing.ts';
+import { chanceOf, Standing } from './standing.ts';
 
 export interface PlannerOptions {
   /** positions that are looked at for one decision */
@@ -32,8 +32,6 @@ const WORLDS_MAX = 24;
 const CHANCE = 0.5;
 /** Answers of others that are tried when they are asked in the middle. */
 const OTHERS_MAX = 6;
-/** Points by which one is ahead that make winning three times as likely as losing. */
-const POINTS = 10;
 
 /** One way on, as planned: what the position will look like, and what is answered then. */
 interface Step {
@@ -165,7 +163,7 @@ export class Planner {
     this.considered = order.map((i) => ({
       index: offered.indexOf(this.#answers[i]),
       tries: weight,
-      chance: 1 / (1 + Math.exp(-value[i] / weight / POINTS)),
+      chance: chanceOf(value[i] / weight),
     }));
     this.#planned = this.considered[0];
     this.#keep(plans[order[0]]);

@@ -1,10 +1,18 @@
 /** How a player stands in a game that keeps a score. */
 import { HEADER, OUTCOME, STATUS, type GameModule } from '@undercroft/contract';
+import { outcomeOf } from '../evaluation.ts';
 
 /** How much the best of the others counts against one's own points. */
 const OTHERS = 0.5;
 /** Points that winning is worth, besides those of the sheet. */
 const WON = 10;
+/** Points by which one is ahead that make winning three times as likely as losing. */
+const POINTS = 10;
+
+/** A chance, 0 to 1, of what somebody is ahead in points. */
+export function chanceOf(ahead: number): number {
+  return 1 / (1 + Math.exp(-ahead / POINTS));
+}
 
 export class Standing {
   readonly #game: GameModule;
@@ -22,17 +30,31 @@ export class Standing {
     return this.#game.attribute(state, this.#attribute, player);
   }
 
+  /** The chance of winning, 0 to 1, as far as points tell: ahead of the best of the others or behind; a game that ended is 1, 0 or, when nobody won, 0.5. */
+  chance(state: Int32Array, player: number): number {
+    if (state[HEADER.status] === STATUS.over || state[HEADER.outcome + player] !== OUTCOME.playing)
+      return outcomeOf(state, player);
+    const best = this.#bestOfOthers(state, player);
+    return best === -Infinity ? 0.5 : chanceOf(this.own(state, player) - best);
+  }
+
   /** The same with what others have against it, and who has won. */
   of(state: Int32Array, player: number): number {
-    let others = -Infinity;
-    for (let p = 0; p < state[HEADER.players]; p++) {
-      if (p === player || state[HEADER.outcome + p] === OUTCOME.lost) continue;
-      others = Math.max(others, this.own(state, p));
-    }
+    const others = this.#bestOfOthers(state, player);
     const ahead = this.own(state, player) - (others === -Infinity ? 0 : OTHERS * others);
     if (state[HEADER.status] !== STATUS.over) return ahead;
     const outcome = state[HEADER.outcome + player];
     if (outcome === OUTCOME.playing) return ahead;
     return ahead + (outcome === OUTCOME.won ? WON : -WON);
+  }
+
+  /** Points of the best of those others who are still in the game; -Infinity when nobody is. */
+  #bestOfOthers(state: Int32Array, player: number): number {
+    let best = -Infinity;
+    for (let p = 0; p < state[HEADER.players]; p++) {
+      if (p === player || state[HEADER.outcome + p] === OUTCOME.lost) continue;
+      best = Math.max(best, this.own(state, p));
+    }
+    return best;
   }
 }
