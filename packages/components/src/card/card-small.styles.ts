@@ -346,6 +346,18 @@ export const smallStyles = css`
       display: none;
     }
   }
+  /* pieces that lie close together have a narrow ring */
+  @container (max-width: 40px) {
+    :host(:is([legal], [selected], [marked])) .frame:is(.token, .chip)::after {
+      inset: -3px;
+      border-width: 2px;
+    }
+  }
+  @container (max-width: 46px) {
+    .pips .icon + .icon {
+      display: none;
+    }
+  }
   @container (max-width: 34px) {
     .token .badge,
     .chip .badge {

@@ -10,8 +10,9 @@ const LEAST = 24;
 const MOST = 38;
 /** Height of a name in one line and in two, and of the picture that stands for it. */
 const HEADS = { one: 22, two: 35, brief: 20 } as const;
-/** Width of a letter of a name, on the average, and of what stands beside a name. */
+/** Width of a letter of a name, on the average, in its ordinary size and as small as it may be; width of what stands beside a name. */
 const LETTER = 6.9;
+const SMALL_LETTER = 5.9;
 const BESIDE_NAME = 40;
 /** How uneven two lines of a name may be. */
 const UNEVEN = 1.16;
@@ -173,8 +174,8 @@ export class GraphElement extends UndercroftElement {
   #plan({ width, height, least, most }: Room): Plan {
     const sizes = { least: width < 190 ? Math.min(least, 22) : least, most: Math.max(least, most), tall: TALL };
     const names = this.nodes.filter(({ passage }) => !passage).map(({ title }) => title);
-    const two = Math.max(0, ...names.map((name) => widthOf(name) / 2)) * UNEVEN + BESIDE_NAME;
-    const one = Math.max(0, ...names.map(widthOf)) + BESIDE_NAME;
+    const two = (Math.max(0, ...names.map((name) => name.length)) * SMALL_LETTER * UNEVEN) / 2 + BESIDE_NAME;
+    const one = Math.max(0, ...names.map((name) => name.length)) * LETTER + BESIDE_NAME;
     const brief = planOf(width, height, this.nodes, { ...sizes, head: () => HEADS.brief });
     const named = planOf(width, height, this.nodes, { ...sizes, head: (w) => (w >= one ? HEADS.one : HEADS.two) });
     const narrowest = Math.min(
@@ -211,10 +212,6 @@ export class GraphElement extends UndercroftElement {
 function hostOf(element: Element): Element | null {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root.host : null;
-}
-
-function widthOf(name: string): number {
-  return name.length * LETTER;
 }
 
 define('uc-graph', GraphElement);

@@ -220,7 +220,7 @@ class Stack {
           lefts[index]! - lefts[other]! - widths[other]!,
           lefts[other]! - lefts[index]! - widths[index]!,
         );
-        return gap < Math.min(apart, 4) - 0.5;
+        return gap < apart / 2;
       }),
     );
     const tops: number[] = [];

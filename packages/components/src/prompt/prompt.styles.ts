@@ -103,6 +103,11 @@ export const promptStyles = css`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  @media (min-width: 760.1px) {
+    .many .long {
+      grid-column: 1 / -1;
+    }
+  }
   .answers {
     display: flex;
     flex-wrap: wrap;

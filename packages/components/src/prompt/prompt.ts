@@ -10,6 +10,9 @@ const FOLD = 2;
 /** More answers than this stand in columns. */
 const MANY = 6;
 
+/** A word that has no room in one of two columns. */
+const LONG_WORD = /[^\s-]{10}/;
+
 /** One answer, as a button. */
 export interface PromptAnswer {
   /** index into the answers of the decision; -1 when it cannot be given now */
@@ -229,7 +232,7 @@ export class PromptElement extends UndercroftElement {
     const barred = answer.reason !== null || answer.index < 0;
     return html`<button
       type="button"
-      class=${answer.ends ? 'button answer ends' : 'button answer'}
+      class=${`button answer ${answer.ends ? 'ends' : ''} ${LONG_WORD.test(answer.label) ? 'long' : ''}`}
       aria-disabled=${barred ? 'true' : nothing}
       aria-description=${answer.reason ?? nothing}
       aria-keyshortcuts=${key === '' ? nothing : key}

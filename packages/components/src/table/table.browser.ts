@@ -197,6 +197,17 @@ it('says what an answer certainly brings and where a number comes from, when som
   );
 });
 
+it('gives an answer with a long word a line of its own among many', async () => {
+  const labels = ['Cellar', 'Attic', 'Loft', 'Well', 'Shed', 'Barn', 'Storeroomkeeper'];
+  const answers = labels.map((label, index) => answer(index, label));
+  const table = await open(pantryView(decision({ answers })));
+  const buttons = [...table.shadowRoot!.querySelector('uc-prompt')!.shadowRoot!.querySelectorAll('.many .answer')];
+
+  expect(buttons.filter((button) => button.classList.contains('long')).map((one) => one.textContent.trim())).toEqual([
+    expect.stringContaining('Storeroomkeeper'),
+  ]);
+});
+
 it('tells what lies in a place, each sort with its number, when somebody looks at it closer', async () => {
   const table = await open(pantryView(decision({})));
   const shelf = [...table.shadowRoot!.querySelectorAll('uc-card')].find((card) => card.thing === 0)!;

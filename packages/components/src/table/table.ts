@@ -18,6 +18,7 @@ import { Drawing } from './drawing.ts';
 import { finderOf } from './find.ts';
 import { History } from './history.ts';
 import { Idle } from './idle.ts';
+import { LateBoards } from './late-boards.ts';
 import './inspector.ts';
 import { pressDigit, pressKey, type KeyActions } from './keyboard.ts';
 import { areaPart, boardPart, sharedPart, type PartContext, type Plate } from './parts.ts';
@@ -111,6 +112,7 @@ export class TableElement extends UndercroftElement {
   readonly #playback: Playback = new Playback(this, () => this.#settled());
   readonly #closeup = new Closeup(this);
   readonly #history = new History();
+  readonly #late = new LateBoards(this);
   readonly #idle = new Idle(this, () => (this.hinting = true));
   readonly #selection = new Selection(this, (index) => this.#answer(index));
 
@@ -196,12 +198,11 @@ export class TableElement extends UndercroftElement {
 
   protected override updated(): void {
     const { beat } = this.#playback;
-    if (beat !== this.#beat) {
-      this.#beat = beat;
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      this.trails = beat === null ? [] : trailsOf(beat, this.#starts, this.#finder, still);
-      if (beat !== null) this.#follow(beat.place >= 0 ? beat.place : (beat.things[0] ?? -1), beat.player);
-    }
+    if (beat === this.#beat) return;
+    this.#beat = beat;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.trails = beat === null ? [] : trailsOf(beat, this.#starts, this.#finder, still);
+    if (beat !== null) this.#follow(beat.place >= 0 ? beat.place : (beat.things[0] ?? -1), beat.player);
   }
 
   /** Where only one board fits, the one on which something happens is shown. */
@@ -249,7 +250,9 @@ export class TableElement extends UndercroftElement {
       @pointermove=${this.#awake}
     >
       <div class="field">
-        <div class="boards">${scene.players.map((player) => boardPart(player, context, this.#plate(player)))}</div>
+        <div class="boards">
+          ${scene.players.map((player) => boardPart(this.#late.of(player, this.shown), context, this.#plate(player)))}
+        </div>
         ${sharedPart(scene.shared, dice, context)}
         ${scene.hand.length > 0 ? html`<div class="hand">${scene.hand.map((area) => areaPart(area, context))}</div>` : nothing}
       </div>
