@@ -21,10 +21,10 @@ export class LateBoards implements ReactiveController {
     whenIdle(() => this.#host.requestUpdate());
   }
 
-  /** What is drawn of a player now. @param shown  seat of the board that is shown where only one fits */
-  of(player: PlayerScene, shown: number): PlayerScene {
-    if (this.#state === 'all' || player.seat === shown || !matchMedia(NARROW).matches) return player;
+  /** What is drawn of the players now. @param shown  seat of the board that is shown where only one fits */
+  of(players: readonly PlayerScene[], shown: number): readonly PlayerScene[] {
+    if (this.#state === 'all' || !matchMedia(NARROW).matches) return players;
     this.#state = 'waiting';
-    return { ...player, areas: [] };
+    return players.map((player) => (player.seat === shown ? player : { ...player, areas: [] }));
   }
 }

@@ -228,9 +228,9 @@ export class TableElement extends UndercroftElement {
       chosen: this.#selection.things,
       stops: this.#touch.stops,
     };
-    const now = this.#playback.view ?? view;
+    const boards = this.#late.of(scene.players, this.shown);
     if (!this.#playback.running) this.#large = this.shown;
-    const dice = this.#playback.running ? [] : diceOf(now, scene);
+    const dice = this.#playback.running ? [] : diceOf(view, scene);
     const log = this.log.slice(0, Math.max(0, this.log.length - this.#playback.untold));
     return html`<div
       class=${`table ${layout?.players ?? 'beside'} ${scene.players.length > 2 ? 'many' : ''} ${this.hinting ? 'hinting' : ''} ${this.#playback.running ? 'playing' : ''} ${this.reading ? 'reading' : ''}`}
@@ -250,9 +250,7 @@ export class TableElement extends UndercroftElement {
       @pointermove=${this.#awake}
     >
       <div class="field">
-        <div class="boards">
-          ${scene.players.map((player) => boardPart(this.#late.of(player, this.shown), context, this.#plate(player)))}
-        </div>
+        <div class="boards">${boards.map((player) => boardPart(player, context, this.#plate(player)))}</div>
         ${sharedPart(scene.shared, dice, context)}
         ${scene.hand.length > 0 ? html`<div class="hand">${scene.hand.map((area) => areaPart(area, context))}</div>` : nothing}
       </div>
@@ -344,8 +342,7 @@ export class TableElement extends UndercroftElement {
   });
 
   #away(): boolean {
-    const closed = this.#closeup.close();
-    return this.#selection.clear() || closed;
+    return [this.#closeup.close(), this.#selection.clear()].includes(true);
   }
 
   readonly #awake = (): void => {
