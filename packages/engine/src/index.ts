@@ -22,6 +22,7 @@ export { InvariantError, assertInvariants, checkContent, checkInvariants } from 
 export type { LabelOptions } from './labels.ts';
 export {
   engineWords,
+  filled,
   fillSlots,
   hiddenLabel,
   playerLabel,

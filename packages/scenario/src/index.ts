@@ -26,4 +26,4 @@ export {
   type SourceScalar,
   type Spot,
 } from './source.ts';
-export { didYouMean, listWords, plainWords } from './words.ts';
+export { didYouMean, nearest, listWords, plainWords } from './words.ts';

@@ -9,8 +9,14 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** ", did you mean `x`?" when one of the names is near to the word, else nothing. Never throws. */
+/** The rest of a sentence about a word that nothing is called: ", did you mean `x`?", or nothing. Never throws. */
 export function didYouMean(word: string, names: Iterable<string>): string {
+  const best = nearest(word, names);
+  return best === undefined ? '' : `, did you mean \`${best}\`?`;
+}
+
+/** The name that a mistyped word is nearest to, when one is near enough. Never throws. */
+export function nearest(word: string, names: Iterable<string>): string | undefined {
   const wanted = plainWords(word);
   let best: string | undefined;
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
@@ -18,7 +24,7 @@ export function didYouMean(word: string, names: Iterable<string>): string {
     const far = distance(wanted, plainWords(name), least);
     if (far < least) [best, least] = [name, far];
   }
-  return best === undefined ? '' : `, did you mean \`${best}\`?`;
+  return best;
 }
 
 /** Edit distance, two letters changed over counting once; `limit` when it is at least that. */

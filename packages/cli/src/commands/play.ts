@@ -34,10 +34,11 @@ export const play: Command = {
   words: [0, 1],
   run: async (terminal, args) => {
     const loaded = await loadGameFolder(terminal, findGame(terminal.cwd, args.words[0]));
-    const module = { ...loaded.module, meta: metaIn(loaded.module.meta, args.text('lang') ?? 'en') };
+    const lang = args.text('lang') ?? 'en';
+    const module = { ...loaded.module, meta: metaIn(loaded.module.meta, lang) };
     const file = args.text('load');
     const game = file === undefined ? begin(module, args) : load(terminal, module, file);
-    await new Session(terminal, game, sitDown(module, game, args)).play();
+    await new Session(terminal, game, sitDown(module, game, args), lang).play();
     return EXIT.clean;
   },
 };

@@ -1,19 +1,23 @@
 /** A view of a game as lines of text. */
 import type { FieldMeta, GameMeta, ValueMeta } from '@undercroft/contract';
-import { valueLabel } from '@undercroft/engine';
+import { engineWords, filled, valueLabel } from '@undercroft/engine';
 import { HIDDEN, type GameView, type PlayerView, type ThingView, type ZoneView } from '@undercroft/view';
 import { widthOf, wrap, type Paint } from '../terminal.ts';
+import type { PlayWords } from './words.ts';
 
 /** How a board is drawn. */
 export interface BoardStyle {
   readonly meta: GameMeta;
   readonly paint: Paint;
+  /** what the terminal says by itself */
+  readonly words: PlayWords;
   /** columns */
   readonly width: number;
 }
 
 /** Everything on the table, as the viewer sees it. Ends in a line feed. */
 export function boardText(style: BoardStyle, view: GameView): string {
+  const { words } = style;
   const lines: string[] = [];
   const onTable = zonesOnTable(style.meta);
   const zones = view.zones.filter(({ zone }) => onTable?.has(style.meta.zones[zone]!.name) !== false);
@@ -25,9 +29,10 @@ export function boardText(style: BoardStyle, view: GameView): string {
   const shared = zones.filter(({ zone }) => style.meta.zones[zone]!.owner === 'global');
   const lying = shared.flatMap((zone) => zoneLines(style, zone));
   const globals = globalWords(style, view);
-  if (lying.length + globals.length > 0) lines.push(headLine(style, style.paint('bold', 'Table'), globals), ...lying);
-  if (view.dice.length > 0)
-    lines.push(`   Dice: ${view.dice.map(({ value, sides }) => `${value} (d${sides})`).join(', ')}`);
+  if (lying.length + globals.length > 0)
+    lines.push(headLine(style, style.paint('bold', words.table), globals), ...lying);
+  const dice = view.dice.map(({ value, sides }) => filled(words.die, { n: value, sides }));
+  if (dice.length > 0) lines.push(`   ${words.dice}${words.colon} ${dice.join(', ')}`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -43,14 +48,14 @@ function zonesOnTable({ extras }: GameMeta): ReadonlySet<string> | null {
 }
 
 function playerHead(style: BoardStyle, view: GameView, player: PlayerView): string {
-  const { meta, paint } = style;
-  const words = meta.fields
+  const { meta, paint, words } = style;
+  const values = meta.fields
     .filter(({ owner, name }) => owner === 'player' && (name in player.counters || name in player.fields))
     .filter(({ name, counter, initial }) => counter || player.fields[name] !== initial)
     .map((field) => fieldWords(style, field, player.counters[field.name] ?? player.fields[field.name]!));
-  const state =
-    player.outcome === 'playing' ? (view.decision?.player === player.seat ? ' to act' : '') : ` ${player.outcome}`;
-  return headLine(style, paint('bold', player.name) + paint('cyan', state), words);
+  const isAsked = view.decision?.player === player.seat;
+  const state = player.outcome === 'playing' ? (isAsked ? words.toAct : '') : words[player.outcome];
+  return headLine(style, paint('bold', player.name) + paint('cyan', state === '' ? '' : ` ${state}`), values);
 }
 
 function headLine({ paint, width }: BoardStyle, name: string, words: readonly string[]): string {
@@ -64,24 +69,30 @@ function globalWords(style: BoardStyle, view: GameView): string[] {
     .map((field) => fieldWords(style, field, view.globals[field.name]!));
 }
 
-function fieldWords({ meta, paint }: BoardStyle, { title, name, type }: FieldMeta, value: number): string {
+function fieldWords(style: BoardStyle, { title, name, type }: FieldMeta, value: number): string {
   const label = title === '' ? name : title;
-  if (type.is === 'flag') return value === 0 ? `not ${label.toLowerCase()}` : label.toLowerCase();
-  return `${label.toLowerCase()} ${paint('yellow', shownValue(meta, type, value))}`;
+  if (type.is === 'flag') return flagWords(style, label, value);
+  return `${label.toLowerCase()} ${style.paint('yellow', shownValue(style, type, value))}`;
 }
 
-function shownValue(meta: GameMeta, type: ValueMeta, value: number): string {
-  return value === HIDDEN ? 'hidden' : valueLabel(meta, type, value);
+function flagWords({ words }: BoardStyle, label: string, value: number): string {
+  return value === 0 ? filled(words.not, { name: label.toLowerCase() }) : label.toLowerCase();
+}
+
+function shownValue({ meta, words }: BoardStyle, type: ValueMeta, value: number): string {
+  return value === HIDDEN ? words.hidden : valueLabel(meta, type, value);
 }
 
 function zoneLines(style: BoardStyle, zone: ZoneView): string[] {
   if (zone.count === 0) return [];
   const { title } = style.meta.zones[zone.zone]!;
-  if (zone.things === null) return [`   ${title}: ${style.paint('dim', `${zone.count} face down`)}`];
+  const { words } = style;
+  const head = `${title}${words.colon}`;
+  if (zone.things === null) return [`   ${head} ${style.paint('dim', filled(words.faceDown, { n: zone.count }))}`];
   const deep = zone.things.some((thing) => thing.zones.some(({ count }) => count > 0));
   if (!deep) {
     const list = counted(style, zone.things).join(', ');
-    return wrap(`${title}: ${list}`, Math.min(style.width, 110) - 3, '   ')
+    return wrap(`${head} ${list}`, Math.min(style.width, 110) - 3, '   ')
       .split('\n')
       .map((line) => `   ${line}`);
   }
@@ -89,26 +100,35 @@ function zoneLines(style: BoardStyle, zone: ZoneView): string[] {
     `     ${thingWords(style, thing)}`,
     ...thing.zones.flatMap((inner) => zoneLines(style, inner)).map((line) => `    ${line}`),
   ]);
-  return [`   ${title}:`, ...things];
+  return [`   ${head}`, ...things];
 }
 
 /** A thing in a few words: title, first attribute, and what sets it apart from a fresh one. */
 export function thingWords(style: BoardStyle, thing: ThingView): string {
   const { meta, paint } = style;
   const row = meta.rows[thing.row];
-  if (row === undefined) return paint('dim', `a hidden ${meta.kinds[thing.kind]?.title.toLowerCase() ?? 'thing'}`);
+  if (row === undefined) return paint('dim', hiddenWords(meta, thing));
   const [first] = Object.values(thing.attributes);
   const value = first === undefined ? '' : ` ${paint('yellow', String(first))}`;
   const marks = meta.fields
     .filter(({ name, owner }) => typeof owner === 'number' && name in thing.fields)
     .filter(({ name, initial, type }) => thing.fields[name] !== (row.printed[name] ?? initial) && type.is !== 'number')
-    .map(({ name, type, title }) => markWords(meta, title === '' ? name : title, type, thing.fields[name]!));
+    .map(({ name, type, title }) => markWords(style, title === '' ? name : title, type, thing.fields[name]!));
   return `${row.title}${value}${marks.length === 0 ? '' : paint('dim', ` (${marks.join(', ')})`)}`;
 }
 
-function markWords(meta: GameMeta, name: string, type: ValueMeta, value: number): string {
-  if (type.is === 'flag') return value === 0 ? `not ${name.toLowerCase()}` : name.toLowerCase();
-  return type.is === 'enum' ? shownValue(meta, type, value) : `${name.toLowerCase()} ${shownValue(meta, type, value)}`;
+function hiddenWords(meta: GameMeta, { kind }: ThingView): string {
+  const title = meta.kinds[kind]?.title;
+  const { hidden, unseen } = engineWords(meta);
+  return title === undefined
+    ? unseen
+    : filled(hidden, { kind: hidden.startsWith('{kind}') ? title : title.toLowerCase() });
+}
+
+function markWords(style: BoardStyle, name: string, type: ValueMeta, value: number): string {
+  if (type.is === 'flag') return flagWords(style, name, value);
+  const shown = shownValue(style, type, value);
+  return type.is === 'enum' ? shown : `${name.toLowerCase()} ${shown}`;
 }
 
 /** Things that read the same once, with their number, in the order in which they come first. */

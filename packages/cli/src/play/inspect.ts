@@ -1,7 +1,7 @@
 /** One card in full. */
 import type { RowMeta } from '@undercroft/contract';
-import { valueLabel } from '@undercroft/engine';
-import { didYouMean, plainWords } from '@undercroft/scenario';
+import { filled, valueLabel } from '@undercroft/engine';
+import { nearest, plainWords } from '@undercroft/scenario';
 import type { BoardStyle } from './board.ts';
 import { plainText } from './marks.ts';
 import { wrap } from '../terminal.ts';
@@ -14,15 +14,16 @@ export function inspectText(style: BoardStyle, word: string): string {
     meta.rows.find(({ name, title }) => plainWords(name) === wanted || plainWords(title) === wanted) ??
     meta.rows.find(({ name, title }) => plainWords(name).startsWith(wanted) || plainWords(title).startsWith(wanted));
   if (row !== undefined && wanted !== '') return rowText(style, row);
-  const near = didYouMean(
+  const near = nearest(
     word,
     meta.rows.map(({ title }) => title),
   );
-  return `There is no card \`${word}\`${near}\n`;
+  const { noCard, didYouMean } = style.words;
+  return `${filled(noCard, { word, near: near === undefined ? '' : filled(didYouMean, { name: near }) })}\n`;
 }
 
 function rowText(style: BoardStyle, row: RowMeta): string {
-  const { meta, paint, width } = style;
+  const { meta, paint, width, words } = style;
   const kind = meta.kinds[row.kind]!;
   const printed = kind.printed
     .filter(({ name }) => row.printed[name] !== undefined)
@@ -30,7 +31,7 @@ function rowText(style: BoardStyle, row: RowMeta): string {
     .map(({ name, title, type }) => `${title === '' ? name : title} ${valueLabel(meta, type, row.printed[name]!)}`);
   const count = row.end - row.first;
   const lines = [
-    `${paint('bold', row.title)}  ${paint('dim', `${kind.title}${count > 1 ? `, ${count} of them` : ''}`)}`,
+    `${paint('bold', row.title)}  ${paint('dim', `${kind.title}${count > 1 ? `, ${filled(words.ofThem, { n: count })}` : ''}`)}`,
   ];
   if (printed.length > 0) lines.push(`  ${printed.join('  ')}`);
   for (const paragraph of row.text.split('\n').filter((text) => text !== '')) {

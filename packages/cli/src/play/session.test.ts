@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { recordedTerminal } from '../testing/terminal.ts';
 import { boardText } from './board.ts';
 import { Session } from './session.ts';
+import { playWords } from './words.ts';
 
 const module = tinyModule();
 const nobody = [null, null];
@@ -18,9 +19,10 @@ async function play(
   game: Game,
   typed: readonly string[],
   bots: ConstructorParameters<typeof Session>[2] = nobody,
+  lang = 'en',
 ): Promise<string> {
   const terminal = recordedTerminal('.', typed);
-  await new Session(terminal, game, bots).play();
+  await new Session(terminal, game, bots, lang).play();
   return terminal.outText();
 }
 
@@ -78,6 +80,28 @@ it('hides the cards of others from the person who is asked', async () => {
   expect([...game.state]).toEqual([...hidden]);
 });
 
+it('speaks the language of the game, in everything that it says by itself', async () => {
+  const out = await play(begin(), ['danser', '? danser', 'u', 'r', 'h', 'i rien'], nobody, 'fr');
+
+  expect(out).toMatch(/── Player 1 doit répondre /);
+  expect(out).toContain('Hand : 2 face cachée');
+  expect(out).toContain('`danser` n’est pas une réponse ici.');
+  expect(out).toContain('  Rien comme `danser` n’est retenu ici.');
+  expect(out).toContain('Il n’y a rien à reprendre.');
+  expect(out).toContain('Il n’y a rien à redonner.');
+  expect(out).toContain('reprend une réponse');
+  expect(out).toContain('Il n’y a pas de carte `rien`');
+  expect(out).not.toMatch(/to act|face down|There is/);
+});
+
+it('has the same slots in every language', () => {
+  const slots = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot).toSorted();
+  const [en, fr] = ['en', 'fr'].map((lang) => Object.entries(playWords(lang)));
+
+  expect(fr?.map(([key, text]) => [key, slots(text)])).toEqual(en?.map(([key, text]) => [key, slots(text)]));
+  expect(playWords('xx')).toBe(playWords('en'));
+});
+
 it('shows only what lies on the table, when table.yaml says what that is', async () => {
   const { meta } = module;
   const extras = { table: { hand: [{ zone: 'hand' }] } };
@@ -93,7 +117,10 @@ it('speaks of several things of a row in the plural', () => {
   const zones = view.zones.map((zone) => ({ ...zone, things: zone.things && [...zone.things, ...zone.things] }));
   const basket = module.meta.rows.find(({ title }) => title === 'Basket');
 
-  const board = boardText({ meta: module.meta, paint: (_, text) => text, width: 100 }, { ...view, zones });
+  const board = boardText(
+    { meta: module.meta, paint: (_, text) => text, words: playWords('en'), width: 100 },
+    { ...view, zones },
+  );
 
   expect(board).toContain(`   Yard: 2 ${basket?.pluralTitle}\n`);
 });

@@ -2,23 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Bot } from '@undercroft/bots';
-import { GameError, playerLabel, type Decision, type Game } from '@undercroft/engine';
-import { listWords, matchAnswer, nameAnswers, plainWords, situationOf } from '@undercroft/scenario';
+import { filled, GameError, playerLabel, type Decision, type Game } from '@undercroft/engine';
+import { matchAnswer, nameAnswers, plainWords, situationOf } from '@undercroft/scenario';
 import { viewFor } from '@undercroft/view';
 import { FindingError } from '../failure.ts';
 import { painter, type Paint, type Terminal } from '../terminal.ts';
 import { boardText, type BoardStyle } from './board.ts';
 import { inspectText } from './inspect.ts';
-
-const HELP = `  a number or the words of an answer   answers
-  ?              why something cannot be chosen; \`? word\` for one thing
-  u, r           takes back an answer; gives it again
-  t              the table
-  l [n]          the last things that happened
-  i card         a card in full
-  s [file]       saves the game
-  q              leaves
-`;
+import { listed, playWords, type PlayWords } from './words.ts';
 
 /** Lines of the log that \`l\` shows. */
 const LOG_LINES = 15;
@@ -30,15 +21,19 @@ export class Session {
   readonly #bots: readonly (Bot | null)[];
   readonly #paint: Paint;
   readonly #style: BoardStyle;
+  readonly #words: PlayWords;
   #told = 0;
   #last = -1;
 
-  constructor(terminal: Terminal, game: Game, bots: readonly (Bot | null)[]) {
+  /** @param lang of what the terminal itself says */
+  constructor(terminal: Terminal, game: Game, bots: readonly (Bot | null)[], lang = 'en') {
     this.#terminal = terminal;
     this.#game = game;
     this.#bots = bots;
     this.#paint = painter(terminal.outColour);
-    this.#style = { meta: game.module.meta, paint: this.#paint, width: terminal.width };
+    this.#words = playWords(lang);
+    const words = this.#words;
+    this.#style = { meta: game.module.meta, paint: this.#paint, words, width: terminal.width };
   }
 
   /** Plays to the end, or until the person leaves or there is no more input. */
@@ -94,7 +89,7 @@ export class Session {
     this.#last = player;
     if (!passed || !this.#terminal.live) return;
     this.#terminal.out('\u001B[2J\u001B[H');
-    await this.#terminal.ask(`Player ${player + 1} is asked. Press Enter when nobody else looks. `);
+    await this.#terminal.ask(filled(this.#words.pass, { player: this.#called(player) }));
     this.#told = Math.max(0, this.#told - LOG_LINES);
   }
 
@@ -111,11 +106,18 @@ export class Session {
   #show(decision: Decision): void {
     const { module, state } = this.#game;
     this.#terminal.out(`\n${boardText(this.#style, viewFor(module, state, decision.player))}\n`);
-    const taken = decision.max > 1 ? ` (${decision.taken} of at most ${decision.max})` : '';
-    this.#terminal.out(`${this.#paint('bold', `${this.#called(decision.player)}: ${decision.prompt}`)}${taken}\n`);
+    const { taken, max } = decision;
+    const more = max > 1 ? ` ${filled(this.#words.taken, { taken, max })}` : '';
+    this.#terminal.out(
+      `${this.#paint('bold', `${this.#called(decision.player)}${this.#words.colon} ${decision.prompt}`)}${more}\n`,
+    );
     for (const { index, label } of decision.options) {
       this.#terminal.out(`  ${this.#paint('cyan', String(index + 1).padStart(2))}  ${label}\n`);
     }
+  }
+
+  #say(key: keyof PlayWords, values: Readonly<Record<string, string | number>> = {}): void {
+    this.#terminal.out(`${filled(this.#words[key], values)}\n`);
   }
 
   /** What a player is called, in the language of the game. */
@@ -132,7 +134,7 @@ export class Session {
         return false;
       case 'h':
       case 'help':
-        this.#terminal.out(HELP);
+        this.#terminal.out(this.#words.help);
         return false;
       case '?':
         this.#why(argument);
@@ -181,11 +183,9 @@ export class Session {
       return true;
     }
     const several = match.is === 'several' ? match.answers : begun;
-    this.#terminal.out(
-      several.length > 1
-        ? `\`${line}\` can mean ${listWords(several.map(({ name }) => name))}\n`
-        : `\`${line}\` is no answer here. \`h\` tells what can be typed, \`? ${line}\` why not.\n`,
-    );
+    const names = several.map(({ name }) => name);
+    if (names.length > 1) this.#say('several', { line, list: listed(this.#words, names) });
+    else this.#say('noAnswer', { line });
     return false;
   }
 
@@ -194,11 +194,9 @@ export class Session {
     const disabled = this.#game.disabled().filter(({ option }) => plainWords(option.label).includes(wanted));
     for (const { option, reason } of disabled) this.#terminal.out(`  ${option.label}: ${reason}\n`);
     if (disabled.length > 0) return;
-    this.#terminal.out(
-      word === ''
-        ? '  Nothing is held back: all there is can be chosen.\n'
-        : `  Nothing like \`${word}\` is held back here.\n`,
-    );
+    this.#terminal.out('  ');
+    if (word === '') this.#say('nothingHeld');
+    else this.#say('nothingHeldLike', { word });
   }
 
   /** Back to the last question that a person answered. */
@@ -211,13 +209,13 @@ export class Session {
       return true;
     }
     this.#game.goTo(before);
-    this.#terminal.out('There is nothing to take back.\n');
+    this.#say('nothingBack');
     return false;
   }
 
   #goOn(): boolean {
     if (this.#game.redo()) return true;
-    this.#terminal.out('There is nothing to give again.\n');
+    this.#say('nothingAgain');
     return false;
   }
 
@@ -233,9 +231,9 @@ export class Session {
     const file = name === '' ? `${this.#game.module.meta.id}.save.json` : name;
     try {
       writeFileSync(resolve(this.#terminal.cwd, file), this.#game.save());
-      this.#terminal.out(`Saved in ${file}\n`);
+      this.#say('saved', { file });
     } catch (error) {
-      this.#terminal.out(`Not saved: ${error instanceof Error ? error.message : String(error)}\n`);
+      this.#say('notSaved', { why: error instanceof Error ? error.message : String(error) });
     }
   }
 
@@ -248,8 +246,9 @@ export class Session {
     const { module, state, result } = this.#game;
     this.#terminal.out(`\n${boardText(this.#style, viewFor(module, state, 'all'))}\n`);
     const winners = result?.winners.map((seat) => this.#called(seat)) ?? [];
-    const who =
-      winners.length === 0 ? 'Nobody wins.' : `${listWords(winners)} ${winners.length === 1 ? 'wins' : 'win'}.`;
+    const { nobodyWins, oneWins, manyWin } = this.#words;
+    const list = listed(this.#words, winners);
+    const who = winners.length === 0 ? nobodyWins : filled(winners.length === 1 ? oneWins : manyWin, { list });
     this.#terminal.out(`${this.#paint('bold', who)} ${result?.text ?? ''}\n`);
     this.#leave();
   }

@@ -1,0 +1,141 @@
+/** What the terminal itself says while a game is played, in the language of the game. Slots stand in braces. */
+
+/** One language. Keys are the same in all; a language that is not here is English. */
+export interface PlayWords {
+  /** of the language, for lists */
+  readonly lang: string;
+  /** behind what a list is called */
+  readonly colon: string;
+  /** what can be typed */
+  readonly help: string;
+  /** behind the name of a player */
+  readonly toAct: string;
+  readonly won: string;
+  readonly lost: string;
+  readonly table: string;
+  readonly dice: string;
+  /** `{n}` `{sides}` */
+  readonly die: string;
+  /** `{n}` */
+  readonly faceDown: string;
+  readonly hidden: string;
+  /** a flag that is off: `{name}` */
+  readonly not: string;
+  /** `{taken}` `{max}` */
+  readonly taken: string;
+  /** `{player}` */
+  readonly pass: string;
+  /** `{line}` `{list}` */
+  readonly several: string;
+  /** `{line}` */
+  readonly noAnswer: string;
+  readonly nothingHeld: string;
+  /** `{word}` */
+  readonly nothingHeldLike: string;
+  readonly nothingBack: string;
+  readonly nothingAgain: string;
+  /** `{file}` */
+  readonly saved: string;
+  /** `{why}` */
+  readonly notSaved: string;
+  readonly nobodyWins: string;
+  /** `{list}` */
+  readonly oneWins: string;
+  readonly manyWin: string;
+  /** `{word}` `{near}` */
+  readonly noCard: string;
+  /** behind it, when a card is called nearly so: `{name}` */
+  readonly didYouMean: string;
+  /** `{n}` */
+  readonly ofThem: string;
+}
+
+const en: PlayWords = {
+  lang: 'en',
+  colon: ':',
+  help: `  a number or the words of an answer   answers
+  ?              why something cannot be chosen; \`? word\` for one thing
+  u, r           takes back an answer; gives it again
+  t              the table
+  l [n]          the last things that happened
+  i card         a card in full
+  s [file]       saves the game
+  q              leaves
+`,
+  toAct: 'to act',
+  won: 'won',
+  lost: 'lost',
+  table: 'Table',
+  dice: 'Dice',
+  die: '{n} (d{sides})',
+  faceDown: '{n} face down',
+  hidden: 'hidden',
+  not: 'not {name}',
+  taken: '({taken} of at most {max})',
+  pass: '{player} is asked. Press Enter when nobody else looks. ',
+  several: '`{line}` can mean {list}',
+  noAnswer: '`{line}` is no answer here. `h` tells what can be typed, `? {line}` why not.',
+  nothingHeld: 'Nothing is held back: all there is can be chosen.',
+  nothingHeldLike: 'Nothing like `{word}` is held back here.',
+  nothingBack: 'There is nothing to take back.',
+  nothingAgain: 'There is nothing to give again.',
+  saved: 'Saved in {file}',
+  notSaved: 'Not saved: {why}',
+  nobodyWins: 'Nobody wins.',
+  oneWins: '{list} wins.',
+  manyWin: '{list} win.',
+  noCard: 'There is no card `{word}`{near}',
+  didYouMean: ', did you mean `{name}`?',
+  ofThem: '{n} of them',
+};
+
+const fr: PlayWords = {
+  lang: 'fr',
+  colon: ' :',
+  help: `  un numéro ou les mots d'une réponse   répond
+  ?              pourquoi un choix est impossible ; \`? mot\` pour un seul
+  u, r           reprend une réponse ; la redonne
+  t              la table
+  l [n]          ce qui s'est passé en dernier
+  i carte        une carte en entier
+  s [fichier]    enregistre la partie
+  q              quitte
+`,
+  toAct: 'doit répondre',
+  won: 'a gagné',
+  lost: 'a perdu',
+  table: 'Table',
+  dice: 'Dés',
+  die: '{n} (d{sides})',
+  faceDown: '{n} face cachée',
+  hidden: 'caché',
+  not: 'pas {name}',
+  taken: '({taken} sur {max} au plus)',
+  pass: '{player} doit répondre. Appuyez sur Entrée quand personne d’autre ne regarde. ',
+  several: '`{line}` peut vouloir dire {list}',
+  noAnswer: '`{line}` n’est pas une réponse ici. `h` dit ce que l’on peut taper, `? {line}` pourquoi pas.',
+  nothingHeld: 'Rien n’est retenu : tout peut être choisi.',
+  nothingHeldLike: 'Rien comme `{word}` n’est retenu ici.',
+  nothingBack: 'Il n’y a rien à reprendre.',
+  nothingAgain: 'Il n’y a rien à redonner.',
+  saved: 'Enregistré dans {file}',
+  notSaved: 'Non enregistré : {why}',
+  nobodyWins: 'Personne ne gagne.',
+  oneWins: '{list} gagne.',
+  manyWin: '{list} gagnent.',
+  noCard: 'Il n’y a pas de carte `{word}`{near}',
+  didYouMean: ' ; peut-être `{name}` ?',
+  ofThem: '{n} en tout',
+};
+
+const languages: Readonly<Record<string, PlayWords>> = { en, fr };
+
+/** The words of a language; English when it is not known. Never throws. */
+export function playWords(lang: string): PlayWords {
+  return Object.hasOwn(languages, lang) ? languages[lang]! : en;
+}
+
+/** Names one after the other: "a, b and c". */
+export function listed({ lang }: PlayWords, names: readonly string[]): string {
+  return new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang).format(names);
+}
