@@ -56,8 +56,9 @@ function ordered(): string {
 
 /** The entry of the build of one game, and the module of everything that is packed: texts of one kind pack best side by side. */
 function entry(content: Content, game: string, fonts: PackedFonts): Plugin {
-  const { packed, rest } = packIcons(content.game(game).icons);
-  const names = [...packed.names.split(' '), ...Object.keys(rest)];
+  const { icons, output } = content.game(game);
+  const { packed, rest, names } = packIcons(icons, output?.meta.rows);
+  const credits = packCredits([...names, ...Object.keys(rest)], content.iconAuthors);
   const code = `import { icons } from 'virtual:packed';
 ${ordered()}import { registerGame } from ${JSON.stringify(here('./src/index.ts'))};
 import { unpackIcons } from ${JSON.stringify(here('./src/embed/unpack-icons.ts'))};
@@ -68,9 +69,9 @@ const rest = ${JSON.stringify(rest)};
 registerGame(${JSON.stringify(game)}, {
   module: core.module,
   worker: workerFrom(make),
-  get icons() { return { ...unpackIcons(icons), ...rest }; },
+  get icons() { return { ...unpackIcons(icons, core.module.meta.rows), ...rest }; },
   get credits() {
-    return unpackCredits(${JSON.stringify(packCredits(names, content.iconAuthors))}, [...icons.names.split(' '), ...Object.keys(rest)]);
+    return unpackCredits(${JSON.stringify(credits)}, Object.keys(this.icons));
   },
 });
 export { core };

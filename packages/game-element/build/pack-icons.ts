@@ -3,6 +3,7 @@ import {
   axisOf,
   COMMAND_CONTEXT,
   COMMANDS,
+  iconNames,
   type PackedIcons,
   VALUES,
   valueContext,
@@ -14,8 +15,8 @@ interface Shape {
   readonly grid: number;
 }
 
-/** Side of the grid that pictures are drawn on: two steps for each pixel of the largest on a card, and numbers stay small. */
-const GRID = 192;
+/** Side of the grid that pictures are drawn on: more steps than the largest on a card has pixels, and numbers stay small. */
+const GRID = 128;
 /** How far a curve may lie from the one it replaces, in steps of that grid. */
 const CLOSE = 0.8;
 
@@ -24,25 +25,31 @@ type Segment = readonly [command: string, values: readonly number[]];
 /**
  * Packs icons whose paths have relative commands and whole numbers, as the icon set of this repository gives them.
  *
- * @returns what was packed, and by name what could not be
+ * @param rows  of the game, whose icons need not be named again
+ * @returns     what was packed, by name what could not be, and the names of what was packed in their order
  */
-export function packIcons(icons: Readonly<Record<string, Shape>>): {
+export function packIcons(
+  icons: Readonly<Record<string, Shape>>,
+  rows: readonly { readonly icon: string | null }[] = [],
+): {
   readonly packed: PackedIcons;
   readonly rest: Readonly<Record<string, Shape>>;
+  readonly names: readonly string[];
 } {
-  const names: string[] = [];
   const rest: Record<string, Shape> = {};
-  const pictures: Segment[][] = [];
+  const pictures: Record<string, Segment[]> = {};
   for (const [name, shape] of Object.entries(icons)) {
     const segments = scaled(readPath(shape.path) ?? [], GRID / shape.grid);
     if (segments.length === 0 || segments.some(([, values]) => values.some((value) => Math.abs(value) > MOST)))
       rest[name] = shape;
-    else {
-      names.push(name);
-      pictures.push(segments);
-    }
+    else pictures[name] = segments;
   }
-  return { packed: { names: names.join(' '), grid: GRID, paths: written(pictures) }, rest };
+  const known = iconNames('', rows);
+  const byRows = known.every((name) => name in pictures);
+  const others = Object.keys(pictures).filter((name) => !byRows || !known.includes(name));
+  const names = [...(byRows ? known : []), ...others];
+  const paths = written(names.map((name) => pictures[name]!));
+  return { packed: { byRows, others: others.join(' '), grid: GRID, paths }, rest, names };
 }
 
 /** Relative commands with their values, or null for any other path. */

@@ -26,17 +26,27 @@ it('gives the same picture on a coarser grid, when icons are packed and unpacked
   });
 
   expect(rest).toEqual({});
-  expect(unpackIcons(packed)).toEqual({
-    square: { path: 'm48 48h96v96h-96z', grid: 192 },
-    curve: { path: 'm0 0c48 0 96 48 96 192q6 18 144 -48l6 12', grid: 192 },
-    round: { path: 'm96 6a3375 3375 0 1 0 96 24zm6 6h24', grid: 192 },
+  expect(unpackIcons(packed, [])).toEqual({
+    square: { path: 'm32 32h64v64h-64z', grid: 128 },
+    curve: { path: 'm0 0c32 0 64 32 64 128q4 12 96 -32l4 8', grid: 128 },
+    round: { path: 'm64 4a2250 2250 0 1 0 64 16zm4 4h16', grid: 128 },
   });
+});
+
+it('needs no names of pictures that rows of the game name, unless one of them could not be packed', () => {
+  const icons = { a: shape('m0 0h4'), b: shape('m0 0h8'), c: shape('m0 0h12') };
+  const rows = ['c', null, 'a', 'c'].map((icon) => ({ icon }));
+  const { packed } = packIcons(icons, rows);
+
+  expect(packed.others).toBe('b');
+  expect(Object.keys(unpackIcons(packed, rows))).toEqual(['c', 'a', 'b']);
+  expect(packIcons(icons, [{ icon: 'absent' }]).packed).toMatchObject({ byRows: false, others: 'a b c' });
 });
 
 it('draws one line instead of several, when nobody sees where they bend', () => {
   const { packed } = packIcons({ bent: shape('m0 0h64h64l128 1a90000 90000 0 0 1 0 64v64h-256z') });
 
-  expect(unpackIcons(packed)).toEqual({ bent: { path: 'm0 0h96v48h-96z', grid: 192 } });
+  expect(unpackIcons(packed, [])).toEqual({ bent: { path: 'm0 0h64v32h-64z', grid: 128 } });
 });
 
 it('leaves a path alone, when it is none it can pack', () => {

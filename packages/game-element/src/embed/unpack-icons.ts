@@ -3,8 +3,10 @@ import { bitReader, numbers } from './packed-numbers.ts';
 
 /** What the one-file build packs icons into; see `build/pack-icons.ts`. */
 export interface PackedIcons {
-  /** names with spaces between them, in the order of the pictures */
-  readonly names: string;
+  /** whether the pictures of rows come first, in the order in which rows name them */
+  readonly byRows: boolean;
+  /** names of the others with spaces between them, in the order of the pictures */
+  readonly others: string;
   /** side of the grid of every picture */
   readonly grid: number;
   /** commands and values of the paths, for `bitReader` */
@@ -37,12 +39,19 @@ export function axisOf(command: number, index: number): number {
   return command === 4 ? 1 : command === 5 ? 0 : 1 - (index & 1);
 }
 
-/** Icons out of the texts that the one-file build packed them into. */
-export function unpackIcons({ names, grid, paths }: PackedIcons): Record<string, IconShape> {
+type Rows = readonly { readonly icon: string | null }[];
+
+/** Names of icons in their order: those that rows of the game have, then the others. */
+export function iconNames(others: string, rows: Rows): string[] {
+  return [...new Set([...rows.flatMap(({ icon }) => icon ?? []), ...others.split(' ')])].filter((name) => name !== '');
+}
+
+/** Icons out of the texts that the one-file build packed them into. @param rows  of the game, as the packer had them */
+export function unpackIcons({ byRows, others, grid, paths }: PackedIcons, rows: Rows): Record<string, IconShape> {
   const bit = bitReader(paths);
   const number = numbers(bit);
   const shapes: Record<string, IconShape> = {};
-  for (const name of names.split(' ')) {
+  for (const name of iconNames(others, byRows ? rows : [])) {
     const last = [0, 0];
     let path = '';
     let before = 1;
