@@ -132,6 +132,8 @@ function cutNames(card: HTMLElement): string[] {
   const { textContent: name } = title;
   const found: string[] = [];
   if (title.scrollWidth > title.clientWidth + 1) found.push(`${name} is cut`);
+  const pips = inner(card, '.pips');
+  if (pips !== null && shared(boxOf(title), boxOf(pips)) > 0) found.push(`${name} lies under pictures`);
   if (!within(boxOf(title), boxOf(card))) found.push(`${name} leaves its card`);
   if (Number.parseFloat(getComputedStyle(title).fontSize) < LEAST_LETTERS) found.push(`${name} is too small`);
   return found;

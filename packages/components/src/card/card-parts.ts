@@ -73,10 +73,17 @@ function foot(stats: readonly CardStat[], marks: readonly CardMark[]): TemplateR
   </span>`;
 }
 
+/** Pictures that are drawn at most one by one. */
+export const MOST_PIPS = 5;
+
 /** The plan of a room, without what lies in it. */
 export function tilePlate(face: CardFace): TemplateResult {
   return html`<span class="art" part="art">${picture(face)}</span>
-    <span class="plate ${face.short === null ? '' : 'numbered'}" part="head">
+    <span
+      class="plate ${face.short === null ? '' : 'numbered'}"
+      style=${`--pips: ${Math.min(MOST_PIPS, Number(face.pips?.value ?? 0))}`}
+      part="head"
+    >
       ${face.short === null ? nothing : short(face, face.short)}
       <span class="title" part="title">${face.title}</span>
       ${badge(face.value)}
@@ -90,9 +97,6 @@ function short(face: CardFace, text: string): TemplateResult {
     >${picture(face)}${text === '' ? nothing : html`<b>${text}</b>`}</span
   >`;
 }
-
-/** Pictures that are drawn at most one by one. */
-const MOST_PIPS = 5;
 
 function pips(stat: CardStat | null): TemplateResult | typeof nothing {
   const many = Number(stat?.value ?? 0);

@@ -33,7 +33,7 @@ export const smallStyles = css`
     display: flex;
     align-items: center;
     gap: 5px;
-    max-width: calc(100% + 2px);
+    max-width: calc(100% + 2px - min(var(--pips, 0), 1) * 9px - var(--pips, 0) * 16px);
     min-height: 22px;
     padding: 2px 9px 3px 7px;
     border-radius: 0 0 6px 0;
@@ -108,6 +108,7 @@ export const smallStyles = css`
     display: inline-block;
   }
   :host([brief]) .tile .plate {
+    max-width: 100%;
     height: 20px;
     box-sizing: border-box;
   }
@@ -311,6 +312,14 @@ export const smallStyles = css`
   }
 
   /* ---- where there is little room */
+  @container (max-width: 125px) {
+    :host(:not([brief])) .pips {
+      display: none;
+    }
+    .tile .plate {
+      max-width: calc(100% + 2px);
+    }
+  }
   @container (max-width: 110px) {
     .tile .badge {
       padding: 0 3px;

@@ -279,13 +279,21 @@ export class CardElement extends UndercroftElement {
     const style = getComputedStyle(title);
     const { title: name, value } = this.face;
     let floor = 0;
+    let letters = 1;
     yield {
       key: `tile ${this.packed} ${width}\n${style.fontFamily}\n${name}\n${value?.value ?? ''}`,
       steps: titleSteps.length,
-      draw: (step) => frame.style.setProperty('--fit-title', String(titleSteps[step])),
+      draw: (step) => {
+        letters = titleSteps[step] ?? 1;
+        frame.style.setProperty('--fit-title', String(letters));
+      },
       holds: () => {
         floor = plate.offsetHeight;
-        return title.offsetHeight <= 2.2 * Number.parseFloat(style.fontSize) && title.scrollWidth <= title.clientWidth;
+        // Where tiles are of a height of their own, a name in small letters may have a third line.
+        const lines = this.packed && letters < 0.9 ? 3.2 : 2.2;
+        return (
+          title.offsetHeight <= lines * Number.parseFloat(style.fontSize) && title.scrollWidth <= title.clientWidth + 1
+        );
       },
       done: () => frame.style.setProperty('--plate', `${floor}px`),
     };

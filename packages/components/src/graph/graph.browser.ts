@@ -26,7 +26,15 @@ async function board(
   const graph = document.createElement('uc-graph');
   graph.style.cssText = `width: ${width}px; height: ${height}px`;
   const passage = (index: number): boolean => index > 2 && index < 6;
-  graph.nodes = spots.map(([x, y], index) => ({ x, y, passage: passage(index), title, pieces: pieces[index] ?? 0 }));
+  graph.nodes = spots.map(([x, y], index) => ({
+    x,
+    y,
+    passage: passage(index),
+    title,
+    short: true,
+    pips: 0,
+    pieces: pieces[index] ?? 0,
+  }));
   graph.edges = [
     [0, 3],
     [3, 6],

@@ -8,20 +8,24 @@ import { planOf, type Plan, type PlanNode } from './plan.ts';
 /** Sizes of pieces in pixels, unless the page says otherwise. */
 const LEAST = 24;
 const MOST = 38;
-/** Height of a name in one line and in two, and of the picture that stands for it. */
-const HEADS = { one: 22, two: 35, brief: 20 } as const;
-/** Width of a letter of a name, on the average, in its ordinary size and as small as it may be; width of what stands beside a name. */
-const LETTER = 6.9;
-const SMALL_LETTER = 5.9;
-const BESIDE_NAME = 40;
-/** How uneven two lines of a name may be. */
-const UNEVEN = 1.16;
+/** Height of a name in one, two and three lines, and of the picture that stands for it. */
+const HEADS = [22, 32, 40] as const;
+const BRIEF = 20;
+/** Width of a letter on the average: of a name in one line, and in more, where letters may be smaller and lines are uneven. */
+const LETTER = 7.4;
+const SMALL_LETTER = 6.6;
+/** What a name leaves free: its frame, a number before it, and each picture behind it. */
+const BESIDE = { frame: 18, short: 24, pips: 9, pip: 16 } as const;
 /** Places as high as they should be, in parts of their width. */
 const TALL = 0.86;
 
 /** A place of a board with its name. */
 export interface GraphNode extends Omit<PlanNode, 'pieces'> {
   readonly title: string;
+  /** something stands before the name */
+  readonly short: boolean;
+  /** pictures behind the name */
+  readonly pips: number;
   /** pieces that are drawn in it */
   readonly pieces: number;
 }
@@ -173,17 +177,12 @@ export class GraphElement extends UndercroftElement {
 
   #plan({ width, height, least, most }: Room): Plan {
     const sizes = { least: width < 190 ? Math.min(least, 22) : least, most: Math.max(least, most), tall: TALL };
-    const names = this.nodes.filter(({ passage }) => !passage).map(({ title }) => title);
-    const two = (Math.max(0, ...names.map((name) => name.length)) * SMALL_LETTER * UNEVEN) / 2 + BESIDE_NAME;
-    const one = Math.max(0, ...names.map((name) => name.length)) * LETTER + BESIDE_NAME;
-    const brief = planOf(width, height, this.nodes, { ...sizes, head: () => HEADS.brief });
-    const named = planOf(width, height, this.nodes, { ...sizes, head: (w) => (w >= one ? HEADS.one : HEADS.two) });
-    const narrowest = Math.min(
-      ...named.boxes.filter((_, index) => this.nodes[index]?.passage !== true).map((box) => box.width),
-    );
+    const brief = planOf(width, height, this.nodes, { ...sizes, head: () => BRIEF });
+    const headOf = (of: number, node: number): number => HEADS[linesOf(this.nodes[node]!, of) - 1] ?? BRIEF;
+    const named = planOf(width, height, this.nodes, { ...sizes, head: headOf });
+    const fits = this.nodes.every((node, index) => node.passage || linesOf(node, named.boxes[index]!.width) <= 3);
     // Names give way before pieces do.
-    const whole =
-      narrowest >= two && named.height <= Math.max(height, brief.height) && named.piece >= Math.min(brief.piece, 28);
+    const whole = fits && named.height <= Math.max(height, brief.height) && named.piece >= Math.min(brief.piece, 28);
     this.#arrange(whole ? named : brief, !whole);
     return whole ? named : brief;
   }
@@ -212,6 +211,15 @@ export class GraphElement extends UndercroftElement {
 function hostOf(element: Element): Element | null {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root.host : null;
+}
+
+/** Lines that a name needs in a place of this width; infinitely many when a word is wider. */
+function linesOf({ title, short, pips }: GraphNode, width: number): number {
+  const room = width - BESIDE.frame - (short ? BESIDE.short : 0) - (pips > 0 ? BESIDE.pips + pips * BESIDE.pip : 0);
+  if (title.length * LETTER <= room) return 1;
+  const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
+  const lines = Math.max(2, Math.ceil((title.length * SMALL_LETTER) / Math.max(1, room)));
+  return longest * SMALL_LETTER > room ? Infinity : lines;
 }
 
 define('uc-graph', GraphElement);

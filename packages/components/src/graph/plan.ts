@@ -20,8 +20,8 @@ export interface PlanRules {
   /** least and greatest size of a piece */
   readonly least: number;
   readonly most: number;
-  /** height of the line with the name of a place of this width */
-  readonly head: (width: number) => number;
+  /** height of the name of a place of this width, by its number among the nodes */
+  readonly head: (width: number, node: number) => number;
   /** places as high as they can be, in parts of their width; passages have less */
   readonly tall: number;
 }
@@ -148,7 +148,7 @@ function sizesOf(
   const widths: number[] = [];
   const heights: number[] = [];
   const lefts: number[] = [];
-  for (const { x, passage, pieces } of nodes) {
+  for (const [index, { x, passage, pieces }] of nodes.entries()) {
     const frame = (passage ? FRAME.passage : FRAME.place) + 2 * pad;
     const across = (of: number): number => Math.max(1, Math.floor((of - frame + between) / (piece + between)));
     const narrow = Math.min(wide, Math.max(wide * PASSAGE, piece + frame));
@@ -156,7 +156,7 @@ function sizesOf(
     const lines = Math.ceil(pieces / across(own));
     const body = Math.max(passage ? BODY.passage : BODY.place, lines * (piece + between) - between);
     widths.push(own);
-    heights.push(body + frame + (passage ? 0 : rules.head(own)));
+    heights.push(body + frame + (passage ? 0 : rules.head(own, index)));
     lefts.push(Math.min(Math.max((x * width) / 100 - own / 2, edge), width - edge - own));
   }
   return { widths, heights, lefts };

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { MOST_PIPS } from '../card/card-parts.ts';
 import type { Die } from '../dice/dice.ts';
 import '../graph/graph.ts';
 import type { GraphScene } from '../scene/graph.ts';
@@ -81,7 +82,16 @@ function graphPart(graph: GraphScene, cards: readonly CardScene[], context: Part
   const nodes = cards.map(({ thing, face, inside, fittings }) => {
     const [x, y] = graph.spots.get(thing) ?? [50, 50];
     const passage = graph.passages.has(thing);
-    return { x, y, passage, title: face.title, pieces: inside.length + fittings.length };
+    const pips = Math.min(MOST_PIPS, Number(face.pips?.value ?? 0));
+    return {
+      x,
+      y,
+      passage,
+      title: face.title,
+      short: (face.short ?? '') !== '',
+      pips,
+      pieces: inside.length + fittings.length,
+    };
   });
   const edges = graph.edges.map(([one, other]) => [index.get(one) ?? 0, index.get(other) ?? 0] as const);
   return html`<uc-graph class="graph" .nodes=${nodes} .edges=${edges}>
