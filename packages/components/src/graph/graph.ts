@@ -23,9 +23,9 @@ const TALL = 0.86;
 export interface GraphNode extends Omit<PlanNode, 'pieces'> {
   readonly title: string;
   /** something stands before the name */
-  readonly short: boolean;
+  readonly short?: boolean;
   /** pictures behind the name */
-  readonly pips: number;
+  readonly pips?: number;
   /** pieces that are drawn in it */
   readonly pieces: number;
 }
@@ -214,7 +214,7 @@ function hostOf(element: Element): Element | null {
 }
 
 /** Lines that a name needs in a place of this width; infinitely many when a word is wider. */
-function linesOf({ title, short, pips }: GraphNode, width: number): number {
+function linesOf({ title, short = false, pips = 0 }: GraphNode, width: number): number {
   const room = width - BESIDE.frame - (short ? BESIDE.short : 0) - (pips > 0 ? BESIDE.pips + pips * BESIDE.pip : 0);
   if (title.length * LETTER <= room) return 1;
   const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
