@@ -183,7 +183,7 @@ export interface RowMeta {
   readonly tags: readonly string[];
   readonly icon: string | null;
   readonly flavour: string | null;
-  /** text of the card, from its effect, with inline marks: `[gold]` = icon of that counter, `**x**` strong */
+  /** text of the card, from its effect, with inline marks: `[oil]` = icon of that counter, `**x**` strong */
   readonly text: string;
   readonly rules: readonly string[];
   readonly file: number;
@@ -303,7 +303,7 @@ export type AskKind =
 /** One place in the rules where somebody is asked. */
 export interface AskMeta {
   readonly what: AskKind;
-  /** "Choose a hero in the band" */
+  /** "Choose a beast in the grove" */
   readonly prompt: string;
   /** what an answer is (ids, numbers ...); for menus and windows see `entries` */
   readonly type: ValueMeta;

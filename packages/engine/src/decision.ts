@@ -34,7 +34,7 @@ export interface Option {
 /** Something that cannot be chosen now, and why. */
 export interface DisabledOption {
   readonly option: Option;
-  /** a sentence: "Needs 5 mana, you have 3." */
+  /** a sentence: "Needs 5 embers, you have 3." */
   readonly reason: string;
   /** place in the content that forbids it, -1 unknown */
   readonly site: number;

@@ -6,7 +6,7 @@ import { metaIndex } from './meta-index.ts';
 import { ownerOf, zoneOf } from './zones.ts';
 
 /**
- * Makes the labels of a question differ: "Oak (Forest)" and "Oak (Hand)"; "Oak (Player 2)" where the places have the same name; and the
+ * Makes the labels of a question differ: "Oak (Grove)" and "Oak (Hand)"; "Oak (Player 2)" where the places have the same name; and the
  * number that a thing has within its row, "Oak #2", where nothing else is different.
  *
  * @param words  `state` where things lie; left out: numbers only

@@ -5,7 +5,7 @@ import { thingName, contentsOf, zoneName, type Situation } from './names.ts';
 import { showThings } from './reading.ts';
 import { showValue } from './values.ts';
 
-/** Every field and zone by name (`player 1.gold`, `den#2.occupants`) with its value as an author would write it. */
+/** Every field and zone by name (`player 1.oil`, `glade#2.dwellers`) with its value as an author would write it. */
 export function dumpState(situation: Situation): Map<string, string> {
   const { names, state } = situation;
   const { meta } = names;

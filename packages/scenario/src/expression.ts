@@ -1,4 +1,4 @@
-/** Small expressions over a state, for what scenarios expect and what odds are asked about: `count(band) + player 1.gold`. */
+/** Small expressions over a state, for what scenarios expect and what odds are asked about: `count(grove) + player 1.oil`. */
 import type { ValueMeta } from '@undercroft/contract';
 import { HEADER, NONE, OUTCOME } from '@undercroft/contract';
 import { ExpressionError, readMember, readName, type Reading } from './reading.ts';
@@ -16,7 +16,7 @@ const NUMBER: ValueMeta = { is: 'number' };
 const PLAYER: ValueMeta = { is: 'player', optional: true };
 
 /**
- * Reads an expression: names with dots (`player 1.gold`, `den.occupants`, `imp#2.force`, `player 1.score.sets`), `zone of player 2`, `count sum max min`,
+ * Reads an expression: names with dots (`player 1.oil`, `glade.dwellers`, `owl#2.might`, `player 1.score.sets`), `zone of player 2`, `count sum max min`,
  * `+ - *` and brackets, and the words `winner`, `ending`, `answers`.
  *
  * @throws ExpressionError when the text does not fit the game

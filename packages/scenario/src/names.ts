@@ -151,7 +151,7 @@ export function contentsOf({ names, state }: Situation, zone: number): number[] 
   return thingsIn(names.meta, state, zone);
 }
 
-/** Name of a zone as an author writes it: `player 1.hand`, `den.occupants`, `deck`. */
+/** Name of a zone as an author writes it: `player 1.hand`, `glade.dwellers`, `deck`. */
 export function zoneName(names: Names, zone: number): string {
   const found = names.zoneOfId[zone];
   if (found === undefined) return 'nowhere';

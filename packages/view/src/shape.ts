@@ -172,7 +172,7 @@ export interface LogLineView {
 export interface EventView {
   /** answers given when it happened */
   readonly step: number;
-  /** procedure or built-in verb: `move`, `roll`, `end`, `gain gold` */
+  /** procedure or built-in verb: `move`, `roll`, `end`, `gain oil` */
   readonly name: string;
   /** acting player, -1 none */
   readonly you: number;

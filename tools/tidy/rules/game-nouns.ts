@@ -1,3 +1,4 @@
+import { compileGame } from '@undercroft/compiler';
 import allowedWords from '../allowed-words.json' with { type: 'json' };
 import { isTestFile, lineAt, type Finding, type Rule, type TextFile } from '../rule.ts';
 
@@ -8,7 +9,8 @@ const allowed: ReadonlySet<string> = new Set(allowedWords.flatMap(({ words }) =>
 
 /**
  * Names of the things of a game inside `packages/`: no package knows any particular game. The nouns are the names of
- * files and folders under `content/`, read anew each time, so a new game is guarded from its first card. The list of who drew which icon of
+ * files and folders under `content/`, read anew each time, so a new game is guarded from its first card; and, in comments, strings and
+ * documents, all that its files declare: rows of tables, zones, kinds, sets, counters. The list of who drew which icon of
  * the licensed set names what the icons show.
  */
 export const gameNouns: Rule = (files) => {
@@ -16,11 +18,21 @@ export const gameNouns: Rule = (files) => {
   const single = new Set(nouns.filter((noun) => !noun.includes('-')));
   const joined = nouns.filter((noun) => noun.includes('-'));
   const games = gamesOf(files.map(({ path }) => path));
+  const declared = declaredIn(files).filter((noun) => !nouns.includes(noun));
+  const declaredSingle = new Set(declared.filter((noun) => !noun.includes('-')));
+  const declaredJoined = declared.filter((noun) => noun.includes('-'));
   return files
     .filter(({ path }) => path.startsWith('packages/') && !path.endsWith('/icons/authors.json'))
-    .flatMap((file) =>
-      isTestFile(file.path) ? singleWords(file, games) : [...singleWords(file, single), ...joinedWords(file, joined)],
-    );
+    .flatMap((file) => {
+      if (isTestFile(file.path)) return singleWords(file, games);
+      const said = { path: file.path, text: saidIn(file) };
+      return [
+        ...singleWords(file, single),
+        ...joinedWords(file, joined),
+        ...singleWords(said, declaredSingle),
+        ...joinedWords(said, declaredJoined),
+      ];
+    });
 };
 
 /** The names of the games themselves, which not even a test may use; its made-up games may have any other noun. */
@@ -46,6 +58,37 @@ export function nounsOf(paths: readonly string[]): string[] {
     }
   }
   return [...nouns].filter((noun) => !allowed.has(noun)).toSorted();
+}
+
+/** Names of everything that the games declare, without the allowed words and without mere numbers such as `n1`. */
+export function declaredIn(files: readonly TextFile[]): string[] {
+  const content = files.filter(({ path }) => path.startsWith('content/'));
+  const texts = new Map(content.map(({ path, text }) => [path.slice('content/'.length), text]));
+  const games = [...texts.keys()].filter((path) => /^[^/]+\/game\.yaml$/.test(path)).map((path) => path.split('/')[0]!);
+  const names = games.flatMap((game) => {
+    const { model } = compileGame(texts, game);
+    if (model === null) return [];
+    const { kinds, zones, sets, counters, rows } = model;
+    return [
+      ...kinds.flatMap((kind) => [kind.name, kind.plural, ...kind.zones.map(({ name }) => name)]),
+      ...sets.flatMap(({ name, one }) => [name, one]),
+      ...[...zones, ...counters, ...rows].map(({ name }) => name),
+    ];
+  });
+  return [...new Set(names)].filter((name) => /[a-z]{3}/.test(name) && !allowed.has(name)).toSorted();
+}
+
+/** What a file says in words: comments and strings of code, everything else whole. Code becomes blanks, so that lines stay what they are. */
+function saidIn({ path, text }: TextFile): string {
+  if (!/\.(ts|js|mjs|cjs)$/.test(path)) return path.endsWith('.md') ? text : '';
+  const said = /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+  let result = '';
+  let from = 0;
+  for (const { 0: part, index } of text.matchAll(said)) {
+    result += text.slice(from, index).replaceAll(/[^\n]/g, ' ') + part;
+    from = index + part.length;
+  }
+  return result;
 }
 
 /** Words of the text: `goldPile`, `GOLD_PILE` and `gold-pile` all hold `gold` and `pile`. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Rule } from '../rule.ts';
 import { anchors, docLinks } from './doc-links.ts';
-import { gameNouns, nounsOf } from './game-nouns.ts';
+import { declaredIn, gameNouns, nounsOf } from './game-nouns.ts';
 import { FILE_LINES_MAX, FUNCTION_LINES_MAX, length } from './length.ts';
 import { machinePaths } from './machine-paths.ts';
 import { markers } from './markers.ts';
@@ -89,6 +89,45 @@ it('reports a noun of a game in a package, however it is spelled', () => {
     'packages/a/src/joined.ts:2',
     'packages/a/src/pascal.ts:1',
     'packages/a/src/of-a-game.test.ts:1',
+  ]);
+});
+
+it('reports what the files of a game declare, where packages speak: in comments, strings and documents', () => {
+  const files = {
+    'content/cellar/game.yaml': `title: Cellar
+players: { min: 2, max: 2 }
+start: play-game
+counters: { pepper: { icon: x } }
+kinds:
+  jar: { folder: jars, zones: { brim: { holds: jar } } }
+zones: { top-shelf: { holds: jar } }
+sets: { pickles: { one: pickle, is: jars } }
+`,
+    'content/cellar/jars/jars.table.yaml': 'rows:\n  sour-plum: {}\n  n1: {}\n',
+    'packages/a/src/a.ts': 'const jar = 1;\n// a jar\nconst b = "the pickles";\n/* of the\n top shelf */',
+    'packages/a/src/b.ts': 'const brim = `sour_plum ${pepper}`; // n1',
+    'packages/a/README.md': 'Speaks of pepper.',
+    'packages/a/src/made-up.test.ts': '// a jar',
+    'tools/a.ts': '// a jar',
+  };
+
+  expect(declaredIn(Object.entries(files).map(([path, text]) => ({ path, text })))).toEqual([
+    'brim',
+    'jar',
+    'jars',
+    'pepper',
+    'pickle',
+    'pickles',
+    'sour-plum',
+    'top-shelf',
+  ]);
+  expect(places(gameNouns, files)).toEqual([
+    'packages/a/src/a.ts:2',
+    'packages/a/src/a.ts:3',
+    'packages/a/src/a.ts:5',
+    'packages/a/src/b.ts:1',
+    'packages/a/src/b.ts:1',
+    'packages/a/README.md:1',
   ]);
 });
 

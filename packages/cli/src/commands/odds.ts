@@ -25,7 +25,7 @@ export const odds: Command = {
   usage: '<game|folder> <scenario file> [options]',
   details:
     'It sets up `given`, runs `start` (or the whole game) to its end with bots answering, and counts what --show looks at then: anything\n' +
-    'that may stand in `expect`, such as `count(band)`, `player 1.gold`, `winner`. Scripted dice and picks are left out.',
+    'that may stand in `expect`, such as `count(grove)`, `player 1.oil`, `winner`. Scripted dice and picks are left out.',
   examples: [
     'undercroft odds lantern content/lantern/scenarios/duel.yaml --it "A moth wins" --runs 10000 --show "player 1.embers"',
   ],

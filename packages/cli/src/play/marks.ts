@@ -1,4 +1,4 @@
-/** Card texts on a terminal: `[gold]` stands for an icon, `**x**` for strong words. */
+/** Card texts on a terminal: `[oil]` stands for an icon, `**x**` for strong words. */
 import type { GameMeta } from '@undercroft/contract';
 import type { Paint } from '../terminal.ts';
 

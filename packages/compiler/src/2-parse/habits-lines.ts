@@ -39,7 +39,7 @@ function hookInBlock(failure: Failure): boolean {
   return true;
 }
 
-/** `if x then pay 2 mana`: a comma, no `then`. */
+/** `if x then pay 2 embers`: a comma, no `then`. */
 function thenForComma(failure: Failure): boolean {
   const { found, before, head, report, expected } = failure;
   if (found.text !== 'then' && found.text !== 'do') return false;
@@ -81,7 +81,7 @@ function noBody(failure: Failure): boolean {
   return true;
 }
 
-/** `- gain 3 gold`, from YAML: the minus goes on with the line before. */
+/** `- gain 3 oil`, from YAML: the minus goes on with the line before. */
 function listItem(failure: Failure): boolean {
   const { before, found, lineBefore, report } = failure;
   const dash = found.text === '-' ? found : before;
@@ -90,7 +90,7 @@ function listItem(failure: Failure): boolean {
   return true;
 }
 
-/** `if x pay 2 mana`: the comma after the header is missing. */
+/** `if x pay 2 embers`: the comma after the header is missing. */
 function missingComma(failure: Failure): boolean {
   const { found, before, head, expected, report } = failure;
   if (found.sort !== 'word' || before === null || !expected.has(',') || !HEADER_WORDS.has(head.text)) return false;
@@ -103,7 +103,7 @@ function missingComma(failure: Failure): boolean {
   return true;
 }
 
-/** `gain 3 gold, lose 2 mana`, `gain 3 gold and lose 2 mana`. */
+/** `gain 3 oil, lose 2 embers`, `gain 3 oil and lose 2 embers`. */
 function missingThen(failure: Failure): boolean {
   const { found, before, report, tokens, index } = failure;
   const { after } = failure;
@@ -132,7 +132,7 @@ function missingThen(failure: Failure): boolean {
   return true;
 }
 
-/** `when a hero dies`: what is heard is written in one of three forms. */
+/** `when a beast dies`: what is heard is written in one of three forms. */
 function eventForm(failure: Failure): boolean {
   const { head, found, expected, report } = failure;
   const timing = head.text === 'when' || head.text === 'before' || head.text === 'instead';
@@ -141,7 +141,7 @@ function eventForm(failure: Failure): boolean {
   return true;
 }
 
-/** `you gain 3 gold`: the player is understood. */
+/** `you gain 3 oil`: the player is understood. */
 function youStatement(failure: Failure): boolean {
   const { head, tokens, report } = failure;
   const verb = tokens[1];
@@ -156,7 +156,7 @@ function youStatement(failure: Failure): boolean {
   return true;
 }
 
-/** `for each u in band + goods where …`: a sum of sets needs brackets. */
+/** `for each u in grove + goods where …`: a sum of sets needs brackets. */
 function wholeSet(failure: Failure): boolean {
   const { head, found, tokens, report } = failure;
   if (found.text !== '+' && found.text !== '-') return false;
@@ -180,7 +180,7 @@ function noWindow(failure: Failure): boolean {
   return true;
 }
 
-/** `choose a hero`: what is chosen gets a name. */
+/** `choose a beast`: what is chosen gets a name. */
 function chooseWhat(failure: Failure): boolean {
   const { head, index, found, report } = failure;
   if (head.text !== 'choose' || index !== 1 || found.sort === 'mark') return false;
@@ -208,7 +208,7 @@ function rollAlone(failure: Failure): boolean {
   return true;
 }
 
-/** `gain 3 gold for each hero`: numbers are multiplied. */
+/** `gain 3 oil for each beast`: numbers are multiplied. */
 function forEachAmount(failure: Failure): boolean {
   const { found, after, index, report } = failure;
   if (found.text !== 'for' || after?.text !== 'each' || index === 0) return false;

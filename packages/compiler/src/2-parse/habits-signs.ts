@@ -221,7 +221,7 @@ function amountFirst(failure: Failure): boolean {
   return true;
 }
 
-/** `your creatures get +1 force`. */
+/** `your fighters get +1 might`. */
 function have(failure: Failure): boolean {
   const { tokens, report } = failure;
   const at = tokens.findIndex(

@@ -145,7 +145,7 @@ function notAny(failure: Failure): boolean {
   return true;
 }
 
-/** `for h in band`, `for every h in band`. */
+/** `for b in grove`, `for every b in grove`. */
 function forEach(failure: Failure): boolean {
   const { head, tokens, index, report } = failure;
   const second = tokens[1];
@@ -171,7 +171,7 @@ function reserved(failure: Failure): boolean {
   return true;
 }
 
-/** `its.force`, `your.gold`: no dot. */
+/** `its.might`, `your.oil`: no dot. */
 function dotAfterIts(failure: Failure): boolean {
   const { found, before, after, report } = failure;
   if (found.text !== '.' || (before?.text !== 'its' && before?.text !== 'your')) return false;

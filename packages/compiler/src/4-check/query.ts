@@ -9,7 +9,7 @@ import { branchesOf, isNoun } from './operator.ts';
 import { checkPlace } from './place.ts';
 import { definite, describe, DICE, ERROR, FLAG, membersOf, PLAYER, setOf } from './types.ts';
 
-/** `any heroes in band`, `no traps in r`. */
+/** `any beasts in grove`, `no tricks in g`. */
 export function checkQuantifier(quantifier: Quantifier, environment: Environment): Type {
   checkSet(quantifier.set, environment);
   return FLAG;

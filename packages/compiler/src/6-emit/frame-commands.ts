@@ -20,7 +20,7 @@ export function frameCommand(frame: Frame, context: Context, command: Command): 
   frameOne(frame, context, command, null);
 }
 
-/** `kill each hero in band` where killing can stop. */
+/** `kill each beast in grove` where killing can stop. */
 function frameEach(frame: Frame, context: Context, command: Command, set: Expression, prepared = false): void {
   const { game, builder } = frame;
   const { writer } = context;

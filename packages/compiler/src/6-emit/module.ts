@@ -1,18 +1,16 @@
 /** Writes a whole game: constants, tables, functions of the game, kernel, metadata. */
 import { MAX_EVENT_INTS, MAX_OPTIONS, type GameMeta } from '@undercroft/contract';
-import type { Limit, Node, Place } from '../ast/node.ts';
+import type { Place } from '../ast/node.ts';
 import { isPlace } from '../4-check/place.ts';
-import { isForEachPlayer } from '../5-analyze/reactions.ts';
 import { analyseSuspension } from '../5-analyze/suspends.ts';
-import { collectUnits, type Units } from '../5-analyze/units.ts';
-import { some, walk } from '../ast/walk.ts';
+import { collectUnits } from '../5-analyze/units.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
 import { emitTwins } from './alike.ts';
 import { attributeName, printedTable } from './attribute-names.ts';
 import { emitAttribute, type LastingContinuous } from './attributes.ts';
 import { argument, condition, value } from './expressions.ts';
 import { frameBlock, prepare } from './frame-statements.ts';
-import { GameEmit, type Host, type LimitCells } from './game-emit.ts';
+import { GameEmit, type Host } from './game-emit.ts';
 import { emitInvariants } from './invariants.ts';
 import { KERNEL } from './kernel.ts';
 import { MAPS } from './kernel-maps.ts';
@@ -21,13 +19,14 @@ import { MOVE_SLOTS } from './log.ts';
 import { collectLasting, emitDelayed, listedCells, recordContext } from './lasting.ts';
 import { writeMapTables } from './maps.ts';
 import { allAttributes, allFields, buildMeta } from './meta.ts';
+import { collectLimits, needsOf } from './needs.ts';
 import { effectFrames, emitDefine, emitEffect, emitProcedure, emitResolve } from './procedures.ts';
 import { emitReactions } from './reactions.ts';
 import { each } from './loops.ts';
 import { planOf } from './plans.ts';
 import { Context } from './context.ts';
 import { emitScore } from './score.ts';
-import { emitWatches, watchCells } from './watches.ts';
+import { emitWatches } from './watches.ts';
 import { emitWindow } from './windows.ts';
 import { Writer, sourceMap, type LineColumn } from './writer.ts';
 
@@ -52,16 +51,7 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
   const suspension = analyseSuspension(model, units);
   const limits = collectLimits(model, units);
   const lasting = collectLasting(units, model);
-  const layout = layOutGame(model, {
-    limits: limits.reduce((total, limit) => total + limit.cells, 0),
-    watches: watchCells(suspension.reactions.watches, (watch) =>
-      isForEachPlayer(watch) ? model.maxPlayers : thingCount(model, watch.row),
-    ),
-    dice: throwsDice(model, units) ? model.maxDice : 0,
-    reveals: revealsThings(model, units),
-    lasting: lasting.reduce((most, { cells }) => Math.max(most, cells), 0),
-    keepsSets: lasting.some(({ captures }) => captures.some(({ isSet }) => isSet)),
-  });
+  const layout = layOutGame(model, needsOf(model, units, suspension, limits, lasting));
   const game = new GameEmit(model, units, suspension, layout, limits, host, {
     value,
     condition,
@@ -92,56 +82,6 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
     },
     meta,
   };
-}
-
-function thingCount(model: GameModel, row: RowModel | null): number {
-  return row ? row.count * (row.perPlayer ? model.maxPlayers : 1) : 1;
-}
-
-/** Everything that is written in rules, with the row it belongs to. */
-function visitRules(
-  model: GameModel,
-  units: Units,
-  visit: (node: { kind: string }, row: RowModel | null) => void,
-): void {
-  for (const procedure of units.procedures) visit(procedure, null);
-  for (const row of model.rows) if (row.effect) visit(row.effect, row);
-  for (const item of model.standing ?? []) visit(item, null);
-}
-
-function throwsDice(model: GameModel, units: Units): boolean {
-  let found = false;
-  visitRules(model, units, (node) => (found ||= some(node, ({ kind }) => kind === 'dice')));
-  return found;
-}
-
-/** Whether anything is ever revealed; otherwise the state has no cells for it. */
-function revealsThings(model: GameModel, units: Units): boolean {
-  let found = false;
-  const reveals = (node: Node): boolean => node.kind === 'command' && node.verb === 'reveal' && !node.procedure;
-  visitRules(model, units, (node) => (found ||= some(node, reveals)));
-  return found;
-}
-
-/** Gives every `once per` its cells: one for each thing that has the ability, or for each player who may choose the option. */
-function collectLimits(model: GameModel, units: Units): LimitCells[] {
-  const cells: LimitCells[] = [];
-  let first = 0;
-  const add = (limit: Limit, row: RowModel | null): void => {
-    const count = row === null ? model.maxPlayers : Math.max(1, thingCount(model, row));
-    cells.push({ limit, first, cells: count, row });
-    first += count;
-  };
-  const visit = (node: { kind: string }, row: RowModel | null): void =>
-    walk(node, (inner) => {
-      if (inner.kind === 'option' || inner.kind === 'ability') {
-        const { limit } = inner as { kind: string; limit: Limit | null };
-        if (limit) add(limit, inner.kind === 'ability' ? row : null);
-      }
-      return undefined;
-    });
-  visitRules(model, units, visit);
-  return cells;
 }
 
 function writeGame(game: GameEmit): void {

@@ -67,7 +67,7 @@ export interface Field extends Value {
   ref?: Ref;
 }
 
-/** `your gold`, `your spell-hand`, `your creatures`. */
+/** `your oil`, `your hand`, `your fighters`. */
 export interface Your extends Value {
   readonly kind: 'your';
   readonly name: string;
@@ -122,7 +122,7 @@ export interface Negative extends Value {
   readonly value: Expression;
 }
 
-/** `any heroes in band`, `no traps in r`. */
+/** `any beasts in grove`, `no tricks in g`. */
 export interface Quantifier extends Value {
   readonly kind: 'quantifier';
   readonly any: boolean;
@@ -144,7 +144,7 @@ export interface Query extends Value {
   local?: Local;
 }
 
-/** `a hero in band`, `a random hero`, `2 skeletons in reserve`, `up to 3 creatures`, `any number of cards`, `a number from 0 to 3`, `an order of S`. */
+/** `a beast in grove`, `a random beast`, `2 moths in deck`, `up to 3 fighters`, `any number of cards`, `a number from 0 to 3`, `an order of S`. */
 export interface Choice extends Value {
   readonly kind: 'choice';
   readonly what: 'one' | 'up-to-one' | 'some' | 'up-to' | 'any-number' | 'number' | 'order';

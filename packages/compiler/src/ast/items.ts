@@ -59,7 +59,7 @@ export interface Define extends Base {
 /** What a hook listens to. */
 export type EventPattern = HappenPattern | PeriodPattern | ChangePattern;
 
-/** `a hero is killed because duel by this`, `this being killed`, `healing-step for you`. */
+/** `a beast is killed because duel by this`, `this being killed`, `healing-step for you`. */
 export interface HappenPattern extends Base {
   readonly kind: 'happen';
   /** The participle as written, or the procedure's name when it has no object. */
@@ -71,7 +71,7 @@ export interface HappenPattern extends Base {
   procedure?: Procedure;
 }
 
-/** `hero-phase begins`, `attack ends`. */
+/** `night-phase begins`, `attack ends`. */
 export interface PeriodPattern extends Base {
   readonly kind: 'period';
   readonly name: string;
@@ -92,7 +92,7 @@ export interface ChangePattern extends Base {
 /** One argument of an event pattern: a test, and perhaps a name. */
 export interface Pattern extends Base {
   readonly kind: 'pattern';
-  /** `a hero` = noun; `your creature` = noun that belongs to you; `this`, `duel`, `you` = equality with an expression. */
+  /** `a beast` = noun; `your fighter` = noun that belongs to you; `this`, `duel`, `you` = equality with an expression. */
   readonly test:
     | { readonly by: 'noun'; readonly noun: string; readonly yours: boolean }
     | { readonly by: 'value'; readonly value: Expression };
@@ -123,7 +123,7 @@ export interface AsSoonAs extends Base {
   readonly body: Block;
 }
 
-/** `your creatures have +1 force while ...`. */
+/** `your fighters have +1 might while ...`. */
 export interface Continuous extends Base {
   readonly kind: 'continuous';
   readonly subject: Expression;

@@ -58,7 +58,7 @@ export interface Assign extends Base {
   readonly value: Expression;
 }
 
-/** `gain 3 gold` (stops at the top of the scale), `lose 2 mana` (stops at the bottom), `pay 2 mana` (must be affordable); all of `you`. */
+/** `gain 3 oil` (stops at the top of the scale), `lose 2 embers` (stops at the bottom), `pay 2 embers` (must be affordable); all of `you`. */
 export interface Gain extends Base {
   readonly kind: 'gain';
   readonly how: 'gain' | 'lose' | 'pay';
@@ -75,7 +75,7 @@ export interface Command extends Base {
   readonly verb: string;
   readonly verbAt: Place;
   readonly object: Expression | null;
-  /** `kill each hero in band`: done once for each. */
+  /** `kill each beast in grove`: done once for each. */
   readonly each: boolean;
   readonly args: readonly { readonly label: string; readonly at: Place; readonly value: Expression }[];
   /** filled by resolve: a procedure of the game, or null for a built-in verb */
@@ -88,7 +88,7 @@ export interface If extends Base {
   readonly otherwise: Block | null;
 }
 
-/** `for each h in band where ... rolling d6 called n`. The dice of `rolling` are one throw, made before the first turn of the loop. */
+/** `for each b in grove where ... rolling d6 called n`. The dice of `rolling` are one throw, made before the first turn of the loop. */
 export interface ForEach extends Base {
   readonly kind: 'for-each';
   readonly name: string;
@@ -162,7 +162,7 @@ export interface Offer extends Base {
   readonly of: Expression | null;
 }
 
-/** `until end of attack, creatures here have +2 force`; `until a figure is wounded ...`. */
+/** `until end of attack, fighters here have +2 might`; `until a figure is wounded ...`. */
 export interface Until extends Base {
   readonly kind: 'until';
   readonly end:

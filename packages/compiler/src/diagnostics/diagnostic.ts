@@ -18,7 +18,7 @@ export interface Edit {
 
 /** A repair that is safe to apply without looking. Its edits do not overlap. */
 export interface Fix {
-  /** What the repair does, as an order: "write `gold`". */
+  /** What the repair does, as an order: "write `oil`". */
   readonly title: string;
   readonly edits: readonly Edit[];
 }

@@ -96,7 +96,7 @@ export interface ScoreLineModel extends Declared {
 
 export interface KindModel extends Declared {
   readonly plural: string;
-  /** parent kind: `trap` is a `fitting` */
+  /** parent kind: `trick` is a `card` */
   readonly parent: KindModel | null;
   readonly children: KindModel[];
   readonly fields: FieldModel[];

@@ -31,7 +31,7 @@ const watch = new ResizeObserver((entries) => {
 });
 
 /**
- * One thing of a game: card, room, unit, trap, token ... in one visual language. Its width decides its size, all else
+ * One thing of a game: card, room, figure, token ... in one visual language. Its width decides its size, all else
  * is in proportion: from 160 px on it shows its text, from 66 px on its name, below only its picture.
  *
  * @slot - what lies in the thing (only in the shape `tile`)

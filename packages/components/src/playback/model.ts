@@ -108,7 +108,7 @@ export class TableModel {
     }));
   }
 
-  /** `gain gold`, `lose gold`, `pay gold`: player and amount. */
+  /** `gain oil`, `lose oil`, `pay oil`: player and amount. */
   #count({ name, args }: EventView): void {
     const [how = '', ...words] = name.split(' ');
     const counter = words.join(' ');

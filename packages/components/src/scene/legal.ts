@@ -3,7 +3,7 @@ import type { GameView, ThingView, ZoneView } from '@undercroft/view';
 
 /** What can be chosen on the table itself. */
 export interface Legal {
-  /** answers by thing; one thing may stand in several (two spells of the same name, two menu entries) */
+  /** answers by thing; one thing may stand in several (two cards of the same name, two menu entries) */
   readonly answers: ReadonlyMap<number, readonly number[]>;
   /** reason by thing, for things that would be answers but are not now */
   readonly reasons: ReadonlyMap<number, string>;

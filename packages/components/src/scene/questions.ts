@@ -69,7 +69,7 @@ function distinct<T extends PromptAnswer & { readonly entry: number }>(
   });
 }
 
-/** What tells equal things apart in a label, `(Hallway)` and `#2`, stands beside it on a table; numbers mean nothing there, where things lie does. */
+/** What tells equal things apart in a label, `(Garden)` and `#2`, stands beside it on a table; numbers mean nothing there, where things lie does. */
 function placed<T extends PromptAnswer>(
   answer: T,
   hosts: ReadonlyMap<number, string>,

@@ -83,7 +83,7 @@ function readInitial(
 }
 
 /**
- * Reads one counter of each player: `gold: {min: 0, icon: coins}`.
+ * Reads one counter of each player: `oil: {min: 0, icon: oil-drum}`.
  *
  * @throws never
  */

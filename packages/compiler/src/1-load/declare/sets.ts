@@ -5,7 +5,7 @@ import type { YamlMap } from '../yaml/node.ts';
 import type { LoadContext } from './context.ts';
 
 /**
- * Reads `sets: {creatures: {one: creature, is: units in rooms where its side is evil}}`.
+ * Reads `sets: {fighters: {one: fighter, is: beasts in glades in grove}}`.
  *
  * @throws never
  */

@@ -51,7 +51,7 @@ function describeRange({ min, max }: IntegerSchema): string {
 }
 
 /**
- * A text turned into an id: "Iron Gate" becomes "iron-gate".
+ * A text turned into an id: "Old Owl" becomes "old-owl".
  *
  * @returns  undefined when nothing is left of it
  * @throws   never

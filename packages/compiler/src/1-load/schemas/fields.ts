@@ -33,7 +33,7 @@ export const field = object(
 
 /** A number of each player that effects gain, lose and pay. */
 export const counter = object('counter', 'A number of each player that effects gain, lose and pay.', {
-  title: optional(title, 'What players read; made from the name when left out.', { example: 'Gold' }),
+  title: optional(title, 'What players read; made from the name when left out.', { example: 'Oil' }),
   icon: optional(icon, 'The picture that stands for it.', { example: 'coins' }),
   initial: withDefault(integer(), 0, 'What each player begins with.'),
   min: withDefault(integer(), 0, 'The least a player can have; what is lost beyond it is not lost.'),

@@ -129,7 +129,7 @@ export const gameSchema = object(
       },
     ),
     counters: optional(mapOf('counter', counter), 'Numbers of each player that effects gain, lose and pay.', {
-      example: '{gold: {icon: coins}}',
+      example: '{oil: {icon: oil-drum}}',
     }),
     player: optional(
       object('player', 'What each player has besides counters and zones.', {
@@ -152,13 +152,13 @@ export const gameSchema = object(
     score: optional(
       score,
       'What a player has scored, line by line: a number, or a number for each thing. The sum is `your score`.',
-      { example: '{rich: your gold / 5}' },
+      { example: '{rich: your oil / 5}' },
     ),
     windows: optional(mapOf('window', window), 'Moments at which players may interrupt.'),
     options: optional(mapOf('option', option), 'What players settle before a game.'),
     variants: optional(mapOf('variant', variant), 'Ways to play the game: options under one name.'),
     reasons: optional(mapOf('reason', sentence), 'Why a game can end, and the sentence that players read.', {
-      example: '{conquered: The castle was taken.}',
+      example: '{conquered: The hill was taken.}',
     }),
     phrases: optional(
       mapOf('procedure', sentence),

@@ -6,7 +6,7 @@ const chapter = object('chapter', 'A chapter of the rulebook.', {
   title: required(title, 'Its heading.', { example: 'Your turn' }),
   text: required(
     list(text({ lengthMax: 4000 }), { countMin: 1, orSingle: true }),
-    'Its paragraphs; `**strong**` and `[gold]` for the icon of a counter may stand in them.',
+    'Its paragraphs; `**strong**` and `[oil]` for the icon of a counter may stand in them.',
   ),
   rules: optional(ruleIds, 'Ids of the rules that it tells.', { example: '[AB-TURN-01, AB-TURN-02]' }),
 });

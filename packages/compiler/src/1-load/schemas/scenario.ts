@@ -21,7 +21,7 @@ const scenario = object('scenario', 'One example of a rule: a position, what pla
     position,
     'The position: fields and counters of players, what lies in zones and in things, globals. Everything else is as at the start of the game.',
     {
-      example: '{player 1: {gold: 3, hand: [owl]}, active: player 1}',
+      example: '{player 1: {oil: 3, hand: [owl]}, active: player 1}',
     },
   ),
   start: optional(line, 'The procedure that is called instead of the whole game, with its arguments.', {
@@ -42,7 +42,7 @@ const scenario = object('scenario', 'One example of a rule: a position, what pla
     },
   ),
   expect: optional(position, 'What must be so in the end, by the same paths as in `given`.', {
-    example: '{player 1.gold: 7}',
+    example: '{player 1.oil: 7}',
   }),
 });
 

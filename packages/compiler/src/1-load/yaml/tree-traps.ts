@@ -25,7 +25,7 @@ export function checkTree(file: SourceFile, root: YamlNode, report: Report): voi
   }
 }
 
-/** `{1 gold}` is a map with the key "1 gold" and no value. */
+/** `{1 oil}` is a map with the key "1 oil" and no value. */
 function checkBraces(file: SourceFile, map: YamlMap, report: Report): void {
   if (!map.flow || file.text[map.span.start] !== '{') return;
   const bare = map.entries.find(

@@ -4,7 +4,7 @@ const QUOTED_LENGTH_MAX = 40;
 const LISTED_COUNT_MAX = 8;
 
 /**
- * Quotes something the author wrote, or should write: `` `gold` ``. Long texts are cut, line breaks become spaces.
+ * Quotes something the author wrote, or should write: `` `oil` ``. Long texts are cut, line breaks become spaces.
  *
  * @throws never
  */
