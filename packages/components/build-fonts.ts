@@ -20,7 +20,7 @@ const sources = {
 } as const;
 
 /** ASCII, letters with accents, and the marks that texts in these languages are set with. */
-function letters(): string {
+export function letters(): string {
   const codes = [...range(0x20, 0x7e), ...range(0xc0, 0xff)];
   return `${String.fromCodePoint(...codes)}\u00a0\u202f¡¿«»·ŒœŸ–—‘’‚“”„…•‹›−`;
 }

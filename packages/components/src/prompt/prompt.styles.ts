@@ -24,7 +24,7 @@ export const promptStyles = css`
   }
   @media (max-width: 760px) {
     .foresight {
-      inset: auto 12px calc(100% - 6px);
+      inset: auto 12px calc(100% + 2px);
     }
   }
   .prompt {

@@ -19,7 +19,7 @@ export const derivedTokens = `
   --uc-line: light-dark(oklch(0.6 calc(0.055 * var(--uc-rich)) var(--uc-hue)), oklch(calc(0.47 + var(--uc-lift)) calc(0.04 * var(--uc-rich)) var(--uc-hue)));
   --uc-line-soft: light-dark(oklch(0.76 calc(0.045 * var(--uc-rich)) var(--uc-hue)), oklch(calc(0.35 + var(--uc-lift)) calc(0.03 * var(--uc-rich)) var(--uc-hue)));
   --uc-ink: light-dark(oklch(0.22 0.025 var(--uc-hue)), oklch(0.94 0.028 85));
-  --uc-ink-soft: light-dark(oklch(0.36 0.04 var(--uc-hue)), oklch(0.8 0.035 80));
+  --uc-ink-soft: light-dark(oklch(0.335 0.04 var(--uc-hue)), oklch(0.8 0.035 80));
 
   --uc-accent: light-dark(oklch(0.41 0.14 calc(var(--uc-accent-hue) - 20)), oklch(0.82 0.15 var(--uc-accent-hue)));
   --uc-accent-ink: light-dark(oklch(0.98 0.02 85), oklch(0.22 0.05 var(--uc-accent-hue)));

@@ -20,9 +20,9 @@ export const enTable = {
   'prompt.less': 'Less',
   'prompt.more': 'More',
   'prompt.foresight': 'This will surely bring',
-  'prompt.change': '{name}: {before} → {after}',
-  'prompt.change-of': '{name} of {player}: {before} → {after}',
-  'prompt.goes': '{thing} → {place}',
+  'prompt.change': '{name}: {before} › {after}',
+  'prompt.change-of': '{name} of {player}: {before} › {after}',
+  'prompt.goes': '{thing} › {place}',
   'prompt.chance': 'The rest is open: chance, or what you cannot see.',
 
   'inspector.value': '{title} {total}',

@@ -23,9 +23,9 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'prompt.less': 'Moins',
   'prompt.more': 'Plus',
   'prompt.foresight': 'Ce qui est certain',
-  'prompt.change': '{name}\u202f: {before} → {after}',
-  'prompt.change-of': '{name} de {player}\u202f: {before} → {after}',
-  'prompt.goes': '{thing} → {place}',
+  'prompt.change': '{name}\u202f: {before} › {after}',
+  'prompt.change-of': '{name} de {player}\u202f: {before} › {after}',
+  'prompt.goes': '{thing} › {place}',
   'prompt.chance': 'Le reste est ouvert\u202f: le hasard, ou ce que vous ne voyez pas.',
 
   'inspector.value': '{title} {total}',

@@ -1,0 +1,189 @@
+/// <reference lib="dom" />
+/** Measures how well text can be read on what is really painted behind it: gradients, textures, pictures, through all shadow roots. */
+import type { Page } from 'playwright';
+
+/** A text that stands on the page. */
+interface Spot {
+  readonly text: string;
+  readonly where: string;
+  /** red, green, blue, 0 to 255, and how much of what is behind it shows through, 0 to 1 */
+  readonly colour: readonly [number, number, number, number];
+  /** large letters may be fainter */
+  readonly large: boolean;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Least contrast of text, and of large text, by WCAG 2.2 AA. */
+const LEAST = { text: 4.5, large: 3 };
+
+/**
+ * Texts in view that can hardly be read, one line each. What nobody can press now is left out, as WCAG does, what moves, and letters that stand
+ * for a picture.
+ *
+ * @throws Error when there is no text at all
+ */
+export async function faintTexts(page: Page): Promise<string[]> {
+  await page.evaluate(dress, SOLID);
+  await page.evaluate(stand);
+  const spots = await page.evaluate(spotsInView);
+  if (spots.length === 0) throw new Error('there is no text to measure');
+  await page.evaluate(dress, CLEAR);
+  const picture = await page.screenshot({ scale: 'css' });
+  await page.evaluate(dress, '');
+  const worst = await page.evaluate(worstContrasts, { png: picture.toString('base64'), spots });
+  return spots.flatMap(({ text, where, large }, index) => {
+    const ratio = worst[index] ?? 21;
+    return ratio < (large ? LEAST.large : LEAST.text) ? [`"${text}" in ${where}: ${ratio.toFixed(2)}`] : [];
+  });
+}
+
+/** Runs in the page: what was changed has been drawn. */
+async function stand(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++)
+    await new Promise((done) => {
+      requestAnimationFrame(done);
+    });
+}
+
+/** Runs in the page. */
+function spotsInView(): Spot[] {
+  const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+  const onScreen = (colour: string): readonly [number, number, number, number] => {
+    probe.clearRect(0, 0, 1, 1);
+    probe.fillStyle = colour;
+    probe.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = probe.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  };
+  const above = (node: Node): Element | null => {
+    if (node instanceof Element && node.assignedSlot !== null) return node.assignedSlot;
+    const parent = node.parentNode;
+    if (parent instanceof ShadowRoot) return parent.host;
+    return parent instanceof Element ? parent : null;
+  };
+  const within = (inner: Element | null, outer: Element): boolean => {
+    for (let node = inner; node !== null; node = above(node)) if (node === outer) return true;
+    return false;
+  };
+  const topmost = (x: number, y: number): Element | null => {
+    let found = document.elementFromPoint(x, y);
+    for (let root = found?.shadowRoot; root; root = found?.shadowRoot) {
+      const inner = root.elementFromPoint(x, y);
+      if (inner === null || inner === found) break;
+      found = inner;
+    }
+    return found;
+  };
+  const opacityOf = (element: Element): number => {
+    let all = 1;
+    for (let node: Element | null = element; node !== null; node = above(node)) {
+      if (!(node instanceof HTMLElement || node instanceof SVGElement)) continue;
+      if (node.matches(':disabled, [aria-disabled="true"], .hush, .initial')) return 0;
+      if (node.getAnimations().length > 0) return 0;
+      all *= Number(getComputedStyle(node).opacity);
+    }
+    return all;
+  };
+  /** What is left of a box within all that scrolls around it. */
+  const inView = (element: Element, box: DOMRect): Omit<Spot, 'text' | 'where' | 'colour' | 'large'> => {
+    let { left, top, right, bottom } = box;
+    for (let node: Element | null = element; node !== null; node = above(node)) {
+      if (getComputedStyle(node).overflow === 'visible') continue;
+      const edge = node.getBoundingClientRect();
+      left = Math.max(left, edge.left);
+      top = Math.max(top, edge.top);
+      right = Math.min(right, edge.right);
+      bottom = Math.min(bottom, edge.bottom);
+    }
+    return { left, top, right, bottom };
+  };
+  const spots: Spot[] = [];
+  const look = (node: Text): void => {
+    const text = node.data.trim().replaceAll(/\s+/g, ' ');
+    const element = node.parentElement ?? above(node);
+    if (text === '' || element === null || !element.checkVisibility({ visibilityProperty: true })) return;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const [line] = range.getClientRects();
+    const box = line === undefined ? null : inView(element, line);
+    if (box === null || box.right - box.left < 3 || box.bottom - box.top < 3) return;
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return;
+    const hit = topmost(x, y);
+    if (hit === null || !(within(hit, element) || within(element, hit))) return;
+    const opacity = opacityOf(element);
+    if (opacity < 0.05) return;
+    const style = getComputedStyle(element);
+    const paint = element instanceof SVGElement ? style.fill : style.color;
+    const [red, green, blue, alpha] = onScreen(paint);
+    const size = Number.parseFloat(style.fontSize);
+    const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+    const host = node.getRootNode() instanceof ShadowRoot ? (node.getRootNode() as ShadowRoot).host.localName : 'page';
+    const where = `${host} ${element.localName}.${[...element.classList].join('.')}`;
+    spots.push({ text, where, colour: [red, green, blue, alpha * opacity], large, ...box });
+  };
+  const walk = (node: Node): void => {
+    if (node instanceof Text) return look(node);
+    if (node instanceof Element) {
+      if (['style', 'script', 'option', 'noscript'].includes(node.localName)) return;
+      node.shadowRoot?.childNodes.forEach(walk);
+    }
+    node.childNodes.forEach(walk);
+  };
+  walk(document.body);
+  return spots;
+}
+
+/** Arrows pass over everything for a moment. */
+const STILL = '.trails { display: none } * { transition: none !important }';
+/** Nothing hides from who asks what is on top. */
+const SOLID = `${STILL} * { pointer-events: auto !important }`;
+/** All letters are clear; everything else stays as it is. */
+const CLEAR = `${STILL} * { -webkit-text-fill-color: transparent !important; text-shadow: none !important } text { fill: transparent !important }`;
+
+/** Runs in the page: these rules hold everywhere, instead of those that it was given before. */
+function dress(rules: string): void {
+  const page = globalThis as { dressed?: CSSStyleSheet };
+  page.dressed ??= new CSSStyleSheet();
+  page.dressed.replaceSync(rules);
+  const reach = (root: Document | ShadowRoot): void => {
+    if (!root.adoptedStyleSheets.includes(page.dressed!)) root.adoptedStyleSheets.push(page.dressed!);
+    for (const element of root.querySelectorAll('*')) if (element.shadowRoot !== null) reach(element.shadowRoot);
+  };
+  reach(document);
+}
+
+/** Runs in the page: for each spot the contrast that nine in ten of the points behind it have at least. */
+async function worstContrasts({ png, spots }: { png: string; spots: readonly Spot[] }): Promise<number[]> {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.codePointAt(0)!);
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+  canvas.drawImage(bitmap, 0, 0);
+  const { data, width, height } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+  const linear = (value: number): number => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  };
+  const light = ([red, green, blue]: readonly [number, number, number]): number =>
+    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  return spots.map(({ colour, left, top, right, bottom }) => {
+    const [red, green, blue, alpha] = colour;
+    const found: number[] = [];
+    for (let y = Math.ceil(top) + 1; y < Math.min(bottom - 1, height); y += 2) {
+      for (let x = Math.ceil(left); x < Math.min(right, width); x += 3) {
+        if (x < 0 || y < 0) continue;
+        const at = (y * width + x) * 4;
+        const behind = [data[at]!, data[at + 1]!, data[at + 2]!] as const;
+        const mix = (own: number, other: number): number => own * alpha + other * (1 - alpha);
+        const ink = light([mix(red, behind[0]), mix(green, behind[1]), mix(blue, behind[2])]);
+        const ground = light(behind);
+        found.push((Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05));
+      }
+    }
+    found.sort((one, other) => one - other);
+    return found[Math.floor(found.length / 10)] ?? 21;
+  });
+}
