@@ -208,6 +208,21 @@ it('gives an answer with a long word a line of its own among many', async () => 
   ]);
 });
 
+it('makes the board of the one who looks the largest, and another one when its plate is pressed', async () => {
+  const board = { ...layout, player: [{ zone: 'pantry', as: 'graph', size: 'large' }] };
+  const table = await open(pantryView(decision({})), { meta: { ...meta(), extras: { table: board } } });
+  table.style.width = '1000px';
+  const large = (): string | undefined => {
+    const boards = [...table.shadowRoot!.querySelectorAll<HTMLElement>('.board')];
+    return boards.toSorted((one, other) => other.offsetWidth - one.offsetWidth)[0]!.dataset['seat'];
+  };
+  expect(large()).toBe('0');
+
+  table.shadowRoot!.querySelector<HTMLElement>('.board[data-seat="1"] .tab')!.click();
+  await drawn(table);
+  expect(large()).toBe('1');
+});
+
 it('tells what lies in a place, each sort with its number, when somebody looks at it closer', async () => {
   const table = await open(pantryView(decision({})));
   const shelf = [...table.shadowRoot!.querySelectorAll('uc-card')].find((card) => card.thing === 0)!;
