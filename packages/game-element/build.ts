@@ -60,11 +60,11 @@ function entry(content: Content, game: string, fonts: PackedFonts): Plugin {
   const { packed, rest, names } = packIcons(icons, output?.meta.rows);
   const credits = packCredits([...names, ...Object.keys(rest)], content.iconAuthors);
   const code = `import { icons } from 'virtual:packed';
+import { core, make } from 'virtual:core';
 ${ordered()}import { registerGame } from ${JSON.stringify(here('./src/index.ts'))};
 import { unpackIcons } from ${JSON.stringify(here('./src/embed/unpack-icons.ts'))};
 import { unpackCredits } from ${JSON.stringify(here('./src/embed/unpack-credits.ts'))};
 import { workerFrom } from ${JSON.stringify(here('./src/embed/blob-worker.ts'))};
-import { core, make } from 'virtual:core';
 const rest = ${JSON.stringify(rest)};
 registerGame(${JSON.stringify(game)}, {
   module: core.module,

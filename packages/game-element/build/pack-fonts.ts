@@ -9,10 +9,10 @@ import { contourOf, outlineOf } from './outlines.ts';
 /** Grid for the points of letters, in thousandths of their height: in the largest titles they move by a fifth of a pixel. */
 const GRID = 10;
 /** How far an outline may lie from the one it replaces, in thousandths of the height. */
-const CLOSE = 3;
+const CLOSE = 4;
 /** Grids for widths, and for distances between letters. */
 const WIDTH = 2;
-const NEAR = 4;
+const NEAR = 8;
 
 /** The font of most texts has all letters. The others, bold and for titles, do without some that only players may write. */
 const EVERYDAY = 'text-400';

@@ -1,6 +1,7 @@
 /** The code of a game for players: without what only tests and people who make games read. */
 import type { GameMeta, SiteMeta } from '@undercroft/contract';
 import { fromColumns, Source, sourceOf } from './columns.ts';
+import { withNumbers } from './numbers.ts';
 import { withoutTitles, withTitles } from './titles.ts';
 
 const META = /^const META = .*$/m;
@@ -25,7 +26,7 @@ export function releaseCode(code: string, meta: GameMeta): string {
   };
   const text = `((table, titles) => (${sourceOf(small, 'table')}))(${fromColumns.toString()},${withTitles.toString()})`;
   const line = `const META = { ...${text}, sites: (${unpack.toString()})(${JSON.stringify(packed(sites))}) };`;
-  return code.replace(META, () => line).replace(REACHED, '');
+  return withNumbers(code.replace(META, () => line).replace(REACHED, ''));
 }
 
 /** The rulebook has a page of its own; the table does not show it. */

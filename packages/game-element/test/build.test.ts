@@ -7,6 +7,7 @@ import { leaveOut } from '../build/left-out.ts';
 import { licencesOfArt } from '../build/licences.ts';
 import { packCredits } from '../build/pack-credits.ts';
 import { numberWriter } from '../build/number-writer.ts';
+import { withNumbers } from '../build/numbers.ts';
 import { packIcons } from '../build/pack-icons.ts';
 import { releaseCode } from '../build/release.ts';
 import { smaller } from '../build/smaller-code.ts';
@@ -114,6 +115,16 @@ it('finds names and forms of titles again, when only those stand there that do n
   ]);
   expect(withTitles(lean, ways)).toEqual(rows);
   expect(withoutTitles([{ name: 'x' }, ...rows]).ways).toEqual({});
+});
+
+it('writes numbers where they are used, when nothing else has their names', () => {
+  const code = 'const SIZE = 3, LOW = -2;\nconst both = 1;\nexport const KEPT = 4;\nconst AS = 5;\nconst given = 6;\n';
+  const rest =
+    'export function f(both) { return { SIZE: SIZE - LOW, AS, own: both.SIZE, [SIZE]: given }; }\nexport { given };\n';
+
+  expect(withNumbers(code + rest)).toBe(
+    '\nconst both = 1;\nexport const KEPT = 4;\nconst AS = 5;\nconst given = 6;\nexport function f(both) { return { SIZE: 3 - (-2), AS, own: both.SIZE, [3]: given }; }\nexport { given };\n',
+  );
 });
 
 it('names who drew a picture, when credits are packed and unpacked', () => {
