@@ -36,7 +36,7 @@ export interface Host {
 }
 
 /** Names that stand for something in every function. */
-const RESERVED = ['you', 'it', 'source', 'about', 'card', 'record', 'top'];
+const RESERVED: ReadonlySet<string> = new Set(['you', 'it', 'source', 'about', 'card', 'record', 'top']);
 
 /** The mutually recursive writers: what stands inside a piece is written by whoever knows its kind. Handed in, so that files form no circle. */
 export interface Writers {
@@ -99,6 +99,9 @@ export class GameEmit {
   withinRow: RowModel | null = null;
   private readonly helperNames = new Map<string, string>();
   private readonly eventIndex = new Map<string, number>();
+  private readonly reasonIndex = new Map<string, number>();
+  /** whether anybody may hear a procedure, as its callers ask: see quiet.ts */
+  readonly callerTests = new Map<Procedure, string | null>();
 
   constructor(
     model: GameModel,
@@ -215,11 +218,11 @@ export class GameEmit {
   }
 
   reason(text: string, slots: readonly ValueMeta[], at: Place): number {
-    const known = this.reasons.findIndex(
-      (reason) => reason.text === text && JSON.stringify(reason.slots) === JSON.stringify(slots),
-    );
-    if (known >= 0) return known;
+    const key = `${JSON.stringify(slots)} ${text}`;
+    const known = this.reasonIndex.get(key);
+    if (known !== undefined) return known;
     this.reasons.push({ text, slots, site: this.site(at, 'condition') });
+    this.reasonIndex.set(key, this.reasons.length - 1);
     return this.reasons.length - 1;
   }
 

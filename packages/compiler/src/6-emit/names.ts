@@ -14,15 +14,16 @@ export function identifier(name: string): string {
 
 /** Hands out each wish once, with a number behind it when it was taken. */
 export class FreshNames {
-  private readonly taken: Map<string, number>;
+  private readonly taken = new Map<string, number>();
+  private readonly reserved: ReadonlySet<string>;
 
   /** @param reserved names that are never handed out as they are */
-  constructor(reserved: readonly string[] = []) {
-    this.taken = new Map(reserved.map((name) => [name, 1]));
+  constructor(reserved: ReadonlySet<string> = new Set()) {
+    this.reserved = reserved;
   }
 
   make(wish: string): string {
-    const count = this.taken.get(wish) ?? 0;
+    const count = this.taken.get(wish) ?? (this.reserved.has(wish) ? 1 : 0);
     this.taken.set(wish, count + 1);
     return count === 0 ? wish : `${wish}_${count}`;
   }

@@ -30,6 +30,10 @@ export function mayBeHeard(game: GameEmit, sites: readonly HookSite[]): string |
 
 /** The same for a caller, who may leave the wrapper out only when it does nothing else. */
 export function callerTest(game: GameEmit, procedure: Procedure): string | null {
-  if (game.suspension.periods.has(procedure) || startsPeriod(game, procedure.name)) return null;
-  return mayBeHeard(game, sitesOf(game, procedure));
+  const known = game.callerTests.get(procedure);
+  if (known !== undefined) return known;
+  const isPeriod = game.suspension.periods.has(procedure) || startsPeriod(game, procedure.name);
+  const test = isPeriod ? null : mayBeHeard(game, sitesOf(game, procedure));
+  game.callerTests.set(procedure, test);
+  return test;
 }
