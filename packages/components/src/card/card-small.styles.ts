@@ -83,10 +83,11 @@ export const smallStyles = css`
   }
   :host([packed]) .tile .plate {
     min-height: 20px;
-    padding: 1px 7px 2px 5px;
+    padding: 2px 7px 3px 5px;
   }
   :host([packed]) .tile .title {
     font-size: calc(13px * var(--fit-title, 1));
+    line-height: 1.02;
   }
   :host([packed]) .tile .inside {
     gap: var(--piece-gap, 4px);

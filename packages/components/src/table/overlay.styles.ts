@@ -100,6 +100,12 @@ export const overlayStyles = css`
     --card: 26px;
     --token: 26px;
   }
+  @media (min-width: 1500px) and (min-height: 1000px) {
+    .many .shared .area:not(.small) {
+      --card: 88px;
+      --token: 44px;
+    }
+  }
   .many .shared .area.small {
     --uc-zone-title: 0.86rem;
     --uc-zone-pad: 3px 8px 4px 6px;
