@@ -183,4 +183,9 @@ export const battleStyles = css`
       font-size: 1.6rem;
     }
   }
+  @container (max-width: 250px) {
+    uc-dice {
+      --uc-die-size: 38px !important;
+    }
+  }
 `;

@@ -3,6 +3,7 @@ import { css } from 'lit';
 export const stageStyles = css`
   :host {
     display: block;
+    container-type: inline-size;
   }
   .stage {
     display: flex;
@@ -142,6 +143,14 @@ export const stageStyles = css`
   }
   uc-battle {
     display: block;
+  }
+  @container (max-width: 290px) {
+    .count {
+      display: none;
+    }
+    .where {
+      font-size: 0.86rem;
+    }
   }
   uc-dice {
     display: block;

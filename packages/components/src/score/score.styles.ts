@@ -52,7 +52,7 @@ export const scoreStyles = css`
     color: var(--uc-danger);
   }
   thead th:not(:first-child) {
-    width: clamp(58px, 17cqi, 130px);
+    width: clamp(58px, 13cqi, 130px);
     vertical-align: bottom;
     padding-inline-end: 8px;
     border-bottom: 4px solid var(--seat);
