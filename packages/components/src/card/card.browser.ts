@@ -78,10 +78,12 @@ it('tells which thing was pressed, when it is clicked', async () => {
   expect(pressed).toEqual([{ thing: 12 }]);
 });
 
-it('keeps its letters as large as they are, when it can be pressed and its words are few', async () => {
+it('makes its letters smaller only when its words are many, also when it can be pressed', async () => {
   const card = await draw({ title: 'Medlar', kind: 'Jar', text: 'A few words.' }, { still: false });
 
-  expect(inside(card, '.frame')?.style.getPropertyValue('--fit')).toBe('1');
+  expect(inside(card, '.frame')?.style.getPropertyValue('--fit')).toBe('');
+  const full = await draw({ title: 'Medlar', kind: 'Jar', text: 'So many words. '.repeat(16) }, { still: false });
+  expect(Number(inside(full, '.frame')?.style.getPropertyValue('--fit'))).toBeLessThan(1);
 });
 
 it.each([

@@ -11,7 +11,7 @@ import { printStyles } from './card-print.styles.ts';
 import { stateStyles } from './card-states.styles.ts';
 import { cardStyles } from './card.styles.ts';
 import { smallStyles } from './card-small.styles.ts';
-import { LEAST_TEXT, fitSoon, fitSteps, fitTogether, forgetFits, holds, titleSteps, type Fit } from './fit.ts';
+import { LEAST_TEXT, fitSoon, fitSteps, fitTogether, forgetFits, holds, setPart, titleSteps, type Fit } from './fit.ts';
 import type { PrintSizeName } from './print-sizes.ts';
 
 /** Widths in pixels at which a card changes what it shows; those in the styles are the same. */
@@ -253,7 +253,7 @@ export class CardElement extends UndercroftElement {
     yield {
       key: `${size}\n${font}\n${face.title}\n${face.value?.value ?? ''}`,
       steps: titleSteps.length,
-      draw: (step) => frame.style.setProperty('--fit-title', String(titleSteps[step])),
+      draw: (step) => setPart(frame, '--fit-title', titleSteps[step] ?? 1),
       holds: () => title.offsetHeight <= head.clientHeight && title.scrollWidth <= title.clientWidth + 1,
     };
     if (width < FULL) return;
@@ -263,8 +263,8 @@ export class CardElement extends UndercroftElement {
       steps: fitSteps.length,
       draw: (step) => {
         const { text, art } = fitSteps[step] ?? { text: 1, art: 1 };
-        frame.style.setProperty('--fit', String(text));
-        frame.style.setProperty('--fit-art', String(art));
+        setPart(frame, '--fit', text);
+        setPart(frame, '--fit-art', art);
       },
       holds: () => holds(surface, parts, width * MARGIN),
       done: (step) => (this.crowded = (fitSteps[step]?.text ?? 0) < LEAST_TEXT),
@@ -285,7 +285,7 @@ export class CardElement extends UndercroftElement {
       steps: titleSteps.length,
       draw: (step) => {
         letters = titleSteps[step] ?? 1;
-        frame.style.setProperty('--fit-title', String(letters));
+        setPart(frame, '--fit-title', letters);
       },
       holds: () => {
         floor = plate.offsetHeight;

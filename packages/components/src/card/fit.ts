@@ -93,6 +93,15 @@ function next(rest: Iterator<Fit, void>): Trial[] {
   return fit === undefined ? [] : [{ rest, fit, step: found.get(fit.key) ?? 0 }];
 }
 
+/**
+ * Sets how large something in a box is, as a part of its ordinary size. What holds already is left alone: a property of a
+ * box reaches everything in it, and all of that would be styled anew.
+ */
+export function setPart(box: HTMLElement, name: string, part: number): void {
+  const value = part === 1 ? '' : String(part);
+  if (box.style.getPropertyValue(name) !== value) box.style.setProperty(name, value);
+}
+
 const waiting = new Set<Fitting>();
 const measures: (() => Promise<unknown>)[] = [];
 let soon: Promise<void> | null = null;
