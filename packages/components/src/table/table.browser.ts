@@ -187,7 +187,7 @@ it('says what an answer certainly brings and where a number comes from, when som
   });
   within(table, 'uc-prompt', '.answer')!.dispatchEvent(new PointerEvent('pointerenter'));
   await drawn(table);
-  expect(within(table, 'uc-prompt', '.foresight')!.textContent).toMatch(/Points.* → 3/s);
+  expect(within(table, 'uc-prompt', '.foresight')!.textContent).toMatch(/Points.* › 3/s);
 
   const lemon = [...table.shadowRoot!.querySelectorAll('uc-card')].find((card) => card.thing === 3)!;
   lemon.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, composed: true, cancelable: true }));
