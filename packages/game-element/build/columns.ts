@@ -14,6 +14,9 @@ export class Source {
   }
 }
 
+/** Numbers that never fall stand as steps from one to the next, when there are so many. */
+const RISING = 12;
+
 /** Fields that so many of a list have get a column; who lacks one has a hole there. */
 const SHARE = 0.2;
 
@@ -26,6 +29,11 @@ export function sourceOf(value: unknown, name: string): string {
   if (value instanceof Source) return value.text;
   if (Array.isArray(value)) {
     const list = value as readonly unknown[];
+    if (
+      list.length >= RISING &&
+      list.every((one, at) => Number.isInteger(one) && (at === 0 || Number(one) >= Number(list[at - 1])))
+    )
+      return `${name}(0,[${stepsOf(list as readonly number[]).join(',')}])`;
     return inColumns(list, name) ?? `[${list.map((one) => sourceOf(one, name)).join(',')}]`;
   }
   if (!isFields(value)) return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
@@ -33,9 +41,13 @@ export function sourceOf(value: unknown, name: string): string {
   if (fields.every(([key]) => /^\d+$/.test(key))) {
     const list = inColumns(Object.values(value), name);
     const keys = fields.map(([key]) => Number(key));
-    if (list !== null) return `${list.slice(0, -1)},[${keys.map((key, at) => key - (keys[at - 1] ?? 0)).join(',')}])`;
+    if (list !== null) return `${list.slice(0, -1)},[${stepsOf(keys).join(',')}])`;
   }
   return `{${fields.map(([key, field]) => `${sourceOf(key, name)}:${sourceOf(field, name)}`).join(',')}}`;
+}
+
+function stepsOf(list: readonly number[]): number[] {
+  return list.map((one, at) => one - (list[at - 1] ?? 0));
 }
 
 function inColumns(list: readonly unknown[], name: string): string | null {
@@ -63,18 +75,23 @@ function isFields(value: unknown): value is Fields {
 /**
  * The list again. Runs in the page; written as text, so it uses nothing but its arguments.
  *
+ * @param columns  values of a field by its name; 0 for a list of rising numbers, whose steps are `rest`
  * @param rest   fields that have no column, of every item; or how many items there are, when all have one
  * @param steps  of an object by number: from each key to the next
  */
 export function fromColumns(
-  columns: Readonly<Record<string, readonly unknown[]>>,
-  rest: readonly Fields[] | number,
+  columns: Readonly<Record<string, readonly unknown[]>> | 0,
+  rest: readonly Fields[] | readonly number[] | number,
   steps?: readonly number[],
-): Fields[] | Fields {
+): Fields[] | Fields | number[] {
+  if (columns === 0) {
+    let sum = 0;
+    return (rest as readonly number[]).map((step) => (sum += step));
+  }
   const found: Record<number, Fields> | Fields[] = steps === undefined ? [] : {};
   let at = 0;
   for (let index = 0; index < (typeof rest === 'number' ? rest : rest.length); index++) {
-    const whole: Record<string, unknown> = typeof rest === 'number' ? {} : { ...rest[index] };
+    const whole: Record<string, unknown> = typeof rest === 'number' ? {} : { ...(rest as readonly Fields[])[index] };
     for (const key in columns) if (columns[key]![index] !== undefined) whole[key] = columns[key]![index];
     at += steps?.[index] ?? (index > 0 ? 1 : 0);
     found[at] = whole;

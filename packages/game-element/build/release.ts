@@ -20,12 +20,13 @@ export function releaseCode(code: string, meta: GameMeta): string {
     ...rest,
     extras: withoutRulebook(extras),
     ...(languages === undefined ? {} : { languages: mapped(languages, (overlay) => translated(overlay, meta)) }),
+    files: shortFiles(meta),
     rules: [],
     procedures: [],
     rows: lean(meta.rows.map((row) => ({ ...row, rules: [] }))),
   };
   const text = `((table, titles) => (${sourceOf(small, 'table')}))(${fromColumns.toString()},${withTitles.toString()})`;
-  const line = `const META = { ...${text}, sites: (${unpack.toString()})(${JSON.stringify(packed(sites))}) };`;
+  const line = `const META = (${finished.toString()})(${text}, ${JSON.stringify(packed(sites))});`;
   return withNumbers(code.replace(META, () => line).replace(REACHED, ''));
 }
 
@@ -80,8 +81,16 @@ function packed(sites: readonly SiteMeta[]): number[] {
   });
 }
 
-/** Runs in the page; written as text, so it uses nothing but its argument. */
-function unpack(list: readonly number[]): SiteMeta[] {
+/** Files of the content, those that are named after a row in them without its name. */
+function shortFiles({ files, rows }: GameMeta): string[] {
+  return files.map((path, at) => {
+    const end = `${rows.find(({ file }) => file === at)?.name}.yaml`;
+    return path.endsWith(`/${end}`) ? path.slice(0, -end.length) : path;
+  });
+}
+
+/** Metadata with places and files. Runs in the page; written as text, so it uses nothing but its arguments. */
+function finished(meta: GameMeta, list: readonly number[]): GameMeta {
   const sites: SiteMeta[] = [];
   let file = 0;
   let line = 0;
@@ -90,5 +99,8 @@ function unpack(list: readonly number[]): SiteMeta[] {
     line += list[i + 1]!;
     sites.push({ file, line, column: 1, start: 0, end: 0, what: '', rules: [] });
   }
-  return sites;
+  const files = meta.files.map((path, at) =>
+    path.endsWith('/') ? `${path}${meta.rows.find((row) => row.file === at)!.name}.yaml` : path,
+  );
+  return { ...meta, sites, files };
 }

@@ -156,7 +156,9 @@ it('keeps file and line of every place and drops marks of coverage, when a game 
     { file: 0, line: 3, column: 2, start: 1, end: 2, what: 'rule', rules: ['A-1'] },
     { file: 2, line: 1, column: 2, start: 1, end: 2, what: 'rule', rules: [] },
   ];
-  const meta = { id: 'tiny', sites, rows: [{ name: 'x', rules: ['A-1'] }], rules: [1], procedures: [1] } as never;
+  const rows = [{ name: 'x', file: 1, rules: ['A-1'] }];
+  const files = ['tiny/a.yaml', 'tiny/x.yaml'];
+  const meta = { id: 'tiny', sites, files, rows, rules: [1], procedures: [1] } as never;
   const code =
     'const META = {"whole":"$&"};\nexport const meta = META;\n  if (io.reached !== null) io.reached[7] = 1;\nrun();\n';
   const small = releaseCode(code, meta);
@@ -164,8 +166,9 @@ it('keeps file and line of every place and drops marks of coverage, when a game 
   expect(small).not.toContain('reached');
   expect(small).toContain('run();');
   const made = (await import(`data:text/javascript,${encodeURIComponent(small.replace('run();', ''))}`)) as {
-    meta: { sites: { file: number; line: number }[] };
+    meta: { sites: { file: number; line: number }[]; files: string[] };
   };
+  expect(made.meta.files).toEqual(files);
   expect(made.meta.sites.map(({ file, line }) => [file, line])).toEqual([
     [0, 3],
     [2, 1],
