@@ -28,7 +28,7 @@ export function unpackFonts({ names, text }: PackedFonts): Record<string, ArrayB
 
 /** Bytes one after the other, numbers with their highest byte first. */
 class Bytes {
-  #bytes = new Uint8Array(4096);
+  #bytes = new Uint8Array(16_384);
   size = 0;
 
   byte(value: number): void {
@@ -40,15 +40,18 @@ class Bytes {
     this.#bytes[this.size++] = value;
   }
 
+  word(value: number): void {
+    this.byte(value >> 8);
+    this.byte(value);
+  }
+
   words(...values: readonly number[]): void {
-    for (const value of values) {
-      this.byte(value >> 8);
-      this.byte(value);
-    }
+    for (const value of values) this.word(value);
   }
 
   long(value: number): void {
-    this.words(value >>> 16, value);
+    this.word(value >>> 16);
+    this.word(value);
   }
 
   all(): Uint8Array<ArrayBuffer> {
@@ -108,7 +111,13 @@ function addGlyph(
   const left = Math.min(...xs);
   glyf.words(contours.length, left, Math.min(...ys), Math.max(...xs), Math.max(...ys), ...ends, 0);
   for (const flag of flags) glyf.byte(flag);
-  for (const values of [xs, ys]) for (const [at, value] of values.entries()) glyf.words(value - (values[at - 1] ?? 0));
+  for (const values of [xs, ys]) {
+    let last = 0;
+    for (const value of values) {
+      glyf.word(value - last);
+      last = value;
+    }
+  }
   while (glyf.size % 4 > 0) glyf.byte(0);
   return left;
 }
@@ -127,7 +136,7 @@ function gpos({ rows, columns, kerning }: PackedFont, unit: number): Bytes {
   text('kern');
   table.words(8, 0, 1, 0, 1, 4, 2, 0, 1, 8);
   table.words(2, behind, 4, 0, behind + 10, behind + 16 + glyphs * 2, kerning.length, kerning[0]!.length);
-  for (const value of values) table.words(value * unit);
+  for (const value of values) table.word(value * unit);
   table.words(2, 1, 0, glyphs - 1, 0);
   for (const classes of [rows, columns]) table.words(1, 0, glyphs, ...classes);
   return table;
@@ -135,22 +144,20 @@ function gpos({ rows, columns, kerning }: PackedFont, unit: number): Bytes {
 
 /** Tables as one file, in the order of their tags. */
 function joined(tables: (readonly [tag: string, bytes: ArrayLike<number>])[]): ArrayBuffer {
+  const whole = (size: number): number => (size + 3) & ~3;
   const start = new Bytes();
   const power = 31 - Math.clz32(tables.length);
   start.words(1, 0, tables.length, 16 << power, power, (tables.length - (1 << power)) * 16);
-  const head = 12 + tables.length * 16;
-  const sizes = tables.map(([, bytes]) => bytes.length + (-bytes.length & 3));
-  const file = new Uint8Array(head + sizes.reduce((sum, size) => sum + size, 0));
-  let at = head;
+  let at = 12 + tables.length * 16;
+  const file = new Uint8Array(tables.reduce((sum, [, bytes]) => sum + whole(bytes.length), at));
+  const view = new DataView(file.buffer);
   for (const [tag, bytes] of tables.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     file.set(bytes, at);
     let sum = 0;
-    let end = at;
-    for (; end < at + bytes.length; end += 4)
-      sum = (sum + ((file[end]! << 24) | (file[end + 1]! << 16) | (file[end + 2]! << 8) | file[end + 3]!)) | 0;
+    for (let i = 0; i < bytes.length; i += 4) sum = (sum + view.getUint32(at + i)) | 0;
     for (let letter = 0; letter < 4; letter++) start.byte(tag.charCodeAt(letter));
     for (const value of [sum, at, bytes.length]) start.long(value);
-    at = end;
+    at += whole(bytes.length);
   }
   file.set(start.all());
   return file.buffer;
