@@ -30,6 +30,10 @@ export const overlayStyles = css`
   .area[shape='graph'] {
     flex: 1 0 0;
   }
+  /* one that belongs to nobody has no height to fill */
+  .shared .area[shape='graph'] {
+    min-height: 320px;
+  }
   .area.large[shape='graph']::part(head) {
     display: none;
   }
