@@ -18,7 +18,7 @@ interface Shape {
 /** Side of the grid that pictures are drawn on: more steps than the largest on a card has pixels, and numbers stay small. */
 const GRID = 128;
 /** How far a curve may lie from the one it replaces, in steps of that grid. */
-const CLOSE = 0.8;
+const CLOSE = 1;
 
 type Segment = readonly [command: string, values: readonly number[]];
 
@@ -73,8 +73,10 @@ function scaled(segments: readonly Segment[], factor: number): Segment[] {
   const found: Segment[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   const at = (value: number): number => Math.round(value * factor);
-  for (const [command, values] of segments) {
+  for (const [command, values] of explicit(segments)) {
     if (command === 'z') {
+      // What closes a line draws its last piece.
+      if (at(x) === at(startX) && at(y) === at(startY) && found.length > 0 && line(found.at(-1)!) !== null) found.pop();
       [x, y] = [startX, startY];
       found.push([command, []]);
       continue;
@@ -90,7 +92,18 @@ function scaled(segments: readonly Segment[], factor: number): Segment[] {
     if (command === 'm') [startX, startY] = [x, y];
     if (command === 'm' || drawn.some((value) => value !== 0)) found.push(simpler(command, drawn));
   }
-  return fewerLines(found);
+  return fewerCurves(fewerLines(found));
+}
+
+/** Curves that go on as the one before them went, with all their points. */
+function explicit(segments: readonly Segment[]): Segment[] {
+  let last: Segment = ['z', []];
+  return segments.map(([command, values]) => {
+    const before = last[0] === (command === 's' ? 'c' : 'q') ? last[1] : [0, 0];
+    const [x, y] = [before.at(-2)! - (before.at(-4) ?? 0), before.at(-1)! - (before.at(-3) ?? 0)];
+    last = command === 's' ? ['c', [x, y, ...values]] : command === 't' ? ['q', [x, y, ...values]] : [command, values];
+    return last;
+  });
 }
 
 /** Lines that follow each other in nearly one direction, as one. */
@@ -111,6 +124,57 @@ function fewerLines(segments: readonly Segment[]): Segment[] {
     found.push(segment);
   }
   return found;
+}
+
+/** Curves that follow each other in one bend, as one. */
+function fewerCurves(segments: readonly Segment[]): Segment[] {
+  const found: Segment[] = [];
+  let run: Segment[] = [];
+  for (const segment of segments) {
+    const whole = segment[0] === 'q' && found.at(-1)?.[0] === 'q' ? oneCurve(found.at(-1)!, segment) : null;
+    if (whole !== null && follows([...run, segment], whole)) found[found.length - 1] = whole;
+    else {
+      run = [];
+      found.push(segment);
+    }
+    run.push(segment);
+  }
+  return found;
+}
+
+/** The curve that begins as one and ends as another; nothing where they do not meet in one bend. */
+function oneCurve([, first]: Segment, [, second]: Segment): Segment | null {
+  const [a, b, c, d] = first as [number, number, number, number];
+  const [e, f, g, h] = second as [number, number, number, number];
+  const turn = a * h - b * g;
+  const smooth = (c * e + d * f) / (Math.hypot(c, d) * Math.hypot(e, f) || 1);
+  if (turn === 0 || smooth < 0.9 || a * g + b * h < -0.3 * Math.hypot(a, b) * Math.hypot(g, h)) return null;
+  const [x, y] = [a + c + e + g, b + d + f + h];
+  const out = (x * h - y * g) / turn;
+  const back = (a * y - b * x) / turn;
+  if (out <= 0 || back <= 0) return null;
+  const [beside, below] = [Math.round(a * out), Math.round(b * out)];
+  return ['q', [beside, below, x - beside, y - below]];
+}
+
+/** Whether a curve lies close to those it would take the place of. */
+function follows(run: readonly Segment[], [, whole]: Segment): boolean {
+  const steps = Array.from({ length: 33 }, (_, at) => along(whole, at / 32));
+  let [x, y] = [0, 0];
+  return run.every(([, values]) => {
+    const [fromX, fromY] = [x, y];
+    [x, y] = [x + values[0]! + values[2]!, y + values[1]! + values[3]!];
+    return [0.25, 0.5, 0.75, 1].every((at) => {
+      const [px, py] = along(values, at);
+      return steps.some(([sx, sy]) => Math.hypot(sx - fromX - px, sy - fromY - py) <= CLOSE);
+    });
+  });
+}
+
+/** A point of a curve whose points follow each other, from where it begins. */
+function along([a = 0, b = 0, c = 0, d = 0]: readonly number[], at: number): [number, number] {
+  const [beside, behind] = [2 * at * (1 - at), at ** 2];
+  return [beside * a + behind * (a + c), beside * b + behind * (b + d)];
 }
 
 /** How far a line goes; nothing for what is no line. */

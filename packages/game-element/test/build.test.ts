@@ -50,6 +50,18 @@ it('draws one line instead of several, when nobody sees where they bend', () => 
   expect(unpackIcons(packed, [])).toEqual({ bent: { path: 'm0 0h64v32h-64z', grid: 128 } });
 });
 
+it('draws one curve instead of several in one bend, and closes a line without its last piece', () => {
+  const { packed } = packIcons({
+    bend: shape('m0 0q0 128 64 192q64 64 192 64v-256h-256z'),
+    goesOn: shape('m0 0c0 256 256 512 256 128s0-256 200-128z'),
+  });
+
+  expect(unpackIcons(packed, [])).toEqual({
+    bend: { path: 'm0 0q0 64 64 64v-64z', grid: 128 },
+    goesOn: { path: 'm0 0c0 64 64 128 64 32c0 -96 0 -64 50 -32z', grid: 128 },
+  });
+});
+
 it('leaves a path alone, when it is none it can pack', () => {
   const odd = { absolute: shape('M1 2L3 4'), half: shape('m1 2 3z'), huge: shape('m0 0a90000 90000 0 1 0 8 8z') };
 
