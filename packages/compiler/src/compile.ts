@@ -64,6 +64,8 @@ export function compileGame(
   checkGame(model, names, reportAt);
   if (!collector.hasErrors()) reportNotRunnable(model, reportAt);
   if (!collector.hasErrors()) checkTexts(model, wordsOf(model), reportAt);
-  const module = !collector.hasErrors() ? emitGame(model, hash, sources.files, reportAt) : null;
+  const module = !collector.hasErrors()
+    ? emitGame(model, hash, sources.files, reportAt, memory?.textsFor(model, sources.files))
+    : null;
   return { diagnostics: collector.list(), model, hash, module };
 }

@@ -15,6 +15,10 @@ const EDITS: readonly (readonly [string, (files: Files) => void])[] = [
     'another effect',
     (files) => files.set(MOTH, 'count: 2 per player\nstarts: deck\nmight: 1\neffect: this has +1 might\n'),
   ],
+  [
+    'the same effect with another number, in the same place',
+    (files) => files.set(MOTH, 'count: 2 per player\nstarts: deck\nmight: 1\neffect: this has +2 might\n'),
+  ],
   ['a comment that moves every place of a file', (files) => files.set(PLAY, `-- night\n${files.get(PLAY)}`)],
   [
     'a mistake in an effect',
@@ -42,6 +46,7 @@ function sameModule(a: CompiledGame, b: CompiledGame): boolean {
 
 it('gives what a compile without memory gives, after every edit', () => {
   const files = tinyGame();
+  files.set(`${TINY_GAME_ID}/locale/fr.yaml`, 'title: Lanterne\n');
   const memory = compileMemory();
   compileGame(files, TINY_GAME_ID, memory);
 

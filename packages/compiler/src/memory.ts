@@ -7,6 +7,8 @@ import type { RulesParser, RulesText } from './1-load/declare/context.ts';
 import { parseYaml, type LoadedYaml } from './1-load/yaml.ts';
 import { parseExpression, parseProgram } from './2-parse/parse.ts';
 import type { Report } from './diagnostics/collector.ts';
+import { declarationsOf, type KnownText, type KnownTexts } from './6-emit/known-texts.ts';
+import type { GameModel } from './model/model.ts';
 import type { SourceFile } from './source/file.ts';
 import type { SourceSet } from './source/source-set.ts';
 
@@ -17,9 +19,14 @@ import type { SourceSet } from './source/source-set.ts';
 export interface CompileMemory {
   /** Hash of a text, worked out once for each text that stays. */
   readonly hashOf: (text: string) => string;
+  /** Texts that were made when everything declared was as it is now. */
+  readonly textsFor: (model: GameModel, files: readonly SourceFile[]) => KnownTexts;
   /** Begins a compile: forgets what is known of files that changed, moved or are gone. */
   parserFor(sources: SourceSet, report: PlaceReport): RulesParser;
 }
+
+/** Texts of a large game many times over: those of nodes that are gone are forgotten together with all others. */
+const TEXTS_MAX = 50_000;
 
 /** What is known of a file. */
 interface KnownFile {
@@ -45,8 +52,23 @@ interface Told<Value, Said> {
 export function compileMemory(): CompileMemory {
   let files = new Map<string, KnownFile>();
   let hashes = new Map<string, string>();
+  let declarations = '';
+  let texts = new Map<string, KnownText>();
+  const hashOf = (text: string): string => hashes.get(text) ?? textHash(text);
   return {
-    hashOf: (text) => hashes.get(text) ?? textHash(text),
+    hashOf,
+    textsFor(model, sourceFiles) {
+      const now = declarationsOf(model, sourceFiles, hashOf);
+      if (now !== declarations || texts.size > TEXTS_MAX) texts = new Map();
+      declarations = now;
+      const known = texts;
+      const fileHashes = sourceFiles.map(({ text }) => hashOf(text));
+      return {
+        fileHash: (file) => fileHashes[file] ?? '',
+        get: (key) => known.get(key),
+        set: (key, text) => void known.set(key, text),
+      };
+    },
     parserFor(sources, report) {
       const before = files;
       const known = sources.files.map(({ path, text }, number): KnownFile => {

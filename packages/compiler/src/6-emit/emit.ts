@@ -4,11 +4,13 @@ import type { GameModel } from '../model/model.ts';
 import type { SourceFile } from '../source/file.ts';
 import { lineColumnAt } from '../source/lines.ts';
 import { NotRunnable } from './game-emit.ts';
+import type { KnownTexts } from './known-texts.ts';
 import { allWords } from './texts.ts';
 import { emitModule, type EmittedModule } from './module.ts';
 
 /**
  * @param model a game without errors; anything else may make it throw, which is our mistake
+ * @param texts texts of the compile before
  * @returns     null when something was reported
  */
 export function emitGame(
@@ -16,10 +18,12 @@ export function emitGame(
   hash: string,
   files: readonly SourceFile[],
   report: PlaceReport,
+  texts: KnownTexts | null = null,
 ): EmittedModule | null {
   try {
     const module = emitModule(model, hash, {
       files,
+      texts,
       locate: ({ file, start }) => {
         const source = files[file];
         return source === undefined ? { line: 1, column: 1 } : lineColumnAt(source, start);

@@ -7,6 +7,7 @@ import type { FieldModel, GameModel, KindModel, RowModel, Type, WindowModel, Zon
 import type { Context } from './context.ts';
 import type { FrameBuilder } from './frame-builder.ts';
 import type { GameLayout, IdRange, ZonePlace } from './layout.ts';
+import type { KnownTexts } from './known-texts.ts';
 import type { LastingCode } from './lasting.ts';
 import type { Plan } from './loops.ts';
 import { FreshNames, identifier } from './names.ts';
@@ -31,6 +32,8 @@ export interface LimitCells {
 }
 
 export interface Host {
+  /** texts of the last compile; null when nothing is remembered */
+  readonly texts: KnownTexts | null;
   /** finds line and column of a place, 1-based */
   locate(place: Place): { readonly line: number; readonly column: number };
 }

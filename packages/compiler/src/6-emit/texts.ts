@@ -4,7 +4,19 @@
  * A text in all languages of the game travels through the emitter as one string, the languages one behind the other with `BETWEEN` in
  * between, so that texts that are alike are noted once and nothing on the way knows of languages. `languages.ts` takes the metadata apart.
  */
-import type { Ability, Choice, Expression, Gain, Limit, May, Menu, MenuOption, Play, Procedure } from '../ast/node.ts';
+import type {
+  Ability,
+  Choice,
+  Expression,
+  Gain,
+  Limit,
+  May,
+  Menu,
+  MenuOption,
+  Place,
+  Play,
+  Procedure,
+} from '../ast/node.ts';
 import {
   abilityLabel,
   cardText,
@@ -55,6 +67,36 @@ function all(model: GameModel, make: (words: Words) => string | null): string | 
   return texts.map((text) => text ?? first).join(BETWEEN);
 }
 
+/** A text about a node; as it was, when nothing has changed that it can speak of. */
+function remembered(
+  game: GameEmit,
+  what: string,
+  node: { readonly kind: string; readonly at: Place },
+  make: (words: Words) => string | null,
+): string | null {
+  const { texts } = game.host;
+  if (texts === null) return all(game.model, make);
+  const { kind, at } = node;
+  const path = game.model.files[at.file] ?? '';
+  const where = `${path} ${at.start} ${at.end} ${texts.fileHash(at.file)}`;
+  const key = `${what} ${kind} ${game.within} ${game.withinRow?.name ?? ''} ${where}`;
+  const words = allWords(game.model);
+  const known = texts.get(key);
+  if (known !== undefined) {
+    for (const [i, { missing }] of words.entries()) missing.again(known.missing[i] ?? []);
+    return known.text;
+  }
+  const heard: (readonly string[])[] = [];
+  const text = all(game.model, (one) => {
+    const made = one.missing.during(() => make(one));
+    heard.push(made.heard);
+    return made.value;
+  });
+  // Where English says nothing the other languages are still asked, so each of them has been heard.
+  texts.set(key, { text, missing: heard });
+  return text;
+}
+
 /** One reason for each part of a condition that `and` joins. */
 export function conditionReasons(game: GameEmit, condition: Expression, option: string | null): PartReason[] {
   const scene = { row: game.withinRow, ...(option === null ? {} : { option }) };
@@ -78,25 +120,27 @@ function together(reasons: readonly Reason[]): Reason {
 }
 
 export function candidateText(game: GameEmit, choice: Choice): string {
-  return inAll(game.model, (words) => nothingToChoose(choice, game.model, words, { row: game.withinRow }));
+  const make = (words: Words): string => nothingToChoose(choice, game.model, words, { row: game.withinRow });
+  return remembered(game, 'nothing', choice, make) ?? '';
 }
 
 export function promptText(game: GameEmit, node: Choice | Menu | May): string {
   const asked = { row: game.withinRow, within: game.within };
-  return inAll(game.model, (words) => promptOf(node, game.model, words, asked));
+  return remembered(game, 'prompt', node, (words) => promptOf(node, game.model, words, asked)) ?? '';
 }
 
 export function noneText(game: GameEmit, node: Choice | Menu | May | 'window'): string | null {
-  return all(game.model, (words) => noneLabel(node, words, game.model, { within: game.within }));
+  const make = (words: Words): string | null => noneLabel(node, words, game.model, { within: game.within });
+  return node === 'window' ? all(game.model, make) : remembered(game, 'none', node, make);
 }
 
 export function optionText(game: GameEmit, option: MenuOption): string {
-  return inAll(game.model, (words) => optionLabel(option, game.model, words));
+  return remembered(game, 'option', option, (words) => optionLabel(option, game.model, words)) ?? '';
 }
 
 export function useText(game: GameEmit, item: Ability | Play, row: RowModel | null): string {
   if (row === null) return windowText(game, item.window);
-  return inAll(game.model, (words) => abilityLabel(item, row, game.model, words));
+  return remembered(game, `use ${row.name}`, item, (words) => abilityLabel(item, row, game.model, words)) ?? '';
 }
 
 export function windowText(game: GameEmit, window: string): string {
@@ -105,7 +149,7 @@ export function windowText(game: GameEmit, window: string): string {
 
 export function procedureText(game: GameEmit, procedure: Procedure): string | null {
   if (!game.model.phrases.has(procedure.name)) return null;
-  return all(game.model, (words) => eventText(procedure, game.model, words));
+  return remembered(game, 'event', procedure, (words) => eventText(procedure, game.model, words));
 }
 
 /** What the log says of a counter that goes up or down. */
@@ -124,7 +168,8 @@ export function revealText(game: GameEmit, toOne: boolean): string {
 }
 
 export function textOfCard(game: GameEmit, row: RowModel): string {
-  return inAll(game.model, (words) => cardText(row, game.model, words));
+  const card = { kind: row.name, at: row.at };
+  return remembered(game, 'card', card, (words) => cardText(row, game.model, words)) ?? '';
 }
 
 /** The title of something that was declared. */

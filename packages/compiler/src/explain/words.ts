@@ -16,6 +16,34 @@ export interface Noun {
   readonly proper: boolean;
 }
 
+/** What a language does not say. Whoever remembers a text can hear what was noted while it was made, known before or not. */
+export class Missing extends Set<string> {
+  #heard: string[] | null = null;
+
+  override add(name: string): this {
+    this.#heard?.push(name);
+    return super.add(name);
+  }
+
+  /** Does some work. @returns what it gave, and all that was noted meanwhile */
+  during<Value>(work: () => Value): { readonly value: Value; readonly heard: readonly string[] } {
+    const outer = this.#heard;
+    const heard: string[] = [];
+    this.#heard = heard;
+    try {
+      return { value: work(), heard };
+    } finally {
+      this.#heard = outer;
+      outer?.push(...heard);
+    }
+  }
+
+  /** Notes again what was heard. */
+  again(heard: readonly string[]): void {
+    for (const name of heard) this.add(name);
+  }
+}
+
 /** Everything that texts in one language are made of. Make it once for a game and a language with `wordsOf`. */
 export interface Words {
   readonly lang: string;
@@ -27,7 +55,7 @@ export interface Words {
   /** Titles of the table, by the English title. */
   readonly table: Readonly<Record<string, string>>;
   /** What texts needed and the game does not say in this language: `titles: moth`, `verbs: banish`. Grows while texts are made. */
-  readonly missing: Set<string>;
+  readonly missing: Missing;
   phrase(name: string): string | null;
   prompt(name: string): string | null;
 }
@@ -60,7 +88,7 @@ export function wordsOf(model: GameModel, lang = 'en'): Words {
   const own = model.locales?.get(lang);
   const locale = locales.get(lang) ?? en;
   const isSpoken = locale.lang === lang;
-  const missing = new Set<string>();
+  const missing = new Missing();
   const fallback = (kind: string, name: string, text: string | undefined): string | null => {
     if (text !== undefined && text !== '' && lang !== 'en') missing.add(`${kind}: ${name}`);
     return text ?? null;
@@ -177,17 +205,23 @@ export function rowNoun(words: Words, row: RowModel): Noun {
   return nounFrom(words, row.name, title, plural, true);
 }
 
-const nouns = new WeakMap<Words, Map<string, Noun>>();
+/** A noun, and what was noted as missing for it. */
+type KnownNoun = ReturnType<typeof Missing.prototype.during<Noun>>;
+
+const nouns = new WeakMap<Words, Map<string, KnownNoun>>();
 
 /** The noun behind a declared name: a kind, a set, a zone, a row, an enum, or the words of the name itself. */
 export function nounOf(words: Words, model: GameModel, name: string): Noun {
-  const own = nouns.get(words) ?? new Map<string, Noun>();
+  const own = nouns.get(words) ?? new Map<string, KnownNoun>();
   nouns.set(words, own);
   const before = own.get(name);
-  if (before !== undefined) return before;
-  const noun = findNoun(words, model, name);
-  own.set(name, noun);
-  return noun;
+  if (before !== undefined) {
+    words.missing.again(before.heard);
+    return before.value;
+  }
+  const found = words.missing.during(() => findNoun(words, model, name));
+  own.set(name, found);
+  return found.value;
 }
 
 function findNoun(words: Words, model: GameModel, name: string): Noun {
