@@ -215,7 +215,7 @@ it('leaves the diagnostic within reach, when a sheet lies over the table', async
   await game.updateComplete;
   const overlay = dialog.querySelector('uc-overlay')!;
   await overlay.updateComplete;
-  overlay.shadowRoot!.querySelector<HTMLButtonElement>('header button')!.click();
+  overlay.shadowRoot!.querySelector<HTMLButtonElement>('.head button')!.click();
   await game.updateComplete;
   await overlay.updateComplete;
 

@@ -14,7 +14,7 @@ export function creditsPart(words: Words, credits: Credits | null): TemplateResu
       ${Object.entries(credits).map(
         ([author, names]) =>
           html`<dt>${author}</dt>
-            <dd>${names.map((name) => name.replaceAll('-', ' ')).join(', ')}</dd>`,
+            <dd lang="en">${names.map((name) => name.replaceAll('-', ' ')).join(', ')}</dd>`,
       )}
     </dl>
     <p>${words.say('credits.letters')}</p>
