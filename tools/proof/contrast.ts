@@ -28,6 +28,7 @@ const LEAST = { text: 4.5, large: 3 };
 export async function faintTexts(page: Page): Promise<string[]> {
   await page.evaluate(dress, SOLID);
   await page.evaluate(stand);
+  await page.evaluate(openEyes);
   const spots = await page.evaluate(spotsInView);
   if (spots.length === 0) throw new Error('there is no text to measure');
   await page.evaluate(dress, CLEAR);
@@ -48,8 +49,24 @@ async function stand(): Promise<void> {
     });
 }
 
-/** Runs in the page. */
-function spotsInView(): Spot[] {
+/** What looks at a page: see `openEyes`. */
+interface Eyes {
+  /** a colour of CSS as numbers */
+  readonly onScreen: (colour: string) => Spot['colour'];
+  /** what an element is drawn in, out of shadow roots and through slots */
+  readonly above: (node: Node) => Element | null;
+  readonly within: (inner: Element | null, outer: Element) => boolean;
+  readonly topmost: (x: number, y: number) => Element | null;
+  /** 0 for what is not to be read */
+  readonly opacityOf: (element: Element) => number;
+  /** what is left of a box within all that scrolls around it */
+  readonly inView: (element: Element, box: DOMRect) => Pick<Spot, 'left' | 'top' | 'right' | 'bottom'>;
+}
+
+type Seeing = typeof globalThis & { eyes: Eyes };
+
+/** Runs in the page: what is sent there knows nothing but what is there. */
+function openEyes(): void {
   const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
   const onScreen = (colour: string): readonly [number, number, number, number] => {
     probe.clearRect(0, 0, 1, 1);
@@ -87,7 +104,6 @@ function spotsInView(): Spot[] {
     }
     return all;
   };
-  /** What is left of a box within all that scrolls around it. */
   const inView = (element: Element, box: DOMRect): Omit<Spot, 'text' | 'where' | 'colour' | 'large'> => {
     let { left, top, right, bottom } = box;
     for (let node: Element | null = element; node !== null; node = above(node)) {
@@ -100,6 +116,12 @@ function spotsInView(): Spot[] {
     }
     return { left, top, right, bottom };
   };
+  (globalThis as Seeing).eyes = { onScreen, above, within, topmost, opacityOf, inView };
+}
+
+/** Runs in the page. */
+function spotsInView(): Spot[] {
+  const { onScreen, above, within, topmost, opacityOf, inView } = (globalThis as Seeing).eyes;
   const spots: Spot[] = [];
   const look = (node: Text): void => {
     const text = node.data.trim().replaceAll(/\s+/g, ' ');
