@@ -84,7 +84,7 @@ it('speaks the language of the game, in everything that it says by itself', asyn
   const out = await play(begin(), ['danser', '? danser', 'u', 'r', 'h', 'i rien'], nobody, 'fr');
 
   expect(out).toMatch(/── Player 1 doit répondre /);
-  expect(out).toContain('Hand : 2 face cachée');
+  expect(out).toContain('Hand\u202F: 2 face cachée');
   expect(out).toContain('`danser` n’est pas une réponse ici.');
   expect(out).toContain('  Rien comme `danser` n’est retenu ici.');
   expect(out).toContain('Il n’y a rien à reprendre.');

@@ -91,7 +91,7 @@ const en: PlayWords = {
 
 const fr: PlayWords = {
   lang: 'fr',
-  colon: ' :',
+  colon: '\u202F:',
   help: `  un numéro ou les mots d'une réponse   répond
   ?              pourquoi un choix est impossible ; \`? mot\` pour un seul
   u, r           reprend une réponse ; la redonne
@@ -114,12 +114,12 @@ const fr: PlayWords = {
   pass: '{player} doit répondre. Appuyez sur Entrée quand personne d’autre ne regarde. ',
   several: '`{line}` peut vouloir dire {list}',
   noAnswer: '`{line}` n’est pas une réponse ici. `h` dit ce que l’on peut taper, `? {line}` pourquoi pas.',
-  nothingHeld: 'Rien n’est retenu : tout peut être choisi.',
+  nothingHeld: 'Rien n’est retenu\u202F: tout peut être choisi.',
   nothingHeldLike: 'Rien comme `{word}` n’est retenu ici.',
   nothingBack: 'Il n’y a rien à reprendre.',
   nothingAgain: 'Il n’y a rien à redonner.',
   saved: 'Enregistré dans {file}',
-  notSaved: 'Non enregistré : {why}',
+  notSaved: 'Non enregistré\u202F: {why}',
   nobodyWins: 'Personne ne gagne.',
   oneWins: '{list} gagne.',
   manyWin: '{list} gagnent.',
