@@ -3,7 +3,7 @@
  * defines `<dungeon-game>` and registers its game.
  */
 import { appendFileSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languagesOf } from '@undercroft/contract';
 import { Content } from '@undercroft/vite-plugin';
@@ -17,6 +17,7 @@ import { packIcons } from './build/pack-icons.ts';
 import { releaseCode } from './build/release.ts';
 import { smallerCode } from './build/smaller-code.ts';
 import { smallerTemplates } from './build/templates.ts';
+import { keysSaid, wordModules, wordsOf, type Pack } from './build/words.ts';
 import type { PackedFonts } from './src/embed/unpack-fonts.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -96,19 +97,22 @@ export const fonts = { names: ${JSON.stringify(fonts.names)}, text: text.slice($
   };
 }
 
-/** Leaves out the words of the interface in languages that the game does not speak. */
-function spokenOnly(content: Content, game: string): Plugin {
+/** The words of the interface that stand in the file of a game. */
+async function words(content: Content, game: string): Promise<Plugin> {
+  const packs: Record<string, Pack> = {};
+  for (const path of globSync(here('../components/src/words/[a-z][a-z].ts'))) {
+    const lang = basename(path, '.ts');
+    packs[lang] = ((await import(path)) as Record<string, Pack>)[lang]!;
+  }
+  const sources = globSync(['../components/src/**/*.ts', './src/**/*.ts'], { cwd: here('.') }).filter(
+    (path) => !/\.(test|browser|stories)\.ts$|\/words\/[a-z]{2}(-\w+)?\.ts$/.test(path),
+  );
+  const said = keysSaid(
+    Object.keys(packs['en']!),
+    sources.map((path) => readFileSync(here(path), 'utf8')),
+  );
   const meta = content.game(game).output?.meta;
-  const spoken = meta === undefined ? ['en'] : languagesOf(meta);
-  return {
-    name: 'spoken-only',
-    enforce: 'pre',
-    load(id) {
-      const lang = /\/components\/src\/words\/([a-z]{2})\.ts$/.exec(id)?.[1];
-      if (lang === undefined || lang === 'en' || spoken.includes(lang)) return null;
-      return { code: `export const ${lang} = {};`, moduleType: 'js' };
-    },
-  };
+  return wordsOf(wordModules(packs, meta === undefined ? ['en'] : languagesOf(meta), said));
 }
 
 /** What players may write, and what the interface writes between words. */
@@ -149,20 +153,13 @@ for (const [index, game] of content.ids.entries()) {
   const left = leaveOut(output.meta);
   const core = await corePlugin(RELEASE, [rules(content, game), left]);
   const fonts = await fontsOf(content, game);
+  const spoken = await words(content, game);
   for (const format of ['es', 'iife'] as const) {
     await build({
       configFile: false,
       root: here('.'),
       logLevel: 'warn',
-      plugins: [
-        core,
-        entry(content, game, fonts),
-        spokenOnly(content, game),
-        left,
-        packedFonts(),
-        smallerTemplates(),
-        smallerCode(),
-      ],
+      plugins: [core, entry(content, game, fonts), spoken, left, packedFonts(), smallerTemplates(), smallerCode()],
       build: {
         target: 'es2022',
         outDir: out,

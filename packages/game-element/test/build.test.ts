@@ -14,6 +14,7 @@ import { smaller } from '../build/smaller-code.ts';
 import { smallerCss, smallerSource } from '../build/templates.ts';
 import { bitReader, numbers } from '../src/embed/packed-numbers.ts';
 import { withoutTitles, withTitles } from '../build/titles.ts';
+import { keysSaid, wordModules } from '../build/words.ts';
 import { unpackCredits } from '../src/embed/unpack-credits.ts';
 import { unpackIcons } from '../src/embed/unpack-icons.ts';
 
@@ -225,4 +226,17 @@ it('gives lists back as they were, when they are written as columns', async () =
   expect(source).not.toContain('<');
   expect(source.match(/name/g)).toHaveLength(9);
   expect(made.default).toEqual(value);
+});
+
+it('holds the words that are said, and keys once for all languages', async () => {
+  const en = { 'a.one': 'One', 'a.two': 'Two', 'b.x': 'Ex', 'b.y': 'Why', close: 'Close' };
+  const fr = { 'a.one': 'Un', 'a.two': 'Deux', 'b.x': 'Ixe', 'b.y': 'I grec', close: 'Fermer' };
+  const said = keysSaid(Object.keys(en), ["words.say('a.two'); say('close')", 'words.say(`b.${letter}`)']);
+  expect(said).toEqual(['a.two', 'b.x', 'b.y', 'close']);
+
+  const modules = wordModules({ en, fr, de: en }, ['en', 'fr'], said);
+  const address = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+  const made = (await import(address(modules['fr']!.replace('./en.ts', address(modules['en']!))))) as { fr: unknown };
+  expect(made.fr).toEqual({ 'a.two': 'Deux', 'b.x': 'Ixe', 'b.y': 'I grec', close: 'Fermer' });
+  expect(modules['de']).toBe('export const de = {};');
 });
