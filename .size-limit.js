@@ -9,5 +9,5 @@ export default readdirSync(folder)
     name: `<dungeon-game>, ${file} for any page`,
     path: `${folder}/${file}`,
     gzip: true,
-    limit: '155 kB',
+    limit: '150 kB',
   }));

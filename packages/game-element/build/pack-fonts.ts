@@ -6,13 +6,13 @@ import type { PackedFonts } from '../src/embed/unpack-fonts.ts';
 import { numberWriter } from './number-writer.ts';
 import { contourOf, outlineOf } from './outlines.ts';
 
-/** Grid for the points of letters, in thousandths of their height: in the largest titles they move by a fifth of a pixel. */
-const GRID = 10;
+/** Grid for the points of letters, in thousandths of their height: in the largest titles they move by a quarter of a pixel at most. */
+const GRID = 12;
 /** How far an outline may lie from the one it replaces, in thousandths of the height. */
 const CLOSE = 4;
 /** Grids for widths, and for distances between letters. */
 const WIDTH = 2;
-const NEAR = 8;
+const NEAR = 12;
 
 /** The font of most texts has all letters. The others, bold and for titles, do without some that only players may write. */
 const EVERYDAY = 'text-400';

@@ -1,4 +1,4 @@
-import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@undercroft/components';
+import { UndercroftElement, baseStyles, buttonStyles, define, icon, registerIcons } from '@undercroft/components';
 import { languagesOf } from '@undercroft/contract';
 import '@undercroft/game-element';
 import type { Plan } from '@undercroft/game-element';
@@ -6,6 +6,9 @@ import { css, html, nothing, type PropertyDeclarations, type PropertyValues, typ
 import type { SeatBots } from '../bot-worker.ts';
 import { codeUrlOf, contentFolder, loadGame, watchGames, type LoadedGame } from '../games.ts';
 import { hashOf } from '../route.ts';
+
+/** Only this page leads home, so games that stand by themselves do without the sign. */
+registerIcons({ 'ui-home': { path: 'M12 3 22 12h-3v9h-5.5v-6h-3v6H5v-9H2Z', grid: 24 } });
 
 /** One game on the table; follows every change of its content. */
 export class PlayPageElement extends UndercroftElement {
