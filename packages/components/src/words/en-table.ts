@@ -25,7 +25,6 @@ export const enTable = {
   'prompt.goes': '{thing} › {place}',
   'prompt.chance': 'The rest is open: chance, or what you cannot see.',
 
-  'inspector.value': '{title} {total}',
   'inspector.base': 'printed',
   'inspector.lasting': 'for a while',
   'inspector.hidden': 'something hidden',
@@ -37,7 +36,6 @@ export const enTable = {
   'read.answers': '{n, plural, =0 {Nothing can be answered} one {# answer} other {# answers}}',
 
   'log.close': 'Back to the question',
-  'log.turn': 'Turn of {player}',
   'log.filter': 'Filter',
   'log.all': 'Everything',
   'log.nothing': 'No sentence fits.',

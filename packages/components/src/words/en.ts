@@ -30,8 +30,6 @@ export const en = {
   'score.open': 'so far',
   'score.finish': 'Show all at once',
   'score.winner': 'winner',
-  'counter.of': '{value} of {most}',
-  'pile.count': '{n, plural, =0 {none} one {# card} other {# cards}}',
 
   'dice.title': 'Dice: {dice}',
   'dice.die': 'd{sides}',

@@ -28,7 +28,6 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'prompt.goes': '{thing} › {place}',
   'prompt.chance': 'Le reste est ouvert\u202f: le hasard, ou ce que vous ne voyez pas.',
 
-  'inspector.value': '{title} {total}',
   'inspector.base': 'imprimé',
   'inspector.lasting': 'pour un temps',
   'inspector.hidden': 'quelque chose de caché',
@@ -40,7 +39,6 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'read.answers': '{n, plural, =0 {Aucune réponse possible} one {# réponse} other {# réponses}}',
 
   'log.close': 'Retour à la question',
-  'log.turn': 'Tour de {player}',
   'log.filter': 'Filtrer',
   'log.all': 'Tout',
   'log.nothing': 'Aucune phrase ne correspond.',

@@ -31,8 +31,6 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'score.open': 'pour l’instant',
   'score.finish': 'Tout montrer',
   'score.winner': 'vainqueur',
-  'counter.of': '{value} sur {most}',
-  'pile.count': '{n, plural, =0 {aucune} one {# carte} other {# cartes}}',
 
   'dice.title': 'Dés\u202f: {dice}',
   'dice.die': 'd{sides}',
