@@ -98,7 +98,7 @@ export const fonts = { names: ${JSON.stringify(fonts.names)}, text: text.slice($
 }
 
 /** The words of the interface that stand in the file of a game. */
-async function words(content: Content, game: string): Promise<Plugin> {
+async function packsOf(content: Content, game: string): Promise<Plugin> {
   const packs: Record<string, Pack> = {};
   for (const path of globSync(here('../components/src/words/[a-z][a-z].ts'))) {
     const lang = basename(path, '.ts');
@@ -153,7 +153,7 @@ for (const [index, game] of content.ids.entries()) {
   const left = leaveOut(output.meta);
   const core = await corePlugin(RELEASE, [rules(content, game), left]);
   const fonts = await fontsOf(content, game);
-  const spoken = await words(content, game);
+  const spoken = await packsOf(content, game);
   for (const format of ['es', 'iife'] as const) {
     await build({
       configFile: false,
