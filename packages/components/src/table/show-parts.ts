@@ -7,12 +7,14 @@ import type { Die } from '../dice/dice.ts';
 import { icon } from '../icon/icon.ts';
 import type { BeatSide } from '../playback/beats.ts';
 import type { Playback } from '../playback/playback.ts';
+import '../playback/stage.ts';
 import type { Question } from '../scene/questions.ts';
 import type { CardScene, Scene } from '../scene/scene.ts';
 import type { Glossary } from '../text/rich-text.ts';
 import type { Words } from '../words/words.ts';
 import type { Closeup } from './closeup.ts';
 import type { Drawing } from './drawing.ts';
+import './inspector.ts';
 import type { Lying, ValueInWords } from './inspector.ts';
 import type { Selection } from './selection.ts';
 

@@ -7,7 +7,6 @@ import '../log/log.ts';
 import type { LogEntry } from '../log/log.ts';
 import type { Pace } from '../playback/pace.ts';
 import { Playback } from '../playback/playback.ts';
-import '../playback/stage.ts';
 import '../player/player.ts';
 import '../prompt/prompt.ts';
 import type { PlayerScene } from '../scene/scene.ts';
@@ -19,7 +18,6 @@ import { finderOf } from './find.ts';
 import { History } from './history.ts';
 import { Idle } from './idle.ts';
 import { LateBoards } from './late-boards.ts';
-import './inspector.ts';
 import { pressDigit, pressKey, type KeyActions } from './keyboard.ts';
 import { areaPart, boardPart, sharedPart, type PartContext, type Plate } from './parts.ts';
 import { overlayStyles } from './overlay.styles.ts';
@@ -391,6 +389,8 @@ export class TableElement extends UndercroftElement {
   }
 }
 
+// Where something ends is known only when it is drawn; the trails to it, and the board where it lies, are drawn then.
+TableElement.disableWarning?.('change-in-update');
 define('uc-table', TableElement);
 
 declare global {
