@@ -8,6 +8,8 @@ import type { Box } from './keys.ts';
 
 const WIDTH = 250;
 const GAP = 14;
+/** How far the button that puts it away stands out above it, in pixels. */
+const ABOVE = 34;
 
 /** A number with all it is made of. */
 export interface ValueInWords {
@@ -114,7 +116,8 @@ export class InspectorElement extends UndercroftElement {
       }
       .close {
         position: absolute;
-        inset: -16px -16px auto auto;
+        /* clear of the value in the corner of the card */
+        inset: -${ABOVE}px -12px auto auto;
         width: 44px;
         height: 44px;
         padding: 0;
@@ -248,7 +251,7 @@ export class InspectorElement extends UndercroftElement {
     const left = roomRight > WIDTH + GAP * 2 ? near.right + GAP : Math.max(GAP, near.left - WIDTH - GAP);
     const top = Math.min(Math.max(GAP, (near.top + near.bottom) / 2 - height / 2), innerHeight - height - GAP);
     this.style.left = `${Math.round(Math.min(left, innerWidth - WIDTH - GAP))}px`;
-    this.style.top = `${Math.round(Math.max(GAP, top))}px`;
+    this.style.top = `${Math.round(Math.max(this.pinned ? ABOVE + 4 : GAP, top))}px`;
   }
 }
 
