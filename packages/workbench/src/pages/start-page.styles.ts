@@ -49,6 +49,14 @@ export const startStyles = css`
   small {
     color: var(--uc-ink-soft);
   }
+  /* small letters do not stand on the pattern */
+  .facts {
+    justify-self: start;
+    margin-inline: -7px;
+    padding: 1px 7px;
+    border-radius: var(--uc-radius);
+    background: var(--uc-panel);
+  }
   .ways {
     display: flex;
     flex-wrap: wrap;
