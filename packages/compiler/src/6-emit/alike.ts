@@ -62,6 +62,7 @@ function emitTwin(game: GameEmit, kind: KindModel): void {
   });
   writer.block(`function seen_here_${name}(S, x, seen)`, () => {
     writer.line(`const zone = S[${zoneOf} + x];`);
+    if (tests.length === 0) return seenByRow(writer, zoneOf);
     writer.block('for (let i = seen - 1; i >= 0; i--)', () => {
       writer.line('const y = SEEN[i];');
       writer.line(`if (S[${zoneOf} + y] !== zone) break;`);
@@ -71,6 +72,16 @@ function emitTwin(game: GameEmit, kind: KindModel): void {
     writer.line('return false;');
   });
   game.functions.push(writer);
+}
+
+/** Where the row alone tells things apart, each zone has a number, and each row the number of the zone it was last seen in. */
+function seenByRow(writer: Writer, zoneOf: number): void {
+  writer.line('const row = ROW_OF[x];');
+  writer.line(`if (seen === 0 || S[${zoneOf} + SEEN[seen - 1]] !== zone) newZone();`);
+  writer.line('if (SEEN_IN[row] === zoneSeen) return true;');
+  writer.line('SEEN_IN[row] = zoneSeen;');
+  writer.line('if (seen < MAX_OPTIONS) SEEN[seen] = x;');
+  writer.line('return false;');
 }
 
 /** What may be done once by each of them must have been done equally often. */

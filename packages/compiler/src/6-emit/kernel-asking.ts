@@ -5,6 +5,15 @@ export const ASKING = `
 
 /** What a loop over things that are alike has offered so far: see alike.ts. */
 const SEEN = new Int32Array(MAX_OPTIONS);
+/** By row: the zone in which such a loop has seen it last. Zones are numbered anew whenever a loop comes to one. */
+const SEEN_IN = new Int32Array(ROW_ACTS.length);
+let zoneSeen = 0;
+
+function newZone() {
+  if (++zoneSeen < 1_000_000_000) return;
+  SEEN_IN.fill(0);
+  zoneSeen = 1;
+}
 
 function begin(ask, player) {
   io.ask = ask;
