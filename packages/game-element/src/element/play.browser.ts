@@ -6,6 +6,9 @@ import { namesFor, type Plan, type Seat } from '../session/plan.ts';
 import { memoryStore } from '../session/store.ts';
 import { DungeonGameElement } from './dungeon-game.ts';
 
+/** A whole game of bots takes a while on a busy machine. */
+const PATIENT = { timeout: 10_000 };
+
 const human: Seat = { is: 'human' };
 const bot: Seat = { is: 'bot', bot: 'random' };
 const planOf = (seats: readonly Seat[], seed = 7): Plan => ({
@@ -73,7 +76,7 @@ function answers(game: DungeonGameElement): HTMLButtonElement[] {
 async function settled(game: DungeonGameElement): Promise<void> {
   await vi.waitFor(() => {
     expect(game.session!.over || game.session!.humanAsked).toBe(true);
-  });
+  }, PATIENT);
   await game.updateComplete;
   await game.shadowRoot!.querySelector('uc-table')!.updateComplete;
 }
@@ -103,7 +106,7 @@ it('comes to the end screen, when somebody clicks what glows and else the button
   await settled(game);
 
   expect(onTable).toBeGreaterThan(1);
-  await vi.waitFor(() => expect(headline(game)).toMatch(/win|Nobody/));
+  await vi.waitFor(() => expect(headline(game)).toMatch(/win|Nobody/), PATIENT);
   expect(complaints).toEqual([]);
 });
 
@@ -118,7 +121,7 @@ it('comes to the end screen, when somebody plays with the keyboard alone', async
   }
   await settled(game);
 
-  await vi.waitFor(() => expect(headline(game)).toMatch(/win|Nobody/));
+  await vi.waitFor(() => expect(headline(game)).toMatch(/win|Nobody/), PATIENT);
   expect(complaints).toEqual([]);
 });
 
@@ -239,7 +242,7 @@ it('plays on, when no worker can be started or the worker fails', async () => {
     game.plan = planOf([bot, bot]);
     game.module = tinyModule();
     document.body.append(game);
-    await vi.waitFor(() => expect(game.session!.position).toBeGreaterThan(3));
+    await vi.waitFor(() => expect(game.session!.position).toBeGreaterThan(3), PATIENT);
     game.remove();
   }
 });
@@ -283,7 +286,7 @@ it('refuses a file with the reason and goes on, when it is none of this game', a
 
 it('steps through the game and plays on from a moment, as a game of its own', async () => {
   const game = await open(planOf([bot, bot]));
-  await vi.waitFor(() => expect(game.session!.over).toBe(true));
+  await vi.waitFor(() => expect(game.session!.over).toBe(true), PATIENT);
   await game.updateComplete;
   const whole = game.session!.position;
   pressable(game.shadowRoot!.querySelector('dialog')!, 'Look at the table').click();
@@ -355,7 +358,7 @@ it('tells whoever listens of every answer and of the end', async () => {
   const heard: string[] = [];
   game.addEventListener('game-answer', ({ detail }) => heard.push(detail.bot ? 'bot' : 'person'));
   game.addEventListener('game-over', ({ detail }) => heard.push(`over ${detail.winners.length > 0}`));
-  await vi.waitFor(() => expect(game.session!.over).toBe(true));
+  await vi.waitFor(() => expect(game.session!.over).toBe(true), PATIENT);
   await game.updateComplete;
 
   expect(heard.filter((one) => one.startsWith('over'))).toHaveLength(1);
@@ -364,7 +367,7 @@ it('tells whoever listens of every answer and of the end', async () => {
 
 it('shows how the game went, when it is over', async () => {
   const game = await open(planOf([bot, bot]));
-  await vi.waitFor(() => expect(game.shadowRoot!.querySelector('dialog .course svg')).not.toBeNull());
+  await vi.waitFor(() => expect(game.shadowRoot!.querySelector('dialog .course svg')).not.toBeNull(), PATIENT);
 
   const chart = game.shadowRoot!.querySelector('.course svg')!;
   expect(chart.querySelectorAll('polyline')).toHaveLength(2);

@@ -3,6 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { memoryStore } from '../session/store.ts';
 import { DungeonGameElement } from './dungeon-game.ts';
 
+/** A whole game of bots takes a while on a busy machine. */
+const PATIENT = { timeout: 10_000 };
+
 afterEach(() => document.body.replaceChildren());
 
 async function open(module = tinyModule()): Promise<DungeonGameElement> {
@@ -39,7 +42,7 @@ it('speaks another language and wears other colours, as soon as they are chosen'
   const dialog = await sheet(game, 'settings');
   for (const value of ['fr', 'light']) dialog.querySelector<HTMLInputElement>(`input[value="${value}"]`)!.click();
   await game.updateComplete;
-  await vi.waitFor(() => expect(dialog.querySelector('h2')!.textContent).toBe('Réglages'));
+  await vi.waitFor(() => expect(dialog.querySelector('h2')!.textContent).toBe('Réglages'), PATIENT);
 
   expect(getComputedStyle(game).colorScheme).toBe('light');
 });
