@@ -63,7 +63,7 @@ function entry(content: Content, game: string, fonts: PackedFonts): Plugin {
   const code = `import { icons } from 'virtual:packed';
 import { core, make } from 'virtual:core';
 ${ordered()}import { registerGame } from ${JSON.stringify(here('./src/index.ts'))};
-import { unpackIcons } from ${JSON.stringify(here('./src/embed/unpack-icons.ts'))};
+import { iconNames, unpackIcons } from ${JSON.stringify(here('./src/embed/unpack-icons.ts'))};
 import { unpackCredits } from ${JSON.stringify(here('./src/embed/unpack-credits.ts'))};
 import { workerFrom } from ${JSON.stringify(here('./src/embed/blob-worker.ts'))};
 const rest = ${JSON.stringify(rest)};
@@ -72,7 +72,8 @@ registerGame(${JSON.stringify(game)}, {
   worker: workerFrom(make),
   get icons() { return { ...unpackIcons(icons, core.module.meta.rows), ...rest }; },
   get credits() {
-    return unpackCredits(${JSON.stringify(credits)}, Object.keys(this.icons));
+    const names = iconNames(icons.others, ${packed.byRows ? 'core.module.meta.rows' : '[]'});
+    return unpackCredits(${JSON.stringify(credits)}, [...names, ...Object.keys(rest)]);
   },
 });
 export { core };
@@ -154,12 +155,13 @@ for (const [index, game] of content.ids.entries()) {
   const core = await corePlugin(RELEASE, [rules(content, game), left]);
   const fonts = await fontsOf(content, game);
   const spoken = await packsOf(content, game);
+  const begin = entry(content, game, fonts);
   for (const format of ['es', 'iife'] as const) {
     await build({
       configFile: false,
       root: here('.'),
       logLevel: 'warn',
-      plugins: [core, entry(content, game, fonts), spoken, left, packedFonts(), smallerTemplates(), smallerCode()],
+      plugins: [core, begin, spoken, left, packedFonts(), smallerTemplates(), smallerCode()],
       build: {
         target: 'es2022',
         outDir: out,

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { memoryStore } from '../session/store.ts';
 import { DungeonGameElement } from './dungeon-game.ts';
 
-/** A whole game of bots takes a while on a busy machine. */
+/** What follows a choice may take a while on a busy machine. */
 const PATIENT = { timeout: 10_000 };
 
 afterEach(() => document.body.replaceChildren());
