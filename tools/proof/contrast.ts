@@ -19,26 +19,43 @@ interface Spot {
 /** Least contrast of text, and of large text, by WCAG 2.2 AA. */
 const LEAST = { text: 4.5, large: 3 };
 
+/** How often a page that moves is looked at again. */
+const LOOKS = 20;
+
 /**
  * Texts in view that can hardly be read, one line each. What nobody can press now is left out, as WCAG does, what moves, and letters that stand
  * for a picture.
  *
- * @throws Error when there is no text at all
+ * @throws Error when there is no text at all, or when the page never stands still
  */
 export async function faintTexts(page: Page): Promise<string[]> {
-  await page.evaluate(dress, SOLID);
-  await page.evaluate(stand);
-  await page.evaluate(openEyes);
-  const spots = await page.evaluate(spotsInView);
-  if (spots.length === 0) throw new Error('there is no text to measure');
-  await page.evaluate(dress, CLEAR);
-  const picture = await page.screenshot({ scale: 'css' });
-  await page.evaluate(dress, '');
-  const worst = await page.evaluate(worstContrasts, { png: picture.toString('base64'), spots });
+  const { spots, png } = await stillPage(page);
+  const worst = await page.evaluate(worstContrasts, { png, spots });
   return spots.flatMap(({ text, where, large }, index) => {
     const ratio = worst[index] ?? 21;
     return ratio < (large ? LEAST.large : LEAST.text) ? [`"${text}" in ${where}: ${ratio.toFixed(2)}`] : [];
   });
+}
+
+/** The texts of a page and a picture of it without them, of one and the same moment: nothing may have come or gone in between. */
+async function stillPage(page: Page): Promise<{ spots: Spot[]; png: string }> {
+  for (let look = 0; look < LOOKS; look++) {
+    const spots = await textsOf(page);
+    if (spots.length === 0) throw new Error('there is no text to measure');
+    await page.evaluate(dress, CLEAR);
+    const picture = await page.screenshot({ scale: 'css' });
+    const after = await textsOf(page);
+    await page.evaluate(dress, '');
+    if (JSON.stringify(after) === JSON.stringify(spots)) return { spots, png: picture.toString('base64') };
+  }
+  throw new Error('the page never stands still');
+}
+
+async function textsOf(page: Page): Promise<Spot[]> {
+  await page.evaluate(dress, SOLID);
+  await page.evaluate(stand);
+  await page.evaluate(openEyes);
+  return await page.evaluate(spotsInView);
 }
 
 /** Runs in the page: what was changed has been drawn. */

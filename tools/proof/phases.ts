@@ -59,11 +59,12 @@ export async function answerUntil(page: Page, until: Until): Promise<void> {
   if (!reached) throw new Error('nothing that happened was shown');
 }
 
-/** Answers until the game is over and its last sheet lies there, fully counted. */
+/** Answers until the game is over and its last sheet lies there, fully counted, with the course of the game. */
 export async function endTheGame(page: Page): Promise<void> {
   await page.evaluate(() => (document.querySelector('dungeon-game') as GameElement).lookBack(Infinity));
   await answerUntil(page, { most: Infinity });
   await page.locator('dungeon-game dialog .headline').waitFor();
+  await page.locator('dungeon-game dialog .course[aria-busy="false"]').waitFor();
 }
 
 /** Shows an earlier moment. */

@@ -5,13 +5,23 @@ import type { BotDriver } from './bot-driver.ts';
 /** Moments of a game that its picture shows. */
 const MOMENTS = 32;
 
-/** The course of a game: its scores, or what the bots think of the chances; null for a game of a few answers. */
-export async function courseOf(session: Session, bots: BotDriver): Promise<Course | null> {
+/**
+ * Shows the course of a game: its scores, or what the bots think of the chances; nothing for a game of a few answers. What has to be thought
+ * about keeps its place until then.
+ *
+ * @param show  null when it cannot be told
+ */
+export async function showCourse(
+  session: Session,
+  bots: BotDriver,
+  show: (course: Course | null) => void,
+): Promise<void> {
   const moments = session.course(MOMENTS);
-  if (moments.length < 3) return null;
+  if (moments.length < 3) return;
   const scores = moments.map(({ view }) => view.players.map(({ score }) => score?.total ?? Number.NaN));
-  if (scores.flat().every((value) => Number.isFinite(value))) return { is: 'score', values: scores };
+  if (scores.flat().every((value) => Number.isFinite(value))) return show({ is: 'score', values: scores });
+  show({ is: 'chance', values: [] });
   const states = moments.map(({ state }) => state);
   const values = await bots.judge(states, session.plan.seats.length);
-  return values === null ? null : { is: 'chance', values };
+  show(values === null ? null : { is: 'chance', values });
 }

@@ -11,7 +11,7 @@ import { play } from '../settings/sound.ts';
 import type { Course } from '../sheets/course-chart.ts';
 import type { Reasons } from '../sheets/why-sheet.ts';
 import { BotDriver } from './bot-driver.ts';
-import { courseOf } from './course.ts';
+import { showCourse } from './course.ts';
 import type { DeskHost, DeskOwner, Loading } from './desk-host.ts';
 import { findingOf } from './problem.ts';
 import { seatWords } from './seat-words.ts';
@@ -287,10 +287,11 @@ export class GameDesk {
   }
 
   async #draw(session: Session): Promise<void> {
-    const course = await courseOf(session, this.#bots);
-    if (course === null || this.session !== session) return;
-    this.course = course;
-    this.#host.changed();
+    await showCourse(session, this.#bots, (course) => {
+      if (this.session !== session) return;
+      this.course = course;
+      this.#host.changed();
+    });
   }
 
   /** A person has pressed an answer: a final one may have to be said twice. */

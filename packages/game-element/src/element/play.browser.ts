@@ -367,7 +367,10 @@ it('tells whoever listens of every answer and of the end', async () => {
 
 it('shows how the game went, when it is over', async () => {
   const game = await open(planOf([bot, bot]));
-  await vi.waitFor(() => expect(game.shadowRoot!.querySelector('dialog .course svg')).not.toBeNull(), PATIENT);
+  await vi.waitFor(
+    () => expect(game.shadowRoot!.querySelector('dialog .course[aria-busy="false"]')).not.toBeNull(),
+    PATIENT,
+  );
 
   const chart = game.shadowRoot!.querySelector('.course svg')!;
   expect(chart.querySelectorAll('polyline')).toHaveLength(2);

@@ -4,7 +4,7 @@ import { html, svg, type TemplateResult } from 'lit';
 /** How a game went: a number for every player at some moments, evenly over it. */
 export interface Course {
   readonly is: 'score' | 'chance';
-  /** by moment, by seat; of chances 0 to 1 */
+  /** by moment, by seat; of chances 0 to 1; none while the bots think about them */
   readonly values: readonly (readonly number[])[];
 }
 
@@ -24,12 +24,15 @@ export function courseChart(words: Words, { is, values }: Course, names: readonl
   const y = (value: number): number => HEIGHT - EDGE - ((value - low) * (HEIGHT - 2 * EDGE)) / (high - low);
   const points = (seat: number): string =>
     values.map((row, index) => `${x(index).toFixed(1)},${y(row[seat] ?? 0).toFixed(1)}`).join(' ');
-  const shown = (value: number): string => (is === 'chance' ? `${Math.round(value * 100)} %` : String(value));
+  const shown = (value: number | undefined): string => {
+    if (value === undefined) return '…';
+    return is === 'chance' ? `${Math.round(value * 100)} %` : String(value);
+  };
   const title = words.say(is === 'score' ? 'end.course-score' : 'end.course-chance');
   const told = names.map((name, seat) =>
     words.say('end.course-of', { name, values: values.map((row) => shown(row[seat] ?? 0)).join(', ') }),
   );
-  return html`<figure class="course">
+  return html`<figure class="course" aria-busy=${values.length === 0}>
     <figcaption>${title}</figcaption>
     <div class="plot">
       <span class="scale" aria-hidden="true">${shown(high)}</span>
@@ -40,7 +43,7 @@ export function courseChart(words: Words, { is, values }: Course, names: readonl
       <span class="scale low" aria-hidden="true">${shown(low)}</span>
     </div>
     <ul class="legend">
-      ${names.map((name, seat) => html`<li><svg viewBox="0 0 34 8" width="34" height="8" aria-hidden="true">${svg`<line class="line" x1="1" x2="33" y1="4" y2="4" style=${`--seat: var(--uc-seat-${seat % 4}, var(--uc-accent))`} stroke-dasharray=${dashes[seat % 4] ?? ''}></line>`}</svg>${name}<b>${shown(values.at(-1)?.[seat] ?? 0)}</b></li>`)}
+      ${names.map((name, seat) => html`<li><svg viewBox="0 0 34 8" width="34" height="8" aria-hidden="true">${svg`<line class="line" x1="1" x2="33" y1="4" y2="4" style=${`--seat: var(--uc-seat-${seat % 4}, var(--uc-accent))`} stroke-dasharray=${dashes[seat % 4] ?? ''}></line>`}</svg>${name}<b>${shown(values.at(-1)?.[seat])}</b></li>`)}
     </ul>
   </figure>`;
 }
