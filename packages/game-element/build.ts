@@ -99,7 +99,7 @@ export const fonts = { names: ${JSON.stringify(fonts.names)}, text: text.slice($
 }
 
 /** The words of the interface that stand in the file of a game. */
-async function packsOf(content: Content, game: string): Promise<Plugin> {
+async function packsOf(content: Content, game: string): Promise<Plugin[]> {
   const packs: Record<string, Pack> = {};
   for (const path of globSync(here('../components/src/words/[a-z][a-z].ts'))) {
     const lang = basename(path, '.ts');
@@ -113,7 +113,7 @@ async function packsOf(content: Content, game: string): Promise<Plugin> {
     sources.map((path) => readFileSync(here(path), 'utf8')),
   );
   const meta = content.game(game).output?.meta;
-  return wordsOf(wordModules(packs, meta === undefined ? ['en'] : languagesOf(meta), said));
+  return wordsOf(wordModules(packs, meta === undefined ? ['en'] : languagesOf(meta), said), said);
 }
 
 /** What players may write, and what the interface writes between words. */

@@ -1,12 +1,5 @@
 /** Constant numbers where they are used instead of under a name: the minifier leaves those alone that functions use before them. */
-import { parseSync } from 'vite';
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
+import { type Edit, edited, type Node, treeOf, visit } from './edits.ts';
 
 /**
  * A module without `const NAME = 1;` of its own, wherever a name is declared once and is no export.
@@ -14,17 +7,18 @@ interface Node {
  * @param code  of a module, without types
  */
 export function withNumbers(code: string): string {
-  const { body } = parseSync('game.js', code).program as unknown as { readonly body: readonly Node[] };
+  const body = treeOf(code, 'game.js')['body'] as readonly Node[];
   const uses: Node[] = [];
   const declared = new Map<string, number>();
-  visit(body, null, (node, parent, role) => {
+  visit(body, (node, parent, role) => {
+    if (node.type !== 'Identifier' || parent === null) return;
     const name = String(node['name']);
     // A name that is a property as well, as in `{ SIZE }`, stays.
     if (declares(parent, role) || parent['shorthand'] === true) declared.set(name, (declared.get(name) ?? 0) + 1);
     if (!isKey(parent, role)) uses.push(node);
   });
   const values = new Map<string, string>();
-  const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+  const edits: Edit[] = [];
   for (const statement of body) {
     if (statement.type !== 'VariableDeclaration' || statement['kind'] !== 'const') continue;
     const parts = (statement['declarations'] as readonly Node[]).map(({ id, init }) => {
@@ -42,25 +36,7 @@ export function withNumbers(code: string): string {
     if (value !== undefined && !inside)
       edits.push({ start: node.start, end: node.end, text: value.startsWith('-') ? `(${value})` : value });
   }
-  let result = '';
-  let at = 0;
-  for (const { start, end, text } of edits.toSorted((first, second) => first.start - second.start)) {
-    result += code.slice(at, start) + text;
-    at = end;
-  }
-  return result + code.slice(at);
-}
-
-type Call = (node: Node, parent: Node, role: string) => void;
-
-/** Calls for every identifier, with what it is in and as what. */
-function visit(value: unknown, parent: Node | null, call: Call, role = ''): void {
-  if (Array.isArray(value)) for (const one of value as unknown[]) visit(one, parent, call, role);
-  else if (typeof value === 'object' && value !== null && 'type' in value) {
-    const node = value as Node;
-    if (node.type === 'Identifier' && parent !== null) call(node, parent, role);
-    for (const [key, inner] of Object.entries(node)) visit(inner, node, call, key);
-  }
+  return edited(code, edits);
 }
 
 /** Whether an identifier begins to mean something here. */

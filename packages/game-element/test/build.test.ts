@@ -14,7 +14,7 @@ import { smaller } from '../build/smaller-code.ts';
 import { smallerCss, smallerSource } from '../build/templates.ts';
 import { bitReader, numbers } from '../src/embed/packed-numbers.ts';
 import { withoutTitles, withTitles } from '../build/titles.ts';
-import { keysSaid, wordModules } from '../build/words.ts';
+import { keysSaid, wordModules, wordsByNumber } from '../build/words.ts';
 import { unpackCredits } from '../src/embed/unpack-credits.ts';
 import { unpackIcons } from '../src/embed/unpack-icons.ts';
 
@@ -228,15 +228,27 @@ it('gives lists back as they were, when they are written as columns', async () =
   expect(made.default).toEqual(value);
 });
 
-it('holds the words that are said, and keys once for all languages', async () => {
+it('holds the words that are said, and names of keys only where they are put together', async () => {
   const en = { 'a.one': 'One', 'a.two': 'Two', 'b.x': 'Ex', 'b.y': 'Why', close: 'Close' };
   const fr = { 'a.one': 'Un', 'a.two': 'Deux', 'b.x': 'Ixe', 'b.y': 'I grec', close: 'Fermer' };
   const said = keysSaid(Object.keys(en), ["words.say('a.two'); say('close')", 'words.say(`b.${letter}`)']);
-  expect(said).toEqual(['a.two', 'b.x', 'b.y', 'close']);
+  expect(said).toEqual({ named: ['b.x', 'b.y', 'close'], others: ['a.two'] });
 
   const modules = wordModules({ en, fr, de: en }, ['en', 'fr'], said);
   const address = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
-  const made = (await import(address(modules['fr']!.replace('./en.ts', address(modules['en']!))))) as { fr: unknown };
-  expect(made.fr).toEqual({ 'a.two': 'Deux', 'b.x': 'Ixe', 'b.y': 'I grec', close: 'Fermer' });
+  type Made = Readonly<Record<string, Readonly<Record<string, string>>>>;
+  const made = (await import(address(modules['fr']!.replace('./en.ts', address(modules['en']!))))) as Made;
+  const english = (await import(address(modules['en']!))) as Made;
+  expect({ ...made['fr'] }).toMatchObject({ 'b.x': 'Ixe', 'b.y': 'I grec', close: 'Fermer', 1: 'Ixe', 4: 'Deux' });
+  expect({ ...english['en'] }).toMatchObject({ 'b.x': 'Ex', 'b.y': 'Why', close: 'Close', 1: 'Ex', 4: 'Two' });
   expect(modules['de']).toBe('export const de = {};');
+});
+
+it('says numbers where sources say keys of words, and leaves alone what is like a key in a template or a comment', () => {
+  const said = { named: ['b.x', 'close'], others: ['a.one', 'a.two'] };
+  const code = `case"a.one": say(open ? 'a.one' : 'a.two'); on('close'); /* 'a.one' */ say(\`a.one\`, 'b.x');`;
+
+  expect(wordsByNumber(`switch (x) { ${code} }`, 'x.js', said)).toBe(
+    "switch (x) { case 3: say(open ?  3 :  4); on('close'); /* 'a.one' */ say(`a.one`,  1); }",
+  );
 });

@@ -14,10 +14,10 @@ it('says every word of the interface somewhere', () => {
   const sources = globSync('{components,game-element,workbench}/src/**/*.ts', { cwd: packages }).filter(
     (path) => !/\.(test|browser|stories)\.ts$|\/words\//.test(path),
   );
-  const said = keysSaid(
+  const { named, others } = keysSaid(
     keys,
     sources.map((path) => readFileSync(packages + path, 'utf8')),
   );
 
-  expect(keys.filter((key) => !said.includes(key))).toEqual([]);
+  expect(keys.filter((key) => !named.includes(key) && !others.includes(key))).toEqual([]);
 });

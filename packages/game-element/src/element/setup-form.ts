@@ -1,4 +1,4 @@
-import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@undercroft/components';
+import { UndercroftElement, baseStyles, buttonStyles, define, icon, valueInWords } from '@undercroft/components';
 import type { GameMeta, OptionMeta } from '@undercroft/contract';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { COLOURS, coloursFor, nextColour } from '../session/colours.ts';
@@ -156,8 +156,8 @@ export class SetupFormElement extends UndercroftElement {
       />
       <select name=${`seat-${index}`} aria-label=${words.say('setup.who', { n: index + 1 })} @change=${choose}>
         <option value="human" ?selected=${seat.is === 'human'}>${words.say('setup.person')}</option>
-        ${LEVELS.map(({ bot, level }) => html`<option value=${bot} ?selected=${word === bot}>${words.say(`setup.${level}`)}</option>`)}
-        ${known ? nothing : html`<option value=${word} selected>${words.say(`setup.${levelOf(word)}`)} (${word})</option>`}
+        ${LEVELS.map(({ bot, level }) => html`<option value=${bot} ?selected=${word === bot}>${words.say(`level.${level}`)}</option>`)}
+        ${known ? nothing : html`<option value=${word} selected>${words.say(`level.${levelOf(word)}`)} (${word})</option>`}
       </select>
       ${index === 0 ? nothing : this.#earlier(index)}
     </div>`;
@@ -243,7 +243,7 @@ export class SetupFormElement extends UndercroftElement {
               name=${name}
               @change=${(event: Event) => set(Number((event.target as HTMLSelectElement).value))}
             >
-              ${(meta.enums[type.of]?.values ?? []).map((one, at) => html`<option value=${at} ?selected=${Number(value) === at}>${one}</option>`)}
+              ${(meta.enums[type.of]?.values ?? []).map((_, at) => html`<option value=${at} ?selected=${Number(value) === at}>${valueInWords(meta, type, at)}</option>`)}
             </select>`
           : html`<input
               type="number"

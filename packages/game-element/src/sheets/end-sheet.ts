@@ -119,7 +119,7 @@ function outcomeTable(words: Words, meta: GameMeta, { players, result }: GameVie
 
 /** What stands above is not said again of everybody. */
 function outcome(words: Words, player: PlayerView, said: string): TemplateResult {
-  const word = player.outcome === 'playing' ? 'end.open' : (`end.${player.outcome}` as const);
+  const word = player.outcome === 'playing' ? 'outcome.open' : (`outcome.${player.outcome}` as const);
   return html`${words.say(word)}${player.reason === null || player.reason === said ? nothing : html`<small>${player.reason}</small>`}`;
 }
 
