@@ -15,6 +15,13 @@ it('gives back the page, when its hash is read', () => {
   for (const route of routes) expect(routeOf(hashOf(route))).toEqual(route);
 });
 
+it('shows the game, when a link to a position of it is opened', () => {
+  const play = { page: 'play', game: 'apple-pie' };
+  expect(routeOf('#game=apple-pie.12ab.7.34cd.human..AA')).toEqual(play);
+  expect(routeOf('#/play/apple-pie&game=apple-pie.12ab.7.34cd.human..A%2FA')).toEqual(play);
+  expect(routeOf('#/play/apple-pie&game=')).toEqual(play);
+});
+
 it('shows the start page, when the hash is unknown', () => {
   for (const hash of ['', '#', '#/nowhere', '#/play', '#/play/', '#/play/%E0%A4%A']) {
     expect(routeOf(hash)).toEqual({ page: 'start' });

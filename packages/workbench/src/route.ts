@@ -8,14 +8,19 @@ export type Route =
   | { readonly page: 'rules'; readonly game: string; readonly chapter?: string }
   | { readonly page: 'credits' };
 
+/** A link to a position of a game, alone or behind a page. */
+const LINK = /[#&]game=(\w[\w-]*)\./;
+
 /**
  * The page that a hash names.
  *
- * @param hash  such as `#/play/orchard`; anything unknown is the start page
+ * @param hash  such as `#/play/orchard`; what stands behind `&` is for the game that is shown; anything unknown is the start page
  * @throws      never
  */
 export function routeOf(hash: string): Route {
-  const [page, game = '', part = ''] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  const linked = LINK.exec(hash)?.[1];
+  if (linked !== undefined) return { page: 'play', game: linked };
+  const [page, game = '', part = ''] = hash.replace(/^#\/?/, '').replace(/&.*$/, '').split('/').map(decoded);
   if (page === 'credits') return { page };
   if (game === '') return { page: 'start' };
   if (page === 'play') return { page, game };

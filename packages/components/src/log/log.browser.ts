@@ -38,6 +38,35 @@ it('goes to the moment that is shown, and back to the end', async () => {
   expect(list.scrollHeight - list.scrollTop - list.clientHeight).toBeLessThan(2);
 });
 
+it('says what the dice showed in the sentence they belong to, unless that is not shown', async () => {
+  const aside = (text: string, step: number): LogEntry => ({ ...entry(text, step, -1), things: [step], aside: true });
+  const log = await draw([
+    aside('Dice: 9.', 0),
+    entry('Digs.', 1),
+    aside('Dice: 3.', 1),
+    aside('Dice: 4.', 1),
+    aside('Dice: 5.', 2),
+  ]);
+  const lines = (): string[] => inside(log, '.sentence').map((line) => line.textContent.trim().replaceAll(/\s+/g, ' '));
+  expect(lines()).toEqual(['Dice: 9.', 'Digs. Dice: 3. Dice: 4.', 'Dice: 5.']);
+
+  log.moment = 1;
+  await log.updateComplete;
+  expect(inside(log, '.now .sentence')).toHaveLength(1);
+  expect(inside(log, '.now')[0]!.textContent).toContain('Digs.');
+
+  let pointed: readonly number[] = [];
+  log.addEventListener('uc-marks', (event) => (pointed = (event as CustomEvent<{ things: number[] }>).detail.things));
+  inside(log, 'li')[1]!.dispatchEvent(new PointerEvent('pointerenter'));
+  expect(pointed).toEqual([1, 1]);
+
+  const search = inside(log, 'input')[0] as HTMLInputElement;
+  search.value = 'dice';
+  search.dispatchEvent(new Event('input'));
+  await log.updateComplete;
+  expect(lines()).toEqual(['Dice: 9.', 'Dice: 3. Dice: 4.', 'Dice: 5.']);
+});
+
 it('names whoever acts once, though a throw stands between', async () => {
   const log = await draw([
     entry('Digs.', 1, 1),

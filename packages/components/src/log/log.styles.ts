@@ -56,6 +56,10 @@ export const logStyles = css`
     cursor: pointer;
     line-height: 1.25;
   }
+  small {
+    color: var(--uc-ink-soft);
+    font: 400 0.95rem var(--uc-font-text);
+  }
   .filter {
     display: flex;
     flex: none;

@@ -17,6 +17,8 @@ export interface LogEntry {
   readonly things: readonly number[];
   /** `file:line` of the rule or card that caused it, or null */
   readonly source: string | null;
+  /** belongs to the sentence before it, as what the dice showed does */
+  readonly aside?: boolean;
 }
 
 /**
@@ -103,29 +105,43 @@ export class LogElement extends UndercroftElement {
 
   /** What nobody did, such as a throw, belongs to whoever did the last thing. */
   #entries(shown: readonly number[]): TemplateResult[] {
-    const now = this.moment < 0 ? -1 : shown.findLastIndex((index) => this.entries[index]!.step <= this.moment);
+    const now = (this.moment < 0 ? null : shown.findLast((index) => this.entries[index]!.step <= this.moment)) ?? -1;
+    const lines: { readonly first: number; last: number }[] = [];
+    for (const index of shown) {
+      const line = lines.at(-1);
+      const { aside, step } = this.entries[index]!;
+      if (aside === true && line?.last === index - 1 && this.entries[line.first]!.step === step) line.last = index;
+      else lines.push({ first: index, last: index });
+    }
     let doer = -1;
-    return shown.map((index, place) => {
-      const entry = this.entries[index]!;
-      const begins = this.heads.has(index);
+    return lines.map(({ first, last }) => {
+      const [entry, ...asides] = this.entries.slice(first, last + 1) as [LogEntry, ...LogEntry[]];
+      const begins = this.heads.has(first);
       const head = !begins && entry.player >= 0 && entry.player !== doer;
       if (entry.player >= 0) doer = entry.player;
-      return this.#entry(entry, doer, head, begins, place === now);
+      return this.#entry(entry, asides, doer, head, begins, now >= first && now <= last);
     });
   }
 
-  #entry(entry: LogEntry, doer: number, head: boolean, begins: boolean, now: boolean): TemplateResult {
+  #entry(
+    entry: LogEntry,
+    asides: readonly LogEntry[],
+    doer: number,
+    head: boolean,
+    begins: boolean,
+    now: boolean,
+  ): TemplateResult {
     const name = this.names[doer];
     const point = (things: readonly number[]) => () => this.send('uc-marks', { things });
     return html`<li
       class=${`${this.moment >= 0 && entry.step > this.moment ? 'later' : ''} ${begins ? 'begins' : ''} ${now ? 'now' : ''}`}
       data-seat=${doer}
-      @pointerenter=${point(entry.things)}
+      @pointerenter=${point([entry, ...asides].flatMap(({ things }) => things))}
       @pointerleave=${point([])}
     >
       ${head && name !== undefined ? html`<span class="name">${name}</span>` : nothing}
       <button class="sentence" type="button" @click=${() => this.send('uc-moment', { step: entry.step })}>
-        ${entry.text}
+        ${entry.text}${asides.map(({ text }) => html` <small>${text}</small>`)}
       </button>
       ${
         this.sources && entry.source !== null

@@ -96,7 +96,7 @@ export const stageStyles = css`
   figure {
     display: grid;
     justify-items: center;
-    gap: 2px;
+    gap: 6px;
     max-width: 104px;
     margin: 0;
   }

@@ -22,6 +22,7 @@ export const playerStyles = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 10px;
+    height: 100%;
     min-height: 44px;
     padding: 6px 14px 6px 46px;
     border-radius: var(--uc-radius);
@@ -93,6 +94,9 @@ export const playerStyles = css`
     .plate {
       gap: 2px 6px;
       padding-inline: 44px 8px;
+    }
+    .counters {
+      column-gap: 9px;
     }
     h2 {
       max-width: 100%;

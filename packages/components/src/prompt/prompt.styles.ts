@@ -80,38 +80,29 @@ export const promptStyles = css`
     scrollbar-width: thin;
     scrollbar-color: var(--uc-line) transparent;
   }
-  .ends {
-    flex: none;
-  }
   .label {
     margin-bottom: 4px;
     color: var(--uc-ink-soft);
     font-weight: 700;
     font-size: 0.9rem;
   }
-  /* many answers stand in two columns, so that the eye finds its way */
-  .answers.many {
+  /* answers stand in even columns, so that the eye finds its way: one or two, more of short ones */
+  .answers {
+    --least: 160px;
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(132px, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(var(--least), 100%), 1fr));
+    gap: 7px;
   }
-  .many .answer {
-    justify-content: flex-start;
-    padding-inline: 0.6em;
+  .many {
+    --least: 132px;
   }
-  .many .words {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
+  .brief {
+    --least: 84px;
   }
   @media (min-width: 760.1px) {
     .many .long {
       grid-column: 1 / -1;
     }
-  }
-  .answers {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 7px;
   }
   summary {
     min-height: 30px;
@@ -125,16 +116,25 @@ export const promptStyles = css`
   }
   .answer {
     min-height: 44px;
-    padding-inline: 0.7em;
+    justify-content: flex-start;
+    padding-inline: 0.65em;
     text-align: start;
+  }
+  .answers.ends {
+    flex: none;
+    display: flex;
+    flex-wrap: wrap;
   }
   .answer.ends {
     background: transparent;
     border-color: var(--uc-ink-soft);
   }
   .words {
+    flex: 1;
+    min-width: 0;
     display: flex;
     flex-direction: column;
+    overflow-wrap: anywhere;
   }
   small {
     font-weight: 400;

@@ -7,8 +7,11 @@ import './stepper.ts';
 /** More answers than this that cannot be given now are folded away. */
 const FOLD = 2;
 
-/** More answers than this stand in columns. */
+/** More answers than this stand in narrow columns, */
 const MANY = 6;
+
+/** and so do answers with fewer letters than this. */
+const BRIEF = 8;
 
 /** A word that has no room in one of two columns. */
 const LONG_WORD = /[^\s-]{10}/;
@@ -211,7 +214,7 @@ export class PromptElement extends UndercroftElement {
     return html`${
       shown.length === 0
         ? nothing
-        : html`<div class=${shown.length > MANY ? 'answers many' : 'answers'}>
+        : html`<div class=${`answers ${widthOf(shown)}`}>
             ${shown.map((answer) => this.#answer(answer, nextKey(answer)))}
           </div>`
     }
@@ -252,6 +255,12 @@ export class PromptElement extends UndercroftElement {
       ${this.keys && key !== '' && key !== answer.label ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
     </button>`;
   }
+}
+
+/** How narrow a column of answers may be. */
+function widthOf(answers: readonly PromptAnswer[]): string {
+  if (answers.every(({ label, icon: sign }) => sign === null && label.length < BRIEF)) return 'brief';
+  return answers.length > MANY ? 'many' : '';
 }
 
 /** Nothing of a group can be chosen and all of it is folded away, its heading too. */

@@ -31,8 +31,12 @@ const READS: ReadonlySet<string> = new Set(['b', 'q', 'l']);
 export function pressKey(event: KeyboardEvent, actions: KeyActions): boolean {
   const path = event.composedPath();
   const target = path[0] as HTMLElement;
-  const here = path.includes(actions.host) || target === document.body;
-  if (!here || event.defaultPrevented || target.matches?.('input, textarea, select, [contenteditable]')) return false;
+  if (
+    !isFor(event, actions.host) ||
+    event.defaultPrevented ||
+    target.matches?.('input, textarea, select, [contenteditable]')
+  )
+    return false;
   const digit = numberKey(event);
   if (digit >= 0) return actions.answer(digit);
   if (event.key === 'Escape') return actions.skip() || actions.away();
@@ -45,6 +49,24 @@ export function pressKey(event: KeyboardEvent, actions: KeyActions): boolean {
     return true;
   }
   return walk(event.key, path, actions);
+}
+
+const tables = new Set<HTMLElement>();
+
+/** Hears the keys of the page for a table. @returns ends it */
+export function hearKeys(table: HTMLElement, key: (event: KeyboardEvent) => void): () => void {
+  tables.add(table);
+  document.addEventListener('keydown', key);
+  return () => {
+    tables.delete(table);
+    document.removeEventListener('keydown', key);
+  };
+}
+
+/** Whether a key was pressed within an element, or nowhere on a page with one table. */
+export function isFor(event: Event, host: HTMLElement): boolean {
+  const path = event.composedPath();
+  return path.includes(host) || (path[0] === document.body && tables.size < 2);
 }
 
 /** Whether Space presses what has the focus. */

@@ -7,6 +7,7 @@ import type { GraphScene } from '../scene/graph.ts';
 import type { AreaScene, CardScene, PlayerScene } from '../scene/scene.ts';
 import type { Glossary } from '../text/rich-text.ts';
 import type { Words } from '../words/words.ts';
+import '../zone/zone.ts';
 
 /** What the parts of a table need to know besides what they draw. */
 export interface PartContext {

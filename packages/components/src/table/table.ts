@@ -11,14 +11,13 @@ import '../player/player.ts';
 import '../prompt/prompt.ts';
 import type { PlayerScene } from '../scene/scene.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
-import '../zone/zone.ts';
 import { Closeup } from './closeup.ts';
 import { Drawing } from './drawing.ts';
 import { finderOf } from './find.ts';
 import { History } from './history.ts';
 import { Idle } from './idle.ts';
 import { LateBoards } from './late-boards.ts';
-import { pressDigit, pressKey, type KeyActions } from './keyboard.ts';
+import { hearKeys, pressDigit, pressKey, type KeyActions } from './keyboard.ts';
 import { areaPart, boardPart, sharedPart, type PartContext, type Plate } from './parts.ts';
 import { overlayStyles } from './overlay.styles.ts';
 import { promptPart } from './prompt-part.ts';
@@ -104,6 +103,7 @@ export class TableElement extends UndercroftElement {
   declare private reading: boolean;
   readonly #drawing = new Drawing();
   #starts: Starts = new Map();
+  #deaf = (): void => {};
   #beat: object | null = null;
   /** seat whose board is larger; it does not jump about while something is shown */
   #large = -1;
@@ -145,12 +145,12 @@ export class TableElement extends UndercroftElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    document.addEventListener('keydown', this.#key);
+    this.#deaf = hearKeys(this, this.#key);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    document.removeEventListener('keydown', this.#key);
+    this.#deaf();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

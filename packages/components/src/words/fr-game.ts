@@ -164,12 +164,15 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'help.digits': 'donner la réponse de ce numéro',
   'help.zero': 'fini, passer, aucun',
   'help.i': 'regarder de près la carte choisie',
+  'help.space': 'montrer d’un coup la suite de ce qui arrive',
+  'help.read': 'réentendre les plateaux, la question, la dernière phrase (lecteurs d’écran)',
   'help.u': 'reprendre la dernière réponse',
   'help.question': 'cette page',
   'help.escape': 'ranger une carte ou une page',
   'help.key-arrows': 'Flèches',
   'help.key-enter': 'Entrée',
   'help.key-escape': 'Échap',
+  'help.key-space': 'Espace',
   'help.key-digits': '1 à 9',
 
   'credits.icons':

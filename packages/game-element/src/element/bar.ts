@@ -67,6 +67,13 @@ export function bar(
 
 /** A line of a view's log as the table shows it. */
 export function logEntry(line: GameView['log'][number]): LogEntry {
-  const { text, step, player, things, file } = line;
-  return { text, step, player, things, source: file === null ? null : `${file}:${line.line ?? 1}` };
+  const { text, step, player, things, file, event } = line;
+  return {
+    text,
+    step,
+    player,
+    things,
+    source: file === null ? null : `${file}:${line.line ?? 1}`,
+    aside: event === 'roll',
+  };
 }

@@ -1,5 +1,4 @@
 import type { Words } from '@undercroft/components';
-import type { Plan } from '../session/plan.ts';
 import type { Store } from '../session/store.ts';
 import type { DungeonGameEvents, GameAnswer, GameChange, GameOver } from './events.ts';
 import type { SheetName } from './sheets.ts';
@@ -9,6 +8,8 @@ export interface DeskOwner {
   readonly store: Store;
   readonly saveAs: string;
   readonly designer: boolean;
+  /** the address may name a position */
+  readonly links: boolean;
   readonly pause: number;
 }
 
@@ -23,11 +24,4 @@ export interface DeskHost {
   readonly paused: () => boolean;
   /** kept when the table has shown everything that happened */
   readonly settled: () => Promise<void>;
-}
-
-/** How a game begins. */
-export interface Loading {
-  readonly plan: Plan | null;
-  /** the address may name a position */
-  readonly links: boolean;
 }

@@ -4,6 +4,7 @@ import {
   baseStyles,
   buttonStyles,
   define,
+  isFor,
   languageAround,
   readLayout,
   registerIcons,
@@ -14,7 +15,7 @@ import type { GameModule } from '@undercroft/contract';
 import type { GameView } from '@undercroft/view';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { Plan } from '../session/plan.ts';
-import { linkOf } from '../session/link.ts';
+import { linkOf, withoutLink } from '../session/link.ts';
 import type { Session, UndoOffer } from '../session/session.ts';
 import { browserStore, type Store } from '../session/store.ts';
 import { openModal } from '../sheets/modal.ts';
@@ -24,7 +25,6 @@ import { bar, logEntry } from './bar.ts';
 import { gameStyles } from './dungeon-game.styles.ts';
 import { reportOf } from './events.ts';
 import { copyText } from './files.ts';
-import type { Loading } from './desk-host.ts';
 import { GameDesk } from './game-desk.ts';
 import { withoutScores } from './without-scores.ts';
 import { onRegistered, registeredGame, type GameBundle } from './registry.ts';
@@ -176,7 +176,7 @@ export class DungeonGameElement extends UndercroftElement {
     this.#desk.lookBack(position);
   }
 
-  /** The piece of an address that leads to this position, to stand behind `#`. Empty before a game begins. */
+  /** The piece of an address that leads to this position, to stand behind `#` or, after something else there, `&`. Empty before a game begins. */
   link(): string {
     return this.session === null ? '' : linkOf(this.session.save());
   }
@@ -205,16 +205,14 @@ export class DungeonGameElement extends UndercroftElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.module === null) this.#takeRegistered();
+    if (this.module === (this.#bundle?.module ?? null) && (this.module === null || changed.has('game')))
+      this.#takeRegistered();
     if (changed.has('icons')) registerIcons(this.icons);
     if (this.module !== null && (this.module !== this.#taken || (changed.has('plan') && this.plan !== null))) {
-      const loading: Loading = {
-        plan: changed.has('plan') || this.#taken === null ? this.plan : null,
-        links: this.links,
-      };
+      const plan = changed.has('plan') || this.#taken === null ? this.plan : null;
       this.#taken = this.module;
       adoptTheme(this.renderRoot as ShadowRoot, readLayout(this.module.meta).theme);
-      this.#desk.take(this.module, this.worker, loading);
+      this.#desk.take(this.module, this.worker, plan);
     }
     wear(this, this.#desk);
     const spoken = `${languageAround(this)} ${this.words.lang}`;
@@ -226,7 +224,7 @@ export class DungeonGameElement extends UndercroftElement {
     const bundle = registeredGame(this.game);
     if (bundle === null) return;
     registerIcons(() => bundle.icons);
-    this.worker ??= bundle.worker ?? null;
+    if (this.worker === (this.#bundle?.worker ?? null)) this.worker = bundle.worker ?? null;
     this.#bundle = bundle;
     this.module = bundle.module;
   }
@@ -352,9 +350,9 @@ export class DungeonGameElement extends UndercroftElement {
   }
 
   async #copy(what: 'link' | 'seed' | 'report'): Promise<void> {
-    const address = location.href.replace(/#.*$/, '');
+    const here = withoutLink(location.href);
     const texts = {
-      link: `${address}#${this.link()}`,
+      link: `${here}${here.includes('#') ? '&' : '#'}${this.link()}`,
       seed: String(this.session?.plan.seed ?? ''),
       report: this.report(),
     };
@@ -363,11 +361,9 @@ export class DungeonGameElement extends UndercroftElement {
   }
 
   readonly #key = (event: KeyboardEvent): void => {
-    const path = event.composedPath();
-    const target = path[0] as HTMLElement;
-    const here = path.includes(this) || target === document.body;
+    const target = event.composedPath()[0] as HTMLElement;
     const typed = event.ctrlKey || event.metaKey || event.altKey || target.matches?.('input, textarea, select');
-    if (!here || typed || event.defaultPrevented || this.sheet !== 'none') return;
+    if (!isFor(event, this) || typed || event.defaultPrevented || this.sheet !== 'none') return;
     if (event.key === '?') this.#show('help');
     else if (
       event.key !== 'u' ||

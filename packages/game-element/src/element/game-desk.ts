@@ -2,7 +2,7 @@ import type { Finding } from '@undercroft/components';
 import { localise, type GameMeta, type GameModule } from '@undercroft/contract';
 import type { GameView, Preview, ValuePart } from '@undercroft/view';
 import type { Plan } from '../session/plan.ts';
-import { textOfLink } from '../session/link.ts';
+import { textOfLink, withoutLink } from '../session/link.ts';
 import { Saves } from '../session/saves.ts';
 import { Session } from '../session/session.ts';
 import { Attention } from '../settings/attention.ts';
@@ -12,7 +12,7 @@ import type { Course } from '../sheets/course-chart.ts';
 import type { Reasons } from '../sheets/why-sheet.ts';
 import { BotDriver } from './bot-driver.ts';
 import { showCourse } from './course.ts';
-import type { DeskHost, DeskOwner, Loading } from './desk-host.ts';
+import type { DeskHost, DeskOwner } from './desk-host.ts';
 import { findingOf } from './problem.ts';
 import { seatWords } from './seat-words.ts';
 
@@ -94,8 +94,11 @@ export class GameDesk {
       else this.refresh();
     });
     if (this.session !== null) this.#bots.seat(this.session.module, this.#worker);
+    const follow = (): void => void (this.#owner.links && this.#follow());
+    window.addEventListener('hashchange', follow);
     return () => {
       unlisten();
+      window.removeEventListener('hashchange', follow);
       this.#bots.close();
       this.#attention.end();
       clearTimeout(this.#forced);
@@ -106,29 +109,45 @@ export class GameDesk {
     writeSettings(this.#owner.store, { ...this.settings, ...part });
   }
 
-  /** A game, or another version of the one in play. */
-  take(module: GameModule, worker: (() => Worker) | null, loading: Loading): void {
+  /** A game, or another version of the one in play. @param plan  begins so at once; null: what was played goes on */
+  take(module: GameModule, worker: (() => Worker) | null, plan: Plan | null): void {
     this.#worker = worker;
     const same = this.session !== null && this.session.module.meta.id === module.meta.id;
     this.#bots.seat(module, this.#worker);
-    if (loading.plan !== null) this.#start(() => Session.begin(module, loading.plan!));
+    if (plan !== null) this.#start(() => Session.begin(module, plan));
     else if (same && this.session !== null) this.#carry(this.session, module);
-    else this.#resume(module, loading.links);
+    else this.#resume(module);
   }
 
-  #resume(module: GameModule, links: boolean): void {
+  #resume(module: GameModule): void {
     this.#module = module;
-    const linked = links ? textOfLink(location.hash, module) : null;
+    this.session = this.view = null;
+    if (this.#owner.links && this.#follow()) return;
     const last = this.saves.last(this.#place);
-    const text = linked ?? (last === null ? null : this.saves.read(last));
-    if (text === null) return this.#host.show('setup');
-    const loaded = Session.load(module, text);
-    if (!loaded.ok) {
-      this.notice = loaded.message;
-      return this.#host.show('setup');
-    }
-    this.#start(() => loaded.session, linked === null ? (last ?? '') : '');
-    if (linked === null && loaded.session.position > 0) this.say(this.#host.words().say('game.goes-on'));
+    if (last === null) return this.#host.show('setup');
+    const problem = this.resume(last);
+    if (problem !== null) this.#refused(problem);
+    else if (this.#shown > 0) this.say(this.#host.words().say('game.goes-on'));
+  }
+
+  /**
+   * Goes to the position that the address names. After that the address names it no more, so that whoever loads the page again goes on where they were.
+   *
+   * @returns whether it names one
+   */
+  #follow(): boolean {
+    const text = this.#module === null ? null : textOfLink(location.hash, this.#module);
+    if (text === null) return false;
+    history.replaceState(history.state, '', withoutLink(location.href));
+    this.#refused(this.load(text));
+    return true;
+  }
+
+  /** Says why a game could not be gone on with. @param problem  null when it could */
+  #refused(problem: string | null): void {
+    if (problem === null) return;
+    this.say(problem);
+    if (this.session === null) this.#host.show('setup');
   }
 
   get #place(): string {

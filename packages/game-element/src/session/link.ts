@@ -45,7 +45,7 @@ export function linkOf(text: string): string {
  * The saved game that a link means, as `Session.load` reads it.
  *
  * @param hash  of an address, with or without `#`
- * @returns     null when there is no such link in it
+ * @returns     null when there is no link to a position of this game in it
  * @throws      never; whether the position fits the game is for `Session.load` to say
  */
 export function textOfLink(hash: string, module: GameModule): string | null {
@@ -60,8 +60,9 @@ export function textOfLink(hash: string, module: GameModule): string | null {
     .split('.')
     .map(decoded);
   const [game = '', content = '', seed = '', check = '', seats = '', options = '', answers = ''] = parts;
-  if (game !== module.meta.id || parts.length !== 7) return null;
-  const seated = seats.split(',').map((word) => seatWord(seatFrom(word.replace('-', ':'))));
+  if (game !== module.meta.id) return null;
+  const whole = parts.length === 7 ? seats.split(',') : [];
+  const seated = whole.map((word) => seatWord(seatFrom(word.replace('-', ':'))));
   const chosen = options
     .split(',')
     .filter((pair) => pair !== '')
@@ -80,6 +81,11 @@ export function textOfLink(hash: string, module: GameModule): string | null {
     check,
   };
   return JSON.stringify({ undercroft: 1, seats: seated, names: [], save });
+}
+
+/** An address without the link to a position. */
+export function withoutLink(address: string): string {
+  return address.replace(new RegExp(`[#&]${KEY}=.*`), '');
 }
 
 function decoded(part: string): string {

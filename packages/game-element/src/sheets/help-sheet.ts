@@ -11,6 +11,8 @@ const keys: readonly (readonly [string | { readonly word: WordKey }, WordKey])[]
   ['0', 'help.zero'],
   ['I', 'help.i'],
   ['U', 'help.u'],
+  [{ word: 'help.key-space' }, 'help.space'],
+  ['B Q L', 'help.read'],
   ['?', 'help.question'],
   [{ word: 'help.key-escape' }, 'help.escape'],
 ];

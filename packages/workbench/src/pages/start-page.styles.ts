@@ -32,7 +32,6 @@ export const startStyles = css`
   }
   .show uc-card:nth-child(2) {
     transform: none;
-    z-index: 1;
   }
   .show uc-card:nth-child(3) {
     transform: rotate(7deg) translateY(8px);

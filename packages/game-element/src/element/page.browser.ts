@@ -1,0 +1,110 @@
+/** What a page can do with games: links in its address, several games, another game in the same element. */
+import { tinyModule } from '@undercroft/engine/testing';
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Plan } from '../session/plan.ts';
+import { memoryStore } from '../session/store.ts';
+import { DungeonGameElement } from './dungeon-game.ts';
+import { registerGame } from './registry.ts';
+
+const human = { is: 'human' } as const;
+const plan: Plan = { seats: [human, human], names: ['Ann', 'Bob'], seed: 7, options: {}, variant: null };
+
+const address = location.href;
+
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', address);
+});
+
+async function open(more: Partial<DungeonGameElement>): Promise<DungeonGameElement> {
+  const element = new DungeonGameElement();
+  Object.assign(element, { store: memoryStore(), pace: 'off', ...more });
+  document.body.append(element);
+  await element.updateComplete;
+  return element;
+}
+
+/** A link to the position after two answers. */
+async function linkToTwo(): Promise<string> {
+  const game = await open({ module: tinyModule(), plan });
+  game.answer(0);
+  game.answer(0);
+  const link = game.link();
+  game.remove();
+  return link;
+}
+
+it('stands where the link leads, once: who loads the page again goes on where they were', async () => {
+  const link = await linkToTwo();
+  history.replaceState(null, '', `#/somewhere&${link}`);
+  const store = memoryStore();
+  const game = await open({ module: tinyModule(), links: true, store });
+  expect(game.session!.position).toBe(2);
+  expect(location.hash).toBe('#/somewhere');
+
+  game.answer(0);
+  game.remove();
+  const again = await open({ module: tinyModule(), links: true, store });
+  expect(again.session!.position).toBe(3);
+});
+
+it('goes where a link leads that is opened while a game is in play', async () => {
+  const link = await linkToTwo();
+  const game = await open({ module: tinyModule(), plan: { ...plan, seed: 8 }, links: true });
+  location.hash = link;
+  await expect.poll(() => game.session!.position).toBe(2);
+  expect(game.session!.plan.seed).toBe(7);
+  expect(location.href).not.toContain('game=');
+});
+
+it('says what is wrong with a damaged link and goes on', async () => {
+  const link = await linkToTwo();
+  history.replaceState(null, '', `#${link.slice(0, -12)}`);
+  const game = await open({ module: tinyModule(), links: true });
+  expect(game.session).toBeNull();
+  expect(game.shadowRoot!.querySelector('dialog .notice')!.textContent).toContain('damaged');
+
+  game.newGame(plan);
+  location.hash = link.split('.', 3).join('.');
+  await expect.poll(() => game.shadowRoot!.querySelector('.notice')?.textContent).toContain('damaged');
+  expect(game.session!.position).toBe(0);
+});
+
+it('shows another game, when the page names another', async () => {
+  const tiny = tinyModule();
+  registerGame('tiny-one', { module: tiny, icons: {} });
+  registerGame('tiny-two', { module: { ...tiny, meta: { ...tiny.meta, id: 'tiny-two', title: 'Two' } }, icons: {} });
+  const game = await open({ game: 'tiny-one' });
+  game.newGame(plan);
+  game.game = 'tiny-two';
+  await game.updateComplete;
+  expect(game.module!.meta.id).toBe('tiny-two');
+  expect(game.session).toBeNull();
+  expect(game.shadowRoot!.querySelector('h1')!.textContent).toBe('Two');
+  expect(game.shadowRoot!.querySelector('dungeon-setup')).not.toBeNull();
+});
+
+it('leaves keys alone that are pressed nowhere, when there are several games', async () => {
+  const alone: Plan = { ...plan, seats: [human, { is: 'bot', bot: 'random' }] };
+  const said: string[] = [];
+  const add = async (name: string): Promise<DungeonGameElement> => {
+    const game = await open({ module: tinyModule(), plan: alone });
+    game.addEventListener('game-answer', ({ detail }) => (detail.bot ? undefined : said.push(name)));
+    const table = game.shadowRoot!.querySelector('uc-table')!;
+    await expect.poll(() => table.shadowRoot!.querySelector('uc-prompt')?.mode).toBe('ask');
+    return game;
+  };
+  await add('one');
+  await userEvent.keyboard('1');
+  expect(said).toEqual(['one']);
+
+  const two = await add('two');
+  await userEvent.keyboard('1');
+  expect(said).toEqual(['one']);
+
+  const prompt = two.shadowRoot!.querySelector('uc-table')!.shadowRoot!.querySelector('uc-prompt')!;
+  prompt.shadowRoot!.querySelector('button')!.focus();
+  await userEvent.keyboard('1');
+  expect(said).toEqual(['one', 'two']);
+});
