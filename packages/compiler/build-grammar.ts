@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import peggy from 'peggy';
+import { quickParser } from './quick-parser.ts';
 
 const grammarPath = fileURLToPath(new URL('src/2-parse/grammar.peggy', import.meta.url));
 const outputPath = fileURLToPath(new URL('generated/grammar.js', import.meta.url));
@@ -13,14 +14,18 @@ const outputPath = fileURLToPath(new URL('generated/grammar.js', import.meta.url
 /**
  * The text of the parser.
  *
- * Results are kept for each rule and place (`cache`): nested brackets would take exponential time otherwise.
- *
  * @param grammar  text of the grammar
+ * @param starts   rules that it can begin with beside those of the compiler
  * @throws         when the grammar itself is wrong
  */
-export function generateParser(grammar: string): string {
+export function generateParser(grammar: string, starts: readonly string[] = []): string {
+  return quickParser(writtenByPeggy(grammar, starts), grammar);
+}
+
+/** The parser as peggy writes it: it takes the same texts and is slower. */
+export function writtenByPeggy(grammar: string, starts: readonly string[] = []): string {
   const code: string = peggy.generate(grammar, {
-    allowedStartRules: ['Program', 'ExpressionOnly'],
+    allowedStartRules: ['Program', 'ExpressionOnly', ...starts],
     cache: true,
     format: 'es',
     grammarSource: 'grammar.peggy',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import peggy from 'peggy';
 import { expect, it } from 'vitest';
-import { generateParser } from '../../build-grammar.ts';
+import { generateParser, writtenByPeggy } from '../../build-grammar.ts';
+import { KEPT } from '../../quick-parser.ts';
 import { RESERVED_WORDS } from '../1-load/language-words.ts';
 import { parseProgram } from './parse.ts';
 
@@ -31,4 +33,44 @@ it.each([...RESERVED_WORDS])('takes no name for %j, so that it always means the 
   parseProgram({ text: `let ${word} = 3`, file: 0 }, (code) => void told.push(code));
 
   expect(told).toEqual(['parse/reserved']);
+});
+
+/** Names of the rules that stand anywhere in a part of a grammar. */
+function rulesIn(part: unknown): readonly string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'type' in part && part.type === 'rule_ref' && 'name' in part ? [String(part.name)] : [];
+  return [...own, ...Object.values(part).flatMap(rulesIn)];
+}
+
+it('keeps the results of so many rules that no way leads from any other rule back to itself', () => {
+  const { rules } = peggy.parser.parse(grammar);
+  const next = new Map(rules.map(({ name, expression }) => [name, rulesIn(expression)]));
+  const reached = (from: string, seen: Set<string>): Set<string> => {
+    for (const rule of next.get(from) ?? []) if (!KEPT.includes(rule) && !seen.has(rule)) reached(rule, seen.add(rule));
+    return seen;
+  };
+
+  expect(rules.length).toBeGreaterThan(100);
+  expect(rules.filter(({ name }) => reached(name, new Set()).has(name)).map(({ name }) => name)).toEqual([]);
+});
+
+it('takes the names that the grammar takes', async () => {
+  const [slow, quick] = await Promise.all(
+    [writtenByPeggy(grammar, ['Name']), generateParser(grammar, ['Name'])].map(
+      async (code) => (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Pick<peggy.Parser, 'parse'>,
+    ),
+  );
+  const words = [...RESERVED_WORDS, 'otter', 'o2', 'to2', 'x'];
+  const ends = ['', '2', '-', '-2', '-x', '-2x', '-x-2', '--x', '_', 'X', ' x', '(', 'x'];
+  const take = (parser: typeof slow, text: string): unknown => {
+    try {
+      return parser?.parse(text, { startRule: 'Name' });
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const texts = words.flatMap((word) => ends.map((end) => `${word}${end}`));
+
+  expect(texts.map((text) => [text, take(quick, text)])).toEqual(texts.map((text) => [text, take(slow, text)]));
+  expect(texts.filter((text) => take(quick, text) === text).length).toBeGreaterThan(100);
 });
