@@ -183,3 +183,11 @@ it.each([
 
   expect(effectText(`play in main-window, ${effect}`, { ...WORDS, tests })).toContain(said);
 });
+
+it('calls the place of what lies in a zone of a thing as the game says', () => {
+  const words = { ...WORDS, nouns: { ...WORDS.nouns, dwellers: { here: 'the glade of the day' } } };
+  const effect = 'gain count(beasts here) oil, then move a beast of you where it is not in here to here';
+  expect(effectText(effect, words)).toBe(
+    'Gain 1 [oil] for each beast in the glade of the day and move one of your beasts from elsewhere to the glade of the day.',
+  );
+});

@@ -154,18 +154,21 @@ function thisOne(noun: Noun, speech: Speech): Said {
   return { ...one, text: say(speech.words, 'this', { x: one }) };
 }
 
-/** Where the thing lies: "this glade". A thing of a kind that has places of its own is its own place. */
+/** Where the thing lies: "this glade", or what the game calls it there. A thing of a kind that has places of its own is its own place. */
 export function thisPlace(speech: Speech): Said {
   const { row, model, words } = speech;
   if (row === null) return thisOne(commonNoun(words, 'place'), speech);
   if (row.kind.zones.length > 0) return thisThing(speech);
   const lineage = new Set<string>();
   for (let kind: typeof row.kind | null = row.kind; kind !== null; kind = kind.parent) lineage.add(kind.name);
-  const owners = model.kinds.filter((kind) =>
-    kind.zones.some((zone) => zone.holds.some((held) => lineage.has(held.name))),
-  );
-  const [owner] = owners;
-  return thisOne(owner === undefined ? commonNoun(words, 'place') : kindNoun(words, owner), speech);
+  for (const owner of model.kinds) {
+    const zone = owner.zones.find(({ holds }) => holds.some((held) => lineage.has(held.name)));
+    if (zone === undefined) continue;
+    const text = declared(words, 'nouns', zone.name, 'here');
+    if (text === null) return thisOne(kindNoun(words, owner), speech);
+    return { text, person: 'one', gender: declared(words, 'nouns', zone.name, 'gender') ?? '' };
+  }
+  return thisOne(commonNoun(words, 'place'), speech);
 }
 
 /** A counter: its mark on a card, its name elsewhere. */

@@ -58,6 +58,7 @@ export const words = object('words', 'Words for the texts that are made from the
     member: 'Of a zone: what lies in it.',
     in: 'Of a zone: where a thing in it is; `in {x}` when left out.',
     from: 'Of a zone: where a thing taken from it comes from; `from {x}` when left out.',
+    here: 'Of a zone in a thing: what `here` is for what lies in it; `this {kind}` when left out.',
   }),
   verbs: forms({
     do: 'A procedure as something that is done: `move {c} to {goal}`.',
