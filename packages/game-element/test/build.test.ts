@@ -193,9 +193,14 @@ it('drops the spaces of styles and markup that nobody reads, and no others', () 
     ' a :hover{margin:0 calc(1px + 2px)}',
   );
   const source =
-    'const w = 3;\nconst a = css`\n  b {\n    width: ${w}px;\n  }\n`;\nconst h = html`<p>\n    ${x ? html`<b>  c</b>` : ""}\n d</p>`;';
+    'const w = 3;\nconst a = css`\n  b {\n    width: ${w}px;\n  }\n`;\nconst h = html`<p>\n    ${x ? html`<b>  c</b>` : ""}\n d</p>`;\nconst s = svg`<g class="a" id="b c">\n <path d="x"/></g>`, o = `  b:  ${w}`, v = `\n  --b: 0.5;\n  --c: ${w};`;';
+  expect(
+    smallerCss(
+      "a > b * c + d[of='x'][as~='y z'] { top: calc(-0.5 * var(--a) / 10.05); inset: 0.1px -0.2px; grid-row: 1 / -1 }",
+    ),
+  ).toBe("a>b * c + d[of=x][as~='y z']{top:calc(-.5*var(--a)/10.05);inset:.1px -.2px;grid-row:1/-1}");
   expect(smallerSource(source, 'a.js')).toBe(
-    'const w = 3;\nconst a = css` b{width:${w}px}`;\nconst h = html`<p> ${x ? html`<b> c</b>` : ""} d</p>`;',
+    'const w = 3;\nconst a = css` b{width:${w}px}`;\nconst h = html`<p> ${x ? html`<b> c</b>` : ""} d</p>`;\nconst s = svg`<g class=a id="b c"> <path d="x"/></g>`, o = `  b:  ${w}`, v = ` --b:.5;--c:${w};`;',
   );
 });
 
