@@ -8,6 +8,7 @@ export interface Finding {
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'info';
   readonly message: string;
+  /** empty when it is of no file */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -59,9 +60,13 @@ export class OverlayElement extends UndercroftElement {
             html`<li class=${finding.severity}>
               <p class="message">${finding.message}</p>
               <p class="place">
-                <button class="source" type="button" @click=${() => this.#open(finding)}>
-                  ${finding.file}:${finding.line}:${finding.column}
-                </button>
+                ${
+                  finding.file === ''
+                    ? nothing
+                    : html`<button class="source" type="button" @click=${() => this.#open(finding)}>
+                        ${placeOf(finding)}
+                      </button>`
+                }
                 <span class="code">${finding.code}</span>
               </p>
               <pre tabindex="0">${finding.printed}</pre>
@@ -72,13 +77,17 @@ export class OverlayElement extends UndercroftElement {
   }
 
   #open(finding: Finding): void {
-    this.send('uc-source', { source: `${finding.file}:${finding.line}:${finding.column}` });
+    this.send('uc-source', { source: placeOf(finding) });
   }
 
   readonly #close = (): void => this.send('uc-close', {});
   readonly #key = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') this.#close();
   };
+}
+
+function placeOf({ file, line, column }: Finding): string {
+  return `${file}:${line}:${column}`;
 }
 
 define('uc-overlay', OverlayElement);

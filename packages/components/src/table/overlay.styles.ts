@@ -104,7 +104,7 @@ export const overlayStyles = css`
     --card: 26px;
     --token: 26px;
   }
-  @media (min-width: 1500px) and (min-height: 1000px) {
+  @container table (min-width: 1500px) and (min-height: 950px) {
     .many .shared .area:not(.small) {
       --card: 88px;
       --token: 44px;

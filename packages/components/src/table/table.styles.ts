@@ -6,7 +6,7 @@ export const tableStyles = css`
     display: block;
     height: 100%;
     min-height: 0;
-    container: table / inline-size;
+    container: table / size;
     --token: 40px;
   }
   .table {
@@ -168,7 +168,7 @@ export const tableStyles = css`
   .beside .area[shape='levels'] {
     --uc-level-height: clamp(76px, calc((100cqh - 152px) / var(--levels) - 14px), 170px);
   }
-  @media (min-height: 860px) {
+  @container table (min-height: 812px) {
     .area[shape='levels'] uc-card.tile {
       max-width: calc(250px * var(--uc-scale, 1));
     }
@@ -223,16 +223,20 @@ export const tableStyles = css`
       min-width: 40px;
     }
   }
+  /* many pieces in a room get smaller before the room needs another line for them */
+  @container table (min-width: 1100.1px) and (min-height: 752.1px) {
+    [shape='levels'] .tile:has(> uc-card:nth-child(4)) > uc-card:not([slot]),
+    .board:not(.focus) [shape='levels'] .tile:has(> uc-card:nth-child(3)) > uc-card:not([slot]) {
+      width: calc(30px * var(--uc-scale, 1));
+    }
+  }
   @container table (max-width: 1100px) {
     .table {
       grid-template-columns: minmax(0, 1fr) 280px;
     }
-    ${compact}
   }
-  @media (max-height: 800px) {
-    @container table (min-width: 1100.1px) {
-      ${compact}
-    }
+  @container table (max-width: 1100px) or (max-height: 752px) {
+    ${compact}
   }
   @container table (max-width: 799.9px) {
     .table {

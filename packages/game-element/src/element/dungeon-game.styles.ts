@@ -9,7 +9,16 @@ export const gameStyles = css`
     min-height: 480px;
     background: var(--uc-ground-edge);
   }
+  /* letters are as they are here, however the page sets its own */
   .game {
+    all: initial;
+    box-sizing: border-box;
+    visibility: inherit;
+    color: var(--uc-ink);
+    color-scheme: inherit;
+    font-family: var(--uc-font-text);
+    font-size: 1rem;
+    font-variant-numeric: lining-nums;
     display: flex;
     flex-direction: column;
     height: 100%;

@@ -1,8 +1,8 @@
 import type { Finding } from '@undercroft/components';
 import { localise, type GameMeta, type GameModule } from '@undercroft/contract';
+import { GameUseError } from '@undercroft/engine';
 import type { GameView, Preview, ValuePart } from '@undercroft/view';
 import type { Plan } from '../session/plan.ts';
-import { textOfLink, withoutLink } from '../session/link.ts';
 import { Saves } from '../session/saves.ts';
 import { Session } from '../session/session.ts';
 import { Attention } from '../settings/attention.ts';
@@ -10,6 +10,8 @@ import { onSettings, readSettings, writeSettings, type Settings } from '../setti
 import { play } from '../settings/sound.ts';
 import type { Course } from '../sheets/course-chart.ts';
 import type { Reasons } from '../sheets/why-sheet.ts';
+import { onLink, takeLink } from './address.ts';
+import { carried } from './carried.ts';
 import { BotDriver } from './bot-driver.ts';
 import { showCourse } from './course.ts';
 import type { DeskHost, DeskOwner } from './desk-host.ts';
@@ -51,7 +53,7 @@ export class GameDesk {
     this.#bots = new BotDriver({
       pause: () => owner.pause,
       settled: host.settled,
-      answer: (index) => this.#botAnswer(index),
+      answer: (index) => this.#give(index, true),
     });
   }
 
@@ -88,17 +90,17 @@ export class GameDesk {
   /** @returns ends it */
   connect(): () => void {
     this.settings = readSettings(this.#owner.store);
-    const unlisten = onSettings((settings) => {
-      this.settings = settings;
-      if (this.session === null) this.#host.changed();
-      else this.refresh();
-    });
+    const ends = [
+      onSettings((settings) => {
+        this.settings = settings;
+        if (this.session === null) this.#host.changed();
+        else this.refresh();
+      }),
+      onLink(() => void this.#follow()),
+    ];
     if (this.session !== null) this.#bots.seat(this.session.module, this.#worker);
-    const follow = (): void => void (this.#owner.links && this.#follow());
-    window.addEventListener('hashchange', follow);
     return () => {
-      unlisten();
-      window.removeEventListener('hashchange', follow);
+      for (const end of ends) end();
       this.#bots.close();
       this.#attention.end();
       clearTimeout(this.#forced);
@@ -112,17 +114,16 @@ export class GameDesk {
   /** A game, or another version of the one in play. @param plan  begins so at once; null: what was played goes on */
   take(module: GameModule, worker: (() => Worker) | null, plan: Plan | null): void {
     this.#worker = worker;
-    const same = this.session !== null && this.session.module.meta.id === module.meta.id;
     this.#bots.seat(module, this.#worker);
     if (plan !== null) this.#start(() => Session.begin(module, plan));
-    else if (same && this.session !== null) this.#carry(this.session, module);
+    else if (this.session?.module.meta.id === module.meta.id) this.#carry(this.session, module);
     else this.#resume(module);
   }
 
   #resume(module: GameModule): void {
     this.#module = module;
     this.session = this.view = null;
-    if (this.#owner.links && this.#follow()) return;
+    if (this.#follow()) return;
     const last = this.saves.last(this.#place);
     if (last === null) return this.#host.show('setup');
     const problem = this.resume(last);
@@ -130,17 +131,11 @@ export class GameDesk {
     else if (this.#shown > 0) this.say(this.#host.words().say('game.goes-on'));
   }
 
-  /**
-   * Goes to the position that the address names. After that the address names it no more, so that whoever loads the page again goes on where they were.
-   *
-   * @returns whether it names one
-   */
+  /** Goes to the position that the address names. @returns whether it names one */
   #follow(): boolean {
-    const text = this.#module === null ? null : textOfLink(location.hash, this.#module);
-    if (text === null) return false;
-    history.replaceState(history.state, '', withoutLink(location.href));
-    this.#refused(this.load(text));
-    return true;
+    const text = this.#owner.links && this.#module !== null ? takeLink(this.#module) : null;
+    if (text !== null) this.#refused(this.load(text));
+    return text !== null;
   }
 
   /** Says why a game could not be gone on with. @param problem  null when it could */
@@ -155,14 +150,9 @@ export class GameDesk {
   }
 
   #carry(session: Session, module: GameModule): void {
-    const words = this.#host.words();
     try {
-      const { replayed, of, stopped } = session.carryTo(module);
+      this.notice = carried(session.carryTo(module), this.#host.words());
       this.#module = module;
-      this.notice =
-        stopped === null
-          ? words.say('game.content-changed', { n: replayed })
-          : words.say('game.content-stopped', { n: replayed + 1, of, why: stopped });
       this.problem = null;
     } catch (error) {
       this.#fail(error);
@@ -211,6 +201,7 @@ export class GameDesk {
     try {
       session = make();
     } catch (error) {
+      if (error instanceof GameUseError) return this.#refused(error.message);
       this.#fail(error);
       return this.#host.changed();
     }
@@ -315,38 +306,30 @@ export class GameDesk {
 
   /** A person has pressed an answer: a final one may have to be said twice. */
   answerAsked(index: number): void {
-    if (this.settings.confirm && this.session?.isFinal(index) === true) {
+    const { session, settings } = this;
+    if (settings.confirm ? session?.isFinal(index) === true : session?.isLastStep(index) === true) {
       this.asking = index;
       this.#host.show('confirm');
     } else this.answer(index);
   }
 
-  /** Label of the answer that waits for a yes. */
-  get askingLabel(): string {
-    return this.view?.decision?.answers.find((answer) => answer.index === this.asking)?.label ?? '';
-  }
-
   /** @param index  of `view.decision.answers` */
   answer(index: number): void {
-    const { session } = this;
-    if (session === null || !session.humanAsked || this.moment >= 0) return;
-    const { asked, position } = session;
+    if (this.session?.humanAsked !== true || this.moment >= 0) return;
     this.notice = '';
     this.problem = null;
-    this.#attempt(() => session.answer(index));
-    if (session.position > position) {
-      this.#sound('answer');
-      this.#host.tell('game-answer', { player: asked, position, bot: false });
-    }
+    this.#give(index, false);
   }
 
-  #botAnswer(index: number): void {
+  #give(index: number, bot: boolean): void {
     const { session } = this;
     if (session === null) return;
     const { asked, position } = session;
-    this.#attempt(() => session.botAnswer(index));
-    if (session.position > position) this.#host.tell('game-answer', { player: asked, position, bot: true });
-    if (session.humanAsked && session.position > position) this.#sound('turn');
+    this.#attempt(() => (bot ? session.botAnswer(index) : session.answer(index)));
+    if (session.position === position) return;
+    this.#host.tell('game-answer', { player: asked, position, bot });
+    if (!bot) this.#sound('answer');
+    else if (session.humanAsked) this.#sound('turn');
   }
 
   #attempt(action: () => void): void {

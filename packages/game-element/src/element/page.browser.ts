@@ -108,3 +108,24 @@ it('leaves keys alone that are pressed nowhere, when there are several games', a
   await userEvent.keyboard('1');
   expect(said).toEqual(['one', 'two']);
 });
+
+it('says what is wrong with a plan and goes on', async () => {
+  const game = await open({ module: tinyModule() });
+  game.newGame({ ...plan, variant: 'none-such' });
+  await game.updateComplete;
+  expect(game.shadowRoot!.querySelector('dialog .notice')!.textContent).toContain('none-such');
+
+  game.newGame(plan);
+  game.newGame({ ...plan, seats: [human] });
+  await expect.poll(() => game.shadowRoot!.querySelector('.notice')?.textContent).toContain('players');
+  expect(game.session!.plan.seats).toHaveLength(2);
+});
+
+it('keeps its letters as they are, however the page sets its own', async () => {
+  document.body.style.cssText =
+    'font: italic 700 30px/3 serif; letter-spacing: 5px; text-transform: uppercase; color: red';
+  const game = await open({ module: tinyModule(), plan });
+  const look = getComputedStyle(game.shadowRoot!.querySelector('h1')!);
+  document.body.style.cssText = '';
+  expect([look.letterSpacing, look.textTransform, look.fontStyle]).toEqual(['normal', 'none', 'normal']);
+});

@@ -141,6 +141,7 @@ function shareOf(context: SheetContext): TemplateResult {
 }
 
 function confirmOf({ words, desk, over }: SheetContext, close: () => void): TemplateResult {
+  const asked = desk.view?.decision?.answers.find(({ index }) => index === desk.asking);
   const yes = (): void => {
     close();
     desk.answer(desk.asking);
@@ -148,7 +149,7 @@ function confirmOf({ words, desk, over }: SheetContext, close: () => void): Temp
   return modal(
     words,
     words.say('confirm.title'),
-    html`<p>${words.say('confirm.text', { answer: desk.askingLabel })}</p>
+    html`<p>${words.say(desk.settings.confirm ? 'confirm.text' : 'confirm.last', { answer: asked?.label ?? '' })}</p>
       <div class="actions">
         <button class="button primary" type="button" autofocus @click=${yes}>${words.say('confirm.yes')}</button>
         <button class="button" type="button" @click=${close}>${words.say('confirm.no')}</button>
