@@ -93,8 +93,7 @@ export class GameDesk {
     const ends = [
       onSettings((settings) => {
         this.settings = settings;
-        if (this.session === null) this.#host.changed();
-        else this.refresh();
+        this.refresh();
       }),
       onLink(() => void this.#follow()),
     ];
@@ -227,7 +226,7 @@ export class GameDesk {
   /** After every change of the position: what is seen now, what is saved, who goes on. */
   refresh(): void {
     const { session } = this;
-    if (session === null) return;
+    if (session === null) return this.#host.changed();
     this.#bots.cancel();
     clearTimeout(this.#forced);
     this.#handOver(session);
