@@ -4,16 +4,27 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './tools/chromium.ts';
+import { PATIENCE, TEST_PATIENCE } from './tools/patience.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Settings of every project that runs in the browser. */
-async function browser() {
-  const { executablePath, args, env } = await browserLaunch();
-  const inherited = process.env as Record<string, string>;
+/** Settings of every project: no test asks how fast the machine is. */
+const patient = {
+  testTimeout: TEST_PATIENCE,
+  hookTimeout: TEST_PATIENCE,
+  teardownTimeout: PATIENCE,
+  expect: { poll: { timeout: PATIENCE } },
+};
+
+/** Runs before the tests of every file in the browser. */
+const SETUP = 'packages/components/src/testing/fonts.setup.ts';
+
+/** Settings of every project that runs in the browser. @param reducedMotion  nothing moves when tests look at it */
+async function browser(reducedMotion: 'reduce' | 'no-preference') {
   return {
     enabled: true,
     headless: true,
+    connectTimeout: TEST_PATIENCE,
     screenshotFailures: false,
     viewport: { width: 800, height: 600 },
     instances: [{ browser: 'chromium' as const }],
@@ -22,7 +33,7 @@ async function browser() {
       playInNode: async (context: unknown, limit: number) =>
         await (await import('./tools/play-in-node.ts')).playInNode(context, limit),
     },
-    provider: playwright({ launchOptions: { executablePath, args: [...args], env: { ...inherited, ...env } } }),
+    provider: playwright({ launchOptions: await browserLaunch(), contextOptions: { reducedMotion } }),
   };
 }
 
@@ -32,8 +43,11 @@ export default defineConfig(async () => ({
     projects: [
       {
         test: {
+          ...patient,
           name: 'unit',
           environment: 'node' as const,
+          // By default one processor is left free, which on a small machine is half of it.
+          maxWorkers: '100%',
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/test/**/*.test.ts',
@@ -45,16 +59,18 @@ export default defineConfig(async () => ({
       {
         plugins: [storybookTest({ configDir: here('.storybook') })],
         test: {
+          ...patient,
           name: 'storybook',
-          setupFiles: ['.storybook/pictures.setup.ts'],
+          setupFiles: [SETUP, '.storybook/pictures.setup.ts'],
           browser: {
-            ...(await browser()),
+            ...(await browser('reduce')),
             viewport: { width: 1200, height: 900 },
             expect: {
               toMatchScreenshot: {
                 resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
                   here(`.storybook/pictures/${arg}${ext}`),
                 comparatorOptions: { allowedMismatchedPixelRatio: 0.001 },
+                timeout: PATIENCE,
               },
             },
           },
@@ -62,7 +78,13 @@ export default defineConfig(async () => ({
       },
       {
         plugins: [undercroft({ content: fileURLToPath(new URL('./content', import.meta.url)) })],
-        test: { name: 'browser', include: ['packages/*/src/**/*.browser.ts'], browser: await browser() },
+        test: {
+          ...patient,
+          name: 'browser',
+          include: ['packages/*/src/**/*.browser.ts'],
+          setupFiles: [SETUP],
+          browser: await browser('no-preference'),
+        },
       },
     ],
   },

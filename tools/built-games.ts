@@ -1,9 +1,10 @@
 /** The files that `@undercroft/game-element` builds, for tools that open them: built once for the same sources and content. */
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdtempSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/undercroft-games');
@@ -17,23 +18,22 @@ const SOURCES = [
 ];
 
 /** Within one run the sources are taken as they were when it began. */
-let built: string | null = null;
+let built: Promise<string> | null = null;
 
 /** Folder with `<game>.js` and `<game>.iife.js` of every game, as a page gets them. Nothing may be written there. */
-export function builtGames(): string {
+export async function builtGames(): Promise<string> {
   built ??= build();
-  return built;
+  return await built;
 }
 
-function build(): string {
+async function build(): Promise<string> {
   const folder = join(cache, fingerprint());
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const scratch = mkdtempSync(join(cache, 'scratch-'));
-  execFileSync(process.execPath, [join(root, 'packages/game-element/build.ts')], {
+  await promisify(execFile)(process.execPath, [join(root, 'packages/game-element/build.ts')], {
     // Tests run in another mode, in which lit warns of itself.
     env: { ...process.env, NODE_ENV: 'production', UNDERCROFT_OUT: scratch },
-    stdio: 'pipe',
   });
   try {
     renameSync(scratch, folder);

@@ -7,18 +7,16 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type LaunchOptions } from 'playwright';
+import { PATIENCE } from './patience.ts';
 
 /** What playwright needs to start the browser. */
-export interface BrowserLaunch {
-  readonly executablePath: string;
-  readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-}
+export type BrowserLaunch = Required<Pick<LaunchOptions, 'executablePath' | 'args' | 'env' | 'timeout'>>;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Same pixels on every machine: software rendering, no hinting, no background traffic. */
-const args = [
+/** Same pixels on every machine: no hinting, no background traffic. */
+const plain = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
@@ -26,10 +24,13 @@ const args = [
   '--disable-quic',
   '--no-first-run',
   '--font-render-hinting=none',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-] as const;
+];
+
+/** How it draws: on a graphics card that is simulated, or, in half the time, without any. */
+const drawing = {
+  simulated: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  none: ['--disable-gpu'],
+};
 
 const installed = [
   '/usr/bin/google-chrome',
@@ -40,31 +41,57 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ] as const;
 
+/** Where the browser is, and what it needs around it. */
+interface Place {
+  readonly executablePath: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
 /**
  * Path, arguments and environment of the browser to use: `BROWSER_PATH` when set, else the packed
  * Chromium on Linux x64, else an installed Chrome or Chromium.
  *
  * @throws Error when no browser is found; the message says what to set
  */
-export async function browserLaunch(): Promise<BrowserLaunch> {
+export async function browserLaunch(graphics: keyof typeof drawing = 'simulated'): Promise<BrowserLaunch> {
+  const { executablePath, env } = await placeOfBrowser();
+  return {
+    executablePath,
+    args: [...plain, ...drawing[graphics]],
+    env: { ...process.env, ...env },
+    timeout: PATIENCE,
+  };
+}
+
+/**
+ * Starts that browser. Whatever is done on its pages may take as long as a busy machine needs.
+ *
+ * @throws Error when no browser is found
+ */
+export async function startBrowser(graphics: keyof typeof drawing = 'simulated'): Promise<Browser> {
+  const browser = await chromium.launch(await browserLaunch(graphics));
+  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE));
+  return browser;
+}
+
+async function placeOfBrowser(): Promise<Place> {
   const chosen = process.env['BROWSER_PATH'];
-  if (chosen !== undefined && chosen !== '') return { executablePath: chosen, args, env: {} };
+  if (chosen !== undefined && chosen !== '') return { executablePath: chosen, env: {} };
 
   if (process.platform === 'linux' && process.arch === 'x64') return packedChromium();
 
   const found = installed.find((path) => existsSync(path));
   if (found === undefined) throw new Error('No Chrome or Chromium found: set BROWSER_PATH to one.');
-  return { executablePath: found, args, env: {} };
+  return { executablePath: found, env: {} };
 }
 
-async function packedChromium(): Promise<BrowserLaunch> {
+async function packedChromium(): Promise<Place> {
   const packageRoot = findPackageRoot();
   const manifest = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
   const dir = join(root, 'node_modules/.cache', `chromium-${manifest.version}`);
   if (!existsSync(dir)) await unpack(packageRoot, dir);
   return {
     executablePath: join(dir, 'chromium'),
-    args,
     env: { FONTCONFIG_FILE: join(dir, 'fonts.conf'), LD_LIBRARY_PATH: join(dir, 'al2023/lib') },
   };
 }

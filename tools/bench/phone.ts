@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { browserLaunch } from '../chromium.ts';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { startBrowser } from '../chromium.ts';
 
 /** How much slower than this machine the phone is. */
 export const SLOWER = 4;
@@ -114,9 +114,7 @@ export class Phone {
 
   async start(): Promise<void> {
     await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
-    const { executablePath, args, env } = await browserLaunch();
-    const inherited = process.env as Record<string, string>;
-    this.#browser = await chromium.launch({ executablePath, args: [...args], env: { ...inherited, ...env } });
+    this.#browser = await startBrowser();
   }
 
   async close(): Promise<void> {

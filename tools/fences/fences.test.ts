@@ -81,7 +81,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fences-'));
   writeRepository();
   reported = await lint();
-}, 30_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -3,8 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type Page } from 'playwright';
-import { browserLaunch } from '../chromium.ts';
+import type { Browser, Page } from 'playwright';
+import { startBrowser } from '../chromium.ts';
+import { TEST_PATIENCE } from '../patience.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const storybook = createRequire(import.meta.url)
@@ -26,30 +27,32 @@ export interface LiveGallery {
  * Starts Storybook on a free port.
  *
  * @param content  content folder to show
- * @throws         Error with all it printed, when it ends or does not answer within a minute
+ * @throws         Error with all it printed, when it ends or never answers
  */
 export async function startGallery(content: string): Promise<LiveGallery> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [storybook, 'dev', '--port', String(port), '--ci', '--no-open', '--quiet'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      UNDERCROFT_CONTENT: content,
-      UNDERCROFT_GALLERY: 'live',
-      STORYBOOK_DISABLE_TELEMETRY: '1',
-      NO_COLOR: '1',
+  const child = spawn(
+    process.execPath,
+    [storybook, 'dev', '--port', String(port), '--exact-port', '--ci', '--no-open', '--quiet'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        UNDERCROFT_CONTENT: content,
+        UNDERCROFT_GALLERY: 'live',
+        STORYBOOK_DISABLE_TELEMETRY: '1',
+        NO_COLOR: '1',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: process.platform !== 'win32',
-  });
+  );
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(String(chunk)));
   try {
     await answering(child, `${url}/index.json`);
-    const { executablePath, args, env } = await browserLaunch();
-    const inherited = process.env as Record<string, string>;
-    const browser = await chromium.launch({ executablePath, args: [...args], env: { ...inherited, ...env } });
+    const browser = await startBrowser();
     return {
       url,
       browser,
@@ -69,7 +72,7 @@ export async function startGallery(content: string): Promise<LiveGallery> {
 async function openStory(browser: Browser, url: string, id: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
   await page.goto(`${url}/iframe.html?viewMode=story&id=${id}`);
-  await page.locator('uc-card, gallery-errors h1').first().waitFor({ timeout: 60_000 });
+  await page.locator('uc-card, gallery-errors h1').first().waitFor();
   return page;
 }
 
@@ -79,24 +82,28 @@ async function storiesOf(url: string): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(entries).map(([id, { name }]) => [id, name]));
 }
 
+/** Below those that the system gives away by itself, to whoever connects: it is still free when Storybook takes it. */
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+  for (let port = 20_000 + (process.pid % 10_000); ; port++) {
+    const server = createServer();
+    const free = await new Promise<boolean>((done) => {
+      server.once('error', () => done(false));
+      server.listen(port, '127.0.0.1', () => done(true));
+    });
+    await new Promise((done) => server.close(done));
+    if (free) return port;
+  }
 }
 
 async function answering(child: ChildProcess, url: string): Promise<void> {
-  const until = Date.now() + 60_000;
+  const until = Date.now() + TEST_PATIENCE;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`);
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok === true) return;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error('no answer within a minute');
+  throw new Error('no answer');
 }
 
 /** Ends it with all it has started. */

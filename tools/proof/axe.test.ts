@@ -3,28 +3,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DESKTOP, PHONE, games, openGame, startBrowser } from './pages.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, gamePages, games } from './pages.ts';
 import { beginByForm } from './playing.ts';
 import { answerUntil, endTheGame, lookBack, openSheet, closeSheet } from './phases.ts';
-
-// Whole pages in a real browser; a busy machine may need long.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 declare const axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
+const pages = gamePages();
 
 /** What axe finds serious or critical, one line each; of a page with a sheet, on the sheet. */
 async function findings(page: Page, options: RunOptions): Promise<string[]> {
@@ -53,7 +42,7 @@ async function expectClean(page: Page, phase: string): Promise<void> {
 
 describe.each(games)('axe finds nothing serious in %s', (game) => {
   it('while it is set up, played, looked back on and over', async () => {
-    const { page } = await openGame(browser, game, DESKTOP, { pace: 'off', theme: 'auto', scores: true });
+    const { page } = await pages.game(game, DESKTOP, { pace: 'off', theme: 'auto', scores: true });
     await page.evaluate(axeSource);
     await expectClean(page, 'setup');
     await beginByForm(page, { by: 'clicks', seats: 'most', seed: 6 });
@@ -72,25 +61,22 @@ describe.each(games)('axe finds nothing serious in %s', (game) => {
     await expectClean(page, 'the past');
     await endTheGame(page);
     await expectClean(page, 'end');
-    await page.context().close();
   });
 
   it('while it shows what happened', async () => {
-    const { page } = await openGame(browser, game, DESKTOP, { pace: 'slow', theme: 'auto' });
+    const { page } = await pages.game(game, DESKTOP, { pace: 'slow', theme: 'auto' });
     await page.evaluate(axeSource);
     await beginByForm(page, { by: 'clicks', seats: 2, seed: 6 });
     await answerUntil(page, { most: 40, stage: true });
     await expectClean(page, 'what happened');
-    await page.context().close();
   });
 
   it('on a phone', async () => {
-    const { page } = await openGame(browser, game, PHONE, { pace: 'off', theme: 'auto' });
+    const { page } = await pages.game(game, PHONE, { pace: 'off', theme: 'auto' });
     await page.evaluate(axeSource);
     await expectClean(page, 'setup');
     await beginByForm(page, { by: 'taps', seats: 2, seed: 6 });
     await answerUntil(page, { most: 6 });
     await expectClean(page, 'middle');
-    await page.context().close();
   });
 });

@@ -1,23 +1,13 @@
 /// <reference lib="dom" />
 // Text on everything that is painted behind it, which axe cannot judge: gradients, textures, pictures.
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
 import { faintTexts } from './contrast.ts';
-import { DESKTOP, PHONE, games, openGame, startBrowser } from './pages.ts';
-import { answerUntil, endTheGame, lookBack } from './phases.ts';
+import { DESKTOP, PHONE, gamePages, games } from './pages.ts';
+import { answerUntil, endTheGame, lookBack, skipStage } from './phases.ts';
 import { beginByForm } from './playing.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
+const pages = gamePages();
 
 async function expectReadable(page: Page, phase: string): Promise<void> {
   // Where nothing is looked at closer, which would lie over something.
@@ -29,14 +19,6 @@ async function expectReadable(page: Page, phase: string): Promise<void> {
   }
 }
 
-/** Tells the stage something, as its buttons do. */
-async function tell(page: Page, event: 'uc-hold' | 'uc-skip'): Promise<void> {
-  await page.evaluate((type) => {
-    const table = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!;
-    table.shadowRoot!.querySelector('uc-stage')!.dispatchEvent(new CustomEvent(type, { bubbles: true }));
-  }, event);
-}
-
 it.each(
   games.flatMap((game) => [
     { game, device: DESKTOP, by: 'clicks' as const },
@@ -45,13 +27,12 @@ it.each(
 )(
   'can be read in $game ($by): what is played back, the table, the past, the end, dark and light',
   async ({ game, device, by }) => {
-    const { page } = await openGame(browser, game, device, { pace: 'slow' });
+    const { page } = await pages.game(game, device, { pace: 'slow' });
     await expectReadable(page, 'setup');
     await beginByForm(page, { by, seats: 2, seed: 6 });
     await answerUntil(page, { most: 40, stage: true });
-    await tell(page, 'uc-hold');
     await expectReadable(page, 'what is played back');
-    await tell(page, 'uc-skip');
+    await skipStage(page);
     await page.evaluate(() => document.querySelector('dungeon-game')!.setAttribute('pace', 'off'));
     await answerUntil(page, { most: 6 });
     await expectReadable(page, 'table');
@@ -59,6 +40,5 @@ it.each(
     await expectReadable(page, 'the past');
     await endTheGame(page);
     await expectReadable(page, 'end');
-    await page.context().close();
   },
 );

@@ -1,22 +1,12 @@
 /// <reference lib="dom" />
 // A game of several languages, played in another one than that of the page.
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { DESKTOP, openGame, startBrowser } from './pages.ts';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { DESKTOP, gamePages } from './pages.ts';
 import { answerUntil, closeSheet, endTheGame, openSheet } from './phases.ts';
 import { beginByForm } from './playing.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
+const pages = gamePages();
 
 /** Everything that stands on the page or is read aloud, through all shadow roots, but what says itself that it is English. */
 async function words(page: Page): Promise<string> {
@@ -44,7 +34,7 @@ async function words(page: Page): Promise<string> {
 const ENGLISH = /\b(?:the|you|your|turn of|with|recruits|walks|not now|undo|settings|wins|nobody|step back|none)\b/i;
 
 it('speaks French in every part and remembers it', async () => {
-  const { page, complaints } = await openGame(browser, 'apprentices', DESKTOP, { pace: 'off', lang: 'en' });
+  const { page, complaints } = await pages.game('apprentices', DESKTOP, { pace: 'off', lang: 'en' });
   await beginByForm(page, { by: 'clicks', seats: 2, seed: 6 });
   await answerUntil(page, { most: 12 });
   expect(await words(page)).toMatch(ENGLISH);
@@ -65,5 +55,4 @@ it('speaks French in every part and remembers it', async () => {
   await endTheGame(page);
   expect(await words(page)).not.toMatch(ENGLISH);
   expect(complaints).toEqual([]);
-  await page.context().close();
 });

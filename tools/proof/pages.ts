@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
-/** Pages that hold one built game and nothing else, in the browser of the tests. */
+/** Pages that hold built games and nothing else, in the browser of the tests. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { builtGames } from '../built-games.ts';
-import { browserLaunch } from '../chromium.ts';
+import { startBrowser } from '../chromium.ts';
 
 /** Ids of all games of `content/`. */
 export const games: readonly string[] = readdirSync(fileURLToPath(new URL('../../content', import.meta.url)), {
@@ -17,8 +18,8 @@ export const games: readonly string[] = readdirSync(fileURLToPath(new URL('../..
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Stands for whoever serves the pages; what it is asked for comes from the folder of the build. */
-const HOST = 'http://game.test/';
+/** Stands for whoever serves the pages; what it is asked for comes from a folder. */
+export const HOST = 'http://game.test/';
 
 /** A page with a game, and what it complains of. */
 export interface GamePage {
@@ -27,28 +28,62 @@ export interface GamePage {
   readonly complaints: string[];
 }
 
-/** The browser of the tests. It draws without a simulated graphics card, which takes half the time. */
-export async function startBrowser(): Promise<Browser> {
-  const { executablePath, args, env } = await browserLaunch();
-  const inherited = process.env as Record<string, string>;
-  const plain = [...args.filter((arg) => !/gl=|angle=|swiftshader/.test(arg)), '--disable-gpu'];
-  return await chromium.launch({ executablePath, args: plain, env: { ...inherited, ...env } });
+/** Opens pages for tests. */
+export interface GamePages {
+  /** folder of the built games; nothing may be written there */
+  readonly files: string;
+  /**
+   * Opens a game as any page would.
+   *
+   * @param settings  what somebody has chosen before, such as `{ pace: 'off' }`
+   */
+  game(game: string, options: BrowserContextOptions, settings?: Readonly<Record<string, unknown>>): Promise<GamePage>;
+  /**
+   * Opens any page.
+   *
+   * @param url     on `HOST`, or a file
+   * @param folder  of the files of `HOST`
+   */
+  open(url: string, folder: string, options: BrowserContextOptions): Promise<GamePage>;
 }
 
-/**
- * Opens a game as any page would.
- *
- * @param settings  what somebody has chosen before, such as `{ pace: 'off' }`
- */
-export async function openGame(
-  browser: Browser,
-  game: string,
-  options: BrowserContextOptions,
-  settings: Readonly<Record<string, unknown>> = { pace: 'off' },
-): Promise<GamePage> {
-  const files = builtGames();
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  await context.addInitScript((text) => localStorage.setItem('undercroft:settings', text), JSON.stringify(settings));
+/** One browser for the tests of a file, with the games built; the pages of a test are closed after it. */
+export function gamePages(): GamePages {
+  let files: string;
+  let browser: Browser;
+  beforeAll(async () => {
+    files = await builtGames();
+    browser = await startBrowser('none');
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map(async (context) => await context.close()));
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  return {
+    get files() {
+      return files;
+    },
+    async game(game, options, settings = { pace: 'off' }) {
+      const opened = await blankPage(browser, files, { reducedMotion: 'reduce', ...options });
+      const { page } = opened;
+      await page.addInitScript((text) => localStorage.setItem('undercroft:settings', text), JSON.stringify(settings));
+      await page.route(HOST, (route) => route.fulfill({ contentType: 'text/html', body: htmlOf(game) }));
+      await page.goto(HOST);
+      return opened;
+    },
+    async open(url, folder, options) {
+      const opened = await blankPage(browser, folder, options);
+      await opened.page.goto(url);
+      return opened;
+    },
+  };
+}
+
+/** A page of which every complaint is heard, on a host that answers nothing but the files of a folder. */
+async function blankPage(browser: Browser, folder: string, options: BrowserContextOptions): Promise<GamePage> {
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -57,14 +92,11 @@ export async function openGame(
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(HOST) && !/^(blob|data):/.test(url)) complaints.push(`asked the network for ${url}`);
+    if (!url.startsWith(HOST) && !/^(blob|data|file):/.test(url)) complaints.push(`asked the network for ${url}`);
   });
-  await page.route(`${HOST}**`, (route) => {
-    const name = new URL(route.request().url()).pathname.slice(1);
-    if (name === '') return route.fulfill({ contentType: 'text/html', body: htmlOf(game) });
-    return route.fulfill({ path: join(files, name) });
-  });
-  await page.goto(HOST);
+  await page.route(`${HOST}**`, (route) =>
+    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+  );
   return { page, complaints };
 }
 

@@ -21,7 +21,7 @@ export interface Until {
   readonly most: number;
   /** a question with at least so many answers is asked */
   readonly choices?: number;
-  /** something that happened stands on the stage */
+  /** something that happened stands on the stage, which is held */
   readonly stage?: boolean;
 }
 
@@ -34,7 +34,11 @@ export async function answerUntil(page: Page, until: Until): Promise<void> {
   const reached = await page.evaluate(async ({ most, choices = Infinity, stage = false }) => {
     const game = document.querySelector('dungeon-game') as GameElement;
     const table = (): TableElement | null => game.shadowRoot!.querySelector<TableElement>('uc-table');
-    const staged = (): boolean => (table()?.shadowRoot?.querySelector('uc-stage') ?? null) !== null;
+    // At once: a moment later it may be gone.
+    const held = (): boolean =>
+      table()
+        ?.shadowRoot?.querySelector('uc-stage')
+        ?.dispatchEvent(new CustomEvent('uc-hold', { bubbles: true })) === true;
     const frame = async (): Promise<void> => {
       await new Promise((done) => {
         requestAnimationFrame(done);
@@ -45,7 +49,10 @@ export async function answerUntil(page: Page, until: Until): Promise<void> {
       await table()?.updateComplete;
       const { session } = game;
       if (session === null || session.over) return !stage;
-      if (stage && staged()) return true;
+      if (stage && held()) {
+        await table()?.updateComplete;
+        return true;
+      }
       if (!session.humanAsked || table()?.playing === true) {
         await frame();
         continue;
@@ -74,6 +81,14 @@ export async function lookBack(page: Page, position: number): Promise<void> {
     game.lookBack(to);
     await game.updateComplete;
   }, position);
+}
+
+/** Lets the stage go on to the question, as its button does. */
+export async function skipStage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const table = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!;
+    table.shadowRoot!.querySelector('uc-stage')!.dispatchEvent(new CustomEvent('uc-skip', { bubbles: true }));
+  });
 }
 
 /** Opens a sheet from the bar. */

@@ -22,9 +22,14 @@ interface TableElement extends HTMLElement {
   readonly playing: boolean;
 }
 
-/** The same numbers on every machine: what a player without a plan does. */
-function choices(seed: number): (below: number) => number {
-  let state = seed;
+/**
+ * What a player without a plan does: the same on every machine, however often something else had to be put away first.
+ *
+ * @param position  of the game
+ * @param tries     that brought nothing there before
+ */
+function choices(seed: number, position: number, tries: number): (below: number) => number {
+  let state = Math.imul(seed, 0x9e3779b1) ^ Math.imul(position + 1, 0x85ebca6b) ^ Math.imul(tries, 0xc2b2ae35);
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
@@ -52,10 +57,15 @@ export async function beginByForm(page: Page, { seats, seed }: Player): Promise<
  * @throws  Error when the game does not end, or when nothing can be pressed although a person is asked
  */
 export async function playToTheEnd(page: Page, player: Player): Promise<number> {
-  const choose = choices(player.seed);
+  let before = -1;
+  let tries = 0;
   for (let step = 0; step < LONGEST; step++) {
     const { over, position } = await settled(page);
     if (over) return position;
+    tries = position === before ? tries + 1 : 0;
+    before = position;
+    const choose = choices(player.seed, position, tries);
+    if (await confirmed(page, player.by)) continue;
     await (player.by === 'keys' ? press(page, choose) : click(page, choose, player.by));
   }
   throw new Error(`the game had not ended after ${LONGEST} steps`);
@@ -72,7 +82,7 @@ async function settled(page: Page): Promise<{ readonly over: boolean; readonly p
       return { over: session.over, position: session.position };
     },
     undefined,
-    { polling: 'raf', timeout: 60_000 },
+    { polling: 'raf' },
   );
   const found = (await handle.jsonValue())!;
   await page.evaluate(async () => {
@@ -83,6 +93,14 @@ async function settled(page: Page): Promise<{ readonly over: boolean; readonly p
     await (prompt as GameElement | null | undefined)?.updateComplete;
   });
   return found;
+}
+
+/** Says yes where the game asks once more, as after the last of several steps. @returns whether it does */
+async function confirmed(page: Page, by: Player['by']): Promise<boolean> {
+  const yes = page.locator('dungeon-game dialog .primary');
+  if ((await yes.count()) === 0) return false;
+  await (by === 'keys' ? page.keyboard.press('Enter') : by === 'taps' ? yes.tap() : yes.click());
+  return true;
 }
 
 const ANSWERS = '.answer:not([aria-disabled="true"]), .accept:not([aria-disabled="true"], [disabled]), .choose';

@@ -1,32 +1,20 @@
 // The files that are built for other pages: whole games, played by clicks, keys and taps, in a page that knows nothing else.
-import type { Browser, BrowserContextOptions } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DESKTOP, PHONE, games, openGame, startBrowser } from './pages.ts';
+import type { BrowserContextOptions } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, gamePages, games } from './pages.ts';
 import { beginByForm, playToTheEnd, type Player } from './playing.ts';
 
-// Whole games in a real browser; a busy machine may need long.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
+const pages = gamePages();
 
 describe.each(games)('%s in one file', (game) => {
   const expectToEnd = async (player: Player, device: BrowserContextOptions): Promise<void> => {
-    const { page, complaints } = await openGame(browser, game, device);
+    const { page, complaints } = await pages.game(game, device);
     await beginByForm(page, player);
     const answers = await playToTheEnd(page, player);
 
     expect(answers).toBeGreaterThan(20);
     await page.locator('dungeon-game dialog .headline').waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   };
 
   it('is played to its end by clicks', async () => {

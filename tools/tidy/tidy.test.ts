@@ -20,7 +20,7 @@ it('finds nothing in this repository', () => {
 
   expect(files.length).toBeGreaterThan(50);
   expect(tidy(files, exceptions).map(print)).toEqual([]);
-}, 30_000);
+});
 
 it('keeps the list of exceptions from growing', () => {
   expect(exceptions.length).toBeLessThanOrEqual(EXCEPTIONS_MAX);

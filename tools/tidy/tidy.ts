@@ -11,8 +11,9 @@ import { gameNouns } from './rules/game-nouns.ts';
 import { length } from './rules/length.ts';
 import { machinePaths } from './rules/machine-paths.ts';
 import { markers } from './rules/markers.ts';
+import { patience } from './rules/patience.ts';
 
-export const rules: readonly Rule[] = [length, markers, machinePaths, gameNouns, docLinks];
+export const rules: readonly Rule[] = [length, markers, machinePaths, patience, gameNouns, docLinks];
 
 /** One thing that is allowed for a reason. */
 export interface Exception {

@@ -1,11 +1,8 @@
 import { HEADER, type GameModule } from '@undercroft/contract';
 import { advance, createState } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { sensibleBot } from './sensible.ts';
-
-// Whole games are played here; a busy machine may need longer than the usual five seconds.
-vi.setConfig({ testTimeout: 60_000 });
 
 it('plays on deals of what it cannot see, and never changes what it can', () => {
   const game = tinyModule();

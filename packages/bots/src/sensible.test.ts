@@ -1,15 +1,12 @@
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Bot, MakeBot } from './bot.ts';
 import { learnEvaluation, outcomeOf } from './evaluation.ts';
 import { BOT_NAMES, botNamed } from './named.ts';
 import { randomBot } from './random.ts';
 import { sensibleBot } from './sensible.ts';
-
-// Whole games are played here; a busy machine may need longer than the usual five seconds.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** One module for all tests: a game is learnt once. */
 const game = tinyModule();

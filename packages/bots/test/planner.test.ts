@@ -1,13 +1,10 @@
 import { STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState } from '@undercroft/engine';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Bot, MakeBot, Turn } from '../src/bot.ts';
 import { randomBot } from '../src/random.ts';
 import { sensibleBot } from '../src/sensible.ts';
 import { antsGame } from './ants.ts';
-
-// Whole games are played here; a busy machine may need longer than the usual five seconds.
-vi.setConfig({ testTimeout: 60_000 });
 
 let game: GameModule;
 beforeAll(async () => {

@@ -85,7 +85,7 @@ it('never fails in any other way, when letters of a save are changed at random',
     for (const code of codes) expect([0, 1, 2]).toContain(code);
     expect(err).not.toContain('mistake in Undercroft');
   }
-}, 30_000);
+});
 
 it('refuses a file that is not there, and a folder', async () => {
   expect((await run(['replay', 'lantern', 'nothing.json'])).err).toContain('cannot be read');

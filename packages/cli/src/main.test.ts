@@ -1,13 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { commands } from './commands/index.ts';
 import { main } from './main.ts';
 import { recordedTerminal, type RecordedTerminal } from './testing/terminal.ts';
 import { tinyFolder, type TinyFolder } from './testing/tiny-folder.ts';
-
-// Whole games are played here; a busy machine may need longer than the usual five seconds.
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder: TinyFolder;
 

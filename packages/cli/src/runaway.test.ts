@@ -107,7 +107,7 @@ it('prints one line that shows it again, when a game breaks what its content say
   expect(shown?.[3]).toContain('--option windfall=1');
   const again = await run((shown?.[3] ?? '').split(' '));
   expect([again.code, again.out]).toEqual([0, expect.stringContaining(`\n${shown?.[1]} answers, state `)]);
-}, 30_000);
+});
 
 it('says nothing but the figures of each set-up, when all that must hold does', async () => {
   const { code, out } = await run(['sim', 'lantern', '--check', '--games', '4', '--jobs', '1']);
@@ -115,7 +115,7 @@ it('says nothing but the figures of each set-up, when all that must hold does', 
   expect(code).toBe(0);
   expect(out.match(/^2 players/gm)).toHaveLength(7);
   expect(out).not.toContain('INV');
-}, 30_000);
+});
 
 it('does not begin, when rules throw more dice than there are', async () => {
   folder.write(RULES, 'to more\n  gain (100)d6 oil\n');

@@ -10,15 +10,12 @@ import { runScenario, tellFailure, type Scenario } from '@undercroft/scenario';
 import { addReached, coverageOf, CoverageWatcher, setupsOf, simulate, type Reached } from '@undercroft/simulator';
 import { checkViews } from '@undercroft/view';
 import { viewConformance } from '@undercroft/view/testing';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { compileFolder } from '../src/compiled.ts';
 import { moduleFromText } from '../src/module-from-text.ts';
 import { gamesIn } from '../src/node-host.ts';
 import { ruleCoverage } from '../src/rule-coverage.ts';
 import { scenariosOf } from '../src/scenario-files.ts';
-
-// Whole games are played here; a busy machine may need longer than the usual five seconds.
-vi.setConfig({ testTimeout: 60_000 });
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const games = gamesIn(`${root}/content`);

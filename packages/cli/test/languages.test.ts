@@ -3,12 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { languagesOf, localise, type GameMeta, type GameModule } from '@undercroft/contract';
 import { createGame, type Game } from '@undercroft/engine';
 import { viewFor } from '@undercroft/view';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { compileFolder } from '../src/compiled.ts';
 import { moduleFromText } from '../src/module-from-text.ts';
 import { gamesIn } from '../src/node-host.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

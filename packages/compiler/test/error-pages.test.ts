@@ -32,7 +32,7 @@ function tryExample(page: ErrorPage, example: PageExample): readonly Diagnostic[
   return compileText(Object.fromEntries(files.map((file) => [file.path, textOf(file)]))).diagnostics;
 }
 
-it.each(allCodes)('has a page with examples that say the truth, when the code is %s', { timeout: 60_000 }, (code) => {
+it.each(allCodes)('has a page with examples that say the truth, when the code is %s', (code) => {
   const page = pageOf(code);
   const wrong = page?.examples.filter(({ role }) => role === 'wrong') ?? [];
   const right = page?.examples.filter(({ role }) => role === 'right') ?? [];

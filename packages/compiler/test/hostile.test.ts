@@ -1,5 +1,5 @@
 // What nobody writes by accident: names of built-ins, bombs, huge numbers, markup and code wherever a text may stand. Each gives a
-// diagnostic, or a game that loads, plays, and holds the text unchanged as data.
+// diagnostic, or a game that loads, plays, and holds the text unchanged as data. What hangs runs out of the time of its test.
 
 import type { GameModule } from '@undercroft/contract';
 import { expect, it } from 'vitest';
@@ -9,9 +9,6 @@ import { compileText } from '../src/testing/compile-text.ts';
 import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';
 
 const game = tinyGame().get(`${TINY_GAME_ID}/game.yaml`) ?? '';
-
-/** Longest time that one small game may take to compile, in milliseconds: far above what is usual, far below a hang. */
-const TIME_MAX = 4000;
 
 /** Plays to the end, the first answer after the last one in turns. @returns answers given */
 function play(module: GameModule): number {
@@ -37,9 +34,7 @@ function play(module: GameModule): number {
 async function survive(
   changes: Readonly<Record<string, string>>,
 ): Promise<{ compiled: CompiledGame; module: GameModule | null }> {
-  const start = performance.now();
   const compiled = compileText(changes);
-  expect(performance.now() - start).toBeLessThan(TIME_MAX);
   const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
   expect(compiled.module === null).toBe(errors.length > 0);
   for (const { message } of compiled.diagnostics) expect(message).not.toMatch(/undefined|\[object|NaN|TypeError/);

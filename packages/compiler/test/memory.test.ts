@@ -72,7 +72,7 @@ function outcome({ diagnostics, hash, module }: CompiledGame): string {
   return JSON.stringify({ diagnostics, hash, module });
 }
 
-it('gives what a compile without memory gives, whatever is edited', { timeout: 120_000 }, () => {
+it('gives what a compile without memory gives, whatever is edited', () => {
   let made = 0;
   for (let seed = 1; seed <= 4; seed++) {
     const random = seeded(seed);

@@ -5,6 +5,7 @@ import { declaredIn, gameNouns, nounsOf } from './game-nouns.ts';
 import { FILE_LINES_MAX, FUNCTION_LINES_MAX, length } from './length.ts';
 import { machinePaths } from './machine-paths.ts';
 import { markers } from './markers.ts';
+import { patience } from './patience.ts';
 
 /** Runs a rule on files given as path and text, and tells where it found something. */
 function places(rule: Rule, files: Readonly<Record<string, string>>): string[] {
@@ -59,6 +60,25 @@ it('reports a path of one machine, and not one from the root of the repository',
   };
 
   expect(places(machinePaths, files)).toEqual(['docs/a.md:1', 'tools/b.ts:1']);
+});
+
+it('reports a test that fails when the machine is busy', () => {
+  const clock = ['performance', 'now()'].join('.');
+  const files = {
+    'packages/a/src/a.test.ts': `await ${['vi', 'waitFor'].join('.')}(() => expect(a).toBe(1));`,
+    'packages/a/src/b.browser.ts': `const start = ${clock};`,
+    'tools/c.test.ts': `\nit('is quick', { ${['timeout', ' 1000'].join(':')} }, () => {});`,
+    'vitest.config.ts': `export default { ${['retry', ' 2'].join(':')} };`,
+    'packages/a/src/d.ts': `const start = ${clock};`,
+    'packages/a/src/e.test.ts': 'await expect.poll(() => a).toBe(1);',
+  };
+
+  expect(places(patience, files)).toEqual([
+    'packages/a/src/a.test.ts:1',
+    'packages/a/src/b.browser.ts:1',
+    'tools/c.test.ts:2',
+    'vitest.config.ts:1',
+  ]);
 });
 
 it('takes nouns from the folders and files of content', () => {

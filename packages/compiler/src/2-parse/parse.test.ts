@@ -172,10 +172,9 @@ it('refuses what is nested deeper than later phases can follow, whatever nests',
   for (const text of deep) expect(parsed(text).told.map(({ code }) => code)).toContain('parse/too-deep');
 });
 
-it('takes time in proportion to the text, when brackets are nested', () => {
-  const before = performance.now();
-  parsed(`let x = ${'('.repeat(60)}1${')'.repeat(60)}`);
-
+it('comes to an end, when brackets are nested', () => {
   // Without the memory of the parser this takes years.
-  expect(performance.now() - before).toBeLessThan(5000);
+  const { told } = parsed(`let x = ${'('.repeat(60)}1${')'.repeat(60)}`);
+
+  expect(told.map(({ code }) => code)).not.toContain('parse/too-deep');
 });

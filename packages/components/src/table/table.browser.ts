@@ -83,6 +83,7 @@ const within = (table: TableElement, host: string, selector: string): HTMLElemen
 const caption = (table: TableElement): string => within(table, 'uc-stage', '.caption')?.textContent ?? '';
 
 it('shows one thing after another and then the question, when something has happened', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const table = await open(pantryView(decision({})), { pace: 'slow' });
   const settled = vi.fn<() => void>();
   table.addEventListener('uc-settled', settled);
@@ -284,6 +285,8 @@ it('has nothing serious for axe, whether something is asked, shown or looked at 
   expect(await serious()).toEqual([]);
 
   table.view = later();
+  await drawn(table);
+  within(table, 'uc-stage', 'button')!.click();
   await drawn(table);
   expect(await serious()).toEqual([]);
 });

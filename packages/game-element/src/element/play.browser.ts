@@ -6,9 +6,6 @@ import { namesFor, type Plan, type Seat } from '../session/plan.ts';
 import { memoryStore } from '../session/store.ts';
 import { DungeonGameElement } from './dungeon-game.ts';
 
-/** A whole game of bots takes a while on a busy machine. */
-const PATIENT = { timeout: 10_000 };
-
 const human: Seat = { is: 'human' };
 const bot: Seat = { is: 'bot', bot: 'random' };
 const planOf = (seats: readonly Seat[], seed = 7): Plan => ({
@@ -74,9 +71,7 @@ function answers(game: DungeonGameElement): HTMLButtonElement[] {
 
 /** Waits until a person is asked or the game is over, and the page shows it. */
 async function settled(game: DungeonGameElement): Promise<void> {
-  await vi.waitFor(() => {
-    expect(game.session!.over || game.session!.humanAsked).toBe(true);
-  }, PATIENT);
+  await expect.poll(() => game.session!.over || game.session!.humanAsked).toBe(true);
   await game.updateComplete;
   await game.shadowRoot!.querySelector('uc-table')!.updateComplete;
 }
@@ -106,7 +101,7 @@ it('comes to the end screen, when somebody clicks what glows and else the button
   await settled(game);
 
   expect(onTable).toBeGreaterThan(1);
-  await vi.waitFor(() => expect(headline(game)).toMatch(/win|Nobody/), PATIENT);
+  await expect.poll(() => headline(game)).toMatch(/win|Nobody/);
   expect(complaints).toEqual([]);
 });
 
@@ -121,7 +116,7 @@ it('comes to the end screen, when somebody plays with the keyboard alone', async
   }
   await settled(game);
 
-  await vi.waitFor(() => expect(headline(game)).toMatch(/win|Nobody/), PATIENT);
+  await expect.poll(() => headline(game)).toMatch(/win|Nobody/);
   expect(complaints).toEqual([]);
 });
 
@@ -242,7 +237,7 @@ it('plays on, when no worker can be started or the worker fails', async () => {
     game.plan = planOf([bot, bot]);
     game.module = tinyModule();
     document.body.append(game);
-    await vi.waitFor(() => expect(game.session!.position).toBeGreaterThan(3), PATIENT);
+    await expect.poll(() => game.session!.position).toBeGreaterThan(3);
     game.remove();
   }
 });
@@ -286,7 +281,7 @@ it('refuses a file with the reason and goes on, when it is none of this game', a
 
 it('steps through the game and plays on from a moment, as a game of its own', async () => {
   const game = await open(planOf([bot, bot]));
-  await vi.waitFor(() => expect(game.session!.over).toBe(true), PATIENT);
+  await expect.poll(() => game.session!.over).toBe(true);
   await game.updateComplete;
   const whole = game.session!.position;
   pressable(game.shadowRoot!.querySelector('dialog')!, 'Look at the table').click();
@@ -358,7 +353,7 @@ it('tells whoever listens of every answer and of the end', async () => {
   const heard: string[] = [];
   game.addEventListener('game-answer', ({ detail }) => heard.push(detail.bot ? 'bot' : 'person'));
   game.addEventListener('game-over', ({ detail }) => heard.push(`over ${detail.winners.length > 0}`));
-  await vi.waitFor(() => expect(game.session!.over).toBe(true), PATIENT);
+  await expect.poll(() => game.session!.over).toBe(true);
   await game.updateComplete;
 
   expect(heard.filter((one) => one.startsWith('over'))).toHaveLength(1);
@@ -367,10 +362,7 @@ it('tells whoever listens of every answer and of the end', async () => {
 
 it('shows how the game went, when it is over', async () => {
   const game = await open(planOf([bot, bot]));
-  await vi.waitFor(
-    () => expect(game.shadowRoot!.querySelector('dialog .course[aria-busy="false"]')).not.toBeNull(),
-    PATIENT,
-  );
+  await expect.poll(() => game.shadowRoot!.querySelector('dialog .course[aria-busy="false"]')).not.toBeNull();
 
   const chart = game.shadowRoot!.querySelector('.course svg')!;
   expect(chart.querySelectorAll('polyline')).toHaveLength(2);

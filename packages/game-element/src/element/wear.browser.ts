@@ -1,10 +1,7 @@
 import { tinyModule } from '@undercroft/engine/testing';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { memoryStore } from '../session/store.ts';
 import { DungeonGameElement } from './dungeon-game.ts';
-
-/** What follows a choice may take a while on a busy machine. */
-const PATIENT = { timeout: 10_000 };
 
 afterEach(() => document.body.replaceChildren());
 
@@ -42,7 +39,7 @@ it('speaks another language and wears other colours, as soon as they are chosen'
   const dialog = await sheet(game, 'settings');
   for (const value of ['fr', 'light']) dialog.querySelector<HTMLInputElement>(`input[value="${value}"]`)!.click();
   await game.updateComplete;
-  await vi.waitFor(() => expect(dialog.querySelector('h2')!.textContent).toBe('Réglages'), PATIENT);
+  await expect.poll(() => dialog.querySelector('h2')!.textContent).toBe('Réglages');
 
   expect(getComputedStyle(game).colorScheme).toBe('light');
 });

@@ -1,5 +1,5 @@
 import { Rng } from '@undercroft/engine';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { CONTINUE } from '../machine.ts';
 import * as d from './data.ts';
 import * as game from './game.ts';
@@ -8,9 +8,6 @@ import { addPart, beginParts, runParts } from './parts.ts';
 import { goalScore, groupScore, score, setScore, tileScore } from './scoring.ts';
 import * as s from './state.ts';
 import * as step from './steps.ts';
-
-// Whole games are played here; a busy machine may need longer than the usual five seconds.
-vi.setConfig({ testTimeout: 60_000 });
 
 const SEATS = game.PLAYERS;
 

@@ -170,7 +170,7 @@ it('reads what the library reads or gives up, when a file is put together by cha
     { seed: 5, numRuns: 3000 },
   );
   expect(readCount).toBeGreaterThan(700);
-}, 60_000);
+});
 
 it('reads what the library reads or gives up, when a plain file is damaged', () => {
   let readCount = 0;
@@ -215,4 +215,4 @@ it('reads what the library reads or gives up, when a plain file is damaged', () 
     { seed: 6, numRuns: 2500 },
   );
   expect(readCount).toBeGreaterThan(800);
-}, 60_000);
+});

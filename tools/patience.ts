@@ -1,0 +1,10 @@
+/**
+ * How long tests wait before they say that something does not come. No test waits longer than it needs: these are far above
+ * what anything takes, so that a busy machine fails none of them.
+ */
+
+/** For one thing that a page or a server is about to do, in milliseconds. */
+export const PATIENCE = 60_000;
+
+/** For a whole test, such as a game in a browser, in milliseconds. */
+export const TEST_PATIENCE = 300_000;
