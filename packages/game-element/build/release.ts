@@ -7,15 +7,27 @@ import { withoutTitles, withTitles } from './titles.ts';
 const META = /^const META = .*$/m;
 const REACHED = /^\s*if \(io\.reached !== null\) io\.reached\[\d+\] = 1;\n/gm;
 
+/** Functions of a game that only tests and people who make games call. */
+const UNCALLED = /^export (?=function (?:call|invariant)\b)/gm;
+/** Names of functions tell where a failure came from; here they are short, and tell nothing. */
+const INNERMOST = /\binnermost\(error, (FRAME_SITE\[[^\n]*?\]\])\)/g;
+
+/** Fields of the metadata that nothing on a page reads, by list. */
+export const UNREAD: Readonly<Partial<Record<keyof GameMeta, readonly string[]>>> = {
+  kinds: ['plural', 'folder'],
+  rows: ['pluralTitle', 'ifOption'],
+  zones: ['playable'],
+};
+
 /**
- * Makes the module of a game smaller: no marks for coverage, and of every place in the content only file and line, which
- * a report of a failure names.
+ * Makes the module of a game smaller: no marks for coverage, nothing that is not for players, and of every place in the
+ * content only file and line, which a report of a failure names.
  *
  * @param code  as the compiler writes it
  */
 export function releaseCode(code: string, meta: GameMeta): string {
   if (!META.test(code)) throw new Error(`the code of ${meta.id} has no line with its metadata`);
-  const { sites, extras, languages, ...rest } = meta;
+  const { sites, extras, languages, invariants: _, ...rest } = read(meta);
   const small = {
     ...rest,
     extras: withoutRulebook(extras),
@@ -23,11 +35,29 @@ export function releaseCode(code: string, meta: GameMeta): string {
     files: shortFiles(meta),
     rules: [],
     procedures: [],
-    rows: lean(meta.rows.map((row) => ({ ...row, rules: [] }))),
+    rows: lean(rest.rows.map((row) => ({ ...row, rules: [] }))),
   };
   const text = `((table, titles) => (${sourceOf(small, 'table')}))(${fromColumns.toString()},${withTitles.toString()})`;
   const line = `const META = (${finished.toString()})(${text}, ${JSON.stringify(packed(sites))});`;
-  return withNumbers(code.replace(META, () => line).replace(REACHED, ''));
+  const made = code
+    .replace(META, () => line)
+    .replace(REACHED, '')
+    .replace(UNCALLED, '')
+    .replace(INNERMOST, '$1');
+  return withNumbers(made);
+}
+
+/** Metadata, or its translation, without what nothing reads. */
+function read<T extends object>(meta: T): T {
+  const without = (row: unknown, fields: readonly string[]): unknown =>
+    Object.fromEntries(Object.entries(row as object).filter(([field]) => !fields.includes(field)));
+  const lists = Object.entries(meta).map(([name, list]: [string, unknown]) => {
+    const fields = UNREAD[name as keyof GameMeta];
+    if (fields === undefined || typeof list !== 'object' || list === null) return [name, list];
+    if (Array.isArray(list)) return [name, list.map((row) => without(row, fields))];
+    return [name, mapped(list as Readonly<Record<string, unknown>>, (row) => without(row, fields))];
+  });
+  return Object.fromEntries(lists) as T;
 }
 
 /** The rulebook has a page of its own; the table does not show it. */
@@ -37,12 +67,13 @@ function withoutRulebook(extras: GameMeta['extras'] | undefined): GameMeta['extr
 
 function translated(overlay: unknown, meta: GameMeta): unknown {
   if (typeof overlay !== 'object' || overlay === null) return overlay;
-  const { rows, extras } = overlay as {
+  const whole = read(overlay);
+  const { rows, extras } = whole as {
     readonly rows?: Readonly<Record<string, object>>;
     readonly extras?: GameMeta['extras'];
   };
   return {
-    ...overlay,
+    ...whole,
     ...(extras === undefined ? {} : { extras: withoutRulebook(extras) }),
     ...(rows === undefined ? {} : { rows: leanByNumber(rows, meta) }),
   };
@@ -57,8 +88,8 @@ function lean(list: readonly object[]): Source {
 /** The same for rows in another language. What they take from the game is written out, so that forms can follow from it. */
 function leanByNumber(some: Readonly<Record<string, object>>, meta: GameMeta): Source {
   const whole = Object.entries(some).map(([at, row]) => {
-    const { title, pluralTitle, forms } = meta.rows[Number(at)]!;
-    return { title, pluralTitle, ...(forms === undefined ? {} : { forms }), ...row };
+    const { title, forms } = meta.rows[Number(at)]!;
+    return { title, ...(forms === undefined ? {} : { forms }), ...row };
   });
   const { rows, ways } = withoutTitles(whole);
   const byNumber = Object.fromEntries(Object.keys(some).map((at, index) => [at, rows[index]!]));

@@ -5,7 +5,6 @@ type Row = Readonly<Record<string, unknown>>;
 /** Fields that follow from a title, and how; several ways where languages differ. */
 const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   name: ['slug'],
-  pluralTitle: ['s', 'same'],
   forms: ['english', 'bare'],
 };
 /** Fields of which fewer follow stay where they are: what is alike packs better in columns. */
@@ -53,8 +52,6 @@ export function withTitles<T extends Readonly<Record<number, Row>>>(
         .toLowerCase()
         .replaceAll(/[^\w ]/g, '')
         .replaceAll(' ', '-'),
-      s: `${title}s`,
-      same: title,
       english: { a: article + title, the: `the ${title}` },
       bare: { a: title, the: title },
     };

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { fromColumns, sourceOf } from '../build/columns.ts';
 import { leaveOut } from '../build/left-out.ts';
@@ -9,7 +10,7 @@ import { packCredits } from '../build/pack-credits.ts';
 import { numberWriter } from '../build/number-writer.ts';
 import { withNumbers } from '../build/numbers.ts';
 import { packIcons } from '../build/pack-icons.ts';
-import { releaseCode } from '../build/release.ts';
+import { releaseCode, UNREAD } from '../build/release.ts';
 import { smaller } from '../build/smaller-code.ts';
 import { smallerCss, smallerSource } from '../build/templates.ts';
 import { bitReader, numbers } from '../src/embed/packed-numbers.ts';
@@ -109,13 +110,12 @@ it('leaves out what a game does not use, and nothing else', () => {
 it('finds names and forms of titles again, when only those stand there that do not follow from the title', () => {
   const titled = (title: string) => ({
     title,
-    pluralTitle: `${title}s`,
     forms: { a: `a ${title}`, the: `the ${title}` },
   });
   const rows = [
     { name: 'red-fox', ...titled('Red Fox') },
     { name: 'wolfs-den', ...titled("Wolf's Den") },
-    { name: 'ox', ...titled('Ox'), pluralTitle: 'Oxen', forms: { a: 'an Ox', the: 'the Ox' } },
+    { name: 'ox', ...titled('Ox'), forms: { a: 'an Ox', the: 'the Ox' } },
     { name: 'cat2', ...titled('Cat') },
   ];
   const { rows: lean, ways } = withoutTitles(rows);
@@ -123,7 +123,7 @@ it('finds names and forms of titles again, when only those stand there that do n
   expect(lean).toEqual([
     { title: 'Red Fox' },
     { title: "Wolf's Den" },
-    { title: 'Ox', pluralTitle: 'Oxen' },
+    { title: 'Ox' },
     { title: 'Cat', name: 'cat2' },
   ]);
   expect(withTitles(lean, ways)).toEqual(rows);
@@ -171,21 +171,53 @@ it('keeps file and line of every place and drops marks of coverage, when a game 
   ];
   const rows = [{ name: 'x', file: 1, rules: ['A-1'] }];
   const files = ['tiny/a.yaml', 'tiny/x.yaml'];
-  const meta = { id: 'tiny', sites, files, rows, rules: [1], procedures: [1] } as never;
+  const zones = [{ name: 'z', playable: true }];
+  const languages = { fr: { rows: { 0: { title: 'Ix', pluralTitle: 'Ixes' } } }, de: null };
+  const meta = {
+    id: 'tiny',
+    sites,
+    files,
+    rows,
+    zones,
+    languages,
+    rules: [1],
+    procedures: [1],
+    invariants: [1],
+  } as never;
   const code =
     'const META = {"whole":"$&"};\nexport const meta = META;\n  if (io.reached !== null) io.reached[7] = 1;\nrun();\n';
+  const asked =
+    'export function call() {}\nexport function invariant() {}\n  error.site = innermost(error, FRAME_SITE[S[f + 1]]);\n';
+  expect(releaseCode(code + asked, meta)).toMatch(
+    /\nfunction call.*\nfunction invariant.*\n {2}error.site = FRAME_SITE\[S\[f \+ 1\]\];\n$/,
+  );
   const small = releaseCode(code, meta);
 
   expect(small).not.toContain('reached');
   expect(small).toContain('run();');
   const made = (await import(`data:text/javascript,${encodeURIComponent(small.replace('run();', ''))}`)) as {
-    meta: { sites: { file: number; line: number }[]; files: string[] };
+    meta: { sites: { file: number; line: number }[]; files: string[]; zones: object[]; languages: object };
   };
+  expect(made.meta).not.toHaveProperty('invariants');
+  expect(made.meta.zones).toEqual([{ name: 'z' }]);
+  expect(made.meta.languages).toMatchObject({ fr: { rows: { 0: { title: 'Ix' } } }, de: null });
+  expect(JSON.stringify(made.meta.languages)).not.toContain('Ixes');
   expect(made.meta.files).toEqual(files);
   expect(made.meta.sites.map(({ file, line }) => [file, line])).toEqual([
     [0, 3],
     [2, 1],
   ]);
+});
+
+it('drops no field of the metadata that something on a page reads', () => {
+  const packages = fileURLToPath(new URL('../..', import.meta.url));
+  const sources = globSync('{engine,view,bots,components,game-element}/src/**/*.ts', { cwd: packages }).filter(
+    (path) => !/\.(test|browser|stories)\.ts$|\/testing\//.test(path),
+  );
+  const fields = Object.values(UNREAD).flat();
+  const read = new RegExp(`(?:[.{,]|\\bget) *(?:${fields.join('|')})\\b`);
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter((path) => read.test(readFileSync(packages + path, 'utf8')))).toEqual([]);
 });
 
 it('drops the spaces of styles and markup that nobody reads, and no others', () => {
