@@ -212,7 +212,7 @@ it('keeps file and line of every place and drops marks of coverage, when a game 
 it('drops no field of the metadata that something on a page reads', () => {
   const packages = fileURLToPath(new URL('../..', import.meta.url));
   const sources = globSync('{engine,view,bots,components,game-element}/src/**/*.ts', { cwd: packages }).filter(
-    (path) => !/\.(test|browser|stories)\.ts$|\/testing\//.test(path),
+    (path) => !/\.(test|browser|stories)\.ts$|\/(?:testing|words)\//.test(path),
   );
   const fields = Object.values(UNREAD).flat();
   const read = new RegExp(`(?:[.{,]|\\bget) *(?:${fields.join('|')})\\b`);
