@@ -99,6 +99,20 @@ it('speaks the language of the game, when no other is asked for', () => {
   expect(valueInWords(pantryMeta(), { is: 'flag' }, 1)).toBe('yes');
 });
 
+it('shows a field among the numbers of a player as long as it is not 0', () => {
+  const meta = pantryMeta({ ...table, counters: ['steps'] });
+  const steps = { ...meta.fields[0]!, name: 'steps', title: 'Steps left', owner: 'player', counter: false } as const;
+  const told = { ...meta, fields: [...meta.fields, steps] };
+  const view = pantryView(decision({}));
+  const numbers = (left: number) => {
+    const players = view.players.map((player) => ({ ...player, fields: { steps: left } }));
+    return buildScene(told, readLayout(told), { ...view, players }).players[0]?.counters;
+  };
+
+  expect(numbers(3)).toMatchObject([{ title: 'Steps left', value: 3 }]);
+  expect(numbers(0)).toEqual([]);
+});
+
 it('counts the score among the numbers of a player and says that it may grow, when the view tells it', () => {
   const meta = pantryMeta(table);
   const view = pantryView(decision({}));

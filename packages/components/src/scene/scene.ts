@@ -149,7 +149,8 @@ function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerView): Pl
     const known =
       meta.fields.find((field) => field.owner === 'player' && field.name === name) ??
       meta.attributes.find((attribute) => attribute.owner === 'player' && attribute.name === name);
-    const value = player.counters[name] ?? player.fields[name] ?? player.attributes[name];
+    // A field that is 0 has nothing to tell: it is remembered for a while only.
+    const value = player.counters[name] ?? (player.fields[name] || player.attributes[name]);
     if (known !== undefined && value !== undefined) {
       counters.push({ name, title: known.title, icon: known.icon, value });
     }

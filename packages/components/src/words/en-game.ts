@@ -140,6 +140,7 @@ export const enGame = {
 
   'confirm.title': 'This cannot be taken back',
   'confirm.text': '{answer}: dice, chance or something hidden follow at once.',
+  'confirm.last': '{answer}: others go on after this.',
   'confirm.yes': 'Do it',
   'confirm.no': 'Not yet',
 

@@ -141,6 +141,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
 
   'confirm.title': 'Ce choix est définitif',
   'confirm.text': '{answer} : des dés, le hasard ou quelque chose de caché suivent aussitôt.',
+  'confirm.last': '{answer} : ensuite, d’autres continuent.',
   'confirm.yes': 'Allons-y',
   'confirm.no': 'Pas encore',
 

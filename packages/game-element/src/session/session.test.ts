@@ -177,6 +177,32 @@ it('tells whether an answer could be taken back, and leaves the game where it wa
   expect(session.position).toBe(position);
 });
 
+it('knows the last of the steps that a game wants confirmed: not the word that ends them, and no other question', () => {
+  const stepwise = (confirm: readonly string[]): typeof module => ({
+    ...module,
+    meta: { ...module.meta, extras: { ...module.meta.extras, table: { confirm } } },
+  });
+  const seats = { seats: [{ is: 'human' }, { is: 'human' }] } as const;
+  const found = { last: 0, done: 0, others: 0 };
+  for (let seed = 1; seed < 12; seed++) {
+    const session = Session.begin(stepwise(['turn']), plan({ ...seats, seed }));
+    for (let step = 0; step < 30 && !session.over; step++) {
+      const { asked } = session;
+      const { ask, answers } = session.view(asked).decision!;
+      const { within } = module.meta.asks[ask]!;
+      for (const { index, none } of answers) {
+        const last = session.isLastStep(index);
+        if (last) found.last++;
+        if (none && session.isFinal(index, true)) found.done++;
+        if (within !== 'turn' && session.isFinal(index, true)) found.others++;
+        expect(last).toBe(within === 'turn' && !none && session.isFinal(index, true));
+      }
+      session.answer(step % answers.length);
+    }
+  }
+  expect(Math.min(...Object.values(found))).toBeGreaterThan(0);
+});
+
 it('offers to take back the last answer of a person or says why not, when programs have answered since', () => {
   const session = Session.begin(module, plan());
   expect(session.undoOffer()).toEqual({ to: -1, reason: 'nothing' });

@@ -203,14 +203,29 @@ export class Session {
     if (at >= 0) this.#game.answer(at);
   }
 
-  /** Whether an answer could not be taken back. @throws never: an answer that fails counts as final */
-  isFinal(index: number): boolean {
+  /** Whether an answer is a step of those that `confirm` of table.yaml names, and others go on after it. @throws never */
+  isLastStep(index: number): boolean {
+    const within = this.#game.decision()?.ask.within ?? '';
+    const { confirm = [] } = (this.#module.meta.extras['table'] ?? {}) as { readonly confirm?: readonly string[] };
+    const step = this.view(this.asked).decision?.answers[index];
+    return confirm.includes(within) && step?.none === false && this.isFinal(index, true);
+  }
+
+  /**
+   * Whether an answer could not be taken back.
+   *
+   * @param leaves  also when somebody else is asked after it
+   * @throws never: an answer that fails counts as final
+   */
+  isFinal(index: number, leaves = false): boolean {
     const before = this.#game.position;
+    const { asked } = this;
     try {
       this.answer(index);
       const { free } = this.#game.undoInfo(before);
+      const left = leaves && this.asked !== asked;
       this.#game.goTo(before);
-      return !free;
+      return !free || left;
     } catch {
       return true;
     }

@@ -1,4 +1,4 @@
-// What the `drama:` of table.yaml names must exist: procedures, and their parameters, of the type that is shown. Checked once the rules are read.
+// What `drama:` and `confirm:` of table.yaml name must exist: procedures, and their parameters, of the type that is shown. Checked once the rules are read.
 
 import type { Param } from '../../ast/node.ts';
 import type { GameModel } from '../../model/model.ts';
@@ -30,6 +30,7 @@ export function checkDrama(
 ): void {
   if (hasUnreadLines(model)) return;
   const procedures = proceduresOf(model.programs);
+  for (const scalar of scalarsAt(root, 'confirm')) lookUp(context, 'procedure', scalar, procedures);
   for (const entry of entriesAt(root, 'drama')) {
     const scene = mapOf(entry.value);
     for (const scalar of scalarsAt(scene, 'until')) {

@@ -94,6 +94,16 @@ it('says what may have been meant', () => {
   expect(reported(SOUND.replace('to: foe', 'to: fo')).notes.join(' ')).toContain('`foe`');
 });
 
+it('takes fields of players for counters, too', () => {
+  expect(reported(SOUND.replace('counters: [oil]', 'counters: [oil, strikes]')).found).toEqual([]);
+  expect(reported('counters: [<<strike>>]\n').notes.join(' ')).toContain('`strikes`');
+});
+
+it('knows the procedures whose last step is confirmed', () => {
+  expect(reported(`${SOUND}confirm: [clash]\n`).found).toEqual(reported(SOUND).found);
+  expect(reported(`${SOUND}confirm: [clahs]\n`).notes.join(' ')).toContain('`clash`');
+});
+
 it('looks for no procedure, when a line of the rules could not be read', () => {
   const { diagnostics } = compileText({
     'table.yaml': 'drama: { sing: {} }',

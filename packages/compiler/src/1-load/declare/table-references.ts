@@ -6,7 +6,7 @@ import type { YamlEntry, YamlMap, YamlScalar } from '../yaml/node.ts';
 import { lookUp, type LoadContext } from './context.ts';
 
 /** What table.yaml may speak of. */
-export type TableScope = Pick<GameModel, 'kinds' | 'zones' | 'counters'>;
+export type TableScope = Pick<GameModel, 'kinds' | 'zones' | 'counters' | 'playerFields'>;
 
 /** Places of the table that hold areas. */
 export const AREA_PLACES = ['player', 'shared', 'hand'] as const;
@@ -27,7 +27,7 @@ interface Shown {
  * @throws      never
  */
 export function checkTable(context: LoadContext, root: YamlMap, scope: TableScope): void {
-  for (const scalar of scalarsAt(root, 'counters')) lookUp(context, 'counter', scalar, scope.counters);
+  for (const scalar of scalarsAt(root, 'counters')) lookUp(context, 'counter', scalar, [...scope.counters, ...scope.playerFields]);
   for (const area of areasOf(root)) checkArea(context, area, scope);
   for (const entry of entriesAt(root, 'kinds')) {
     const kind = lookUp(context, 'kind', keyOf(entry), scope.kinds);

@@ -257,13 +257,18 @@ export const tableSchema = object(
     ),
     counters: optional(
       list(id('counter'), { unique: true }),
-      'Counters that are shown for each player, in this order; all when left out.',
+      'Counters that are shown for each player, in this order; all when left out. A field of players may stand among them: it is shown while it is not 0.',
     ),
     player: optional(list(area), 'Areas of each player, from the first to the last.'),
     shared: optional(list(area), 'Areas that belong to nobody.'),
     hand: optional(list(area), 'Areas of the player who looks, at the lower edge of the screen.'),
     theme: optional(theme, 'The mood of the game; a warm cellar when left out.'),
     kinds: optional(mapOf('kind', look), 'How things of a kind are drawn.'),
+    confirm: optional(
+      list(id('procedure'), { unique: true }),
+      'Procedures whose answers are steps that a person may take back: the last one, after which others go on, is asked for once more.',
+      { example: '[march]' },
+    ),
     drama: optional(
       mapOf('procedure', scene),
       'How events are shown when the table plays back what happened, by procedure. All that players are told of is shown in any case.',
