@@ -27,7 +27,8 @@ interface Shown {
  * @throws      never
  */
 export function checkTable(context: LoadContext, root: YamlMap, scope: TableScope): void {
-  for (const scalar of scalarsAt(root, 'counters')) lookUp(context, 'counter', scalar, [...scope.counters, ...scope.playerFields]);
+  for (const scalar of scalarsAt(root, 'counters'))
+    lookUp(context, 'counter', scalar, [...scope.counters, ...scope.playerFields]);
   for (const area of areasOf(root)) checkArea(context, area, scope);
   for (const entry of entriesAt(root, 'kinds')) {
     const kind = lookUp(context, 'kind', keyOf(entry), scope.kinds);
