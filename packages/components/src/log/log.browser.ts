@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import './log.ts';
 import type { LogElement, LogEntry } from './log.ts';
 
@@ -65,6 +66,30 @@ it('says what the dice showed in the sentence they belong to, unless that is not
   search.dispatchEvent(new Event('input'));
   await log.updateComplete;
   expect(lines()).toEqual(['Dice: 9.', 'Dice: 3. Dice: 4.', 'Dice: 5.']);
+});
+
+it('is one stop of the Tab key; arrows lead from sentence to sentence and to their sources', async () => {
+  const log = await draw([
+    { ...entry('Digs.', 1), things: [7] },
+    { ...entry('Gains.', 2), source: 'a.rules:3' },
+    entry('Rests.', 3),
+  ]);
+  log.sources = true;
+  await log.updateComplete;
+  const sentences = inside(log, '.sentence') as HTMLButtonElement[];
+  expect(sentences.map((one) => one.tabIndex)).toEqual([-1, -1, 0]);
+
+  const marks: (readonly number[])[] = [];
+  log.addEventListener('uc-marks', (event) => marks.push((event as CustomEvent<{ things: number[] }>).detail.things));
+  const at = (): string => log.shadowRoot!.activeElement!.textContent.trim();
+  sentences[2]!.focus();
+  const seen: string[] = [];
+  for (const key of ['ArrowUp', 'ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'End', 'Home']) {
+    await userEvent.keyboard(`{${key}}`);
+    seen.push(at());
+  }
+  expect(seen).toEqual(['Gains.', 'a.rules:3', 'Gains.', 'Digs.', 'Digs.', 'Rests.', 'Digs.']);
+  expect(marks.at(-1)).toEqual([7]);
 });
 
 it('names whoever acts once, though a throw stands between', async () => {

@@ -21,6 +21,20 @@ export interface LogEntry {
   readonly aside?: boolean;
 }
 
+/** How a sentence is drawn. */
+interface Line {
+  /** seat whose doing it is, or -1 */
+  readonly doer: number;
+  /** the doer is named above it */
+  readonly head: boolean;
+  /** it begins a part */
+  readonly begins: boolean;
+  /** it is the last one of the moment that is shown */
+  readonly now: boolean;
+  /** the Tab key comes to it */
+  readonly stop: boolean;
+}
+
 /**
  * What happened, in sentences, the newest at the end.
  *
@@ -70,7 +84,7 @@ export class LogElement extends UndercroftElement {
     const title = this.words.say('log.title');
     const shown = this.entries.flatMap((entry, index) => (this.#fits(entry) ? [index] : []));
     return html`${this.#filter()}
-      <div class="all" role="log" aria-label=${title} tabindex="0" @scrollend=${this.#scrolled}>
+      <div class="all" role="log" aria-label=${title} @scrollend=${this.#scrolled} @keydown=${this.#walk}>
         <ol>
           ${this.#entries(shown)}
           ${shown.length === 0 && this.entries.length > 0 ? html`<li class="none">${this.words.say('log.nothing')}</li>` : nothing}
@@ -114,44 +128,70 @@ export class LogElement extends UndercroftElement {
       else lines.push({ first: index, last: index });
     }
     let doer = -1;
-    return lines.map(({ first, last }) => {
+    return lines.map(({ first, last }, place) => {
       const [entry, ...asides] = this.entries.slice(first, last + 1) as [LogEntry, ...LogEntry[]];
       const begins = this.heads.has(first);
       const head = !begins && entry.player >= 0 && entry.player !== doer;
       if (entry.player >= 0) doer = entry.player;
-      return this.#entry(entry, asides, doer, head, begins, now >= first && now <= last);
+      const stop = place === lines.length - 1;
+      return this.#entry(entry, asides, { doer, head, begins, now: now >= first && now <= last, stop });
     });
   }
 
-  #entry(
-    entry: LogEntry,
-    asides: readonly LogEntry[],
-    doer: number,
-    head: boolean,
-    begins: boolean,
-    now: boolean,
-  ): TemplateResult {
+  #entry(entry: LogEntry, asides: readonly LogEntry[], { doer, head, begins, now, stop }: Line): TemplateResult {
     const name = this.names[doer];
     const point = (things: readonly number[]) => () => this.send('uc-marks', { things });
+    const here = point([entry, ...asides].flatMap(({ things }) => things));
     return html`<li
       class=${`${this.moment >= 0 && entry.step > this.moment ? 'later' : ''} ${begins ? 'begins' : ''} ${now ? 'now' : ''}`}
       data-seat=${doer}
-      @pointerenter=${point([entry, ...asides].flatMap(({ things }) => things))}
+      @pointerenter=${here}
       @pointerleave=${point([])}
+      @focusin=${here}
+      @focusout=${point([])}
     >
       ${head && name !== undefined ? html`<span class="name">${name}</span>` : nothing}
-      <button class="sentence" type="button" @click=${() => this.send('uc-moment', { step: entry.step })}>
+      <button
+        class="sentence"
+        type="button"
+        tabindex=${stop ? 0 : -1}
+        @click=${() => this.send('uc-moment', { step: entry.step })}
+      >
         ${entry.text}${asides.map(({ text }) => html` <small>${text}</small>`)}
       </button>
       ${
         this.sources && entry.source !== null
-          ? html`<button class="source" type="button" @click=${() => this.send('uc-source', { source: entry.source })}>
+          ? html`<button
+              class="source"
+              type="button"
+              tabindex="-1"
+              @click=${() => this.send('uc-source', { source: entry.source })}
+            >
               ${entry.source}
             </button>`
           : nothing
       }
     </li>`;
   }
+
+  /** The Tab key comes to the last sentence; arrows lead to the others, and to where one comes from. */
+  readonly #walk = (event: KeyboardEvent): void => {
+    const from = event.target as HTMLElement;
+    const all = [...this.renderRoot.querySelectorAll<HTMLElement>('.sentence')];
+    const at = all.indexOf(from);
+    const to: Record<string, Element | null | undefined> = {
+      ArrowUp: all[at - 1],
+      ArrowDown: at < 0 ? null : all[at + 1],
+      ArrowRight: from.nextElementSibling,
+      ArrowLeft: from.previousElementSibling,
+      Home: all[0],
+      End: all.at(-1),
+    };
+    const next = to[event.key];
+    if (!(next instanceof HTMLButtonElement)) return;
+    next.focus();
+    event.preventDefault();
+  };
 
   protected override firstUpdated(): void {
     const list = this.renderRoot.querySelector<HTMLElement>('.all');

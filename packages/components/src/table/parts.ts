@@ -1,8 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { MOST_PIPS } from '../card/card-parts.ts';
+import '../card/card.ts';
+import '../dice/dice.ts';
 import type { Die } from '../dice/dice.ts';
 import '../graph/graph.ts';
+import '../player/player.ts';
 import type { GraphScene } from '../scene/graph.ts';
 import type { AreaScene, CardScene, PlayerScene } from '../scene/scene.ts';
 import type { Glossary } from '../text/rich-text.ts';

@@ -186,6 +186,7 @@ export const tableStyles = css`
     min-height: 0;
     border-inline-start: 1px solid var(--uc-line-soft);
     background: color-mix(in oklab, var(--uc-panel), transparent 30%);
+    outline-offset: -3px;
   }
   .side uc-prompt {
     flex: 0 1 auto;

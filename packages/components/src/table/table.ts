@@ -1,13 +1,10 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { GameView, Preview, ValuePart } from '@undercroft/view';
 import { html, nothing, svg, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import '../card/card.ts';
-import '../dice/dice.ts';
 import '../log/log.ts';
 import type { LogEntry } from '../log/log.ts';
 import type { Pace } from '../playback/pace.ts';
 import { Playback } from '../playback/playback.ts';
-import '../player/player.ts';
 import '../prompt/prompt.ts';
 import type { PlayerScene } from '../scene/scene.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
@@ -16,6 +13,7 @@ import { Drawing } from './drawing.ts';
 import { finderOf } from './find.ts';
 import { History } from './history.ts';
 import { Idle } from './idle.ts';
+import { KeptFocus } from './kept-focus.ts';
 import { LateBoards } from './late-boards.ts';
 import { hearKeys, pressDigit, pressKey, type KeyActions } from './keyboard.ts';
 import { areaPart, boardPart, sharedPart, type PartContext, type Plate } from './parts.ts';
@@ -136,6 +134,7 @@ export class TableElement extends UndercroftElement {
     this.shown = -1;
     this.hinting = false;
     this.reading = false;
+    this.addController(new KeptFocus(this));
   }
 
   /** Something that happened is being shown; a program should not answer meanwhile. */
@@ -252,7 +251,7 @@ export class TableElement extends UndercroftElement {
         ${sharedPart(scene.shared, dice, context)}
         ${scene.hand.length > 0 ? html`<div class="hand">${scene.hand.map((area) => areaPart(area, context))}</div>` : nothing}
       </div>
-      <aside class="side">
+      <aside class="side" tabindex="-1">
         ${stagePart(this.#playback, { drawing: this.#drawing, scene, meta: this.meta, name: this.#name, explain: this.explain, words: this.words })}
         ${promptPart({
           view,

@@ -341,7 +341,7 @@ export class DungeonGameElement extends UndercroftElement {
 
   protected override updated(): void {
     // What lies in the sheet draws itself first, so that it is laid out once.
-    queueMicrotask(() => openModal(this.renderRoot));
+    queueMicrotask(() => openModal(this.renderRoot as ShadowRoot));
   }
 
   #show(sheet: SheetName): void {

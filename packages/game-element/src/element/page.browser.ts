@@ -129,3 +129,38 @@ it('keeps its letters as they are, however the page sets its own', async () => {
   document.body.style.cssText = '';
   expect([look.letterSpacing, look.textTransform, look.fontStyle]).toEqual(['normal', 'none', 'normal']);
 });
+
+/** Names of what has the focus, from the page inwards. */
+function focused(): string[] {
+  const names: string[] = [];
+  for (let at = document.activeElement; at !== null; at = at.shadowRoot?.activeElement ?? null)
+    names.push(at.className || at.localName);
+  return names;
+}
+
+it('keeps the focus within the game, when a sheet is put away and when what has it is drawn no more', async () => {
+  const game = await open({
+    module: tinyModule(),
+    plan: { ...plan, seats: [human, { is: 'bot', bot: 'random' }], options: { wishes: false } },
+  });
+  const settings = game.shadowRoot!.querySelector<HTMLButtonElement>('[data-sheet=settings]')!;
+  settings.focus();
+  settings.click();
+  await expect.poll(() => focused().at(-1)).toContain('close');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => game.shadowRoot!.activeElement).toBe(settings);
+
+  const table = game.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
+  let played = 0;
+  for (let step = 0; step < 40 && !game.session!.over; step++) {
+    await expect.poll(() => game.session!.over || table.querySelector('uc-prompt')?.mode === 'ask').toBe(true);
+    const cards = [...table.querySelectorAll<HTMLElementTagNameMap['uc-card']>('uc-card[legal]')];
+    if (cards.length > 0) {
+      cards[step % cards.length]!.focus();
+      await userEvent.keyboard('{Enter}');
+      played++;
+    } else await userEvent.keyboard(step % 2 === 0 ? '1' : '0');
+    await expect.poll(() => focused().length).toBeGreaterThan(1);
+  }
+  expect(played).toBeGreaterThan(2);
+});

@@ -27,10 +27,22 @@ export function modal(
   </dialog>`;
 }
 
-/** Lays the sheet that was drawn over everything else, if there is one. */
-export function openModal(root: ParentNode): void {
+/** What had the focus before a sheet came. */
+const before = new WeakMap<ShadowRoot, Element>();
+
+/** Lays the sheet that was drawn over everything else, if there is one; when it is gone, the focus goes back to where it was. */
+export function openModal(root: ShadowRoot): void {
   const dialog = root.querySelector('dialog');
-  if (dialog?.isConnected === true && !dialog.open) dialog.showModal();
+  const { activeElement } = document;
+  if (dialog === null) {
+    if (activeElement === document.body) (before.get(root) as HTMLElement | undefined)?.focus();
+    before.delete(root);
+  } else if (!dialog.open && dialog.isConnected) {
+    let focused = activeElement ?? root.host;
+    while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    before.set(root, focused);
+    dialog.showModal();
+  }
 }
 
 /** Covers the table until the next person sits down. */
