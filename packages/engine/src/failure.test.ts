@@ -12,7 +12,7 @@ import {
   toGameError,
   writeScript,
 } from './index.ts';
-import { tinyModule } from './testing/index.ts';
+import { answerTowardsDice, tinyModule } from './testing/index.ts';
 
 const quick = { players: 2, seed: 5, options: { wishes: false } };
 
@@ -60,14 +60,7 @@ it('fails when more dice fall than the script holds, and only then', () => {
   const game = createGame(tinyModule(), { ...quick, options: { wishes: false, goal: 20 }, script: { dice: [6] } });
 
   const gamble = () => {
-    for (let i = 0; i < 40; i++) {
-      const { options } = game.decision()!;
-      const choice =
-        options.find(({ label }) => label === 'Gamble') ??
-        options.find(({ label }) => label.startsWith('Store')) ??
-        options[0];
-      game.answer(choice.index);
-    }
+    for (let i = 0; i < 40; i++) answerTowardsDice(game);
   };
 
   expect(gamble).toThrow(/^rules\/orchard\.rules:12: the script has run out \[script, /);
@@ -77,16 +70,7 @@ it('fails when more dice fall than the script holds, and only then', () => {
 it('rolls what was scripted', () => {
   const { meta } = tinyModule();
   const game = createGame(tinyModule(), { ...quick, script: { dice: [3] } });
-  while (game.state[HEADER.dice] === 0) {
-    const { options } = game.decision()!;
-    game.answer(
-      (
-        options.find(({ label }) => label === 'Gamble') ??
-        options.find(({ label }) => label.startsWith('Store')) ??
-        options[0]
-      ).index,
-    );
-  }
+  while (game.state[HEADER.dice] === 0) answerTowardsDice(game);
 
   expect(game.events.find(({ name }) => name === 'roll')!.text).toMatch(/rolls 3\.$/);
   writeScript(meta, game.state, { dice: [1, 2], picks: [4] });

@@ -1,5 +1,5 @@
 import { Rng, createGame, dump, type Game } from '@undercroft/engine';
-import { tinyModule } from '@undercroft/engine/testing';
+import { answerTowardsDice, tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
 import { EVERYTHING, SPECTATOR, answerIndex, viewFor, viewHash } from './index.ts';
 
@@ -79,16 +79,7 @@ it('keeps the prompt to itself, when the question stands on a card that the view
 
 it('shows the dice on the table', () => {
   const game = createGame(tinyModule(), { players: 2, seed: 1, options: { wishes: false }, script: { dice: [4] } });
-  while (game.state[18] === 0) {
-    const { options } = game.decision()!;
-    game.answer(
-      (
-        options.find(({ label }) => label === 'Gamble') ??
-        options.find(({ label }) => label.startsWith('Store')) ??
-        options[0]
-      ).index,
-    );
-  }
+  while (game.state[18] === 0) answerTowardsDice(game);
 
   expect(viewFor(game.module, game.state, 1).dice).toEqual([{ id: 17, value: 4, sides: 6, thrower: -1 }]);
 });

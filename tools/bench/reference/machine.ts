@@ -57,6 +57,12 @@ export const DECISION = 1;
 export const OVER = 2;
 export type Status = typeof CONTINUE | typeof DECISION | typeof OVER;
 
+/** Goes to another step of the game. */
+export function go(S: State, next: number): Status {
+  S[STEP] = next;
+  return CONTINUE;
+}
+
 /** The legal answers of the last question; scratch memory, no part of a state. */
 export const options = new Int32Array(512);
 export const list = { count: 0 };

@@ -147,10 +147,8 @@ export interface Limit extends Base {
   procedure?: Procedure;
 }
 
-/** `once per round, in magic-window if ..., you may ...`. */
-export interface Ability extends Base {
-  readonly kind: 'ability';
-  readonly limit: Limit | null;
+/** What may be done in a window. */
+interface InWindow extends Base {
   readonly window: string;
   readonly windowAt: Place;
   readonly of: string | null;
@@ -160,14 +158,13 @@ export interface Ability extends Base {
   local?: Local;
 }
 
+/** `once per round, in magic-window if ..., you may ...`. */
+export interface Ability extends InWindow {
+  readonly kind: 'ability';
+  readonly limit: Limit | null;
+}
+
 /** `play in attack-window if ..., ...`: a card that is played from where its kind says. */
-export interface Play extends Base {
+export interface Play extends InWindow {
   readonly kind: 'play';
-  readonly window: string;
-  readonly windowAt: Place;
-  readonly of: string | null;
-  readonly condition: Expression | null;
-  readonly body: Block;
-  /** filled by resolve */
-  local?: Local;
 }

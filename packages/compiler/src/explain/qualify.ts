@@ -144,17 +144,7 @@ function foldedCount(phrase: NounPhrase, node: Binary, name: string, speech: Spe
 function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhrase | null {
   const { words, tell } = speech;
   const { operator, right } = node;
-  if (operator === 'is-in')
-    return {
-      ...phrase,
-      places: [
-        ...phrase.places,
-        {
-          in: say(words, 'in', { x: tell.value(right, speech) }),
-          from: say(words, 'from', { x: tell.value(right, speech) }),
-        },
-      ],
-    };
+  if (operator === 'is-in') return inside(phrase, right, speech);
   if (operator === 'is-not-in') return outside(phrase, right, speech);
   if (operator !== 'is' && operator !== 'is-not') return null;
   const noun = right.kind === 'name' ? classNoun(right, speech) : null;
@@ -171,6 +161,13 @@ function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhra
   if (noun === null) return after(phrase, say(words, 'except', { x: tell.value(right, speech) }));
   const excepted = noun.single ? determined(words.locale, 'the', noun.noun.one, noun.noun.gender) : noun.noun.many;
   return after(phrase, say(words, 'except', { x: excepted }));
+}
+
+/** "in this glade"; moved from there, "from this glade". */
+function inside(phrase: NounPhrase, place: Expression, speech: Speech): NounPhrase {
+  const { words, tell } = speech;
+  const x = tell.value(place, speech);
+  return { ...phrase, places: [...phrase.places, { in: say(words, 'in', { x }), from: say(words, 'from', { x }) }] };
 }
 
 /** "outside this glade"; moved from there, "from elsewhere". */
@@ -231,17 +228,7 @@ function foldedField(phrase: NounPhrase, field: string, node: Binary, speech: Sp
   const { operator, right } = node;
   if (field === 'owner' && (operator === 'is' || operator === 'is-not'))
     return foldedOwner(phrase, operator, tell.value(right, speech), speech);
-  if (field === 'place' && operator === 'is')
-    return {
-      ...phrase,
-      places: [
-        ...phrase.places,
-        {
-          in: say(words, 'in', { x: tell.value(right, speech) }),
-          from: say(words, 'from', { x: tell.value(right, speech) }),
-        },
-      ],
-    };
+  if (field === 'place' && operator === 'is') return inside(phrase, right, speech);
   if (field === 'place' && operator === 'is-not') return outside(phrase, right, speech);
   if ((operator === 'is' || operator === 'is-not') && right.kind === 'name') {
     const meaning = meaningOf(right, speech, true);

@@ -7,3 +7,4 @@ export { hashTrail } from './hash-trail.ts';
 export type { ConformanceCheck, ConformanceSettings } from './conformance.ts';
 export { conformance } from './conformance.ts';
 export { tinyModule } from './tiny-module.ts';
+export { answerTowardsDice } from './towards-dice.ts';

@@ -13,6 +13,7 @@ import {
   take,
   type State,
   type Status,
+  go,
 } from '../machine.ts';
 import * as d from './data.ts';
 import { throwDice, total } from './dice.ts';
@@ -31,11 +32,6 @@ const REINFORCE = 0;
 const SECRET = 1;
 const TELEPORT = 2;
 const CAST = 3;
-
-function go(S: State, next: number): Status {
-  S[at.STEP] = next;
-  return CONTINUE;
-}
 
 export function hero(S: State): Status {
   throwDice(S, 1, 10, step.HERO_ROLLED);

@@ -1,28 +1,11 @@
 /** Construction in the hand-written keeper game: traps and doors onto the own rooms. */
-import {
-  CONTINUE,
-  DONE,
-  add,
-  addEntry,
-  ask,
-  begin,
-  list,
-  onlyOption,
-  take,
-  type State,
-  type Status,
-} from '../machine.ts';
+import { DONE, add, addEntry, ask, begin, list, onlyOption, take, type State, type Status, go } from '../machine.ts';
 import * as d from './data.ts';
 import * as at from './layout.ts';
 import { addRooms, addRoomsForDoor, askMenu } from './listing.ts';
 import * as s from './state.ts';
 import * as step from './steps.ts';
 import { beginSummoning } from './summon.ts';
-
-function go(S: State, next: number): Status {
-  S[at.STEP] = next;
-  return CONTINUE;
-}
 
 export function beginConstruction(S: State): Status {
   S[at.EXTRA] = 0;

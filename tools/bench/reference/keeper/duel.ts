@@ -1,5 +1,5 @@
 /** Duels of the hand-written keeper game: shots, the duel, and who falls. */
-import { CONTINUE, DONE, OVER, begin, list, random, take, type State, type Status } from '../machine.ts';
+import { CONTINUE, DONE, OVER, begin, list, random, take, type State, type Status, go } from '../machine.ts';
 import { openDuelWindow } from './attack.ts';
 import * as d from './data.ts';
 import { throwDice } from './dice.ts';
@@ -7,11 +7,6 @@ import * as at from './layout.ts';
 import { addSpells, askMenu } from './listing.ts';
 import * as s from './state.ts';
 import * as step from './steps.ts';
-
-function go(S: State, next: number): Status {
-  S[at.STEP] = next;
-  return CONTINUE;
-}
 
 function isUndecided(S: State, p: number): boolean {
   return S[at.BAND_SIZE]! > 0 && s.unitsIn(S, p, S[at.UNDER]!) > 0;

@@ -11,6 +11,7 @@ import {
   take,
   type State,
   type Status,
+  go,
 } from '../machine.ts';
 import * as d from './data.ts';
 import * as at from './layout.ts';
@@ -26,11 +27,6 @@ const CAST_CALL = 4;
 // Bits of the cell EXTRA.
 const SUMMONED = 1;
 const BOUGHT = 2;
-
-function go(S: State, next: number): Status {
-  S[at.STEP] = next;
-  return CONTINUE;
-}
 
 export function beginSummoning(S: State): Status {
   const p = s.mine(S);

@@ -1,5 +1,17 @@
 /** Traps and door of the room under attack in the hand-written keeper game. */
-import { CONTINUE, add, ask, begin, onlyOption, random, removeAt, take, type State, type Status } from '../machine.ts';
+import {
+  CONTINUE,
+  add,
+  ask,
+  begin,
+  onlyOption,
+  random,
+  removeAt,
+  take,
+  type State,
+  type Status,
+  go,
+} from '../machine.ts';
 import { AT_DOOR, openWindow } from './attack.ts';
 import * as d from './data.ts';
 import { throwDice } from './dice.ts';
@@ -7,11 +19,6 @@ import * as at from './layout.ts';
 import { addUnitsOutside } from './listing.ts';
 import * as s from './state.ts';
 import * as step from './steps.ts';
-
-function go(S: State, next: number): Status {
-  S[at.STEP] = next;
-  return CONTINUE;
-}
 
 function removeTrap(S: State, place: number): number {
   const card = S[at.TRAPS + place]! >> 8;

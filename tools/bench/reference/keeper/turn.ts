@@ -12,6 +12,7 @@ import {
   take,
   type State,
   type Status,
+  go,
 } from '../machine.ts';
 import * as d from './data.ts';
 import { beginConstruction } from './construct.ts';
@@ -20,11 +21,6 @@ import * as at from './layout.ts';
 import { addRooms, addSpells, askMenu, hasTwin } from './listing.ts';
 import * as s from './state.ts';
 import * as step from './steps.ts';
-
-function go(S: State, next: number): Status {
-  S[at.STEP] = next;
-  return CONTINUE;
-}
 
 // ------------------------------------------------------------------ Mining and Magic
 

@@ -1,0 +1,11 @@
+import type { Game } from '../game.ts';
+
+/** Answers once in the tiny game, as somebody does who wants to throw its die. */
+export function answerTowardsDice(game: Game): void {
+  const { options } = game.decision()!;
+  const choice =
+    options.find(({ label }) => label === 'Gamble') ??
+    options.find(({ label }) => label.startsWith('Store')) ??
+    options[0];
+  game.answer(choice.index);
+}
