@@ -4,7 +4,7 @@ import type { Bot, Considered } from './bot.ts';
 import { botNamed } from './named.ts';
 import { Standing } from './planner/standing.ts';
 import { randomBot } from './random.ts';
-import { evaluationOf } from './sensible.ts';
+import { evaluationOf } from './search.ts';
 
 /** A question for the bots. Plain data: it goes through a message as it is. */
 export type BotRequest = ChooseRequest | JudgeRequest;

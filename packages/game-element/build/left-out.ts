@@ -11,6 +11,8 @@ interface Part {
 }
 
 const never = (): boolean => false;
+/** What a game says of its table, as a text to look for words in. */
+const table = (meta: GameMeta): string => JSON.stringify(meta.extras['table'] ?? null);
 const component = (name: string, exported: string, used: Part['used']): Part => ({
   path: new RegExp(String.raw`/components/src/${name}\.ts$`),
   instead: exported,
@@ -23,6 +25,12 @@ const PARTS: readonly Part[] = [
     instead: 'export class Planner {}',
     used: (meta) => meta.score !== undefined,
   },
+  // Where there is a score bots plan instead, and points tell who is ahead.
+  {
+    path: /\/bots\/src\/search\.ts$/,
+    instead: 'export class Search {}\nexport const evaluationOf = () => null;',
+    used: (meta) => meta.score === undefined,
+  },
   // Only tests and people who make games look for what may not be.
   {
     path: /\/engine\/src\/invariants\.ts$/,
@@ -33,12 +41,11 @@ const PARTS: readonly Part[] = [
   // Nothing on a table is a track yet, and paper is not printed from here.
   component('track/track', 'export class TrackElement {}\nexport const numberSpaces = () => [];', never),
   component('card/card-print.styles', 'export const printStyles = [];', never),
+  component('graph/graph', 'export class GraphElement {}', (meta) => table(meta).includes('"graph"')),
   component('score/score', 'export class ScoreElement {}', (meta) => meta.score !== undefined),
   component('dice/dice', 'export class DiceElement {}', (meta) => meta.layout.maxDice > 0),
   // Two sides meet only where `drama` of the table says so.
-  component('battle/battle', 'export class BattleElement {}', (meta) =>
-    JSON.stringify(meta.extras['table'] ?? null).includes('"sides"'),
-  ),
+  component('battle/battle', 'export class BattleElement {}', (meta) => table(meta).includes('"sides"')),
 ];
 
 /** Leaves out the parts that a game does not use. */

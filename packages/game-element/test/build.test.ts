@@ -93,14 +93,19 @@ it('leaves out what a game does not use, and nothing else', () => {
     const { load } = leaveOut({ score, layout: { maxDice }, extras: { table } } as never);
     const parts = [
       'bots/src/planner/planner',
-      ...['score/score', 'dice/dice', 'battle/battle', 'card/card'].map((name) => `components/src/${name}`),
+      'bots/src/search',
+      ...['graph/graph', 'score/score', 'dice/dice', 'battle/battle', 'card/card'].map(
+        (name) => `components/src/${name}`,
+      ),
     ];
     return parts.filter((part) => (load as (id: string) => object | null)(`/packages/${part}.ts`) !== null);
   };
 
-  expect(left({ lines: [] }, 2, { drama: { met: { sides: [] } } })).toEqual([]);
+  const full = { drama: { met: { sides: [] } }, player: [{ zone: 'moor', as: 'graph' }] };
+  expect(left({ lines: [] }, 2, full)).toEqual(['bots/src/search']);
   expect(left(undefined, 0, {})).toEqual([
     'bots/src/planner/planner',
+    'components/src/graph/graph',
     'components/src/score/score',
     'components/src/dice/dice',
     'components/src/battle/battle',

@@ -1,0 +1,214 @@
+/** Searching: playing on from the position again and again, each time in another world that fits what is known. */
+import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
+import { applyOption, createState, determinise, playRandom, Rng } from '@undercroft/engine';
+import type { Considered, Determinise, Seat, Turn } from './bot.ts';
+import { learnEvaluation, type Evaluation } from './evaluation.ts';
+import type { SensibleOptions } from './sensible.ts';
+import { Tree } from './tree.ts';
+
+const learnt = new WeakMap<GameModule, Map<string, Evaluation>>();
+
+/**
+ * The evaluation of a game as it is played here: with these options, by so many. Learnt once.
+ *
+ * @param answers  answers to learn from, when it has to be learnt
+ */
+export function evaluationOf(game: GameModule, state: Int32Array, answers?: number): Evaluation {
+  const { layout, options: declared } = game.meta;
+  const options = state.slice(layout.options, layout.options + declared.length);
+  const players = state[HEADER.players];
+  const key = `${players} ${options.join(' ')}`;
+  let known = learnt.get(game);
+  if (known === undefined) learnt.set(game, (known = new Map()));
+  let evaluation = known.get(key);
+  if (evaluation === undefined) {
+    evaluation = learnEvaluation(game, { options, players, ...(answers === undefined ? {} : { answers }) });
+    known.set(key, evaluation);
+  }
+  return evaluation;
+}
+
+/** How much an answer that was tried little is preferred to one that did well. */
+const EXPLORE = 0.6;
+/** Most answers of one path that the tree remembers. */
+const DEPTH_MAX = 64;
+/** The tree grows by one node a continuation; more are not remembered. */
+const NODES_MAX = 20_000;
+
+/** The best answer for a seat, as far as a search tells; what `sensibleBot` does in games without a score. */
+export class Search {
+  /** what the last choice rested on */
+  considered: readonly Considered[] = [];
+  readonly #lessons: number | undefined;
+  readonly #game: GameModule;
+  readonly #determinise: Determinise;
+  readonly #now: (() => number) | undefined;
+  readonly #milliseconds: number;
+  readonly #playouts: number;
+  readonly #horizon: number;
+  readonly #width: number;
+  readonly #rng: Rng;
+  readonly #position: Int32Array;
+  readonly #world: Int32Array;
+  #evaluation: Evaluation | undefined;
+  readonly #tree: Tree;
+  readonly #path = new Int32Array(DEPTH_MAX);
+  /** children of the node that is looked at, by position in `#answers`; -1 not tried yet */
+  readonly #children: Int32Array;
+  readonly #answers: Int32Array;
+
+  constructor(seat: Seat, options: SensibleOptions) {
+    this.#game = seat.game;
+    this.#determinise = seat.determinise ?? determinise;
+    this.#now = seat.now;
+    this.#milliseconds = options.milliseconds ?? Infinity;
+    this.#playouts = options.playouts ?? 200;
+    this.#horizon = options.horizon ?? 8;
+    this.#width = options.width ?? 48;
+    this.#lessons = options.lessons;
+    this.#rng = new Rng(seat.seed);
+    this.#position = createState(seat.game);
+    this.#world = createState(seat.game);
+    this.#tree = new Tree(Math.min(NODES_MAX, this.#playouts + 2));
+    this.#children = new Int32Array(this.#width);
+    this.#answers = new Int32Array(seat.game.io.options.length);
+  }
+
+  choose(turn: Turn): number {
+    this.considered = [];
+    if (turn.count === 1) return 0;
+    const { io } = this.#game;
+    const { log, reached, explain } = io;
+    // What happens in continuations is nobody's business: not in the log, not in what was reached.
+    [io.log, io.reached, io.explain] = [false, null, false];
+    try {
+      return this.#search(turn);
+    } finally {
+      [io.log, io.reached, io.explain] = [log, reached, explain];
+    }
+  }
+
+  #search({ state, player, options, count }: Turn): number {
+    // A bot that searches runs the module and so may write over the list it was handed.
+    const offered = options.slice(0, count);
+    this.#position.set(state);
+    this.#evaluation ??= evaluationOf(this.#game, this.#position, this.#lessons);
+    this.#tree.clear();
+    const end = this.#now === undefined ? Infinity : this.#now() + this.#milliseconds;
+    const rootCount = this.#pickAnswers(offered, count);
+    const rootAnswers = this.#answers.slice(0, rootCount);
+    for (let i = 0; i < this.#playouts; i++) {
+      this.#playOn(player, rootAnswers);
+      if (this.#now !== undefined && this.#now() >= end) break;
+    }
+    this.considered = this.#weighed(offered, rootAnswers, player);
+    return offered.indexOf(this.#best(rootAnswers, player));
+  }
+
+  /** One continuation: down the tree, one new answer, the rest at random, and what it came to back up the tree. */
+  #playOn(player: number, rootAnswers: Int32Array): void {
+    const state = this.#world;
+    this.#determinise(this.#game, this.#position, player, this.#rng, state);
+    let length = 0;
+    try {
+      length = this.#descend(rootAnswers, player);
+      if (state[HEADER.status] === STATUS.decision) playRandom(this.#game, state, this.#rng, this.#horizon);
+    } catch {
+      // Rules that fail in a continuation are no reason for an answer, nor against one.
+      return;
+    }
+    const tree = this.#tree;
+    for (let i = 0; i < length; i++) {
+      const node = this.#path[i];
+      tree.visits[node]++;
+      tree.sum[node] += this.#evaluation!.valueOf(state, tree.player[node]);
+    }
+  }
+
+  /** Goes down the tree to the first answer that was never tried. @returns length of the path, which may be that of an error */
+  #descend(rootAnswers: Int32Array, player: number): number {
+    const game = this.#game;
+    const tree = this.#tree;
+    const state = this.#world;
+    this.#answers.set(rootAnswers);
+    let count = rootAnswers.length;
+    let asked = player;
+    let node = 0;
+    for (let depth = 0; depth < DEPTH_MAX; depth++) {
+      let next = this.#select(node, asked, count);
+      const isNew = next < 0;
+      if (isNew) {
+        if (!tree.hasRoom) return depth;
+        next = tree.add(node, this.#answers[-1 - next], asked);
+        tree.offered[next]++;
+      }
+      this.#path[depth] = next;
+      const status = applyOption(game, state, tree.answer[next]);
+      if (isNew || status !== STATUS.decision) return depth + 1;
+      node = next;
+      asked = game.io.player;
+      count = this.#pickAnswers(game.io.options, game.io.count);
+    }
+    return DEPTH_MAX;
+  }
+
+  /** The child to go to, or `-1 - index` of an answer that was never tried. */
+  #select(node: number, player: number, count: number): number {
+    const tree = this.#tree;
+    let untried = 0;
+    for (let i = 0; i < count; i++) {
+      const child = tree.child(node, this.#answers[i], player);
+      this.#children[i] = child;
+      if (child < 0) untried++;
+      else tree.offered[child]++;
+    }
+    if (untried > 0) {
+      let skip = this.#rng.below(untried);
+      for (let i = 0; i < count; i++) if (this.#children[i] < 0 && skip-- === 0) return -1 - i;
+    }
+    let best = 0;
+    let bestValue = -Infinity;
+    for (let i = 0; i < count; i++) {
+      const child = this.#children[i];
+      const visits = tree.visits[child] + 1e-9;
+      const value = tree.sum[child] / visits + EXPLORE * Math.sqrt(Math.log(tree.offered[child]) / visits);
+      if (value > bestValue) [bestValue, best] = [value, child];
+    }
+    return best;
+  }
+
+  /** Copies the answers that are looked at into `#answers`. @returns how many */
+  #pickAnswers(options: Int32Array, count: number): number {
+    for (let i = 0; i < count; i++) this.#answers[i] = options[i];
+    if (count <= this.#width) return count;
+    this.#rng.shuffle(this.#answers, 0, count);
+    return this.#width;
+  }
+
+  /** How the answers did, the one that was tried most often first. */
+  #weighed(offered: Int32Array, answers: Int32Array, player: number): Considered[] {
+    const tree = this.#tree;
+    const found: Considered[] = [];
+    for (const answer of answers) {
+      const node = tree.child(0, answer, player);
+      if (node < 0 || tree.visits[node] === 0) continue;
+      const tries = tree.visits[node];
+      found.push({ index: offered.indexOf(answer), tries, chance: tree.sum[node] / tries });
+    }
+    return found.toSorted((first, second) => second.tries - first.tries || second.chance - first.chance);
+  }
+
+  /** The answer that was chosen most often; of several the one that did best. */
+  #best(answers: Int32Array, player: number): number {
+    const tree = this.#tree;
+    let best = answers[0];
+    let bestScore = -1;
+    for (const answer of answers) {
+      const node = tree.child(0, answer, player);
+      if (node < 0) continue;
+      const score = tree.visits[node] + tree.sum[node] / (tree.visits[node] + 1);
+      if (score > bestScore) [bestScore, best] = [score, answer];
+    }
+    return best;
+  }
+}
