@@ -19,12 +19,13 @@ export {
 export { printSizes, type PrintSize, type PrintSizeName } from './card/print-sizes.ts';
 export { CounterElement } from './counter/counter.ts';
 export { DiceElement, type Die } from './dice/dice.ts';
-export { hasIcon, icon, registerIcons, type IconShape } from './icon/icon.ts';
+export type { Finding, IconShape } from '@undercroft/contract';
+export { hasIcon, icon, registerIcons } from './icon/icon.ts';
 export type { AreaLayout, KindLayout, TableLayout } from './layout/layout.ts';
 export { readLayout } from './layout/read-layout.ts';
 export { isFor } from './table/keyboard.ts';
 export { LogElement, type LogEntry } from './log/log.ts';
-export { OverlayElement, type Finding } from './overlay/overlay.ts';
+export { OverlayElement } from './overlay/overlay.ts';
 export { PileElement } from './pile/pile.ts';
 export { PlayerElement, type PlayerCounter } from './player/player.ts';
 export { PromptElement, type PromptAnswer, type PromptGroup, type PromptMode } from './prompt/prompt.ts';

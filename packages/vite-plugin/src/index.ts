@@ -8,11 +8,12 @@
  */
 export { buildGame, type BuiltGame } from './content/build-game.ts';
 export { Content, type GameEntry } from './content/content.ts';
-export { findingsOf, type Finding } from './content/finding.ts';
+export type { Finding, IconShape } from '@undercroft/contract';
+export { findingsOf } from './content/finding.ts';
 export { readContent } from './content/read-content.ts';
 export { StoryFolder } from './gallery/story-folder.ts';
 export { storyFiles, type GameStories, type StoryOptions } from './gallery/stories.ts';
 export { authorOf, creditsFor, readAuthors, type IconAuthors, type IconCredit } from './icons/credits.ts';
-export { iconNames, iconShape, iconShapes, type IconShape } from './icons/icon-set.ts';
+export { iconNames, iconShape, iconShapes } from './icons/icon-set.ts';
 export { iconsOfGame } from './icons/icons-of-game.ts';
 export { UPDATE_EVENT, undercroft, type ContentUpdate, type UndercroftOptions } from './plugin.ts';

@@ -1,9 +1,8 @@
 import { relative, resolve, sep } from 'node:path';
+import type { Finding, IconShape } from '@undercroft/contract';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { BuiltGame } from './content/build-game.ts';
 import { Content } from './content/content.ts';
-import type { Finding } from './content/finding.ts';
-import type { IconShape } from './icons/icon-set.ts';
 import { codeUrl, filesUrl, isVirtual, modulesOfGame, virtualSource } from './virtual-modules.ts';
 
 /** Settings of the plugin. */

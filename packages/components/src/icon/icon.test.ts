@@ -1,5 +1,6 @@
+import type { IconShape } from '@undercroft/contract';
 import { expect, it, vi } from 'vitest';
-import { hasIcon, registerIcons, type IconShape } from './icon.ts';
+import { hasIcon, registerIcons } from './icon.ts';
 
 const shape = { path: 'M0 0H1V1Z', grid: 1 };
 

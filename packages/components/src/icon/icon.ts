@@ -1,14 +1,7 @@
+import type { IconShape } from '@undercroft/contract';
 import { html, svg, type TemplateResult } from 'lit';
 import { whenIdle } from '../theme/when-idle.ts';
 import { interfaceIcons } from './interface-icons.ts';
-
-/** An icon as data: one path on a square grid. Nothing else of an SVG file is kept. */
-export interface IconShape {
-  /** the `d` of the path */
-  readonly path: string;
-  /** side of the grid */
-  readonly grid: number;
-}
 
 /** Icons by name. */
 type Icons = Readonly<Record<string, IconShape>>;

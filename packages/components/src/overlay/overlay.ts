@@ -1,20 +1,8 @@
+import type { Finding } from '@undercroft/contract';
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { icon } from '../icon/icon.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { overlayStyles } from './overlay.styles.ts';
-
-/** What is wrong with the content, as the terminal says it. */
-export interface Finding {
-  readonly code: string;
-  readonly severity: 'error' | 'warning' | 'info';
-  readonly message: string;
-  /** empty when it is of no file */
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  /** the diagnostic as the terminal prints it, without colours */
-  readonly printed: string;
-}
 
 /**
  * Everything that is wrong with the content, over the page. The game below goes on with the last content that was right.

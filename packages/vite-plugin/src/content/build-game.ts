@@ -1,8 +1,8 @@
 import { compileGame, sourceFile, sourceLookup, type CompileMemory } from '@undercroft/compiler';
-import type { GameMeta } from '@undercroft/contract';
-import { iconShapes, type IconShape } from '../icons/icon-set.ts';
+import type { Finding, GameMeta, IconShape } from '@undercroft/contract';
+import { iconShapes } from '../icons/icon-set.ts';
 import { iconsOfGame } from '../icons/icons-of-game.ts';
-import { findingsOf, type Finding } from './finding.ts';
+import { findingsOf } from './finding.ts';
 
 /** A game as the plugin serves it. */
 export interface BuiltGame {

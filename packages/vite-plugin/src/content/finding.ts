@@ -1,16 +1,5 @@
 import { printPretty, toJsonReport, type Diagnostic, type SourceLookup } from '@undercroft/compiler';
-
-/** A diagnostic as a page shows it: plain data, with the text the terminal prints. */
-export interface Finding {
-  readonly code: string;
-  readonly severity: 'error' | 'warning' | 'info';
-  readonly message: string;
-  /** path from the content folder */
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly printed: string;
-}
+import type { Finding } from '@undercroft/contract';
 
 /** Diagnostics as findings, sorted by place. @throws never */
 export function findingsOf(diagnostics: readonly Diagnostic[], lookup: SourceLookup): Finding[] {

@@ -1,4 +1,5 @@
-import { iconShape, type IconShape } from './icon-set.ts';
+import type { IconShape } from '@undercroft/contract';
+import { iconShape } from './icon-set.ts';
 
 /** Whose work an icon is. */
 export interface IconCredit {

@@ -1,12 +1,6 @@
 import { createRequire } from 'node:module';
+import type { IconShape } from '@undercroft/contract';
 import { roundPath } from './round-path.ts';
-
-/** An icon as data: the one path of its picture. */
-export interface IconShape {
-  readonly path: string;
-  /** side of the square grid the path is drawn on */
-  readonly grid: number;
-}
 
 interface SetFile {
   readonly width: number;
