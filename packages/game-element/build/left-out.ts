@@ -13,11 +13,11 @@ interface Part {
 const never = (): boolean => false;
 /** What a game says of its table, as a text to look for words in. */
 const table = (meta: GameMeta): string => JSON.stringify(meta.extras['table'] ?? null);
-const component = (name: string, exported: string, used: Part['used']): Part => ({
-  path: new RegExp(String.raw`/components/src/${name}\.ts$`),
-  instead: exported,
-  used,
-});
+/** A component, and its styles, which stand in a file of their own. */
+const component = (name: string, exported: string, used: Part['used']): Part[] => [
+  { path: new RegExp(String.raw`/components/src/${name}\.ts$`), instead: exported, used },
+  { path: new RegExp(String.raw`/components/src/${name}\.styles\.ts$`), instead: '', used },
+];
 
 const PARTS: readonly Part[] = [
   {
@@ -39,13 +39,13 @@ const PARTS: readonly Part[] = [
     used: never,
   },
   // Nothing on a table is a track yet, and paper is not printed from here.
-  component('track/track', 'export class TrackElement {}\nexport const numberSpaces = () => [];', never),
-  component('card/card-print.styles', 'export const printStyles = [];', never),
-  component('graph/graph', 'export class GraphElement {}', (meta) => table(meta).includes('"graph"')),
-  component('score/score', 'export class ScoreElement {}', (meta) => meta.score !== undefined),
-  component('dice/dice', 'export class DiceElement {}', (meta) => meta.layout.maxDice > 0),
+  ...component('track/track', 'export class TrackElement {}\nexport const numberSpaces = () => [];', never),
+  ...component('card/card-print.styles', 'export const printStyles = [];', never),
+  ...component('graph/graph', 'export class GraphElement {}', (meta) => table(meta).includes('"graph"')),
+  ...component('score/score', 'export class ScoreElement {}', (meta) => meta.score !== undefined),
+  ...component('dice/dice', 'export class DiceElement {}', (meta) => meta.layout.maxDice > 0),
   // Two sides meet only where `drama` of the table says so.
-  component('battle/battle', 'export class BattleElement {}', (meta) => table(meta).includes('"sides"')),
+  ...component('battle/battle', 'export class BattleElement {}', (meta) => table(meta).includes('"sides"')),
 ];
 
 /** Leaves out the parts that a game does not use. */

@@ -101,6 +101,14 @@ it('leaves out what a game does not use, and nothing else', () => {
     return parts.filter((part) => (load as (id: string) => object | null)(`/packages/${part}.ts`) !== null);
   };
 
+  const { load } = leaveOut({ extras: {}, layout: { maxDice: 0 } } as never);
+  const given = (id: string): unknown =>
+    (load as (id: string) => { code: string } | null)(`/components/src/${id}`)?.code;
+  expect(['dice/dice.ts', 'dice/dice.styles.ts', 'card/card.styles.ts'].map(given)).toEqual([
+    'export class DiceElement {}',
+    '',
+    undefined,
+  ]);
   const full = { drama: { met: { sides: [] } }, player: [{ zone: 'moor', as: 'graph' }] };
   expect(left({ lines: [] }, 2, full)).toEqual(['bots/src/search']);
   expect(left(undefined, 0, {})).toEqual([

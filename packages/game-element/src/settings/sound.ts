@@ -13,9 +13,8 @@ const sounds: Readonly<Record<SoundName, readonly number[]>> = {
 export async function play(name: SoundName, volume: number): Promise<void> {
   if (volume <= 0 || !navigator.userActivation.hasBeenActive) return;
   try {
-    const { ZZFX } = await import('zzfx');
-    ZZFX.volume = volume * 0.4;
-    ZZFX.play(...sounds[name]);
+    const { sound } = await import('./synthesiser.ts');
+    sound(volume * 0.4, sounds[name]);
   } catch {
     // A machine without sound plays on in silence.
   }
