@@ -69,7 +69,7 @@ import { workerFrom } from ${JSON.stringify(here('./src/embed/blob-worker.ts'))}
 const rest = ${JSON.stringify(rest)};
 registerGame(${JSON.stringify(game)}, {
   module: core.module,
-  worker: workerFrom(make),
+  worker: workerFrom(make, core.serveBots),
   get icons() { return { ...unpackIcons(icons, core.module.meta.rows), ...rest }; },
   get credits() {
     const names = iconNames(icons.others, ${packed.byRows ? 'core.module.meta.rows' : '[]'});

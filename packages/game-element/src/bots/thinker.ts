@@ -4,6 +4,14 @@ import type { GameModule } from '@undercroft/contract';
 /** Without its number, which the thinker gives. */
 export type Ask = BotRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
 
+/** Starts a worker in which bots think. */
+export interface StartWorker {
+  /** @throws where the page forbids workers */
+  (): Worker;
+  /** the same bots for the page, when there is no worker; a one-file build has only those that its own game needs */
+  readonly serve?: typeof serveBots | undefined;
+}
+
 /** What bots may use when they think in the page and everything waits for them. */
 const HURRY = { lessons: 1500, bot: 'sensible:24' } as const;
 
@@ -16,14 +24,16 @@ const HURRY = { lessons: 1500, bot: 'sensible:24' } as const;
 export class Thinker {
   readonly #module: GameModule;
   readonly #waiting = new Map<number, { readonly ask: Ask; readonly done: (reply: BotReply) => void }>();
-  #start: (() => Worker) | null;
+  readonly #bots: typeof serveBots;
+  #start: StartWorker | null;
   #worker: Worker | null = null;
   #serve: ((request: BotRequest) => BotReply) | null = null;
   #next = 1;
 
   /** @param start  starts the worker; may throw, or be left out */
-  constructor(module: GameModule, start: (() => Worker) | null) {
+  constructor(module: GameModule, start: StartWorker | null) {
     this.#module = module;
+    this.#bots = start?.serve ?? serveBots;
     this.#start = start;
   }
 
@@ -67,7 +77,7 @@ export class Thinker {
   }
 
   #here(ask: Ask): BotReply {
-    this.#serve ??= serveBots(this.#module, () => performance.now(), { lessons: HURRY.lessons });
+    this.#serve ??= this.#bots(this.#module, () => performance.now(), { lessons: HURRY.lessons });
     const hurried = ask.is === 'choose' && ask.bot.startsWith('sensible') ? { ...ask, bot: HURRY.bot } : ask;
     return this.#serve({ ...hurried, id: 0 });
   }

@@ -1,15 +1,22 @@
+import type { StartWorker } from '../bots/thinker.ts';
+
 /**
  * How to start a worker from the text of a function, so that a page needs no second file. The function holds rules, engine
  * and bots; it uses nothing from outside, see `build/core.ts`.
  *
+ * @param serve  the bots of that function
  * @returns starts a worker; throws where the page forbids it
  */
-export function workerFrom(make: (into: object) => { work(scope: unknown): void }): () => Worker {
+export function workerFrom(
+  make: (into: object) => { work(scope: unknown): void },
+  serve: StartWorker['serve'],
+): StartWorker {
   // Kept as long as the page: a slow machine fetches the text some time after the worker was made.
   let url = '';
-  return () => {
+  const start = (): Worker => {
     if (url === '')
       url = URL.createObjectURL(new Blob([`(${make.toString()})({}).work(self)`], { type: 'text/javascript' }));
     return new Worker(url);
   };
+  return Object.assign(start, { serve });
 }
