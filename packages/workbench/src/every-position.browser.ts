@@ -11,6 +11,7 @@ const SCREENS = [
   { width: 1024, height: 768, least: 22 },
   { width: 820, height: 1180, least: 22 },
   { width: 390, height: 844, least: 28 },
+  { width: 844, height: 390, least: 28 },
 ] as const;
 /** Up to this width there is one board at a time. */
 const PHONE = 799;

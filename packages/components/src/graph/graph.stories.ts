@@ -29,7 +29,8 @@ const board = (pieces: readonly number[], width: number, height: number): Templa
     passage,
     pieces: pieces[index] ?? 0,
   }));
-  return html`<style>
+  return html`<div style="padding: 16px">
+    <style>
       .node {
         position: absolute;
       }
@@ -41,37 +42,36 @@ const board = (pieces: readonly number[], width: number, height: number): Templa
         width: var(--piece);
       }
     </style>
-    <div style="padding: 16px">
-      <uc-graph .nodes=${nodes} .edges=${edges} style=${`width: ${width}px; height: ${height}px`}>
-        ${nodes.map(
-          ({ title, passage, pieces: many }) =>
-            html`<div class="node">
-              <uc-card
-                still
-                packed
-                shape="tile"
-                ?plain=${passage}
-                .face=${{ ...blankFace, title, kind: 'Place', icon: passage ? null : 'drop', hue: 150 }}
-              >
-                ${Array.from(
-                  { length: many },
-                  (_, index) =>
-                    html`<uc-card
-                      still
-                      shape="token"
-                      .face=${{ ...blankFace, title: 'Plum', kind: 'Jar', icon: 'jar', hue: index * 60 }}
-                    ></uc-card>`,
-                )}
-              </uc-card>
-            </div>`,
-        )}
-      </uc-graph>
-    </div>`;
+    <uc-graph .nodes=${nodes} .edges=${edges} style=${`width: ${width}px; height: ${height}px`}>
+      ${nodes.map(
+        ({ title, passage, pieces: many }) =>
+          html`<div class="node">
+            <uc-card
+              still
+              packed
+              shape="tile"
+              ?plain=${passage}
+              .face=${{ ...blankFace, title, kind: 'Place', icon: passage ? null : 'drop', hue: 150 }}
+            >
+              ${Array.from(
+                { length: many },
+                (_, index) =>
+                  html`<uc-card
+                    still
+                    shape="token"
+                    .face=${{ ...blankFace, title: 'Plum', kind: 'Jar', icon: 'jar', hue: index * 60 }}
+                  ></uc-card>`,
+              )}
+            </uc-card>
+          </div>`,
+      )}
+    </uc-graph>
+  </div>`;
 };
 
 const meta: Meta = { title: 'Components/Graph', component: 'uc-graph', tags: ['autodocs'] };
 export default meta;
 
 export const Empty: StoryObj = { render: () => board([], 560, 400) };
-export const WithPieces: StoryObj = { render: () => board([3, 1, 2, 6, 0], 560, 400) };
+export const WithPieces: StoryObj = { tags: ['picture'], render: () => board([3, 1, 2, 6, 0], 560, 400) };
 export const Narrow: StoryObj = { render: () => board([3, 1, 2, 6, 0], 260, 400) };

@@ -3,6 +3,7 @@ import { css } from 'lit';
 export const playerStyles = css`
   :host {
     display: block;
+    height: 100%;
     min-width: 0;
     container-type: inline-size;
     --seat: var(--uc-seat-0);

@@ -169,7 +169,7 @@ export const promptStyles = css`
     text-align: center;
   }
   /* on a narrow screen the answers get the room: showing again is a sign in the corner */
-  @media (max-width: 760px) {
+  @media (max-width: 760px) or (max-height: 519.9px) {
     .prompt {
       gap: 6px;
       padding: 8px 14px 10px;

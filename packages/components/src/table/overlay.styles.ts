@@ -210,7 +210,7 @@ export const overlayStyles = css`
       align-self: center;
     }
   }
-  @container table (max-width: 799.9px) {
+  @container table (max-width: 799.9px) or (max-height: 470px) {
     /* one board at a time: the plates are its tabs */
     .boards,
     .beside .boards {
@@ -298,6 +298,18 @@ export const overlayStyles = css`
     .playing .side {
       max-height: 64%;
       overflow: auto;
+    }
+  }
+  /* a phone that lies on its side */
+  @container table (max-height: 470px) and (min-width: 560px) {
+    .table {
+      flex-direction: row;
+    }
+    .table .side {
+      flex: 0 0 min(300px, 44%);
+      max-height: none;
+      border-block: 0;
+      border-inline-start: 1px solid var(--uc-line);
     }
   }
 `;

@@ -239,7 +239,7 @@ export const tableStyles = css`
   @container table (max-width: 1100px) or (max-height: 752px) {
     ${compact}
   }
-  @container table (max-width: 799.9px) {
+  @container table (max-width: 799.9px) or (max-height: 470px) {
     .table {
       display: flex;
       flex-direction: column;

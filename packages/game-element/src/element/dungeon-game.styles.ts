@@ -6,7 +6,7 @@ export const gameStyles = css`
     display: block;
     position: relative;
     height: 100%;
-    min-height: 480px;
+    min-height: min(480px, 100dvh);
     background: var(--uc-ground-edge);
   }
   /* letters are as they are here, however the page sets its own */
@@ -93,6 +93,10 @@ export const gameStyles = css`
     }
     .bar .button {
       padding-inline: 4px;
+    }
+    h1 {
+      font-size: 1rem;
+      white-space: normal;
     }
   }
   @container game (max-width: 380px) {
