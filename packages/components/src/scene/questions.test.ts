@@ -76,5 +76,5 @@ it('takes the place out of what an answer is called, when it says the place besi
 it('says how many were taken and what it is about, when several are asked for', () => {
   const question = questionOf(pantryMeta(), decision({ about: 1, taken: 1, min: 2, max: 3 }), scene);
 
-  expect(question.detail).toBe('Plum · 1 taken of 2 to 3');
+  expect(question.detail).toBe('Plum · 1 chosen of 2 to 3');
 });

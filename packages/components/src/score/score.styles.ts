@@ -60,6 +60,15 @@ export const scoreStyles = css`
     font-weight: 700;
     line-height: 1.1;
   }
+  @container (max-width: 460px) {
+    thead th:not(:first-child) {
+      padding-inline: 2px 6px;
+      font-size: 0.88em;
+    }
+    thead:not(:has(th:nth-child(5))) th:not(:first-child) {
+      width: 72px;
+    }
+  }
   .cup {
     display: flex;
     justify-content: flex-end;

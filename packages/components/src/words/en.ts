@@ -51,8 +51,8 @@ export const en = {
   'zone.label': '{zone}, {many}',
   'zone.offered': 'Choose from',
 
-  'question.taken': '{taken} taken of {most}',
-  'question.taken-range': '{taken} taken of {least} to {most}',
+  'question.taken': '{taken} of {most} chosen',
+  'question.taken-range': '{taken} chosen of {least} to {most}',
 
   'table.board-of': 'Board of {player}',
   'table.player': 'Player {n}',

@@ -4,7 +4,7 @@ import type { enGame } from './en-game.ts';
 export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'game.undo': 'Annuler',
   'game.undo-title': 'Reprendre la dernière réponse',
-  'game.undo-nothing': 'Rien n’a encore été répondu',
+  'game.undo-nothing': 'Aucune réponse n’a encore été donnée',
   'game.undo-chance': 'Les dés ou le hasard ont décidé depuis',
   'game.undo-others': 'Quelqu’un d’autre a répondu depuis',
   'game.undo-learned': 'Quelque chose de caché a été vu depuis',
@@ -99,7 +99,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'saves.here': 'cette partie',
   'saves.resume': 'Reprendre',
   'saves.delete': 'Supprimer',
-  'saves.delete-of': 'Supprimer la partie de {names}',
+  'saves.delete-of': 'Supprimer la partie\u202f: {names}',
   'saves.open-file': 'Ouvrir un fichier',
   'saves.save-file': 'Enregistrer dans un fichier',
   'saves.gone': 'Cette partie n’est plus là.',
@@ -141,7 +141,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
 
   'confirm.title': 'Ce choix est définitif',
   'confirm.text': '{answer} : des dés, le hasard ou quelque chose de caché suivent aussitôt.',
-  'confirm.last': '{answer} : ensuite, d’autres continuent.',
+  'confirm.last': '{answer}\u202f: ensuite, d’autres continuent.',
   'confirm.yes': 'Allons-y',
   'confirm.no': 'Pas encore',
 

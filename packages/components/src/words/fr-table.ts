@@ -10,7 +10,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'stage.dice': 'Les dés tombent',
 
   'table.choose-player': 'Choisir {player}',
-  'table.show-board': 'Montrer le plateau de {player}',
+  'table.show-board': 'Montrer le plateau\u202f: {player}',
   'table.watching': 'Ce qui se passe',
 
   'prompt.accept': 'Valider ({n} sur {most})',
@@ -24,7 +24,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'prompt.more': 'Plus',
   'prompt.foresight': 'Ce qui est certain',
   'prompt.change': '{name}\u202f: {before} › {after}',
-  'prompt.change-of': '{name} de {player}\u202f: {before} › {after}',
+  'prompt.change-of': '{player}, {name}\u202f: {before} › {after}',
   'prompt.goes': '{thing} › {place}',
   'prompt.chance': 'Le reste est ouvert\u202f: le hasard, ou ce que vous ne voyez pas.',
 

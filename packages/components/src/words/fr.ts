@@ -55,7 +55,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'question.taken': '{taken} choisis sur {most}',
   'question.taken-range': '{taken} choisis sur {least} à {most}',
 
-  'table.board-of': 'Plateau de {player}',
+  'table.board-of': 'Plateau\u202f: {player}',
   'table.player': 'Joueur {n}',
   'table.over': 'La partie est terminée',
   'table.past': 'Retour en arrière',
