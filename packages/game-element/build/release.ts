@@ -2,6 +2,7 @@
 import type { GameMeta, SiteMeta } from '@undercroft/contract';
 import { fromColumns, Source, sourceOf } from './columns.ts';
 import { withNumbers } from './numbers.ts';
+import { withSteps } from './steps.ts';
 import { withoutTitles, withTitles } from './titles.ts';
 
 const META = /^const META = .*$/m;
@@ -44,7 +45,7 @@ export function releaseCode(code: string, meta: GameMeta): string {
     .replace(REACHED, '')
     .replace(UNCALLED, '')
     .replace(INNERMOST, '$1');
-  return withNumbers(made);
+  return withSteps(withNumbers(made));
 }
 
 /** Metadata, or its translation, without what nothing reads. */

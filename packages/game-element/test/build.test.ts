@@ -13,6 +13,7 @@ import { packIcons } from '../build/pack-icons.ts';
 import { releaseCode, UNREAD } from '../build/release.ts';
 import { smaller } from '../build/smaller-code.ts';
 import { smallerCss, smallerSource } from '../build/templates.ts';
+import { withSteps } from '../build/steps.ts';
 import { bitReader, numbers } from '../src/embed/packed-numbers.ts';
 import { withoutTitles, withTitles } from '../build/titles.ts';
 import { keysSaid, wordModules, wordsByNumber } from '../build/words.ts';
@@ -151,6 +152,22 @@ it('writes numbers where they are used, when nothing else has their names', () =
   expect(withNumbers(code + rest)).toBe(
     '\nconst both = 1;\nexport const KEPT = 4;\nconst AS = 5;\nconst given = 6;\nexport function f(both) { return { SIZE: 3 - (-2), AS, own: both.SIZE, [3]: given }; }\nexport { given };\n',
   );
+});
+
+it('writes tables of numbers as steps, when they count up, and finds the same numbers', async () => {
+  const rising = Array.from({ length: 60 }, (_, at) => at * 2 - 9);
+  const mixed = Array.from({ length: 60 }, (_, at) => ((at * at * 7) % 23) - 1);
+  const lists = [rising, rising.slice(0, 10), mixed].map((list) => list.join(', '));
+  const code = `const a = new Int32Array([${lists[0]}]);\nconst b = [${lists[1]}];\nconst c = [${lists[2]}];\nexport { a, b, c };\n`;
+  const small = withSteps(code);
+  const made = (await import(`data:text/javascript,${encodeURIComponent(small)}`)) as Readonly<
+    Record<string, number[]>
+  >;
+
+  expect(small).toContain('new Int32Array(addedUp([-9, 2, 2,');
+  expect(small.match(/addedUp\(/g)).toHaveLength(2);
+  expect([[...made['a']!], made['b'], made['c']]).toEqual([rising, rising.slice(0, 10), mixed]);
+  expect(withSteps('const x = [1, 2];')).toBe('const x = [1, 2];');
 });
 
 it('names who drew a picture, when credits are packed and unpacked', () => {
