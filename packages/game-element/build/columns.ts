@@ -1,4 +1,5 @@
 /** Lists of likes as columns: what a column holds is alike, so it packs better than rows do. */
+import { betterAsSteps, stepsOf } from './steps.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,8 +15,8 @@ export class Source {
   }
 }
 
-/** Numbers that never fall stand as steps from one to the next, when there are so many. */
-const RISING = 12;
+/** Numbers stand as steps from one to the next, when there are so many and it helps. */
+const MANY = 12;
 
 /** Fields that so many of a list have get a column; who lacks one has a hole there. */
 const SHARE = 0.2;
@@ -29,10 +30,7 @@ export function sourceOf(value: unknown, name: string): string {
   if (value instanceof Source) return value.text;
   if (Array.isArray(value)) {
     const list = value as readonly unknown[];
-    if (
-      list.length >= RISING &&
-      list.every((one, at) => Number.isInteger(one) && (at === 0 || Number(one) >= Number(list[at - 1])))
-    )
+    if (list.length >= MANY && list.every(Number.isInteger) && betterAsSteps(list as readonly number[]))
       return `${name}(0,[${stepsOf(list as readonly number[]).join(',')}])`;
     return inColumns(list, name) ?? `[${list.map((one) => sourceOf(one, name)).join(',')}]`;
   }
@@ -44,10 +42,6 @@ export function sourceOf(value: unknown, name: string): string {
     if (list !== null) return `${list.slice(0, -1)},[${stepsOf(keys).join(',')}])`;
   }
   return `{${fields.map(([key, field]) => `${sourceOf(key, name)}:${sourceOf(field, name)}`).join(',')}}`;
-}
-
-function stepsOf(list: readonly number[]): number[] {
-  return list.map((one, at) => one - (list[at - 1] ?? 0));
 }
 
 function inColumns(list: readonly unknown[], name: string): string | null {
@@ -75,7 +69,7 @@ function isFields(value: unknown): value is Fields {
 /**
  * The list again. Runs in the page; written as text, so it uses nothing but its arguments.
  *
- * @param columns  values of a field by its name; 0 for a list of rising numbers, whose steps are `rest`
+ * @param columns  values of a field by its name; 0 for a list of numbers, whose steps are `rest`
  * @param rest   fields that have no column, of every item; or how many items there are, when all have one
  * @param steps  of an object by number: from each key to the next
  */
