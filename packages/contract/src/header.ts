@@ -39,6 +39,9 @@ export const HEADER = {
   outcomeReason: 32,
 } as const;
 
+/** Cell of the record of a lasting effect that names the thing it comes from; -1 for none. */
+export const LASTING_THIS = 2;
+
 /** First cell that belongs to the game. */
 export const HEADER_SIZE = 40;
 /** Most players. */

@@ -1,5 +1,5 @@
 /** Where the value of an attribute comes from: the value without anything in force, and what each source adds. */
-import { HEADER, NONE, type GameModule, type RowMeta } from '@undercroft/contract';
+import { HEADER, LASTING_THIS, NONE, type GameModule, type RowMeta } from '@undercroft/contract';
 import { seesThing, type Viewer } from '@undercroft/engine';
 import { HIDDEN } from './shape.ts';
 
@@ -7,13 +7,13 @@ import { HIDDEN } from './shape.ts';
 export interface ValuePart {
   /** where it comes from: as printed or by the rules, effects that last for a while, cards in force */
   readonly from: 'base' | 'lasting' | 'row';
-  /** for `row`: index into `meta.rows`; `HIDDEN` when the viewer may not know which card it is; else -1 */
+  /** index into `meta.rows` of the card that it comes from; `HIDDEN` when the viewer may not know which one it is; -1 when it is none */
   readonly row: number;
   readonly amount: number;
 }
 
 /**
- * Switches off what is in force, one row after the other, and looks what each had added.
+ * Switches off what is in force, one effect that lasts and one row after the other, and looks what each had added.
  *
  * @param viewer     who looks; a source that he may not know is not named
  * @param thing      the thing, or the seat for an attribute of players
@@ -29,23 +29,24 @@ export function explainAttribute(
   thing: number,
   attribute: number,
 ): ValuePart[] {
-  const { layout, rows } = module.meta;
+  const { layout, rows, things } = module.meta;
   const scratch = Int32Array.from(state);
   let value = module.attribute(scratch, attribute, thing);
   const parts: ValuePart[] = [];
-  const without = (cell: number, part: Omit<ValuePart, 'amount'>): void => {
-    if (scratch[cell] === 0) return;
-    scratch[cell] = 0;
+  const without = (cell: number, rest: number, from: ValuePart['from'], row: number): void => {
+    if (scratch[cell] === rest) return;
+    scratch[cell] = rest;
     const before = value;
     value = module.attribute(scratch, attribute, thing);
-    if (value !== before) parts.push({ ...part, amount: before - value });
+    const source = rows[row];
+    const known = source === undefined || knowsSome(module, state, viewer, source);
+    if (value !== before) parts.push({ from, row: known ? row : HIDDEN, amount: before - value });
   };
-  without(HEADER.lasting, { from: 'lasting', row: NONE });
-  const { inForce } = layout;
-  if (inForce !== undefined)
-    rows.forEach((row, index) =>
-      without(inForce + index, { from: 'row', row: knowsSome(module, state, viewer, row) ? index : HIDDEN }),
-    );
+  const { inForce, lasting, lastingStride } = layout;
+  // Their records lie close together, the newest last.
+  for (let last = scratch[HEADER.lasting]! - 1; last >= 0; last--)
+    without(HEADER.lasting, last, 'lasting', things[scratch[lasting + last * lastingStride + LASTING_THIS]!] ?? NONE);
+  if (inForce !== undefined) rows.forEach((_row, index) => without(inForce + index, 0, 'row', index));
   return [{ from: 'base', row: NONE, amount: value }, ...parts];
 }
 

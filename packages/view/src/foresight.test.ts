@@ -1,4 +1,5 @@
-import { createGame, type Game } from '@undercroft/engine';
+import { HEADER, LASTING_THIS } from '@undercroft/contract';
+import { createGame, seesThing, type Game } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
 import { HIDDEN, explainAttribute, previewAnswer, viewFor } from './index.ts';
@@ -54,4 +55,32 @@ it('takes a value apart without touching the game', () => {
     { from: 'base', row: -1, amount: module.attribute(state, 0, 0) },
   ]);
   expect(state).toEqual(before);
+});
+
+it('names the card that an effect comes from which lasts for a while, unless it may not be known', () => {
+  const tiny = begin();
+  const { meta } = tiny.module;
+  const at = tiny.state.length;
+  const state = new Int32Array(at + 20);
+  state.set(tiny.state);
+  const zoneOf = (thing: number): number => state[meta.layout.zoneOf + thing]!;
+  const things = meta.things.flatMap((row, thing) => (row >= 0 && zoneOf(thing) >= 0 ? [thing] : []));
+  const seen = things.find((thing) => seesThing(meta, state, 0, thing))!;
+  const unseen = things.find((thing) =>
+    things.every((other) => meta.things[other] !== meta.things[thing] || !seesThing(meta, state, 0, other)),
+  )!;
+  const module = {
+    ...tiny.module,
+    meta: { ...meta, layout: { ...meta.layout, lasting: at, lastingMax: 4, lastingStride: 5 } },
+    attribute: (cells: Int32Array): number => 10 - 3 * cells[HEADER.lasting]!,
+  };
+  state[HEADER.lasting] = 3;
+  [seen, -1, unseen].forEach((thing, index) => (state[at + index * 5 + LASTING_THIS] = thing));
+
+  expect(explainAttribute(module, state, 0, 0, 0)).toEqual([
+    { from: 'base', row: -1, amount: 10 },
+    { from: 'lasting', row: HIDDEN, amount: -3 },
+    { from: 'lasting', row: -1, amount: -3 },
+    { from: 'lasting', row: meta.things[seen], amount: -3 },
+  ]);
 });

@@ -17,7 +17,7 @@ export interface ValueInWords {
   readonly total: number;
   readonly parts: readonly {
     readonly from: 'base' | 'lasting' | 'row';
-    /** of the card that it comes from; null for one that may not be known */
+    /** of the card that it comes from; null for none, and for one that may not be known */
     readonly title: string | null;
     readonly amount: number;
   }[];
@@ -239,8 +239,7 @@ export class InspectorElement extends UndercroftElement {
 
   #source({ from, title }: ValueInWords['parts'][number]): string {
     if (from === 'base') return this.words.say('inspector.base');
-    if (from === 'lasting') return this.words.say('inspector.lasting');
-    return title ?? this.words.say('inspector.hidden');
+    return title ?? this.words.say(from === 'lasting' ? 'inspector.lasting' : 'inspector.hidden');
   }
 
   protected override updated(): void {

@@ -18,14 +18,20 @@ import './inspector.ts';
 import type { Lying, ValueInWords } from './inspector.ts';
 import type { Selection } from './selection.ts';
 
+/** Where the value of an attribute of a thing comes from, both as in the metadata. @param before  before what is shown happened */
+export type Explain = (thing: number, attribute: number, before?: boolean) => readonly ValuePart[];
+
 /** Dice that lie on the table. @throws never */
 export function diceOf({ decision, dice, viewer }: GameView, scene: Scene): Die[] {
   const legal = decision?.player === viewer ? decision.answers.map((answer) => answer.thing) : [];
-  return dice.map((die) => ({ ...toldDie(die, scene), thing: die.id, legal: legal.includes(die.id) }));
+  return dice.map((die) => ({
+    ...toldDie(die, scene.faces.get(die.thrower)),
+    thing: die.id,
+    legal: legal.includes(die.id),
+  }));
 }
 
-function toldDie({ sides, value, thrower }: Pick<ToldDieView, 'sides' | 'value' | 'thrower'>, scene: Scene): Die {
-  const face = scene.faces.get(thrower);
+function toldDie({ sides, value }: Pick<ToldDieView, 'sides' | 'value'>, face: CardFace | undefined): Die {
   const label = face === undefined || face.hidden ? null : face.title;
   return { sides, value, thing: -1, hue: face?.hue ?? 80, label, legal: false };
 }
@@ -36,7 +42,7 @@ export interface StageContext {
   readonly scene: Scene;
   readonly meta: GameMeta;
   readonly name: (seat: number) => string;
-  readonly explain: ((thing: number, attribute: number) => readonly ValuePart[]) | null;
+  readonly explain: Explain | null;
   readonly words: Words;
 }
 
@@ -56,7 +62,7 @@ export function stagePart(playback: Playback, context: StageContext): TemplateRe
     .cast=${beat.show.map((shown) => facesOf(shown, context))}
     .glossary=${drawing.glossary}
     .sides=${beat.sides.map((side) => sideOf(side, context))}
-    .dice=${beat.dice.map((die) => toldDie(die, scene))}
+    .dice=${beat.dice.map((die) => toldDie(die, faceOf(die.thrower, context)))}
     .open=${playback.revealed}
     ?held=${playback.paused}
     at=${place.at}
@@ -83,14 +89,17 @@ function faceOf(thing: number, { scene, drawing, meta }: StageContext): CardFace
 }
 
 function sideOf({ thing, total, parts, dice, counts, won }: BeatSide, context: StageContext): BattleSide {
-  const { scene } = context;
   const face = faceOf(thing, context);
   const best = counts === null ? -1 : dice.findIndex((die) => die.value === counts);
   return {
     face,
     total,
     parts: parts.flatMap((part) => sourcesOf(part, thing, context)),
-    dice: dice.map((die, index) => ({ ...toldDie(die, scene), hue: face.hue, pale: best >= 0 && index !== best })),
+    dice: dice.map((die, index) => ({
+      ...toldDie(die, faceOf(die.thrower, context)),
+      hue: face.hue,
+      pale: best >= 0 && index !== best,
+    })),
     won,
     note: '',
   };
@@ -106,12 +115,15 @@ function sourcesOf(
   const part = { title, icon: null, value };
   if (of === null || row === undefined) return [part];
   const attribute = attributesOf(meta, row.kind).find((index) => meta.attributes[index]?.name === of) ?? -1;
-  const sources = attribute < 0 ? [] : (explain?.(thing, attribute) ?? []);
+  const known = attribute < 0 || explain === null ? [] : [explain(thing, attribute), explain(thing, attribute, true)];
   // What is in force now may not be what was in force then: only sources that come to the same are told.
-  if (sources.length > 1 && sources.reduce((sum, { amount }) => sum + amount, 0) === value)
+  const sources = known.find(
+    (parts) => parts.length > 1 && value === parts.reduce((sum, { amount }) => sum + amount, 0),
+  );
+  if (sources !== undefined)
     return sources.map(({ from, row: source, amount }) => ({
       title: from === 'base' ? title : (meta.rows[source]?.title ?? words.say('battle.effects')),
-      icon: from === 'row' ? (meta.rows[source]?.icon ?? null) : null,
+      icon: meta.rows[source]?.icon ?? null,
       value: amount,
     }));
   const printed = row.printed[of] ?? value;
@@ -137,7 +149,7 @@ export function inspectorPart(
   meta: GameMeta,
   glossary: Glossary,
   card: (thing: number) => HTMLElementTagNameMap['uc-card'] | null,
-  explain: ((thing: number, attribute: number) => readonly ValuePart[]) | null,
+  explain: Explain | null,
 ): TemplateResult | typeof nothing {
   if (!open) return nothing;
   const face = scene.faces.get(thing);
@@ -173,11 +185,7 @@ function lyingIn({ players, shared, hand }: Scene, thing: number): Lying[] {
 }
 
 /** Attributes of a thing that something has changed, each with all it is made of. */
-function valuesOf(
-  meta: GameMeta,
-  thing: number,
-  explain: (thing: number, attribute: number) => readonly ValuePart[],
-): ValueInWords[] {
+function valuesOf(meta: GameMeta, thing: number, explain: Explain): ValueInWords[] {
   const row = meta.rows[meta.things[thing] ?? -1];
   if (row === undefined) return [];
   const found: ValueInWords[] = [];
@@ -193,7 +201,7 @@ function valuesOf(
       parts: parts.map(({ from, row: source, amount }) => ({
         amount,
         from,
-        title: from === 'row' ? (meta.rows[source]?.title ?? null) : null,
+        title: meta.rows[source]?.title ?? null,
       })),
     });
   }

@@ -198,6 +198,34 @@ it('says what an answer certainly brings and where a number comes from, when som
   );
 });
 
+it('names what has changed a number of a duel, though it is over, and else says that something has', async () => {
+  const side = { ...layout.drama.taste.sides[0]!, parts: [{ is: 'sum', title: 'Weight', of: 'weight' }] };
+  const drama = { taste: { sides: [side, layout.drama.taste.sides[1]] } };
+  const table = await open(pantryView(decision({})), {
+    pace: 'slow',
+    meta: { ...meta(), extras: { table: { ...layout, drama } } },
+  });
+  const parts = async (before: number): Promise<string[]> => {
+    table.explain = (_thing, _attribute, earlier = false) => [
+      { from: 'base', row: -1, amount: 2 },
+      ...(earlier ? [{ from: 'lasting', row: 0, amount: before } as const] : []),
+    ];
+    table.view = pantryView(decision({}));
+    await drawn(table);
+    table.view = later();
+    await drawn(table);
+    const next = (): HTMLElement | null => within(table, 'uc-stage', '[aria-label="Next"]');
+    while (next() !== null && within(table, 'uc-stage', 'uc-battle') === null) {
+      next()!.click();
+      await drawn(table);
+    }
+    const battle = within(table, 'uc-stage', 'uc-battle')!.shadowRoot!;
+    return [...battle.querySelectorAll('li')].map((one) => one.textContent.trim().replaceAll(/\s+/g, ' '));
+  };
+  expect(await parts(4)).toEqual(['+2Weight', '+4Oak']);
+  expect(await parts(9)).toEqual(['+3Weight', '+3Effects']);
+});
+
 it('gives an answer with a long word a line of its own among many', async () => {
   const labels = ['Cellar', 'Attic', 'Loft', 'Well', 'Shed', 'Barn', 'Storeroomkeeper'];
   const answers = labels.map((label, index) => answer(index, label));

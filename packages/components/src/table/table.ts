@@ -1,5 +1,5 @@
 import type { GameMeta } from '@undercroft/contract';
-import type { GameView, Preview, ValuePart } from '@undercroft/view';
+import type { GameView, Preview } from '@undercroft/view';
 import { html, nothing, svg, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import '../log/log.ts';
 import type { LogEntry } from '../log/log.ts';
@@ -21,7 +21,7 @@ import { overlayStyles } from './overlay.styles.ts';
 import { promptPart } from './prompt-part.ts';
 import { questionInWords, tableInWords } from './read-aloud.ts';
 import { Selection } from './selection.ts';
-import { diceOf, inspectorPart, readButton, stagePart } from './show-parts.ts';
+import { diceOf, inspectorPart, readButton, stagePart, type Explain } from './show-parts.ts';
 import { tableStyles } from './table.styles.ts';
 import { Touch } from './touch.ts';
 import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } from './trails.ts';
@@ -88,7 +88,7 @@ export class TableElement extends UndercroftElement {
   /** what an answer certainly brings, by its index; null when nobody can say */
   declare preview: ((index: number) => Preview | null) | null;
   /** where the value of an attribute of a thing comes from; both as in the metadata */
-  declare explain: ((thing: number, attribute: number) => readonly ValuePart[]) | null;
+  declare explain: Explain | null;
   declare private marks: readonly number[];
   /** answer that is pointed at, or -1 */
   declare private hovered: number;

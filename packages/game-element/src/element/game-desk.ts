@@ -139,8 +139,7 @@ export class GameDesk {
 
   /** Says why a game could not be gone on with. @param problem  null when it could */
   #refused(problem: string | null): void {
-    if (problem === null) return;
-    this.say(problem);
+    if (problem !== null) this.say(problem);
     if (this.session === null) this.#host.show('setup');
   }
 
@@ -359,7 +358,7 @@ export class GameDesk {
     const { to } = this.session?.undoOffer() ?? { to: -1 };
     this.problem = null;
     if (to >= 0) this.#goTo(to);
-    else this.#host.changed();
+    this.#host.changed();
   }
 
   #goTo(position: number): void {
@@ -394,7 +393,7 @@ export class GameDesk {
   readonly preview = (index: number): Preview | null =>
     this.moment < 0 ? (this.session?.preview(index) ?? null) : null;
 
-  /** Where a value comes from, for the table. */
-  readonly explain = (thing: number, attribute: number): readonly ValuePart[] =>
-    this.session?.explain(this.#viewer, thing, attribute) ?? [];
+  /** Where a value comes from at the moment that is shown, or before what is shown happened; for the table. */
+  readonly explain = (thing: number, attribute: number, before = false): readonly ValuePart[] =>
+    this.session?.explain(this.#viewer, thing, attribute, before && this.moment < 0 ? this.#since : this.moment) ?? [];
 }

@@ -48,6 +48,7 @@ async function open(plan: Plan): Promise<DungeonGameElement> {
   const element = new DungeonGameElement();
   element.store = memoryStore();
   element.pace = 'off';
+  element.style.height = '640px';
   element.plan = plan;
   element.module = tinyModule();
   document.body.append(element);

@@ -181,15 +181,17 @@ export class Session {
     return previewAnswer(inLanguage(this.#module, this.#lang), this.#game.state, this.asked, index);
   }
 
-  /** Where a value of a thing comes from. @param attribute  index into `meta.attributes` */
-  explain(viewer: number, thing: number, attribute: number): readonly ValuePart[] {
-    return explainAttribute(
-      inLanguage(this.#module, this.#lang),
-      this.#game.state,
-      viewer < 0 ? 'spectator' : viewer,
-      thing,
-      attribute,
-    );
+  /**
+   * Where a value of a thing comes from.
+   *
+   * @param attribute  index into `meta.attributes`
+   * @param position   the moment; the present when it is negative
+   */
+  explain(viewer: number, thing: number, attribute: number, position = -1): readonly ValuePart[] {
+    const module = inLanguage(this.#module, this.#lang);
+    const by = viewer < 0 ? 'spectator' : viewer;
+    const explained = (): ValuePart[] => explainAttribute(module, this.#game.state, by, thing, attribute);
+    return position < 0 ? explained() : this.#at(Math.min(position, this.position), explained);
   }
 
   /**
