@@ -17,7 +17,7 @@ import { packIcons } from './build/pack-icons.ts';
 import { releaseCode } from './build/release.ts';
 import { smallerCode } from './build/smaller-code.ts';
 import { smallerTemplates } from './build/templates.ts';
-import { keysSaid, wordModules, wordsOf, type Pack } from './build/words.ts';
+import { keysSaid, wordModules, wordsOf, type KeysSaid, type Pack } from './build/words.ts';
 import type { PackedFonts } from './src/embed/unpack-fonts.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -98,8 +98,8 @@ export const fonts = { names: ${JSON.stringify(fonts.names)}, text: text.slice($
   };
 }
 
-/** The words of the interface that stand in the file of a game. */
-async function packsOf(content: Content, game: string): Promise<Plugin[]> {
+/** The words of the interface in every language, and which of them it says. */
+async function interfaceWords(): Promise<{ readonly packs: Record<string, Pack>; readonly said: KeysSaid }> {
   const packs: Record<string, Pack> = {};
   for (const path of globSync(here('../components/src/words/[a-z][a-z].ts'))) {
     const lang = basename(path, '.ts');
@@ -112,8 +112,7 @@ async function packsOf(content: Content, game: string): Promise<Plugin[]> {
     Object.keys(packs['en']!),
     sources.map((path) => readFileSync(here(path), 'utf8')),
   );
-  const meta = content.game(game).output?.meta;
-  return wordsOf(wordModules(packs, meta === undefined ? ['en'] : languagesOf(meta), said), said);
+  return { packs, said };
 }
 
 /** What players may write, and what the interface writes between words. */
@@ -148,13 +147,14 @@ export const fontFiles = () => unpackFonts(fonts);`;
 }
 
 const content = new Content(folder);
+const { packs, said } = await interfaceWords();
 for (const [index, game] of content.ids.entries()) {
   const { output } = content.game(game);
   if (output === null) throw new Error(`${game} could not be compiled`);
   const left = leaveOut(output.meta);
   const core = await corePlugin(RELEASE, [rules(content, game), left]);
   const fonts = await fontsOf(content, game);
-  const spoken = await packsOf(content, game);
+  const spoken = wordsOf(wordModules(packs, languagesOf(output.meta), said), said);
   const begin = entry(content, game, fonts);
   for (const format of ['es', 'iife'] as const) {
     await build({
