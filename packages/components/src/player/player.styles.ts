@@ -117,7 +117,17 @@ export const playerStyles = css`
   }
   @container (max-width: 130px) {
     .plate {
-      padding-inline: 28px 5px;
+      gap: 1px 3px;
+      padding-inline: 28px 3px;
+    }
+    .counters {
+      margin-inline-start: 0;
+      column-gap: 4px;
+      font-size: 0.88em;
+    }
+    .counters small {
+      position: absolute;
+      clip-path: inset(50%);
     }
     .banner {
       inset-inline-start: 3px;

@@ -7,6 +7,7 @@ export const scoreStyles = css`
   }
   .sheet {
     padding: 12px 16px 14px;
+    overflow-x: auto;
   }
   table {
     width: 100%;
@@ -52,21 +53,28 @@ export const scoreStyles = css`
     color: var(--uc-danger);
   }
   thead th:not(:first-child) {
-    width: clamp(58px, 13cqi, 130px);
+    min-width: clamp(46px, 13cqi, 130px);
     vertical-align: bottom;
     padding-inline-end: 8px;
     border-bottom: 4px solid var(--seat);
     text-align: end;
     font-weight: 700;
     line-height: 1.1;
+    overflow-wrap: break-word;
   }
   @container (max-width: 460px) {
     thead th:not(:first-child) {
-      padding-inline: 2px 6px;
-      font-size: 0.88em;
+      min-width: 40px;
+      padding-inline: 2px 4px;
+      font-size: 0.84em;
     }
-    thead:not(:has(th:nth-child(5))) th:not(:first-child) {
-      width: 72px;
+    tbody th {
+      padding-inline: 2px 4px;
+      font-size: 0.92em;
+      overflow-wrap: break-word;
+    }
+    td {
+      padding-inline: 4px;
     }
   }
   .cup {

@@ -26,7 +26,7 @@ export function courseChart(words: Words, { is, values }: Course, names: readonl
     values.map((row, index) => `${x(index).toFixed(1)},${y(row[seat] ?? 0).toFixed(1)}`).join(' ');
   const shown = (value: number | undefined): string => {
     if (value === undefined) return '…';
-    return is === 'chance' ? `${Math.round(value * 100)} %` : String(value);
+    return is === 'chance' ? `${Math.round(value * 100)} %` : String(value).replace('-', '−');
   };
   const title = words.say(is === 'score' ? 'end.course-score' : 'end.course-chance');
   const told = names.map((name, seat) =>
