@@ -9,6 +9,7 @@ import { resolveGame } from './3-resolve/resolve.ts';
 import { checkGame } from './4-check/check.ts';
 import { reportNotRunnable } from './5-analyze/not-runnable.ts';
 import { emitGame } from './6-emit/emit.ts';
+import { ofRowAgain } from './6-emit/known-texts.ts';
 import type { EmittedModule } from './6-emit/module.ts';
 import { reportAtPlaces } from './ast/report.ts';
 import { checkTexts, wordsOf } from './explain/index.ts';
@@ -22,7 +23,10 @@ import type { GameModel } from './model/model.ts';
 export interface CompiledGame {
   /** Everything that is wrong or worth knowing, sorted. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What could be understood; null without a readable game.yaml. Complete only when no error was reported. */
+  /**
+   * What could be understood; null without a readable game.yaml. Complete only when no error was reported. With a memory, only its next
+   * compile leaves the trees in it as they are.
+   */
   readonly model: GameModel | null;
   /** Hash of the content, 16 hex digits. */
   readonly hash: string;
@@ -30,19 +34,25 @@ export interface CompiledGame {
   readonly module: EmittedModule | null;
 }
 
+/** A game of which everything is known but its code. */
+export interface InspectedGame extends Pick<CompiledGame, 'diagnostics' | 'model' | 'hash'> {
+  /** Writes the code, which may find a little more to report: what cannot run yet, what a language does not say. Never throws. */
+  readonly emit: () => CompiledGame;
+}
+
 /**
- * Compiles one game.
+ * Finds what is wrong with a game, and leaves its code for later: for editors, which want to know the one soon and the other seldom.
  *
  * @param files   path to text, paths as `<game>/game.yaml`; files of other games are left alone
  * @param gameId  folder of the game
  * @param memory  what the last compile of this game left; with it only files that changed are read and parsed again
  * @throws        never
  */
-export function compileGame(
+export function inspectGame(
   files: ReadonlyMap<string, string>,
   gameId: string,
   memory: CompileMemory | null = null,
-): CompiledGame {
+): InspectedGame {
   const sources = gameSources(files, gameId);
   const collector = createCollector();
   const reportAt = reportAtPlaces(
@@ -59,13 +69,36 @@ export function compileGame(
   );
 
   const model = loadGame(sources, gameId, parser, collector.report);
-  if (model === null || !isWhole(model, collector)) return { diagnostics: collector.list(), model, hash, module: null };
-  const names = resolveGame(model, reportAt);
-  checkGame(model, names, reportAt);
-  if (!collector.hasErrors()) reportNotRunnable(model, reportAt);
-  if (!collector.hasErrors()) checkTexts(model, wordsOf(model), reportAt);
-  const module = !collector.hasErrors()
-    ? emitGame(model, hash, sources.files, reportAt, memory?.textsFor(model, sources.files))
-    : null;
-  return { diagnostics: collector.list(), model, hash, module };
+  const whole = model !== null && isWhole(model, collector) ? model : null;
+  if (whole !== null) checkGame(whole, resolveGame(whole, reportAt), reportAt);
+  if (whole !== null && !collector.hasErrors()) reportNotRunnable(whole, reportAt);
+  const sound = collector.hasErrors() ? null : whole;
+  const texts = sound === null ? null : (memory?.textsFor(sound, sources.files) ?? null);
+  if (sound !== null)
+    checkTexts(sound, wordsOf(sound), reportAt, (row, make) => ofRowAgain(texts, 'agreement', row, make));
+  const emit = (): CompiledGame => {
+    // The trees have served another compile since.
+    if (memory?.isAt(sources) === false)
+      return compileGame(new Map(sources.files.map(({ path, text }) => [path, text])), gameId);
+    const isSound = sound !== null && !collector.hasErrors();
+    const module = isSound ? emitGame(sound, hash, sources.files, reportAt, texts) : null;
+    return { diagnostics: collector.list(), model, hash, module };
+  };
+  return { diagnostics: collector.list(), model, hash, emit };
+}
+
+/**
+ * Compiles one game: `inspectGame`, and then its code.
+ *
+ * @param files   path to text, paths as `<game>/game.yaml`; files of other games are left alone
+ * @param gameId  folder of the game
+ * @param memory  what the last compile of this game left; with it only files that changed are read and parsed again
+ * @throws        never
+ */
+export function compileGame(
+  files: ReadonlyMap<string, string>,
+  gameId: string,
+  memory: CompileMemory | null = null,
+): CompiledGame {
+  return inspectGame(files, gameId, memory).emit();
 }

@@ -19,7 +19,7 @@ export * from './diagnostics/print-pretty.ts';
 export * from './diagnostics/print-short.ts';
 export * from './diagnostics/suggest.ts';
 export { allCodes, entryOf, tables, type Code, type ParamsOf } from './diagnostics/table/index.ts';
-export { compileGame, type CompiledGame } from './compile.ts';
+export { compileGame, inspectGame, type CompiledGame, type InspectedGame } from './compile.ts';
 export { compileMemory, type CompileMemory } from './memory.ts';
 export { contentHash } from './content-hash.ts';
 export type { GameModel, KindModel, RowModel } from './model/model.ts';

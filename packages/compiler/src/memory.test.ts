@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TINY_GAME_ID, tinyGame } from '../test/tiny-game.ts';
-import { compileGame, type CompiledGame } from './compile.ts';
+import { compileGame, inspectGame, type CompiledGame } from './compile.ts';
 import { compileMemory } from './memory.ts';
 
 const PLAY = `${TINY_GAME_ID}/rules/play.rules`;
@@ -66,14 +66,39 @@ it('gives what a compile without memory gives, after every edit', () => {
   }
 });
 
-it('keeps the trees of one compile out of the next', () => {
-  const memory = compileMemory();
-  const first = compileGame(tinyGame(), TINY_GAME_ID, memory).model;
-  const second = compileGame(tinyGame(), TINY_GAME_ID, memory).model;
+const TABLE = `${TINY_GAME_ID}/beasts/plain.table.yaml`;
 
-  const trees = [first, second].map((model) => [
-    model?.programs[0]?.program,
-    model?.rows.find(({ effect }) => effect !== null)?.effect,
-  ]);
-  expect(trees[0]?.map((tree, i) => tree === trees[1]?.[i])).toEqual([false, false]);
+it('gives each row of a table a tree of its own, though all of them share its text', () => {
+  const files = tinyGame();
+  replace(files, TABLE, 'each: {', 'each: { effect: this has +1 might,');
+  const memory = compileMemory();
+  for (const _ of ['first', 'again']) {
+    const effects = compileGame(files, TINY_GAME_ID, memory)
+      .model?.rows.filter(({ file }) => file === TABLE)
+      .map(({ effect }) => effect);
+
+    expect(effects?.length).toBeGreaterThan(1);
+    expect(new Set(effects).size).toBe(effects?.length);
+  }
+});
+
+it('makes the code of a game that was inspected before others were', () => {
+  const files = tinyGame();
+  const memory = compileMemory();
+  const inspected = inspectGame(files, TINY_GAME_ID, memory);
+  replace(files, `${TINY_GAME_ID}/game.yaml`, 'title: Lantern', 'title: Lamp');
+  const later = inspectGame(files, TINY_GAME_ID, memory);
+  const fresh = [tinyGame(), files].map((one) => compileGame(one, TINY_GAME_ID));
+
+  expect(fresh.map(({ module }) => module?.meta.title)).toEqual(['Lantern', 'Lamp']);
+  expect([inspected, later].map((one, i) => sameModule(one.emit(), fresh[i] as CompiledGame))).toEqual([true, true]);
+});
+
+it('tells of a game with a mistake all that there is to tell before any code is asked for', () => {
+  const files = tinyGame();
+  files.set(MOTH, 'count: 2\nstarts: deck\nmight: 1\neffect: this has +1 migt\n');
+  const { diagnostics, hash, emit } = inspectGame(files, TINY_GAME_ID);
+
+  expect(diagnostics.map(({ severity }) => severity)).toContain('error');
+  expect(emit()).toMatchObject({ diagnostics, hash, module: null });
 });

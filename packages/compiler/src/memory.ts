@@ -1,5 +1,6 @@
 // What one compile leaves to the next: files that did not change are not read again.
 
+import { blankable } from './ast/blank.ts';
 import type { Expression, Program } from './ast/node.ts';
 import { textHash } from './content-hash.ts';
 import type { PlaceReport } from './ast/report.ts';
@@ -7,7 +8,7 @@ import type { RulesParser, RulesText } from './1-load/declare/context.ts';
 import { parseYaml, type LoadedYaml } from './1-load/yaml.ts';
 import { parseExpression, parseProgram } from './2-parse/parse.ts';
 import type { Report } from './diagnostics/collector.ts';
-import { declarationsOf, type KnownText, type KnownTexts } from './6-emit/known-texts.ts';
+import { declarationsOf, surroundings, type KnownText, type KnownTexts } from './6-emit/known-texts.ts';
 import type { GameModel } from './model/model.ts';
 import type { SourceFile } from './source/file.ts';
 import type { SourceSet } from './source/source-set.ts';
@@ -21,6 +22,8 @@ export interface CompileMemory {
   readonly hashOf: (text: string) => string;
   /** Texts that were made when everything declared was as it is now. */
   readonly textsFor: (model: GameModel, files: readonly SourceFile[]) => KnownTexts;
+  /** Whether the last compile that was begun is the one of these files: until the next, nobody else writes into its trees. */
+  isAt(sources: SourceSet): boolean;
   /** Begins a compile: forgets what is known of files that changed, moved or are gone. */
   parserFor(sources: SourceSet, report: PlaceReport): RulesParser;
 }
@@ -33,9 +36,17 @@ interface KnownFile {
   readonly text: string;
   readonly number: number;
   yaml: Told<LoadedYaml, Parameters<Report>> | null;
-  readonly trees: Map<string, Told<Program | Expression, Parameters<PlaceReport>>>;
+  /** by place */
+  readonly trees: Map<string, KnownTree[]>;
   /** what was wrong with the shape of its parts, by part */
   readonly shapes: Map<string, Told<void, Parameters<Report>>>;
+}
+
+/** A tree that a compile may be working on. */
+interface KnownTree extends Told<Program | Expression, Parameters<PlaceReport>> {
+  isInUse: boolean;
+  /** takes away what a compile wrote into it */
+  readonly blank: () => void;
 }
 
 /** A result with everything that was reported on the way. */
@@ -55,25 +66,27 @@ export function compileMemory(): CompileMemory {
   let declarations = '';
   let texts = new Map<string, KnownText>();
   const hashOf = (text: string): string => hashes.get(text) ?? textHash(text);
+  let at: SourceSet | null = null;
   return {
     hashOf,
+    isAt: (sources) => sources === at,
     textsFor(model, sourceFiles) {
       const now = declarationsOf(model, sourceFiles, hashOf);
       if (now !== declarations || texts.size > TEXTS_MAX) texts = new Map();
       declarations = now;
       const known = texts;
-      const fileHashes = sourceFiles.map(({ text }) => hashOf(text));
       return {
-        fileHash: (file) => fileHashes[file] ?? '',
+        ...surroundings(sourceFiles, hashOf),
         get: (key) => known.get(key),
         set: (key, text) => void known.set(key, text),
       };
     },
     parserFor(sources, report) {
+      at = sources;
       const before = files;
       const known = sources.files.map(({ path, text }, number): KnownFile => {
         const same = before.get(path);
-        if (same?.text === text && same.number === number) return same;
+        if (same?.text === text && same.number === number) return released(same);
         return { text, number, yaml: null, trees: new Map(), shapes: new Map() };
       });
       files = new Map(sources.files.map(({ path }, number) => [path, known[number] as KnownFile]));
@@ -90,6 +103,12 @@ export function compileMemory(): CompileMemory {
       };
     },
   };
+}
+
+/** Nobody works on the trees of the last compile any more. */
+function released(file: KnownFile): KnownFile {
+  for (const trees of file.trees.values()) for (const tree of trees) tree.isInUse = false;
+  return file;
 }
 
 function readKnown(known: KnownFile | undefined, file: SourceFile, report: Report): LoadedYaml {
@@ -119,7 +138,7 @@ function checkKnown(
   for (const said of told.said) report(...said);
 }
 
-/** Parses a text, or gives a copy of the tree that it had in the same file at the same place. */
+/** Parses a text, or gives the tree that it had in the same file at the same place, as it was when it had just been parsed. */
 function parsed<Tree extends Program | Expression>(
   known: KnownFile | undefined,
   what: string,
@@ -129,14 +148,18 @@ function parsed<Tree extends Program | Expression>(
 ): Tree {
   if (known === undefined) return parse(source, report);
   const key = `${what} ${source.map?.(0) ?? 0} ${source.map?.(source.text.length) ?? source.text.length}`;
-  let told = known.trees.get(key);
-  if (told === undefined) {
-    told = listening<Tree, PlaceReport>((listener) => parse(source, listener));
-    known.trees.set(key, told);
-  }
-  for (const said of told.said) report(...said);
-  // Later phases write into the tree, so the one that is kept is never handed out.
-  return copied(told.value as Tree);
+  const trees = known.trees.get(key) ?? [];
+  known.trees.set(key, trees);
+  // Rows of a table share a text, and each has a tree of its own.
+  let tree = trees.find(({ isInUse }) => !isInUse);
+  if (tree === undefined) {
+    const told = listening<Tree, PlaceReport>((listener) => parse(source, listener));
+    tree = { ...told, isInUse: false, blank: blankable(told.value) };
+    trees.push(tree);
+  } else tree.blank();
+  tree.isInUse = true;
+  for (const said of tree.said) report(...said);
+  return tree.value as Tree;
 }
 
 function listening<Value, Listener extends (...said: never[]) => void>(
@@ -145,14 +168,4 @@ function listening<Value, Listener extends (...said: never[]) => void>(
   const said: Parameters<Listener>[] = [];
   const listener = ((...one: Parameters<Listener>) => void said.push(one)) as unknown as Listener;
   return { value: work(listener), said };
-}
-
-/** A copy of a tree that nobody has written into yet. Places are shared: nobody writes into them. */
-function copied<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(copied) as Value;
-  if (!('kind' in value) && 'start' in value && 'end' in value) return value;
-  const copy: Record<string, unknown> = {};
-  for (const key in value) copy[key] = copied(value[key]);
-  return copy as Value;
 }

@@ -1,7 +1,7 @@
 // A memory never changes what comes out: one edit after the other, at random, compiled with and without it.
 
 import { expect, it } from 'vitest';
-import { compileGame, type CompiledGame } from '../src/compile.ts';
+import { compileGame, inspectGame, type CompiledGame } from '../src/compile.ts';
 import { compileMemory } from '../src/memory.ts';
 import { mutate, seeded } from './mutate.ts';
 import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';
@@ -57,6 +57,15 @@ const EDITS: readonly Edit[] = [
     files.set(path.replace(/(\w+)(\.\w+)$/, '$1-too$2'), files.get(path) ?? '');
     return `copy of ${path}`;
   },
+  (files, random) => {
+    // What is remembered about one row must not be told of the other.
+    const withEffects = [...files].filter(([, text]) => text.includes('effect:'));
+    const pick = (): readonly [string, string] => withEffects[Math.floor(random() * withEffects.length)] ?? ['', ''];
+    const [[path], [other, text]] = [pick(), pick()];
+    if (path === '') return 'no effects';
+    files.set(path, text);
+    return `${path} becomes what ${other} was`;
+  },
 ];
 
 /** Undoing comes most often: then much is known, and most edits begin with a game that can be made. */
@@ -81,7 +90,8 @@ it('gives what a compile without memory gives, whatever is edited', () => {
     for (let step = 0; step < 30; step++) {
       const what = editOnce(files, random);
       const fresh = compileGame(files, TINY_GAME_ID);
-      const again = compileGame(files, TINY_GAME_ID, memory);
+      // What is inspected first, and then makes its code, is no other than what is compiled at once.
+      const again = inspectGame(files, TINY_GAME_ID, memory).emit();
       if (fresh.module !== null) made++;
       // Compared as a whole: what differs would be a page of code.
       expect([seed, step, what, again.diagnostics]).toEqual([seed, step, what, fresh.diagnostics]);

@@ -58,8 +58,9 @@ export function roleOf(path: string): FileRole {
 export function gameFiles(paths: Iterable<string>, gameId: string): GameFiles {
   const prefix = `${gameId}/`;
   const all = [...paths].filter((path) => path.startsWith(prefix)).toSorted();
-  const withRole = (...roles: readonly FileRole[]): string[] =>
-    all.filter((path) => roles.includes(roleOf(path.slice(prefix.length))));
+  const roles = new Map(all.map((path) => [path, roleOf(path.slice(prefix.length))]));
+  const withRole = (...wanted: readonly FileRole[]): string[] =>
+    all.filter((path) => wanted.some((role) => role === roles.get(path)));
   return {
     game: `${prefix}game.yaml`,
     rules: withRole('rules'),
@@ -69,7 +70,7 @@ export function gameFiles(paths: Iterable<string>, gameId: string): GameFiles {
     rulebook: withRole('rulebook').find((path) => path.endsWith('/rulebook.yaml')),
     rulebooks: withRole('rulebook').filter((path) => !path.endsWith('/rulebook.yaml')),
     locales: withRole('locale'),
-    all: all.filter((path) => roleOf(path.slice(prefix.length)) !== 'other'),
+    all: all.filter((path) => roles.get(path) !== 'other'),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Overlay } from '@undercroft/contract';
 import { BETWEEN } from './texts.ts';
 
-/** What a part of the metadata is in one language, and what is else in the others. */
+/** What the metadata is in one language, and what is else in the others. */
 interface Apart {
   readonly own: unknown;
   /** by position of the language; undefined where nothing differs */
@@ -16,22 +16,38 @@ interface Apart {
  * @returns      the data with the first language, and for each other one the texts that differ, under the same keys
  */
 export function takeApart(data: unknown, count: number): Apart {
-  const none = Array.from({ length: count - 1 }, () => undefined);
+  const own = firstOf(data);
+  return { own, others: Array.from({ length: count - 1 }, (_, index) => differing(data, own, index + 1)) };
+}
+
+/** The data in the first language; parts without texts in several languages stay the same objects. */
+function firstOf(data: unknown): unknown {
   if (typeof data === 'string') {
-    const [own = '', ...others] = data.split(BETWEEN);
-    return { own, others: others.length === 0 ? none : others.map((text) => (text === own ? undefined : text)) };
+    const end = data.indexOf(BETWEEN);
+    return end < 0 ? data : data.slice(0, end);
   }
-  if (typeof data !== 'object' || data === null) return { own: data, others: none };
-  const parts = Object.entries(data).map(([key, value]) => [key, takeApart(value, count)] as const);
-  const others = none.map((_, index) => {
-    const differing = parts.flatMap(([key, { others: found }]) => {
-      const other = found[index];
-      return other === undefined ? [] : [[key, other] as const];
-    });
-    return differing.length === 0 ? undefined : Object.fromEntries(differing);
-  });
-  const own = Array.isArray(data)
-    ? parts.map(([, part]) => part.own)
-    : Object.fromEntries(parts.map(([key, part]) => [key, part.own]));
-  return { own, others };
+  if (typeof data !== 'object' || data === null) return data;
+  let copy: Record<string, unknown> | unknown[] | null = null;
+  for (const [key, value] of Object.entries(data)) {
+    const first = firstOf(value);
+    if (first === value) continue;
+    copy ??= Array.isArray(data) ? [...(data as unknown[])] : { ...data };
+    (copy as Record<string, unknown>)[key] = first;
+  }
+  return copy ?? data;
+}
+
+/** @param own the same data in the first language */
+function differing(data: unknown, own: unknown, language: number): Overlay | string | undefined {
+  if (data === own) return undefined;
+  if (typeof data === 'string') {
+    const text = data.split(BETWEEN)[language];
+    return text === own ? undefined : text;
+  }
+  const parts: [string, Overlay | string][] = [];
+  for (const [key, value] of Object.entries(data as object)) {
+    const part = differing(value, (own as Record<string, unknown>)[key], language);
+    if (part !== undefined) parts.push([key, part]);
+  }
+  return parts.length === 0 ? undefined : Object.fromEntries(parts);
 }

@@ -39,6 +39,7 @@ import {
 } from '../explain/index.ts';
 import type { FieldModel, GameModel, RowModel } from '../model/model.ts';
 import type { GameEmit } from './game-emit.ts';
+import type { KnownTexts } from './known-texts.ts';
 
 /** Stands between the languages of a text; no file can hold it. */
 export const BETWEEN = '\0';
@@ -73,13 +74,21 @@ function remembered(
   what: string,
   node: { readonly kind: string; readonly at: Place },
   make: (words: Words) => string | null,
+  row = game.withinRow,
+): string | null {
+  const key = `${what} ${node.kind} ${game.within} ${row?.name ?? ''}`;
+  return again(game, (texts) => `${key} ${texts.around(node.at, row)}`, make);
+}
+
+/** A text in all languages, as it was when its key is known. */
+function again(
+  game: GameEmit,
+  keyIn: (texts: KnownTexts) => string,
+  make: (words: Words) => string | null,
 ): string | null {
   const { texts } = game.host;
   if (texts === null) return all(game.model, make);
-  const { kind, at } = node;
-  const path = game.model.files[at.file] ?? '';
-  const where = `${path} ${at.start} ${at.end} ${texts.fileHash(at.file)}`;
-  const key = `${what} ${kind} ${game.within} ${game.withinRow?.name ?? ''} ${where}`;
+  const key = keyIn(texts);
   const words = allWords(game.model);
   const known = texts.get(key);
   if (known !== undefined) {
@@ -140,7 +149,7 @@ export function optionText(game: GameEmit, option: MenuOption): string {
 
 export function useText(game: GameEmit, item: Ability | Play, row: RowModel | null): string {
   if (row === null) return windowText(game, item.window);
-  return remembered(game, `use ${row.name}`, item, (words) => abilityLabel(item, row, game.model, words)) ?? '';
+  return remembered(game, 'use', item, (words) => abilityLabel(item, row, game.model, words), row) ?? '';
 }
 
 export function windowText(game: GameEmit, window: string): string {
@@ -168,8 +177,13 @@ export function revealText(game: GameEmit, toOne: boolean): string {
 }
 
 export function textOfCard(game: GameEmit, row: RowModel): string {
-  const card = { kind: row.name, at: row.at };
-  return remembered(game, 'card', card, (words) => cardText(row, game.model, words)) ?? '';
+  return (
+    again(
+      game,
+      (texts) => `card ${texts.ofRow(row)}`,
+      (words) => cardText(row, game.model, words),
+    ) ?? ''
+  );
 }
 
 /** The title of something that was declared. */
