@@ -79,6 +79,25 @@ it('keeps elements with different names in different saves', async () => {
   await expect.poll(() => saved('right-table')).toBe(true);
 });
 
+it('shows the table of every game of a page, when a file leaves out what its own game has no use for', async () => {
+  const { page, complaints } = await open(`${HOST}two.html`);
+  const plan = { seats: [{ is: 'human' }, { is: 'human' }], names: ['', ''], seed: 7, options: {}, variant: null };
+  const games = page.locator('dungeon-game');
+  await games.last().getByRole('button').first().waitFor();
+  await page.evaluate(
+    `for (const game of document.querySelectorAll('dungeon-game')) game.newGame(${JSON.stringify(plan)})`,
+  );
+
+  for (const game of await games.all())
+    await game.locator('uc-prompt .answer, uc-prompt .accept').first().waitFor({ state: 'attached' });
+  const unknown = await page.evaluate<string[]>(`(() => {
+    const all = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])]);
+    return all(document).map((one) => one.localName).filter((name) => name.includes('-') && !customElements.get(name));
+  })()`);
+  expect(unknown).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 it('wears the colours and parts that the page gives it', async () => {
   const { page } = await open(`${HOST}themed.html`);
   await page.locator('dungeon-game').getByRole('button').first().waitFor();

@@ -7,6 +7,8 @@
  *     html`<h2>${this.words.say('log.title')}</h2>`
  *     this.words.say('prompt.taken', { n: 2, least: 1, most: 3 })
  *
+ * A key is nothing but a key, whole or as `place.${what}`: a one-file build says numbers instead of the whole ones.
+ *
  * Plural branches and slots: see `pattern.ts`. Plain functions (scene, questions) are given `words: Words`; tests use
  * `wordsFor('en')`. Words of a GAME (titles, prompts, log, reasons) are not here: they come with its metadata.
  *
