@@ -24,5 +24,7 @@ it('offers the values of an option in the words of players', async () => {
     [...form.shadowRoot!.querySelectorAll(`select[name="${name}"] option`)].map((one) => one.textContent.trim());
   expect(words('sky')).toEqual(['Bright', 'Dull']);
   expect(words('wind')).toEqual(['light air', 'storm']);
+  for (const select of form.shadowRoot!.querySelectorAll('label select'))
+    expect(select.clientWidth).toBeGreaterThan(150);
   form.remove();
 });

@@ -100,6 +100,12 @@ export const setupStyles = css`
     cursor: pointer;
     line-height: 1.25;
   }
+  /* the values of a list are wider than what is left beside a text */
+  .choice:has(select) {
+    flex-direction: column-reverse;
+    align-items: stretch;
+    gap: 5px;
+  }
   .choice span {
     display: grid;
   }

@@ -117,18 +117,25 @@ function savesOf(context: SheetContext): TemplateResult {
     if (problem !== null) context.say(problem);
   };
   const read = async (file: File): Promise<void> => done(desk.load(await file.text()));
-  return savesSheet(words, desk.saves.list(meta.id), desk.session === null ? '' : desk.saveId, said.problem, {
-    resume: (id) => done(desk.resume(id)),
-    remove: (id) => {
-      desk.saves.remove(id);
-      desk.say(desk.notice);
+  return savesSheet(
+    words,
+    meta.title,
+    desk.saves.list(meta.id),
+    desk.session === null ? '' : desk.saveId,
+    said.problem,
+    {
+      resume: (id) => done(desk.resume(id)),
+      remove: (id) => {
+        desk.saves.remove(id);
+        desk.say(desk.notice);
+      },
+      file: (id) => {
+        const text = desk.saves.read(id);
+        if (text !== null) fileOf(context, text);
+      },
+      open: (file) => void read(file),
     },
-    file: (id) => {
-      const text = desk.saves.read(id);
-      if (text !== null) fileOf(context, text);
-    },
-    open: (file) => void read(file),
-  });
+  );
 }
 
 function shareOf(context: SheetContext): TemplateResult {

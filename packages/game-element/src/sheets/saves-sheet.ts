@@ -15,11 +15,13 @@ export interface SavesActions {
 /**
  * Saved games, to go on with.
  *
+ * @param title    of the game that all of them are, in the language of the page
  * @param here     id of the game that is open, or empty
  * @param problem  why a file was refused, or empty
  */
 export function savesSheet(
   words: Words,
+  title: string,
   games: readonly SavedGame[],
   here: string,
   problem: string,
@@ -37,7 +39,7 @@ export function savesSheet(
       games.length === 0
         ? html`<p>${words.say('saves.none')}</p>`
         : html`<ul>
-            ${games.map((game) => row(words, game, here, actions))}
+            ${games.map((game) => row(words, title, game, here, actions))}
           </ul>`
     }
     <label class="button file"
@@ -46,7 +48,7 @@ export function savesSheet(
   </div>`;
 }
 
-function row(words: Words, game: SavedGame, here: string, actions: SavesActions): TemplateResult {
+function row(words: Words, title: string, game: SavedGame, here: string, actions: SavesActions): TemplateResult {
   const names = game.names.join(' · ');
   const facts = [
     words.say('saves.position', { n: game.position }),
@@ -55,7 +57,7 @@ function row(words: Words, game: SavedGame, here: string, actions: SavesActions)
     ...(game.id === here ? [words.say('saves.here')] : []),
   ];
   return html`<li>
-    <div class="what"><b>${names}</b><small>${game.title} · ${facts.join(' · ')}</small></div>
+    <div class="what"><b>${names}</b><small>${title} · ${facts.join(' · ')}</small></div>
     <button class="button" type="button" ?disabled=${game.id === here} @click=${() => actions.resume(game.id)}>
       ${words.say('saves.resume')}
     </button>
