@@ -113,7 +113,7 @@ class LayoutPass {
     if (c >= NEXT && c <= OUT) {
       this.problems.push({ code: 'private-use', start: at, end: at + 1 });
       this.put(' ', at);
-    } else this.put(/\s/u.test(c) ? ' ' : c, at);
+    } else this.put((c > ' ' && c <= '~') || !/\s/u.test(c) ? c : ' ', at);
   }
 
   private put(c: string, at: number): void {

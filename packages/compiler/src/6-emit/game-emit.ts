@@ -176,8 +176,7 @@ export class GameEmit {
     build(inner);
     this.names = outerNames;
     const { params, args } = inner.captured();
-    const body = writer.lines.map((line) => line.text).join('\n');
-    const key = `${params.join()}|${body}`;
+    const key = `${params.join()}|${writer.code}`;
     let name = this.helperNames.get(key);
     if (name === undefined) {
       name = this.functionNames.make(`q_${wish}`);

@@ -45,6 +45,7 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
   const attributes = allAttributes(game);
   const kindIndex = (kind: KindModel | null): number => (kind ? model.kinds.indexOf(kind) : -1);
   const score = scoreMeta(game, fields, attributes);
+  const withForms = asksForArticles(model);
   return {
     format: 1,
     id: model.id,
@@ -54,7 +55,7 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
     layout: layout.meta,
     enums: model.enums.map((entry) => enumMeta(game, entry)),
     kinds: model.kinds.map((kind) => kindMeta(game, kind, fields, attributes)),
-    rows: model.rows.map((row) => rowMeta(game, row)),
+    rows: model.rows.map((row) => rowMeta(game, row, withForms)),
     things: layout.rowOf,
     thingPlayer: layout.playerOf,
     fields: fields.map((field) => fieldMeta(game, field)),
@@ -221,14 +222,15 @@ function titled(data: unknown, model: GameModel): unknown {
   );
 }
 
-function rowMeta(game: GameEmit, row: RowModel): RowMeta {
+/** @param withForms whether the log names rows with articles */
+function rowMeta(game: GameEmit, row: RowModel, withForms: boolean): RowMeta {
   const range = game.row(row);
   return {
     name: row.name,
     kind: game.model.kinds.indexOf(row.kind),
     title: titleOf(game.model, row.name, row.title),
     pluralTitle: inAll(game.model, (words) => (words.lang === 'en' ? row.pluralTitle : pluralTitle(row, words))),
-    ...(asksForArticles(game.model) ? { forms: formsOf(game, row) } : {}),
+    ...(withForms ? { forms: formsOf(game, row) } : {}),
     first: range.first,
     end: range.end,
     printed: Object.fromEntries(row.printed),

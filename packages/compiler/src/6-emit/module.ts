@@ -76,7 +76,7 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
   };
   let map: string | null = null;
   return {
-    code: `${whole.lines.map((line) => line.text).join('\n')}\n`,
+    code: whole.code,
     get map() {
       return (map ??= sourceMap(whole.lines, host.files, locate));
     },

@@ -2,6 +2,7 @@
 import type { Place } from '../ast/node.ts';
 
 export interface Line {
+  readonly depth: number;
   readonly text: string;
   readonly at: Place | null;
 }
@@ -26,7 +27,7 @@ export class Writer {
   }
 
   line(text: string): void {
-    this.lines.push({ text: this.depth === 0 ? text : indent(this.depth) + text, at: this.place });
+    this.lines.push({ depth: this.depth, text, at: this.place });
   }
 
   /** Writes `head {`, the body deeper, and `}` with what follows it. */
@@ -46,11 +47,17 @@ export class Writer {
   }
 
   append(other: Writer): void {
-    const deeper = indent(this.depth);
     for (const line of other.lines) {
       if (this.depth === 0 && (line.at !== null || this.place === null)) this.lines.push(line);
-      else this.lines.push({ text: deeper + line.text, at: line.at ?? this.place });
+      else this.lines.push({ depth: this.depth + line.depth, text: line.text, at: line.at ?? this.place });
     }
+  }
+
+  /** All lines, each with its end. */
+  get code(): string {
+    let code = '';
+    for (const { depth, text } of this.lines) code += `${indent(depth)}${text}\n`;
+    return code;
   }
 }
 

@@ -58,7 +58,18 @@ function fromRef(ref: Ref): Meaning | null {
   return null;
 }
 
+const declaredIn = new WeakMap<GameModel, Map<string, Meaning>>();
+
+/** What a name is declared as, looked for once. */
 function fromDeclarations(model: GameModel, name: string): Meaning {
+  let known = declaredIn.get(model);
+  if (known === undefined) declaredIn.set(model, (known = new Map()));
+  const meaning = known.get(name) ?? searched(model, name);
+  known.set(name, meaning);
+  return meaning;
+}
+
+function searched(model: GameModel, name: string): Meaning {
   const kind = model.kinds.find((each) => each.name === name || each.plural === name);
   if (kind !== undefined) return { is: 'kind', kind };
   const set = model.sets.find((each) => each.name === name || each.one === name);
