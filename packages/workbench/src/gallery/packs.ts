@@ -78,7 +78,7 @@ const fr: Readonly<Record<GalleryWord, string>> = {
   'server.wait': 'Quelques secondes, puis la page continue d’elle-même.',
   'server.failed': 'La galerie n’a pas pu s’ouvrir. Le terminal de npm start dit pourquoi.',
   'page.home': 'Tous les jeux',
-  'page.play': 'Jouer à {game}',
+  'page.play': 'Jouer\u202f: {game}',
   'page.cards': 'Toutes les cartes',
   'page.rules': 'Règles du jeu',
   'cards.title': '{game}\u202f: toutes les cartes',
