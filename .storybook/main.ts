@@ -38,7 +38,13 @@ const config: StorybookConfig = {
     optimizeDeps: {
       ...vite.optimizeDeps,
       // Found late, these would be bundled while stories run and reload the page.
-      include: [...(vite.optimizeDeps?.include ?? []), 'lit', 'lit/directive-helpers.js', 'lit/directives/repeat.js'],
+      include: [
+        ...(vite.optimizeDeps?.include ?? []),
+        'storybook/theming',
+        'lit',
+        'lit/directive-helpers.js',
+        'lit/directives/repeat.js',
+      ],
     },
     build: { ...vite.build, target: 'es2022', chunkSizeWarningLimit: 1500 },
   }),

@@ -1,6 +1,7 @@
 import { wordLanguages } from '@undercroft/components';
 import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite';
 import manifest from '../docs/elements/custom-elements.json' with { type: 'json' };
+import { theme } from './theme.ts';
 
 setCustomElementsManifest(manifest);
 
@@ -46,6 +47,7 @@ const preview: Preview = {
       config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] },
     },
     backgrounds: { disable: true },
+    docs: { theme },
     options: { storySort: { order: ['Welcome', 'Components'], method: 'alphabetical' } },
   },
 };

@@ -24,4 +24,18 @@ export default meta;
 export const AsItHappens: StoryObj = { render: () => draw('uc-log', log) };
 export const AnEarlierMoment: StoryObj = { render: () => draw('uc-log', { ...log, moment: 2 }) };
 export const WithSources: StoryObj = { render: () => draw('uc-log', { ...log, sources: true }) };
+export const WithThrows: StoryObj = {
+  tags: ['picture'],
+  render: () => {
+    const throws = [1, 3].map((step, index) => ({
+      text: `Dice: ${index + 4}, 2.`,
+      step,
+      player: -1,
+      things: [],
+      source: null,
+      aside: true,
+    }));
+    return draw('uc-log', { ...log, entries: [...entries, ...throws].toSorted((one, other) => one.step - other.step) });
+  },
+};
 export const Empty: StoryObj = { render: () => draw('uc-log', { names: ['Ann', 'Bob'] }) };

@@ -136,6 +136,12 @@ export const promptStyles = css`
     flex-direction: column;
     overflow-wrap: anywhere;
   }
+  .brief .answer {
+    justify-content: center;
+  }
+  .brief .words {
+    flex: none;
+  }
   small {
     font-weight: 400;
     font-size: 0.85em;
