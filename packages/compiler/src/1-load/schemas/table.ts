@@ -267,7 +267,7 @@ export const tableSchema = object(
     confirm: optional(
       list(id('procedure'), { unique: true }),
       'Procedures whose answers are steps that a person may take back: the last one, after which others go on, is asked for once more.',
-      { example: '[march]' },
+      { example: '[stroll]' },
     ),
     drama: optional(
       mapOf('procedure', scene),
