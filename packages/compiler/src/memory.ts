@@ -147,7 +147,7 @@ function parsed<Tree extends Program | Expression>(
   parse: (source: RulesText, report: PlaceReport) => Tree,
 ): Tree {
   if (known === undefined) return parse(source, report);
-  const key = `${what} ${source.map?.(0) ?? 0} ${source.map?.(source.text.length) ?? source.text.length}`;
+  const key = `${what} ${source.start ?? 0}`;
   const trees = known.trees.get(key) ?? [];
   known.trees.set(key, trees);
   // Rows of a table share a text, and each has a tree of its own.

@@ -2,7 +2,7 @@
 
 import type { SourceSet } from '../source/source-set.ts';
 import type { RulesText } from './declare/context.ts';
-import { mapScalar } from './scalar-map.ts';
+import { mapScalar, type ScalarMap } from './scalar-map.ts';
 import type { YamlScalar } from './yaml/node.ts';
 
 /**
@@ -12,6 +12,9 @@ import type { YamlScalar } from './yaml/node.ts';
  */
 export function rulesTextOf({ sources }: { readonly sources: SourceSet }, scalar: YamlScalar): RulesText {
   const path = scalar.span.file;
-  const map = mapScalar(sources.lookup(path) ?? { path, text: '' }, scalar);
-  return { text: scalar.text, file: sources.numberOf(path) ?? 0, map: (index) => map.offsetOf(index) };
+  // Finding where each character stands is work, and a text that is known from before needs none of it.
+  let found: ScalarMap | null = null;
+  const map = (index: number): number =>
+    (found ??= mapScalar(sources.lookup(path) ?? { path, text: '' }, scalar)).offsetOf(index);
+  return { text: scalar.text, file: sources.numberOf(path) ?? 0, start: scalar.span.start, map };
 }

@@ -34,9 +34,19 @@ export function blankable(tree: object): () => void {
     for (const key of KEYS) if (key in part) kept.push([part, key, part[key]]);
   });
   return () => {
-    for (const part of parts) for (const key of KEYS) if (part[key] !== undefined) part[key] = undefined;
+    for (const part of parts) clear(part);
     for (const [part, key, value] of kept) part[key] = value;
   };
+}
+
+/** Key by key, which is much faster than going through a list of them. */
+function clear(part: Part): void {
+  if (part.ref !== undefined) part.ref = undefined;
+  if (part.local !== undefined) part.local = undefined;
+  if (part.type !== undefined) part.type = undefined;
+  if (part.procedure !== undefined) part.procedure = undefined;
+  if (part.old !== undefined) part.old = undefined;
+  if (part.test !== undefined) part.test = undefined;
 }
 
 function gather(value: object, add: (part: Part) => void): void {

@@ -11,9 +11,18 @@ export const MAY_BE_NONE: ReadonlySet<Choice['what']> = new Set(['up-to-one', 'u
  * @throws never
  */
 export function namedChoices(body: Block): readonly (readonly [name: string, choice: Choice])[] {
+  const before = known.get(body) ?? choicesIn(body);
+  known.set(body, before);
+  return before;
+}
+
+/** All that is looked at was written by the author, so it stays as long as the tree does. */
+const known = new WeakMap<Block, readonly (readonly [name: string, choice: Choice])[]>();
+
+function choicesIn(body: Block): readonly (readonly [name: string, choice: Choice])[] {
   const found: [string, Choice][] = [];
   const add = (name: string, choice: Choice): void => {
-    if (!found.some(([known]) => known === name)) found.push([name, choice]);
+    if (!found.some(([taken]) => taken === name)) found.push([name, choice]);
   };
   walk(body, (node) => {
     if (node.kind === 'let' && node.value.kind === 'choice' && node.names[0] !== undefined)

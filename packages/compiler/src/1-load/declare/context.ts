@@ -17,6 +17,8 @@ export interface RulesText {
   readonly text: string;
   /** Number of its file in the source set. */
   readonly file: number;
+  /** Where it begins in its file, which tells it from other texts there; left out = the text is the file. */
+  readonly start?: number;
   /** UTF-16 offset in the file of an index of `text`, also for the index after the last. */
   readonly map?: (index: number) => number;
 }
