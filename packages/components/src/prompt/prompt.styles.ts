@@ -120,6 +120,10 @@ export const promptStyles = css`
     padding-inline: 0.65em;
     text-align: start;
   }
+  .many .answer {
+    gap: 5px;
+    padding-inline: 0.42em;
+  }
   .answers.ends {
     flex: none;
     display: flex;
