@@ -113,6 +113,15 @@ it('shows a field among the numbers of a player as long as it is not 0', () => {
   expect(numbers(0)).toEqual([]);
 });
 
+it('says whose turn it is until the game is over', () => {
+  const meta = pantryMeta(table);
+  const view = { ...pantryView(decision({})), turn: 1 };
+  const turns = (given: typeof view) => buildScene(meta, readLayout(meta), given).players.map(({ turn }) => turn);
+
+  expect(turns(view)).toContain(true);
+  expect(turns({ ...view, result: { winners: [], reason: null } as never })).not.toContain(true);
+});
+
 it('counts the score among the numbers of a player and says that it may grow, when the view tells it', () => {
   const meta = pantryMeta(table);
   const view = pantryView(decision({}));

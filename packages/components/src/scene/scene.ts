@@ -127,7 +127,7 @@ function playerScene(builder: Builder, seat: number): PlayerScene {
   return {
     seat,
     counters: player === undefined ? [] : [...countersOf(meta, layout, player), ...scoreOf(builder, player)],
-    turn: view.turn === seat,
+    turn: view.result === null && view.turn === seat,
     answers: builder.legal.players.get(seat) ?? [],
     outcome: player === undefined || player.outcome === 'playing' ? '' : player.outcome,
     areas: areasOf(
