@@ -102,6 +102,8 @@ export class InspectorElement extends UndercroftElement {
         gap: 4px;
         max-height: 40vh;
         overflow: auto;
+        /* numbers stand out of the edges of pieces */
+        padding: 6px 6px 8px 0;
         line-height: 1.15;
       }
       .lying li {
