@@ -100,6 +100,8 @@ export const enGame = {
   'saves.delete-of': 'Delete the game of {names}',
   'saves.open-file': 'Open a file',
   'saves.save-file': 'Save as a file',
+  'saves.refused':
+    '{code, select, foreign-game {This game is one of another kind.} old-content {The game has changed since this one was saved.} illegal-answer {This game holds an answer that the rules do not allow.} game-error {The rules fail in this game.} other {This is no saved game, or it is damaged.}}',
   'saves.gone': 'That game is not there any more.',
 
   'share.title': 'Share or report',

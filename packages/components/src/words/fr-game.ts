@@ -102,6 +102,8 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'saves.delete-of': 'Supprimer la partie\u202f: {names}',
   'saves.open-file': 'Ouvrir un fichier',
   'saves.save-file': 'Enregistrer dans un fichier',
+  'saves.refused':
+    '{code, select, foreign-game {Cette partie est celle d’un autre jeu.} old-content {Le jeu a changé depuis que cette partie a été enregistrée.} illegal-answer {Cette partie contient une réponse que les règles ne permettent pas.} game-error {Les règles échouent dans cette partie.} other {Ce n’est pas une partie enregistrée, ou elle est endommagée.}}',
   'saves.gone': 'Cette partie n’est plus là.',
 
   'share.title': 'Partager ou signaler',

@@ -1,8 +1,13 @@
 import type { Words } from '@undercroft/components';
-import type { Carried } from '../session/session.ts';
+import type { Carried, Loaded } from '../session/session.ts';
 
 /** What is said when the content of a game in play has changed. */
 export function carried({ replayed, of, stopped }: Carried, words: Words): string {
   if (stopped === null) return words.say('game.content-changed', { n: replayed });
   return words.say('game.content-stopped', { n: replayed + 1, of, why: stopped });
+}
+
+/** Why a text was refused, in the language of the page: the engine gives its reasons in English. @throws never */
+export function refusal({ message, code = '' }: Loaded & { readonly ok: false }, words: Words): string {
+  return words.lang.startsWith('en') ? message : words.say('saves.refused', { code });
 }

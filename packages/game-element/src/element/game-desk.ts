@@ -11,7 +11,7 @@ import { play } from '../settings/sound.ts';
 import type { Course } from '../sheets/course-chart.ts';
 import type { Reasons } from '../sheets/why-sheet.ts';
 import { onLink, takeLink } from './address.ts';
-import { carried } from './carried.ts';
+import { carried, refusal } from './carried.ts';
 import { BotDriver } from './bot-driver.ts';
 import { showCourse } from './course.ts';
 import type { DeskHost, DeskOwner } from './desk-host.ts';
@@ -175,7 +175,7 @@ export class GameDesk {
     const module = this.session?.module ?? this.#module;
     if (module === null) return null;
     const loaded = Session.load(module, text);
-    if (!loaded.ok) return loaded.message;
+    if (!loaded.ok) return refusal(loaded, this.#host.words());
     this.#start(() => loaded.session, id);
     return null;
   }

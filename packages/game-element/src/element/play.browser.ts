@@ -277,6 +277,12 @@ it('refuses a file with the reason and goes on, when it is none of this game', a
   const { position } = game.session!;
 
   expect(game.load('{"undercroft":1,"seats":["human"],"save":{}}')).toMatch(/[.]$/);
+  const other = game.save().replace(/"game":"[^"]*"/, '"game":"other"');
+  expect(game.load(other)).toContain('"other"');
+  game.lang = 'fr';
+  await game.updateComplete;
+  expect(game.load(other)).toBe('Cette partie est celle d’un autre jeu.');
+  expect(game.load('{}')).toBe('Ce n’est pas une partie enregistrée, ou elle est endommagée.');
   expect(game.session!.position).toBe(position);
 });
 

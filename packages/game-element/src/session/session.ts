@@ -33,7 +33,8 @@ export interface Carried {
 /** A saved game that can be gone on with. */
 export type Loaded =
   | { readonly ok: true; readonly session: Session }
-  | { readonly ok: false; readonly message: string };
+  /** the code of the engine, for words of other languages; left out when the text is none of ours */
+  | { readonly ok: false; readonly message: string; readonly code?: string };
 
 /**
  * One game in play with the people and programs who play it. It knows nothing of the page: callers ask for a view, give
@@ -76,7 +77,7 @@ export class Session {
     if (!record.ok) return record;
     const { seats, names, colours, save } = record;
     const loaded = loadGame(module, save, { names });
-    if (!loaded.ok) return { ok: false, message: loaded.message };
+    if (!loaded.ok) return loaded;
     const { setup } = loaded.game;
     if (setup === null || setup.players !== seats.length)
       return { ok: false, message: 'The saved game is damaged: its seats do not fit.' };
