@@ -31,7 +31,8 @@ async function words(page: Page): Promise<string> {
 }
 
 /** English of the interface, of the log and of rules that must not be left over. */
-const ENGLISH = /\b(?:the|you|your|turn of|with|recruits|walks|not now|undo|settings|wins|nobody|step back|none|apprentices)\b/i;
+const ENGLISH =
+  /\b(?:the|you|your|turn of|with|recruits|walks|not now|undo|settings|wins|nobody|step back|none|apprentices)\b/i;
 
 it('speaks French in every part and remembers it', async () => {
   const { page, complaints } = await pages.game('apprentices', DESKTOP, { pace: 'off', lang: 'en' });
