@@ -117,7 +117,9 @@ export class CounterElement extends UndercroftElement {
     this.title = this.label;
     return html`${drawn ? icon(this.icon) : html`<span class="word" aria-hidden="true">${this.label}</span>`}
       <span class="hush">${this.label}</span>
-      <b part="value">${String(this.value).replace('-', '−')}${this.most > 0 ? html`<span class="most">/${this.most}</span>` : nothing}</b>
+      <b part="value"
+        >${String(this.value).replace('-', '−')}${this.most > 0 ? html`<span class="most">/${this.most}</span>` : nothing}</b
+      >
       ${this.#turn ? this.#told() : nothing}${this.#turn ? nothing : this.#told()}`;
   }
 
