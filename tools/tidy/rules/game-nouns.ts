@@ -1,4 +1,4 @@
-import { compileGame } from '@undercroft/compiler';
+import { inspectGame } from '@undercroft/compiler';
 import allowedWords from '../allowed-words.json' with { type: 'json' };
 import { isTestFile, lineAt, type Finding, type Rule, type TextFile } from '../rule.ts';
 
@@ -66,7 +66,7 @@ export function declaredIn(files: readonly TextFile[]): string[] {
   const texts = new Map(content.map(({ path, text }) => [path.slice('content/'.length), text]));
   const games = [...texts.keys()].filter((path) => /^[^/]+\/game\.yaml$/.test(path)).map((path) => path.split('/')[0]!);
   const names = games.flatMap((game) => {
-    const { model } = compileGame(texts, game);
+    const { model } = inspectGame(texts, game);
     if (model === null) return [];
     const { kinds, zones, sets, counters, rows } = model;
     return [

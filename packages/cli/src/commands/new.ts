@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compileGame, type GameModel, type KindModel } from '@undercroft/compiler';
+import { inspectGame, type GameModel, type KindModel } from '@undercroft/compiler';
 import { didYouMean, listWords } from '@undercroft/scenario';
 import type { Command } from '../command.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
@@ -19,7 +19,7 @@ export const newRow: Command = {
       throw new UsageError(`\`${name}\` is no name: small letters and digits, words joined by hyphens`);
     }
     const game = findGame(terminal.cwd, word);
-    const { model } = compileGame(readGame(game), game.id);
+    const { model } = inspectGame(readGame(game), game.id);
     if (model === null) throw new FindingError(`${game.id} cannot be read; \`undercroft check ${word}\` tells why`);
     const kind = kindNamed(model, kindName);
     const taken = model.rows.find((row) => row.name === name);
