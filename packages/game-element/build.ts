@@ -55,8 +55,12 @@ function ordered(): string {
   return files.map((path) => `import ${JSON.stringify(here(path))};\n`).join('');
 }
 
-/** The entry of the build of one game, and the module of everything that is packed: texts of one kind pack best side by side. */
-function entry(content: Content, game: string, fonts: PackedFonts): Plugin {
+/**
+ * The entry of the build of one game, and the module of everything that is packed: texts of one kind pack best side by side.
+ *
+ * @param languages  of the game that the interface speaks, but English
+ */
+function entry(content: Content, game: string, fonts: PackedFonts, languages: readonly string[]): Plugin {
   const { icons, output } = content.game(game);
   const { packed, rest, names } = packIcons(icons, output?.meta.rows);
   const credits = packCredits([...names, ...Object.keys(rest)], content.iconAuthors);
@@ -66,10 +70,14 @@ ${ordered()}import { registerGame } from ${JSON.stringify(here('./src/index.ts')
 import { iconNames, unpackIcons } from ${JSON.stringify(here('./src/embed/unpack-icons.ts'))};
 import { unpackCredits } from ${JSON.stringify(here('./src/embed/unpack-credits.ts'))};
 import { workerFrom } from ${JSON.stringify(here('./src/embed/blob-worker.ts'))};
-const rest = ${JSON.stringify(rest)};
+import { EDITION } from ${JSON.stringify(here('./src/embed/edition.ts'))};
+import { installFonts } from ${JSON.stringify(here('../components/src/theme/fonts.ts'))};
+${languages.map((lang) => `import { ${lang} } from ${JSON.stringify(here(`../components/src/words/${lang}.ts`))};\n`).join('')}const rest = ${JSON.stringify(rest)};
 registerGame(${JSON.stringify(game)}, {
   module: core.module,
   worker: workerFrom(make, core.serveBots),
+  words: { edition: EDITION, packs: { ${languages.join(', ')} } },
+  letters: installFonts,
   get icons() { return { ...unpackIcons(icons, core.module.meta.rows), ...rest }; },
   get credits() {
     const names = iconNames(icons.others, ${packed.byRows ? 'core.module.meta.rows' : '[]'});
@@ -155,7 +163,8 @@ for (const [index, game] of content.ids.entries()) {
   const core = await corePlugin(RELEASE, [rules(content, game), left]);
   const fonts = await fontsOf(content, game);
   const spoken = wordsOf(wordModules(packs, languagesOf(output.meta), said), said);
-  const begin = entry(content, game, fonts);
+  const languages = languagesOf(output.meta).filter((lang) => lang !== 'en' && lang in packs);
+  const begin = entry(content, game, fonts, languages);
   for (const format of ['es', 'iife'] as const) {
     await build({
       configFile: false,

@@ -98,6 +98,22 @@ it('shows the table of every game of a page, when a file leaves out what its own
   expect(complaints).toEqual([]);
 });
 
+it('speaks the languages of every game of a page, in its letters, when the file that defined the element has neither', async () => {
+  const { page } = await open(`${HOST}two.html`);
+  const game = page.locator('dungeon-game').last();
+  await game.getByRole('button').first().waitFor();
+  const english = await game.getByRole('button').allInnerTexts();
+  await game.evaluate((element) => element.setAttribute('lang', 'fr'));
+
+  await expect.poll(() => game.getByRole('button').allInnerTexts()).toContain('Commencer');
+  const french = await game.getByRole('button').allInnerTexts();
+  expect(french).toHaveLength(english.length);
+  expect(french.filter((text) => /[a-z]{3}/i.test(text) && english.includes(text))).toEqual([]);
+  const families = await page.evaluate<string[]>(`[...document.fonts].map(({ family }) => family.replaceAll('"', ''))`);
+  expect(families).toContain('Undercroft Carved');
+  expect(families).toContain('Undercroft Storybook');
+});
+
 it('wears the colours and parts that the page gives it', async () => {
   const { page } = await open(`${HOST}themed.html`);
   await page.locator('dungeon-game').getByRole('button').first().waitFor();

@@ -1,4 +1,5 @@
 /** The words of the interface in a one-file build: those that its sources say, in the languages of its game, by number. */
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { type Edit, edited, treeOf, visit } from './edits.ts';
 
@@ -68,6 +69,14 @@ export function wordsByNumber(code: string, file: string, { named, others }: Key
   return edited(code, edits);
 }
 
+/** Files of the same edition have the same numbers for the same words. */
+export function editionOf({ named, others }: KeysSaid): string {
+  return createHash('sha256')
+    .update([...named, '', ...others].join(' '))
+    .digest('hex')
+    .slice(0, 8);
+}
+
 /** Puts modules of words in the place of the packs, and numbers in the place of keys. */
 export function wordsOf(modules: Readonly<Record<string, string>>, said: KeysSaid): Plugin[] {
   return [
@@ -76,7 +85,10 @@ export function wordsOf(modules: Readonly<Record<string, string>>, said: KeysSai
       enforce: 'pre',
       load(id) {
         const lang = /\/components\/src\/words\/([a-z]{2})\.ts$/.exec(id)?.[1];
-        const code = lang === undefined ? undefined : modules[lang];
+        const edition = id.endsWith('/src/embed/edition.ts')
+          ? `export const EDITION = '${editionOf(said)}';`
+          : undefined;
+        const code = lang === undefined ? edition : modules[lang];
         return code === undefined ? null : { code, moduleType: 'js' };
       },
     },

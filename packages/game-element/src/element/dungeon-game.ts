@@ -27,7 +27,7 @@ import { reportOf } from './events.ts';
 import { copyText } from './files.ts';
 import { GameDesk } from './game-desk.ts';
 import { withoutScores } from './without-scores.ts';
-import { onRegistered, registeredGame, type GameBundle } from './registry.ts';
+import { furnish, onRegistered, registeredGame, type GameBundle } from './registry.ts';
 import { sheetOf, type SheetName } from './sheets.ts';
 import { overlay, strips } from './strips.ts';
 import { wear } from './wear.ts';
@@ -223,7 +223,7 @@ export class DungeonGameElement extends UndercroftElement {
   #takeRegistered(): void {
     const bundle = registeredGame(this.game);
     if (bundle === null) return;
-    registerIcons(() => bundle.icons);
+    furnish(bundle);
     if (this.worker === (this.#bundle?.worker ?? null)) this.worker = bundle.worker ?? null;
     this.#bundle = bundle;
     this.module = bundle.module;

@@ -2,6 +2,7 @@
 import { tinyModule } from '@undercroft/engine/testing';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { EDITION } from '../embed/edition.ts';
 import type { Plan } from '../session/plan.ts';
 import { memoryStore } from '../session/store.ts';
 import { DungeonGameElement } from './dungeon-game.ts';
@@ -83,6 +84,20 @@ it('shows another game, when the page names another', async () => {
   expect(game.session).toBeNull();
   expect(game.shadowRoot!.querySelector('h1')!.textContent).toBe('Two');
   expect(game.shadowRoot!.querySelector('dungeon-setup')).not.toBeNull();
+});
+
+it('speaks the languages that come with a game, unless its words are those of another edition', async () => {
+  const bundle = { module: tinyModule(), icons: {} };
+  const packs = { 'x-own': { 'setup.begin': 'Nuqneh' } } as const;
+  registerGame('tiny-other', { ...bundle, words: { edition: 'other', packs } });
+  const begin = (game: DungeonGameElement): string | undefined =>
+    game.shadowRoot!.querySelector('dungeon-setup')?.shadowRoot?.querySelector('.primary')?.textContent.trim();
+  const other = await open({ game: 'tiny-other', lang: 'x-own' });
+  await expect.poll(() => begin(other)).toBe('Begin');
+
+  registerGame('tiny-own', { ...bundle, words: { edition: EDITION, packs } });
+  const own = await open({ game: 'tiny-own', lang: 'x-own' });
+  await expect.poll(() => begin(own)).toBe('Nuqneh');
 });
 
 it('leaves keys alone that are pressed nowhere, when there are several games', async () => {
