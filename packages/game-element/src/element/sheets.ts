@@ -157,7 +157,7 @@ function confirmOf({ words, desk, over }: SheetContext, close: () => void): Temp
     words,
     words.say('confirm.title'),
     html`<p>${words.say(desk.settings.confirm ? 'confirm.text' : 'confirm.last', { answer: asked?.label ?? '' })}</p>
-      <div class="actions">
+      <div class="actions sure">
         <button class="button primary" type="button" autofocus @click=${yes}>${words.say('confirm.yes')}</button>
         <button class="button" type="button" @click=${close}>${words.say('confirm.no')}</button>
       </div>`,

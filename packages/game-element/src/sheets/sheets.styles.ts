@@ -21,6 +21,14 @@ export const sheetStyles = css`
   dialog::backdrop {
     background: rgb(6 5 4 / 0.72);
   }
+  /* What it is about has to be seen. */
+  dialog:has(> .sure) {
+    width: min(460px, calc(100vw - 24px));
+    margin-bottom: 12px;
+  }
+  dialog:has(> .sure)::backdrop {
+    background: rgb(6 5 4 / 0.3);
+  }
   .head {
     display: flex;
     align-items: center;
