@@ -2,7 +2,7 @@ import { wordsFor } from '@undercroft/components';
 import { render } from 'lit';
 import { afterEach, expect, it } from 'vitest';
 import { courseChart, type Course } from './course-chart.ts';
-import { sheetStyles } from './sheets.styles.ts';
+import { courseStyles } from './course-chart.styles.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -11,7 +11,7 @@ afterEach(() => {
 it('takes its place while the chances are thought about, so that nothing moves when they are told', () => {
   const place = document.createElement('div');
   const root = place.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [sheetStyles.styleSheet!];
+  root.adoptedStyleSheets = [courseStyles.styleSheet!];
   document.body.append(place);
   const heightOf = (values: Course['values']): number => {
     render(courseChart(wordsFor('en'), { is: 'chance', values }, ['Ann', 'Bot']), root);

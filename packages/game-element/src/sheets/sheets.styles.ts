@@ -1,7 +1,9 @@
 import { css } from 'lit';
+import { courseStyles } from './course-chart.styles.ts';
 
 /** Sheets over the table. */
 export const sheetStyles = css`
+  ${courseStyles}
   dialog {
     width: min(640px, calc(100vw - 24px));
     max-height: calc(100dvh - 24px);
@@ -238,56 +240,6 @@ export const sheetStyles = css`
     border: 0;
     background: linear-gradient(var(--uc-line), var(--uc-line)) no-repeat 0 / var(--part) 100%;
     border-radius: 3px;
-  }
-  .course {
-    margin: 0;
-  }
-  figcaption {
-    color: var(--uc-ink-soft);
-    margin-bottom: 4px;
-  }
-  .plot {
-    position: relative;
-  }
-  .scale {
-    position: absolute;
-    inset: 5px auto auto 6px;
-    color: var(--uc-ink-soft);
-    font-size: 0.85rem;
-    line-height: 1;
-    font-variant-numeric: lining-nums;
-    pointer-events: none;
-  }
-  .scale.low {
-    inset: auto auto 5px 6px;
-  }
-  .plot > svg {
-    display: block;
-    width: 100%;
-    height: auto;
-    background: var(--uc-panel-sunken);
-    border-radius: var(--uc-radius-small);
-  }
-  .line {
-    fill: none;
-    stroke: light-dark(color-mix(in oklab, var(--seat), black 25%), var(--seat));
-    stroke-width: 3;
-    stroke-linejoin: round;
-  }
-  .grid {
-    stroke: var(--uc-line-soft);
-    stroke-width: 1;
-  }
-  .legend {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 20px;
-    margin-top: 6px;
-  }
-  .legend li {
-    display: flex;
-    align-items: center;
-    gap: 8px;
   }
   .end {
     display: grid;
