@@ -210,8 +210,10 @@ export class Session {
   isLastStep(index: number): boolean {
     const within = this.#game.decision()?.ask.within ?? '';
     const { confirm = [] } = (this.#module.meta.extras['table'] ?? {}) as { readonly confirm?: readonly string[] };
+    // Most games and most questions have none: nothing is looked at for them.
+    if (!confirm.includes(within)) return false;
     const step = this.view(this.asked).decision?.answers[index];
-    return confirm.includes(within) && step?.none === false && this.isFinal(index, true);
+    return step?.none === false && this.isFinal(index, true);
   }
 
   /**
