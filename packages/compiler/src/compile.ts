@@ -11,6 +11,7 @@ import { reportNotRunnable } from './5-analyze/not-runnable.ts';
 import { emitGame } from './6-emit/emit.ts';
 import { ofRowAgain } from './6-emit/known-texts.ts';
 import type { EmittedModule } from './6-emit/module.ts';
+import type { Target } from './6-emit/target.ts';
 import { reportAtPlaces } from './ast/report.ts';
 import { checkTexts, wordsOf } from './explain/index.ts';
 import { contentHash } from './content-hash.ts';
@@ -36,8 +37,8 @@ export interface CompiledGame {
 
 /** A game of which everything is known but its code. */
 export interface InspectedGame extends Pick<CompiledGame, 'diagnostics' | 'model' | 'hash'> {
-  /** Writes the code, which may find a little more to report: what cannot run yet, what a language does not say. Never throws. */
-  readonly emit: () => CompiledGame;
+  /** Writes the code, for whom the target says, which may find a little more to report: what cannot run yet, what a language does not say. Never throws. */
+  readonly emit: (target?: Target) => CompiledGame;
 }
 
 /**
@@ -76,12 +77,12 @@ export function inspectGame(
   const texts = sound === null ? null : (memory?.textsFor(sound, sources.files) ?? null);
   if (sound !== null)
     checkTexts(sound, wordsOf(sound), reportAt, (row, make) => ofRowAgain(texts, 'agreement', row, make));
-  const emit = (): CompiledGame => {
+  const emit = (target: Target = 'develop'): CompiledGame => {
     // The trees have served another compile since.
     if (memory?.isAt(sources) === false)
-      return compileGame(new Map(sources.files.map(({ path, text }) => [path, text])), gameId);
+      return compileGame(new Map(sources.files.map(({ path, text }) => [path, text])), gameId, null, target);
     const isSound = sound !== null && !collector.hasErrors();
-    const module = isSound ? emitGame(sound, hash, sources.files, reportAt, texts) : null;
+    const module = isSound ? emitGame(sound, hash, sources.files, reportAt, texts, target) : null;
     return { diagnostics: collector.list(), model, hash, module };
   };
   return { diagnostics: collector.list(), model, hash, emit };
@@ -93,12 +94,14 @@ export function inspectGame(
  * @param files   path to text, paths as `<game>/game.yaml`; files of other games are left alone
  * @param gameId  folder of the game
  * @param memory  what the last compile of this game left; with it only files that changed are read and parsed again
+ * @param target  for whom: `release` leaves out what players have no use for
  * @throws        never
  */
 export function compileGame(
   files: ReadonlyMap<string, string>,
   gameId: string,
   memory: CompileMemory | null = null,
+  target: Target = 'develop',
 ): CompiledGame {
-  return inspectGame(files, gameId, memory).emit();
+  return inspectGame(files, gameId, memory).emit(target);
 }

@@ -27,3 +27,4 @@ export { mapScalar, type ScalarMap } from './1-load/scalar-map.ts';
 export { parseYaml, type LoadedYaml } from './1-load/yaml.ts';
 export type { YamlEntry, YamlMap, YamlNode, YamlScalar, YamlSeq } from './1-load/yaml/node.ts';
 export type { EmittedModule } from './6-emit/module.ts';
+export type { Target } from './6-emit/target.ts';

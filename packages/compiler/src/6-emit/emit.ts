@@ -5,12 +5,14 @@ import type { SourceFile } from '../source/file.ts';
 import { lineColumnAt } from '../source/lines.ts';
 import { NotRunnable } from './game-emit.ts';
 import type { KnownTexts } from './known-texts.ts';
+import type { Target } from './target.ts';
 import { allWords } from './texts.ts';
 import { emitModule, type EmittedModule } from './module.ts';
 
 /**
  * @param model a game without errors; anything else may make it throw, which is our mistake
  * @param texts texts of the compile before
+ * @param target for whom
  * @returns     null when something was reported
  */
 export function emitGame(
@@ -19,10 +21,12 @@ export function emitGame(
   files: readonly SourceFile[],
   report: PlaceReport,
   texts: KnownTexts | null = null,
+  target: Target = 'develop',
 ): EmittedModule | null {
   try {
     const module = emitModule(model, hash, {
       files,
+      target,
       texts,
       locate: ({ file, start }) => {
         const source = files[file];

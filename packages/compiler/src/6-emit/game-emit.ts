@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import type { FrameBuilder } from './frame-builder.ts';
 import type { GameLayout, IdRange, ZonePlace } from './layout.ts';
 import type { KnownTexts } from './known-texts.ts';
+import type { Target } from './target.ts';
 import type { LastingCode } from './lasting.ts';
 import type { Plan } from './loops.ts';
 import { FreshNames, identifier } from './names.ts';
@@ -32,6 +33,7 @@ export interface LimitCells {
 }
 
 export interface Host {
+  readonly target: Target;
   /** texts of the last compile; null when nothing is remembered */
   readonly texts: KnownTexts | null;
   /** finds line and column of a place, 1-based */

@@ -26,6 +26,7 @@ import { each } from './loops.ts';
 import { planOf } from './plans.ts';
 import { Context } from './context.ts';
 import { emitScore } from './score.ts';
+import { releaseMeta } from './target.ts';
 import { emitWatches } from './watches.ts';
 import { emitWindow } from './windows.ts';
 import { Writer, sourceMap, type LineColumn } from './writer.ts';
@@ -68,7 +69,8 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
   ]);
   game.event('move', null, MOVE_SLOTS);
   writeGame(game);
-  const meta = buildMeta(game, hash);
+  const all = buildMeta(game, hash);
+  const meta = host.target === 'release' ? releaseMeta(all) : all;
   const whole = assemble(game, meta);
   const locate = (place: Place): LineColumn => {
     const { line, column } = host.locate(place);
@@ -102,7 +104,7 @@ function writeGame(game: GameEmit): void {
   for (const attribute of allAttributes(game)) if (attribute.sheet !== true) emitAttribute(game, attribute, lasting);
   emitScore(game);
   emitSets(game);
-  emitInvariants(game);
+  if (game.host.target !== 'release') emitInvariants(game);
 }
 
 /** `set(S, n, player, into)`: the named queries, for whoever looks from outside. */

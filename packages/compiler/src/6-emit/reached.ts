@@ -3,7 +3,7 @@ import type { Place } from '../ast/node.ts';
 import type { GameEmit } from './game-emit.ts';
 import type { Writer } from './writer.ts';
 
-/** Marks a place as reached, for whoever counts what of the content was ever carried out. */
+/** Marks a place as reached, for whoever counts what of the content was ever carried out; players do not. */
 export function markReached(
   game: GameEmit,
   writer: Writer,
@@ -11,5 +11,6 @@ export function markReached(
   what: string,
   rules: readonly string[] = [],
 ): void {
+  if (game.host.target === 'release') return;
   writer.line(`if (io.reached !== null) io.reached[${game.site(at, what, rules)}] = 1;`);
 }

@@ -1,0 +1,44 @@
+/** For whom a game is compiled, and what of it players have no use for. */
+import type { GameMeta, SiteMeta } from '@undercroft/contract';
+
+/** `develop` has all that tests and designers ask for; `release` only what it takes to play. */
+export type Target = 'develop' | 'release';
+
+/**
+ * The metadata of a game for players: a place in the content is its file and its line, which the report of a failure names.
+ * Rules that are cited, procedures that can be called from outside, what must always hold, and the rulebook are left out.
+ */
+export function releaseMeta(meta: GameMeta): GameMeta {
+  const { invariants: _, languages, ...rest } = meta;
+  return {
+    ...rest,
+    rows: meta.rows.map((row) => ({ ...row, rules: [] })),
+    sites: meta.sites.map(({ file, line }): SiteMeta => ({
+      file,
+      line,
+      column: 1,
+      start: 0,
+      end: 0,
+      what: '',
+      rules: [],
+    })),
+    rules: [],
+    procedures: [],
+    extras: withoutRulebook(meta.extras),
+    ...(languages === undefined ? {} : { languages: mapped(languages, withoutRulebookIn) }),
+  };
+}
+
+function withoutRulebook(extras: GameMeta['extras']): GameMeta['extras'] {
+  return Object.fromEntries(Object.entries(extras).filter(([name]) => name !== 'rulebook'));
+}
+
+/** What differs in another language. */
+function withoutRulebookIn(overlay: unknown): unknown {
+  if (typeof overlay !== 'object' || overlay === null || !('extras' in overlay)) return overlay;
+  return { ...overlay, extras: withoutRulebook(overlay.extras as GameMeta['extras']) };
+}
+
+function mapped(all: Readonly<Record<string, unknown>>, change: (one: unknown) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one)]));
+}
