@@ -39,8 +39,38 @@ export const HEADER = {
   outcomeReason: 32,
 } as const;
 
-/** Cell of the record of a lasting effect that names the thing it comes from; -1 for none. */
-export const LASTING_THIS = 2;
+/** Cells of a frame, counted from its first: a call of a procedure, effect or hook that can stop for a question. */
+export const FRAME = {
+  /** where it goes on */
+  step: 0,
+  /** index into the frame functions of the module */
+  kind: 1,
+  /** first cell of the frame that called it, -1 none */
+  caller: 2,
+  /** the player who acts */
+  you: 3,
+  /** parameters, then locals */
+  locals: 4,
+} as const;
+
+/** Cells of the record of a lasting effect, counted from its first. */
+export const RECORD = {
+  /** which effect it is: index into the lasting effects of the module */
+  code: 0,
+  /** what ends it: the frame of a period; `HEARS_ITS_END`; or, below that, the number of another record that it ends with */
+  end: 1,
+  /** the thing it comes from, -1 none */
+  this: 2,
+  /** the player who acted */
+  you: 3,
+  /** how many effects had begun before it */
+  number: 4,
+  /** what it remembers */
+  locals: 5,
+} as const;
+
+/** In the cell `RECORD.end`: the record itself hears the event that ends it. What ends with record n has `HEARS_ITS_END - 1 - n`. */
+export const HEARS_ITS_END = -2;
 
 /** First cell that belongs to the game. */
 export const HEADER_SIZE = 40;

@@ -6,3 +6,4 @@ export * from './game-module.ts';
 export * from './header.ts';
 export * from './localise.ts';
 export * from './meta.ts';
+export * from './random.ts';

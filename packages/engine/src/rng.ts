@@ -1,14 +1,12 @@
 /**
- * The generator of bots and simulators (sfc32). The chance of a game itself lies in the state and is moved by the rules
- * alone; this one is for whoever plays, so that a player's dice never disturb those of the game.
+ * The generator of bots and simulators. It is that of the games, in cells of its own: the chance of a game lies in its state and is moved by
+ * the rules alone, and nothing that a player rolls may disturb it.
  */
+import { nextRandom, randomBelow, seedRandom } from '@undercroft/contract';
 
 /** A small seeded generator. The same seed gives the same numbers on every machine. Its methods do not allocate. */
 export class Rng {
-  private a = 0;
-  private b = 0;
-  private c = 0;
-  private d = 1;
+  private readonly cells = new Int32Array(4);
 
   /** @param seed any int; only its low 32 bits count */
   constructor(seed: number) {
@@ -17,28 +15,17 @@ export class Rng {
 
   /** Begins anew from a seed. Never throws. */
   reseed(seed: number): void {
-    this.a = mix(seed);
-    this.b = mix(seed + 0x6d2b79f5);
-    this.c = mix(seed ^ 0x5bd1e995);
-    this.d = 1;
-    // The first numbers still resemble the seed.
-    for (let i = 0; i < 12; i++) this.next();
+    seedRandom(this.cells, 0, mix(seed), mix(seed + 0x6d2b79f5), mix(seed ^ 0x5bd1e995));
   }
 
   /** The next number: any int32. */
   next(): number {
-    const t = (((this.a + this.b) | 0) + this.d) | 0;
-    this.d = (this.d + 1) | 0;
-    this.a = this.b ^ (this.b >>> 9);
-    this.b = (this.c + (this.c << 3)) | 0;
-    this.c = (this.c << 21) | (this.c >>> 11);
-    this.c = (this.c + t) | 0;
-    return t;
+    return nextRandom(this.cells, 0);
   }
 
   /** A number from 0 to `n - 1`. @param n 1 to 2^31 - 1 */
   below(n: number): number {
-    return Math.floor(((this.next() >>> 0) * n) / 4294967296);
+    return randomBelow(this.cells, 0, n);
   }
 
   /** A number at least 0 and below 1. */

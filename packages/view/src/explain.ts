@@ -1,5 +1,5 @@
 /** Where the value of an attribute comes from: the value without anything in force, and what each source adds. */
-import { HEADER, LASTING_THIS, NONE, type GameModule, type RowMeta } from '@undercroft/contract';
+import { HEADER, NONE, RECORD, type GameModule, type RowMeta } from '@undercroft/contract';
 import { seesThing, type Viewer } from '@undercroft/engine';
 import { HIDDEN } from './shape.ts';
 
@@ -45,7 +45,7 @@ export function explainAttribute(
   const { inForce, lasting, lastingStride } = layout;
   // Their records lie close together, the newest last.
   for (let last = scratch[HEADER.lasting] - 1; last >= 0; last--)
-    without(HEADER.lasting, last, 'lasting', things[scratch[lasting + last * lastingStride + LASTING_THIS]] ?? NONE);
+    without(HEADER.lasting, last, 'lasting', things[scratch[lasting + last * lastingStride + RECORD.this]] ?? NONE);
   if (inForce !== undefined) rows.forEach((_row, index) => without(inForce + index, 0, 'row', index));
   return [{ from: 'base', row: NONE, amount: value }, ...parts];
 }

@@ -1,4 +1,4 @@
-import { HEADER, LASTING_THIS } from '@undercroft/contract';
+import { HEADER, RECORD } from '@undercroft/contract';
 import { createGame, seesThing, type Game } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
@@ -75,7 +75,7 @@ it('names the card that an effect comes from which lasts for a while, unless it 
     attribute: (cells: Int32Array): number => 10 - 3 * cells[HEADER.lasting],
   };
   state[HEADER.lasting] = 3;
-  [seen, -1, unseen].forEach((thing, index) => (state[at + index * 5 + LASTING_THIS] = thing));
+  [seen, -1, unseen].forEach((thing, index) => (state[at + index * 5 + RECORD.this] = thing));
 
   expect(explainAttribute(module, state, 0, 0, 0)).toEqual([
     { from: 'base', row: -1, amount: 10 },

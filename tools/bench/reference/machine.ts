@@ -1,4 +1,5 @@
 /** What games written by hand share: the first cells of a state, chance, and the list of legal answers. */
+import { randomBelow, seedRandom as seedCells } from '@undercroft/contract';
 
 /** One flat array, copied whole. Cells 0 to 3 are the random generator (sfc32). */
 export type State = Int32Array;
@@ -19,21 +20,12 @@ export const FIRST = 10;
 
 /** @param seed any int */
 export function seedRandom(S: State, seed: number): void {
-  S[0] = seed | 0;
-  S[1] = 0x9e3779b9 | 0;
-  S[2] = 0x243f6a88;
-  S[3] = 1;
-  for (let i = 0; i < 12; i++) random(S, 2);
+  seedCells(S, 0, seed);
 }
 
 /** A number from 0 to n - 1. */
 export function random(S: State, n: number): number {
-  const t = (((S[0]! + S[1]!) | 0) + S[3]!) | 0;
-  S[3] = (S[3]! + 1) | 0;
-  S[0] = S[1]! ^ (S[1]! >>> 9);
-  S[1] = (S[2]! + (S[2]! << 3)) | 0;
-  S[2] = (((S[2]! << 21) | (S[2]! >>> 11)) + t) | 0;
-  return (((t >>> 0) * n) / 4294967296) | 0;
+  return randomBelow(S, 0, n);
 }
 
 export function shuffle(S: State, first: number, size: number): void {

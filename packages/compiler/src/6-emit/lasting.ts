@@ -1,5 +1,5 @@
 /** Effects that last until a period ends, and what is done at the end of one. Both are records in the state. */
-import { LASTING_THIS } from '@undercroft/contract';
+import { RECORD } from '@undercroft/contract';
 import type { AtEnd, Block, Local, Place, Procedure, Until } from '../ast/node.ts';
 import { enderOf } from '../5-analyze/enders.ts';
 import { lastingItems, type LastingItem } from '../5-analyze/lasting.ts';
@@ -64,7 +64,7 @@ export function freeLocals(node: Block | LastingItem): Local[] {
 
 /** Inside a lasting effect: names are what the record says. @param record JavaScript for the record, or for a copy of it */
 export function recordContext(writer: Writer, record: string, code: LastingCode): Context {
-  const context = new Context(writer, `S[${record} + 3]`, `S[${record} + ${LASTING_THIS}]`);
+  const context = new Context(writer, `S[${record} + ${RECORD.you}]`, `S[${record} + ${RECORD.this}]`);
   for (const { local, cell, isSet } of code.captures) {
     const first = `S[${record} + ${cell}]`;
     context.bind(local, isSet ? { base: first, count: `S[${record} + ${cell + 1}]` } : first);

@@ -5,7 +5,7 @@
 import { HEADER, MAX_OPTIONS, NONE, STATUS, type GameModule, type Io, type Status } from '@undercroft/contract';
 import { FRUITS, PROCEDURE, SITE, ZONE, layout, tinyMeta } from './tiny-meta.ts';
 import { play, store, turn, worth } from './tiny-rules.ts';
-import { FRAME, TinyError, callProcedure, place, seedRandom } from './tiny-runtime.ts';
+import { FRAME, TinyError, callProcedure, place, seedChance } from './tiny-runtime.ts';
 
 /** Steps that one `run` may take before it counts as endless. */
 const RUN_LIMIT = 10_000;
@@ -37,7 +37,7 @@ function init(s: Int32Array, options: ArrayLike<number>, players: number, seed: 
   s.fill(0);
   s[HEADER.players] = players;
   s[HEADER.seed] = seed;
-  seedRandom(s, seed);
+  seedChance(s, seed);
   s[HEADER.ending] = NONE;
   s.fill(NONE, HEADER.outcomeReason, HEADER.outcomeReason + 8);
   s.fill(NONE, layout.zoneOf, layout.count);

@@ -5,6 +5,8 @@ import {
   OUTCOME,
   STATUS,
   MAX_PLAYERS,
+  randomBelow,
+  seedRandom,
   type GameErrorCode,
   type GameErrorLike,
   type Io,
@@ -23,31 +25,14 @@ export class TinyError extends Error implements GameErrorLike {
   }
 }
 
-// ------------------------------------------------------------- chance (sfc32 in four cells)
+// ------------------------------------------------------------- chance
 
-export function seedRandom(s: Int32Array, seed: number): void {
-  s[HEADER.rng] = seed;
-  s[HEADER.rng + 1] = Math.imul(seed, 0x9e3779b9);
-  s[HEADER.rng + 2] = seed ^ 0x5bd1e995;
-  s[HEADER.rng + 3] = 1;
-  for (let i = 0; i < 12; i++) nextRandom(s);
-}
-
-function nextRandom(s: Int32Array): number {
-  const a = s[HEADER.rng];
-  const b = s[HEADER.rng + 1];
-  const c = s[HEADER.rng + 2];
-  const d = s[HEADER.rng + 3];
-  const t = (((a + b) | 0) + d) | 0;
-  s[HEADER.rng + 3] = d + 1;
-  s[HEADER.rng] = b ^ (b >>> 9);
-  s[HEADER.rng + 1] = c + (c << 3);
-  s[HEADER.rng + 2] = ((c << 21) | (c >>> 11)) + t;
-  return t;
+export function seedChance(s: Int32Array, seed: number): void {
+  seedRandom(s, HEADER.rng, seed, Math.imul(seed, 0x9e3779b9), seed ^ 0x5bd1e995);
 }
 
 function below(s: Int32Array, n: number): number {
-  return Math.floor(((nextRandom(s) >>> 0) * n) / 4294967296);
+  return randomBelow(s, HEADER.rng, n);
 }
 
 /** Rolls a die and leaves it on the table. */
