@@ -2,6 +2,7 @@
  * @undercroft/contract: what compiler and engine agree on. Types and constant tables, next to no behaviour.
  */
 export type * from './beside.ts';
+export * from './code-text.ts';
 export * from './game-module.ts';
 export * from './header.ts';
 export * from './localise.ts';

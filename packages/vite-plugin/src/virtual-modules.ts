@@ -1,3 +1,4 @@
+import { literalOf } from '@undercroft/contract';
 import type { BuiltGame } from './content/build-game.ts';
 import type { Content } from './content/content.ts';
 import { creditsFor } from './icons/credits.ts';
@@ -64,10 +65,10 @@ function playable(content: Content, id: string): BuiltGame | null {
 
 function gamesSource(content: Content, folder: string): string {
   const loaders = (start: string): string =>
-    content.ids.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(start + id)})`).join(', ');
+    content.ids.map((id) => `[${literalOf(id)}]: () => import(${literalOf(start + id)})`).join(', ');
   return [
-    `export const games = ${JSON.stringify(content.entries)};`,
-    `export const folder = ${JSON.stringify(folder)};`,
+    `export const games = ${literalOf(content.entries)};`,
+    `export const folder = ${literalOf(folder)};`,
     `export const load = { ${loaders(GAME)} };`,
     `export const loadFiles = { ${loaders(FILES)} };`,
     '',
@@ -75,12 +76,12 @@ function gamesSource(content: Content, folder: string): string {
 }
 
 function filesSource(content: Content, id: string): string {
-  return `export const files = ${JSON.stringify(Object.fromEntries(content.filesOf(id)))};\n`;
+  return `export const files = ${literalOf(Object.fromEntries(content.filesOf(id)))};\n`;
 }
 
 function creditsSource(content: Content): string {
   const metas = content.ids.map((id) => playable(content, id)?.output?.meta).filter((meta) => meta !== undefined);
-  return `export const credits = ${JSON.stringify(creditsFor(metas.flatMap(iconsOfGame), content.iconAuthors))};\n`;
+  return `export const credits = ${literalOf(creditsFor(metas.flatMap(iconsOfGame), content.iconAuthors))};\n`;
 }
 
 function gameSource(content: Content, id: string): string {
@@ -89,11 +90,11 @@ function gameSource(content: Content, id: string): string {
   const module =
     good === null
       ? 'export const module = null;'
-      : `import * as module from ${JSON.stringify(CODE + id)};\nexport { module };`;
+      : `import * as module from ${literalOf(CODE + id)};\nexport { module };`;
   return [
     module,
-    `export const icons = ${JSON.stringify(good?.icons ?? {})};`,
-    `export const findings = ${JSON.stringify(findings)};`,
+    `export const icons = ${literalOf(good?.icons ?? {})};`,
+    `export const findings = ${literalOf(findings)};`,
     '',
   ].join('\n');
 }

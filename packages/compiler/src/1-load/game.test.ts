@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { TINY_GAME_ID, tinyGame } from '../../test/tiny-game.ts';
+import { compileGame } from '../compile.ts';
 import { compileText } from '../testing/index.ts';
 
 it('reads a whole game without a word, when nothing is wrong', () => {
@@ -35,4 +37,36 @@ it('gives no model, when there is no game.yaml', () => {
 
   expect(model).toBeNull();
   expect(diagnostics.map(({ code }) => code)).toEqual(['load/no-game-file']);
+});
+
+it.each([
+  'two words',
+  'x\u2028globalThis.pwned = 1//',
+  '*/ x /*',
+  '\u202Egame',
+  '__proto__',
+  '..',
+  'é',
+  'x'.repeat(65),
+])('refuses the folder of a game, when it is called %j', (id) => {
+  const files = [...tinyGame()].map(([path, text]): [string, string] => [path.replace(TINY_GAME_ID, () => id), text]);
+  const { diagnostics, module } = compileGame(new Map(files), id);
+
+  expect(diagnostics.map(({ code }) => code)).toEqual(['load/file-name']);
+  expect(module).toBeNull();
+});
+
+it.each(['Two-Words_2', 'constructor', '9'])('takes the folder of a game, when it is called %s', (id) => {
+  const files = [...tinyGame()].map(([path, text]): [string, string] => [path.replace(TINY_GAME_ID, id), text]);
+
+  expect(compileGame(new Map(files), id).diagnostics).toEqual([]);
+});
+
+it('names a character that nobody sees, when it stands in a comment of the rules', () => {
+  const { diagnostics } = compileText({ 'rules/more.rules': '-- a \u202Eturned\u202C note\nto more\n  gain 1 oil\n' });
+
+  expect(diagnostics.map(({ code, span }) => [code, span.start])).toEqual([
+    ['load/invisible-character', 5],
+    ['load/invisible-character', 12],
+  ]);
 });

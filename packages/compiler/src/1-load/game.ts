@@ -23,9 +23,11 @@ import { readReasons, readTexts, readWords } from './declare/texts.ts';
 import { readWindows } from './declare/windows.ts';
 import { checkRefills, readZone } from './declare/zones.ts';
 import { readDocument } from './document.ts';
+import { checkPaths } from './path-names.ts';
 import { gameFiles, type GameFiles } from './paths.ts';
 import { entriesAt, mapAt, textAt, wholeAt } from './read.ts';
 import { gameSchema } from './schemas/game.ts';
+import { checkInvisible } from './yaml/characters.ts';
 import type { YamlMap } from './yaml/node.ts';
 
 /** Dice of a game that says nothing. */
@@ -47,6 +49,7 @@ export function loadGame(sources: SourceSet, gameId: string, parser: RulesParser
     gameId,
   );
   const context = loadContext(sources, parser, report);
+  checkPaths(sources, gameId, report);
   if (sources.lookup(files.game) === undefined) {
     report('load/no-game-file', span(files.game, 0), { game: gameId });
     return null;
@@ -108,8 +111,10 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
   return model;
 }
 
-function parseFile({ sources, parser }: LoadContext, path: string): GameModel['programs'][number]['program'] {
-  return parser.program({ text: sources.lookup(path)?.text ?? '', file: sources.numberOf(path) ?? 0 });
+function parseFile({ sources, parser, report }: LoadContext, path: string): GameModel['programs'][number]['program'] {
+  const file = sources.lookup(path) ?? { path, text: '' };
+  checkInvisible(file, report);
+  return parser.program({ text: file.text, file: sources.numberOf(path) ?? 0 });
 }
 
 function seatsOf(context: LoadContext, root: YamlMap): { minPlayers: number; maxPlayers: number } {

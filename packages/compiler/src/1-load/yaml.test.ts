@@ -155,6 +155,23 @@ const TRAPS: readonly (readonly [string, string, string, string | null])[] = [
   ['a: 1\u200B\n', 'load/invisible-character', '\u200B', 'a: 1\n'],
   ['a: \u202Eevil\u202E\n', 'load/invisible-character', '\u202E', 'a: evil\n'],
   ['a: 1\rb: 2\r', 'load/invisible-character', '\r', 'a: 1\nb: 2\n'],
+  ['a: "x\\Ly"\n', 'load/invisible-character', '\\L', 'a: "xy"\n'],
+  ['a: "x\\u2029y"\n', 'load/invisible-character', '\\u2029', 'a: "xy"\n'],
+  ['a: "\\e[31m"\n', 'load/invisible-character', '\\e', 'a: "[31m"\n'],
+  ['a: "x\\ry"\n', 'load/invisible-character', '\\r', 'a: "xy"\n'],
+  ['a: "x\\0y"\n', 'load/invisible-character', '\\0', 'a: "xy"\n'],
+  ['a: "x\\x9by"\n', 'load/invisible-character', '\\x9b', 'a: "xy"\n'],
+  ['a: "x\\u202Ey"\n', 'load/invisible-character', '\\u202E', 'a: "xy"\n'],
+  ['a: "x\\uD800y"\n', 'load/invisible-character', '\\uD800', 'a: "xy"\n'],
+  ['a: "x\n  \\u200By"\n', 'load/invisible-character', '\\u200B', 'a: "x\n  y"\n'],
+  ['"a\\L": 1\n', 'load/invisible-character', '\\L', '"a": 1\n'],
+  ['a: ["b", "\\P"]\n', 'load/invisible-character', '\\P', 'a: ["b", ""]\n'],
+  ['a: {"b\\L": c}\n', 'load/invisible-character', '\\L', 'a: {"b": c}\n'],
+  ['a: |\n  x\u2028y\n', 'load/invisible-character', '\u2028', 'a: |\n  xy\n'],
+  ['a: >\n  x\u2029y\n', 'load/invisible-character', '\u2029', 'a: >\n  xy\n'],
+  ["a: 'x\u2028y'\n", 'load/invisible-character', '\u2028', "a: 'xy'\n"],
+  ['a: "x\u2028y"\n', 'load/invisible-character', '\u2028', 'a: "xy"\n'],
+  ['a: "x\uFFFEy"\n', 'load/invisible-character', '\uFFFE', 'a: "xy"\n'],
   ['a:\n\u00A0 b: 1\n', 'load/odd-space', '\u00A0', 'a:\n  b: 1\n'],
   ['a:\u00A0b\nc: 1\n', 'load/odd-space', '\u00A0', 'a: b\nc: 1\n'],
   ['a: {b: 1},\n', 'load/yaml-syntax', ',', null],
@@ -244,3 +261,10 @@ it(
   },
   TIMEOUT_MS,
 );
+
+it('keeps what an escape may say, when it is a line, a tab, a letter or a pair of halves', () => {
+  const { found, root } = read('a: "x\\n\\t\\u00e9\\uD83D\\uDE00\\_"\n');
+
+  expect(found).toEqual([]);
+  expect(root === undefined ? null : toPlain(root)).toEqual({ a: 'x\n\té\u{1F600}\u00A0' });
+});

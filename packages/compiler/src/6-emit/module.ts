@@ -1,5 +1,5 @@
 /** Writes a whole game: constants, tables, functions of the game, kernel, metadata. */
-import { MAX_EVENT_INTS, MAX_OPTIONS, type GameMeta } from '@undercroft/contract';
+import { commentOf, literalOf, MAX_EVENT_INTS, MAX_OPTIONS, type GameMeta } from '@undercroft/contract';
 import type { Place } from '../ast/node.ts';
 import { isPlace } from '../4-check/place.ts';
 import { analyseSuspension } from '../5-analyze/suspends.ts';
@@ -133,7 +133,7 @@ function emitSets(game: GameEmit): void {
 
 function assemble(game: GameEmit, meta: GameMeta): Writer {
   const whole = new Writer();
-  whole.line(`// ${game.model.id}: made by the Undercroft compiler. Do not edit; edit the content.`);
+  whole.line(`// ${commentOf(game.model.id)}: made by the Undercroft compiler. Do not edit; edit the content.`);
   whole.line(`const META = ${metaText(meta)};`);
   whole.line('export const meta = META;');
   writeConstants(game, whole);
@@ -163,8 +163,8 @@ function assemble(game: GameEmit, meta: GameMeta): Writer {
 function metaText(meta: GameMeta): string {
   const parts = Object.entries(meta)
     .filter(([, part]) => part !== undefined)
-    .map(([key, part]) => `${JSON.stringify(key)}:${JSON.stringify(part)}`);
-  return `{${parts.join(',')}}`.replaceAll('<', String.raw`\u003c`);
+    .map(([key, part]) => `${literalOf(key)}:${literalOf(part)}`);
+  return `{${parts.join(',')}}`;
 }
 
 function writeConstants(game: GameEmit, whole: Writer): void {

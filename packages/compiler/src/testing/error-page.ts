@@ -50,7 +50,8 @@ export function readErrorPage(page: string): ErrorPage {
       .trim()
       .split(' ')
       .filter((word) => word !== '');
-    const path = options.find((option) => /^[^=]*[./][^=]*$/.test(option)) ?? DEFAULT_PATHS[sort] ?? 'game.yaml';
+    const named = options.find((option) => /^[^=]*[./][^=]*$/.test(option)) ?? DEFAULT_PATHS[sort] ?? 'game.yaml';
+    const path = options.includes('escaped') ? unescape(named) : named;
     const times = Number(/times=(\d+)/.exec(words)?.[1] ?? 1);
     const text = repeatLastLine(`${options.includes('escaped') ? unescape(body) : body}\n`, times);
     const code = /code=(\S+)/.exec(words)?.[1];

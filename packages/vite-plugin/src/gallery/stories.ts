@@ -2,7 +2,7 @@
  * Stories for every card of every game. A story file holds ids, names and tags only, so it changes when cards come, go
  * or are filed elsewhere, and stays the same while their texts and pictures are edited: those reach the page by an event.
  */
-import type { GameMeta, RowMeta } from '@undercroft/contract';
+import { literalOf, type GameMeta, type RowMeta } from '@undercroft/contract';
 import type { BuiltGame } from '../content/build-game.ts';
 import { tagsOfRows } from './story-tags.ts';
 
@@ -154,7 +154,7 @@ function storyFile(drawing: string, { controls, args: given, ...meta }: FileMeta
   const used = new Set<string>();
   return [
     '// Made from the content; what is written here is lost.',
-    `import { ${[controls, ...begin, 'loaders', ...renders].join(', ')} } from ${js(drawing)};`,
+    `import { ${[controls, ...begin, 'loaders', ...renders].join(', ')} } from ${literalOf(drawing)};`,
     '',
     `export default { ${fields(meta)}, args: ${args}, argTypes: ${controls}, loaders, render: ${[...renders].at(-1)} };`,
     ...stories.map((story) => {
@@ -167,13 +167,8 @@ function storyFile(drawing: string, { controls, args: given, ...meta }: FileMeta
 
 function fields(record: object): string {
   return Object.entries(record)
-    .map(([key, value]) => `${key}: ${js(value)}`)
+    .map(([key, value]) => `${key}: ${literalOf(value)}`)
     .join(', ');
-}
-
-/** A value as JavaScript that stays on one line, whatever content has in it. */
-function js(value: unknown): string {
-  return JSON.stringify(value).replaceAll(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`);
 }
 
 /** A name for the export of a story: any key gives one, and no two the same. */

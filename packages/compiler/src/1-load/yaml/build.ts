@@ -14,6 +14,7 @@ import {
 import type { Report } from '../../diagnostics/collector.ts';
 import type { SourceFile } from '../../source/file.ts';
 import { span, type Span } from '../../source/span.ts';
+import { checkValue } from './characters.ts';
 import type {
   BlockPlace,
   ScalarStyle,
@@ -42,7 +43,7 @@ const STYLES: Readonly<Record<string, ScalarStyle>> = {
 export function buildTree(file: SourceFile, node: ParsedNode, report: Report): YamlNode {
   if (isMap(node)) return buildMap(file, node, report);
   if (isSeq(node)) return buildSeq(file, node, report);
-  if (isScalar(node)) return buildScalar(file, node);
+  if (isScalar(node)) return buildScalar(file, node, report);
   const at = isAlias(node) ? node.range[0] : 0;
   return missingValue(span(file.path, at));
 }
@@ -117,7 +118,7 @@ function buildEntry(
     report('load/complex-key', span(file.path, at, Math.max(key?.range?.[1] ?? at, at + 1)), {});
     return undefined;
   }
-  const keyNode = buildScalar(file, key);
+  const keyNode = buildScalar(file, key, report);
   const keySpan = keyNode.span;
   const built = value === null ? missingValue(span(file.path, keySpan.end)) : buildTree(file, value, report);
   return { key: keyNode.text, keySpan, value: isMissing(built) ? missingValue(behindColon(file, keySpan.end)) : built };
@@ -133,14 +134,18 @@ function behindColon(file: SourceFile, keyEnd: number): Span {
   return span(file.path, keyEnd + gap);
 }
 
-function buildScalar(file: SourceFile, node: Scalar.Parsed): YamlScalar {
+function buildScalar(file: SourceFile, node: Scalar.Parsed, report: Report): YamlScalar {
   const [start, end] = node.range;
   const text = node.source ?? '';
   const style = node.type === undefined || node.type === null ? undefined : STYLES[node.type];
   if (style === undefined || (style === 'plain' && text === '')) return missingValue(span(file.path, start));
   const value = scalarValue(node.value, text);
   const block = blockPlace(node);
-  if (block === undefined) return { kind: 'scalar', value, text, style, span: span(file.path, start, end) };
+  if (block === undefined) {
+    const scalar: YamlScalar = { kind: 'scalar', value, text, style, span: span(file.path, start, end) };
+    checkValue(file, scalar, report);
+    return scalar;
+  }
   return { kind: 'scalar', value, text, style, span: trimmedSpan(file, [start, end]), block };
 }
 

@@ -3,17 +3,26 @@
 import type { Report } from '../../diagnostics/collector.ts';
 import type { SourceFile } from '../../source/file.ts';
 import { span } from '../../source/span.ts';
+import { mapScalar } from '../scalar-map.ts';
+import type { YamlScalar } from './node.ts';
 
-const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u200B\u2028\u2029\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|\r(?!\n)|\p{Cs}/gu;
+/** Without width, or ending a line for some and not for others, or turning the writing direction, or no characters at all. */
+const UNSEEN = String.raw`[\u200B\u2028\u2029\u202A-\u202E\u2060-\u206F\uFDD0-\uFDEF\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]|\p{Cs}`;
+const INVISIBLE = new RegExp(String.raw`[^\P{Cc}\t\n\r]|\r(?!\n)|${UNSEEN}`, 'gu');
+/** The same in a value that is read: only an escape brings a carriage return there. */
+const INVISIBLE_VALUE = new RegExp(String.raw`[^\P{Cc}\t\n]|${UNSEEN}`, 'gu');
+const INVISIBLE_NAME = new RegExp(String.raw`\p{Cc}|${UNSEEN}`, 'u');
 const ODD_SPACE = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
 /** Where YAML needs a space: before the text of a line, behind a colon or a dash. */
 const BEFORE_ODD_SPACE = /(?:^|[\r\n])[ \t\u00A0\u2000-\u200A\u202F\u205F\u3000-]*$|[:\-,[{][ \t]*$/;
 const LOOK_BACK = 200;
 /** A file with more of them is broken in another way; looking on would only take time. */
 const LOOKED_AT_MAX = 1000;
+/** In one value. */
+const REPORTED_MAX = 8;
 
 const NAMES: ReadonlyMap<string, string> = new Map([
-  ['\r', 'a carriage return without a line feed'],
+  ['\r', 'a carriage return'],
   ['\u007F', 'a delete character'],
   ['\u200B', 'a zero-width space'],
   ['\u2028', 'a line separator'],
@@ -30,10 +39,11 @@ function nameOf(character: string): string {
   const number = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
   const known = NAMES.get(character);
   if (known !== undefined) return `${known} (${number})`;
-  if (code >= 0x202a && code <= 0x2069 && !(code >= 0x202f && code <= 0x2065))
+  if ((code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069))
     return `a mark that turns the writing direction (${number})`;
   if (code >= 0xd800 && code <= 0xdfff) return `half of a character (${number})`;
-  return code >= 0x2000 ? `a special space (${number})` : `a control character (${number})`;
+  if (character.search(ODD_SPACE) >= 0) return `a special space (${number})`;
+  return code >= 0x2000 ? `a character that nothing is drawn for (${number})` : `a control character (${number})`;
 }
 
 /**
@@ -44,18 +54,11 @@ function nameOf(character: string): string {
  */
 export function checkCharacters(file: SourceFile, report: Report): readonly number[] {
   const { path, text } = file;
-  const found: number[] = [];
   if (text.startsWith('\uFEFF')) {
     const place = span(path, 0, 1);
     report('load/byte-order-mark', place, {}, { edits: [{ span: place, text: '' }] });
   }
-  for (const [character, indexes] of groupByCharacter(text, invisibles(text))) {
-    const params = { name: nameOf(character), moreCount: indexes.length - 1 };
-    const places = indexes.map((index) => span(path, index, index + 1));
-    const edits = places.map((place) => ({ span: place, text: character === '\r' ? '\n' : '' }));
-    report('load/invisible-character', places[0] ?? span(path, 0), params, { edits });
-    found.push(...indexes);
-  }
+  const found = [...checkInvisible(file, report)];
   for (const [character, indexes] of groupByCharacter(text, oddSpaces(text))) {
     const params = { name: nameOf(character), moreCount: indexes.length - 1 };
     const places = indexes.map((index) => span(path, index, index + 1));
@@ -64,6 +67,57 @@ export function checkCharacters(file: SourceFile, report: Report): readonly numb
     found.push(...indexes);
   }
   return found;
+}
+
+/**
+ * Reports characters that nobody sees: all of `checkCharacters` that matters in a text that is not YAML.
+ *
+ * @returns  offsets of what was reported
+ * @throws   never
+ */
+export function checkInvisible(file: SourceFile, report: Report): readonly number[] {
+  const { path, text } = file;
+  const found: number[] = [];
+  for (const [character, indexes] of groupByCharacter(text, invisibles(text))) {
+    const params = { name: nameOf(character), moreCount: indexes.length - 1 };
+    const places = indexes.map((index) => span(path, index, index + 1));
+    const edits = places.map((place) => ({ span: place, text: character === '\r' ? '\n' : '' }));
+    report('load/invisible-character', places[0] ?? span(path, 0), params, { edits });
+    found.push(...indexes);
+  }
+  return found;
+}
+
+/**
+ * Reports such characters of a value that the file brings in with an escape, `"\\L"`: what is written there looks harmless, what is read
+ * from it is not.
+ *
+ * @throws never
+ */
+export function checkValue(file: SourceFile, scalar: YamlScalar, report: Report): void {
+  if (scalar.style !== 'double' || scalar.text.search(INVISIBLE_VALUE) < 0) return;
+  const map = mapScalar(file, scalar);
+  let count = 0;
+  for (const { 0: character, index } of scalar.text.matchAll(INVISIBLE_VALUE)) {
+    const place = map.spanOf(index, index + 1);
+    // What stands there as itself was reported with the file.
+    if (map.exact && file.text[place.start] !== '\\') continue;
+    const params = { name: nameOf(character), moreCount: 0 };
+    const edits = map.exact ? [{ span: place, text: '' }] : [];
+    report('load/invisible-character', place, params, { edits });
+    if (++count >= REPORTED_MAX || !map.exact) return;
+  }
+}
+
+/**
+ * What is wrong with the characters of a path: the name of the first that nobody sees.
+ *
+ * @returns  undefined when there is none
+ * @throws   never
+ */
+export function invisibleIn(path: string): string | undefined {
+  const found = INVISIBLE_NAME.exec(path)?.[0];
+  return found === undefined ? undefined : nameOf(found);
 }
 
 /** One report a character and file: the second place says nothing new, the fix mends all. */

@@ -10,6 +10,15 @@ export const loadDeclareEntries = defineTable('load', {
     message: ({ game }) => `The game ${quote(game)} has no file ${quote(`${game}/game.yaml`)}`,
     notes: () => ['Everything a game has is declared in its game.yaml; without one nothing else can be read.'],
   }),
+  'load/file-name': entry<{ what: 'The folder of a game' | 'The path of a file'; found: string }>({
+    severity: 'error',
+    title: 'A name that a folder or file cannot have',
+    message: ({ what, found }) =>
+      what === 'The path of a file'
+        ? `${what} holds a character that nobody sees: ${found}`
+        : `${what} is named with letters, digits, hyphens and underscores, but the name of this one holds ${found}`,
+    notes: () => ['Rename it. Such names stand in addresses, in files of a build and in the code of the game.'],
+  }),
   'load/stray-file': entry<{ folder: string; near: readonly string[]; folders: readonly string[] }>({
     severity: 'error',
     title: 'A file where no kind has its rows',
