@@ -133,7 +133,7 @@ function fontsOf(content: Content, game: string): Promise<PackedFonts> {
   const words = globSync(languages.map((lang) => here(`../components/src/words/${lang}{,-*}.ts`)));
   const texts = [code, JSON.stringify(meta), ...words.map((path) => readFileSync(path, 'utf8'))].join('');
   const letters = [...new Set(ALWAYS + texts)].filter((letter) => letter > '\u001f').join('');
-  const table = meta?.extras['table'] as { readonly theme?: { readonly title?: string } } | undefined;
+  const table = meta?.extras.table;
   const names = ['text-400', 'text-700', `title-${table?.theme?.title ?? 'carved'}`];
   const file = (name: string): Uint8Array => readFileSync(here(`../components/generated/fonts/${name}.woff2`));
   return packFonts(Object.fromEntries(names.map((name) => [name, file(name)])), letters);

@@ -20,7 +20,7 @@ export function ruleCoverage(meta: GameMeta, scenarios: readonly Scenario[]): Ru
   const rules = new Set<string>(meta.rules.map(({ id }) => id));
   for (const row of meta.rows) for (const id of row.rules) rules.add(id);
   for (const site of meta.sites) for (const id of site.rules) rules.add(id);
-  collectIds(meta.extras['rulebook'], rules);
+  collectIds(meta.extras.rulebook, rules);
   const shown = new Set(scenarios.flatMap((scenario) => scenario.rules));
   return {
     rules: [...rules].toSorted(),

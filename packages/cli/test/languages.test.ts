@@ -36,7 +36,7 @@ function textsOf(meta: GameMeta): string[] {
     ...meta.events.map(({ text }) => text ?? ''),
     ...meta.enums.flatMap(({ titles }) => titles ?? []),
     ...(meta.score?.lines ?? []).map(({ title }) => title),
-    JSON.stringify(meta.extras['rulebook'] ?? '').replaceAll(
+    JSON.stringify(meta.extras.rulebook ?? '').replaceAll(
       /"(?:chapters|id|title|text|rules)":|"[A-Z]{2}-[A-Z]+-\d+"/g,
       '',
     ),

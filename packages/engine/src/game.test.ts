@@ -10,6 +10,7 @@ import {
   gameFromState,
   resolveSetup,
   initState,
+  loadGame,
   type Game,
 } from './index.ts';
 import { tinyModule } from './testing/index.ts';
@@ -151,6 +152,36 @@ it('goes to any position, back and forth, with the log of that moment', () => {
   expect(game.hash()).toBe(end);
   expect(game.redo()).toBe(false);
   expect(() => game.goTo(31)).toThrow('there are positions 0 to 30, not 31');
+});
+
+it('shows another position and where an answer would lead, and stays where it is with what a redo gives', () => {
+  const game = played(quick, 30);
+  const states = Array.from({ length: 31 }, (_, position) => game.peek(position));
+  game.goTo(20);
+  const before = game.snapshot();
+
+  const trial = game.try(0);
+
+  expect(game.peek(25).state).toEqual(states[25].state);
+  expect([game.position, game.length]).toEqual([20, 30]);
+  expect(game.state).toEqual(before);
+  expect(game.playerOf(21)).toBe(states[20].asked);
+  expect(() => game.peek(31)).toThrow('there are positions 0 to 30, not 31');
+  expect(() => game.try(99)).toThrow(GameUseError);
+
+  game.answer(0);
+  expect(trial.state).toEqual(game.state);
+  expect(trial.events).toEqual(game.eventsSince(21));
+  expect(trial.undo).toEqual(game.undoInfo());
+  expect(trial.asked).toBe(game.decision()?.player ?? -1);
+});
+
+it('saves the game as it was at an earlier position', () => {
+  const game = played(quick, 12);
+  const loaded = loadGame(game.module, game.save(5));
+
+  expect(loaded.ok && loaded.game.position).toBe(5);
+  expect(game.position).toBe(12);
 });
 
 it('forgets what a redo would give, when another answer is given', () => {

@@ -1,11 +1,11 @@
 /** A game in play: the door through which interfaces, scenarios and tools ask and answer. */
-import { HEADER, OUTCOME, type GameModule } from '@undercroft/contract';
+import { HEADER, NONE, OUTCOME, STATUS, type GameModule } from '@undercroft/contract';
 import { readDecision, readDisabled, type Decision, type DisabledOption } from './decision.ts';
-import type { GameEvent } from './events.ts';
+import type { GameEvent, StepTrace } from './events.ts';
 import { GameUseError, toGameError, type GameError } from './game-error.ts';
 import { hashState, statesEqual } from './hash.ts';
 import { assertInvariants } from './invariants.ts';
-import { createState, offeredAt } from './playout.ts';
+import { advance, createState, offeredAt } from './playout.ts';
 import { replayLine, writeSave } from './save-format.ts';
 import { initState, resolveSetup, type GameSetup, type ResolvedSetup } from './setup.ts';
 import { Timeline } from './timeline.ts';
@@ -39,6 +39,25 @@ export interface UndoInfo {
   readonly learned: readonly number[];
   /** players who answered */
   readonly answeredBy: readonly number[];
+}
+
+/** A position of a game, looked at beside the game: nothing that is done with it changes the game. */
+export interface Look {
+  /** answers given there */
+  readonly position: number;
+  /** a copy */
+  readonly state: Int32Array;
+  readonly over: boolean;
+  /** seat that is asked there, -1 when the game is over */
+  readonly asked: number;
+}
+
+/** Where an answer would lead. */
+export interface Trial extends Look {
+  /** what happens with the answer */
+  readonly events: readonly GameEvent[];
+  /** what taking it back would undo */
+  readonly undo: UndoInfo;
 }
 
 /** A game in play. Make one with `createGame` or `gameFromState`. */
@@ -83,6 +102,11 @@ export class Game {
     return this.timeline.over;
   }
 
+  /** Who gave an answer. @param step 1 (the first answer) to `length`. @returns a seat */
+  playerOf(step: number): number {
+    return this.timeline.giverOf(step);
+  }
+
   /** The answers given so far, as the ints the rules saw. */
   get answers(): readonly number[] {
     return [...this.timeline.answered()];
@@ -114,9 +138,7 @@ export class Game {
    */
   answer(answer: number | { readonly value: number }): void {
     if (this.over) throw new GameUseError('over', `${this.module.meta.title} is over; nothing is asked any more`);
-    this.timeline.list();
-    const index = typeof answer === 'number' ? answer : offeredAt(this.module, answer.value);
-    if (!Number.isInteger(index) || index < 0 || index >= this.module.io.count) throw this.notOffered(answer);
+    const index = this.indexOf(answer);
     const value = this.module.io.options[index];
     try {
       this.timeline.answer(index, value, this.settings.log !== false);
@@ -126,6 +148,35 @@ export class Game {
     }
     this.pending = null;
     this.verify();
+  }
+
+  /**
+   * Where an answer to the pending decision would lead. The game stays as it is, also what a redo would give.
+   *
+   * @param answer as for `answer`
+   * @throws GameUseError 'over' | 'not-offered'; GameError when the rules break a limit
+   */
+  try(answer: number | { readonly value: number }): Trial {
+    if (this.over) throw new GameUseError('over', `${this.module.meta.title} is over; nothing is asked any more`);
+    const index = this.indexOf(answer);
+    try {
+      const { state, trace } = this.timeline.try(this.module.io.options[index]);
+      return { ...this.look(this.position + 1, state), events: trace.events, undo: undoOf([trace]) };
+    } catch (error) {
+      throw this.failure(error, [...this.timeline.answeredIndexes(), index]);
+    }
+  }
+
+  /**
+   * Any position among the answers known, beside the game: the game stays where it is.
+   *
+   * @param position 0 to `length`
+   * @throws GameUseError 'no-such-position'
+   * @cost as `goTo`, and a copy
+   */
+  peek(position: number): Look {
+    this.mustKnow(position);
+    return this.look(position, this.timeline.stateAt(position));
   }
 
   /** Everything that happened up to the current position, oldest first. */
@@ -153,9 +204,7 @@ export class Game {
    * @cost one copy and at most 15 answers (31 after 4096 answers, and so on)
    */
   goTo(position: number): void {
-    if (!Number.isInteger(position) || position < 0 || position > this.length) {
-      throw new GameUseError('no-such-position', `there are positions 0 to ${this.length}, not ${position}`);
-    }
+    this.mustKnow(position);
     this.timeline.goTo(position);
     this.pending = null;
   }
@@ -176,18 +225,9 @@ export class Game {
 
   /** What taking back all answers behind a position would undo. @param position 0 to the current one; default: one back */
   undoInfo(position = this.position - 1): UndoInfo {
-    let randomness = false;
-    let learned = 0;
-    let answered = 0;
-    for (let step = Math.max(0, position) + 1; step <= this.position; step++) {
-      const trace = this.timeline.traceOf(step);
-      randomness ||= trace.randomness;
-      learned |= trace.learned;
-      answered |= 1 << trace.player;
-    }
-    const alone = (answered & (answered - 1)) === 0;
-    const free = !randomness && alone && (learned & answered) === 0;
-    return { free, randomness, learned: bits(learned), answeredBy: bits(answered) };
+    const traces: StepTrace[] = [];
+    for (let step = Math.max(0, position) + 1; step <= this.position; step++) traces.push(this.timeline.traceOf(step));
+    return undoOf(traces);
   }
 
   /** A copy of the state. @param into a buffer as long as the state, filled and given back; made anew when left out */
@@ -208,17 +248,39 @@ export class Game {
   }
 
   /**
-   * The game as text; `loadGame` reads it. Answers taken back are not saved.
+   * The game as text; `loadGame` reads it. Answers behind the position are not saved.
    *
-   * @throws GameUseError 'no-seed' when the game began from a given state
+   * @param position 0 to `length`; default: the current one
+   * @throws GameUseError 'no-seed' when the game began from a given state, 'no-such-position'
    */
-  save(): string {
-    return writeSave(this.module.meta, this.seeded(), this.timeline.answeredIndexes(), this.hash());
+  save(position = this.position): string {
+    this.mustKnow(position);
+    const check = hashState(this.timeline.stateAt(position));
+    return writeSave(this.module.meta, this.seeded(), this.timeline.answeredIndexes(position), check);
   }
 
   /** One line for a terminal that plays the same game again; null when the game began from a given state. */
   replayLine(): string | null {
     return this.setup && replayLine(this.module.meta, this.setup, this.timeline.answeredIndexes());
+  }
+
+  private look(position: number, state: Int32Array): Look {
+    const over = state[HEADER.status] === STATUS.over;
+    if (!over) advance(this.module, state);
+    return { position, state, over, asked: over ? NONE : this.module.io.player };
+  }
+
+  private mustKnow(position: number): void {
+    if (Number.isInteger(position) && position >= 0 && position <= this.length) return;
+    throw new GameUseError('no-such-position', `there are positions 0 to ${this.length}, not ${position}`);
+  }
+
+  /** Lists the answers in `module.io`. @throws GameUseError 'not-offered' */
+  private indexOf(answer: number | { readonly value: number }): number {
+    this.timeline.list();
+    const index = typeof answer === 'number' ? answer : offeredAt(this.module, answer.value);
+    if (!Number.isInteger(index) || index < 0 || index >= this.module.io.count) throw this.notOffered(answer);
+    return index;
   }
 
   private seeded(): ResolvedSetup {
@@ -285,6 +347,16 @@ export function readResult(module: GameModule, state: Int32Array): GameResult {
   }));
   const winners = players.flatMap((_, player) => (state[HEADER.outcome + player] === OUTCOME.won ? [player] : []));
   return { ending, name: endings[ending]?.name ?? null, text: endings[ending]?.text ?? null, players, winners };
+}
+
+/** What taking back all of some answers would undo. */
+function undoOf(traces: readonly StepTrace[]): UndoInfo {
+  const randomness = traces.some((trace) => trace.randomness);
+  const learned = traces.reduce((mask, trace) => mask | trace.learned, 0);
+  const answered = traces.reduce((mask, { player }) => mask | (1 << player), 0);
+  const alone = (answered & (answered - 1)) === 0;
+  const free = !randomness && alone && (learned & answered) === 0;
+  return { free, randomness, learned: bits(learned), answeredBy: bits(answered) };
 }
 
 function bits(mask: number): number[] {

@@ -13,7 +13,7 @@ export { determinise } from './determinise.ts';
 export { diff, dump } from './dump.ts';
 export type { GameEvent, StepTrace, ToldDie } from './events.ts';
 export { DIE_STRIDE, diceIn, eventText } from './events.ts';
-export type { GameResult, GameSettings, UndoInfo } from './game.ts';
+export type { GameResult, GameSettings, Look, Trial, UndoInfo } from './game.ts';
 export { Game, createGame, gameFromState, readResult } from './game.ts';
 export type { FailureContext, GameUseCode } from './game-error.ts';
 export { GameError, GameUseError, isGameErrorLike, placeOf, toGameError } from './game-error.ts';

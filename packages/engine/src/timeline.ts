@@ -17,6 +17,8 @@ export class Timeline {
   length = 0;
   private values: Int32Array = new Int32Array(64);
   private indexes: Int32Array = new Int32Array(64);
+  /** who gave each answer */
+  private givers: Int32Array = new Int32Array(64);
   private readonly origin: Int32Array;
   private readonly before: Int32Array;
   private readonly scratch: Int32Array;
@@ -67,7 +69,7 @@ export class Timeline {
       throw error;
     }
     this.forget();
-    this.push(index, value);
+    this.push(index, value, player);
     if (trace) this.traces[this.position] = readTrace(this.module, this.before, this.state, this.position, player);
   }
 
@@ -82,6 +84,35 @@ export class Timeline {
       applyOption(this.module, this.state, this.values[this.position]);
       this.position++;
     }
+  }
+
+  /** The state at a position, as a copy; the game stays where it is. @param position 0 to `length` */
+  stateAt(position: number): Int32Array {
+    if (position === this.position) return this.state.slice();
+    this.scratchTo(position);
+    return this.scratch.slice();
+  }
+
+  /**
+   * What an answer that was just listed would bring about; the game stays where it is.
+   *
+   * @returns the state after it, as a copy, and what happens on the way
+   * @throws what the module throws
+   */
+  try(value: number): { readonly state: Int32Array; readonly trace: StepTrace } {
+    const { before, module, scratch } = this;
+    const { player } = module.io;
+    before.set(this.state);
+    scratch.set(this.state);
+    this.scratchAt = -1;
+    this.logged(() => applyOption(module, scratch, value));
+    const trace = readTrace(module, before, scratch, this.position + 1, player);
+    return { state: scratch.slice(), trace };
+  }
+
+  /** Who gave an answer. @param step 1 to `length` */
+  giverOf(step: number): number {
+    return this.givers[step - 1];
   }
 
   /**
@@ -104,18 +135,20 @@ export class Timeline {
     return this.values.subarray(0, this.position);
   }
 
-  /** Positions of the answers in their lists. */
-  answeredIndexes(): Int32Array {
-    return this.indexes.subarray(0, this.position);
+  /** Positions of the answers in their lists, up to a position. */
+  answeredIndexes(position = this.position): Int32Array {
+    return this.indexes.subarray(0, position);
   }
 
-  private push(index: number, value: number): void {
+  private push(index: number, value: number, player: number): void {
     if (this.position === this.values.length) {
       this.values = grown(this.values);
       this.indexes = grown(this.indexes);
+      this.givers = grown(this.givers);
     }
     this.values[this.position] = value;
     this.indexes[this.position] = index;
+    this.givers[this.position] = player;
     this.position++;
     this.length = this.position;
     this.checkpoints.record(this.position, this.state);
@@ -151,6 +184,7 @@ export class Timeline {
   private scratchTo(position: number): void {
     if (this.scratchAt === position) return;
     const from = this.checkpoints.before(position);
+    this.scratchAt = -1;
     this.checkpoints.load(from, this.scratch);
     for (let i = from; i < position; i++) applyOption(this.module, this.scratch, this.values[i]);
     this.scratchAt = position;

@@ -12,7 +12,7 @@ interface Part {
 
 const never = (): boolean => false;
 /** What a game says of its table, as a text to look for words in. */
-const table = (meta: GameMeta): string => JSON.stringify(meta.extras['table'] ?? null);
+const table = (meta: GameMeta): string => JSON.stringify(meta.extras.table ?? null);
 /** A component, and its styles, which stand in a file of their own. */
 const component = (name: string, exported: string, used: Part['used']): Part[] => [
   { path: new RegExp(String.raw`/components/src/${name}\.ts$`), instead: exported, used },

@@ -201,16 +201,15 @@ export class Session {
 
   /** Back to the last question that a person answered. */
   #goBack(): boolean {
-    const before = this.#game.position;
-    while (this.#game.undo()) {
-      const decision = this.#game.decision();
-      if (decision === null || (this.#bots[decision.player] ?? null) !== null) continue;
-      this.#told = Infinity;
-      return true;
+    let to = this.#game.position - 1;
+    while (to >= 0 && (this.#bots[this.#game.playerOf(to + 1)] ?? null) !== null) to--;
+    if (to < 0) {
+      this.#say('nothingBack');
+      return false;
     }
-    this.#game.goTo(before);
-    this.#say('nothingBack');
-    return false;
+    this.#game.goTo(to);
+    this.#told = Infinity;
+    return true;
   }
 
   #goOn(): boolean {

@@ -20,7 +20,7 @@ const sizes = ['small', 'medium', 'large'] as const;
  * @throws      never: what cannot be read is left to the automatic layout
  */
 export function readLayout(meta: GameMeta): TableLayout {
-  const raw = record(meta.extras['table']);
+  const raw = record(meta.extras.table);
   const automatic = automaticAreas(meta);
   const counters = meta.fields.filter((field) => field.owner === 'player' && field.counter).map((field) => field.name);
   return {

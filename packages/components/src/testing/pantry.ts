@@ -1,5 +1,14 @@
 /** A made-up game for the tests of this package: shelves with jars, spice cards in the hand. */
-import type { EntryMeta, FieldMeta, GameMeta, KindMeta, RowMeta, ValueMeta, ZoneMeta } from '@undercroft/contract';
+import type {
+  EntryMeta,
+  FieldMeta,
+  GameMeta,
+  KindMeta,
+  RowMeta,
+  TableMeta,
+  ValueMeta,
+  ZoneMeta,
+} from '@undercroft/contract';
 import type { AnswerView, DecisionView, GameView, ThingView, ZoneView } from '@undercroft/view';
 
 const number: ValueMeta = { is: 'number' };
@@ -72,7 +81,7 @@ const zone = (name: string, owner: ZoneMeta['owner'], more: Partial<ZoneMeta> = 
 
 const entry = (name: string, label: string): EntryMeta => ({ name, label, argument: null, row: -1, site: 0 });
 
-/** Metadata of the game, with a `table.yaml` of its own when one is given. */
+/** Metadata of the game, with a `table.yaml` of its own when one is given; it may be of any shape. */
 export function pantryMeta(table?: unknown): GameMeta {
   return {
     format: 1,
@@ -137,7 +146,7 @@ export function pantryMeta(table?: unknown): GameMeta {
     rules: [],
     procedures: [],
     turn: -1,
-    extras: table === undefined ? {} : { table },
+    extras: table === undefined ? {} : { table: table as TableMeta },
   };
 }
 

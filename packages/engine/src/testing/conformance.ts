@@ -41,6 +41,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['goes on from a snapshot as from the game itself', snapshotRoundTrip],
   ['leaves a clone alone when the original goes on', cloneIsolation],
   ['comes back to every position by undo and redo', undoRoundTrip],
+  ['is not changed by looking at other positions and trying answers', readingChangesNothing],
   ['keeps the invariants of the engine after every answer', invariants],
   ['plays the same with and without log and explanations', watchingChangesNothing],
 ];
@@ -258,6 +259,38 @@ function undoRoundTrip(module: GameModule, setup: Setup, limit: number): void {
     must(game.hash() === hashes[position], () => `position ${position} is another one when gone back to`);
   }
   game.goTo(0);
+  while (game.redo())
+    must(game.hash() === hashes[game.position], () => `position ${game.position} is another one when redone`);
+}
+
+/** Looks between the answers, some of them after an undo: state, list, answers and what a redo gives stay as they are. */
+function readingChangesNothing(module: GameModule, setup: Setup, limit: number): void {
+  const game = createGame(module, { ...setup, log: false });
+  const rng = new Rng(setup.seed);
+  const hashes = [game.hash()];
+  while (!game.over && game.position < Math.min(limit, 120)) {
+    game.answer(rng.below(game.decision()!.options.length));
+    hashes.push(game.hash());
+  }
+  for (let turn = 0; turn < 40; turn++) {
+    const here = rng.below(hashes.length);
+    game.goTo(here);
+    const before = game.snapshot();
+    const decision = JSON.stringify(game.decision());
+    for (let reads = 0; reads < 4; reads++) {
+      const position = rng.below(hashes.length);
+      must(hashState(game.peek(position).state) === hashes[position], () => `position ${position} looks another`);
+      if (!game.over) game.try(rng.below(game.decision()!.options.length));
+      game.undoInfo(rng.below(here + 1));
+      game.save(position);
+    }
+    same(game.state, before, `after looking around at answer ${here}`);
+    must(JSON.stringify(game.decision()) === decision, () => `looking around changes the question at answer ${here}`);
+    must(
+      game.position === here && game.length === hashes.length - 1,
+      () => `looking around at answer ${here} forgets answers`,
+    );
+  }
   while (game.redo())
     must(game.hash() === hashes[game.position], () => `position ${game.position} is another one when redone`);
 }

@@ -177,6 +177,36 @@ it('tells whether an answer could be taken back, and leaves the game where it wa
   expect(session.position).toBe(position);
 });
 
+it('is left alone by reading, in any order: the position, its bytes, what was answered and what a redo gives', () => {
+  const seats = { seats: [{ is: 'human' }, { is: 'human' }] } as const;
+  const whole = played(24, seats);
+  const saves = Array.from({ length: whole.position + 1 }, (_, position) => whole.saveAt(position));
+  const reads: ((session: Session, n: number) => unknown)[] = [
+    (session, n) => session.view(n % 3 === 2 ? -1 : n % 3, n % 2 === 0, n % (session.position + 1)),
+    (session, n) => session.viewAt(n % 2, n % (session.position + 1)),
+    (session, n) => session.isFinal(n % session.choices, n % 3 === 0),
+    (session, n) => session.isLastStep(n % session.choices),
+    (session) => session.undoOffer(),
+    (session, n) => session.course(2 + (n % 5)),
+    (session, n) => session.preview(n % session.choices),
+    (session, n) => session.explain(n % 2, n % module.meta.layout.things, 0, n % (session.position + 1)),
+    (session, n) => session.saveAt(n % (session.position + 1)),
+    (session) => [session.differs(0, 1), session.labels(), session.botAsk(), session.save(), session.replayLine()],
+  ];
+  const step = fc.tuple(fc.nat(reads.length - 1), fc.nat(1000));
+  fc.assert(
+    fc.property(fc.nat(whole.position - 1), fc.array(step, { maxLength: 8 }), (position, steps) => {
+      whole.goTo(position);
+      for (const [read, n] of steps) reads[read]!(whole, n);
+      expect(whole.position).toBe(position);
+      expect(whole.save()).toBe(saves[position]);
+      whole.goTo(saves.length - 1);
+      expect(whole.save()).toBe(saves.at(-1));
+    }),
+    { seed: 8, numRuns: 150 },
+  );
+});
+
 it('knows the last of the steps that a game wants confirmed: not the word that ends them, and no other question', () => {
   const stepwise = (confirm: readonly string[]): typeof module => ({
     ...module,

@@ -9,6 +9,7 @@ import {
   type GameView,
   type Preview,
   type ValuePart,
+  type ViewSettings,
 } from '@undercroft/view';
 import type { Ask } from '../bots/thinker.ts';
 import { namesFor, type Plan, type SeatWords } from './plan.ts';
@@ -155,7 +156,11 @@ export class Session {
    */
   view(viewer: number, all = false, since?: number): GameView {
     const { events, state } = this.#game;
-    const settings = { events, names: this.#names, lang: this.#lang, since };
+    return this.#viewOf(state, viewer, all, { events, since });
+  }
+
+  #viewOf(state: Int32Array, viewer: number, all: boolean, what: Pick<ViewSettings, 'events' | 'since'>): GameView {
+    const settings = { ...what, names: this.#names, lang: this.#lang };
     const own = viewFor(this.#module, state, viewer < 0 ? 'spectator' : viewer, settings);
     if (!all) return own;
     const open = viewFor(this.#module, state, 'all', settings);
@@ -165,7 +170,7 @@ export class Session {
   /** The game at an earlier moment, with the log up to now. @param position 0 to `position` */
   viewAt(viewer: number, position: number, all = false): GameView {
     const { log } = this.view(viewer, all);
-    return this.#at(position, () => ({ ...this.view(viewer, all), log }));
+    return { ...this.#viewOf(this.#game.peek(position).state, viewer, all, {}), log };
   }
 
   /** Whether two seats see different things, so that a screen between them must be covered when it is handed over. */
@@ -191,8 +196,8 @@ export class Session {
   explain(viewer: number, thing: number, attribute: number, position = -1): readonly ValuePart[] {
     const module = inLanguage(this.#module, this.#lang);
     const by = viewer < 0 ? 'spectator' : viewer;
-    const explained = (): ValuePart[] => explainAttribute(module, this.#game.state, by, thing, attribute);
-    return position < 0 ? explained() : this.#at(Math.min(position, this.position), explained);
+    const { state } = position < 0 ? this.#game : this.#game.peek(Math.min(position, this.position));
+    return explainAttribute(module, state, by, thing, attribute);
   }
 
   /**
@@ -209,7 +214,7 @@ export class Session {
   /** Whether an answer is a step of those that `confirm` of table.yaml names, and others go on after it. @throws never */
   isLastStep(index: number): boolean {
     const within = this.#game.decision()?.ask.within ?? '';
-    const { confirm = [] } = (this.#module.meta.extras['table'] ?? {}) as { readonly confirm?: readonly string[] };
+    const { confirm = [] } = this.#module.meta.extras.table ?? {};
     // Most games and most questions have none: nothing is looked at for them.
     if (!confirm.includes(within)) return false;
     const step = this.view(this.asked).decision?.answers[index];
@@ -223,14 +228,12 @@ export class Session {
    * @throws never: an answer that fails counts as final
    */
   isFinal(index: number, leaves = false): boolean {
-    const before = this.#game.position;
     const { asked } = this;
+    const at = answerIndex(this.#module, this.#game.state, asked, index);
+    if (at < 0) return true;
     try {
-      this.answer(index);
-      const { free } = this.#game.undoInfo(before);
-      const left = leaves && this.asked !== asked;
-      this.#game.goTo(before);
-      return !free || left;
+      const after = this.#game.try(at);
+      return !after.undo.free || (leaves && after.asked !== asked);
     } catch {
       return true;
     }
@@ -274,13 +277,10 @@ export class Session {
     const now = this.#game.position;
     const count = Math.min(most, now + 1);
     const places = Array.from({ length: count }, (_, i) => (count === 1 ? now : Math.round((i * now) / (count - 1))));
-    return places.map((position) =>
-      this.#at(position, () => ({
-        position,
-        state: this.#game.snapshot(),
-        view: viewFor(this.#module, this.#game.state, 'all'),
-      })),
-    );
+    return places.map((position) => {
+      const { state } = this.#game.peek(position);
+      return { position, state, view: viewFor(this.#module, state, 'all') };
+    });
   }
 
   /** Whether the last answer of a person can be taken back. */
@@ -300,24 +300,9 @@ export class Session {
 
   /** Position of the last answer that a person gave, or -1. */
   #lastHuman(): number {
-    const now = this.#game.position;
-    let found = -1;
-    for (let position = now - 1; position >= 0 && found < 0; position--) {
-      this.#game.goTo(position);
-      if (this.humanAsked) found = position;
-    }
-    this.#game.goTo(now);
-    return found;
-  }
-
-  #at<T>(position: number, look: () => T): T {
-    const now = this.#game.position;
-    this.#game.goTo(position);
-    try {
-      return look();
-    } finally {
-      this.#game.goTo(now);
-    }
+    let position = this.#game.position - 1;
+    while (position >= 0 && this.plan.seats[this.#game.playerOf(position + 1)]?.is !== 'human') position--;
+    return position;
   }
 
   /**
@@ -335,12 +320,12 @@ export class Session {
 
   /** The game as text, for `load`, for a file, for somebody else. */
   save(): string {
-    return writeRecord(this.plan, this.#game.save());
+    return this.saveAt(this.position);
   }
 
   /** The game up to a moment as text. @param position 0 to `position` */
   saveAt(position: number): string {
-    return this.#at(position, () => this.save());
+    return writeRecord(this.plan, this.#game.save(position));
   }
 
   /** One line with which the same game can be played again elsewhere. */

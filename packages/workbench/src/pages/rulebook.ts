@@ -12,7 +12,7 @@ export interface Chapter {
 
 /** The chapters of the rulebook that came with a game. @throws never: what is no chapter is left out */
 export function chaptersOf(meta: GameMeta): Chapter[] {
-  const { chapters } = (meta.extras['rulebook'] ?? {}) as { chapters?: unknown };
+  const { chapters } = (meta.extras.rulebook ?? {}) as { chapters?: unknown };
   if (!Array.isArray(chapters)) return [];
   return chapters.flatMap((raw: unknown) => {
     const { id, title, text, rules } = (raw ?? {}) as Readonly<Record<string, unknown>>;
