@@ -49,14 +49,15 @@ it.each<readonly [string, () => string | Uint8Array, RegExp]>([
   ['is empty', () => '', /not a saved game/],
   ['is binary', () => Uint8Array.from({ length: 5000 }, (_, i) => (i * 31) & 0xff), /not a saved game/],
   ['is cut off', () => save.slice(0, save.length / 2), /not a saved game/],
-  ['is huge', () => ' '.repeat(20_000_000), /not a saved game/],
+  ['is too long', () => ' '.repeat(1_000_001), /longer than 1000000 letters/],
+  ['is huge', () => ' '.repeat(20_000_000), /longer than 1000000 letters/],
   ['is deep', () => '['.repeat(200_000), /not a saved game/],
   ['is a list', () => '[1, 2]', /holds no record/],
   ['is of another game', () => changed({ game: 'orchard' }), /is of (the game )?"?orchard/],
   ['is of a later version', () => changed({ format: 2 }), /only format 1/],
   ['has a key that is none', () => changed({ extra: 1 }), /"extra"/],
   ['has no seed', () => changed({ seed: undefined }), /"seed"/],
-  ['has a seed that is no number', () => changed({ seed: '1e999' }), /"seed"/],
+  ['has a seed that is none', () => changed({ seed: '1.5' }), /"seed"/],
   ['has too many players', () => changed({ players: 900 }), /for 2 players, not 900/],
   ['has an option that is none', () => changed({ options: { constructor: 1 } }), /no option "constructor"/],
   ['has answers that are none', () => changed({ answers: '*' }), /answers cannot be read/],
@@ -67,6 +68,25 @@ it.each<readonly [string, () => string | Uint8Array, RegExp]>([
   for (const code of codes) expect([1, 2]).toContain(code);
   expect(err).toMatch(reason);
   expect(err).not.toContain('mistake in Undercroft');
+});
+
+it('says so, when dice or choices of a game that is loaded were decided beforehand', async () => {
+  const script = { dice: [], picks: [0] };
+  const { seed, players, options } = JSON.parse(save) as { seed: number; players: number; options: object };
+  const line = ['replay', 'lantern', '--players', String(players), `--seed=${seed}`, '--picks=0', '--json'];
+  const replayed = recordedTerminal(folder.cwd, []);
+  await main(line, replayed);
+  expect(replayed.errText()).toBe('');
+  const { hash } = JSON.parse(replayed.outText()) as { hash: string };
+  writeFileSync(join(folder.cwd, 'other.json'), changed({ script, answers: '', check: hash, options }));
+
+  const played = recordedTerminal(folder.cwd, ['q']);
+  await main(['play', 'lantern', '--load', 'other.json'], played);
+  const { err } = await run(['replay', 'lantern', 'other.json']);
+
+  expect(played.outText()).toMatch(/0 dice and 1 random choices were decided beforehand/);
+  expect(err).toMatch(/0 dice and 1 random choices were decided beforehand/);
+  expect((await readBy(save)).err).not.toMatch(/beforehand/);
 });
 
 it('says that the content has changed since, when it has', async () => {

@@ -93,9 +93,16 @@ export function filesIn(folder: string): string[] {
   return found.toSorted();
 }
 
-/** The text of a file that somebody named. @throws FindingError when it cannot be read */
-export function readText(cwd: string, path: string): string {
+/**
+ * The text of a file that somebody named.
+ *
+ * @param most longest text that is of use, in letters; one that must be longer is not read at all
+ * @throws FindingError when it cannot be read
+ */
+export function readText(cwd: string, path: string, most = Infinity): string {
   try {
+    // A letter takes up to four bytes.
+    if (statSync(resolve(cwd, path)).size > 4 * most) throw new Error(`it is longer than ${most} letters`);
     return readFileSync(resolve(cwd, path), 'utf8');
   } catch (error) {
     throw new FindingError(`\`${path}\` cannot be read: ${error instanceof Error ? error.message : String(error)}`);

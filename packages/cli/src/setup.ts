@@ -1,13 +1,22 @@
 /** What a game is begun with, from the options of the command line. */
 import type { GameMeta } from '@undercroft/contract';
-import { GameUseError, resolveSetup, type GameSetup } from '@undercroft/engine';
+import {
+  GameUseError,
+  parseSeed,
+  resolveSetup,
+  SEED_BYTES,
+  SEED_MAX,
+  seedFromBytes,
+  type GameSetup,
+  type Seed,
+} from '@undercroft/engine';
 import type { Arguments, OptionSpec } from './command.ts';
 import { UsageError } from './failure.ts';
 
 /** Options that every command which begins games has. */
 export const SETUP_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   players: { type: 'string', value: 'n', text: 'Seats; default the fewest of the game.' },
-  seed: { type: 'string', value: 'n', text: 'Decides all chance; default 1.' },
+  seed: { type: 'string', value: 'seed', text: 'Decides all chance: a number or a word; default 1.' },
   variant: { type: 'string', value: 'name', text: 'Variant of the game.' },
   option: { type: 'string', value: 'name=value', many: true, text: 'Option of the game; may be given again.' },
 };
@@ -18,10 +27,9 @@ export function readSetup(
   args: Arguments,
   players = args.number('players', { min: 1, max: 99, otherwise: meta.players.min }),
 ): GameSetup & { readonly options: Record<string, number | boolean | string> } {
-  const whole = { min: -(2 ** 31), max: 2 ** 32 - 1 };
   const setup = {
     players,
-    seed: args.number('seed', { ...whole, otherwise: 1 }),
+    seed: readSeed(args.text('seed') ?? '1'),
     options: Object.fromEntries(args.texts('option').map(readOption)),
     ...(args.text('variant') === undefined ? {} : { variant: args.text('variant') }),
   };
@@ -32,6 +40,19 @@ export function readSetup(
     throw error;
   }
   return setup;
+}
+
+/** A seed that nobody chose and nobody can work out from what is seen. */
+export function newSeed(): Seed {
+  return seedFromBytes(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
+}
+
+function readSeed(text: string): Seed {
+  const seed = parseSeed(text);
+  if (seed !== null) return seed;
+  throw new UsageError(
+    `--seed takes a whole number, or up to ${SEED_MAX} letters, digits and hyphens, not \`${text}\``,
+  );
 }
 
 function readOption(text: string): [string, number | boolean | string] {

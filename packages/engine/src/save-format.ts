@@ -1,10 +1,17 @@
 /** Saves and replays as text: what stands in them, and reading them without trusting them. */
 import type { GameMeta } from '@undercroft/contract';
 import { decodeAnswers, encodeAnswers } from './answers.ts';
+import { isSeed, type Seed } from './seed.ts';
 import type { ResolvedSetup, Script } from './setup.ts';
 
 /** The version of the format that this engine writes; it reads no other. */
 export const SAVE_FORMAT = 1;
+
+/** Longest text of a save that is read, in letters. */
+export const SAVE_MAX = 1_000_000;
+
+/** Most answers of a save that are given again; the longest games have some thousands. */
+export const SAVE_ANSWERS_MAX = 100_000;
 
 /** A game as text: JSON of about 250 letters and four thirds of a letter an answer. A replay is the same. */
 export interface Save {
@@ -14,7 +21,7 @@ export interface Save {
   /** hash of its content */
   readonly hash: string;
   readonly players: number;
-  readonly seed: number;
+  readonly seed: Seed;
   /** options that differ from the default, by name */
   readonly options: Readonly<Record<string, number>>;
   readonly script?: Script;
@@ -26,6 +33,7 @@ export interface Save {
 
 export type SaveErrorCode =
   | 'damaged'
+  | 'too-long'
   | 'unknown-version'
   | 'foreign-game'
   | 'old-content'
@@ -81,6 +89,8 @@ export function changedOptions(meta: GameMeta, setup: ResolvedSetup): Record<str
 export function parseSave(
   text: string,
 ): { readonly ok: true; readonly save: Save; readonly indexes: readonly number[] } | SaveRefusal {
+  if (text.length > SAVE_MAX)
+    return refuse('too-long', `This is not a saved game: it is longer than ${SAVE_MAX} letters.`);
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -103,6 +113,8 @@ export function parseSave(
   const save = fields as unknown as Save;
   const indexes = decodeAnswers(save.answers);
   if (indexes === null) return refuse('damaged', 'This save is damaged: its list of answers cannot be read.');
+  if (indexes.length > SAVE_ANSWERS_MAX)
+    return refuse('too-long', `This save has ${indexes.length} answers; at most ${SAVE_ANSWERS_MAX} can be read.`);
   return { ok: true, save, indexes };
 }
 
@@ -110,7 +122,8 @@ const known = new Set(['format', 'game', 'hash', 'players', 'seed', 'options', '
 
 function wrongField(fields: Readonly<Record<string, unknown>>): string | null {
   for (const name of ['game', 'hash', 'answers', 'check']) if (typeof fields[name] !== 'string') return name;
-  for (const name of ['players', 'seed']) if (!isInt(fields[name])) return name;
+  if (!isInt(fields['players'])) return 'players';
+  if (!isSeed(fields['seed'])) return 'seed';
   const { options, script } = fields;
   if (typeof options !== 'object' || options === null || !Object.values(options).every(isInt)) return 'options';
   if (script !== undefined && !isScript(script)) return 'script';

@@ -8,6 +8,9 @@ import {
   loadGame,
   parseSave,
   replayGame,
+  SAVE_ANSWERS_MAX,
+  SAVE_MAX,
+  seedNumber,
   type Game,
   type GameSetup,
 } from './index.ts';
@@ -74,6 +77,10 @@ it('refuses what does not fit, each with its reason', () => {
   expect(codeOf({ answers: 'AB' })).toBe('damaged');
   expect(codeOf({ more: 1 })).toBe('damaged');
   expect(codeOf({ script: { dice: ['x'] } })).toBe('damaged');
+  expect(codeOf({ seed: 'a b' })).toBe('damaged');
+  expect(codeOf({ seed: '5' })).toBe('damaged');
+  expect(codeOf({ answers: encodeAnswers(new Int32Array(SAVE_ANSWERS_MAX + 1)) })).toBe('too-long');
+  expect(codeFor(JSON.stringify({ ...save, more: 'x'.repeat(SAVE_MAX) }))).toBe('too-long');
   expect(codeOf({ players: 9 })).toBe('bad-setup');
   expect(codeOf({ options: { nothing: 1 } })).toBe('bad-setup');
   expect(codeOf({ options: { goal: 99 } })).toBe('bad-setup');
@@ -164,7 +171,7 @@ function codeFor(text: string): string {
 
 function played(how: GameSetup, limit: number): Game {
   const game = createGame(tinyModule(), how);
-  const rng = new Rng(how.seed);
+  const rng = new Rng(seedNumber(how.seed));
   while (!game.over && game.position < limit) game.answer(rng.below(game.decision()!.options.length));
   return game;
 }

@@ -1,13 +1,14 @@
 /** What a game begins with, checked: seats, options, variant, scripted chance. */
 import { HEADER, SCRIPT_SIZE, type GameMeta, type GameModule, type OptionMeta } from '@undercroft/contract';
 import { GameUseError } from './game-error.ts';
+import { parseSeed, seedNumber, writeSeed, SEED_MAX, type Seed } from './seed.ts';
 
 /** How to begin a game. */
 export interface GameSetup {
   /** seats, `meta.players.min` to `meta.players.max` */
   readonly players: number;
-  /** any int; the same seed and answers give the same game */
-  readonly seed: number;
+  /** the same seed and answers give the same game */
+  readonly seed: Seed;
   /** by name: a number, true or false, or the name of an enum value; what is left out keeps its default */
   readonly options?: Readonly<Record<string, number | boolean | string>> | undefined;
   /** name of a variant; `options` win over it */
@@ -25,7 +26,7 @@ export interface Script {
 /** A setup in ints. */
 export interface ResolvedSetup {
   readonly players: number;
-  readonly seed: number;
+  readonly seed: Seed;
   /** one int per entry of `meta.options` */
   readonly options: readonly number[];
   readonly script: Script | null;
@@ -41,7 +42,6 @@ export function resolveSetup(meta: GameMeta, setup: GameSetup): ResolvedSetup {
   if (!Number.isInteger(setup.players) || setup.players < min || setup.players > max) {
     throw bad(`${meta.title} is for ${min === max ? min : `${min} to ${max}`} players, not ${setup.players}`);
   }
-  if (!Number.isFinite(setup.seed)) throw bad(`the seed must be a whole number, not ${setup.seed}`);
   const options = meta.options.map((option) => option.initial);
   applyVariant(meta, setup.variant, options);
   for (const [name, value] of Object.entries(setup.options ?? {})) {
@@ -50,7 +50,13 @@ export function resolveSetup(meta: GameMeta, setup: GameSetup): ResolvedSetup {
     options[index] = optionValue(meta, meta.options[index], value);
   }
   checkScript(setup.script);
-  return { players: setup.players, seed: setup.seed | 0, options, script: setup.script ?? null };
+  return { players: setup.players, seed: resolveSeed(setup.seed), options, script: setup.script ?? null };
+}
+
+function resolveSeed(seed: Seed): Seed {
+  const found = typeof seed === 'string' ? parseSeed(seed) : Number.isFinite(seed) ? seed | 0 : null;
+  if (found !== null) return found;
+  throw bad(`the seed must be a whole number, or up to ${SEED_MAX} letters, digits and hyphens, not ${String(seed)}`);
 }
 
 function applyVariant(meta: GameMeta, name: string | undefined, options: number[]): void {
@@ -82,7 +88,8 @@ function optionValue(meta: GameMeta, option: OptionMeta, value: number | boolean
  * @param state Int32Array[meta.layout.size], overwritten whole
  */
 export function initState(module: GameModule, state: Int32Array, setup: ResolvedSetup): void {
-  module.init(state, setup.options, setup.players, setup.seed);
+  module.init(state, setup.options, setup.players, seedNumber(setup.seed));
+  writeSeed(state, setup.seed);
   if (setup.script !== null) writeScript(module.meta, state, setup.script);
 }
 

@@ -8,7 +8,7 @@
  */
 export { DungeonGameElement } from './element/dungeon-game.ts';
 export { reportOf, type DungeonGameEvents, type GameAnswer, type GameChange, type GameOver } from './element/events.ts';
-export { randomSeed } from './element/random-seed.ts';
+export { newSeed } from './element/new-seed.ts';
 export { registerGame, registeredGame, type GameBundle } from './element/registry.ts';
 export type { Credits } from './sheets/credits.ts';
 export { SetupFormElement } from './element/setup-form.ts';

@@ -1,16 +1,16 @@
-import { randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Bot } from '@undercroft/bots';
 import type { GameModule } from '@undercroft/contract';
-import { createGame, GameError, loadGame, type Game } from '@undercroft/engine';
+import { createGame, GameError, loadGame, SAVE_MAX, seedNumber, type Game } from '@undercroft/engine';
 import type { Arguments, Command } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { metaIn } from '../game-texts.ts';
 import { findGame, readText } from '../node-host.ts';
+import { scriptWarning } from '../play/words.ts';
 import { Session } from '../play/session.ts';
 import { requireBot } from '../series.ts';
-import { readSetup, SETUP_OPTIONS } from '../setup.ts';
+import { newSeed, readSetup, SETUP_OPTIONS } from '../setup.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const play: Command = {
@@ -38,6 +38,8 @@ export const play: Command = {
     const module = { ...loaded.module, meta: metaIn(loaded.module.meta, lang) };
     const file = args.text('load');
     const game = file === undefined ? begin(module, args) : load(terminal, module, file);
+    const warning = scriptWarning(lang, game.setup?.script);
+    if (warning !== null) terminal.out(`${warning}\n`);
     await new Session(terminal, game, sitDown(module, game, args), lang).play();
     return EXIT.clean;
   },
@@ -46,7 +48,7 @@ export const play: Command = {
 function begin(module: GameModule, args: Arguments): Game {
   const setup = readSetup(module.meta, args);
   // A person who does not name a seed wants another game each time.
-  const seed = args.text('seed') === undefined ? randomInt(2 ** 31) : setup.seed;
+  const seed = args.text('seed') === undefined ? newSeed() : setup.seed;
   try {
     return createGame(module, { ...setup, seed });
   } catch (error) {
@@ -56,7 +58,7 @@ function begin(module: GameModule, args: Arguments): Game {
 }
 
 function load(terminal: Terminal, module: GameModule, file: string): Game {
-  const loaded = loadGame(module, readText(terminal.cwd, file), { log: true });
+  const loaded = loadGame(module, readText(terminal.cwd, file, SAVE_MAX), { log: true });
   if (!loaded.ok) throw new FindingError(loaded.message);
   return loaded.game;
 }
@@ -71,7 +73,7 @@ function sitDown(module: GameModule, game: Game, args: Arguments): (Bot | null)[
   }
   const make = requireBot(name);
   const seat = args.number('seat', { min: 0, max: players, otherwise: 1 }) - 1;
-  const seed = game.setup?.seed ?? 1;
+  const seed = seedNumber(game.setup?.seed ?? 1);
   return Array.from({ length: players }, (_, at) =>
     at === seat ? null : make({ game: module, seed: seed + at, now: () => performance.now() }),
   );

@@ -5,6 +5,7 @@ import {
   GameError,
   GameUseError,
   parseSave,
+  SAVE_MAX,
   type Game,
   type GameSetup,
 } from '@undercroft/engine';
@@ -13,6 +14,7 @@ import type { Arguments, Command } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { findGame, readText } from '../node-host.ts';
+import { scriptWarning } from '../play/words.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 import { painter, type Terminal } from '../terminal.ts';
 
@@ -62,11 +64,13 @@ function read(terminal: Terminal, module: GameModule, args: Arguments): Recorded
     if (indexes === null) throw new UsageError('--answers cannot be read: it is a text that Undercroft printed');
     return { setup: { ...readSetup(module.meta, args), script }, indexes };
   }
-  const parsed = parseSave(readText(terminal.cwd, file));
+  const parsed = parseSave(readText(terminal.cwd, file, SAVE_MAX));
   if (!parsed.ok) throw new FindingError(parsed.message);
   const { save, indexes } = parsed;
   if (save.game !== module.meta.id) throw new FindingError(`this save is of ${save.game}, not of ${module.meta.id}`);
   if (save.hash !== module.meta.hash) terminal.err(`The content of ${save.game} has changed since this was saved.\n`);
+  const warning = scriptWarning('en', save.script);
+  if (warning !== null) terminal.err(`${warning}\n`);
   return { setup: { players: save.players, seed: save.seed, options: save.options, script: save.script }, indexes };
 }
 

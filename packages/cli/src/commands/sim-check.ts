@@ -1,6 +1,6 @@
 /** `sim --check`: games in which everything that must hold is tried after every answer. */
 import type { GameMeta } from '@undercroft/contract';
-import { decodeAnswers, replayLine, resolveSetup } from '@undercroft/engine';
+import { decodeAnswers, replayLine, resolveSetup, seedNumber } from '@undercroft/engine';
 import { setupsOf, type NamedSetup, type Shard } from '@undercroft/simulator';
 import type { Arguments } from '../command.ts';
 import { EXIT } from '../failure.ts';
@@ -27,7 +27,7 @@ export async function checkGames(terminal: Terminal, meta: GameMeta, code: strin
       code,
       players: setup.players,
       options,
-      seed,
+      seed: seedNumber(seed),
       bots,
       answers,
       coverage: false,

@@ -1,5 +1,5 @@
 import type { GameMeta } from '@undercroft/contract';
-import { resolveSetup } from '@undercroft/engine';
+import { resolveSetup, seedNumber } from '@undercroft/engine';
 import { mergeShards, reportOf, type Shard } from '@undercroft/simulator';
 import type { Arguments, Command } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
@@ -135,7 +135,7 @@ async function play(
     code,
     players: setup.players,
     options,
-    seed: setup.seed,
+    seed: seedNumber(setup.seed),
     bots,
     answers,
     coverage: args.flag('coverage'),

@@ -1,5 +1,7 @@
 /** What the terminal itself says while a game is played, in the language of the game. Slots stand in braces. */
 
+import { filled, type Script } from '@undercroft/engine';
+
 /** One language. Keys are the same in all; a language that is not here is English. */
 export interface PlayWords {
   /** of the language, for lists */
@@ -38,6 +40,8 @@ export interface PlayWords {
   readonly saved: string;
   /** `{why}` */
   readonly notSaved: string;
+  /** of a game whose chance was chosen by somebody: `{dice}` `{picks}` */
+  readonly scripted: string;
   readonly nobodyWins: string;
   /** `{list}` */
   readonly oneWins: string;
@@ -81,6 +85,7 @@ const en: PlayWords = {
   nothingAgain: 'There is nothing to give again.',
   saved: 'Saved in {file}',
   notSaved: 'Not saved: {why}',
+  scripted: 'Not all in this game is left to chance: {dice} dice and {picks} random choices were decided beforehand.',
   nobodyWins: 'Nobody wins.',
   oneWins: '{list} wins.',
   manyWin: '{list} win.',
@@ -120,6 +125,8 @@ const fr: PlayWords = {
   nothingAgain: 'Il n’y a rien à redonner.',
   saved: 'Enregistré dans {file}',
   notSaved: 'Non enregistré\u202F: {why}',
+  scripted:
+    'Tout n’est pas laissé au hasard dans cette partie\u202F: {dice} dés et {picks} choix du hasard ont été fixés d’avance.',
   nobodyWins: 'Personne ne gagne.',
   oneWins: '{list} gagne.',
   manyWin: '{list} gagnent.',
@@ -133,6 +140,13 @@ const languages: Readonly<Record<string, PlayWords>> = { en, fr };
 /** The words of a language; English when it is not known. Never throws. */
 export function playWords(lang: string): PlayWords {
   return Object.hasOwn(languages, lang) ? languages[lang]! : en;
+}
+
+/** What is said of a game whose dice were chosen by whoever made it; null when all is left to chance. */
+export function scriptWarning(lang: string, script: Script | null | undefined): string | null {
+  const dice = script?.dice?.length ?? 0;
+  const picks = script?.picks?.length ?? 0;
+  return dice + picks === 0 ? null : filled(playWords(lang).scripted, { dice, picks });
 }
 
 /** Names one after the other: "a, b and c". */

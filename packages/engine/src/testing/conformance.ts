@@ -28,7 +28,7 @@ export interface ConformanceCheck {
   readonly run: () => void;
 }
 
-type Setup = GameSetup;
+type Setup = GameSetup & { readonly seed: number };
 type Check = (module: GameModule, setup: Setup, limit: number) => void;
 
 const checks: readonly (readonly [string, Check])[] = [

@@ -2,6 +2,7 @@ import { STATUS, type GameModule } from '@undercroft/contract';
 import { hashState } from '../hash.ts';
 import { advance, applyOption, createState } from '../playout.ts';
 import { Rng } from '../rng.ts';
+import { seedNumber } from '../seed.ts';
 import { initState, resolveSetup, type GameSetup } from '../setup.ts';
 
 /**
@@ -12,7 +13,7 @@ import { initState, resolveSetup, type GameSetup } from '../setup.ts';
 export function hashTrail(module: GameModule, setup: GameSetup, limit: number): string[] {
   const state = createState(module);
   initState(module, state, resolveSetup(module.meta, setup));
-  const rng = new Rng(setup.seed);
+  const rng = new Rng(seedNumber(setup.seed));
   let status = advance(module, state);
   const hashes = [hashState(state)];
   while (status === STATUS.decision && hashes.length <= limit) {

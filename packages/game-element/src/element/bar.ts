@@ -1,4 +1,5 @@
 import { icon, type LogEntry, type Words } from '@undercroft/components';
+import type { Seed } from '@undercroft/engine';
 import type { GameView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 
@@ -9,7 +10,7 @@ export type BarSheet = 'setup' | 'saves' | 'share' | 'settings' | 'help';
 export interface BarState {
   readonly title: string;
   /** seed of the game in play, or null */
-  readonly seed: number | null;
+  readonly seed: Seed | null;
   /** why nothing can be taken back, or null */
   readonly barred: string | null;
   /** everything lies open */

@@ -1,6 +1,6 @@
 import type { Finding } from '@undercroft/components';
 import { localise, type GameMeta, type GameModule } from '@undercroft/contract';
-import { GameUseError } from '@undercroft/engine';
+import { GameUseError, type Seed } from '@undercroft/engine';
 import type { GameView, Preview, ValuePart } from '@undercroft/view';
 import type { Plan } from '../session/plan.ts';
 import { Saves } from '../session/saves.ts';
@@ -165,8 +165,8 @@ export class GameDesk {
     if (module !== null) this.#start(() => Session.begin(module, plan));
   }
 
-  /** The same seats again. @param seed  any int */
-  again(seed: number): void {
+  /** The same seats again. @param seed  what it begins with */
+  again(seed: Seed): void {
     if (this.session !== null) this.begin({ ...this.session.plan, seed });
   }
 

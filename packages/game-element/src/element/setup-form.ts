@@ -1,5 +1,6 @@
 import { UndercroftElement, baseStyles, buttonStyles, define, icon, valueInWords } from '@undercroft/components';
 import type { GameMeta, OptionMeta } from '@undercroft/contract';
+import { parseSeed, type Seed } from '@undercroft/engine';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { COLOURS, coloursFor, nextColour } from '../session/colours.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type Plan,
   type Seat,
 } from '../session/plan.ts';
-import { randomSeed } from './random-seed.ts';
+import { newSeed } from './new-seed.ts';
 import { seatWords } from './seat-words.ts';
 import { setupStyles } from './setup-form.styles.ts';
 
@@ -52,7 +53,7 @@ export class SetupFormElement extends UndercroftElement {
   declare private given: readonly string[];
   declare private variant: string | null;
   declare private options: Readonly<Record<string, number | boolean | string>>;
-  declare private seed: number;
+  declare private seed: Seed;
   /** undefined until somebody chose one */
   declare private colours: readonly number[] | undefined;
 
@@ -72,7 +73,7 @@ export class SetupFormElement extends UndercroftElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.meta === null || !(changed.has('meta') || changed.has('from'))) return;
-    const plan = this.from ?? standardPlan(this.meta, randomSeed());
+    const plan = this.from ?? standardPlan(this.meta, newSeed());
     this.seats = plan.seats;
     this.given = plan.names;
     this.variant = plan.variant;
@@ -103,7 +104,6 @@ export class SetupFormElement extends UndercroftElement {
           ><span>${words.say('setup.seed')}</span>
           <input
             name="seed"
-            inputmode="numeric"
             autocomplete="off"
             title=${words.say('setup.seed-help')}
             .value=${String(this.seed)}
@@ -114,7 +114,7 @@ export class SetupFormElement extends UndercroftElement {
             type="button"
             title=${words.say('setup.other-seed')}
             aria-label=${words.say('setup.other-seed')}
-            @click=${() => (this.seed = randomSeed())}
+            @click=${() => (this.seed = newSeed())}
           >
             ${icon('ui-new')}
           </button>
@@ -259,8 +259,7 @@ export class SetupFormElement extends UndercroftElement {
   }
 
   readonly #seedChanged = (event: Event): void => {
-    const number = Number.parseInt((event.target as HTMLInputElement).value, 10);
-    this.seed = Number.isFinite(number) ? number | 0 : randomSeed();
+    this.seed = parseSeed((event.target as HTMLInputElement).value) ?? newSeed();
     this.requestUpdate();
   };
 

@@ -12,7 +12,7 @@ import { shareSheet } from '../sheets/share-sheet.ts';
 import { whySheet } from '../sheets/why-sheet.ts';
 import { offerFile } from './files.ts';
 import type { GameDesk } from './game-desk.ts';
-import { randomSeed } from './random-seed.ts';
+import { newSeed } from './new-seed.ts';
 import './setup-form.ts';
 
 /** What lies over the table. */
@@ -99,7 +99,7 @@ function endOf(context: SheetContext, close: () => void): TemplateResult | typeo
   const actions = {
     close,
     same: () => desk.again(session.plan.seed),
-    fresh: () => desk.again(randomSeed()),
+    fresh: () => desk.again(newSeed()),
     file: () => fileOf(context, session.save()),
   };
   return modal(
@@ -176,7 +176,7 @@ function setupOf(context: SheetContext, close: () => void): TemplateResult {
     html`${desk.notice === '' ? nothing : html`<p class="notice" role="status">${desk.notice}</p>`}
       <dungeon-setup
         .meta=${meta}
-        .from=${desk.session === null ? null : { ...desk.session.plan, seed: randomSeed() }}
+        .from=${desk.session === null ? null : { ...desk.session.plan, seed: newSeed() }}
         ?closes=${begun}
         @plan=${(event: CustomEvent<Plan>) => desk.begin(event.detail)}
         @cancel=${close}

@@ -1,5 +1,5 @@
 /** A position as a short piece of an address: everything before the `#` stays what it is. */
-import { decodeAnswers, encodeAnswers } from '@undercroft/engine';
+import { decodeAnswers, encodeAnswers, parseSeed, type Seed } from '@undercroft/engine';
 import type { GameModule } from '@undercroft/contract';
 import { readRecord } from './record.ts';
 import { seatFrom, seatWord } from './plan.ts';
@@ -12,7 +12,7 @@ const LONGEST = 20_000;
 interface SaveShape {
   readonly game: string;
   readonly hash: string;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly options: Readonly<Record<string, number>>;
   readonly answers: string;
   readonly check: string;
@@ -75,7 +75,7 @@ export function textOfLink(hash: string, module: GameModule): string | null {
     game,
     hash: content,
     players: seated.length,
-    seed: Number.parseInt(seed, 10),
+    seed: parseSeed(seed),
     options: Object.fromEntries(chosen),
     answers: encodeAnswers(decodeAnswers(answers) ?? []) === answers ? answers : '!',
     check,

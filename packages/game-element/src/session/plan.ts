@@ -1,4 +1,5 @@
 import type { GameMeta } from '@undercroft/contract';
+import type { Seed } from '@undercroft/engine';
 import { BOT_NAMES, botNamed } from '@undercroft/bots';
 
 /** Who plays a seat: a person here, or a program by the name of its bot. */
@@ -9,8 +10,7 @@ export interface Plan {
   readonly seats: readonly Seat[];
   /** what the players are called, by seat; empty for who was given no name */
   readonly names: readonly string[];
-  /** any int */
-  readonly seed: number;
+  readonly seed: Seed;
   /** option values by name; what is left out keeps its default */
   readonly options: Readonly<Record<string, number | boolean | string>>;
   readonly variant: string | null;
@@ -44,10 +44,8 @@ const plain: SeatWords = { person: (n) => `Player ${n}`, bot: (n) => (n === null
 
 /**
  * A plan to begin with: a person against programs, everything else by default.
- *
- * @param seed  any int
  */
-export function standardPlan(meta: GameMeta, seed: number): Plan {
+export function standardPlan(meta: GameMeta, seed: Seed): Plan {
   const players = Math.max(meta.players.min, Math.min(2, meta.players.max));
   const seats: Seat[] = Array.from({ length: players }, (_, seat) =>
     seat === 0 ? { is: 'human' } : { is: 'bot', bot: STANDARD },

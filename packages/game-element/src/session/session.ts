@@ -1,5 +1,5 @@
 import type { GameModule } from '@undercroft/contract';
-import { carryOver, createGame, loadGame, type Game } from '@undercroft/engine';
+import { carryOver, createGame, loadGame, seedNumber, type Game } from '@undercroft/engine';
 import {
   answerIndex,
   explainAttribute,
@@ -248,7 +248,7 @@ export class Session {
     return {
       is: 'choose',
       bot: seat.bot,
-      seed: this.plan.seed + player + 1,
+      seed: seedNumber(this.plan.seed) + player + 1,
       state: this.#game.snapshot(),
       player,
       options: Int32Array.from(options, (option) => option.value),

@@ -63,7 +63,7 @@ function viewersOf(game: Game): Viewer[] {
   return [...Array.from({ length: game.state[HEADER.players] }, (_, seat) => seat), 'spectator'];
 }
 
-function randomGame(module: GameModule, setup: GameSetup, limit: number): Game {
+function randomGame(module: GameModule, setup: GameSetup & { readonly seed: number }, limit: number): Game {
   const game = createGame(module, { ...setup, log: false });
   const rng = new Rng(setup.seed);
   while (!game.over && game.position < limit) game.answer(rng.below(game.decision()!.options.length));
