@@ -2,6 +2,7 @@
 
 import type { Expression } from '../ast/node.ts';
 import type { Environment } from './environment.ts';
+import { ASKED, looking, RANDOM, reportDoing, ROLLED } from './looking.ts';
 
 /** Decisions and dice that would be made only sometimes, in the middle of an expression, must stand before it. */
 export function reportLate(expression: Expression, environment: Environment, where: string): void {
@@ -11,6 +12,17 @@ export function reportLate(expression: Expression, environment: Environment, whe
       where,
       what: acting.kind === 'choice' ? 'decision' : acting.kind === 'call' ? 'procedure' : 'throw of dice',
     });
+}
+
+/** What code works out once for each thing, or twice, may only look; whether it is such a place is known only once types are. */
+export function reportActing(expression: Expression, environment: Environment, where: string): void {
+  const acting = environment.looking === null ? findActing(expression) : null;
+  if (acting !== null) reportDoing(acting.at, whatIsDone(acting), looking(environment, where));
+}
+
+function whatIsDone(acting: Expression): string {
+  if (acting.kind === 'choice') return acting.random ? RANDOM : ASKED;
+  return acting.kind === 'call' ? `\`${acting.name}\` is done` : ROLLED;
 }
 
 /** The first part of an expression that asks, rolls or does something; null = none. */

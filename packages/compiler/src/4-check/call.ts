@@ -5,6 +5,7 @@ import type { Type } from '../model/model.ts';
 import type { Environment } from './environment.ts';
 import { isSpatialFunction } from '../language/spatial.ts';
 import { checkFunction } from './functions.ts';
+import { reportDoing } from './looking.ts';
 import { checkSpatial } from './spatial.ts';
 import { requireFit } from './require.ts';
 import { ERROR } from './types.ts';
@@ -22,8 +23,7 @@ export function checkCall(call: Call, environment: Environment): Type {
     for (const arg of call.args) environment.expression(arg, environment);
     return ERROR;
   }
-  if (environment.pure !== null)
-    environment.report('check/impure', call.at, { what: `\`${call.name}\` is done`, where: environment.pure });
+  reportDoing(call.at, `\`${call.name}\` is done`, environment);
   checkArguments(call, ref.procedure.params, environment);
   environment.flow.forgetGlobals();
   if (ref.procedure.gives !== null) return ref.procedure.gives.type ?? ERROR;

@@ -15,6 +15,7 @@ import type { Environment } from './environment.ts';
 import { checkExpression } from './expression.ts';
 import { Flow } from './flow.ts';
 import { checkAbility, checkAsSoonAs, checkContinuous, checkHook } from './hook.ts';
+import { looking } from './looking.ts';
 import { checkSet } from './query.ts';
 import { requireNumber } from './require.ts';
 import { checkBlock, checkLimit } from './statement.ts';
@@ -59,7 +60,7 @@ class GameCheck {
       loop: null,
       instead: null,
       lasting: false,
-      pure: null,
+      looking: null,
       result: null,
       own: null,
       used: new Set(),
@@ -94,20 +95,20 @@ class GameCheck {
   }
 
   set(set: SetModel): void {
-    const type = checkExpression(set.query, { ...this.root, flow: new Flow(), pure: 'the query of a set' });
+    const type = checkExpression(set.query, looking({ ...this.root, flow: new Flow() }, 'the query of a set', false));
     const members = membersOf(type);
     if (members === null || (members.is !== 'thing' && members.is !== 'error'))
       this.report('check/not-a-set', set.query.at, { found: describe(type) });
   }
 
   invariant(condition: Expression): void {
-    const type = checkExpression(condition, { ...this.root, flow: new Flow(), pure: 'an invariant' }, FLAG);
+    const type = checkExpression(condition, looking({ ...this.root, flow: new Flow() }, 'an invariant', false), FLAG);
     if (!fits(type, FLAG))
       this.report('check/wrong-type', condition.at, { expected: describe(FLAG), found: describe(type) });
   }
 
   scoreLine({ each, local, value }: ScoreLineModel): void {
-    const environment: Environment = { ...this.root, flow: new Flow(), pure: 'a line of the score' };
+    const environment: Environment = looking({ ...this.root, flow: new Flow() }, 'a line of the score', false);
     if (each !== null) {
       const members = checkSet(each, environment);
       if (members.is !== 'thing' && members.is !== 'error')
@@ -121,7 +122,7 @@ class GameCheck {
     if (attribute.base === null) return;
     const type = checkExpression(
       attribute.base,
-      { ...this.root, flow: new Flow(), pure: 'the base of an attribute' },
+      looking({ ...this.root, flow: new Flow() }, 'the base of an attribute', false),
       attribute.type,
     );
     if (!fits(type, attribute.type))
@@ -181,7 +182,7 @@ class GameCheck {
 
   checkDefine(define: Define, declared: Type | null): Type {
     const flow = new Flow();
-    const environment: Environment = { ...this.root, flow, row: null, pure: 'a `define`', own: null };
+    const environment = looking({ ...this.root, flow, row: null, own: null }, 'a `define`', false);
     if (define.value !== null) {
       const type = checkExpression(define.value, environment, declared);
       return type;

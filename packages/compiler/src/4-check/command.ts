@@ -5,15 +5,19 @@ import { BUILT_IN_VERBS, type BuiltInVerb, type Slot, type VerbShape } from '../
 import { isKindOf } from '../3-resolve/collect.ts';
 import type { KindModel, Type } from '../model/model.ts';
 import type { Environment } from './environment.ts';
+import { looking, reportDoing } from './looking.ts';
 import { isOneZone } from './place.ts';
 import { checkChosen } from './query.ts';
 import { requireNumber } from './require.ts';
 import { definite, describe, ERROR, fits, isKindRelated, membersOf, PLAYER, thing } from './types.ts';
 
+/** Why a value may only look: it is worked out anew for each thing. */
+const EACH = 'what is said of `each`';
+const AGAIN = 'what is worked out for one thing after the other';
+
 /** Checks a command, and forgets what it may have changed. */
 export function checkCommand(command: Command, environment: Environment): void {
-  if (environment.pure !== null)
-    environment.report('check/impure', command.at, { what: `\`${command.verb}\` is done`, where: environment.pure });
+  reportDoing(command.at, `\`${command.verb}\` is done`, environment);
   if (command.procedure === undefined) checkLoosely(command, environment);
   else if (command.procedure === null) checkBuiltIn(command, environment);
   else {
@@ -35,6 +39,7 @@ function checkGiven(given: Command | Proceed, procedure: Procedure, at: Place, e
   else if (given.kind === 'command' && first !== undefined && !first.type.optional) {
     report('check/missing-object', at, { verb: procedure.name, wanted: describe(first.local?.type ?? thing(null)) });
   }
+  const inside = given.kind === 'command' && given.each ? looking(environment, EACH) : environment;
   const labels = procedure.params.flatMap(({ label }) => (label === null ? [] : [label]));
   const seen = new Set<string>();
   for (const { label, at: labelAt, value } of given.args) {
@@ -42,7 +47,7 @@ function checkGiven(given: Command | Proceed, procedure: Procedure, at: Place, e
     if (param === undefined) report('resolve/unknown-label', labelAt, { label, of: procedure.name, near: labels });
     else if (seen.has(label)) report('check/twice', labelAt, { label });
     seen.add(label);
-    checkGivenValue(value, param, environment);
+    checkGivenValue(value, param, inside);
   }
   if (given.kind === 'proceed') return;
   const missing = procedure.params.filter(({ label, type }) => label !== null && !type.optional && !seen.has(label));
@@ -91,15 +96,17 @@ function checkBuiltIn(command: Command, environment: Environment): void {
   const shape: VerbShape = BUILT_IN_VERBS[command.verb as BuiltInVerb];
   const misuse = (): void => report('check/verb-use', command.verbAt, { verb: command.verb, usage: shape.usage });
   let wrong = (shape.object === null) !== (command.object === null);
-  if (command.object !== null) checkSlot(command.object, shape.object ?? 'things', command.each, environment);
+  const object = command.verb === 'refill' ? looking(environment, AGAIN) : environment;
+  if (command.object !== null) checkSlot(command.object, shape.object ?? 'things', command.each, object);
   const seen = new Set<string>();
+  const inside = command.each ? looking(environment, EACH) : environment;
   for (const { label, value } of command.args) {
     const slot = shape.slots.find((one) => one.label === label);
     wrong ||= slot === undefined || seen.has(label);
     seen.add(label);
-    if (slot === undefined) environment.expression(value, environment);
-    else if (slot.slot === 'place') checkGoal(value, command.object, environment);
-    else checkSlot(value, slot.slot, false, environment);
+    if (slot === undefined) environment.expression(value, inside);
+    else if (slot.slot === 'place') checkGoal(value, command.object, inside);
+    else checkSlot(value, slot.slot, false, slot.again === true ? looking(inside, AGAIN) : inside);
   }
   wrong ||= shape.slots.some(({ label, optional }) => !optional && !seen.has(label));
   if (wrong) misuse();

@@ -4,6 +4,7 @@ import type { Define } from '../ast/node.ts';
 import type { Names } from '../3-resolve/names.ts';
 import type { RowModel, Type } from '../model/model.ts';
 import type { Flow } from './flow.ts';
+import type { Looking } from './looking.ts';
 
 /** What `return` may give: nothing outside of procedures and defines. */
 export interface Returning {
@@ -29,8 +30,8 @@ export interface Environment {
   readonly instead: Procedure | null;
   /** whether `expire` has something to end */
   readonly lasting: boolean;
-  /** in words, where nothing may be asked, rolled or done; null = everything may */
-  readonly pure: string | null;
+  /** where nothing may be asked, rolled or done; null = everything may */
+  readonly looking: Looking | null;
   /** the procedure whose `result` may be read */
   readonly result: Procedure | null;
   /** locals of this body; those of the bodies around it are captured and keep their value. null = all are its own */

@@ -7,6 +7,7 @@ import { checkCall } from './call.ts';
 import { checkChoice } from './choice.ts';
 import type { Environment } from './environment.ts';
 import { checkField, checkYour } from './field.ts';
+import { looking, reportDoing, ROLLED } from './looking.ts';
 import { typeOfHere } from './place.ts';
 import { checkName } from './name.ts';
 import { branchesOf, checkBinary } from './operator.ts';
@@ -74,8 +75,7 @@ function typeOf(expression: Expression, environment: Environment, expected: Type
 }
 
 function checkDice(dice: Dice, environment: Environment): Type {
-  if (environment.pure !== null)
-    environment.report('check/impure', dice.at, { what: 'Dice are rolled', where: environment.pure });
+  reportDoing(dice.at, ROLLED, environment);
   return sizeDice(dice, environment);
 }
 
@@ -91,8 +91,7 @@ function sizeDice(dice: Dice, environment: Environment): Type {
 }
 
 function checkRoll(roll: Roll, environment: Environment): Type {
-  if (environment.pure !== null)
-    environment.report('check/impure', roll.at, { what: 'Dice are rolled', where: environment.pure });
+  reportDoing(roll.at, ROLLED, environment);
   for (const dice of roll.dice) {
     if (dice.kind !== 'dice') continue;
     sizeDice(dice, environment);
@@ -129,10 +128,11 @@ function checkList(list: ListLiteral, environment: Environment, expected: Type |
 
 function checkTable(table: TableLiteral, environment: Environment, expected: Type | null): Type {
   if (expected?.is !== 'table') environment.report('check/table-alone', table.at, {});
+  const inside = looking(environment, 'a table');
   let before = Number.NEGATIVE_INFINITY;
   for (const { key, value } of table.entries) {
-    requireNumber(key, environment);
-    requireNumber(value, environment);
+    requireNumber(key, inside);
+    requireNumber(value, inside);
     const number = key.kind === 'number' ? key.value : null;
     if (number === null) environment.report('check/table-key', key.at, {});
     else if (number <= before) environment.report('check/table-order', key.at, { key: number, before });

@@ -6,6 +6,7 @@ import type { BuiltInFunction } from '../language/functions.ts';
 import { itAround } from '../3-resolve/resolve-expression.ts';
 import type { Type } from '../model/model.ts';
 import type { Environment } from './environment.ts';
+import { looking } from './looking.ts';
 import { checkSet } from './query.ts';
 import { requireNumber } from './require.ts';
 import { definite, describe, ERROR, fits, membersOf, NUMBER, optional, PLAYER, setOf, TABLE } from './types.ts';
@@ -70,7 +71,7 @@ export function checkFunction(call: Call, environment: Environment): Type {
       if (second !== undefined) requireNumber(second, environment);
       return optional(memberOf(first, environment));
     case 'rest':
-      return setOf(memberOf(first, environment));
+      return setOf(memberOf(first, looking(environment, 'the set of `rest`')));
     case 'most':
     case 'least':
     case 'distinct':
@@ -105,11 +106,7 @@ function checkSum(call: Call, set: Expression, judged: Expression | undefined, e
 
 function judge(call: Call, members: Type, judged: Expression, environment: Environment): Type {
   if (call.local !== undefined) call.local.type = members;
-  const inside = {
-    ...environment,
-    flow: environment.flow.copy(),
-    pure: environment.pure ?? `the second part of \`${call.name}\``,
-  };
+  const inside = looking({ ...environment, flow: environment.flow.copy() }, `the second part of \`${call.name}\``);
   if (call.name === 'distinct') return environment.expression(judged, inside);
   requireNumber(judged, inside);
   return NUMBER;
@@ -147,7 +144,7 @@ function seeItAround(call: Call, inside: Local, environment: Environment): void 
 }
 
 function checkJudged(call: Call, set: Expression, judged: Expression | undefined, environment: Environment): Type {
-  const members = checkSet(set, environment);
+  const members = checkSet(set, looking(environment, `the set of \`${call.name}\``));
   if (judged !== undefined) judge(call, members, judged, environment);
   return setOf(members);
 }

@@ -18,6 +18,7 @@ import { typeLocal } from './body.ts';
 import type { Environment } from './environment.ts';
 import { changingField } from './field.ts';
 import { Flow } from './flow.ts';
+import { looking } from './looking.ts';
 import { formsOf, memberOfNoun } from './name.ts';
 import { branchesOf } from './operator.ts';
 import { checkReadAfter } from './read-after.ts';
@@ -42,12 +43,12 @@ export function checkHook(hook: Hook, environment: Environment): void {
   checkReadAfter(hook, environment);
 }
 
-function checkBodyIf(condition: Hook['condition'], body: Hook['body'], pure: string, environment: Environment): void {
+function checkBodyIf(condition: Hook['condition'], body: Hook['body'], where: string, environment: Environment): void {
   if (condition === null) {
     environment.block(body, environment);
     return;
   }
-  checkCondition(condition, { ...environment, pure: environment.pure ?? pure });
+  checkCondition(condition, looking(environment, where));
   environment.block(body, { ...environment, flow: branchesOf(condition, environment).whenTrue });
 }
 
@@ -97,7 +98,7 @@ function checkPattern(pattern: Pattern, wanted: Type | null, environment: Enviro
   const { report } = environment;
   if (pattern.test.by === 'noun') return checkNoun(pattern, pattern.test.noun, pattern.test.yours, wanted, environment);
   const { value } = pattern.test;
-  const type = environment.expression(value, { ...environment, pure: environment.pure ?? 'a pattern' }, wanted);
+  const type = environment.expression(value, looking(environment, 'a pattern'), wanted);
   if (wanted === null) return definite(membersOf(type) ?? type);
   if (!meets(wanted, type))
     report('check/never-equal', value.at, {
@@ -146,8 +147,8 @@ function typeOfNoun({ ref, at }: Pattern, noun: string, { report, names }: Envir
 /** Checks `+1 force`: the attribute must be one of everything that the subject names. */
 export function checkContinuous(continuous: Continuous, environment: Environment): void {
   const { report } = environment;
-  const pure = { ...environment, pure: environment.pure ?? 'a lasting effect' };
-  const subject = pure.expression(continuous.subject, pure);
+  const inside = looking(environment, 'a lasting effect', environment.lasting);
+  const subject = inside.expression(continuous.subject, inside);
   const member = definite(membersOf(subject) ?? subject);
   if (member.is !== 'thing' && member.is !== 'player' && member.is !== 'error') {
     report('check/no-attribute', continuous.subject.at, {
@@ -156,7 +157,7 @@ export function checkContinuous(continuous: Continuous, environment: Environment
       near: [],
     });
   }
-  typeLocal(continuous.local, member, pure);
+  typeLocal(continuous.local, member, inside);
   const attributes = attributesOf(member, environment);
   const attribute = attributes.find(({ name }) => name === continuous.attribute);
   if (attribute?.sheet === true) report('check/score-fixed', continuous.attributeAt, {});
@@ -169,8 +170,8 @@ export function checkContinuous(continuous: Continuous, environment: Environment
     report('check/no-attribute', continuous.attributeAt, { name: continuous.attribute, of: describe(member), near });
   }
   checkNames(continuous, attribute, environment);
-  checkAmount(continuous, attribute, pure);
-  if (continuous.condition !== null) checkCondition(continuous.condition, { ...pure, flow: pure.flow.copy() });
+  checkAmount(continuous, attribute, inside);
+  if (continuous.condition !== null) checkCondition(continuous.condition, { ...inside, flow: inside.flow.copy() });
 }
 
 function checkAmount(continuous: Continuous, attribute: AttributeModel | undefined, environment: Environment): void {

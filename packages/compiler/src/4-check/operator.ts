@@ -2,9 +2,10 @@
 
 import type { Binary, Expression, NameUse } from '../ast/node.ts';
 import type { Type } from '../model/model.ts';
-import { reportLate } from './acting.ts';
+import { reportActing, reportLate } from './acting.ts';
 import type { Environment } from './environment.ts';
 import type { Flow, Variable } from './flow.ts';
+import { looking } from './looking.ts';
 import { formsOf, memberOfNoun } from './name.ts';
 import { checkPlace } from './place.ts';
 import { checkCondition, requireNumber } from './require.ts';
@@ -39,8 +40,7 @@ export function checkBinary(binary: Binary, environment: Environment, expected: 
       return checkIs(binary, environment);
     case 'is-in':
     case 'is-not-in':
-      checkPlace(binary.right, environment.expression(binary.left, environment), environment);
-      return FLAG;
+      return checkIsIn(binary, environment);
     case '+':
     case '-':
       return checkSum(binary, environment, expected);
@@ -49,6 +49,12 @@ export function checkBinary(binary: Binary, environment: Environment, expected: 
       requireNumber(binary.right, environment);
       return binary.operator === '*' || binary.operator === '/' ? NUMBER : FLAG;
   }
+}
+
+function checkIsIn({ left, right }: Binary, environment: Environment): Type {
+  const inside = looking(environment, 'a test of where something is');
+  checkPlace(right, environment.expression(left, inside), inside);
+  return FLAG;
 }
 
 /** Numbers are added; sets are united, or one is taken out of the other. */
@@ -73,6 +79,7 @@ function checkSum(binary: Binary, environment: Environment, expected: Type | nul
     environment.report('check/mixed-sum', binary.at, { left: describe(left), right: describe(right) });
     return ERROR;
   }
+  if (binary.operator === '-') reportActing(binary.right, environment, 'what is taken out of a set');
   return setOf(binary.operator === '-' && first !== null ? first : both);
 }
 
@@ -96,6 +103,7 @@ function checkIs(binary: Binary, environment: Environment): Type {
   if (definite(subject).is === 'thing' && isNoun(right)) {
     checkMembership(right, subject, environment);
     binary.test = 'member';
+    reportActing(left, environment, 'a test of what something is');
     return FLAG;
   }
   binary.test = 'equal';

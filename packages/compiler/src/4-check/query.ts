@@ -6,6 +6,7 @@ import { checkCondition } from './require.ts';
 import type { Environment } from './environment.ts';
 import { formsOf, memberOfNoun } from './name.ts';
 import { branchesOf, isNoun } from './operator.ts';
+import { looking } from './looking.ts';
 import { checkPlace } from './place.ts';
 import { definite, describe, DICE, ERROR, FLAG, membersOf, PLAYER, setOf } from './types.ts';
 
@@ -56,7 +57,7 @@ function isNounOfPlace(base: NameUse): boolean {
 
 function checkOwner(query: Query, base: Type, environment: Environment): void {
   if (query.owner === null) return;
-  const owner = environment.expression(query.owner, environment);
+  const owner = environment.expression(query.owner, looking(environment, 'the owner of a set'));
   const ofDice = base.is === 'set' && base.of.is === 'dice';
   if (
     definite(owner).is === 'player' ||
@@ -84,10 +85,10 @@ function reportOwnerless(query: Query, base: Type, members: Type, environment: E
 
 /** Checks places and test; gives the type of the members that pass the test. */
 function checkSuffixes(query: Query, members: Type, environment: Environment): Type {
-  for (const place of query.places) checkPlace(place, members, environment);
+  for (const place of query.places) checkPlace(place, members, looking(environment, 'the place of a set'));
   if (query.local !== undefined) query.local.type = members;
   if (query.where === null) return members;
-  const inside = { ...environment, flow: environment.flow.copy(), pure: environment.pure ?? 'a `where`' };
+  const inside = looking({ ...environment, flow: environment.flow.copy() }, 'a `where`');
   checkCondition(query.where, inside);
   return query.local === undefined ? members : branchesOf(query.where, inside).whenTrue.typeOf(query.local);
 }

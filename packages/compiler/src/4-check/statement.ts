@@ -4,6 +4,7 @@ import type {
   Assign,
   Block,
   EachPlayer,
+  Expression,
   ForEach,
   Gain,
   Let,
@@ -16,10 +17,11 @@ import type {
   Until,
 } from '../ast/node.ts';
 import { walk } from '../ast/walk.ts';
-import type { Type } from '../model/model.ts';
+import type { Ref, Type } from '../model/model.ts';
 import { checkCommand, checkProceed } from './command.ts';
 import type { Environment, Loop } from './environment.ts';
 import { later, typeLocal } from './body.ts';
+import { ASKED, looking, reportDoing } from './looking.ts';
 import { branchesOf, variableOf } from './operator.ts';
 import { checkAsSoonAs, checkContinuous, checkEvent, checkHook } from './hook.ts';
 import { checkSet } from './query.ts';
@@ -72,6 +74,7 @@ function checkStatement(statement: Statement, environment: Environment): void {
       checkMenu(statement, environment);
       break;
     case 'may':
+      reportDoing(statement.at, ASKED, environment);
       checkBranch(statement.body, environment);
       break;
     case 'as':
@@ -82,7 +85,7 @@ function checkStatement(statement: Statement, environment: Environment): void {
       checkEachPlayer(statement, environment);
       break;
     case 'require':
-      checkCondition(statement.condition, { ...environment, pure: environment.pure ?? '`require`' });
+      checkCondition(statement.condition, looking(environment, '`require`'));
       flow.become([branchesOf(statement.condition, environment).whenTrue]);
       break;
     case 'return':
@@ -107,6 +110,7 @@ function checkOther(statement: Statement, environment: Environment): void {
       checkUntil(statement, environment);
       break;
     case 'at-end':
+      reportDoing(statement.at, 'Something is set up for later', environment);
       environment.block(statement.body, later(environment));
       break;
     case 'proceed':
@@ -152,8 +156,9 @@ function checkLet(statement: Let, environment: Environment): void {
 function checkAssign(assign: Assign, environment: Environment): void {
   const { target, value, how } = assign;
   const { report } = environment;
-  const was = environment.expression(target, environment);
+  const was = environment.expression(target, looking(environment, 'what is set'));
   const declared = declaredType(assign, environment) ?? ERROR;
+  if (refOf(target)?.to === 'field') reportDoing(assign.at, `\`${how}\` is done`, environment);
   if (how !== 'set') {
     if (was.is !== 'number' && was.is !== 'error')
       report('check/wrong-type', target.at, { expected: 'a number', found: describe(was) });
@@ -173,7 +178,7 @@ function checkAssign(assign: Assign, environment: Environment): void {
 /** The type that may be written to a target; reports what cannot be written. */
 function declaredType({ target, how }: Assign, environment: Environment): Type | null {
   const { report } = environment;
-  const ref = target.kind === 'name' || target.kind === 'field' || target.kind === 'your' ? target.ref : undefined;
+  const ref = refOf(target);
   if (ref?.to === 'local' && ref.local.name === 'it') {
     report('check/cannot-set', target.at, { what: 'is what is being looked at' });
     return null;
@@ -192,6 +197,10 @@ function declaredType({ target, how }: Assign, environment: Environment): Type |
   return null;
 }
 
+function refOf(target: Expression): Ref | undefined {
+  return target.kind === 'name' || target.kind === 'field' || target.kind === 'your' ? target.ref : undefined;
+}
+
 function whatOf(to: string): string {
   const words: Record<string, string> = {
     attribute: 'is worked out from its base and the effects in force',
@@ -205,8 +214,7 @@ function whatOf(to: string): string {
 }
 
 function checkGain(gain: Gain, environment: Environment): void {
-  if (environment.pure !== null)
-    environment.report('check/impure', gain.at, { what: `\`${gain.how}\` is done`, where: environment.pure });
+  reportDoing(gain.at, `\`${gain.how}\` is done`, environment);
   requireNumber(gain.amount, environment);
 }
 
@@ -272,30 +280,26 @@ function checkRepeat(loop: Repeat, environment: Environment): void {
 
 /** Checks `once per PERIOD`. */
 export function checkLimit(limit: Limit | null, environment: Environment): void {
-  if (limit !== null) requireNumber(limit.times, { ...environment, pure: environment.pure ?? 'a limit' });
+  if (limit !== null) requireNumber(limit.times, looking(environment, 'a limit', false));
 }
 
 function checkMenu(menu: Menu, environment: Environment): void {
-  if (menu.by !== null) checkPlayer(menu.by, environment);
+  reportDoing(menu.at, ASKED, environment);
+  if (menu.by !== null) checkPlayer(menu.by, looking(environment, 'whoever is asked'));
   if (menu.mode === 'repeatedly')
     for (const entry of menu.entries) if (entry.kind === 'option') forgetChanged(entry.body, environment);
   const ends: Environment['flow'][] = [environment.flow.copy()];
   const loop = menu.mode === 'repeatedly' ? { stopped: false } : environment.loop;
   for (const entry of menu.entries) {
     if (entry.kind === 'include') {
-      checkWindow(entry.window, entry.of, entry.at, environment);
+      checkWindow(entry.window, entry.of, entry.at, looking(environment, 'what a window is about'));
       continue;
     }
     const flow = environment.flow.copy();
     const inside = { ...environment, flow, loop };
     if (entry.each !== null)
-      typeLocal(
-        entry.each.local,
-        checkSet(entry.each.set, { ...inside, pure: environment.pure ?? 'an option' }),
-        environment,
-      );
-    if (entry.condition !== null)
-      checkCondition(entry.condition, { ...inside, pure: environment.pure ?? 'the `if` of an option' });
+      typeLocal(entry.each.local, checkSet(entry.each.set, looking(inside, 'an option')), environment);
+    if (entry.condition !== null) checkCondition(entry.condition, looking(inside, 'the `if` of an option'));
     checkLimit(entry.limit, inside);
     const known = entry.condition === null ? flow : branchesOf(entry.condition, inside).whenTrue;
     environment.block(entry.body, { ...inside, flow: known });
@@ -320,9 +324,8 @@ function checkEachPlayer(statement: EachPlayer, environment: Environment): void 
 }
 
 function checkOffer(offer: Offer, environment: Environment): void {
-  if (environment.pure !== null)
-    environment.report('check/impure', offer.at, { what: 'Players are asked', where: environment.pure });
-  checkWindow(offer.window, offer.of, offer.windowAt, environment);
+  reportDoing(offer.at, ASKED, environment);
+  checkWindow(offer.window, offer.of, offer.windowAt, looking(environment, 'what a window is about'));
   environment.flow.forgetGlobals();
 }
 
@@ -339,6 +342,7 @@ function checkWindow(name: string, of: Offer['of'], at: Offer['at'], environment
 }
 
 function checkUntil(until: Until, environment: Environment): void {
+  reportDoing(until.at, 'Something is set up for later', environment);
   if (until.end.by === 'event') checkEvent(until.end.event, null, environment);
   const inside = { ...later(environment), lasting: true };
   for (const item of until.items) {

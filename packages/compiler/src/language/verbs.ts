@@ -10,6 +10,8 @@ export interface VerbSlot {
   readonly label: string;
   readonly slot: Slot;
   readonly optional: boolean;
+  /** worked out anew for each thing that is moved, so it may only look */
+  readonly again?: true;
 }
 
 export interface VerbShape {
@@ -23,14 +25,19 @@ export interface VerbShape {
 }
 
 const needed = (label: string, slot: Slot): VerbSlot => ({ label, slot, optional: false });
+const again = (label: string, slot: Slot): VerbSlot => ({ label, slot, optional: false, again: true });
 const optional = (label: string, slot: Slot): VerbSlot => ({ label, slot, optional: true });
 
 /** Built-in verbs by name. */
 export const BUILT_IN_VERBS = {
-  move: { object: 'things', slots: [needed('to', 'place'), optional('at', 'number')], usage: 'move THINGS to PLACE' },
+  move: {
+    object: 'things',
+    slots: [needed('to', 'place'), { label: 'at', slot: 'number', optional: true, again: true }],
+    usage: 'move THINGS to PLACE',
+  },
   draw: {
     object: 'number',
-    slots: [needed('from', 'zone'), needed('to', 'zone')],
+    slots: [again('from', 'zone'), again('to', 'zone')],
     usage: 'draw NUMBER from ZONE to ZONE',
   },
   shuffle: { object: 'zone', slots: [], usage: 'shuffle ZONE' },
@@ -43,7 +50,7 @@ export const BUILT_IN_VERBS = {
   'end-game': { object: null, slots: [needed('because', 'reason')], usage: 'end-game because REASON' },
   refill: {
     object: 'zone',
-    slots: [needed('to', 'number'), needed('from', 'zone')],
+    slots: [again('to', 'number'), again('from', 'zone')],
     usage: 'refill ZONE to NUMBER from ZONE',
   },
   rotate: { object: 'thing', slots: [needed('by', 'number')], usage: 'rotate TILE by QUARTERS' },

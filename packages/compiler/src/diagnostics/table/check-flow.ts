@@ -5,10 +5,12 @@ import { quote } from './words.ts';
 
 /** Messages about what happens when. */
 export const checkFlowEntries = defineTable('check', {
-  'check/impure': entry<{ what: string; where: string }>({
+  'check/impure': entry<{ what: string; where: string; canName: boolean }>({
     severity: 'error',
     title: 'Something is done where only looking is allowed',
     message: ({ what, where }) => `${what} here, but ${where} may only look.`,
+    notes: ({ canName }) =>
+      canName ? ['It may be worked out more than once. Name it with `let` on a line before.'] : [],
   }),
   'check/late': entry<{ what: string; where: string }>({
     severity: 'error',
