@@ -251,6 +251,36 @@ it('counts how a position comes out', async () => {
   expect(out).toMatch(/count\(fern#2\.dwellers\)\nmean/);
 });
 
+it('counts how a position comes out after the answers of its scenario, when it is asked to', async () => {
+  const file = 'content/lantern/scenarios/strike.yaml';
+  folder.write(
+    file,
+    `- it: Nobody fights back
+  given: { player 1: { embers: 0 }, fern#1: { dwellers: [moth] }, fern#2: { dwellers: [hare] }, active: player 1 }
+  start: strike moth
+  as: player 1
+  do: [{ by: player 2, not offered: moth }, none]
+  expect: { player 1.embers: 1 }
+- it: Nobody has an owl
+  given: { fern#1: { dwellers: [moth] }, fern#2: { dwellers: [hare] }, active: player 1 }
+  start: strike moth
+  as: player 1
+  do: [owl]
+`,
+  );
+  const odds = (words: string) => run(`odds lantern ${file} --runs 60 --jobs 1 ${words}`);
+
+  const first = await odds('--it "fights back" --do');
+  expect(first.out).toMatch(/from where `do` leads/);
+  expect(first.out).toMatch(/player 1\.embers\nmean 1\.0.*\n.*\n  1 +60/);
+
+  const left = await odds('--it "fights back"');
+  expect(left.out).toMatch(/its `do` is left out, --do gives it first/);
+  expect(left.out).not.toMatch(/  1 +60/);
+
+  expect(await odds('--it owl --do')).toMatchObject({ code: 1, err: expect.stringMatching(/`owl` is not offered/) });
+});
+
 it('replays a game of a simulation from its seed and answers, and goes on playing a saved one', async () => {
   const played = await run('play lantern --seed 5 --bots random', ['s kept.json', 'q']);
   expect(played.code).toBe(0);

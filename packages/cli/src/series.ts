@@ -2,8 +2,16 @@
 import { performance } from 'node:perf_hooks';
 import { botNamed } from '@undercroft/bots';
 import type { GameModule } from '@undercroft/contract';
-import { evaluate, prepareScenario, showReading, type Scenario, type Situation } from '@undercroft/scenario';
-import { mergeShards, simulate, type Series, type Shard } from '@undercroft/simulator';
+import {
+  evaluate,
+  positionAfterDo,
+  prepareScenario,
+  ScenarioProblem,
+  showReading,
+  type Scenario,
+  type Situation,
+} from '@undercroft/scenario';
+import { mergeShards, simulate, ViolationError, type Series, type Shard } from '@undercroft/simulator';
 import { checkViews } from '@undercroft/view';
 import { UsageError } from './failure.ts';
 import { moduleFromText } from './module-from-text.ts';
@@ -33,6 +41,8 @@ export interface OddsJob {
   readonly scenario: Scenario;
   /** expressions over the final state */
   readonly show: readonly string[];
+  /** whether its answers are given first */
+  readonly afterDo: boolean;
 }
 
 /** What a part of a series came to. Plain data. */
@@ -98,13 +108,25 @@ export class SeriesPlayer {
       bots: bots.map((name) => ({ name, make: requireBot(name) })),
       answers,
       now: () => performance.now(),
-      begin: odds === null ? undefined : (state, gameSeed) => this.#begin(odds.scenario, state, gameSeed),
+      begin: odds === null ? undefined : (state, gameSeed) => this.#begin(odds, state, gameSeed),
     };
   }
 
-  #begin(scenario: Scenario, state: Int32Array, seed: number): void {
-    this.#begun = prepareScenario(this.#game, scenario, { seed, scripted: false });
+  #begin({ scenario, afterDo }: OddsJob, state: Int32Array, seed: number): void {
+    this.#begun = afterDo
+      ? answered(this.#game, scenario, seed)
+      : prepareScenario(this.#game, scenario, { seed, scripted: false });
     state.set(this.#begun.state);
+  }
+}
+
+/** @throws ViolationError when an answer does not fit what chance brought: such a run is told as failed */
+function answered(game: GameModule, scenario: Scenario, seed: number): Situation {
+  try {
+    return positionAfterDo(game, scenario, { seed });
+  } catch (error) {
+    if (error instanceof ScenarioProblem) throw new ViolationError(`line ${error.at.line}: ${error.message}`);
+    throw error;
   }
 }
 

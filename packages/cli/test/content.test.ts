@@ -56,6 +56,20 @@ for (const game of games) {
     expect(tellFailure(runScenario(module, scenario))).toBe('');
   });
 
+  const counted = module.meta.fields.find(({ name, owner }) => name === 'turns' && owner === 'player');
+  it.skipIf(counted === undefined)(`${game.id}: a simulation counts the turns that players count`, () => {
+    for (const { setup, options } of setupsOf(module.meta).slice(0, 2)) {
+      const series = { game: module, players: setup.players, options, seed: 5, bots, answers: ANSWERS_MAX };
+      simulate(series, {
+        to: RANDOM_GAMES,
+        each: ({ index, state, turns }) => {
+          const own = state.subarray(counted!.offset, counted!.offset + setup.players);
+          expect([index, turns]).toEqual([index, own.reduce((sum, one) => sum + one, 0)]);
+        },
+      });
+    }
+  });
+
   it(`${game.id}: every rule has a scenario`, () => {
     const { missing, unknown, rules } = ruleCoverage(module.meta, scenarios);
 

@@ -41,6 +41,12 @@ export interface Io {
   readonly events: Int32Array;
   eventLength: number;
   /**
+   * Counts turns for whoever plays many games: `run` adds 1 to `turns` each time the rules give the turn (`meta.turn`) to another player than
+   * `turn`, which they keep up. Set both before `run`, since other runs of the module count as well.
+   */
+  turn: number;
+  turns: number;
+  /**
    * For coverage: null, or `meta.sites.length` cells in which `run` sets 1 for each place that was reached where a rule is cited, or where an
    * effect, a hook, an ability or a state trigger was carried out (`SiteMeta.what`: rule, effect, hook, ability, play, watch, at-end).
    */

@@ -14,7 +14,7 @@ export { situationOf, type Names, type Situation } from './names.ts';
 export { prepareScenario, SCENARIO_SEED, type PrepareOptions } from './prepare.ts';
 export { ExpressionError, showReading, type Reading } from './reading.ts';
 export { tellFailure, type Failure, type OpenDecision, type ScenarioResult } from './result.ts';
-export { runScenario } from './run.ts';
+export { positionAfterDo, runScenario } from './run.ts';
 export { readScenarios, SCENARIO_KEYS, type FileProblem, type Scenario } from './scenario.ts';
 export {
   plainSource,

@@ -1,7 +1,7 @@
 /** Running a scenario: prepare, answer what `do` says, compare. */
 import type { GameModule } from '@undercroft/contract';
 import { HEADER } from '@undercroft/contract';
-import { GameError, gameFromState, type Decision, type Game } from '@undercroft/engine';
+import { GameError, gameFromState, writeScript, type Decision, type Game } from '@undercroft/engine';
 import { matchAnswer, nameAnswers, type NamedAnswer } from './answers.ts';
 import { changesBetween, dumpState } from './dump.ts';
 import { compare } from './expect.ts';
@@ -41,6 +41,19 @@ export function runScenario(game: GameModule, scenario: Scenario, options: Prepa
   };
 }
 
+/**
+ * The position in which the answers of a scenario have been given, with its scripted dice and picks as far as they were needed; what comes
+ * after is left to chance. Checks between the answers are passed over.
+ *
+ * @throws ScenarioProblem when an answer is not offered, or a rule fails
+ */
+export function positionAfterDo(game: GameModule, scenario: Scenario, options: PrepareOptions = {}): Situation {
+  const run = new Run(prepareScenario(game, scenario, options));
+  run.start(valueAt(scenario.node, 'start')?.at ?? scenario.at);
+  for (const step of listOf(valueAt(scenario.node, 'do'))) run.answerOnly(step);
+  return run.leftToChance();
+}
+
 class Run {
   readonly #before: ReadonlyMap<string, string>;
   #situation: Situation;
@@ -59,6 +72,19 @@ class Run {
       this.#game = gameFromState(this.#situation.game, this.#situation.state, { log: true });
     });
     this.#look();
+  }
+
+  /** One entry of `do`, without what it checks. @throws ScenarioProblem when it is not offered */
+  answerOnly(node: SourceNode): void {
+    const answer = node.is === 'map' ? valueAt(node, 'answer') : node;
+    if (answer !== undefined) this.#answer(textOf(answer), answer.at);
+  }
+
+  /** The position as it stands, in which nothing is scripted any more. */
+  leftToChance(): Situation {
+    const state = this.#situation.state.slice();
+    writeScript(this.#situation.names.meta, state, {});
+    return { ...this.#situation, state };
   }
 
   /** One entry of `do`. */

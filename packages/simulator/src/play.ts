@@ -1,5 +1,5 @@
 /** One game from its first decision to its end, played by bots. */
-import { STATUS, type GameModule } from '@undercroft/contract';
+import { NONE, STATUS, type GameModule } from '@undercroft/contract';
 import type { Bot, Determinise, MakeBot } from '@undercroft/bots';
 import { advance, applyOption, createState, toGameError } from '@undercroft/engine';
 
@@ -30,7 +30,7 @@ export interface Played {
   /** Int32Array[meta.layout.size]; reused for the next game */
   readonly state: Int32Array;
   readonly answers: number;
-  /** times the turn went to somebody, the first included; 0 for games without turns */
+  /** times the turn went to somebody, the first included, whether or not anything was asked in it; 0 for games without turns */
   readonly turns: number;
   readonly finished: boolean;
   /** message when a rule failed */
@@ -122,22 +122,24 @@ export class Table {
     const { io, meta } = game;
     const state = this.#state;
     const turnCell = meta.fields[meta.turn]?.offset ?? -1;
-    let turn = -1;
-    let turns = 0;
+    io.turn = NONE;
+    io.turns = 0;
     let status = advance(game, state);
+    // Where the rules have not said yet whose turn it is, it is that of whoever begins.
+    let turns = turnCell >= 0 && io.turns === 0 && state[turnCell] >= 0 ? 1 : io.turns;
     for (;;) {
       watcher?.look(game, state);
-      if (turnCell >= 0 && state[turnCell] !== turn) {
-        turn = state[turnCell];
-        turns++;
-      }
       if (status !== STATUS.decision || this.#answered >= limit) break;
       const { count, player } = io;
       // A bot that searches runs the same module, which overwrites its list of answers.
       for (let i = 0; i < count; i++) this.#options[i] = io.options[i];
       const index = bots[player].choose({ state, player, options: this.#options, count });
       this.#trail[this.#answered++] = index;
+      // A bot that searches has passed turns as well.
+      io.turn = turnCell < 0 ? NONE : state[turnCell];
+      io.turns = 0;
       status = applyOption(game, state, this.#options[index]);
+      turns += io.turns;
     }
     return { turns, finished: status === STATUS.over };
   }

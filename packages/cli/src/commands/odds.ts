@@ -2,6 +2,7 @@ import { HEADER } from '@undercroft/contract';
 import {
   evaluate,
   ExpressionError,
+  positionAfterDo,
   prepareScenario,
   ScenarioProblem,
   type Scenario,
@@ -15,7 +16,7 @@ import { count, shareCells, summaryText } from '../figures.ts';
 import { findGame } from '../node-host.ts';
 import { Progress } from '../progress.ts';
 import { scenariosFrom } from '../scenario-files.ts';
-import { requireBot, type PartResult } from '../series.ts';
+import { requireBot, type OddsJob, type PartResult } from '../series.ts';
 import { playSeries } from '../series-pool.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 
@@ -25,7 +26,8 @@ export const odds: Command = {
   usage: '<game|folder> <scenario file> [options]',
   details:
     'It sets up `given`, runs `start` (or the whole game) to its end with bots answering, and counts what --show looks at then: anything\n' +
-    'that may stand in `expect`, such as `count(grove)`, `player 1.oil`, `winner`. Scripted dice and picks are left out.',
+    'that may stand in `expect`, such as `count(grove)`, `player 1.oil`, `winner`. Scripted dice and picks are left out. With --do it gives the\n' +
+    'answers of `do` first, with scripted dice and picks as far as they need them, and leaves the rest to chance and bots.',
   examples: [
     'undercroft odds lantern content/lantern/scenarios/duel.yaml --it "A moth wins" --runs 10000 --show "player 1.embers"',
   ],
@@ -33,6 +35,7 @@ export const odds: Command = {
     runs: { type: 'string', value: 'n', text: 'How often; default 1000.' },
     it: { type: 'string', value: 'name', text: 'Which scenario of the file: a part of its name.' },
     show: { type: 'string', value: 'expr', many: true, text: 'What to count; several with commas, or given again.' },
+    do: { type: 'boolean', text: 'Gives the answers of `do` first; without it they are left out.' },
     bots: { type: 'string', value: 'a,b', text: 'Who answers for each player; default random.' },
     seed: { type: 'string', value: 'n', text: 'Decides all chance; default 1.' },
     answers: { type: 'string', value: 'n', text: 'A game with more answers is stopped; default 5000.' },
@@ -44,7 +47,10 @@ export const odds: Command = {
     const { module, code } = await loadGameFolder(terminal, findGame(terminal.cwd, args.words[0]));
     const scenario = chooseScenario(terminal, args.words[1]!, args.text('it'));
     const show = showOf(args, scenario);
-    const begun = begin(() => prepareScenario(module, scenario, { scripted: false }));
+    const afterDo = args.flag('do');
+    const begun = begin(() =>
+      afterDo ? positionAfterDo(module, scenario) : prepareScenario(module, scenario, { scripted: false }),
+    );
     for (const text of show) tryExpression(begun, text);
 
     const runs = args.number('runs', { min: 1, max: 1_000_000_000, otherwise: 1000 });
@@ -61,14 +67,14 @@ export const odds: Command = {
       bots,
       answers,
       coverage: false,
-      odds: { scenario, show },
+      odds: { scenario, show, afterDo },
     };
     const progress = new Progress(terminal, runs);
     const result = await playSeries(job, { from: 0, to: runs, jobs, progress: (done) => progress.show(done) });
     progress.end();
 
     if (args.flag('json')) terminal.out(`${JSON.stringify(jsonOf(scenario, show, result), undefined, 2)}\n`);
-    else tell(terminal, scenario, show, result);
+    else tell(terminal, { scenario, show, afterDo }, result);
     return result.shard.failed > 0 ? EXIT.findings : EXIT.clean;
   },
 };
@@ -91,7 +97,7 @@ function showOf(args: Arguments, { node }: Scenario): string[] {
   const asked = args.texts('show').flatMap(splitExpressions);
   if (asked.length > 0) return asked;
   const expect = node.entries.find(({ key }) => key === 'expect')?.value;
-  const special = new Set(['events', 'no events', 'no-events', 'unchanged', 'open']);
+  const special = new Set(['events', 'no events', 'no-events', 'unchanged', 'open', 'outcomes', 'sees']);
   const keys = expect?.is === 'map' ? expect.entries.map(({ key }) => key).filter((key) => !special.has(key)) : [];
   return keys.length > 0 ? keys : ['winner'];
 }
@@ -135,16 +141,14 @@ function sorted(values: PartResult['odds'][number]): readonly (readonly [string,
 /** Rows that are printed for one expression. */
 const ROWS_MAX = 30;
 
-function tell(
-  terminal: Terminal,
-  scenario: Scenario,
-  show: readonly string[],
-  { shard, odds: counted }: PartResult,
-): void {
+function tell(terminal: Terminal, { scenario, show, afterDo }: OddsJob, { shard, odds: counted }: PartResult): void {
   const paint = painter(terminal.outColour);
   terminal.out(
     `${paint('bold', scenario.it)}\n${count(shard.games)} runs, ${shard.bots.join(' and ')}, seed ${shard.seed}\n`,
   );
+  const { node } = scenario;
+  if (node.entries.some(({ key }) => key === 'do'))
+    terminal.out(`${afterDo ? 'from where `do` leads' : 'from `given`; its `do` is left out, --do gives it first'}\n`);
   const total = shard.games - shard.failed;
   for (const [i, text] of show.entries()) {
     const values = counted[i]!;
@@ -158,6 +162,7 @@ function tell(
     if (rows.length > ROWS_MAX) terminal.out(`  and ${rows.length - ROWS_MAX} more values\n`);
   }
   if (shard.unfinished > 0) terminal.out(`\n${count(shard.unfinished)} runs were stopped at the limit of answers\n`);
+  if (shard.failed > 0) terminal.out(`\n${count(shard.failed)} runs failed and are not counted\n`);
   for (const { message, index } of shard.failures)
     terminal.out(`\n${paint('red', 'failed')} run ${index}: ${message}\n`);
 }

@@ -52,6 +52,13 @@ export function call(S, procedure, args, you) {
   S[8] = g;
 }
 
+/** The rules have said whose turn it is. */
+function passTurn(S) {
+  if (S[TURN] === io.turn) return;
+  io.turn = S[TURN];
+  io.turns++;
+}
+
 export function place(S, thing, zone) {
   move(S, thing, zone, false);
 }

@@ -196,6 +196,7 @@ function writeConstants(game: GameEmit, whole: Writer): void {
     KEPT_MAX: layout.keptMax,
     FRAMES_AT: layout.meta.frames,
     SHOWN: layout.meta.shown ?? -1,
+    TURN: turnCell(game),
     GRIDS: layout.maps.filter(({ map }) => map.is === 'grid').length,
     MAX_OPTIONS,
     EVENT_ROLL: 0,
@@ -203,6 +204,12 @@ function writeConstants(game: GameEmit, whole: Writer): void {
     EVENT_MOVE: 2,
   };
   for (const [name, amount] of Object.entries(constants)) whole.line(`const ${name} = ${amount};`);
+}
+
+/** The cell of the player whose turn it is; -1 for games without turns. */
+function turnCell({ layout, model }: GameEmit): number {
+  const field = model.globals.find(({ name }) => name === model.turn);
+  return (field && layout.fields.get(field)) ?? -1;
 }
 
 /** Lists of loops; and what is written only into games that have a map. */
@@ -298,6 +305,8 @@ function writeIo(whole: Writer): void {
         'disabledCount: 0',
         'log: false',
         'eventLength: 0',
+        'turn: -1',
+        'turns: 0',
         'reached: null',
       ])
         whole.line(`${field},`);

@@ -113,10 +113,17 @@ export function assign(game: GameEmit, context: Context, statement: Assign): voi
   const field = fieldOf(statement.target);
   const operator = statement.how === 'set' ? '=' : statement.how === 'increase' ? '+=' : '-=';
   context.writer.line(`${target} ${operator} ${amount};`);
+  if (isTurn(game, statement.target)) context.writer.line('passTurn(S);');
   if (field?.min != null && statement.how !== 'increase')
     context.writer.line(`if (${target} < ${field.min}) ${target} = ${field.min};`);
   if (field?.max != null && statement.how !== 'decrease')
     context.writer.line(`if (${target} > ${field.max}) ${target} = ${field.max};`);
+}
+
+/** Whether it is the player whose turn it is. */
+function isTurn({ model }: GameEmit, target: Expression): boolean {
+  if (target.kind !== 'field' && target.kind !== 'name') return false;
+  return target.ref?.to === 'field' && target.ref.field.owner === 'global' && target.ref.field.name === model.turn;
 }
 
 function fieldOf(target: Expression): { readonly min: number | null; readonly max: number | null } | null {

@@ -28,6 +28,8 @@ export function tinyModule(): GameModule {
     log: false,
     events: new Int32Array(1024),
     eventLength: 0,
+    turn: NONE,
+    turns: 0,
     reached: null,
   };
   return { meta: tinyMeta, io, init, run: (s) => run(s, io), call, place, attribute, set };

@@ -61,7 +61,7 @@ export function play(s: Int32Array, io: Io, frame: number): Outcome {
     if (wisher + 1 === players) s[frame + FRAME.step] = 2;
     return 'go-on';
   }
-  if (s[frame + FRAME.step] === 3) s[FIELD.active] = (s[FIELD.active] + 1) % players;
+  if (s[frame + FRAME.step] === 3) passTurn(s, io, (s[FIELD.active] + 1) % players);
   if (s[FIELD.turns] === TURNS) {
     endGame(s, ENDING.tired, NONE);
     return 'over';
@@ -72,6 +72,13 @@ export function play(s: Int32Array, io: Io, frame: number): Outcome {
   s[frame + FRAME.step] = 3;
   callProcedure(s, PROCEDURE.turn, s[FIELD.active], 0, SITE.play);
   return 'go-on';
+}
+
+function passTurn(s: Int32Array, io: Io, player: number): void {
+  s[FIELD.active] = player;
+  if (player === io.turn) return;
+  io.turn = player;
+  io.turns++;
 }
 
 /** One turn: pick, store or rest; gambling does not end it. */
