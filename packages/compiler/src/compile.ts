@@ -7,6 +7,7 @@ import { isWhole } from './1-load/whole.ts';
 import { parseExpression, parseProgram } from './2-parse/parse.ts';
 import { resolveGame } from './3-resolve/resolve.ts';
 import { checkGame } from './4-check/check.ts';
+import { checkSecrets } from './5-analyze/secret.ts';
 import { reportNotRunnable } from './5-analyze/not-runnable.ts';
 import { emitGame } from './6-emit/emit.ts';
 import { ofRowAgain } from './6-emit/known-texts.ts';
@@ -72,7 +73,10 @@ export function inspectGame(
   const model = loadGame(sources, gameId, parser, collector.report);
   const whole = model !== null && isWhole(model, collector) ? model : null;
   if (whole !== null) checkGame(whole, resolveGame(whole, reportAt), reportAt);
-  if (whole !== null && !collector.hasErrors()) reportNotRunnable(whole, reportAt);
+  if (whole !== null && !collector.hasErrors()) {
+    checkSecrets(whole, reportAt);
+    reportNotRunnable(whole, reportAt);
+  }
   const sound = collector.hasErrors() ? null : whole;
   const texts = sound === null ? null : (memory?.textsFor(sound, sources.files) ?? null);
   if (sound !== null)

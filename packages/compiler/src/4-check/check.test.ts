@@ -92,12 +92,6 @@ it.each([
   ['check/never-equal', 'if <<beasts is none>>, gain 1 coins'],
   ['check/dice-sides', 'gain d<<1>> coins'],
   ['check/dice-count', 'gain <<21>>d6 coins'],
-  ['check/not-secret', 'each player secretly\n  gain <<d6>> coins'],
-  ['check/not-secret', 'each player secretly\n  <<sell-off>> this because trade'],
-  [
-    'check/not-secret',
-    'each player secretly\n  move a card in your hand to heap\n  let x = <<a random card in your hand>>\n  move x to heap',
-  ],
 ])('tells %s and nothing else, at the marked words, when an effect says %j', (code, marked) => {
   const { told, hit } = tellEffect(marked);
 

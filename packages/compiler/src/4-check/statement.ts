@@ -26,7 +26,6 @@ import { branchesOf, variableOf } from './operator.ts';
 import { checkAsSoonAs, checkContinuous, checkEvent, checkHook } from './hook.ts';
 import { checkSet } from './query.ts';
 import { checkCondition, requireFit, requireNumber } from './require.ts';
-import { checkSecret } from './secret.ts';
 import { definite, describe, DICE, ERROR, fits, membersOf, NUMBER, PLAYER, setOf, thing } from './types.ts';
 
 /** Checks the statements of a block one after the other. Never throws. */
@@ -316,7 +315,6 @@ function checkPlayer(player: Parameters<Environment['expression']>[0], environme
 }
 
 function checkEachPlayer(statement: EachPlayer, environment: Environment): void {
-  if (statement.secretly) checkSecret(statement, environment);
   forgetChanged(statement.body, environment);
   const inside = environment.flow.copy();
   environment.block(statement.body, { ...environment, flow: inside, loop: null });

@@ -88,8 +88,10 @@ export const checkFlowEntries = defineTable('check', {
   'check/not-secret': entry<{ what: string }>({
     severity: 'error',
     title: 'Something that others could see',
-    message: ({ what }) => `${what} here, but \`secretly\` asks everyone at once.`,
-    notes: () => ['There each player may only choose, and move or set what is their own.'],
+    message: ({ what }) => `${what}; but \`secretly\` asks everyone at once.`,
+    notes: () => [
+      'Only what nobody else sees may change there: `set` a field with `visible: owner`, and let the lines after the block do the rest.',
+    ],
   }),
   'check/no-turn': entry({
     severity: 'error',

@@ -1,0 +1,329 @@
+/**
+ * `each player secretly`: all are asked at once, so inside it only what nobody else can see may change, and no answer may depend on what
+ * others do there. Everything that could be observed before all have answered is refused: open zones and fields, how many things lie
+ * where, sentences of the log, chance, questions to others.
+ */
+import type { Assign, Block, Choice, Command, EachPlayer, Expression, Local, Node, Statement } from '../ast/node.ts';
+import type { PlaceReport } from '../ast/report.ts';
+import { childrenOf, walk } from '../ast/walk.ts';
+import type { FieldModel, GameModel, KindModel, ZoneModel } from '../model/model.ts';
+import { collectReactions, type Reactions } from './reactions.ts';
+import { readsOf, type Reads } from './reads.ts';
+import { collectUnits } from './units.ts';
+
+/** Where a thing is known to lie. */
+interface Source {
+  readonly zone: ZoneModel;
+  /** it is the zone of `you` */
+  readonly yours: boolean;
+}
+
+/**
+ * Reports what others could see, or what could depend on others, in all secret blocks of a game.
+ *
+ * @param model  resolved and checked, without errors
+ * @throws       never
+ */
+export function checkSecrets(model: GameModel, report: PlaceReport): void {
+  const blocks: EachPlayer[] = [];
+  const trees: Node[] = model.programs.map(({ program }) => program);
+  for (const { effect } of model.rows) if (effect !== null) trees.push(effect);
+  for (const tree of trees)
+    walk(tree, (node) => {
+      if (node.kind === 'each-player' && node.secretly) blocks.push(node);
+    });
+  if (blocks.length === 0) return;
+  const reactions = collectReactions(collectUnits(model), model);
+  for (const { body } of blocks) new SecretCheck(model, reactions, report, body).all();
+}
+
+class SecretCheck {
+  readonly #model: GameModel;
+  readonly #reactions: Reactions;
+  readonly #report: PlaceReport;
+  readonly #body: Block;
+  /** what the locals of the block were given */
+  readonly #given = new Map<Local, Expression>();
+  /** what conditions read that are watched */
+  readonly #watches: readonly Reads[];
+  /** what is written */
+  readonly #zones = new Set<ZoneModel>();
+  readonly #fields = new Set<FieldModel>();
+
+  constructor(model: GameModel, reactions: Reactions, report: PlaceReport, body: Block) {
+    this.#model = model;
+    this.#reactions = reactions;
+    this.#report = report;
+    this.#body = body;
+    const watches = [...reactions.watches.map(({ item }) => item), ...reactions.lastingWatches];
+    this.#watches = watches.map(({ condition }) => readsOf(model, [condition]));
+  }
+
+  all(): void {
+    walk(this.#body, (node) => this.#gather(node));
+    this.#block(this.#body, true);
+  }
+
+  #tell(node: Node, what: string): void {
+    this.#report('check/not-secret', node.kind === 'command' ? node.verbAt : node.at, { what });
+  }
+
+  /** Notes what is written, and where locals come from. */
+  #gather(node: Node): void {
+    if (node.kind === 'let' && node.names[0]?.local !== undefined) this.#given.set(node.names[0].local, node.value);
+    if (node.kind === 'for-each' && node.local !== undefined) this.#given.set(node.local, node.set);
+    if (node.kind === 'option' && node.each?.local !== undefined) this.#given.set(node.each.local, node.each.set);
+    if (node.kind === 'command')
+      for (const part of [node.object, ...node.args.map(({ value }) => value)]) {
+        const source = part === null ? null : this.#sourceOf(part);
+        if (source !== null) this.#zones.add(source.zone);
+      }
+    if (node.kind === 'assign' && node.target.kind !== 'number') {
+      const ref = refOf(node.target);
+      if (ref?.to === 'field') this.#fields.add(ref.field);
+    }
+  }
+
+  /** @param sure whether it happens whatever is answered */
+  #block(block: Block, sure: boolean): void {
+    for (const statement of block.statements) this.#statement(statement, sure);
+  }
+
+  #statement(statement: Statement, sure: boolean): void {
+    const refused = whyRefused(statement);
+    if (refused !== null) return this.#tell(statement, refused);
+    if (statement.kind === 'assign') return this.#assign(statement);
+    if (statement.kind === 'command') return this.#command(statement, sure);
+    const inside = sure && statement.kind === 'block';
+    for (const child of childrenOf(statement)) this.#below(child, inside);
+  }
+
+  #below(node: Node, sure: boolean): void {
+    if (node.kind === 'block') return this.#block(node, sure);
+    if (node.kind === 'option') for (const child of childrenOf(node)) this.#below(child, false);
+    else if (node.kind === 'include') this.#tell(node, 'What a window offers can be done');
+    else if (node.kind !== 'limit') this.#expression(node as Expression);
+  }
+
+  #expression(expression: Expression): void {
+    if (!this.#acts(expression) && this.#readsOthers(expression)) this.#tell(expression, 'It is asked what others do');
+  }
+
+  /** Tells of what an expression does. @returns whether there was anything */
+  #acts(expression: Expression): boolean {
+    let told = false;
+    walk(expression, (node) => {
+      const what = whatActs(node);
+      if (what !== null) this.#tell(node, what);
+      told ||= what !== null;
+      return what === null;
+    });
+    return told;
+  }
+
+  /** Whether the value can depend on what is changed in this block for somebody else. */
+  #readsOthers(expression: Expression): boolean {
+    const { zones, fields } = readsOf(this.#model, [expression]);
+    for (const zone of this.#zones) if (zones.has(zone)) return true;
+    for (const field of this.#fields) {
+      if (!fields.has(field)) continue;
+      const { owner } = field;
+      if (typeof owner === 'string') return true;
+      // A field of things of yours is yours.
+      for (const zone of zones)
+        if (zone.holds.some((held) => isSortOf(held, owner) || isSortOf(owner, held))) return true;
+    }
+    return false;
+  }
+
+  #assign(assign: Assign): void {
+    const { target } = assign;
+    const ref = refOf(target);
+    this.#acts(target);
+    this.#expression(assign.value);
+    if (ref?.to !== 'field') return;
+    const { field } = ref;
+    if (this.#isHeard(field)) this.#tell(target, `A rule hears it when \`${field.name}\` changes`);
+    else if (!this.#isHidden(field, target))
+      this.#tell(target, `\`${field.name}\` is set, and others ${field.visible === 'all' ? 'see it' : 'may see it'}`);
+  }
+
+  #isHidden(field: FieldModel, target: Expression): boolean {
+    if (field.visible === 'none') return true;
+    if (field.owner === 'global') return false;
+    if (field.owner === 'player') return field.visible === 'owner' && isYours(target);
+    const source = target.kind === 'field' ? this.#sourceOf(target.of) : null;
+    if (source === null) return false;
+    return isHiddenZone(source) || (field.visible === 'owner' && source.yours);
+  }
+
+  #command(command: Command, sure: boolean): void {
+    const why = this.#whyOpen(command, sure);
+    if (why !== null) return this.#tell(command, why);
+    if (command.object !== null) this.#expression(command.object);
+    for (const { value } of command.args) this.#acts(value);
+  }
+
+  /** Why others would notice what a command does; null when they would not. */
+  #whyOpen({ procedure, verb, object, args, each }: Command, sure: boolean): string | null {
+    const to = args.find(({ label }) => label === 'to')?.value;
+    if (procedure !== null || verb !== 'move' || object === null || to === undefined) return `\`${verb}\` is done`;
+    const [from, goal] = [this.#sourceOf(object), this.#sourceOf(to)];
+    if (from === null || !isHiddenZone(from)) return 'Something is moved from where others may see it';
+    if (goal === null || !isHiddenZone(goal)) return 'Something is moved to where others may see it';
+    if (this.#isPlaceHeard(from.zone) || this.#isPlaceHeard(goal.zone))
+      return 'A rule hears it when something is moved';
+    if (sure && !each && this.#isCertain(object)) return null;
+    return 'It depends on an answer how many are moved, and others see how many lie there';
+  }
+
+  /** Whether a rule acts when a field changes. */
+  #isHeard(field: FieldModel): boolean {
+    const { changes, watchedFields } = this.#reactions;
+    if (changes.has(field)) return true;
+    return (
+      watchedFields.has(field) &&
+      this.#watches.some(({ fields, yourFields }) => fields.has(field) || yourFields.has(field))
+    );
+  }
+
+  /** Whether a rule acts when something comes to a zone or leaves it. */
+  #isPlaceHeard(zone: ZoneModel): boolean {
+    if (zone.inForce || this.#watches.some(({ zones, yourZones }) => zones.has(zone) || yourZones.has(zone)))
+      return true;
+    return (this.#reactions.changes.get('place') ?? []).some(({ event }) => {
+      const type = event.kind === 'change' ? event.subject.local?.type : undefined;
+      const kind = type?.is === 'thing' ? type.of : null;
+      return kind === null || zone.holds.some((held) => isSortOf(held, kind) || isSortOf(kind, held));
+    });
+  }
+
+  /** Whether as many are moved whatever is answered. */
+  #isCertain(object: Expression): boolean {
+    if (object.kind === 'choice') return isCertainChoice(object);
+    if (object.kind !== 'name' || object.ref?.to !== 'local') return !hasChoice(object);
+    const given = this.#given.get(object.ref.local);
+    return given !== undefined && this.#isCertain(given);
+  }
+
+  /** The zone that a thing is taken from or that an expression names; null when it cannot be told. */
+  #sourceOf(expression: Expression): Source | null {
+    switch (expression.kind) {
+      case 'choice':
+        return expression.from === null ? null : this.#sourceOf(expression.from);
+      case 'call':
+        return expression.ref?.to === 'function' && expression.args[0] !== undefined
+          ? this.#sourceOf(expression.args[0])
+          : null;
+      case 'query': {
+        const [place] = expression.places;
+        const source = this.#sourceOf(place ?? expression.base);
+        const isYou = expression.owner?.kind === 'name' && expression.owner.ref?.to === 'you';
+        return source === null ? null : { ...source, yours: source.yours || isYou };
+      }
+      case 'your':
+        return expression.ref?.to === 'zone' ? { zone: expression.ref.zone, yours: true } : null;
+      case 'name':
+        if (expression.ref?.to === 'zone') return { zone: expression.ref.zone, yours: false };
+        if (expression.ref?.to !== 'local') return null;
+        return this.#sourceGiven(expression.ref.local);
+      default:
+        return null;
+    }
+  }
+
+  #sourceGiven(local: Local): Source | null {
+    const given = this.#given.get(local);
+    return given === undefined ? null : this.#sourceOf(given);
+  }
+}
+
+function isSortOf(kind: KindModel, of: KindModel): boolean {
+  return kind === of || (kind.parent !== null && isSortOf(kind.parent, of));
+}
+
+/** Whether a zone is hidden from everybody but `you`. */
+function isHiddenZone({ zone, yours }: Source): boolean {
+  return zone.visible === 'none' || (zone.visible === 'owner' && yours);
+}
+
+function isYours(target: Expression): boolean {
+  if (target.kind === 'your') return true;
+  return target.kind === 'field' && target.of.kind === 'name' && target.of.ref?.to === 'you';
+}
+
+function refOf(target: Expression): FieldRef | undefined {
+  return target.kind === 'name' || target.kind === 'field' || target.kind === 'your' ? target.ref : undefined;
+}
+
+type FieldRef = NonNullable<Extract<Expression, { kind: 'name' }>['ref']>;
+
+function isCertainChoice({ what, count }: Choice): boolean {
+  return what === 'one' || what === 'order' || (what === 'some' && count?.kind === 'number');
+}
+
+function hasChoice(expression: Expression): boolean {
+  let found = false;
+  walk(expression, (node) => {
+    found ||= node.kind === 'choice' || (node.kind === 'name' && node.ref?.to === 'local');
+  });
+  return found;
+}
+
+/** Statements that have no place among secret answers. */
+function whyRefused(statement: Statement): string | null {
+  switch (statement.kind) {
+    case 'gain':
+      return `\`${statement.how}\` is done, and the log tells it`;
+    case 'as':
+    case 'each-player':
+    case 'offer':
+      return 'Other players act';
+    case 'until':
+    case 'at-end':
+    case 'continuous':
+      return 'Something is set up for later';
+    case 'menu':
+      return isAskedYou(statement.by) ? null : OTHERS_ASKED;
+    case 'return':
+      return 'The others are left out';
+    case 'proceed':
+      return '`proceed` is done';
+    case 'leave':
+      return statement.how === 'expire' ? '`expire` is done' : null;
+    case 'block':
+    case 'rule':
+    case 'let':
+    case 'assign':
+    case 'command':
+    case 'if':
+    case 'for-each':
+    case 'repeat':
+    case 'may':
+    case 'require':
+    case 'error':
+      return null;
+  }
+}
+
+const OTHERS_ASKED = 'Somebody else is asked';
+
+function isAskedYou(by: Expression | null): boolean {
+  return by === null || (by.kind === 'name' && by.ref?.to === 'you');
+}
+
+/** What an expression does that others would notice, or that would depend on who answers first. */
+function whatActs(node: Node): string | null {
+  switch (node.kind) {
+    case 'dice':
+    case 'roll':
+      return 'Dice are rolled';
+    case 'choice':
+      if (node.random) return 'Something is drawn at random';
+      return isAskedYou(node.by) ? null : OTHERS_ASKED;
+    case 'call':
+      return node.ref?.to === 'procedure' ? `\`${node.name}\` is done` : null;
+    default:
+      return null;
+  }
+}
