@@ -1,5 +1,6 @@
 /** How much of a counter: "3 oil", "1 oil for each beast in the grove", "oil equal to its might". */
 import type { Binary, Expression } from '../ast/node.ts';
+import { numberOnCard } from './on-card.ts';
 import { spoken } from './spoken.ts';
 import type { Said } from './inflect.ts';
 import type { Speech } from './speech.ts';
@@ -38,9 +39,10 @@ function everyOf(node: Expression, n: string, speech: Speech): string {
 }
 
 function perProduct(node: Binary, speech: Speech): PerThing | null {
-  const [times, counted] = node.left.kind === 'number' ? [node.left, node.right] : [node.right, node.left];
-  const inner = times.kind === 'number' ? perThing(counted, speech) : null;
-  return inner === null || times.kind !== 'number' ? null : { ...inner, times: String(times.value) };
+  const first = numberOnCard(node.left, speech);
+  const times = first ?? numberOnCard(node.right, speech);
+  const inner = times === null ? null : perThing(first === null ? node.left : node.right, speech);
+  return inner === null ? null : { ...inner, times: String(times) };
 }
 
 export const isZero = (node: Expression): boolean => node.kind === 'number' && node.value === 0;
@@ -48,7 +50,8 @@ export const isZero = (node: Expression): boolean => node.kind === 'number' && n
 /** "3 oil" and its longer forms. Never throws. */
 export function amountOf(node: Expression, counter: string, speech: Speech): string {
   const { words } = speech;
-  if (node.kind === 'number') return say(words, 'amount', { n: node.value, counter });
+  const known = numberOnCard(node, speech);
+  if (known !== null) return say(words, 'amount', { n: known, counter });
   if (node.kind === 'if-value') {
     const x = amountOf(node.yes, counter, speech);
     const condition = speech.tell.condition(node.condition, speech, true);
@@ -56,7 +59,7 @@ export function amountOf(node: Expression, counter: string, speech: Speech): str
       ? say(words, 'only', { x, condition })
       : say(words, 'if-else', { x, condition, y: amountOf(node.no, counter, speech) });
   }
-  if (node.kind === 'dice' && node.keep === 'sum' && node.count.kind === 'number')
+  if (node.kind === 'dice' && node.keep === 'sum' && numberOnCard(node.count, speech) !== null)
     return say(words, 'amount', { n: value(node, speech), counter });
   if (
     node.kind === 'dice' &&

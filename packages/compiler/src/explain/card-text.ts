@@ -1,17 +1,20 @@
 /** The text of a card from its effect. */
 import type { GameModel, RowModel } from '../model/model.ts';
 import { itemsTold } from './item.ts';
+import { printedTold } from './printed.ts';
 import { speechFor } from './speaker.ts';
 import type { Words } from './words.ts';
 
 /**
- * The text from the effect, whatever the author has written.
+ * The text from the effect and the printed values, whatever the author has written.
  *
- * @returns  paragraphs joined by line ends, with `[counter]` and `**strong**` marks; empty when there is no effect
+ * @returns  paragraphs joined by line ends, with `[counter]` and `**strong**` marks; empty when there is nothing to say
  * @throws   never
  */
 export function generatedText(row: RowModel, model: GameModel, words: Words): string {
-  return row.effect === null ? '' : itemsTold(row.effect.items, speechFor(model, words, row, true));
+  const speech = speechFor(model, words, row, true);
+  const effect = row.effect === null ? [] : [itemsTold(row.effect.items, speech)];
+  return [...effect, ...printedTold(row, speech)].filter((paragraph) => paragraph !== '').join('\n');
 }
 
 /**

@@ -7,6 +7,7 @@ import { spoken } from './spoken.ts';
 import { counterWord, isReader, joinWith, pronoun, type Speech } from './speech.ts';
 import { aspect } from './call-things.ts';
 import { argumentSlots } from './call.ts';
+import { withTies } from './ties.ts';
 import { value } from './value.ts';
 import { unsaid, declared, fieldSaid, kindNoun, nounOf, oneOf, rowNoun, say } from './words.ts';
 
@@ -41,7 +42,8 @@ export function condition(node: Expression, speech: Speech, holds: boolean): str
       return predicate(node.name, speech.you, speech, holds);
     case 'call': {
       const own = declared(speech.words, 'tests', node.name, holds ? 'is' : 'not', holds);
-      return own === null ? related(node, speech, holds) : toldTest(own, node, speech);
+      if (own === null) return related(node, speech, holds);
+      return holds ? withTies(toldTest(own, node, speech), node, speech) : toldTest(own, node, speech);
     }
     default:
       return plainly(node, speech, holds);
@@ -192,7 +194,10 @@ function membership(left: Expression, right: Expression, holds: boolean, speech:
         : holds
           ? 'has-the-least'
           : 'has-not-the-least';
-    if (field !== null) return say(speech.words, key, { x, field }, moodOf(x));
+    if (field !== null) {
+      const text = say(speech.words, key, { x, field }, moodOf(x));
+      return holds ? say(speech.words, 'tied', { x: text }) : text;
+    }
   }
   if (right.kind === 'list') {
     const parts = right.entries.map((entry) => value(entry, speech).text);

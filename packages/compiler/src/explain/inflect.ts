@@ -8,6 +8,8 @@ export interface Said {
   readonly subject?: string;
   /** Possessive, when it is not regular: "your", "its". */
   readonly own?: string;
+  /** Several of it: "hares". */
+  readonly many?: string;
   /** As what is taken from a place: "a card from your hand". */
   readonly from?: string;
   /** How a verb behind it is inflected; `one` when left out. */
@@ -51,14 +53,19 @@ export function verbForm(locale: Locale, verb: string, mood: Mood): string {
 }
 
 /**
- * The plural of a noun; of several words the last is inflected.
+ * The plural of a noun; of several words the last is inflected, before words that only say which one: "Books of Secrets".
  *
  * @throws never
  */
 export function pluralOf(locale: Locale, noun: string): string {
+  const end = locale.behindHead === '' ? -1 : noun.search(expressionOf(locale.behindHead));
+  if (end > 0) return pluralOf(locale, noun.slice(0, end)) + noun.slice(end);
   const words = noun.split(' ');
   const last = words.pop() ?? noun;
-  const plural = locale.irregularPlurals[last] ?? byRules(locale.plurals, last);
+  const small = last.toLowerCase();
+  const irregular = Object.hasOwn(locale.irregularPlurals, small) ? locale.irregularPlurals[small] : undefined;
+  const plural =
+    irregular === undefined ? byRules(locale.plurals, last) : last === small ? irregular : capital(irregular);
   return [...words, plural].join(' ');
 }
 
@@ -150,6 +157,7 @@ function slotText(locale: Locale, value: Said | string | number, form: string | 
   if (form === 'own') return possessive(locale, said);
   if (form === 'subject') return said.subject ?? said.text;
   if (form === 'from') return said.from ?? said.text;
+  if (form === 'many') return said.many ?? pluralOf(locale, said.text);
   const [relation, name] = form.split('-');
   if (relation === 'own' && name !== undefined) return ownBefore(locale, said, name);
   const other = name === undefined ? null : slots[name];

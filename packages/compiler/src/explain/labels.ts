@@ -3,7 +3,7 @@ import type { Ability, Choice, May, Menu, MenuOption, Play } from '../ast/node.t
 import { MAY_BE_NONE, namedChoices } from '../ast/choices.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
 import { capital, plain, sentence } from './inflect.ts';
-import { choiceSaid } from './noun-phrase.ts';
+import { choiceSaid, leftOver } from './noun-phrase.ts';
 import { flat } from './narrate.ts';
 import { speechFor } from './speaker.ts';
 import { referentOfType, type Referent, type Speech } from './speech.ts';
@@ -40,6 +40,8 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
       asked.within === undefined || asked.within === null ? null : choicePrompt(node, asked.within, model, words);
     if (named !== null) return named;
     if (node.what === 'order') return capital(say(words, 'choose', { x: choiceSaid({ ...node, by: null }, speech) }));
+    const left = leftOver(node, speech);
+    if (left !== null) return say(words, 'ask-until', left);
     return say(words, 'ask-choose', { x: choiceSaid({ ...node, by: null, random: false }, speech) });
   }
   if (own !== null) return own;

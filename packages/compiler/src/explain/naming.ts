@@ -169,10 +169,13 @@ function forChosen(node: ForEach, choice: Extract<Expression, { kind: 'choice' }
   };
   const inner: Speech = { ...speech, names: new Map(speech.names).set(node.name, referent) };
   if (statements.length === 1 && only?.kind === 'command' && isAbout(only, node.name)) {
-    referent.first = only.args.some((argument) => argument.value.kind === 'choice')
-      ? { ...all, text: say(words, 'each-apart', { x: all }) }
-      : all;
-    return clause(narrate([only], inner, { who: null, may: mood === 'infinitive' }, scene.tell));
+    const toldOf = (said: Said): string => {
+      referent.first = said;
+      return narrate([only], inner, { who: null, may: mood === 'infinitive' }, scene.tell);
+    };
+    const together = toldOf(all);
+    const isLast = [all.text, all.from ?? all.text].some((text) => together.endsWith(text));
+    return clause(isLast || !asksAgain(only, speech) ? together : toldOf(apart(all, speech)));
   }
   const rest = say(words, 'for-chosen', { x: narrate(statements, inner, { who: null, inline: true }, scene.tell) });
   return {
@@ -180,6 +183,20 @@ function forChosen(node: ForEach, choice: Extract<Expression, { kind: 'choice' }
     own: mood === 'order',
     alone: true,
   };
+}
+
+/** Is there a choice for each of them: "each to another place"? */
+function asksAgain(node: Command, speech: Speech): boolean {
+  if (node.args.some((argument) => argument.value.kind === 'choice')) return true;
+  const procedure = node.procedure ?? speech.model.procedures?.get(node.verb);
+  let asks = false;
+  if (procedure !== undefined) walk(procedure.body, (each) => !(asks ||= each.kind === 'choice'));
+  return asks;
+}
+
+function apart(all: Said, speech: Speech): Said {
+  const each = (text: string): string => say(speech.words, 'each-apart', { x: { ...all, text } });
+  return { ...all, text: each(all.text), ...(all.from === undefined ? {} : { from: each(all.from) }) };
 }
 
 function isAbout(statement: Statement, name: string): boolean {

@@ -1,5 +1,6 @@
 /** Statements as sentences. What is told in a row is joined: "pay 1 oil and draw a card". */
 import type { Statement } from '../ast/node.ts';
+import { takenTogether } from './alike.ts';
 import { capital, fill, moodOf, type Said } from './inflect.ts';
 import type { Mood } from './locale/locale.ts';
 import type { Referent, Speech } from './speech.ts';
@@ -50,8 +51,13 @@ function clausesOf(statements: readonly Statement[], speech: Speech, mood: Mood,
   const inner: Speech = { ...speech, names };
   const all = flat(statements);
   const clauses: Clause[] = [];
+  let told = 0;
   for (const [index, statement] of all.entries()) {
-    const clause = tell(statement, { speech: inner, names, mood, next: all[index + 1] ?? null, tell });
+    if (index < told) continue;
+    const together = takenTogether(all.slice(index), inner);
+    if (together !== null) names.set(together.name, together.referent);
+    told = index + (together?.count ?? 1);
+    const clause = tell(together?.command ?? statement, { speech: inner, names, mood, next: all[told] ?? null, tell });
     if (clause !== null && clause.text !== '') clauses.push(clause);
   }
   return clauses;

@@ -223,6 +223,13 @@ function allBut(count: Expression, from: Expression, speech: Speech): string | n
   return all !== null && all === rest ? speech.tell.value(count.right, speech).text : null;
 }
 
+/** A choice of all but a few: what is chosen from, and how many are left. Null for any other choice. */
+export function leftOver(node: Choice, speech: Speech): { x: Said; n: string } | null {
+  const phrase = node.from === null ? null : speech.tell.things(node.from, speech);
+  const n = node.count === null || node.from === null ? null : allBut(node.count, node.from, speech);
+  return phrase === null || n === null ? null : { x: spoken(phrase, 'many', speech), n };
+}
+
 /** "3", "that many", "as many as your draws". */
 function countText(node: Expression, speech: Speech): string {
   const text = speech.tell.value(node, speech).text;

@@ -221,8 +221,9 @@ function repeat(node: Repeat, scene: Scene): Clause {
     return whole(say(words, 'repeat-while', { condition: speech.tell.condition(node.condition, speech, true), x }));
   if (node.times === null) return whole(say(words, 'repeat', { x }));
   const n = value(node.times, speech);
-  if (flat(node.body.statements).length > 1) return whole(say(words, 'repeat-do', { n, x }));
-  return n.text === '2' ? does(say(words, 'repeat-twice', { x })) : whole(say(words, 'repeat-times', { x, n }));
+  return n.text === '2' && flat(node.body.statements).length === 1
+    ? does(say(words, 'repeat-twice', { x }))
+    : whole(say(words, 'repeat-do', { n, x }));
 }
 
 // ---------------------------------------------------------------- who acts
@@ -292,11 +293,30 @@ function eachPlayer(node: EachPlayer, scene: Scene): Clause {
   const who = say(words, node.others ? 'each-other-player' : 'each-player');
   const acts = words.locale.pronouns['they']?.acts === true;
   const actor = acts ? pronoun(scene.speech, 'they') : referentOfType(scene.speech, 'player').later;
+  const chosen = node.secretly ? null : whoTold(node.body, scene.speech);
+  const text = chosen === null ? who : `${who} ${chosen.condition}`;
   return {
-    text: actedBy({ text: node.secretly ? say(words, 'secretly', { x: who }) : who }, actor, node.body, scene.speech),
+    text: actedBy(
+      { text: node.secretly ? say(words, 'secretly', { x: who }) : text },
+      actor,
+      chosen?.body ?? node.body,
+      scene.speech,
+    ),
     own: true,
     alone: true,
   };
+}
+
+/** A condition on the player that decides about all that each of them does: "each player who has the most embers". */
+function whoTold(body: Block, speech: Speech): { condition: string; body: Block } | null {
+  const [only, ...others] = flat(body.statements);
+  const [arm] = only?.kind === 'if' ? only.arms : [];
+  if (only?.kind !== 'if' || arm === undefined || others.length > 0) return null;
+  if (only.arms.length > 1 || only.otherwise !== null || !isPlainIf(only, speech)) return null;
+  const who = say(speech.words, 'who');
+  const you: Said = { ...pronoun(speech, 'they'), text: who, subject: who, person: 'one' };
+  const condition = speech.tell.condition(arm.condition, { ...speech, you }, true);
+  return condition.startsWith(`${who} `) ? { condition, body: arm.body } : null;
 }
 
 function offer(node: Offer, scene: Scene): Clause {

@@ -15,10 +15,11 @@ import type {
 import { determined, fill, isPlural, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { callSaid } from './call.ts';
+import { numberOnCard } from './on-card.ts';
 import { choiceSaid, nameSaid, zoneIn, zoneName } from './noun-phrase.ts';
 import { spoken } from './spoken.ts';
 import { counterWord, joinWith, pronoun, referentOfType, thisPlace, thisThing, type Speech } from './speech.ts';
-import { unsaid, declared, fieldSaid, say } from './words.ts';
+import { unsaid, declared, fieldSaid, lowered, say } from './words.ts';
 
 type Telling<K extends Expression['kind']> = (node: Extract<Expression, { kind: K }>, speech: Speech) => Said;
 
@@ -33,7 +34,12 @@ const words: { readonly [K in Expression['kind']]: Telling<K> } = {
   call: callSaid,
   binary,
   not: clause,
-  negative: (node, speech) => ({ text: say(speech.words, 'negative', { x: value(node.value, speech) }) }),
+  negative: (node, speech) => ({
+    text:
+      node.value.kind === 'number'
+        ? `−${node.value.value}`
+        : say(speech.words, 'negative', { x: value(node.value, speech) }),
+  }),
   quantifier: clause,
   query: set,
   choice: (node: Choice, speech) => choiceSaid(node, speech),
@@ -84,11 +90,19 @@ function named(node: NameUse, speech: Speech): Said {
     return { ...word, text: fill(speech.words.locale, '{x:the}', { x: word }) };
   }
   if (meaning.is === 'option') return { text: meaning.option.title };
-  if (meaning.is === 'value')
-    return {
-      text: declared(speech.words, 'nouns', meaning.name, 'one', true) ?? unsaid(speech.words, 'nouns', meaning.name),
-    };
+  if (meaning.is === 'value') return valueSaid(meaning.name, speech);
   return nameSaid(node, speech) ?? localSaid(node, speech);
+}
+
+/** A value of an enum; the game may say it as a noun. */
+export function valueSaid(name: string, speech: Speech): Said {
+  const { words: language } = speech;
+  const many = declared(language, 'nouns', name, 'many');
+  const title = language.titles[name];
+  const text =
+    declared(language, 'nouns', name, 'one', true) ??
+    (title === undefined ? unsaid(language, 'nouns', name) : lowered(language, title));
+  return many === null ? { text } : { text, many };
 }
 
 /** A local name of which nothing is known here but its type. */
@@ -118,6 +132,8 @@ function playerWord(word: string, speech: Speech): Said {
 
 function field(node: Field, speech: Speech): Said {
   const { words: language, model } = speech;
+  const known = numberOnCard(node, speech);
+  if (known !== null) return { text: String(known) };
   const zone = zoneIn(node, speech);
   if (zone !== null) return zoneName(zone.zone, zone.owner, speech);
   const of = value(node.of, speech);
@@ -158,6 +174,8 @@ function your(node: Your, speech: Speech): Said {
 function binary(node: Binary, speech: Speech): Said {
   const { words: language } = speech;
   const { operator, left, right } = node;
+  const known = numberOnCard(node, speech);
+  if (known !== null) return { text: known < 0 ? `−${-known}` : String(known) };
   if (operator === '*') {
     const [count, other] = right.kind === 'number' && left.kind !== 'number' ? [right, left] : [left, right];
     if (count.kind === 'number' && count.value === 2)
@@ -190,7 +208,8 @@ function binary(node: Binary, speech: Speech): Said {
 function dice(node: Dice, speech: Speech): Said {
   const { words: language } = speech;
   const sides = node.sides.kind === 'number' ? String(node.sides.value) : null;
-  const n = node.count.kind === 'number' ? (node.count.value === 1 ? '' : String(node.count.value)) : null;
+  const count = numberOnCard(node.count, speech);
+  const n = count === null ? null : count === 1 ? '' : String(count);
   const text =
     sides === null
       ? say(language, 'dice-sides', { n: n ?? value(node.count, speech), sides: value(node.sides, speech) })

@@ -291,15 +291,21 @@ export function commonNoun(words: Words, name: 'player' | 'card' | 'a-die' | 'pl
 
 /** A field, counter or attribute as a noun: "might"; "mining dice" are many. */
 export function fieldSaid(words: Words, model: GameModel, name: string): Said {
-  const text = fieldWord(words, model, name);
-  const gender =
-    declared(words, 'nouns', name, 'gender') ?? declared(words, 'nouns', name.replace(/^printed-/, ''), 'gender');
-  const many = declared(words, 'nouns', name, 'number') === 'many' || isPlural(words.locale, text);
+  const bare = name.replace(/^printed-/, '');
+  const word = fieldWord(words, model, name);
+  const gender = declared(words, 'nouns', name, 'gender') ?? declared(words, 'nouns', bare, 'gender');
+  const isOther = bare !== name && declared(words, 'nouns', name, 'one', true) === null && changes(model, bare);
+  const text = isOther ? say(words, 'printed', { x: { text: word, ...(gender === null ? {} : { gender }) } }) : word;
+  const many = declared(words, 'nouns', name, 'number') === 'many' || isPlural(words.locale, word);
   return { text, person: many ? 'many' : 'one', ...(gender === null ? {} : { gender }) };
 }
 
+/** Is there a number of that name that can be another one than what is printed? */
+const changes = (model: GameModel, name: string): boolean =>
+  model.kinds.some(({ fields, attributes }) => [...fields, ...attributes].some((each) => each.name === name));
+
 /** The name of a field, counter, printed value or attribute, as players call it. */
-export function fieldWord(words: Words, model: GameModel, name: string): string {
+function fieldWord(words: Words, model: GameModel, name: string): string {
   const own = declared(words, 'nouns', name, 'one', true) ?? words.titles[name];
   if (own !== undefined) return lowered(words, own);
   const bare = name.replace(/^printed-/, '');

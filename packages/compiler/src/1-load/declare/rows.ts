@@ -1,7 +1,9 @@
 // Rows: cards, rooms and whatever else a game has, one a file or many in a table.
 
 import type { KindModel, OptionModel, RowModel, ZoneModel } from '../../model/model.ts';
-import { pluralOf, titleOf } from '../naming.ts';
+import { pluralOf } from '../../explain/inflect.ts';
+import { en } from '../../explain/locale/en.ts';
+import { titleOf } from '../naming.ts';
 import { scalarAt, scalarsAt, textAt } from '../read.ts';
 import { rulesTextOf } from '../rules-text.ts';
 import type { Span } from '../../source/span.ts';
@@ -50,7 +52,7 @@ export function readRow(context: LoadContext, raw: RawRow, index: number, scope:
     at: context.place(raw.nameAt),
     kind,
     title,
-    pluralTitle: textAt(map, 'plural') ?? pluralOf(title),
+    pluralTitle: textAt(map, 'plural') ?? pluralOf(en, title),
     ...count,
     starts: readStarts(context, raw, count, scope.zones),
     ifOption: option === undefined ? null : (lookUp(context, 'option', option, scope.options)?.name ?? null),

@@ -38,7 +38,7 @@ const variant = object('variant', 'Options under one name: a way to play the gam
 
 const sentence = text({ lengthMax: 300 });
 
-const phrase = text({ lengthMax: 120 });
+const phrase = text({ lengthMax: 160 });
 
 /** Words of one group: of each name a text, or several forms of it. */
 function forms(keys: Readonly<Record<string, string>>) {
@@ -83,6 +83,8 @@ export const words = object('words', 'Words for the texts that are made from the
     add: '`have +{n}` in other words: `cost {n} more`.',
     subtract: '`have -{n}` in other words: `cost {n} less`.',
     set: '`have {n}` in other words: `cost {n}`.',
+    printed:
+      'Of a printed value, as a sentence of the card: `let {n} {n|guest|guests} in`; of a value of an enum by `field.value`.',
     equal: '`have +n` where n is no plain number: `cost as much more as {n}`.',
     by: '`have +step(n, table)` in other words: `cost more by {n}: {table}`; `{each}` is for each of what.',
   }),

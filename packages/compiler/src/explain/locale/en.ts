@@ -51,10 +51,11 @@ export const en = {
     ['(s|x|z|ch|sh)$', '$1es'],
     ['ife$', 'ives'],
     ['(l|ie|ar|ea)f$', '$1ves'],
-    ['([^aeiou])o$', '$1oes'],
+    ['(ech|her|potat|tomat|torped|vet)o$', '$1oes'],
     ['$', 's'],
   ],
   pluralLook: '[^su]s$|dice$',
+  behindHead: ' (?:of|in|from|with|at|on) ',
   irregularPlurals: {
     man: 'men',
     woman: 'women',

@@ -109,6 +109,7 @@ export const fr: Locale = {
     ['$', 's'],
   ],
   pluralLook: '^(?:.*[^suaiéè]s|dés)$',
+  behindHead: ' (?:de|du|des|à|au|aux|en|sur) | d’',
   irregularPlurals: {
     œil: 'yeux',
     travail: 'travaux',

@@ -40,6 +40,8 @@ export interface Locale {
   readonly plurals: Rules;
   /** What a plural looks like, as a regular expression. */
   readonly pluralLook: string;
+  /** Where the words begin that only say which one a noun means, as a regular expression: "of". Empty when there are none. */
+  readonly behindHead: string;
   readonly irregularPlurals: Readonly<Record<string, string>>;
   /**
    * Text before a noun; the patterns see `gender:noun`, and `gender+:noun` of many. The gender may be empty. `you-own`, `it-own` and `them-own`

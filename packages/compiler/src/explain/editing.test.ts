@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest';
+import { compileEffect, compileText, SUBJECT } from '../testing/index.ts';
+import type { GameModel, LocaleModel, WordsModel } from '../model/model.ts';
+import type { Choice } from '../ast/node.ts';
+import { walk } from '../ast/walk.ts';
+import { generatedText, promptOf, wordsOf } from './index.ts';
+
+/** What an editor found in texts of whole games, told again with the tiny game. */
+function textOf(game: GameModel | null, words: WordsModel = {}, name = SUBJECT): string {
+  const row = game?.rows.find((each) => each.name === name);
+  if (game === null || row === undefined) throw new Error(`no row ${name}`);
+  const model = { ...game, words };
+  return generatedText(row, model, wordsOf(model));
+}
+
+const told = (effect: string, words: WordsModel = {}): string => textOf(compileEffect(effect).model, words);
+
+function inFrench(effect: string, words: LocaleModel['words']): string {
+  const { model } = compileEffect(effect);
+  const row = model?.rows.find(({ name }) => name === SUBJECT);
+  if (model === null || row === undefined) throw new Error('does not compile');
+  const locale: LocaleModel = { lang: 'fr', titles: {}, texts: {}, phrases: {}, prompts: {}, words };
+  const game = { ...model, locales: new Map([['fr', locale]]) };
+  return generatedText(row, game, wordsOf(game, 'fr'));
+}
+
+it.each([
+  ['lose this.cost oil', 'Lose 1 [oil].'],
+  ['gain 2 * this.cost + 3 oil', 'Gain 5 [oil].'],
+  ['gain this.printed-might embers', 'Gain 1 [embers].'],
+  ['gain (this.cost)d6 oil', 'Gain d6 [oil].'],
+  ['this has +this.cost might', 'This beast has +1 might.'],
+  ['gain this.might embers', "Gain [embers] equal to this beast's might."],
+])('prints a number that the card knows, and no other: %s', (effect, text) => {
+  expect(told(effect)).toBe(text);
+});
+
+it('says that a number is the printed one, when it can be another in play', () => {
+  expect(told('when a beast is banished, gain its printed-might oil')).toBe(
+    'When a beast is banished, gain [oil] equal to its printed might.',
+  );
+  expect(told('when a beast is banished, gain its printed-cost oil')).toBe(
+    'When a beast is banished, gain [oil] equal to its cost.',
+  );
+});
+
+it('writes what is below zero as a number', () => {
+  expect(told('this has +step(count(your hand), [0 -> -12, 1 -> 4]) might')).toBe(
+    'This beast has extra might by the number of cards in your hand: 0 gives −12, 1 or more gives 4.',
+  );
+});
+
+it('tells once what is done to several things in a row', () => {
+  const effect = 'banish a hare in grove because trickery\nbanish a wolf in grove because trickery';
+
+  expect(told(effect)).toBe('Banish a Hare and a Wolf in the grove by trickery.');
+  expect(told('move a hare in your hand to your discard\nmove a wolf in your discard to your discard')).toBe(
+    'Move a Hare from your hand and a Wolf from your discard to your discard.',
+  );
+  expect(told('gain 1 oil\ngain 1 oil')).toBe('Gain 1 [oil] and gain 1 [oil].');
+});
+
+it('does not take together what is chosen each time', () => {
+  expect(told('move a hare of you to a glade in your grove\nmove a wolf of you to a glade in your grove')).toBe(
+    'Move one of your Hares to a glade in your grove and move one of your Wolves to a glade in your grove.',
+  );
+});
+
+const BEST = 'p is in most(players, count(fighters of it))';
+const WORDS: WordsModel = { tests: { strongest: { is: '{p:subject} <have> the most fighters' } } };
+const best = (effect: string, words: WordsModel): string =>
+  textOf(
+    compileText({
+      'rules/more.rules': `define strongest(player p) as ${BEST}\n`,
+      [`beasts/${SUBJECT}.yaml`]: `count: 1\nmight: 1\neffect: |\n  ${effect}\n`,
+    }).model,
+    words,
+  );
+
+it('says that ties count, when somebody is among the best', () => {
+  expect(best('if strongest(you), gain 1 oil', WORDS)).toBe(
+    'If you have the most fighters (alone or tied), gain 1 [oil].',
+  );
+  expect(best('if you is in least(players, its oil), gain 1 oil', {})).toBe(
+    'If you have the least oil (alone or tied), gain 1 [oil].',
+  );
+});
+
+it('says in one sentence which players something happens to', () => {
+  expect(best('each player, if strongest(you), lose 1 oil', WORDS)).toBe(
+    'Each player who has the most fighters (alone or tied) loses 1 [oil].',
+  );
+  expect(told('each player, if any beasts in grove, lose 1 oil')).toContain('there is a beast in the grove');
+});
+
+it('says that each is placed apart, when the verb itself asks where', () => {
+  const rules = { 'rules/more.rules': 'to settle beast b\n  move b to a glade in your grove\n' };
+  const card = (effect: string): Record<string, string> => ({
+    ...rules,
+    [`beasts/${SUBJECT}.yaml`]: `count: 1\nmight: 1\neffect: |\n  ${effect}\n`,
+  });
+  const words = { verbs: { settle: { do: 'put {b:from} anywhere' } } };
+
+  expect(textOf(compileText(card('for each b in (2 beasts in your hand), settle b')).model, words)).toBe(
+    'Put 2 beasts from your hand, each anywhere.',
+  );
+  expect(
+    textOf(compileText(card('for each b in (2 beasts in your hand), settle b')).model, {
+      verbs: { settle: 'wake {b}' },
+    }),
+  ).toBe('Wake 2 beasts in your hand.');
+});
+
+it('says how often something is done before what is done', () => {
+  expect(told('repeat 3 times, move a beast of you to a glade in your grove')).toBe(
+    'Do this 3 times: move one of your beasts to a glade in your grove.',
+  );
+});
+
+it('asks down to a number, when all but so many are chosen', () => {
+  const { model } = compileEffect('move (count(your hand) - 3) cards in your hand to your discard');
+  const effect = model?.rows.find(({ name }) => name === SUBJECT)?.effect;
+  let choice: Choice | undefined;
+  if (effect) walk(effect, (node) => void (node.kind === 'choice' && (choice = node)));
+
+  expect(choice && model && promptOf(choice, model, wordsOf(model))).toBe('Choose cards in your hand until 3 are left');
+});
+
+it('has a sentence for printed values, when the game says it', () => {
+  const words: WordsModel = {
+    has: { cost: { printed: '<let> {n} {n|guest|guests} in' }, 'mood.wild': { printed: '{x:own} howl is heard' } },
+  };
+  const model = compileText().model;
+
+  expect(textOf(model, words, 'wolf')).toBe("This beast lets 3 guests in.\nThis beast's howl is heard.");
+  expect(textOf(model, words, 'hare')).toBe('');
+});
+
+it('uses a value as a noun, also of several', () => {
+  const words: WordsModel = {
+    nouns: { calm: { one: 'lamb', many: 'lambs' } },
+    tests: { keeps: { is: '{p:subject} <have> a {m} among {m:many}' } },
+  };
+  const rules = 'define keeps(player p, mood m) as any fighters of p where its mood is m\n';
+  const card = `count: 1\nmight: 1\neffect: |\n  if keeps(you, calm), gain 1 oil\n`;
+  const { model } = compileText({ 'rules/more.rules': rules, [`beasts/${SUBJECT}.yaml`]: card });
+
+  expect(textOf(model, words)).toBe('If you have a lamb among lambs, gain 1 [oil].');
+});
+
+it.each([
+  ['Silver Goose', 'Silver Geese'],
+  ['Book of Darkness', 'Books of Darkness'],
+  ['Casino', 'Casinos'],
+  ['Old Wolf', 'Old Wolves'],
+])('makes the plural of %s', (title, plural) => {
+  const { model } = compileText({ 'beasts/more.yaml': `title: ${title}\ncount: 1\nmight: 1\n` });
+
+  expect(model?.rows.find(({ name }) => name === 'more')?.pluralTitle).toBe(plural);
+});
+
+it('says in French what belongs together, and who shares a place', () => {
+  const words = { nouns: { oil: 'huile', hand: { one: 'main', gender: 'f' } } };
+
+  expect(inFrench('if you is in most(players, its oil), gain 1 oil', words)).toContain('(seul ou à égalité)');
+});
