@@ -1,31 +1,21 @@
 /** Games of `content/`, compiled from disk as often as wanted. */
 import { Buffer } from 'node:buffer';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileGame, type EmittedModule } from '@undercroft/compiler';
+import { gamesIn, readGame } from '@undercroft/content-files';
 import type { GameModule } from '@undercroft/contract';
 
 const root = fileURLToPath(new URL('../../content', import.meta.url));
 
 /** Folders of all games. */
 export function gameIds(): string[] {
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .filter((name) => readdirSync(join(root, name)).includes('game.yaml'))
-    .toSorted();
+  return gamesIn(root).map(({ id }) => id);
 }
 
 /** Texts of a game by path, as the compiler takes them. */
 export function readContent(id: string): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const entry of readdirSync(join(root, id), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(ya?ml|rules)$/.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    files.set(path.slice(root.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8'));
-  }
-  return files;
+  return readGame({ id, folder: join(root, id) });
 }
 
 /** @throws Error when the game does not compile */

@@ -22,11 +22,12 @@ const allowed: Readonly<Record<string, string>> = {
   bots: 'contract engine',
   simulator: 'contract engine bots',
   scenario: 'contract engine',
+  'content-files': '',
   components: 'contract view',
-  'vite-plugin': 'contract compiler',
+  'vite-plugin': 'contract compiler content-files',
   'game-element': 'contract engine view bots components',
-  workbench: 'contract engine compiler view bots simulator scenario components vite-plugin game-element',
-  cli: 'contract engine compiler view bots simulator scenario vite-plugin workbench',
+  workbench: 'contract engine compiler view bots simulator scenario content-files components vite-plugin game-element',
+  cli: 'contract engine compiler view bots simulator scenario content-files vite-plugin workbench',
 };
 const names = Object.keys(allowed);
 const pure = ['contract', 'engine', 'compiler', 'view', 'bots', 'simulator', 'scenario'];

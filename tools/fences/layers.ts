@@ -29,10 +29,14 @@ export const layers: Readonly<Record<string, Layer>> = {
   bots: { imports: core, testImports: ['compiler'], platform: 'pure' },
   simulator: { imports: [...core, 'bots'], testImports: ['compiler'], platform: 'pure' },
   scenario: { imports: core, testImports: ['compiler'], platform: 'pure' },
+  'content-files': { imports: [], platform: 'node' },
   components: { imports: ['contract', 'view'], platform: 'web' },
-  'vite-plugin': { imports: ['contract', 'compiler'], platform: 'node' },
+  'vite-plugin': { imports: ['contract', 'compiler', 'content-files'], platform: 'node' },
   'game-element': { imports: [...core, 'view', 'bots', 'components'], platform: 'web' },
-  workbench: { imports: [...play, 'components', 'game-element', 'vite-plugin'], platform: 'web' },
-  cli: { imports: [...play, 'vite-plugin', 'workbench'], platform: 'node' },
-  tools: { imports: [...play, 'components', 'game-element', 'vite-plugin', 'workbench', 'cli'], platform: 'node' },
+  workbench: { imports: [...play, 'content-files', 'components', 'game-element', 'vite-plugin'], platform: 'web' },
+  cli: { imports: [...play, 'content-files', 'vite-plugin', 'workbench'], platform: 'node' },
+  tools: {
+    imports: [...play, 'content-files', 'components', 'game-element', 'vite-plugin', 'workbench', 'cli'],
+    platform: 'node',
+  },
 };

@@ -11,10 +11,11 @@ import {
   type SourceLookup,
   type Span,
 } from '@undercroft/compiler';
+import { readGame, type GameFolder } from '@undercroft/content-files';
 import type { GameMeta, GameModule } from '@undercroft/contract';
 import { FindingError } from './failure.ts';
 import { moduleFromText } from './module-from-text.ts';
-import { readGame, type GameFolder } from './node-host.ts';
+
 import type { Terminal } from './terminal.ts';
 
 /** A game that went through the compiler. Files are named as they are shown: relative to where the command was started. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { commands } from './commands/index.ts';
@@ -329,4 +329,36 @@ it('writes the file of a new row, which compiles', async () => {
   expect(made).toMatchObject({ code: 0, out: 'content/lantern/beasts/grey-heron.yaml\n' });
   expect((await run('check lantern')).out).toBe('ok  lantern\n');
   expect((await run('new beast lantern grey-heron')).err).toContain('has a `grey-heron` already');
+});
+
+it('writes nothing outside the game, when the folder of a kind leads out of it', async () => {
+  folder.write(
+    'content/lantern/game.yaml',
+    folder.read('content/lantern/game.yaml').replace('folder: beasts', 'folder: ../../escaped'),
+  );
+  const { code, err } = await run('new beast lantern grey-heron');
+
+  expect(code).toBe(1);
+  expect(err).toContain('game.yaml of lantern has errors');
+  expect(existsSync(join(folder.cwd, 'escaped'))).toBe(false);
+});
+
+it('writes nothing outside the game, when a link leads out of it', async () => {
+  mkdirSync(join(folder.cwd, 'escaped'));
+  rmSync(join(folder.cwd, 'content/lantern/beasts'), { recursive: true });
+  symlinkSync(join(folder.cwd, 'escaped'), join(folder.cwd, 'content/lantern/beasts'));
+  const { code, err } = await run('new beast lantern grey-heron');
+
+  expect(code).toBe(1);
+  expect(err).toContain('would lie outside the game');
+  expect(readdirSync(join(folder.cwd, 'escaped'))).toEqual([]);
+});
+
+it('ends, and tells what it leaves out, when links of a game lead back to their own folder', async () => {
+  for (const name of ['again', 'more']) symlinkSync('.', join(folder.cwd, 'content/lantern', name));
+  const { code, out, err } = await run('check lantern');
+
+  expect(code).toBe(0);
+  expect(out).toBe('ok  lantern\n');
+  expect(err).toContain('content/lantern/again is a link, and links are not followed');
 });

@@ -12,9 +12,10 @@ import {
   type SourceLookup,
   type YamlNode,
 } from '@undercroft/compiler';
+import { filesIn, type GameFolder } from '@undercroft/content-files';
 import { readScenarios, type FileProblem, type Scenario, type SourceNode, type Spot } from '@undercroft/scenario';
 import { UsageError } from './failure.ts';
-import { filesIn, readText, shownPath, type GameFolder } from './node-host.ts';
+import { readText, shownPath } from './node-host.ts';
 
 /** Scenarios of some files. */
 export interface ScenarioSet {

@@ -4,7 +4,7 @@ import { compileGame } from '@undercroft/compiler';
 import { createGame, GameError, Rng } from '@undercroft/engine';
 import { expect, it } from 'vitest';
 import { moduleFromText } from '../src/module-from-text.ts';
-import { gamesIn, readGame } from '../src/node-host.ts';
+import { gamesIn, readGame } from '@undercroft/content-files';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

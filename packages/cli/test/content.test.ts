@@ -13,7 +13,7 @@ import { viewConformance } from '@undercroft/view/testing';
 import { expect, it } from 'vitest';
 import { compileFolder } from '../src/compiled.ts';
 import { moduleFromText } from '../src/module-from-text.ts';
-import { gamesIn } from '../src/node-host.ts';
+import { gamesIn } from '@undercroft/content-files';
 import { ruleCoverage } from '../src/rule-coverage.ts';
 import { scenariosOf } from '../src/scenario-files.ts';
 

@@ -6,7 +6,7 @@ import { viewFor } from '@undercroft/view';
 import { expect, it } from 'vitest';
 import { compileFolder } from '../src/compiled.ts';
 import { moduleFromText } from '../src/module-from-text.ts';
-import { gamesIn } from '../src/node-host.ts';
+import { gamesIn } from '@undercroft/content-files';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -10,7 +10,6 @@ export { buildGame, type BuiltGame } from './content/build-game.ts';
 export { Content, type GameEntry } from './content/content.ts';
 export type { Finding, IconShape } from '@undercroft/contract';
 export { findingsOf } from './content/finding.ts';
-export { readContent } from './content/read-content.ts';
 export { StoryFolder } from './gallery/story-folder.ts';
 export { storyFiles, type GameStories, type StoryOptions } from './gallery/stories.ts';
 export { authorOf, creditsFor, readAuthors, type IconAuthors, type IconCredit } from './icons/credits.ts';

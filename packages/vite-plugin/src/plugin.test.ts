@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { build, createServer, type ViteDevServer } from 'vite';
 import { UPDATE_EVENT, undercroft, type ContentUpdate } from './plugin.ts';
@@ -95,4 +97,22 @@ it('refuses to build and shows the diagnostic, when the content has an error', a
   });
 
   await expect(building).rejects.toThrow(/stiks/);
+});
+
+it('starts, and hears of a change, when two links of the content lead back to their own folder', async () => {
+  const content = folder();
+  for (const name of ['again', 'more']) symlinkSync('.', join(content.path, 'sticks', name));
+  const server = await createServer({
+    configFile: false,
+    root: content.path,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [undercroft({ content: content.path })],
+  });
+  undo.push(() => server.close());
+  const { findings } = await change(server, content, rules, 'to play-turn\n  gain 1 stick');
+
+  expect(server.config.server.watch).toMatchObject({ followSymlinks: false });
+  expect(findings).not.toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
+import { isInside, WATCH_OPTIONS } from '@undercroft/content-files';
 import type { Finding, IconShape } from '@undercroft/contract';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { BuiltGame } from './content/build-game.ts';
@@ -42,6 +43,7 @@ export function undercroft(options: UndercroftOptions): Plugin {
   let config: ResolvedConfig | null = null;
   return {
     name: 'undercroft',
+    config: () => ({ server: { watch: WATCH_OPTIONS } }),
     configResolved(resolved) {
       config = resolved;
     },
@@ -128,9 +130,4 @@ function report(server: ViteDevServer, game: BuiltGame, took: number): void {
   if (errors.length === 0)
     server.config.logger.info(`content of ${game.id} compiled in ${took} ms`, { timestamp: true });
   else server.config.logger.error(errors.map((finding) => finding.printed).join('\n\n'), { timestamp: true });
-}
-
-function isInside(folder: string, file: string): boolean {
-  const path = relative(folder, resolve(file));
-  return path !== '' && !path.startsWith('..') && !path.startsWith(sep);
 }

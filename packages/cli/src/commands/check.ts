@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { countSeverities, toJsonReport } from '@undercroft/compiler';
+import { linksIn, type GameFolder } from '@undercroft/content-files';
 import { compileFolder, printDiagnostics, type Compiled } from '../compiled.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../failure.ts';
-import { findGames } from '../node-host.ts';
+import { findGames, shownPath } from '../node-host.ts';
 import { painter, type Terminal } from '../terminal.ts';
 
 export const check: Command = {
@@ -24,6 +26,7 @@ export const check: Command = {
     const compiled = findGames(terminal.cwd, args.words[0]).map((game) => compileFolder(terminal.cwd, game));
     if (format === 'json') terminal.out(`${JSON.stringify(jsonOf(compiled), undefined, 2)}\n`);
     else {
+      for (const { game } of compiled) tellLinks(terminal, game);
       printDiagnostics(terminal, compiled, format);
       for (const one of compiled) terminal.out(lineOf(terminal, one));
     }
@@ -32,6 +35,12 @@ export const check: Command = {
     );
   },
 };
+
+function tellLinks(terminal: Terminal, { folder }: GameFolder): void {
+  for (const path of linksIn(folder)) {
+    terminal.err(`${shownPath(terminal.cwd, join(folder, path))} is a link, and links are not followed\n`);
+  }
+}
 
 function isFinding({ diagnostics }: Compiled, strict: boolean): boolean {
   return diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'));

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inspectGame, type GameModel, type KindModel } from '@undercroft/compiler';
+import { isInside, readGame, realPlace } from '@undercroft/content-files';
 import { didYouMean, listWords } from '@undercroft/scenario';
 import type { Command } from '../command.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
-import { findGame, readGame, shownPath } from '../node-host.ts';
+import { findGame, shownPath } from '../node-host.ts';
 
 export const newRow: Command = {
   name: 'new',
@@ -19,12 +20,18 @@ export const newRow: Command = {
       throw new UsageError(`\`${name}\` is no name: small letters and digits, words joined by hyphens`);
     }
     const game = findGame(terminal.cwd, word);
-    const { model } = inspectGame(readGame(game), game.id);
-    if (model === null) throw new FindingError(`${game.id} cannot be read; \`undercroft check ${word}\` tells why`);
+    const { model, diagnostics } = inspectGame(readGame(game), game.id);
+    const broken = diagnostics.some(
+      ({ severity, span }) => severity === 'error' && span.file === `${game.id}/game.yaml`,
+    );
+    if (model === null || broken) {
+      throw new FindingError(`game.yaml of ${game.id} has errors; \`undercroft check ${word}\` tells which`);
+    }
     const kind = kindNamed(model, kindName);
     const taken = model.rows.find((row) => row.name === name);
     if (taken !== undefined) throw new FindingError(`${game.id} has a \`${name}\` already: ${taken.file}`);
     const file = join(game.folder, kind.folder ?? kind.name, `${name}.yaml`);
+    requireInside(terminal.cwd, game.folder, file);
     if (existsSync(file)) throw new FindingError(`${shownPath(terminal.cwd, file)} exists already`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, textOf(model, kind, name));
@@ -32,6 +39,13 @@ export const newRow: Command = {
     return await Promise.resolve(EXIT.clean);
   },
 };
+
+/** A link below the folder of the game can lead anywhere. */
+function requireInside(cwd: string, folder: string, file: string): void {
+  const place = realPlace(file);
+  if (isInside(realPlace(folder), place)) return;
+  throw new FindingError(`${shownPath(cwd, file)} would lie outside the game, at ${place}; nothing was written`);
+}
 
 function kindNamed(model: GameModel, name: string): KindModel {
   const kinds = model.kinds.filter(({ folder }) => folder !== null);

@@ -1,8 +1,9 @@
+import type { GameFolder } from '@undercroft/content-files';
 import { runScenario, tellFailure, type Scenario, type ScenarioResult } from '@undercroft/scenario';
 import type { Command } from '../command.ts';
 import { loadGameFolder, printDiagnostics } from '../compiled.ts';
 import { EXIT } from '../failure.ts';
-import { findGame, findGames, type GameFolder } from '../node-host.ts';
+import { findGame, findGames } from '../node-host.ts';
 import { ruleCoverage, type RuleCoverage } from '../rule-coverage.ts';
 import { scenariosFrom, scenariosOf } from '../scenario-files.ts';
 import { painter, wrap, type Terminal } from '../terminal.ts';

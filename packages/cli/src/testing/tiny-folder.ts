@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { TINY_GAME_ID, tinyGame } from '@undercroft/compiler/testing';
@@ -7,6 +7,7 @@ import { TINY_GAME_ID, tinyGame } from '@undercroft/compiler/testing';
 export interface TinyFolder {
   readonly cwd: string;
   readonly game: string;
+  read(path: string): string;
   write(path: string, text: string): void;
   remove(): void;
 }
@@ -19,5 +20,6 @@ export function tinyFolder(): TinyFolder {
     writeFileSync(join(cwd, path), text);
   };
   for (const [path, text] of tinyGame()) write(`content/${path}`, text);
-  return { cwd, game: TINY_GAME_ID, write, remove: () => rmSync(cwd, { recursive: true }) };
+  const read = (path: string): string => readFileSync(join(cwd, path), 'utf8');
+  return { cwd, game: TINY_GAME_ID, read, write, remove: () => rmSync(cwd, { recursive: true }) };
 }

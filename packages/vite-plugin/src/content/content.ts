@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { compileMemory, type CompileMemory } from '@undercroft/compiler';
+import { gameIds, readContent, readTextOf } from '@undercroft/content-files';
 import { buildGame, type BuiltGame } from './build-game.ts';
 import { readAuthors, type IconAuthors } from '../icons/credits.ts';
-import { gameIds, readContent, readText } from './read-content.ts';
 
 /** What a page needs to list a game. */
 export interface GameEntry {
@@ -33,7 +33,7 @@ export class Content {
 
   /** Who made the icons: `icon-authors.json` in the content folder. */
   get iconAuthors(): IconAuthors {
-    return readAuthors(readText(join(this.#folder, 'icon-authors.json')));
+    return readAuthors(textOrNull(join(this.#folder, 'icon-authors.json')));
   }
 
   get ids(): readonly string[] {
@@ -88,5 +88,13 @@ export class Content {
     const changed = new Set(touched.map((path) => path.slice(0, path.indexOf('/'))));
     for (const id of changed) this.#games.delete(id);
     return [...changed].toSorted();
+  }
+}
+
+function textOrNull(path: string): string | null {
+  try {
+    return readTextOf(path);
+  } catch {
+    return null;
   }
 }

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  contentFolder,
+  filesIn,
+  gameIds,
+  gamesIn,
+  isInside,
+  linksIn,
+  readContent,
+  readGame,
+  realPlace,
+} from './index.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'undercroft-')));
+  write('content/pond/game.yaml', 'title: Pond');
+  write('content/pond/fish/carp.yaml', 'title: Carp');
+  write('content/pond/rules/turn.rules', 'to turn');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+const pond = (): { readonly id: string; readonly folder: string } => ({
+  id: 'pond',
+  folder: join(root, 'content/pond'),
+});
+
+it('reads the texts of a game, when other files lie beside them', () => {
+  write('content/pond/notes.md', 'no');
+  write('content/pond/.hidden/a.yaml', 'no');
+  write('content/pond/node_modules/a.yaml', 'no');
+
+  expect([...readGame(pond())]).toEqual([
+    ['pond/fish/carp.yaml', 'title: Carp'],
+    ['pond/game.yaml', 'title: Pond'],
+    ['pond/rules/turn.rules', 'to turn'],
+  ]);
+});
+
+it('reads all games alike, and one as it is among all', () => {
+  write('content/moor/game.yaml', 'title: Moor');
+  write('content/notes/a.yaml', 'no game');
+  const all = readContent(join(root, 'content'));
+
+  expect(gameIds(all)).toEqual(['moor', 'pond']);
+  expect(gamesIn(join(root, 'content')).map(({ id }) => id)).toEqual(['moor', 'pond']);
+  expect([...all].filter(([path]) => path.startsWith('pond/'))).toEqual([...readGame(pond())]);
+});
+
+it('ends and reads nothing twice, when links lead back to their own folder', () => {
+  const before = [...readGame(pond())];
+  for (const name of ['again', 'more', 'still-more']) symlinkSync('.', join(root, 'content/pond/fish', name));
+  symlinkSync('carp.yaml', join(root, 'content/pond/fish/trout.yaml'));
+  symlinkSync('..', join(root, 'content/pond/up'));
+  symlinkSync('.', join(root, 'content/moor'));
+
+  expect([...readGame(pond())]).toEqual(before);
+  expect([...readContent(join(root, 'content'))]).toEqual(before);
+  expect(linksIn(pond().folder)).toEqual(['fish/again', 'fish/more', 'fish/still-more', 'fish/trout.yaml', 'up']);
+});
+
+it('brings in nothing from outside, when a link leads out of the game', () => {
+  write('secret/key.yaml', 'title: Secret');
+  symlinkSync(join(root, 'secret'), join(root, 'content/pond/monsters'));
+  symlinkSync(join(root, 'secret/key.yaml'), join(root, 'content/pond/fish/key.yaml'));
+  mkdirSync(join(root, 'content/linked'));
+  symlinkSync(join(root, 'content/pond/game.yaml'), join(root, 'content/linked/game.yaml'));
+
+  expect(filesIn(pond().folder)).toEqual(['fish/carp.yaml', 'game.yaml', 'rules/turn.rules']);
+  expect(gameIds(readContent(join(root, 'content')))).toEqual(['pond']);
+});
+
+it('reads a folder that was named, when it is a link itself', () => {
+  symlinkSync(join(root, 'content'), join(root, 'elsewhere'));
+
+  expect(gameIds(readContent(join(root, 'elsewhere')))).toEqual(['pond']);
+  expect(filesIn(join(root, 'elsewhere/pond'))).toContain('game.yaml');
+});
+
+it.skipIf(process.platform === 'win32')('leaves out what is no file, when it has the name of a text', async () => {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(join(root, 'content/pond/fish/pike.yaml'), listening));
+
+  expect(readdirSync(join(root, 'content/pond/fish'))).toContain('pike.yaml');
+  expect(filesIn(pond().folder)).not.toContain('fish/pike.yaml');
+  await new Promise((closed) => server.close(closed));
+});
+
+it('reads a megabyte of a file, when it has more', () => {
+  write('content/pond/fish/whale.yaml', 'x'.repeat(3_000_000));
+
+  expect(readGame(pond()).get('pond/fish/whale.yaml')).toHaveLength(1_048_576);
+});
+
+it('leaves out what cannot be read, when all games are read', () => {
+  expect([...readContent(join(root, 'nowhere'))]).toEqual([]);
+  expect(() => readGame({ id: 'nowhere', folder: join(root, 'nowhere') })).toThrow(/ENOENT/);
+});
+
+it('finds the content folder above', () => {
+  expect(contentFolder(join(root, 'content/pond/fish'))).toBe(join(root, 'content'));
+});
+
+it.each([
+  ['a.yaml', true],
+  ['fish/a.yaml', true],
+  ['..a.yaml', true],
+  ['.', false],
+  ['..', false],
+  ['../pond-more/a.yaml', false],
+  ['fish/../../a.yaml', false],
+  ['/etc/passwd', false],
+])('knows what lies inside a folder, when the path is %s', (path, inside) => {
+  expect(isInside('/content/pond', path)).toBe(inside);
+});
+
+it('says where a path leads, when a folder on the way is a link and the rest is not there', () => {
+  mkdirSync(join(root, 'outside'));
+  symlinkSync(join(root, 'outside'), join(root, 'content/pond/birds'));
+
+  expect(realPlace(join(root, 'content/pond/birds/new/owl.yaml'))).toBe(join(root, 'outside/new/owl.yaml'));
+});
