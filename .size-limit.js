@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-const folder = 'packages/game-element/dist';
+const folder = 'packages/bundle/dist';
 
 /** One entry a file: a pattern of many files would be held to the limit as one sum. */
 export default readdirSync(folder)
@@ -9,5 +9,5 @@ export default readdirSync(folder)
     name: `<dungeon-game>, ${file} for any page`,
     path: `${folder}/${file}`,
     gzip: true,
-    limit: '150 kB',
+    limit: '200 kB',
   }));

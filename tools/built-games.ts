@@ -1,4 +1,4 @@
-/** The files that `@undercroft/game-element` builds, for tools that open them: built once for the same sources and content. */
+/** The files that `@undercroft/bundle` builds, for tools that open them: built once for the same sources and content. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdtempSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -12,7 +12,7 @@ const cache = join(root, 'node_modules/.cache/undercroft-games');
 /** Everything that the files are made of; tests and stories are not. */
 const SOURCES = [
   'content/**/*.{yaml,yml,svg}',
-  'packages/*/{src,build,generated}/**/*.*',
+  'packages/*/{src,generated}/**/*.*',
   'packages/*/*.{ts,json}',
   'package-lock.json',
 ];
@@ -31,7 +31,7 @@ async function build(): Promise<string> {
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const scratch = mkdtempSync(join(cache, 'scratch-'));
-  await promisify(execFile)(process.execPath, [join(root, 'packages/game-element/build.ts')], {
+  await promisify(execFile)(process.execPath, [join(root, 'packages/bundle/build.ts')], {
     // Tests run in another mode, in which lit warns of itself.
     env: { ...process.env, NODE_ENV: 'production', UNDERCROFT_OUT: scratch },
   });

@@ -6,41 +6,14 @@
  *
  * @module
  */
+import './graph/graph.ts';
+import { fr } from './words/fr.ts';
+import { registerWords } from './words/words.ts';
+
+export * from './lean.ts';
 export { BattleElement, type BattlePart, type BattleSide } from './battle/battle.ts';
-export { CardElement } from './card/card.ts';
-export {
-  blankFace,
-  faceInWords,
-  type CardFace,
-  type CardMark,
-  type CardShape,
-  type CardStat,
-} from './card/card-face.ts';
-export { printSizes, type PrintSize, type PrintSizeName } from './card/print-sizes.ts';
-export { CounterElement } from './counter/counter.ts';
 export { DiceElement, type Die } from './dice/dice.ts';
-export type { Finding, IconShape } from '@undercroft/contract';
-export { hasIcon, icon, registerIcons } from './icon/icon.ts';
-export type { AreaLayout, KindLayout, TableLayout } from './layout/layout.ts';
-export { readLayout } from './layout/read-layout.ts';
-export { isFor } from './table/keyboard.ts';
-export { LogElement, type LogEntry } from './log/log.ts';
-export { OverlayElement } from './overlay/overlay.ts';
-export { PileElement } from './pile/pile.ts';
-export { PlayerElement, type PlayerCounter } from './player/player.ts';
-export { PromptElement, type PromptAnswer, type PromptGroup, type PromptMode } from './prompt/prompt.ts';
-export { faceOfRow, faceOfThing, valueInWords, type FaceContext } from './scene/face.ts';
 export { ScoreElement, type ScoreLine, type ScorePlayer } from './score/score.ts';
-export { TableElement } from './table/table.ts';
-export { glossaryOf } from './table/glossary.ts';
-export { parseFragments, plainText, type Fragment } from './text/fragments.ts';
-export { richText, type Glossary } from './text/rich-text.ts';
 export { TrackElement, numberSpaces, type TrackMarker, type TrackSpace } from './track/track.ts';
-export { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from './theme/base.ts';
-export { motifs, type Motif } from './theme/motifs.ts';
-export { textures, type TextureName } from './theme/textures.ts';
-export { ThemeElement, adoptTheme, plainTheme, type Theme } from './theme/theme.ts';
-export { whenIdle } from './theme/when-idle.ts';
-export { ZoneElement, type ZoneShape } from './zone/zone.ts';
-export { registerWords, wordLanguages, wordsFor, type WordKey, type WordPack, type Words } from './words/words.ts';
-export { languageAround } from './words/language.ts';
+
+registerWords('fr', fr);

@@ -10,6 +10,7 @@ export { DungeonGameElement } from './element/dungeon-game.ts';
 export { reportOf, type DungeonGameEvents, type GameAnswer, type GameChange, type GameOver } from './element/events.ts';
 export { newSeed } from './element/new-seed.ts';
 export { registerGame, registeredGame, type GameBundle } from './element/registry.ts';
+export { workerFrom } from './bots/blob-worker.ts';
 export type { Credits } from './sheets/credits.ts';
 export { SetupFormElement } from './element/setup-form.ts';
 export { linkOf, textOfLink } from './session/link.ts';

@@ -13,6 +13,6 @@ export { findingsOf } from './content/finding.ts';
 export { StoryFolder } from './gallery/story-folder.ts';
 export { storyFiles, type GameStories, type StoryOptions } from './gallery/stories.ts';
 export { authorOf, creditsFor, readAuthors, type IconAuthors, type IconCredit } from './icons/credits.ts';
-export { iconNames, iconShape, iconShapes } from './icons/icon-set.ts';
+export { coarser, iconNames, iconShape, iconShapes } from './icons/icon-set.ts';
 export { iconsOfGame } from './icons/icons-of-game.ts';
 export { UPDATE_EVENT, undercroft, type ContentUpdate, type UndercroftOptions } from './plugin.ts';

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import type { BattleSide } from '../battle/battle.ts';
 import { blankFace, type CardFace } from '../card/card-face.ts';
 import { draw } from '../testing/story.ts';
+import '../battle/battle.ts';
 import './stage.ts';
 import type { StageElement } from './stage.ts';
 

@@ -1,9 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import '../battle/battle.ts';
 import type { BattleSide } from '../battle/battle.ts';
 import '../card/card.ts';
 import type { CardFace } from '../card/card-face.ts';
-import '../dice/dice.ts';
 import type { Die } from '../dice/dice.ts';
 import { icon } from '../icon/icon.ts';
 import { richText, type Glossary } from '../text/rich-text.ts';

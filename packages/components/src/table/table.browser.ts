@@ -4,6 +4,8 @@ import axe from 'axe-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, decision, pantryMeta, pantryView } from '../testing/pantry.ts';
+import '../battle/battle.ts';
+import '../graph/graph.ts';
 import './table.ts';
 import type { TableElement } from './table.ts';
 

@@ -3,6 +3,8 @@ import type { GameView } from '@undercroft/view';
 import { html, type TemplateResult } from 'lit';
 import { answer, decision, pantryMeta, pantryView } from '../testing/pantry.ts';
 import '../testing/story.ts';
+import '../battle/battle.ts';
+import '../graph/graph.ts';
 import './table.ts';
 import type { TableElement } from './table.ts';
 

@@ -28,14 +28,11 @@ export function fontsLoaded(): boolean {
 }
 
 async function loadAll(): Promise<void> {
-  // At once, though it takes a while: to lay the page out in other letters first takes longer, and the page would jump.
-  const files = fontFiles();
   await Promise.allSettled(
     faces.map(async ([family, name, weight]) => {
-      const file = files[name];
-      if (file === undefined) return;
-      const source = typeof file === 'string' ? `url(${file})` : file;
-      const face = new FontFace(family, source, { weight, display: 'swap' });
+      const file = fontFiles[name];
+      if (file === '') return;
+      const face = new FontFace(family, `url(${file})`, { weight, display: 'swap' });
       document.fonts.add(face);
       await face.load();
     }),

@@ -1,7 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import { afterEach, expect, it } from 'vitest';
 import { UndercroftElement, define } from '../theme/base.ts';
+import { fr } from './fr.ts';
 import { registerWords } from './words.ts';
+
+registerWords('fr', fr);
 
 class InnerElement extends UndercroftElement {
   override render(): TemplateResult {

@@ -4,6 +4,8 @@ import { fr } from './fr.ts';
 import { slotsOf } from './pattern.ts';
 import { onWords, registerWords, wordsFor } from './words.ts';
 
+registerWords('fr', fr);
+
 const keys = Object.keys(en) as WordKey[];
 
 afterEach(() => registerWords('xx', {}));

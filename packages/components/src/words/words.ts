@@ -7,7 +7,7 @@
  *     html`<h2>${this.words.say('log.title')}</h2>`
  *     this.words.say('prompt.taken', { n: 2, least: 1, most: 3 })
  *
- * A key is nothing but a key, whole or as `place.${what}`: a one-file build says numbers instead of the whole ones.
+ * English is always there; other packs are registered by the index of the package, or by the page.
  *
  * Plural branches and slots: see `pattern.ts`. Plain functions (scene, questions) are given `words: Words`; tests use
  * `wordsFor('en')`. Words of a GAME (titles, prompts, log, reasons) are not here: they come with its metadata.
@@ -17,7 +17,6 @@
  * pack does not have is said in English.
  */
 import { en, type WordKey } from './en.ts';
-import { fr } from './fr.ts';
 import { fill, type Params } from './pattern.ts';
 
 export type { WordKey } from './en.ts';
@@ -38,8 +37,6 @@ export interface Words {
 }
 
 const packs = new Map<string, WordPack>([['en', en]]);
-// A build of a game that speaks only English leaves the other packs empty.
-if (Object.keys(fr).length > 0) packs.set('fr', fr);
 const speakers = new Map<string, Words>();
 const listeners = new Set<() => void>();
 

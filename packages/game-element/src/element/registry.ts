@@ -1,6 +1,5 @@
 import { registerIcons, registerWords, wordLanguages, type IconShape, type WordPack } from '@undercroft/components';
 import type { GameModule } from '@undercroft/contract';
-import { EDITION } from '../embed/edition.ts';
 import type { Credits } from '../sheets/credits.ts';
 
 /** A compiled game with the icons it uses. */
@@ -11,8 +10,8 @@ export interface GameBundle {
   readonly worker?: (() => Worker) | undefined;
   /** who drew the icons, shown among the help */
   readonly credits?: Credits | undefined;
-  /** words of the interface in languages of this game, and the edition whose numbers they have; English is everywhere */
-  readonly words?: { readonly edition: string; readonly packs: Readonly<Record<string, WordPack>> } | undefined;
+  /** words of the interface by language, those that this game speaks besides English */
+  readonly words?: Readonly<Record<string, WordPack>> | undefined;
   /** makes the letters of this game known */
   readonly letters?: (() => unknown) | undefined;
 }
@@ -45,12 +44,9 @@ export function registeredGame(id: string): GameBundle | null {
 
 /** Gives the page what this game is shown with: the file that defined the element may be that of another game. */
 export function furnish(bundle: GameBundle): void {
-  const { words } = bundle;
   registerIcons(() => bundle.icons);
   bundle.letters?.();
-  // Numbers of another edition stand for other words.
-  if (words?.edition !== EDITION) return;
-  for (const [lang, pack] of Object.entries(words.packs))
+  for (const [lang, pack] of Object.entries(bundle.words ?? {}))
     if (!wordLanguages().includes(lang)) registerWords(lang, pack);
 }
 

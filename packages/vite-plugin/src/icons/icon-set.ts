@@ -54,3 +54,10 @@ export function iconShapes(names: Iterable<string>): Record<string, IconShape> {
 export function iconNames(): string[] {
   return Object.keys(iconSet().icons);
 }
+
+/** The same icons on a coarser grid: shorter paths. @param grid side of the grid, in steps */
+export function coarser(shapes: Readonly<Record<string, IconShape>>, grid: number): Record<string, IconShape> {
+  return Object.fromEntries(
+    Object.entries(shapes).map(([name, shape]) => [name, { path: roundPath(shape.path, grid / shape.grid), grid }]),
+  );
+}

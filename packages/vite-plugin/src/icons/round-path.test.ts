@@ -24,6 +24,10 @@ it('goes on from the start of the figure, when it was closed', () => {
   expect(roundPath('M10 10l5 0zm2 2l1 1')).toBe('m10 10l5 0zm2 2l1 1');
 });
 
+it('leaves out what became nothing, when a picture has fewer steps to lie on', () => {
+  expect(roundPath('M40 40l1 0l20 40a4 8 90 0 1 20 0z', 1 / 4)).toBe('m10 10l5 10a1 2 90 0 1 5 0z');
+});
+
 it('gives the path back as it is, when it cannot be read', () => {
   for (const path of ['M10', 'hello', 'M1 2 X3', '<b>']) expect(roundPath(path)).toBe(path);
 });

@@ -11,12 +11,13 @@ interface Segment {
  * The same picture with whole numbers: a path on a grid of some hundreds needs no fractions, and they are most of its
  * length. Every point is rounded where it lies, so errors do not add up along the path.
  *
- * @param path  the `d` of an SVG path
- * @returns     a path with relative commands and whole numbers; the path itself when it cannot be read
- * @throws      never
+ * @param path   the `d` of an SVG path
+ * @param scale  how much larger the picture is drawn; below 1 it has fewer steps to lie on, and pieces that became nothing are left out
+ * @returns      a path with relative commands and whole numbers; the path itself when it cannot be read
+ * @throws       never
  */
-export function roundPath(path: string): string {
-  const segments = read(path);
+export function roundPath(path: string, scale = 1): string {
+  const segments = read(path)?.map((segment) => scaled(segment, scale)) ?? null;
   if (segments === null) return path;
   const pen = { x: 0, y: 0, startX: 0, startY: 0 };
   let drawnX = 0;
@@ -39,7 +40,8 @@ export function roundPath(path: string): string {
       if (axis === null) return upper === 'A' && index < 2 ? Math.max(1, Math.round(value)) : Math.round(value);
       return Math.round(value) - (axis === 'x' ? drawnX : drawnY);
     });
-    text += upper.toLowerCase() + joined(relative);
+    const isDrawn = upper === 'M' || relative.some((value) => value !== 0);
+    if (isDrawn) text += upper.toLowerCase() + joined(relative);
     if (upper !== 'V') pen.x = absolute.at(upper === 'H' ? -1 : -2) ?? pen.x;
     if (upper !== 'H') pen.y = absolute.at(-1) ?? pen.y;
     drawnX = Math.round(pen.x);
@@ -50,6 +52,12 @@ export function roundPath(path: string): string {
     }
   }
   return text;
+}
+
+/** Angles and flags of arcs have no size. */
+function scaled({ command, values }: Segment, scale: number): Segment {
+  const isArc = command.toUpperCase() === 'A';
+  return { command, values: values.map((value, index) => (isArc && index >= 2 && index < 5 ? value : value * scale)) };
 }
 
 function toAbsolute({ command, values }: Segment, pen: { readonly x: number; readonly y: number }): number[] {

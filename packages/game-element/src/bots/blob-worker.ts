@@ -1,8 +1,8 @@
-import type { StartWorker } from '../bots/thinker.ts';
+import type { StartWorker } from './thinker.ts';
 
 /**
  * How to start a worker from the text of a function, so that a page needs no second file. The function holds rules, engine
- * and bots; it uses nothing from outside, see `build/core.ts`.
+ * and bots; it uses nothing from outside.
  *
  * @param serve  the bots of that function
  * @returns starts a worker; throws where the page forbids it

@@ -1,0 +1,73 @@
+/** One file for any page: a game with engine, interface, bots, letters and pictures. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { GameMeta, IconShape } from '@undercroft/contract';
+import { coarser, creditsFor, type IconAuthors } from '@undercroft/vite-plugin';
+import { bundled } from './bundled.ts';
+import { coreModules, OUTSIDE, takenBy } from './core.ts';
+import { entrySource } from './entry.ts';
+import { elementsOf, languagesBeside } from './features.ts';
+import { fontsOf, lettersOf, lettersPlugin } from './letters.ts';
+import { virtualModules } from './virtual-modules.ts';
+
+/** A game as players need it. */
+export interface PlayersGame {
+  readonly id: string;
+  /** the compiled game, an ES module; with the target `release` it is smaller */
+  readonly code: string;
+  readonly meta: GameMeta;
+  readonly icons: Readonly<Record<string, IconShape>>;
+  readonly authors: IconAuthors;
+}
+
+/** A game for any page. Each of the two texts is all that a page needs. */
+export interface BundledGame {
+  /** an ES module */
+  readonly module: string;
+  /** a classic script, which also runs from a file on disk */
+  readonly script: string;
+  /** of the code in it, Markdown */
+  readonly licences: string;
+}
+
+/** Side of the grid of pictures: more steps than the largest on a card has pixels. */
+const GRID = 128;
+const PAGE = 'virtual:page';
+const WORDS = fileURLToPath(new URL('../../components/src/words/', import.meta.url));
+
+/** Makes the files of a game. @throws what Vite throws when something cannot be bundled */
+export async function bundleGame({ id, code, meta, icons, authors }: PlayersGame): Promise<BundledGame> {
+  const credits = creditsBy(Object.keys(icons), authors);
+  const languages = languagesBeside(meta, packs());
+  const entry = entrySource({ id, icons: coarser(icons, GRID), credits, elements: elementsOf(meta), languages });
+  const letters = lettersOf(meta, interfaceTexts(['en', ...languages]));
+  const page = await bundled(PAGE, {
+    format: 'es',
+    name: 'page',
+    external: OUTSIDE,
+    plugins: [virtualModules({ [PAGE]: entry }), lettersPlugin(fontsOf(meta), letters)],
+  });
+  const modules = { ...(await coreModules(code, takenBy(page.code))), [PAGE]: page.code };
+  const whole = async (format: 'es' | 'iife'): Promise<string> =>
+    (await bundled(PAGE, { format, name: 'undercroft', plugins: [virtualModules(modules)] })).code;
+  return { module: await whole('es'), script: await whole('iife'), licences: page.licences };
+}
+
+/** Languages that the interface speaks. */
+function packs(): string[] {
+  return globSync(`${WORDS}[a-z][a-z].ts`).map((path) => basename(path, '.ts'));
+}
+
+/** The sources of what the interface says: every letter of it stands there. */
+function interfaceTexts(languages: readonly string[]): string[] {
+  const files = globSync(languages.map((lang) => `${WORDS}${lang}{,-*}.ts`));
+  return files.map((path) => readFileSync(path, 'utf8'));
+}
+
+/** Names of icons by who drew them. */
+function creditsBy(names: readonly string[], authors: IconAuthors): Record<string, string[]> {
+  const credits: Record<string, string[]> = {};
+  for (const { name, author } of creditsFor(names, authors)) (credits[author] ??= []).push(name);
+  return credits;
+}

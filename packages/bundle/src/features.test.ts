@@ -1,0 +1,19 @@
+import type { GameMeta } from '@undercroft/contract';
+import { expect, it } from 'vitest';
+import { elementsOf, languagesBeside } from './features.ts';
+
+const meta = (more: object): GameMeta => ({ layout: { maxDice: 0 }, extras: {}, ...more }) as unknown as GameMeta;
+
+it('takes of the elements that not every table has only those that the game says it has', () => {
+  const table = { drama: { met: { sides: [] } }, player: [{ zone: 'moor', as: 'graph' }] };
+
+  expect(elementsOf(meta({}))).toEqual([]);
+  expect(elementsOf(meta({ layout: { maxDice: 3 } }))).toEqual(['dice']);
+  expect(elementsOf(meta({ score: { attribute: 0, lines: [] } }))).toEqual(['score']);
+  expect(elementsOf(meta({ extras: { table } }))).toEqual(['battle', 'graph']);
+});
+
+it('takes the languages of the game that the interface speaks', () => {
+  expect(languagesBeside(meta({ languages: { fr: {}, xx: {} } }), ['en', 'fr', 'de'])).toEqual(['fr']);
+  expect(languagesBeside(meta({}), ['en', 'fr'])).toEqual([]);
+});

@@ -1,0 +1,24 @@
+/** What a game asks of the interface beyond what every table has. */
+import { languagesOf, type GameMeta } from '@undercroft/contract';
+
+/** Whether a word stands anywhere in `table.yaml`. Where it means something else, the file is larger than it must be, and nothing is missing. */
+const tableSays = ({ extras }: GameMeta, word: string): boolean =>
+  JSON.stringify(extras.table ?? null).includes(JSON.stringify(word));
+
+/** Exports of `@undercroft/components` besides its index, by who needs them. */
+const ELEMENTS: Readonly<Record<string, (meta: GameMeta) => boolean>> = {
+  battle: (meta) => tableSays(meta, 'sides'),
+  dice: ({ layout }) => layout.maxDice > 0,
+  graph: (meta) => tableSays(meta, 'graph'),
+  score: ({ score }) => score !== undefined,
+};
+
+/** Names of the elements that the table of a game has and others do not. */
+export function elementsOf(meta: GameMeta): readonly string[] {
+  return Object.keys(ELEMENTS).filter((name) => ELEMENTS[name]?.(meta) === true);
+}
+
+/** Languages in which the interface is said to players, besides English. @param packs  those that it can be said in */
+export function languagesBeside(meta: GameMeta, packs: readonly string[]): readonly string[] {
+  return languagesOf(meta).filter((lang) => lang !== 'en' && packs.includes(lang));
+}

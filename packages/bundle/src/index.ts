@@ -1,0 +1,10 @@
+/**
+ * One file a game, for any page: rules, engine, interface, bots, letters and pictures, bundled by Vite.
+ *
+ * It must not know the compiler (it takes games that are compiled already) nor any particular game.
+ *
+ * @module
+ */
+export { bundleGame, type BundledGame, type PlayersGame } from './bundle-game.ts';
+export { jsonSource } from './json.ts';
+export { licencesOfArt } from './licences.ts';

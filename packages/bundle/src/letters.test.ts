@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { GameMeta } from '@undercroft/contract';
+import { expect, it } from 'vitest';
+import { cutFont, fontsOf, lettersOf, lettersPlugin } from './letters.ts';
+
+const meta = { title: 'Œuf\n', extras: {} } as unknown as GameMeta;
+const font = (name: string): string =>
+  new URL(`../../components/generated/fonts/${name}.woff2`, import.meta.url).pathname;
+
+it('has the letters of the game, of the interface, and those that players may write', () => {
+  const letters = lettersOf(meta, ['« Ça »']);
+
+  for (const letter of ['Œ', 'Ç', 'a', 'Z', '~', '…']) expect(letters).toContain(letter);
+  expect(letters).not.toContain('Ñ');
+  expect(letters).not.toContain('\n');
+});
+
+it('sets titles in the font that the theme of the table names', () => {
+  const themed = { ...meta, extras: { table: { theme: { title: 'storybook' } } } } as unknown as GameMeta;
+
+  expect(fontsOf(meta)).toEqual(['text-400', 'text-700', 'title-carved']);
+  expect(fontsOf(themed)).toContain('title-storybook');
+});
+
+it('cuts a font to a part of its size', async () => {
+  const whole = readFileSync(font('text-400'));
+  const cut = await cutFont(whole, 'abcdef');
+
+  expect(Buffer.from(cut).toString('latin1', 0, 4)).toBe('wOF2');
+  expect(cut.length).toBeLessThan(whole.length / 3);
+});
+
+it('leaves fonts empty that a game is not set in', async () => {
+  const { load } = lettersPlugin(['text-400'], 'abc') as unknown as {
+    load: { handler(id: string): Promise<{ code: string }> };
+  };
+
+  expect((await load.handler(`${font('title-storybook')}?inline`)).code).toBe('export default "";');
+  expect((await load.handler(`${font('text-400')}?inline`)).code).toContain('"data:font/woff2;base64,');
+});

@@ -1,0 +1,52 @@
+/** Letters of one game: its texts and those of the interface, cut out of the fonts of the product. */
+import { readFileSync } from 'node:fs';
+import type { GameMeta } from '@undercroft/contract';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+/** What players may write, and what the interface writes between words. */
+const ALWAYS = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0\u202f«»·–—‘’“”…•×−`;
+
+/** The title font of a game whose table does not name one. */
+const PLAIN_TITLE = 'carved';
+
+/**
+ * Every letter that a game can show.
+ *
+ * @param texts  of the interface in the languages of the game
+ */
+export function lettersOf(meta: GameMeta, texts: readonly string[]): string {
+  const all = [ALWAYS, JSON.stringify(meta), ...texts].join('');
+  return [...new Set(all)].filter((letter) => letter > '\u001f').join('');
+}
+
+/** Names of the font files that a game is set in. */
+export function fontsOf(meta: GameMeta): readonly string[] {
+  const { table } = meta.extras;
+  return ['text-400', 'text-700', `title-${table?.theme?.title ?? PLAIN_TITLE}`];
+}
+
+/** A font with some letters only, as WOFF2; letters that it does not have are passed over. */
+export async function cutFont(file: Uint8Array, letters: string): Promise<Uint8Array> {
+  // Hints went with the fonts of the product already; kerning and lining digits stay.
+  const cut = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'lnum'] } as const;
+  return await subsetFont(Buffer.from(file), letters, cut);
+}
+
+/** Puts the letters of a game in the place of whole fonts; fonts that it is not set in are empty. */
+export function lettersPlugin(names: readonly string[], letters: string): Plugin {
+  return {
+    name: 'letters',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\.woff2\?inline$/ },
+      async handler(id) {
+        const path = id.slice(0, -'?inline'.length);
+        const used = names.some((name) => path.endsWith(`/${name}.woff2`));
+        const bytes = used ? Buffer.from(await cutFont(readFileSync(path), letters)).toString('base64') : null;
+        const address = bytes === null ? '' : `data:font/woff2;base64,${bytes}`;
+        return { code: `export default ${JSON.stringify(address)};`, moduleType: 'js' };
+      },
+    },
+  };
+}
