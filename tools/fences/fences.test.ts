@@ -17,7 +17,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const allowed: Readonly<Record<string, string>> = {
   contract: '',
   engine: 'contract',
-  compiler: 'contract',
+  kernel: 'contract',
+  compiler: 'contract kernel',
   view: 'contract engine',
   bots: 'contract engine',
   simulator: 'contract engine bots',
@@ -30,7 +31,7 @@ const allowed: Readonly<Record<string, string>> = {
   cli: 'contract engine compiler view bots simulator scenario content-files vite-plugin workbench',
 };
 const names = Object.keys(allowed);
-const pure = ['contract', 'engine', 'compiler', 'view', 'bots', 'simulator', 'scenario'];
+const pure = ['contract', 'kernel', 'engine', 'compiler', 'view', 'bots', 'simulator', 'scenario'];
 
 const offences: Record<string, string> = {
   'engine/src/reads-files.ts': "import 'node:fs';",

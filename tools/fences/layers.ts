@@ -23,8 +23,9 @@ const play = [...core, 'compiler', 'view', 'bots', 'simulator', 'scenario'] as c
 
 export const layers: Readonly<Record<string, Layer>> = {
   contract: { imports: [], platform: 'pure' },
+  kernel: { imports: ['contract'], platform: 'pure' },
   engine: { imports: ['contract'], platform: 'pure' },
-  compiler: { imports: ['contract'], platform: 'pure', externals: ['yaml', 'ajv'] },
+  compiler: { imports: ['contract', 'kernel'], platform: 'pure', externals: ['yaml', 'ajv'] },
   view: { imports: core, testImports: ['compiler'], platform: 'pure' },
   bots: { imports: core, testImports: ['compiler'], platform: 'pure' },
   simulator: { imports: [...core, 'bots'], testImports: ['compiler'], platform: 'pure' },

@@ -21,11 +21,11 @@ export function nextRandom(cells: Int32Array, at: number): number {
   const b = cells[at + 1]!;
   const c = cells[at + 2]!;
   const count = cells[at + 3]!;
-  const t = (cells[at]! + b + count) | 0;
+  const t = (((cells[at]! + b) | 0) + count) | 0;
   cells[at] = b ^ (b >>> 9);
-  cells[at + 1] = c + (c << 3);
-  cells[at + 2] = ((c << 21) | (c >>> 11)) + t;
-  cells[at + 3] = count + 1;
+  cells[at + 1] = (c + (c << 3)) | 0;
+  cells[at + 2] = (((c << 21) | (c >>> 11)) + t) | 0;
+  cells[at + 3] = (count + 1) | 0;
   return t;
 }
 

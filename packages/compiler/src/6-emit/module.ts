@@ -1,5 +1,6 @@
 /** Writes a whole game: constants, tables, functions of the game, kernel, metadata. */
-import { commentOf, literalOf, MAX_EVENT_INTS, MAX_OPTIONS, type GameMeta } from '@undercroft/contract';
+import { commentOf, literalOf, MAX_OPTIONS, type GameMeta } from '@undercroft/contract';
+import { CORE, MAPS } from '@undercroft/kernel';
 import type { Place } from '../ast/node.ts';
 import { isPlace } from '../4-check/place.ts';
 import { analyseSuspension } from '../5-analyze/suspends.ts';
@@ -12,8 +13,6 @@ import { argument, condition, value } from './expressions.ts';
 import { frameBlock, prepare } from './frame-statements.ts';
 import { GameEmit, type Host } from './game-emit.ts';
 import { emitInvariants } from './invariants.ts';
-import { KERNEL } from './kernel.ts';
-import { MAPS } from './kernel-maps.ts';
 import { layOutGame } from './layout.ts';
 import { MOVE_SLOTS } from './log.ts';
 import { collectLasting, emitDelayed, listedCells, recordContext } from './lasting.ts';
@@ -138,8 +137,7 @@ function assemble(game: GameEmit, meta: GameMeta): Writer {
   whole.line('export const meta = META;');
   writeConstants(game, whole);
   writeTables(game, whole);
-  writeIo(whole);
-  for (const line of KERNEL.split('\n')) whole.line(line);
+  for (const line of CORE.split('\n')) whole.line(line);
   writeMaps(game, whole);
   writeInitFields(game, whole);
   for (const helper of game.helpers) whole.append(helper);
@@ -287,35 +285,6 @@ function startZone(game: GameEmit, row: RowModel | undefined, player: number): n
   const zone = row?.starts == null ? undefined : game.zoneNamed(row.starts);
   if (!zone) return -1;
   return game.zone(zone).first + (zone.owner === 'player' ? Math.max(0, player) : 0);
-}
-
-function writeIo(whole: Writer): void {
-  whole.block(
-    'export const io =',
-    () => {
-      for (const field of [
-        'count: 0',
-        'ask: 0',
-        'player: 0',
-        'taken: 0',
-        'min: 0',
-        'max: 1',
-        'about: -1',
-        'explain: false',
-        'disabledCount: 0',
-        'log: false',
-        'eventLength: 0',
-        'turn: -1',
-        'turns: 0',
-        'reached: null',
-      ])
-        whole.line(`${field},`);
-      whole.line('options: new Int32Array(MAX_OPTIONS),');
-      whole.line('disabled: new Int32Array(MAX_OPTIONS * 4),');
-      whole.line(`events: new Int32Array(${MAX_EVENT_INTS}),`);
-    },
-    '};',
-  );
 }
 
 function writeInitFields(game: GameEmit, whole: Writer): void {

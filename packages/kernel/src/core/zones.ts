@@ -1,58 +1,28 @@
-/** Things and zones. Text of the kernel: see kernel.ts. */
+/** Zones: doubly linked lists of things. A thing lies in one zone or in none. */
+import {
+  COUNT,
+  EVENT_MOVE,
+  GRIDS,
+  HEAD,
+  IN_FORCE,
+  NEXT,
+  PREV,
+  ROW_ACTS,
+  ROW_OF,
+  SHOWN,
+  TAIL,
+  THINGS,
+  ZONE_IN_FORCE,
+  ZONE_OF,
+  MAP_OF,
+  type State,
+} from '../layout.ts';
+import { arrange, arrangeZone } from '../maps/grid.ts';
+import { tell } from './log.ts';
+import { io, scratch } from './memory.ts';
+import { random } from './chance.ts';
 
-export const ZONES = `
-class GameError extends Error {
-  constructor(code, site) {
-    super('game error ' + code);
-    this.name = 'GameError';
-    this.code = code;
-    this.site = site;
-  }
-}
-
-/** Rules that go on for ever are stopped: turns of loops between two decisions. */
-const LOOP_LIMIT = 1000000;
-let budget = LOOP_LIMIT;
-const scratch = new Int32Array(THINGS + MAX_DICE + 1);
-
-function fail(code, site) {
-  throw new GameError(code, site);
-}
-
-// ---------------------------------------------------------------- things and zones
-
-function placeOf(S, thing) {
-  if (thing < 0) return -1;
-  const zone = S[ZONE_OF + thing];
-  return zone < 0 ? -1 : ZONE_HOST[zone];
-}
-
-/** The place where a thing lies; a thing in which things lie is its own place. */
-function hereOf(S, thing) {
-  return ROW_IS_PLACE[ROW_OF[thing]] === 1 ? thing : placeOf(S, thing);
-}
-
-function ownerOf(S, thing) {
-  for (let at = thing; at >= 0; ) {
-    const zone = S[ZONE_OF + at];
-    if (zone < 0) return THING_PLAYER[at];
-    if (ZONE_PLAYER[zone] >= 0) return ZONE_PLAYER[zone];
-    if (ZONE_HOST[zone] < 0) return THING_PLAYER[thing];
-    at = ZONE_HOST[zone];
-  }
-  return -1;
-}
-
-function inForce(S, thing) {
-  const zone = S[ZONE_OF + thing];
-  return zone >= 0 && ZONE_IN_FORCE[zone] === 1;
-}
-
-function hosted(host, first) {
-  return host < 0 ? -1 : first + host;
-}
-
-function unlink(S, thing, zone) {
+function unlink(S: State, thing: number, zone: number): void {
   const before = S[PREV + thing];
   const after = S[NEXT + thing];
   if (before >= 0) S[NEXT + before] = after;
@@ -62,7 +32,8 @@ function unlink(S, thing, zone) {
   S[COUNT + zone]--;
 }
 
-function move(S, thing, zone, front) {
+/** Moves a thing to an end of a zone. @param zone a zone id, or -1: out of the game */
+export function move(S: State, thing: number, zone: number, front: boolean): void {
   if (SHOWN >= 0) S[SHOWN + thing] = 0;
   const from = S[ZONE_OF + thing];
   if (from >= 0) unlink(S, thing, from);
@@ -93,20 +64,8 @@ function move(S, thing, zone, front) {
   }
 }
 
-function listHas(S, at, count, thing) {
-  for (let i = 0; i < count; i++) if (S[at + i] === thing) return true;
-  return false;
-}
-
-/** n things stand from S[7] on: they are kept. */
-function listed(S, n) {
-  const top = S[7] + n;
-  if (top > SIZE) fail('stack-limit', -1);
-  S[7] = top;
-  return n;
-}
-
-function topOf(S, zone, refill) {
+/** The first thing of a zone; when there is none, all of another zone is shuffled into it before. @param refill a zone id or -1 */
+export function topOf(S: State, zone: number, refill: number): number {
   if (S[HEAD + zone] < 0 && refill >= 0 && S[COUNT + refill] > 0) {
     while (S[HEAD + refill] >= 0) {
       const thing = S[HEAD + refill];
@@ -118,7 +77,7 @@ function topOf(S, zone, refill) {
   return S[HEAD + zone];
 }
 
-function shuffle(S, zone) {
+export function shuffle(S: State, zone: number): void {
   let n = 0;
   for (let x = S[HEAD + zone]; x >= 0; x = S[NEXT + x]) scratch[n++] = x;
   if (n < 2) return;
@@ -139,11 +98,10 @@ function shuffle(S, zone) {
 }
 
 /** Shows a thing where it lies: to one player, or to everybody (-1). Any move and any shuffle ends it. */
-function revealThing(S, thing, player) {
+export function revealThing(S: State, thing: number, player: number): void {
   if (SHOWN >= 0 && thing >= 0 && thing < THINGS) S[SHOWN + thing] |= player < 0 ? 511 : 1 << player;
 }
 
-function hideThing(S, thing) {
+export function hideThing(S: State, thing: number): void {
   if (SHOWN >= 0 && thing >= 0 && thing < THINGS) S[SHOWN + thing] = 0;
 }
-`;

@@ -1,0 +1,71 @@
+/** Asking: the legal answers, what cannot be chosen and why, taking the answer. */
+import { HEADER, MAX_OPTIONS, STATUS } from '@undercroft/contract';
+import { META, ROW_ACTS, type State } from '../layout.ts';
+import { fail } from './failing.ts';
+import { io } from './memory.ts';
+
+/** What a loop over things that are alike has offered so far: see alike.ts of the compiler. */
+export const SEEN = new Int32Array(MAX_OPTIONS);
+/** By row: the zone in which such a loop has seen it last. Zones are numbered anew whenever a loop comes to one. */
+export const SEEN_IN = new Int32Array(ROW_ACTS.length);
+export let zoneSeen = 0;
+
+export function newZone(): void {
+  if (++zoneSeen < 1_000_000_000) return;
+  SEEN_IN.fill(0);
+  zoneSeen = 1;
+}
+
+export function begin(which: number, player: number): void {
+  io.ask = which;
+  io.player = player;
+  io.count = 0;
+  io.taken = 0;
+  io.min = 1;
+  io.max = 1;
+  io.about = -1;
+  io.disabledCount = 0;
+}
+
+export function several(taken: number, min: number, max: number): void {
+  io.taken = taken;
+  io.min = min;
+  io.max = max;
+}
+
+export function add(option: number): void {
+  if (io.count >= MAX_OPTIONS) fail('option-limit', META.asks[io.ask].site);
+  io.options[io.count++] = option;
+}
+
+let blamed = 0;
+let blamedFirst = 0;
+let blamedSecond = 0;
+
+/** Remembers why something cannot be done, for `why`. @returns false, always */
+export function blame(reason: number, first: number, second: number): boolean {
+  blamed = reason;
+  blamedFirst = first;
+  blamedSecond = second;
+  return false;
+}
+
+export function why(option: number): void {
+  if (io.disabledCount >= MAX_OPTIONS) return;
+  const at = io.disabledCount++ * 4;
+  io.disabled[at] = option;
+  io.disabled[at + 1] = blamed;
+  io.disabled[at + 2] = blamedFirst;
+  io.disabled[at + 3] = blamedSecond;
+}
+
+export function ask(S: State, f: number): 1 {
+  S[HEADER.frame] = f;
+  return STATUS.decision;
+}
+
+export function take(S: State): number {
+  S[HEADER.answered] = 0;
+  S[HEADER.answers]++;
+  return S[HEADER.answer];
+}

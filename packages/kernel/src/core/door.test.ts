@@ -1,0 +1,79 @@
+import { FRAME, HEADER, STATUS } from '@undercroft/contract';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FRAMES_AT, SIZE, SIZES } from '../testing/small-layout.ts';
+import { add, begin, blame, take, why } from './asking.ts';
+import { call, init, run } from './door.ts';
+import { alsoWins, eliminate, win } from './ending.ts';
+import { GameError } from './failing.ts';
+import { push } from './frames.ts';
+import { io } from './memory.ts';
+
+vi.mock('../layout.ts', () => import('../testing/small-layout.ts'));
+
+const S = new Int32Array(SIZE);
+beforeEach(() => init(S, [1], 3, 7));
+
+const outcomes = (): number[] => [...S.subarray(HEADER.outcome, HEADER.outcome + 3)];
+
+it('runs from the frame that asked to its callers, and is over after the last', () => {
+  expect(run(S)).toBe(STATUS.decision);
+  expect(run(S)).toBe(STATUS.over);
+  expect(run(S)).toBe(STATUS.over);
+});
+
+it('begins with a procedure of a scenario, with its parameters', () => {
+  call(S, 1, [4, 5], 2);
+
+  const f = S[HEADER.frame];
+  expect([f, S[f + FRAME.kind], S[f + FRAME.you], S[f + FRAME.locals + 1]]).toEqual([FRAMES_AT, 1, 2, 5]);
+});
+
+it('names the frame, when plain functions call each other for ever or frames have no room', () => {
+  call(S, 2, [], 0);
+  expect(() => run(S)).toThrow(GameError);
+  try {
+    run(S);
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'stack-limit', site: 12 });
+  }
+  expect(() => {
+    for (;;) push(S, -1, 1, SIZES[1], 0);
+  }).toThrow('stack-limit');
+});
+
+it('lists answers up to the limit, and why something cannot be chosen', () => {
+  begin(0, 1);
+  blame(3, 8, 9);
+  why(40);
+  add(20);
+
+  expect([io.player, io.count, io.options[0]]).toEqual([1, 1, 20]);
+  expect([...io.disabled.subarray(0, 4)]).toEqual([40, 3, 8, 9]);
+  expect(() => {
+    for (;;) add(1);
+  }).toThrow('option-limit');
+});
+
+it('takes an answer once', () => {
+  S[HEADER.answer] = 33;
+  S[HEADER.answered] = 1;
+
+  expect([take(S), S[HEADER.answered], S[HEADER.answers]]).toEqual([33, 0, 1]);
+});
+
+it('ends for all when one wins, and for the last when the others are out', () => {
+  expect(win(S, 1, 4)).toBe(true);
+  expect([...outcomes(), S[HEADER.ending]]).toEqual([2, 1, 2, 4]);
+
+  init(S, [1], 3, 7);
+  expect(eliminate(S, 0, 4)).toBe(false);
+  expect(eliminate(S, 0, 4)).toBe(false);
+  expect(eliminate(S, 2, 5)).toBe(true);
+  expect([...outcomes(), S[HEADER.ending]]).toEqual([2, 1, 2, 5]);
+});
+
+it('goes on, when one also wins', () => {
+  alsoWins(S, 0, 4);
+
+  expect([...outcomes(), S[HEADER.ending]]).toEqual([1, 0, 0, -1]);
+});

@@ -1,0 +1,26 @@
+/** Memory of the loaded module that is no part of a state. */
+import { MAX_EVENT_INTS, MAX_OPTIONS, type Io } from '@undercroft/contract';
+import { MAX_DICE, THINGS } from '../layout.ts';
+
+export const io: Io = {
+  count: 0,
+  ask: 0,
+  player: 0,
+  taken: 0,
+  min: 0,
+  max: 1,
+  about: -1,
+  explain: false,
+  disabledCount: 0,
+  log: false,
+  eventLength: 0,
+  turn: -1,
+  turns: 0,
+  reached: null,
+  options: new Int32Array(MAX_OPTIONS),
+  disabled: new Int32Array(MAX_OPTIONS * 4),
+  events: new Int32Array(MAX_EVENT_INTS),
+};
+
+/** Room for a list of all things and dice, for the length of one function. */
+export const scratch = new Int32Array(THINGS + MAX_DICE + 1);

@@ -1,0 +1,44 @@
+/** Where a thing is, and whose. Things, zones and players are ids; -1 is none. */
+import {
+  ROW_IS_PLACE,
+  ROW_OF,
+  THING_PLAYER,
+  ZONE_HOST,
+  ZONE_IN_FORCE,
+  ZONE_OF,
+  ZONE_PLAYER,
+  type State,
+} from '../layout.ts';
+
+/** The thing in whose zone a thing lies. */
+export function placeOf(S: State, thing: number): number {
+  if (thing < 0) return -1;
+  const zone = S[ZONE_OF + thing];
+  return zone < 0 ? -1 : ZONE_HOST[zone];
+}
+
+/** The place where a thing lies; a thing in which things lie is its own place. */
+export function hereOf(S: State, thing: number): number {
+  return ROW_IS_PLACE[ROW_OF[thing]] === 1 ? thing : placeOf(S, thing);
+}
+
+export function ownerOf(S: State, thing: number): number {
+  for (let at = thing; at >= 0;) {
+    const zone = S[ZONE_OF + at];
+    if (zone < 0) return THING_PLAYER[at];
+    if (ZONE_PLAYER[zone] >= 0) return ZONE_PLAYER[zone];
+    if (ZONE_HOST[zone] < 0) return THING_PLAYER[thing];
+    at = ZONE_HOST[zone];
+  }
+  return -1;
+}
+
+export function inForce(S: State, thing: number): boolean {
+  const zone = S[ZONE_OF + thing];
+  return zone >= 0 && ZONE_IN_FORCE[zone] === 1;
+}
+
+/** A zone of a thing that may be none. @param first zone id of thing 0 */
+export function hosted(host: number, first: number): number {
+  return host < 0 ? -1 : first + host;
+}

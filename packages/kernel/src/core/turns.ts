@@ -1,0 +1,10 @@
+/** Whose turn it is, for whoever counts turns. */
+import { TURN, type State } from '../layout.ts';
+import { io } from './memory.ts';
+
+/** The rules have said whose turn it is. */
+export function passTurn(S: State): void {
+  if (S[TURN] === io.turn) return;
+  io.turn = S[TURN];
+  io.turns++;
+}

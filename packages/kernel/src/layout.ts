@@ -1,0 +1,111 @@
+/**
+ * What differs from game to game, and stands in each compiled game before the kernel: the compiler writes it (`6-emit/module.ts`). Here it has
+ * types and no values: imports from this file are left out of the text of the kernel, and tests put a small game in its place.
+ */
+import type { GameMeta } from '@undercroft/contract';
+
+/** A state: Int32Array[SIZE]. */
+export type State = Int32Array;
+
+/** Runs a frame on. @returns 0 when it is done, otherwise a `STATUS` */
+export type FrameFunction = (S: State, f: number) => 0 | 1 | 2;
+
+export declare const META: GameMeta;
+
+// ---------------------------------------------------------------- sizes, and first cells of parts of the state: see LayoutMeta
+
+export declare const SIZE: number;
+export declare const THINGS: number;
+export declare const ZONES: number;
+export declare const ZONE_OF: number;
+export declare const NEXT: number;
+export declare const PREV: number;
+export declare const HEAD: number;
+export declare const TAIL: number;
+export declare const COUNT: number;
+export declare const OPTIONS: number;
+export declare const OPTION_COUNT: number;
+export declare const IN_FORCE: number;
+export declare const DIE_VALUE: number;
+export declare const DIE_SIDES: number;
+export declare const DIE_THROWER: number;
+/** the cell that holds the first die of the innermost throw */
+export declare const THROW_BASE: number;
+export declare const MAX_DICE: number;
+export declare const DICE_SCRIPT: number;
+export declare const PICK_SCRIPT: number;
+export declare const LASTING: number;
+export declare const LASTING_MAX: number;
+export declare const LASTING_STRIDE: number;
+/** sets that lasting effects remember: how many cells are taken, then the cells; KEPT_MAX 0 when no effect remembers one */
+export declare const KEPT: number;
+export declare const KEPT_MAX: number;
+export declare const FRAMES_AT: number;
+/** -1 in a game that reveals nothing */
+export declare const SHOWN: number;
+/** the cell of the player whose turn it is, -1 in a game without turns */
+export declare const TURN: number;
+/** how many of the maps are grids */
+export declare const GRIDS: number;
+export declare const EVENT_ROLL: number;
+export declare const EVENT_END: number;
+export declare const EVENT_MOVE: number;
+
+// ---------------------------------------------------------------- tables by thing, row and zone
+
+export declare const ROW_OF: Int16Array;
+export declare const THING_PLAYER: Int8Array;
+/** the thing that has a zone, the player who has it; -1 for none */
+export declare const ZONE_HOST: Int32Array;
+export declare const ZONE_PLAYER: Int8Array;
+export declare const ZONE_IN_FORCE: Uint8Array;
+/** 1 for rows that have an effect */
+export declare const ROW_ACTS: Uint8Array;
+export declare const ROW_IS_PLACE: Uint8Array;
+export declare const START_ZONE: Int32Array;
+/** option that a thing needs to be in the game, -1 none */
+export declare const START_OPTION: Int16Array;
+
+// ---------------------------------------------------------------- frames, procedures, lasting effects
+
+export declare const FRAMES: readonly FrameFunction[];
+export declare const SIZES: readonly number[];
+/** place that a failure inside a frame names, -1 unknown */
+export declare const FRAME_SITE: readonly number[];
+/** the same by name of a plain function */
+export declare const DEFINE_SITE: Readonly<Record<string, number>>;
+export declare const PROCEDURE_FRAME: readonly number[];
+/** 1 for procedures that somebody hears: their frames have two more cells */
+export declare const PROCEDURE_HEARD: readonly number[];
+export declare const START_PROCEDURE: number;
+/** by lasting effect: cells of its record that hold a set; null when no effect remembers a set */
+export declare const LISTED: readonly (readonly number[])[] | null;
+/** by lasting effect: frame of what is to be done when it ends, -1 nothing; cells of its record; cells of that frame */
+export declare const DELAYED_FRAME: readonly number[];
+export declare const DELAYED_CELLS: readonly number[];
+export declare const DELAYED_SIZE: readonly number[];
+/** Gives the fields of a fresh state their first values. */
+export declare const initFields: (S: State) => void;
+
+// ---------------------------------------------------------------- maps; there only in games that have one
+
+/** `S[MAP_AT + space]`: its number within its zone, from 1; 0 on no map */
+export declare const MAP_AT: number;
+/** by thing: the map whose space it is, -1 none */
+export declare const MAP_OF: ArrayLike<number>;
+/** by zone: the map whose spaces lie in it, -1 none; its cells in the state, one a space: thing + 1 */
+export declare const ZONE_MAP: ArrayLike<number>;
+export declare const ZONE_SLOTS: ArrayLike<number>;
+/** by map: columns (0 for maps of links), rows, whether steps may be diagonal */
+export declare const MAP_COLUMNS: ArrayLike<number>;
+export declare const MAP_ROWS: ArrayLike<number>;
+export declare const MAP_DIAGONAL: ArrayLike<number>;
+/** grids within grids at most, and by map and level: spaces of the map that a space of the level is wide and high */
+export declare const MAP_LEVELS: number;
+export declare const UNIT_COLUMNS: ArrayLike<number>;
+export declare const UNIT_ROWS: ArrayLike<number>;
+/** by thing: the zone of spaces within it, -1 none */
+export declare const INNER_ZONE: ArrayLike<number>;
+/** links of a space: `LINK_TO[LINK_FIRST[thing]]` to before `LINK_TO[LINK_FIRST[thing + 1]]` */
+export declare const LINK_FIRST: ArrayLike<number>;
+export declare const LINK_TO: ArrayLike<number>;

@@ -1,0 +1,42 @@
+/** Lines and blocks of spaces. */
+import { MAP_OF, type State } from '../layout.ts';
+import { atLevel, atRoot, atX, atY, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
+
+/** Spaces that the straight line between the middles of two spaces crosses; where it meets a corner, it goes to the opposite one. */
+export function line(S: State, thing: number, other: number, into: Int32Array): number {
+  const from = spaceOf(S, thing);
+  const to = from < 0 ? -1 : spaceOn(S, other, MAP_OF[from]);
+  if (to < 0 || !locate(S, to)) return 0;
+  const goalX = atX;
+  const goalY = atY;
+  const root = atRoot;
+  if (!locate(S, from) || atRoot !== root) return 0;
+  const wide = Math.abs(goalX - atX);
+  const high = Math.abs(goalY - atY);
+  const stepX = goalX < atX ? -1 : 1;
+  const stepY = goalY < atY ? -1 : 1;
+  const map = MAP_OF[from];
+  let n = 0;
+  for (let x = 0, y = 0; ;) {
+    const ahead = (1 + 2 * x) * high - (1 + 2 * y) * wide;
+    if (ahead <= 0) x++;
+    if (ahead >= 0) y++;
+    if (x + y >= wide + high) return n;
+    const space = spaceAt(S, map, root, atLevel, atX + stepX * x, atY + stepY * y);
+    if (space >= 0) into[n++] = space;
+  }
+}
+
+export function block(S: State, thing: number, columns: number, rows: number, into: Int32Array): number {
+  const corner = spaceOf(S, thing);
+  if (corner < 0 || !locate(S, corner)) return 0;
+  let n = 0;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const space = spaceAt(S, MAP_OF[corner], atRoot, atLevel, atX + column, atY + row);
+      if (space < 0) return 0;
+      into[n++] = space;
+    }
+  }
+  return n;
+}

@@ -1,0 +1,94 @@
+/**
+ * The layout of a small game, for tests: `vi.mock('../layout.ts', () => import('../testing/small-layout.ts'))`.
+ *
+ * Eight things of two rows in six zones: 0 and 1 of nobody, 2 of player 0, 3 of player 1, 4 and 5 within things 6 and 7. Row 1 acts where its
+ * zone is in force. Two maps lie at the end: see the tests of maps.
+ */
+import { HEADER_SIZE } from '@undercroft/contract';
+
+let cell = HEADER_SIZE;
+function take(count: number): number {
+  cell += count;
+  return cell - count;
+}
+
+export const META = { asks: [{ site: 5 }] };
+export const THINGS = 8;
+export const ZONES = 6;
+export const ZONE_OF = take(THINGS);
+export const NEXT = take(THINGS);
+export const PREV = take(THINGS);
+export const HEAD = take(ZONES);
+export const TAIL = take(ZONES);
+export const COUNT = take(ZONES);
+export const OPTION_COUNT = 1;
+export const OPTIONS = take(OPTION_COUNT);
+export const IN_FORCE = take(2);
+export const MAX_DICE = 4;
+export const DIE_VALUE = take(MAX_DICE);
+export const DIE_SIDES = take(MAX_DICE);
+export const DIE_THROWER = take(MAX_DICE);
+export const THROW_BASE = take(1);
+export const DICE_SCRIPT = take(4);
+export const PICK_SCRIPT = take(4);
+export const LASTING_MAX = 3;
+export const LASTING_STRIDE = 7;
+export const LASTING = take(LASTING_MAX * LASTING_STRIDE);
+export const KEPT_MAX = 6;
+export const KEPT = take(1 + KEPT_MAX);
+export const SHOWN = take(THINGS);
+export const MAP_AT = take(THINGS);
+const SLOTS = take(4);
+export const TURN = take(1);
+export const FRAMES_AT = take(60);
+export const SIZE = cell;
+export const EVENT_ROLL = 0;
+export const EVENT_END = 1;
+export const EVENT_MOVE = 2;
+
+export const ROW_OF = Int16Array.of(0, 0, 0, 0, 1, 1, 1, 1);
+export const THING_PLAYER = Int8Array.of(-1, -1, -1, -1, 0, 1, 0, 1);
+export const ZONE_HOST = Int32Array.of(-1, -1, -1, -1, 6, 7);
+export const ZONE_PLAYER = Int8Array.of(-1, -1, 0, 1, -1, -1);
+export const ZONE_IN_FORCE = Uint8Array.of(0, 1, 0, 1, 0, 0);
+export const ROW_ACTS = Uint8Array.of(0, 1);
+export const ROW_IS_PLACE = Uint8Array.of(0, 1);
+export const START_ZONE = Int32Array.of(0, 0, 0, 0, 1, -1, -1, 1);
+export const START_OPTION = Int16Array.of(-1, -1, -1, 0, -1, -1, -1, -1);
+
+/** Frames: one that asks, one that is done, one that fails. */
+export const FRAMES = [
+  (S: Int32Array, f: number) => (S[f + 4] === 0 ? ((S[f + 4] = 1), 1) : 0),
+  () => 0,
+  () => {
+    throw new RangeError('Maximum call stack size exceeded');
+  },
+];
+export const SIZES = [6, 6, 6];
+export const FRAME_SITE = [10, 11, 12];
+export const DEFINE_SITE = {};
+export const PROCEDURE_FRAME = [0, 1, 2];
+export const PROCEDURE_HEARD = [0, 0, 0];
+export const START_PROCEDURE = 0;
+export const LISTED = [[], [5]];
+export const DELAYED_FRAME = [1, 1];
+export const DELAYED_CELLS = [5, 7];
+export const DELAYED_SIZE = [6, 8];
+export function initFields(S: Int32Array): void {
+  S[IN_FORCE] = 0;
+}
+
+// Zone 0 is a grid of two by two spaces, things 0 to 3. Thing 4 to 7 lie on them or on no map.
+export const GRIDS = 1;
+export const MAP_OF = Int8Array.of(0, 0, 0, 0, -1, -1, -1, -1);
+export const ZONE_MAP = Int8Array.of(0, -1, -1, -1, -1, -1);
+export const ZONE_SLOTS = Int32Array.of(SLOTS, -1, -1, -1, -1, -1);
+export const MAP_COLUMNS = [2];
+export const MAP_ROWS = [2];
+export const MAP_DIAGONAL = [0];
+export const MAP_LEVELS = 1;
+export const UNIT_COLUMNS = [1];
+export const UNIT_ROWS = [1];
+export const INNER_ZONE = Int8Array.of(-1, -1, -1, -1, -1, -1, -1, -1);
+export const LINK_FIRST = new Int16Array(THINGS + 1);
+export const LINK_TO = new Int16Array(0);
