@@ -60,6 +60,11 @@ export interface ExtrasMeta {
   readonly rulebook?: unknown;
 }
 
+/** Whether answers behind which something was learned may be taken back: always, asked once more, not at all. */
+export type UndoRule = 'free' | 'asked' | 'never';
+
+export const UNDO_RULES: readonly UndoRule[] = ['free', 'asked', 'never'];
+
 /** What `table.yaml` says: how the table looks, and what is asked of people twice. */
 export interface TableMeta {
   readonly players?: 'beside' | 'stacked';
@@ -80,6 +85,8 @@ export interface TableMeta {
   readonly kinds?: Readonly<Record<string, unknown>>;
   /** procedures whose last answer is asked for once more */
   readonly confirm?: readonly string[];
+  /** whether what somebody has learned may be taken back, where a table has agreed on nothing */
+  readonly undo?: UndoRule;
   /** how events are shown, by procedure */
   readonly drama?: Readonly<Record<string, unknown>>;
 }

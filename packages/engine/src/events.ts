@@ -1,8 +1,17 @@
 /** What happened, decoded from the records a module appends to `io.events`, and what each viewer may read of it. */
-import { HEADER, NONE, type EventMeta, type GameMeta, type GameModule, type RowMeta } from '@undercroft/contract';
+import {
+  HEADER,
+  NONE,
+  STATUS,
+  type EventMeta,
+  type GameMeta,
+  type GameModule,
+  type RowMeta,
+} from '@undercroft/contract';
 import { placeOf } from './game-error.ts';
 import { engineWords, fillSlots, filled, playerLabel, valueLabel, type LabelOptions } from './labels.ts';
 import { metaIndex } from './meta-index.ts';
+import { shownByQuestion } from './offered.ts';
 import { SPECTATOR_BIT, inMask, revealedTo, seenBy, seesZone, type Viewer } from './visibility.ts';
 
 /** One thing that happened. Plain data. */
@@ -32,7 +41,7 @@ export interface GameEvent {
 export interface StepTrace {
   /** who answered, -1 for the beginning */
   readonly player: number;
-  /** the generator of the game was used */
+  /** dice fell or something was picked by chance, also when that was decided beforehand */
   readonly randomness: boolean;
   /** who now knows a thing not known before, as a mask of players */
   readonly learned: number;
@@ -65,20 +74,44 @@ const EVERYBODY = -1;
 /**
  * Reads what the last `run` of a module appended, with what it means for hidden information.
  *
- * @param before the state before the answer; @param after the state now
+ * @param before the state before the answer; @param after the state now, just listed
+ * @param asked who answered, and what the question showed besides
  */
 export function readTrace(
   module: GameModule,
   before: Int32Array,
   after: Int32Array,
   step: number,
-  player: number,
+  { player, shown }: Asked,
 ): StepTrace {
   const { meta } = module;
-  const randomness = [0, 1, 2, 3].some((cell) => before[HEADER.rng + cell] !== after[HEADER.rng + cell]);
+  const chance = [0, 1, 2, 3].map((cell) => HEADER.rng + cell).concat(HEADER.diceUsed, HEADER.picksUsed);
+  const randomness = chance.some((cell) => before[cell] !== after[cell]);
   const reader = new EventReader(module, before, after);
   const events = reader.read(step);
-  return { player, randomness, learned: learnedBetween(meta, before, after) | reader.learned, events };
+  const learned =
+    learnedBetween(meta, before, after) | reader.learned | learnedByQuestion(module, after, player, shown);
+  return { player, randomness, learned, events };
+}
+
+/** Who is asked, and the hidden things that the question shows. */
+export interface Asked {
+  /** a seat, -1 for the beginning */
+  readonly player: number;
+  readonly shown: readonly number[];
+}
+
+/** The question that was just listed. */
+export function askedNow(module: GameModule, state: Int32Array): Asked {
+  const { player } = module.io;
+  return { player, shown: shownByQuestion(module, state, player) };
+}
+
+/** Whoever is shown hidden things by the next question, and was not by the last one; a mask. */
+function learnedByQuestion(module: GameModule, after: Int32Array, before: number, known: readonly number[]): number {
+  if (after[HEADER.status] !== STATUS.decision) return 0;
+  const { player, shown } = askedNow(module, after);
+  return shown.every((thing) => player === before && known.includes(thing)) ? 0 : 1 << player;
 }
 
 const rowsByFile = new WeakMap<GameMeta, Map<number, RowMeta[]>>();

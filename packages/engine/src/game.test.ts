@@ -9,6 +9,7 @@ import {
   eventText,
   gameFromState,
   resolveSetup,
+  shownByQuestion,
   initState,
   loadGame,
   type Game,
@@ -217,6 +218,33 @@ it('does not let a drawn card be taken back freely, nor a roll, nor the answer o
   game.answer(game.decision()!.options.find(({ label }) => label === 'Gamble')!.index);
   expect(game.undoInfo()).toMatchObject({ free: false, randomness: true });
   expect(game.undoInfo(0)).toMatchObject({ free: false, answeredBy: [0, 1] });
+});
+
+it('does not let a die be taken back freely that was decided beforehand', () => {
+  const game = createGame(tinyModule(), { ...quick, script: { dice: [3, 3, 3, 3, 3, 3], picks: [] } });
+  while (!game.decision()!.options.some(({ label }) => label === 'Gamble')) game.answer(1);
+  game.answer(game.decision()!.options.find(({ label }) => label === 'Gamble')!.index);
+
+  expect(game.undoInfo()).toMatchObject({ free: false, randomness: true });
+});
+
+it('does not let an answer be taken back freely, when the next question shows somebody a hidden thing', () => {
+  const module = tinyModule();
+  const zones = module.meta.zones.map((zone) => ({ ...zone, visible: 'none', order: 'pile' }) as const);
+  const game = createGame({ ...module, meta: { ...module.meta, zones } }, { players: 2, seed: 5 });
+  const shown = (): boolean => shownByQuestion(game.module, game.state, game.decision()!.player).length > 0;
+  const rng = new Rng(5);
+  let found = 0;
+  for (let step = 0; step < 40 && !game.over; step++) {
+    const before = shown();
+    const { player } = game.decision()!;
+    game.answer(rng.below(game.decision()!.options.length));
+    const next = game.decision();
+    if (next === null || (before && player === next.player) || !shown()) continue;
+    expect(game.undoInfo().learned).toContain(next.player);
+    found++;
+  }
+  expect(found).toBeGreaterThan(0);
 });
 
 it('goes on from a snapshot as from the game, without seed or save', () => {

@@ -9,6 +9,7 @@ import { advance, createState, offeredAt } from './playout.ts';
 import { replayLine, writeSave } from './save-format.ts';
 import { initState, resolveSetup, type GameSetup, type ResolvedSetup } from './setup.ts';
 import { Timeline } from './timeline.ts';
+import { undoOf, type UndoInfo } from './undo.ts';
 
 /** How a game is watched while it is played. */
 export interface GameSettings {
@@ -28,17 +29,6 @@ export interface GameResult {
   readonly text: string | null;
   readonly players: readonly { readonly outcome: 'playing' | 'won' | 'lost'; readonly reason: string | null }[];
   readonly winners: readonly number[];
-}
-
-/** What lies between an earlier position and now: whether taking it back would let somebody use what they learned. */
-export interface UndoInfo {
-  /** nothing random happened, nobody who answered learned anything, and one player alone answered */
-  readonly free: boolean;
-  readonly randomness: boolean;
-  /** players who came to know a hidden thing */
-  readonly learned: readonly number[];
-  /** players who answered */
-  readonly answeredBy: readonly number[];
 }
 
 /** A position of a game, looked at beside the game: nothing that is done with it changes the game. */
@@ -347,18 +337,4 @@ export function readResult(module: GameModule, state: Int32Array): GameResult {
   }));
   const winners = players.flatMap((_, player) => (state[HEADER.outcome + player] === OUTCOME.won ? [player] : []));
   return { ending, name: endings[ending]?.name ?? null, text: endings[ending]?.text ?? null, players, winners };
-}
-
-/** What taking back all of some answers would undo. */
-function undoOf(traces: readonly StepTrace[]): UndoInfo {
-  const randomness = traces.some((trace) => trace.randomness);
-  const learned = traces.reduce((mask, trace) => mask | trace.learned, 0);
-  const answered = traces.reduce((mask, { player }) => mask | (1 << player), 0);
-  const alone = (answered & (answered - 1)) === 0;
-  const free = !randomness && alone && (learned & answered) === 0;
-  return { free, randomness, learned: bits(learned), answeredBy: bits(answered) };
-}
-
-function bits(mask: number): number[] {
-  return Array.from({ length: 31 }, (_, bit) => bit).filter((bit) => (mask & (1 << bit)) !== 0);
 }

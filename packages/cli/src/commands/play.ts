@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Bot } from '@undercroft/bots';
-import type { GameModule } from '@undercroft/contract';
+import { UNDO_RULES, type GameModule, type UndoRule } from '@undercroft/contract';
 import { createGame, GameError, loadGame, SAVE_MAX, seedNumber, type Game } from '@undercroft/engine';
 import type { Arguments, Command } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
@@ -29,6 +29,11 @@ export const play: Command = {
     seat: { type: 'string', value: 'n', text: 'Your seat among bots; default 1; 0 to look on.' },
     ...SETUP_OPTIONS,
     lang: { type: 'string', value: 'tag', text: 'Language of the game; default en.' },
+    undo: {
+      type: 'string',
+      value: 'rule',
+      text: 'Taking back after dice or hidden cards: free, asked, never; default asked, never among people.',
+    },
     load: { type: 'string', value: 'file', text: 'A saved game to go on with.' },
   },
   words: [0, 1],
@@ -40,10 +45,18 @@ export const play: Command = {
     const game = file === undefined ? begin(module, args) : load(terminal, module, file);
     const warning = scriptWarning(lang, game.setup?.script);
     if (warning !== null) terminal.out(`${warning}\n`);
-    await new Session(terminal, game, sitDown(module, game, args), lang).play();
+    await new Session(terminal, game, sitDown(module, game, args), { lang, undo: readUndo(args) }).play();
     return EXIT.clean;
   },
 };
+
+function readUndo(args: Arguments): UndoRule | undefined {
+  const text = args.text('undo');
+  const rule = UNDO_RULES.find((one) => one === text);
+  if (text !== undefined && rule === undefined)
+    throw new UsageError(`--undo takes ${UNDO_RULES.join(', ')}, not \`${text}\``);
+  return rule;
+}
 
 function begin(module: GameModule, args: Arguments): Game {
   const setup = readSetup(module.meta, args);

@@ -1,4 +1,5 @@
 import { botNamed } from '@undercroft/bots';
+import type { UndoRule } from '@undercroft/contract';
 import { createGame, type Game } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { viewFor } from '@undercroft/view';
@@ -20,9 +21,10 @@ async function play(
   typed: readonly string[],
   bots: ConstructorParameters<typeof Session>[2] = nobody,
   lang = 'en',
+  undo?: UndoRule,
 ): Promise<string> {
   const terminal = recordedTerminal('.', typed);
-  await new Session(terminal, game, bots, lang).play();
+  await new Session(terminal, game, bots, { lang, undo }).play();
   return terminal.outText();
 }
 
@@ -53,11 +55,27 @@ it('says why something cannot be chosen', async () => {
 it('takes back and gives again', async () => {
   const game = begin();
 
-  await play(game, ['1', 'u']);
+  await play(game, ['1', 'u'], nobody, 'en', 'free');
   expect(game.position).toBe(0);
 
-  await play(game, ['r', 'u', 'u']);
+  await play(game, ['r', 'u', 'u'], nobody, 'en', 'free');
   expect(game.position).toBe(0);
+});
+
+it('takes back what somebody has learned as the table has agreed: at once, after a yes, or not at all', async () => {
+  const back = async (typed: readonly string[], undo?: UndoRule, bots = nobody): Promise<[number, string]> => {
+    const game = begin();
+    const out = await play(game, ['1', 'u', ...typed], bots, 'en', undo);
+    return [game.position, out];
+  };
+  expect((await back([], 'free'))[0]).toBe(0);
+  expect((await back(['y'], 'asked'))[0]).toBe(0);
+  const [stays, asks] = await back(['n'], 'asked');
+  expect(stays).toBe(1);
+  expect(asks).toContain('Something hidden was seen since. Whoever chooses again knows that now.');
+  const [barred, says] = await back([]);
+  expect(barred).toBe(1);
+  expect(says).toContain('That is not taken back here');
 });
 
 it('shows a card in full, and what is near to a name that is none', async () => {
@@ -129,7 +147,7 @@ it('plays bots by itself, tells what they did, and goes back to the own last que
   const game = begin();
   const bot = botNamed('random')!({ game: module, seed: 1 });
 
-  const out = await play(game, ['1', 'u', 'l'], [null, bot]);
+  const out = await play(game, ['1', 'u', 'y', 'l'], [null, bot]);
 
   expect(out).toContain('Player 1 picks');
   expect(out).toContain('Player 2');

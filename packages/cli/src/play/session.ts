@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Bot } from '@undercroft/bots';
-import { filled, GameError, playerLabel, type Decision, type Game } from '@undercroft/engine';
+import type { UndoRule } from '@undercroft/contract';
+import { filled, GameError, playerLabel, toldTo, undoRuleOf, type Decision, type Game } from '@undercroft/engine';
 import { matchAnswer, nameAnswers, plainWords, situationOf } from '@undercroft/scenario';
 import { viewFor } from '@undercroft/view';
 import { FindingError } from '../failure.ts';
@@ -22,16 +23,26 @@ export class Session {
   readonly #paint: Paint;
   readonly #style: BoardStyle;
   readonly #words: PlayWords;
+  /** seats of persons */
+  readonly #people: readonly number[];
+  readonly #undo: UndoRule;
   #told = 0;
   #last = -1;
 
-  /** @param lang of what the terminal itself says */
-  constructor(terminal: Terminal, game: Game, bots: readonly (Bot | null)[], lang = 'en') {
+  /** @param table language of what the terminal itself says; whether what somebody has learned may be taken back */
+  constructor(
+    terminal: Terminal,
+    game: Game,
+    bots: readonly (Bot | null)[],
+    { lang = 'en', undo }: { readonly lang?: string; readonly undo?: UndoRule | undefined } = {},
+  ) {
     this.#terminal = terminal;
     this.#game = game;
     this.#bots = bots;
     this.#paint = painter(terminal.outColour);
     this.#words = playWords(lang);
+    this.#people = bots.flatMap((bot, seat) => (bot === null ? [seat] : []));
+    this.#undo = undoRuleOf(game.module.meta, this.#people.length, undo);
     const words = this.#words;
     this.#style = { meta: game.module.meta, paint: this.#paint, words, width: terminal.width };
   }
@@ -49,8 +60,7 @@ export class Session {
 
   /** Who looks at the screen: the only person, else whoever was asked last. */
   #viewer(): number | 'spectator' {
-    const people = this.#bots.flatMap((bot, seat) => (bot === null ? [seat] : []));
-    if (people.length === 1) return people[0]!;
+    if (this.#people.length === 1) return this.#people[0]!;
     return this.#last < 0 ? 'spectator' : this.#last;
   }
 
@@ -77,15 +87,14 @@ export class Session {
     for (;;) {
       const line = await this.#terminal.ask(this.#paint('cyan', '> '));
       if (line === null || line.trim() === 'q') return false;
-      const done = this.#obey(line.trim(), decision);
+      const done = line.trim() === 'u' ? await this.#goBack() : this.#obey(line.trim(), decision);
       if (done) return true;
     }
   }
 
   /** Between two people the screen is cleared, so that nobody reads the other's cards. */
   async #pass(player: number): Promise<void> {
-    const people = this.#bots.filter((bot) => bot === null).length;
-    const passed = this.#last !== player && this.#last >= 0 && people > 1;
+    const passed = this.#last !== player && this.#last >= 0 && this.#people.length > 1;
     this.#last = player;
     if (!passed || !this.#terminal.live) return;
     this.#terminal.out('\u001B[2J\u001B[H');
@@ -139,8 +148,6 @@ export class Session {
       case '?':
         this.#why(argument);
         return false;
-      case 'u':
-        return this.#goBack();
       case 'r':
         return this.#goOn();
       case 't':
@@ -200,16 +207,31 @@ export class Session {
   }
 
   /** Back to the last question that a person answered. */
-  #goBack(): boolean {
+  async #goBack(): Promise<boolean> {
     let to = this.#game.position - 1;
     while (to >= 0 && (this.#bots[this.#game.playerOf(to + 1)] ?? null) !== null) to--;
     if (to < 0) {
       this.#say('nothingBack');
       return false;
     }
+    if (!(await this.#mayGoBack(to))) return false;
     this.#game.goTo(to);
     this.#told = Infinity;
     return true;
+  }
+
+  /** What somebody has learned since is taken back only as the table has agreed. */
+  async #mayGoBack(to: number): Promise<boolean> {
+    const told = toldTo(this.#people, this.#game.undoInfo(to));
+    if (told === null || this.#undo === 'free') return true;
+    const { backChance, backOthers, backLearned, backBarred, backAsked, yes } = this.#words;
+    const why = { chance: backChance, others: backOthers, learned: backLearned }[told];
+    if (this.#undo === 'never') {
+      this.#terminal.out(`${why} ${backBarred}\n`);
+      return false;
+    }
+    const line = await this.#terminal.ask(`${why} ${backAsked} `);
+    return line?.trim().toLowerCase() === yes;
   }
 
   #goOn(): boolean {

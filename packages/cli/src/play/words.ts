@@ -36,6 +36,15 @@ export interface PlayWords {
   readonly nothingHeldLike: string;
   readonly nothingBack: string;
   readonly nothingAgain: string;
+  /** why taking back is more than a change of mind: sentences */
+  readonly backChance: string;
+  readonly backOthers: string;
+  readonly backLearned: string;
+  /** that it may not be */
+  readonly backBarred: string;
+  /** asks for `yes` */
+  readonly backAsked: string;
+  readonly yes: string;
   /** `{file}` */
   readonly saved: string;
   /** `{why}` */
@@ -83,6 +92,12 @@ const en: PlayWords = {
   nothingHeldLike: 'Nothing like `{word}` is held back here.',
   nothingBack: 'There is nothing to take back.',
   nothingAgain: 'There is nothing to give again.',
+  backChance: 'Dice or chance have decided since.',
+  backOthers: 'Somebody else has answered since.',
+  backLearned: 'Something hidden was seen since.',
+  backBarred: 'That is not taken back here (--undo).',
+  backAsked: 'Whoever chooses again knows that now. Type y to take back all the same:',
+  yes: 'y',
   saved: 'Saved in {file}',
   notSaved: 'Not saved: {why}',
   scripted: 'Not all in this game is left to chance: {dice} dice and {picks} random choices were decided beforehand.',
@@ -123,6 +138,12 @@ const fr: PlayWords = {
   nothingHeldLike: 'Rien comme `{word}` n’est retenu ici.',
   nothingBack: 'Il n’y a rien à reprendre.',
   nothingAgain: 'Il n’y a rien à redonner.',
+  backChance: 'Les dés ou le hasard ont décidé depuis.',
+  backOthers: 'Quelqu’un d’autre a répondu depuis.',
+  backLearned: 'Quelque chose de caché a été vu depuis.',
+  backBarred: 'Cela ne se reprend pas ici (--undo).',
+  backAsked: 'Qui choisit à nouveau le sait maintenant. Tapez o pour reprendre quand même\u202F:',
+  yes: 'o',
   saved: 'Enregistré dans {file}',
   notSaved: 'Non enregistré\u202F: {why}',
   scripted:

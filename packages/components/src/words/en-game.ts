@@ -66,6 +66,10 @@ export const enGame = {
   'setup.kind': 'Kind of game',
   'setup.as-written': 'As written',
   'setup.rules': 'Rules that can be switched',
+  'setup.undo': 'Taking back after dice fell or something hidden was seen',
+  'setup.undo-free': 'Allowed',
+  'setup.undo-asked': 'Asked once more',
+  'setup.undo-never': 'Not allowed',
   'setup.seed': 'Seed',
   'setup.seed-help': 'The same seed deals the same game.',
   'setup.other-seed': 'Another seed',
@@ -139,6 +143,9 @@ export const enGame = {
   'settings.cue': 'Say in the title of the page when it is my turn',
   'settings.scores': 'What everybody has scored so far, beside the names',
   'settings.open': 'All hands open, for people who make games',
+
+  'undo.title': 'Take this back?',
+  'undo.text': '{reason}. Whoever chooses again knows that now.',
 
   'confirm.title': 'This cannot be taken back',
   'confirm.text': '{answer}: dice, chance or something hidden follow at once.',

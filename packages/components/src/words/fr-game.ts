@@ -68,6 +68,10 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'setup.kind': 'Sorte de partie',
   'setup.as-written': 'Comme écrit',
   'setup.rules': 'Règles au choix',
+  'setup.undo': 'Reprendre un choix après des dés ou quelque chose de caché',
+  'setup.undo-free': 'Permis',
+  'setup.undo-asked': 'Demandé une fois de plus',
+  'setup.undo-never': 'Interdit',
   'setup.seed': 'Graine',
   'setup.seed-help': 'La même graine donne la même partie.',
   'setup.other-seed': 'Une autre graine',
@@ -140,6 +144,9 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'settings.cue': 'Dire dans le titre de la page quand c’est à moi',
   'settings.scores': 'Les points de chacun jusqu’ici, près des noms',
   'settings.open': 'Toutes les mains ouvertes, pour qui fait des jeux',
+
+  'undo.title': 'Reprendre ce choix\u202f?',
+  'undo.text': '{reason}. Qui choisit à nouveau le sait maintenant.',
 
   'confirm.title': 'Ce choix est définitif',
   'confirm.text': '{answer} : des dés, le hasard ou quelque chose de caché suivent aussitôt.',

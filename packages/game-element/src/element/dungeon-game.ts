@@ -16,7 +16,7 @@ import type { GameView } from '@undercroft/view';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { Plan } from '../session/plan.ts';
 import { linkOf, withoutLink } from '../session/link.ts';
-import type { Session, UndoOffer } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { browserStore, type Store } from '../session/store.ts';
 import { openModal } from '../sheets/modal.ts';
 import { sheetStyles } from '../sheets/sheets.styles.ts';
@@ -156,9 +156,9 @@ export class DungeonGameElement extends UndercroftElement {
     this.#desk.answer(index);
   }
 
-  /** Takes the last answer of a person back, if it can be. @returns whether it was */
+  /** Takes the last answer of a person back, or asks first, as the table has agreed. @returns whether it was taken back */
   undo(): boolean {
-    return this.#desk.undo();
+    return this.#desk.undoing.undo();
   }
 
   /** The game as text: a replay file. Empty before a game begins. */
@@ -257,7 +257,7 @@ export class DungeonGameElement extends UndercroftElement {
               .explain=${desk.explain}
               ?sources=${this.designer}
               ?past=${past}
-              ?undoable=${desk.moment < 0 && this.#barred(this.session?.undoOffer() ?? { to: -1, reason: 'nothing' }, -1) === null}
+              ?undoable=${desk.undoing.barred === null}
               moment=${desk.moment}
               ?inert=${covered}
               class=${covered ? 'covered' : ''}
@@ -269,25 +269,18 @@ export class DungeonGameElement extends UndercroftElement {
   }
 
   #bar(module: GameModule): TemplateResult {
-    const { moment, settings, session, meta } = this.#desk;
-    const offer = session?.undoOffer() ?? { to: -1, reason: 'nothing' as const };
+    const { settings, session, meta, undoing } = this.#desk;
     return bar(
       this.words,
       {
         title: (meta ?? module.meta).title,
         seed: session?.plan.seed ?? null,
-        barred: this.#barred(offer, moment),
+        barred: undoing.barred,
         open: settings.open,
       },
       () => this.undo(),
       (sheet) => this.#show(sheet),
     );
-  }
-
-  #barred({ to, reason }: UndoOffer, moment: number): string | null {
-    if (moment >= 0) return this.words.say('game.undo-later');
-    if (to < 0) return this.words.say('game.undo-nothing');
-    return reason === null || this.designer ? null : this.words.say(`game.undo-${reason}`);
   }
 
   #strips(): TemplateResult {
@@ -307,7 +300,7 @@ export class DungeonGameElement extends UndercroftElement {
     return overlay(this.words, problem === null ? unseen : [problem], problem !== null, {
       copied: this.said.copied === 'report',
       copy: () => void this.#copy('report'),
-      takeBack: () => this.#desk.takeBack(),
+      takeBack: () => this.#desk.undoing.takeBack(),
       close: this.#closeFindings,
     });
   }
@@ -365,11 +358,7 @@ export class DungeonGameElement extends UndercroftElement {
     const typed = event.ctrlKey || event.metaKey || event.altKey || target.matches?.('input, textarea, select');
     if (!isFor(event, this) || typed || event.defaultPrevented || this.sheet !== 'none') return;
     if (event.key === '?') this.#show('help');
-    else if (
-      event.key !== 'u' ||
-      this.#barred(this.session?.undoOffer() ?? { to: -1, reason: 'nothing' }, this.#desk.moment) !== null
-    )
-      return;
+    else if (event.key !== 'u' || this.#desk.undoing.barred !== null) return;
     else this.undo();
     event.preventDefault();
   };

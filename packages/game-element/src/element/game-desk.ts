@@ -17,6 +17,7 @@ import { showCourse } from './course.ts';
 import type { DeskHost, DeskOwner } from './desk-host.ts';
 import { findingOf } from './problem.ts';
 import { seatWords } from './seat-words.ts';
+import { Undoing } from './undoing.ts';
 
 /** One game in play in front of somebody: who looks, what is shown, who answers next, what is saved. Draws nothing. */
 export class GameDesk {
@@ -36,6 +37,8 @@ export class GameDesk {
   readonly #host: DeskHost;
   readonly #bots: BotDriver;
   readonly #attention = new Attention();
+  /** taking answers back */
+  readonly undoing: Undoing;
   #viewer = -1;
   /** position that was shown last, and the one before it */
   #shown = 0;
@@ -50,6 +53,15 @@ export class GameDesk {
     this.#owner = owner;
     this.#host = host;
     this.settings = readSettings(owner.store);
+    this.undoing = new Undoing({
+      session: () => this.session,
+      moment: () => this.moment,
+      covered: () => false,
+      designer: () => owner.designer,
+      goTo: (position) => this.#goTo(position),
+      show: host.show,
+      words: host.words,
+    });
     this.#bots = new BotDriver({
       pause: () => owner.pause,
       settled: host.settled,
@@ -189,7 +201,7 @@ export class GameDesk {
   /** A new game from the moment that is shown; the other one stays saved. */
   branch(): void {
     const { session, moment } = this;
-    if (session === null || moment < 0) return;
+    if (session === null || moment < 0 || this.undoing.barredBranch !== null) return;
     const problem = this.load(session.saveAt(moment));
     this.say(problem ?? this.#host.words().say('past.branched'));
   }
@@ -343,22 +355,6 @@ export class GameDesk {
   #fail(error: unknown): void {
     if (!(error instanceof Error)) throw error;
     this.problem = findingOf(error, this.session?.replayLine() ?? '');
-  }
-
-  /** Takes the last answer of a person back, if it can be. @returns whether it was */
-  undo(): boolean {
-    const { to, reason } = this.session?.undoOffer() ?? { to: -1, reason: 'nothing' };
-    if (to < 0 || this.moment >= 0 || (reason !== null && !this.#owner.designer)) return false;
-    this.#goTo(to);
-    return true;
-  }
-
-  /** Takes back the answer before a failure, whatever lies between: nothing else can be done. */
-  takeBack(): void {
-    const { to } = this.session?.undoOffer() ?? { to: -1 };
-    this.problem = null;
-    if (to >= 0) this.#goTo(to);
-    this.#host.changed();
   }
 
   #goTo(position: number): void {

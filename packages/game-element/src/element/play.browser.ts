@@ -332,12 +332,49 @@ it('asks before what cannot be taken back, when somebody wants that', async () =
   expect(game.shadowRoot!.querySelector('dialog')).toBeNull();
 });
 
+it('asks before it takes back what somebody has learned, and takes it back without a word where nobody has', async () => {
+  const game = await open({ ...planOf([human, bot]), options: { wishes: false } });
+  await settled(game);
+  const answered = game.session!.position;
+  answers(game)[0]!.click();
+  await settled(game);
+  const after = game.session!.position;
+  expect(after).toBeGreaterThan(answered);
+
+  game.shadowRoot!.querySelector<HTMLButtonElement>('.undo')!.click();
+  await game.updateComplete;
+  const dialog = game.shadowRoot!.querySelector('dialog')!;
+  expect(dialog.textContent).toContain('Whoever chooses again knows that now');
+  pressable(dialog, 'Not yet').click();
+  await game.updateComplete;
+  expect(game.session!.position).toBe(after);
+
+  expect(game.undo()).toBe(false);
+  await game.updateComplete;
+  pressable(game.shadowRoot!.querySelector('dialog')!, 'Take back').click();
+  await game.updateComplete;
+  expect(game.session!.position).toBe(answered);
+});
+
+it('bars taking back what somebody has learned, where people play with each other', async () => {
+  const game = await open({ ...planOf([human, human]), options: { wishes: false } });
+  pressable(game.shadowRoot!, 'I am Player 1').click();
+  await game.updateComplete;
+  answers(game)[0]!.click();
+  await game.updateComplete;
+  const undo = game.shadowRoot!.querySelector<HTMLButtonElement>('.undo')!;
+  expect(undo.getAttribute('aria-disabled')).toBe('true');
+  expect(undo.title).not.toBe('Take the last answer back');
+  expect(game.undo()).toBe(false);
+  expect(game.session!.position).toBe(1);
+});
+
 it('begins with the order and the colours that somebody chose', async () => {
   const game = await open(planOf([human, bot]));
   const form = (await sheet(game, 'setup')).querySelector('dungeon-setup')!;
   await form.updateComplete;
   const inside = form.shadowRoot!;
-  const seats = (): string[] => [...inside.querySelectorAll('select')].map((one) => one.value);
+  const seats = (): string[] => [...inside.querySelectorAll<HTMLSelectElement>('.seat select')].map((one) => one.value);
   const names = (): string[] => [...inside.querySelectorAll<HTMLInputElement>('.seat input')].map((one) => one.value);
   expect(seats()).toEqual(['human', 'random']);
 

@@ -1,6 +1,6 @@
 import { UndercroftElement, baseStyles, buttonStyles, define, icon, valueInWords } from '@undercroft/components';
-import type { GameMeta, OptionMeta } from '@undercroft/contract';
-import { parseSeed, type Seed } from '@undercroft/engine';
+import { UNDO_RULES, type GameMeta, type OptionMeta, type UndoRule } from '@undercroft/contract';
+import { parseSeed, undoRuleOf, type Seed } from '@undercroft/engine';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { COLOURS, coloursFor, nextColour } from '../session/colours.ts';
 import {
@@ -37,6 +37,7 @@ export class SetupFormElement extends UndercroftElement {
     options: { state: true },
     seed: { state: true },
     colours: { state: true },
+    undo: { state: true },
   };
 
   /** names of the game and what can be chosen in it */
@@ -56,6 +57,8 @@ export class SetupFormElement extends UndercroftElement {
   declare private seed: Seed;
   /** undefined until somebody chose one */
   declare private colours: readonly number[] | undefined;
+  /** undefined until somebody chose */
+  declare private undo: UndoRule | undefined;
 
   constructor() {
     super();
@@ -68,7 +71,7 @@ export class SetupFormElement extends UndercroftElement {
     this.variant = null;
     this.options = {};
     this.seed = 0;
-    this.colours = undefined;
+    this.colours = this.undo = undefined;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -80,6 +83,7 @@ export class SetupFormElement extends UndercroftElement {
     this.options = plan.options;
     this.seed = plan.seed;
     this.colours = plan.colours;
+    this.undo = plan.undo;
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -91,14 +95,10 @@ export class SetupFormElement extends UndercroftElement {
         ${this.seats.map((seat, index) => this.#seat(seat, index))} ${this.#players(meta)}
       </fieldset>
       ${meta.variants.length === 0 ? nothing : this.#variants(meta)}
-      ${
-        meta.options.length === 0
-          ? nothing
-          : html`<details>
-              <summary>${words.say('setup.rules')}</summary>
-              <div class="options">${meta.options.map((option) => this.#option(meta, option))}</div>
-            </details>`
-      }
+      <details>
+        <summary>${words.say('setup.rules')}</summary>
+        <div class="options">${meta.options.map((option) => this.#option(meta, option))} ${this.#undo(meta)}</div>
+      </details>
       <div class="foot">
         <label class="seed"
           ><span>${words.say('setup.seed')}</span>
@@ -258,6 +258,20 @@ export class SetupFormElement extends UndercroftElement {
     >`;
   }
 
+  /** What the table agrees on about taking back. */
+  #undo(meta: GameMeta): TemplateResult {
+    const people = this.seats.filter((seat) => seat.is === 'human').length;
+    const rule = undoRuleOf(meta, people, this.undo);
+    return html`<label class="choice"
+      ><select
+        name="undo"
+        @change=${(event: Event) => (this.undo = (event.target as HTMLSelectElement).value as UndoRule)}
+      >
+        ${UNDO_RULES.map((one) => html`<option value=${one} ?selected=${one === rule}>${this.words.say(`setup.undo-${one}`)}</option>`)}</select
+      ><span>${this.words.say('setup.undo')}</span></label
+    >`;
+  }
+
   readonly #seedChanged = (event: Event): void => {
     this.seed = parseSeed((event.target as HTMLInputElement).value) ?? newSeed();
     this.requestUpdate();
@@ -265,10 +279,10 @@ export class SetupFormElement extends UndercroftElement {
 
   readonly #submit = (event: Event): void => {
     event.preventDefault();
-    const { seats, seed, options, variant } = this;
+    const { seats, seed, options, variant, undo } = this;
     const colours = this.colours && coloursFor(seats.length, this.colours);
     const names = seats.map((_, index) => this.given[index] ?? '');
-    const plan: Plan = { seats, names, seed, options, variant, colours };
+    const plan: Plan = { seats, names, seed, options, variant, colours, undo };
     this.send('plan', plan);
   };
 }

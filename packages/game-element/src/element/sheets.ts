@@ -26,7 +26,8 @@ export type SheetName =
   | 'saves'
   | 'share'
   | 'why'
-  | 'confirm';
+  | 'confirm'
+  | 'undo';
 
 /** What sheets are made of. */
 export interface SheetContext {
@@ -83,6 +84,8 @@ export function sheetOf(name: SheetName, context: SheetContext): TemplateResult 
         : modal(words, words.say('why.title'), whySheet(words, desk.reasons, desk.mayTell), close, over);
     case 'confirm':
       return confirmOf(context, close);
+    case 'undo':
+      return undoOf(context, close);
     case 'setup':
       return setupOf(context, close);
   }
@@ -153,12 +156,35 @@ function confirmOf({ words, desk, over }: SheetContext, close: () => void): Temp
     close();
     desk.answer(desk.asking);
   };
+  const text = words.say(desk.settings.confirm ? 'confirm.text' : 'confirm.last', { answer: asked?.label ?? '' });
+  return sure(words, words.say('confirm.title'), text, words.say('confirm.yes'), yes, close, over);
+}
+
+function undoOf({ words, desk, over }: SheetContext, close: () => void): TemplateResult {
+  const yes = (): void => {
+    close();
+    desk.undoing.takeBack();
+  };
+  const text = words.say('undo.text', { reason: desk.undoing.warning });
+  return sure(words, words.say('undo.title'), text, words.say('game.take-back'), yes, close, over);
+}
+
+/** Asks once more. */
+function sure(
+  words: Words,
+  title: string,
+  text: string,
+  act: string,
+  yes: () => void,
+  close: () => void,
+  over: TemplateResult,
+): TemplateResult {
   return modal(
     words,
-    words.say('confirm.title'),
-    html`<p>${words.say(desk.settings.confirm ? 'confirm.text' : 'confirm.last', { answer: asked?.label ?? '' })}</p>
+    title,
+    html`<p>${text}</p>
       <div class="actions sure">
-        <button class="button primary" type="button" autofocus @click=${yes}>${words.say('confirm.yes')}</button>
+        <button class="button primary" type="button" autofocus @click=${yes}>${act}</button>
         <button class="button" type="button" @click=${close}>${words.say('confirm.no')}</button>
       </div>`,
     close,

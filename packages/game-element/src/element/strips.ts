@@ -6,6 +6,8 @@ import type { GameDesk } from './game-desk.ts';
 interface PastState {
   readonly moment: number;
   readonly of: number;
+  /** why nobody may play on from here, or null */
+  readonly barred: string | null;
 }
 
 /** What the strip below the question can do while somebody looks back. */
@@ -16,14 +18,14 @@ interface PastActions {
 }
 
 /** Steps and a slider over the answers of a game. */
-function pastStrip(words: Words, { moment, of }: PastState, actions: PastActions): TemplateResult {
-  const step = (to: number, sign: string, label: string, barred: boolean): TemplateResult =>
+function pastStrip(words: Words, { moment, of, barred }: PastState, actions: PastActions): TemplateResult {
+  const step = (to: number, sign: string, label: string, off: boolean): TemplateResult =>
     html`<button
       class="button quiet"
       type="button"
       title=${label}
       aria-label=${label}
-      ?disabled=${barred}
+      ?disabled=${off}
       @click=${() => actions.go(to)}
     >
       ${icon(sign)}
@@ -45,7 +47,16 @@ function pastStrip(words: Words, { moment, of }: PastState, actions: PastActions
     </div>
     <div class="actions">
       <button class="button primary" type="button" @click=${actions.now}>${words.say('past.now')}</button>
-      <button class="button" type="button" @click=${actions.branch}>${words.say('past.branch')}</button>
+      <button
+        class="button"
+        type="button"
+        aria-disabled=${barred === null ? 'false' : 'true'}
+        title=${barred ?? nothing}
+        aria-description=${barred ?? nothing}
+        @click=${actions.branch}
+      >
+        ${words.say('past.branch')}
+      </button>
     </div>
   </div>`;
 }
@@ -75,7 +86,7 @@ export function strips(words: Words, desk: GameDesk, { paused, pause, why }: Str
     moment >= 0 && session !== null
       ? pastStrip(
           words,
-          { moment, of: session.position },
+          { moment, of: session.position, barred: desk.undoing.barredBranch },
           { go: (to) => desk.lookBack(to), now: () => desk.lookBack(Infinity), branch: () => desk.branch() },
         )
       : nothing

@@ -1,4 +1,4 @@
-import type { GameMeta } from '@undercroft/contract';
+import type { GameMeta, UndoRule } from '@undercroft/contract';
 import type { Seed } from '@undercroft/engine';
 import { BOT_NAMES, botNamed } from '@undercroft/bots';
 
@@ -16,6 +16,8 @@ export interface Plan {
   readonly variant: string | null;
   /** places in `COLOURS` by seat, none twice; left out: as the theme of the game has them */
   readonly colours?: readonly number[] | undefined;
+  /** whether what somebody has learned may be taken back; left out: see `undoRuleOf` */
+  readonly undo?: UndoRule | undefined;
 }
 
 /** How strong a program plays. */

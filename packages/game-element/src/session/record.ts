@@ -1,4 +1,5 @@
 /** A game as text, for storage and as a file: who plays, and what the engine needs to play it again. */
+import { UNDO_RULES, type UndoRule } from '@undercroft/contract';
 import { coloursFor } from './colours.ts';
 import { cleanName, seatFrom, seatWord, type Plan, type Seat } from './plan.ts';
 
@@ -13,6 +14,7 @@ interface Written {
   readonly seats: readonly string[];
   readonly names: readonly string[];
   readonly colours?: readonly number[] | undefined;
+  readonly undo?: UndoRule | undefined;
   /** what the engine writes, with the id of the game, the hash of its content, options, seed and answers */
   readonly save: unknown;
 }
@@ -23,6 +25,7 @@ export type ReadRecord =
       readonly seats: readonly Seat[];
       readonly names: readonly string[];
       readonly colours: readonly number[] | undefined;
+      readonly undo: UndoRule | undefined;
       readonly save: string;
     }
   | { readonly ok: false; readonly message: string };
@@ -34,6 +37,7 @@ export function writeRecord(plan: Plan, save: string): string {
     seats: plan.seats.map(seatWord),
     names: plan.names,
     colours: plan.colours,
+    undo: plan.undo,
     save: JSON.parse(save) as unknown,
   };
   return JSON.stringify(written);
@@ -45,7 +49,7 @@ export function readRecord(text: string): ReadRecord {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || !('undercroft' in value))
     return refuse('This is not a saved game of Undercroft.');
-  const { undercroft, seats, names, colours, save } = value as Partial<Written>;
+  const { undercroft, seats, names, colours, undo, save } = value as Partial<Written>;
   if (undercroft !== FORMAT)
     return refuse(`This game was saved in format ${String(undercroft)}; only ${FORMAT} can be read.`);
   if (!Array.isArray(seats) || seats.length === 0 || !seats.every((seat) => typeof seat === 'string'))
@@ -55,7 +59,8 @@ export function readRecord(text: string): ReadRecord {
   const given: readonly unknown[] = Array.isArray(names) ? names : [];
   const called = read.map((_, index) => cleanName(given[index]));
   const worn = Array.isArray(colours) ? coloursFor(read.length, colours) : undefined;
-  return { ok: true, seats: read, names: called, colours: worn, save: JSON.stringify(save) };
+  const rule = UNDO_RULES.find((one) => one === undo);
+  return { ok: true, seats: read, names: called, colours: worn, undo: rule, save: JSON.stringify(save) };
 }
 
 function parsed(text: string): unknown {

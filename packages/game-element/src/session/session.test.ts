@@ -235,7 +235,7 @@ it('knows the last of the steps that a game wants confirmed: not the word that e
 
 it('offers to take back the last answer of a person or says why not, when programs have answered since', () => {
   const session = Session.begin(module, plan());
-  expect(session.undoOffer()).toEqual({ to: -1, reason: 'nothing' });
+  expect(session.undoOffer()).toEqual({ to: -1, reason: 'nothing', way: 'never' });
 
   playOn(session, 12);
   const offer = session.undoOffer();
@@ -243,6 +243,34 @@ it('offers to take back the last answer of a person or says why not, when progra
 
   expect(offer.to).toBeGreaterThanOrEqual(0);
   expect(session.humanAsked).toBe(true);
+});
+
+it('takes back what somebody has learned as the table has agreed, else as the game says, else never among people', () => {
+  const human = { is: 'human' } as const;
+  const told = (more: Partial<Plan>, undo?: 'free' | 'asked' | 'never'): string => {
+    const table = undo === undefined ? module.meta.extras : { table: { undo } };
+    const own = { ...module, meta: { ...module.meta, extras: table } };
+    const session = Session.begin(own, plan({ options: { wishes: false }, ...more }));
+    session.answer(0);
+    return `${session.undoOffer().reason} ${session.undoOffer().way}`;
+  };
+
+  expect(told({ seats: [human, human] })).toBe('learned never');
+  expect(told({ seats: [human, random] })).toBe('learned asked');
+  expect(told({ seats: [human, human] }, 'asked')).toBe('learned asked');
+  expect(told({ seats: [human, human], undo: 'free' }, 'never')).toBe('learned free');
+});
+
+it('keeps what the table has agreed about taking back, when it is saved', () => {
+  const rule = (text: string): string | undefined => {
+    const loaded = Session.load(module, text);
+    return loaded.ok ? loaded.session.plan.undo : 'refused';
+  };
+  const text = played(2, { undo: 'free' }).save();
+
+  expect(rule(text)).toBe('free');
+  expect(rule(text.replace('"undo":"free"', '"undo":"toString"'))).toBeUndefined();
+  expect(rule(played(2).save())).toBeUndefined();
 });
 
 it('tells programs apart, when there are several', () => {

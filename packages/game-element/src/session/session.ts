@@ -1,5 +1,14 @@
-import type { GameModule } from '@undercroft/contract';
-import { carryOver, createGame, loadGame, seedNumber, type Game } from '@undercroft/engine';
+import type { GameModule, UndoRule } from '@undercroft/contract';
+import {
+  carryOver,
+  createGame,
+  loadGame,
+  seedNumber,
+  toldTo,
+  undoRuleOf,
+  type Game,
+  type Told,
+} from '@undercroft/engine';
 import {
   answerIndex,
   explainAttribute,
@@ -15,12 +24,14 @@ import type { Ask } from '../bots/thinker.ts';
 import { namesFor, type Plan, type SeatWords } from './plan.ts';
 import { readRecord, writeRecord } from './record.ts';
 
-/** Why something cannot be taken back, and to where it would go. */
+/** What can be taken back, and how. */
 export interface UndoOffer {
   /** position to go back to, -1 when there is none */
   readonly to: number;
-  /** why it is not allowed, or null */
-  readonly reason: 'nothing' | 'chance' | 'others' | 'learned' | null;
+  /** what somebody could use afterwards, or that there is nothing to take back; null when nothing speaks against it */
+  readonly reason: 'nothing' | Told | null;
+  /** at once, asked once more, not at all */
+  readonly way: UndoRule;
 }
 
 /** What became of a game when its content changed. */
@@ -76,7 +87,7 @@ export class Session {
   static load(module: GameModule, text: string): Loaded {
     const record = readRecord(text);
     if (!record.ok) return record;
-    const { seats, names, colours, save } = record;
+    const { seats, names, colours, undo, save } = record;
     const loaded = loadGame(module, save, { names });
     if (!loaded.ok) return loaded;
     const { setup } = loaded.game;
@@ -85,7 +96,7 @@ export class Session {
     const options = Object.fromEntries(
       module.meta.options.map((option, index) => [option.name, setup.options[index] ?? option.initial]),
     );
-    const plan: Plan = { seats, names, seed: setup.seed, options, variant: null, colours };
+    const plan: Plan = { seats, names, seed: setup.seed, options, variant: null, colours, undo };
     return { ok: true, session: new Session(module, plan, loaded.game) };
   }
 
@@ -233,7 +244,7 @@ export class Session {
     if (at < 0) return true;
     try {
       const after = this.#game.try(at);
-      return !after.undo.free || (leaves && after.asked !== asked);
+      return toldTo(this.humans, after.undo) !== null || (leaves && after.asked !== asked);
     } catch {
       return true;
     }
@@ -286,11 +297,19 @@ export class Session {
   /** Whether the last answer of a person can be taken back. */
   undoOffer(): UndoOffer {
     const to = this.#lastHuman();
-    if (to < 0) return { to, reason: 'nothing' };
-    const { free, randomness, answeredBy } = this.#game.undoInfo(to);
-    if (free) return { to, reason: null };
-    if (randomness) return { to, reason: 'chance' };
-    return { to, reason: answeredBy.length > 1 ? 'others' : 'learned' };
+    if (to < 0) return { to, reason: 'nothing', way: 'never' };
+    return { to, ...this.undoTo(to) };
+  }
+
+  /** What going on from an earlier position would let somebody use, and whether they may. @param position 0 to `position` */
+  undoTo(position: number): { readonly reason: Told | null; readonly way: UndoRule } {
+    const reason = toldTo(this.humans, this.#game.undoInfo(position));
+    return { reason, way: reason === null ? 'free' : this.undoRule };
+  }
+
+  /** Whether what somebody has learned may be taken back at this table. */
+  get undoRule(): UndoRule {
+    return undoRuleOf(this.#module.meta, this.humans.length, this.plan.undo);
   }
 
   /** Goes to a moment; the answers behind it can be given again until another is given. @param position 0 to `length` */

@@ -269,6 +269,15 @@ export const tableSchema = object(
       'Procedures whose answers are steps that a person may take back: the last one, after which others go on, is asked for once more.',
       { example: '[stroll]' },
     ),
+    undo: optional(
+      enumeration({
+        free: 'They may be, as any other.',
+        asked: 'They may be, after being asked once more.',
+        never: 'They may not be.',
+      }),
+      'Whether answers may be taken back behind which dice fell or somebody saw something hidden, unless the players agree on something else. When left out: never where people play with each other, asked where one person plays.',
+      { example: 'free' },
+    ),
     drama: optional(
       mapOf('procedure', scene),
       'How events are shown when the table plays back what happened, by procedure. All that players are told of is shown in any case.',
