@@ -16,7 +16,7 @@ import type { GameMeta, GameModule } from '@undercroft/contract';
 import { FindingError } from './failure.ts';
 import { moduleFromText } from './module-from-text.ts';
 
-import type { Terminal } from './terminal.ts';
+import { paintCodes, type Terminal } from './terminal.ts';
 
 /** A game that went through the compiler. Files are named as they are shown: relative to where the command was started. */
 export interface Compiled {
@@ -91,7 +91,7 @@ export function printDiagnostics(
     if (diagnostics.length === 0) continue;
     const text =
       format === 'pretty'
-        ? printPretty(diagnostics, lookup, { colour: terminal.errColour })
+        ? printPretty(diagnostics, lookup, { colour: terminal.errColour && paintCodes })
         : printShort(diagnostics, lookup);
     terminal.err(text.endsWith('\n') ? text : `${text}\n`);
   }

@@ -3,16 +3,18 @@ import { GameError } from '@undercroft/engine';
 import { didYouMean } from '@undercroft/scenario';
 import { helpOf, readArguments, type Command } from './command.ts';
 import { commands } from './commands/index.ts';
-import { EXIT, FindingError, UsageError } from './failure.ts';
-import { painter, type Terminal } from './terminal.ts';
+import { EXIT, FindingError, systemReason, UsageError } from './failure.ts';
+import { painter, safeTerminal, type Terminal } from './terminal.ts';
 
 /**
  * Runs one command line.
  *
  * @param given words after the program's name
- * @returns     0 clean, 1 something was found, 2 wrong usage, 3 a mistake of ours; never throws
+ * @param of    gets nothing but letters, see `safeTerminal`
+ * @returns     0 clean, 1 something was found, 2 wrong usage or refused by the system, 3 a mistake of ours; never throws
  */
-export async function main(given: readonly string[], terminal: Terminal): Promise<number> {
+export async function main(given: readonly string[], of: Terminal): Promise<number> {
+  const terminal = safeTerminal(of);
   const paint = painter(terminal.errColour);
   try {
     return await dispatch(given, terminal);
@@ -26,6 +28,11 @@ export async function main(given: readonly string[], terminal: Terminal): Promis
     if (error instanceof FindingError || (error instanceof GameError && error.code !== 'internal')) {
       terminal.err(`${paint('red', 'error:')} ${error.message}\n`);
       return EXIT.findings;
+    }
+    const refused = systemReason(error, terminal.cwd);
+    if (refused !== null) {
+      terminal.err(`${paint('red', 'error:')} ${refused}\n`);
+      return EXIT.usage;
     }
     terminal.err(`${paint('red', 'This is a mistake in Undercroft, not in your content.')}\n`);
     terminal.err(`Please report it with the command you ran and these lines:\n`);
@@ -71,7 +78,7 @@ function overview(): string {
     ...lines,
     '',
     '`undercroft <command> --help` tells what a command can do, with an example.',
-    'Exit codes: 0 clean, 1 something was found, 2 wrong usage, 3 a mistake of ours.',
+    'Exit codes: 0 clean, 1 something was found, 2 wrong usage or a file that the system refuses, 3 a mistake of ours.',
     '',
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 /** Words of a command line to games and files. */
 import { readFileSync, statSync } from 'node:fs';
-import { basename, relative, resolve, sep } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { contentFolder, gamesIn, isGame, type GameFolder } from '@undercroft/content-files';
 import { didYouMean, listWords } from '@undercroft/scenario';
 import { FindingError, UsageError } from './failure.ts';
@@ -42,20 +42,12 @@ export function findGame(cwd: string, word: string | undefined): GameFolder {
  * The text of a file that somebody named.
  *
  * @param most longest text that is of use, in letters; one that must be longer is not read at all
- * @throws FindingError when it cannot be read
+ * @throws FindingError when it is longer, Error of the system when it cannot be read
  */
 export function readText(cwd: string, path: string, most = Infinity): string {
-  try {
-    // A letter takes up to four bytes.
-    if (statSync(resolve(cwd, path)).size > 4 * most) throw new Error(`it is longer than ${most} letters`);
-    return readFileSync(resolve(cwd, path), 'utf8');
-  } catch (error) {
-    throw new FindingError(`\`${path}\` cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-/** A path as it is shown: relative to where the command was started, when it lies below. */
-export function shownPath(cwd: string, path: string): string {
-  const shown = relative(cwd, path).split(sep).join('/');
-  return shown.startsWith('../../..') || shown === '' ? path : shown;
+  const whole = resolve(cwd, path);
+  const { size } = statSync(whole);
+  // A letter takes up to four bytes.
+  if (size > 4 * most) throw new FindingError(`\`${path}\` cannot be read: it is longer than ${most} letters`);
+  return readFileSync(whole, 'utf8');
 }

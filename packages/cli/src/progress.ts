@@ -1,6 +1,6 @@
 /** A bar that shows how far something is, drawn again in place; nothing where that cannot be. */
 import { performance } from 'node:perf_hooks';
-import type { Terminal } from './terminal.ts';
+import { order, type Terminal } from './terminal.ts';
 
 const CELLS = 28;
 const PAUSE_MS = 100;
@@ -24,12 +24,12 @@ export class Progress {
     const filled = Math.round((CELLS * done) / this.#total);
     const bar = '█'.repeat(filled) + '░'.repeat(CELLS - filled);
     const left = done === 0 ? '' : `  ${Math.ceil(((now - this.#start) * (this.#total - done)) / done / 1000)} s left`;
-    this.#terminal.err(`\r${bar} ${done} of ${this.#total}${left}\u001B[K`);
+    this.#terminal.err(`${order('clear the line')}${bar} ${done} of ${this.#total}${left}`);
   }
 
   /** Takes the bar away. @returns seconds since the beginning */
   end(): number {
-    if (this.#terminal.live && this.#drawn > -Infinity) this.#terminal.err('\r\u001B[K');
+    if (this.#terminal.live && this.#drawn > -Infinity) this.#terminal.err(order('clear the line'));
     return (performance.now() - this.#start) / 1000;
   }
 }

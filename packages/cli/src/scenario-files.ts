@@ -14,8 +14,8 @@ import {
 } from '@undercroft/compiler';
 import { filesIn, type GameFolder } from '@undercroft/content-files';
 import { readScenarios, type FileProblem, type Scenario, type SourceNode, type Spot } from '@undercroft/scenario';
-import { UsageError } from './failure.ts';
-import { readText, shownPath } from './node-host.ts';
+import { UsageError, shownPath } from './failure.ts';
+import { readText } from './node-host.ts';
 
 /** Scenarios of some files. */
 export interface ScenarioSet {

@@ -1,20 +1,31 @@
 /** The command line on the real terminal. */
 import { createInterface, type Interface } from 'node:readline';
+import { EXIT, systemReason } from './failure.ts';
 import { main } from './main.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Runs the command line of this process and sets its exit code. */
 export async function start(): Promise<void> {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', quietPipe);
-  const terminal = new ProcessTerminal();
+  process.stdout.on('error', (error) => leave(error, 'the output'));
+  // Where messages cannot be written either, there is nothing left to say.
+  process.stderr.on('error', () => process.exit(EXIT.usage));
+  let terminal: ProcessTerminal;
+  try {
+    terminal = new ProcessTerminal();
+  } catch (error) {
+    // The folder we were started in may be gone.
+    return leave(error, 'the current folder');
+  }
   process.exitCode = await main(process.argv.slice(2), terminal);
   terminal.close();
 }
 
-/** Whoever read us has gone, as `head` does: there is nothing left to do and nothing to say. */
-function quietPipe(error: NodeJS.ErrnoException): void {
-  if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-  throw error;
+/** Ends the process: what is read or written has failed, a full disk or a reader that has gone, as `head` goes. */
+function leave(error: unknown, what: string): void {
+  const reason = systemReason(error, '', what);
+  if (reason === null) throw error;
+  process.stderr.write(`error: ${reason}\n`);
+  process.exit(EXIT.usage);
 }
 
 class ProcessTerminal implements Terminal {

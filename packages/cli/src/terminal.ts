@@ -1,4 +1,6 @@
 /** Where the command line writes and reads: the real terminal, or one of a test. */
+import { randomUUID } from 'node:crypto';
+import { printable } from '@undercroft/compiler';
 
 export interface Terminal {
   /** results */
@@ -32,18 +34,76 @@ const CODES = {
 
 export type Colour = keyof typeof CODES;
 
+/**
+ * Stands before what this program itself tells a terminal to do, until `safeTerminal` writes it. Nobody outside knows it, so no text of a
+ * game, a save or a file name can hold it.
+ */
+const MARK = `\u001B${randomUUID()}`;
+const ORDER = new RegExp(`${MARK}([^|]*)\\|`, 'g');
+
+/** Something that a terminal shall do. */
+export type Order = 'clear the screen' | 'clear the line';
+
+const ORDERS = { 'clear the screen': '\u001B[2J\u001B[H', 'clear the line': '\r\u001B[K' } as const;
+
+/** The text that makes a terminal do something, for `out` and `err`. */
+export function order(name: Order): string {
+  return `${MARK}${name}|`;
+}
+
 /** Paints text, or does not. */
 export type Paint = (colour: Colour, text: string) => string;
 
 /** @param on whether colours may be used at all */
 export function painter(on: boolean): Paint {
-  return (colour, text) => (on && text !== '' ? `\u001B[${CODES[colour]}m${text}\u001B[0m` : text);
+  return (colour, text) => (on && text !== '' ? paintCodes(CODES[colour], text) : text);
+}
+
+/** Paints text with ANSI codes, such as `1;31`. */
+export function paintCodes(codes: string, text: string): string {
+  return `${MARK}${codes}|${text}${MARK}0|`;
 }
 
 /** Columns a text takes, without its colours. */
 export function widthOf(text: string): number {
-  // oxlint-disable-next-line no-control-regex -- the escape character is what is looked for
-  return [...text.replaceAll(/\u001B\[[\d;]*m/g, '')].length;
+  return [...text.replaceAll(ORDER, '')].length;
+}
+
+/**
+ * A terminal that gets nothing from outside but letters: whatever control characters and marks that turn the writing direction stand in
+ * titles, names, saves, paths or arguments are spelled out as `<U+001B>`. Line feeds and tabs pass, and what `order` and painters say.
+ */
+export function safeTerminal(terminal: Terminal): Terminal {
+  return {
+    out: (text) => terminal.out(clean(text)),
+    err: (text) => terminal.err(clean(text)),
+    ask: (prompt) => terminal.ask(clean(prompt)),
+    outColour: terminal.outColour,
+    errColour: terminal.errColour,
+    live: terminal.live,
+    get width() {
+      return terminal.width;
+    },
+    cwd: terminal.cwd,
+  };
+}
+
+function clean(text: string): string {
+  // Odd parts are what stood between a mark and its bar.
+  return text
+    .split(ORDER)
+    .map((part, index) => (index % 2 === 0 ? letters(part) : (ORDERS[part as Order] ?? `\u001B[${part}m`)))
+    .join('');
+}
+
+function letters(text: string): string {
+  return text.replaceAll(/[^\n\t]+/g, printable);
+}
+
+/** JSON that is safe to look at: other control characters than JSON itself escapes are escaped too. Ends in a line feed. */
+export function jsonText(value: unknown, indent?: number): string {
+  const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return `${JSON.stringify(value, undefined, indent).replaceAll(/[^\n]/gu, (sign) => (printable(sign) === sign ? sign : escaped(sign)))}\n`;
 }
 
 /** Rows as columns that stand below each other; `left` says which are words (numbers stand to the right). */

@@ -17,6 +17,7 @@ export * from './diagnostics/diagnostic.ts';
 export * from './diagnostics/print-json.ts';
 export * from './diagnostics/print-pretty.ts';
 export * from './diagnostics/print-short.ts';
+export { printable } from './diagnostics/print-text.ts';
 export * from './diagnostics/suggest.ts';
 export { allCodes, entryOf, tables, type Code, type ParamsOf } from './diagnostics/table/index.ts';
 export { compileGame, inspectGame, type CompiledGame, type InspectedGame } from './compile.ts';

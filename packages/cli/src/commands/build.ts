@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { countSeverities } from '@undercroft/compiler';
 import type { Command } from '../command.ts';
 import { compileFolder, printDiagnostics } from '../compiled.ts';
-import { EXIT } from '../failure.ts';
-import { findGames, shownPath } from '../node-host.ts';
+import { EXIT, shownPath } from '../failure.ts';
+import { findGames } from '../node-host.ts';
 
 export const build: Command = {
   name: 'build',

@@ -3,9 +3,9 @@ import { countSeverities, toJsonReport } from '@undercroft/compiler';
 import { linksIn, type GameFolder } from '@undercroft/content-files';
 import { compileFolder, printDiagnostics, type Compiled } from '../compiled.ts';
 import type { Command } from '../command.ts';
-import { EXIT, UsageError } from '../failure.ts';
-import { findGames, shownPath } from '../node-host.ts';
-import { painter, type Terminal } from '../terminal.ts';
+import { EXIT, UsageError, shownPath } from '../failure.ts';
+import { findGames } from '../node-host.ts';
+import { jsonText, painter, type Terminal } from '../terminal.ts';
 
 export const check: Command = {
   name: 'check',
@@ -24,7 +24,7 @@ export const check: Command = {
       throw new UsageError(`--format takes pretty, short or json, not \`${format}\``);
     }
     const compiled = findGames(terminal.cwd, args.words[0]).map((game) => compileFolder(terminal.cwd, game));
-    if (format === 'json') terminal.out(`${JSON.stringify(jsonOf(compiled), undefined, 2)}\n`);
+    if (format === 'json') terminal.out(jsonText(jsonOf(compiled), 2));
     else {
       for (const { game } of compiled) tellLinks(terminal, game);
       printDiagnostics(terminal, compiled, format);

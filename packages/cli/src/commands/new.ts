@@ -4,8 +4,8 @@ import { inspectGame, type GameModel, type KindModel } from '@undercroft/compile
 import { isInside, readGame, realPlace } from '@undercroft/content-files';
 import { didYouMean, listWords } from '@undercroft/scenario';
 import type { Command } from '../command.ts';
-import { EXIT, FindingError, UsageError } from '../failure.ts';
-import { findGame, shownPath } from '../node-host.ts';
+import { EXIT, FindingError, UsageError, shownPath } from '../failure.ts';
+import { findGame } from '../node-host.ts';
 
 export const newRow: Command = {
   name: 'new',

@@ -18,7 +18,7 @@ import { Progress } from '../progress.ts';
 import { scenariosFrom } from '../scenario-files.ts';
 import { requireBot, type OddsJob, type PartResult } from '../series.ts';
 import { playSeries } from '../series-pool.ts';
-import { painter, table, type Terminal } from '../terminal.ts';
+import { jsonText, painter, table, type Terminal } from '../terminal.ts';
 
 export const odds: Command = {
   name: 'odds',
@@ -73,7 +73,7 @@ export const odds: Command = {
     const result = await playSeries(job, { from: 0, to: runs, jobs, progress: (done) => progress.show(done) });
     progress.end();
 
-    if (args.flag('json')) terminal.out(`${JSON.stringify(jsonOf(scenario, show, result), undefined, 2)}\n`);
+    if (args.flag('json')) terminal.out(jsonText(jsonOf(scenario, show, result), 2));
     else tell(terminal, { scenario, show, afterDo }, result);
     return result.shard.failed > 0 ? EXIT.findings : EXIT.clean;
   },

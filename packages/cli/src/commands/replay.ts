@@ -16,7 +16,7 @@ import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { findGame, readText } from '../node-host.ts';
 import { scriptWarning } from '../play/words.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
-import { painter, type Terminal } from '../terminal.ts';
+import { jsonText, painter, type Terminal } from '../terminal.ts';
 
 export const replay: Command = {
   name: 'replay',
@@ -154,7 +154,7 @@ class Teller {
     const winners = result?.winners ?? [];
     if (this.#json) {
       this.#terminal.out(
-        `${JSON.stringify({ version: 1, answers: game.position, hash: game.hash(), result, steps: this.#steps }, undefined, 2)}\n`,
+        jsonText({ version: 1, answers: game.position, hash: game.hash(), result, steps: this.#steps }, 2),
       );
       return;
     }

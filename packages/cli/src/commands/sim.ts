@@ -10,7 +10,7 @@ import { Progress } from '../progress.ts';
 import { requireBot } from '../series.ts';
 import { playSeries } from '../series-pool.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
-import type { Terminal } from '../terminal.ts';
+import { jsonText, type Terminal } from '../terminal.ts';
 import { checkGames } from './sim-check.ts';
 import { tellSimulation } from './sim-report.ts';
 
@@ -73,8 +73,7 @@ export const sim: Command = {
     const shards = files.length > 0 ? merge(terminal, meta, files) : await playAll(terminal, meta, code, args);
     const results = shards.map((shard) => ({ report: reportOf(meta, shard), shard }));
     const [only, another] = results;
-    if (args.flag('json'))
-      terminal.out(`${JSON.stringify({ version: 1, ...(another === undefined ? only : { results }) })}\n`);
+    if (args.flag('json')) terminal.out(jsonText({ version: 1, ...(another === undefined ? only : { results }) }));
     else
       for (const [i, { report, shard }] of results.entries()) {
         if (i > 0) terminal.out('\n\n');

@@ -6,7 +6,7 @@ import { EXIT } from '../failure.ts';
 import { findGame, findGames } from '../node-host.ts';
 import { ruleCoverage, type RuleCoverage } from '../rule-coverage.ts';
 import { scenariosFrom, scenariosOf } from '../scenario-files.ts';
-import { painter, wrap, type Terminal } from '../terminal.ts';
+import { jsonText, painter, wrap, type Terminal } from '../terminal.ts';
 
 interface GameTest {
   readonly game: string;
@@ -42,7 +42,7 @@ export const test: Command = {
       tests.push(tested);
       if (!json) tell(terminal, tested);
     }
-    if (json) terminal.out(`${JSON.stringify({ version: 1, games: tests.map(jsonOf) }, undefined, 2)}\n`);
+    if (json) terminal.out(jsonText({ version: 1, games: tests.map(jsonOf) }, 2));
     return tests.every(isClean) ? EXIT.clean : EXIT.findings;
   },
 };

@@ -6,8 +6,8 @@ import type { UndoRule } from '@undercroft/contract';
 import { filled, GameError, playerLabel, toldTo, undoRuleOf, type Decision, type Game } from '@undercroft/engine';
 import { matchAnswer, nameAnswers, plainWords, situationOf } from '@undercroft/scenario';
 import { viewFor } from '@undercroft/view';
-import { FindingError } from '../failure.ts';
-import { painter, type Paint, type Terminal } from '../terminal.ts';
+import { FindingError, systemReason } from '../failure.ts';
+import { order, painter, type Paint, type Terminal } from '../terminal.ts';
 import { boardText, type BoardStyle } from './board.ts';
 import { inspectText } from './inspect.ts';
 import { listed, playWords, type PlayWords } from './words.ts';
@@ -97,7 +97,7 @@ export class Session {
     const passed = this.#last !== player && this.#last >= 0 && this.#people.length > 1;
     this.#last = player;
     if (!passed || !this.#terminal.live) return;
-    this.#terminal.out('\u001B[2J\u001B[H');
+    this.#terminal.out(order('clear the screen'));
     await this.#terminal.ask(filled(this.#words.pass, { player: this.#called(player) }));
     this.#told = Math.max(0, this.#told - LOG_LINES);
   }
@@ -254,7 +254,7 @@ export class Session {
       writeFileSync(resolve(this.#terminal.cwd, file), this.#game.save());
       this.#say('saved', { file });
     } catch (error) {
-      this.#say('notSaved', { why: error instanceof Error ? error.message : String(error) });
+      this.#say('notSaved', { why: systemReason(error, this.#terminal.cwd) ?? String(error) });
     }
   }
 

@@ -8,5 +8,13 @@ const CODE_OF = { bold: '1', dim: '2', error: '1;31', warning: '1;33', info: '1;
 /** Leaves every text as it is. */
 export const paintNothing: Paint = (_style, text) => text;
 
-/** Uses the colours of the terminal (ANSI escape sequences). */
-export const paintColour: Paint = (style, text) => (text === '' ? '' : `\u001B[${CODE_OF[style]}m${text}\u001B[0m`);
+/** Puts a text into the style of ANSI codes, such as `1;31`. */
+export type PaintCodes = (codes: string, text: string) => string;
+
+/** Uses the colours of the terminal, as somebody writes them. */
+export function paintColour(paint: PaintCodes): Paint {
+  return (style, text) => (text === '' ? '' : paint(CODE_OF[style], text));
+}
+
+/** ANSI escape sequences. */
+export const ansi: PaintCodes = (codes, text) => `\u001B[${codes}m${text}\u001B[0m`;

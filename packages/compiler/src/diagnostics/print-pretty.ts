@@ -4,15 +4,15 @@ import type { SourceLookup } from '../source/file.ts';
 import { positionAt } from '../source/lines.ts';
 import { cutPerFile } from './collector.ts';
 import type { Diagnostic, Severity } from './diagnostic.ts';
-import { paintColour, paintNothing, type Paint } from './paint.ts';
+import { ansi, paintColour, paintNothing, type Paint, type PaintCodes } from './paint.ts';
 import { printable } from './print-text.ts';
 import { renderSnippet } from './snippet.ts';
 import { counted } from './table/words.ts';
 
 /** How diagnostics are printed. */
 export interface PrettyOptions {
-  /** Whether to use terminal colours; off by default. */
-  readonly colour?: boolean;
+  /** Whether to use terminal colours, or who writes them; off by default. */
+  readonly colour?: boolean | PaintCodes;
   /** Diagnostics shown for one file at most; 20 by default. */
   readonly perFileMax?: number;
 }
@@ -31,7 +31,8 @@ export function printPretty(
   options: PrettyOptions = {},
 ): string {
   if (diagnostics.length === 0) return '';
-  const paint = options.colour === true ? paintColour : paintNothing;
+  const { colour = false } = options;
+  const paint = colour === false ? paintNothing : paintColour(colour === true ? ansi : colour);
   const blocks: string[] = [];
   for (const { file, shown, hiddenCount } of cutPerFile(diagnostics, options.perFileMax)) {
     for (const diagnostic of shown) blocks.push(printOne(diagnostic, lookup, paint));

@@ -13,7 +13,8 @@ export interface Cell {
   readonly width: number;
 }
 
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
+const UNPRINTABLE =
+  /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2060-\u206f\ufdd0-\ufdef\ufeff\ufff9-\ufffb\ufffe\uffff]/u;
 const ALL_UNPRINTABLE = new RegExp(UNPRINTABLE, 'gu');
 
 function spellOut(character: string): string {
