@@ -71,7 +71,7 @@ it('tells in the log what was shown, to those who saw it', async () => {
 
   expect(eventText(module.meta, event, you)).toContain(title);
   expect(eventText(module.meta, event, 'spectator')).not.toContain(title);
-  expect(eventText(module.meta, event, 'spectator')).toMatch(/^Player \d shows a hidden card to Player \d\.$/i);
+  expect(eventText(module.meta, event, 'spectator')).toMatch(/^Player \d looks at a hidden card\.$/i);
 });
 
 it('makes an answer that showed something no longer free to take back', async () => {

@@ -146,7 +146,26 @@ class EventReader {
     for (let at = 0; at < io.eventLength && io.events[at] > 0; at += io.events[at]) {
       found.push(this.record(step, at));
     }
-    return found;
+    return found.map((event, index) => ({ ...event, seenBy: this.comingUp(event, found, index) }));
+  }
+
+  /**
+   * A procedure is told before its moves: whoever sees where a thing goes next, or is shown it, may read what it is in the sentence before. Only
+   * the next move counts, for a hidden place behind it would break the trail.
+   */
+  private comingUp(event: GameEvent, all: readonly GameEvent[], index: number): readonly number[] {
+    if (event.name === 'move' || event.name === 'reveal') return event.seenBy;
+    const { slots } = this.module.meta.events[event.event];
+    return event.seenBy.map((mask, i) => {
+      if (mask === EVERYBODY || slots[i]?.type.is !== 'thing') return mask;
+      const thing = event.args[i];
+      for (let at = index + 1; at < all.length; at++) {
+        const next = all[at];
+        if (next.name === 'move' && next.args[0] === thing) return mask | next.seenBy[0];
+        if (next.name === 'reveal' && next.args[1] === thing) return mask | next.seenBy[1];
+      }
+      return mask;
+    });
   }
 
   private record(step: number, at: number): GameEvent {
@@ -270,7 +289,7 @@ function sentence(
   words: LabelOptions,
 ): string | null {
   if (text === null) return ownSentence(meta, name, you, args, words);
-  return fillSlots(text, (mark) => {
+  const told = fillSlots(text, (mark) => {
     const [slot = '', article] = mark.split(':');
     if (slot === 'you') return you < 0 ? engineWords(meta).nobody : playerLabel(you, words.names, meta);
     const index = /^\d+$/.test(slot) ? Number(slot) : slots.findIndex((one) => one.name === slot);
@@ -279,6 +298,11 @@ function sentence(
       ? null
       : valueLabel(meta, type, args[index], { ...words, article });
   });
+  // "a hidden card" begins a sentence with a capital; what a player is called stays as it is.
+  const head = /^\{([\w-]+)/.exec(text)?.[1];
+  return slots.find((slot) => slot.name === head)?.type.is === 'thing'
+    ? told.charAt(0).toUpperCase() + told.slice(1)
+    : told;
 }
 
 function rollText(meta: GameMeta, you: number, shown: readonly number[], names?: readonly string[]): string {

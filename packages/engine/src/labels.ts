@@ -96,9 +96,13 @@ export function valueLabel(
   }
 }
 
-/** Fills `{slot}` marks; a slot that is not known stays as it is. Never throws. */
+/** Fills `{slot}` marks, and chooses by number in `{slot|coin|coins}`; a slot that is not known stays as it is. Never throws. */
 export function fillSlots(template: string, valueOf: (slot: string) => string | null): string {
-  return template.replaceAll(/\{([^{}]+)\}/g, (mark, slot: string) => valueOf(slot) ?? mark);
+  return template.replaceAll(/\{([^{}]+)\}/g, (mark, inner: string) => {
+    const [slot = '', one, many] = inner.split('|');
+    const value = valueOf(slot);
+    return (value === null || many === undefined ? value : value === '1' ? one : many) ?? mark;
+  });
 }
 
 /** "cave-bear" as a player reads it: "cave bear". */

@@ -3,6 +3,7 @@ import type { Command, Gain, Procedure } from '../ast/node.ts';
 import type { FieldModel } from '../model/model.ts';
 import type { Context } from './context.ts';
 import type { GameEmit } from './game-emit.ts';
+import type { Shown } from '../explain/index.ts';
 import { counterText, procedureText, revealText } from './texts.ts';
 
 const NUMBER = { is: 'number' } as const;
@@ -17,13 +18,15 @@ export const MOVE_SLOTS = [
   { name: 'to', type: ZONE },
 ] as const;
 
-export function logGain(game: GameEmit, context: Context, statement: Gain, field: FieldModel): void {
+/** How much a counter has really changed; nothing when it has not. `was` is a name in the code around. @param cell JavaScript of the counter */
+export function logGain(game: GameEmit, context: Context, statement: Gain, field: FieldModel, cell: string): void {
   const event = game.event(`${statement.how} ${statement.counter}`, counterText(game, statement.how, field), [
     { name: 'you', type: PLAYER },
     { name: 'amount', type: NUMBER },
   ]);
+  const changed = statement.how === 'gain' ? `${cell} - was` : `was - ${cell}`;
   context.writer.line(
-    `if (io.log && n !== 0) tell(${event}, ${game.site(statement.at, 'gain')}, ${context.you}, ${context.you}, n);`,
+    `if (io.log && ${cell} !== was) tell(${event}, ${game.site(statement.at, 'gain')}, ${context.you}, ${context.you}, ${changed});`,
   );
 }
 
@@ -38,11 +41,13 @@ export function logMove(game: GameEmit, context: Context, command: Command): voi
 /** A thing that is shown to a player, or to all. `thing` is a name in the code around. @param to JavaScript for the player, -1 all */
 export function logReveal(game: GameEmit, context: Context, command: Command, to: string): void {
   const toOne = command.args.some(({ label }) => label === 'to');
-  const event = game.event('reveal', revealText(game, toOne), [
-    { name: 'you', type: PLAYER },
-    { name: 'thing', type: THING },
-    { name: 'to', type: PLAYER },
-  ]);
+  const eventOf = (who: Shown): number =>
+    game.event('reveal', revealText(game, who), [
+      { name: 'you', type: PLAYER },
+      { name: 'thing', type: THING },
+      { name: 'to', type: PLAYER },
+    ]);
+  const event = toOne ? `${to} === ${context.you} ? ${eventOf('you')} : ${eventOf('one')}` : eventOf('all');
   const site = game.site(command.at, 'reveal');
   context.writer.line(`if (io.log) tell(${event}, ${site}, ${context.you}, ${context.you}, thing, ${to});`);
 }

@@ -140,9 +140,10 @@ export function gain(game: GameEmit, context: Context, statement: Gain): void {
   writer.block('', () => {
     writer.line(`const n = ${amount};`);
     if (statement.how === 'pay') writer.line(`if (${cell} < n) fail('require', ${game.site(statement.at, 'pay')});`);
+    writer.line(`const was = ${cell};`);
     if (statement.how === 'gain') writer.line(`${cell} = Math.min(${cell} + n, ${field.max ?? INT_MAX});`);
     else writer.line(`${cell} = Math.max(${cell} - n, ${field.min ?? 0});`);
-    logGain(game, context, statement, field);
+    logGain(game, context, statement, field, cell);
   });
 }
 

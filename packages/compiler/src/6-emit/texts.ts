@@ -35,6 +35,7 @@ import {
   wordsOf,
   type PartReason,
   type Reason,
+  type Shown,
   type Words,
 } from '../explain/index.ts';
 import type { FieldModel, GameModel, RowModel } from '../model/model.ts';
@@ -171,9 +172,8 @@ export function drawText(game: GameEmit): string {
   return inAll(game.model, drawnText);
 }
 
-/** @param toOne whether it is shown to one player only */
-export function revealText(game: GameEmit, toOne: boolean): string {
-  return inAll(game.model, (words) => revealedText(words, toOne));
+export function revealText(game: GameEmit, who: Shown): string {
+  return inAll(game.model, (words) => revealedText(words, who));
 }
 
 export function textOfCard(game: GameEmit, row: RowModel): string {

@@ -8,7 +8,8 @@ import { value } from './value.ts';
 /** What differs from place to place, and what later phases fill in. */
 const PLACES = /^(?:at|.*At|ref|type|local|procedure)$/;
 
-const written = (node: unknown): string =>
+/** A part of the tree without where it stands: equal for what is written alike. */
+export const written = (node: unknown): string =>
   JSON.stringify(node, (key, inner: unknown) => (PLACES.test(key) ? undefined : inner));
 
 function asks(node: Expression): boolean {

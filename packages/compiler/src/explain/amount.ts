@@ -5,7 +5,7 @@ import { spoken } from './spoken.ts';
 import type { Said } from './inflect.ts';
 import type { Speech } from './speech.ts';
 import { throwSaid, value } from './value.ts';
-import { say } from './words.ts';
+import { declared, say } from './words.ts';
 
 /** A number that is some number for each thing of a set. */
 export interface PerThing {
@@ -23,11 +23,23 @@ export function perThing(node: Expression, speech: Speech): PerThing | null {
     const inner = perThing(node.left, speech);
     return inner === null ? null : { ...inner, every: everyOf(node.left, value(node.right, speech).text, speech) };
   }
+  const unit = unitsIn(node, speech);
+  if (unit !== null) return { times: '1', each: unit, every: null };
   const [set] = node.kind === 'call' && node.name === 'count' ? node.args : [];
   if (set === undefined) return null;
   const phrase = speech.tell.things(set, speech);
   if (phrase === null) return null;
   return { times: '1', each: spoken(phrase, 'each', speech), every: null };
+}
+
+/** A sum of what the game counts by a noun: "each gem in your glades". */
+function unitsIn(node: Expression, speech: Speech): Said | null {
+  const [set, of] = node.kind === 'call' && node.name === 'sum' ? node.args : [];
+  if (set === undefined || (of?.kind !== 'call' && of?.kind !== 'field')) return null;
+  const unit = declared(speech.words, 'nouns', of.name, 'unit');
+  const phrase = unit === null ? null : speech.tell.things(set, speech);
+  if (phrase === null) return null;
+  return { text: say(speech.words, 'each-in', { x: unit, y: spoken(phrase, 'many', speech) }), person: 'one' };
 }
 
 /** The set that is counted, so many of them. */
@@ -60,7 +72,7 @@ export function amountOf(node: Expression, counter: string, speech: Speech): str
       : say(words, 'if-else', { x, condition, y: amountOf(node.no, counter, speech) });
   }
   if (node.kind === 'dice' && node.keep === 'sum' && numberOnCard(node.count, speech) !== null)
-    return say(words, 'amount', { n: value(node, speech), counter });
+    return say(words, 'amount', { n: value(node, speech).text.replace(/^d/, '1d'), counter });
   if (
     node.kind === 'dice' &&
     node.keep === 'sum' &&

@@ -3,7 +3,7 @@ import { compileEffect, compileText, SUBJECT } from '../testing/index.ts';
 import type { GameModel, LocaleModel, WordsModel } from '../model/model.ts';
 import type { Choice } from '../ast/node.ts';
 import { walk } from '../ast/walk.ts';
-import { generatedText, promptOf, wordsOf } from './index.ts';
+import { gainText, generatedText, promptOf, revealedText, wordsOf } from './index.ts';
 
 /** What an editor found in texts of whole games, told again with the tiny game. */
 function textOf(game: GameModel | null, words: WordsModel = {}, name = SUBJECT): string {
@@ -28,7 +28,7 @@ it.each([
   ['lose this.cost oil', 'Lose 1 [oil].'],
   ['gain 2 * this.cost + 3 oil', 'Gain 5 [oil].'],
   ['gain this.printed-might embers', 'Gain 1 [embers].'],
-  ['gain (this.cost)d6 oil', 'Gain d6 [oil].'],
+  ['gain (this.cost)d6 oil', 'Gain 1d6 [oil].'],
   ['this has +this.cost might', 'This beast has +1 might.'],
   ['gain this.might embers', "Gain [embers] equal to this beast's might."],
 ])('prints a number that the card knows, and no other: %s', (effect, text) => {
@@ -163,4 +163,116 @@ it('says in French what belongs together, and who shares a place', () => {
   const words = { nouns: { oil: 'huile', hand: { one: 'main', gender: 'f' } } };
 
   expect(inFrench('if you is in most(players, its oil), gain 1 oil', words)).toContain('(seul ou à égalité)');
+});
+
+const withRules = (rules: string, effect: string, words: WordsModel = {}): string =>
+  textOf(
+    compileText({
+      'rules/more.rules': rules,
+      [`beasts/${SUBJECT}.yaml`]: `count: 1\nmight: 1\neffect: |\n  ${effect.replaceAll('\n', '\n  ')}\n`,
+    }).model,
+    words,
+  );
+
+it('says what a number brings that a rule cashes in later', () => {
+  const rules = 'to settle-up\n  let found = your strikes\n  set your strikes to 0\n  gain (found)d6 embers\n';
+  const words = {
+    verbs: { strikes: { increase: '<note> {n} {n|blow|blows}' } },
+    times: { 'settle-up': { when: 'at dusk' } },
+  };
+
+  expect(withRules(rules, 'increase your strikes by 2', words)).toBe(
+    'Note 2 blows, which brings 2d6 [embers] at dusk.',
+  );
+  expect(withRules('', 'increase your strikes by 2', words)).toBe('Note 2 blows.');
+});
+
+it('says that something can be done once in a period, when a flag of the card says so', () => {
+  const rules = 'to tire beast b\n  set b.tired to true\n';
+  const ability = 'in main-window if not this.tired and any your deck, you may\n  tire this\n  gain 1 oil';
+
+  expect(withRules(rules, ability)).toBe(
+    '**Once per turn, main window:** If your deck is not empty, you may tire this beast and gain 1 [oil].',
+  );
+  expect(withRules('', 'in main-window if not this.tired, you may gain 1 oil')).toBe(
+    '**Main window:** If this beast is not tired, you may gain 1 [oil].',
+  );
+});
+
+it('says once what there may be none of', () => {
+  expect(told('if any hares in grove, banish first(hares in grove) because trickery')).toBe(
+    'Banish a Hare in the grove by trickery, if there is one.',
+  );
+});
+
+it('says each sort with its own condition, when one sort or another is chosen', () => {
+  expect(
+    told(
+      'banish a card in your hand where it is hare and no beasts in grove or it is wolf and any beasts in grove because trickery',
+    ),
+  ).toBe(
+    'Banish a Hare in your hand if there is no beast in the grove, or a Wolf in your hand if there is a beast in the grove by trickery.',
+  );
+});
+
+it('speaks of one, when there is only one such thing', () => {
+  const rows = 'each: { count: 1 }\nrows:\n  knight: { might: 2 }\n';
+  const { model } = compileText({
+    'beasts/knights.table.yaml': rows,
+    [`beasts/${SUBJECT}.yaml`]: 'count: 1\nmight: 1\neffect: knights have +5 might\n',
+  });
+
+  expect(textOf(model)).toBe('The Knight has +5 might.');
+  expect(told('hares have +5 might')).toBe('Hares have +5 might.');
+});
+
+it('does not take a deed or half a name for a noun', () => {
+  const rules = 'to enter-grove\n  increase day by 1\n';
+
+  expect(withRules(rules, 'when enter-grove begins, gain 1 oil')).toBe(
+    'When the step “Enter grove” begins, gain 1 [oil].',
+  );
+  const model = compileText().model;
+  const beast = model?.kinds.find(({ name }) => name === 'beast');
+  const [mood] = beast?.fields ?? [];
+  if (model === null || beast === undefined || mood === undefined) throw new Error('does not compile');
+  const kinds = model.kinds.map((kind) =>
+    kind === beast ? { ...kind, fields: [...kind.fields, { ...mood, name: 'named-for', title: '' }] } : kind,
+  );
+  const asked = compileEffect('set this.named-for to a mood').model?.rows.find(({ name }) => name === SUBJECT);
+
+  expect(asked && generatedText(asked, { ...model, kinds }, wordsOf(model))).toBe(
+    "Choose a mood for this beast's “named for”.",
+  );
+});
+
+it('adds what is counted in each place, when the game has a noun for it', () => {
+  const words: WordsModel = { nouns: { might: { unit: 'claw' } } };
+
+  expect(told('gain 3 * sum(your fighters, its might) oil', words)).toBe(
+    'Gain 3 [oil] for each claw in your fighters.',
+  );
+});
+
+it('counts in the log and in questions as the game counts', () => {
+  const words: WordsModel = { nouns: { embers: { one: 'ember', many: 'embers' } } };
+  const { model } = compileText();
+  const embers = model?.counters.find(({ name }) => name === 'embers');
+  if (model === null || embers === undefined) throw new Error('does not compile');
+  const own = wordsOf({ ...model, words });
+
+  expect(gainText('gain', embers, own)).toBe('{you} gains {amount} {amount|ember|embers}.');
+  expect(gainText('gain', embers, wordsOf(model))).toBe('{you} gains {amount} embers.');
+});
+
+it('says who looks at a thing that only one is shown', () => {
+  const { model } = compileText();
+  if (model === null) throw new Error('does not compile');
+  const words = wordsOf(model);
+
+  expect((['all', 'one', 'you'] as const).map((who) => revealedText(words, who))).toEqual([
+    '{you} reveals {thing}.',
+    '{you} shows {thing} to {to}.',
+    '{you} looks at {thing}.',
+  ]);
 });

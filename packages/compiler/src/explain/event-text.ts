@@ -2,7 +2,7 @@
 import type { Gain, Param, Procedure } from '../ast/node.ts';
 import type { FieldModel, GameModel } from '../model/model.ts';
 import { fill, sentence, withVerb, type Said } from './inflect.ts';
-import { unsaid, commonNoun, declared, labelled, lowered, oneOf, say, type Words } from './words.ts';
+import { countedNoun, unsaid, commonNoun, declared, labelled, lowered, oneOf, say, type Words } from './words.ts';
 
 const isThing = (param: Param, model: GameModel): boolean => model.kinds.some((kind) => kind.name === param.type.name);
 const isCause = (param: Param): boolean => param.label === 'because';
@@ -35,7 +35,9 @@ export function eventText(procedure: Procedure, model: GameModel, words: Words):
 /** What the log says of a counter: "{you} gains {amount} oil." Never throws. */
 export function gainText(how: Gain['how'], counter: FieldModel, words: Words): string {
   const title = lowered(words, words.titles[counter.name] ?? counter.title);
-  const x = say(words, how, { x: say(words, 'amount', { n: '{amount}', counter: title }) }, 'one');
+  const { one, many } = countedNoun(words, counter.name) ?? {};
+  const noun = one === undefined ? title : `{amount|${one}|${many}}`;
+  const x = say(words, how, { x: say(words, 'amount', { n: '{amount}', counter: noun }) }, 'one');
   return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
 }
 
@@ -46,12 +48,14 @@ export function drawnText(words: Words): string {
   return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
 }
 
-/** What the log says of a thing that is revealed. @param toOne whether to one player only. Never throws. */
-export function revealedText(words: Words, toOne: boolean): string {
-  const thing = { text: '{thing}' };
-  const x = toOne
-    ? say(words, 'reveal-to', { x: thing, y: { text: '{to}' } }, 'one')
-    : say(words, 'reveal', { x: thing }, 'one');
+/** Who is shown a thing: everybody, one other player, or whoever looks at it. */
+export type Shown = 'all' | 'one' | 'you';
+
+const SHOWN = { all: 'reveal', one: 'reveal-to', you: 'look-at' } as const;
+
+/** What the log says of a thing that is revealed. Never throws. */
+export function revealedText(words: Words, who: Shown): string {
+  const x = say(words, SHOWN[who], { x: { text: '{thing}' }, y: { text: '{to}' } }, 'one');
   return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
 }
 

@@ -3,6 +3,7 @@ import type { Ability, Item, Limit, Play, Statement } from '../ast/node.ts';
 import { capital, sentence } from './inflect.ts';
 import { lastingTold } from './lasting.ts';
 import { flat, narrate } from './narrate.ts';
+import { oncePer } from './once.ts';
 import { referentOfType, type Referent, type Speech } from './speech.ts';
 import { isPlainIf, mayTold, tellStatement } from './statement.ts';
 import { value } from './value.ts';
@@ -86,8 +87,11 @@ function led(parts: readonly string[], node: Ability | Play, body: string, speec
 
 function ability(node: Ability, speech: Speech): string {
   const inner = about(node, speech);
-  const parts = [...(node.limit === null ? [] : [limitSaid(node.limit, inner)]), timingSaid(node.window, inner)];
-  return led(parts, node, mayTold(node.body.statements, inner), inner);
+  const once = node.limit === null ? oncePer(node, inner) : null;
+  const limit = once === null ? [] : [say(inner.words, 'times-one', { period: periodSaid(inner.words, once.period) })];
+  const parts = [...(node.limit === null ? limit : [limitSaid(node.limit, inner)]), timingSaid(node.window, inner)];
+  const offered = once === null ? node : { ...node, condition: once.condition };
+  return led(parts, offered, mayTold(node.body.statements, inner), inner);
 }
 
 function play(node: Play, speech: Speech): string {

@@ -3,6 +3,7 @@ import type { AsSoonAs, Continuous, Expression, Hook, If, IfValue, Statement } f
 import { isZero, perThing } from './amount.ts';
 import { eventTold } from './event.ts';
 import { determined, fill, moodOf, withVerb, type Said } from './inflect.ts';
+import { meaningOf } from './meaning.ts';
 import { flat, narrate, type TellStatement } from './narrate.ts';
 import { spoken } from './spoken.ts';
 import { pronoun, type Speech } from './speech.ts';
@@ -21,7 +22,16 @@ export function lastingTold(node: Hook | Continuous | AsSoonAs, speech: Speech, 
 
 function subjectOf(node: Continuous, speech: Speech): Said {
   const phrase = speech.tell.things(node.subject, speech);
-  return phrase === null ? value(node.subject, speech) : spoken(phrase, 'many', speech);
+  return phrase === null
+    ? value(node.subject, speech)
+    : spoken(phrase, isOnlyOne(node, speech) ? 'the' : 'many', speech);
+}
+
+/** Is there only one such thing in the game? */
+function isOnlyOne({ subject }: Continuous, speech: Speech): boolean {
+  const base = subject.kind === 'query' && subject.owner === null ? subject.base : subject;
+  const meaning = base.kind === 'name' ? meaningOf(base, speech) : null;
+  return meaning?.is === 'row' && meaning.row.count === 1 && !meaning.row.perPlayer;
 }
 
 function continuousTold(node: Continuous, outer: Speech): string {

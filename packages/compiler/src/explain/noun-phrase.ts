@@ -186,6 +186,8 @@ export function choiceSaid(node: Choice, speech: Speech): Said {
     });
   }
   if (node.from === null) return pronoun(speech, 'it');
+  const sorts = node.what === 'one' || node.what === 'up-to-one' ? sortsOf(node.from, speech) : null;
+  if (sorts !== null) return chosen(sorts);
   const phrase = tell.things(node.from, speech);
   if (node.what === 'order')
     return chosen({
@@ -221,6 +223,22 @@ function allBut(count: Expression, from: Expression, speech: Speech): string | n
           .join(' '),
   );
   return all !== null && all === rest ? speech.tell.value(count.right, speech).text : null;
+}
+
+/** `cards where it is hare and C or it is wolf and D`: "a hare if C, or a wolf if D". Null when it is not one sort or another. */
+function sortsOf(node: Expression, speech: Speech): Said | null {
+  if (node.kind !== 'query' || node.where?.kind !== 'binary' || node.where.operator !== 'or') return null;
+  const parts = [node.where.left, node.where.right].map((where) => sortOf({ ...node, where }, speech));
+  const [x, y] = parts;
+  return x && y ? { text: say(speech.words, 'last-or', { x, y }), person: 'one' } : null;
+}
+
+function sortOf(node: Query, speech: Speech): Said | null {
+  const more = sortsOf(node, speech);
+  if (more !== null) return more;
+  const all = speech.tell.things({ ...node, where: null }, speech);
+  const phrase = speech.tell.things(node, speech);
+  return all === null || phrase === null || phrase.noun.one === all.noun.one ? null : spoken(phrase, 'a', speech);
 }
 
 /** A choice of all but a few: what is chosen from, and how many are left. Null for any other choice. */

@@ -37,7 +37,7 @@ export function printedTold(row: RowModel, speech: Speech): string[] {
     const pattern = value === undefined ? null : patternOf(printed, value, speech);
     if (value === undefined || pattern === null || pattern === '') return [];
     if (printed.type.is !== 'enum' && (value === 0 || value === printed.initial)) return [];
-    const whole = /\{x[:}]/.test(pattern) ? pattern : `{x:subject} ${withVerb(pattern)}`;
+    const whole = /^(?:\p{Lu}|\{)|\{x[:}]/u.test(pattern) ? pattern : `{x:subject} ${withVerb(pattern)}`;
     const slots: Slots = Object.fromEntries(
       all
         .filter(({ name }) => name === printed.name || pattern.includes(`{${name}`))

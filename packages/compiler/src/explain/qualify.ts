@@ -1,5 +1,6 @@
 /** `where` folded into a noun: adjectives before it, "with might 3 or more" and "other than this beast" behind it. */
 import type { Binary, BinaryOperator, Expression, Quantifier } from '../ast/node.ts';
+import { walk } from '../ast/walk.ts';
 import { determined, fill, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { spoken } from './spoken.ts';
@@ -41,9 +42,19 @@ const before = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, b
 export function qualified(phrase: NounPhrase, node: Expression, name: string, speech: Speech): NounPhrase {
   if (node.kind === 'binary' && node.operator === 'and')
     return qualified(qualified(phrase, node.left, name, speech), node.right, name, speech);
-  return (
-    folded(phrase, node, name, speech) ?? { ...phrase, where: [...phrase.where, told(node, name, phrase, speech)] }
-  );
+  const done = folded(phrase, node, name, speech);
+  if (done !== null) return done;
+  const text = told(node, name, phrase, speech);
+  return speaksOf(node, name)
+    ? { ...phrase, where: [...phrase.where, text] }
+    : after(phrase, say(speech.words, 'given', { x: text }));
+}
+
+/** Does a condition look at the thing, and not only at what is around it? */
+function speaksOf(root: Expression, name: string): boolean {
+  let found = false;
+  walk(root, (node) => !(found ||= node.kind === 'name' && (node.name === name || node.name === 'it')));
+  return found;
 }
 
 /** "that has moved": the predicate that the game has for a test, behind the noun. */

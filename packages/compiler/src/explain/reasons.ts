@@ -1,6 +1,7 @@
 /** Why something cannot be done: "needs 5 oil, you have 3", "only if there is a coin in this glade". */
 import type { Expression, Gain, Limit, Your } from '../ast/node.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
+import { numberOnCard } from './on-card.ts';
 import { speechFor } from './speaker.ts';
 import { referentOfType, counterWord, pronoun, type Referent, type Speech } from './speech.ts';
 import { value } from './value.ts';
@@ -101,9 +102,9 @@ const yours = (node: Gain): Your => ({
 /** "needs {0} oil, you have {1}"; a price that is a plain number is written out. */
 function price(node: Gain, speech: Speech): Reason {
   const { words } = speech;
-  const counter = counterWord(speech, node.counter);
-  if (node.amount.kind === 'number')
-    return { text: say(words, 'needs', { n: node.amount.value, counter, have: '{0}' }), slots: [yours(node)] };
+  const known = numberOnCard(node.amount, speech);
+  const counter = counterWord(speech, node.counter, known);
+  if (known !== null) return { text: say(words, 'needs', { n: known, counter, have: '{0}' }), slots: [yours(node)] };
   return { text: say(words, 'needs', { n: '{0}', counter, have: '{1}' }), slots: [node.amount, yours(node)] };
 }
 

@@ -5,6 +5,7 @@ import { determined, fill, plain, type Said } from './inflect.ts';
 import {
   unsaid,
   commonNoun,
+  countedNoun,
   declared,
   kindNoun,
   lowered,
@@ -171,9 +172,11 @@ export function thisPlace(speech: Speech): Said {
   return thisOne(commonNoun(words, 'place'), speech);
 }
 
-/** A counter: its mark on a card, its name elsewhere. */
-export function counterWord(speech: Speech, name: string): string {
+/** A counter: its mark on a card, its name elsewhere. @param n  how many there are, where that is known */
+export function counterWord(speech: Speech, name: string, n: number | null = null): string {
   if (speech.marks) return `[${name}]`;
+  const counted = n === null ? null : countedNoun(speech.words, name);
+  if (counted !== null) return n === 1 ? counted.one : counted.many;
   const title =
     speech.words.titles[name] ??
     speech.model.counters.find((counter) => counter.name === name)?.title ??

@@ -18,6 +18,7 @@ import type {
   Statement,
   Until,
 } from '../ast/node.ts';
+import { written } from './alike.ts';
 import { amountOf } from './amount.ts';
 import { commandTold } from './command.ts';
 import { eventTold } from './event.ts';
@@ -27,7 +28,9 @@ import { tellForEach, tellLet } from './naming.ts';
 import { menuTold } from './menu.ts';
 import { flat, narrate, type Clause, type Scene } from './narrate.ts';
 import { meaningOf } from './meaning.ts';
+import { numberOnCard } from './on-card.ts';
 import { counterWord, pronoun, referentOfType, type Speech } from './speech.ts';
+import { broughtBy } from './tally.ts';
 import { throwSaid, value } from './value.ts';
 import { unsaid, declared, fieldSaid, nounOf, periodSaid, say } from './words.ts';
 
@@ -83,7 +86,12 @@ function inner(block: Block, scene: Scene): string {
 function gain(node: Gain, scene: Scene): Clause {
   const { speech, mood } = scene;
   return does(
-    say(speech.words, node.how, { x: amountOf(node.amount, counterWord(speech, node.counter), speech) }, mood),
+    say(
+      speech.words,
+      node.how,
+      { x: amountOf(node.amount, counterWord(speech, node.counter, numberOnCard(node.amount, speech)), speech) },
+      mood,
+    ),
   );
 }
 
@@ -101,13 +109,15 @@ function assign(node: Assign, scene: Scene): Clause | null {
   }
   const own = declared(words, 'verbs', name, node.how);
   if (of === null && node.value.kind === 'flag' && own === null) return null;
+  const brings = broughtBy(node, speech) ?? '';
   const y = value(node.value, speech);
-  if (own !== null) return does(fill(words.locale, withVerb(own), { x: of, y, n: y }, mood));
+  if (own !== null) return does(fill(words.locale, withVerb(own), { x: of, y, n: y }, mood) + brings);
   const x =
     of === null
       ? value(target, speech)
       : { text: say(words, 'field', { x: of, field: fieldSaid(words, speech.model, name) }) };
-  return does(say(words, node.how, { x, y }, mood));
+  const isChosen = node.how === 'set' && node.value.kind === 'choice';
+  return does(say(words, isChosen ? 'set-chosen' : node.how, { x, y }, mood) + brings);
 }
 
 /** `set b.mood to wild`: "it becomes wild", or "make it wild" where somebody is said to do it. */
@@ -181,6 +191,15 @@ function isSure(condition: Expression, operator: 'is' | 'is-not', speech: Speech
   return condition.left.kind === 'name' && speech.names.get(condition.left.name)?.sure === true;
 }
 
+/** `if any S, banish first(S)`: there may be none. */
+function isThere({ arms: [arm, ...others], otherwise }: If): boolean {
+  if (arm?.condition.kind !== 'quantifier' || !arm.condition.any || others.length > 0 || otherwise !== null)
+    return false;
+  const [only, ...more] = flat(arm.body.statements);
+  const found = only?.kind === 'command' && only.object?.kind === 'call' && only.object.name === 'first';
+  return found && more.length === 0 && written(only.object.args) === written([arm.condition.set]);
+}
+
 function ifTold(node: If, scene: Scene): Clause | null {
   const { speech } = scene;
   const { words } = speech;
@@ -193,6 +212,7 @@ function ifTold(node: If, scene: Scene): Clause | null {
     if (node.arms.length === 1 && node.otherwise === null && isSure(arm.condition, 'is-not', speech))
       return x === '' ? null : whole(x);
     if (die !== null) parts.push(say(words, die.at, { n: die.n, x }));
+    else if (isThere(node)) parts.push(say(words, 'if-there', { x }));
     else
       parts.push(
         given(speech.tell.condition(arm.condition, speech, true), x, index === 0 ? 'if' : 'otherwise-if', speech),

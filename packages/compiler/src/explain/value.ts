@@ -102,7 +102,8 @@ export function valueSaid(name: string, speech: Speech): Said {
   const text =
     declared(language, 'nouns', name, 'one', true) ??
     (title === undefined ? unsaid(language, 'nouns', name) : lowered(language, title));
-  return many === null ? { text } : { text, many };
+  const gender = declared(language, 'nouns', name, 'gender');
+  return { text, ...(many === null ? {} : { many }), ...(gender === null ? {} : { gender }) };
 }
 
 /** A local name of which nothing is known here but its type. */

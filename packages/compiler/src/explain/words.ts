@@ -1,6 +1,6 @@
 /** The words of one language for one game: its phrases, its names, and what the game itself says about them. */
 import type { GameModel, KindModel, RowModel, WordsModel } from '../model/model.ts';
-import { fill, isPlural, plain, pluralOf, type Said, type Slots } from './inflect.ts';
+import { capital, fill, isPlural, plain, pluralOf, type Said, type Slots } from './inflect.ts';
 import { en } from './locale/en.ts';
 import { fr } from './locale/fr.ts';
 import type { Locale, Mood, PhraseKey } from './locale/locale.ts';
@@ -318,9 +318,17 @@ function fieldWord(words: Words, model: GameModel, name: string): string {
     ...model.kinds.flatMap((kind) => [...kind.attributes, ...kind.printed, ...kind.fields]),
   ];
   const title = entries.find((entry) => entry.name === name)?.title;
-  return title === undefined || title === ''
-    ? unsaid(words, 'nouns', name)
-    : lowered(words, titled(words, name, title));
+  if (title === undefined || title === '') {
+    const word = unsaid(words, 'nouns', name);
+    return words.locale.unfinished !== '' && new RegExp(words.locale.unfinished, 'u').test(word) ? `“${word}”` : word;
+  }
+  return lowered(words, titled(words, name, title));
+}
+
+/** A counter that the game counts as a noun: "1 success", "2 successes". Null when there is no more than its title. */
+export function countedNoun(words: Words, name: string): { readonly one: string; readonly many: string } | null {
+  const [one, many] = [declared(words, 'nouns', name, 'one'), declared(words, 'nouns', name, 'many')];
+  return one === null || many === null || one === '' || many === '' ? null : { one, many };
 }
 
 /** A period as a noun, with its gender. */
@@ -333,10 +341,15 @@ export function periodSaid(words: Words, name: string): Said {
   return { text, person: 'one', ...(gender === null ? {} : { gender }) };
 }
 
+/** Words at the head or the end of a name that tell a period from a deed. */
+const periodWords = ({ locale }: Words): ReadonlySet<string> => new Set([...locale.periodHeads, ...locale.periodTails]);
+
 /** What a period is called: `take-turn` is the turn, `night-phase` the night phase. */
 export function periodWord(words: Words, name: string): string {
   const own = declared(words, 'times', name, 'period', true);
   if (own !== null) return own;
   const [head = '', ...rest] = name.split('-');
+  const isDeed = rest.length > 0 && ![head, rest.at(-1) ?? ''].some((word) => periodWords(words).has(word));
+  if (isDeed) return say(words, 'step-named', { x: capital(unsaid(words, 'times', name)) });
   return unsaid(words, 'times', rest.length > 0 && words.locale.periodHeads.includes(head) ? rest.join('-') : name);
 }

@@ -24,10 +24,9 @@ const face = (hue: number): CardFace => ({
   marks: [{ title: 'open', icon: null }],
   text: 'Sneeze.',
   flavour: 'So they say.',
-  tags: ['hot'],
 });
 
-const words = '.title, .kind, .tag, .text, .flavour, .badge b, .stat, .stat b, .stat s, .copies, .initial';
+const words = '.title, .kind, .text, .flavour, .badge b, .stat, .stat b, .stat s, .copies, .initial';
 
 async function draw(theme: Theme, mode: string, more: Partial<CardElement>): Promise<CardElement> {
   const mood = document.createElement('uc-theme');

@@ -42,7 +42,6 @@ export interface CardFace {
   /** card text with inline marks, see text/fragments.ts; empty when it has none */
   readonly text: string;
   readonly flavour: string | null;
-  readonly tags: readonly string[];
   /** nobody may see what it is: the back is drawn */
   readonly hidden: boolean;
   /** used up, turned over or asleep */
@@ -68,7 +67,6 @@ export const blankFace: CardFace = {
   marks: [],
   text: '',
   flavour: null,
-  tags: [],
   hidden: false,
   exhausted: false,
   damaged: false,

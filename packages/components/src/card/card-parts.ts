@@ -40,9 +40,7 @@ export function wholeCard(face: CardFace, glossary: Glossary): TemplateResult {
     </span>
     <span class="edge"></span>
     <span class="art" part="art">${picture(face)} ${stamp(face)}</span>
-    <span class="line" part="kind"
-      ><span class="kind">${face.kind}</span>${face.tags.map((tag) => html`<span class="tag">${tag}</span>`)}</span
-    >
+    <span class="line" part="kind"><span class="kind">${face.kind}</span></span>
     ${textBox(face, glossary)} ${foot(face.stats, face.marks)}`;
 }
 

@@ -15,7 +15,6 @@ const plum: CardFace = {
   stats: [{ ...weight, name: 'worth', title: 'Worth', icon: 'gem', value: '2' }],
   text: '**When opened:** Gain 2 [points], and the shelf below has +1 weight.',
   flavour: 'From last summer, or the one before.',
-  tags: ['sweet'],
 };
 const glossary = new Map([['points', { icon: 'gem', title: 'Points' }]]);
 const long: CardFace = {

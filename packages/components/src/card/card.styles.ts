@@ -257,8 +257,7 @@ export const cardStyles = css`
   /* Too small to read: the picture and the name instead of the text. */
   @container (max-width: 159px) {
     .card .box,
-    .card .foot,
-    .card .line .tag {
+    .card .foot {
       display: none;
     }
     .card .head {

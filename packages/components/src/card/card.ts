@@ -257,9 +257,9 @@ export class CardElement extends UndercroftElement {
       holds: () => title.offsetHeight <= head.clientHeight && title.scrollWidth <= title.clientWidth + 1,
     };
     if (width < FULL) return;
-    const { kind, text: rules, flavour, tags, stats, marks } = face;
+    const { kind, text: rules, flavour, stats, marks } = face;
     yield {
-      key: JSON.stringify([size, words.lang, kind, rules, flavour, tags, stats, marks]),
+      key: JSON.stringify([size, words.lang, kind, rules, flavour, stats, marks]),
       steps: fitSteps.length,
       draw: (step) => {
         const { text, art } = fitSteps[step] ?? { text: 1, art: 1 };

@@ -68,7 +68,6 @@ export function faceOfRow(
       .filter((item) => item !== null),
     text: row.text,
     flavour: row.flavour,
-    tags: row.tags,
   };
 }
 

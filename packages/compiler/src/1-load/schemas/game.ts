@@ -55,6 +55,7 @@ export const words = object('words', 'Words for the texts that are made from the
     many: 'The plural.',
     gender: 'For languages that have them: `m`, `f` ...',
     number: '`many` for a word that is always of many.',
+    unit: 'Of a function or field: what its number counts, so that a sum of it reads "for each gem in your glades".',
     member: 'Of a zone: what lies in it.',
     in: 'Of a zone: where a thing in it is; `in {x}` when left out.',
     from: 'Of a zone: where a thing taken from it comes from; `from {x}` when left out.',

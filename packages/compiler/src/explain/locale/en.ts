@@ -103,6 +103,7 @@ export const en = {
   labels: {},
   namesVary: true,
   readsNames: true,
+  unfinished: ' (?:at|by|for|from|in|of|on|to|with)$',
   possessives: [
     ['s$', "s'"],
     ['$', "'s"],

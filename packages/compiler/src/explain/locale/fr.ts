@@ -228,6 +228,7 @@ export const fr: Locale = {
   },
   namesVary: false,
   readsNames: false,
+  unfinished: '',
   possessives: [],
   periodTails: ['phase', 'step', 'turn', 'round', 'window'],
   ordinals: ['premier', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième', 'septième', 'huitième'],

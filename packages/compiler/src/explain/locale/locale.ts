@@ -69,6 +69,8 @@ export interface Locale {
   readonly namesVary: boolean;
   /** Names in the rules are words of this language, so that a text may use them where the game gives no word. */
   readonly readsNames: boolean;
+  /** A name that ends like this is no noun: "named for". A regular expression, empty for none. */
+  readonly unfinished: string;
   /** Possessive of a noun. */
   readonly possessives: Rules;
   /** Last words of names that are periods and not deeds: `night-phase`. */

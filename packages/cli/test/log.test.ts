@@ -1,0 +1,73 @@
+// What the log says: how much has really changed, how many there are, who looked, and what comes out.
+
+import { compileGame } from '@undercroft/compiler';
+import { TINY_GAME_ID, tinyGame } from '@undercroft/compiler/testing';
+import { createGame, eventText, type Viewer } from '@undercroft/engine';
+import { expect, it } from 'vitest';
+import { moduleFromText } from '../src/module-from-text.ts';
+
+interface Changes {
+  /** lines of rules at the head of each turn */
+  readonly turn: string;
+  readonly rules?: string;
+  /** lines of game.yaml instead of the phrases */
+  readonly phrases?: string;
+}
+
+/** What a viewer reads in the log until the first question of the tiny game. */
+async function logOf({ turn, rules = '', phrases = '' }: Changes, viewer: Viewer = 'spectator'): Promise<string[]> {
+  const files = tinyGame();
+  const [play, game] = [`${TINY_GAME_ID}/rules/play.rules`, `${TINY_GAME_ID}/game.yaml`];
+  const head = '  rule LT-TURN-01, LT-TURN-02\n';
+  files.set(play, `${files.get(play)!.replace(head, `${head}${turn.replaceAll(/^/gm, '  ')}\n`)}\n${rules}`);
+  files.set(game, files.get(game)!.replace('phrases:\n', `${phrases}phrases:\n`));
+  const { diagnostics, module } = compileGame(files, TINY_GAME_ID);
+  if (module === null) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  const loaded = await moduleFromText(module.code);
+  const { events } = createGame(loaded, { players: 2, seed: 3 });
+  return events.flatMap((event) => eventText(loaded.meta, event, viewer) ?? []);
+}
+
+it('tells how much a counter has really changed, and nothing when it has not', async () => {
+  const log = await logOf({ turn: 'gain 30 oil\ngain 5 oil\nlose 50 oil\nlose 1 oil' });
+
+  expect(log.filter((text) => text.includes('oil')).slice(0, 2)).toEqual([
+    expect.stringMatching(/^Player \d gains 18 oil\.$/),
+    expect.stringMatching(/^Player \d loses 20 oil\.$/),
+  ]);
+});
+
+it('counts one as one', async () => {
+  const phrases = 'words: { nouns: { embers: { one: ember, many: embers } } }\n';
+  const log = await logOf({ turn: 'gain 1 embers\ngain 2 embers', phrases });
+
+  expect(log.filter((text) => text.includes('ember')).map((text) => text.replace(/^Player \d /, ''))).toEqual([
+    'gains 1 ember.',
+    'gains 2 embers.',
+  ]);
+});
+
+it('says that somebody looks, when nobody else is shown anything', async () => {
+  const log = await logOf({ turn: 'reveal first(your deck) to you\nreveal first(your deck) to opponent' });
+
+  expect(log.filter((text) => text.includes('hidden'))).toEqual([
+    expect.stringMatching(/^Player \d looks at a hidden card\.$/),
+    expect.stringMatching(/^Player \d shows a hidden card to Player \d\.$/),
+  ]);
+});
+
+const OUT = 'to come-out card c\n  move c to your discard\n  move c to your deck\n';
+const AWAY = 'to come-out card c\n  move c to your hand\n  move c to your discard\n  move c to your deck\n';
+
+it('names what comes out of a hidden place, when everybody sees where it goes', async () => {
+  const told = 'phrases:\n  come-out: "{c} comes out."\n';
+  const named = async (rules: string): Promise<string | undefined> => {
+    const log = await logOf({ turn: 'come-out first(your deck)', rules, phrases: `${told}#` });
+    return log.find((text) => text.includes('comes out'));
+  };
+
+  expect(await named(OUT)).toMatch(
+    /^(?:Hare|Wolf|Moth|Tortoise|Old owl|Nudge|Rescue|Full moon|Gust|Sparks|Sift) comes/,
+  );
+  expect(await named(AWAY)).toBe('A hidden card comes out.');
+});
