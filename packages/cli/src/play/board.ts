@@ -88,7 +88,7 @@ function zoneLines(style: BoardStyle, zone: ZoneView): string[] {
   const { title } = style.meta.zones[zone.zone]!;
   const { words } = style;
   const head = `${title}${words.colon}`;
-  if (zone.things === null) return [`   ${head} ${style.paint('dim', filled(words.faceDown, { n: zone.count }))}`];
+  if (zone.things === null) return [`   ${head} ${style.paint('dim', faceDown(style, zone))}`];
   const deep = zone.things.some((thing) => thing.zones.some(({ count }) => count > 0));
   if (!deep) {
     const list = counted(style, zone.things).join(', ');
@@ -101,6 +101,15 @@ function zoneLines(style: BoardStyle, zone: ZoneView): string[] {
     ...thing.zones.flatMap((inner) => zoneLines(style, inner)).map((line) => `    ${line}`),
   ]);
   return [`   ${head}`, ...things];
+}
+
+/** How many lie face down, and those among them that were revealed to the viewer: "3 face down (Old owl)". */
+function faceDown(style: BoardStyle, { count, revealed = [] }: ZoneView): string {
+  const known = counted(
+    style,
+    revealed.map(({ thing }) => thing),
+  );
+  return `${filled(style.words.faceDown, { n: count })}${known.length === 0 ? '' : ` (${known.join(', ')})`}`;
 }
 
 /** A thing in a few words: title, first attribute, and what sets it apart from a fresh one. */

@@ -130,6 +130,19 @@ it('shows only what lies on the table, when table.yaml says what that is', async
   expect(out).toContain('   Hand: ');
 });
 
+it('names what lies face down for the one who knows it', () => {
+  const view = viewFor(module, begin().state, 0);
+  const known = view.zones.find(({ things }) => things !== null && things.length > 0)?.things?.[0];
+  if (known === undefined) throw new Error('nothing lies open');
+  const zones = view.zones.map((zone) =>
+    zone.things === null ? { ...zone, revealed: [{ place: 0, thing: known }] } : zone,
+  );
+  const words = playWords('en');
+  const board = boardText({ meta: module.meta, paint: (_, text) => text, width: 100, words }, { ...view, zones });
+
+  expect(board).toContain(`face down (${module.meta.rows[known.row]?.title}`);
+});
+
 it('speaks of several things of a row in the plural', () => {
   const view = viewFor(module, begin().state, 0);
   const zones = view.zones.map((zone) => ({ ...zone, things: zone.things && [...zone.things, ...zone.things] }));

@@ -3,7 +3,7 @@ import { compileEffect, compileText, SUBJECT } from '../testing/index.ts';
 import type { GameModel, LocaleModel, WordsModel } from '../model/model.ts';
 import type { Choice } from '../ast/node.ts';
 import { walk } from '../ast/walk.ts';
-import { gainText, generatedText, promptOf, revealedText, wordsOf } from './index.ts';
+import { gainText, generatedText, nothingToChoose, promptOf, revealedText, wordsOf } from './index.ts';
 
 /** What an editor found in texts of whole games, told again with the tiny game. */
 function textOf(game: GameModel | null, words: WordsModel = {}, name = SUBJECT): string {
@@ -275,4 +275,20 @@ it('says who looks at a thing that only one is shown', () => {
     '{you} shows {thing} to {to}.',
     '{you} looks at {thing}.',
   ]);
+});
+
+it.each([
+  ['banish a beast in grove because trickery', 'There is no beast in the grove.'],
+  ['banish a fighter of you where it is not this because trickery', 'You have no other fighters.'],
+  [
+    'banish a card in your hand where it is hare or it is wolf and any beasts in grove because trickery',
+    'There is nothing to choose from: a Hare in your hand, or a Wolf in your hand if there is a beast in the grove.',
+  ],
+])('says what there is none of, when nothing can be chosen: %s', (effect, reason) => {
+  const { model } = compileEffect(effect);
+  const row = model?.rows.find(({ name }) => name === SUBJECT);
+  let choice: Choice | undefined;
+  if (row?.effect) walk(row.effect, (node) => void (node.kind === 'choice' && (choice ??= node)));
+
+  expect(choice && model && row && nothingToChoose(choice, model, wordsOf(model), { row })).toBe(reason);
 });

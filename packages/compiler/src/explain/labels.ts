@@ -3,7 +3,7 @@ import type { Ability, Choice, May, Menu, MenuOption, Play } from '../ast/node.t
 import { MAY_BE_NONE, namedChoices } from '../ast/choices.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
 import { capital, plain, sentence } from './inflect.ts';
-import { choiceSaid, leftOver } from './noun-phrase.ts';
+import { choiceSaid, isSorted, leftOver } from './noun-phrase.ts';
 import { flat } from './narrate.ts';
 import { speechFor } from './speaker.ts';
 import { referentOfType, type Referent, type Speech } from './speech.ts';
@@ -77,6 +77,10 @@ function menuPrompt(node: Menu, words: Words, within: string | null): string {
  */
 export function nothingToChoose(node: Choice, model: GameModel, words: Words, asked: Asked = {}): string {
   const speech = asking(model, words, asked);
+  const { from } = node;
+  const isSimple = from !== null && (speech.tell.things(from, speech)?.where ?? ['']).length === 0;
+  if (isSimple && !isSorted(from, speech))
+    return sentence(speech.tell.condition({ kind: 'quantifier', at: node.at, any: false, set: from }, speech, true));
   return sentence(say(words, 'nothing-to-choose', { x: choiceSaid({ ...node, by: null, random: false }, speech) }));
 }
 

@@ -241,6 +241,9 @@ function sortOf(node: Query, speech: Speech): Said | null {
   return all === null || phrase === null || phrase.noun.one === all.noun.one ? null : spoken(phrase, 'a', speech);
 }
 
+/** Is it chosen from one sort or another? */
+export const isSorted = (node: Expression, speech: Speech): boolean => sortsOf(node, speech) !== null;
+
 /** A choice of all but a few: what is chosen from, and how many are left. Null for any other choice. */
 export function leftOver(node: Choice, speech: Speech): { x: Said; n: string } | null {
   const phrase = node.from === null ? null : speech.tell.things(node.from, speech);
