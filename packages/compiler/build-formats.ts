@@ -1,6 +1,7 @@
 /**
  * Writes what is made from the formats of content files: `docs/formats/*.md` for readers, `generated/schemas/**` for editors, and the
- * binding of both in `.vscode/settings.json`. The pages and the settings are committed, and tests hold them against the formats.
+ * binding of both in `.vscode/settings.json`. The pages are committed, and tests hold them against the formats; the settings follow the content
+ * and are not.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

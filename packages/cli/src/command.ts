@@ -40,6 +40,7 @@ export interface Command {
   readonly usage: string;
   /** sentences below the usage */
   readonly details?: string;
+  /** `{game}` stands for a game that there is */
   readonly examples: readonly string[];
   readonly options: Readonly<Record<string, OptionSpec>>;
   /** fewest and most words */
@@ -99,8 +100,8 @@ function readNumber(name: string, text: string | undefined, { min, max, otherwis
   throw new UsageError(`--${name} takes a whole number from ${min} to ${max}, not \`${text}\``);
 }
 
-/** The page that `--help` prints. */
-export function helpOf(command: Command): string {
+/** The page that `--help` prints. @param game  stands in the examples */
+export function helpOf(command: Command, game: string): string {
   const lines = [`undercroft ${command.name} ${command.usage}`.trimEnd(), '', command.summary];
   if (command.details !== undefined) lines.push('', command.details);
   const names = Object.entries({ ...command.options, help: HELP }).map(([name, option]) => {
@@ -112,7 +113,7 @@ export function helpOf(command: Command): string {
   lines.push(
     '',
     command.examples.length === 1 ? 'Example' : 'Examples',
-    ...command.examples.map((line) => `  ${line}`),
+    ...command.examples.map((line) => `  ${line.replaceAll('{game}', game)}`),
   );
   return `${lines.join('\n')}\n`;
 }

@@ -13,6 +13,7 @@ import {
 } from '@undercroft/compiler';
 import { readGame, type GameFolder } from '@undercroft/content-files';
 import type { GameMeta, GameModule } from '@undercroft/contract';
+import { iconNames } from '@undercroft/vite-plugin/icons';
 import { FindingError } from './failure.ts';
 import { moduleFromText } from './module-from-text.ts';
 
@@ -44,7 +45,7 @@ export function compileFolder(cwd: string, game: GameFolder): Compiled {
     const folder = relative(cwd, game.folder).split(sep).join('/');
     return folder === '' ? below : `${folder}/${below}`;
   };
-  const { diagnostics, module } = compileGame(files, game.id);
+  const { diagnostics, module } = compileGame(files, game.id, null, 'develop', iconNames());
   const moved = diagnostics.map((diagnostic) => showPaths(diagnostic, shown));
   const lookup = sourceLookup([...files].map(([path, text]) => sourceFile(shown(path), text)));
   return { game, diagnostics: moved, lookup, shown, module };

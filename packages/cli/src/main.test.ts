@@ -42,7 +42,9 @@ it.each(commands.map((command) => [command.name, command] as const))(
 
     expect(code).toBe(0);
     expect(out).toContain(command.summary);
-    for (const example of command.examples) expect(out).toContain(example);
+    // The game of an example is one that there is.
+    for (const example of command.examples) expect(out).toContain(example.replaceAll('{game}', 'lantern'));
+    expect(out).not.toContain('{game}');
     expect(command.examples.every((example) => example.startsWith(`undercroft ${name}`))).toBe(true);
   },
 );
@@ -361,4 +363,14 @@ it('ends, and tells what it leaves out, when links of a game lead back to their 
   expect(code).toBe(0);
   expect(out).toBe('ok  lantern\n');
   expect(err).toContain('content/lantern/again is a link, and links are not followed');
+});
+
+it('says which icon does not exist, with near ones', async () => {
+  folder.write('content/lantern/beasts/lost.yaml', 'count: 1\nmight: 1\nicon: broad-swordx\n');
+
+  const { code, err } = await run('check lantern --format short');
+
+  expect(code).toBe(1);
+  expect(err).toContain('load/unknown-icon');
+  expect(err).toContain('broad');
 });

@@ -4,6 +4,7 @@ import { didYouMean } from '@undercroft/scenario';
 import { helpOf, readArguments, type Command } from './command.ts';
 import { commands } from './commands/index.ts';
 import { EXIT, FindingError, systemReason, UsageError } from './failure.ts';
+import { exampleGame } from './node-host.ts';
 import { painter, safeTerminal, type Terminal } from './terminal.ts';
 
 /**
@@ -46,12 +47,12 @@ async function dispatch(given: readonly string[], terminal: Terminal): Promise<n
   const [name, ...rest] = given;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     const asked = name === 'help' && rest[0] !== undefined ? find(rest[0]) : undefined;
-    terminal.out(asked === undefined ? overview() : helpOf(asked));
+    terminal.out(asked === undefined ? overview() : helpOf(asked, exampleGame(terminal.cwd)));
     return name === undefined ? EXIT.usage : EXIT.clean;
   }
   const command = find(name);
   if (rest.includes('--help') || rest.includes('-h')) {
-    terminal.out(helpOf(command));
+    terminal.out(helpOf(command, exampleGame(terminal.cwd)));
     return EXIT.clean;
   }
   return await command.run(terminal, readArguments(command, rest));

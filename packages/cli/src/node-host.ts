@@ -31,6 +31,12 @@ export function findGames(cwd: string, word: string | undefined): GameFolder[] {
   throw new UsageError(`there is no game \`${word}\`${didYouMean(word, names)}${list}`);
 }
 
+/** A game that the command line knows here, for examples; a made-up name where there is none. Never throws for want of games. */
+export function exampleGame(cwd: string): string {
+  const content = contentFolder(cwd);
+  return (content === undefined ? [] : gamesIn(content)).at(-1)?.id ?? 'my-game';
+}
+
 /** The one game that a word means. @throws UsageError when there is none, or several */
 export function findGame(cwd: string, word: string | undefined): GameFolder {
   const games = findGames(cwd, word);

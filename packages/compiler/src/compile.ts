@@ -48,12 +48,14 @@ export interface InspectedGame extends Pick<CompiledGame, 'diagnostics' | 'model
  * @param files   path to text, paths as `<game>/game.yaml`; files of other games are left alone
  * @param gameId  folder of the game
  * @param memory  what the last compile of this game left; with it only files that changed are read and parsed again
+ * @param icons   names of all icons that there are, the same in each compile with a memory; null = any name is taken
  * @throws        never
  */
 export function inspectGame(
   files: ReadonlyMap<string, string>,
   gameId: string,
   memory: CompileMemory | null = null,
+  icons: ReadonlySet<string> | null = null,
 ): InspectedGame {
   const sources = gameSources(files, gameId);
   const collector = createCollector();
@@ -61,9 +63,12 @@ export function inspectGame(
     collector.report,
     sources.files.map(({ path }) => path),
   );
-  const parser: RulesParser = memory?.parserFor(sources, reportAt) ?? {
-    program: (text) => parseProgram(text, reportAt),
-    expression: (text) => parseExpression(text, reportAt),
+  const parser: RulesParser = {
+    ...(memory?.parserFor(sources, reportAt) ?? {
+      program: (text) => parseProgram(text, reportAt),
+      expression: (text) => parseExpression(text, reportAt),
+    }),
+    icons,
   };
   const hash = contentHash(
     sources.files.map(({ path, text }) => [path, text]),
@@ -84,7 +89,7 @@ export function inspectGame(
   const emit = (target: Target = 'develop'): CompiledGame => {
     // The trees have served another compile since.
     if (memory?.isAt(sources) === false)
-      return compileGame(new Map(sources.files.map(({ path, text }) => [path, text])), gameId, null, target);
+      return compileGame(new Map(sources.files.map(({ path, text }) => [path, text])), gameId, null, target, icons);
     const isSound = sound !== null && !collector.hasErrors();
     const module = isSound ? emitGame(sound, hash, sources.files, reportAt, texts, target) : null;
     return { diagnostics: collector.list(), model, hash, module };
@@ -99,6 +104,7 @@ export function inspectGame(
  * @param gameId  folder of the game
  * @param memory  what the last compile of this game left; with it only files that changed are read and parsed again
  * @param target  for whom: `release` leaves out what players have no use for
+ * @param icons   names of all icons that there are, the same in each compile with a memory; null = any name is taken
  * @throws        never
  */
 export function compileGame(
@@ -106,6 +112,7 @@ export function compileGame(
   gameId: string,
   memory: CompileMemory | null = null,
   target: Target = 'develop',
+  icons: ReadonlySet<string> | null = null,
 ): CompiledGame {
-  return inspectGame(files, gameId, memory).emit(target);
+  return inspectGame(files, gameId, memory, icons).emit(target);
 }

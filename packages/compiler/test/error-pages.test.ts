@@ -19,6 +19,10 @@ function pageOf(code: string): ErrorPage | undefined {
 }
 
 const tiny = tinyGame();
+/** The icons that the game and the right examples use. */
+const ICONS = new Set(
+  [...[...tiny.values()].join('\n').matchAll(/icon: ([a-z-]+)/g)].map(([, name]) => name ?? ''),
+).add('health-potion');
 
 function textOf(example: PageExample): string | null {
   if (!example.isDiff || example.text === null) return example.text;
@@ -29,7 +33,7 @@ function textOf(example: PageExample): string | null {
 
 function tryExample(page: ErrorPage, example: PageExample): readonly Diagnostic[] {
   const files = [...page.examples.filter(({ role }) => role === 'with'), example];
-  return compileText(Object.fromEntries(files.map((file) => [file.path, textOf(file)]))).diagnostics;
+  return compileText(Object.fromEntries(files.map((file) => [file.path, textOf(file)])), ICONS).diagnostics;
 }
 
 it.each(allCodes)('has a page with examples that say the truth, when the code is %s', (code) => {

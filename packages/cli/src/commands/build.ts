@@ -11,7 +11,7 @@ export const build: Command = {
   summary: 'Compiles a game into one JavaScript module.',
   usage: '[game|folder] [options]',
   details: 'Writes <game>.js, <game>.js.map (from the running code to the line of the content) and <game>.meta.json.',
-  examples: ['undercroft build lantern --out dist'],
+  examples: ['undercroft build {game} --out dist'],
   options: { out: { type: 'string', value: 'folder', text: 'Where to write; default dist/games.' } },
   words: [0, 1],
   run: async (terminal, args) => {

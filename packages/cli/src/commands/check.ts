@@ -12,7 +12,7 @@ export const check: Command = {
   summary: 'Says what is wrong with the content of a game, and where.',
   usage: '[game|folder] [options]',
   details: 'Without a game it checks all games of `content`. Warnings alone leave the exit code at 0, unless --strict.',
-  examples: ['undercroft check lantern', 'undercroft check --format short'],
+  examples: ['undercroft check {game}', 'undercroft check --format short'],
   options: {
     format: { type: 'string', value: 'pretty|short|json', text: 'How findings are printed; json goes to stdout.' },
     strict: { type: 'boolean', text: 'Warnings count as findings.' },

@@ -15,7 +15,7 @@ export const explain: Command = {
   summary: 'Prints the page of an error code, with a wrong and a right example; or all that players of a game read.',
   usage: '[code|game|folder]',
   details: 'Without a word it lists all codes.',
-  examples: ['undercroft explain resolve/unknown-name', 'undercroft explain lantern --lang fr'],
+  examples: ['undercroft explain resolve/unknown-name', 'undercroft explain {game} --lang fr'],
   options: { lang: { type: 'string', value: 'tag', text: 'Of a game: the language; default en.' } },
   words: [0, 1],
   run: async (terminal, args) => {

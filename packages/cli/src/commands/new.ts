@@ -11,7 +11,7 @@ export const newRow: Command = {
   name: 'new',
   summary: 'Writes the file of a new card, room, monster ... with every key its kind asks for.',
   usage: '<kind> <game|folder> <name>',
-  examples: ['undercroft new beast lantern grey-heron'],
+  examples: ['undercroft new KIND {game} grey-heron'],
   options: {},
   words: [3, 3],
   run: async (terminal, args) => {

@@ -28,9 +28,7 @@ export const odds: Command = {
     'It sets up `given`, runs `start` (or the whole game) to its end with bots answering, and counts what --show looks at then: anything\n' +
     'that may stand in `expect`, such as `count(grove)`, `player 1.oil`, `winner`. Scripted dice and picks are left out. With --do it gives the\n' +
     'answers of `do` first, with scripted dice and picks as far as they need them, and leaves the rest to chance and bots.',
-  examples: [
-    'undercroft odds lantern content/lantern/scenarios/duel.yaml --it "A moth wins" --runs 10000 --show "player 1.embers"',
-  ],
+  examples: ['undercroft odds {game} content/{game}/scenarios/FILE.yaml --it "A sentence" --runs 10000 --show winner'],
   options: {
     runs: { type: 'string', value: 'n', text: 'How often; default 1000.' },
     it: { type: 'string', value: 'name', text: 'Which scenario of the file: a part of its name.' },

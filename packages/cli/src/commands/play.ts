@@ -19,7 +19,7 @@ export const play: Command = {
   usage: '[game|folder] [options]',
   details:
     'Answers are numbers or words; `h` in the game tells what else can be typed: why not, undo, cards, log, save.',
-  examples: ['undercroft play lantern --bots sensible', 'undercroft play lantern --load lantern.save.json'],
+  examples: ['undercroft play {game} --bots sensible', 'undercroft play {game} --load {game}.save.json'],
   options: {
     bots: {
       type: 'string',

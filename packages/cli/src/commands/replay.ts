@@ -24,8 +24,8 @@ export const replay: Command = {
   usage: '<game|folder> [file] [options]',
   details: 'Failed games of `sim` and errors of the rules print the line for this command.',
   examples: [
-    'undercroft replay lantern --players 2 --seed 7 --answers=AQIAAw --trace',
-    'undercroft replay lantern lantern.save.json',
+    'undercroft replay {game} --players 2 --seed 7 --answers=AQIAAw --trace',
+    'undercroft replay {game} {game}.save.json',
   ],
   options: {
     ...SETUP_OPTIONS,

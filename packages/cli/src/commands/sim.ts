@@ -22,12 +22,12 @@ export const sim: Command = {
     'Shares come with the interval that holds the true share in 19 of 20 cases. Game number i of a seed is the same on every machine, so\n' +
     'a series can be split with --shard and put together with --merge.',
   examples: [
-    'undercroft sim lantern --games 10000',
-    'undercroft sim lantern --games 400 --bots sensible,random',
-    'undercroft sim lantern --players all --uses 40 --in take-turn',
-    'undercroft sim lantern --games 100000 --shard 3/10 --json > part3.json',
-    'undercroft sim lantern --check --games 10000',
-    'undercroft sim lantern --merge part1.json --merge part2.json',
+    'undercroft sim {game} --games 10000',
+    'undercroft sim {game} --games 400 --bots sensible,random',
+    'undercroft sim {game} --players all --uses 40 --in take-turn',
+    'undercroft sim {game} --games 100000 --shard 3/10 --json > part3.json',
+    'undercroft sim {game} --check --games 10000',
+    'undercroft sim {game} --merge part1.json --merge part2.json',
   ],
   options: {
     games: { type: 'string', value: 'n', text: 'Games of the whole series; default 1000.' },

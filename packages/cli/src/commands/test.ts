@@ -21,9 +21,9 @@ export const test: Command = {
   summary: 'Runs the scenarios of a game.',
   usage: '[game|folder] [options]',
   examples: [
-    'undercroft test lantern',
-    'undercroft test lantern --from ../my-scenarios',
-    'undercroft test lantern --coverage',
+    'undercroft test {game}',
+    'undercroft test {game} --from ../my-scenarios',
+    'undercroft test {game} --coverage',
   ],
   options: {
     from: { type: 'string', value: 'path', text: 'Scenarios of this file or folder instead of those of the game.' },

@@ -36,7 +36,7 @@ export function checkMap(context: LoadContext, part: string, map: YamlMap, schem
 
 function hold(context: LoadContext, file: SourceFile, part: string, node: YamlNode, schema: ObjectSchema): void {
   const check = (report: Report): void => {
-    validate(schema, node, file, report, schema.title);
+    validate(schema, node, file, report, schema.title, context.parser.icons ?? null);
   };
   if (context.parser.checked === undefined) check(context.report);
   else context.parser.checked(file, `${schema.title} ${part}`, context.report, check);

@@ -74,7 +74,7 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
   const windows = readWindows(context, root, kinds);
   const options = readOptions(context, root, names);
   const rows = readRowFiles(context, gameId, files.rows, reading).map((raw, index) => {
-    const row = readRow(context, raw, index, { zones, options, printedOf });
+    const row = readRow(context, raw, index, { zones, options, kinds, printedOf });
     raw.kind.rows.push(row);
     return row;
   });

@@ -133,16 +133,14 @@ function nounOf(item: Procedure | Define): Noun {
 }
 
 /** What has the name of a declaration already; a procedure may share its name with a noun, because nouns are never done. */
-function takenBy({ kind, name, gives }: Procedure | Define, names: Names): Noun | null {
+function takenBy({ kind, name }: Procedure | Define, names: Names): Noun | null {
   const procedure = names.procedures.get(name);
   const define = names.defines.get(name);
   if (procedure !== undefined) return nounOf(procedure);
   if (define !== undefined) return nounOf(define);
   if (kind === 'procedure' && isBuiltInVerb(name))
     return { ref: { to: 'function', name }, at: null, what: 'verb of the language' };
-  // A procedure that gives no value is only ever done, so it may be called as a function is.
-  const isCalled = kind === 'define' || gives !== null;
-  if (isCalled && (isBuiltInFunction(name) || isSpatialFunction(name)))
+  if (isBuiltInFunction(name) || isSpatialFunction(name))
     return { ref: { to: 'function', name }, at: null, what: 'function of the language' };
   return kind === 'define' ? (names.nouns.get(name) ?? null) : null;
 }
@@ -179,4 +177,9 @@ function hooksOf(game: GameModel): HookUse[] {
 export function isKindOf(kind: KindModel | null, ancestor: KindModel): boolean {
   for (let at = kind; at !== null; at = at.parent) if (at === ancestor) return true;
   return false;
+}
+
+/** The procedure that plays a card of a kind, its own or that of a kind above; null when there is none. */
+export function playOf(kind: KindModel): string | null {
+  return kind.play ?? (kind.parent === null ? null : playOf(kind.parent));
 }

@@ -6,7 +6,7 @@ import { functionFor } from '../language/aliases.ts';
 import { BUILT_IN_FUNCTIONS, isBuiltInFunction } from '../language/functions.ts';
 import { isSpatialFunction, SPATIAL_FUNCTIONS } from '../language/spatial.ts';
 import { bind, declare, findLocal, inner, newLocal, type Context } from './scope.ts';
-import { reportFieldOf, reportUnknownName } from './unknown-name.ts';
+import { reportComing, reportFieldOf, reportUnknownName } from './unknown-name.ts';
 
 /** The `it` that a judged argument hides; asked for when the argument turns out to be an ordinary one. */
 const hiddenIt = new WeakMap<Local, Local>();
@@ -32,7 +32,8 @@ export function resolveExpression(expression: Expression, context: Context): voi
       if (!context.you) context.report('resolve/no-you', expression.at, { word: `your ${expression.name}` });
       break;
     case 'field':
-      each([expression.of, ...(expression.args ?? [])]);
+      if (reportComing(expression, context)) each(expression.args ?? []);
+      else each([expression.of, ...(expression.args ?? [])]);
       break;
     case 'call':
       resolveCall(expression, context);

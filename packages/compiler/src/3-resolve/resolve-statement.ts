@@ -185,7 +185,7 @@ function resolveReason(value: Expression, context: Context): void {
 }
 
 function resolveForEach(loop: ForEach, context: Context): void {
-  resolveExpression(loop.set, context);
+  resolveExpression(loop.set, { ...context, coming: loop.name });
   if (loop.rolling !== null) resolveExpression(loop.rolling.dice, context);
   const inside = inner(context);
   loop.local = declare(inside, loop.name, loop.nameAt);
@@ -203,7 +203,7 @@ function resolveMenu(menu: Menu, context: Context): void {
     }
     const inside = inner(context);
     if (entry.each !== null) {
-      resolveExpression(entry.each.set, context);
+      resolveExpression(entry.each.set, { ...context, coming: entry.each.name });
       entry.each.local = declare(inside, entry.each.name, entry.each.at);
     }
     if (entry.condition !== null) resolveExpression(entry.condition, inside);

@@ -104,7 +104,7 @@ it('gives every declaration one local, which all its uses share', () => {
 it.each([
   [
     'a procedure',
-    '\nto graze animal one = 3\n  stop\n\nto rest\n  graze bull\n  at end of graze, set weather to storm\nwhen an animal is grazed, set weather to storm\n',
+    '\nto graze animal one = 3\n  stop\n\nto doze\n  graze bull\n  at end of graze, set weather to storm\nwhen an animal is grazed, set weather to storm\n',
   ],
   [
     'a define',

@@ -19,6 +19,8 @@ export interface Context {
   readonly you: boolean;
   /** the procedure whose `result` may be read */
   readonly result: Procedure | null;
+  /** the name that a loop gives to what is listed here; left out = none. Here that is still `it`. */
+  readonly coming?: string;
   readonly scope: Scope;
 }
 

@@ -1,6 +1,6 @@
 // A name that means nothing, and what its author may have wanted to say.
 
-import type { NameUse, Query } from '../ast/node.ts';
+import type { Field, NameUse, Query } from '../ast/node.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Instead } from '../diagnostics/table/resolve.ts';
 import { digitsOf } from '../language/aliases.ts';
@@ -24,6 +24,7 @@ export function reportUnknownName(use: NameUse, context: Context): void {
 
 function insteadOf(name: string, context: Context): Instead | null {
   const { names } = context;
+  if (isComing(name, context)) return { text: 'it', why: 'coming' };
   const { game } = names;
   if (findLocal(context.scope, 'it') !== undefined && isFieldOfThing(name, game))
     return { text: `its ${name}`, why: 'whose' };
@@ -35,6 +36,29 @@ function insteadOf(name: string, context: Context): Instead | null {
   const digits = digitsOf(name);
   if (digits !== null) return { text: digits, why: 'digits' };
   return subtraction(name, context);
+}
+
+/** Whether a name is the one that the loop around gives to each thing, which its `where` does not know yet. */
+function isComing(name: string, { coming, scope, names }: Context): boolean {
+  return (
+    name === coming &&
+    findLocal(scope, name) === undefined &&
+    findLocal(scope, 'it') !== undefined &&
+    !names.nouns.has(name)
+  );
+}
+
+/**
+ * Reports `p.passed` in `for each p in players where p.passed`: what is looked at there is `it`.
+ *
+ * @returns  whether it was that; then the name must not be looked up
+ */
+export function reportComing({ of, name, at }: Field, context: Context): boolean {
+  if (of.kind !== 'name' || !isComing(of.name, context)) return false;
+  const text = `its ${name}`;
+  const params = { name: of.name, instead: { text, why: 'coming' }, verb: false, near: [] } as const;
+  context.report('resolve/unknown-name', at, params, { edits: [{ at, text }] });
+  return true;
 }
 
 /** `a-b` is one name; a known name and another one or a number with a hyphen between were meant as a subtraction. */

@@ -100,14 +100,14 @@ it.each([
 });
 
 it.each([
-  ['check/continuous-in-block', 'to rest\n  <<animals have +1 weight>>'],
+  ['check/continuous-in-block', 'to doze\n  <<animals have +1 weight>>'],
   ['check/define-itself', 'define <<endless>>(number n) as endless(n - 1)'],
   ['check/impure', 'define lucky as <<d6>> > 3'],
   [
     'check/impure',
     'define sold as <<feed(first-goat, first-pen)>>\ndefine first-goat as bull\ndefine first-pen as pick\ndefine pick giving pen\n  repeat\n    for each p in pens, return p',
   ],
-  ['check/return-extra', 'to rest\n  return <<3>>'],
+  ['check/return-extra', 'to doze\n  return <<3>>'],
   ['check/return-missing', 'to tally giving number\n  <<return>>'],
   ['check/wrong-type', 'to tally giving number\n  return <<fairs>>'],
   ['check/wrong-type', 'define tally(number n) giving flag\n  return <<n>>'],

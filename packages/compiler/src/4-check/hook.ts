@@ -12,8 +12,9 @@ import type {
   Play,
 } from '../ast/node.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { playOf } from '../3-resolve/collect.ts';
 import { namedType } from '../3-resolve/lookup.ts';
-import type { AttributeModel, KindModel, Type } from '../model/model.ts';
+import type { AttributeModel, Type } from '../model/model.ts';
 import { typeLocal } from './body.ts';
 import type { Environment } from './environment.ts';
 import { changingField } from './field.ts';
@@ -225,11 +226,6 @@ export function checkAsSoonAs(item: AsSoonAs, environment: Environment): void {
     returning: { type: null, name: '`as soon as`' },
   };
   checkBodyIf(item.condition, item.body, '`as soon as`', inside);
-}
-
-/** The procedure that plays a card of a kind; null when there is none. */
-function playOf(kind: KindModel): string | null {
-  return kind.play ?? (kind.parent === null ? null : playOf(kind.parent));
 }
 
 /** Checks an ability, or a card that is played. */

@@ -14,7 +14,8 @@ interface AnyNode {
 }
 
 const ASKING: ReadonlySet<string> = new Set(['menu', 'may', 'offer', 'at-end', 'until']);
-const ENDING: ReadonlySet<string> = new Set(['win', 'eliminate', 'end-game']);
+/** What ends the game or runs the effect of whatever card: a frame of its own, whether that one asks or not. */
+const LEAVING: ReadonlySet<string> = new Set(['win', 'eliminate', 'end-game', 'resolve']);
 
 export interface Suspension {
   /** can this procedure stop in the middle? */
@@ -23,8 +24,6 @@ export interface Suspension {
   readonly node: (node: Statement | Block | Expression) => boolean;
   /** does any throw of dice stop, because somebody may answer it? */
   readonly dice: boolean;
-  /** does a `resolve` stop? */
-  readonly effects: boolean;
   /** procedures that something lasts until, waits for, or counts by */
   readonly periods: ReadonlySet<Procedure>;
   /** what somebody hears when it changes */
@@ -38,7 +37,6 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
     (units.windows.find((use) => use.window.name === model.afterRoll)?.entries.length ?? 0) > 0;
   const suspending = new Set<Procedure>(periods);
   const reactions = collectReactions(units, model);
-  const state = { effects: false };
   const stops = (node: AnyNode): boolean => {
     if (ASKING.has(node.kind)) return true;
     if (node.kind === 'dice') return dice;
@@ -52,21 +50,19 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
     if (node.kind !== 'command') return false;
     const command = node as Command;
     if (command.procedure) return suspending.has(command.procedure);
-    return ENDING.has(command.verb) || (command.verb === 'resolve' && state.effects);
+    return LEAVING.has(command.verb);
   };
-  for (let before = -1; before !== suspending.size + (state.effects ? 1 : 0);) {
-    before = suspending.size + (state.effects ? 1 : 0);
+  for (let before = -1; before !== suspending.size;) {
+    before = suspending.size;
     for (const procedure of units.procedures) {
       if (!suspending.has(procedure) && (isHeard(procedure, units) || some(procedure.body, stops)))
         suspending.add(procedure);
     }
-    if (!state.effects) state.effects = [...units.effects.values()].some((effect) => some(effect.body, stops));
   }
   return {
     procedure: (procedure) => suspending.has(procedure),
     node: remembering(stops),
     dice,
-    effects: state.effects,
     periods,
     reactions,
   };

@@ -168,12 +168,12 @@ export function counterText(game: GameEmit, how: Gain['how'], counter: FieldMode
 }
 
 /** What the log says of a card that is drawn. */
-export function drawText(game: GameEmit): string {
-  return inAll(game.model, drawnText);
+export function drawText(game: GameEmit): string | null {
+  return all(game.model, drawnText);
 }
 
-export function revealText(game: GameEmit, who: Shown): string {
-  return inAll(game.model, (words) => revealedText(words, who));
+export function revealText(game: GameEmit, who: Shown): string | null {
+  return all(game.model, (words) => revealedText(words, who));
 }
 
 export function textOfCard(game: GameEmit, row: RowModel): string {

@@ -1,6 +1,7 @@
 /** Windows: who is asked, what can be done in them (abilities of things in force, cards that are played), and doing it. */
 import type { EntryMeta } from '@undercroft/contract';
-import type { Ability, Play } from '../ast/node.ts';
+import { playOf } from '../3-resolve/collect.ts';
+import type { Ability, Play, Procedure } from '../ast/node.ts';
 import type { Owned, WindowUse } from '../5-analyze/units.ts';
 import type { KindModel, RowModel, WindowModel, ZoneModel } from '../model/model.ts';
 import { twinTest } from './alike.ts';
@@ -124,7 +125,7 @@ function offer(
         `if (S[${cell}] >= ${value(game, inner, item.limit.times)}) return ${limitReason(game, inner, item.limit)};`,
       );
     }
-    const player = item.kind === 'play' && row?.kind.play ? game.model.procedures?.get(row.kind.play) : undefined;
+    const player = item.kind === 'play' && row !== null ? playedBy(game, row) : undefined;
     if (player && hasHead(player))
       inner.writer.line(`if (!${canName(game, player)}(S, ${inner.you}, ${inner.self})) return false;`);
     writeHead(game, inner, item.body);
@@ -164,6 +165,11 @@ function emitUse(game: GameEmit, use: WindowUse): void {
   game.functions.push(builder.finish(use.window.at, `what is done in ${use.window.name}`));
 }
 
+/** The procedure that plays a card of a row. */
+function playedBy(game: GameEmit, row: RowModel): Procedure | undefined {
+  return game.model.procedures?.get(playOf(row.kind) ?? '');
+}
+
 function doPlay(
   game: GameEmit,
   builder: FrameBuilder,
@@ -171,7 +177,7 @@ function doPlay(
   thing: string,
   about: string,
 ): void {
-  const procedure = owned.row?.kind.play ? game.model.procedures?.get(owned.row.kind.play) : undefined;
+  const procedure = owned.row === null ? undefined : playedBy(game, owned.row);
   if (!procedure) {
     builder.call('resolve', 'you', [thing, about]);
     return;

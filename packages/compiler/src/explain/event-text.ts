@@ -41,8 +41,10 @@ export function gainText(how: Gain['how'], counter: FieldModel, words: Words): s
   return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
 }
 
-/** What the log says of a card that is drawn. Never throws. */
-export function drawnText(words: Words): string {
+/** What the log says of a card that is drawn, null for nothing. Never throws. */
+export function drawnText(words: Words): string | null {
+  const own = words.phrase('draw');
+  if (own !== null) return own === '' ? null : own;
   const card = oneOf(commonNoun(words, 'card'));
   const x = say(words, 'draw', { x: { ...card, text: fill(words.locale, '{x:a}', { x: card }) } }, 'one');
   return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
@@ -53,8 +55,10 @@ export type Shown = 'all' | 'one' | 'you';
 
 const SHOWN = { all: 'reveal', one: 'reveal-to', you: 'look-at' } as const;
 
-/** What the log says of a thing that is revealed. Never throws. */
-export function revealedText(words: Words, who: Shown): string {
+/** What the log says of a thing that is revealed, null for nothing. Never throws. */
+export function revealedText(words: Words, who: Shown): string | null {
+  const own = words.phrase(SHOWN[who]);
+  if (own !== null) return own === '' ? null : own;
   const x = say(words, SHOWN[who], { x: { text: '{thing}' }, y: { text: '{to}' } }, 'one');
   return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
 }

@@ -56,6 +56,7 @@ export interface Words {
   readonly table: Readonly<Record<string, string>>;
   /** What texts needed and the game does not say in this language: `titles: moth`, `verbs: banish`. Grows while texts are made. */
   readonly missing: Missing;
+  /** what the log says, with slots; empty = nothing, null = the game has no sentence of its own */
   phrase(name: string): string | null;
   prompt(name: string): string | null;
 }
@@ -90,7 +91,7 @@ export function wordsOf(model: GameModel, lang = 'en'): Words {
   const isSpoken = locale.lang === lang;
   const missing = new Missing();
   const fallback = (kind: string, name: string, text: string | undefined): string | null => {
-    if (text !== undefined && text !== '' && lang !== 'en') missing.add(`${kind}: ${name}`);
+    if (text !== undefined && text !== '' && text !== '-' && lang !== 'en') missing.add(`${kind}: ${name}`);
     return text ?? null;
   };
   const game = [isSpoken ? own?.words : undefined, locale.lang === 'en' ? model.words : undefined, locale.words];
@@ -102,9 +103,14 @@ export function wordsOf(model: GameModel, lang = 'en'): Words {
     texts: own?.texts ?? {},
     table: own?.table ?? {},
     missing,
-    phrase: (name) => own?.phrases[name] ?? fallback('phrases', name, model.phrases.get(name)?.text),
+    phrase: (name) => silent(own?.phrases[name] ?? fallback('phrases', name, model.phrases.get(name)?.text)),
     prompt: (name) => own?.prompts[name] ?? fallback('prompts', name, model.prompts.get(name)?.text),
   };
+}
+
+/** A hyphen stands for a sentence that is not said. */
+function silent(phrase: string | null): string | null {
+  return phrase === '-' ? '' : phrase;
 }
 
 /** A phrase of the language. */

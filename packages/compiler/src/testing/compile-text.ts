@@ -5,15 +5,19 @@ import { TINY_GAME_ID, tinyGame } from '../../test/tiny-game.ts';
  * Compiles the tiny game with some files changed, added, or, where the text is null, taken away.
  *
  * @param changes  path inside the game, `beasts/moth.yaml`, to its text
+ * @param icons    names of all icons that there are; null = any name is taken
  * @throws         never
  */
-export function compileText(changes: Readonly<Record<string, string | null>> = {}): CompiledGame {
+export function compileText(
+  changes: Readonly<Record<string, string | null>> = {},
+  icons: ReadonlySet<string> | null = null,
+): CompiledGame {
   const files = tinyGame();
   for (const [path, text] of Object.entries(changes)) {
     if (text === null) files.delete(`${TINY_GAME_ID}/${path}`);
     else files.set(`${TINY_GAME_ID}/${path}`, text);
   }
-  return compileGame(files, TINY_GAME_ID);
+  return compileGame(files, TINY_GAME_ID, null, 'develop', icons);
 }
 
 /**

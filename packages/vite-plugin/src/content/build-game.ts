@@ -1,6 +1,6 @@
 import { compileGame, sourceFile, sourceLookup, type CompileMemory, type Target } from '@undercroft/compiler';
 import type { Finding, GameMeta, IconShape } from '@undercroft/contract';
-import { iconShapes } from '../icons/icon-set.ts';
+import { iconNames, iconShapes } from '../icons/icon-set.ts';
 import { iconsOfGame } from '../icons/icons-of-game.ts';
 import { findingsOf } from './finding.ts';
 
@@ -31,7 +31,7 @@ export function buildGame(
 ): BuiltGame {
   const lookup = sourceLookup([...files].map(([path, text]) => sourceFile(path, text)));
   try {
-    const { diagnostics, hash, module } = compileGame(files, id, memory, target);
+    const { diagnostics, hash, module } = compileGame(files, id, memory, target, iconNames());
     const output = module ?? null;
     const icons = output === null ? {} : iconShapes(iconsOfGame(output.meta));
     return { id, hash, output, icons, findings: findingsOf(diagnostics, lookup) };

@@ -53,3 +53,14 @@ it('lists no game and does not fail, when there is no folder', () => {
 
   expect(new Content(folder.path).entries).toEqual([]);
 });
+
+it('tells of an icon that the set does not have, as the command line does', () => {
+  const folder = folderWith({
+    ...stickGame,
+    'sticks/game.yaml': stickGame['sticks/game.yaml']!.replace('wood-pile', 'wood-pilex'),
+  });
+  const { findings } = new Content(folder.path).game('sticks');
+
+  expect(findings.map(({ code }) => code)).toEqual(['load/unknown-icon']);
+  expect(findings[0]?.printed).toContain('wood-pile');
+});

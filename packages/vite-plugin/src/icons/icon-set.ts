@@ -50,9 +50,15 @@ export function iconShapes(names: Iterable<string>): Record<string, IconShape> {
   return shapes;
 }
 
-/** Names of all icons of the set. */
-export function iconNames(): string[] {
-  return Object.keys(iconSet().icons);
+let names: ReadonlySet<string> | null = null;
+
+/** Names of all icons of the set, other names of the same ones included. The same set each time. */
+export function iconNames(): ReadonlySet<string> {
+  if (names === null) {
+    const { icons, aliases = {} } = iconSet();
+    names = new Set([...Object.keys(icons), ...Object.keys(aliases)]);
+  }
+  return names;
 }
 
 /** The same icons on a coarser grid: shorter paths. @param grid side of the grid, in steps */

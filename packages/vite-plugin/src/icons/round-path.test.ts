@@ -33,7 +33,7 @@ it('gives the path back as it is, when it cannot be read', () => {
 });
 
 it('reads every icon of the set and makes none longer, when it is rounded', () => {
-  const longer = iconNames().filter((name) => {
+  const longer = [...iconNames()].filter((name) => {
     const path = iconShape(name)?.path ?? '';
     return /\./.test(path) || path === '';
   });

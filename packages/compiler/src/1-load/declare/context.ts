@@ -23,7 +23,7 @@ export interface RulesText {
   readonly map?: (index: number) => number;
 }
 
-/** Turns texts into trees; handed in, because parsing is a later phase than loading. Reports its own diagnostics, never throws. */
+/** What loading is handed in: turns texts into trees, which is a later phase, and what the host knows. Reports its own diagnostics, never throws. */
 export interface RulesParser {
   program(source: RulesText): Program;
   expression(source: RulesText): Expression;
@@ -31,6 +31,8 @@ export interface RulesParser {
   readonly yaml?: (file: SourceFile, report: Report) => LoadedYaml;
   /** Holds a part of a file against its format; left out = always. What is reported depends on the file, the part and game.yaml alone. */
   readonly checked?: (file: SourceFile, part: string, report: Report, check: (report: Report) => void) => void;
+  /** Names of all icons that there are, always the same; null or left out = any name is taken. */
+  readonly icons?: ReadonlySet<string> | null;
 }
 
 export interface LoadContext {

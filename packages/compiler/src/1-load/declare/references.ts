@@ -6,7 +6,6 @@ import { walk } from '../../ast/walk.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { GameModel } from '../../model/model.ts';
 import type { Span } from '../../source/span.ts';
-import { isBuiltInVerb } from '../../language/verbs.ts';
 import { entriesAt, mapAt, mapOf, nodeAt, scalarAt } from '../read.ts';
 import type { YamlEntry, YamlMap, YamlScalar } from '../yaml/node.ts';
 import { lookUp, reportUnknown, type LoadContext } from './context.ts';
@@ -92,20 +91,21 @@ function checkPlay(context: LoadContext, { key, value }: YamlEntry, procedures: 
 }
 
 function checkPhrase(context: LoadContext, { key, keySpan, value }: YamlEntry, procedures: readonly Procedure[]): void {
-  if (isBuiltInVerb(key)) return;
   const procedure = procedures.find(({ name }) => name === key);
-  if (procedure === undefined) {
-    reportUnknown(
-      context,
-      'procedure',
-      key,
-      keySpan,
-      procedures.map(({ name }) => name),
-    );
-  } else if (value.kind === 'scalar') {
-    checkSlots(context, value, ['you', ...procedure.params.map(({ name }) => name)]);
-  }
+  const slots = procedure?.params.map(({ name }) => name) ?? TOLD_BY_VERBS.get(key);
+  if (slots === undefined) {
+    const known = [...procedures.map(({ name }) => name), ...TOLD_BY_VERBS.keys()];
+    reportUnknown(context, 'procedure or sentence of the log', key, keySpan, known);
+  } else if (value.kind === 'scalar') checkSlots(context, value, ['you', ...slots]);
 }
+
+/** What the log tells of built-in verbs, with the slots of the sentence besides `you`. */
+const TOLD_BY_VERBS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['draw', []],
+  ['reveal', ['thing']],
+  ['reveal-to', ['thing', 'to']],
+  ['look-at', ['thing']],
+]);
 
 /** Reports slots of a sentence that nothing fills. */
 function checkSlots(context: LoadContext, scalar: YamlScalar, allowed: readonly string[]): void {
@@ -150,9 +150,18 @@ function checkPrompts(
       namedChoices(body).flatMap(([key, choice]) => keysOf(`${name}.${key}`, choice)),
     ),
   ];
-  for (const { key, keySpan } of entries) {
+  const options = optionNames(trees);
+  for (const { key, keySpan, value } of entries) {
     if (!allowed.includes(key)) reportUnknown(context, 'option, window or procedure', key, keySpan, allowed);
+    else if (value.kind === 'scalar') checkSlots(context, value, promptSlots(key, options, model.windows));
   }
+}
+
+/** What is filled in: in a question who is asked, in that of a window what it is about; nothing in the name of an answer. */
+function promptSlots(key: string, options: ReadonlySet<string>, windows: GameModel['windows']): readonly string[] {
+  const window = windows.find(({ name }) => name === key);
+  if (window !== undefined) return window.of === null ? ['you'] : ['you', window.of];
+  return options.has(key) || key.endsWith('.none') ? [] : ['you'];
 }
 
 /** What a choice can be asked with, and what the answer that takes nothing is called. */

@@ -27,6 +27,7 @@ export interface RowScope {
   /** Zones of the table and of players. */
   readonly zones: readonly ZoneModel[];
   readonly options: readonly OptionModel[];
+  readonly kinds: readonly KindModel[];
   readonly printedOf: ReadonlyMap<KindModel, readonly PrintedReading[]>;
 }
 
@@ -54,7 +55,7 @@ export function readRow(context: LoadContext, raw: RawRow, index: number, scope:
     title,
     pluralTitle: textAt(map, 'plural') ?? pluralOf(en, title),
     ...count,
-    starts: readStarts(context, raw, count, scope.zones),
+    starts: readStarts(context, raw, count, scope),
     ifOption: option === undefined ? null : (lookUp(context, 'option', option, scope.options)?.name ?? null),
     printed: readPrintedValues(context, raw, scope.printedOf.get(kind) ?? []),
     tags: scalarsAt(map, 'tags').map(({ text }) => text),
@@ -82,9 +83,15 @@ function readStarts(
   context: LoadContext,
   { map, kind }: RawRow,
   { count, perPlayer }: { count: number; perPlayer: boolean },
-  zones: readonly ZoneModel[],
+  { zones, kinds }: RowScope,
 ): string | null {
   const scalar = scalarAt(map, 'starts');
+  const start = scalar?.text.trim();
+  const host = kinds.find((one) => one.zones.some(({ name }) => name === start));
+  if (scalar !== undefined && host !== undefined && !zones.some(({ name }) => name === start)) {
+    context.report('load/start-in-thing', scalar.span, { zone: start ?? '', kind: host.name });
+    return null;
+  }
   const zone = scalar === undefined ? undefined : lookUp(context, 'zone', scalar, zones);
   if (scalar === undefined || zone === undefined) return null;
   if (zone.holds.length > 0 && !holds(zone, kind)) {

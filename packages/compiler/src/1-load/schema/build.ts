@@ -38,10 +38,10 @@ export const ITEM_COUNT_MAX = 10_000;
 
 /** A text that is not empty, at most 2,000 characters. */
 export function text(
-  options: { lengthMax?: number; allowEmpty?: boolean; form?: { pattern: RegExp; words: string } } = {},
+  options: Partial<Pick<TextSchema, 'lengthMax' | 'allowEmpty' | 'form' | 'names'>> = {},
 ): TextSchema & Typed<Located<string>> {
-  const { lengthMax = TEXT_LENGTH_MAX, allowEmpty = false, form } = options;
-  return { is: 'text', lengthMax, allowEmpty, form };
+  const { lengthMax = TEXT_LENGTH_MAX, allowEmpty = false, form, names } = options;
+  return { is: 'text', lengthMax, allowEmpty, form, names };
 }
 
 /** A whole number, 32 bits when no range is given; `min` and `max` are included. */

@@ -46,6 +46,8 @@ export interface TextSchema {
   readonly allowEmpty: boolean;
   /** What the whole text must match, and how to say that: "three letters". */
   readonly form: { readonly pattern: RegExp; readonly words: string } | undefined;
+  /** What it names that only the host knows: then it must be among what the host says there is. */
+  readonly names: 'icon' | undefined;
 }
 
 export interface IntegerSchema {

@@ -29,6 +29,8 @@ export interface CheckContext {
   readonly report: Report;
   /** Name of the value for messages: its key, or what the file is. */
   readonly what: string;
+  /** names of all icons that there are; null = nobody has said */
+  readonly icons: ReadonlySet<string> | null;
 }
 
 const TRUE_WORDS = new Set(['yes', 'y', 'on', 'true']);
@@ -97,12 +99,19 @@ export function checkText(context: CheckContext, schema: TextSchema, node: YamlN
     report('load/wrong-type', scalar.span, { what, expected: schema.form.words, found: quote(text) });
     return undefined;
   }
+  if (schema.names === 'icon' && context.icons?.has(text) === false) reportIcon(context, scalar, context.icons);
   if (isPlain(scalar)) {
     checkAmbiguousText(scalar, report);
     checkComment(file, scalar, what, report);
   }
   checkSmartQuotes(scalar, report);
   return { value: text, span: scalar.span };
+}
+
+function reportIcon({ report }: CheckContext, icon: YamlScalar, icons: ReadonlySet<string>): void {
+  const near = suggest(icon.text, [...icons]);
+  const edits = near.length === 1 ? [{ span: icon.span, text: near[0] ?? '' }] : [];
+  report('load/unknown-icon', icon.span, { name: icon.text, near }, { edits });
 }
 
 export function checkId(context: CheckContext, schema: IdSchema, node: YamlNode): Located<string> | undefined {

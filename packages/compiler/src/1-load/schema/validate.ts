@@ -27,6 +27,7 @@ import {
  * @param schema  what is expected
  * @param node    from `parseYaml` of the same file; only of a sound file, or the author reads followers of a syntax error
  * @param what    name of the value for messages: "card"
+ * @param icons   names of all icons that there are; null = any name is taken
  * @returns       undefined when nothing sound is left
  * @throws        never
  */
@@ -36,8 +37,9 @@ export function validate<S extends Schema>(
   file: SourceFile,
   report: Report,
   what: string,
+  icons: ReadonlySet<string> | null = null,
 ): ValueOf<S> | undefined {
-  return check(schema, node, { file, report, what }) as ValueOf<S> | undefined;
+  return check(schema, node, { file, report, what, icons }) as ValueOf<S> | undefined;
 }
 
 /** Checks a node of any schema; undefined when it is broken. */

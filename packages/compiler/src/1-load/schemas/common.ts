@@ -9,6 +9,7 @@ export const title = text({ lengthMax: 80 });
 export const icon = text({
   lengthMax: 60,
   form: { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, words: 'the name of an icon such as `broad-sword`' },
+  names: 'icon',
 });
 
 /** A type: `number`, `flag`, `player`, an enum or a kind, each with `?` when the value may be none. */

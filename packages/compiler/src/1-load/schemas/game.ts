@@ -166,12 +166,12 @@ export const gameSchema = object(
     }),
     phrases: optional(
       mapOf('procedure', sentence),
-      'The sentence of the log for a procedure; slots are its parameters and {you}.',
+      'The sentence of the log for a procedure; slots are its parameters and {you}. `draw`, `reveal`, `reveal-to` and `look-at` are those of the verbs, with {thing} and {to}. `-` says nothing.',
       { example: '{banish: "{b} is gone."}' },
     ),
     prompts: optional(
       mapOf('option, window, procedure or procedure.choice', text({ lengthMax: 120 }), { idKeys: false }),
-      'What a player reads when asked: by option, by window, by procedure, and for one choice of a procedure by the name that it is given, its verb or its label (`walk.to`). With `.none` behind it: the answer that takes nothing (`walk.to.none`).',
+      'What a player reads when asked: by option, by window, by procedure, and for one choice of a procedure by the name that it is given, its verb or its label (`walk.to`). With `.none` behind it: the answer that takes nothing (`walk.to.none`). {you} is who is asked; in a window with `of: beast`, {beast} is what it is about.',
       { example: '{call: Call a beast}' },
     ),
     words: optional(

@@ -13,7 +13,7 @@ export async function loadModule(code: string): Promise<GameModule> {
  * @param rules  items of a `.rules` file
  * @param files  further files of the game
  */
-export async function running(rules: string, files: Readonly<Record<string, string>> = {}): Promise<Running> {
+export async function running(rules: string, files: Readonly<Record<string, string | null>> = {}): Promise<Running> {
   const compiled = compileText({ 'rules/more.rules': rules, ...files });
   const errors = compiled.diagnostics
     .filter(({ severity }) => severity === 'error')

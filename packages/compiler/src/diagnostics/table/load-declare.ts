@@ -166,13 +166,30 @@ export const loadDeclareEntries = defineTable('load', {
   }),
   'load/unknown-slot': entry<{ slot: string; near: readonly string[]; allowed: readonly string[] }>({
     severity: 'error',
-    title: 'A slot that is not a parameter',
-    message: ({ slot }) => `${quote(`{${slot}}`)} is not a parameter of this procedure`,
+    title: 'A slot that nothing fills',
+    message: ({ slot }) => `${quote(`{${slot}}`)} is filled by nothing here`,
     notes: ({ near, allowed }) => [
       ...didYouMean(near),
-      `Slots that can stand here: ${listOf(allowed.map((name) => `{${name}}`))}.`,
+      allowed.length === 0
+        ? 'The name of an answer has no slots: what is chosen stands behind it anyway.'
+        : `Slots that can stand here: ${listOf(allowed.map((name) => `{${name}}`))}.`,
     ],
     fix: ({ near }) => `write ${quote(`{${near[0] ?? ''}}`)}`,
+  }),
+  'load/unknown-icon': entry<{ name: string; near: readonly string[] }>({
+    severity: 'error',
+    title: 'An icon that the set does not have',
+    message: ({ name }) => `There is no icon ${quote(name)}`,
+    notes: ({ near }) => [...didYouMean(near), 'All icons of the set can be looked at on game-icons.net.'],
+    fix: ({ near }) => `write ${quote(near[0] ?? '')}`,
+  }),
+  'load/start-in-thing': entry<{ zone: string; kind: string }>({
+    severity: 'error',
+    title: 'A start in a zone of things',
+    message: ({ zone, kind }) => `${quote(zone)} is a zone of each ${kind}, and nothing says of which one`,
+    notes: ({ zone }) => [
+      `Things can start in zones of the table and of players. Leave \`starts\` out and move them when the game is set up: \`move ... to x.${zone}\`.`,
+    ],
   }),
   'load/bad-rule-id': entry<{ found: string }>({
     severity: 'error',

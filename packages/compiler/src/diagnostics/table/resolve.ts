@@ -10,7 +10,7 @@ export interface UnknownName {
 /** What should stand in the place of a name, and why. */
 export interface Instead {
   readonly text: string;
-  readonly why: 'whose' | 'brackets' | 'digits' | 'minus' | 'dot';
+  readonly why: 'whose' | 'brackets' | 'digits' | 'minus' | 'dot' | 'coming';
 }
 
 function insteadMessage(name: string, { text, why }: Instead): string {
@@ -23,6 +23,8 @@ function insteadMessage(name: string, { text, why }: Instead): string {
       return `Numbers are written in digits: ${quote(text)}.`;
     case 'minus':
       return `${quote(name)} is one name; a minus needs spaces: ${quote(text)}.`;
+    case 'coming':
+      return `${quote(name)} has its name only below this line; here it is ${quote(text)}.`;
     case 'dot':
       return `${quote(name)} is written ${quote(text)}.`;
   }
@@ -37,7 +39,10 @@ export const resolveTable = defineTable('resolve', {
       what === other
         ? `There is already ${withArticle(what)} called ${quote(name)}.`
         : `${quote(name)} cannot be ${withArticle(what)}: it is already ${withArticle(other)}.`,
-    notes: () => ['Give one of the two another name.'],
+    notes: ({ name, other }) =>
+      other.endsWith('of the language')
+        ? [`Take another name, for instance ${quote(`do-${name}`)}.`]
+        : ['Give one of the two another name.'],
   }),
   'resolve/same-participle': entry<{ participle: string; name: string; other: string }>({
     severity: 'error',
