@@ -1,5 +1,5 @@
 /** Numbers that tell how a player stands, read from any game by its declarations alone. */
-import { HEADER, OUTCOME, type GameMeta, type ZoneMeta } from '@undercroft/contract';
+import { HEADER, OUTCOME, type GameMeta, type ZoneMeta, ownOf } from '@undercroft/contract';
 
 /** Reads how players stand. Its buffers are its own: one reader, one user at a time. */
 export interface FeatureReader {
@@ -108,7 +108,7 @@ function sumsOf(meta: GameMeta, zone: ZoneMeta): Sum[] {
   for (const name of printed) {
     const worth = Float64Array.from(
       { length: things },
-      (_, id) => meta.rows[meta.things[id] ?? -1]?.printed[name] ?? 0,
+      (_, id) => ownOf(meta.rows[meta.things[id] ?? -1]?.printed, name) ?? 0,
     );
     sums.push({ name: `${name} in ${zone.name}`, hopeful: false, worth });
   }

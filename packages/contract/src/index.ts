@@ -8,3 +8,4 @@ export * from './header.ts';
 export * from './localise.ts';
 export * from './meta.ts';
 export * from './random.ts';
+export * from './word-table.ts';

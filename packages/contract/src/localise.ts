@@ -52,6 +52,9 @@ export function localise(meta: GameMeta, lang: string): GameMeta {
   return localised;
 }
 
+/** How a name is set that may be `__proto__`. */
+const PLAIN = { configurable: true, enumerable: true, writable: true } as const;
+
 /** `extras` hold whole documents: a rulebook in another language may have other chapters, so it is taken as a whole. */
 function merged(own: unknown, other: unknown, key = ''): unknown {
   if (other === undefined) return own;
@@ -61,6 +64,9 @@ function merged(own: unknown, other: unknown, key = ''): unknown {
   if (Array.isArray(own)) return own.map((part, index) => merged(part, changes[String(index)]));
   const whole: Record<string, unknown> = { ...own };
   for (const [name, change] of Object.entries(changes))
-    whole[name] = merged((own as Record<string, unknown>)[name], change, name);
+    Object.defineProperty(whole, name, {
+      ...PLAIN,
+      value: merged(Object.hasOwn(own, name) ? whole[name] : undefined, change, name),
+    });
   return whole;
 }

@@ -1,5 +1,5 @@
 /** Values of a game in the words a player reads. Plain text; marks such as `[icon]` are left as the content wrote them. */
-import { ENGLISH, NONE, type EngineWords, type GameMeta, type ValueMeta } from '@undercroft/contract';
+import { ENGLISH, NONE, type EngineWords, type GameMeta, type ValueMeta, ownOf } from '@undercroft/contract';
 import { isDie, metaIndex, zoneMetaOf } from './meta-index.ts';
 
 /** What the labels of a text may depend on besides the metadata. */
@@ -35,7 +35,7 @@ export function thingLabel(meta: GameMeta, thing: number, options: LabelOptions 
   const row = meta.rows[meta.things[thing] ?? -1];
   if (row === undefined) return engineWords(meta).nothing;
   if (options.mayName && !options.mayName(thing)) return hiddenLabel(meta, thing);
-  return (options.article === undefined ? undefined : row.forms?.[options.article]) ?? row.title;
+  return (options.article === undefined ? undefined : ownOf(row.forms, options.article)) ?? row.title;
 }
 
 function dieLabel(meta: GameMeta, die: number, state: Int32Array | undefined): string {

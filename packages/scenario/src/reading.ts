@@ -1,4 +1,5 @@
 /** Looking one thing up in a state by its name. */
+import { ownOf } from '@undercroft/contract';
 import type { FieldMeta, ValueMeta, ZoneMeta } from '@undercroft/contract';
 import { NONE } from '@undercroft/contract';
 import { ownerOf } from '@undercroft/engine';
@@ -108,7 +109,8 @@ function readOfThing(situation: Situation, thing: number, name: string, touched:
   const row = meta.rows[meta.things[thing]];
   for (let at = kind; at >= 0; at = meta.kinds[at].parent) {
     const printed = meta.kinds[at].printed.find((one) => one.name === printedName);
-    if (printed !== undefined) return { is: 'value', type: printed.type, value: row.printed[printedName] ?? NONE };
+    if (printed !== undefined)
+      return { is: 'value', type: printed.type, value: ownOf(row.printed, printedName) ?? NONE };
   }
   throw new ExpressionError(
     `a ${meta.kinds[kind].name} has no \`${name}\`${didYouMean(name, memberNames(kinds[kind]))}`,

@@ -1,4 +1,5 @@
 /** A view of a game as lines of text. */
+import { ownOf } from '@undercroft/contract';
 import type { FieldMeta, GameMeta, ValueMeta } from '@undercroft/contract';
 import { engineWords, filled, valueLabel } from '@undercroft/engine';
 import { HIDDEN, type GameView, type PlayerView, type ThingView, type ZoneView } from '@undercroft/view';
@@ -50,9 +51,12 @@ function zonesOnTable({ extras }: GameMeta): ReadonlySet<string> | null {
 function playerHead(style: BoardStyle, view: GameView, player: PlayerView): string {
   const { meta, paint, words } = style;
   const values = meta.fields
-    .filter(({ owner, name }) => owner === 'player' && (name in player.counters || name in player.fields))
-    .filter(({ name, counter, initial }) => counter || player.fields[name] !== initial)
-    .map((field) => fieldWords(style, field, player.counters[field.name] ?? player.fields[field.name]!));
+    .filter(
+      ({ owner, name }) =>
+        owner === 'player' && (ownOf(player.counters, name) !== undefined || ownOf(player.fields, name) !== undefined),
+    )
+    .filter(({ name, counter, initial }) => counter || ownOf(player.fields, name) !== initial)
+    .map((field) => fieldWords(style, field, ownOf(player.counters, field.name) ?? ownOf(player.fields, field.name)!));
   const isAsked = view.decision?.player === player.seat;
   const state = player.outcome === 'playing' ? (isAsked ? words.toAct : '') : words[player.outcome];
   return headLine(style, paint('bold', player.name) + paint('cyan', state === '' ? '' : ` ${state}`), values);
@@ -65,8 +69,11 @@ function headLine({ paint, width }: BoardStyle, name: string, words: readonly st
 
 function globalWords(style: BoardStyle, view: GameView): string[] {
   return style.meta.fields
-    .filter(({ owner, name, initial }) => owner === 'global' && name in view.globals && view.globals[name] !== initial)
-    .map((field) => fieldWords(style, field, view.globals[field.name]!));
+    .filter(
+      ({ owner, name, initial }) =>
+        owner === 'global' && ownOf(view.globals, name) !== undefined && ownOf(view.globals, name) !== initial,
+    )
+    .map((field) => fieldWords(style, field, ownOf(view.globals, field.name)!));
 }
 
 function fieldWords(style: BoardStyle, { title, name, type }: FieldMeta, value: number): string {
@@ -121,8 +128,11 @@ export function thingWords(style: BoardStyle, thing: ThingView): string {
   const value = first === undefined ? '' : ` ${paint('yellow', String(first))}`;
   const marks = meta.fields
     .filter(({ name, owner }) => typeof owner === 'number' && name in thing.fields)
-    .filter(({ name, initial, type }) => thing.fields[name] !== (row.printed[name] ?? initial) && type.is !== 'number')
-    .map(({ name, type, title }) => markWords(style, title === '' ? name : title, type, thing.fields[name]!));
+    .filter(
+      ({ name, initial, type }) =>
+        ownOf(thing.fields, name) !== (ownOf(row.printed, name) ?? initial) && type.is !== 'number',
+    )
+    .map(({ name, type, title }) => markWords(style, title === '' ? name : title, type, ownOf(thing.fields, name)!));
   return `${row.title}${value}${marks.length === 0 ? '' : paint('dim', ` (${marks.join(', ')})`)}`;
 }
 

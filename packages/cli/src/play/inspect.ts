@@ -1,4 +1,5 @@
 /** One card in full. */
+import { ownOf } from '@undercroft/contract';
 import type { RowMeta } from '@undercroft/contract';
 import { filled, valueLabel } from '@undercroft/engine';
 import { nearest, plainWords } from '@undercroft/scenario';
@@ -26,9 +27,11 @@ function rowText(style: BoardStyle, row: RowMeta): string {
   const { meta, paint, width, words } = style;
   const kind = meta.kinds[row.kind]!;
   const printed = kind.printed
-    .filter(({ name }) => row.printed[name] !== undefined)
-    .filter(({ name, type }) => type.optional !== true || row.printed[name] !== -1)
-    .map(({ name, title, type }) => `${title === '' ? name : title} ${valueLabel(meta, type, row.printed[name]!)}`);
+    .filter(({ name }) => ownOf(row.printed, name) !== undefined)
+    .filter(({ name, type }) => type.optional !== true || ownOf(row.printed, name) !== -1)
+    .map(
+      ({ name, title, type }) => `${title === '' ? name : title} ${valueLabel(meta, type, ownOf(row.printed, name)!)}`,
+    );
   const count = row.end - row.first;
   const lines = [
     `${paint('bold', row.title)}  ${paint('dim', `${kind.title}${count > 1 ? `, ${filled(words.ofThem, { n: count })}` : ''}`)}`,

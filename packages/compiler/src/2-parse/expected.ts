@@ -1,5 +1,6 @@
 // What could stand at a place, in plain words, the likeliest first.
 
+import { wordTable } from '@undercroft/contract';
 import type { Expectation } from './grammar-options.ts';
 import { IN, NEXT, OUT } from './layout.ts';
 
@@ -41,7 +42,7 @@ const RANKS: readonly (readonly string[])[] = [
 /** Where a value stands these could always go on; they are only told when nothing else is. */
 const ALWAYS = new Set(['.', '(', 'd', '<=', '>=', '[', 'highest', 'lowest', 'called', 'true', 'false', '""']);
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, string>> = wordTable({
   name: 'a name',
   number: 'a number',
   'rule id': 'a rule id',
@@ -49,7 +50,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [NEXT]: 'the end of the line',
   [OUT]: 'the end of the line',
   end: 'the end of the line',
-};
+});
 
 /** The keys of what was expected: literals as they are, display names, `end`. Without spaces and classes. */
 export function expectedKeys(expected: readonly Expectation[]): readonly string[] {

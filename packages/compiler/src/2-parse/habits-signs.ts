@@ -1,11 +1,12 @@
 // Habits from programming languages: signs that are words here, colons, braces, quotes.
 
+import { wordTable } from '@undercroft/contract';
 import { placeOfToken, replaceTokens, type Failure } from './failure.ts';
 import { IN } from './layout.ts';
 import { HEADER_WORDS } from './reserved.ts';
 
 /** Signs of other languages and how they are written here. */
-const OPERATORS: Readonly<Record<string, string>> = {
+const OPERATORS: Readonly<Record<string, string>> = wordTable({
   '==': 'is',
   '!=': 'is not',
   '&&': 'and',
@@ -13,7 +14,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '=>': '>=',
   '!': 'not',
   '<>': 'is not',
-};
+});
 
 /** A longer name is cut in messages. */
 const NAME_LENGTH_MAX = 30;

@@ -1,11 +1,12 @@
 // Habits from English and from programming languages: words that are other words here.
 
+import { wordTable } from '@undercroft/contract';
 import { insertAfter, placeOfToken, replaceTokens, type Failure } from './failure.ts';
 import { RESERVED_WORDS } from '../1-load/language-words.ts';
 import { HEADER_WORDS, STATEMENT_WORDS } from './reserved.ts';
 
 /** First words of other languages, and what begins such a line here. */
-const HEADS: Readonly<Record<string, string>> = {
+const HEADS: Readonly<Record<string, string>> = wordTable({
   else: 'otherwise',
   elif: 'otherwise if',
   elseif: 'otherwise if',
@@ -31,7 +32,7 @@ const HEADS: Readonly<Record<string, string>> = {
   gains: 'gain',
   pays: 'pay',
   loses: 'lose',
-};
+});
 
 /** Names a word that is another word here. Gives whether it reported. */
 export function recogniseWords(failure: Failure): boolean {

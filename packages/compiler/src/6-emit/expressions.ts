@@ -1,4 +1,5 @@
 /** Expressions as JavaScript: `value` gives an int, `condition` a truth value. Sets are in sets.ts. */
+import { wordTable } from '@undercroft/contract';
 import type { Binary, Call, Choice, Dice, Expression, Field, NameUse, TableLiteral, Your } from '../ast/node.ts';
 import { placeMeaning } from '../4-check/place.ts';
 import type { Ref, Type } from '../model/model.ts';
@@ -89,7 +90,7 @@ export function brackets(text: string): string {
   return /^[\w$.[\]]+$/.test(text) || /^-?\d+$/.test(text) ? text : `(${text})`;
 }
 
-const SYMBOL: Readonly<Record<string, string>> = {
+const SYMBOL: Readonly<Record<string, string>> = wordTable({
   '<': '<',
   '<=': '<=',
   '>': '>',
@@ -97,7 +98,7 @@ const SYMBOL: Readonly<Record<string, string>> = {
   '+': '+',
   '-': '-',
   '*': '*',
-};
+});
 
 function binaryValue(game: GameEmit, context: Context, node: Binary): string {
   const arithmetic = SYMBOL[node.operator];

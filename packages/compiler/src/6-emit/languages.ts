@@ -46,7 +46,11 @@ function differing(data: unknown, own: unknown, language: number): Overlay | str
   }
   const parts: [string, Overlay | string][] = [];
   for (const [key, value] of Object.entries(data as object)) {
-    const part = differing(value, (own as Record<string, unknown>)[key], language);
+    const part = differing(
+      value,
+      Object.hasOwn(own as object, key) ? (own as Record<string, unknown>)[key] : undefined,
+      language,
+    );
     if (part !== undefined) parts.push([key, part]);
   }
   return parts.length === 0 ? undefined : Object.fromEntries(parts);

@@ -1,4 +1,5 @@
 /** Does a text that an author wrote say what the effect does? Numbers, dice and counters are compared, words are not. */
+import { wordTable } from '@undercroft/contract';
 import type { Item, Node, Program } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import { walk } from '../ast/walk.ts';
@@ -6,7 +7,7 @@ import type { GameModel, RowModel } from '../model/model.ts';
 import { generatedText } from './card-text.ts';
 import type { Words } from './words.ts';
 
-const NUMBER_WORDS: Readonly<Record<string, string>> = {
+const NUMBER_WORDS: Readonly<Record<string, string>> = wordTable({
   two: '2',
   three: '3',
   four: '4',
@@ -17,7 +18,7 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
   nine: '9',
   ten: '10',
   twice: '2',
-};
+});
 
 /** Numbers in a text: digits, dice and number words; 1 is left out, because "a card" says it as well. */
 function numbersIn(text: string): Set<string> {

@@ -1,4 +1,5 @@
 /** Fills the patterns of a language: slots, forms of verbs and nouns, articles, lists, sentences. Knows no syntax tree. */
+import { ownOf } from '@undercroft/contract';
 import type { Locale, Mood, Rules } from './locale/locale.ts';
 
 /** Something that can stand in a slot, with the forms that patterns may ask for. */
@@ -46,7 +47,7 @@ function byRules(rules: Rules, text: string): string {
  */
 export function verbForm(locale: Locale, verb: string, mood: Mood): string {
   const [head = verb, ...rest] = verb.split(' ');
-  const irregular = locale.verbs[head]?.[mood];
+  const irregular = ownOf(locale.verbs, head)?.[mood];
   const rules = locale.moods[mood];
   const form = irregular ?? (rules === undefined ? head : byRules(rules, head));
   return [form, ...rest].join(' ');
@@ -63,7 +64,7 @@ export function pluralOf(locale: Locale, noun: string): string {
   const words = noun.split(' ');
   const last = words.pop() ?? noun;
   const small = last.toLowerCase();
-  const irregular = Object.hasOwn(locale.irregularPlurals, small) ? locale.irregularPlurals[small] : undefined;
+  const irregular = ownOf(locale.irregularPlurals, small);
   const plural =
     irregular === undefined ? byRules(locale.plurals, last) : last === small ? irregular : capital(irregular);
   return [...words, plural].join(' ');
@@ -75,7 +76,7 @@ export function pluralOf(locale: Locale, noun: string): string {
  * @throws never
  */
 export function determined(locale: Locale, determiner: string, noun: string, gender = '', many = false): string {
-  for (const [pattern, text] of locale.determiners[determiner] ?? []) {
+  for (const [pattern, text] of ownOf(locale.determiners, determiner) ?? []) {
     if (expressionOf(pattern).test(`${gender}${many ? '+' : ''}:${noun}`)) return finished(locale, text + noun);
   }
   return noun;

@@ -1,4 +1,5 @@
 /** What a name means, from what resolve found, or else from what the game declares (texts are wanted of broken content too). */
+import { wordTable } from '@undercroft/contract';
 import type { NameUse } from '../ast/node.ts';
 import type {
   EnumModel,
@@ -28,7 +29,7 @@ export type Meaning =
   | { readonly is: 'value'; readonly enum: EnumModel; readonly name: string }
   | { readonly is: 'unknown' };
 
-const WORDS: Readonly<Record<string, Meaning>> = {
+const WORDS: Readonly<Record<string, Meaning>> = wordTable({
   it: { is: 'it' },
   this: { is: 'this' },
   you: { is: 'you' },
@@ -39,7 +40,7 @@ const WORDS: Readonly<Record<string, Meaning>> = {
   others: { is: 'player-word', word: 'others' },
   everyone: { is: 'player-word', word: 'everyone' },
   opponent: { is: 'player-word', word: 'opponent' },
-};
+});
 
 function valueNamed(model: GameModel, name: string): Meaning | null {
   const found = model.enums.find((each) => each.values.some((value) => value.name === name));

@@ -1,4 +1,5 @@
 /** Sets, zones and choices as nouns: "one of your beasts with might 3 or more in the grove". */
+import { wordTable } from '@undercroft/contract';
 import type { Choice, Expression, NameUse, Query } from '../ast/node.ts';
 import type { RowModel, ZoneModel } from '../model/model.ts';
 import { determined, fill, type Said } from './inflect.ts';
@@ -164,13 +165,13 @@ function fromQuery(node: Query, speech: Speech): NounPhrase | null {
   return node.where === null ? phrase : qualified(phrase, node.where, node.called ?? 'it', speech);
 }
 
-const HOW: Readonly<Record<string, HowMany>> = {
+const HOW: Readonly<Record<string, HowMany>> = wordTable({
   one: 'a',
   some: 'some',
   'up-to': 'up-to',
   'up-to-one': 'up-to-one',
   'any-number': 'any-number',
-};
+});
 
 /** A decision as a noun: "up to 3 cards in your hand", "a number from 0 to 3". */
 export function choiceSaid(node: Choice, speech: Speech): Said {

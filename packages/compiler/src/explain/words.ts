@@ -1,4 +1,5 @@
 /** The words of one language for one game: its phrases, its names, and what the game itself says about them. */
+import { wordTable } from '@undercroft/contract';
 import type { GameModel, KindModel, RowModel, WordsModel } from '../model/model.ts';
 import { capital, fill, isPlural, plain, pluralOf, type Said, type Slots } from './inflect.ts';
 import { en } from './locale/en.ts';
@@ -61,6 +62,8 @@ export interface Words {
   prompt(name: string): string | null;
 }
 
+const NONE: Readonly<Record<string, never>> = wordTable({});
+
 const locales = new Map<string, Locale>([
   ['en', en],
   ['fr', fr],
@@ -99,9 +102,9 @@ export function wordsOf(model: GameModel, lang = 'en'): Words {
     lang,
     locale,
     game: game.filter((words) => words !== undefined),
-    titles: isSpoken ? (own?.titles ?? {}) : {},
-    texts: own?.texts ?? {},
-    table: own?.table ?? {},
+    titles: isSpoken ? (own?.titles ?? NONE) : NONE,
+    texts: own?.texts ?? NONE,
+    table: own?.table ?? NONE,
     missing,
     phrase: (name) => silent(own?.phrases[name] ?? fallback('phrases', name, model.phrases.get(name)?.text)),
     prompt: (name) => own?.prompts[name] ?? fallback('prompts', name, model.prompts.get(name)?.text),

@@ -1,3 +1,4 @@
+import { ownOf } from '@undercroft/contract';
 import type { AttributeMeta, FieldMeta, GameMeta, KindMeta, RowMeta, ValueMeta } from '@undercroft/contract';
 import { blankFace, type CardFace, type CardMark, type CardStat } from '../card/card-face.ts';
 import type { KindLayout, StateRule, TableLayout } from '../layout/layout.ts';
@@ -102,7 +103,7 @@ function statNames(meta: GameMeta, kind: KindMeta | undefined, row: RowMeta): st
   const attributes = attributesOf(meta, kind).filter((attribute) => attribute.params === 0);
   const names = attributes.map((attribute) => attribute.name);
   for (const { name, type } of printedOf(meta, kind)) {
-    const value = row.printed[name];
+    const value = ownOf(row.printed, name);
     if (type.is !== 'thing' && value !== undefined && value >= 0 && !names.includes(name)) names.push(name);
   }
   return names;
@@ -124,7 +125,7 @@ function statOf(
   const attribute = attributesOf(meta, kind).find((candidate) => candidate.name === name);
   const known = attribute ?? printed;
   if (known === undefined) return null;
-  const before = row.printed[name];
+  const before = ownOf(row.printed, name);
   const now = attributes.get(name) ?? before;
   if (now === undefined) return null;
   if (now < 0 && (known.type.optional === true || known.type.is === 'enum')) return null;
@@ -194,7 +195,7 @@ function motifOf(
 }
 
 function fieldValue(meta: GameMeta, thing: ThingView, name: string): string | null {
-  const value = thing.fields[name];
+  const value = ownOf(thing.fields, name);
   const kind = meta.kinds[thing.kind];
   const field = fieldsOf(meta, kind).find((candidate) => candidate.name === name);
   if (value === undefined || field === undefined) return null;
@@ -215,7 +216,7 @@ function marksOf({ meta, words }: FaceContext, thing: ThingView, style: KindLayo
   const marks: CardMark[] = [];
   for (const field of fieldsOf(meta, kind)) {
     if (field.name === style?.exhausted?.field || field.name === style?.damaged?.field) continue;
-    const value = thing.fields[field.name];
+    const value = ownOf(thing.fields, field.name);
     if (value === undefined || value === field.initial || field.type.is === 'thing') continue;
     if (field.type.is === 'flag') {
       if (value !== 0) marks.push({ title: field.title, icon: field.icon });

@@ -1,3 +1,4 @@
+import { ownOf } from '@undercroft/contract';
 import type { GameMeta, ZoneMeta } from '@undercroft/contract';
 import { blankFace, type CardFace, type CardShape } from '../card/card-face.ts';
 import type { AreaLayout, TableLayout } from '../layout/layout.ts';
@@ -150,7 +151,7 @@ function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerView): Pl
       meta.fields.find((field) => field.owner === 'player' && field.name === name) ??
       meta.attributes.find((attribute) => attribute.owner === 'player' && attribute.name === name);
     // A field that is 0 has nothing to tell: it is remembered for a while only.
-    const value = player.counters[name] ?? (player.fields[name] || player.attributes[name]);
+    const value = ownOf(player.counters, name) ?? (ownOf(player.fields, name) || ownOf(player.attributes, name));
     if (known !== undefined && value !== undefined) {
       counters.push({ name, title: known.title, icon: known.icon, value });
     }
@@ -257,7 +258,10 @@ function gathered(builder: Builder, things: readonly ThingView[], draw: (thing: 
 function byLevel(things: readonly ThingView[], cards: readonly CardScene[], field: string | null): CardScene[][] {
   const rows: CardScene[][] = [];
   things.forEach((thing, index) => {
-    const level = Math.max(1, (field === null ? 1 : (thing.fields[field] ?? thing.attributes[field])) ?? 1);
+    const level = Math.max(
+      1,
+      (field === null ? 1 : (ownOf(thing.fields, field) ?? ownOf(thing.attributes, field))) ?? 1,
+    );
     while (rows.length < level) rows.push([]);
     const card = cards[index];
     if (card !== undefined) rows[level - 1]?.push(card);

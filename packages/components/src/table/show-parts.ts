@@ -1,3 +1,4 @@
+import { ownOf } from '@undercroft/contract';
 import type { GameMeta } from '@undercroft/contract';
 import type { GameView, ToldDieView, ValuePart } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
@@ -126,7 +127,7 @@ function sourcesOf(
       icon: meta.rows[source]?.icon ?? null,
       value: amount,
     }));
-  const printed = row.printed[of] ?? value;
+  const printed = ownOf(row.printed, of) ?? value;
   if (printed === value) return [part];
   return [
     { ...part, value: printed },

@@ -1,3 +1,4 @@
+import { ownOf } from '@undercroft/contract';
 import type { Store } from '../session/store.ts';
 
 /** How fast programs play and things move. */
@@ -59,7 +60,7 @@ export function readSettings(store: Store): Settings {
     found = {};
   }
   const entries = Object.entries(standardSettings).map(([name, standard]) => {
-    const value = found[name];
+    const value = ownOf(found, name);
     const allowed = words[name as keyof Settings];
     const fits = typeof value === typeof standard && (allowed === undefined || allowed.includes(value as string));
     return [name, fits ? value : standard];

@@ -1,3 +1,4 @@
+import { ownOf } from '@undercroft/contract';
 import { hasIcon, icon, readLayout, type Words } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
 import type { GameView, PlayerView, ScoreLineView } from '@undercroft/view';
@@ -110,7 +111,7 @@ function outcomeTable(words: Words, meta: GameMeta, { players, result }: GameVie
           html`<tr class=${player.outcome}>
             <th scope="row">${player.name}</th>
             <td>${outcome(words, player, said)}</td>
-            ${names.map((name) => html`<td class="number">${player.counters[name] ?? player.fields[name] ?? player.attributes[name] ?? ''}</td>`)}
+            ${names.map((name) => html`<td class="number">${ownOf(player.counters, name) ?? ownOf(player.fields, name) ?? ownOf(player.attributes, name) ?? ''}</td>`)}
           </tr>`,
       )}
     </tbody>

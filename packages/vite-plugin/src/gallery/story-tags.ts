@@ -1,3 +1,4 @@
+import { ownOf } from '@undercroft/contract';
 import type { GameMeta, ValueMeta } from '@undercroft/contract';
 
 /** Values of a printed number that still make a useful filter; a number with more of them is left to the search. */
@@ -18,7 +19,7 @@ export function tagsOfRows(meta: GameMeta): string[][] {
     const kind = meta.kinds[row.kind];
     const tags = row.tags.map(tagOf);
     for (const { name, type } of printedOf(meta, row.kind)) {
-      const value = row.printed[name];
+      const value = ownOf(row.printed, name);
       const word = value === undefined || !narrow.has(name) ? null : wordOf(meta, type, value);
       if (word !== null) tags.push(tagOf(`${name}:${word}`));
     }

@@ -1,5 +1,5 @@
 import { baseStyles, define, glossaryOf, richText, type Finding } from '@undercroft/components';
-import { languagesOf, localise, type GameMeta, type RowMeta } from '@undercroft/contract';
+import { languagesOf, localise, type GameMeta, type RowMeta, ownOf } from '@undercroft/contract';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { loadTexts } from '../games.ts';
 import { linkStyles } from './link.styles.ts';
@@ -103,8 +103,8 @@ export class CardFileElement extends GalleryElement {
       <dl>
         ${fact(this.say('file.kind'), kind?.title ?? '')} ${fact(this.say('file.copies'), row.end - row.first)}
         ${printedOf(meta, row.kind)
-          .filter(({ name }) => row.printed[name] !== undefined)
-          .map(({ name, title, type }) => fact(title, printedInWords(meta, type, row.printed[name] ?? 0)))}
+          .filter(({ name }) => ownOf(row.printed, name) !== undefined)
+          .map(({ name, title, type }) => fact(title, printedInWords(meta, type, ownOf(row.printed, name) ?? 0)))}
         ${offers.length === 0 ? nothing : fact(this.say('file.offered'), offers.join(', '))}
         ${option === undefined ? nothing : fact(this.say('file.only-with'), option.title)}
         ${row.tags.length === 0 ? nothing : fact(this.say('file.tags'), chips(row.tags))}

@@ -1,5 +1,6 @@
 // Files that the rules do not need: how the table looks, what players read, other languages. Passed on as plain JSON.
 
+import { wordTable } from '@undercroft/contract';
 import type { GameModel, LocaleModel } from '../../model/model.ts';
 import { readDocument } from '../document.ts';
 import type { ObjectSchema } from '../schema.ts';
@@ -41,14 +42,14 @@ export function readExtras(
     extras['rulebook'] = toPlain(rulebook);
   }
   const locales = new Map<string, LocaleModel>();
-  const plain: Record<string, unknown> = {};
+  const plain = new Map<string, unknown>();
   for (const path of files.locales) {
     const root = readFile(context, path, localeSchema);
     if (root === undefined) continue;
     const lang = path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length);
     checkLocale(context, root, game, table);
     locales.set(lang, localeOf(lang, root));
-    plain[lang] = toPlain(root);
+    plain.set(lang, toPlain(root));
   }
   for (const path of files.rulebooks) {
     const root = readFile(context, path, rulebookSchema);
@@ -57,7 +58,7 @@ export function readExtras(
     checkChapters(context, root);
     locales.set(lang, { ...(locales.get(lang) ?? emptyLocale(lang)), rulebook: toPlain(root) });
   }
-  if (locales.size > 0) extras['locale'] = plain;
+  if (locales.size > 0) extras['locale'] = wordTable(Object.fromEntries(plain));
   return { extras, locales };
 }
 
@@ -65,15 +66,19 @@ function readFile(context: LoadContext, path: string | undefined, schema: Object
   return path === undefined ? undefined : readDocument(context, path, schema);
 }
 
+const NONE: Readonly<Record<string, never>> = wordTable({});
+
 function emptyLocale(lang: string): LocaleModel {
-  return { lang, titles: {}, texts: {}, phrases: {}, prompts: {}, words: {} };
+  return { lang, titles: NONE, texts: NONE, phrases: NONE, prompts: NONE, words: NONE };
 }
 
 function localeOf(lang: string, root: YamlMap): LocaleModel {
   const texts = (key: string): Record<string, string> =>
-    Object.fromEntries(
-      entriesAt(root, key).flatMap((entry) =>
-        entry.value.kind === 'scalar' ? [[entry.key, entry.value.text] as const] : [],
+    wordTable(
+      Object.fromEntries(
+        entriesAt(root, key).flatMap((entry) =>
+          entry.value.kind === 'scalar' ? [[entry.key, entry.value.text] as const] : [],
+        ),
       ),
     );
   const name = scalarAt(root, 'title');

@@ -1,3 +1,4 @@
+import { wordTable } from '@undercroft/contract';
 import type { GameModel, WordsModel } from '../../model/model.ts';
 import { entriesAt, mapAt } from '../read.ts';
 import { toPlain, type YamlMap } from '../yaml/node.ts';
@@ -38,7 +39,7 @@ export function readTexts(context: LoadContext, game: YamlMap, key: 'phrases' | 
  */
 export function readWords(root: YamlMap): WordsModel {
   const groups = mapAt(root, 'words')?.entries ?? [];
-  return Object.fromEntries(
+  const words = Object.fromEntries(
     groups.flatMap(({ key, value }) =>
       value.kind === 'map'
         ? [
@@ -51,7 +52,8 @@ export function readWords(root: YamlMap): WordsModel {
           ]
         : [],
     ),
-  ) as WordsModel;
+  );
+  return wordTable(words) as WordsModel;
 }
 
 function isWords(node: YamlMap['entries'][number]['value']): boolean {

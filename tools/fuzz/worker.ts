@@ -1,0 +1,17 @@
+/** A thread that runs cases; see `main.ts`. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { fuzz, tell, type Cases } from './fuzz.ts';
+
+/** To whoever started the thread. */
+export type WorkerReport =
+  | { readonly is: 'begin'; readonly index: number }
+  | { readonly is: 'failed'; readonly told: string }
+  | { readonly is: 'done' };
+
+const port = parentPort;
+if (port !== null) {
+  const say = (report: WorkerReport): void => port.postMessage(report);
+  for (const finding of await fuzz(workerData as Cases, (index) => say({ is: 'begin', index })))
+    say({ is: 'failed', told: tell(finding) });
+  say({ is: 'done' });
+}
