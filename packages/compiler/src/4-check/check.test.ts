@@ -92,6 +92,21 @@ it.each([
   ['check/never-equal', 'if <<beasts is none>>, gain 1 coins'],
   ['check/dice-sides', 'gain d<<1>> coins'],
   ['check/dice-count', 'gain <<21>>d6 coins'],
+  ['check/dice-count', 'gain (<<20 + 1>>)d6 coins'],
+  ['check/dice-sides', 'gain d(<<0>>) coins'],
+  ['check/dice-sides', 'gain 1d(<<-5>>) coins'],
+  ['check/too-great', 'gain <<99999999999999999999>> coins'],
+  ['check/too-great', 'gain <<2147483647 + 1>> coins'],
+  ['check/too-great', 'gain <<0 - 2147483647 - 1>> coins'],
+  ['check/too-great', 'gain <<65536 * 65536>> coins'],
+  ['check/by-zero', 'gain 7 / <<0>> coins'],
+  ['check/by-zero', 'gain your coins / (<<2 - 2>>) coins'],
+  ['check/negative-amount', 'gain <<-5>> coins'],
+  ['check/negative-amount', 'lose <<3 - 8>> coins'],
+  ['check/negative-amount', 'pay <<-5>> coins'],
+  ['check/negative-amount', 'repeat <<-1>> times\n  gain 1 coins'],
+  ['check/negative-amount', 'gain (<<-2>>)d6 coins'],
+  ['check/negative-amount', 'draw <<-1>> from deck to your hand'],
 ])('tells %s and nothing else, at the marked words, when an effect says %j', (code, marked) => {
   const { told, hit } = tellEffect(marked);
 

@@ -3,6 +3,7 @@
 import type { Choice } from '../ast/node.ts';
 import type { Type } from '../model/model.ts';
 import type { Environment } from './environment.ts';
+import { constantOf, reportNegative } from './arithmetic.ts';
 import { ASKED, looking, RANDOM, reportDoing } from './looking.ts';
 import { checkChosen } from './query.ts';
 import { requireNumber } from './require.ts';
@@ -13,14 +14,15 @@ export function checkChoice(choice: Choice, environment: Environment): Type {
   reportDoing(choice.at, choice.random ? RANDOM : ASKED, environment);
   const numbers = looking(environment, choice.what === 'number' ? 'the bounds of a choice' : 'the number of a choice');
   for (const number of [choice.count, choice.low, choice.high]) if (number !== null) requireNumber(number, numbers);
+  if (choice.count !== null) reportNegative(choice.count, 'chosen', environment);
   if (choice.by !== null) {
     const by = environment.expression(choice.by, looking(environment, 'whoever is asked'), PLAYER);
     if (definite(by).is !== 'player' && by.is !== 'error')
       environment.report('check/wrong-type', choice.by.at, { expected: 'a player', found: describe(by) });
   }
-  if (choice.low?.kind === 'number' && choice.high?.kind === 'number' && choice.low.value > choice.high.value) {
-    environment.report('check/number-range', choice.at, { low: choice.low.value, high: choice.high.value });
-  }
+  const low = choice.low && constantOf(choice.low);
+  const high = choice.high && constantOf(choice.high);
+  if (low !== null && high !== null && low > high) environment.report('check/number-range', choice.at, { low, high });
   if (choice.what === 'number' || choice.from === null) return NUMBER;
   const one =
     choice.what === 'one' ||

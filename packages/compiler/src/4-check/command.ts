@@ -4,6 +4,7 @@ import type { Command, Expression, Param, Place, Proceed, Procedure } from '../a
 import { BUILT_IN_VERBS, type BuiltInVerb, type Slot, type VerbShape } from '../language/verbs.ts';
 import { isKindOf } from '../3-resolve/collect.ts';
 import type { KindModel, Type } from '../model/model.ts';
+import { reportNegative } from './arithmetic.ts';
 import type { Environment } from './environment.ts';
 import { looking, reportDoing } from './looking.ts';
 import { isOneZone } from './place.ts';
@@ -108,6 +109,7 @@ function checkBuiltIn(command: Command, environment: Environment): void {
     else if (slot.slot === 'place') checkGoal(value, command.object, inside);
     else checkSlot(value, slot.slot, false, slot.again === true ? looking(inside, AGAIN) : inside);
   }
+  if (command.verb === 'draw' && command.object !== null) reportNegative(command.object, 'drawn', environment);
   wrong ||= shape.slots.some(({ label, optional }) => !optional && !seen.has(label));
   if (wrong) misuse();
 }

@@ -3,6 +3,7 @@
 import type { Dice, Expression, IfValue, ListLiteral, Roll, TableLiteral } from '../ast/node.ts';
 import type { Type } from '../model/model.ts';
 import { reportLate } from './acting.ts';
+import { constantOf, reportNegative, reportTooGreat } from './arithmetic.ts';
 import { checkCall } from './call.ts';
 import { checkChoice } from './choice.ts';
 import type { Environment } from './environment.ts';
@@ -30,6 +31,7 @@ export function checkExpression(expression: Expression, environment: Environment
 function typeOf(expression: Expression, environment: Environment, expected: Type | null): Type {
   switch (expression.kind) {
     case 'number':
+      reportTooGreat(expression, environment);
       return NUMBER;
     case 'flag':
       return FLAG;
@@ -83,10 +85,11 @@ function sizeDice(dice: Dice, environment: Environment): Type {
   requireNumber(dice.count, environment);
   requireNumber(dice.sides, environment);
   const { report, names } = environment;
-  if (dice.sides.kind === 'number' && dice.sides.value < 2)
-    report('check/dice-sides', dice.sides.at, { sides: dice.sides.value });
-  if (dice.count.kind === 'number' && dice.count.value > names.game.maxDice)
-    report('check/dice-count', dice.count.at, { count: dice.count.value, most: names.game.maxDice });
+  const [count, sides] = [constantOf(dice.count), constantOf(dice.sides)];
+  if (sides !== null && sides < 2) report('check/dice-sides', dice.sides.at, { sides });
+  if (count !== null && count > names.game.maxDice)
+    report('check/dice-count', dice.count.at, { count, most: names.game.maxDice });
+  reportNegative(dice.count, 'rolled', environment);
   return NUMBER;
 }
 

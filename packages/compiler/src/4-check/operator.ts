@@ -3,6 +3,7 @@
 import type { Binary, Expression, NameUse } from '../ast/node.ts';
 import type { Type } from '../model/model.ts';
 import { reportActing, reportLate } from './acting.ts';
+import { reportByZero, reportTooGreat } from './arithmetic.ts';
 import type { Environment } from './environment.ts';
 import type { Flow, Variable } from './flow.ts';
 import { looking } from './looking.ts';
@@ -47,6 +48,8 @@ export function checkBinary(binary: Binary, environment: Environment, expected: 
     default:
       requireNumber(binary.left, environment);
       requireNumber(binary.right, environment);
+      if (binary.operator === '/') reportByZero(binary, environment);
+      reportTooGreat(binary, environment);
       return binary.operator === '*' || binary.operator === '/' ? NUMBER : FLAG;
   }
 }
@@ -72,6 +75,7 @@ function checkSum(binary: Binary, environment: Environment, expected: Type | nul
       if (type.is !== 'number')
         environment.report('check/wrong-type', side.at, { expected: 'a number', found: describe(type) });
     }
+    reportTooGreat(binary, environment);
     return NUMBER;
   }
   const both = first === null || second === null ? null : joined(first, second);

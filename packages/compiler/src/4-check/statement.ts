@@ -18,6 +18,7 @@ import type {
 } from '../ast/node.ts';
 import { walk } from '../ast/walk.ts';
 import type { Ref, Type } from '../model/model.ts';
+import { reportNegative } from './arithmetic.ts';
 import { checkCommand, checkProceed } from './command.ts';
 import type { Environment, Loop } from './environment.ts';
 import { later, typeLocal } from './body.ts';
@@ -212,9 +213,13 @@ function whatOf(to: string): string {
   return words[to] ?? 'is not kept anywhere';
 }
 
+/** What is done with an amount, in messages. */
+const PAST = { gain: 'gained', lose: 'lost', pay: 'paid' } as const;
+
 function checkGain(gain: Gain, environment: Environment): void {
   reportDoing(gain.at, `\`${gain.how}\` is done`, environment);
   requireNumber(gain.amount, environment);
+  reportNegative(gain.amount, PAST[gain.how], environment);
 }
 
 function checkIf(statement: Extract<Statement, { kind: 'if' }>, environment: Environment): void {
@@ -264,7 +269,10 @@ function checkForEach(loop: ForEach, environment: Environment): void {
 }
 
 function checkRepeat(loop: Repeat, environment: Environment): void {
-  if (loop.times !== null) requireNumber(loop.times, environment);
+  if (loop.times !== null) {
+    requireNumber(loop.times, environment);
+    reportNegative(loop.times, 'repeated', environment);
+  }
   forgetChanged(loop.body, environment);
   const inside = environment.flow.copy();
   let flow = inside;

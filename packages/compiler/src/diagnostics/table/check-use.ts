@@ -101,6 +101,21 @@ export const checkUseEntries = defineTable('check', {
     message: ({ low, high }) => `No number goes from ${low} to ${high}.`,
     notes: ({ low, high }) => [`The lower one stands first: ${quote(`from ${high} to ${low}`)}.`],
   }),
+  'check/too-great': entry<{ most: number }>({
+    severity: 'error',
+    title: 'Number that is too great',
+    message: ({ most }) => `Numbers go from -${most} to ${most}.`,
+  }),
+  'check/by-zero': entry({
+    severity: 'error',
+    title: 'Division by zero',
+    message: () => 'Nothing can be divided by 0.',
+  }),
+  'check/negative-amount': entry<{ what: string; amount: number }>({
+    severity: 'error',
+    title: 'Less than nothing',
+    message: ({ what, amount }) => `${amount} cannot be ${what}: that is less than nothing.`,
+  }),
   'check/dice-sides': entry<{ sides: number }>({
     severity: 'error',
     title: 'Die that always shows the same',
