@@ -1,6 +1,16 @@
 /** Searching: playing on from the position again and again, each time in another world that fits what is known. */
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
-import { applyOption, createState, determinise, playRandom, Rng } from '@undercroft/engine';
+import {
+  NOT_THERE,
+  Rng,
+  advance,
+  answersInDeal,
+  applyOption,
+  asksBlind,
+  createState,
+  determinise,
+  playRandom,
+} from '@undercroft/engine';
 import type { Considered, Determinise, Seat, Turn } from './bot.ts';
 import { learnEvaluation, type Evaluation } from './evaluation.ts';
 import type { SensibleOptions } from './sensible.ts';
@@ -56,6 +66,9 @@ export class Search {
   /** children of the node that is looked at, by position in `#answers`; -1 not tried yet */
   readonly #children: Int32Array;
   readonly #answers: Int32Array;
+  /** whether things are chosen by their place alone; then what the first answers are called in the world that is looked at */
+  #isBlind = false;
+  readonly #same: Int32Array;
 
   constructor(seat: Seat, options: SensibleOptions) {
     this.#game = seat.game;
@@ -72,6 +85,7 @@ export class Search {
     this.#tree = new Tree(Math.min(NODES_MAX, this.#playouts + 2));
     this.#children = new Int32Array(this.#width);
     this.#answers = new Int32Array(seat.game.io.options.length);
+    this.#same = new Int32Array(this.#width);
   }
 
   choose(turn: Turn): number {
@@ -94,6 +108,8 @@ export class Search {
     this.#position.set(state);
     this.#evaluation ??= evaluationOf(this.#game, this.#position, this.#lessons);
     this.#tree.clear();
+    advance(this.#game, this.#position);
+    this.#isBlind = asksBlind(this.#game, this.#position, player);
     const end = this.#now === undefined ? Infinity : this.#now() + this.#milliseconds;
     const rootCount = this.#pickAnswers(offered, count);
     const rootAnswers = this.#answers.slice(0, rootCount);
@@ -130,8 +146,8 @@ export class Search {
     const game = this.#game;
     const tree = this.#tree;
     const state = this.#world;
-    this.#answers.set(rootAnswers);
-    let count = rootAnswers.length;
+    let count = this.#answersHere(rootAnswers, player);
+    if (count === 0) return 0;
     let asked = player;
     let node = 0;
     for (let depth = 0; depth < DEPTH_MAX; depth++) {
@@ -143,13 +159,30 @@ export class Search {
         tree.offered[next]++;
       }
       this.#path[depth] = next;
-      const status = applyOption(game, state, tree.answer[next]);
+      const isRenamed = depth === 0 && this.#isBlind;
+      const given = isRenamed ? this.#same[this.#answers.indexOf(tree.answer[next])] : tree.answer[next];
+      const status = applyOption(game, state, given);
       if (isNew || status !== STATUS.decision) return depth + 1;
       node = next;
       asked = game.io.player;
       count = this.#pickAnswers(game.io.options, game.io.count);
     }
     return DEPTH_MAX;
+  }
+
+  /** Copies the first answers that can be given in this world into `#answers`. @returns how many */
+  #answersHere(rootAnswers: Int32Array, player: number): number {
+    this.#answers.set(rootAnswers);
+    if (!this.#isBlind) return rootAnswers.length;
+    const same = this.#same;
+    answersInDeal(this.#game, this.#position, this.#world, player, rootAnswers, same);
+    let count = 0;
+    for (let i = 0; i < rootAnswers.length; i++) {
+      if (same[i] === NOT_THERE) continue;
+      this.#answers[count] = rootAnswers[i];
+      same[count++] = same[i];
+    }
+    return count;
   }
 
   /** The child to go to, or `-1 - index` of an answer that was never tried. */

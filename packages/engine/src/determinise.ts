@@ -2,12 +2,12 @@
  * A state in which everything hidden from one player is dealt anew: what a fair search plays on. Allocates nothing once
  * it has seen a game.
  */
-import { HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
+import { HEADER, NONE, STATUS, type GameMeta, type GameModule } from '@undercroft/contract';
 import { metaIndex, type MetaIndex } from './meta-index.ts';
-import { isShownWhenOffered, optionThing } from './offered.ts';
 import { advance } from './playout.ts';
 import type { Rng } from './rng.ts';
-import { inMask, revealedTo, seesZone, type Viewer } from './visibility.ts';
+import { seesThing, seesZone, type Viewer } from './visibility.ts';
+import { zoneOfThing } from './zones.ts';
 
 /** Scratch memory of one game. */
 interface Dealer {
@@ -27,6 +27,11 @@ interface Dealer {
   readonly was: Int32Array;
   /** per thing: 1 = must stay where it is */
   readonly pinned: Uint8Array;
+  /** per hidden thing: how many hidden things it lies in, one in the other; and whether something lies in it */
+  readonly depth: Uint8Array;
+  readonly isFull: Uint8Array;
+  /** per thing: 1 = takes no part in the exchange that goes on */
+  readonly waits: Uint8Array;
   /** per place: key of the first deal, key of a later one; what lies at places with the same key may be exchanged */
   readonly dealt: Int32Array;
   readonly key: Int32Array;
@@ -44,9 +49,9 @@ const dealers = new WeakMap<GameModule, Dealer>();
  * Copies a state and deals everything that is hidden from a player anew.
  *
  * Things are exchanged only with those they could be mistaken for: same first zone, same owner from the start, and
- * zones that may hold them. Within each hidden zone the order is anyone's guess. Things that the player is shown by the
- * pending question, that another thing or field refers to, or in which something lies, stay where they are; marks that
- * fields put on a hidden thing stay at its place. The generator of the game is seeded anew and scripted chance is forgotten.
+ * zones that may hold them. Within each hidden zone the order is anyone's guess. What lies in a hidden thing goes where it
+ * goes, and is dealt anew itself; but what the player knows to lie in one stays at its place. Things that a field refers to, and the one that
+ * a window is about, stay where they are; marks that fields put on a hidden thing stay at its place. The generator of the game is seeded anew and scripted chance is forgotten.
  *
  * @param state a state at a decision or at the end; not changed. `module.io` is used.
  * @param viewer seat (or 'spectator') whose knowledge counts
@@ -58,17 +63,19 @@ export function determinise(module: GameModule, state: Int32Array, viewer: Viewe
   const dealer = dealerOf(module, state);
   into.set(state);
   const count = collect(module, dealer, into, viewer);
-  pinShown(module, dealer, into, viewer);
+  const deepest = findDepths(module, dealer, into, viewer, count);
+  pinAbout(module, dealer, into);
   pinReferred(module, dealer, into);
   // Among zones that hold the same kinds, then among things of one kind, then within each zone: each keeps the deal
   // possible. The later ones are needed only where they reach farther than the first.
   keyByZoneKinds(dealer, count);
-  exchange(dealer, dealer.dealt, count, rng);
+  deal(dealer, dealer.dealt, count, deepest, rng);
   keyBySort(dealer, count);
-  if (reachesFarther(dealer, count)) exchange(dealer, dealer.key, count, rng);
+  if (reachesFarther(dealer, count)) deal(dealer, dealer.key, count, deepest, rng);
   keyByZone(dealer, count);
-  if (reachesFarther(dealer, count)) exchange(dealer, dealer.key, count, rng);
+  if (reachesFarther(dealer, count)) deal(dealer, dealer.key, count, deepest, rng);
   relink(module, dealer, into, count);
+  if (deepest > 0) keepKnown(module, dealer, state, into, viewer, count);
   carryMarks(module, dealer, state, into, count);
   for (let cell = 0; cell < 4; cell++) into[HEADER.rng + cell] = rng.next();
   into[HEADER.diceScripted] = 0;
@@ -100,6 +107,9 @@ function makeDealer({ meta }: GameModule): Dealer {
     zones: new Int32Array(things),
     was: new Int32Array(things),
     pinned: new Uint8Array(things),
+    depth: new Uint8Array(things),
+    isFull: new Uint8Array(things),
+    waits: new Uint8Array(things),
     dealt: new Int32Array(things),
     key: new Int32Array(things),
     lastOf: new Int32Array(Math.max(zones, meta.zones.length * things)).fill(NONE),
@@ -140,31 +150,73 @@ function collect({ meta }: GameModule, dealer: Dealer, state: Int32Array, viewer
   let found = 0;
   for (let zone = 0; zone < zones; zone++) {
     if (state[count + zone] === 0) continue;
-    const holder = dealer.index.zoneThing[zone];
-    // An exchange would carry along what lies in a thing.
-    if (holder >= 0) dealer.pinned[holder] = 1;
     if (seesZone(meta, state, viewer, zone)) continue;
     for (let thing = state[head + zone]; thing !== NONE && found < things; thing = state[next + thing]) {
       dealer.things[found] = thing;
       dealer.was[found] = thing;
       dealer.zones[found] = zone;
-      if (inMask(revealedTo(meta, state, thing), viewer)) dealer.pinned[thing] = 1;
+      if (seesThing(meta, state, viewer, thing)) dealer.pinned[thing] = 1;
       found++;
     }
   }
   return found;
 }
 
-function pinShown(module: GameModule, { pinned }: Dealer, state: Int32Array, viewer: Viewer): void {
+/**
+ * Finds which hidden things lie in hidden things.
+ *
+ * @returns the greatest depth: 0 when none does, and then everything hidden may be exchanged freely
+ */
+function findDepths({ meta }: GameModule, dealer: Dealer, state: Int32Array, viewer: Viewer, count: number): number {
+  const { layout } = meta;
+  const { depth, index, isFull, pinned, things, zones } = dealer;
+  let deepest = 0;
+  for (let i = 0; i < count; i++) {
+    depth[things[i]] = 0;
+    isFull[things[i]] = 0;
+  }
+  for (let i = 0; i < count; i++) {
+    const isKnown = pinned[things[i]] === 1;
+    let held = 0;
+    for (let at = index.zoneThing[zones[i]]; at >= 0; at = holderOf(index, state[layout.zoneOf + at])) {
+      if (seesThing(meta, state, viewer, at)) continue;
+      isFull[at] = 1;
+      held++;
+      if (isKnown && (held > 1 || !canAllHold(meta, dealer, state, at, zones[i], count))) pinned[at] = 1;
+    }
+    depth[things[i]] = held;
+    deepest = Math.max(deepest, held);
+  }
+  return deepest;
+}
+
+function holderOf(index: MetaIndex, zone: number): number {
+  return zone < 0 ? NONE : index.zoneThing[zone];
+}
+
+/** Whether whatever may come to lie at the place of a thing has such a zone as well, so that what is known to lie in it can stay. */
+function canAllHold(
+  meta: GameMeta,
+  { index, origin, things, zones }: Dealer,
+  state: Int32Array,
+  holder: number,
+  zone: number,
+  count: number,
+): boolean {
+  const origins = new Set<number>();
+  const place = state[meta.layout.zoneOf + holder];
+  for (let i = 0; i < count; i++) if (zones[i] === place) origins.add(origin[things[i]]);
+  for (let i = 0; i < count; i++)
+    if (origins.has(origin[things[i]]) && zoneOfThing(meta, index.zoneDef[zone], things[i]) < 0) return false;
+  return true;
+}
+
+/** The thing a window is about stays: the procedures that wait for the answer hold it. */
+function pinAbout(module: GameModule, { pinned }: Dealer, state: Int32Array): void {
   if (state[HEADER.status] !== STATUS.decision) return;
   advance(module, state);
-  const { io } = module;
-  if (io.about >= 0 && io.about < pinned.length) pinned[io.about] = 1;
-  if (io.player !== viewer) return;
-  for (let i = 0; i < io.count; i++) {
-    const thing = optionThing(module, io.options[i]);
-    if (thing >= 0 && thing < pinned.length && isShownWhenOffered(module, state, thing)) pinned[thing] = 1;
-  }
+  const { about } = module.io;
+  if (about >= 0 && about < pinned.length) pinned[about] = 1;
 }
 
 function pinReferred({ meta }: GameModule, { pinned }: Dealer, state: Int32Array): void {
@@ -203,10 +255,34 @@ function reachesFarther({ dealt, key, lastOf }: Dealer, count: number): boolean 
   return farther;
 }
 
+/**
+ * Exchanges what lies at the places of each key. What lies in a thing goes with it. Where hidden things lie in hidden things, one must not come
+ * to lie in itself: things in which something lies are exchanged with those that lie as deep, and then all that are empty.
+ */
+function deal(dealer: Dealer, keys: Int32Array, count: number, deepest: number, rng: Rng): void {
+  const { depth, isFull, pinned, things, waits } = dealer;
+  if (deepest === 0) {
+    exchange(dealer, keys, pinned, count, rng);
+    return;
+  }
+  for (let level = 0; level <= deepest; level++) {
+    for (let i = 0; i < count; i++) waits[things[i]] = pinned[things[i]] | (depth[things[i]] === level ? 0 : 1);
+    exchange(dealer, keys, waits, count, rng);
+  }
+  for (let i = 0; i < count; i++) waits[things[i]] = pinned[things[i]] | isFull[things[i]];
+  exchange(dealer, keys, waits, count, rng);
+}
+
 /** Shuffles what lies at the places of each key, in time proportional to the number of places. */
-function exchange({ before, hand, lastOf, pinned, things }: Dealer, keys: Int32Array, count: number, rng: Rng): void {
+function exchange(
+  { before, hand, lastOf, things }: Dealer,
+  keys: Int32Array,
+  waits: Uint8Array,
+  count: number,
+  rng: Rng,
+): void {
   for (let i = 0; i < count; i++) {
-    if (pinned[things[i]] === 1) continue;
+    if (waits[things[i]] === 1) continue;
     before[i] = lastOf[keys[i]];
     lastOf[keys[i]] = i;
   }
@@ -245,6 +321,25 @@ function carryMarks(
       const marked = old >= first && old < end && state[offset + old] !== fresh[offset + old];
       into[offset + now] = marked ? state[offset + old] : fresh[offset + now];
     }
+  }
+}
+
+/** What the viewer knows to lie in a hidden thing stays at its place, in whatever turns out to lie there. */
+function keepKnown(
+  module: GameModule,
+  { index, things, was, zones }: Dealer,
+  state: Int32Array,
+  into: Int32Array,
+  viewer: Viewer,
+  count: number,
+): void {
+  const { meta } = module;
+  for (let i = 0; i < count; i++) {
+    const holder = index.zoneThing[zones[i]];
+    if (holder < 0 || things[i] !== was[i] || !seesThing(meta, state, viewer, things[i])) continue;
+    const place = was.subarray(0, count).indexOf(holder);
+    const zone = place < 0 ? NONE : zoneOfThing(meta, index.zoneDef[zones[i]], things[place]);
+    if (zone >= 0 && zone !== zones[i]) module.place(into, things[i], zone);
   }
 }
 

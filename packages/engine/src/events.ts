@@ -1,17 +1,8 @@
 /** What happened, decoded from the records a module appends to `io.events`, and what each viewer may read of it. */
-import {
-  HEADER,
-  NONE,
-  STATUS,
-  type EventMeta,
-  type GameMeta,
-  type GameModule,
-  type RowMeta,
-} from '@undercroft/contract';
+import { HEADER, NONE, type EventMeta, type GameMeta, type GameModule, type RowMeta } from '@undercroft/contract';
 import { placeOf } from './game-error.ts';
 import { engineWords, fillSlots, filled, playerLabel, valueLabel, type LabelOptions } from './labels.ts';
 import { metaIndex } from './meta-index.ts';
-import { shownByQuestion } from './offered.ts';
 import { SPECTATOR_BIT, inMask, revealedTo, seenBy, seesZone, type Viewer } from './visibility.ts';
 
 /** One thing that happened. Plain data. */
@@ -31,7 +22,7 @@ export interface GameEvent {
   readonly line: number | null;
   /** the sentence for somebody who sees everything; null when players are not told */
   readonly text: string | null;
-  /** per argument: who may know which thing it is (see `seenBy`); -1 for what is no thing */
+  /** per argument: who may know which thing it is, or which thing a zone belongs to (see `seenBy`); -1 for what is neither */
   readonly seenBy: readonly number[];
   /** who may know the card that caused it; all bits when it was not a card */
   readonly siteSeenBy: number;
@@ -74,44 +65,22 @@ const EVERYBODY = -1;
 /**
  * Reads what the last `run` of a module appended, with what it means for hidden information.
  *
- * @param before the state before the answer; @param after the state now, just listed
- * @param asked who answered, and what the question showed besides
+ * @param before the state before the answer; @param after the state now
+ * @param player who answered, -1 for the beginning
  */
 export function readTrace(
   module: GameModule,
   before: Int32Array,
   after: Int32Array,
   step: number,
-  { player, shown }: Asked,
+  player: number,
 ): StepTrace {
   const { meta } = module;
   const chance = [0, 1, 2, 3].map((cell) => HEADER.rng + cell).concat(HEADER.diceUsed, HEADER.picksUsed);
   const randomness = chance.some((cell) => before[cell] !== after[cell]);
   const reader = new EventReader(module, before, after);
   const events = reader.read(step);
-  const learned =
-    learnedBetween(meta, before, after) | reader.learned | learnedByQuestion(module, after, player, shown);
-  return { player, randomness, learned, events };
-}
-
-/** Who is asked, and the hidden things that the question shows. */
-export interface Asked {
-  /** a seat, -1 for the beginning */
-  readonly player: number;
-  readonly shown: readonly number[];
-}
-
-/** The question that was just listed. */
-export function askedNow(module: GameModule, state: Int32Array): Asked {
-  const { player } = module.io;
-  return { player, shown: shownByQuestion(module, state, player) };
-}
-
-/** Whoever is shown hidden things by the next question, and was not by the last one; a mask. */
-function learnedByQuestion(module: GameModule, after: Int32Array, before: number, known: readonly number[]): number {
-  if (after[HEADER.status] !== STATUS.decision) return 0;
-  const { player, shown } = askedNow(module, after);
-  return shown.every((thing) => player === before && known.includes(thing)) ? 0 : 1 << player;
+  return { player, randomness, learned: learnedBetween(meta, before, after) | reader.learned, events };
 }
 
 const rowsByFile = new WeakMap<GameMeta, Map<number, RowMeta[]>>();
@@ -184,7 +153,9 @@ class EventReader {
     const told = {
       ...known,
       text: sentence(meta, meta.events[event], you, args, { state: this.after }),
-      seenBy: args.map((value, i) => (isThing(i) ? this.mask(value, moved) : -1)),
+      seenBy: args.map((value, i) =>
+        isThing(i) ? this.mask(value, moved) : isZone(slots[i]) ? this.mask(holderOf(meta, value)) : EVERYBODY,
+      ),
       siteSeenBy: this.siteMask(site, you),
     };
     if (moved) {
@@ -269,6 +240,21 @@ function liesWhereItLay(meta: GameMeta, before: Int32Array, after: Int32Array, t
   return false;
 }
 
+function isZone(slot: EventMeta['slots'][number] | undefined): boolean {
+  return slot?.type.is === 'zone';
+}
+
+/** The thing that a zone belongs to, NONE when it belongs to none. */
+function holderOf(meta: GameMeta, zone: number): number {
+  return metaIndex(meta).zoneThing[zone] ?? NONE;
+}
+
+/** The things that an event speaks of and that a viewer may know. */
+export function thingsOfEvent(meta: GameMeta, { args, event, seenBy: masks }: GameEvent, viewer: Viewer): number[] {
+  const { slots } = meta.events[event];
+  return args.filter((_, i) => masks[i] !== EVERYBODY && !isZone(slots[i]) && inMask(masks[i], viewer));
+}
+
 /**
  * The sentence of an event for one viewer: hidden things are called by their kind only.
  *
@@ -276,7 +262,13 @@ function liesWhereItLay(meta: GameMeta, before: Int32Array, after: Int32Array, t
  * @returns null when players are not told of it
  */
 export function eventText(meta: GameMeta, event: GameEvent, viewer: Viewer, names?: readonly string[]): string | null {
-  const hidden = new Set(event.args.filter((_, i) => event.seenBy[i] !== -1 && !inMask(event.seenBy[i], viewer)));
+  const { slots } = meta.events[event.event];
+  const hidden = new Set(
+    event.args.flatMap((value, i) => {
+      if (event.seenBy[i] === EVERYBODY || inMask(event.seenBy[i], viewer)) return [];
+      return [isZone(slots[i]) ? holderOf(meta, value) : value];
+    }),
+  );
   const mayName = (thing: number): boolean => !hidden.has(thing);
   return sentence(meta, meta.events[event.event], event.you, event.args, { names, mayName });
 }

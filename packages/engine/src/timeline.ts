@@ -1,7 +1,7 @@
 /** The answers of one game, and any position among them. Knows nothing of texts, saves or viewers. */
 import { HEADER, NONE, STATUS, type GameModule, type Status } from '@undercroft/contract';
 import { Checkpoints } from './checkpoints.ts';
-import { askedNow, readTrace, type StepTrace } from './events.ts';
+import { readTrace, type StepTrace } from './events.ts';
 import { toGameError } from './game-error.ts';
 import { hashState } from './hash.ts';
 import { advance, applyOption } from './playout.ts';
@@ -59,7 +59,7 @@ export class Timeline {
    * @throws what the module throws; the position is then as it was
    */
   answer(index: number, value: number, trace: boolean): void {
-    const asked = trace ? askedNow(this.module, this.state) : { player: this.module.io.player, shown: [] };
+    const { player } = this.module.io;
     this.before.set(this.state);
     try {
       if (trace) this.logged(() => applyOption(this.module, this.state, value));
@@ -69,8 +69,8 @@ export class Timeline {
       throw error;
     }
     this.forget();
-    this.push(index, value, asked.player);
-    if (trace) this.traces[this.position] = readTrace(this.module, this.before, this.state, this.position, asked);
+    this.push(index, value, player);
+    if (trace) this.traces[this.position] = readTrace(this.module, this.before, this.state, this.position, player);
   }
 
   /** Goes to a position. @param position 0 to `length` */
@@ -101,12 +101,12 @@ export class Timeline {
    */
   try(value: number): { readonly state: Int32Array; readonly trace: StepTrace } {
     const { before, module, scratch } = this;
-    const asked = askedNow(module, this.state);
+    const { player } = module.io;
     before.set(this.state);
     scratch.set(this.state);
     this.scratchAt = -1;
     this.logged(() => applyOption(module, scratch, value));
-    const trace = readTrace(module, before, scratch, this.position + 1, asked);
+    const trace = readTrace(module, before, scratch, this.position + 1, player);
     return { state: scratch.slice(), trace };
   }
 
@@ -169,15 +169,15 @@ export class Timeline {
       scratch.set(this.origin);
       this.scratchAt = 0;
       this.logged(() => advance(module, scratch));
-      return readTrace(module, before, scratch, 0, { player: NONE, shown: [] });
+      return readTrace(module, before, scratch, 0, NONE);
     }
     this.scratchTo(step - 1);
     before.set(scratch);
     advance(module, scratch);
-    const asked = askedNow(module, scratch);
+    const { player } = module.io;
     this.scratchAt = step;
     this.logged(() => applyOption(module, scratch, this.values[step - 1]));
-    return readTrace(module, before, scratch, step, asked);
+    return readTrace(module, before, scratch, step, player);
   }
 
   /** Brings the second state to a position; when the log is worked out step by step it is there already. */

@@ -20,17 +20,31 @@ export function revealedTo(meta: GameMeta, state: Int32Array, thing: number): nu
  * because an open one would tell which thing it is. Never throws.
  */
 export function seesZone(meta: GameMeta, state: Int32Array, viewer: Viewer, zone: number): boolean {
-  return viewer === 'all' || (isOpenTo(meta, state, viewer, zone) && seesAround(meta, state, viewer, zone));
+  if (viewer === 'all') return true;
+  if (!isOpenTo(meta, state, viewer, zone)) return false;
+  const holder = metaIndex(meta).zoneThing[zone];
+  return holder < 0 || seesThing(meta, state, viewer, holder);
 }
 
-/** Whether a viewer may know which thing this is. Dice and things out of the game are open. Never throws. */
+/**
+ * Whether a viewer may know which thing this is: it lies where he sees it, or it was revealed to him there, even if what it lies in was not.
+ * Dice and things out of the game are open. Never throws.
+ */
 export function seesThing(meta: GameMeta, state: Int32Array, viewer: Viewer, thing: number): boolean {
+  const { things, zoneOf } = meta.layout;
   if (viewer === 'all' || isDie(meta, thing)) return true;
-  if (thing < 0 || thing >= meta.layout.things) return true;
-  const zone = state[meta.layout.zoneOf + thing];
-  if (zone < 0) return true;
-  const known = isOpenTo(meta, state, viewer, zone) || inMask(revealedTo(meta, state, thing), viewer);
-  return known && seesAround(meta, state, viewer, zone);
+  const { zoneThing } = metaIndex(meta);
+  let at = thing;
+  // A chain of things in zones of things is never longer than there are things.
+  for (let turns = things; turns >= 0; turns--) {
+    if (at < 0 || at >= things) return true;
+    if (inMask(revealedTo(meta, state, at), viewer)) return true;
+    const zone = state[zoneOf + at];
+    if (zone < 0) return true;
+    if (!isOpenTo(meta, state, viewer, zone)) return false;
+    at = zoneThing[zone];
+  }
+  return false;
 }
 
 /** Whether a zone by itself lets a viewer see what lies there. */
@@ -38,20 +52,6 @@ function isOpenTo(meta: GameMeta, state: Int32Array, viewer: Viewer, zone: numbe
   const { visible } = meta.zones[metaIndex(meta).zoneDef[zone]];
   if (visible === 'none') return false;
   return visible === 'all' || (viewer !== 'spectator' && zoneOwner(meta, state, zone) === viewer);
-}
-
-/** Whether a viewer knows the thing that a zone is part of, what that one lies in, and so on. */
-function seesAround(meta: GameMeta, state: Int32Array, viewer: Viewer, zone: number): boolean {
-  const { zoneThing } = metaIndex(meta);
-  let at = zone;
-  for (let turns = meta.layout.things; turns >= 0; turns--) {
-    const thing = zoneThing[at];
-    if (thing < 0) return true;
-    at = state[meta.layout.zoneOf + thing];
-    if (at < 0) return true;
-    if (!isOpenTo(meta, state, viewer, at) && !inMask(revealedTo(meta, state, thing), viewer)) return false;
-  }
-  return false;
 }
 
 /**

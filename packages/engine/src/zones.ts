@@ -17,6 +17,14 @@ export function zoneOf(meta: GameMeta, state: Int32Array, thing: number): number
   return thing >= 0 && thing < meta.layout.things ? state[meta.layout.zoneOf + thing] : NONE;
 }
 
+/** The zone of a thing: one of those that things of a kind have. @param def index into `meta.zones` @returns NONE when it has none such */
+export function zoneOfThing(meta: GameMeta, def: number, thing: number): number {
+  const { first, owner } = meta.zones[def];
+  if (typeof owner !== 'number') return NONE;
+  const kind = meta.kinds[owner];
+  return thing >= kind.first && thing < kind.end ? first + thing - kind.first : NONE;
+}
+
 /** The player who owns a zone, directly or through the things it is part of; NONE when nobody does. Never throws. */
 export function zoneOwner(meta: GameMeta, state: Int32Array, zone: number): number {
   const index = metaIndex(meta);

@@ -2,7 +2,17 @@ import { HEADER, STATUS, type GameMeta, type GameModule } from '@undercroft/cont
 import { Rng, createGame, createState, gameFromState, seesThing, type Game, type Viewer } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
-import { HIDDEN, answerIndex, determinise, viewFor, viewHash, type GameView, type ZoneView } from './index.ts';
+import {
+  HIDDEN,
+  answerIndex,
+  checkViews,
+  determinise,
+  previewAnswer,
+  viewFor,
+  viewHash,
+  type GameView,
+  type ZoneView,
+} from './index.ts';
 import { viewConformance } from './testing/index.ts';
 
 for (const { name, run } of viewConformance(tinyModule(), { every: 1, games: 4 })) {
@@ -50,19 +60,112 @@ it('names blind choices by their place and leads back to the answer of the engin
   expect(game.state[layout.head + first.zone]).toBe(engineOption.thing);
 });
 
-it('shows the cards of a pile that nobody sees, when the viewer is asked about them, and only to that viewer', () => {
+it('tells nothing of the cards of a pile that nobody sees, when the viewer is asked about them: they are chosen by place', () => {
   const module = withZone(tinyModule(), 'contents', { visible: 'none', order: 'pile' });
   const game = untilAsked(module, 'Bruise a fruit', 2);
-  const asked = game.decision()!.player;
+  const view = viewFor(module, game.state, game.decision()!.player);
 
-  const own = viewFor(module, game.state, asked);
-  const others = viewFor(module, game.state, 1 - asked);
-
-  expect(own.shown.length).toBeGreaterThan(0);
-  expect(own.decision!.answers[0].thing).toBe(own.shown[0].id);
-  expect(others.shown).toEqual([]);
-  expect(others.decision!.answers).toEqual([]);
+  expect(view.shown).toEqual([]);
+  for (const [i, answer] of view.decision!.answers.slice(0, 2).entries())
+    expect(answer).toMatchObject({ index: i, thing: HIDDEN, row: -1, label: `a hidden fruit (${answer.place + 1})` });
 });
+
+it('shows those of a pile that were revealed to whoever is asked about them, and only to that viewer', () => {
+  const module = revealing(withZone(tinyModule(), 'contents', { visible: 'none', order: 'pile' }));
+  const game = untilAsked(module, 'Bruise a fruit', 2);
+  const asked = game.decision()!.player;
+  const state = game.state.slice();
+  const { thing } = game.decision()!.options[0];
+  reveal(module, state, thing!, [asked]);
+
+  const own = viewFor(module, state, asked);
+
+  expect(own.shown.map(({ id }) => id)).toEqual([thing]);
+  expect(own.decision!.answers.filter((answer) => answer.thing >= 0)).toMatchObject([
+    { thing, row: module.meta.things[thing!] },
+  ]);
+  expect(viewFor(module, state, 1 - asked).shown).toEqual([]);
+});
+
+it('previews a blind choice without knowing what lies there', () => {
+  const module = withZone(tinyModule(), 'contents', { visible: 'none' });
+  const game = untilAsked(module, 'Bruise a fruit', 2);
+  const viewer = game.decision()!.player;
+  const other = createState(module);
+  const { answers } = viewFor(module, game.state, viewer).decision!;
+
+  for (let seed = 0; seed < 10; seed++) {
+    determinise(module, game.state, viewer, new Rng(seed), other);
+    for (const { index } of answers)
+      expect(previewAnswer(module, other, viewer, index)).toEqual(previewAnswer(module, game.state, viewer, index));
+  }
+});
+
+/** The tiny game, whose baskets lie face down: nobody knows whose basket is whose, nor what lies in them. */
+function hiddenBaskets(): GameModule {
+  const module = withZone(tinyModule(), 'yard', { visible: 'none' });
+  const thingPlayer = module.meta.thingPlayer.map(() => -1);
+  return revealing({ ...module, meta: { ...module.meta, thingPlayer }, attribute: () => 0 });
+}
+
+it.each([
+  ['nothing was revealed', 0],
+  ['some of it was revealed to some', 1],
+])('holds as well, when things lie in hidden things and %s', (_, share) => {
+  const module = hiddenBaskets();
+  const rng = new Rng(8);
+  let inside = 0;
+  for (let seed = 1; seed <= 40; seed++) {
+    const game = randomGame(module, seed, 2 + (seed % 2), 24);
+    // The rules of the tiny game know whose basket is whose; a question about what lies in them tells it.
+    while (game.decision()?.prompt === 'Bruise a fruit') game.answer(0);
+    const state = game.state.slice();
+    for (let fruit = 0; fruit < module.meta.kinds[0].end; fruit++)
+      if (rng.below(3) < share) reveal(module, state, fruit, [rng.below(3)]);
+    expect(checkViews(module, state, seed)).toBeNull();
+    const revealed = viewFor(module, state, 0).zones.flatMap((zone) => zone.revealed ?? []);
+    inside += revealed.filter((one) => one.inside !== undefined).length;
+  }
+  expect(inside > 5).toBe(share > 0);
+});
+
+it('shows what was revealed in a hidden thing at its place, and not what it lies in', () => {
+  const module = hiddenBaskets();
+  const { state } = fullBasket(module);
+  const { layout } = module.meta;
+  const inside = module.meta.zones.findIndex(({ name }) => name === 'contents');
+  const basket = module.meta.kinds[1].first;
+  const fruit = state[layout.head + module.meta.zones[inside].first];
+  reveal(module, state, fruit, [1]);
+  const yard = (viewer: Viewer): ZoneView | undefined =>
+    viewFor(module, state, viewer).zones.find(({ id }) => id === state[layout.zoneOf + basket]);
+
+  expect(seesThing(module.meta, state, 1, fruit)).toBe(true);
+  expect(seesThing(module.meta, state, 1, basket)).toBe(false);
+  expect(yard(1)).toMatchObject({ things: null, revealed: [{ place: 0, inside, thing: { id: fruit } }] });
+  expect(yard(0)).not.toHaveProperty('revealed');
+});
+
+function fullBasket(module: GameModule): Game {
+  const { head } = module.meta.layout;
+  const { first } = module.meta.zones.find(({ name }) => name === 'contents')!;
+  for (let seed = 1; seed < 50; seed++) {
+    const game = randomGame(module, seed, 2, 20);
+    if (game.state[head + first] >= 0) return game;
+  }
+  throw new Error('no game stores a fruit of the first player');
+}
+
+/** The same game with marks for what rules reveal. */
+function revealing(module: GameModule): GameModule {
+  const { layout } = module.meta;
+  const marked = { ...layout, shown: layout.size, size: layout.size + layout.things };
+  return { ...module, meta: { ...module.meta, layout: marked } };
+}
+
+function reveal({ meta }: GameModule, state: Int32Array, thing: number, to: readonly number[]): void {
+  for (const player of to) state[meta.layout.shown! + thing] |= 1 << player;
+}
 
 it('hides a thing that a visible field names, when the thing is hidden', () => {
   const module = tinyModule();

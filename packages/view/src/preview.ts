@@ -1,6 +1,6 @@
 /** What an answer certainly brings about, as far as the player who gives it can know. */
 import type { GameModule } from '@undercroft/contract';
-import { Rng, applyOption, determinise, offeredAt } from '@undercroft/engine';
+import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
 import { answerIndex, listQuestion } from './questions.ts';
 import type { GameView, ZoneView } from './shape.ts';
 import { viewFor } from './view.ts';
@@ -46,8 +46,10 @@ export function previewAnswer(module: GameModule, state: Int32Array, viewer: num
   try {
     for (let i = 0; i < WORLDS; i++) {
       determinise(module, state, viewer, rng, world);
-      if (!listQuestion(module, world) || offeredAt(module, value) < 0) continue;
-      applyOption(module, world, value);
+      // Of a thing that the viewer does not know, only its place is his choice.
+      const same = optionInDeal(module, state, world, viewer, value);
+      if (!listQuestion(module, world) || offeredAt(module, same) < 0) continue;
+      applyOption(module, world, same);
       after.push(factsOf(viewFor(module, world, viewer)));
     }
   } catch {

@@ -5,12 +5,12 @@ import {
   engineWords,
   readDecision,
   readDisabled,
+  seenOptions,
   seesThing,
-  shownByQuestion,
   zoneOf,
   type DisabledOption,
   type LabelOptions,
-  type Option,
+  type SeenOption,
   type Viewer,
 } from '@undercroft/engine';
 import { HIDDEN, type AnswerView, type DecisionView, type DisabledView } from './shape.ts';
@@ -44,10 +44,8 @@ export function decisionView(look: Look, names: readonly string[] | undefined): 
     taken: asked ? decision.taken : 0,
     min: asked ? decision.min : 0,
     max: asked ? decision.max : 0,
-    answers: Object.freeze(
-      asked ? inViewOrder(look, decision.options).map((option, i) => answerView(look, option, i)) : [],
-    ),
-    disabled: Object.freeze(disabled.map((item) => disabledView(look, item))),
+    answers: Object.freeze(asked ? seenOptions(module, state, viewer, decision.options).map(answerView) : []),
+    disabled: Object.freeze(disabledViews(look, disabled)),
   });
 }
 
@@ -59,62 +57,36 @@ export function decisionView(look: Look, names: readonly string[] | undefined): 
  */
 export function answerIndex(module: GameModule, state: Int32Array, viewer: Viewer, index: number): number {
   if (!listQuestion(module, state) || (viewer !== module.io.player && viewer !== 'all')) return -1;
-  const look: Look = { module, state, viewer, shown: shownByQuestion(module, state, viewer) };
-  return inViewOrder(look, readDecision(module, state, 0).options)[index]?.index ?? -1;
+  return seenOptions(module, state, viewer, readDecision(module, state, 0).options)[index]?.option.index ?? -1;
 }
 
-/**
- * The engine lists answers in the order of its own tables, which could tell hidden things from each other. They are
- * put into the order in which they lie, at the places where hidden ones stand in the list.
- */
-function inViewOrder(look: Look, options: readonly Option[]): readonly Option[] {
-  const hidden = options.filter(({ thing }) => thing !== null && !knows(look, thing));
-  if (hidden.length === 0) return options;
-  const { meta } = look.module;
-  const rank = (option: Option): number => {
-    const zone = zoneOf(meta, look.state, option.thing!);
-    return ((option.entry ?? 0) * meta.layout.zones + zone) * (meta.layout.things + 1) + placeIn(look, option.thing!);
-  };
-  const sorted = hidden.toSorted((a, b) => rank(a) - rank(b));
-  const open = options.filter((option) => !hidden.includes(option));
-  return [...open.filter(({ value }) => value !== NONE), ...sorted, ...open.filter(({ value }) => value === NONE)];
-}
-
-/** How many things lie before a thing in its zone. */
-function placeIn({ module, state }: Look, thing: number): number {
-  const { prev, things } = module.meta.layout;
-  let place = 0;
-  for (let at = state[prev + thing]; at !== NONE && place < things; at = state[prev + at]) place++;
-  return place;
-}
-
-function answerView(look: Look, option: Option, index: number): AnswerView {
-  const { thing } = option;
-  const hidden = thing !== null && !knows(look, thing);
-  const place = hidden ? placeIn(look, thing) : NONE;
+function answerView({ isHidden, label, option, places, zone }: SeenOption, index: number): AnswerView {
   return Object.freeze({
     index,
-    label: hidden ? `${option.label} (${place + 1})` : option.label,
-    thing: hidden ? HIDDEN : (thing ?? NONE),
-    zone: hidden ? zoneOf(look.module.meta, look.state, thing) : NONE,
-    place,
+    label,
+    thing: isHidden ? HIDDEN : (option.thing ?? NONE),
+    zone,
+    place: places[0] ?? NONE,
     player: option.player ?? NONE,
     entry: option.entry ?? NONE,
-    row: hidden ? NONE : (option.row ?? NONE),
+    row: isHidden ? NONE : (option.row ?? NONE),
     none: option.value === NONE,
   });
 }
 
-function disabledView(look: Look, { option, reason }: DisabledOption): DisabledView {
-  const hidden = option.thing !== null && !knows(look, option.thing);
-  const thing = hidden ? HIDDEN : (option.thing ?? NONE);
-  return Object.freeze({
-    label: option.label,
-    thing,
-    entry: option.entry ?? NONE,
-    row: hidden ? NONE : (option.row ?? NONE),
-    reason,
-  });
+/** In an order that tells nothing of what is hidden: see `seenOptions`. */
+function disabledViews({ module, state, viewer }: Look, disabled: readonly DisabledOption[]): DisabledView[] {
+  const reasons = new Map(disabled.map(({ option, reason }) => [option, reason]));
+  const options = disabled.map(({ option }) => option);
+  return seenOptions(module, state, viewer, options).map(({ isHidden, label, option }) =>
+    Object.freeze({
+      label,
+      thing: isHidden ? HIDDEN : (option.thing ?? NONE),
+      entry: option.entry ?? NONE,
+      row: isHidden ? NONE : (option.row ?? NONE),
+      reason: reasons.get(option) ?? '',
+    }),
+  );
 }
 
 /**

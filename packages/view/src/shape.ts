@@ -29,7 +29,7 @@ export interface GameView {
   /** dice on the table */
   readonly dice: readonly DieView[];
   readonly decision: DecisionView | null;
-  /** things that the viewer is shown because they are offered from a pile nobody sees; they lie in no `zones` */
+  /** things among those offered that the viewer knows only because the rules revealed them: to be looked at while choosing */
   readonly shown: readonly ThingView[];
   /** sentences, oldest first; empty when no events were given */
   readonly log: readonly LogLineView[];
@@ -79,9 +79,17 @@ export interface ZoneView {
   /** from the front (the top of a pile) to the back; null when the viewer may not see what lies here */
   readonly things: readonly ThingView[] | null;
   /** in a zone whose things the viewer does not see: those that were revealed, with their place from the front; left out when there are none */
-  readonly revealed?: readonly { readonly place: number; readonly thing: ThingView }[];
+  readonly revealed?: readonly RevealedView[];
   /** kind whose backs are seen, index into meta.kinds; -1 when the zone holds several kinds or lies open */
   readonly back: number;
+}
+
+export interface RevealedView {
+  /** from the front of the zone */
+  readonly place: number;
+  /** when the thing lies in the hidden one at that place: the zone of that one, an index into meta.zones */
+  readonly inside?: number;
+  readonly thing: ThingView;
 }
 
 export interface ThingView {
@@ -112,7 +120,7 @@ export interface AnswerView {
   readonly label: string;
   /** thing it points at, -1 none, `HIDDEN` one that the viewer may not know */
   readonly thing: number;
-  /** zone a hidden thing lies in and its place there from the front; -1 otherwise */
+  /** zone a hidden thing lies in, or the outermost hidden one around it, and the place there from the front; -1 otherwise */
   readonly zone: number;
   readonly place: number;
   /** player it points at, or -1 */

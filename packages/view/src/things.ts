@@ -1,15 +1,13 @@
 /** Zones and the things in them as one viewer sees them. */
 import { NONE, type FieldMeta, type GameMeta, type GameModule, type ZoneMeta } from '@undercroft/contract';
-import { metaIndex, seesField, seesThing, seesZone, thingsIn, type Viewer } from '@undercroft/engine';
-import { HIDDEN, type ThingView, type ZoneView } from './shape.ts';
+import { metaIndex, seesField, seesThing, seesZone, thingsIn, zoneOfThing, type Viewer } from '@undercroft/engine';
+import { HIDDEN, type RevealedView, type ThingView, type ZoneView } from './shape.ts';
 
 /** Somebody who looks at a state. */
 export interface Look {
   readonly module: GameModule;
   readonly state: Int32Array;
   readonly viewer: Viewer;
-  /** hidden things that the viewer is shown all the same */
-  readonly shown: readonly number[];
 }
 
 /** What things of one kind have: with everything inherited. */
@@ -45,8 +43,8 @@ function makeShape(meta: GameMeta, kind: number): KindShape {
 }
 
 /** Whether the viewer may know which thing this is. */
-export function knows({ module, shown, state, viewer }: Look, thing: number): boolean {
-  return seesThing(module.meta, state, viewer, thing) || shown.includes(thing);
+export function knows({ module, state, viewer }: Look, thing: number): boolean {
+  return seesThing(module.meta, state, viewer, thing);
 }
 
 /** A value of a field as the viewer may read it: a thing that must stay hidden is `HIDDEN`. */
@@ -87,12 +85,27 @@ function zoneView(look: Look, id: number, owner: number): ZoneView {
 }
 
 /** What was revealed to the viewer in a zone that is hidden otherwise. */
-function revealedViews(look: Look, zone: number): { readonly place: number; readonly thing: ThingView }[] {
+function revealedViews(look: Look, zone: number): RevealedView[] {
   const { meta } = look.module;
   if (meta.layout.shown === undefined) return [];
   return thingsIn(meta, look.state, zone).flatMap((thing, place) =>
-    seesThing(meta, look.state, look.viewer, thing) ? [Object.freeze({ place, thing: thingView(look, thing) })] : [],
+    seesThing(meta, look.state, look.viewer, thing)
+      ? [Object.freeze({ place, thing: thingView(look, thing) })]
+      : revealedInside(look, thing).map((found) => Object.freeze({ place, ...found })),
   );
+}
+
+/** What was revealed to the viewer in a hidden thing; which thing that is, is not told. */
+function revealedInside(look: Look, holder: number): { readonly inside: number; readonly thing: ThingView }[] {
+  const { meta } = look.module;
+  return shapeOf(meta, metaIndex(meta).kindOf[holder]).zones.flatMap((zone) => {
+    const inside = meta.zones.indexOf(zone);
+    return thingsIn(meta, look.state, zoneOfThing(meta, inside, holder)).flatMap((thing) =>
+      seesThing(meta, look.state, look.viewer, thing)
+        ? [{ inside, thing: thingView(look, thing) }]
+        : revealedInside(look, thing),
+    );
+  });
 }
 
 /** A thing that the viewer may know, with everything that lies in it. */

@@ -9,6 +9,7 @@ import {
   readResult,
   seesField,
   shownByQuestion,
+  thingsOfEvent,
   type GameEvent,
   type Viewer,
 } from '@undercroft/engine';
@@ -51,7 +52,7 @@ export function viewFor(given: GameModule, state: Int32Array, viewer: Viewer, se
   const { meta } = module;
   const asked = listQuestion(module, state, true);
   const shown = asked ? shownByQuestion(module, state, viewer) : [];
-  const look: Look = { module, state, viewer, shown };
+  const look: Look = { module, state, viewer };
   // The question comes first: reading attributes may use the scratch memory it lies in.
   const decision = asked ? decisionView(look, settings.names) : null;
   const players = state[HEADER.players];
@@ -138,7 +139,7 @@ function logView({ module, viewer }: Look, { events = [], names }: ViewSettings)
   for (const event of events) {
     const text = eventText(module.meta, event, viewer, names);
     if (text === null) continue;
-    const things = event.args.filter((_, i) => event.seenBy[i] !== -1 && inMask(event.seenBy[i], viewer));
+    const things = thingsOfEvent(module.meta, event, viewer);
     const open = event.siteSeenBy === -1 || inMask(event.siteSeenBy, viewer);
     lines.push(
       Object.freeze({

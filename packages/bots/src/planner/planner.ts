@@ -3,7 +3,16 @@
  * the best are gone on with, until the turn is over; then the score is looked at. Many ways to the same position count once.
  */
 import { HEADER, STATUS, type GameModule, type Status } from '@undercroft/contract';
-import { advance, applyOption, createState, determinise, Rng } from '@undercroft/engine';
+import {
+  NOT_THERE,
+  Rng,
+  advance,
+  answersInDeal,
+  applyOption,
+  asksBlind,
+  createState,
+  determinise,
+} from '@undercroft/engine';
 import type { Considered, Determinise, Seat, Turn } from '../bot.ts';
 import { Fingerprint, follow } from './fingerprint.ts';
 import { Level } from './level.ts';
@@ -67,6 +76,8 @@ export class Planner {
   #me = 0;
   #turn = 0;
   #isMine = false;
+  /** whether things are chosen by their place alone */
+  #isBlind = false;
   #end = Infinity;
   #left = 0;
   /** whether something was left out for want of width */
@@ -137,6 +148,8 @@ export class Planner {
     this.#end = this.#now === undefined ? Infinity : this.#now() + this.#options.milliseconds;
     this.#left = this.#options.positions;
     this.#answers = this.#someOf(offered);
+    advance(this.#game, this.#position);
+    this.#isBlind = asksBlind(this.#game, this.#position, player);
     const regret = new Float64Array(this.#answers.length);
     const value = new Float64Array(this.#answers.length);
     let weight = 0;
@@ -221,12 +234,13 @@ export class Planner {
     const answers = this.#lists[silent];
     let count = io.count;
     answers.set(io.options.subarray(0, count));
-    if (from.root < 0 && silent === 0) answers.set(this.#answers);
+    if (from.root < 0 && silent === 0) this.#nameFirst(answers);
     else if (count > this.#options.width) this.#rng.shuffle(answers, 0, count);
     count = Math.min(count, this.#options.width);
     const child = this.#ahead[silent + 1];
     for (let i = 0; i < count && !this.#isSpent(); i++) {
       this.#left--;
+      if (answers[i] === NOT_THERE) continue;
       child.set(from.state);
       let status: Status;
       try {
@@ -237,6 +251,12 @@ export class Planner {
       }
       this.#weigh(from, child, { status, answer: answers[i], root: from.root < 0 ? i : from.root, silent }, next);
     }
+  }
+
+  /** The first answers, as they are called in the world that is looked at. */
+  #nameFirst(into: Int32Array): void {
+    if (this.#isBlind) answersInDeal(this.#game, this.#position, this.#world, this.#me, this.#answers, into);
+    else into.set(this.#answers);
   }
 
   /** Weighs a position that an answer led to, and keeps it or goes on from it. */

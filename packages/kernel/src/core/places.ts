@@ -17,6 +17,12 @@ export function placeOf(S: State, thing: number): number {
   return zone < 0 ? -1 : ZONE_HOST[zone];
 }
 
+/** Whether a thing lies in another one, directly or in something that does. */
+export function liesIn(S: State, thing: number, host: number): boolean {
+  for (let at = placeOf(S, thing); at >= 0; at = placeOf(S, at)) if (at === host) return true;
+  return false;
+}
+
 /** The place where a thing lies; a thing in which things lie is its own place. */
 export function hereOf(S: State, thing: number): number {
   return ROW_IS_PLACE[ROW_OF[thing]] === 1 ? thing : placeOf(S, thing);

@@ -96,3 +96,18 @@ it('begins with the same chance for the same seed', () => {
   expect(chance(5)).toEqual(chance(5));
   expect(chance(6)).not.toEqual(chance(5));
 });
+
+it('hides what was shown of what lies in a thing, when that thing is moved or shuffled', () => {
+  move(S, 6, HAND_1, false);
+  move(S, 0, INSIDE_6, false);
+  revealThing(S, 0, -1);
+  move(S, 1, HAND_1, false);
+  expect(S[SHOWN]).toBe(511);
+
+  move(S, 6, HAND_1, false);
+  expect(S[SHOWN]).toBe(0);
+
+  revealThing(S, 0, -1);
+  shuffle(S, HAND_1);
+  expect(S[SHOWN]).toBe(0);
+});

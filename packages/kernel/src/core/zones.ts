@@ -8,6 +8,7 @@ import {
   NEXT,
   PREV,
   ROW_ACTS,
+  ROW_IS_PLACE,
   ROW_OF,
   SHOWN,
   TAIL,
@@ -21,6 +22,7 @@ import { arrange, arrangeZone } from '../maps/grid.ts';
 import { tell } from './log.ts';
 import { io, scratch } from './memory.ts';
 import { random } from './chance.ts';
+import { liesIn } from './places.ts';
 
 function unlink(S: State, thing: number, zone: number): void {
   const before = S[PREV + thing];
@@ -32,9 +34,16 @@ function unlink(S: State, thing: number, zone: number): void {
   S[COUNT + zone]--;
 }
 
+/** What was shown of a thing, and of what lies in it, is forgotten: nobody can tell any more where it is. */
+function cover(S: State, thing: number): void {
+  S[SHOWN + thing] = 0;
+  if (ROW_IS_PLACE[ROW_OF[thing]] !== 1) return;
+  for (let x = 0; x < THINGS; x++) if (S[SHOWN + x] !== 0 && liesIn(S, x, thing)) S[SHOWN + x] = 0;
+}
+
 /** Moves a thing to an end of a zone. @param zone a zone id, or -1: out of the game */
 export function move(S: State, thing: number, zone: number, front: boolean): void {
-  if (SHOWN >= 0) S[SHOWN + thing] = 0;
+  if (SHOWN >= 0) cover(S, thing);
   const from = S[ZONE_OF + thing];
   if (from >= 0) unlink(S, thing, from);
   S[ZONE_OF + thing] = zone;
@@ -91,7 +100,7 @@ export function shuffle(S: State, zone: number): void {
     S[PREV + scratch[i]] = i === 0 ? -1 : scratch[i - 1];
     S[NEXT + scratch[i]] = i === n - 1 ? -1 : scratch[i + 1];
   }
-  if (SHOWN >= 0) for (let i = 0; i < n; i++) S[SHOWN + scratch[i]] = 0;
+  if (SHOWN >= 0) for (let i = 0; i < n; i++) cover(S, scratch[i]);
   S[HEAD + zone] = scratch[0];
   S[TAIL + zone] = scratch[n - 1];
   if (GRIDS > 0) arrangeZone(S, zone);
