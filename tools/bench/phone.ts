@@ -67,7 +67,7 @@ function probe(plan: unknown): void {
     await fetch('/moments', { method: 'POST', body: JSON.stringify(moments) });
   };
   const look = (): void => {
-    const button = inside('dialog[open] dungeon-setup', 'button[type=submit]:enabled');
+    const button = inside('.opening dungeon-setup', 'button[type=submit]:enabled');
     if (form === null && button !== null && button.getBoundingClientRect().height > 0) form = begin();
     if (inside('uc-table', 'uc-prompt', '.answer, .accept') === null) requestAnimationFrame(look);
     else void tell();

@@ -81,7 +81,8 @@ it('keeps elements with different names in different saves', async () => {
 
 it('shows the table of every game of a page, when a file leaves out what its own game has no use for', async () => {
   const { page, complaints } = await open(`${HOST}two.html`);
-  const plan = { seats: [{ is: 'human' }, { is: 'human' }], names: ['', ''], seed: 7, options: {}, variant: null };
+  const seats = [{ is: 'human' }, { is: 'bot', bot: 'random' }];
+  const plan = { seats, names: ['', ''], seed: 7, options: {}, variant: null };
   const games = page.locator('dungeon-game');
   await games.last().getByRole('button').first().waitFor();
   await page.evaluate(

@@ -3,6 +3,7 @@
  */
 export type * from './beside.ts';
 export * from './code-text.ts';
+export * from './extras.ts';
 export * from './game-module.ts';
 export * from './header.ts';
 export * from './localise.ts';

@@ -4,6 +4,8 @@
  * Indexes are positions in the arrays of `GameMeta`; ids of things run from 0 to `layout.things - 1`.
  */
 
+import type { ExtrasMeta } from './extras.ts';
+
 /** What is else in another language: texts under the keys and indexes of the metadata, and only those that differ. */
 export type Overlay = { readonly [key: string]: Overlay | string };
 
@@ -51,60 +53,6 @@ export interface GameMeta {
   readonly languages?: Readonly<Record<string, unknown>>;
   /** what `1-load` read besides rules, kept as it was (plain JSON) */
   readonly extras: ExtrasMeta;
-}
-
-/** Whole documents of a game. Their schemas are those of `1-load`; who draws them reads with care what was made by hand. */
-export interface ExtrasMeta {
-  readonly table?: TableMeta;
-  /** chapters for players; whoever shows them looks at each */
-  readonly rulebook?: unknown;
-}
-
-/** Whether answers behind which something was learned may be taken back: always, asked once more, not at all. */
-export type UndoRule = 'free' | 'asked' | 'never';
-
-export const UNDO_RULES: readonly UndoRule[] = ['free', 'asked', 'never'];
-
-/** What `table.yaml` says: how the table looks, and what is asked of people twice. */
-export interface TableMeta {
-  readonly players?: 'beside' | 'stacked';
-  /** counters and fields of players, in the order in which they are shown */
-  readonly counters?: readonly string[];
-  /** areas of a player, of nobody, of whoever looks: the name of a zone, or more about it */
-  readonly player?: readonly (string | AreaMeta)[];
-  readonly shared?: readonly (string | AreaMeta)[];
-  readonly hand?: readonly (string | AreaMeta)[];
-  readonly theme?: {
-    readonly ground?: number;
-    readonly accent?: number;
-    readonly inks?: string;
-    readonly title?: string;
-    readonly texture?: string;
-  };
-  /** how things of a kind are drawn, by its name */
-  readonly kinds?: Readonly<Record<string, unknown>>;
-  /** procedures whose last answer is asked for once more */
-  readonly confirm?: readonly string[];
-  /** whether what somebody has learned may be taken back, where a table has agreed on nothing */
-  readonly undo?: UndoRule;
-  /** how events are shown, by procedure */
-  readonly drama?: Readonly<Record<string, unknown>>;
-}
-
-/** How a zone is shown. */
-export interface AreaMeta {
-  readonly zone: string;
-  readonly as?: string;
-  readonly by?: string;
-  readonly title?: string;
-  /** by row: hundredths of the width from the left and of the height from the top */
-  readonly at?: Readonly<Record<string, readonly [number, number]>>;
-  readonly ratio?: number;
-  readonly passages?: readonly string[];
-  readonly places?: readonly number[];
-  readonly things?: string;
-  readonly 'hide-empty'?: boolean;
-  readonly size?: string;
 }
 
 /** What the engine says by itself, in one language; patterns with slots `{n}`. */

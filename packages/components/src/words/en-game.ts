@@ -16,7 +16,6 @@ export const enGame = {
   'game.pause': 'Pause',
   'game.go-on': 'Go on',
   'game.step': 'One move',
-  'game.seed': 'seed {seed}',
   'game.your-turn': 'Your turn',
   'game.goes-on': 'Your last game goes on.',
   'game.open-hands': 'All hands are open (for people who make games)',
@@ -72,7 +71,7 @@ export const enGame = {
   'setup.undo-never': 'Not allowed',
   'setup.seed': 'Seed',
   'setup.seed-help': 'The same seed deals the same game.',
-  'setup.other-seed': 'Another seed',
+  'setup.seed-any': 'by chance',
   'setup.begin': 'Begin',
   'setup.cancel': 'Cancel',
 
@@ -106,12 +105,15 @@ export const enGame = {
   'saves.save-file': 'Save as a file',
   'saves.refused':
     '{code, select, foreign-game {This game is one of another kind.} old-content {The game has changed since this one was saved.} illegal-answer {This game holds an answer that the rules do not allow.} game-error {The rules fail in this game.} other {This is no saved game, or it is damaged.}}',
+  'saves.scripted': 'Dice or draws of this game were decided beforehand.',
   'saves.gone': 'That game is not there any more.',
 
   'share.title': 'Share or report',
   'share.link': 'Copy a link to this position',
   'share.link-text':
     'Whoever opens the link stands where you stand now, with everything that is hidden in the same places.',
+  'share.seed-inside':
+    'The game goes on: link, report and file carry its seed. Whoever reads it can work out what others hold.',
   'share.seed': 'Copy the seed',
   'share.report': 'Copy a report',
   'share.report-text': 'Seed, answers and version in one text, for whoever makes the game.',

@@ -18,7 +18,6 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'game.pause': 'Pause',
   'game.go-on': 'Continuer',
   'game.step': 'Un coup',
-  'game.seed': 'graine {seed}',
   'game.your-turn': 'À vous',
   'game.goes-on': 'Votre dernière partie continue.',
   'game.open-hands': 'Toutes les mains sont ouvertes (pour qui fait des jeux)',
@@ -74,7 +73,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'setup.undo-never': 'Interdit',
   'setup.seed': 'Graine',
   'setup.seed-help': 'La même graine donne la même partie.',
-  'setup.other-seed': 'Une autre graine',
+  'setup.seed-any': 'au hasard',
   'setup.begin': 'Commencer',
   'setup.cancel': 'Fermer',
 
@@ -108,11 +107,14 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'saves.save-file': 'Enregistrer dans un fichier',
   'saves.refused':
     '{code, select, foreign-game {Cette partie est celle d’un autre jeu.} old-content {Le jeu a changé depuis que cette partie a été enregistrée.} illegal-answer {Cette partie contient une réponse que les règles ne permettent pas.} game-error {Les règles échouent dans cette partie.} other {Ce n’est pas une partie enregistrée, ou elle est endommagée.}}',
+  'saves.scripted': 'Des dés ou des tirages de cette partie ont été décidés d’avance.',
   'saves.gone': 'Cette partie n’est plus là.',
 
   'share.title': 'Partager ou signaler',
   'share.link': 'Copier un lien vers cette position',
   'share.link-text': 'Qui ouvre le lien se trouve où vous êtes, avec tout ce qui est caché aux mêmes endroits.',
+  'share.seed-inside':
+    'La partie continue\u202f: le lien, le rapport et le fichier contiennent sa graine. Qui la lit peut en déduire ce que les autres cachent.',
   'share.seed': 'Copier la graine',
   'share.report': 'Copier un rapport',
   'share.report-text': 'Graine, réponses et version en un texte, pour qui fait le jeu.',

@@ -1,5 +1,4 @@
 import { icon, type LogEntry, type Words } from '@undercroft/components';
-import type { Seed } from '@undercroft/engine';
 import type { GameView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 
@@ -9,8 +8,8 @@ export type BarSheet = 'setup' | 'saves' | 'share' | 'settings' | 'help';
 /** What the bar shows. */
 export interface BarState {
   readonly title: string;
-  /** seed of the game in play, or null */
-  readonly seed: Seed | null;
+  /** a game is in play: before, there is nothing to share or take back */
+  readonly begun: boolean;
   /** why nothing can be taken back, or null */
   readonly barred: string | null;
   /** everything lies open */
@@ -28,42 +27,47 @@ const entries = [
 /** The bar over the table. */
 export function bar(
   words: Words,
-  { title, seed, barred, open }: BarState,
+  { title, begun, barred, open }: BarState,
   undo: () => void,
   show: (sheet: BarSheet) => void,
 ): TemplateResult {
   return html`<div class="bar" part="bar" role="group" aria-label=${title}>
     <slot name="bar"></slot>
     <h1>${title}</h1>
-    <span class="seed">${seed === null ? nothing : words.say('game.seed', { seed: String(seed) })}</span>
     ${open ? html`<span class="open-hands">${icon('ui-warning')}<span>${words.say('game.open-hands')}</span></span>` : nothing}
     <span class="gap"></span>
-    <button
-      class="button quiet undo"
-      type="button"
-      aria-disabled=${barred === null ? 'false' : 'true'}
-      title=${barred ?? words.say('game.undo-title')}
-      aria-description=${barred ?? nothing}
-      @click=${() => {
-        if (barred === null) undo();
-      }}
-    >
-      ${icon('ui-undo')}<span>${words.say('game.undo')}</span>
-    </button>
-    ${entries.map(
-      ([sheet, sign, key]) =>
-        html`<button
-          class="button quiet"
-          type="button"
-          data-sheet=${sheet}
-          title=${words.say(key)}
-          aria-label=${words.say(key)}
-          @click=${() => show(sheet)}
-        >
-          ${icon(sign)}
-        </button>`,
-    )}
+    ${begun ? undoButton(words, barred, undo) : nothing}
+    ${entries
+      .filter(([sheet]) => begun || (sheet !== 'setup' && sheet !== 'share'))
+      .map(
+        ([sheet, sign, key]) =>
+          html`<button
+            class="button quiet"
+            type="button"
+            data-sheet=${sheet}
+            title=${words.say(key)}
+            aria-label=${words.say(key)}
+            @click=${() => show(sheet)}
+          >
+            ${icon(sign)}
+          </button>`,
+      )}
   </div>`;
+}
+
+function undoButton(words: Words, barred: string | null, undo: () => void): TemplateResult {
+  return html`<button
+    class="button quiet undo"
+    type="button"
+    aria-disabled=${barred === null ? 'false' : 'true'}
+    title=${barred ?? words.say('game.undo-title')}
+    aria-description=${barred ?? nothing}
+    @click=${() => {
+      if (barred === null) undo();
+    }}
+  >
+    ${icon('ui-undo')}<span>${words.say('game.undo')}</span>
+  </button>`;
 }
 
 /** A line of a view's log as the table shows it. */

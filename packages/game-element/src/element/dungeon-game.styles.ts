@@ -41,13 +41,6 @@ export const gameStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  .seed {
-    margin-inline-start: 12px;
-    color: var(--uc-ink-soft);
-    font-size: 0.9rem;
-    white-space: nowrap;
-    user-select: all;
-  }
   .open-hands {
     display: flex;
     align-items: center;
@@ -82,7 +75,6 @@ export const gameStyles = css`
   }
   @container game (max-width: 720px) {
     .undo span,
-    .seed,
     .open-hands span {
       position: absolute;
       clip-path: inset(50%);
@@ -109,10 +101,11 @@ export const gameStyles = css`
     flex: 1;
     min-height: 0;
   }
-  uc-table.covered {
-    visibility: hidden;
+  uc-table:focus {
+    outline: none;
   }
   .ground {
+    overflow: auto;
     background: linear-gradient(var(--uc-ground), var(--uc-ground-edge));
   }
   .notice {

@@ -26,6 +26,8 @@ import { gameStyles } from './dungeon-game.styles.ts';
 import { reportOf } from './events.ts';
 import { copyText } from './files.ts';
 import { GameDesk } from './game-desk.ts';
+import { HeldFocus } from './held-focus.ts';
+import { handOver, opening } from './places.ts';
 import { withoutScores } from './without-scores.ts';
 import { furnish, onRegistered, registeredGame, type GameBundle } from './registry.ts';
 import { sheetOf, type SheetName } from './sheets.ts';
@@ -36,7 +38,7 @@ import { wear } from './wear.ts';
  * A whole game on a page: table, question, log, bots for the empty seats, saves, replays.
  *
  * Begins with `plan` when it is set, else with the position that the address names, else with the last saved game, else
- * with a form.
+ * with a form, which stands inside the element and covers nothing of the page.
  *
  * @slot bar             more in the bar at the top
  * @slot - shown until a game is there
@@ -104,6 +106,7 @@ export class DungeonGameElement extends UndercroftElement {
   #bundle: GameBundle | null = null;
   #closedFindings: readonly Finding[] = [];
   #unlisten: (() => void)[] = [];
+  readonly #focus = new HeldFocus(this);
   /** languages of game and interface that the view was made in */
   #spoken = '';
   readonly #desk: GameDesk;
@@ -141,7 +144,7 @@ export class DungeonGameElement extends UndercroftElement {
     return this.#desk.session;
   }
 
-  /** What the person in front of the page sees; null before a game begins. */
+  /** What the person in front of the page sees; null before a game begins, and while the table is handed over. */
   get view(): GameView | null {
     return this.#desk.view;
   }
@@ -205,6 +208,7 @@ export class DungeonGameElement extends UndercroftElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    this.#focus.before();
     if (this.module === (this.#bundle?.module ?? null) && (this.module === null || changed.has('game')))
       this.#takeRegistered();
     if (changed.has('icons')) registerIcons(this.icons);
@@ -233,39 +237,47 @@ export class DungeonGameElement extends UndercroftElement {
     const { module } = this;
     if (module === null) return html`<slot></slot>`;
     const desk = this.#desk;
-    const past = desk.moment >= 0;
-    const covered = this.sheet === 'hand-over';
     return html`<div
       class="game"
       @uc-answer=${(event: CustomEvent<{ index: number }>) => desk.answerAsked(event.detail.index)}
       @uc-moment=${(event: CustomEvent<{ step: number }>) => desk.lookBack(event.detail.step)}
       @uc-undo=${() => this.undo()}
     >
-      ${this.#bar(module)}
-      ${
-        desk.view === null
-          ? html`<div class="ground"></div>`
-          : html`<uc-table
-              part="table"
-              .meta=${desk.meta ?? module.meta}
-              .view=${desk.settings.scores ? desk.view : withoutScores(desk.view)}
-              .names=${this.session?.names ?? []}
-              .bots=${this.session?.botSeats ?? []}
-              .log=${desk.view.log.map(logEntry)}
-              .pace=${this.pace ?? desk.settings.pace}
-              .preview=${desk.preview}
-              .explain=${desk.explain}
-              ?sources=${this.designer}
-              ?past=${past}
-              ?undoable=${desk.undoing.barred === null}
-              moment=${desk.moment}
-              ?inert=${covered}
-              class=${covered ? 'covered' : ''}
-              >${this.#strips()}</uc-table
-            >`
-      }
+      ${this.#bar(module)} ${desk.view === null ? this.#noTable(module) : this.#table(module, desk.view)}
       ${this.#sheet(module)} ${this.sheet === 'none' ? this.#overlay() : nothing}
     </div>`;
+  }
+
+  /** What stands where the table will: a form, or the cover between two people. */
+  #noTable(module: GameModule): TemplateResult {
+    const desk = this.#desk;
+    if (desk.covered) return handOver(this.words, desk.viewerName, desk.notice, () => desk.takeOver());
+    if (desk.session !== null) return html`<div class="ground"></div>`;
+    const kept = desk.saves.list(module.meta.id).length > 0;
+    const meta = desk.meta ?? module.meta;
+    const games = kept ? () => this.#show('saves') : null;
+    return opening(this.words, meta, desk.notice, (plan) => desk.begin(plan), games);
+  }
+
+  #table(module: GameModule, view: GameView): TemplateResult {
+    const desk = this.#desk;
+    return html`<uc-table
+      part="table"
+      tabindex="-1"
+      .meta=${desk.meta ?? module.meta}
+      .view=${desk.settings.scores ? view : withoutScores(view)}
+      .names=${this.session?.names ?? []}
+      .bots=${this.session?.botSeats ?? []}
+      .log=${view.log.map(logEntry)}
+      .pace=${this.pace ?? desk.settings.pace}
+      .preview=${desk.preview}
+      .explain=${desk.explain}
+      ?sources=${this.designer}
+      ?past=${desk.moment >= 0}
+      ?undoable=${desk.undoing.barred === null}
+      moment=${desk.moment}
+      >${this.#strips()}</uc-table
+    >`;
   }
 
   #bar(module: GameModule): TemplateResult {
@@ -274,7 +286,7 @@ export class DungeonGameElement extends UndercroftElement {
       this.words,
       {
         title: (meta ?? module.meta).title,
-        seed: session?.plan.seed ?? null,
+        begun: session !== null,
         barred: undoing.barred,
         open: settings.open,
       },
@@ -291,6 +303,8 @@ export class DungeonGameElement extends UndercroftElement {
         this.#desk.refresh();
       },
       why: () => this.#show('why'),
+      outcome: () => this.session !== null && this.#desk.ending.show(this.session),
+      anew: () => this.#show('setup'),
     });
   }
 
@@ -333,6 +347,7 @@ export class DungeonGameElement extends UndercroftElement {
   }
 
   protected override updated(): void {
+    this.#focus.after();
     // What lies in the sheet draws itself first, so that it is laid out once.
     queueMicrotask(() => openModal(this.renderRoot as ShadowRoot));
   }

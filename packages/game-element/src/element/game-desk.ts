@@ -8,13 +8,12 @@ import { Session } from '../session/session.ts';
 import { Attention } from '../settings/attention.ts';
 import { onSettings, readSettings, writeSettings, type Settings } from '../settings/settings.ts';
 import { play } from '../settings/sound.ts';
-import type { Course } from '../sheets/course-chart.ts';
 import type { Reasons } from '../sheets/why-sheet.ts';
 import { onLink, takeLink } from './address.ts';
 import { carried, refusal } from './carried.ts';
 import { BotDriver } from './bot-driver.ts';
-import { showCourse } from './course.ts';
 import type { DeskHost, DeskOwner } from './desk-host.ts';
+import { Ending } from './ending.ts';
 import { findingOf } from './problem.ts';
 import { seatWords } from './seat-words.ts';
 import { Undoing } from './undoing.ts';
@@ -28,7 +27,8 @@ export class GameDesk {
   notice = '';
   problem: Finding | null = null;
   settings: Settings;
-  course: Course | null = null;
+  /** the table is handed to somebody else, who sees other things: nothing of it is shown until they take it over */
+  covered = false;
   /** answer that waits for a yes, or -1 */
   asking = -1;
   /** the language of the settings is on the element now */
@@ -39,6 +39,7 @@ export class GameDesk {
   readonly #attention = new Attention();
   /** taking answers back */
   readonly undoing: Undoing;
+  readonly ending: Ending;
   #viewer = -1;
   /** position that was shown last, and the one before it */
   #shown = 0;
@@ -46,7 +47,6 @@ export class GameDesk {
   #save = '';
   #module: GameModule | null = null;
   #worker: (() => Worker) | null = null;
-  #told = false;
   #forced: ReturnType<typeof setTimeout> | undefined;
 
   constructor(owner: DeskOwner, host: DeskHost) {
@@ -56,7 +56,7 @@ export class GameDesk {
     this.undoing = new Undoing({
       session: () => this.session,
       moment: () => this.moment,
-      covered: () => false,
+      covered: () => this.covered,
       designer: () => owner.designer,
       goTo: (position) => this.#goTo(position),
       show: host.show,
@@ -67,6 +67,7 @@ export class GameDesk {
       settled: host.settled,
       answer: (index) => this.#give(index, true),
     });
+    this.ending = new Ending(host, this.#bots, (session) => this.session === session && this.moment < 0);
   }
 
   /** Words of the game in the language of the page. */
@@ -97,6 +98,16 @@ export class GameDesk {
     const { session } = this;
     if (session === null || session.over || this.#owner.designer || this.settings.open) return true;
     return session.humans.length === 0;
+  }
+
+  get over(): boolean {
+    return this.session?.over === true;
+  }
+
+  /** Whether the seed may be shown: nobody plays against others who could work out from it what is hidden. */
+  get mayTellSeed(): boolean {
+    const { session } = this;
+    return session === null || session.over || session.humans.length < 2 || this.#owner.designer;
   }
 
   /** @returns ends it */
@@ -134,25 +145,22 @@ export class GameDesk {
   #resume(module: GameModule): void {
     this.#module = module;
     this.session = this.view = null;
+    this.covered = false;
+    this.#host.show('none');
     if (this.#follow()) return;
     const last = this.saves.last(this.#place);
-    if (last === null) return this.#host.show('setup');
+    if (last === null) return this.#host.changed();
     const problem = this.resume(last);
-    if (problem !== null) this.#refused(problem);
-    else if (this.#shown > 0) this.say(this.#host.words().say('game.goes-on'));
+    if (problem !== null) this.say(problem);
+    else if (this.#shown > 0 && !this.over) this.say(this.#host.words().say('game.goes-on'));
   }
 
   /** Goes to the position that the address names. @returns whether it names one */
   #follow(): boolean {
     const text = this.#owner.links && this.#module !== null ? takeLink(this.#module) : null;
-    if (text !== null) this.#refused(this.load(text));
-    return text !== null;
-  }
-
-  /** Says why a game could not be gone on with. @param problem  null when it could */
-  #refused(problem: string | null): void {
+    const problem = text === null ? null : this.load(text);
     if (problem !== null) this.say(problem);
-    if (this.session === null) this.#host.show('setup');
+    return text !== null;
   }
 
   get #place(): string {
@@ -189,6 +197,7 @@ export class GameDesk {
     const loaded = Session.load(module, text);
     if (!loaded.ok) return refusal(loaded, this.#host.words());
     this.#start(() => loaded.session, id);
+    if (loaded.session.scripted) this.say(this.#host.words().say('saves.scripted'));
     return null;
   }
 
@@ -211,7 +220,7 @@ export class GameDesk {
     try {
       session = make();
     } catch (error) {
-      if (error instanceof GameUseError) return this.#refused(error.message);
+      if (error instanceof GameUseError) return this.say(error.message);
       this.#fail(error);
       return this.#host.changed();
     }
@@ -222,15 +231,13 @@ export class GameDesk {
     this.notice = '';
     this.problem = null;
     this.moment = -1;
-    this.course = null;
-    this.#told = session.over;
+    this.ending.follow(session);
     this.#shown = this.#since = session.position;
     const { humans } = session;
     const first = session.humanAsked ? session.asked : (humans[0] ?? -1);
-    const covered = !session.over && humans.some((seat) => seat !== first && session.differs(seat, first));
+    this.covered = !session.over && humans.some((seat) => seat !== first && session.differs(seat, first));
     this.#viewer = first;
-    this.#host.show(covered ? 'hand-over' : session.over ? 'end' : 'none');
-    if (session.over) void this.#draw(session);
+    this.#host.show('none');
     this.refresh();
   }
 
@@ -241,12 +248,12 @@ export class GameDesk {
     this.#bots.cancel();
     clearTimeout(this.#forced);
     this.#handOver(session);
-    this.view = this.#look(session);
+    this.view = this.covered ? null : this.#look(session);
     this.saves.write(this.#save, this.#place, session);
     this.#host.tell('game-change', { position: session.position, over: session.over });
-    if (session.over && !this.#told) this.#end(session);
-    if (!session.over) this.#told = false;
-    if (!session.over && this.problem === null && this.moment < 0) this.#next(session);
+    const winners = this.ending.reached(session);
+    if (winners !== null) this.#sound(winners.some((seat) => session.humans.includes(seat)) ? 'won' : 'over');
+    if (!session.over && this.problem === null && this.moment < 0 && !this.covered) this.#next(session);
     this.#host.changed();
   }
 
@@ -260,7 +267,7 @@ export class GameDesk {
 
   /** The language around the element is another, or the interface has other words: everything is said again. */
   translate(): void {
-    if (this.session !== null) this.view = this.#look(this.session);
+    if (this.session !== null && !this.covered) this.view = this.#look(this.session);
   }
 
   /** Another person is asked: the screen is covered, if that person sees what the one before may not. */
@@ -268,7 +275,13 @@ export class GameDesk {
     if (!session.humanAsked || session.asked === this.#viewer) return;
     const before = this.#viewer;
     this.#viewer = session.asked;
-    if (before >= 0 && !this.settings.open && session.differs(before, session.asked)) this.#host.show('hand-over');
+    if (before >= 0 && !this.settings.open && session.differs(before, session.asked)) this.covered = true;
+  }
+
+  /** Whoever is asked sits in front of the page now. */
+  takeOver(): void {
+    this.covered = false;
+    this.refresh();
   }
 
   #next(session: Session): void {
@@ -289,31 +302,6 @@ export class GameDesk {
     if (this.session !== null) this.#bots.begin(this.session);
   }
 
-  #end(session: Session): void {
-    this.#told = true;
-    this.#bots.cancel();
-    const { result } = session.view(-1);
-    const winners = result?.winners ?? [];
-    this.#host.tell('game-over', { winners, text: result?.text ?? '' });
-    this.#sound(winners.some((seat) => session.humans.includes(seat)) ? 'won' : 'over');
-    void this.#draw(session);
-    void this.#showEnd(session);
-  }
-
-  /** The last sheet comes when everything has been seen, unless the game went on meanwhile. */
-  async #showEnd(session: Session): Promise<void> {
-    await this.#host.settled();
-    if (this.session === session && session.over && this.moment < 0) this.#host.show('end');
-  }
-
-  async #draw(session: Session): Promise<void> {
-    await showCourse(session, this.#bots, (course) => {
-      if (this.session !== session) return;
-      this.course = course;
-      this.#host.changed();
-    });
-  }
-
   /** A person has pressed an answer: a final one may have to be said twice. */
   answerAsked(index: number): void {
     const { session, settings } = this;
@@ -325,7 +313,7 @@ export class GameDesk {
 
   /** @param index  of `view.decision.answers` */
   answer(index: number): void {
-    if (this.session?.humanAsked !== true || this.moment >= 0) return;
+    if (this.session?.humanAsked !== true || this.moment >= 0 || this.covered) return;
     this.notice = '';
     this.problem = null;
     this.#give(index, false);
@@ -367,7 +355,7 @@ export class GameDesk {
   /** Shows an earlier moment. @param position  beyond the last answer: the present */
   lookBack(position: number): void {
     const { session } = this;
-    if (session === null) return;
+    if (session === null || this.covered) return;
     this.moment = position >= session.position ? -1 : Math.max(0, position);
     if (this.moment < 0) return this.refresh();
     this.#bots.cancel();

@@ -25,11 +25,18 @@ async function open(more: Partial<DungeonGameElement>): Promise<DungeonGameEleme
   return element;
 }
 
+/** Answers for whoever is asked, after taking the table over where it is handed over. */
+async function answer(game: DungeonGameElement): Promise<void> {
+  await game.updateComplete;
+  game.shadowRoot!.querySelector<HTMLButtonElement>('.hand-over button')?.click();
+  game.answer(0);
+}
+
 /** A link to the position after two answers. */
 async function linkToTwo(): Promise<string> {
   const game = await open({ module: tinyModule(), plan });
-  game.answer(0);
-  game.answer(0);
+  await answer(game);
+  await answer(game);
   const link = game.link();
   game.remove();
   return link;
@@ -43,7 +50,7 @@ it('stands where the link leads, once: who loads the page again goes on where th
   expect(game.session!.position).toBe(2);
   expect(location.hash).toBe('#/somewhere');
 
-  game.answer(0);
+  await answer(game);
   game.remove();
   const again = await open({ module: tinyModule(), links: true, store });
   expect(again.session!.position).toBe(3);
@@ -63,12 +70,99 @@ it('says what is wrong with a damaged link and goes on', async () => {
   history.replaceState(null, '', `#${link.slice(0, -12)}`);
   const game = await open({ module: tinyModule(), links: true });
   expect(game.session).toBeNull();
-  expect(game.shadowRoot!.querySelector('dialog .notice')!.textContent).toContain('damaged');
+  expect(game.shadowRoot!.querySelector('.opening .notice')!.textContent).toContain('damaged');
 
   game.newGame(plan);
   location.hash = link.split('.', 3).join('.');
   await expect.poll(() => game.shadowRoot!.querySelector('.notice')?.textContent).toContain('damaged');
   expect(game.session!.position).toBe(0);
+});
+
+const dialogs = (): number =>
+  [...document.querySelectorAll('dungeon-game')].filter((one) => one.shadowRoot!.querySelector('dialog') !== null)
+    .length;
+
+it('begins inside its own box: two games without a save cover nothing of their page and take no focus', async () => {
+  const button = document.createElement('button');
+  document.body.append(button);
+  button.focus();
+  await open({ module: tinyModule(), saveAs: 'left' });
+  const right = await open({ module: tinyModule(), saveAs: 'right' });
+  right.style.cssText = 'display: block; height: 480px; width: 400px';
+  expect(dialogs()).toBe(0);
+  expect(document.activeElement).toBe(button);
+
+  const form = right.shadowRoot!.querySelector('dungeon-setup')!;
+  await form.updateComplete;
+  const box = right.getBoundingClientRect();
+  const inner = form.getBoundingClientRect();
+  expect([inner.left >= box.left, inner.right <= box.right, inner.top >= box.top]).toEqual([true, true, true]);
+  await userEvent.keyboard('{Escape}');
+  expect(right.shadowRoot!.querySelector('dungeon-setup')).not.toBeNull();
+
+  form.shadowRoot!.querySelector<HTMLButtonElement>('[type=submit]')!.click();
+  await right.updateComplete;
+  expect(right.session).not.toBeNull();
+  expect(right.shadowRoot!.querySelector('uc-table')).not.toBeNull();
+});
+
+it('leaves no empty box, when Escape is pressed again and again', async () => {
+  const store = memoryStore();
+  const first = await open({ module: tinyModule(), store, plan });
+  const id = store.read('last:orchard') ?? store.keys('last:').map((key) => store.read(key))[0]!;
+  first.remove();
+  for (const key of store.keys('last:')) store.remove(key);
+  expect(id).not.toBeNull();
+  const game = await open({ module: tinyModule(), store });
+  for (let times = 0; times < 2; times++) {
+    [...game.shadowRoot!.querySelectorAll<HTMLButtonElement>('.opening .beside button')][0]!.click();
+    await game.updateComplete;
+    await expect.poll(() => game.shadowRoot!.querySelector('dialog')?.open).toBe(true);
+    await userEvent.keyboard('{Escape}{Escape}{Escape}');
+    await expect.poll(() => game.shadowRoot!.querySelector('dialog')).toBeNull();
+    expect(game.shadowRoot!.querySelector('.opening dungeon-setup')).not.toBeNull();
+  }
+});
+
+it('shows a finished game as it ended, without a sheet and without saying that it goes on', async () => {
+  const store = memoryStore();
+  const bots: Plan = {
+    ...plan,
+    seats: [
+      { is: 'bot', bot: 'random' },
+      { is: 'bot', bot: 'random' },
+    ],
+  };
+  const game = await open({ module: tinyModule(), store, plan: bots });
+  await expect.poll(() => game.session!.over).toBe(true);
+  game.remove();
+
+  const again = await open({ module: tinyModule(), store });
+  expect(again.session!.over).toBe(true);
+  expect(again.shadowRoot!.querySelector('dialog')).toBeNull();
+  expect(again.shadowRoot!.textContent).not.toContain('goes on');
+  const strip = again.shadowRoot!.querySelector('.notice.over')!;
+  expect(strip.textContent).toContain('The game is over');
+  strip.querySelector('button')!.click();
+  await again.updateComplete;
+  expect(again.shadowRoot!.querySelector('dialog .headline')).not.toBeNull();
+});
+
+it('shows the seed where one person plays, and where several do only when the game is over', async () => {
+  const share = async (seats: Plan['seats']): Promise<string> => {
+    const game = await open({ module: tinyModule(), plan: { ...plan, seats, seed: 'q7q7q7q7' } });
+    expect(game.shadowRoot!.querySelector('.bar')!.textContent).not.toContain('q7q7q7q7');
+    game.shadowRoot!.querySelector<HTMLButtonElement>('[data-sheet=share]')!.click();
+    await game.updateComplete;
+    const { textContent } = game.shadowRoot!.querySelector('dialog')!;
+    game.remove();
+    return textContent;
+  };
+
+  expect(await share([human, { is: 'bot', bot: 'random' }])).toContain('Copy the seed');
+  const among = await share([human, human]);
+  expect(among).not.toContain('Copy the seed');
+  expect(among).toContain('carry its seed');
 });
 
 it('shows another game, when the page names another', async () => {
@@ -123,7 +217,7 @@ it('says what is wrong with a plan and goes on', async () => {
   const game = await open({ module: tinyModule() });
   game.newGame({ ...plan, variant: 'none-such' });
   await game.updateComplete;
-  expect(game.shadowRoot!.querySelector('dialog .notice')!.textContent).toContain('none-such');
+  expect(game.shadowRoot!.querySelector('.opening .notice')!.textContent).toContain('none-such');
 
   game.newGame(plan);
   game.newGame({ ...plan, seats: [human] });

@@ -142,8 +142,8 @@ it('goes on where it was, when the page is opened again', async () => {
   const store = memoryStore();
   const first = await open(planOf([human, human]));
   first.store = store;
-  first.shadowRoot!.querySelector<HTMLButtonElement>('dialog .primary')!.click();
-  await first.updateComplete;
+  first.shadowRoot!.querySelector<HTMLButtonElement>('.hand-over .primary')!.click();
+  await settled(first);
   answers(first)[0]!.click();
   await first.updateComplete;
 
@@ -155,17 +155,6 @@ it('goes on where it was, when the page is opened again', async () => {
 
   expect(second.session!.position).toBe(1);
   expect(second.session!.view(0)).toEqual(first.session!.view(0));
-});
-
-it('covers the table, when the screen is handed from one person to another', async () => {
-  const game = await open(planOf([human, human]));
-
-  expect(game.shadowRoot!.querySelector('dialog')?.textContent).toContain('Hand the screen to Player 1');
-  expect(game.shadowRoot!.querySelector('uc-table')?.inert).toBe(true);
-
-  game.shadowRoot!.querySelector<HTMLButtonElement>('dialog .primary')!.click();
-  await game.updateComplete;
-  expect(game.shadowRoot!.querySelector('uc-table')?.inert).toBe(false);
 });
 
 it('keeps the position and says so, when the content changes', async () => {
@@ -313,9 +302,10 @@ it('asks before what cannot be taken back, when somebody wants that', async () =
   game.remove();
   document.body.append(game);
   await game.updateComplete;
-  game.shadowRoot!.querySelector<HTMLButtonElement>('dialog .primary')?.click();
   let asked = false;
   for (let step = 0; step < 20 && !asked; step++) {
+    await game.updateComplete;
+    game.shadowRoot!.querySelector<HTMLButtonElement>('.hand-over .primary')?.click();
     await game.updateComplete;
     const { position } = game.session!;
     const final = game.session!.isFinal(0);
@@ -330,43 +320,6 @@ it('asks before what cannot be taken back, when somebody wants that', async () =
   pressable(game.shadowRoot!.querySelector('dialog')!, 'Not yet').click();
   await game.updateComplete;
   expect(game.shadowRoot!.querySelector('dialog')).toBeNull();
-});
-
-it('asks before it takes back what somebody has learned, and takes it back without a word where nobody has', async () => {
-  const game = await open({ ...planOf([human, bot]), options: { wishes: false } });
-  await settled(game);
-  const answered = game.session!.position;
-  answers(game)[0]!.click();
-  await settled(game);
-  const after = game.session!.position;
-  expect(after).toBeGreaterThan(answered);
-
-  game.shadowRoot!.querySelector<HTMLButtonElement>('.undo')!.click();
-  await game.updateComplete;
-  const dialog = game.shadowRoot!.querySelector('dialog')!;
-  expect(dialog.textContent).toContain('Whoever chooses again knows that now');
-  pressable(dialog, 'Not yet').click();
-  await game.updateComplete;
-  expect(game.session!.position).toBe(after);
-
-  expect(game.undo()).toBe(false);
-  await game.updateComplete;
-  pressable(game.shadowRoot!.querySelector('dialog')!, 'Take back').click();
-  await game.updateComplete;
-  expect(game.session!.position).toBe(answered);
-});
-
-it('bars taking back what somebody has learned, where people play with each other', async () => {
-  const game = await open({ ...planOf([human, human]), options: { wishes: false } });
-  pressable(game.shadowRoot!, 'I am Player 1').click();
-  await game.updateComplete;
-  answers(game)[0]!.click();
-  await game.updateComplete;
-  const undo = game.shadowRoot!.querySelector<HTMLButtonElement>('.undo')!;
-  expect(undo.getAttribute('aria-disabled')).toBe('true');
-  expect(undo.title).not.toBe('Take the last answer back');
-  expect(game.undo()).toBe(false);
-  expect(game.session!.position).toBe(1);
 });
 
 it('begins with the order and the colours that somebody chose', async () => {

@@ -54,7 +54,8 @@ export class SetupFormElement extends UndercroftElement {
   declare private given: readonly string[];
   declare private variant: string | null;
   declare private options: Readonly<Record<string, number | boolean | string>>;
-  declare private seed: Seed;
+  /** null: by chance, known to nobody while the game goes on */
+  declare private seed: Seed | null;
   /** undefined until somebody chose one */
   declare private colours: readonly number[] | undefined;
   /** undefined until somebody chose */
@@ -70,7 +71,7 @@ export class SetupFormElement extends UndercroftElement {
     this.given = [];
     this.variant = null;
     this.options = {};
-    this.seed = 0;
+    this.seed = null;
     this.colours = this.undo = undefined;
   }
 
@@ -81,7 +82,6 @@ export class SetupFormElement extends UndercroftElement {
     this.given = plan.names;
     this.variant = plan.variant;
     this.options = plan.options;
-    this.seed = plan.seed;
     this.colours = plan.colours;
     this.undo = plan.undo;
   }
@@ -106,21 +106,13 @@ export class SetupFormElement extends UndercroftElement {
             name="seed"
             autocomplete="off"
             title=${words.say('setup.seed-help')}
-            .value=${String(this.seed)}
+            placeholder=${words.say('setup.seed-any')}
+            .value=${String(this.seed ?? '')}
             @change=${this.#seedChanged}
           />
-          <button
-            class="button quiet"
-            type="button"
-            title=${words.say('setup.other-seed')}
-            aria-label=${words.say('setup.other-seed')}
-            @click=${() => (this.seed = newSeed())}
-          >
-            ${icon('ui-new')}
-          </button>
         </label>
         ${this.closes ? html`<button class="button quiet" type="button" @click=${() => this.send('cancel', {})}>${words.say('setup.cancel')}</button>` : nothing}
-        <button class="button primary" type="submit" autofocus>
+        <button class="button primary" type="submit" ?autofocus=${this.closes}>
           ${this.action === '' ? words.say('setup.begin') : this.action}
         </button>
       </div>
@@ -273,13 +265,14 @@ export class SetupFormElement extends UndercroftElement {
   }
 
   readonly #seedChanged = (event: Event): void => {
-    this.seed = parseSeed((event.target as HTMLInputElement).value) ?? newSeed();
+    this.seed = parseSeed((event.target as HTMLInputElement).value);
     this.requestUpdate();
   };
 
   readonly #submit = (event: Event): void => {
     event.preventDefault();
-    const { seats, seed, options, variant, undo } = this;
+    const { seats, options, variant, undo } = this;
+    const seed = this.seed ?? newSeed();
     const colours = this.colours && coloursFor(seats.length, this.colours);
     const names = seats.map((_, index) => this.given[index] ?? '');
     const plan: Plan = { seats, names, seed, options, variant, colours, undo };

@@ -5,7 +5,7 @@ import type { Plan } from '../session/plan.ts';
 import type { Credits } from '../sheets/credits.ts';
 import { endSheet } from '../sheets/end-sheet.ts';
 import { helpSheet } from '../sheets/help-sheet.ts';
-import { handOver, modal } from '../sheets/modal.ts';
+import { modal } from '../sheets/modal.ts';
 import { savesSheet } from '../sheets/saves-sheet.ts';
 import { settingsSheet } from '../sheets/settings-sheet.ts';
 import { shareSheet } from '../sheets/share-sheet.ts';
@@ -16,18 +16,7 @@ import { newSeed } from './new-seed.ts';
 import './setup-form.ts';
 
 /** What lies over the table. */
-export type SheetName =
-  | 'none'
-  | 'setup'
-  | 'end'
-  | 'help'
-  | 'hand-over'
-  | 'settings'
-  | 'saves'
-  | 'share'
-  | 'why'
-  | 'confirm'
-  | 'undo';
+export type SheetName = 'none' | 'setup' | 'end' | 'help' | 'settings' | 'saves' | 'share' | 'why' | 'confirm' | 'undo';
 
 /** What sheets are made of. */
 export interface SheetContext {
@@ -64,18 +53,10 @@ export function sheetOf(name: SheetName, context: SheetContext): TemplateResult 
         close,
         over,
       );
-    case 'hand-over':
-      return handOver(words, desk.viewerName, close, over);
     case 'end':
       return endOf(context, close);
     case 'saves':
-      return modal(
-        words,
-        words.say('saves.title'),
-        savesOf(context),
-        desk.session === null ? () => context.show('setup') : close,
-        over,
-      );
+      return modal(words, words.say('saves.title'), savesOf(context), close, over);
     case 'share':
       return modal(words, words.say('share.title'), shareOf(context), close, over);
     case 'why':
@@ -92,7 +73,7 @@ export function sheetOf(name: SheetName, context: SheetContext): TemplateResult 
 }
 
 function fileOf({ desk, meta }: SheetContext, text: string): void {
-  offerFile(`${meta.id}-${desk.session?.plan.seed ?? 'game'}.json`, text);
+  offerFile(`${meta.id}-${desk.session?.position ?? 'game'}.json`, text);
 }
 
 function endOf(context: SheetContext, close: () => void): TemplateResult | typeof nothing {
@@ -108,7 +89,7 @@ function endOf(context: SheetContext, close: () => void): TemplateResult | typeo
   return modal(
     words,
     words.say('end.title'),
-    endSheet(words, meta, session.view(-1), desk.course, context.unfold, actions),
+    endSheet(words, meta, session.view(-1), desk.ending.course, context.unfold, actions),
     close,
     over,
   );
@@ -143,7 +124,7 @@ function savesOf(context: SheetContext): TemplateResult {
 
 function shareOf(context: SheetContext): TemplateResult {
   const { words, desk, said } = context;
-  return shareSheet(words, said.copied, said.byHand, {
+  return shareSheet(words, desk.mayTellSeed, said.copied, said.byHand, {
     copy: context.copy,
     file: () => fileOf(context, desk.session?.save() ?? ''),
     same: () => desk.again(desk.session?.plan.seed ?? 0),
@@ -192,23 +173,20 @@ function sure(
   );
 }
 
-function setupOf(context: SheetContext, close: () => void): TemplateResult {
-  const { words, desk, meta, over } = context;
-  const begun = desk.session !== null;
-  const kept = desk.saves.list(meta.id).length > 0;
+function setupOf({ words, desk, meta, over }: SheetContext, close: () => void): TemplateResult | typeof nothing {
+  if (desk.session === null) return nothing;
   return modal(
     words,
     words.say('game.new'),
     html`${desk.notice === '' ? nothing : html`<p class="notice" role="status">${desk.notice}</p>`}
       <dungeon-setup
         .meta=${meta}
-        .from=${desk.session === null ? null : { ...desk.session.plan, seed: newSeed() }}
-        ?closes=${begun}
+        .from=${desk.session.plan}
+        closes
         @plan=${(event: CustomEvent<Plan>) => desk.begin(event.detail)}
         @cancel=${close}
-      ></dungeon-setup>
-      ${begun || !kept ? nothing : html`<p class="beside"><button class="button quiet" type="button" @click=${() => context.show('saves')}>${words.say('game.games')}</button></p>`}`,
-    begun ? close : null,
+      ></dungeon-setup>`,
+    close,
     over,
   );
 }

@@ -71,15 +71,32 @@ function watchStrip(words: Words, paused: boolean, pause: () => void, step: () =
   </div>`;
 }
 
+/** What can be done with a game that is over. */
+function endStrip(words: Words, outcome: () => void, anew: () => void): TemplateResult {
+  return html`<div class="notice over" role="group" aria-label=${words.say('end.title')}>
+    <span>${words.say('end.title')}</span>
+    <button class="button" type="button" @click=${outcome}>${words.say('end.outcome')}</button>
+    <button class="button quiet" type="button" @click=${anew}>${words.say('game.new')}</button>
+  </div>`;
+}
+
 /** What stands between the question and the log can do besides. */
 export interface StripActions {
   readonly paused: boolean;
   readonly pause: () => void;
   readonly why: () => void;
+  /** shows how the game ended */
+  readonly outcome: () => void;
+  /** opens the form for a new game */
+  readonly anew: () => void;
 }
 
 /** What stands between the question and the log: where somebody looks back, bots at play, what is worth saying. */
-export function strips(words: Words, desk: GameDesk, { paused, pause, why }: StripActions): TemplateResult {
+export function strips(
+  words: Words,
+  desk: GameDesk,
+  { paused, pause, why, outcome, anew }: StripActions,
+): TemplateResult {
   const { session, moment, notice, reasons } = desk;
   const watching = session !== null && session.humans.length === 0 && !session.over && moment < 0;
   return html`${
@@ -91,6 +108,7 @@ export function strips(words: Words, desk: GameDesk, { paused, pause, why }: Str
         )
       : nothing
   }
+  ${session?.over === true && moment < 0 ? endStrip(words, outcome, anew) : nothing}
   ${watching ? watchStrip(words, paused, pause, () => desk.step()) : nothing}
   ${
     reasons === null || moment >= 0

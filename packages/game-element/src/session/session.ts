@@ -120,6 +120,12 @@ export class Session {
     this.#names = namesOf(this.plan, words);
   }
 
+  /** Whether dice or picks were decided before the game began. */
+  get scripted(): boolean {
+    const { dice = [], picks = [] } = this.#game.setup?.script ?? {};
+    return dice.length + picks.length > 0;
+  }
+
   get over(): boolean {
     return this.#game.over;
   }

@@ -4,24 +4,26 @@ import { html, nothing, type TemplateResult } from 'lit';
 /**
  * A sheet over the page.
  *
- * @param close  null when it cannot be put away
  * @param over   what lies over everything else, such as a diagnostic: only what is inside a modal dialog can be pressed
  */
 export function modal(
   words: Words,
   title: string,
   body: TemplateResult,
-  close: (() => void) | null,
+  close: () => void,
   over: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
   const cancel = (event: Event): void => {
     event.preventDefault();
-    close?.();
+    close();
   };
-  return html`<dialog part="sheet" aria-label=${title} @cancel=${cancel}>
+  // A second Escape closes a dialog without asking: then it must be gone here too.
+  return html`<dialog part="sheet" aria-label=${title} @cancel=${cancel} @close=${close}>
     <div class="head">
       <h2>${title}</h2>
-      ${close === null ? nothing : html`<button class="button quiet close" type="button" aria-label=${words.say('close')} @click=${close}>${icon('ui-close')}</button>`}
+      <button class="button quiet close" type="button" aria-label=${words.say('close')} @click=${close}>
+        ${icon('ui-close')}
+      </button>
     </div>
     ${body} ${over}
   </dialog>`;
@@ -43,21 +45,4 @@ export function openModal(root: ShadowRoot): void {
     before.set(root, focused);
     dialog.showModal();
   }
-}
-
-/** Covers the table until the next person sits down. */
-export function handOver(words: Words, name: string, close: () => void, over: TemplateResult): TemplateResult {
-  return modal(
-    words,
-    words.say('hand.title', { name }),
-    html`<div class="hand-over">
-      ${icon('ui-person')}
-      <p>${words.say('hand.text', { name })}</p>
-      <button class="button primary" type="button" autofocus @click=${close}>
-        ${words.say('hand.ready', { name })}
-      </button>
-    </div>`,
-    null,
-    over,
-  );
 }

@@ -18,10 +18,17 @@ export interface ShareActions {
 /**
  * Ways to hand a position to others.
  *
+ * @param seed    the seed may be shown: nobody plays against others who could work out from it what is hidden
  * @param copied  what was copied last, or empty
  * @param byHand  text that could not be copied, or empty
  */
-export function shareSheet(words: Words, copied: string, byHand: string, actions: ShareActions): TemplateResult {
+export function shareSheet(
+  words: Words,
+  seed: boolean,
+  copied: string,
+  byHand: string,
+  actions: ShareActions,
+): TemplateResult {
   const button = (label: string, press: () => void, text: WordKey | null): TemplateResult =>
     html`<li>
       <button class="button" type="button" @click=${press}>${label}</button>
@@ -30,9 +37,10 @@ export function shareSheet(words: Words, copied: string, byHand: string, actions
   const copy = (what: keyof Shared, text: WordKey | null): TemplateResult =>
     button(words.say(copied === what ? 'game.copied' : `share.${what}`), () => actions.copy(what), text);
   return html`<div class="share">
+    ${seed ? nothing : html`<p class="notice">${words.say('share.seed-inside')}</p>`}
     <ul>
       ${copy('link', 'share.link-text')} ${copy('report', 'share.report-text')}
-      ${button(words.say('share.file'), actions.file, 'share.file-text')} ${copy('seed', null)}
+      ${button(words.say('share.file'), actions.file, 'share.file-text')} ${seed ? copy('seed', null) : nothing}
       ${button(words.say('share.same'), actions.same, null)}
     </ul>
     ${byHand === '' ? nothing : html`<label class="by-hand"><span>${words.say('share.by-hand')}</span><textarea readonly rows="4" .value=${byHand}></textarea></label>`}

@@ -31,6 +31,26 @@ export const sheetStyles = css`
   dialog:has(> .sure)::backdrop {
     background: rgb(6 5 4 / 0.3);
   }
+  /* stands where the table will */
+  .place {
+    box-sizing: border-box;
+    width: min(640px, 100% - 24px);
+    margin: 16px auto;
+    padding: 20px 22px 22px;
+    border-radius: 14px;
+    background: var(--uc-panel);
+  }
+  .place h2 {
+    margin-bottom: 12px;
+  }
+  .place.hand-over {
+    width: min(400px, 100% - 24px);
+    margin-block: clamp(16px, 12vh, 120px);
+    text-align: center;
+  }
+  .place .notice {
+    margin: 0 0 14px;
+  }
   .head {
     display: flex;
     align-items: center;
@@ -45,7 +65,7 @@ export const sheetStyles = css`
   dialog .notice {
     margin: 0 0 14px;
   }
-  dialog p {
+  :is(dialog, .place) p {
     line-height: 1.4;
     margin-bottom: 12px;
   }
@@ -299,13 +319,6 @@ export const sheetStyles = css`
       inset 1px -1px var(--uc-line),
       inset -1px 0 var(--uc-line);
     border-radius: 0 0 14px 14px;
-  }
-  dialog:has(> .hand-over) {
-    width: min(400px, calc(100vw - 24px));
-    text-align: center;
-  }
-  dialog:has(> .hand-over) .head {
-    justify-content: center;
   }
   .hand-over {
     display: grid;
