@@ -19,6 +19,19 @@ const patient = {
 /** Runs before the tests of every file in the browser. */
 const SETUP = 'packages/components/src/testing/fonts.setup.ts';
 
+/** Tests that play every game of `content`. */
+const CONTENT = ['packages/cli/test/{content,content-mutation,languages}.test.ts', 'packages/games/src/*.test.ts'];
+/** Tests that open pages with built files, or a server, in a browser of their own. */
+const PAGES = ['tools/{proof,embedding,gallery}/**/*.test.ts'];
+/** Tests that look at every file. */
+const REPOSITORY = ['tools/tidy/tidy.test.ts', 'packages/cli/test/docs-commands.test.ts'];
+
+/** A project that runs in Node. */
+function node(name: string, settings: { include: string[]; exclude?: string[]; globalSetup?: string }) {
+  // By default one processor is left free, which on a small machine is half of it.
+  return { test: { ...patient, name, environment: 'node' as const, maxWorkers: '100%', ...settings } };
+}
+
 /** Settings of every project that runs in the browser. @param reducedMotion  nothing moves when tests look at it */
 async function browser(reducedMotion: 'reduce' | 'no-preference') {
   return {
@@ -28,7 +41,7 @@ async function browser(reducedMotion: 'reduce' | 'no-preference') {
     screenshotFailures: false,
     viewport: { width: 800, height: 600 },
     instances: [{ browser: 'chromium' as const }],
-    // Loaded when a test asks for it: it compiles every game.
+    // Loaded when a test asks for it: it plays every game.
     commands: {
       playInNode: async (context: unknown, limit: number) =>
         await (await import('./tools/play-in-node.ts')).playInNode(context, limit),
@@ -41,21 +54,13 @@ export default defineConfig(async () => ({
   test: {
     reporters: ['default', './tools/summary-reporter.ts'],
     projects: [
-      {
-        test: {
-          ...patient,
-          name: 'unit',
-          environment: 'node' as const,
-          // By default one processor is left free, which on a small machine is half of it.
-          maxWorkers: '100%',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'packages/*/test/**/*.test.ts',
-            'tools/**/*.test.ts',
-            'content/**/*.test.ts',
-          ],
-        },
-      },
+      node('unit', {
+        include: ['packages/*/{src,test}/**/*.test.ts', 'tools/**/*.test.ts', 'content/**/*.test.ts'],
+        exclude: [...CONTENT, ...PAGES, ...REPOSITORY],
+      }),
+      node('content', { include: CONTENT, globalSetup: 'tools/compiled-games.setup.ts' }),
+      node('pages', { include: PAGES, globalSetup: 'tools/built-games.setup.ts' }),
+      node('repository', { include: REPOSITORY }),
       {
         plugins: [storybookTest({ configDir: here('.storybook') })],
         test: {
@@ -81,6 +86,7 @@ export default defineConfig(async () => ({
         test: {
           ...patient,
           name: 'browser',
+          globalSetup: 'tools/compiled-games.setup.ts',
           include: ['packages/*/src/**/*.browser.ts'],
           setupFiles: [SETUP],
           browser: await browser('no-preference'),

@@ -1,11 +1,6 @@
-/** For browser tests: games of `content` compiled and played in Node, so that the browser can be held against it. */
-import { fileURLToPath } from 'node:url';
-import { compileGame } from '@undercroft/compiler';
-import { readGames } from '@undercroft/compiler/testing';
-import type { GameModule } from '@undercroft/contract';
+/** For browser tests: compiled games of `content` played in Node, so that the browser can be held against it. */
 import { hashTrail } from '@undercroft/engine/testing';
-
-const content = fileURLToPath(new URL('../content', import.meta.url));
+import { compiledGame, contentIds, loadCompiled } from '@undercroft/games';
 
 /** A random game, as Node played it. */
 export interface PlayedInNode {
@@ -26,18 +21,14 @@ export interface GameInNode {
 
 const SEEDS = 4;
 
-/** Plays every game of `content`. @param limit most answers of a game. @throws Error when a game does not compile */
+/** Plays every game of `content`. @param limit most answers of a game. @throws Error when a game was not compiled */
 export async function playInNode(_context: unknown, limit: number): Promise<GameInNode[]> {
-  const files = readGames(content);
-  const ids = [...files.keys()].filter((path) => path.endsWith('/game.yaml')).map((path) => path.split('/')[0]!);
-  return await Promise.all(ids.map(async (id) => await playGame(files, id, limit)));
+  return await Promise.all(contentIds().map(async (id) => await playGame(id, limit)));
 }
 
-async function playGame(files: ReadonlyMap<string, string>, id: string, limit: number): Promise<GameInNode> {
-  const { module: compiled } = compileGame(files, id);
-  if (compiled === null) throw new Error(`${id} does not compile`);
-  const address = `data:text/javascript;base64,${Buffer.from(compiled.code).toString('base64')}`;
-  const module = (await import(/* @vite-ignore */ address)) as GameModule;
+async function playGame(id: string, limit: number): Promise<GameInNode> {
+  const compiled = compiledGame(id);
+  const module = await loadCompiled(compiled);
   const { min: players } = compiled.meta.players;
   const variants = [undefined, ...compiled.meta.variants.map(({ name }) => name)];
   const played = variants.flatMap((variant) =>

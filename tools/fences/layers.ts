@@ -34,11 +34,29 @@ export const layers: Readonly<Record<string, Layer>> = {
   components: { imports: ['contract', 'view'], platform: 'web' },
   'vite-plugin': { imports: ['contract', 'compiler', 'content-files'], platform: 'node' },
   'game-element': { imports: [...core, 'view', 'bots', 'components'], platform: 'web' },
-  bundle: { imports: [...core, 'view', 'bots', 'components', 'game-element', 'vite-plugin'], platform: 'node' },
+  games: { imports: ['contract', 'content-files', 'vite-plugin'], platform: 'node' },
+  bundle: {
+    imports: [...core, 'view', 'bots', 'components', 'game-element', 'vite-plugin', 'games'],
+    platform: 'node',
+  },
   workbench: { imports: [...play, 'content-files', 'components', 'game-element', 'vite-plugin'], platform: 'web' },
-  cli: { imports: [...play, 'content-files', 'vite-plugin', 'workbench', 'bundle'], platform: 'node' },
+  cli: {
+    imports: [...play, 'content-files', 'vite-plugin', 'workbench', 'bundle'],
+    testImports: ['games'],
+    platform: 'node',
+  },
   tools: {
-    imports: [...play, 'content-files', 'components', 'game-element', 'vite-plugin', 'bundle', 'workbench', 'cli'],
+    imports: [
+      ...play,
+      'content-files',
+      'components',
+      'game-element',
+      'vite-plugin',
+      'games',
+      'bundle',
+      'workbench',
+      'cli',
+    ],
     platform: 'node',
   },
 };

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { builtGames } from '../built-games.ts';
 import { startBrowser } from '../chromium.ts';
 
 /** Ids of all games of `content/`. */
@@ -49,10 +48,9 @@ export interface GamePages {
 
 /** One browser for the tests of a file, with the games built; the pages of a test are closed after it. */
 export function gamePages(): GamePages {
-  let files: string;
+  const files = fileURLToPath(new URL('../../packages/bundle/dist', import.meta.url));
   let browser: Browser;
   beforeAll(async () => {
-    files = await builtGames();
     browser = await startBrowser('none');
   });
   afterEach(async () => {
@@ -62,9 +60,7 @@ export function gamePages(): GamePages {
     await browser?.close();
   });
   return {
-    get files() {
-      return files;
-    },
+    files,
     async game(game, options, settings = { pace: 'off' }) {
       const opened = await blankPage(browser, files, { reducedMotion: 'reduce', ...options });
       const { page } = opened;

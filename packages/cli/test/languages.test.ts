@@ -1,14 +1,10 @@
 /** Every game of `content` in every language that it has a file for: all of it is told, and none of it in English. */
-import { fileURLToPath } from 'node:url';
 import { languagesOf, localise, type GameMeta, type GameModule } from '@undercroft/contract';
 import { createGame, type Game } from '@undercroft/engine';
+import { compiledGame, loadCompiled } from '@undercroft/games';
 import { viewFor } from '@undercroft/view';
 import { expect, it } from 'vitest';
-import { compileFolder } from '../src/compiled.ts';
-import { moduleFromText } from '../src/module-from-text.ts';
-import { gamesIn } from '@undercroft/content-files';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { gamesToTest } from './games-to-test.ts';
 
 /** Words of English that other languages do not have, and that few sentences can do without. */
 const ENGLISH =
@@ -57,23 +53,22 @@ function played(module: GameModule, seed: number): Game {
   return game;
 }
 
-for (const game of gamesIn(`${root}/content`)) {
-  const { diagnostics, module: compiled } = compileFolder(root, game);
-  if (compiled === null) continue;
-  const module = await moduleFromText(compiled.code);
+for (const id of gamesToTest) {
+  const compiled = compiledGame(id);
+  const module = await loadCompiled(compiled);
 
   for (const lang of languagesOf(module.meta).filter((tag) => tag !== 'en')) {
-    it(`${game.id}: has every word in ${lang}`, () => {
-      const missing = diagnostics.filter(({ code }) => code === 'explain/untranslated');
-      expect(missing.flatMap(({ notes }) => notes)).toEqual([]);
+    it(`${id}: has every word in ${lang}`, () => {
+      const missing = compiled.findings.filter(({ code }) => code === 'explain/untranslated');
+      expect(missing.map(({ printed }) => printed)).toEqual([]);
     });
 
-    it(`${game.id}: has no word of English left in ${lang}`, () => {
+    it(`${id}: has no word of English left in ${lang}`, () => {
       const english = textsOf(localise(module.meta, lang)).filter((text) => ENGLISH.test(bare(text)));
       expect(english).toEqual([]);
     });
 
-    it(`${game.id}: tells log, question and answers in ${lang}, also what is past`, () => {
+    it(`${id}: tells log, question and answers in ${lang}, also what is past`, () => {
       const { state, events } = played(module, 7);
       const [own, other] = ['en', lang].map((tag) => viewFor(module, state, 'all', { events, lang: tag }));
       const lines = [

@@ -57,7 +57,7 @@ export const pageBench: Bench = {
   id: 'page',
   title: `A game on a phone, ${SLOWER} times slower than this machine`,
   async run() {
-    const phone = new Phone(await builtGames());
+    const phone = new Phone(builtGames());
     const rows: Row[] = [];
     try {
       await phone.start();
