@@ -25,7 +25,11 @@ export const layers: Readonly<Record<string, Layer>> = {
   contract: { imports: [], platform: 'pure' },
   kernel: { imports: ['contract'], platform: 'pure' },
   engine: { imports: ['contract'], platform: 'pure' },
-  compiler: { imports: ['contract', 'kernel'], platform: 'pure', externals: ['yaml', 'ajv'] },
+  compiler: {
+    imports: ['contract', 'kernel'],
+    platform: 'pure',
+    externals: ['yaml', 'ajv', '@jridgewell/gen-mapping'],
+  },
   view: { imports: core, testImports: ['compiler'], platform: 'pure' },
   bots: { imports: core, testImports: ['compiler'], platform: 'pure' },
   simulator: { imports: [...core, 'bots'], testImports: ['compiler'], platform: 'pure' },

@@ -1,79 +1,88 @@
 /** Counting, looking for any, the first, a random one; listing. */
 import type { Expression } from '../ast/node.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
+import { cellOf, INT_MAX, INT_MIN, PLAYERS, S, TOP } from './cells.ts';
 import type { Context } from './context.ts';
-import { sum, type GameEmit } from './game-emit.ts';
+import type { GameEmit } from './game-emit.ts';
 import { each, wholeZone } from './loops.ts';
-import { identifier } from './names.ts';
+import { identifier, localName } from './names.ts';
 import { refOf } from './set-kinds.ts';
 
-export function countOf(game: GameEmit, context: Context, set: Expression): string {
+const N = js.name('n');
+
+export function countOf(game: GameEmit, context: Context, set: Expression): Js {
   const plan = game.planOf(context, set);
   const zone = wholeZone(plan);
-  if (zone !== null) return `S[${sum(game.layout.meta.count, zone)}]`;
+  if (zone !== null) return game.countIn(zone);
   if (plan.source.by === 'list' && plan.tests.length === 0) return plan.source.list.count;
   if (plan.source.by === 'players' && plan.tests.length === 0)
-    return plan.source.word === 'others' ? '(S[1] - 1)' : 'S[1]';
+    return plan.source.word === 'others' ? js.binary('-', PLAYERS, 1) : PLAYERS;
   return game.helper(context, wishFor('count', set), (inner) => {
-    inner.writer.line('let n = 0;');
-    each(game, inner, game.planOf(inner, set), 'x', (_thing, body) => body.writer.line('n++;'));
-    inner.writer.line('return n;');
+    inner.writer.line(js.variables([N, 0]));
+    each(game, inner, game.planOf(inner, set), 'x', (_thing, body) => body.writer.line(js.increment(N)));
+    inner.writer.line(js.give(N));
   });
 }
 
-export function anyOf(game: GameEmit, context: Context, set: Expression): string {
+export function anyOf(game: GameEmit, context: Context, set: Expression): Js {
   const plan = game.planOf(context, set);
   const zone = wholeZone(plan);
-  if (zone !== null) return `S[${sum(game.layout.meta.count, zone)}] > 0`;
-  if (plan.source.by === 'list' && plan.tests.length === 0) return `${plan.source.list.count} > 0`;
+  if (zone !== null) return js.binary('>', game.countIn(zone), 0);
+  if (plan.source.by === 'list' && plan.tests.length === 0) return js.binary('>', plan.source.list.count, 0);
   return game.helper(context, wishFor('any', set), (inner) => {
-    each(game, inner, game.planOf(inner, set), 'x', (_thing, body) => body.writer.line('return true;'));
-    inner.writer.line('return false;');
+    each(game, inner, game.planOf(inner, set), 'x', (_thing, body) => body.writer.line(js.give(js.TRUE)));
+    inner.writer.line(js.give(js.FALSE));
   });
 }
 
-export function firstOf(game: GameEmit, context: Context, set: Expression): string {
+export function firstOf(game: GameEmit, context: Context, set: Expression): Js {
   const plan = game.planOf(context, set);
   const zone = wholeZone(plan);
-  if (zone !== null) return `S[${sum(game.layout.meta.head, zone)}]`;
+  if (zone !== null) return cellOf(game.layout.meta.head, zone);
   return game.helper(context, wishFor('first', set), (inner) => {
-    each(game, inner, game.planOf(inner, set), 'x', (thing, body) => body.writer.line(`return ${thing};`));
-    inner.writer.line('return -1;');
+    each(game, inner, game.planOf(inner, set), 'x', (thing, body) => body.writer.line(js.give(thing)));
+    inner.writer.line(js.give(-1));
   });
 }
 
-export function lastOf(game: GameEmit, context: Context, set: Expression): string {
+export function lastOf(game: GameEmit, context: Context, set: Expression): Js {
   const zone = wholeZone(game.planOf(context, set));
-  if (zone !== null) return `S[${sum(game.layout.meta.tail, zone)}]`;
+  if (zone !== null) return cellOf(game.layout.meta.tail, zone);
   return game.helper(context, wishFor('last', set), (inner) => {
-    inner.writer.line('let last = -1;');
-    each(game, inner, game.planOf(inner, set), 'x', (thing, body) => body.writer.line(`last = ${thing};`));
-    inner.writer.line('return last;');
+    const last = js.name('last');
+    inner.writer.line(js.variables([last, -1]));
+    each(game, inner, game.planOf(inner, set), 'x', (thing, body) => body.writer.line(js.assign(last, thing)));
+    inner.writer.line(js.give(last));
   });
 }
 
 /** A random member, or -1. */
-export function randomOf(game: GameEmit, context: Context, set: Expression): string {
+export function randomOf(game: GameEmit, context: Context, set: Expression): Js {
   const zone = wholeZone(game.planOf(context, set));
-  if (zone !== null) return `randomInZone(S, ${zone})`;
+  if (zone !== null) return js.call('randomInZone', S, zone);
   return game.helper(context, wishFor('random', set), (inner) => {
-    inner.writer.line('let n = 0;');
-    each(game, inner, game.planOf(inner, set), 'x', (thing, body) => body.writer.line(`scratch[n++] = ${thing};`));
-    inner.writer.line('return pick(S, n);');
+    inner.writer.line(js.variables([N, 0]));
+    each(game, inner, game.planOf(inner, set), 'x', (thing, body) =>
+      body.writer.line(js.assign(js.at('scratch', js.next(N)), thing)),
+    );
+    inner.writer.line(js.give(js.call('pick', S, N)));
   });
 }
 
-/** Writes the members to the list area of the state; gives a call that returns how many, starting at `S[top]`. */
-export function fillOf(game: GameEmit, context: Context, set: Expression): string {
+/** Writes the members to the list area of the state; gives a call that returns how many, starting at the top. */
+export function fillOf(game: GameEmit, context: Context, set: Expression): Js {
   return game.helper(context, wishFor('list', set), (inner) => {
-    inner.writer.line('const top = S[7];');
-    inner.writer.line('let n = 0;');
+    const top = js.name('top');
+    inner.writer.line(js.constants([top, TOP]));
+    inner.writer.line(js.variables([N, 0]));
     each(game, inner, game.planOf(inner, set), 'x', (thing, body) => {
-      body.writer.line(`S[top + n++] = ${thing};`);
+      body.writer.line(js.assign(cellOf(top, js.next(N)), thing));
       // What the tests of the next member list for themselves stands behind what is found so far.
-      body.writer.line('S[7] = top + n;');
+      body.writer.line(js.assign(TOP, js.binary('+', top, N)));
     });
-    inner.writer.line('S[7] = top;');
-    inner.writer.line('return listed(S, n);');
+    inner.writer.line(js.assign(TOP, top));
+    inner.writer.line(js.give(js.call('listed', S, N)));
   });
 }
 
@@ -81,7 +90,7 @@ export function fillOf(game: GameEmit, context: Context, set: Expression): strin
 export function wishFor(what: string, set: Expression): string {
   if (set.kind === 'query') return wishFor(what, set.base);
   const ref = refOf(set);
-  if (set.kind === 'name' || set.kind === 'your') return `${what}_${set.name.replaceAll('-', '_')}`;
+  if (set.kind === 'name' || set.kind === 'your') return `${what}_${localName(set.name)}`;
   return ref?.to === 'set' ? `${what}_${identifier(ref.set.name)}` : `${what}_of`;
 }
 
@@ -89,29 +98,30 @@ export function wishFor(what: string, set: Expression): string {
 export function judged(
   game: GameEmit,
   context: Context,
-  call: Extract<Expression, { kind: 'call' }>,
+  aggregate: Extract<Expression, { kind: 'call' }>,
   by: Expression,
-  thing: string,
-): string {
+  thing: Js,
+): Js {
   const inner = context.inner();
-  if (call.local) inner.bind(call.local, thing);
+  if (aggregate.local) inner.bind(aggregate.local, thing);
   return game.value(inner, by);
 }
 
 export function extremeOf(
   game: GameEmit,
   context: Context,
-  call: Extract<Expression, { kind: 'call' }>,
+  aggregate: Extract<Expression, { kind: 'call' }>,
   set: Expression,
   by: Expression,
-): string {
-  const wish = call.name === 'most' ? 'greatest' : 'smallest';
-  return game.helper(context, wish, (inner) => {
-    inner.writer.line(`let best = ${call.name === 'most' ? -2147483648 : 2147483647};`);
+): Js {
+  const isMost = aggregate.name === 'most';
+  return game.helper(context, isMost ? 'greatest' : 'smallest', (inner) => {
+    const best = js.name('best');
+    inner.writer.line(js.variables([best, isMost ? INT_MIN : INT_MAX]));
     each(game, inner, game.planOf(inner, set), 'x', (thing, body) => {
-      body.writer.line(`const n = ${judged(game, body, call, by, thing)};`);
-      body.writer.line(`if (n ${call.name === 'most' ? '>' : '<'} best) best = n;`);
+      body.writer.line(js.constants([N, judged(game, body, aggregate, by, thing)]));
+      body.writer.line(js.when(js.binary(isMost ? '>' : '<', N, best), js.assign(best, N)));
     });
-    inner.writer.line('return best;');
+    inner.writer.line(js.give(best));
   });
 }

@@ -2,12 +2,24 @@
 import type { Expression } from '../ast/node.ts';
 import type { FieldModel, KindModel, ZoneModel } from '../model/model.ts';
 import type { GameEmit } from './game-emit.ts';
-import { sum } from './game-emit.ts';
+import { cellOf, S } from './cells.ts';
+import { rowOf } from './attribute-names.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
 import type { Context } from './context.ts';
 import { identifier } from './names.ts';
 import { each, type Plan } from './loops.ts';
 import { isKind, refOf, zoneId } from './set-kinds.ts';
 import { Writer } from './writer.ts';
+
+/** Two things; their row and their zone; what was offered so far, a list of the kernel, and how much of it. */
+const X = js.name('x');
+const Y = js.name('y');
+const ROW = js.name('row');
+const ZONE = js.name('zone');
+const SEEN = js.name('SEEN');
+const SEEN_SO_FAR = js.name('seen');
+const I = js.name('i');
 
 /** The kind, or the nearest kind above it, whose things are interchangeable. */
 export function alikeKind(kind: KindModel | null): KindModel | null {
@@ -15,10 +27,10 @@ export function alikeKind(kind: KindModel | null): KindModel | null {
   return null;
 }
 
-/** JavaScript condition: does a twin lie before this thing in its zone? Null when things of the kind are not alike. */
-export function twinTest(kind: KindModel | null, thing: string): string | null {
+/** Does a twin lie before this thing in its zone? Null when things of the kind are not alike. */
+export function twinTest(kind: KindModel | null, thing: Js): Js | null {
   const alike = alikeKind(kind);
-  return alike ? `twin_${identifier(alike.name)}(S, ${thing})` : null;
+  return alike ? js.call(`twin_${identifier(alike.name)}`, S, thing) : null;
 }
 
 export function emitTwins(game: GameEmit): void {
@@ -31,81 +43,95 @@ export function emitTwins(game: GameEmit): void {
  */
 function emitTwin(game: GameEmit, kind: KindModel): void {
   const writer = new Writer();
-  const { prev, zoneOf } = game.layout.meta;
+  const { prev } = game.layout.meta;
   const name = identifier(kind.name);
-  const pointers = game.model.globals
-    .filter((field) => pointsAtThings(field))
-    .map((field) => game.fieldCell(field, '0'));
+  const pointers = game.model.globals.filter((field) => pointsAtThings(field)).map((field) => game.fieldCell(field, 0));
   const tests = [
     ...fieldsOf(kind).map((field) => same(game, field)),
-    ...pointers.flatMap((pointer) => [`x !== ${pointer}`, `y !== ${pointer}`]),
+    ...pointers.flatMap((pointer) => [js.binary('!==', X, pointer), js.binary('!==', Y, pointer)]),
     ...sameLimits(game, kind),
     ...bothEmpty(game, kind),
     ...sameShown(game),
   ];
-  writer.block(`function alike_${name}(S, x, y)`, () => {
-    writer.line('const row = ROW_OF[x];');
-    writer.line(`return ${['ROW_OF[y] === row', ...tests].join(' && ')};`);
+  const alike = js.call(`alike_${name}`, S, X, Y);
+  writer.function(`alike_${name}`, [S, X, Y], () => {
+    writer.line(js.constants([ROW, rowOf(X)]));
+    writer.line(js.give(js.and(js.equal(rowOf(Y), ROW), ...tests)));
   });
-  writer.block(`function twin_${name}(S, x)`, () => {
-    writer.line(`for (let y = S[${prev} + x]; y >= 0; y = S[${prev} + y]) if (alike_${name}(S, x, y)) return true;`);
-    writer.line('return false;');
+  writer.function(`twin_${name}`, [S, X], () => {
+    const before = {
+      start: js.variables([Y, cellOf(prev, X)]),
+      test: js.binary('>=', Y, 0),
+      step: js.assign(Y, cellOf(prev, Y)),
+    };
+    writer.line(js.loop(before, js.when(alike, js.give(js.TRUE))));
+    writer.line(js.give(js.FALSE));
   });
-  writer.block(`function seen_${name}(S, x, seen)`, () => {
-    writer.line(`const zone = S[${zoneOf} + x];`);
-    writer.block('for (let i = 0; i < seen; i++)', () => {
-      writer.line('const y = SEEN[i];');
-      writer.line(`if (S[${zoneOf} + y] === zone && alike_${name}(S, x, y)) return true;`);
+  writer.function(`seen_${name}`, [S, X, SEEN_SO_FAR], () => {
+    writer.line(js.constants([ZONE, game.zoneOf(X)]));
+    writer.for(js.counting(I, 0, SEEN_SO_FAR), () => {
+      writer.line(js.constants([Y, js.at(SEEN, I)]));
+      writer.line(js.when(js.and(js.equal(game.zoneOf(Y), ZONE), alike), js.give(js.TRUE)));
     });
-    writer.line('if (seen < MAX_OPTIONS) SEEN[seen] = x;');
-    writer.line('return false;');
+    noteSeen(writer);
   });
-  writer.block(`function seen_here_${name}(S, x, seen)`, () => {
-    writer.line(`const zone = S[${zoneOf} + x];`);
-    if (tests.length === 0) return seenByRow(writer, zoneOf);
-    writer.block('for (let i = seen - 1; i >= 0; i--)', () => {
-      writer.line('const y = SEEN[i];');
-      writer.line(`if (S[${zoneOf} + y] !== zone) break;`);
-      writer.line(`if (alike_${name}(S, x, y)) return true;`);
+  writer.function(`seen_here_${name}`, [S, X, SEEN_SO_FAR], () => {
+    writer.line(js.constants([ZONE, game.zoneOf(X)]));
+    if (tests.length === 0) return seenByRow(game, writer);
+    const last = {
+      start: js.variables([I, js.binary('-', SEEN_SO_FAR, 1)]),
+      test: js.binary('>=', I, 0),
+      step: js.decrement(I),
+    };
+    writer.for(last, () => {
+      writer.line(js.constants([Y, js.at(SEEN, I)]));
+      writer.line(js.when(js.binary('!==', game.zoneOf(Y), ZONE), js.leave()));
+      writer.line(js.when(alike, js.give(js.TRUE)));
     });
-    writer.line('if (seen < MAX_OPTIONS) SEEN[seen] = x;');
-    writer.line('return false;');
+    noteSeen(writer);
   });
   game.functions.push(writer);
 }
 
+function noteSeen(writer: Writer): void {
+  const isRoom = js.binary('<', SEEN_SO_FAR, js.name('MAX_OPTIONS'));
+  writer.line(js.when(isRoom, js.assign(js.at(SEEN, SEEN_SO_FAR), X)));
+  writer.line(js.give(js.FALSE));
+}
+
 /** Where the row alone tells things apart, each zone has a number, and each row the number of the zone it was last seen in. */
-function seenByRow(writer: Writer, zoneOf: number): void {
-  writer.line('const row = ROW_OF[x];');
-  writer.line(`if (seen === 0 || S[${zoneOf} + SEEN[seen - 1]] !== zone) newZone();`);
-  writer.line('if (SEEN_IN[row] === zoneSeen) return true;');
-  writer.line('SEEN_IN[row] = zoneSeen;');
-  writer.line('if (seen < MAX_OPTIONS) SEEN[seen] = x;');
-  writer.line('return false;');
+function seenByRow(game: GameEmit, writer: Writer): void {
+  const last = js.at(SEEN, js.binary('-', SEEN_SO_FAR, 1));
+  const isNew = js.or(js.equal(SEEN_SO_FAR, 0), js.binary('!==', game.zoneOf(last), ZONE));
+  const [seenIn, current] = [js.at('SEEN_IN', ROW), js.name('zoneSeen')];
+  writer.line(js.constants([ROW, rowOf(X)]));
+  writer.line(js.when(isNew, js.run(js.call('newZone'))));
+  writer.line(js.when(js.equal(seenIn, current), js.give(js.TRUE)));
+  writer.line(js.assign(seenIn, current));
+  noteSeen(writer);
 }
 
 /** What may be done once by each of them must have been done equally often. */
-function sameLimits(game: GameEmit, kind: KindModel): string[] {
+function sameLimits(game: GameEmit, kind: KindModel): Js[] {
   return game.limits.flatMap(({ limit, row }) =>
     row && isKind(row.kind, kind)
-      ? [`(row !== ${row.index} || S[${game.limitCell(limit, 'y')}] === S[${game.limitCell(limit, 'x')}])`]
+      ? [js.or(js.binary('!==', ROW, row.index), js.equal(game.limitCell(limit, Y), game.limitCell(limit, X)))]
       : [],
   );
 }
 
 /** What was revealed is not the same as what lies hidden beside it. */
-function sameShown({ layout }: GameEmit): string[] {
+function sameShown({ layout }: GameEmit): Js[] {
   const { shown } = layout.meta;
-  return shown === undefined ? [] : [`S[${sum(shown, 'y')}] === S[${sum(shown, 'x')}]`];
+  return shown === undefined ? [] : [js.equal(cellOf(shown, Y), cellOf(shown, X))];
 }
 
 /** Things in which something lies are never the same. */
-function bothEmpty(game: GameEmit, kind: KindModel): string[] {
+function bothEmpty(game: GameEmit, kind: KindModel): Js[] {
   const zones: ZoneModel[] = [];
   for (let at: KindModel | null = kind; at; at = at.parent) zones.push(...at.zones);
-  const count = (zone: ZoneModel, thing: string): string =>
-    `S[${sum(game.layout.meta.count, zoneId(game, zone, thing))}] === 0`;
-  return zones.flatMap((zone) => [count(zone, 'x'), count(zone, 'y')]);
+  const isEmpty = (zone: ZoneModel, thing: Js): Js => js.equal(game.countIn(zoneId(game, zone, thing)), 0);
+  return zones.flatMap((zone) => [isEmpty(zone, X), isEmpty(zone, Y)]);
 }
 
 function fieldsOf(kind: KindModel): FieldModel[] {
@@ -119,9 +145,9 @@ function pointsAtThings(field: FieldModel): boolean {
   return type.is === 'thing';
 }
 
-function same(game: GameEmit, field: FieldModel): string {
-  const at = game.layout.fields.get(field) ?? 0;
-  return `S[${sum(at, 'y')}] === S[${sum(at, 'x')}]`;
+function same(game: GameEmit, field: FieldModel): Js {
+  const first = game.layout.fields.get(field) ?? 0;
+  return js.equal(cellOf(first, Y), cellOf(first, X));
 }
 
 /**
@@ -152,18 +178,18 @@ export function eachOption(
   context: Context,
   plan: Plan,
   wish: string,
-  body: (thing: string, inner: Context) => void,
-  before?: (thing: string, inner: Context) => void,
+  body: (thing: Js, inner: Context) => void,
+  before?: (thing: Js, inner: Context) => void,
 ): void {
   const kind = alikeKind(plan.kind);
-  const seen = kind ? game.names.make('seen') : null;
-  if (seen !== null) context.writer.line(`let ${seen} = 0;`);
+  const seen = kind ? game.local('seen') : null;
+  if (seen !== null) context.writer.line(js.variables([seen, 0]));
   const isSeen = goesByZone(plan) ? 'seen_here' : 'seen';
   each(game, context, plan, wish, (thing, inner) => {
     before?.(thing, inner);
     if (kind && seen !== null) {
-      inner.writer.line(`if (${isSeen}_${identifier(kind.name)}(S, ${thing}, ${seen})) continue;`);
-      inner.writer.line(`${seen}++;`);
+      inner.writer.line(js.when(js.call(`${isSeen}_${identifier(kind.name)}`, S, thing, seen), js.skip()));
+      inner.writer.line(js.increment(seen));
     }
     body(thing, inner);
   });

@@ -1,6 +1,9 @@
 /** Decisions: listing the legal answers, asking, and going on with the answer. */
 import type { Choice, Expression } from '../ast/node.ts';
-import type { Context } from './context.ts';
+import { cell, S, TOP } from './cells.ts';
+import * as js from './code.ts';
+import type { Js, JsStatement, Operand } from './code.ts';
+import type { Context, ListSlot } from './context.ts';
 import { value } from './expressions.ts';
 import type { FrameBuilder } from './frame-builder.ts';
 import type { Frame, GameEmit } from './game-emit.ts';
@@ -9,7 +12,11 @@ import { planOf } from './plans.ts';
 import { elementType } from './set-kinds.ts';
 import { allAlike, eachOption } from './alike.ts';
 import { listing } from './listing.ts';
+import { add, askNow, begin, OFFERED, ONLY, taken, unanswered } from './question.ts';
 import { noneText, promptText } from './texts.ts';
+
+/** More than anything that can be chosen from. */
+const ANY_NUMBER = 65_535;
 
 export function askChoice(frame: Frame, context: Context, choice: Choice): void {
   for (const part of [choice.count, choice.low, choice.high, choice.by])
@@ -32,20 +39,29 @@ function takeAny(frame: Frame, context: Context, choice: Choice, plan: Plan): vo
   const { game, builder } = frame;
   const { writer } = context;
   if (choice.what === 'one') {
-    const cell = builder.cell();
-    writer.line(`${cell} = -1;`);
-    each(game, context, plan, 'x', (thing, inner) => inner.writer.line(`${cell} = ${thing}; break;`));
-    return context.setValue(choice, cell);
+    const chosen = builder.cell();
+    writer.line(js.assign(chosen, -1));
+    each(game, context, plan, 'x', (thing, inner) => inner.writer.line(js.assign(chosen, thing), js.leave()));
+    return context.setValue(choice, chosen);
   }
   const base = builder.cell();
   const count = builder.cell();
-  const most = game.names.make('most');
-  writer.line(`const ${most} = ${choice.count ? value(game, context, choice.count) : '65535'};`);
-  writer.line(`${base} = S[7]; ${count} = 0;`);
-  each(game, context, plan, 'x', (thing, inner) =>
-    inner.writer.line(`if (${count} >= ${most}) break; S[S[7]++] = ${thing}; ${count}++;`),
-  );
+  const most = game.local('most');
+  writer.line(js.constants([most, howMany(game, context, choice)]));
+  writer.line(js.assign(base, TOP), js.assign(count, 0));
+  each(game, context, plan, 'x', (thing, inner) => {
+    inner.writer.line(js.when(js.binary('>=', count, most), js.leave()), ...append(thing, count));
+  });
   context.setValue(choice, { base, count });
+}
+
+function howMany(game: GameEmit, context: Context, choice: Choice): Operand {
+  return choice.count ? value(game, context, choice.count) : ANY_NUMBER;
+}
+
+/** Puts a thing at the end of the list at the top. */
+function append(thing: Js, count: Js): readonly JsStatement[] {
+  return [js.assign(cell(js.next(TOP)), thing), js.increment(count)];
 }
 
 /** Dice inside the set that is chosen from fall before the question. */
@@ -69,15 +85,15 @@ function registerAsk(game: GameEmit, choice: Choice): number {
 function randomList(frame: Frame, context: Context, choice: Choice): void {
   const base = frame.builder.cell();
   const count = frame.builder.cell();
-  context.writer.line(`${base} = S[7]; ${count} = ${listing(frame.game, context, choice)};`);
+  context.writer.line(js.assign(base, TOP), js.assign(count, listing(frame.game, context, choice)));
   context.setValue(choice, { base, count });
 }
 
 /** Begins a question: from here the code runs when it is asked and again when it is answered. */
-export function question(builder: FrameBuilder, context: Context): void {
+export function question(builder: FrameBuilder): void {
   const label = builder.label();
   builder.mark(label);
-  context.writer.line(`S[f] = ${label};`);
+  builder.resumeAt(label);
 }
 
 /** A question with one answer: `list` writes what is offered and what holds when nobody needs to be asked. */
@@ -85,77 +101,81 @@ function askSingle(
   frame: Frame,
   context: Context,
   choice: Choice,
-  opening: { readonly ask: number; readonly player: string },
-  list: (cell: string) => void,
+  opening: { readonly ask: number; readonly player: Js },
+  list: (answer: Js) => void,
 ): void {
   const { writer } = context;
-  const cell = frame.builder.cell();
-  question(frame.builder, context);
-  writer.block(
-    'if (S[9] === 0)',
+  const answer = frame.builder.cell();
+  question(frame.builder);
+  writer.if(
+    unanswered(),
     () => {
-      writer.line(`begin(${opening.ask}, ${opening.player});`);
-      list(cell);
+      writer.line(begin(opening.ask, opening.player));
+      list(answer);
     },
-    `} else ${cell} = take(S);`,
+    js.assign(answer, taken()),
   );
-  context.setValue(choice, cell);
+  context.setValue(choice, answer);
 }
 
-function askOne(frame: Frame, context: Context, choice: Choice, ask: number, player: string): void {
+function askOne(frame: Frame, context: Context, choice: Choice, ask: number, player: Js): void {
   const { game } = frame;
   const { writer } = context;
-  askSingle(frame, context, choice, { ask, player }, (cell) => {
+  askSingle(frame, context, choice, { ask, player }, (answer) => {
     if (choice.from)
       eachOption(game, context, planOf(game, context, choice.from), 'x', (thing, inner) =>
-        inner.writer.line(`add(${thing});`),
+        inner.writer.line(add(thing)),
       );
     if (choice.what === 'up-to-one') {
-      writer.line('if (io.count > 0) { add(-1); return ask(S, f); }');
-      writer.line(`${cell} = -1;`);
-    } else {
-      writer.line('if (io.count > 1) return ask(S, f);');
-      writer.line(`${cell} = io.count === 1 ? io.options[0] : -1;`);
-    }
+      writer.line(js.when(js.binary('>', OFFERED, 0), js.group(add(-1), askNow())));
+      writer.line(js.assign(answer, -1));
+    } else askOrTake(context, answer, -1);
   });
 }
 
-function askNumber(frame: Frame, context: Context, choice: Choice, ask: number, player: string): void {
+function askNumber(frame: Frame, context: Context, choice: Choice, ask: number, player: Js): void {
   const { game } = frame;
   const { writer } = context;
-  const low = choice.low ? value(game, context, choice.low) : '0';
-  const high = choice.high ? value(game, context, choice.high) : '0';
-  askSingle(frame, context, choice, { ask, player }, (cell) => {
-    writer.line(`for (let n = ${low}, high = ${high}; n <= high; n++) add(n);`);
-    writer.line('if (io.count > 1) return ask(S, f);');
-    writer.line(`${cell} = io.count === 1 ? io.options[0] : 0;`);
+  const low = choice.low ? value(game, context, choice.low) : 0;
+  const high = choice.high ? value(game, context, choice.high) : 0;
+  const [n, last] = [js.name('n'), js.name('high')];
+  askSingle(frame, context, choice, { ask, player }, (answer) => {
+    const start = js.variables([n, low], [last, high]);
+    writer.line(js.loop({ start, test: js.binary('<=', n, last), step: js.increment(n) }, add(n)));
+    askOrTake(context, answer, 0);
   });
+}
+
+/** Asks when there is a choice; the only answer is taken. @param none what holds when there is none */
+function askOrTake({ writer }: Context, answer: Js, none: number): void {
+  writer.line(js.when(js.binary('>', OFFERED, 1), askNow()));
+  writer.line(js.assign(answer, js.conditional(js.equal(OFFERED, 1), ONLY, none)));
 }
 
 /**
  * Offers what is not chosen yet; of things that are all the same, one.
  *
- * @returns the JavaScript name of how many are left, each of those that are the same counted
+ * @returns how many are left, each of those that are the same counted
  */
-function listLeft(frame: Frame, context: Context, from: Expression, chosen: { base: string; count: string }): string {
+function listLeft(frame: Frame, context: Context, from: Expression, chosen: ListSlot): Js {
   const { game } = frame;
-  const left = game.names.make('left');
-  context.writer.line(`let ${left} = 0;`);
+  const left = game.local('left');
+  context.writer.line(js.variables([left, 0]));
   eachOption(
     game,
     context,
     planOf(game, context, from),
     'x',
-    (thing, inner) => inner.writer.line(`add(${thing});`),
+    (thing, inner) => inner.writer.line(add(thing)),
     (thing, inner) => {
-      inner.writer.line(`if (listHas(S, ${chosen.base}, ${chosen.count}, ${thing})) continue;`);
-      inner.writer.line(`${left}++;`);
+      inner.writer.line(js.when(js.call('listHas', S, chosen.base, chosen.count, thing), js.skip()));
+      inner.writer.line(js.increment(left));
     },
   );
   return left;
 }
 
-function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number, player: string): void {
+function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number, player: Js): void {
   const { game, builder } = frame;
   const { writer } = context;
   const base = builder.cell();
@@ -163,33 +183,32 @@ function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number,
   const most = builder.cell();
   const end = builder.label();
   const optional = choice.what === 'up-to' || choice.what === 'any-number';
-  writer.line(
-    `${base} = S[7]; ${count} = 0; ${most} = ${choice.count ? value(game, context, choice.count) : '65535'};`,
-  );
+  writer.line(js.assign(base, TOP), js.assign(count, 0), js.assign(most, howMany(game, context, choice)));
   const again = builder.label();
   builder.mark(again);
-  writer.line(`S[f] = ${again};`);
-  writer.block('if (S[9] === 0)', () => {
-    writer.line(`if (${count} >= ${most}) ${builder.jump(end)}`);
-    writer.line(`begin(${ask}, ${player});`);
-    const left = choice.from ? listLeft(frame, context, choice.from, { base, count }) : 'io.count';
-    writer.line(`if (io.count === 0) ${builder.jump(end)}`);
-    if (optional) writer.line(`several(${count}, 0, ${most}); add(-1); return ask(S, f);`);
-    else {
-      // Without a choice the next one is taken: when all are needed that are left, or when they are all the same.
-      const forced = choice.what === 'order' ? '' : ` || ${left} <= ${most} - ${count}`;
-      writer.block(`if (io.count === 1${forced})`, () => {
-        writer.line(`S[S[7]++] = io.options[0]; ${count}++;`);
-        writer.line(builder.jump(again));
-      });
-      writer.line(`several(${count}, ${most}, ${most}); return ask(S, f);`);
-    }
+  builder.resumeAt(again);
+  const several = (least: Operand): JsStatement => js.run(js.call('several', count, least, most));
+  writer.if(unanswered(), () => {
+    builder.jumpIf(js.binary('>=', count, most), end);
+    writer.line(begin(ask, player));
+    const left = choice.from ? listLeft(frame, context, choice.from, { base, count }) : OFFERED;
+    builder.jumpIf(js.equal(OFFERED, 0), end);
+    if (optional) return writer.line(several(0), add(-1), askNow());
+    // Without a choice the next one is taken: when all are needed that are left, or when they are all the same.
+    const allNeeded = js.binary('<=', left, js.binary('-', most, count));
+    const forced = js.or(js.equal(OFFERED, 1), choice.what === 'order' ? js.FALSE : allNeeded);
+    writer.if(forced, () => {
+      writer.line(...append(ONLY, count));
+      builder.go(again);
+    });
+    writer.line(several(most), askNow());
   });
-  writer.block('', () => {
-    writer.line('const answer = take(S);');
-    writer.line(`if (answer < 0) ${builder.jump(end)}`);
-    writer.line(`S[S[7]++] = answer; ${count}++;`);
-    writer.line(builder.jump(again));
+  writer.scope(() => {
+    const answer = js.name('answer');
+    writer.line(js.constants([answer, taken()]));
+    builder.jumpIf(js.binary('<', answer, 0), end);
+    writer.line(...append(answer, count));
+    builder.go(again);
   });
   builder.mark(end);
   context.setValue(choice, { base, count });

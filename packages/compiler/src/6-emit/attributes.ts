@@ -1,11 +1,17 @@
 /** Attributes: a base value and what the continuous effects in force add, as one function each. */
 import type { Continuous } from '../ast/node.ts';
 import type { Owned } from '../5-analyze/units.ts';
-import type { AttributeModel, RowModel } from '../model/model.ts';
+import type { AttributeModel } from '../model/model.ts';
+import { attributeName, printedOn } from './attribute-names.ts';
+import { cell, inForce, ownerOf, S } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
 import { Context } from './context.ts';
-import { attributeName, printedTable } from './attribute-names.ts';
-import { sum, type GameEmit } from './game-emit.ts';
+import type { GameEmit } from './game-emit.ts';
+import { eachRecord } from './lasting.ts';
 import { member } from './membership.ts';
+import { localName } from './names.ts';
+import { inRange } from './set-kinds.ts';
 import { Writer } from './writer.ts';
 
 /** A lasting continuous effect: where its values are captured is known to `lasting.ts`. */
@@ -13,22 +19,28 @@ export interface LastingContinuous {
   readonly item: Continuous;
   readonly code: number;
   /** makes a context in which the captured names are bound, given the record's base */
-  readonly context: (writer: Writer, record: string) => Context;
+  readonly context: (writer: Writer, record: Js) => Context;
 }
+
+/** What the attribute is asked of, and its value so far. */
+const IT = js.name('it');
+const N = js.name('n');
 
 /** Writes the function of one attribute. */
 export function emitAttribute(game: GameEmit, attribute: AttributeModel, lasting: readonly LastingContinuous[]): void {
   const writer = new Writer();
-  const params = attribute.params.map((param) => `${param.name.replaceAll('-', '_')}_`);
+  const params = attribute.params.map((param) => js.name(`${localName(param.name)}_`));
   const effects = game.units.continuous.filter((owned) => appliesTo(owned.item, attribute));
   const lastingHere = lasting.filter((entry) => appliesTo(entry.item, attribute));
-  writer.block(`function ${attributeName(attribute)}(${['S', 'it', ...params].join(', ')})`, () => {
-    writer.line(`let n = ${baseOf(game, attribute, params, writer)};`);
+  const keep = (operator: '<' | '>', bound: number): void =>
+    writer.line(js.when(js.binary(operator, N, bound), js.assign(N, bound)));
+  writer.function(attributeName(attribute), [S, IT, ...params], () => {
+    writer.line(js.variables([N, baseOf(game, attribute, params, writer)]));
     for (const effect of effects) writer.from(effect.item.at, () => emitEffect(game, writer, effect, params));
     if (lastingHere.length > 0) emitLasting(game, writer, lastingHere, params);
-    if (attribute.min !== null) writer.line(`if (n < ${attribute.min}) n = ${attribute.min};`);
-    if (attribute.max !== null) writer.line(`if (n > ${attribute.max}) n = ${attribute.max};`);
-    writer.line('return n;');
+    if (attribute.min !== null) keep('<', attribute.min);
+    if (attribute.max !== null) keep('>', attribute.max);
+    writer.line(js.give(N));
   });
   game.functions.push(writer);
 }
@@ -37,44 +49,34 @@ function appliesTo(item: Continuous, attribute: AttributeModel): boolean {
   return item.ref?.to === 'attribute' && item.ref.attribute === attribute;
 }
 
-function baseOf(game: GameEmit, attribute: AttributeModel, params: readonly string[], writer: Writer): string {
-  if (!attribute.base) {
-    if (attribute.owner === 'player') return '0';
-    return `${printedTable(attribute.owner, attribute.name)}[ROW_OF[it]]`;
-  }
-  const context = new Context(writer, attribute.owner === 'player' ? 'it' : 'ownerOf(S, it)', 'it');
-  if (attribute.local) context.bind(attribute.local, 'it');
-  for (const [i, param] of attribute.params.entries()) if (param.local) context.bind(param.local, params[i] ?? '0');
+function baseOf(game: GameEmit, attribute: AttributeModel, params: readonly Js[], writer: Writer): Js {
+  const { owner } = attribute;
+  if (!attribute.base) return owner === 'player' ? js.number(0) : printedOn(owner, attribute.name, IT);
+  const context = new Context(writer, owner === 'player' ? IT : ownerOf(IT), IT);
+  if (attribute.local) context.bind(attribute.local, IT);
+  for (const [i, { local }] of attribute.params.entries()) if (local) context.bind(local, params[i] ?? js.number(0));
   return game.value(context, attribute.base);
 }
 
-function emitEffect(game: GameEmit, writer: Writer, owned: Owned<Continuous>, params: readonly string[]): void {
-  const { row } = owned;
+function emitEffect(game: GameEmit, writer: Writer, { item, row }: Owned<Continuous>, params: readonly Js[]): void {
   if (!row) {
     // An effect of the rules stands for every player: `you` is whoever the thing that is looked at belongs to.
-    const you =
-      owned.item.ref?.to === 'attribute' && owned.item.ref.attribute.owner === 'player' ? 'it' : 'ownerOf(S, it)';
-    return apply(game, new Context(writer, you, null), owned.item, params);
+    const isPlayers = item.ref?.to === 'attribute' && item.ref.attribute.owner === 'player';
+    return apply(game, new Context(writer, isPlayers ? IT : ownerOf(IT), null), item, params);
   }
   const range = game.row(row);
-  const guard = `if (S[${game.layout.inForce + row.index}] > 0)`;
   // An effect on `this` alone needs no search for its source.
-  if (isThis(owned.item)) {
-    writer.block(`if (${thingTest(range)} && inForce(S, it))`, () =>
-      apply(game, sourceContext(writer, row, 'it'), owned.item, params, true),
+  if (isThis(item))
+    return writer.if(js.and(inRange(range, IT), inForce(IT)), () =>
+      apply(game, sourceContext(writer, IT), item, params, true),
     );
-    return;
-  }
-  writer.block(guard, () =>
-    writer.block(`for (let source = ${range.first}; source < ${range.end}; source++)`, () => {
-      writer.line('if (!inForce(S, source)) continue;');
-      apply(game, sourceContext(writer, row, 'source'), owned.item, params);
+  const source = js.name('source');
+  writer.if(js.binary('>', game.inForceOf(row), 0), () =>
+    writer.for(js.counting(source, range.first, range.end), () => {
+      writer.line(js.when(js.not(inForce(source)), js.skip()));
+      apply(game, sourceContext(writer, source), item, params);
     }),
   );
-}
-
-function thingTest(range: { readonly first: number; readonly end: number }): string {
-  return range.end - range.first === 1 ? `it === ${range.first}` : `it >= ${range.first} && it < ${range.end}`;
 }
 
 function isThis(item: Continuous): boolean {
@@ -82,45 +84,44 @@ function isThis(item: Continuous): boolean {
 }
 
 /** In a card's standing items `you` is the owner of the card. */
-export function sourceContext(writer: Writer, _row: RowModel, source: string): Context {
-  return new Context(writer, `ownerOf(S, ${source})`, source);
+function sourceContext(writer: Writer, source: Js): Context {
+  return new Context(writer, ownerOf(source), source);
 }
 
 function emitLasting(
   game: GameEmit,
   writer: Writer,
   lasting: readonly LastingContinuous[],
-  params: readonly string[],
+  params: readonly Js[],
 ): void {
-  writer.block('for (let i = 0; i < S[19]; i++)', () => {
-    writer.line(`const record = ${sum(game.layout.meta.lasting, `i * ${game.layout.meta.lastingStride}`)};`);
-    writer.block('switch (S[record])', () => {
-      for (const entry of lasting) {
-        writer.line(`case ${entry.code}:`);
-        writer.deeper(() =>
-          writer.from(entry.item.at, () => apply(game, entry.context(writer, 'record'), entry.item, params)),
-        );
-        writer.deeper(() => writer.line('break;'));
+  const record = js.name('record');
+  eachRecord(game, writer, record, () =>
+    writer.switch(cell(record), () => {
+      for (const { code, item, context } of lasting) {
+        writer.case(code, () => {
+          writer.from(item.at, () => apply(game, context(writer, record), item, params));
+          writer.line(js.leave());
+        });
       }
-    });
-  });
+    }),
+  );
 }
 
-function apply(game: GameEmit, context: Context, item: Continuous, params: readonly string[], certain = false): void {
+function apply(game: GameEmit, context: Context, item: Continuous, params: readonly Js[], certain = false): void {
   const inner = context.inner();
-  if (item.local) inner.bind(item.local, 'it');
-  for (const [i, name] of item.names.entries()) if (name.local) inner.bind(name.local, params[i] ?? '0');
-  const tests = certain ? [] : [subjectTest(game, inner, item)];
-  if (item.condition) tests.push(game.condition(inner, item.condition));
-  const amount = game.value(inner, item.amount);
-  const change = item.how === 'set' ? `n = ${amount};` : `n ${item.how === 'add' ? '+' : '-'}= ${amount};`;
-  const test = tests.filter((text) => text !== 'true').join(' && ');
-  inner.writer.line(test === '' ? change : `if (${test}) ${change}`);
+  if (item.local) inner.bind(item.local, IT);
+  for (const [i, { local }] of item.names.entries()) if (local) inner.bind(local, params[i] ?? js.number(0));
+  const applies = certain ? js.TRUE : subjectTest(game, inner, item);
+  const holds = item.condition ? game.condition(inner, item.condition) : js.TRUE;
+  const change = js.assign(N, game.value(inner, item.amount), CHANGES[item.how]);
+  inner.writer.line(js.when(js.and(applies, holds), change));
 }
 
-function subjectTest(game: GameEmit, context: Context, item: Continuous): string {
+const CHANGES = { set: '=', add: '+=', subtract: '-=' } as const;
+
+function subjectTest(game: GameEmit, context: Context, item: Continuous): Js {
   const { subject } = item;
-  if (subject.kind === 'name' && subject.ref?.to === 'you') return `it === ${context.you}`;
-  if (subject.type?.is === 'player') return `it === ${game.value(context, subject)}`;
-  return member(game, context, subject, 'it');
+  if (subject.kind === 'name' && subject.ref?.to === 'you') return js.equal(IT, context.you);
+  if (subject.type?.is === 'player') return js.equal(IT, game.value(context, subject));
+  return member(game, context, subject, IT);
 }

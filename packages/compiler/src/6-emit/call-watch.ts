@@ -1,11 +1,13 @@
 /** The place where watched conditions are looked at again: see watches.ts. */
+import { S } from './cells.ts';
+import * as js from './code.ts';
 import type { Context } from './context.ts';
 import type { Frame } from './game-emit.ts';
 
 /** Looks at the watched conditions, and does what waits for those that have become true. */
 export function callWatch(frame: Frame, context: Context): void {
   const nothing = frame.builder.label();
-  context.writer.line(`if (!watching(S)) ${frame.builder.jump(nothing)}`);
+  frame.builder.jumpIf(js.not(js.call('watching', S)), nothing);
   frame.builder.call('watch', context.you, []);
   frame.builder.mark(nothing);
 }

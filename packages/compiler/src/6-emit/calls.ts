@@ -1,33 +1,36 @@
 /** Arguments of commands: by label, in the order of the parameters; sets are listed first. */
 import type { Command, Expression, Procedure } from '../ast/node.ts';
+import { TOP } from './cells.ts';
+import * as js from './code.ts';
+import type { Js, JsStatement } from './code.ts';
 import type { Context } from './context.ts';
-import { value } from './expressions.ts';
+import { listOf, value } from './expressions.ts';
 import type { GameEmit } from './game-emit.ts';
 import { isMany } from './set-kinds.ts';
 import { listing } from './listing.ts';
 
 export interface Arguments {
   /** statements that must run before */
-  readonly prepare: string[];
-  readonly args: string[];
+  readonly prepare: JsStatement[];
+  readonly args: Js[];
   /** indexes of arguments that may be none although the parameter may not: then nothing is done */
   readonly needed: number[];
 }
 
-/** @param object JavaScript that stands for the command's object in a `VERB each` loop */
+/** @param object what stands for the command's object in a `VERB each` loop */
 export function commandArguments(
   game: GameEmit,
   context: Context,
   command: Pick<Command, 'object' | 'args'>,
   procedure: Procedure,
-  object: string | null,
+  object: Js | null,
 ): Arguments {
   const result: Arguments = { prepare: [], args: [], needed: [] };
   for (const param of procedure.params) {
     const given =
       param.label === null ? command.object : (command.args.find((arg) => arg.label === param.label)?.value ?? null);
     if (param.label === null && object !== null) result.args.push(object);
-    else if (given === null) result.args.push('-1');
+    else if (given === null) result.args.push(js.number(-1));
     else {
       if (mayBeNone(given) && param.local?.type.is !== 'optional' && param.local?.type.is !== 'set')
         result.needed.push(result.args.length);
@@ -46,13 +49,13 @@ export function addArgument(game: GameEmit, context: Context, given: Expression,
     result.args.push(value(game, context, given));
     return;
   }
-  const known =
-    context.value(given) ?? (given.kind === 'name' && given.ref?.to === 'local' ? context.slot(given.ref.local) : null);
-  if (known !== null && typeof known !== 'string') {
+  const known = listOf(context, given);
+  if (known !== null) {
     result.args.push(known.base, known.count);
     return;
   }
   const name = game.names.make('list');
-  result.prepare.push(`const ${name}_at = S[7], ${name}_n = ${listing(game, context, given)};`);
-  result.args.push(`${name}_at`, `${name}_n`);
+  const [base, count] = [js.name(`${name}_at`), js.name(`${name}_n`)];
+  result.prepare.push(js.constants([base, TOP], [count, listing(game, context, given)]));
+  result.args.push(base, count);
 }

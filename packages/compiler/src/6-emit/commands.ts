@@ -1,35 +1,46 @@
 /** The built-in verbs. */
 import type { Command, Expression } from '../ast/node.ts';
+import { isBuiltInVerb, type BuiltInVerb } from '../language/verbs.ts';
 import type { KindModel, ZoneModel } from '../model/model.ts';
+import { cellOf, S, TOP } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
 import type { Context } from './context.ts';
-import { value } from './expressions.ts';
+import { listOf, value } from './expressions.ts';
 import { NotRunnable, type GameEmit } from './game-emit.ts';
-import { logMove, logOne, logReveal } from './log.ts';
-import { drawText } from './texts.ts';
-import { elementType, hostedZone, isMany, zoneId } from './set-kinds.ts';
 import { listing } from './listing.ts';
+import { logMove, logOne, logReveal, THING, ZONE } from './log.ts';
+import { hostedZone, isMany, kindOf as kindOfType, zoneId } from './set-kinds.ts';
 import { requireTurnable } from './spatial.ts';
+import { drawText } from './texts.ts';
 
-/** @param object JavaScript that stands for the command's object in a `VERB each` loop */
-export function runBuiltIn(game: GameEmit, context: Context, command: Command, object: string | null): void {
-  switch (command.verb) {
-    case 'move':
-      return move(game, context, command, object);
-    case 'draw':
-      return draw(game, context, command);
-    case 'shuffle':
-      return shuffle(game, context, command);
-    case 'reroll':
-      return context.writer.line(`reroll(S, ${object ?? value(game, context, needed(command.object))});`);
-    case 'rotate':
-      return rotate(game, context, command);
-    case 'refill':
-      return refill(game, context, command);
-    case 'reveal':
-    case 'hide':
-      return show(game, context, command, object);
-  }
-  throw new NotRunnable(command.at, `the verb \`${command.verb}\``);
+type Doing = (game: GameEmit, context: Context, command: Command, object: Js | null) => void;
+
+const verbs: { readonly [K in BuiltInVerb]: Doing } = {
+  move,
+  draw,
+  shuffle,
+  reroll: (game, context, command, object) =>
+    context.writer.line(js.run(js.call('reroll', S, object ?? value(game, context, needed(command.object))))),
+  rotate,
+  refill,
+  reveal: show,
+  hide: show,
+  // These can stop: frame-commands.ts.
+  resolve: notHere,
+  win: notHere,
+  eliminate: notHere,
+  'end-game': notHere,
+};
+
+/** @param object what stands for the command's object in a `VERB each` loop */
+export function runBuiltIn(game: GameEmit, context: Context, command: Command, object: Js | null): void {
+  const { verb } = command;
+  return (isBuiltInVerb(verb) ? verbs[verb] : notHere)(game, context, command, object);
+}
+
+function notHere(_game: GameEmit, _context: Context, { at, verb }: Command): never {
+  throw new NotRunnable(at, `the verb \`${verb}\``);
 }
 
 function needed(expression: Expression | null): Expression {
@@ -41,74 +52,76 @@ function labelled(command: Command, label: string): Expression | null {
   return command.args.find((arg) => arg.label === label)?.value ?? null;
 }
 
-function move(game: GameEmit, context: Context, command: Command, object: string | null): void {
+/** Moves `THING` to `ZONE`, and tells of it. */
+function moveThing(game: GameEmit, context: Context, command: Command, toFront: Js): void {
+  logMove(game, context, command);
+  context.writer.line(js.run(js.call('move', S, THING, ZONE, toFront)));
+}
+
+function isPile(zone: ZoneModel | null): Js {
+  return zone?.order === 'pile' ? js.TRUE : js.FALSE;
+}
+
+function move(game: GameEmit, context: Context, command: Command, object: Js | null): void {
   const what = needed(command.object);
   const to = needed(labelled(command, 'to'));
   const kind = kindOf(what);
-  const zone = zoneOf(to, kind);
-  const at = labelled(command, 'at');
-  const front = at ? `${value(game, context, at)} === 0` : String(zone?.order === 'pile');
+  const place = labelled(command, 'at');
+  const toFront = place ? js.equal(value(game, context, place), 0) : isPile(zoneOf(to, kind));
   const { writer } = context;
-  if (object !== null || !isMany(what.type)) {
+  const isThere = js.binary('>=', ZONE, 0);
+  writer.scope(() => {
+    if (object === null && isMany(what.type)) {
+      writer.line(js.constants([ZONE, placeId(game, context, to, kind)]));
+      return eachListed(game, context, what, isThere, () => moveThing(game, context, command, toFront));
+    }
     const thing = object ?? value(game, context, what);
-    writer.block('', () => {
-      writer.line(`const thing = ${thing}, zone = ${placeId(game, context, to, kind)};`);
-      writer.block('if (thing >= 0 && zone >= 0)', () => {
-        logMove(game, context, command);
-        writer.line(`move(S, thing, zone, ${front});`);
-      });
-    });
-    return;
-  }
-  writer.block('', () => {
-    writer.line(`const zone = ${placeId(game, context, to, kind)};`);
-    eachListed(game, context, what, ' && zone >= 0', () => {
-      logMove(game, context, command);
-      writer.line(`move(S, thing, zone, ${front});`);
-    });
+    writer.line(js.constants([THING, thing], [ZONE, placeId(game, context, to, kind)]));
+    writer.if(js.and(js.binary('>=', THING, 0), isThere), () => moveThing(game, context, command, toFront));
   });
 }
 
 /** `reveal` and `hide`, of one thing or of several. */
-function show(game: GameEmit, context: Context, command: Command, object: string | null): void {
+function show(game: GameEmit, context: Context, command: Command, object: Js | null): void {
   const what = needed(command.object);
-  const to = labelled(command, 'to');
+  const player = labelled(command, 'to');
   const { writer } = context;
+  const to = js.name('to');
+  const isReveal = command.verb === 'reveal';
   const one = (): void => {
-    if (command.verb === 'reveal') logReveal(game, context, command, 'to');
-    writer.line(command.verb === 'reveal' ? 'revealThing(S, thing, to);' : 'hideThing(S, thing);');
+    if (isReveal) logReveal(game, context, command, to);
+    writer.line(js.run(isReveal ? js.call('revealThing', S, THING, to) : js.call('hideThing', S, THING)));
   };
-  writer.block('', () => {
-    if (command.verb === 'reveal') writer.line(`const to = ${to ? value(game, context, to) : '-1'};`);
-    if (object === null && isMany(what.type)) eachListed(game, context, what, '', one);
-    else {
-      writer.line(`const thing = ${object ?? value(game, context, what)};`);
-      writer.block('if (thing >= 0)', one);
-    }
+  writer.scope(() => {
+    if (isReveal) writer.line(js.constants([to, player ? value(game, context, player) : -1]));
+    if (object === null && isMany(what.type)) return eachListed(game, context, what, js.TRUE, one);
+    writer.line(js.constants([THING, object ?? value(game, context, what)]));
+    writer.if(js.binary('>=', THING, 0), one);
   });
 }
 
-/** Lists a set and does something for each `thing` of it. @param test JavaScript that must hold as well, with `&&` before it */
-function eachListed(game: GameEmit, context: Context, what: Expression, test: string, body: () => void): void {
+/** Lists a set and does something for each `THING` of it. @param test what must hold as well */
+function eachListed(game: GameEmit, context: Context, what: Expression, test: Js, body: () => void): void {
   const { writer } = context;
-  const known =
-    context.value(what) ?? (what.kind === 'name' && what.ref?.to === 'local' ? context.slot(what.ref.local) : null);
-  if (known !== null && typeof known !== 'string')
-    writer.line(`const at = ${known.base}, count = ${known.count}, top = S[7];`);
-  else writer.line(`const top = S[7], at = top, count = ${listing(game, context, what)};`);
-  writer.block(`for (let i = 0; i < count${test}; i++)`, () => {
-    writer.line('const thing = S[at + i];');
+  const [at, count, top, i] = [js.name('at'), js.name('count'), js.name('top'), js.name('i')];
+  const known = listOf(context, what);
+  writer.line(
+    known === null
+      ? js.constants([top, TOP], [at, top], [count, listing(game, context, what)])
+      : js.constants([at, known.base], [count, known.count], [top, TOP]),
+  );
+  const turns = js.counting(i, 0, count);
+  writer.for({ ...turns, test: js.and(turns.test, test) }, () => {
+    writer.line(js.constants([THING, cellOf(at, i)]));
     body();
   });
-  writer.line('S[7] = top;');
+  writer.line(js.assign(TOP, top));
 }
 
 function kindOf(expression: Expression): KindModel | null {
-  if (expression.type?.is === 'zone')
-    return expression.type.of.holds.length === 1 ? (expression.type.of.holds[0] ?? null) : null;
-  const type = elementType(expression.type);
-  const plain = type?.is === 'optional' ? type.of : type;
-  return plain?.is === 'thing' ? plain.of : null;
+  const { type } = expression;
+  if (type?.is === 'zone') return type.of.holds.length === 1 ? (type.of.holds[0] ?? null) : null;
+  return kindOfType(type);
 }
 
 export function zoneOf(place: Expression, kind: KindModel | null): ZoneModel | null {
@@ -120,8 +133,8 @@ export function zoneOf(place: Expression, kind: KindModel | null): ZoneModel | n
   return host ? hostedZone(host, kind) : null;
 }
 
-/** JavaScript for the id of the zone that a place means for things of a kind; -1 when the place is none. */
-export function placeId(game: GameEmit, context: Context, place: Expression, kind: KindModel | null): string {
+/** The id of the zone that a place means for things of a kind; -1 when the place is none. */
+export function placeId(game: GameEmit, context: Context, place: Expression, kind: KindModel | null): Js {
   if (place.kind === 'name' && place.ref?.to === 'zone')
     return zoneId(game, place.ref.zone, place.ref.zone.owner === 'player' ? context.you : null);
   if (place.kind === 'your' && place.ref?.to === 'zone') return zoneId(game, place.ref.zone, context.you);
@@ -138,7 +151,13 @@ export function placeId(game: GameEmit, context: Context, place: Expression, kin
   if (place.type?.is === 'zone') return value(game, context, place);
   const zone = zoneOf(place, kind);
   if (!zone) throw new Error('nothing of this kind can be moved there');
-  return `hosted(${value(game, context, place)}, ${zoneId(game, zone, '0')})`;
+  return js.call('hosted', value(game, context, place), zoneId(game, zone, js.number(0)));
+}
+
+/** Takes the top of a zone; leaves the loop when there is none. */
+function takeTop(context: Context, source: Js, refilledFrom: Js): void {
+  context.writer.line(js.constants([THING, js.call('topOf', S, source, refilledFrom)]));
+  context.writer.line(js.when(js.binary('<', THING, 0), js.leave()));
 }
 
 function draw(game: GameEmit, context: Context, command: Command): void {
@@ -147,38 +166,36 @@ function draw(game: GameEmit, context: Context, command: Command): void {
   const zone = zoneOf(from, null);
   const refillZone = zone?.refill ? game.zoneNamed(zone.refill) : undefined;
   const source = placeId(game, context, from, null);
-  const refillId = refillZone ? zoneId(game, refillZone, refillZone.owner === 'player' ? context.you : null) : '-1';
+  const refillId = refillZone
+    ? zoneId(game, refillZone, refillZone.owner === 'player' ? context.you : null)
+    : js.number(-1);
   const { writer } = context;
-  writer.block(`for (let left = ${value(game, context, needed(command.object))}; left > 0; left--)`, () => {
-    writer.line(`const thing = topOf(S, ${source}, ${refillId});`);
-    writer.line('if (thing < 0) break;');
+  writer.for(js.countingDown(js.name('left'), value(game, context, needed(command.object))), () => {
+    takeTop(context, source, refillId);
     logOne(game, context, 'draw', drawText(game));
-    writer.line(`const zone = ${placeId(game, context, to, null)};`);
-    logMove(game, context, command);
-    writer.line(`move(S, thing, zone, ${zoneOf(to, null)?.order === 'pile'});`);
+    writer.line(js.constants([ZONE, placeId(game, context, to, null)]));
+    moveThing(game, context, command, isPile(zoneOf(to, null)));
   });
 }
 
 function shuffle(game: GameEmit, context: Context, command: Command): void {
-  context.writer.line(`shuffle(S, ${placeId(game, context, needed(command.object), null)});`);
+  context.writer.line(js.run(js.call('shuffle', S, placeId(game, context, needed(command.object), null))));
 }
 
 function rotate(game: GameEmit, context: Context, command: Command): void {
   const tile = needed(command.object);
   const quarters = needed(labelled(command, 'by'));
   requireTurnable(game, kindOf(tile), quarters, command.at, 'rotate');
-  context.writer.line(`rotate(S, ${value(game, context, tile)}, ${value(game, context, quarters)});`);
+  context.writer.line(js.run(js.call('rotate', S, value(game, context, tile), value(game, context, quarters))));
 }
 
 function refill(game: GameEmit, context: Context, command: Command): void {
   const target = placeId(game, context, needed(command.object), null);
   const amount = value(game, context, needed(labelled(command, 'to')));
   const source = placeId(game, context, needed(labelled(command, 'from')), null);
-  context.writer.block(`while (S[${game.layout.meta.count} + ${target}] < ${amount})`, () => {
-    context.writer.line(`const thing = topOf(S, ${source}, -1);`);
-    context.writer.line('if (thing < 0) break;');
-    context.writer.line(`const zone = ${target};`);
-    logMove(game, context, command);
-    context.writer.line('move(S, thing, zone, false);');
+  context.writer.while(js.binary('<', game.countIn(target), amount), () => {
+    takeTop(context, source, js.number(-1));
+    context.writer.line(js.constants([ZONE, target]));
+    moveThing(game, context, command, js.FALSE);
   });
 }

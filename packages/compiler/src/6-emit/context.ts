@@ -2,20 +2,28 @@
  * Where a piece of code is being written: which JavaScript stands for `you`, `this` and each local name.
  */
 import type { Expression, Local } from '../ast/node.ts';
+import * as js from './code.ts';
+import type { Js, JsStatement } from './code.ts';
+import { S } from './cells.ts';
+import { localName } from './names.ts';
 import type { Writer } from './writer.ts';
 
 /** A set held in the state: where its list begins and how long it is. */
 export interface ListSlot {
-  readonly base: string;
-  readonly count: string;
+  readonly base: Js;
+  readonly count: Js;
 }
 
-export type Slot = string | ListSlot;
+export type Slot = Js | ListSlot;
+
+export function isList(slot: Slot): slot is ListSlot {
+  return 'base' in slot;
+}
 
 export interface Loop {
   /** code that leaves the loop, code that goes to its next turn */
-  readonly stop: string;
-  readonly skip: string;
+  readonly stop: JsStatement;
+  readonly skip: JsStatement;
 }
 
 export class Context {
@@ -23,27 +31,19 @@ export class Context {
   private readonly locals = new Map<Local, Slot>();
   private readonly values = new Map<Expression, Slot>();
   private readonly parent: Context | null;
-  private readonly captures: Map<string, { readonly param: string; readonly outer: string }> | null;
+  private readonly captures: Map<string, { readonly param: Js; readonly outer: Js }> | null;
   private readonly captureOf: Map<Local, Slot> = new Map();
-  private youIs: string | null;
-  private selfIs: string | null;
+  private readonly youIs: Js | null;
+  private readonly selfIs: Js | null;
   loop: Loop | null = null;
   /** code that returns from the function being written, given the value or null */
-  leave: (value: string | null) => string = (value) => (value === null ? 'return;' : `return ${value};`);
-  /** the lasting effect being written, when inside one: JS for its record index */
-  lasting: string | null = null;
+  leave: (value: Js | null) => JsStatement = js.give;
+  /** the lasting effect being written, when inside one: the index of its record */
+  lasting: Js | null = null;
   /** list that a function which gives a set fills */
-  into: string | null = null;
-  /** thing a window is about */
-  about: string | null = null;
+  into: Js | null = null;
 
-  constructor(
-    writer: Writer,
-    you: string | null,
-    self: string | null,
-    parent: Context | null = null,
-    capturing = false,
-  ) {
+  constructor(writer: Writer, you: Js | null, self: Js | null, parent: Context | null = null, capturing = false) {
     this.writer = writer;
     this.youIs = you;
     this.selfIs = self;
@@ -54,29 +54,28 @@ export class Context {
       this.leave = parent.leave;
       this.into = capturing ? null : parent.into;
       this.lasting = parent.lasting;
-      this.about = parent.about;
     }
   }
 
   /** Same names, perhaps another `you` or `this`, perhaps other writer. */
-  inner(change: { you?: string; self?: string; writer?: Writer } = {}): Context {
+  inner(change: { you?: Js; self?: Js; writer?: Writer } = {}): Context {
     return new Context(change.writer ?? this.writer, change.you ?? null, change.self ?? null, this);
   }
 
   /** A context for a helper function: what it uses from outside becomes parameters. */
   helper(writer: Writer): Context {
     const context = new Context(writer, null, null, this, true);
-    context.leave = (value) => (value === null ? 'return;' : `return ${value};`);
+    context.leave = js.give;
     return context;
   }
 
-  get you(): string {
+  get you(): Js {
     if (this.youIs !== null) return this.youIs;
     if (!this.parent) throw new Error('no acting player here');
     return this.captures ? this.capture('you', this.parent.you) : this.parent.you;
   }
 
-  get self(): string {
+  get self(): Js {
     if (this.selfIs !== null) return this.selfIs;
     if (!this.parent) throw new Error('`this` stands where no card is');
     return this.captures ? this.capture('self', this.parent.self) : this.parent.self;
@@ -96,11 +95,10 @@ export class Context {
     if (!this.parent) throw new Error(`no place for the name ${local.name}`);
     const outer = this.parent.slot(local);
     if (!this.captures) return outer;
-    const wish = local.name.replaceAll('-', '_');
-    const slot: Slot =
-      typeof outer === 'string'
-        ? this.capture(`${wish}_in`, outer)
-        : { base: this.capture(`${wish}_at`, outer.base), count: this.capture(`${wish}_n`, outer.count) };
+    const wish = localName(local.name);
+    const slot: Slot = isList(outer)
+      ? { base: this.capture(`${wish}_at`, outer.base), count: this.capture(`${wish}_n`, outer.count) }
+      : this.capture(`${wish}_in`, outer);
     this.captureOf.set(local, slot);
     return slot;
   }
@@ -115,38 +113,32 @@ export class Context {
     if (own !== undefined) return own;
     const outer = this.parent?.value(expression) ?? null;
     if (outer === null || !this.captures) return outer;
-    const slot: Slot =
-      typeof outer === 'string'
-        ? this.capture('value', outer)
-        : { base: this.capture('list_at', outer.base), count: this.capture('list_n', outer.count) };
+    const slot: Slot = isList(outer)
+      ? { base: this.capture('list_at', outer.base), count: this.capture('list_n', outer.count) }
+      : this.capture('value', outer);
     this.values.set(expression, slot);
     return slot;
   }
 
-  aboutThing(): string {
-    if (this.about === null) throw new Error('no window is open here');
-    return this.captures ? this.capture('about', this.parent?.about ?? this.about) : this.about;
-  }
-
   /** Makes a JavaScript expression of the outside available in a helper function. */
-  pass(outer: string, wish: string): string {
-    return this.captures ? this.capture(wish, outer) : outer;
+  pass(outer: Js, wish: string): Js {
+    return this.capture(wish, outer);
   }
 
   /** Parameters and arguments of the helper being written. */
-  captured(): { readonly params: string[]; readonly args: string[] } {
+  captured(): { readonly params: Js[]; readonly args: Js[] } {
     const entries = [...(this.captures?.values() ?? [])];
     return { params: entries.map((entry) => entry.param), args: entries.map((entry) => entry.outer) };
   }
 
-  private capture(wish: string, outer: string): string {
-    if (/^-?\d+$/.test(outer) || outer === 'S') return outer;
-    const known = this.captures?.get(outer);
+  private capture(wish: string, outer: Js): Js {
+    if (outer.constant !== null || outer === S || this.captures === null) return outer;
+    const known = this.captures.get(outer.text);
     if (known) return known.param;
+    const used = new Set([...this.captures.values()].map((entry) => entry.param.text));
     let param = wish;
-    const used = new Set([...(this.captures?.values() ?? [])].map((entry) => entry.param));
     for (let i = 2; used.has(param); i++) param = `${wish}${i}`;
-    this.captures?.set(outer, { param, outer });
-    return param;
+    this.captures.set(outer.text, { param: js.name(param), outer });
+    return js.name(param);
   }
 }

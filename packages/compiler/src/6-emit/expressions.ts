@@ -1,188 +1,107 @@
-/** Expressions as JavaScript: `value` gives an int, `condition` a truth value. Sets are in sets.ts. */
-import { wordTable } from '@undercroft/contract';
-import type { Binary, Call, Choice, Dice, Expression, Field, NameUse, TableLiteral, Your } from '../ast/node.ts';
-import { placeMeaning } from '../4-check/place.ts';
-import type { Ref, Type } from '../model/model.ts';
-import { attributeCall, printedTable } from './attribute-names.ts';
-import type { Context, Slot } from './context.ts';
-import { NotRunnable, sum, type GameEmit } from './game-emit.ts';
-import { identifier } from './names.ts';
-import { anyOf, countOf, fillOf, firstOf, judged, lastOf, randomOf } from './aggregates.ts';
+/** Expressions as numbers: what is written for a value that is an int. */
+import type { BinaryOperator, Binary, Call, Expression, Field, Query, TableLiteral, Your } from '../ast/node.ts';
+import type { Ref } from '../model/model.ts';
+import { countOf, fillOf, firstOf, judged, lastOf, randomOf } from './aggregates.ts';
+import { attributeCall, printedOn } from './attribute-names.ts';
+import { cell, cellOf, INT_MAX, INT_MIN, ownerOf, placeOf, playerAfter, RESULT, S, TOP } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
+import { condition } from './conditions.ts';
+import { isList, type Context, type ListSlot, type Slot } from './context.ts';
+import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { each } from './loops.ts';
-import { inPlace, member } from './membership.ts';
+import { identifier } from './names.ts';
 import { planOf } from './plans.ts';
+import { isMany, zoneId } from './set-kinds.ts';
 import { distanceOf } from './spatial.ts';
-import { elementType, hostedZone, isMany, kindOf, zoneId } from './set-kinds.ts';
+
+type Valuing<N> = (game: GameEmit, context: Context, node: N) => Js;
+
+const values: { readonly [K in Expression['kind']]: Valuing<Extract<Expression, { kind: K }>> } = {
+  number: (_game, _context, node) => js.number(node.value),
+  flag: (_game, _context, node) => js.number(node.value ? 1 : 0),
+  none: () => js.number(-1),
+  here: (_game, context) => js.call('hereOf', S, context.self),
+  name: (game, context, node) => refValue(game, context, node.ref, node.name),
+  field: (game, context, node) => memberValue(game, context, node.ref, value(game, context, node.of), node),
+  your: (game, context, node) =>
+    node.ref?.to === 'set' ? firstOf(game, context, node) : memberValue(game, context, node.ref, context.you, node),
+  call: callValue,
+  binary: (game, context, node) => binaries[node.operator](game, context, node),
+  negative: (game, context, node) => js.negative(value(game, context, node.value)),
+  'if-value': (game, context, node) =>
+    js.conditional(
+      condition(game, context, node.condition),
+      value(game, context, node.yes),
+      value(game, context, node.no),
+    ),
+  // Dice that nobody can answer are rolled on the spot; the others were rolled before (throwing.ts).
+  dice: (game, context, node) =>
+    js.call(`${node.keep}Of`, S, value(game, context, node.count), value(game, context, node.sides)),
+  choice: (game, context, node) => {
+    if (node.random && node.from && (node.what === 'one' || node.what === 'up-to-one'))
+      return randomOf(game, context, node.from);
+    throw new NotRunnable(node.at, 'a decision here');
+  },
+  query: queryValue,
+  not: truth,
+  quantifier: truth,
+  roll: notHere,
+  list: notHere,
+  table: notHere,
+  error: notHere,
+};
 
 /** JavaScript for an int: number, enum index, id, player, 0/1, -1 for none. */
-export function value(game: GameEmit, context: Context, expression: Expression): string {
+export function value(game: GameEmit, context: Context, expression: Expression): Js {
   const known = context.value(expression);
   if (known !== null) return single(known);
-  switch (expression.kind) {
-    case 'number':
-      return String(expression.value);
-    case 'flag':
-      return expression.value ? '1' : '0';
-    case 'none':
-      return '-1';
-    case 'here':
-      return `hereOf(S, ${context.self})`;
-    case 'name':
-      return nameValue(game, context, expression);
-    case 'field':
-      return fieldValue(game, context, expression);
-    case 'your':
-      return yourValue(game, context, expression);
-    case 'call':
-      return callValue(game, context, expression);
-    case 'binary':
-      return binaryValue(game, context, expression);
-    case 'negative':
-      return `-${brackets(value(game, context, expression.value))}`;
-    case 'if-value':
-      return `(${condition(game, context, expression.condition)} ? ${value(game, context, expression.yes)} : ${value(game, context, expression.no)})`;
-    case 'dice':
-      return diceValue(game, context, expression);
-    case 'choice':
-      return choiceValue(game, context, expression);
-    case 'query':
-      if (
-        expression.base.kind === 'name' &&
-        expression.base.ref?.to === 'player-word' &&
-        expression.base.ref.word === 'opponent'
-      ) {
-        return `(${expression.owner ? value(game, context, expression.owner) : context.you} + 1) % S[1]`;
-      }
-      return firstOf(game, context, expression);
-    case 'not':
-    case 'quantifier':
-      return `(${condition(game, context, expression)} ? 1 : 0)`;
-  }
+  return (values[expression.kind] as Valuing<Expression>)(game, context, expression);
+}
+
+function truth(game: GameEmit, context: Context, expression: Expression): Js {
+  return js.flag(condition(game, context, expression));
+}
+
+function notHere(_game: GameEmit, _context: Context, expression: Expression): never {
   throw new NotRunnable(expression.at, `${expression.kind} here`);
 }
 
-/** JavaScript for a truth value. */
-export function condition(game: GameEmit, context: Context, expression: Expression): string {
-  if (context.value(expression) !== null) return `${value(game, context, expression)} !== 0`;
-  switch (expression.kind) {
-    case 'flag':
-      return String(expression.value);
-    case 'not':
-      return `!(${condition(game, context, expression.value)})`;
-    case 'quantifier': {
-      const any = anyOf(game, context, expression.set);
-      return expression.any ? any : `!(${any})`;
-    }
-    case 'binary':
-      return binaryCondition(game, context, expression);
-    case 'if-value':
-      return `(${condition(game, context, expression.condition)} ? ${condition(game, context, expression.yes)} : ${condition(game, context, expression.no)})`;
-  }
-  return `${value(game, context, expression)} !== 0`;
+function single(slot: Slot): Js {
+  return isList(slot) ? cell(slot.base) : slot;
 }
 
-export function single(slot: Slot): string {
-  if (typeof slot === 'string') return slot;
-  return `S[${slot.base}]`;
+const binaries: { readonly [K in BinaryOperator]: Valuing<Binary> } = {
+  '+': arithmetic('+'),
+  '-': arithmetic('-'),
+  '*': arithmetic('*'),
+  '/': (game, context, { left, right }) =>
+    js.call(js.property('Math', 'floor'), js.binary('/', value(game, context, left), value(game, context, right))),
+  and: truth,
+  or: truth,
+  is: truth,
+  'is-not': truth,
+  'is-in': truth,
+  'is-not-in': truth,
+  '<': truth,
+  '<=': truth,
+  '>': truth,
+  '>=': truth,
+};
+
+function arithmetic(operator: '+' | '-' | '*'): Valuing<Binary> {
+  return (game, context, { left, right }) =>
+    js.binary(operator, value(game, context, left), value(game, context, right));
 }
 
-export function brackets(text: string): string {
-  return /^[\w$.[\]]+$/.test(text) || /^-?\d+$/.test(text) ? text : `(${text})`;
+function queryValue(game: GameEmit, context: Context, query: Query): Js {
+  const { base, owner } = query;
+  const isOpponent = base.kind === 'name' && base.ref?.to === 'player-word' && base.ref.word === 'opponent';
+  if (!isOpponent) return firstOf(game, context, query);
+  return playerAfter(owner ? value(game, context, owner) : context.you, 1);
 }
 
-const SYMBOL: Readonly<Record<string, string>> = wordTable({
-  '<': '<',
-  '<=': '<=',
-  '>': '>',
-  '>=': '>=',
-  '+': '+',
-  '-': '-',
-  '*': '*',
-});
-
-function binaryValue(game: GameEmit, context: Context, node: Binary): string {
-  const arithmetic = SYMBOL[node.operator];
-  if (node.operator === '/')
-    return `Math.floor(${value(game, context, node.left)} / ${brackets(value(game, context, node.right))})`;
-  if (arithmetic !== undefined && '+-*'.includes(arithmetic))
-    return `(${value(game, context, node.left)} ${arithmetic} ${value(game, context, node.right)})`;
-  return `(${condition(game, context, node)} ? 1 : 0)`;
-}
-
-function binaryCondition(game: GameEmit, context: Context, node: Binary): string {
-  switch (node.operator) {
-    case 'and':
-      return `${orBrackets(condition(game, context, node.left))} && ${orBrackets(condition(game, context, node.right))}`;
-    case 'or':
-      return `(${condition(game, context, node.left)} || ${condition(game, context, node.right)})`;
-    case 'is':
-    case 'is-not':
-      return equality(game, context, node);
-    case 'is-in':
-      return `(${placeTest(game, context, node)})`;
-    case 'is-not-in':
-      return `!(${placeTest(game, context, node)})`;
-    case '<':
-    case '<=':
-    case '>':
-    case '>=':
-      return `${value(game, context, node.left)} ${node.operator} ${value(game, context, node.right)}`;
-    default:
-      return `${binaryValue(game, context, node)} !== 0`;
-  }
-}
-
-function orBrackets(text: string): string {
-  return text.includes('?') ? `(${text})` : text;
-}
-
-function equality(game: GameEmit, context: Context, node: Binary): string {
-  const positive = node.operator === 'is';
-  if (node.test === 'member') {
-    const thing = value(game, context, node.left);
-    const test = member(game, context, node.right, brackets(thing));
-    return positive ? `(${test})` : `!(${test})`;
-  }
-  if (isFlag(node.left.type) && isFlag(node.right.type)) {
-    return `${value(game, context, node.left)} ${positive ? '===' : '!=='} ${value(game, context, node.right)}`;
-  }
-  return `${value(game, context, node.left)} ${positive ? '===' : '!=='} ${value(game, context, node.right)}`;
-}
-
-function isFlag(type: Type | undefined): boolean {
-  return type?.is === 'flag';
-}
-
-/** `x is in PLACE`: a zone, a set, a list, or a thing that has zones. */
-function placeTest(game: GameEmit, context: Context, node: Binary): string {
-  const { right } = node;
-  const thing = brackets(value(game, context, node.left));
-  const type = right.type;
-  if (type?.is === 'thing' || (type?.is === 'optional' && type.of.is === 'thing')) {
-    const leftKind = elementType(node.left.type);
-    const hostKind = type.is === 'thing' ? type.of : type.of.is === 'thing' ? type.of.of : null;
-    const held =
-      leftKind?.is === 'thing'
-        ? leftKind.of
-        : leftKind?.is === 'optional' && leftKind.of.is === 'thing'
-          ? leftKind.of.of
-          : null;
-    const zone = hostedZone(hostKind, held);
-    const host = value(game, context, right);
-    return zone
-      ? `S[${sum(game.layout.meta.zoneOf, thing)}] === ${zoneId(game, zone, host)}`
-      : `placeOf(S, ${thing}) === ${host}`;
-  }
-  const held = kindOf(node.left.type);
-  const inThings = node.left.type && type && placeMeaning(node.left.type, type) === 'things';
-  return inThings ? inPlace(game, context, right, thing, held) : member(game, context, right, thing);
-}
-
-function nameValue(game: GameEmit, context: Context, node: NameUse): string {
-  return refValue(game, context, node.ref, node);
-}
-
-function refValue(game: GameEmit, context: Context, ref: Ref | undefined, node: Expression): string {
+function refValue(game: GameEmit, context: Context, ref: Ref | undefined, called: string): Js {
   switch (ref?.to) {
     case 'local':
       return single(context.slot(ref.local));
@@ -191,39 +110,34 @@ function refValue(game: GameEmit, context: Context, ref: Ref | undefined, node: 
     case 'you':
       return context.you;
     case 'player-word':
-      if (ref.word === 'opponent') return `(${context.you} + 1) % S[1]`;
+      if (ref.word === 'opponent') return playerAfter(context.you, 1);
       break;
     case 'enum-value':
-      return String(ref.index);
+      return js.number(ref.index);
     case 'field':
       return game.fieldCell(ref.field, context.you);
     case 'option':
-      return `S[${game.layout.meta.options + game.model.options.indexOf(ref.option)}]`;
+      return cellOf(game.layout.meta.options, game.model.options.indexOf(ref.option));
     case 'row':
-      return String(game.row(ref.row).first);
+      return js.number(game.row(ref.row).first);
     case 'zone':
       return zoneId(game, ref.zone, ref.zone.owner === 'player' ? context.you : null);
     case 'reason':
-      return String(ref.index);
+      return js.number(ref.index);
     case 'result':
-      return 'S[11]';
+      return RESULT;
     case 'define':
-      return `d_${identifier(ref.define.name)}(S, ${context.you})`;
+      return js.call(`d_${identifier(ref.define.name)}`, S, context.you);
   }
-  throw new Error(`no value for the name ${node.kind === 'name' ? node.name : node.kind}`);
+  throw new Error(`no value for the name ${called}`);
 }
 
-function fieldValue(game: GameEmit, context: Context, node: Field): string {
-  const of = brackets(value(game, context, node.of));
-  return memberValue(game, context, node.ref, of, node);
-}
-
-function memberValue(game: GameEmit, context: Context, ref: Ref | undefined, of: string, node: Field | Your): string {
+function memberValue(game: GameEmit, context: Context, ref: Ref | undefined, of: Js, node: Field | Your): Js {
   switch (ref?.to) {
     case 'field':
       return game.fieldCell(ref.field, of);
     case 'printed':
-      return `${printedTable(ref.printed.owner, ref.printed.name)}[ROW_OF[${of}]]`;
+      return printedOn(ref.printed.owner, ref.printed.name, of);
     case 'attribute': {
       const args = node.kind === 'field' ? (node.args ?? []).map((arg) => value(game, context, arg)) : [];
       return attributeCall(ref.attribute, of, args);
@@ -236,14 +150,14 @@ function memberValue(game: GameEmit, context: Context, ref: Ref | undefined, of:
   throw new Error(`no value for the field ${node.name}`);
 }
 
-function builtInField(game: GameEmit, name: string, of: string): string {
+function builtInField(game: GameEmit, called: string, of: Js): Js {
   const { layout } = game;
-  const die = (base: number): string => `S[${base - layout.meta.firstDie} + ${of}]`;
-  switch (name) {
+  const die = (base: number): Js => cellOf(base - layout.meta.firstDie, of);
+  switch (called) {
     case 'owner':
-      return `ownerOf(S, ${of})`;
+      return ownerOf(of);
     case 'place':
-      return `placeOf(S, ${of})`;
+      return placeOf(of);
     case 'value':
       return die(layout.dieValue);
     case 'sides':
@@ -251,20 +165,14 @@ function builtInField(game: GameEmit, name: string, of: string): string {
     case 'thrower':
       return die(layout.dieThrower);
   }
-  throw new Error(`no built-in field ${name}`);
+  throw new Error(`no built-in field ${called}`);
 }
 
-function yourValue(game: GameEmit, context: Context, node: Your): string {
-  if (node.ref?.to === 'set') return firstOf(game, context, node);
-  return memberValue(game, context, node.ref, context.you, node);
-}
-
-function callValue(game: GameEmit, context: Context, node: Call): string {
+function callValue(game: GameEmit, context: Context, node: Call): Js {
   const { ref } = node;
-  if (ref?.to === 'define')
-    return `d_${identifier(ref.define.name)}(${['S', context.you, ...node.args.flatMap((arg) => argument(game, context, arg))].join(', ')})`;
-  if (ref?.to === 'procedure')
-    return `${game.procedureName(ref.procedure)}(${['S', context.you, ...node.args.flatMap((arg) => argument(game, context, arg))].join(', ')})`;
+  const args = (): Js[] => node.args.flatMap((arg) => argument(game, context, arg));
+  if (ref?.to === 'define') return js.call(`d_${identifier(ref.define.name)}`, S, context.you, ...args());
+  if (ref?.to === 'procedure') return js.call(game.procedureName(ref.procedure), S, context.you, ...args());
   const [first, second] = node.args;
   if (!first) throw new Error(`${node.name} needs something`);
   switch (node.name) {
@@ -280,7 +188,7 @@ function callValue(game: GameEmit, context: Context, node: Call): string {
     case 'max':
     case 'min':
       return second && node.name !== 'sum' && !node.local
-        ? `Math.${node.name}(${node.args.map((arg) => value(game, context, arg)).join(', ')})`
+        ? js.call(js.property('Math', node.name), ...node.args.map((arg) => value(game, context, arg)))
         : aggregate(game, context, node, first, second ?? null);
     case 'most':
     case 'least':
@@ -290,61 +198,72 @@ function callValue(game: GameEmit, context: Context, node: Call): string {
     case 'distance':
       return distanceOf(game, context, node);
     case 'next-player':
-      return `(${value(game, context, first)} + 1) % S[1]`;
+      return playerAfter(value(game, context, first), 1);
   }
   throw new NotRunnable(node.at, `the function \`${node.name}\``);
 }
 
-/** A set argument is listed and passed as where it begins and how long it is. */
-export function argument(game: GameEmit, context: Context, arg: Expression): string[] {
-  if (!isMany(arg.type)) return [value(game, context, arg)];
+/** A set that lies in a list already: one with a name, or one that was listed before. */
+export function listOf(context: Context, set: Expression): ListSlot | null {
   const known =
-    context.value(arg) ?? (arg.kind === 'name' && arg.ref?.to === 'local' ? context.slot(arg.ref.local) : null);
-  if (known !== null && typeof known !== 'string') return [known.base, known.count];
-  return ['S[7]', fillOf(game, context, arg)];
+    context.value(set) ?? (set.kind === 'name' && set.ref?.to === 'local' ? context.slot(set.ref.local) : null);
+  return known !== null && isList(known) ? known : null;
 }
 
-function aggregate(game: GameEmit, context: Context, node: Call, set: Expression, by: Expression | null): string {
+/** A set argument is listed and passed as where it begins and how long it is. */
+export function argument(game: GameEmit, context: Context, arg: Expression): Js[] {
+  if (!isMany(arg.type)) return [value(game, context, arg)];
+  const known = listOf(context, arg);
+  return known === null ? [TOP, fillOf(game, context, arg)] : [known.base, known.count];
+}
+
+function aggregate(game: GameEmit, context: Context, node: Call, set: Expression, by: Expression | null): Js {
+  const [total, found, n] = [js.name('total'), js.name('found'), js.name('n')];
+  const isSum = node.name === 'sum';
   return game.helper(context, node.name, (inner) => {
-    const start = node.name === 'sum' ? '0' : node.name === 'max' ? '-2147483648' : '2147483647';
-    inner.writer.line(`let total = ${start};`);
-    if (node.name !== 'sum') inner.writer.line('let found = false;');
+    inner.writer.line(js.variables([total, isSum ? 0 : node.name === 'max' ? INT_MIN : INT_MAX]));
+    if (!isSum) inner.writer.line(js.variables([found, js.FALSE]));
     each(game, inner, planOf(game, inner, set), 'x', (thing, body) => {
       const judgement = by ? judged(game, body, node, by, thing) : thing;
-      if (node.name === 'sum') body.writer.line(`total += ${judgement};`);
-      else {
-        body.writer.line(`const n = ${judgement};`);
-        body.writer.line(`if (n ${node.name === 'max' ? '>' : '<'} total) total = n;`);
-        body.writer.line('found = true;');
-      }
+      if (isSum) return body.writer.line(js.assign(total, judgement, '+='));
+      body.writer.line(js.constants([n, judgement]));
+      body.writer.line(js.when(js.binary(node.name === 'max' ? '>' : '<', n, total), js.assign(total, n)));
+      body.writer.line(js.assign(found, js.TRUE));
     });
-    inner.writer.line(node.name === 'sum' ? 'return total;' : 'return found ? total : 0;');
+    inner.writer.line(js.give(isSum ? total : js.conditional(found, total, 0)));
   });
 }
 
-function nth(game: GameEmit, context: Context, node: Call, list: Expression): string {
-  const at = node.args[1];
-  if (!at) throw new Error('nth needs a number');
+function nth(game: GameEmit, context: Context, node: Call, list: Expression): Js {
+  const index = node.args[1];
+  if (!index) throw new Error('nth needs a number');
   if (list.kind === 'list')
-    return `[${list.entries.map((entry) => value(game, context, entry)).join(', ')}][${value(game, context, at)} - 1]`;
-  return game.helper(context, 'nth', (inner) => {
-    inner.writer.line(`let left = ${value(game, inner, at)};`);
-    each(game, inner, planOf(game, inner, list), 'x', (thing, body) =>
-      body.writer.line(`if (--left === 0) return ${thing};`),
+    return js.at(
+      js.list(list.entries.map((entry) => value(game, context, entry))),
+      js.binary('-', value(game, context, index), 1),
     );
-    inner.writer.line('return -1;');
+  return game.helper(context, 'nth', (inner) => {
+    const left = js.name('left');
+    inner.writer.line(js.variables([left, value(game, inner, index)]));
+    each(game, inner, planOf(game, inner, list), 'x', (thing, body) =>
+      body.writer.line(js.when(js.equal(js.less(left), 0), js.give(thing))),
+    );
+    inner.writer.line(js.give(-1));
   });
 }
 
 /** `step(n, [8 -> 1, 10 -> 2])`: value of the greatest key not above n, 0 below the first. */
-function step(game: GameEmit, context: Context, node: Call): string {
-  const [n, table] = node.args;
-  if (!n || table?.kind !== 'table') throw new Error('step needs a number and a table');
+function step(game: GameEmit, context: Context, node: Call): Js {
+  const [amount, table] = node.args;
+  if (!amount || table?.kind !== 'table') throw new Error('step needs a number and a table');
   return game.helper(context, 'step', (inner) => {
-    inner.writer.line(`const n = ${value(game, inner, n)};`);
-    for (const { key, value: result } of sortedDown(table))
-      inner.writer.line(`if (n >= ${value(game, inner, key)}) return ${value(game, inner, result)};`);
-    inner.writer.line('return 0;');
+    const n = js.name('n');
+    inner.writer.line(js.constants([n, value(game, inner, amount)]));
+    for (const { key, value: result } of sortedDown(table)) {
+      const reached = js.binary('>=', n, value(game, inner, key));
+      inner.writer.line(js.when(reached, js.give(value(game, inner, result))));
+    }
+    inner.writer.line(js.give(0));
   });
 }
 
@@ -352,17 +271,4 @@ function sortedDown(table: TableLiteral): TableLiteral['entries'] {
   return [...table.entries].toSorted(
     (a, b) => (b.key.kind === 'number' ? b.key.value : 0) - (a.key.kind === 'number' ? a.key.value : 0),
   );
-}
-
-/** Dice that nobody can answer are rolled on the spot; the others were rolled before (statements.ts). */
-function diceValue(game: GameEmit, context: Context, dice: Dice): string {
-  const count = value(game, context, dice.count);
-  const sides = value(game, context, dice.sides);
-  return `${dice.keep}Of(S, ${count}, ${sides})`;
-}
-
-function choiceValue(game: GameEmit, context: Context, choice: Choice): string {
-  if (choice.random && choice.from && (choice.what === 'one' || choice.what === 'up-to-one'))
-    return randomOf(game, context, choice.from);
-  throw new NotRunnable(choice.at, 'a decision here');
 }

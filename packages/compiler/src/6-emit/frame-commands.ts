@@ -3,9 +3,12 @@ import type { Command, Expression, Procedure } from '../ast/node.ts';
 import { isHeard } from '../5-analyze/suspends.ts';
 import type { Type, ZoneModel } from '../model/model.ts';
 import { commandArguments, type Arguments } from './calls.ts';
+import { cell, cellOf, S, TOP } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
 import type { Context } from './context.ts';
 import type { Frame } from './game-emit.ts';
-import { listing } from './listing.ts';
+import { startsAt } from './listing.ts';
 import { callerTest } from './quiet.ts';
 import { afterMoves, movedWithReaction, movesWithReaction } from './reactions.ts';
 import { isMany } from './set-kinds.ts';
@@ -30,87 +33,93 @@ function frameEach(frame: Frame, context: Context, command: Command, set: Expres
   const again = builder.label();
   const end = builder.label();
   if (!prepared) frame.game.writers.prepare(frame, context, set);
-  const known = context.value(set);
-  if (known !== null && typeof known !== 'string')
-    writer.line(`${base} = ${known.base}; ${count} = ${known.count}; ${i} = 0;`);
-  else writer.line(`${base} = S[7]; ${count} = ${listing(game, context, set)}; ${i} = 0;`);
+  const isListed = context.value(set) !== null;
+  const [first, many] = startsAt(game, context, set);
+  writer.line(js.assign(base, first), js.assign(count, many), js.assign(i, 0));
   builder.mark(again);
-  writer.line(`if (${i} >= ${count}) ${builder.jump(end)}`);
-  writer.line(`${i}++;`);
-  frameOne(frame, context.inner(), command, `S[${base} + ${i} - 1]`);
+  builder.jumpIf(js.binary('>=', i, count), end);
+  writer.line(js.increment(i));
+  frameOne(frame, context.inner(), command, cell(js.binary('-', js.binary('+', base, i), 1)));
   builder.go(again);
   builder.mark(end);
-  if (known === null) writer.line(`S[7] = ${base};`);
+  if (!isListed) writer.line(js.assign(TOP, base));
 }
 
 /** `win each best because ...`: all of them win at once; with nobody among them the game goes on. */
 function winTogether(frame: Frame, context: Context, command: Command, set: Expression): void {
   const { game } = frame;
   const { writer } = context;
+  const [at, n, i, reason] = [js.name('at'), js.name('n'), js.name('i'), js.name('reason')];
   frame.game.writers.prepare(frame, context, set);
-  const because = command.args.find((arg) => arg.label === 'because');
-  const known = context.value(set);
-  writer.block('', () => {
-    if (known !== null && typeof known !== 'string') writer.line(`const at = ${known.base}, n = ${known.count};`);
-    else writer.line(`const at = S[7], n = ${listing(game, context, set)};`);
-    writer.line(`const reason = ${because ? game.value(context, because.value) : '-1'};`);
-    writer.line('for (let i = 1; i < n; i++) alsoWins(S, S[at + i], reason);');
-    writer.line('if (n > 0 && win(S, S[at], reason)) return 2;');
+  writer.scope(() => {
+    const [first, many] = startsAt(game, context, set);
+    writer.line(js.constants([at, first], [n, many]));
+    writer.line(js.constants([reason, because(frame, context, command)]));
+    const others = js.counting(i, 1, n);
+    writer.line(js.loop(others, js.run(js.call('alsoWins', S, cellOf(at, i), reason))));
+    const won = js.and(js.binary('>', n, 0), js.call('win', S, cell(at), reason));
+    writer.line(js.when(won, js.give(2)));
   });
 }
 
-function frameOne(frame: Frame, context: Context, command: Command, object: string | null): void {
+function because({ game }: Frame, context: Context, command: Command): Js {
+  const reason = command.args.find((arg) => arg.label === 'because');
+  return reason ? game.value(context, reason.value) : js.number(-1);
+}
+
+function frameOne(frame: Frame, context: Context, command: Command, object: Js | null): void {
   const { game, builder } = frame;
-  const { writer } = context;
-  if (command.procedure && game.suspension.procedure(command.procedure)) {
-    const given = commandArguments(game, context, command, command.procedure, object);
-    if (given.needed.length === 0) return callProcedure(frame, context, command.procedure, given);
-    const skip = builder.label();
-    for (const i of given.needed) {
-      const cell = builder.cell();
-      writer.line(`${cell} = ${given.args[i]};`);
-      given.args[i] = cell;
-    }
-    writer.line(`if (${given.needed.map((i) => `${given.args[i]} < 0`).join(' || ')}) ${builder.jump(skip)}`);
-    callProcedure(frame, context, command.procedure, given);
-    builder.mark(skip);
-    return;
-  }
+  const { procedure } = command;
+  if (procedure && game.suspension.procedure(procedure)) return callNamed(frame, context, command, procedure, object);
+  const given = (otherwise: Js): Js => object ?? (command.object ? game.value(context, command.object) : otherwise);
   switch (command.verb) {
     case 'win':
     case 'eliminate':
-    case 'end-game': {
-      const who =
-        command.verb === 'end-game'
-          ? '-1'
-          : (object ?? (command.object ? game.value(context, command.object) : context.you));
-      const because = command.args.find((arg) => arg.label === 'because');
-      writer.line(
-        `if (${command.verb === 'end-game' ? 'endGame' : command.verb}(S, ${who}, ${because ? game.value(context, because.value) : '-1'})) return 2;`,
-      );
-      return;
-    }
-    case 'resolve': {
-      const card = object ?? (command.object ? game.value(context, command.object) : '-1');
-      return builder.call('resolve', context.you, [card, `S[${game.layout.about}]`]);
-    }
+      return mayEnd(frame, context, command, command.verb, given(context.you));
+    case 'end-game':
+      return mayEnd(frame, context, command, 'endGame', js.number(-1));
+    case 'resolve':
+      return builder.call('resolve', context.you, [given(js.number(-1)), cell(game.layout.about)]);
   }
-  if (command.procedure) return plainOne(frame, context, command, object);
+  if (procedure) return plainOne(frame, context, command, object);
   if (movesWithReaction(game, command)) return frameMove(frame, context, command, object);
   plainOne(frame, context, command, object);
   if (command.verb === 'draw' || command.verb === 'refill') afterMoves(frame, context);
 }
 
+function mayEnd(frame: Frame, context: Context, command: Command, how: string, who: Js): void {
+  const ends = js.call(how, S, who, because(frame, context, command));
+  context.writer.line(js.when(ends, js.give(2)));
+}
+
+/** A procedure that can stop; nothing is done when something that it needs is none. */
+function callNamed(frame: Frame, context: Context, command: Command, procedure: Procedure, object: Js | null): void {
+  const { game, builder } = frame;
+  const given = commandArguments(game, context, command, procedure, object);
+  if (given.needed.length === 0) return callProcedure(frame, context, procedure, given);
+  const skip = builder.label();
+  const missing = given.needed.map((i): Js => {
+    const kept = builder.cell();
+    context.writer.line(js.assign(kept, given.args[i] ?? -1));
+    given.args[i] = kept;
+    return js.binary('<', kept, 0);
+  });
+  builder.jumpIf(js.or(...missing), skip);
+  callProcedure(frame, context, procedure, given);
+  builder.mark(skip);
+}
+
 /** A move that somebody listens to: one thing after the other. */
-function frameMove(frame: Frame, context: Context, command: Command, object: string | null): void {
+function frameMove(frame: Frame, context: Context, command: Command, object: Js | null): void {
   if (object === null && isMany(command.object?.type))
     return command.object ? frameEach(frame, context, { ...command, each: true }, command.object, true) : undefined;
   const thing = frame.builder.cell();
-  context.writer.line(`${thing} = ${object ?? (command.object ? frame.game.value(context, command.object) : '-1')};`);
+  const moved = object ?? (command.object ? frame.game.value(context, command.object) : -1);
+  context.writer.line(js.assign(thing, moved));
   movedWithReaction(frame, context, thing, () => plainOne(frame, context, command, thing));
 }
 
-function plainOne(frame: Frame, context: Context, command: Command, object: string | null): void {
+function plainOne(frame: Frame, context: Context, command: Command, object: Js | null): void {
   plainStatement(
     frame.game,
     context,
@@ -118,8 +127,8 @@ function plainOne(frame: Frame, context: Context, command: Command, object: stri
   );
 }
 
-/** An expression that stands for JavaScript that is already known. */
-function standIn(context: Context, command: Command, code: string): Expression {
+/** An expression that stands for code that is already known. */
+function standIn(context: Context, command: Command, code: Js): Expression {
   const type =
     command.object?.type?.is === 'set'
       ? command.object.type.of
@@ -142,5 +151,5 @@ export function callProcedure(frame: Frame, context: Context, procedure: Procedu
   if (!isHeard(procedure, game.units)) return builder.call(name, context.you, given.args, given.prepare);
   const test = callerTest(game, procedure);
   if (test !== null) return builder.callEither(test, name, context.you, given.args, given.prepare);
-  builder.call(name, context.you, [...given.args, '0', '-1'], given.prepare);
+  builder.call(name, context.you, [...given.args, 0, -1], given.prepare);
 }

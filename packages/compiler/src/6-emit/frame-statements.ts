@@ -1,12 +1,15 @@
 /** Statements inside functions that can stop: what may ask is cut into labelled pieces, the rest is plain code between them. */
 import type {
+  As,
   Block,
   Call,
   Dice,
+  EachPlayer,
   Expression,
   ForEach,
   If,
   Let,
+  Local,
   Procedure,
   Repeat,
   Return,
@@ -16,83 +19,87 @@ import type {
 import { childrenOf } from '../ast/walk.ts';
 import { askChoice } from './asking.ts';
 import { addArgument, type Arguments } from './calls.ts';
-import type { Context } from './context.ts';
-import { condition, value } from './expressions.ts';
-import { NotRunnable, type Frame } from './game-emit.ts';
-import { emitAtEnd, emitUntil } from './lasting.ts';
-import { askMay, askMenu } from './menus.ts';
+import { cellOf, PLAYERS, playerAfter, RESULT, spend, TOP } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
+import { condition } from './conditions.ts';
+import { isList, type Context } from './context.ts';
+import { value } from './expressions.ts';
+import { callProcedure, frameCommand } from './frame-commands.ts';
+import type { Frame } from './game-emit.ts';
 import { emitProceed } from './hooks.ts';
+import { emitAtEnd, emitUntil } from './lasting.ts';
+import { startsAt } from './listing.ts';
+import { askMay, askMenu } from './menus.ts';
 import { withReaction } from './reactions.ts';
 import { isMany } from './set-kinds.ts';
-import { listing } from './listing.ts';
-import { plainStatement } from './statements.ts';
-import { throwDice, rollForEach, openWindow } from './throwing.ts';
-import { callProcedure, frameCommand } from './frame-commands.ts';
+import { notHere, plainStatement } from './statements.ts';
+import { openWindow, rollForEach, throwDice } from './throwing.ts';
+
+type Writing<N> = (frame: Frame, context: Context, node: N) => void;
+
+/** Statements that can stop, or that hold something that can. */
+const stopping: { readonly [K in Statement['kind']]: Writing<Extract<Statement, { kind: K }>> } = {
+  block: frameBlock,
+  let: frameLet,
+  if: frameIf,
+  'for-each': frameForEach,
+  repeat: frameRepeat,
+  menu: askMenu,
+  may: askMay,
+  as: frameAs,
+  'each-player': frameEachPlayer,
+  offer: (frame, context, { window, of }) =>
+    openWindow(frame, context, window, of ? value(frame.game, context, of) : js.number(-1)),
+  command: frameCommand,
+  'at-end': emitAtEnd,
+  until: emitUntil,
+  proceed: emitProceed,
+  return: frameReturn,
+  assign: (frame, context, node) => {
+    prepare(frame, context, node.value);
+    withReaction(frame, context, node, () => plainStatement(frame.game, context, node));
+  },
+  gain: (frame, context, node) => {
+    prepare(frame, context, node.amount);
+    withReaction(frame, context, node, () => plainStatement(frame.game, context, node));
+  },
+  require: (frame, context, node) => {
+    prepare(frame, context, node.condition);
+    plainStatement(frame.game, context, node);
+  },
+  rule: never,
+  leave: never,
+  continuous: never,
+  error: never,
+};
+
+function never({ game }: Frame, context: Context, statement: Statement): never {
+  return notHere(game, context, statement);
+}
 
 export function frameBlock(frame: Frame, context: Context, block: Block): void {
-  for (const statement of block.statements) frameStatement(frame, context, statement);
+  for (const statement of block.statements)
+    context.writer.from(statement.at, () => frameStatement(frame, context, statement));
 }
 
-export function frameStatement(frame: Frame, context: Context, statement: Statement): void {
-  context.writer.from(statement.at, () => {
-    if (statement.kind === 'let') return frameLet(frame, context, statement);
-    if (statement.kind === 'block') return frameBlock(frame, context, statement);
-    if (!frame.game.suspension.node(statement) && !needsFrame(statement))
-      return plainStatement(frame.game, context, statement);
-    return stopping(frame, context, statement);
-  });
+function frameStatement(frame: Frame, context: Context, statement: Statement): void {
+  const isPlain = !frame.game.suspension.node(statement) && !needsFrame(statement);
+  if (isPlain) return plainStatement(frame.game, context, statement);
+  (stopping[statement.kind] as Writing<Statement>)(frame, context, statement);
 }
 
-/** Inside loops that are cut into pieces, leaving is a jump, so these are never plain. */
+/** Names live in the frame; and a set that is given back is listed as `frameReturn` does it. */
 function needsFrame(statement: Statement): boolean {
+  if (statement.kind === 'let' || statement.kind === 'block') return true;
   return statement.kind === 'return' && statement.value?.type?.is === 'set';
 }
 
-function stopping(frame: Frame, context: Context, statement: Statement): void {
-  switch (statement.kind) {
-    case 'if':
-      return frameIf(frame, context, statement);
-    case 'for-each':
-      return frameForEach(frame, context, statement);
-    case 'repeat':
-      return frameRepeat(frame, context, statement);
-    case 'menu':
-      return askMenu(frame, context, statement);
-    case 'may':
-      return askMay(frame, context, statement);
-    case 'as': {
-      const you = frame.builder.cell();
-      prepare(frame, context, statement.player);
-      context.writer.line(`${you} = ${value(frame.game, context, statement.player)};`);
-      return frameBlock(frame, context.inner({ you }), statement.body);
-    }
-    case 'each-player':
-      return frameEachPlayer(frame, context, statement);
-    case 'offer': {
-      const about = statement.of ? value(frame.game, context, statement.of) : '-1';
-      return openWindow(frame, context, statement.window, about);
-    }
-    case 'command':
-      return frameCommand(frame, context, statement);
-    case 'at-end':
-      return emitAtEnd(frame, context, statement);
-    case 'until':
-      return emitUntil(frame, context, statement);
-    case 'proceed':
-      return emitProceed(frame, context, statement);
-    case 'return':
-      return frameReturn(frame, context, statement);
-    case 'assign':
-      prepare(frame, context, statement.value);
-      return withReaction(frame, context, statement, () => plainStatement(frame.game, context, statement));
-    case 'gain':
-      prepare(frame, context, statement.amount);
-      return withReaction(frame, context, statement, () => plainStatement(frame.game, context, statement));
-    case 'require':
-      prepare(frame, context, statement.condition);
-      return plainStatement(frame.game, context, statement);
-  }
-  throw new NotRunnable(statement.at, `${statement.kind} here`);
+function frameAs(frame: Frame, context: Context, { player, body }: As): void {
+  const you = frame.builder.cell();
+  prepare(frame, context, player);
+  context.writer.line(js.assign(you, value(frame.game, context, player)));
+  frameBlock(frame, context.inner({ you }), body);
 }
 
 /** Computes first what an expression asks, throws or calls, in order of evaluation, and remembers the values. */
@@ -101,7 +108,7 @@ export function prepare(frame: Frame, context: Context, expression: Expression):
   if (expression.kind === 'choice') return askChoice(frame, context, expression);
   for (const child of childrenOf(expression)) if ('at' in child) prepare(frame, context, child as Expression);
   if (expression.kind === 'dice')
-    return throwDice(frame, context, [expression], (values) => context.setValue(expression, values[0] ?? '0'));
+    return throwDice(frame, context, [expression], (values) => context.setValue(expression, values[0] ?? js.number(0)));
   if (
     expression.kind === 'call' &&
     expression.ref?.to === 'procedure' &&
@@ -116,44 +123,42 @@ function callForValue(frame: Frame, context: Context, call: Call, procedure: Pro
   for (const arg of call.args) addArgument(frame.game, context, arg, given);
   callProcedure(frame, context, procedure, given);
   const result = frame.builder.cell();
-  context.writer.line(`${result} = S[11];`);
+  context.writer.line(js.assign(result, RESULT));
   context.setValue(call, result);
 }
 
 function frameLet(frame: Frame, context: Context, statement: Let): void {
   const { game, builder } = frame;
-  if (statement.value.kind === 'roll' && game.suspension.dice)
-    return letRoll(frame, context, statement, statement.value);
-  prepare(frame, context, statement.value);
-  const [first] = statement.names;
+  const { names, value: given } = statement;
+  if (given.kind === 'roll' && game.suspension.dice) return letRoll(frame, context, statement, given);
+  prepare(frame, context, given);
+  const [first] = names;
   if (!first?.local) return;
-  if (isMany(statement.value.type) && statement.value.kind !== 'roll') {
-    const known = context.value(statement.value);
-    if (known !== null && typeof known !== 'string') return context.bind(first.local, known);
-    const base = builder.cell();
-    const count = builder.cell();
-    context.writer.line(`${base} = S[7]; ${count} = ${listing(game, context, statement.value)};`);
-    return context.bind(first.local, { base, count });
-  }
-  if (statement.value.kind === 'roll') {
-    for (const [i, dice] of statement.value.dice.entries())
-      letValue(frame, context, statement.names[i]?.local, value(game, context, dice));
+  if (given.kind === 'roll') {
+    for (const [i, dice] of given.dice.entries()) letValue(frame, context, names[i]?.local, value(game, context, dice));
     return;
   }
-  letValue(frame, context, first.local, value(game, context, statement.value));
+  if (!isMany(given.type)) return letValue(frame, context, first.local, value(game, context, given));
+  const known = context.value(given);
+  if (known !== null && isList(known)) return context.bind(first.local, known);
+  const base = builder.cell();
+  const count = builder.cell();
+  const [start, many] = startsAt(game, context, given);
+  context.writer.line(js.assign(base, start), js.assign(count, many));
+  context.bind(first.local, { base, count });
 }
 
-function letValue(frame: Frame, context: Context, local: Let['names'][number]['local'], code: string): void {
+function letValue(frame: Frame, context: Context, local: Local | undefined, given: Js): void {
   if (!local) return;
-  const cell = frame.builder.cell();
-  context.writer.line(`${cell} = ${code};`);
-  context.bind(local, cell);
+  const kept = frame.builder.cell();
+  context.writer.line(js.assign(kept, given));
+  context.bind(local, kept);
 }
 
 function letRoll(frame: Frame, context: Context, statement: Let, roll: Roll): void {
   const dice = roll.dice.filter((term): term is Dice => term.kind === 'dice');
   throwDice(frame, context, dice, (values) => {
-    for (const [i, { local }] of statement.names.entries()) if (local) context.bind(local, values[i] ?? '0');
+    for (const [i, { local }] of statement.names.entries()) if (local) context.bind(local, values[i] ?? js.number(0));
   });
 }
 
@@ -163,7 +168,7 @@ function frameIf(frame: Frame, context: Context, statement: If): void {
   for (const arm of statement.arms) {
     const next = builder.label();
     prepare(frame, context, arm.condition);
-    context.writer.line(`if (!(${condition(game, context, arm.condition)})) ${builder.jump(next)}`);
+    builder.jumpIf(js.not(condition(game, context, arm.condition)), next);
     frameBlock(frame, context.inner(), arm.body);
     builder.go(end);
     builder.mark(next);
@@ -179,28 +184,28 @@ function frameForEach(frame: Frame, context: Context, statement: ForEach): void 
   const base = builder.cell();
   const count = builder.cell();
   const i = builder.cell();
-  const known = context.value(statement.set);
-  if (known !== null && typeof known !== 'string') writer.line(`${base} = ${known.base}; ${count} = ${known.count};`);
-  else writer.line(`${base} = S[7]; ${count} = ${listing(game, context, statement.set)};`);
+  const isListed = context.value(statement.set) !== null;
+  const [first, many] = startsAt(game, context, statement.set);
+  writer.line(js.assign(base, first), js.assign(count, many));
   const inner = context.inner();
   const thing = builder.cell();
   if (statement.local) inner.bind(statement.local, thing);
   const dice = statement.rolling ? rollForEach(frame, inner, statement, { base, count, i, thing }) : null;
-  writer.line(`${i} = 0;`);
+  writer.line(js.assign(i, 0));
   const again = builder.label();
   const end = builder.label();
   const saved = builder.cell();
-  writer.line(`${saved} = S[7];`);
+  writer.line(js.assign(saved, TOP));
   builder.mark(again);
-  writer.line(`S[7] = ${saved};`);
-  writer.line(`if (${i} >= ${count}) ${builder.jump(end)}`);
-  writer.line(`${thing} = S[${base} + ${i}]; ${i}++;`);
+  writer.line(js.assign(TOP, saved));
+  builder.jumpIf(js.binary('>=', i, count), end);
+  writer.line(js.assign(thing, cellOf(base, i)), js.increment(i));
   dice?.read();
   inner.loop = { stop: builder.jump(end), skip: builder.jump(again) };
   frameBlock(frame, inner, statement.body);
   builder.go(again);
   builder.mark(end);
-  writer.line(`S[7] = ${known === null ? base : saved};`);
+  writer.line(js.assign(TOP, isListed ? saved : base));
 }
 
 function frameRepeat(frame: Frame, context: Context, statement: Repeat): void {
@@ -210,28 +215,28 @@ function frameRepeat(frame: Frame, context: Context, statement: Repeat): void {
   const end = builder.label();
   const saved = builder.cell();
   const left = statement.times ? builder.cell() : null;
-  if (statement.times) {
+  if (statement.times && left !== null) {
     prepare(frame, context, statement.times);
-    writer.line(`${left} = ${value(game, context, statement.times)};`);
+    writer.line(js.assign(left, value(game, context, statement.times)));
   }
-  writer.line(`${saved} = S[7];`);
+  writer.line(js.assign(saved, TOP));
   builder.mark(again);
-  writer.line(`S[7] = ${saved};`);
-  writer.line(`if (--budget < 0) fail('loop-limit', ${game.site(statement.at, 'repeat')});`);
+  writer.line(js.assign(TOP, saved));
+  writer.line(spend(game.site(statement.at, 'repeat')));
   const inner = context.inner();
   inner.loop = { stop: builder.jump(end), skip: builder.jump(again) };
-  if (left !== null) writer.line(`if (${left}-- <= 0) ${builder.jump(end)}`);
+  if (left !== null) builder.jumpIf(js.binary('<=', js.countedDown(left), 0), end);
   if (statement.condition) {
     prepare(frame, inner, statement.condition);
-    writer.line(`if (!(${condition(game, inner, statement.condition)})) ${builder.jump(end)}`);
+    builder.jumpIf(js.not(condition(game, inner, statement.condition)), end);
   }
   frameBlock(frame, inner, statement.body);
   builder.go(again);
   builder.mark(end);
-  writer.line(`S[7] = ${saved};`);
+  writer.line(js.assign(TOP, saved));
 }
 
-function frameEachPlayer(frame: Frame, context: Context, statement: Extract<Statement, { kind: 'each-player' }>): void {
+function frameEachPlayer(frame: Frame, context: Context, statement: EachPlayer): void {
   const { builder } = frame;
   const { writer } = context;
   const i = builder.cell();
@@ -239,10 +244,10 @@ function frameEachPlayer(frame: Frame, context: Context, statement: Extract<Stat
   const again = builder.label();
   const end = builder.label();
   const before = context.you;
-  writer.line(`${i} = ${statement.others ? 1 : 0};`);
+  writer.line(js.assign(i, statement.others ? 1 : 0));
   builder.mark(again);
-  writer.line(`if (${i} >= S[1]) ${builder.jump(end)}`);
-  writer.line(`${you} = (${before} + ${i}) % S[1]; ${i}++;`);
+  builder.jumpIf(js.binary('>=', i, PLAYERS), end);
+  writer.line(js.assign(you, playerAfter(before, i)), js.increment(i));
   const inner = context.inner({ you });
   inner.loop = { stop: builder.jump(end), skip: builder.jump(again) };
   frameBlock(frame, inner, statement.body);

@@ -4,6 +4,9 @@ import type { Block, Expression, Limit, Place, Procedure } from '../ast/node.ts'
 import { isHeard, type Suspension } from '../5-analyze/suspends.ts';
 import type { Units } from '../5-analyze/units.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, Type, WindowModel, ZoneModel } from '../model/model.ts';
+import { cellOf, S } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
 import type { Context } from './context.ts';
 import type { FrameBuilder } from './frame-builder.ts';
 import type { GameLayout, IdRange, ZonePlace } from './layout.ts';
@@ -45,12 +48,12 @@ const RESERVED: ReadonlySet<string> = new Set(['you', 'it', 'source', 'about', '
 
 /** The mutually recursive writers: what stands inside a piece is written by whoever knows its kind. Handed in, so that files form no circle. */
 export interface Writers {
-  value(game: GameEmit, context: Context, expression: Expression): string;
-  condition(game: GameEmit, context: Context, expression: Expression): string;
+  value(game: GameEmit, context: Context, expression: Expression): Js;
+  condition(game: GameEmit, context: Context, expression: Expression): Js;
   frameBlock(frame: Frame, context: Context, block: Block): void;
   prepare(frame: Frame, context: Context, expression: Expression): void;
-  planOf(game: GameEmit, context: Context, expression: Expression, owner?: string | null): Plan;
-  argument(game: GameEmit, context: Context, expression: Expression): string[];
+  planOf(game: GameEmit, context: Context, expression: Expression, owner?: Js | null): Plan;
+  argument(game: GameEmit, context: Context, expression: Expression): Js[];
 }
 
 /** A function that can stop, while it is being written. */
@@ -87,7 +90,7 @@ export class GameEmit {
   readonly helpers: Writer[] = [];
   readonly functions: Writer[] = [];
   /** names of the module's lists of spaces, each for one loop or one set of marks */
-  readonly buffers: string[] = [];
+  readonly buffers: Js[] = [];
   readonly frames: FrameFunction[] = [];
   /** function of each define to its place, for errors */
   readonly defineSites = new Map<string, number>();
@@ -106,7 +109,7 @@ export class GameEmit {
   private readonly eventIndex = new Map<string, number>();
   private readonly reasonIndex = new Map<string, number>();
   /** whether anybody may hear a procedure, as its callers ask: see quiet.ts */
-  readonly callerTests = new Map<Procedure, string | null>();
+  readonly callerTests = new Map<Procedure, Js | null>();
 
   constructor(
     model: GameModel,
@@ -127,16 +130,16 @@ export class GameEmit {
   }
 
   /** JavaScript for an int. */
-  value(context: Context, expression: Expression): string {
+  value(context: Context, expression: Expression): Js {
     return this.writers.value(this, context, expression);
   }
 
   /** JavaScript for a truth value. */
-  condition(context: Context, expression: Expression): string {
+  condition(context: Context, expression: Expression): Js {
     return this.writers.condition(this, context, expression);
   }
 
-  planOf(context: Context, expression: Expression, owner: string | null = null): Plan {
+  planOf(context: Context, expression: Expression, owner: Js | null = null): Plan {
     return this.writers.planOf(this, context, expression, owner);
   }
 
@@ -162,15 +165,34 @@ export class GameEmit {
     return window;
   }
 
-  /** JavaScript for the cell of a field. @param of thing or player; ignored for globals */
-  fieldCell(field: FieldModel, of: string): string {
+  /** A name of the function being written that is not taken yet. */
+  local(wish: string): Js {
+    return js.name(this.names.make(wish));
+  }
+
+  /** The cell of a field. @param of thing or player; ignored for globals */
+  fieldCell(field: FieldModel, of: Js | number): Js {
     const offset = this.layout.fields.get(field) ?? 0;
-    if (field.owner === 'global') return `S[${offset}]`;
-    return `S[${sum(offset, of)}]`;
+    return cellOf(offset, field.owner === 'global' ? 0 : of);
+  }
+
+  /** The zone in which a thing lies. */
+  zoneOf(thing: Js): Js {
+    return cellOf(this.layout.meta.zoneOf, thing);
+  }
+
+  /** How many things lie in a zone. */
+  countIn(zone: Js): Js {
+    return cellOf(this.layout.meta.count, zone);
+  }
+
+  /** How many things of a row are in force. */
+  inForceOf(row: RowModel): Js {
+    return cellOf(this.layout.inForce, row.index);
   }
 
   /** Writes a helper function (once for the same text) and gives the call. */
-  helper(context: Context, wish: string, build: (inner: Context) => void): string {
+  helper(context: Context, wish: string, build: (inner: Context) => void): Js {
     const writer = new Writer();
     const inner = context.helper(writer);
     const outerNames = this.names;
@@ -178,23 +200,23 @@ export class GameEmit {
     build(inner);
     this.names = outerNames;
     const { params, args } = inner.captured();
-    const key = `${params.join()}|${writer.code}`;
-    let name = this.helperNames.get(key);
-    if (name === undefined) {
-      name = this.functionNames.make(`q_${wish}`);
-      this.helperNames.set(key, name);
+    const key = `${params.map(({ text }) => text).join()}|${writer.code}`;
+    let known = this.helperNames.get(key);
+    if (known === undefined) {
+      known = this.functionNames.make(`q_${wish}`);
+      this.helperNames.set(key, known);
       const whole = new Writer();
-      whole.block(`function ${name}(${['S', ...params].join(', ')})`, () => whole.append(writer));
+      whole.function(known, [S, ...params], () => whole.append(writer));
       this.helpers.push(whole);
     }
-    return `${name}(${['S', ...args].join(', ')})`;
+    return js.call(known, S, ...args);
   }
 
   /** A list of the module that one loop over spaces has for itself. */
-  buffer(wish: string): string {
-    const name = this.functionNames.make(`b_${wish}`);
-    this.buffers.push(name);
-    return name;
+  buffer(wish: string): Js {
+    const buffer = js.name(this.functionNames.make(`b_${wish}`));
+    this.buffers.push(buffer);
+    return buffer;
   }
 
   /** Registers a frame function. */
@@ -239,12 +261,12 @@ export class GameEmit {
     return this.events.length - 1;
   }
 
-  /** JavaScript for the cell of a `once per`. @param whose the thing that has the ability, or the player who is offered the option */
-  limitCell(limit: Limit, whose: string): string {
+  /** The cell of a `once per`. @param whose the thing that has the ability, or the player who is offered the option */
+  limitCell(limit: Limit, whose: Js): Js {
     const known = this.limits.find((candidate) => candidate.limit === limit);
     if (!known) throw new Error('a limit without a cell');
     const first = this.layout.limits + known.first;
-    return sum(known.row === null ? first : first - this.row(known.row).first, whose);
+    return cellOf(known.row === null ? first : first - this.row(known.row).first, whose);
   }
 
   valueMeta(type: Type | undefined): ValueMeta {
@@ -279,12 +301,6 @@ export class GameEmit {
   procedureName(procedure: Procedure): string {
     return `p_${identifier(procedure.name)}`;
   }
-}
-
-/** `12 + x`, shortened where one side is a plain number. */
-export function sum(offset: number, index: string): string {
-  if (/^-?\d+$/.test(index)) return String(offset + Number(index));
-  return offset === 0 ? index : `${offset} + ${index}`;
 }
 
 export function entry(meta: Partial<EntryMeta> & { name: string; label: string; site: number }): EntryMeta {

@@ -1,6 +1,9 @@
 /** Sets that functions give: those of the game (`define ... as SET`, `giving set of ...`) and `distinct`. */
 import type { Call, Define } from '../ast/node.ts';
 import { judged } from './aggregates.ts';
+import { S } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
 import type { Context } from './context.ts';
 import type { GameEmit } from './game-emit.ts';
 import { each, type Plan, type Source } from './loops.ts';
@@ -16,9 +19,9 @@ type Given = Pick<Call, 'args' | 'type'>;
  */
 export function planOfDefine(game: GameEmit, context: Context, call: Given, define: Define): Plan {
   if (define.value === null || !call.args.every((arg) => arg.kind === 'name' && !isMany(arg.type))) {
-    const fill = (buffer: string): string => {
+    const fill = (buffer: Js): Js => {
       const args = call.args.flatMap((arg) => game.writers.argument(game, context, arg));
-      return `d_${identifier(define.name)}(${['S', context.you, ...args, buffer].join(', ')})`;
+      return js.call(`d_${identifier(define.name)}`, S, context.you, ...args, buffer);
     };
     return { source: { by: 'filled', wish: identifier(define.name), fill }, tests: [], kind: kindOf(call.type) };
   }
@@ -37,7 +40,7 @@ function bound(game: GameEmit, context: Context, call: Given, define: Define): C
 
 /** The same plan, its tests judged where the names are bound. */
 function within(plan: Plan, bind: (context: Context) => Context): Plan {
-  const tests = plan.tests.map((test) => (thing: string, context: Context) => test(thing, bind(context)));
+  const tests = plan.tests.map((test) => (thing: Js, context: Context) => test(thing, bind(context)));
   return { ...plan, source: withinSource(plan.source, bind), tests };
 }
 
@@ -51,20 +54,23 @@ function withinSource(source: Source, bind: (context: Context) => Context): Sour
 export function planOfDistinct(game: GameEmit, context: Context, call: Call): Plan {
   const [set, by] = call.args;
   if (!set) throw new Error('distinct needs a set');
-  const fill = (buffer: string): string =>
+  const [n, i, key, known] = [js.name('n'), js.name('i'), js.name('key'), js.name('known')];
+  const fill = (buffer: Js): Js =>
     game.helper(context, 'distinct', (inner) => {
       const keys = game.buffer('keys');
-      inner.writer.line('let n = 0;');
+      inner.writer.line(js.variables([n, 0]));
       each(game, inner, game.planOf(inner, set), 'x', (thing, body) => {
-        body.writer.line(`const key = ${by ? judged(game, body, call, by, thing) : thing};`);
-        body.writer.line('let known = false;');
-        body.writer.line(`for (let i = 0; i < n; i++) if (${keys}[i] === key) known = true;`);
-        body.writer.block('if (!known)', () => {
-          body.writer.line(`${keys}[n] = key;`);
-          body.writer.line(`${buffer}[n++] = ${thing};`);
+        const { writer } = body;
+        writer.line(js.constants([key, by ? judged(game, body, call, by, thing) : thing]));
+        writer.line(js.variables([known, js.FALSE]));
+        const isThis = js.equal(js.at(keys, i), key);
+        writer.line(js.loop(js.counting(i, 0, n), js.when(isThis, js.assign(known, js.TRUE))));
+        writer.if(js.not(known), () => {
+          writer.line(js.assign(js.at(keys, n), key));
+          writer.line(js.assign(js.at(buffer, js.next(n)), thing));
         });
       });
-      inner.writer.line('return n;');
+      inner.writer.line(js.give(n));
     });
   return { source: { by: 'filled', wish: 'distinct', fill }, tests: [], kind: kindOf(call.type) };
 }

@@ -4,8 +4,11 @@
  */
 import type { Block, Choice, Command, Expression, Gain, Procedure, Statement } from '../ast/node.ts';
 import { some } from '../ast/walk.ts';
+import { S } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
 import type { Context } from './context.ts';
-import { argument, brackets, value } from './expressions.ts';
+import { argument, value } from './expressions.ts';
 import type { GameEmit } from './game-emit.ts';
 import { candidateReason, payReason, writeCondition } from './reasons.ts';
 import { anyOf } from './aggregates.ts';
@@ -14,7 +17,7 @@ import { anyOf } from './aggregates.ts';
 export function writeHead(game: GameEmit, context: Context, block: Block): void {
   const head = new HeadWriter(game, context);
   head.block(block);
-  context.writer.line('return true;');
+  context.writer.line(js.give(js.TRUE));
 }
 
 /** Does the head of a procedure ask for anything? */
@@ -84,8 +87,8 @@ export function isPure(expression: Expression): boolean {
 class HeadWriter {
   private readonly game: GameEmit;
   private context: Context;
-  /** what was paid so far, by counter, as JavaScript */
-  private readonly paid = new Map<unknown, string>();
+  /** what was paid so far, by counter */
+  private readonly paid = new Map<unknown, Js>();
   private names = 0;
 
   constructor(game: GameEmit, context: Context) {
@@ -124,17 +127,17 @@ class HeadWriter {
   /** What another player must be able to do first; the head ends with it. */
   private as(statement: Extract<Statement, { kind: 'as' }>): void {
     if (!isPure(statement.player)) return;
-    const you = `you${this.names++}`;
-    this.context.writer.line(`const ${you} = ${value(this.game, this.context, statement.player)};`);
+    const you = js.name(`you${this.names++}`);
+    this.context.writer.line(js.constants([you, value(this.game, this.context, statement.player)]));
     new HeadWriter(this.game, this.context.inner({ you })).block(statement.body);
   }
 
   private let(statement: Extract<Statement, { kind: 'let' }>): boolean {
     const local = statement.names[0]?.local;
     if (isPure(statement.value) && statement.value.type?.is !== 'set' && local) {
-      const name = `x${this.names++}`;
-      this.context.writer.line(`const ${name} = ${value(this.game, this.context, statement.value)};`);
-      this.context.bind(local, name);
+      const kept = js.name(`x${this.names++}`);
+      this.context.writer.line(js.constants([kept, value(this.game, this.context, statement.value)]));
+      this.context.bind(local, kept);
       return true;
     }
     this.candidates(statement.value);
@@ -154,9 +157,9 @@ class HeadWriter {
     const cell = this.game.fieldCell(field, this.context.you);
     const before = this.paid.get(field);
     const amount = value(this.game, this.context, statement.amount);
-    const total = before === undefined ? amount : `${before} + ${brackets(amount)}`;
+    const total = before === undefined ? amount : js.binary('+', before, amount);
     this.paid.set(field, total);
-    this.test(`${cell} >= ${total}`, payReason(this.game, this.context, statement));
+    this.test(js.binary('>=', cell, total), payReason(this.game, this.context, statement));
     return true;
   }
 
@@ -165,29 +168,28 @@ class HeadWriter {
     if (command.object) this.candidates(command.object);
     if (!command.procedure || !hasHead(command.procedure)) return;
     const args = this.callArguments(command, command.procedure);
-    if (args)
-      this.context.writer.line(
-        `if (!${canName(this.game, command.procedure)}(${['S', this.context.you, ...args].join(', ')})) return false;`,
-      );
+    if (args === null) return;
+    const can = js.call(canName(this.game, command.procedure), S, this.context.you, ...args);
+    this.context.writer.line(js.when(js.not(can), js.give(js.FALSE)));
   }
 
-  private callArguments(command: Command, procedure: Procedure): string[] | null {
-    const args: string[] = [];
+  private callArguments(command: Command, procedure: Procedure): Js[] | null {
+    const args: Js[] = [];
     for (const param of procedure.params) {
       const arg =
         param.label === null ? command.object : command.args.find((given) => given.label === param.label)?.value;
-      if (!arg) args.push('-1');
+      if (!arg) args.push(js.number(-1));
       else if (isPure(arg)) args.push(...argument(this.game, this.context, arg));
       else if (param.local?.type.is === 'set' || usesInHead(procedure, param)) return null;
       else {
         this.candidates(arg);
-        args.push('-1');
+        args.push(js.number(-1));
       }
     }
     return args;
   }
 
-  private test(test: string, blame: string): void {
-    this.context.writer.line(`if (!(${test})) return ${blame};`);
+  private test(test: Js, blame: Js): void {
+    this.context.writer.line(js.when(js.not(test), js.give(blame)));
   }
 }

@@ -1,6 +1,7 @@
 /** Who hears what: the places in the content that listen to an event, and the names they give to its parameters. */
 import type { Hook, Place, Procedure } from '../ast/node.ts';
 import type { RowModel } from '../model/model.ts';
+import type { Js } from './code.ts';
 import { Context, type Slot } from './context.ts';
 import type { FrameBuilder } from './frame-builder.ts';
 import type { GameEmit } from './game-emit.ts';
@@ -58,10 +59,9 @@ export function sitesOf(game: GameEmit, procedure: Procedure): HookSite[] {
   return sites;
 }
 
-export function hookContext(site: HookSite, writer: Writer, source: string, record: string, you: string): Context {
+export function hookContext(site: HookSite, writer: Writer, source: Js, record: Js, you: Js): Context {
   if (!site.lasting) return new Context(writer, you, site.row ? source : null);
-  const context = recordContext(writer, record, site.lasting);
-  return context;
+  return recordContext(writer, record, site.lasting);
 }
 
 export function bindPatterns(site: HookSite, shape: EventShape, context: Context, params: readonly Slot[]): void {

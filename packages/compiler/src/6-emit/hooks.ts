@@ -1,6 +1,11 @@
 /** Hooks as functions, and `proceed` inside a replacement. */
+import { FRAME } from '@undercroft/contract';
 import type { Place, Procedure, Proceed } from '../ast/node.ts';
-import { FrameBuilder, FRAME_HEAD } from './frame-builder.ts';
+import { F, frameCell, TOP, YOU } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
+import { condition } from './conditions.ts';
+import { FrameBuilder } from './frame-builder.ts';
 import { NotRunnable, type Frame, type GameEmit } from './game-emit.ts';
 import {
   bindPatterns,
@@ -14,16 +19,16 @@ import {
 import { emitWrapper, hear, runListed, type Wrapper } from './hook-wrapper.ts';
 import { isSetParam } from './parameters.ts';
 import type { Context } from './context.ts';
-import { condition, value } from './expressions.ts';
+import { value } from './expressions.ts';
 import { markReached } from './reached.ts';
 
 /** Cells of a hook's frame before the event's parameters: source, record, next, outer, acting player of the event. */
-const SOURCE = FRAME_HEAD;
-const RECORD = FRAME_HEAD + 1;
-const NEXT = FRAME_HEAD + 2;
-const OUTER = FRAME_HEAD + 3;
-const EVENT_YOU = FRAME_HEAD + 4;
-const HOOK_HEAD = FRAME_HEAD + 5;
+const SOURCE = FRAME.locals;
+const RECORD = FRAME.locals + 1;
+const NEXT = FRAME.locals + 2;
+const OUTER = FRAME.locals + 3;
+const EVENT_YOU = FRAME.locals + 4;
+const HOOK_HEAD = FRAME.locals + 5;
 
 export function emitHeard(game: GameEmit, procedure: Procedure, body: string): void {
   const sites = sitesOf(game, procedure);
@@ -45,24 +50,23 @@ export function emitChange(game: GameEmit, name: string, sites: readonly HookSit
   };
   for (const site of sites) emitHook(game, shape, site);
   const builder = new FrameBuilder(game, game.frame(name));
-  const wrapper: Wrapper = { game, shape, builder, params: shapeCells(builder, shape), skip: '0', outer: 'f' };
+  const wrapper: Wrapper = { game, shape, builder, params: shapeCells(builder, shape), skip: js.number(0), outer: F };
   const list = builder.cell();
   const count = builder.cell();
-  builder.writer.line(`${list} = S[7]; ${count} = 0;`);
+  builder.writer.line(js.assign(list, TOP), js.assign(count, 0));
   hear(wrapper, sites, 'when', count);
   runListed(wrapper, sites, 'when', list, count, null, null);
-  builder.writer.line('S[7] = f; return 0;');
+  builder.done();
   game.functions.push(builder.finish(at, `everybody who hears that ${name.slice(2)} changed`));
 }
 
 function emitHook(game: GameEmit, shape: EventShape, site: HookSite): void {
   const builder = new FrameBuilder(game, game.frame(site.name));
-  builder.cell(HOOK_HEAD - FRAME_HEAD);
+  builder.cell(HOOK_HEAD - FRAME.locals);
   const params = shapeCells(builder, shape);
-  const context = hookContext(site, builder.writer, `S[f + ${SOURCE}]`, `S[f + ${RECORD}]`, 'you');
+  const context = hookContext(site, builder.writer, frameCell(SOURCE), frameCell(RECORD), YOU);
   bindPatterns(site, shape, context, params);
-  context.leave = (result) =>
-    result === null ? '{ S[7] = f; return 0; }' : `{ S[11] = ${result}; S[7] = f; return 0; }`;
+  context.leave = (result) => builder.leave(result);
   game.within = site.row?.name ?? shape.name;
   game.withinRow = site.row;
   const frame: Frame = { game, builder, hooked: shape.procedure };
@@ -70,13 +74,13 @@ function emitHook(game: GameEmit, shape: EventShape, site: HookSite): void {
     const test = site.timing === 'instead' ? null : site.hook.condition;
     if (test) {
       frame.game.writers.prepare(frame, context, test);
-      builder.writer.line(`if (!(${condition(game, context, test)})) { S[7] = f; return 0; }`);
+      builder.writer.line(js.when(js.not(condition(game, context, test)), builder.leave()));
     }
     markReached(game, builder.writer, site.hook.at, 'hook');
     frame.game.writers.frameBlock(frame, context, site.hook.body);
   });
   game.withinRow = null;
-  builder.writer.line('S[7] = f; return 0;');
+  builder.done();
   game.functions.push(
     builder.finish(site.hook.at, `${site.timing} ${shape.name}${site.row ? `, ${site.row.name}` : ''}`),
   );
@@ -88,14 +92,14 @@ export function emitProceed(frame: Frame, context: Context, proceed: Proceed): v
   if (!hooked) throw new NotRunnable(proceed.at, '`proceed` outside `instead of`');
   const { game, builder } = frame;
   let cell = HOOK_HEAD;
-  const args: string[] = [];
+  const args: Js[] = [];
   for (const param of hooked.params) {
     const given =
       param.label === null ? proceed.object : (proceed.args.find((arg) => arg.label === param.label)?.value ?? null);
     if (given) frame.game.writers.prepare(frame, context, given);
     for (let i = 0; i < (isSetParam(param) ? 2 : 1); i++)
-      args.push(given ? value(game, context, given) : `S[f + ${cell + i}]`);
+      args.push(given ? value(game, context, given) : frameCell(cell + i));
     cell += isSetParam(param) ? 2 : 1;
   }
-  builder.call(game.procedureName(hooked), `S[f + ${EVENT_YOU}]`, [...args, `S[f + ${NEXT}]`, `S[f + ${OUTER}]`]);
+  builder.call(game.procedureName(hooked), frameCell(EVENT_YOU), [...args, frameCell(NEXT), frameCell(OUTER)]);
 }

@@ -1,18 +1,20 @@
 /** `invariant(S, n, player)`: what the content says that always holds, for whoever tries it. */
+import { S } from './cells.ts';
+import * as js from './code.ts';
 import { Context } from './context.ts';
 import type { GameEmit } from './game-emit.ts';
 import { Writer } from './writer.ts';
 
 export function emitInvariants(game: GameEmit): void {
   const writer = new Writer();
-  writer.block('export function invariant(S, index, player)', () => {
-    writer.block('switch (index)', () => {
-      for (const [index, { condition }] of (game.model.invariants ?? []).entries()) {
-        writer.line(`case ${index}:`);
-        writer.deeper(() => writer.line(`return ${game.condition(new Context(writer, 'player', null), condition)};`));
-      }
+  const [index, player] = [js.name('index'), js.name('player')];
+  const body = (): void => {
+    writer.switch(index, () => {
+      for (const [i, { condition }] of (game.model.invariants ?? []).entries())
+        writer.case(i, () => writer.line(js.give(game.condition(new Context(writer, player, null), condition))));
     });
-    writer.line('return true;');
-  });
+    writer.line(js.give(js.TRUE));
+  };
+  writer.function('invariant', [S, index, player], body, true);
   game.functions.push(writer);
 }

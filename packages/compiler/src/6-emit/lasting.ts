@@ -1,5 +1,5 @@
 /** Effects that last until a period ends, and what is done at the end of one. Both are records in the state. */
-import { RECORD } from '@undercroft/contract';
+import { FRAME, RECORD } from '@undercroft/contract';
 import type { AtEnd, Block, Local, Place, Procedure, Until } from '../ast/node.ts';
 import { enderOf } from '../5-analyze/enders.ts';
 import { lastingItems, type LastingItem } from '../5-analyze/lasting.ts';
@@ -7,10 +7,12 @@ import type { Units } from '../5-analyze/units.ts';
 import { walk } from '../ast/walk.ts';
 import type { GameModel } from '../model/model.ts';
 import { callWatch } from './call-watch.ts';
-import { Context } from './context.ts';
-import { FrameBuilder } from './frame-builder.ts';
+import { cellOf, F, LASTING, S, YOU } from './cells.ts';
+import * as js from './code.ts';
+import type { Js, JsStatement } from './code.ts';
+import { Context, isList } from './context.ts';
+import { carryOn, FrameBuilder, frameName, sizeName } from './frame-builder.ts';
 import type { Frame, GameEmit } from './game-emit.ts';
-import { LASTING_HEAD } from './layout.ts';
 import { identifier } from './names.ts';
 import { isMany } from './set-kinds.ts';
 import type { Writer } from './writer.ts';
@@ -23,7 +25,7 @@ export interface Capture {
   readonly isSet: boolean;
 }
 
-/** One textual lasting effect. Its record: see `LASTING_HEAD`. */
+/** One textual lasting effect. Its record: see `RECORD` of the contract. */
 export interface LastingCode {
   readonly code: number;
   readonly item: LastingItem;
@@ -34,8 +36,11 @@ export interface LastingCode {
   readonly cells: number;
   /** frame function that runs it (at-end), or -1 */
   frame: number;
-  size: string;
+  size: Js;
 }
+
+/** What the code that makes a record calls it. */
+const NEW = js.name('record');
 
 /** Names used inside a node that were declared outside it. */
 export function freeLocals(node: Block | LastingItem): Local[] {
@@ -62,12 +67,22 @@ export function freeLocals(node: Block | LastingItem): Local[] {
   return [...used].filter((local) => !own.has(local));
 }
 
-/** Inside a lasting effect: names are what the record says. @param record JavaScript for the record, or for a copy of it */
-export function recordContext(writer: Writer, record: string, code: LastingCode): Context {
-  const context = new Context(writer, `S[${record} + ${RECORD.you}]`, `S[${record} + ${RECORD.this}]`);
-  for (const { local, cell, isSet } of code.captures) {
-    const first = `S[${record} + ${cell}]`;
-    context.bind(local, isSet ? { base: first, count: `S[${record} + ${cell + 1}]` } : first);
+/** Goes through the records of lasting effects, whatever they are. */
+export function eachRecord({ layout }: GameEmit, writer: Writer, record: Js, body: () => void): void {
+  const { lasting, lastingStride } = layout.meta;
+  const i = js.name('i');
+  writer.for(js.counting(i, 0, LASTING), () => {
+    writer.line(js.constants([record, js.sum(lasting, js.binary('*', i, lastingStride))]));
+    body();
+  });
+}
+
+/** Inside a lasting effect: names are what the record says. @param record the record, or a copy of it */
+export function recordContext(writer: Writer, record: Js, code: LastingCode): Context {
+  const context = new Context(writer, cellOf(record, RECORD.you), cellOf(record, RECORD.this));
+  for (const { local, cell: at, isSet } of code.captures) {
+    const first = cellOf(record, at);
+    context.bind(local, isSet ? { base: first, count: cellOf(record, at + 1) } : first);
   }
   context.lasting = record;
   return context;
@@ -76,15 +91,15 @@ export function recordContext(writer: Writer, record: string, code: LastingCode)
 /** Finds all lasting effects of the game, so that the layout, attributes and events know them before they are written. */
 export function collectLasting(units: Units, model: GameModel): LastingCode[] {
   return lastingItems(units, model).map((item, code) => {
-    let cell = LASTING_HEAD;
+    let next: number = RECORD.locals;
     const captures = freeLocals(item).map((local): Capture => {
       const isSet = isMany(local.type);
-      const capture = { local, cell, isSet };
-      cell += isSet ? 2 : 1;
+      const capture = { local, cell: next, isSet };
+      next += isSet ? 2 : 1;
       return capture;
     });
-    const held = item.kind === 'as-soon-as' ? cell++ : -1;
-    return { code, item, captures, held, cells: cell, frame: -1, size: '0' };
+    const held = item.kind === 'as-soon-as' ? next++ : -1;
+    return { code, item, captures, held, cells: next, frame: -1, size: js.number(0) };
   });
 }
 
@@ -93,14 +108,15 @@ export function emitUntil(frame: Frame, context: Context, until: Until): void {
   if (end.by === 'period') {
     const kind = periodKind(frame.game, end.procedure, end.name);
     for (const item of items)
-      emitRecord(frame, context, item, (code, site) => `addLasting(S, ${code}, ${kind}, f, ${site})`);
+      emitRecord(frame, context, item, (code, site) => js.call('addLasting', S, code, kind, F, site));
   } else {
     const ender = enderOf(until);
     if (!ender) return;
-    context.writer.block('', () => {
-      context.writer.line('let ender = -1;');
-      const add = (code: number, site: number): string => `addUntil(S, ${code}, ender, ${site})`;
-      emitRecord(frame, context, ender, add, 'ender = record;');
+    const ending = js.name('ender');
+    context.writer.scope(() => {
+      context.writer.line(js.variables([ending, -1]));
+      const add = (code: number, site: number): Js => js.call('addUntil', S, code, ending, site);
+      emitRecord(frame, context, ender, add, js.assign(ending, NEW));
       for (const item of items) emitRecord(frame, context, item, add);
     });
   }
@@ -109,12 +125,12 @@ export function emitUntil(frame: Frame, context: Context, until: Until): void {
 
 export function emitAtEnd(frame: Frame, context: Context, atEnd: AtEnd): void {
   const kind = periodKind(frame.game, atEnd.procedure, atEnd.period);
-  emitRecord(frame, context, atEnd, (code, site) => `addLasting(S, ${code}, ${kind}, f, ${site})`);
+  emitRecord(frame, context, atEnd, (code, site) => js.call('addLasting', S, code, kind, F, site));
 }
 
 /** The constant that names the frames of a period: a procedure or a window. */
-function periodKind(game: GameEmit, period: Procedure | undefined, name: string): string {
-  return period ? `FRAME_${periodFrame(game, period)}` : `FRAME_w_${identifier(name)}`;
+function periodKind(game: GameEmit, period: Procedure | undefined, name: string): Js {
+  return frameName(period ? periodFrame(game, period) : `w_${identifier(name)}`);
 }
 
 /** @param add call that makes the record; @param then what is done with it */
@@ -122,36 +138,37 @@ function emitRecord(
   frame: Frame,
   context: Context,
   item: LastingItem,
-  add: (code: number, site: number) => string,
-  then: string | null = null,
+  add: (code: number, site: number) => Js,
+  then: JsStatement | null = null,
 ): void {
   const { game } = frame;
   const code = game.lasting.find((candidate) => candidate.item === item);
   if (!code) throw new Error('a lasting effect without a code');
   const { writer } = context;
   const site = game.site(item.at, 'lasting');
-  writer.block('', () => {
-    writer.line(`const record = ${add(code.code, site)};`);
-    writer.block('if (record >= 0)', () => {
-      writer.line(`S[record + 2] = ${context.hasSelf ? context.self : '-1'}; S[record + 3] = ${context.you};`);
+  writer.scope(() => {
+    writer.line(js.constants([NEW, add(code.code, site)]));
+    writer.if(js.binary('>=', NEW, 0), () => {
+      const self = js.assign(cellOf(NEW, RECORD.this), context.hasSelf ? context.self : -1);
+      writer.line(self, js.assign(cellOf(NEW, RECORD.you), context.you));
       for (const capture of code.captures) writeCapture(writer, context, capture, site);
-      if (code.held >= 0) writer.line(`S[record + ${code.held}] = 0;`);
+      if (code.held >= 0) writer.line(js.assign(cellOf(NEW, code.held), 0));
       if (then !== null) writer.line(then);
     });
   });
 }
 
-function writeCapture(writer: Writer, context: Context, { local, cell, isSet }: Capture, site: number): void {
+function writeCapture(writer: Writer, context: Context, { local, cell: at, isSet }: Capture, site: number): void {
   const slot = context.slot(local);
-  if (isSet !== (typeof slot !== 'string')) throw new Error(`the name ${local.name} is not what its type says`);
-  if (typeof slot === 'string') return writer.line(`S[record + ${cell}] = ${slot};`);
-  writer.line(`keep(S, record + ${cell}, ${slot.base}, ${slot.count}, ${site});`);
+  if (isSet !== isList(slot)) throw new Error(`the name ${local.name} is not what its type says`);
+  if (!isList(slot)) return writer.line(js.assign(cellOf(NEW, at), slot));
+  writer.line(js.run(js.call('keep', S, js.sum(NEW, at), slot.base, slot.count, site)));
 }
 
 /** `LISTED[code]`: the cells of a record that say where a set lies. */
-export function listedCells(game: GameEmit): string {
-  const cells = game.lasting.map(({ captures }) => captures.filter(({ isSet }) => isSet).map(({ cell }) => cell));
-  return cells.some((some) => some.length > 0) ? JSON.stringify(cells) : 'null';
+export function listedCells(game: GameEmit): Js {
+  const cells = game.lasting.map(({ captures }) => captures.filter(({ isSet }) => isSet).map((set) => set.cell));
+  return cells.some((some) => some.length > 0) ? js.list(cells.map((some) => js.list(some))) : js.NULL;
 }
 
 /** The frame that stands for a period: the body of a heard procedure runs inside its wrapper, which is the period. */
@@ -165,16 +182,16 @@ export function emitDelayed(game: GameEmit): void {
     if (code.item.kind !== 'at-end') continue;
     const builder = new FrameBuilder(game, game.frame(`x_${identifier(code.item.period)}`));
     const self = builder.cell();
-    const context = new Context(builder.writer, 'you', self);
+    const context = new Context(builder.writer, YOU, self);
     for (const { local, isSet } of code.captures)
       context.bind(local, isSet ? { base: builder.cell(), count: builder.cell() } : builder.cell());
-    context.leave = () => '{ S[7] = f; return 0; }';
+    context.leave = () => builder.leave();
     game.within = code.item.period;
     markReached(game, builder.writer, placeOf(code.item), 'at-end');
     game.writers.frameBlock({ game, builder }, context, code.item.body);
-    builder.writer.line('S[7] = f; return 0;');
+    builder.done();
     code.frame = builder.frame.index;
-    code.size = `SIZE_${builder.frame.name}`;
+    code.size = sizeName(builder.frame.name);
     game.functions.push(builder.finish(placeOf(code.item), `at the end of ${code.item.period}`));
   }
 }
@@ -187,15 +204,15 @@ function placeOf(item: AtEnd): Place {
 export function writePeriodEnd(builder: FrameBuilder): void {
   const { writer } = builder;
   const label = builder.label();
+  const [record, frame] = [js.name('record'), js.name('g')];
   builder.mark(label);
-  writer.line(`S[f] = ${label};`);
-  writer.block('for (;;)', () => {
-    writer.line('const record = nextEnding(S, f);');
-    writer.line('if (record < 0) break;');
-    writer.line('const g = endRecord(S, f, record);');
-    writer.block('if (g >= 0)', () => {
-      writer.line('const r = FRAMES[S[g + 1]](S, g);');
-      writer.line('if (r !== 0) return r;');
-    });
+  builder.resumeAt(label);
+  writer.forever(() => {
+    writer.line(js.constants([record, js.call('nextEnding', S, F)]));
+    writer.line(js.when(js.binary('<', record, 0), js.leave()));
+    writer.line(js.constants([frame, js.call('endRecord', S, F, record)]));
+    writer.if(js.binary('>=', frame, 0), () =>
+      carryOn(writer, js.call(js.at('FRAMES', cellOf(frame, FRAME.kind)), S, frame)),
+    );
   });
 }

@@ -9,11 +9,6 @@ import { cellsOf, gridOfZone, mapsOf, type MapPlan } from './maps.ts';
 const FRAME_CELLS = 1024;
 /** Most lasting effects at a time, in a game that has any. */
 const LASTING_MAX = 48;
-/**
- * Cells of the record of a lasting effect before the names that it remembers: [0] code, [1] what ends it (see `RECORD` of contract),
- * [2] this, [3] you, [4] number.
- */
-export const LASTING_HEAD = 5;
 
 export interface IdRange {
   readonly first: number;

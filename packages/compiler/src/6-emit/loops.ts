@@ -1,24 +1,27 @@
 /** A plan says where the members of a set are found and what each must satisfy; here it becomes a loop. */
 import type { KindModel, ZoneModel } from '../model/model.ts';
+import * as js from './code.ts';
+import type { Js, Operand } from './code.ts';
+import { cell, cellOf, DICE, PLAYERS, playerAfter } from './cells.ts';
 import type { Context, ListSlot } from './context.ts';
-import { sum, type GameEmit } from './game-emit.ts';
+import type { GameEmit } from './game-emit.ts';
 import { zoneId } from './set-kinds.ts';
 import type { Writer } from './writer.ts';
 
-export type Test = (thing: string, context: Context) => string;
+export type Test = (thing: Js, context: Context) => Js;
 
 /** Where members are found. */
 export type Source =
-  | { readonly by: 'zone'; readonly zone: ZoneModel; readonly id: string }
+  | { readonly by: 'zone'; readonly zone: ZoneModel; readonly id: Js }
   | { readonly by: 'zones'; readonly zone: ZoneModel }
   | { readonly by: 'hosted'; readonly hosts: Plan; readonly zone: ZoneModel }
   | { readonly by: 'range'; readonly first: number; readonly end: number }
   | { readonly by: 'list'; readonly list: ListSlot }
-  | { readonly by: 'players'; readonly word: 'players' | 'others' | 'everyone'; readonly from: string | null }
-  | { readonly by: 'one'; readonly thing: string }
+  | { readonly by: 'players'; readonly word: 'players' | 'others' | 'everyone'; readonly from: Js | null }
+  | { readonly by: 'one'; readonly thing: Js }
   | { readonly by: 'dice' }
   | { readonly by: 'enum'; readonly count: number }
-  | { readonly by: 'filled'; readonly wish: string; readonly fill: (buffer: string) => string }
+  | { readonly by: 'filled'; readonly wish: string; readonly fill: (buffer: Js) => Js }
   | { readonly by: 'union'; readonly parts: readonly Plan[] };
 
 export interface Plan {
@@ -28,13 +31,13 @@ export interface Plan {
   readonly kind: KindModel | null;
 }
 
-/** Writes the loop over a plan; the body gets the JavaScript of the thing and a context whose writer is in the loop. */
+/** Writes the loop over a plan; the body gets the thing and a context whose writer is in the loop. */
 export function each(
   game: GameEmit,
   context: Context,
   plan: Plan,
   wish: string,
-  body: (thing: string, inner: Context) => void,
+  body: (thing: Js, inner: Context) => void,
 ): void {
   const { writer } = context;
   const { source } = plan;
@@ -43,11 +46,11 @@ export function each(
       each(game, context, { ...part, tests: [...part.tests, ...plan.tests] }, wish, body);
     return;
   }
-  const x = game.names.make(`${wish}_`);
+  const x = game.local(`${wish}_`);
   const inside = (): void => {
     const inner = context.inner();
-    const tests = plan.tests.map((test) => test(x, inner)).filter((test) => test !== 'true');
-    if (tests.length > 0) writer.line(`if (!(${tests.join(' && ')})) continue;`);
+    const test = js.and(...plan.tests.map((judge) => judge(x, inner)));
+    if (test !== js.TRUE) writer.line(js.when(js.not(test), js.skip()));
     body(x, inner);
   };
   if (source.by === 'hosted') {
@@ -60,76 +63,80 @@ export function each(
 }
 
 /** A loop along the things of one zone. */
-function zoneLoop(game: GameEmit, writer: Writer, x: string, zone: string, inside: () => void): void {
+export function zoneLoop(game: GameEmit, writer: Writer, x: Js, zone: Js, inside: () => void): void {
   const { head, next } = game.layout.meta;
-  writer.block(`for (let ${x} = S[${sum(head, zone)}]; ${x} >= 0; ${x} = S[${next} + ${x}])`, inside);
+  const start = js.variables([x, cellOf(head, zone)]);
+  writer.for({ start, test: js.binary('>=', x, 0), step: js.assign(x, cellOf(next, x)) }, inside);
 }
 
 function simpleLoop(
   game: GameEmit,
   context: Context,
   source: Exclude<Source, { readonly by: 'union' | 'hosted' }>,
-  x: string,
+  x: Js,
   inside: () => void,
 ): void {
   const { writer } = context;
-  const count = (from: string, to: string, body = inside): void =>
-    writer.block(`for (let ${x} = ${from}; ${x} < ${to}; ${x}++)`, body);
+  const count = (from: Operand, to: Operand): void => writer.for(js.counting(x, from, to), inside);
+  const beside = (what: string): Js => js.name(`${what}_${x.text}`);
   switch (source.by) {
     case 'zone':
       return zoneLoop(game, writer, x, source.id, inside);
     case 'zones': {
       const { first, instances } = game.zone(source.zone);
-      return writer.block(`for (let z_${x} = ${first}; z_${x} < ${first + instances}; z_${x}++)`, () =>
-        zoneLoop(game, writer, x, `z_${x}`, inside),
-      );
+      const zone = beside('z');
+      return writer.for(js.counting(zone, first, first + instances), () => zoneLoop(game, writer, x, zone, inside));
     }
     case 'range':
-      return count(String(source.first), String(source.end));
+      return count(source.first, source.end);
     case 'enum':
-      return count('0', String(source.count));
+      return count(0, source.count);
     case 'dice': {
       const { firstDie } = game.layout.meta;
-      return count(`${firstDie} + S[${game.layout.throwBase}]`, `${firstDie} + S[18]`);
+      return count(js.sum(firstDie, cell(game.layout.throwBase)), js.sum(firstDie, DICE));
     }
-    case 'list':
-      return writer.block(`for (let i_${x} = 0; i_${x} < ${source.list.count}; i_${x}++)`, () => {
-        writer.line(`const ${x} = S[${source.list.base} + i_${x}];`);
+    case 'list': {
+      const i = beside('i');
+      return writer.for(js.counting(i, 0, source.list.count), () => {
+        writer.line(js.constants([x, cellOf(source.list.base, i)]));
         inside();
       });
+    }
     case 'filled': {
       const buffer = game.buffer(source.wish);
-      return writer.block(`for (let i_${x} = 0, n_${x} = ${source.fill(buffer)}; i_${x} < n_${x}; i_${x}++)`, () => {
-        writer.line(`const ${x} = ${buffer}[i_${x}];`);
+      const [i, n] = [beside('i'), beside('n')];
+      const start = js.variables([i, 0], [n, source.fill(buffer)]);
+      return writer.for({ start, test: js.binary('<', i, n), step: js.increment(i) }, () => {
+        writer.line(js.constants([x, js.at(buffer, i)]));
         inside();
       });
     }
     case 'players':
       return eachPlayer(writer, x, source.word, source.from ?? context.you, inside);
-    case 'one':
-      return writer.block(
-        `for (let ${x} = ${source.thing}, once_${x} = true; once_${x} && ${x} >= 0; once_${x} = false)`,
-        inside,
-      );
+    case 'one': {
+      const once = beside('once');
+      const start = js.variables([x, source.thing], [once, js.TRUE]);
+      return writer.for({ start, test: js.and(once, js.binary('>=', x, 0)), step: js.assign(once, js.FALSE) }, inside);
+    }
   }
 }
 
 export function eachPlayer(
   writer: Writer,
-  x: string,
+  x: Js,
   word: 'players' | 'others' | 'everyone',
-  you: string,
+  you: Js,
   write: () => void,
 ): void {
-  if (word === 'players') return writer.block(`for (let ${x} = 0; ${x} < S[1]; ${x}++)`, write);
-  const first = word === 'others' ? 1 : 0;
-  writer.block(`for (let i_${x} = ${first}; i_${x} < S[1]; i_${x}++)`, () => {
-    writer.line(`const ${x} = (${you} + i_${x}) % S[1];`);
+  if (word === 'players') return writer.for(js.counting(x, 0, PLAYERS), write);
+  const i = js.name(`i_${x.text}`);
+  writer.for(js.counting(i, word === 'others' ? 1 : 0, PLAYERS), () => {
+    writer.line(js.constants([x, playerAfter(you, i)]));
     write();
   });
 }
 
 /** The plan is exactly one zone: its count is known. */
-export function wholeZone(plan: Plan): string | null {
+export function wholeZone(plan: Plan): Js | null {
   return plan.source.by === 'zone' && plan.tests.length === 0 ? plan.source.id : null;
 }

@@ -1,5 +1,6 @@
 /** Maps of a game: which kinds have one, how grids lie in each other, and the constant tables that the kernel reads. */
 import type { GameModel, KindModel, MapModel, ZoneModel } from '../model/model.ts';
+import * as js from './code.ts';
 import type { GameEmit } from './game-emit.ts';
 import { isKind } from './set-kinds.ts';
 import type { Writer } from './writer.ts';
@@ -77,7 +78,7 @@ export function writeMapTables(game: GameEmit, whole: Writer): void {
   const { maps } = layout;
   const levels = maps.length;
   const table = (name: string, type: string, values: readonly number[]): void =>
-    whole.line(`const ${name} = new ${type}([${values.join(', ')}]);`);
+    whole.line(js.constants([js.name(name), js.made(type, js.list(values))]));
   const kindOfThing = layout.rowOf.map((row) => game.model.rows[row]?.kind ?? null);
   const zoneMap: number[] = [];
   const zoneSlots: number[] = [];
@@ -90,8 +91,8 @@ export function writeMapTables(game: GameEmit, whole: Writer): void {
       slot += cellsOf(maps[map]?.map);
     }
   }
-  whole.line(`const MAP_AT = ${layout.mapAt};`);
-  whole.line(`const MAP_LEVELS = ${levels};`);
+  whole.line(js.constants([js.name('MAP_AT'), layout.mapAt]));
+  whole.line(js.constants([js.name('MAP_LEVELS'), levels]));
   table(
     'MAP_OF',
     'Int8Array',

@@ -2,29 +2,45 @@
 import type { EntryMeta } from '@undercroft/contract';
 import type { Expression, Local, May, Menu, MenuOption } from '../ast/node.ts';
 import { some } from '../ast/walk.ts';
+import { S, spend, TOP } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
 import type { Context } from './context.ts';
 import { value } from './expressions.ts';
 import { entry, type Frame, type GameEmit } from './game-emit.ts';
 import { writeHead } from './heads.ts';
-import { limitReason, writeCondition } from './reasons.ts';
+import { localName } from './names.ts';
+import { writeCondition, writeLimit } from './reasons.ts';
 import { planOf } from './plans.ts';
+import {
+  add,
+  answerOf,
+  argumentIn,
+  askNow,
+  begin,
+  entryIn,
+  EXPLAIN,
+  OFFERED,
+  offerIf,
+  ONLY,
+  taken,
+  unanswered,
+} from './question.ts';
 import { noneText, optionText, promptText } from './texts.ts';
 import { eachOption } from './alike.ts';
 import { question } from './asking.ts';
 import { windowEntries } from './windows.ts';
 
-const NUMBER_OF_PLAY = 16;
-
 interface OptionPlace {
   readonly option: MenuOption;
   readonly index: number;
   readonly label: number;
-  readonly cell: string | null;
+  readonly cell: Js | null;
 }
 
 interface IncludePlace {
   readonly window: string;
-  readonly of: string;
+  readonly of: Js;
   readonly first: number;
   readonly end: number;
 }
@@ -42,8 +58,8 @@ interface MenuCode extends MenuPlaces {
   readonly context: Context;
   /** the same names, with whoever is asked as `you` */
   readonly asked: Context;
-  readonly player: string;
-  readonly answer: string;
+  readonly player: Js;
+  readonly answer: Js;
   /** where it goes on when nothing more is chosen, and after an option was carried out */
   readonly end: number;
   readonly after: number;
@@ -70,16 +86,16 @@ export function askMenu(frame: Frame, context: Context, menu: Menu): void {
   const after = menu.mode === 'repeatedly' ? again : end;
   const asked = context.inner({ you: player });
   const code: MenuCode = { ...places, frame, context, asked, player, answer: builder.cell(), end, after };
-  writer.line(`${saved} = S[7];`);
+  writer.line(js.assign(saved, TOP));
   builder.mark(again);
-  writer.line(`S[7] = ${saved};`);
-  if (menu.mode === 'repeatedly') writer.line(`if (--budget < 0) fail('loop-limit', ${game.site(menu.at, 'menu')});`);
-  question(builder, context);
+  writer.line(js.assign(TOP, saved));
+  if (menu.mode === 'repeatedly') writer.line(spend(game.site(menu.at, 'menu')));
+  question(builder);
   listAnswers(code, menu, ask);
   dispatch(code);
   for (const place of places.options) carryOut(code, place);
   builder.mark(end);
-  writer.line(`S[7] = ${saved};`);
+  writer.line(js.assign(TOP, saved));
 }
 
 function placesOf(frame: Frame, context: Context, menu: Menu): MenuPlaces {
@@ -89,8 +105,8 @@ function placesOf(frame: Frame, context: Context, menu: Menu): MenuPlaces {
     const first = places.entries.length;
     if (part.kind === 'include') {
       const uses = windowEntries(game, part.window);
-      const of = part.of ? value(game, context, part.of) : '-1';
-      places.includes.push({ window: part.window.replaceAll('-', '_'), of, first, end: first + uses.length });
+      const of = part.of ? value(game, context, part.of) : js.number(-1);
+      places.includes.push({ window: localName(part.window), of, first, end: first + uses.length });
       places.entries.push(...uses);
       continue;
     }
@@ -111,17 +127,17 @@ function placesOf(frame: Frame, context: Context, menu: Menu): MenuPlaces {
 function listAnswers(code: MenuCode, menu: Menu, ask: number): void {
   const { frame, asked, player, answer, end } = code;
   const { writer } = code.context;
-  const none = `if (io.count === 0) ${frame.builder.jump(end)}`;
   const list = (): void => {
-    writer.line(`begin(${ask}, ${player});`);
+    writer.line(begin(ask, player));
     for (const place of code.options) listOption(frame.game, asked, place);
-    for (const { window, of, first } of code.includes) writer.line(`list_${window}(S, ${player}, ${of}, ${first});`);
-    writer.line(none);
-    if (menu.mode !== 'one') return writer.line('add(-1); return ask(S, f);');
-    writer.line('if (io.count > 1) return ask(S, f);');
-    writer.line(`${answer} = io.options[0];`);
+    for (const { window, of, first } of code.includes)
+      writer.line(js.run(js.call(`list_${window}`, S, player, of, first)));
+    frame.builder.jumpIf(js.equal(OFFERED, 0), end);
+    if (menu.mode !== 'one') return writer.line(add(-1), askNow());
+    writer.line(js.when(js.binary('>', OFFERED, 1), askNow()));
+    writer.line(js.assign(answer, ONLY));
   };
-  writer.block('if (S[9] === 0)', list, `} else ${answer} = take(S);`);
+  writer.if(unanswered(), list, js.assign(answer, taken()));
 }
 
 /** Goes to the option that was chosen, or does what a window offered. */
@@ -129,19 +145,19 @@ function dispatch(code: MenuCode): void {
   const { answer, player, end, after } = code;
   const { game, builder } = code.frame;
   const { writer } = code.context;
-  const chosen = `${answer} >> ${NUMBER_OF_PLAY}`;
-  writer.line(`if (${answer} < 0) ${builder.jump(end)}`);
+  const chosen = entryIn(answer);
+  builder.jumpIf(js.binary('<', answer, 0), end);
   for (const place of code.options) {
-    writer.block(`if (${chosen} === ${place.index})`, () => {
-      if (place.cell) writer.line(`${place.cell} = (${answer} & 65535) - 1;`);
-      if (place.option.limit) writer.line(`S[${game.limitCell(place.option.limit, player)}]++;`);
+    writer.if(js.equal(chosen, place.index), () => {
+      if (place.cell) writer.line(js.assign(place.cell, argumentIn(answer)));
+      if (place.option.limit) writer.line(js.increment(game.limitCell(place.option.limit, player)));
       writer.line(builder.jump(place.label));
     });
   }
   for (const { window, of, first, end: last } of code.includes) {
     const next = builder.label();
-    writer.line(`if (${chosen} < ${first} || ${chosen} >= ${last}) ${builder.jump(next)}`);
-    builder.call(`u_${window}`, player, [`(${chosen}) - ${first}`, `(${answer} & 65535) - 1`, of]);
+    builder.jumpIf(js.or(js.binary('<', chosen, first), js.binary('>=', chosen, last)), next);
+    builder.call(`u_${window}`, player, [js.binary('-', chosen, first), argumentIn(answer), of]);
     builder.go(after);
     builder.mark(next);
   }
@@ -160,39 +176,33 @@ function carryOut(code: MenuCode, place: OptionPlace): void {
 
 function listOption(game: GameEmit, context: Context, place: OptionPlace): void {
   const { option } = place;
-  const write = (inner: Context, argument: string): void => {
-    const can = game.helper(inner, `can_${option.name.replaceAll('-', '_')}`, (helper) => {
+  const write = (inner: Context, argument: Js | null): void => {
+    const can = game.helper(inner, `can_${localName(option.name)}`, (helper) => {
       if (option.condition) writeCondition(game, helper, option.condition, option.name);
-      if (option.limit)
-        helper.writer.line(
-          `if (S[${game.limitCell(option.limit, helper.you)}] >= ${value(game, helper, option.limit.times)}) return ${limitReason(game, helper, option.limit)};`,
-        );
+      if (option.limit) writeLimit(game, helper, option.limit, helper.you);
       writeHead(game, helper, option.body);
     });
-    const answer =
-      argument === '-1' ? String(place.index << NUMBER_OF_PLAY) : `${place.index << NUMBER_OF_PLAY} | ${argument} + 1`;
-    inner.writer.line(`if (${can}) add(${answer}); else if (io.explain) why(${answer});`);
+    inner.writer.line(offerIf(can, answerOf(place.index, argument)));
   };
   const { each } = option;
-  if (!each) return write(context, '-1');
+  if (!each) return write(context, null);
   const loop = (): void =>
-    eachOption(game, context, planOf(game, context, each.set), each.name.replaceAll('-', '_'), (thing, inner) => {
+    eachOption(game, context, planOf(game, context, each.set), localName(each.name), (thing, inner) => {
       if (each.local) inner.bind(each.local, thing);
       write(inner, thing);
     });
   const general = generalTest(game, context, option);
-  if (general === null) loop();
-  else context.writer.block(`if (io.explain || (${general}))`, loop);
+  context.writer.if(general === js.TRUE ? js.TRUE : js.or(EXPLAIN, general), loop);
 }
 
 /** What must hold for every thing of an option alike: tested once, before its things are looked at. */
-function generalTest(game: GameEmit, context: Context, option: MenuOption): string | null {
+function generalTest(game: GameEmit, context: Context, option: MenuOption): Js {
   const tests = conjuncts(option.condition)
     .filter((part) => !some(part, (node) => isLocal(node, option.each?.local)))
     .map((part) => game.condition(context, part));
   if (option.limit)
-    tests.push(`S[${game.limitCell(option.limit, context.you)}] < ${game.value(context, option.limit.times)}`);
-  return tests.length === 0 ? null : tests.map((test) => (test.includes('||') ? `(${test})` : test)).join(' && ');
+    tests.push(js.binary('<', game.limitCell(option.limit, context.you), game.value(context, option.limit.times)));
+  return js.and(...tests);
 }
 
 function conjuncts(condition: Expression | null): Expression[] {
@@ -215,13 +225,13 @@ export function askMay(frame: Frame, context: Context, may: May): void {
   );
   const end = builder.label();
   const can = game.helper(context, 'may', (inner) => writeHead(game, inner, may.body));
-  question(builder, context);
-  writer.block('if (S[9] === 0)', () => {
-    writer.line(`if (!${can}) ${builder.jump(end)}`);
-    writer.line(`begin(${ask}, ${context.you}); add(1); add(0);`);
-    writer.line('return ask(S, f);');
+  question(builder);
+  writer.if(unanswered(), () => {
+    builder.jumpIf(js.not(can), end);
+    writer.line(begin(ask, context.you), add(1), add(0));
+    writer.line(askNow());
   });
-  writer.line(`if (take(S) !== 1) ${builder.jump(end)}`);
+  builder.jumpIf(js.binary('!==', taken(), 1), end);
   frame.game.writers.frameBlock(frame, context.inner(), may.body);
   builder.mark(end);
 }

@@ -1,5 +1,5 @@
 /** Writes a whole game: constants, tables, functions of the game, kernel, metadata. */
-import { commentOf, literalOf, MAX_OPTIONS, type GameMeta } from '@undercroft/contract';
+import { literalOf, MAX_OPTIONS, type GameMeta } from '@undercroft/contract';
 import { CORE, MAPS } from '@undercroft/kernel';
 import type { Place } from '../ast/node.ts';
 import { isPlace } from '../4-check/place.ts';
@@ -7,9 +7,14 @@ import { analyseSuspension } from '../5-analyze/suspends.ts';
 import { collectUnits } from '../5-analyze/units.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
 import { emitTwins } from './alike.ts';
-import { attributeName, printedTable } from './attribute-names.ts';
+import { attributeCall, printedOn, printedTable } from './attribute-names.ts';
 import { emitAttribute, type LastingContinuous } from './attributes.ts';
-import { argument, condition, value } from './expressions.ts';
+import { cellOf, ownerOf, S } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
+import { condition } from './conditions.ts';
+import { argument, value } from './expressions.ts';
+import { sizeName } from './frame-builder.ts';
 import { frameBlock, prepare } from './frame-statements.ts';
 import { GameEmit, type Host } from './game-emit.ts';
 import { emitInvariants } from './invariants.ts';
@@ -109,22 +114,23 @@ function writeGame(game: GameEmit): void {
 /** `set(S, n, player, into)`: the named queries, for whoever looks from outside. */
 function emitSets(game: GameEmit): void {
   const writer = new Writer();
-  writer.block('export function set(S, index, player, into)', () => {
-    writer.line('let n = 0;');
-    writer.block('switch (index)', () => {
-      for (const [index, set] of game.model.sets.entries()) {
-        writer.line(`case ${index}:`);
-        writer.deeper(() => {
-          const context = new Context(writer, 'player', null);
-          each(game, context, planOf(game, context, set.query), 'x', (thing) =>
-            writer.line(`if (player < 0 || ownerOf(S, ${thing}) === player) into[n++] = ${thing};`),
-          );
-          writer.line('return n;');
+  const [index, player, into, n] = [js.name('index'), js.name('player'), js.name('into'), js.name('n')];
+  const body = (): void => {
+    writer.line(js.variables([n, 0]));
+    writer.switch(index, () => {
+      for (const [i, { query }] of game.model.sets.entries())
+        writer.case(i, () => {
+          const context = new Context(writer, player, null);
+          each(game, context, planOf(game, context, query), 'x', (thing) => {
+            const isWanted = js.or(js.binary('<', player, 0), js.equal(ownerOf(thing), player));
+            writer.line(js.when(isWanted, js.assign(js.at(into, js.next(n)), thing)));
+          });
+          writer.line(js.give(n));
         });
-      }
     });
-    writer.line('return 0;');
-  });
+    writer.line(js.give(0));
+  };
+  writer.function('set', [S, index, player, into], body, true);
   game.functions.push(writer);
 }
 
@@ -132,29 +138,39 @@ function emitSets(game: GameEmit): void {
 
 function assemble(game: GameEmit, meta: GameMeta): Writer {
   const whole = new Writer();
-  whole.line(`// ${commentOf(game.model.id)}: made by the Undercroft compiler. Do not edit; edit the content.`);
-  whole.line(`const META = ${metaText(meta)};`);
-  whole.line('export const meta = META;');
+  const { frames, lasting } = game;
+  whole.comment(`${game.model.id}: made by the Undercroft compiler. Do not edit; edit the content.`);
+  constant(whole, 'META', js.raw(metaText(meta)));
+  whole.line(js.exported(js.constants([js.name('meta'), js.name('META')])));
   writeConstants(game, whole);
   writeTables(game, whole);
-  for (const line of CORE.split('\n')) whole.line(line);
+  for (const line of CORE.split('\n')) whole.raw(line);
   writeMaps(game, whole);
   writeInitFields(game, whole);
   for (const helper of game.helpers) whole.append(helper);
   for (const piece of game.functions) whole.append(piece);
   writeAttributeDoor(game, whole);
-  whole.line(`const FRAMES = [${game.frames.map((frame) => frame.name).join(', ')}];`);
-  whole.line(`const SIZES = [${game.frames.map((frame) => `SIZE_${frame.name}`).join(', ')}];`);
-  whole.line(effectFrames(game));
-  whole.line(`const FRAME_SITE = [${game.frames.map((frame) => frame.site).join(', ')}];`);
-  whole.line(`const DEFINE_SITE = { ${[...game.defineSites].map(([name, site]) => `${name}: ${site}`).join(', ')} };`);
+  constant(whole, 'FRAMES', js.list(frames.map(({ name }) => js.name(name))));
+  constant(whole, 'SIZES', js.list(frames.map(({ name }) => sizeName(name))));
+  constant(whole, 'EFFECT_FRAME', effectFrames(game));
+  constant(whole, 'FRAME_SITE', js.list(frames.map(({ site }) => site)));
+  constant(whole, 'DEFINE_SITE', js.record(game.defineSites));
   writeProcedureTables(game, whole);
-  const delayed = game.lasting;
-  whole.line(`const LISTED = ${listedCells(game)};`);
-  whole.line(`const DELAYED_FRAME = [${delayed.map((code) => code.frame).join(', ')}];`);
-  whole.line(`const DELAYED_CELLS = [${delayed.map((code) => code.cells).join(', ')}];`);
-  whole.line(`const DELAYED_SIZE = [${delayed.map((code) => code.size).join(', ')}];`);
+  constant(whole, 'LISTED', listedCells(game));
+  constant(whole, 'DELAYED_FRAME', js.list(lasting.map(({ frame }) => frame)));
+  constant(whole, 'DELAYED_CELLS', js.list(lasting.map(({ cells }) => cells)));
+  constant(whole, 'DELAYED_SIZE', js.list(lasting.map(({ size }) => size)));
   return whole;
+}
+
+/** A constant of the module. */
+function constant(whole: Writer, name: string, given: Js | number): void {
+  whole.line(js.constants([js.name(name), given]));
+}
+
+/** A constant list of numbers. */
+function table(whole: Writer, name: string, type: string, values: readonly number[]): void {
+  constant(whole, name, js.made(type, js.list(values)));
 }
 
 /** Part by part, which is three times as fast: letters beyond Latin-1 slow down what they stand in, and they stand in few parts. */
@@ -201,7 +217,7 @@ function writeConstants(game: GameEmit, whole: Writer): void {
     EVENT_END: 1,
     EVENT_MOVE: 2,
   };
-  for (const [name, amount] of Object.entries(constants)) whole.line(`const ${name} = ${amount};`);
+  for (const [name, amount] of Object.entries(constants)) constant(whole, name, amount);
 }
 
 /** The cell of the player whose turn it is; -1 for games without turns. */
@@ -212,14 +228,11 @@ function turnCell({ layout, model }: GameEmit): number {
 
 /** Lists of loops; and what is written only into games that have a map. */
 function writeMaps(game: GameEmit, whole: Writer): void {
-  for (const buffer of game.buffers) whole.line(`const ${buffer} = new Int32Array(THINGS + MAX_DICE + 8);`);
+  const room = js.binary('+', js.binary('+', js.name('THINGS'), js.name('MAX_DICE')), 8);
+  for (const buffer of game.buffers) constant(whole, buffer.text, js.made('Int32Array', room));
   if (game.layout.maps.length === 0) return;
   writeMapTables(game, whole);
-  for (const line of MAPS.split('\n')) whole.line(line);
-}
-
-function table(name: string, type: string, values: readonly number[]): string {
-  return `const ${name} = new ${type}([${values.join(', ')}]);`;
+  for (const line of MAPS.split('\n')) whole.raw(line);
 }
 
 function writeTables(game: GameEmit, whole: Writer): void {
@@ -235,48 +248,25 @@ function writeTables(game: GameEmit, whole: Writer): void {
       if (zone.inForce) inForce[place.first + i] = 1;
     }
   }
-  whole.line(table('ROW_OF', 'Int16Array', layout.rowOf));
-  whole.line(table('THING_PLAYER', 'Int8Array', layout.playerOf));
-  whole.line(table('ZONE_HOST', 'Int32Array', host));
-  whole.line(table('ZONE_PLAYER', 'Int8Array', player));
-  whole.line(table('ZONE_IN_FORCE', 'Uint8Array', inForce));
-  whole.line(
-    table(
-      'ROW_ACTS',
-      'Uint8Array',
-      model.rows.map((row) => (row.effect ? 1 : 0)),
-    ),
+  const acts = model.rows.map((row) => (row.effect ? 1 : 0));
+  const places = model.rows.map((row) => (isPlace(row.kind) ? 1 : 0));
+  const startZones = layout.rowOf.map((row, thing) => startZone(game, model.rows[row], layout.playerOf[thing] ?? -1));
+  const startOptions = layout.rowOf.map((row) =>
+    model.options.findIndex((option) => option.name === model.rows[row]?.ifOption),
   );
-  whole.line(
-    table(
-      'ROW_IS_PLACE',
-      'Uint8Array',
-      model.rows.map((row) => (isPlace(row.kind) ? 1 : 0)),
-    ),
-  );
-  whole.line(
-    table(
-      'START_ZONE',
-      'Int32Array',
-      layout.rowOf.map((row, thing) => startZone(game, model.rows[row], layout.playerOf[thing] ?? -1)),
-    ),
-  );
-  whole.line(
-    table(
-      'START_OPTION',
-      'Int16Array',
-      layout.rowOf.map((row) => model.options.findIndex((option) => option.name === model.rows[row]?.ifOption)),
-    ),
-  );
+  table(whole, 'ROW_OF', 'Int16Array', layout.rowOf);
+  table(whole, 'THING_PLAYER', 'Int8Array', layout.playerOf);
+  table(whole, 'ZONE_HOST', 'Int32Array', host);
+  table(whole, 'ZONE_PLAYER', 'Int8Array', player);
+  table(whole, 'ZONE_IN_FORCE', 'Uint8Array', inForce);
+  table(whole, 'ROW_ACTS', 'Uint8Array', acts);
+  table(whole, 'ROW_IS_PLACE', 'Uint8Array', places);
+  table(whole, 'START_ZONE', 'Int32Array', startZones);
+  table(whole, 'START_OPTION', 'Int16Array', startOptions);
   for (const kind of model.kinds) {
-    for (const printed of kind.printed) {
-      whole.line(
-        table(
-          printedTable(kind, printed.name),
-          'Int32Array',
-          model.rows.map((row) => row.printed.get(printed.name) ?? printed.initial),
-        ),
-      );
+    for (const { name, initial } of kind.printed) {
+      const values = model.rows.map((row) => row.printed.get(name) ?? initial);
+      table(whole, printedTable(kind, name), 'Int32Array', values);
     }
   }
 }
@@ -288,44 +278,48 @@ function startZone(game: GameEmit, row: RowModel | undefined, player: number): n
 }
 
 function writeInitFields(game: GameEmit, whole: Writer): void {
-  whole.block('function initFields(S)', () => {
+  const x = js.name('x');
+  whole.function('initFields', [S], () => {
     for (const field of allFields(game)) {
       const at = game.layout.fields.get(field) ?? 0;
-      const range =
+      const { first, end } =
         typeof field.owner === 'object'
           ? game.kind(field.owner)
           : { first: 0, end: field.owner === 'global' ? 1 : game.layout.players };
       if (field.fromPrinted) {
-        whole.line(
-          `for (let x = ${range.first}; x < ${range.end}; x++) S[${at} + x] = ${printedTable(field.fromPrinted.owner, field.fromPrinted.name)}[ROW_OF[x]];`,
-        );
-      } else if (field.initial !== 0) whole.line(`S.fill(${field.initial}, ${at + range.first}, ${at + range.end});`);
+        const printed = printedOn(field.fromPrinted.owner, field.fromPrinted.name, x);
+        whole.line(js.loop(js.counting(x, first, end), js.assign(cellOf(at, x), printed)));
+      } else if (field.initial !== 0) whole.line(js.run(js.method(S, 'fill', field.initial, at + first, at + end)));
     }
   });
 }
 
+/** `attribute(S, n, it)`: for whoever looks from outside. */
 function writeAttributeDoor(game: GameEmit, whole: Writer): void {
-  whole.block('export function attribute(S, index, it)', () => {
-    whole.block('switch (index)', () => {
-      for (const [index, attribute] of allAttributes(game).entries()) {
-        if (attribute.params.length === 0) whole.line(`case ${index}: return ${attributeName(attribute)}(S, it);`);
+  const [index, it] = [js.name('index'), js.name('it')];
+  const body = (): void => {
+    whole.switch(index, () => {
+      for (const [i, attribute] of allAttributes(game).entries()) {
+        if (attribute.params.length === 0) whole.case(i, js.give(attributeCall(attribute, it, [])));
       }
     });
-    whole.line('return 0;');
-  });
+    whole.line(js.give(0));
+  };
+  whole.function('attribute', [S, index, it], body, true);
 }
 
 function writeProcedureTables(game: GameEmit, whole: Writer): void {
+  const { procedures } = game.units;
   const frameOf = (name: string): number => game.frames.findIndex((frame) => frame.name === name);
-  const frames = game.units.procedures.map((procedure) => {
+  const frames = procedures.map((procedure) => {
     const own = frameOf(game.procedureName(procedure));
     return own >= 0 ? own : frameOf(`r_${game.procedureName(procedure).slice(2)}`);
   });
-  whole.line(`const PROCEDURE_FRAME = [${frames.join(', ')}];`);
-  whole.line(
-    `const PROCEDURE_HEARD = [${game.units.procedures.map((procedure) => (game.suspension.procedure(procedure) && game.isHeard(procedure) ? 1 : 0)).join(', ')}];`,
+  const heard = procedures.map((procedure) =>
+    game.suspension.procedure(procedure) && game.isHeard(procedure) ? 1 : 0,
   );
-  whole.line(
-    `const START_PROCEDURE = ${game.units.procedures.findIndex((procedure) => procedure.name === game.model.start)};`,
-  );
+  const start = procedures.findIndex((procedure) => procedure.name === game.model.start);
+  constant(whole, 'PROCEDURE_FRAME', js.list(frames));
+  constant(whole, 'PROCEDURE_HEARD', js.list(heard));
+  constant(whole, 'START_PROCEDURE', start);
 }

@@ -12,6 +12,11 @@ export function identifier(name: string): string {
   return name.replaceAll('-', '_');
 }
 
+/** A name inside a function: a local of the content, which the grammar has checked. */
+export function localName(name: string): string {
+  return name.replaceAll('-', '_');
+}
+
 /** Hands out each wish once, with a number behind it when it was taken. */
 export class FreshNames {
   private readonly taken = new Map<string, number>();

@@ -1,5 +1,6 @@
 /** Things of a kind that belong to a player: found by going through the player's zones, where that finds them all. */
 import type { GameModel, KindModel, RowModel, ZoneModel } from '../model/model.ts';
+import type { Js } from './code.ts';
 import type { GameEmit } from './game-emit.ts';
 import type { Plan, Test } from './loops.ts';
 import { inRange, isKind, zoneId } from './set-kinds.ts';
@@ -11,9 +12,9 @@ const DEPTH_MAX = 3;
  * A plan for what belongs to a player of a kind or a row. Null when a thing may belong to the player and lie somewhere else: one that is there
  * per player, in a zone of the table.
  *
- * @param owner JavaScript of the player
+ * @param owner the player
  */
-export function planOfOwned(game: GameEmit, of: KindModel | RowModel, owner: string): Plan | null {
+export function planOfOwned(game: GameEmit, of: KindModel | RowModel, owner: Js): Plan | null {
   const kind = 'rows' in of ? of : of.kind;
   const range = 'rows' in of ? null : game.row(of);
   const parts = partsOf(game, kind, owner, DEPTH_MAX);
@@ -26,7 +27,7 @@ export function planOfOwned(game: GameEmit, of: KindModel | RowModel, owner: str
 }
 
 /** A plan for each zone that can hold such things and be a player's. */
-function partsOf(game: GameEmit, kind: KindModel, owner: string, depth: number): Plan[] | null {
+function partsOf(game: GameEmit, kind: KindModel, owner: Js, depth: number): Plan[] | null {
   const parts: Plan[] = [];
   for (const zone of zonesOf(game.model)) {
     if (!zone.holds.some((held) => isKind(kind, held) || isKind(held, kind))) continue;

@@ -1,4 +1,6 @@
 /** What happens when a period begins: fields that it resets, and what may be done once in it. */
+import { cell, S } from './cells.ts';
+import * as js from './code.ts';
 import type { GameEmit } from './game-emit.ts';
 import type { FieldModel } from '../model/model.ts';
 import type { Writer } from './writer.ts';
@@ -27,9 +29,10 @@ function resetField(game: GameEmit, writer: Writer, field: FieldModel): void {
 }
 
 function reset(writer: Writer, at: number, count: number, initial: number): void {
-  if (count > FEW) return writer.line(`S.fill(${initial}, ${at}, ${at + count});`);
-  const cells = Array.from({ length: count }, (_, i) => `S[${at + i}] =`);
-  if (count > 0) writer.line(`${cells.join(' ')} ${initial};`);
+  if (count > FEW) return writer.line(js.run(js.method(S, 'fill', initial, at, at + count)));
+  let value = js.number(initial);
+  for (let i = count - 1; i > 0; i--) value = js.assigned(cell(at + i), value);
+  if (count > 0) writer.line(js.assign(cell(at), value));
 }
 
 /** Does anything begin anew with this period? */

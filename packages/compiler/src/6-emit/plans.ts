@@ -3,8 +3,11 @@ import type { Expression, Query } from '../ast/node.ts';
 import type { KindModel, Ref, ZoneModel } from '../model/model.ts';
 import { extremeOf, firstOf, judged } from './aggregates.ts';
 import { isSpatialFunction } from '../language/spatial.ts';
-import type { Context, ListSlot } from './context.ts';
-import { NotRunnable, sum, type GameEmit } from './game-emit.ts';
+import { ownerOf } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
+import { isList, type Context, type Slot } from './context.ts';
+import { NotRunnable, type GameEmit } from './game-emit.ts';
 import type { Plan, Test } from './loops.ts';
 import { inPlace, member, whereTest } from './membership.ts';
 import { planOfDefine, planOfDistinct } from './given-sets.ts';
@@ -12,8 +15,8 @@ import { planOfOwned } from './owned.ts';
 import { planOfSpaces } from './spatial.ts';
 import { holdsKind, hostedZone, kindOf, refOf, zoneId } from './set-kinds.ts';
 
-/** @param owner JavaScript for the player that the set belongs to, when `of P` or `your` was written around it */
-export function planOf(game: GameEmit, context: Context, expression: Expression, owner: string | null = null): Plan {
+/** @param owner the player that the set belongs to, when `of P` or `your` was written around it */
+export function planOf(game: GameEmit, context: Context, expression: Expression, owner: Js | null = null): Plan {
   const known = context.value(expression);
   if (known !== null) return fromSlot(known, kindOf(expression.type));
   switch (expression.kind) {
@@ -31,7 +34,7 @@ export function planOf(game: GameEmit, context: Context, expression: Expression,
       return planOfQuery(game, context, expression, owner);
     case 'field':
       if (expression.ref?.to === 'zone')
-        return planOfZoneField(game, context, expression.ref.zone, game.value(context, expression.of));
+        return planOfZoneField(game, expression.ref.zone, game.value(context, expression.of));
       break;
     case 'binary':
       if (expression.operator === '+') {
@@ -41,7 +44,7 @@ export function planOf(game: GameEmit, context: Context, expression: Expression,
       if (expression.operator === '-') {
         const left = planOf(game, context, expression.left, owner);
         const { right } = expression;
-        return { ...left, tests: [...left.tests, (thing, inner) => `!(${member(game, inner, right, thing)})`] };
+        return { ...left, tests: [...left.tests, (thing, inner) => js.not(member(game, inner, right, thing))] };
       }
       break;
     case 'list': {
@@ -55,13 +58,13 @@ export function planOf(game: GameEmit, context: Context, expression: Expression,
   return { source: { by: 'one', thing: game.value(context, expression) }, tests: [], kind: kindOf(expression.type) };
 }
 
-function fromSlot(slot: string | ListSlot, kind: KindModel | null): Plan {
-  return typeof slot === 'string'
-    ? { source: { by: 'one', thing: slot }, tests: [], kind }
-    : { source: { by: 'list', list: slot }, tests: [], kind };
+function fromSlot(slot: Slot, kind: KindModel | null): Plan {
+  return isList(slot)
+    ? { source: { by: 'list', list: slot }, tests: [], kind }
+    : { source: { by: 'one', thing: slot }, tests: [], kind };
 }
 
-function planOfZoneField(game: GameEmit, _context: Context, zone: ZoneModel, host: string): Plan {
+function planOfZoneField(game: GameEmit, zone: ZoneModel, host: Js): Plan {
   return {
     source: { by: 'zone', zone, id: zoneId(game, zone, host) },
     tests: [],
@@ -74,20 +77,20 @@ function planOfRef(
   context: Context,
   ref: Ref | undefined,
   expression: Expression,
-  owner: string | null,
+  owner: Js | null,
 ): Plan {
   switch (ref?.to) {
     case 'kind': {
       const range = game.kind(ref.kind);
       const owned = owner === null ? null : planOfOwned(game, ref.kind, owner);
       if (owned !== null) return owned;
-      return ownedBy(game, { source: { by: 'range', ...range }, tests: [inPlay(game)], kind: ref.kind }, owner);
+      return ownedBy({ source: { by: 'range', ...range }, tests: [inPlay(game)], kind: ref.kind }, owner);
     }
     case 'row': {
       const range = game.row(ref.row);
       const owned = owner === null ? null : planOfOwned(game, ref.row, owner);
       if (owned !== null) return owned;
-      return ownedBy(game, { source: { by: 'range', ...range }, tests: [inPlay(game)], kind: ref.row.kind }, owner);
+      return ownedBy({ source: { by: 'range', ...range }, tests: [inPlay(game)], kind: ref.row.kind }, owner);
     }
     case 'set':
       return planOf(game, context, ref.set.query, owner);
@@ -103,7 +106,7 @@ function planOfRef(
       return { source: { by: 'dice' }, tests: [], kind: null };
     case 'define':
       if (expression.type?.is !== 'set') break;
-      return ownedBy(game, planOfDefine(game, context, { args: [], type: expression.type }, ref.define), owner);
+      return ownedBy(planOfDefine(game, context, { args: [], type: expression.type }, ref.define), owner);
     case 'enum':
       return { source: { by: 'enum', count: ref.enum.values.length }, tests: [], kind: null };
   }
@@ -111,31 +114,31 @@ function planOfRef(
 }
 
 function inPlay(game: GameEmit): Test {
-  return (thing) => `S[${sum(game.layout.meta.zoneOf, thing)}] >= 0`;
+  return (thing) => js.binary('>=', game.zoneOf(thing), 0);
 }
 
-function ownedBy(_game: GameEmit, plan: Plan, owner: string | null): Plan {
-  return owner === null ? plan : { ...plan, tests: [...plan.tests, (thing) => `ownerOf(S, ${thing}) === ${owner}`] };
+function ownedBy(plan: Plan, owner: Js | null): Plan {
+  return owner === null ? plan : { ...plan, tests: [...plan.tests, (thing) => js.equal(ownerOf(thing), owner)] };
 }
 
-function planOfZone(game: GameEmit, zone: ZoneModel, owner: string | null): Plan {
+function planOfZone(game: GameEmit, zone: ZoneModel, owner: Js | null): Plan {
   const kind = zone.holds.length === 1 ? (zone.holds[0] ?? null) : null;
   if (zone.owner === 'global') return { source: { by: 'zone', zone, id: zoneId(game, zone, null) }, tests: [], kind };
   if (zone.owner === 'player' && owner !== null)
     return { source: { by: 'zone', zone, id: zoneId(game, zone, owner) }, tests: [], kind };
-  return ownedBy(game, { source: { by: 'zones', zone }, tests: [], kind }, zone.owner === 'player' ? null : owner);
+  return ownedBy({ source: { by: 'zones', zone }, tests: [], kind }, zone.owner === 'player' ? null : owner);
 }
 
-function planOfQuery(game: GameEmit, context: Context, query: Query, outerOwner: string | null): Plan {
+function planOfQuery(game: GameEmit, context: Context, query: Query, outerOwner: Js | null): Plan {
   const ofDice = refOf(query.base)?.to === 'thrown-dice';
   const owner = query.owner && !ofDice ? game.value(context, query.owner) : outerOwner;
   const [first, ...others] = query.places;
   const kind = kindOf(query.type) ?? kindOf(query.base.type);
   let plan: Plan;
-  if (first && !isList(query.base)) {
+  if (first && !isListed(query.base)) {
     const place = planOfPlace(game, context, first, kind, query.owner ? null : owner);
     const tests: Test[] = [...place.tests, ...baseTests(game, query.base, place.kind)];
-    plan = query.owner && owner !== null ? ownedBy(game, { ...place, tests, kind }, owner) : { ...place, tests, kind };
+    plan = query.owner && owner !== null ? ownedBy({ ...place, tests, kind }, owner) : { ...place, tests, kind };
   } else {
     plan = planOf(game, context, query.base, owner);
     if (first) others.unshift(first);
@@ -153,7 +156,7 @@ function planOfQuery(game: GameEmit, context: Context, query: Query, outerOwner:
 }
 
 /** Things that were listed or computed before, in contrast to a noun that is looked for in a place. */
-function isList(expression: Expression): boolean {
+function isListed(expression: Expression): boolean {
   if (expression.kind === 'name') return expression.ref?.to === 'local';
   return expression.kind !== 'your' && expression.kind !== 'query';
 }
@@ -173,7 +176,7 @@ function planOfPlace(
   context: Context,
   place: Expression,
   kind: KindModel | null,
-  owner: string | null,
+  owner: Js | null,
 ): Plan {
   const type = place.type;
   if (type?.is === 'zone' || refOf(place)?.to === 'zone') return planOf(game, context, place, owner);
@@ -192,12 +195,12 @@ function planOfCall(game: GameEmit, context: Context, call: Extract<Expression, 
   if (set && (call.name === 'most' || call.name === 'least') && by) {
     const plan = planOf(game, context, set);
     const best = extremeOf(game, context, call, set, by);
-    return { ...plan, tests: [...plan.tests, (thing, inner) => `${judged(game, inner, call, by, thing)} === ${best}`] };
+    return { ...plan, tests: [...plan.tests, (thing, inner) => js.equal(judged(game, inner, call, by, thing), best)] };
   }
   if (set && call.name === 'rest') {
     const plan = planOf(game, context, set);
     const first = firstOf(game, context, set);
-    return { ...plan, tests: [...plan.tests, (thing) => `${thing} !== ${first}`] };
+    return { ...plan, tests: [...plan.tests, (thing) => js.binary('!==', thing, first)] };
   }
   if (set && call.name === 'distinct' && call.type?.is === 'set') return planOfDistinct(game, context, call);
   if (call.ref?.to === 'define' && call.type?.is === 'set') return planOfDefine(game, context, call, call.ref.define);

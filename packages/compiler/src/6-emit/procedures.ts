@@ -1,9 +1,14 @@
 /** Procedures and functions of the game: plain ones, ones that can stop, and effects of cards. */
+import { FRAME } from '@undercroft/contract';
 import type { Define, Param, Procedure } from '../ast/node.ts';
 import type { Effect } from '../5-analyze/units.ts';
-import { Context, type Slot } from './context.ts';
+import { rowOf } from './attribute-names.ts';
+import { cellOf, F, RESULT, S, TOP, YOU } from './cells.ts';
+import * as js from './code.ts';
+import type { Js, JsStatement } from './code.ts';
+import { Context, isList, type Slot } from './context.ts';
 import { value } from './expressions.ts';
-import { FRAME_HEAD, FrameBuilder } from './frame-builder.ts';
+import { carryOn, FrameBuilder, frameName } from './frame-builder.ts';
 import { frameBlock } from './frame-statements.ts';
 import type { GameEmit } from './game-emit.ts';
 import { canName, hasHead, writeHead } from './heads.ts';
@@ -11,17 +16,20 @@ import { emitHeard } from './hooks.ts';
 import { writePeriodEnd } from './lasting.ts';
 import { isSetParam, parameterCells } from './parameters.ts';
 import { procedureEvent } from './log.ts';
-import { identifier } from './names.ts';
+import { identifier, localName } from './names.ts';
 import { periodBegins } from './periods.ts';
 import { giveSet, plainBlock } from './statements.ts';
 import { Writer } from './writer.ts';
 import { markReached } from './reached.ts';
 
-/** JavaScript parameter names of a plain function. */
-function parameterNames(game: GameEmit, params: readonly Param[]): { names: string[]; slots: Slot[] } {
-  const names: string[] = [];
-  const make = (wish: string): string => {
-    const name = game.names.make(`${wish.replaceAll('-', '_')}_`);
+/** The list that a function which gives a set fills. */
+const INTO = js.name('into');
+
+/** Parameters of a plain function, with what stands for each. */
+function parameterNames(game: GameEmit, params: readonly Param[]): { names: Js[]; slots: Slot[] } {
+  const names: Js[] = [];
+  const make = (wish: string): Js => {
+    const name = game.local(`${localName(wish)}_`);
     names.push(name);
     return name;
   };
@@ -46,8 +54,8 @@ function emitCan(game: GameEmit, procedure: Procedure): void {
   const writer = new Writer();
   const { names, slots } = parameterNames(game, procedure.params);
   writer.from(procedure.at, () =>
-    writer.block(`function ${canName(game, procedure)}(${['S', 'you', ...names].join(', ')})`, () => {
-      const context = new Context(writer, 'you', null);
+    writer.function(canName(game, procedure), [S, YOU, ...names], () => {
+      const context = new Context(writer, YOU, null);
       bindParams(context, procedure.params, slots);
       writeHead(game, context, procedure.body);
     }),
@@ -62,8 +70,23 @@ function bindParams(context: Context, params: readonly Param[], slots: readonly 
   }
 }
 
-function plainValues(slots: readonly Slot[]): string[] {
-  return slots.filter((slot): slot is string => typeof slot === 'string');
+function plainValues(slots: readonly Slot[]): Js[] {
+  return slots.filter((slot): slot is Js => !isList(slot));
+}
+
+/** A plain function forgets the lists that it made. */
+const TOP_BEFORE = js.name('top');
+
+function rememberTop(writer: Writer): void {
+  writer.line(js.constants([TOP_BEFORE, TOP]));
+}
+
+/** Leaves a plain function; `none` is what it does without a result. */
+function leavePlain(result: Js | null, none: JsStatement): JsStatement {
+  const forget = js.assign(TOP, TOP_BEFORE);
+  if (result === null) return js.group(forget, none);
+  const kept = js.name('result');
+  return js.group(js.constants([kept, result]), forget, js.give(kept));
 }
 
 function emitPlain(game: GameEmit, procedure: Procedure): void {
@@ -71,17 +94,16 @@ function emitPlain(game: GameEmit, procedure: Procedure): void {
   const name = game.procedureName(procedure);
   const { names, slots } = parameterNames(game, procedure.params);
   writer.from(procedure.at, () =>
-    writer.block(`function ${name}(${['S', 'you', ...names].join(', ')})`, () => {
-      const context = new Context(writer, 'you', null);
+    writer.function(name, [S, YOU, ...names], () => {
+      const context = new Context(writer, YOU, null);
       bindParams(context, procedure.params, slots);
-      writer.line('const top = S[7];');
-      context.leave = (result) =>
-        result === null ? '{ S[7] = top; return; }' : `{ const result = ${result}; S[7] = top; return result; }`;
+      rememberTop(writer);
+      context.leave = (result) => leavePlain(result, js.give());
       periodBegins(game, writer, procedure.name);
-      const told = procedureEvent(game, procedure, 'you', plainValues(slots));
+      const told = procedureEvent(game, procedure, YOU, plainValues(slots));
       if (told) writer.line(told);
       plainBlock(game, context, procedure.body);
-      writer.line('S[7] = top;');
+      writer.line(js.assign(TOP, TOP_BEFORE));
     }),
   );
   game.functions.push(writer);
@@ -93,8 +115,8 @@ function emitRunner(game: GameEmit, procedure: Procedure, name: string): void {
   if (procedure.params.some(isSetParam)) return;
   const builder = new FrameBuilder(game, game.frame(`r_${identifier(procedure.name)}`));
   const cells = parameterCells(builder, procedure);
-  builder.writer.line(`${name}(${['S', 'you', ...plainValues(cells)].join(', ')});`);
-  builder.writer.line('S[7] = f; return 0;');
+  builder.writer.line(js.run(js.call(name, S, YOU, ...plainValues(cells))));
+  builder.done();
   game.functions.push(builder.finish(procedure.at, `${procedure.name}, called from outside`));
 }
 
@@ -102,29 +124,25 @@ function emitRunner(game: GameEmit, procedure: Procedure, name: string): void {
 function emitFrame(game: GameEmit, procedure: Procedure, name: string, whole: boolean): void {
   const builder = new FrameBuilder(game, game.frame(name));
   const slots = parameterCells(builder, procedure);
-  const context = new Context(builder.writer, 'you', null);
+  const context = new Context(builder.writer, YOU, null);
   bindParams(context, procedure.params, slots);
   const isPeriod = whole && game.suspension.periods.has(procedure);
   const result = isPeriod ? builder.cell() : null;
   const end = isPeriod ? builder.label() : null;
-  context.leave = (given) => leaveCode(given, result, end);
+  context.leave = (given) =>
+    result === null || end === null ? builder.leave(given) : builder.jump(end, js.assign(result, given ?? RESULT));
   if (whole) periodBegins(game, builder.writer, procedure.name);
-  const told = procedureEvent(game, procedure, 'you', plainValues(slots));
+  const told = procedureEvent(game, procedure, YOU, plainValues(slots));
   if (told) builder.writer.line(told);
   frameBlock({ game, builder }, context, procedure.body);
   if (result !== null && end !== null) {
-    builder.writer.line(`${result} = S[11];`);
+    builder.writer.line(js.assign(result, RESULT));
     builder.mark(end);
     writePeriodEnd(builder);
-    builder.writer.line(`S[11] = ${result};`);
+    builder.writer.line(js.assign(RESULT, result));
   }
-  builder.writer.line('S[7] = f; return 0;');
+  builder.done();
   game.functions.push(builder.finish(procedure.at, procedure.name));
-}
-
-function leaveCode(given: string | null, result: string | null, end: number | null): string {
-  if (end !== null) return `{ ${result} = ${given ?? 'S[11]'}; pc = ${end}; continue top; }`;
-  return given === null ? '{ S[7] = f; return 0; }' : `{ S[11] = ${given}; S[7] = f; return 0; }`;
 }
 
 export function emitDefine(game: GameEmit, define: Define): void {
@@ -134,15 +152,14 @@ export function emitDefine(game: GameEmit, define: Define): void {
   const name = `d_${identifier(define.name)}`;
   game.defineSites.set(name, game.site(define.at, 'function'));
   const givesSet = define.value ? define.value.type?.is === 'set' : (define.gives?.many ?? false);
-  if (givesSet) names.push('into');
+  if (givesSet) names.push(INTO);
   writer.from(define.at, () =>
-    writer.block(`function ${name}(${['S', 'you', ...names].join(', ')})`, () => {
-      const context = new Context(writer, 'you', null);
+    writer.function(name, [S, YOU, ...names], () => {
+      const context = new Context(writer, YOU, null);
       bindParams(context, define.params, slots);
-      writer.line('const top = S[7];');
-      if (givesSet) context.into = 'into';
-      context.leave = (result) =>
-        result === null ? '{ S[7] = top; return 0; }' : `{ const result = ${result}; S[7] = top; return result; }`;
+      rememberTop(writer);
+      if (givesSet) context.into = INTO;
+      context.leave = (result) => leavePlain(result, js.give(0));
       if (define.value && givesSet) giveSet(game, context, define.value);
       else if (define.value) writer.line(context.leave(value(game, context, define.value)));
       if (define.body) plainBlock(game, context, define.body);
@@ -159,16 +176,15 @@ export function emitEffect(game: GameEmit, effect: Effect): void {
   const builder = new FrameBuilder(game, game.frame(`e_${identifier(row.name)}`));
   const self = builder.constant('this');
   const about = builder.constant('about');
-  const context = new Context(builder.writer, 'you', self);
-  context.about = about;
+  const context = new Context(builder.writer, YOU, self);
   if (effect.about) context.bind(effect.about, about);
-  context.leave = () => '{ S[7] = f; return 0; }';
+  context.leave = () => builder.leave();
   builder.writer.from(effect.body.at, () => {
     const rules = row.ruleIds.map((entry) => entry.id);
     markReached(game, builder.writer, effect.body.at, 'effect', rules);
     frameBlock({ game, builder }, context, effect.body);
   });
-  builder.writer.line('S[7] = f; return 0;');
+  builder.done();
   game.withinRow = null;
   game.functions.push(builder.finish(effect.body.at, `the effect of ${row.name}`));
 }
@@ -181,21 +197,23 @@ export function emitResolve(game: GameEmit): void {
   const back = builder.label();
   const { writer } = builder;
   // One table for all cards: a branch for each would be a function too long to become fast.
-  writer.line(`const kind = ${card} < 0 ? -1 : EFFECT_FRAME[ROW_OF[${card}]];`);
-  writer.block('if (kind >= 0)', () => {
-    writer.line(`S[f] = ${back};`);
-    writer.line('const g = push(S, f, kind, SIZES[kind], you);');
-    for (const [i, arg] of [card, about].entries()) writer.line(`S[g + ${FRAME_HEAD + i}] = ${arg};`);
-    writer.line('const r = FRAMES[kind](S, g);');
-    writer.line('if (r !== 0) return r;');
+  const [kind, frame] = [js.name('kind'), js.name('g')];
+  const known = js.conditional(js.binary('<', card, 0), -1, js.at('EFFECT_FRAME', rowOf(card)));
+  writer.line(js.constants([kind, known]));
+  writer.if(js.binary('>=', kind, 0), () => {
+    builder.resumeAt(back);
+    writer.line(js.constants([frame, js.call('push', S, F, kind, js.at('SIZES', kind), YOU)]));
+    for (const [i, arg] of [card, about].entries()) writer.line(js.assign(cellOf(frame, FRAME.locals + i), arg));
+    carryOn(writer, js.call(js.at('FRAMES', kind), S, frame));
   });
   builder.mark(back);
-  writer.line('S[7] = f; return 0;');
+  builder.done();
   game.functions.push(builder.finish(null, 'runs the effect of a card'));
 }
 
 /** By row: which frame runs its effect, -1 for rows without one. */
-export function effectFrames(game: GameEmit): string {
-  const frames = game.model.rows.map((row) => (game.units.effects.has(row) ? `FRAME_e_${identifier(row.name)}` : '-1'));
-  return `const EFFECT_FRAME = [${frames.join(', ')}];`;
+export function effectFrames(game: GameEmit): Js {
+  return js.list(
+    game.model.rows.map((row) => (game.units.effects.has(row) ? frameName(`e_${identifier(row.name)}`) : -1)),
+  );
 }

@@ -1,5 +1,8 @@
 /** Events that nobody hears at the moment: then the procedure itself is called, without the wrapper around it. */
 import type { Expression, Procedure } from '../ast/node.ts';
+import { LASTING } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
 import { Context } from './context.ts';
 import type { GameEmit } from './game-emit.ts';
 import { sitesOf, type HookSite } from './hook-sites.ts';
@@ -15,21 +18,22 @@ export function isSettled(condition: Expression | null): boolean {
   return isSettled(condition.left) && isSettled(condition.right);
 }
 
-/** JavaScript condition: may anybody hear this event now? Null when somebody always may. */
-export function mayBeHeard(game: GameEmit, sites: readonly HookSite[]): string | null {
-  const tests = new Set<string>();
+/** May anybody hear this event now? Null when somebody always may. */
+export function mayBeHeard(game: GameEmit, sites: readonly HookSite[]): Js | null {
+  const tests = new Map<string, Js>();
+  const add = (test: Js): unknown => tests.set(test.text, test);
   for (const { hook, row, lasting } of sites) {
-    if (lasting) tests.add('S[19] > 0');
-    else if (row) tests.add(`S[${game.layout.inForce + row.index}] > 0`);
+    if (lasting) add(js.binary('>', LASTING, 0));
+    else if (row) add(js.binary('>', game.inForceOf(row), 0));
     else if (hook.condition && isSettled(hook.condition))
-      tests.add(game.condition(new Context(new Writer(), '0', null), hook.condition));
+      add(game.condition(new Context(new Writer(), js.number(0), null), hook.condition));
     else return null;
   }
-  return [...tests].join(' || ');
+  return js.or(...tests.values());
 }
 
 /** The same for a caller, who may leave the wrapper out only when it does nothing else. */
-export function callerTest(game: GameEmit, procedure: Procedure): string | null {
+export function callerTest(game: GameEmit, procedure: Procedure): Js | null {
   const known = game.callerTests.get(procedure);
   if (known !== undefined) return known;
   const isPeriod = game.suspension.periods.has(procedure) || startsPeriod(game, procedure.name);

@@ -1,5 +1,6 @@
 /** Code that notes which places of the content were carried out. */
 import type { Place } from '../ast/node.ts';
+import * as js from './code.ts';
 import type { GameEmit } from './game-emit.ts';
 import type { Writer } from './writer.ts';
 
@@ -12,5 +13,7 @@ export function markReached(
   rules: readonly string[] = [],
 ): void {
   if (game.host.target === 'release') return;
-  writer.line(`if (io.reached !== null) io.reached[${game.site(at, what, rules)}] = 1;`);
+  const reached = js.property('io', 'reached');
+  const mark = js.assign(js.at(reached, game.site(at, what, rules)), 1);
+  writer.line(js.when(js.binary('!==', reached, js.NULL), mark));
 }

@@ -2,6 +2,9 @@
 import type { Assign, Command, Gain, Hook } from '../ast/node.ts';
 import { writtenField } from '../5-analyze/reactions.ts';
 import type { FieldModel } from '../model/model.ts';
+import { placeOf } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
 import type { Context } from './context.ts';
 import { value } from './expressions.ts';
 import { callWatch } from './call-watch.ts';
@@ -26,35 +29,34 @@ export function withReaction(frame: Frame, context: Context, statement: Assign |
   const thing = builder.cell();
   const old = builder.cell();
   const of = thingOf(game, context, statement);
-  context.writer.line(`${thing} = ${of}; ${old} = ${game.fieldCell(field, thing)};`);
+  context.writer.line(js.assign(thing, of), js.assign(old, game.fieldCell(field, thing)));
   write();
   const unchanged = builder.label();
-  context.writer.line(`if (${game.fieldCell(field, thing)} === ${old}) ${builder.jump(unchanged)}`);
+  builder.jumpIf(js.equal(game.fieldCell(field, thing), old), unchanged);
   if (heard) builder.call(changeName(field), context.you, [thing, old]);
   if (reactions.watchedFields.has(field)) callWatch(frame, context);
   builder.mark(unchanged);
 }
 
-function thingOf(game: GameEmit, context: Context, statement: Assign | Gain): string {
+function thingOf(game: GameEmit, context: Context, statement: Assign | Gain): Js {
   if (statement.kind === 'gain') return context.you;
   const { target } = statement;
   if (target.kind === 'field') return value(game, context, target.of);
   if (target.kind === 'your') return context.you;
-  return '-1';
+  return js.number(-1);
 }
 
-/** A move of one thing that somebody listens to. @param thing JavaScript */
-export function movedWithReaction(frame: Frame, context: Context, thing: string, write: () => void): void {
+/** A move of one thing that somebody listens to. */
+export function movedWithReaction(frame: Frame, context: Context, thing: Js, write: () => void): void {
   const { game, builder } = frame;
   const { reactions } = game.suspension;
   const moved = builder.cell();
   const old = builder.cell();
-  context.writer.line(`${moved} = ${thing}; ${old} = placeOf(S, ${moved});`);
-  context.pass(moved, 'moved');
+  context.writer.line(js.assign(moved, thing), js.assign(old, placeOf(moved)));
   write();
   if (reactions.changes.has('place')) {
     const unchanged = builder.label();
-    context.writer.line(`if (${moved} < 0 || placeOf(S, ${moved}) === ${old}) ${builder.jump(unchanged)}`);
+    builder.jumpIf(js.or(js.binary('<', moved, 0), js.equal(placeOf(moved), old)), unchanged);
     builder.call('c_place', context.you, [moved, old]);
     builder.mark(unchanged);
   }

@@ -1,23 +1,26 @@
 /** Why something cannot be done, as texts with slots; the code hands over the values of the moment. */
 import type { Choice, Expression, Gain, Limit } from '../ast/node.ts';
 import type { Reason } from '../explain/index.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
+import { condition } from './conditions.ts';
 import type { Context } from './context.ts';
-import { condition, value } from './expressions.ts';
+import { value } from './expressions.ts';
 import type { GameEmit } from './game-emit.ts';
 import { candidateText, conditionReasons, singleReason } from './texts.ts';
 
 const SLOTS = 2;
 
-/** @returns JavaScript that notes the reason and is false */
-function blame(game: GameEmit, context: Context, reason: Reason, at: Expression['at']): string {
+/** @returns a call that notes the reason and is false */
+function blame(game: GameEmit, context: Context, reason: Reason, at: Expression['at']): Js {
   const slots = reason.slots.slice(0, SLOTS);
   const index = game.reason(
     reason.text,
     slots.map((slot) => game.valueMeta(slot.type)),
     at,
   );
-  const values = Array.from({ length: SLOTS }, (_, i) => (slots[i] ? value(game, context, slots[i]) : '0'));
-  return `blame(${[index, ...values].join(', ')})`;
+  const values = Array.from({ length: SLOTS }, (_, i) => (slots[i] ? value(game, context, slots[i]) : 0));
+  return js.call('blame', index, ...values);
 }
 
 /** Writes a test for each part of a condition: the first that does not hold is the reason. */
@@ -28,20 +31,22 @@ export function writeCondition(
   option: string | null = null,
 ): void {
   for (const part of conditionReasons(game, expression, option)) {
-    context.writer.line(
-      `if (!(${condition(game, context, part.condition)})) return ${blame(game, context, part, part.condition.at)};`,
-    );
+    const holds = condition(game, context, part.condition);
+    context.writer.line(js.when(js.not(holds), js.give(blame(game, context, part, part.condition.at))));
   }
 }
 
-export function payReason(game: GameEmit, context: Context, statement: Gain): string {
+export function payReason(game: GameEmit, context: Context, statement: Gain): Js {
   return blame(game, context, singleReason(game, statement), statement.at);
 }
 
-export function candidateReason(game: GameEmit, context: Context, choice: Choice): string {
+export function candidateReason(game: GameEmit, context: Context, choice: Choice): Js {
   return blame(game, context, { text: candidateText(game, choice), slots: [] }, choice.at);
 }
 
-export function limitReason(game: GameEmit, context: Context, limit: Limit): string {
-  return blame(game, context, singleReason(game, limit), limit.at);
+/** Tests whether something was done as often as it may be. @param whose the thing that has the ability, or the player who is offered the option */
+export function writeLimit(game: GameEmit, context: Context, limit: Limit, whose: Js): void {
+  const isSpent = js.binary('>=', game.limitCell(limit, whose), value(game, context, limit.times));
+  const reason = blame(game, context, singleReason(game, limit), limit.at);
+  context.writer.line(js.when(isSpent, js.give(reason)));
 }

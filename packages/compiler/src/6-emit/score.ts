@@ -3,12 +3,18 @@ import type { ScoreMeta } from '@undercroft/contract';
 import { readsOf } from '../5-analyze/reads.ts';
 import type { AttributeModel, FieldModel, ScoreLineModel, ZoneModel } from '../model/model.ts';
 import { attributeName } from './attribute-names.ts';
+import { S, YOU } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
 import { Context } from './context.ts';
 import type { GameEmit } from './game-emit.ts';
 import { each } from './loops.ts';
 import { planOf } from './plans.ts';
 import { titleOf } from './texts.ts';
 import { Writer } from './writer.ts';
+
+const IT = js.name('it');
+const N = js.name('n');
 
 /** Writes the functions; nothing for a game without a score sheet. */
 export function emitScore(game: GameEmit): void {
@@ -17,49 +23,49 @@ export function emitScore(game: GameEmit): void {
   if (attribute === undefined) return;
   for (const [index, line] of lines.entries()) emitLine(game, line, index);
   const total = new Writer();
-  total.block(`function ${attributeName(attribute)}(S, it)`, () => {
-    total.line('let n = 0;');
-    forEachLine(game, total, 'it', (_index, _thing, value, writer) => writer.line(`n += ${value};`));
-    total.line('return n;');
+  total.function(attributeName(attribute), [S, IT], () => {
+    total.line(js.variables([N, 0]));
+    forEachLine(game, total, IT, (_index, _thing, value, writer) => writer.line(js.assign(N, value, '+=')));
+    total.line(js.give(N));
   });
   const sheet = new Writer();
-  sheet.block('export function score(S, player, into)', () => {
-    sheet.line('let n = 0;');
-    forEachLine(game, sheet, 'player', (index, thing, value, writer) => {
-      writer.line(`into[n++] = ${index};`);
-      writer.line(`into[n++] = ${thing ?? -1};`);
-      writer.line(`into[n++] = ${value};`);
+  const [player, into] = [js.name('player'), js.name('into')];
+  const lineByLine = (): void => {
+    sheet.line(js.variables([N, 0]));
+    forEachLine(game, sheet, player, (index, thing, value, writer) => {
+      for (const part of [index, thing ?? -1, value]) writer.line(js.assign(js.at(into, js.next(N)), part));
     });
-    sheet.line('return n / 3;');
-  });
+    sheet.line(js.give(js.binary('/', N, 3)));
+  };
+  sheet.function('score', [S, player, into], lineByLine, true);
   game.functions.push(total, sheet);
 }
 
 function emitLine(game: GameEmit, line: ScoreLineModel, index: number): void {
   const writer = new Writer();
-  writer.block(`function score_${index}(S, you${line.each === null ? '' : ', it'})`, () => {
-    const context = new Context(writer, 'you', null);
-    if (line.local) context.bind(line.local, 'it');
-    writer.from(line.value.at, () => writer.line(`return ${game.value(context, line.value)};`));
+  writer.function(`score_${index}`, [S, YOU, ...(line.each === null ? [] : [IT])], () => {
+    const context = new Context(writer, YOU, null);
+    if (line.local) context.bind(line.local, IT);
+    writer.from(line.value.at, () => writer.line(js.give(game.value(context, line.value))));
   });
   game.functions.push(writer);
 }
 
-/** @param take is given the number of the line, the thing it is about or null, and JavaScript for the points */
+/** @param take is given the number of the line, the thing it is about or null, and the points */
 function forEachLine(
   game: GameEmit,
   writer: Writer,
-  player: string,
-  take: (index: number, thing: string | null, value: string, writer: Writer) => void,
+  player: Js,
+  take: (index: number, thing: Js | null, value: Js, writer: Writer) => void,
 ): void {
   for (const [index, line] of (game.model.score ?? []).entries()) {
     if (line.each === null) {
-      take(index, null, `score_${index}(S, ${player})`, writer);
+      take(index, null, js.call(`score_${index}`, S, player), writer);
       continue;
     }
     const context = new Context(writer, player, null);
     each(game, context, planOf(game, context, line.each), 'x', (thing, body) =>
-      take(index, thing, `score_${index}(S, ${player}, ${thing})`, body.writer),
+      take(index, thing, js.call(`score_${index}`, S, player, thing), body.writer),
     );
   }
 }

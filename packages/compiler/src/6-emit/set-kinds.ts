@@ -1,7 +1,9 @@
 /** What a set, a place or a kind is, as far as the types tell. */
 import type { Expression } from '../ast/node.ts';
 import type { KindModel, Ref, Type, ZoneModel } from '../model/model.ts';
-import { sum, type GameEmit } from './game-emit.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
+import type { GameEmit } from './game-emit.ts';
 
 /** A whole zone or a set: more than one thing may be meant. */
 export function isMany(type: Type | undefined): boolean {
@@ -18,12 +20,12 @@ export function kindOf(type: Type | undefined): KindModel | null {
   return plain?.is === 'thing' ? plain.of : null;
 }
 
-/** JavaScript for a zone's id. @param of player or thing; null for global zones */
-export function zoneId(game: GameEmit, zone: ZoneModel, of: string | null): string {
+/** The id of a zone. @param of player or thing; null for global zones */
+export function zoneId(game: GameEmit, zone: ZoneModel, of: Js | null): Js {
   const place = game.zone(zone);
-  if (of === null || zone.owner === 'global') return String(place.first);
+  if (of === null || zone.owner === 'global') return js.number(place.first);
   const first = typeof zone.owner === 'object' ? place.first - game.kind(zone.owner).first : place.first;
-  return sum(first, of);
+  return js.sum(first, of);
 }
 
 /** The zone of a thing of kind `host` that holds things of kind `kind`. */
@@ -48,9 +50,9 @@ export function isKind(kind: KindModel, ancestor: KindModel): boolean {
   return false;
 }
 
-export function inRange(range: { readonly first: number; readonly end: number }, thing: string): string {
-  if (range.end - range.first === 1) return `${thing} === ${range.first}`;
-  return `${thing} >= ${range.first} && ${thing} < ${range.end}`;
+export function inRange(range: { readonly first: number; readonly end: number }, thing: Js): Js {
+  if (range.end - range.first === 1) return js.equal(thing, range.first);
+  return js.and(js.binary('>=', thing, range.first), js.binary('<', thing, range.end));
 }
 
 export function refOf(expression: Expression): Ref | undefined {

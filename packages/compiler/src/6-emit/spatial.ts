@@ -1,6 +1,9 @@
 /** The words about maps: sets of spaces as plans, distance as a number. */
 import type { Call, Expression, Place } from '../ast/node.ts';
 import type { KindModel } from '../model/model.ts';
+import { S } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
 import type { Context } from './context.ts';
 import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { each, type Plan } from './loops.ts';
@@ -9,9 +12,9 @@ import { kindOf } from './set-kinds.ts';
 
 /** Spaces that a function about maps gives: the kernel fills a list that belongs to the loop. */
 export function planOfSpaces(game: GameEmit, context: Context, call: Call): Plan {
-  const fill = (buffer: string): string => {
+  const fill = (buffer: Js): Js => {
     if (call.name === 'reachable') return reachableCall(game, context, call, buffer);
-    return `${call.name}(${['S', ...call.args.map((arg) => game.value(context, arg)), buffer].join(', ')})`;
+    return js.call(call.name, S, ...call.args.map((arg) => game.value(context, arg)), buffer);
   };
   if (call.name === 'touching') requireTurnable(game, kindOf(call.args[1]?.type), call.args[2], call.at, 'touching');
   const at = call.args[0];
@@ -20,30 +23,31 @@ export function planOfSpaces(game: GameEmit, context: Context, call: Call): Plan
 }
 
 /** `distance(x, y)`, or through the spaces of a set. */
-export function distanceOf(game: GameEmit, context: Context, call: Call): string {
+export function distanceOf(game: GameEmit, context: Context, call: Call): Js {
   const [from, to, through] = call.args;
   if (!from || !to || game.layout.maps.length === 0) throw new NotRunnable(call.at, '`distance` without a map');
-  if (!through) return `distance(S, ${game.value(context, from)}, ${game.value(context, to)}, null)`;
+  if (!through) return js.call('distance', S, game.value(context, from), game.value(context, to), js.NULL);
   return game.helper(context, 'distance_through', (inner) => {
     const marks = mark(game, inner, through);
-    inner.writer.line(`return distance(S, ${game.value(inner, from)}, ${game.value(inner, to)}, ${marks});`);
+    const distance = js.call('distance', S, game.value(inner, from), game.value(inner, to), marks);
+    inner.writer.line(js.give(distance));
   });
 }
 
-function reachableCall(game: GameEmit, context: Context, call: Call, buffer: string): string {
+function reachableCall(game: GameEmit, context: Context, call: Call, buffer: Js): Js {
   const [from, within] = call.args;
   if (!from || !within) throw new Error('reachable needs a thing and a set');
   return game.helper(context, 'reachable', (inner) => {
     const marks = mark(game, inner, within);
-    inner.writer.line(`return reachable(S, ${game.value(inner, from)}, ${marks}, ${buffer});`);
+    inner.writer.line(js.give(js.call('reachable', S, game.value(inner, from), marks, buffer)));
   });
 }
 
 /** Marks the members of a set in a list of its own. */
-function mark(game: GameEmit, inner: Context, set: Expression): string {
+function mark(game: GameEmit, inner: Context, set: Expression): Js {
   const marks = game.buffer('marks');
-  inner.writer.line(`${marks}.fill(0);`);
-  each(game, inner, game.planOf(inner, set), 'x', (thing, body) => body.writer.line(`${marks}[${thing}] = 1;`));
+  inner.writer.line(js.run(js.method(marks, 'fill', 0)));
+  each(game, inner, game.planOf(inner, set), 'x', (thing, body) => body.writer.line(js.assign(js.at(marks, thing), 1)));
   return marks;
 }
 

@@ -1,20 +1,76 @@
 /** Statements that run through without stopping, as plain JavaScript. */
-import type { Assign, Block, Command, Expression, ForEach, Gain, If, Let, Repeat, Statement } from '../ast/node.ts';
+import { RECORD } from '@undercroft/contract';
+import type {
+  As,
+  Assign,
+  Block,
+  Command,
+  EachPlayer,
+  Expression,
+  ForEach,
+  Gain,
+  If,
+  Leave,
+  Let,
+  Repeat,
+  Return,
+  Statement,
+} from '../ast/node.ts';
 import { some } from '../ast/walk.ts';
-import { runBuiltIn } from './commands.ts';
-import type { Context } from './context.ts';
-import { condition, value } from './expressions.ts';
-import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { commandArguments } from './calls.ts';
+import { cellOf, fail, INT_MAX, PLAYERS, playerAfter, S, spend, TOP } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
+import { runBuiltIn } from './commands.ts';
+import { condition } from './conditions.ts';
+import type { Context } from './context.ts';
+import { value } from './expressions.ts';
+import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { listing } from './listing.ts';
+import { logGain, WAS } from './log.ts';
 import { each } from './loops.ts';
+import { localName } from './names.ts';
 import { planOf } from './plans.ts';
-import { isMany } from './set-kinds.ts';
-import { logGain } from './log.ts';
 import { markReached } from './reached.ts';
+import { isMany } from './set-kinds.ts';
 
-/** The greatest number that a cell of the state holds: more is not gained. */
-const INT_MAX = 2_147_483_647;
+type Writing<N> = (game: GameEmit, context: Context, node: N) => void;
+
+const statements: { readonly [K in Statement['kind']]: Writing<Extract<Statement, { kind: K }>> } = {
+  block: plainBlock,
+  rule: (game, context, { at, ids }) =>
+    markReached(
+      game,
+      context.writer,
+      at,
+      'rule',
+      ids.map(({ id }) => id),
+    ),
+  let: plainLet,
+  assign: plainAssign,
+  gain: plainGain,
+  if: plainIf,
+  'for-each': plainForEach,
+  repeat: plainRepeat,
+  as: plainAs,
+  'each-player': plainEachPlayer,
+  require: (game, context, { at, condition: needed }) => {
+    const holds = condition(game, context, needed);
+    context.writer.line(js.when(js.not(holds), fail('require', game.site(at, 'require'))));
+  },
+  return: plainReturn,
+  leave: plainLeave,
+  command: plainCommand,
+  // These ask something or last: frame-statements.ts.
+  menu: notHere,
+  may: notHere,
+  offer: notHere,
+  until: notHere,
+  'at-end': notHere,
+  proceed: notHere,
+  continuous: notHere,
+  error: notHere,
+};
 
 export function plainBlock(game: GameEmit, context: Context, block: Block): void {
   for (const statement of block.statements)
@@ -22,102 +78,77 @@ export function plainBlock(game: GameEmit, context: Context, block: Block): void
 }
 
 export function plainStatement(game: GameEmit, context: Context, statement: Statement): void {
-  switch (statement.kind) {
-    case 'block':
-      return plainBlock(game, context, statement);
-    case 'rule':
-      return markReached(
-        game,
-        context.writer,
-        statement.at,
-        'rule',
-        statement.ids.map((entry) => entry.id),
-      );
-    case 'let':
-      return plainLet(game, context, statement);
-    case 'assign':
-      return assign(game, context, statement);
-    case 'gain':
-      return gain(game, context, statement);
-    case 'if':
-      return plainIf(game, context, statement);
-    case 'for-each':
-      return plainForEach(game, context, statement);
-    case 'repeat':
-      return plainRepeat(game, context, statement);
-    case 'as':
-      return plainAs(game, context, statement);
-    case 'each-player':
-      return plainEachPlayer(game, context, statement);
-    case 'require':
-      return context.writer.line(
-        `if (!(${condition(game, context, statement.condition)})) fail('require', ${game.site(statement.at, 'require')});`,
-      );
-    case 'return':
-      if (context.into !== null && statement.value) return giveSet(game, context, statement.value);
-      return context.writer.line(context.leave(statement.value ? value(game, context, statement.value) : null));
-    case 'leave':
-      return leave(context, statement.how);
-    case 'command':
-      return plainCommand(game, context, statement);
-  }
+  (statements[statement.kind] as Writing<Statement>)(game, context, statement);
+}
+
+export function notHere(_game: GameEmit, _context: Context, statement: Statement): never {
   throw new NotRunnable(statement.at, `${statement.kind} here`);
+}
+
+function plainReturn(game: GameEmit, context: Context, statement: Return): void {
+  if (context.into !== null && statement.value) return giveSet(game, context, statement.value);
+  context.writer.line(context.leave(statement.value ? value(game, context, statement.value) : null));
 }
 
 /** Fills the list of a function that gives a set, and leaves the function with how many there are. */
 export function giveSet(game: GameEmit, context: Context, set: Expression): void {
   const { writer, into } = context;
-  writer.block('', () => {
-    writer.line('let given = 0;');
-    each(game, context, planOf(game, context, set), 'x', (thing) => writer.line(`${into}[given++] = ${thing};`));
-    writer.line(context.leave('given'));
+  const given = js.name('given');
+  if (into === null) throw new Error('nothing to fill');
+  writer.scope(() => {
+    writer.line(js.variables([given, 0]));
+    each(game, context, planOf(game, context, set), 'x', (thing) =>
+      writer.line(js.assign(js.at(into, js.next(given)), thing)),
+    );
+    writer.line(context.leave(given));
   });
 }
 
-function leave(context: Context, how: 'stop' | 'skip' | 'expire'): void {
-  if (how === 'expire')
-    return context.writer.line(`expire(S, ${context.lasting === null ? '-1' : `S[${context.lasting} + 4]`});`);
+function plainLeave(_game: GameEmit, context: Context, { how }: Leave): void {
+  if (how === 'expire') {
+    const number = context.lasting === null ? -1 : cellOf(context.lasting, RECORD.number);
+    return context.writer.line(js.run(js.call('expire', S, number)));
+  }
   const code = how === 'stop' ? context.loop?.stop : context.loop?.skip;
   context.writer.line(code ?? context.leave(null));
 }
 
-function plainLet(game: GameEmit, context: Context, statement: Let): void {
-  const [first] = statement.names;
+function plainLet(game: GameEmit, context: Context, { names, value: given }: Let): void {
+  const [first] = names;
   if (!first?.local) return;
-  if (isMany(statement.value.type) && statement.value.kind !== 'roll') {
-    const name = game.names.make(`list_${first.name.replaceAll('-', '_')}`);
-    context.writer.line(`const ${name}_at = S[7], ${name}_n = ${listing(game, context, statement.value)};`);
-    context.bind(first.local, { base: `${name}_at`, count: `${name}_n` });
-    return;
-  }
-  if (statement.value.kind === 'roll') {
-    for (const [i, dice] of statement.value.dice.entries()) {
-      const local = statement.names[i]?.local;
-      if (local) bindNew(game, context, local.name, value(game, context, dice), (name) => context.bind(local, name));
+  if (given.kind === 'roll') {
+    for (const [i, dice] of given.dice.entries()) {
+      const local = names[i]?.local;
+      if (local) context.bind(local, newLocal(game, context, local.name, value(game, context, dice)));
     }
     return;
   }
-  const { local } = first;
-  bindNew(game, context, first.name, value(game, context, statement.value), (name) => context.bind(local, name));
+  if (isMany(given.type)) {
+    const list = game.names.make(`list_${localName(first.name)}`);
+    const [base, count] = [js.name(`${list}_at`), js.name(`${list}_n`)];
+    context.writer.line(js.constants([base, TOP], [count, listing(game, context, given)]));
+    return context.bind(first.local, { base, count });
+  }
+  context.bind(first.local, newLocal(game, context, first.name, value(game, context, given)));
 }
 
-function bindNew(game: GameEmit, context: Context, wish: string, code: string, bind: (name: string) => void): void {
-  const name = game.names.make(`${wish.replaceAll('-', '_')}_`);
-  context.writer.line(`let ${name} = ${code};`);
-  bind(name);
+function newLocal(game: GameEmit, context: Context, wish: string, given: Js): Js {
+  const local = game.local(`${localName(wish)}_`);
+  context.writer.line(js.variables([local, given]));
+  return local;
 }
 
-export function assign(game: GameEmit, context: Context, statement: Assign): void {
+function plainAssign(game: GameEmit, context: Context, statement: Assign): void {
+  const { writer } = context;
   const target = value(game, context, statement.target);
   const amount = value(game, context, statement.value);
   const field = fieldOf(statement.target);
-  const operator = statement.how === 'set' ? '=' : statement.how === 'increase' ? '+=' : '-=';
-  context.writer.line(`${target} ${operator} ${amount};`);
-  if (isTurn(game, statement.target)) context.writer.line('passTurn(S);');
-  if (field?.min != null && statement.how !== 'increase')
-    context.writer.line(`if (${target} < ${field.min}) ${target} = ${field.min};`);
-  if (field?.max != null && statement.how !== 'decrease')
-    context.writer.line(`if (${target} > ${field.max}) ${target} = ${field.max};`);
+  const keep = (operator: '<' | '>', bound: number): void =>
+    writer.line(js.when(js.binary(operator, target, bound), js.assign(target, bound)));
+  writer.line(js.assign(target, amount, statement.how === 'set' ? '=' : statement.how === 'increase' ? '+=' : '-='));
+  if (isTurn(game, statement.target)) writer.line(js.run(js.call('passTurn', S)));
+  if (field?.min != null && statement.how !== 'increase') keep('<', field.min);
+  if (field?.max != null && statement.how !== 'decrease') keep('>', field.max);
 }
 
 /** Whether it is the player whose turn it is. */
@@ -131,173 +162,161 @@ function fieldOf(target: Expression): { readonly min: number | null; readonly ma
   return target.ref?.to === 'field' && target.ref.field.type.is === 'number' ? target.ref.field : null;
 }
 
-export function gain(game: GameEmit, context: Context, statement: Gain): void {
+function plainGain(game: GameEmit, context: Context, statement: Gain): void {
   if (statement.ref?.to !== 'field') throw new Error(`no counter ${statement.counter}`);
   const { field } = statement.ref;
-  const cell = game.fieldCell(field, context.you);
+  const counter = game.fieldCell(field, context.you);
   const { writer } = context;
+  const n = js.name('n');
   const amount = value(game, context, statement.amount);
-  writer.block('', () => {
-    writer.line(`const n = ${amount};`);
-    if (statement.how === 'pay') writer.line(`if (${cell} < n) fail('require', ${game.site(statement.at, 'pay')});`);
-    writer.line(`const was = ${cell};`);
-    if (statement.how === 'gain') writer.line(`${cell} = Math.min(${cell} + n, ${field.max ?? INT_MAX});`);
-    else writer.line(`${cell} = Math.max(${cell} - n, ${field.min ?? 0});`);
-    logGain(game, context, statement, field, cell);
+  writer.scope(() => {
+    writer.line(js.constants([n, amount]));
+    if (statement.how === 'pay')
+      writer.line(js.when(js.binary('<', counter, n), fail('require', game.site(statement.at, 'pay'))));
+    writer.line(js.constants([WAS, counter]));
+    const after =
+      statement.how === 'gain'
+        ? js.call(js.property('Math', 'min'), js.binary('+', counter, n), field.max ?? INT_MAX)
+        : js.call(js.property('Math', 'max'), js.binary('-', counter, n), field.min ?? 0);
+    writer.line(js.assign(counter, after));
+    logGain(game, context, statement, field, counter);
   });
 }
 
-function plainIf(game: GameEmit, context: Context, statement: If): void {
-  const { writer } = context;
-  for (const [i, arm] of statement.arms.entries()) {
-    const head = `if (${condition(game, context, arm.condition)})`;
-    writer.line(`${i === 0 ? '' : '} else '}${head} {`);
-    writer.deeper(() => plainBlock(game, context.inner(), arm.body));
-  }
-  const last = statement.otherwise;
-  if (last) {
-    writer.line('} else {');
-    writer.deeper(() => plainBlock(game, context.inner(), last));
-  }
-  writer.line('}');
+function plainIf(game: GameEmit, context: Context, { arms, otherwise }: If): void {
+  context.writer.choose(
+    arms.map(({ condition: test, body }) => ({
+      test: () => condition(game, context, test),
+      body: () => plainBlock(game, context.inner(), body),
+    })),
+    otherwise && (() => plainBlock(game, context.inner(), otherwise)),
+  );
 }
 
 /** Commands and calls may move things while a loop walks along a zone: then the set is listed first. */
-export function movesThings(body: Block): boolean {
+function movesThings(body: Block): boolean {
   return some(body, (node) => node.kind === 'command' || (node.kind === 'call' && node.ref?.to === 'procedure'));
 }
 
 function plainForEach(game: GameEmit, context: Context, statement: ForEach): void {
   const { writer } = context;
+  const { rolling, local, body } = statement;
   const label = game.names.make('each');
-  const wish = statement.name.replaceAll('-', '_');
-  const run = (inner: Context, thing: string): void => {
-    inner.loop = { stop: `break ${label};`, skip: `continue ${label};` };
-    if (statement.local) inner.bind(statement.local, thing);
-    plainBlock(game, inner, statement.body);
+  const wish = localName(statement.name);
+  const turn = (inner: Context, thing: Js): void => {
+    inner.loop = { stop: js.leave(label), skip: js.skip(label) };
+    if (local) inner.bind(local, thing);
+    plainBlock(game, inner, body);
   };
-  if (statement.rolling) {
-    writer.block('', () => {
-      writer.line(`const at = S[7], count = ${listing(game, context, statement.set)};`);
-      loopList(writer, label, wish, 'at', 'count', () => {
-        const inner = context.inner();
-        if (statement.rolling?.local)
-          bindNew(
-            game,
-            inner,
-            statement.rolling.name,
-            value(game, inner, statement.rolling.dice),
-            (name) => statement.rolling?.local && inner.bind(statement.rolling.local, name),
-          );
-        run(inner, `${wish}_x`);
-      });
-      writer.line('S[7] = at;');
+  if (rolling) {
+    return eachListed(game, context, statement.set, { label, wish, cells: ['at', 'count'] }, (thing) => {
+      const inner = context.inner();
+      if (rolling.local)
+        inner.bind(rolling.local, newLocal(game, inner, rolling.name, value(game, inner, rolling.dice)));
+      turn(inner, thing);
     });
-    return;
   }
   const plan = planOf(game, context, statement.set);
-  if (
-    !movesThings(statement.body) &&
-    plan.source.by !== 'union' &&
-    plan.source.by !== 'hosted' &&
-    plan.source.by !== 'zones'
-  ) {
-    writer.line(`${label}:`);
-    each(game, context, plan, wish, (thing, inner) => run(inner, thing));
-    return;
+  const { by } = plan.source;
+  if (!movesThings(body) && by !== 'union' && by !== 'hosted' && by !== 'zones') {
+    writer.label(label);
+    return each(game, context, plan, wish, (thing, inner) => turn(inner, thing));
   }
-  writer.block('', () => {
-    writer.line(`const at_${label} = S[7], count_${label} = ${listing(game, context, statement.set)};`);
-    loopList(writer, label, wish, `at_${label}`, `count_${label}`, () => run(context.inner(), `${wish}_x`));
-    writer.line(`S[7] = at_${label};`);
-  });
+  eachListed(game, context, statement.set, listNames(label, wish), (thing) => turn(context.inner(), thing));
 }
 
-function loopList(
-  writer: Context['writer'],
-  label: string,
-  wish: string,
-  at: string,
-  count: string,
-  body: () => void,
+interface ListNames {
+  readonly label: string;
+  /** of the thing */
+  readonly wish: string;
+  /** where the list begins, and how long it is */
+  readonly cells: readonly [base: string, count: string];
+}
+
+function listNames(label: string, wish: string): ListNames {
+  return { label, wish, cells: [`at_${label}`, `count_${label}`] };
+}
+
+/** Lists a set, goes through the list, and forgets it. */
+function eachListed(
+  game: GameEmit,
+  context: Context,
+  set: Expression,
+  { label, wish, cells }: ListNames,
+  body: (thing: Js) => void,
 ): void {
-  writer.block(`${label}: for (let i = 0; i < ${count}; i++)`, () => {
-    writer.line(`const ${wish}_x = S[${at} + i];`);
-    body();
+  const { writer } = context;
+  const [base, count, i, thing] = [js.name(cells[0]), js.name(cells[1]), js.name('i'), js.name(`${wish}_x`)];
+  writer.scope(() => {
+    writer.line(js.constants([base, TOP], [count, listing(game, context, set)]));
+    const turn = (): void => {
+      writer.line(js.constants([thing, cellOf(base, i)]));
+      body(thing);
+    };
+    writer.for(js.counting(i, 0, count), turn, label);
+    writer.line(js.assign(TOP, base));
   });
 }
 
 function plainRepeat(game: GameEmit, context: Context, statement: Repeat): void {
   const label = game.names.make('again');
   const inner = context.inner();
-  inner.loop = { stop: `break ${label};`, skip: `continue ${label};` };
+  inner.loop = { stop: js.leave(label), skip: js.skip(label) };
   const { writer } = context;
   const turn = (): void => {
-    writer.line(`if (--budget < 0) fail('loop-limit', ${game.site(statement.at, 'repeat')});`);
+    writer.line(spend(game.site(statement.at, 'repeat')));
     plainBlock(game, inner, statement.body);
   };
-  if (statement.times)
-    return writer.block(
-      `${label}: for (let left_${label} = ${value(game, context, statement.times)}; left_${label} > 0; left_${label}--)`,
-      turn,
-    );
-  writer.block(`${label}: while (${statement.condition ? condition(game, inner, statement.condition) : 'true'})`, turn);
+  if (statement.times) {
+    const left = js.name(`left_${label}`);
+    return writer.for(js.countingDown(left, value(game, context, statement.times)), turn, label);
+  }
+  writer.while(statement.condition ? condition(game, inner, statement.condition) : js.TRUE, turn, label);
 }
 
-function plainAs(game: GameEmit, context: Context, statement: Extract<Statement, { kind: 'as' }>): void {
-  const name = game.names.make('you');
-  context.writer.block('', () => {
-    context.writer.line(`const ${name} = ${value(game, context, statement.player)};`);
-    plainBlock(game, context.inner({ you: name }), statement.body);
+function plainAs(game: GameEmit, context: Context, statement: As): void {
+  const you = game.local('you');
+  context.writer.scope(() => {
+    context.writer.line(js.constants([you, value(game, context, statement.player)]));
+    plainBlock(game, context.inner({ you }), statement.body);
   });
 }
 
-function plainEachPlayer(
-  game: GameEmit,
-  context: Context,
-  statement: Extract<Statement, { kind: 'each-player' }>,
-): void {
-  const name = game.names.make('player');
+function plainEachPlayer(game: GameEmit, context: Context, statement: EachPlayer): void {
+  const you = game.local('player');
+  const i = js.name(`i_${you.text}`);
   const { writer } = context;
   const before = context.you;
-  writer.block(`for (let i_${name} = ${statement.others ? 1 : 0}; i_${name} < S[1]; i_${name}++)`, () => {
-    writer.line(`const ${name} = (${before} + i_${name}) % S[1];`);
-    plainBlock(game, context.inner({ you: name }), statement.body);
+  writer.for(js.counting(i, statement.others ? 1 : 0, PLAYERS), () => {
+    writer.line(js.constants([you, playerAfter(before, i)]));
+    plainBlock(game, context.inner({ you }), statement.body);
   });
 }
 
-export function plainCommand(game: GameEmit, context: Context, command: Command): void {
-  if (command.each && command.object) {
-    const object = command.object;
-    const { writer } = context;
-    const label = game.names.make('each');
-    writer.block('', () => {
-      writer.line(`const at_${label} = S[7], count_${label} = ${listing(game, context, object)};`);
-      loopList(writer, label, label, `at_${label}`, `count_${label}`, () =>
-        plainOne(game, context.inner(), command, `${label}_x`),
-      );
-      writer.line(`S[7] = at_${label};`);
-    });
-    return;
-  }
-  plainOne(game, context, command, null);
+function plainCommand(game: GameEmit, context: Context, command: Command): void {
+  const { object } = command;
+  if (!command.each || !object) return plainOne(game, context, command, null);
+  const label = game.names.make('each');
+  eachListed(game, context, object, listNames(label, label), (thing) =>
+    plainOne(game, context.inner(), command, thing),
+  );
 }
 
-function plainOne(game: GameEmit, context: Context, command: Command, object: string | null): void {
-  if (!command.procedure) return runBuiltIn(game, context, command, object);
-  const { prepare, args, needed } = commandArguments(game, context, command, command.procedure, object);
+function plainOne(game: GameEmit, context: Context, command: Command, object: Js | null): void {
+  const { procedure } = command;
+  if (!procedure) return runBuiltIn(game, context, command, object);
+  const { prepare, args, needed } = commandArguments(game, context, command, procedure, object);
   const { writer } = context;
-  if (prepare.length === 0 && needed.length === 0)
-    return writer.line(`${game.procedureName(command.procedure)}(${['S', context.you, ...args].join(', ')});`);
-  writer.block('', () => {
+  const call = (): Js => js.call(game.procedureName(procedure), S, context.you, ...args);
+  if (prepare.length === 0 && needed.length === 0) return writer.line(js.run(call()));
+  writer.scope(() => {
     for (const line of prepare) writer.line(line);
     for (const i of needed) {
-      writer.line(`const arg${i} = ${args[i]};`);
-      args[i] = `arg${i}`;
+      const given = js.name(`arg${i}`);
+      writer.line(js.constants([given, args[i] ?? -1]));
+      args[i] = given;
     }
-    const test = needed.length > 0 ? `if (${needed.map((i) => `arg${i} >= 0`).join(' && ')}) ` : '';
-    writer.line(
-      `${test}${game.procedureName(command.procedure as NonNullable<Command['procedure']>)}(${['S', context.you, ...args].join(', ')});`,
-    );
+    const present = needed.map((i) => js.binary('>=', args[i] ?? -1, 0));
+    writer.line(js.when(js.and(...present), js.run(call())));
   });
 }

@@ -3,13 +3,20 @@ import type { AsSoonAs } from '../ast/node.ts';
 import { isForEachPlayer } from '../5-analyze/reactions.ts';
 import type { Owned } from '../5-analyze/units.ts';
 import type { RowModel } from '../model/model.ts';
+import { cell, cellOf, inForce, LASTING, ownerOf, PLAYERS, S, spend, TOP, YOU } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
+import { condition } from './conditions.ts';
 import { Context } from './context.ts';
-import { condition } from './expressions.ts';
 import { FrameBuilder } from './frame-builder.ts';
 import type { GameEmit } from './game-emit.ts';
 import { recordContext, type LastingCode } from './lasting.ts';
 import { markReached } from './reached.ts';
 import { Writer } from './writer.ts';
+
+/** Variables of the module: the condition that became true, and the thing, player or record for which it did. */
+const BECOMING = js.name('becoming');
+const WATCHED = js.name('watchedSource');
 
 /** Cells that remember whether each watched condition held: one, or one for each thing of the row. */
 export function watchCells(watches: readonly Owned<AsSoonAs>[], things: (watch: Owned<AsSoonAs>) => number): number {
@@ -51,11 +58,11 @@ export function emitWatches(game: GameEmit): void {
   const again = builder.label();
   const end = builder.label();
   const labels = watches.map(() => builder.label());
-  writer.line(`${found} = becoming; ${source} = watchedSource; ${top} = S[7];`);
+  writer.line(js.assign(found, BECOMING), js.assign(source, WATCHED), js.assign(top, TOP));
   builder.mark(again);
-  writer.line("if (--budget < 0) fail('loop-limit', -1);");
-  writer.line(`S[7] = ${top};`);
-  for (const [i, label] of labels.entries()) writer.line(`if (${found} === ${i}) ${builder.jump(label)}`);
+  writer.line(spend(-1));
+  writer.line(js.assign(TOP, top));
+  for (const [i, label] of labels.entries()) builder.jumpIf(js.equal(found, i), label);
   builder.go(end);
   const next = builder.label();
   for (const [i, watch] of watches.entries()) {
@@ -67,30 +74,30 @@ export function emitWatches(game: GameEmit): void {
     builder.go(next);
   }
   builder.mark(next);
-  writer.line(`${found} = becameTrue(S); ${source} = watchedSource;`);
+  writer.line(js.assign(found, js.call('becameTrue', S)), js.assign(source, WATCHED));
   builder.go(again);
   builder.mark(end);
-  writer.line('S[7] = f; return 0;');
+  builder.done();
   game.functions.push(builder.finish(null, 'conditions that have become true'));
 }
 
 /** Where the body of a watched condition stands. What lasts may end in the middle of its own body: it works on a copy of its record. */
-function watchContext(builder: FrameBuilder, { row, lasting, eachPlayer }: Watch, source: string): Context {
+function watchContext(builder: FrameBuilder, { row, lasting, eachPlayer }: Watch, source: Js): Context {
   const { writer } = builder;
   if (lasting) {
-    writer.line(`${source} = remember(S, ${source});`);
+    writer.line(js.assign(source, js.call('remember', S, source)));
     return recordContext(writer, source, lasting);
   }
   const you = builder.cell();
-  writer.line(`${you} = ${row ? `ownerOf(S, ${source})` : eachPlayer ? source : 'you'};`);
+  writer.line(js.assign(you, row ? ownerOf(source) : eachPlayer ? source : YOU));
   return new Context(writer, you, row ? source : null);
 }
 
 function watchTests(game: GameEmit, watches: readonly Watch[]): Writer {
   const test = new Writer();
-  let cell = game.layout.watches;
-  test.line('let watchedSource = -1;');
-  test.block('function becameTrue(S)', () => {
+  let next = game.layout.watches;
+  test.line(js.variables([WATCHED, -1]));
+  test.function('becameTrue', [S], () => {
     for (const [i, watch] of watches.entries()) {
       const { item, row, lasting } = watch;
       if (lasting) {
@@ -99,37 +106,45 @@ function watchTests(game: GameEmit, watches: readonly Watch[]): Writer {
       }
       const players = watch.eachPlayer ? game.layout.players : 1;
       const range = row ? game.row(row) : { first: 0, end: players };
-      const at = cell - (row ? range.first : 0);
-      cell += range.end - range.first;
-      test.block(`for (let source = ${range.first}; source < ${range.end}; source++)`, () => {
-        const context = new Context(test, row ? 'ownerOf(S, source)' : 'source', row ? 'source' : null);
-        const active = row ? 'inForce(S, source) && ' : players > 1 ? 'source < S[1] && ' : '';
-        const holds = `${active}(${condition(game, context, item.condition)})`;
-        lookAgain(test, holds, `S[${at} + source]`, 'source', i);
+      const at = next - (row ? range.first : 0);
+      next += range.end - range.first;
+      const source = js.name('source');
+      test.for(js.counting(source, range.first, range.end), () => {
+        const context = new Context(test, row ? ownerOf(source) : source, row ? source : null);
+        const active = row ? inForce(source) : players > 1 ? js.binary('<', source, PLAYERS) : js.TRUE;
+        const holds = js.and(active, condition(game, context, item.condition));
+        lookAgain(test, holds, cellOf(at, source), source, i);
       });
     }
-    test.line('return -1;');
+    test.line(js.give(-1));
   });
-  test.line('let becoming = -1;');
-  test.block('function watching(S)', () => test.line('return (becoming = becameTrue(S)) >= 0;'));
+  test.line(js.variables([BECOMING, -1]));
+  const found = js.assigned(BECOMING, js.call('becameTrue', S));
+  test.function('watching', [S], () => test.line(js.give(js.binary('>=', found, 0))));
   return test;
 }
 
 function testLasting(game: GameEmit, test: Writer, { item }: Watch, code: LastingCode, i: number): void {
   const { lasting, lastingStride } = game.layout.meta;
-  test.block(
-    `for (let record = ${lasting}; record < ${lasting} + S[19] * ${lastingStride}; record += ${lastingStride})`,
-    () => {
-      test.line(`if (S[record] !== ${code.code}) continue;`);
-      const holds = `(${condition(game, recordContext(test, 'record', code), item.condition)})`;
-      lookAgain(test, holds, `S[record + ${code.held}]`, 'record', i);
-    },
-  );
+  const record = js.name('record');
+  const end = js.sum(lasting, js.binary('*', LASTING, lastingStride));
+  const records = {
+    start: js.variables([record, lasting]),
+    test: js.binary('<', record, end),
+    step: js.assign(record, lastingStride, '+='),
+  };
+  test.for(records, () => {
+    test.line(js.when(js.binary('!==', cell(record), code.code), js.skip()));
+    const holds = condition(game, recordContext(test, record, code), item.condition);
+    lookAgain(test, holds, cellOf(record, code.held), record, i);
+  });
 }
 
 /** Compares a condition with how it was when it was last looked at. */
-function lookAgain(test: Writer, holds: string, held: string, source: string, i: number): void {
-  test.line(`const holds = ${holds} ? 1 : 0;`);
-  test.line(`if (holds === 1 && ${held} === 0) { ${held} = 1; watchedSource = ${source}; return ${i}; }`);
-  test.line(`${held} = holds;`);
+function lookAgain(test: Writer, now: Js, held: Js, source: Js, i: number): void {
+  const holds = js.name('holds');
+  test.line(js.constants([holds, js.flag(now)]));
+  const became = js.and(js.equal(holds, 1), js.equal(held, 0));
+  test.line(js.when(became, js.group(js.assign(held, 1), js.assign(WATCHED, source), js.give(i))));
+  test.line(js.assign(held, holds));
 }

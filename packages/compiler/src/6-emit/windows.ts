@@ -5,17 +5,29 @@ import type { Ability, Play, Procedure } from '../ast/node.ts';
 import type { Owned, WindowUse } from '../5-analyze/units.ts';
 import type { KindModel, RowModel, WindowModel, ZoneModel } from '../model/model.ts';
 import { twinTest } from './alike.ts';
+import { question } from './asking.ts';
+import { rowOf } from './attribute-names.ts';
+import { cell, inForce, ownerOf, PLAYERS, playerAfter, S, spend, YOU } from './cells.ts';
+import * as js from './code.ts';
+import type { Js, JsStatement } from './code.ts';
 import { Context } from './context.ts';
-import { value } from './expressions.ts';
 import { FrameBuilder } from './frame-builder.ts';
-import { entry, sum, type GameEmit } from './game-emit.ts';
+import { entry, type GameEmit } from './game-emit.ts';
 import { canName, hasHead, writeHead } from './heads.ts';
+import { zoneLoop } from './loops.ts';
 import { identifier } from './names.ts';
 import { periodBegins } from './periods.ts';
-import { limitReason, writeCondition } from './reasons.ts';
+import { add, answerOf, argumentIn, askNow, begin, entryIn, OFFERED, offerIf, taken, unanswered } from './question.ts';
+import { writeCondition, writeLimit } from './reasons.ts';
 import { noneText, useText, windowText } from './texts.ts';
 import { Writer } from './writer.ts';
 import { markReached } from './reached.ts';
+import { zoneId } from './set-kinds.ts';
+
+/** What the functions of a window are given: what it is about, and the number of its first entry. */
+const ABOUT = js.name('about');
+const FIRST = js.name('first');
+const CARD = js.name('card');
 
 /** What a window's answers may be, in the order of their numbers. */
 export function windowEntries(game: GameEmit, name: string): EntryMeta[] {
@@ -41,8 +53,7 @@ export function emitWindow(game: GameEmit, use: WindowUse): void {
 /** `list_<window>(S, you, about, first)`: adds everything that this player can do. */
 function emitList(game: GameEmit, use: WindowUse): void {
   const writer = new Writer();
-  const name = identifier(use.window.name);
-  writer.block(`function list_${name}(S, you, about, first)`, () => {
+  writer.function(listName(use.window), [S, YOU, ABOUT, FIRST], () => {
     for (const [index, owned] of use.entries.entries()) {
       if (owned.item.kind === 'ability') writer.from(owned.item.at, () => listAbility(game, writer, owned, index));
     }
@@ -51,26 +62,31 @@ function emitList(game: GameEmit, use: WindowUse): void {
   game.functions.push(writer);
 }
 
-function itemContext(writer: Writer, item: Ability | Play, you: string, self: string | null): Context {
-  const context = new Context(writer, you, self);
-  context.about = 'about';
-  if (item.local) context.bind(item.local, 'about');
+function listName(window: WindowModel): string {
+  return `list_${identifier(window.name)}`;
+}
+
+function itemContext(writer: Writer, item: Ability | Play, self: Js | null): Context {
+  const context = new Context(writer, YOU, self);
+  if (item.local) context.bind(item.local, ABOUT);
   return context;
 }
 
 function listAbility(game: GameEmit, writer: Writer, owned: Owned<Ability | Play>, index: number): void {
   const { item, row } = owned;
   if (!row) {
-    offer(game, writer, itemContext(writer, item, 'you', null), item, index, '-1', null);
+    offer(game, writer, itemContext(writer, item, null), item, index, null, null);
     return;
   }
   const range = game.row(row);
-  writer.block(`if (S[${game.layout.inForce + row.index}] > 0)`, () =>
-    writer.block(`for (let source = ${range.first}; source < ${range.end}; source++)`, () => {
-      writer.line('if (!inForce(S, source) || ownerOf(S, source) !== you) continue;');
-      const twin = twinTest(row.kind, 'source');
-      if (twin !== null) writer.line(`if (${twin}) continue;`);
-      offer(game, writer, itemContext(writer, item, 'you', 'source'), item, index, 'source', row);
+  const source = js.name('source');
+  writer.if(js.binary('>', game.inForceOf(row), 0), () =>
+    writer.for(js.counting(source, range.first, range.end), () => {
+      const isOthers = js.binary('!==', ownerOf(source), YOU);
+      writer.line(js.when(js.or(js.not(inForce(source)), isOthers), js.skip()));
+      const twin = twinTest(row.kind, source);
+      if (twin !== null) writer.line(js.when(twin, js.skip()));
+      offer(game, writer, itemContext(writer, item, source), item, index, source, row);
     }),
   );
 }
@@ -81,11 +97,8 @@ function listPlays(game: GameEmit, writer: Writer, use: WindowUse, zone: ZoneMod
     ([, { item, row }]) => item.kind === 'play' && row && holds(zone, row.kind),
   );
   if (plays.length === 0) return;
-  const { head, next } = game.layout.meta;
-  const place = game.zone(zone);
-  const id = zone.owner === 'player' ? sum(place.first, 'you') : String(place.first);
-  writer.block(`for (let card = S[${sum(head, id)}]; card >= 0; card = S[${next} + card])`, () =>
-    writer.block('switch (ROW_OF[card])', () => {
+  zoneLoop(game, writer, CARD, zoneId(game, zone, zone.owner === 'player' ? YOU : null), () =>
+    writer.switch(rowOf(CARD), () => {
       for (const [index, { item, row }] of plays)
         if (row) writer.from(item.at, () => listPlay(game, writer, item, row, index));
     }),
@@ -93,11 +106,11 @@ function listPlays(game: GameEmit, writer: Writer, use: WindowUse, zone: ZoneMod
 }
 
 function listPlay(game: GameEmit, writer: Writer, item: Ability | Play, row: RowModel, index: number): void {
-  writer.block(`case ${row.index}:`, () => {
-    const twin = twinTest(row.kind, 'card');
-    if (twin !== null) writer.line(`if (${twin}) break;`);
-    offer(game, writer, itemContext(writer, item, 'you', 'card'), item, index, 'card', row);
-    writer.line('break;');
+  writer.case(row.index, () => {
+    const twin = twinTest(row.kind, CARD);
+    if (twin !== null) writer.line(js.when(twin, js.leave()));
+    offer(game, writer, itemContext(writer, item, CARD), item, index, CARD, row);
+    writer.line(js.leave());
   });
 }
 
@@ -112,28 +125,24 @@ function offer(
   context: Context,
   item: Ability | Play,
   index: number,
-  thing: string,
+  thing: Js | null,
   row: RowModel | null,
 ): void {
   const before = game.withinRow;
   game.withinRow = row;
   const can = game.helper(context, `can_${row ? identifier(row.name) : 'act'}`, (inner) => {
     if (item.condition) writeCondition(game, inner, item.condition);
-    if (item.kind === 'ability' && item.limit) {
-      const cell = game.limitCell(item.limit, inner.hasSelf ? inner.self : inner.you);
-      inner.writer.line(
-        `if (S[${cell}] >= ${value(game, inner, item.limit.times)}) return ${limitReason(game, inner, item.limit)};`,
-      );
-    }
+    if (item.kind === 'ability' && item.limit)
+      writeLimit(game, inner, item.limit, inner.hasSelf ? inner.self : inner.you);
     const player = item.kind === 'play' && row !== null ? playedBy(game, row) : undefined;
-    if (player && hasHead(player))
-      inner.writer.line(`if (!${canName(game, player)}(S, ${inner.you}, ${inner.self})) return false;`);
+    if (player && hasHead(player)) {
+      const canPlay = js.call(canName(game, player), S, inner.you, inner.self);
+      inner.writer.line(js.when(js.not(canPlay), js.give(js.FALSE)));
+    }
     writeHead(game, inner, item.body);
   });
   game.withinRow = before;
-  writer.line(
-    `if (${can}) add((first + ${index}) << 16 | ${thing} + 1); else if (io.explain) why((first + ${index}) << 16 | ${thing} + 1);`,
-  );
+  writer.line(offerIf(can, answerOf(js.sum(FIRST, index), thing)));
 }
 
 /** `u_<window>(S, f)`: does entry [4] with thing [5]; [6] is what the window is about. */
@@ -146,10 +155,10 @@ function emitUse(game: GameEmit, use: WindowUse): void {
   const before = builder.cell();
   const end = builder.label();
   const { writer } = builder;
-  const aboutCell = `S[${game.layout.about}]`;
-  writer.line(`${before} = ${aboutCell}; ${aboutCell} = ${about};`);
+  const aboutCell = cell(game.layout.about);
+  writer.line(js.assign(before, aboutCell), js.assign(aboutCell, about));
   const labels = use.entries.map(() => builder.label());
-  for (const [index, label] of labels.entries()) writer.line(`if (${entryCell} === ${index}) ${builder.jump(label)}`);
+  for (const [index, label] of labels.entries()) builder.jumpIf(js.equal(entryCell, index), label);
   builder.go(end);
   for (const [index, owned] of use.entries.entries()) {
     builder.mark(labels[index] ?? end);
@@ -160,8 +169,8 @@ function emitUse(game: GameEmit, use: WindowUse): void {
     builder.go(end);
   }
   builder.mark(end);
-  writer.line(`${aboutCell} = ${before};`);
-  writer.line('S[7] = f; return 0;');
+  writer.line(js.assign(aboutCell, before));
+  builder.done();
   game.functions.push(builder.finish(use.window.at, `what is done in ${use.window.name}`));
 }
 
@@ -170,64 +179,57 @@ function playedBy(game: GameEmit, row: RowModel): Procedure | undefined {
   return game.model.procedures?.get(playOf(row.kind) ?? '');
 }
 
-function doPlay(
-  game: GameEmit,
-  builder: FrameBuilder,
-  owned: Owned<Ability | Play>,
-  thing: string,
-  about: string,
-): void {
+function doPlay(game: GameEmit, builder: FrameBuilder, owned: Owned<Ability | Play>, thing: Js, about: Js): void {
   const procedure = owned.row === null ? undefined : playedBy(game, owned.row);
   if (!procedure) {
-    builder.call('resolve', 'you', [thing, about]);
+    builder.call('resolve', YOU, [thing, about]);
     return;
   }
   if (game.suspension.procedure(procedure))
-    builder.call(game.procedureName(procedure), 'you', [thing, ...(game.isHeard(procedure) ? ['0', '-1'] : [])]);
-  else builder.writer.line(`${game.procedureName(procedure)}(S, you, ${thing});`);
+    builder.call(game.procedureName(procedure), YOU, [thing, ...(game.isHeard(procedure) ? [0, -1] : [])]);
+  else builder.writer.line(js.run(js.call(game.procedureName(procedure), S, YOU, thing)));
 }
 
-function doAbility(
-  game: GameEmit,
-  builder: FrameBuilder,
-  owned: Owned<Ability | Play>,
-  thing: string,
-  about: string,
-): void {
+function doAbility(game: GameEmit, builder: FrameBuilder, owned: Owned<Ability | Play>, thing: Js, about: Js): void {
   const { item } = owned;
   game.withinRow = owned.row;
-  const context = new Context(builder.writer, 'you', owned.row ? thing : null);
-  context.about = about;
-  context.leave = () => '{ S[7] = f; return 0; }';
+  const context = new Context(builder.writer, YOU, owned.row ? thing : null);
+  context.leave = () => builder.leave();
   if (item.local) context.bind(item.local, about);
   if (item.kind === 'ability' && item.limit)
-    builder.writer.line(`S[${game.limitCell(item.limit, owned.row ? thing : 'you')}]++;`);
+    builder.writer.line(js.increment(game.limitCell(item.limit, owned.row ? thing : YOU)));
   markReached(game, builder.writer, item.at, item.kind);
   game.writers.frameBlock({ game, builder }, context, item.body);
   game.withinRow = null;
 }
 
 /** Who is asked in a window: how many, and the first of them seen from `you`. */
-function askedIn(window: WindowModel): { readonly count: string; readonly first: number } {
-  const count = window.asks === 'everyone' ? 'S[1]' : window.asks === 'others' ? 'S[1] - 1' : '1';
+function askedIn(window: WindowModel): { readonly count: Js; readonly first: number } {
+  const others = js.binary('-', PLAYERS, 1);
+  const count = window.asks === 'everyone' ? PLAYERS : window.asks === 'others' ? others : js.number(1);
   return { count, first: window.asks === 'others' || window.asks === 'opponent' ? 1 : 0 };
 }
 
 /** `open_<window>(S, you, about)`: can anybody who would be asked do anything? Then it is worth a frame. */
 function emitTest(game: GameEmit, use: WindowUse): void {
   const writer = new Writer();
-  const name = identifier(use.window.name);
   const { count, first } = askedIn(use.window);
-  writer.block(`function open_${name}(S, you, about)`, () => {
+  const i = js.name('i');
+  writer.function(`open_${identifier(use.window.name)}`, [S, YOU, ABOUT], () => {
     periodBegins(game, writer, use.window.name);
-    writer.line('io.count = 0;');
-    writer.block(`for (let i = ${first}; i < ${count} + ${first}; i++)`, () => {
-      writer.line(`list_${name}(S, (you + i) % S[1], about, 0);`);
-      writer.line('if (io.count > 0) return true;');
+    writer.line(js.assign(OFFERED, 0));
+    writer.for(js.counting(i, first, js.sum(count, first)), () => {
+      writer.line(list(use.window, playerAfter(YOU, i), ABOUT));
+      writer.line(js.when(js.binary('>', OFFERED, 0), js.give(js.TRUE)));
     });
-    writer.line('return false;');
+    writer.line(js.give(js.FALSE));
   });
   game.functions.push(writer);
+}
+
+/** Lists what a player can do in a window. */
+function list(window: WindowModel, player: Js, about: Js): JsStatement {
+  return js.run(js.call(listName(window), S, player, about, 0));
 }
 
 /** `w_<window>(S, f)`: asks the players in order until they pass; [4] is what it is about. */
@@ -256,30 +258,28 @@ function emitOpen(game: GameEmit, use: WindowUse): void {
   const next = builder.label();
   const end = builder.label();
   periodBegins(game, writer, window.name);
-  writer.line(`${asked} = 0;`);
+  writer.line(js.assign(asked, 0));
   builder.mark(next);
-  writer.line(`if (${asked} >= ${count}) ${builder.jump(end)}`);
-  writer.line(`${player} = (you + ${asked} + ${first}) % S[1];`);
-  const question = builder.label();
-  builder.mark(question);
-  writer.line(`S[f] = ${question};`);
-  writer.block(
-    'if (S[9] === 0)',
+  builder.jumpIf(js.binary('>=', asked, count), end);
+  writer.line(js.assign(player, playerAfter(YOU, js.sum(asked, first))));
+  question(builder);
+  writer.if(
+    unanswered(),
     () => {
-      writer.line(`begin(${ask}, ${player}); io.about = ${about};`);
-      writer.line(`list_${name}(S, ${player}, ${about}, 0);`);
-      writer.line(`if (io.count === 0) { ${asked}++; pc = ${next}; continue top; }`);
-      writer.line('add(-1); return ask(S, f);');
+      writer.line(begin(ask, player), js.assign(js.property('io', 'about'), about));
+      writer.line(list(window, player, about));
+      builder.jumpIf(js.equal(OFFERED, 0), next, js.increment(asked));
+      writer.line(add(-1), askNow());
     },
-    `} else ${answer} = take(S);`,
+    js.assign(answer, taken()),
   );
-  writer.line(`if (${answer} < 0) { ${asked}++; pc = ${next}; continue top; }`);
-  builder.call(`u_${name}`, player, [`${answer} >> 16`, `(${answer} & 65535) - 1`, about]);
-  if (!window.repeats) writer.line(`${asked}++;`);
-  else if (window.restarts) writer.line(`${asked} = 0;`);
-  writer.line("if (--budget < 0) fail('loop-limit', -1);");
+  builder.jumpIf(js.binary('<', answer, 0), next, js.increment(asked));
+  builder.call(`u_${name}`, player, [entryIn(answer), argumentIn(answer), about]);
+  if (!window.repeats) writer.line(js.increment(asked));
+  else if (window.restarts) writer.line(js.assign(asked, 0));
+  writer.line(spend(-1));
   builder.go(next);
   builder.mark(end);
-  writer.line('S[7] = f; return 0;');
+  builder.done();
   game.functions.push(builder.finish(window.at, `the window ${window.name}`));
 }

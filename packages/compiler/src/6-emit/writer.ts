@@ -1,4 +1,8 @@
 /** Collects lines of generated code, each with the place in the content that it came from. */
+import * as js from './code.ts';
+import type { Js, JsStatement, Loop } from './code.ts';
+import { addSegment, GenMapping, setSourceContent, toEncodedMap } from '@jridgewell/gen-mapping';
+import { commentOf } from '@undercroft/contract';
 import type { Place } from '../ast/node.ts';
 
 export interface Line {
@@ -26,17 +30,99 @@ export class Writer {
     this.place = before;
   }
 
-  line(text: string): void {
+  /** Writes statements on one line. */
+  line(...statements: readonly JsStatement[]): void {
+    this.raw(statements.map(({ whole }) => whole).join(' '));
+  }
+
+  /** Writes a line of code that was made elsewhere: of the kernel, or data. */
+  raw(text: string): void {
     this.lines.push({ depth: this.depth, text, at: this.place });
   }
 
-  /** Writes `head {`, the body deeper, and `}` with what follows it. */
-  block(head: string, body: () => void, tail = '}'): void {
-    this.line(`${head} {`);
-    this.depth++;
-    body();
-    this.depth--;
-    this.line(tail);
+  comment(text: string): void {
+    this.raw(`// ${commentOf(text)}`);
+  }
+
+  scope(body: () => void): void {
+    this.block('', body);
+  }
+
+  function(called: string, params: readonly Js[], body: () => void, isExported = false): void {
+    const list = params.map(({ text }) => text).join(', ');
+    this.block(`${isExported ? 'export ' : ''}function ${js.name(called).text}(${list}) `, body);
+  }
+
+  /** `if (...) { ... } else ...`; a test that always holds leaves the body. */
+  if(test: Js, body: () => void, otherwise: JsStatement | (() => void) | null = null): void {
+    if (test === js.TRUE) return body();
+    this.raw(`if (${test.text}) {`);
+    this.deeper(body);
+    if (otherwise === null) return this.raw('}');
+    if (typeof otherwise !== 'function') return this.raw(`} else ${otherwise.whole}`);
+    this.raw('} else {');
+    this.deeper(otherwise);
+    this.raw('}');
+  }
+
+  /** `if (...) { ... } else if (...) { ... } else { ... }` */
+  choose(
+    arms: readonly { readonly test: () => Js; readonly body: () => void }[],
+    otherwise: (() => void) | null,
+  ): void {
+    for (const [i, { test, body }] of arms.entries()) {
+      this.raw(`${i === 0 ? '' : '} else '}if (${test().text}) {`);
+      this.deeper(body);
+    }
+    if (otherwise !== null) {
+      this.raw('} else {');
+      this.deeper(otherwise);
+    }
+    this.raw('}');
+  }
+
+  for(head: Loop, body: () => void, label: string | null = null): void {
+    this.block(`${labelled(label)}${js.loopHead(head)} `, body);
+  }
+
+  while(test: Js, body: () => void, label: string | null = null): void {
+    this.block(`${labelled(label)}while (${test.text}) `, body);
+  }
+
+  forever(body: () => void): void {
+    this.block('for (;;) ', body);
+  }
+
+  /** `label: for (;;) switch (value) { ... }`: each `case` can go on at any other. */
+  states(label: string, value: Js, body: () => void): void {
+    this.block(`${labelled(label)}for (;;) switch (${value.text}) `, body);
+  }
+
+  /** The label of the loop that is written next. */
+  label(label: string): void {
+    this.raw(`${js.name(label).text}:`);
+  }
+
+  switch(value: Js, body: () => void): void {
+    this.block(`switch (${value.text}) `, body);
+  }
+
+  /** Without a body, what follows is written as it is. */
+  case(value: number, body: JsStatement | (() => void) | null = null): void {
+    if (body !== null && typeof body !== 'function') return this.raw(`case ${value}: ${body.whole}`);
+    this.raw(`case ${value}:`);
+    if (body !== null) this.deeper(body);
+  }
+
+  default(statement: JsStatement): void {
+    this.raw(`default: ${statement.whole}`);
+  }
+
+  /** Writes `head {`, the body deeper, and `}`. */
+  private block(head: string, body: () => void): void {
+    this.raw(`${head}{`);
+    this.deeper(body);
+    this.raw('}');
   }
 
   /** Writes deeper without braces. */
@@ -61,17 +147,8 @@ export class Writer {
   }
 }
 
-const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-function vlq(value: number): string {
-  let rest = value < 0 ? (-value << 1) | 1 : value << 1;
-  let text = '';
-  do {
-    const digit = rest & 31;
-    rest >>>= 5;
-    text += BASE64.charAt(rest > 0 ? digit | 32 : digit);
-  } while (rest > 0);
-  return text;
+function labelled(label: string | null): string {
+  return label === null ? '' : `${js.name(label).text}: `;
 }
 
 /** Where a place stands, 0-based. */
@@ -86,23 +163,13 @@ export function sourceMap(
   files: readonly { path: string; text: string }[],
   locate: (place: Place) => LineColumn,
 ): string {
-  let file = 0;
-  let line = 0;
-  let column = 0;
-  const mappings = lines.map(({ at }) => {
-    if (!at) return '';
-    const to = locate(at);
-    const segment = `A${vlq(at.file - file)}${vlq(to.line - line)}${vlq(to.column - column)}`;
-    file = at.file;
-    line = to.line;
-    column = to.column;
-    return segment;
-  });
-  return JSON.stringify({
-    version: 3,
-    sources: files.map((f) => f.path),
-    sourcesContent: files.map((f) => f.text),
-    names: [],
-    mappings: mappings.join(';'),
-  });
+  const map = new GenMapping();
+  for (const { path, text } of files) setSourceContent(map, path, text);
+  for (const [index, { at }] of lines.entries()) {
+    const source = at === null ? undefined : files[at.file]?.path;
+    if (at === null || source === undefined) continue;
+    const { line, column } = locate(at);
+    addSegment(map, index, 0, source, line, column);
+  }
+  return JSON.stringify(toEncodedMap(map));
 }

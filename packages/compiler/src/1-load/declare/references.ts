@@ -105,6 +105,7 @@ const TOLD_BY_VERBS: ReadonlyMap<string, readonly string[]> = new Map([
   ['reveal', ['thing']],
   ['reveal-to', ['thing', 'to']],
   ['look-at', ['thing']],
+  ['look-at', ['thing']],
 ]);
 
 /** Reports slots of a sentence that nothing fills. */

@@ -1,0 +1,399 @@
+/**
+ * JavaScript as values. An expression knows how tightly its outermost operator binds, so that brackets stand where they are needed and nowhere
+ * else; a statement is made of expressions. Both are made here only: no other file can pass off a string as either.
+ */
+import { literalOf } from '@undercroft/contract';
+
+/** How tightly an expression binds, from JavaScript's own table; greater binds tighter. */
+const BINDS = {
+  primary: 20,
+  postfix: 15,
+  prefix: 14,
+  assignment: 1,
+  conditional: 2,
+} as const;
+
+const OPERATORS = {
+  '*': 12,
+  '/': 12,
+  '%': 12,
+  '+': 11,
+  '-': 11,
+  '<<': 10,
+  '>>': 10,
+  '<': 9,
+  '<=': 9,
+  '>': 9,
+  '>=': 9,
+  '===': 8,
+  '!==': 8,
+  '&': 7,
+  '|': 5,
+  '&&': 4,
+  '||': 3,
+} as const;
+
+export type Operator = keyof typeof OPERATORS;
+
+/** A JavaScript expression. */
+class Js {
+  readonly text: string;
+  /** the number that it is, when that is known */
+  readonly constant: number | null;
+  private readonly binds: number;
+
+  constructor(code: string, binds: number = BINDS.primary, constant: number | null = null) {
+    this.text = code;
+    this.binds = binds;
+    this.constant = constant;
+  }
+
+  /** As an operand of something that binds this tightly. */
+  within(binds: number): string {
+    return this.binds < binds ? `(${this.text})` : this.text;
+  }
+
+  /** The opposite of a truth value. */
+  negated(): Js {
+    return new Negation(this);
+  }
+}
+
+class Negation extends Js {
+  private readonly of: Js;
+
+  constructor(of: Js) {
+    super(`!${of.within(BINDS.prefix)}`, BINDS.prefix);
+    this.of = of;
+  }
+
+  override negated(): Js {
+    return this.of;
+  }
+}
+
+class Equality extends Js {
+  private readonly is: boolean;
+  private readonly left: Operand;
+  private readonly right: Operand;
+
+  constructor(is: boolean, left: Operand, right: Operand) {
+    super(joined(is ? '===' : '!==', left, right), OPERATORS['===']);
+    this.is = is;
+    this.left = left;
+    this.right = right;
+  }
+
+  override negated(): Js {
+    return new Equality(!this.is, this.left, this.right);
+  }
+}
+
+class Truth extends Js {
+  override negated(): Js {
+    return this === TRUE ? FALSE : TRUE;
+  }
+}
+
+/** A known number and something that is added to it. */
+class Shifted extends Js {
+  readonly by: number;
+  readonly of: Js;
+
+  constructor(by: number, of: Js) {
+    super(joined('+', by, of), OPERATORS['+']);
+    this.by = by;
+    this.of = of;
+  }
+}
+
+export type { Js, JsStatement };
+
+/** What may stand as an operand: numbers stand for themselves. */
+export type Operand = Js | number;
+
+/** Those that come again and again. */
+const numbers = new Map(Array.from({ length: 256 }, (_, i) => [i - 4, newNumber(i - 4)]));
+
+function newNumber(value: number): Js {
+  return new Js(String(value), value < 0 ? BINDS.prefix : BINDS.primary, value);
+}
+
+export function number(value: number): Js {
+  return numbers.get(value) ?? newNumber(value);
+}
+
+/** As an operand of something that binds this tightly. */
+function within(value: Operand, binds: number): string {
+  if (typeof value !== 'number') return value.within(binds);
+  return value < 0 && binds > BINDS.prefix ? `(${value})` : String(value);
+}
+
+function joined(operator: Operator, left: Operand, right: Operand): string {
+  const binds = OPERATORS[operator];
+  return `${within(left, binds)} ${operator} ${within(right, binds + 1)}`;
+}
+
+export const TRUE: Js = new Truth('true');
+export const FALSE: Js = new Truth('false');
+export const NULL: Js = new Js('null');
+
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+/** Names come again and again; those of content that is edited for hours do not pile up. */
+const known = new Map<string, Js>();
+const KNOWN_MAX = 10_000;
+
+/** @throws Error when the text is no name: that is our mistake */
+export function name(called: string): Js {
+  let found = known.get(called);
+  if (found === undefined) {
+    if (!IDENTIFIER.test(called)) throw new Error(`not a name: ${called}`);
+    if (known.size > KNOWN_MAX) known.clear();
+    found = new Js(called);
+    known.set(called, found);
+  }
+  return found;
+}
+
+export function text(value: string): Js {
+  return new Js(literalOf(value));
+}
+
+/** `left operator right`; operators of one level are taken from the left, as JavaScript does. */
+export function binary(operator: Operator, left: Operand, right: Operand): Js {
+  if (operator === '===' || operator === '!==') return new Equality(operator === '===', left, right);
+  return new Js(joined(operator, left, right), OPERATORS[operator]);
+}
+
+export function equal(left: Operand, right: Operand): Js {
+  return new Equality(true, left, right);
+}
+
+function constantOf(value: Operand): number | null {
+  return typeof value === 'number' ? value : value.constant;
+}
+
+/** `left + right`, said shorter where numbers are known: for offsets, which never grow beyond what a cell holds. */
+export function sum(left: Operand, right: Operand): Js {
+  const [by, other] = [constantOf(left), constantOf(right)];
+  if (by !== null && other !== null) return number(by + other);
+  if (by === null || typeof right === 'number')
+    return other === 0 && typeof left !== 'number' ? left : binary('+', left, right);
+  if (right instanceof Shifted) return sum(by + right.by, right.of);
+  return by === 0 ? right : new Shifted(by, right);
+}
+
+export function negative(value: Js): Js {
+  if (value.constant !== null) return number(-value.constant);
+  return new Js(`-${value.within(BINDS.prefix + 1)}`, BINDS.prefix);
+}
+
+export function not(test: Js): Js {
+  return test.negated();
+}
+
+/** All of them; those that always hold are left out. */
+export function and(...tests: readonly Js[]): Js {
+  return chain('&&', tests, TRUE);
+}
+
+/** One of them or more; those that never hold are left out. */
+export function or(...tests: readonly Js[]): Js {
+  return chain('||', tests, FALSE);
+}
+
+function chain(operator: '&&' | '||', tests: readonly Js[], neutral: Js): Js {
+  const binds = OPERATORS[operator];
+  let [all, ...others] = tests.filter((test) => test !== neutral);
+  if (all === undefined) return neutral;
+  for (const test of others) all = new Js(`${all.within(binds)} ${operator} ${test.within(binds)}`, binds);
+  return all;
+}
+
+export function conditional(test: Js, yes: Operand, no: Operand): Js {
+  const { conditional: binds } = BINDS;
+  const code = `${test.within(binds + 1)} ? ${within(yes, binds)} : ${within(no, binds)}`;
+  return new Js(code, binds);
+}
+
+/** 1 for a truth, 0 for an untruth. */
+export function flag(test: Js): Js {
+  if (test === TRUE) return number(1);
+  return test === FALSE ? number(0) : conditional(test, 1, 0);
+}
+
+export function call(callee: string | Js, ...args: readonly Operand[]): Js {
+  const called = typeof callee === 'string' ? name(callee) : callee;
+  return new Js(`${called.within(BINDS.primary)}(${listed(args)})`);
+}
+
+function listed(parts: readonly Operand[]): string {
+  return parts.map((part) => within(part, BINDS.assignment)).join(', ');
+}
+
+/** `of[index]` */
+export function at(of: string | Js, index: Operand): Js {
+  const entries = typeof of === 'string' ? name(of) : of;
+  return new Js(`${entries.within(BINDS.primary)}[${within(index, 0)}]`);
+}
+
+/** `object.property` */
+export function property(object: string, key: string): Js {
+  return new Js(`${name(object).text}.${name(key).text}`);
+}
+
+/** `object.method(...)` */
+export function method(object: Js, called: string, ...args: readonly Operand[]): Js {
+  return new Js(`${object.within(BINDS.primary)}.${name(called).text}(${listed(args)})`);
+}
+
+export function list(entries: readonly Operand[]): Js {
+  return new Js(`[${listed(entries)}]`);
+}
+
+/** `{ a: 1, b: 2 }` */
+export function record(entries: Iterable<readonly [string, Operand]>): Js {
+  const parts = [...entries].map(([key, value]) => `${name(key).text}: ${within(value, BINDS.assignment)}`);
+  return new Js(parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`);
+}
+
+/** `new Type(...)` */
+export function made(type: string, ...args: readonly Operand[]): Js {
+  return new Js(`new ${name(type).text}(${listed(args)})`);
+}
+
+/** `target++`, as a value */
+export function next(target: Js): Js {
+  return new Js(`${target.within(BINDS.postfix + 1)}++`, BINDS.postfix);
+}
+
+/** `target--`, as a value */
+export function countedDown(target: Js): Js {
+  return new Js(`${target.within(BINDS.postfix + 1)}--`, BINDS.postfix);
+}
+
+/** `--target` */
+export function less(target: Js): Js {
+  return new Js(`--${target.within(BINDS.postfix + 1)}`, BINDS.prefix);
+}
+
+/** `target = value`, as a value */
+export function assigned(target: Js, value: Operand): Js {
+  return new Js(`${target.text} = ${within(value, BINDS.assignment)}`, BINDS.assignment);
+}
+
+/** Text that is JavaScript already: data as JSON, code of the kernel. Nothing else may come in here. */
+export function raw(code: string): Js {
+  return new Js(code, BINDS.assignment);
+}
+
+// ---------------------------------------------------------------- statements
+
+/** A JavaScript statement that stands on one line. */
+class JsStatement {
+  readonly text: string;
+  private readonly form: 'simple' | 'if' | 'group';
+
+  constructor(code: string, form: 'simple' | 'if' | 'group' = 'simple') {
+    this.text = code;
+    this.form = form;
+  }
+
+  /** With its end. */
+  get whole(): string {
+    return this.form === 'simple' ? `${this.text};` : this.text;
+  }
+
+  /** With its end, so that an `else` behind it is not taken for its own. */
+  get beforeElse(): string {
+    return this.form === 'if' ? `{ ${this.text} }` : this.whole;
+  }
+}
+
+/** An expression for what it does. */
+export function run(expression: Js): JsStatement {
+  return new JsStatement(expression.text);
+}
+
+/** `target = value`, `target += value` */
+export function assign(target: Js, value: Operand, how: '=' | '+=' | '-=' = '='): JsStatement {
+  return new JsStatement(`${target.text} ${how} ${within(value, 0)}`);
+}
+
+export function increment(target: Js): JsStatement {
+  return new JsStatement(`${target.text}++`);
+}
+
+export function decrement(target: Js): JsStatement {
+  return new JsStatement(`${target.text}--`);
+}
+
+/** `const a = 1, b = 2` */
+export function constants(...entries: readonly (readonly [Js, Operand])[]): JsStatement {
+  return declared('const', entries);
+}
+
+/** `let a = 1, b = 2` */
+export function variables(...entries: readonly (readonly [Js, Operand])[]): JsStatement {
+  return declared('let', entries);
+}
+
+function declared(how: 'const' | 'let', entries: readonly (readonly [Js, Operand])[]): JsStatement {
+  const parts = entries.map(([to, value]) => `${to.text} = ${within(value, BINDS.assignment)}`);
+  return new JsStatement(`${how} ${parts.join(', ')}`);
+}
+
+export function exported(statement: JsStatement): JsStatement {
+  return new JsStatement(`export ${statement.text}`);
+}
+
+export function give(value: Operand | null = null): JsStatement {
+  return new JsStatement(value === null ? 'return' : `return ${within(value, 0)}`);
+}
+
+/** Leaves a loop or a `switch`. */
+export function leave(label: string | null = null): JsStatement {
+  return new JsStatement(label === null ? 'break' : `break ${name(label).text}`);
+}
+
+/** Goes to the next turn of a loop. */
+export function skip(label: string | null = null): JsStatement {
+  return new JsStatement(label === null ? 'continue' : `continue ${name(label).text}`);
+}
+
+/** `if (test) then else otherwise`; a test that always holds leaves `then`. */
+export function when(test: Js, then: JsStatement, otherwise: JsStatement | null = null): JsStatement {
+  if (test === TRUE) return then;
+  if (otherwise === null) return new JsStatement(`if (${test.text}) ${then.whole}`, 'if');
+  return new JsStatement(`if (${test.text}) ${then.beforeElse} else ${otherwise.whole}`, 'if');
+}
+
+/** Several on one line, in braces. */
+export function group(...statements: readonly JsStatement[]): JsStatement {
+  return new JsStatement(`{ ${statements.map(({ whole }) => whole).join(' ')} }`, 'group');
+}
+
+/** A loop that stands on one line. */
+export function loop(head: Loop, body: JsStatement): JsStatement {
+  return new JsStatement(`${loopHead(head)} ${body.whole}`, 'if');
+}
+
+export interface Loop {
+  readonly start: JsStatement;
+  readonly test: Js;
+  readonly step: JsStatement;
+}
+
+/** `for (let variable = from; variable < to; variable++)` */
+export function counting(variable: Js, from: Operand, to: Operand): Loop {
+  return { start: variables([variable, from]), test: binary('<', variable, to), step: increment(variable) };
+}
+
+/** `for (let variable = from; variable > 0; variable--)` */
+export function countingDown(variable: Js, from: Operand): Loop {
+  return { start: variables([variable, from]), test: binary('>', variable, 0), step: decrement(variable) };
+}
+
+export function loopHead({ start, test, step }: Loop): string {
+  return `for (${start.text}; ${test.text}; ${step.text})`;
+}
