@@ -236,7 +236,7 @@ it('ends the game at once, when somebody wins', async () => {
 
 it('asks all players in secret, and goes on when all have chosen', async () => {
   const game = await running(
-    'to try\n  each player secretly\n    move a card in your hand to your discard\n  increase day by 1',
+    'to try\n  each player secretly\n    move a card in your hand to your deck\n  increase day by 1',
   );
   for (const player of [0, 1]) for (const card of game.zone('deck', player).slice(0, 2)) game.put(card, 'hand', player);
 

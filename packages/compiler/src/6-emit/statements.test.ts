@@ -149,7 +149,7 @@ it('keeps the order of arrival in a set and puts on top of a pile', async () => 
 
 it('stops at the greatest number of the state, when more is gained than it holds', async () => {
   const game = await running(
-    'to try\n  gain 1000000 * 1000000 embers\n\nto roll-many\n  gain (1000000 * 1000000)d6 oil',
+    'to try\n  set day to 1000000\n  gain day * day embers\n\nto roll-many\n  set day to 1000000\n  gain (day * day)d6 oil',
   );
 
   game.call('try');
