@@ -101,10 +101,10 @@ export async function tryLine(chance: Chance, note: (tried: string) => void): Pr
     const words = line(chance);
     const typed = chance.list(0, 6, () => chance.of([...TYPED, ...PIECES]));
     note(JSON.stringify({ words, typed }));
+    const told = [...words, ...typed].some((one) => one.includes('..'));
     await tryIn(cwd, words, typed);
     // A player may save where he likes, and a build goes where it is told to.
     const others = readdirSync(around).filter((name) => name !== 'inside');
-    const told = [...words, ...typed].some((one) => one.includes('..'));
     if (others.length > 0 && !told) throw new Error(`written outside: ${others.join(', ')}`);
   } finally {
     rmSync(around, { recursive: true, force: true });

@@ -67,7 +67,6 @@ function interfaceTexts(languages: readonly string[]): string[] {
 
 /** Names of icons by who drew them. */
 function creditsBy(names: readonly string[], authors: IconAuthors): Record<string, string[]> {
-  const credits: Record<string, string[]> = {};
-  for (const { name, author } of creditsFor(names, authors)) (credits[author] ??= []).push(name);
-  return credits;
+  const all = Map.groupBy(creditsFor(names, authors), ({ author }) => author);
+  return Object.fromEntries([...all].map(([author, credits]) => [author, credits.map(({ name }) => name)]));
 }

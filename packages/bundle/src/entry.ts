@@ -1,7 +1,6 @@
 /** The module that a file of one game begins with, made for that game. */
-import type { IconShape } from '@undercroft/contract';
+import { literalOf, type IconShape } from '@undercroft/contract';
 import { CORE } from './core.ts';
-import { jsonSource } from './json.ts';
 
 /** What a file holds besides the rules. */
 export interface EntryParts {
@@ -24,13 +23,13 @@ import { installFonts } from '@undercroft/components';
 ${elements.map((name) => `import '@undercroft/components/${name}';`).join('\n')}
 ${languages.map((tag) => `import { ${tag} } from '@undercroft/components/words/${tag}';`).join('\n')}
 import { registerGame, workerFrom } from '@undercroft/game-element';
-registerGame(${jsonSource(id)}, {
+registerGame(${literalOf(id)}, {
   module: core.module,
   worker: workerFrom(make, serveBots),
   words: { ${languages.join(', ')} },
   letters: installFonts,
-  icons: ${jsonSource(icons)},
-  credits: ${jsonSource(credits)},
+  icons: ${literalOf(icons)},
+  credits: ${literalOf(credits)},
 });
 export { core };
 export * from '@undercroft/game-element';

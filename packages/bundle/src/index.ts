@@ -6,5 +6,4 @@
  * @module
  */
 export { bundleGame, type BundledGame, type PlayersGame } from './bundle-game.ts';
-export { jsonSource } from './json.ts';
 export { licencesOfArt } from './licences.ts';

@@ -118,16 +118,20 @@ export function parseSave(
   return { ok: true, save, indexes };
 }
 
+/** Letters of a key that a message repeats. */
+const NAME_SHOWN_MAX = 64;
 const known = new Set(['format', 'game', 'hash', 'players', 'seed', 'options', 'script', 'answers', 'check']);
 
 function wrongField(fields: Readonly<Record<string, unknown>>): string | null {
-  for (const name of ['game', 'hash', 'answers', 'check']) if (typeof fields[name] !== 'string') return name;
+  for (const name of ['game', 'hash', 'check']) if (!isName(fields[name])) return name;
+  if (typeof fields['answers'] !== 'string') return 'answers';
   if (!isInt(fields['players'])) return 'players';
   if (!isSeed(fields['seed'])) return 'seed';
   const { options, script } = fields;
   if (typeof options !== 'object' || options === null || !Object.values(options).every(isInt)) return 'options';
   if (script !== undefined && !isScript(script)) return 'script';
-  return Object.keys(fields).find((name) => !known.has(name)) ?? null;
+  const unknown = Object.keys(fields).find((name) => !known.has(name));
+  return unknown === undefined ? null : unknown.replaceAll(/\s+/g, ' ').slice(0, NAME_SHOWN_MAX);
 }
 
 function isScript(value: unknown): boolean {
@@ -135,6 +139,11 @@ function isScript(value: unknown): boolean {
   return Object.entries(value).every(
     ([name, list]) => (name === 'dice' || name === 'picks') && Array.isArray(list) && list.every(isInt),
   );
+}
+
+/** Names of games and hashes, which messages repeat. */
+function isName(value: unknown): boolean {
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 }
 
 function isInt(value: unknown): value is number {
