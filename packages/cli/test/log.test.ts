@@ -47,6 +47,16 @@ it('counts one as one', async () => {
   ]);
 });
 
+it('chooses by number in a sentence of the game', async () => {
+  const log = await logOf({
+    turn: 'count-beasts 1\ncount-beasts 2',
+    rules: 'to count-beasts number n\n  increase day by 0\n',
+    phrases: 'phrases:\n  count-beasts: "{n} {n|beast is|beasts are} near."\n#',
+  });
+
+  expect(log.filter((text) => text.includes('near'))).toEqual(['1 beast is near.', '2 beasts are near.']);
+});
+
 it('says that somebody looks, when nobody else is shown anything', async () => {
   const log = await logOf({ turn: 'reveal first(your deck) to you\nreveal first(your deck) to opponent' });
 

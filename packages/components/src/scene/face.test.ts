@@ -42,6 +42,13 @@ it('names a flag that is so, and says nothing of one that is not', () => {
   expect(statsWith(0)).toEqual([]);
 });
 
+it('prints nothing of the words that designers sort by', () => {
+  const { meta, plum } = withBigJars({});
+  const face = faceOfRow({ meta, layout: readLayout(meta) }, { ...plum, tags: ['guessed'] });
+
+  expect(JSON.stringify(face)).not.toContain('guessed');
+});
+
 it('takes hue and motif from a value, when table.yaml says so', () => {
   const look = { hue: { by: 'taste', sweet: 12, sour: 200 }, motif: { by: 'taste', sweet: 'wave', sour: 'fang' } };
   const { meta, plum } = withBigJars({ kinds: { jar: look } });
