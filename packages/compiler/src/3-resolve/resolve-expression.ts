@@ -1,6 +1,7 @@
 // Binds the names inside expressions.
 
 import type { Call, Expression, Local, NameUse, Query } from '../ast/node.ts';
+import { byKind, type ByKind } from '../ast/by-kind.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { functionFor } from '../language/aliases.ts';
 import { BUILT_IN_FUNCTIONS, isBuiltInFunction } from '../language/functions.ts';
@@ -16,62 +17,47 @@ export function itAround(local: Local): Local | undefined {
   return hiddenIt.get(local);
 }
 
+/** How each kind of expression is bound. A kind that is missing is a type error. */
+const resolvers: ByKind<Expression, Context, void> = {
+  number: () => {},
+  flag: () => {},
+  none: () => {},
+  name: resolveName,
+  here: ({ at }, { row, report }) => {
+    if (row === null) report('resolve/no-this', at, { word: 'here' });
+  },
+  your: ({ name, at }, { you, report }) => {
+    if (!you) report('resolve/no-you', at, { word: `your ${name}` });
+  },
+  field: (field, context) => {
+    if (!reportComing(field, context)) resolveExpression(field.of, context);
+    resolveExpressions(field.args ?? [], context);
+  },
+  call: resolveCall,
+  binary: ({ left, right }, context) => resolveExpressions([left, right], context),
+  not: ({ value }, context) => resolveExpression(value, context),
+  negative: ({ value }, context) => resolveExpression(value, context),
+  quantifier: ({ set }, context) => resolveExpression(set, context),
+  query: resolveQuery,
+  choice: ({ count, from, low, high, by }, context) => resolveExpressions([count, from, low, high, by], context),
+  dice: ({ count, sides }, context) => resolveExpressions([count, sides], context),
+  roll: ({ dice }, context) => resolveExpressions(dice, context),
+  'if-value': ({ condition, yes, no }, context) => resolveExpressions([condition, yes, no], context),
+  list: ({ entries }, context) => resolveExpressions(entries, context),
+  table: ({ entries }, context) => {
+    for (const { key, value } of entries) resolveExpressions([key, value], context);
+  },
+  error: () => {},
+};
+
 /** Binds every name in an expression. Never throws. */
 export function resolveExpression(expression: Expression, context: Context): void {
-  const each = (list: readonly (Expression | null)[]): void => {
-    for (const one of list) if (one !== null) resolveExpression(one, context);
-  };
-  switch (expression.kind) {
-    case 'name':
-      resolveName(expression, context);
-      break;
-    case 'here':
-      if (context.row === null) context.report('resolve/no-this', expression.at, { word: 'here' });
-      break;
-    case 'your':
-      if (!context.you) context.report('resolve/no-you', expression.at, { word: `your ${expression.name}` });
-      break;
-    case 'field':
-      if (reportComing(expression, context)) each(expression.args ?? []);
-      else each([expression.of, ...(expression.args ?? [])]);
-      break;
-    case 'call':
-      resolveCall(expression, context);
-      break;
-    case 'binary':
-      each([expression.left, expression.right]);
-      break;
-    case 'not':
-    case 'negative':
-      each([expression.value]);
-      break;
-    case 'quantifier':
-      each([expression.set]);
-      break;
-    case 'query':
-      resolveQuery(expression, context);
-      break;
-    case 'choice':
-      each([expression.count, expression.from, expression.low, expression.high, expression.by]);
-      break;
-    case 'dice':
-      each([expression.count, expression.sides]);
-      break;
-    case 'roll':
-      each(expression.dice);
-      break;
-    case 'if-value':
-      each([expression.condition, expression.yes, expression.no]);
-      break;
-    case 'list':
-      each(expression.entries);
-      break;
-    case 'table':
-      each(expression.entries.flatMap(({ key, value }) => [key, value]));
-      break;
-    default:
-      break;
-  }
+  byKind(resolvers, expression, context);
+}
+
+/** Binds every name in expressions that may be left out. Never throws. */
+export function resolveExpressions(expressions: readonly (Expression | null)[], context: Context): void {
+  for (const one of expressions) if (one !== null) resolveExpression(one, context);
 }
 
 function resolveQuery(query: Query, context: Context): void {

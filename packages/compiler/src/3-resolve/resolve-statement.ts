@@ -21,12 +21,13 @@ import type {
   Statement,
   Until,
 } from '../ast/node.ts';
+import { byKind, type ByKind } from '../ast/by-kind.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { STATEMENT_WORDS } from '../2-parse/reserved.ts';
 import { verbFor } from '../language/aliases.ts';
 import { BUILT_IN_VERBS, isBuiltInVerb } from '../language/verbs.ts';
 import { findPeriod, requireWindow } from './lookup.ts';
-import { resolveExpression } from './resolve-expression.ts';
+import { resolveExpression, resolveExpressions } from './resolve-expression.ts';
 import { bind, declare, inner, newLocal, type Context } from './scope.ts';
 
 /** Binds a block; its names end with it. Never throws. */
@@ -36,100 +37,62 @@ export function resolveBlock(block: Block, context: Context): void {
 
 /** Binds statements into the scope that is there. */
 export function resolveStatements(statements: readonly Statement[], context: Context): void {
-  for (const statement of statements) resolveStatement(statement, context);
+  for (const statement of statements) byKind(resolvers, statement, context);
 }
 
-function resolveStatement(statement: Statement, context: Context): void {
-  const value = (expression: Expression | null): void => {
-    if (expression !== null) resolveExpression(expression, context);
-  };
-  switch (statement.kind) {
-    case 'block':
-      resolveStatements(statement.statements, context);
-      break;
-    case 'continuous':
-      resolveContinuous(statement, context);
-      break;
-    case 'let':
-      value(statement.value);
-      for (const name of statement.names) name.local = declare(context, name.name, name.at);
-      break;
-    case 'assign':
-      value(statement.target);
-      value(statement.value);
-      if (statement.target.kind === 'name' && statement.target.ref?.to === 'local')
-        statement.target.ref.local.changed = true;
-      break;
-    case 'gain':
-      resolveGain(statement, context);
-      break;
-    case 'if':
-      for (const { condition, body } of statement.arms) {
-        value(condition);
-        resolveBlock(body, context);
-      }
-      if (statement.otherwise !== null) resolveBlock(statement.otherwise, context);
-      break;
-    case 'repeat':
-      value(statement.times);
-      value(statement.condition);
-      resolveBlock(statement.body, context);
-      break;
-    case 'each-player':
-    case 'may':
-      resolveBlock(statement.body, context);
-      break;
-    case 'as':
-      value(statement.player);
-      resolveBlock(statement.body, { ...context, you: true });
-      break;
-    case 'error':
-      for (const name of statement.declares)
-        if (statement.by === 'let') bind(context, name, newLocal(name, statement.at));
-      break;
-    case 'require':
-      value(statement.condition);
-      break;
-    case 'return':
-      value(statement.value);
-      break;
-    default:
-      resolveOther(statement, context);
-  }
-}
-
-function resolveOther(statement: Statement, context: Context): void {
-  switch (statement.kind) {
-    case 'command':
-      resolveCommand(statement, context);
-      break;
-    case 'for-each':
-      resolveForEach(statement, context);
-      break;
-    case 'menu':
-      resolveMenu(statement, context);
-      break;
-    case 'offer':
-      requireWindow(statement.window, statement.windowAt, context);
-      if (statement.of !== null) resolveExpression(statement.of, context);
-      break;
-    case 'until':
-      resolveUntil(statement, context);
-      break;
-    case 'at-end': {
-      const procedure = findPeriod(statement.period, statement.at, context);
-      if (procedure !== undefined) statement.procedure = procedure;
-      resolveBlock(statement.body, context);
-      break;
+/** How each kind of statement is bound. A kind that is missing is a type error. */
+const resolvers: ByKind<Statement, Context, void> = {
+  block: ({ statements }, context) => resolveStatements(statements, context),
+  continuous: resolveContinuous,
+  rule: () => {},
+  let: ({ value, names }, context) => {
+    resolveExpression(value, context);
+    for (const name of names) name.local = declare(context, name.name, name.at);
+  },
+  assign: ({ target, value }, context) => {
+    resolveExpression(target, context);
+    resolveExpression(value, context);
+    if (target.kind === 'name' && target.ref?.to === 'local') target.ref.local.changed = true;
+  },
+  gain: resolveGain,
+  command: resolveCommand,
+  if: ({ arms, otherwise }, context) => {
+    for (const { condition, body } of arms) {
+      resolveExpression(condition, context);
+      resolveBlock(body, context);
     }
-    case 'proceed':
-      if (statement.object !== null) resolveExpression(statement.object, context);
-      for (const { value } of statement.args) resolveExpression(value, context);
-      break;
-    default:
-      break;
-  }
-}
+    if (otherwise !== null) resolveBlock(otherwise, context);
+  },
+  'for-each': resolveForEach,
+  repeat: ({ times, condition, body }, context) => {
+    resolveExpressions([times, condition], context);
+    resolveBlock(body, context);
+  },
+  menu: resolveMenu,
+  may: ({ body }, context) => resolveBlock(body, context),
+  as: ({ player, body }, context) => {
+    resolveExpression(player, context);
+    resolveBlock(body, { ...context, you: true });
+  },
+  'each-player': ({ body }, context) => resolveBlock(body, context),
+  offer: ({ window, windowAt, of }, context) => {
+    requireWindow(window, windowAt, context);
+    resolveExpressions([of], context);
+  },
+  until: resolveUntil,
+  'at-end': (statement, context) => {
+    const procedure = findPeriod(statement.period, statement.at, context);
+    if (procedure !== undefined) statement.procedure = procedure;
+    resolveBlock(statement.body, context);
+  },
+  require: ({ condition }, context) => resolveExpression(condition, context),
+  proceed: ({ object, args }, context) => resolveExpressions([object, ...args.map(({ value }) => value)], context),
+  return: ({ value }, context) => resolveExpressions([value], context),
+  leave: () => {},
+  error: ({ declares, by, at }, context) => {
+    if (by === 'let') for (const name of declares) bind(context, name, newLocal(name, at));
+  },
+};
 
 function resolveGain(gain: Gain, context: Context): void {
   resolveExpression(gain.amount, context);

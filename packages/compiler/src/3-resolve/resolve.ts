@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { Define, Item, Local, Procedure, Program, Statement } from '../ast/node.ts';
+import { sortOf } from '../ast/by-kind.ts';
+import type { Define, Item, Local, Procedure, Program } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import type { AttributeModel, GameModel, RowModel, ScoreLineModel } from '../model/model.ts';
 import { collectNames } from './collect.ts';
@@ -68,24 +69,19 @@ function resolveAttribute(attribute: AttributeModel, context: Context): void {
 
 function resolveRules(program: Program, context: Context): void {
   for (const item of program.items) {
-    switch (item.kind) {
-      case 'procedure':
-      case 'define':
-        resolveDeclaration(item, context);
+    switch (sortOf(item)) {
+      case 'declared':
+      case 'standing':
+        resolveItem(item, context);
         break;
-      case 'hook':
-      case 'as-soon-as':
-      case 'continuous':
-        resolveInForce(item, context);
-        break;
-      case 'ability':
-      case 'play':
+      case 'of-thing':
         context.report('resolve/needs-thing', item.at, { what: item.kind === 'play' ? 'play in' : 'you may' });
         break;
-      case 'error':
-        break;
-      default:
+      case 'done':
         context.report('resolve/loose-statement', item.at, {});
+        break;
+      case 'lost':
+        break;
     }
   }
 }
@@ -96,23 +92,36 @@ function resolveEffect(row: RowModel, effect: Program, context: Context): void {
   for (const item of effect.items) {
     if (item.kind === 'procedure' || item.kind === 'define')
       context.report('resolve/declared-in-effect', item.at, { what: item.kind });
-    else if (isInForce(item)) resolveInForce(item, ofRow);
-    else resolveStatements([item], ofRow);
+    else resolveItem(item, ofRow);
   }
 }
 
+/** An item that is in force while its thing is, other than a statement that is done. */
+export type InForce = Extract<Item, { kind: 'hook' | 'as-soon-as' | 'continuous' | 'ability' | 'play' }>;
+
 /** Whether an item is in force while its thing is, other than a statement that is done. */
-export function isInForce(
-  item: Item,
-): item is Exclude<Item, Procedure | Define | Statement> | Extract<Item, { kind: 'continuous' }> {
-  return ['hook', 'as-soon-as', 'continuous', 'ability', 'play'].includes(item.kind);
+export function isInForce(item: Item): item is InForce {
+  const sort = sortOf(item);
+  return sort === 'standing' || sort === 'of-thing';
 }
 
-function resolveInForce(item: Exclude<Item, Procedure | Define>, context: Context): void {
-  if (item.kind === 'hook') resolveHook(item, context);
-  else if (item.kind === 'as-soon-as') resolveAsSoonAs(item, context);
-  else if (item.kind === 'continuous') resolveContinuous(item, context);
-  else if (item.kind === 'ability' || item.kind === 'play') resolveAbility(item, context);
+function resolveItem(item: Item, context: Context): void {
+  switch (item.kind) {
+    case 'procedure':
+    case 'define':
+      return resolveDeclaration(item, context);
+    case 'hook':
+      return resolveHook(item, context);
+    case 'as-soon-as':
+      return resolveAsSoonAs(item, context);
+    case 'continuous':
+      return resolveContinuous(item, context);
+    case 'ability':
+    case 'play':
+      return resolveAbility(item, context);
+    default:
+      return resolveStatements([item], context);
+  }
 }
 
 function resolveDeclaration(item: Procedure | Define, context: Context): void {

@@ -1,6 +1,7 @@
 // Parts of an expression that do more than look: decisions, throws of dice, calls of procedures.
 
 import type { Expression } from '../ast/node.ts';
+import { childrenOf } from '../ast/walk.ts';
 import type { Environment } from './environment.ts';
 import { ASKED, looking, RANDOM, reportDoing, ROLLED } from './looking.ts';
 
@@ -29,52 +30,21 @@ function whatIsDone(acting: Expression): string {
 export function findActing(expression: Expression): Expression | null {
   if (expression.kind === 'choice' || expression.kind === 'dice' || expression.kind === 'roll') return expression;
   if (expression.kind === 'call' && expression.ref?.to === 'procedure') return expression;
-  for (const child of partsOf(expression)) {
+  for (const child of expressionsIn(expression)) {
     const found = findActing(child);
     if (found !== null) return found;
   }
   return null;
 }
 
-function partsOf(expression: Expression): readonly Expression[] {
-  const parts: (Expression | null)[] = [];
-  switch (expression.kind) {
-    case 'field':
-      parts.push(expression.of, ...(expression.args ?? []));
-      break;
-    case 'call':
-      parts.push(...expression.args);
-      break;
-    case 'binary':
-      parts.push(expression.left, expression.right);
-      break;
-    case 'not':
-    case 'negative':
-      parts.push(expression.value);
-      break;
-    case 'quantifier':
-      parts.push(expression.set);
-      break;
-    case 'query':
-      parts.push(expression.base, expression.owner, ...expression.places, expression.where);
-      break;
-    case 'if-value':
-      parts.push(expression.condition, expression.yes, expression.no);
-      break;
-    case 'list':
-      parts.push(...expression.entries);
-      break;
-    case 'table':
-      parts.push(...expression.entries.flatMap(({ key, value }) => [key, value]));
-      break;
-    default:
-      break;
-  }
-  return parts.filter((part) => part !== null);
+/** The expressions right below an expression. */
+function expressionsIn(expression: Expression): readonly Expression[] {
+  // Expressions hold nothing else.
+  return childrenOf(expression) as readonly Expression[];
 }
 
 /** Whether an expression throws dice itself; calls of procedures that do are not looked into. */
 export function rolls(expression: Expression): boolean {
   const acting = findActing(expression);
-  return acting !== null && (acting.kind === 'dice' || acting.kind === 'roll' || partsOf(expression).some(rolls));
+  return acting !== null && (acting.kind === 'dice' || acting.kind === 'roll' || expressionsIn(expression).some(rolls));
 }

@@ -7,6 +7,7 @@ import type {
   Expression,
   ForEach,
   Gain,
+  Leave,
   Let,
   Limit,
   Menu,
@@ -16,6 +17,7 @@ import type {
   Statement,
   Until,
 } from '../ast/node.ts';
+import { byKind, type ByKind } from '../ast/by-kind.ts';
 import { walk } from '../ast/walk.ts';
 import type { Ref, Type } from '../model/model.ts';
 import { reportNegative } from './arithmetic.ts';
@@ -38,95 +40,60 @@ export function checkBlock(block: Block, environment: Environment): void {
       told = true;
       environment.flow.reachable = true;
     }
-    checkStatement(statement, environment);
+    byKind(checkers, statement, environment);
   }
   if (told) environment.flow.reachable = false;
 }
 
-function checkStatement(statement: Statement, environment: Environment): void {
-  const { report, flow } = environment;
-  switch (statement.kind) {
-    case 'block':
-      checkBlock(statement, environment);
-      break;
-    case 'let':
-      checkLet(statement, environment);
-      break;
-    case 'assign':
-      checkAssign(statement, environment);
-      break;
-    case 'gain':
-      checkGain(statement, environment);
-      break;
-    case 'command':
-      checkCommand(statement, environment);
-      break;
-    case 'if':
-      checkIf(statement, environment);
-      break;
-    case 'for-each':
-      checkForEach(statement, environment);
-      break;
-    case 'repeat':
-      checkRepeat(statement, environment);
-      break;
-    case 'menu':
-      checkMenu(statement, environment);
-      break;
-    case 'may':
-      reportDoing(statement.at, ASKED, environment);
-      checkBranch(statement.body, environment);
-      break;
-    case 'as':
-      checkPlayer(statement.player, environment);
-      environment.block(statement.body, environment);
-      break;
-    case 'each-player':
-      checkEachPlayer(statement, environment);
-      break;
-    case 'require':
-      checkCondition(statement.condition, looking(environment, '`require`'));
-      flow.become([branchesOf(statement.condition, environment).whenTrue]);
-      break;
-    case 'return':
-      checkReturn(statement, environment);
-      break;
-    case 'continuous':
-      report('check/continuous-in-block', statement.at, {});
-      checkContinuous(statement, environment);
-      break;
-    default:
-      checkOther(statement, environment);
-  }
-}
+/** How each kind of statement is checked. A kind that is missing is a type error. */
+const checkers: ByKind<Statement, Environment, void> = {
+  block: checkBlock,
+  rule: () => {},
+  let: checkLet,
+  assign: checkAssign,
+  gain: checkGain,
+  command: checkCommand,
+  if: checkIf,
+  'for-each': checkForEach,
+  repeat: checkRepeat,
+  menu: checkMenu,
+  may: ({ at, body }, environment) => {
+    reportDoing(at, ASKED, environment);
+    checkBranch(body, environment);
+  },
+  as: ({ player, body }, environment) => {
+    checkPlayer(player, environment);
+    environment.block(body, environment);
+  },
+  'each-player': checkEachPlayer,
+  offer: checkOffer,
+  until: checkUntil,
+  'at-end': ({ at, body }, environment) => {
+    reportDoing(at, 'Something is set up for later', environment);
+    environment.block(body, later(environment));
+  },
+  require: ({ condition }, environment) => {
+    checkCondition(condition, looking(environment, '`require`'));
+    environment.flow.become([branchesOf(condition, environment).whenTrue]);
+  },
+  proceed: checkProceed,
+  return: checkReturn,
+  leave: checkLeave,
+  continuous: (statement, environment) => {
+    environment.report('check/continuous-in-block', statement.at, {});
+    checkContinuous(statement, environment);
+  },
+  error: () => {},
+};
 
-function checkOther(statement: Statement, environment: Environment): void {
-  const { report, flow } = environment;
-  switch (statement.kind) {
-    case 'offer':
-      checkOffer(statement, environment);
-      break;
-    case 'until':
-      checkUntil(statement, environment);
-      break;
-    case 'at-end':
-      reportDoing(statement.at, 'Something is set up for later', environment);
-      environment.block(statement.body, later(environment));
-      break;
-    case 'proceed':
-      checkProceed(statement, environment);
-      break;
-    case 'leave':
-      if (statement.how === 'expire' && !environment.lasting) report('check/expire-outside', statement.at, {});
-      if (statement.how !== 'expire') {
-        if (environment.loop === null) report('check/no-loop', statement.at, { word: statement.how });
-        else if (statement.how === 'stop') environment.loop.stopped = true;
-        flow.reachable = false;
-      }
-      break;
-    default:
-      break;
+function checkLeave({ how, at }: Leave, { flow, lasting, loop, report }: Environment): void {
+  if (how === 'expire') {
+    if (!lasting) report('check/expire-outside', at, {});
+    return;
   }
+  if (loop === null) report('check/no-loop', at, { word: how });
+  else if (how === 'stop') loop.stopped = true;
+  flow.reachable = false;
 }
 
 /** Checks a body that may or may not run. */

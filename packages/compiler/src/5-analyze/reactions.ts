@@ -1,13 +1,9 @@
 /** Which changes somebody hears: `when F of X changes`, and what the conditions of `as soon as` read. */
-import type { AsSoonAs, Assign, Command, Expression, Gain, Hook } from '../ast/node.ts';
+import type { AsSoonAs, Assign, Expression, Gain, Hook, Node } from '../ast/node.ts';
 import type { FieldModel, GameModel } from '../model/model.ts';
 import type { Owned, Units } from './units.ts';
 import { lastingItems } from './lasting.ts';
 import { some, walk } from '../ast/walk.ts';
-
-interface AnyNode {
-  readonly kind: string;
-}
 
 export interface Reactions {
   /** hooks by field; 'place' for where a thing lies */
@@ -63,13 +59,13 @@ export function writtenField(node: Assign | Gain): FieldModel | null {
 }
 
 /** Does somebody hear what this node changes? */
-export function reactsTo(reactions: Reactions, node: AnyNode): boolean {
+export function reactsTo(reactions: Reactions, node: Node): boolean {
   if (node.kind === 'assign' || node.kind === 'gain') {
-    const field = writtenField(node as Assign | Gain);
+    const field = writtenField(node);
     return field !== null && (reactions.changes.has(field) || reactions.watchedFields.has(field));
   }
   if (node.kind !== 'command') return false;
-  const { verb, procedure } = node as Command;
+  const { verb, procedure } = node;
   return (
     !procedure && MOVING.has(verb) && (reactions.watchesPlaces || (verb === 'move' && reactions.changes.has('place')))
   );

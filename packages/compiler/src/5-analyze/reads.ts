@@ -47,6 +47,17 @@ export function readsOf(model: GameModel, expressions: readonly Expression[]): R
   return reader;
 }
 
+type Read<N, R> = (reader: R, node: N, whose: Whose) => void;
+
+/** A table by kind, to be looked up by the kind of any node. */
+function readers<R>(table: {
+  readonly [K in Expression['kind']]: Read<Extract<Expression, { readonly kind: K }>, R>;
+}): ReadonlyMap<string, Read<Node, R>> {
+  return new Map(Object.entries(table)) as ReadonlyMap<string, unknown> as ReadonlyMap<string, Read<Node, R>>;
+}
+
+const nothing = (): void => {};
+
 class Reader implements Reads {
   readonly yourZones = new Set<ZoneModel>();
   readonly yourFields = new Set<FieldModel>();
@@ -63,29 +74,46 @@ class Reader implements Reads {
   }
 
   visit(node: Node, whose: Whose): void {
-    switch (node.kind) {
-      case 'name':
-        this.#name(node.ref, whose);
-        return;
-      case 'your':
-        this.#member(node.ref, whose.you, { ...whose, mine: whose.you });
-        return;
-      case 'field':
-        this.#field(node, whose);
-        return;
-      case 'query':
-        this.#query(node, whose);
-        return;
-      case 'binary':
-        this.#binary(node, whose);
-        return;
-      case 'call':
-        if (node.ref?.to === 'define' && this.#once(node.ref.define, whose))
-          this.#children(node.ref.define, { ...whose, mine: false });
-        if (isSpatialFunction(node.name))
-          for (const kind of this.#model.kinds) if (kind.map != null) this.#everywhere(kind);
-    }
-    this.#children(node, { ...whose, mine: node.kind === 'call' || node.kind === 'quantifier' ? whose.mine : false });
+    const read = Reader.#readers.get(node.kind);
+    if (read === undefined) this.#below(node, whose);
+    else read(this, node, whose);
+  }
+
+  /** What stands below, whoever owns it. */
+  #below(node: Node, whose: Whose): void {
+    this.#children(node, { ...whose, mine: false });
+  }
+
+  /** What each kind of expression reads. A kind that is missing is a type error. */
+  static readonly #readers = readers<Reader>({
+    number: nothing,
+    flag: nothing,
+    none: nothing,
+    here: nothing,
+    error: nothing,
+    name: (reader, { ref }, whose) => reader.#name(ref, whose),
+    your: (reader, { ref }, whose) => reader.#member(ref, whose.you, { ...whose, mine: whose.you }),
+    field: (reader, node, whose) => reader.#field(node, whose),
+    query: (reader, node, whose) => reader.#query(node, whose),
+    binary: (reader, node, whose) => reader.#binary(node, whose),
+    call: (reader, node, whose) => reader.#call(node, whose),
+    quantifier: (reader, node, whose) => reader.#children(node, whose),
+    not: (reader, node, whose) => reader.#below(node, whose),
+    negative: (reader, node, whose) => reader.#below(node, whose),
+    choice: (reader, node, whose) => reader.#below(node, whose),
+    dice: (reader, node, whose) => reader.#below(node, whose),
+    roll: (reader, node, whose) => reader.#below(node, whose),
+    'if-value': (reader, node, whose) => reader.#below(node, whose),
+    list: (reader, node, whose) => reader.#below(node, whose),
+    table: (reader, node, whose) => reader.#below(node, whose),
+  });
+
+  #call(node: Extract<Expression, { kind: 'call' }>, whose: Whose): void {
+    if (node.ref?.to === 'define' && this.#once(node.ref.define, whose))
+      this.#children(node.ref.define, { ...whose, mine: false });
+    if (isSpatialFunction(node.name))
+      for (const kind of this.#model.kinds) if (kind.map != null) this.#everywhere(kind);
+    this.#children(node, whose);
   }
 
   #children(node: Parameters<typeof childrenOf>[0], whose: Whose): void {

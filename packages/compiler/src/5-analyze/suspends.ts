@@ -2,18 +2,59 @@
  * Which procedures can stop in the middle: those that may ask somebody, end the game, or are a period that something waits for.
  * They become frame machines; all others become plain functions.
  */
-import type { Block, Choice, Command, Expression, Hook, Procedure, Statement, Until } from '../ast/node.ts';
+import type { Block, Expression, Node, Procedure, Statement } from '../ast/node.ts';
 import type { GameModel } from '../model/model.ts';
 import { enderOf } from './enders.ts';
 import type { Units } from './units.ts';
 import { collectReactions, reactsTo, type Reactions } from './reactions.ts';
 import { childrenOf, some, walk } from '../ast/walk.ts';
 
-interface AnyNode {
-  readonly kind: string;
-}
+/** Whether a kind of statement or expression can stop by itself: always, never, or depending on what it is. */
+const STOPS: Readonly<Record<(Statement | Expression)['kind'], boolean | 'depends'>> = {
+  menu: true,
+  may: true,
+  offer: true,
+  'at-end': true,
+  until: true,
+  proceed: true,
+  command: 'depends',
+  assign: 'depends',
+  gain: 'depends',
+  call: 'depends',
+  choice: 'depends',
+  dice: 'depends',
+  block: false,
+  continuous: false,
+  rule: false,
+  let: false,
+  if: false,
+  'for-each': false,
+  repeat: false,
+  as: false,
+  'each-player': false,
+  require: false,
+  return: false,
+  leave: false,
+  error: false,
+  number: false,
+  flag: false,
+  none: false,
+  name: false,
+  here: false,
+  field: false,
+  your: false,
+  binary: false,
+  not: false,
+  negative: false,
+  quantifier: false,
+  query: false,
+  roll: false,
+  'if-value': false,
+  list: false,
+  table: false,
+};
+const stopsByKind: ReadonlyMap<string, boolean | 'depends'> = new Map(Object.entries(STOPS));
 
-const ASKING: ReadonlySet<string> = new Set(['menu', 'may', 'offer', 'at-end', 'until']);
 /** What ends the game or runs the effect of whatever card: a frame of its own, whether that one asks or not. */
 const LEAVING: ReadonlySet<string> = new Set(['win', 'eliminate', 'end-game', 'resolve']);
 
@@ -37,20 +78,24 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
     (units.windows.find((use) => use.window.name === model.afterRoll)?.entries.length ?? 0) > 0;
   const suspending = new Set<Procedure>(periods);
   const reactions = collectReactions(units, model);
-  const stops = (node: AnyNode): boolean => {
-    if (ASKING.has(node.kind)) return true;
-    if (node.kind === 'dice') return dice;
-    if (node.kind === 'choice') return !(node as Choice).random;
-    if (node.kind === 'call') {
-      const ref = (node as Extract<Expression, { kind: 'call' }>).ref;
-      return ref?.to === 'procedure' && suspending.has(ref.procedure);
+  const depends = (node: Node): boolean => {
+    switch (node.kind) {
+      case 'dice':
+        return dice;
+      case 'choice':
+        return !node.random;
+      case 'call':
+        return node.ref?.to === 'procedure' && suspending.has(node.ref.procedure);
+      case 'command':
+        if (reactsTo(reactions, node)) return true;
+        return node.procedure ? suspending.has(node.procedure) : LEAVING.has(node.verb);
+      default:
+        return reactsTo(reactions, node);
     }
-    if (node.kind === 'proceed') return true;
-    if (reactsTo(reactions, node)) return true;
-    if (node.kind !== 'command') return false;
-    const command = node as Command;
-    if (command.procedure) return suspending.has(command.procedure);
-    return LEAVING.has(command.verb);
+  };
+  const stops = (node: Node): boolean => {
+    const known = stopsByKind.get(node.kind) ?? false;
+    return known === 'depends' ? depends(node) : known;
   };
   for (let before = -1; before !== suspending.size;) {
     before = suspending.size;
@@ -80,8 +125,8 @@ function heardBy(units: Units): ReadonlySet<Procedure> {
   const known = heardIn.get(units);
   if (known !== undefined) return known;
   const heard = new Set<Procedure>();
-  const look = (node: AnyNode): undefined => {
-    const hook = node.kind === 'until' ? enderOf(node as Until) : node.kind === 'hook' ? (node as Hook) : null;
+  const look = (node: Node): undefined => {
+    const hook = node.kind === 'until' ? enderOf(node) : node.kind === 'hook' ? node : null;
     if (!hook) return undefined;
     const { event } = hook;
     if ('procedure' in event && event.procedure) heard.add(event.procedure);
@@ -97,9 +142,9 @@ function heardBy(units: Units): ReadonlySet<Procedure> {
 }
 
 /** The same question about many nodes of one tree, each answered once. */
-function remembering(stops: (node: AnyNode) => boolean): (node: AnyNode) => boolean {
-  const known = new Map<AnyNode, boolean>();
-  const ask = (node: AnyNode): boolean => {
+function remembering(stops: (node: Node) => boolean): (node: Node) => boolean {
+  const known = new Map<Node, boolean>();
+  const ask = (node: Node): boolean => {
     const answer = known.get(node);
     if (answer !== undefined) return answer;
     const found = stops(node) || childrenOf(node).some((child) => ask(child));
@@ -111,15 +156,9 @@ function remembering(stops: (node: AnyNode) => boolean): (node: AnyNode) => bool
 
 function collectPeriods(units: Units, model: GameModel): Set<Procedure> {
   const periods = new Set<Procedure>();
-  const visit = (node: AnyNode): undefined => {
-    if (node.kind === 'at-end' || node.kind === 'limit') {
-      const procedure = (node as { procedure?: Procedure }).procedure;
-      if (procedure && node.kind === 'at-end') periods.add(procedure);
-    }
-    if (node.kind === 'until') {
-      const end = (node as Extract<Statement, { kind: 'until' }>).end;
-      if (end.by === 'period' && end.procedure) periods.add(end.procedure);
-    }
+  const visit = (node: Node): undefined => {
+    if (node.kind === 'at-end' && node.procedure) periods.add(node.procedure);
+    if (node.kind === 'until' && node.end.by === 'period' && node.end.procedure) periods.add(node.end.procedure);
     return undefined;
   };
   for (const procedure of units.procedures) walk(procedure, visit);

@@ -14,6 +14,7 @@ import type {
   Procedure,
   Statement,
 } from '../ast/node.ts';
+import { sortOf } from '../ast/by-kind.ts';
 import { walk } from '../ast/walk.ts';
 import type { GameModel, RowModel, WindowModel } from '../model/model.ts';
 
@@ -46,20 +47,6 @@ export interface Effect {
   readonly body: Block;
   /** what the window is about, when the effect is played in one */
   readonly about: Local | null;
-}
-
-const ITEM_KINDS: ReadonlySet<string> = new Set([
-  'procedure',
-  'define',
-  'hook',
-  'as-soon-as',
-  'continuous',
-  'ability',
-  'play',
-]);
-
-function isStatement(item: Item): item is Statement {
-  return !ITEM_KINDS.has(item.kind) || item.kind === 'continuous';
 }
 
 export function collectUnits(model: GameModel): Units {
@@ -98,7 +85,7 @@ function effectOf(row: RowModel): Effect | null {
   const items = row.effect?.items ?? [];
   const play = items.find((item): item is Play => item.kind === 'play');
   if (play) return { row, body: play.body, about: play.local ?? null };
-  const statements = items.filter((item): item is Statement => isStatement(item) && item.kind !== 'continuous');
+  const statements = items.filter((item): item is Statement => sortOf(item) === 'done' || sortOf(item) === 'lost');
   const first = statements[0];
   if (!first) return null;
   const at: Place = { ...first.at, end: statements.at(-1)?.at.end ?? first.at.end };

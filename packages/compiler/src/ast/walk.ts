@@ -1,26 +1,12 @@
-// Walks over the tree without knowing its kinds: children are found by their shape.
+// Walks over the tree; what is below a node of each kind stands in `children.ts`.
 
+import { gatherChildren } from './children.ts';
 import type { Node } from './node.ts';
 
 /** Anything that has a kind: a node, or part of one that is looked at as such. */
 export interface AnyNode {
   readonly kind: string;
 }
-
-/** What later phases fill in; it leads to other parts of the tree, not to children. */
-const FILLED = new Set([
-  'ref',
-  'local',
-  'type',
-  'procedure',
-  'old',
-  'at',
-  'nameAt',
-  'verbAt',
-  'windowAt',
-  'counterAt',
-  'attributeAt',
-]);
 
 /** Gives back what it is made of, so that a class below it can put a private mark on an object that is there already. */
 // oxlint-disable-next-line typescript/no-extraneous-class -- what it is for is its constructor
@@ -53,23 +39,9 @@ export function childrenOf(node: AnyNode): readonly Node[] {
   const before = Known.of(node);
   if (before !== undefined) return before;
   const children: Node[] = [];
-  gatherFrom(node, children);
+  gatherChildren(node, children);
   Known.mark(node, children);
   return children;
-}
-
-function gatherFrom(parent: object, children: Node[]): void {
-  for (const key in parent) {
-    const value = (parent as Record<string, unknown>)[key];
-    if (typeof value === 'object' && value !== null && !FILLED.has(key)) gather(value, children);
-  }
-}
-
-function gather(value: object, children: Node[]): void {
-  if (Array.isArray(value)) {
-    for (const one of value) if (typeof one === 'object' && one !== null) gather(one, children);
-  } else if ('kind' in value && 'at' in value) children.push(value as Node);
-  else gatherFrom(value, children);
 }
 
 /** A node and everything below it, parents first. */

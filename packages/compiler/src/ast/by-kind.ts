@@ -1,0 +1,59 @@
+// Tables with something for each kind of node: a kind that a phase does not know is a type error in its table.
+
+import type { Item } from './items.ts';
+import type { Node } from './node.ts';
+
+/** What to do for each kind of a union of nodes. */
+export type ByKind<N extends Node, Context, Result> = {
+  readonly [K in N['kind']]: (node: Extract<N, { readonly kind: K }>, context: Context) => Result;
+};
+
+/** Does what the table says for the kind of a node. @throws what the entry throws */
+export function byKind<N extends Node, Context, Result>(
+  table: ByKind<N, Context, Result>,
+  node: N,
+  context: Context,
+): Result {
+  // That the entry of its kind takes the node is known from the type of the table; TypeScript cannot follow it through a union.
+  const entry = table[node.kind as N['kind']] as unknown as (node: N, context: Context) => Result;
+  return entry(node, context);
+}
+
+/** What an item is at the top of a file: declared, in force by itself, what belongs to a thing, a statement that is done, a line that is lost. */
+export type ItemSort = 'declared' | 'standing' | 'of-thing' | 'done' | 'lost';
+
+const SORTS: Readonly<Record<Item['kind'], ItemSort>> = {
+  procedure: 'declared',
+  define: 'declared',
+  hook: 'standing',
+  'as-soon-as': 'standing',
+  continuous: 'standing',
+  ability: 'of-thing',
+  play: 'of-thing',
+  block: 'done',
+  rule: 'done',
+  let: 'done',
+  assign: 'done',
+  gain: 'done',
+  command: 'done',
+  if: 'done',
+  'for-each': 'done',
+  repeat: 'done',
+  menu: 'done',
+  may: 'done',
+  as: 'done',
+  'each-player': 'done',
+  offer: 'done',
+  until: 'done',
+  'at-end': 'done',
+  require: 'done',
+  proceed: 'done',
+  return: 'done',
+  leave: 'done',
+  error: 'lost',
+};
+
+/** What an item is at the top of a file. Never throws. */
+export function sortOf(item: Item): ItemSort {
+  return SORTS[item.kind];
+}
