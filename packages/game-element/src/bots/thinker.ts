@@ -1,5 +1,6 @@
 import { serveBots, type BotReply, type BotRequest } from '@undercroft/bots';
 import type { GameModule } from '@undercroft/contract';
+import { REPLY } from '../session/outside.ts';
 
 /** Without its number, which the thinker gives. */
 export type Ask = BotRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
@@ -83,6 +84,7 @@ export class Thinker {
   }
 
   readonly #heard = (event: MessageEvent<BotReply>): void => {
+    if (REPLY(event.data) !== null) return;
     const waiting = this.#waiting.get(event.data.id);
     this.#waiting.delete(event.data.id);
     waiting?.done(event.data);

@@ -165,6 +165,25 @@ it('shows the seed where one person plays, and where several do only when the ga
   expect(among).toContain('carry its seed');
 });
 
+it('says what is wrong with the last game and asks for a new one, when somebody has written into the storage', async () => {
+  const store = memoryStore();
+  const { id } = tinyModule().meta;
+  store.write(`last:${id}`, 'bad');
+  store.write('game:bad', '{"at":1e18}\n{"undercroft":{"toString":1}}');
+  store.write(
+    'game:late',
+    `${JSON.stringify({ id: 'late', game: id, title: '', names: ['x'], position: 1, over: false, at: 1e18 })}\n`,
+  );
+  const game = await open({ module: tinyModule(), store });
+
+  expect(game.shadowRoot!.querySelector('.opening .notice')!.textContent).toContain('format');
+  game.newGame({ ...plan, seats: [human, { is: 'bot', bot: 'random' }] });
+  await game.updateComplete;
+  game.shadowRoot!.querySelector<HTMLButtonElement>('[data-sheet=saves]')!.click();
+  await game.updateComplete;
+  expect(game.shadowRoot!.querySelectorAll('dialog li')).toHaveLength(1);
+});
+
 it('shows another game, when the page names another', async () => {
   const tiny = tinyModule();
   registerGame('tiny-one', { module: tiny, icons: {} });

@@ -1,6 +1,7 @@
 import type { Words } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
 import { html, nothing, type TemplateResult } from 'lit';
+import { RECORD_MAX } from '../session/outside.ts';
 import type { Plan } from '../session/plan.ts';
 import type { Credits } from '../sheets/credits.ts';
 import { endSheet } from '../sheets/end-sheet.ts';
@@ -100,7 +101,9 @@ function savesOf(context: SheetContext): TemplateResult {
   const done = (problem: string | null): void => {
     if (problem !== null) context.say(problem);
   };
-  const read = async (file: File): Promise<void> => done(desk.load(await file.text()));
+  // A file may be of any size: one that is too long is not even read.
+  const read = async (file: File): Promise<void> =>
+    done(file.size > 4 * RECORD_MAX ? words.say('saves.refused', { code: 'damaged' }) : desk.load(await file.text()));
   return savesSheet(
     words,
     meta.title,

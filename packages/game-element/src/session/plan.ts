@@ -32,6 +32,9 @@ export const LEVELS: readonly { readonly bot: string; readonly level: Level }[] 
 
 const STANDARD = 'sensible:48';
 
+/** Most playouts or milliseconds for an answer: a saved game may not make a page wait for minutes. */
+const BUDGET_MAX = 5000;
+
 /** Longest name of a player. */
 const NAME_MAX = 24;
 
@@ -71,10 +74,16 @@ export function cleanName(text: unknown): string {
   return typeof text === 'string' ? text.replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX) : '';
 }
 
-/** A seat from a saved or typed word: `human`, or the name of a bot; anything else is a bot of standard strength. */
+/** A seat from a saved or typed word: `human`, or the name of a bot; anything else, also one that thinks too long, is a bot of standard strength. */
 export function seatFrom(word: string): Seat {
   if (word === 'human') return { is: 'human' };
-  return { is: 'bot', bot: BOT_NAMES.includes(word) || botNamed(word) !== null ? word : STANDARD };
+  const known = BOT_NAMES.includes(word) || botNamed(word) !== null;
+  return { is: 'bot', bot: known && budgetOf(word) <= BUDGET_MAX ? word : STANDARD };
+}
+
+/** Playouts or milliseconds that the name of a bot asks for. */
+function budgetOf(word: string): number {
+  return Number(/\d+/.exec(word)?.[0] ?? 0);
 }
 
 /** The word for a seat, as `seatFrom` reads it. */

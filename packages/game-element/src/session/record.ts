@@ -1,13 +1,11 @@
 /** A game as text, for storage and as a file: who plays, and what the engine needs to play it again. */
 import { UNDO_RULES, type UndoRule } from '@undercroft/contract';
 import { coloursFor } from './colours.ts';
+import { readJson, record, RECORD, RECORD_MAX } from './outside.ts';
 import { cleanName, seatFrom, seatWord, type Plan, type Seat } from './plan.ts';
 
 /** Version of the shape below. */
 const FORMAT = 1;
-
-/** Longest text that is read; a game of ten thousand answers is far shorter. */
-const LONGEST = 1_000_000;
 
 interface Written {
   readonly undercroft: typeof FORMAT;
@@ -45,30 +43,22 @@ export function writeRecord(plan: Plan, save: string): string {
 
 /** Reads what `writeRecord` wrote. @throws never: any other text is refused with the reason */
 export function readRecord(text: string): ReadRecord {
-  if (text.length > LONGEST) return refuse('This is not a saved game: it is too long.');
-  const value = parsed(text);
-  if (typeof value !== 'object' || value === null || !('undercroft' in value))
-    return refuse('This is not a saved game of Undercroft.');
-  const { undercroft, seats, names, colours, undo, save } = value as Partial<Written>;
-  if (undercroft !== FORMAT)
-    return refuse(`This game was saved in format ${String(undercroft)}; only ${FORMAT} can be read.`);
-  if (!Array.isArray(seats) || seats.length === 0 || !seats.every((seat) => typeof seat === 'string'))
-    return refuse('The saved game is damaged: it does not say who plays.');
-  if (typeof save !== 'object' || save === null) return refuse('The saved game is damaged: it holds no answers.');
+  const found = readJson(text, RECORD_MAX, record);
+  if (!found.ok) return refuse(`This is not a saved game: it ${found.reason}.`);
+  const { undercroft, seats, names, colours, undo, save } = found.value as Readonly<Record<string, unknown>>;
+  if (undercroft === undefined) return refuse('This is not a saved game of Undercroft.');
+  if (undercroft !== FORMAT) {
+    const format = typeof undercroft === 'number' ? `format ${String(undercroft)}` : 'a format that is none';
+    return refuse(`This game was saved in ${format}; only ${FORMAT} can be read.`);
+  }
+  const reason = RECORD(found.value);
+  if (reason !== null) return refuse(`The saved game is damaged: it ${reason}.`);
   const read = (seats as readonly string[]).map(seatFrom);
   const given: readonly unknown[] = Array.isArray(names) ? names : [];
   const called = read.map((_, index) => cleanName(given[index]));
   const worn = Array.isArray(colours) ? coloursFor(read.length, colours) : undefined;
   const rule = UNDO_RULES.find((one) => one === undo);
   return { ok: true, seats: read, names: called, colours: worn, undo: rule, save: JSON.stringify(save) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function refuse(message: string): ReadRecord {

@@ -1,7 +1,8 @@
 import { tinyModule } from '@undercroft/engine/testing';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readSettings, standardSettings } from '../settings/settings.ts';
-import { standardPlan } from './plan.ts';
+import { seatFrom, standardPlan } from './plan.ts';
 import { Saves } from './saves.ts';
 import { Session } from './session.ts';
 import { memoryStore } from './store.ts';
@@ -62,6 +63,101 @@ it('leaves out what cannot be read, when somebody else has written there', () =>
   saves.write('good', 'here', begin(1));
 
   expect(saves.list().map(({ id }) => id)).toEqual(['good']);
+});
+
+it('leaves out a save whose date cannot be shown, or that says it is another', () => {
+  const store = memoryStore();
+  const saves = new Saves(store, clock());
+  saves.write('good', 'here', begin(1));
+  const [head = '', text = ''] = store.read('game:good')!.split('\n');
+  const put = (key: string, part: object): void =>
+    store.write(`game:${key}`, `${JSON.stringify({ ...(JSON.parse(head) as object), id: key, ...part })}\n${text}`);
+  put('late', { at: 1e18 });
+  put('broken', { at: 1.5 });
+  put('other', { id: 'good' });
+  put('many', { names: Array.from({ length: 99 }, () => 'x') });
+  put('kept', { at: 7 });
+
+  expect(saves.list().map(({ id }) => id)).toEqual(['good', 'kept']);
+});
+
+it('reads any storage without failing: what is whole as it was, everything else refused with a sentence', () => {
+  const value = fc.oneof(
+    fc.constantFrom<unknown>({ toString: 1 }, 1e18, -1, '', '__proto__', [], null, 'x'.repeat(9000), { length: 3 }),
+    fc.jsonValue(),
+  );
+  const session = begin(4);
+  const good = new Saves(memoryStore(), clock());
+  const place = fc.constantFrom('undercroft', 'seats', 'names', 'colours', 'undo', 'save', 'at', 'position', 'id');
+  const replaced = (source: string, [name, to]: readonly [string, unknown]): string => {
+    const whole = JSON.parse(source) as Record<string, unknown>;
+    const inner = whole['save'] as Record<string, unknown> | undefined;
+    const target = inner !== undefined && name.startsWith('save.') ? inner : whole;
+    return JSON.stringify({
+      ...whole,
+      ...(target === whole ? { [name]: to } : { save: { ...inner, [name.slice(5)]: to } }),
+    });
+  };
+  const inside = fc.constantFrom(
+    'save.game',
+    'save.players',
+    'save.seed',
+    'save.options',
+    'save.script',
+    'save.answers',
+  );
+  const garbled = (source: string) =>
+    fc
+      .tuple(fc.nat(source.length), fc.nat(9), fc.string({ maxLength: 9 }))
+      .map(([at, less, more]) => source.slice(0, at) + more + source.slice(at + less));
+  const head = JSON.stringify({ id: 'a', game: 'tiny', title: 'T', names: ['x'], position: 1, over: false, at: 5 });
+  const anyHead = fc.oneof(
+    fc.tuple(place, value).map((one) => replaced(head, one)),
+    garbled(head),
+    fc.string(),
+  );
+  const body = session.save();
+  const anyBody = fc.oneof(
+    fc.tuple(fc.oneof(place, inside), value).map((one) => replaced(body, one)),
+    garbled(body),
+    fc.string(),
+  );
+  const settings = fc.oneof(
+    fc
+      .dictionary(fc.constantFrom(...Object.keys(standardSettings), '__proto__', 'toString'), value)
+      .map((one) => JSON.stringify(one)),
+    fc.string(),
+  );
+  expect(good.list()).toEqual([]);
+  fc.assert(
+    fc.property(anyHead, anyBody, settings, fc.string(), (first, second, wishes, last) => {
+      const store = memoryStore();
+      store.write('game:a', `${first}\n${second}`);
+      store.write('last:here', last);
+      store.write('last:there', 'a');
+      store.write('settings', wishes);
+      const saves = new Saves(store, () => 5);
+      for (const { at, names, position } of saves.list()) {
+        expect(new Intl.DateTimeFormat('en').format(at)).not.toBe('');
+        expect(names.length).toBeGreaterThan(0);
+        expect(Number.isSafeInteger(position)).toBe(true);
+      }
+      saves.last('here');
+      const loaded = Session.load(module, saves.read(saves.last('there') ?? '') ?? '');
+      if (!loaded.ok) expect(loaded.message).toMatch(/[.]$/);
+      const read = readSettings(store);
+      for (const [name, standard] of Object.entries(standardSettings))
+        expect(typeof read[name as keyof typeof read]).toBe(typeof standard);
+      saves.write(saves.fresh('tiny'), 'here', session);
+      expect(saves.list().length).toBeGreaterThan(0);
+    }),
+    { seed: 16, numRuns: 600 },
+  );
+});
+
+it('gives a bot of standard strength, when a save asks for one that thinks for minutes', () => {
+  expect(seatFrom('sensible:999999ms')).toEqual(seatFrom('nobody'));
+  expect(seatFrom('sensible:400ms')).toEqual({ is: 'bot', bot: 'sensible:400ms' });
 });
 
 it('reads settings as standard where they are missing or make no sense', () => {

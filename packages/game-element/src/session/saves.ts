@@ -1,3 +1,4 @@
+import { HEAD, readJson } from './outside.ts';
 import type { Session } from './session.ts';
 import type { Store } from './store.ts';
 
@@ -19,6 +20,9 @@ export interface SavedGame {
 
 /** Most games that are kept of one kind of game; the oldest that is over goes first, then the oldest. */
 const KEPT = 12;
+
+/** Letters of a save in which its head must lie. */
+const HEAD_MAX = 4000;
 
 const GAME = 'game:';
 const LAST = 'last:';
@@ -90,7 +94,7 @@ export class Saves {
   list(game?: string): readonly SavedGame[] {
     return this.#store
       .keys(GAME)
-      .flatMap((key) => headOf(this.#store.read(key)) ?? [])
+      .flatMap((key) => headOf(key, this.#store.read(key)) ?? [])
       .filter((head) => game === undefined || head.game === game)
       .toSorted((first, second) => second.at - first.at);
   }
@@ -103,19 +107,9 @@ export class Saves {
   }
 }
 
-function headOf(text: string | null): SavedGame | null {
-  try {
-    const head = JSON.parse((text ?? '').split('\n', 1)[0] ?? '') as SavedGame;
-    const fits =
-      typeof head.id === 'string' &&
-      typeof head.game === 'string' &&
-      typeof head.title === 'string' &&
-      Array.isArray(head.names) &&
-      head.names.every((name) => typeof name === 'string') &&
-      Number.isFinite(head.at) &&
-      Number.isInteger(head.position);
-    return fits ? head : null;
-  } catch {
-    return null;
-  }
+/** The head of a save that says that it lies under this key; null when it is none. */
+function headOf(key: string, text: string | null): SavedGame | null {
+  const found = readJson((text ?? '').slice(0, HEAD_MAX).split('\n', 1)[0] ?? '', HEAD_MAX, HEAD);
+  const head = found.ok ? (found.value as SavedGame) : null;
+  return head !== null && GAME + head.id === key ? head : null;
 }

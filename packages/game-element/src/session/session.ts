@@ -85,6 +85,14 @@ export class Session {
    * @throws      never: a text that does not fit is refused with the reason
    */
   static load(module: GameModule, text: string): Loaded {
+    try {
+      return Session.#loaded(module, text);
+    } catch {
+      return { ok: false, message: 'The saved game is damaged: it cannot be played.' };
+    }
+  }
+
+  static #loaded(module: GameModule, text: string): Loaded {
     const record = readRecord(text);
     if (!record.ok) return record;
     const { seats, names, colours, undo, save } = record;

@@ -1,4 +1,5 @@
 import { ownOf } from '@undercroft/contract';
+import { readJson, record } from '../session/outside.ts';
 import type { Store } from '../session/store.ts';
 
 /** How fast programs play and things move. */
@@ -52,24 +53,19 @@ const words: Readonly<Partial<Record<keyof Settings, readonly string[]>>> = {
 
 /** Settings from a store; what is missing or makes no sense is as standard. @throws never */
 export function readSettings(store: Store): Settings {
-  let found: Readonly<Record<string, unknown>> = {};
-  try {
-    const value: unknown = JSON.parse(store.read(KEY) ?? '{}');
-    if (typeof value === 'object' && value !== null) found = value as typeof found;
-  } catch {
-    found = {};
-  }
+  const read = readJson(store.read(KEY) ?? '{}', 4000, record);
+  const found = read.ok ? (read.value as Readonly<Record<string, unknown>>) : {};
   const entries = Object.entries(standardSettings).map(([name, standard]) => {
     const value = ownOf(found, name);
     const allowed = words[name as keyof Settings];
     const fits = typeof value === typeof standard && (allowed === undefined || allowed.includes(value as string));
     return [name, fits ? value : standard];
   });
-  const read = Object.fromEntries(entries) as unknown as Settings;
+  const settings = Object.fromEntries(entries) as unknown as Settings;
   return {
-    ...read,
-    volume: Math.min(1, Math.max(0, read.volume)),
-    lang: /^[a-zA-Z-]{0,20}$/.test(read.lang) ? read.lang : '',
+    ...settings,
+    volume: Math.min(1, Math.max(0, settings.volume)),
+    lang: /^[a-zA-Z-]{0,20}$/.test(settings.lang) ? settings.lang : '',
   };
 }
 
