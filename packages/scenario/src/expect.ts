@@ -1,12 +1,14 @@
 /** Comparing what a scenario expects with what came out. */
 import { NONE } from '@undercroft/contract';
+import type { Viewer } from '@undercroft/engine';
 import { changesBetween, dumpState } from './dump.ts';
 import { evaluate } from './expression.ts';
 import type { Failure } from './result.ts';
 import type { Situation } from './names.ts';
 import { ExpressionError, showReading, type Reading } from './reading.ts';
+import { compareSees } from './sees.ts';
 import { listOf, ScenarioProblem, textOf, type SourceEntry, type SourceNode } from './source.ts';
-import { isDescribed, parseThings, type ThingSpec } from './specs.ts';
+import { meansThings, parseThings, type ThingSpec } from './specs.ts';
 import { meansValue, tryValue, typeWords } from './values.ts';
 import { listWords, plainWords } from './words.ts';
 
@@ -19,6 +21,10 @@ export interface Outcome {
   readonly before: ReadonlyMap<string, string>;
   /** what the open decision is called, most exact name first; empty when none is open */
   readonly open: readonly string[];
+  /** sentences of the log as a viewer reads them */
+  readonly logOf: (viewer: Viewer) => readonly string[];
+  /** labels of the answers that a viewer is offered; none when another is asked */
+  readonly answersOf: (viewer: Viewer) => readonly string[];
 }
 
 /** Compares every entry of an `expect`; the failures in their order. @throws ScenarioProblem when an entry makes no sense */
@@ -53,6 +59,8 @@ function compareEntry(outcome: Outcome, { key, keyAt, value }: SourceEntry, touc
       return listOf(value).flatMap((node) => compareEvent(outcome, node, false));
     case 'open':
       return compareOpen(outcome, value);
+    case 'sees':
+      return compareSees(outcome, value);
   }
   if (/^(player \d|players)$/.test(key) && value.is === 'map') {
     return value.entries.flatMap((entry) => compareEntry(outcome, { ...entry, key: `${key}.${entry.key}` }, touched));
@@ -81,7 +89,7 @@ function compareReading(
   const failure = (expected: string): Failure[] => [{ at: value.at, message: key, expected, found }];
   if (reading.is === 'things') {
     const { specs, more } = parseThings(situation, value);
-    return meansThings(situation, specs, more, reading) ? [] : failure(showSpecs(specs, more));
+    return meansThings(situation, specs, more, reading.ids, reading.ordered) ? [] : failure(showSpecs(specs, more));
   }
   const text = textOf(value);
   if (reading.is === 'word') return plainWords(text) === plainWords(reading.text) ? [] : failure(text);
@@ -100,27 +108,6 @@ function holds(value: number, sign: string, bound: number): boolean {
   if (sign === '<') return value < bound;
   if (sign === '<=') return value <= bound;
   return sign === '>' ? value > bound : value >= bound;
-}
-
-/** Whether the things are those of the list: in order in a pile, in any order elsewhere. */
-function meansThings(
-  situation: Situation,
-  specs: readonly ThingSpec[],
-  more: boolean,
-  { ids, ordered }: Extract<Reading, { is: 'things' }>,
-): boolean {
-  const each = specs.flatMap((spec) => Array.from({ length: spec.count }, () => spec));
-  if (more ? ids.length < each.length : ids.length !== each.length) return false;
-  if (ordered) return each.every((spec, index) => isDescribed(situation, spec, ids[index]));
-  // The most exact entries choose first, so that a bare name does not take the thing that only they fit.
-  const left = new Set(ids);
-  const exactness = (spec: ThingSpec): number => (spec.number === undefined ? 0 : 100) + spec.settings.length;
-  return each
-    .toSorted((a, b) => exactness(b) - exactness(a))
-    .every((spec) => {
-      const found = [...left].find((id) => isDescribed(situation, spec, id));
-      return found !== undefined && left.delete(found);
-    });
 }
 
 function showSpecs(specs: readonly ThingSpec[], more: boolean): string {

@@ -2,7 +2,7 @@
 import { ownOf } from '@undercroft/contract';
 import type { FieldMeta, ValueMeta, ZoneMeta } from '@undercroft/contract';
 import { NONE } from '@undercroft/contract';
-import { ownerOf } from '@undercroft/engine';
+import { ownerOf, seesField, seesThing, type Viewer } from '@undercroft/engine';
 import {
   kindOf,
   placeOf,
@@ -28,7 +28,14 @@ export class ExpressionError extends Error {
 
 /** What a name stands for: one value, several things, or a word such as the name of an ending. */
 export type Reading =
-  | { readonly is: 'value'; readonly type: ValueMeta; readonly value: number; readonly sheet?: SheetPart | undefined }
+  | {
+      readonly is: 'value';
+      readonly type: ValueMeta;
+      readonly value: number;
+      readonly sheet?: SheetPart | undefined;
+      /** whether a viewer may read it, not looking at what it names; left out: everybody may */
+      readonly seenBy?: (viewer: Viewer) => boolean;
+    }
   | { readonly is: 'things'; readonly ids: readonly number[]; readonly ordered: boolean }
   | { readonly is: 'word'; readonly text: string };
 
@@ -135,6 +142,8 @@ function readOwn(
       type: names.meta.attributes[attribute].type,
       value: game.attribute(state, attribute, owner),
       sheet: attribute === names.meta.score?.attribute ? { player: owner } : undefined,
+      seenBy: (viewer) =>
+        names.meta.attributes[attribute].owner === 'player' || seesThing(names.meta, state, viewer, owner),
     };
   }
   const field = members.fields.get(name);
@@ -153,6 +162,7 @@ function readField(situation: Situation, field: FieldMeta, owner: number, name: 
     is: 'value',
     type: field.type,
     value: situation.state[field.offset + (field.owner === 'global' ? 0 : owner)],
+    seenBy: (viewer) => seesField(situation.names.meta, situation.state, viewer, field, owner),
   };
 }
 

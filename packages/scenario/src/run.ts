@@ -1,7 +1,19 @@
 /** Running a scenario: prepare, answer what `do` says, compare. */
 import type { GameModule } from '@undercroft/contract';
-import { HEADER } from '@undercroft/contract';
-import { GameError, gameFromState, writeScript, type Decision, type Game } from '@undercroft/engine';
+import { HEADER, STATUS } from '@undercroft/contract';
+import {
+  GameError,
+  advance,
+  eventText,
+  gameFromState,
+  readDecision,
+  seenOptions,
+  seesThing,
+  writeScript,
+  type Decision,
+  type Game,
+  type Viewer,
+} from '@undercroft/engine';
 import { matchAnswer, nameAnswers, type NamedAnswer } from './answers.ts';
 import { changesBetween, dumpState } from './dump.ts';
 import { compare } from './expect.ts';
@@ -280,7 +292,17 @@ class Run {
   #compare(expect: SourceNode): Failure[] {
     const decision = this.#decision();
     const open = decision === null ? [] : openNames(decision);
-    return compare({ situation: this.#situation, sentences: this.sentences(), before: this.#before, open }, expect);
+    const { names, state, game } = this.#situation;
+    const outcome = {
+      situation: this.#situation,
+      sentences: this.sentences(),
+      before: this.#before,
+      open,
+      logOf: (viewer: Viewer) =>
+        (this.#game?.events ?? []).flatMap((event) => eventText(names.meta, event, viewer) ?? []),
+      answersOf: (viewer: Viewer) => (decision?.player === viewer ? answersSeen(game, state, viewer) : []),
+    };
+    return compare(outcome, expect);
   }
 
   #scriptsUsed({ node, at }: Scenario): Failure[] {
@@ -311,6 +333,14 @@ class Run {
       throw new ScenarioProblem(error.message.split('\n')[0], at);
     }
   }
+}
+
+/** Labels of the open decision as whoever is asked reads them. */
+function answersSeen(game: GameModule, state: Int32Array, viewer: Viewer): string[] {
+  if (advance(game, state) !== STATUS.decision) return [];
+  const mayName = (thing: number): boolean => seesThing(game.meta, state, viewer, thing);
+  const { options } = readDecision(game, state, 0, { state, mayName });
+  return seenOptions(game, state, viewer, options).map(({ label }) => label);
 }
 
 /** What a decision may be called after `open:`, most exact first. */

@@ -83,3 +83,25 @@ export function isDescribed(situation: Situation, spec: ThingSpec, thing: number
     return situation.state[field.offset + thing] === parseValue(situation, value, field.type);
   });
 }
+
+/** Whether things are those of a list: in order in a pile, in any order elsewhere. */
+export function meansThings(
+  situation: Situation,
+  specs: readonly ThingSpec[],
+  more: boolean,
+  ids: readonly number[],
+  ordered: boolean,
+): boolean {
+  const each = specs.flatMap((spec) => Array.from({ length: spec.count }, () => spec));
+  if (more ? ids.length < each.length : ids.length !== each.length) return false;
+  if (ordered) return each.every((spec, index) => isDescribed(situation, spec, ids[index]));
+  // The most exact entries choose first, so that a bare name does not take the thing that only they fit.
+  const left = new Set(ids);
+  const exactness = (spec: ThingSpec): number => (spec.number === undefined ? 0 : 100) + spec.settings.length;
+  return each
+    .toSorted((a, b) => exactness(b) - exactness(a))
+    .every((spec) => {
+      const found = [...left].find((id) => isDescribed(situation, spec, id));
+      return found !== undefined && left.delete(found);
+    });
+}

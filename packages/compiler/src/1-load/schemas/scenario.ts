@@ -41,9 +41,13 @@ const scenario = object('scenario', 'One example of a rule: a position, what pla
       example: '[Strike, moth, done]',
     },
   ),
-  expect: optional(position, 'What must be so in the end, by the same paths as in `given`.', {
-    example: '{player 1.oil: 7}',
-  }),
+  expect: optional(
+    position,
+    'What must be so in the end, by the same paths as in `given`; under `sees`, what a seat may see of it.',
+    {
+      example: '{player 1.oil: 7}',
+    },
+  ),
 });
 
 /** The format of a file of scenarios. */
