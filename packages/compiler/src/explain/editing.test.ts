@@ -223,6 +223,11 @@ it('speaks of one, when there is only one such thing', () => {
   });
 
   expect(textOf(model)).toBe('The Knight has +5 might.');
+  const solo = compileText({
+    [`beasts/${SUBJECT}.yaml`]: 'count: 1 per player\nmight: 1\neffect: owls have +5 might\n',
+  });
+  expect(textOf(solo.model && { ...solo.model, maxPlayers: 1 })).toBe('The Old owl has +5 might.');
+  expect(textOf(solo.model)).toBe('Old owls have +5 might.');
   expect(told('hares have +5 might')).toBe('Hares have +5 might.');
 });
 

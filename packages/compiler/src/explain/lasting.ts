@@ -5,6 +5,7 @@ import { eventTold } from './event.ts';
 import { determined, fill, moodOf, withVerb, type Said } from './inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { flat, narrate, type TellStatement } from './narrate.ts';
+import { lineageOf } from './on-card.ts';
 import { spoken } from './spoken.ts';
 import { pronoun, type Speech } from './speech.ts';
 import { value } from './value.ts';
@@ -31,7 +32,14 @@ function subjectOf(node: Continuous, speech: Speech): Said {
 function isOnlyOne({ subject }: Continuous, speech: Speech): boolean {
   const base = subject.kind === 'query' && subject.owner === null ? subject.base : subject;
   const meaning = base.kind === 'name' ? meaningOf(base, speech) : null;
-  return meaning?.is === 'row' && meaning.row.count === 1 && !meaning.row.perPlayer;
+  const { rows, maxPlayers } = speech.model;
+  const rowsOf =
+    meaning?.is === 'row'
+      ? [meaning.row]
+      : meaning?.is === 'kind'
+        ? rows.filter((row) => lineageOf(row).includes(meaning.kind))
+        : [];
+  return rowsOf.length === 1 && rowsOf.every(({ count, perPlayer }) => count === 1 && !(perPlayer && maxPlayers > 1));
 }
 
 function continuousTold(node: Continuous, outer: Speech): string {

@@ -1,0 +1,36 @@
+/** Every game of `content` as an editor reads it: no text that players see reads like a rule of the language. */
+import { languagesOf, localise, type GameMeta } from '@undercroft/contract';
+import { compiledGame, loadCompiled } from '@undercroft/games';
+import { expect, it } from 'vitest';
+import { gamesToTest } from './games-to-test.ts';
+
+/** What is left where the generator knew no better, or said it in the order of the code. */
+const LIKE_CODE = [
+  /\b(?:something happens|the answer is|the former value|it is not so that|holds\b|does not hold)/i,
+  /\b(?:where it is|gives minus|donnent? moins)\b/i,
+  /\b(?:quelque chose se passe|la réponse est|est vrai|n’est pas vrai)\b/i,
+  /\b(\p{L}{2,}) \1\b/iu,
+  /\b1 (?:\p{L}+ )?(?:coins|points|rooms|cards|creatures|counters|salles|cartes)\b/iu,
+  /[{}<>]|\( | \)|\.\.|,,| [,.]/,
+];
+
+function readByPlayers(meta: GameMeta): string[] {
+  return [
+    ...meta.rows.map(({ text }) => text),
+    ...meta.asks.flatMap(({ prompt, entries }) => [prompt, ...entries.map(({ label }) => label)]),
+    ...meta.reasons.map(({ text }) => text),
+  ].map((text) => text.replaceAll(/\{[^}]*\}/g, 'X'));
+}
+
+for (const id of gamesToTest) {
+  const { meta } = await loadCompiled(compiledGame(id));
+
+  for (const lang of languagesOf(meta)) {
+    it(`${id}: says nothing like code in ${lang}`, () => {
+      const texts = readByPlayers(localise(meta, lang));
+
+      expect(texts.length).toBeGreaterThan(0);
+      expect(texts.filter((text) => LIKE_CODE.some((pattern) => pattern.test(text)))).toEqual([]);
+    });
+  }
+}
