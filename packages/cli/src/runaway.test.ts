@@ -50,6 +50,48 @@ const RUNAWAYS: readonly (readonly [what: string, rules: string, code: string, l
     'stack-limit',
     7,
   ],
+  [
+    'a procedure that calls itself twice',
+    '  fan with 40\n\nto fan with number n\n  if n > 0\n    fan with n - 1\n    fan with n - 1\n',
+    'loop-limit',
+    7,
+  ],
+  [
+    'procedures that each call the next twice',
+    `  p0\n\n${Array.from({ length: 30 }, (_, i) => `to p${i}\n  p${i + 1}\n  p${i + 1}\n\n`).join('')}to p30\n  gain 1 oil\n`,
+    'loop-limit',
+    String.raw`\d+`,
+  ],
+  [
+    'a procedure that could ask and calls itself twice',
+    '  fan with 40\n\nto fan with number n\n  if n > 0\n    fan with n - 1\n    fan with n - 1\n  if n > 50, you may gain 1 oil\n',
+    'loop-limit',
+    7,
+  ],
+  [
+    'a define that calls itself twice',
+    '  gain f(40) oil\n\ndefine f(number n) giving number\n  if n < 1, return 0\n  return f(n - 1) + f(n - 1)\n',
+    'loop-limit',
+    7,
+  ],
+  [
+    'defines that each call the next twice',
+    `  gain f0(1) oil\n\n${Array.from({ length: 40 }, (_, i) => `define f${i}(number n) giving number\n  return f${i + 1}(n) + f${i + 1}(n)\n\n`).join('')}define f40(number n) giving number\n  return n\n`,
+    'loop-limit',
+    String.raw`\d+`,
+  ],
+  [
+    'a define over sets that calls itself for each thing',
+    '  gain f(40) oil\n\ndefine f(number n) giving number\n  if n < 1, return 0\n  return sum(fighters, f(n - 1))\n',
+    'loop-limit',
+    7,
+  ],
+  [
+    'more to look through than there is time for',
+    '  repeat 400 times\n    for each b in beasts\n      for each c in beasts\n        for each d in beasts\n          increase day by 0\n',
+    'loop-limit',
+    String.raw`\d+`,
+  ],
   ['too many dice', '  gain (day + 100)d6 oil\n', 'dice-limit', 4],
   ['too many answers', '  let n = a number from 1 to 5000\n  gain n oil\n', 'option-limit', 5],
   [

@@ -58,7 +58,7 @@ export function isGameErrorLike(error: unknown): error is GameErrorLike {
 
 /** What each stated limit means, for whoever wrote the line that it names. */
 const MEANING: Readonly<Record<GameErrorCode, string>> = {
-  'loop-limit': 'this goes on for ever: too many turns of a loop before the next question',
+  'loop-limit': 'this goes on for ever: too many calls, turns of loops and moved things before the next question',
   'stack-limit': 'this calls itself for ever: too many procedures wait for each other',
   'option-limit': 'this question has too many answers',
   'event-limit': 'too much happens before the next question: the log of it does not fit',

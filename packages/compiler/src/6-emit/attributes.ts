@@ -1,9 +1,10 @@
 /** Attributes: a base value and what the continuous effects in force add, as one function each. */
 import type { Continuous } from '../ast/node.ts';
+import { isNestedAttribute } from '../5-analyze/nested.ts';
 import type { Owned } from '../5-analyze/units.ts';
 import type { AttributeModel } from '../model/model.ts';
 import { attributeName, printedOn } from './attribute-names.ts';
-import { cell, inForce, ownerOf, S } from './cells.ts';
+import { cell, inForce, ownerOf, S, spend } from './cells.ts';
 import * as js from './code.ts';
 import type { Js } from './code.ts';
 import { Context } from './context.ts';
@@ -34,7 +35,9 @@ export function emitAttribute(game: GameEmit, attribute: AttributeModel, lasting
   const lastingHere = lasting.filter((entry) => appliesTo(entry.item, attribute));
   const keep = (operator: '<' | '>', bound: number): void =>
     writer.line(js.when(js.binary(operator, N, bound), js.assign(N, bound)));
+  const changes = [...effects, ...lastingHere].map(({ item }) => item);
   writer.function(attributeName(attribute), [S, IT, ...params], () => {
+    if (isNestedAttribute(attribute, changes)) writer.line(spend(game.site(attribute.at, 'function')));
     writer.line(js.variables([N, baseOf(game, attribute, params, writer)]));
     for (const effect of effects) writer.from(effect.item.at, () => emitEffect(game, writer, effect, params));
     if (lastingHere.length > 0) emitLasting(game, writer, lastingHere, params);

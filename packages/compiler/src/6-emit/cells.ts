@@ -61,7 +61,10 @@ export function fail(what: 'require' | 'loop-limit', site: number): JsStatement 
   return js.run(js.call('fail', js.text(what), site));
 }
 
-/** One more turn of a loop that might never end. */
+/** Somebody looks from outside: see failing.ts of the kernel. */
+export const REFILL: JsStatement = js.run(js.call('refillBudget'));
+
+/** One more call, turn of a loop or thing that is moved: see failing.ts of the kernel. */
 export function spend(site: number): JsStatement {
   return js.when(js.binary('<', js.less(js.name('budget')), 0), fail('loop-limit', site));
 }

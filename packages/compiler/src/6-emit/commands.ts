@@ -2,7 +2,7 @@
 import type { Command, Expression } from '../ast/node.ts';
 import { isBuiltInVerb, type BuiltInVerb } from '../language/verbs.ts';
 import type { KindModel, ZoneModel } from '../model/model.ts';
-import { cellOf, S, TOP } from './cells.ts';
+import { cellOf, S, spend, TOP } from './cells.ts';
 import * as js from './code.ts';
 import type { Js } from './code.ts';
 import type { Context } from './context.ts';
@@ -73,7 +73,7 @@ function move(game: GameEmit, context: Context, command: Command, object: Js | n
   writer.scope(() => {
     if (object === null && isMany(what.type)) {
       writer.line(js.constants([ZONE, placeId(game, context, to, kind)]));
-      return eachListed(game, context, what, isThere, () => moveThing(game, context, command, toFront));
+      return eachListed(game, context, command, what, isThere, () => moveThing(game, context, command, toFront));
     }
     const thing = object ?? value(game, context, what);
     writer.line(js.constants([THING, thing], [ZONE, placeId(game, context, to, kind)]));
@@ -94,17 +94,25 @@ function show(game: GameEmit, context: Context, command: Command, object: Js | n
   };
   writer.scope(() => {
     if (isReveal) writer.line(js.constants([to, player ? value(game, context, player) : -1]));
-    if (object === null && isMany(what.type)) return eachListed(game, context, what, js.TRUE, one);
+    if (object === null && isMany(what.type)) return eachListed(game, context, command, what, js.TRUE, one);
     writer.line(js.constants([THING, object ?? value(game, context, what)]));
     writer.if(js.binary('>=', THING, 0), one);
   });
 }
 
 /** Lists a set and does something for each `THING` of it. @param test what must hold as well */
-function eachListed(game: GameEmit, context: Context, what: Expression, test: Js, body: () => void): void {
+function eachListed(
+  game: GameEmit,
+  context: Context,
+  command: Command,
+  what: Expression,
+  test: Js,
+  body: () => void,
+): void {
   const { writer } = context;
   const [at, count, top, i] = [js.name('at'), js.name('count'), js.name('top'), js.name('i')];
   const known = listOf(context, what);
+  const site = game.site(command.at, command.verb);
   writer.line(
     known === null
       ? js.constants([top, TOP], [at, top], [count, listing(game, context, what)])
@@ -112,6 +120,7 @@ function eachListed(game: GameEmit, context: Context, what: Expression, test: Js
   );
   const turns = js.counting(i, 0, count);
   writer.for({ ...turns, test: js.and(turns.test, test) }, () => {
+    writer.line(spend(site));
     writer.line(js.constants([THING, cellOf(at, i)]));
     body();
   });
@@ -155,7 +164,8 @@ export function placeId(game: GameEmit, context: Context, place: Expression, kin
 }
 
 /** Takes the top of a zone; leaves the loop when there is none. */
-function takeTop(context: Context, source: Js, refilledFrom: Js): void {
+function takeTop(context: Context, source: Js, refilledFrom: Js, site: number): void {
+  context.writer.line(spend(site));
   context.writer.line(js.constants([THING, js.call('topOf', S, source, refilledFrom)]));
   context.writer.line(js.when(js.binary('<', THING, 0), js.leave()));
 }
@@ -170,8 +180,9 @@ function draw(game: GameEmit, context: Context, command: Command): void {
     ? zoneId(game, refillZone, refillZone.owner === 'player' ? context.you : null)
     : js.number(-1);
   const { writer } = context;
+  const site = game.site(command.at, 'draw');
   writer.for(js.countingDown(js.name('left'), value(game, context, needed(command.object))), () => {
-    takeTop(context, source, refillId);
+    takeTop(context, source, refillId, site);
     logOne(game, context, 'draw', drawText(game));
     writer.line(js.constants([ZONE, placeId(game, context, to, null)]));
     moveThing(game, context, command, isPile(zoneOf(to, null)));
@@ -193,8 +204,9 @@ function refill(game: GameEmit, context: Context, command: Command): void {
   const target = placeId(game, context, needed(command.object), null);
   const amount = value(game, context, needed(labelled(command, 'to')));
   const source = placeId(game, context, needed(labelled(command, 'from')), null);
+  const site = game.site(command.at, 'refill');
   context.writer.while(js.binary('<', game.countIn(target), amount), () => {
-    takeTop(context, source, js.number(-1));
+    takeTop(context, source, js.number(-1), site);
     context.writer.line(js.constants([ZONE, target]));
     moveThing(game, context, command, js.FALSE);
   });

@@ -199,6 +199,7 @@ function frameForEach(frame: Frame, context: Context, statement: ForEach): void 
   builder.mark(again);
   writer.line(js.assign(TOP, saved));
   builder.jumpIf(js.binary('>=', i, count), end);
+  writer.line(spend(game.site(statement.at, 'for each')));
   writer.line(js.assign(thing, cellOf(base, i)), js.increment(i));
   dice?.read();
   inner.loop = { stop: builder.jump(end), skip: builder.jump(again) };

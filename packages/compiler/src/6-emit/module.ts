@@ -9,7 +9,7 @@ import type { GameModel, RowModel } from '../model/model.ts';
 import { emitTwins } from './alike.ts';
 import { attributeCall, printedOn, printedTable } from './attribute-names.ts';
 import { emitAttribute, type LastingContinuous } from './attributes.ts';
-import { cellOf, ownerOf, S } from './cells.ts';
+import { cellOf, ownerOf, REFILL, S } from './cells.ts';
 import * as js from './code.ts';
 import type { Js } from './code.ts';
 import { condition } from './conditions.ts';
@@ -116,6 +116,7 @@ function emitSets(game: GameEmit): void {
   const writer = new Writer();
   const [index, player, into, n] = [js.name('index'), js.name('player'), js.name('into'), js.name('n')];
   const body = (): void => {
+    writer.line(REFILL);
     writer.line(js.variables([n, 0]));
     writer.switch(index, () => {
       for (const [i, { query }] of game.model.sets.entries())
@@ -298,6 +299,7 @@ function writeInitFields(game: GameEmit, whole: Writer): void {
 function writeAttributeDoor(game: GameEmit, whole: Writer): void {
   const [index, it] = [js.name('index'), js.name('it')];
   const body = (): void => {
+    whole.line(REFILL);
     whole.switch(index, () => {
       for (const [i, attribute] of allAttributes(game).entries()) {
         if (attribute.params.length === 0) whole.case(i, js.give(attributeCall(attribute, it, [])));

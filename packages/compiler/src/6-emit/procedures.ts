@@ -1,9 +1,10 @@
 /** Procedures and functions of the game: plain ones, ones that can stop, and effects of cards. */
 import { FRAME } from '@undercroft/contract';
 import type { Define, Param, Procedure } from '../ast/node.ts';
+import { isNested } from '../5-analyze/nested.ts';
 import type { Effect } from '../5-analyze/units.ts';
 import { rowOf } from './attribute-names.ts';
-import { cellOf, F, RESULT, S, TOP, YOU } from './cells.ts';
+import { cellOf, F, RESULT, S, spend, TOP, YOU } from './cells.ts';
 import * as js from './code.ts';
 import type { Js, JsStatement } from './code.ts';
 import { Context, isList, type Slot } from './context.ts';
@@ -98,6 +99,7 @@ function emitPlain(game: GameEmit, procedure: Procedure): void {
       const context = new Context(writer, YOU, null);
       bindParams(context, procedure.params, slots);
       rememberTop(writer);
+      writer.line(spend(game.site(procedure.at, 'function')));
       context.leave = (result) => leavePlain(result, js.give());
       periodBegins(game, writer, procedure.name);
       const told = procedureEvent(game, procedure, YOU, plainValues(slots));
@@ -150,7 +152,8 @@ export function emitDefine(game: GameEmit, define: Define): void {
   const writer = new Writer();
   const { names, slots } = parameterNames(game, define.params);
   const name = `d_${identifier(define.name)}`;
-  game.defineSites.set(name, game.site(define.at, 'function'));
+  const site = game.site(define.at, 'function');
+  game.defineSites.set(name, site);
   const givesSet = define.value ? define.value.type?.is === 'set' : (define.gives?.many ?? false);
   if (givesSet) names.push(INTO);
   writer.from(define.at, () =>
@@ -158,6 +161,7 @@ export function emitDefine(game: GameEmit, define: Define): void {
       const context = new Context(writer, YOU, null);
       bindParams(context, define.params, slots);
       rememberTop(writer);
+      if (isNested(define)) writer.line(spend(site));
       if (givesSet) context.into = INTO;
       context.leave = (result) => leavePlain(result, js.give(0));
       if (define.value && givesSet) giveSet(game, context, define.value);

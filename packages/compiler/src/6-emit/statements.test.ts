@@ -90,6 +90,27 @@ it('ends in an error that names the line, when rules go on for ever', async () =
   expect(() => game.call('try')).toThrow(expect.objectContaining({ code: 'loop-limit', site: expect.any(Number) }));
 });
 
+it('counts what is moved, and begins anew after each answer', async () => {
+  const game = await running(
+    'to try\n  draw 100000000 from your deck to your deck\n\nto pause\n  repeat 2 times\n    repeat 900000 times\n      increase day by 0\n    let n = a number from 1 to 2\n    gain n oil\n',
+  );
+
+  expect(() => game.call('try')).toThrow(expect.objectContaining({ code: 'loop-limit', site: expect.any(Number) }));
+  game.reset(1);
+  expect(game.call('pause')).toBe(1);
+  expect(game.answer(1)).toBe(1);
+});
+
+it('looks from outside as often as anybody wants, whatever the rules have used up', async () => {
+  const game = await running('to try\n  gain 1 oil\n');
+  const { meta } = game.module;
+  const score = meta.attributes.findIndex(({ name }) => name === 'score');
+  game.call('try');
+
+  for (let i = 0; i < 1_200_000; i++) game.module.attribute(game.state, score, 0);
+  expect(game.module.set(game.state, 0, -1, new Int32Array(200))).toBe(0);
+});
+
 it('ends in an error that names a place, when procedures call each other for ever', async () => {
   const game = await running('to try\n  increase day by 1\n  try');
 

@@ -203,9 +203,11 @@ function plainForEach(game: GameEmit, context: Context, statement: ForEach): voi
   const { rolling, local, body } = statement;
   const label = game.names.make('each');
   const wish = localName(statement.name);
+  const site = game.site(statement.at, 'for each');
   const turn = (inner: Context, thing: Js): void => {
     inner.loop = { stop: js.leave(label), skip: js.skip(label) };
     if (local) inner.bind(local, thing);
+    inner.writer.line(spend(site));
     plainBlock(game, inner, body);
   };
   if (rolling) {
@@ -297,9 +299,12 @@ function plainCommand(game: GameEmit, context: Context, command: Command): void 
   const { object } = command;
   if (!command.each || !object) return plainOne(game, context, command, null);
   const label = game.names.make('each');
-  eachListed(game, context, object, listNames(label, label), (thing) =>
-    plainOne(game, context.inner(), command, thing),
-  );
+  const site = game.site(command.at, command.verb);
+  eachListed(game, context, object, listNames(label, label), (thing) => {
+    const inner = context.inner();
+    inner.writer.line(spend(site));
+    plainOne(game, inner, command, thing);
+  });
 }
 
 function plainOne(game: GameEmit, context: Context, command: Command, object: Js | null): void {

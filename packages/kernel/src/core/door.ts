@@ -69,6 +69,7 @@ function innermost(error: Error, otherwise: number): number {
 }
 
 export function call(S: State, procedure: number, args: readonly number[], you: number): void {
+  refillBudget();
   S[HEADER.status] = STATUS.running;
   S[HEADER.answered] = 0;
   S[HEADER.dice] = 0;

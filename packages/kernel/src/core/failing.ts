@@ -19,11 +19,22 @@ export function fail(code: GameErrorCode, site: number): never {
   throw new GameError(code, site);
 }
 
-/** Rules that go on for ever are stopped: turns of loops between two decisions. */
-const LOOP_LIMIT = 1_000_000;
-/** How many are left. */
-export let budget = LOOP_LIMIT;
+/** Rules that go on for ever are stopped: calls, turns of loops and things that are moved between two decisions. */
+const WORK_LIMIT = 1_000_000;
+/** How much is left. */
+export let budget = WORK_LIMIT;
 
+/** There is a new decision, or somebody looks from outside. */
 export function refillBudget(): void {
-  budget = LOOP_LIMIT;
+  budget = WORK_LIMIT;
+}
+
+/** Counts a call. @param site as for `fail` */
+export function spend(site: number): void {
+  if (--budget < 0) fail('loop-limit', site);
+}
+
+/** Counts work that has an end of its own; it is the next call or turn of a loop that fails. */
+export function spendAll(steps: number): void {
+  budget -= steps;
 }

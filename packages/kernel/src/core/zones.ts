@@ -19,6 +19,7 @@ import {
   type State,
 } from '../layout.ts';
 import { arrange, arrangeZone } from '../maps/grid.ts';
+import { spendAll } from './failing.ts';
 import { tell } from './log.ts';
 import { io, scratch } from './memory.ts';
 import { random } from './chance.ts';
@@ -90,6 +91,7 @@ export function shuffle(S: State, zone: number): void {
   let n = 0;
   for (let x = S[HEAD + zone]; x >= 0; x = S[NEXT + x]) scratch[n++] = x;
   if (n < 2) return;
+  spendAll(n);
   for (let i = n - 1; i > 0; i--) {
     const j = random(S, i + 1);
     const x = scratch[i];

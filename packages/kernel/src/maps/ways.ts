@@ -1,5 +1,6 @@
 /** Ways on maps: distances, and what is in reach. */
 import { MAP_COLUMNS, MAP_DIAGONAL, MAP_OF, THINGS, ZONE_OF, type State } from '../layout.ts';
+import { spendAll } from '../core/failing.ts';
 import { atLevel, atRoot, atX, atY, locate, neighbours, spaceAt, spaceOf, spaceOn } from './grid.ts';
 
 /** By thing: 1 for spaces that may be entered. */
@@ -42,6 +43,7 @@ function search(S: State, from: number, goal: number, marks: Marks | null, marks
   for (let at = 0; at < end; at++) {
     const space = QUEUE[at];
     const count = neighbours(S, space, NEXT_TO);
+    spendAll(1);
     for (let i = 0; i < count; i++) {
       const next = NEXT_TO[i];
       if (WAY[next] >= 0 || (marks !== null && marks[next] === 0 && (marksEnd || next !== goal))) continue;
