@@ -1,3 +1,5 @@
+import { ownOf } from '@undercroft/contract';
+
 /** Sentences of the gallery; they stand here and not with those of the table, which every embedded game carries along. */
 const en = {
   'card.gone': 'There is no card “{row}” in {game} now.',
@@ -101,5 +103,5 @@ export const galleryPacks: Readonly<Record<string, Readonly<Record<GalleryWord, 
 /** The packs, English where a language has none. */
 export function galleryPack(language: string): Readonly<Record<GalleryWord, string>> {
   const [tag = 'en'] = language.toLowerCase().split(/[-,;]/);
-  return galleryPacks[tag] ?? en;
+  return ownOf(galleryPacks, tag) ?? en;
 }
