@@ -18,6 +18,8 @@ export const enGame = {
   'game.step': 'One move',
   'game.your-turn': 'Your turn',
   'game.goes-on': 'Your last game goes on.',
+  'game.follows': 'This game is open in another window, where it is played. Here it is shown as it stands there.',
+  'game.copy': 'Play on with a copy',
   'game.open-hands': 'All hands are open (for people who make games)',
   'game.content-changed': 'The content has changed. The game stands where it stood (answers given again: {n}).',
   'game.content-stopped':

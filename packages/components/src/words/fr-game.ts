@@ -20,6 +20,9 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'game.step': 'Un coup',
   'game.your-turn': 'À vous',
   'game.goes-on': 'Votre dernière partie continue.',
+  'game.follows':
+    'Cette partie est ouverte dans une autre fenêtre, où elle se joue. Ici, on la voit telle qu’elle est là-bas.',
+  'game.copy': 'Continuer avec une copie',
   'game.open-hands': 'Toutes les mains sont ouvertes (pour qui fait des jeux)',
   'game.content-changed': 'Le contenu a changé. La partie en est toujours au même point (réponses redonnées : {n}).',
   'game.content-stopped':

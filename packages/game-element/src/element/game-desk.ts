@@ -3,7 +3,7 @@ import { localise, type GameMeta, type GameModule } from '@undercroft/contract';
 import { GameUseError, type Seed } from '@undercroft/engine';
 import type { GameView, Preview, ValuePart } from '@undercroft/view';
 import type { Plan } from '../session/plan.ts';
-import { Saves } from '../session/saves.ts';
+import type { Saves } from '../session/saves.ts';
 import { Session } from '../session/session.ts';
 import { Attention } from '../settings/attention.ts';
 import { onSettings, readSettings, writeSettings, type Settings } from '../settings/settings.ts';
@@ -15,6 +15,7 @@ import { BotDriver } from './bot-driver.ts';
 import type { DeskHost, DeskOwner } from './desk-host.ts';
 import { Ending } from './ending.ts';
 import { findingOf } from './problem.ts';
+import { SaveSlot } from './save-slot.ts';
 import { seatWords } from './seat-words.ts';
 import { Undoing } from './undoing.ts';
 
@@ -40,11 +41,11 @@ export class GameDesk {
   /** taking answers back */
   readonly undoing: Undoing;
   readonly ending: Ending;
+  readonly slot: SaveSlot;
   #viewer = -1;
   /** position that was shown last, and the one before it */
   #shown = 0;
   #since = 0;
-  #save = '';
   #module: GameModule | null = null;
   #worker: (() => Worker) | null = null;
   #forced: ReturnType<typeof setTimeout> | undefined;
@@ -56,12 +57,13 @@ export class GameDesk {
     this.undoing = new Undoing({
       session: () => this.session,
       moment: () => this.moment,
-      covered: () => this.covered,
+      waits: () => this.#waits,
       designer: () => owner.designer,
       goTo: (position) => this.#goTo(position),
       show: host.show,
       words: host.words,
     });
+    this.slot = new SaveSlot(owner, { changed: () => this.refresh(), news: () => this.#readAgain() });
     this.#bots = new BotDriver({
       pause: () => owner.pause,
       settled: host.settled,
@@ -77,12 +79,7 @@ export class GameDesk {
   }
 
   get saves(): Saves {
-    return new Saves(this.#owner.store, () => Date.now());
-  }
-
-  /** Id of the save of this game. */
-  get saveId(): string {
-    return this.#save;
+    return this.slot.saves;
   }
 
   get reasons(): Reasons | null {
@@ -121,7 +118,9 @@ export class GameDesk {
       onLink(() => void this.#follow()),
     ];
     if (this.session !== null) this.#bots.seat(this.session.module, this.#worker);
+    this.slot.sit();
     return () => {
+      this.slot.tabs.leave();
       for (const end of ends) end();
       this.#bots.close();
       this.#attention.end();
@@ -148,7 +147,7 @@ export class GameDesk {
     this.covered = false;
     this.#host.show('none');
     if (this.#follow()) return;
-    const last = this.saves.last(this.#place);
+    const last = this.slot.last(module.meta.id);
     if (last === null) return this.#host.changed();
     const problem = this.resume(last);
     if (problem !== null) this.say(problem);
@@ -161,10 +160,6 @@ export class GameDesk {
     const problem = text === null ? null : this.load(text);
     if (problem !== null) this.say(problem);
     return text !== null;
-  }
-
-  get #place(): string {
-    return this.#owner.saveAs === '' ? (this.#module?.meta.id ?? '') : this.#owner.saveAs;
   }
 
   #carry(session: Session, module: GameModule): void {
@@ -226,7 +221,7 @@ export class GameDesk {
     }
     this.session = session;
     this.#module = session.module;
-    this.#save = id === '' ? this.saves.fresh(session.module.meta.id) : id;
+    this.slot.take(id, session.module.meta.id);
     this.#bots.reasons = null;
     this.notice = '';
     this.problem = null;
@@ -249,11 +244,11 @@ export class GameDesk {
     clearTimeout(this.#forced);
     this.#handOver(session);
     this.view = this.covered ? null : this.#look(session);
-    this.saves.write(this.#save, this.#place, session);
+    this.slot.write(session);
     this.#host.tell('game-change', { position: session.position, over: session.over });
     const winners = this.ending.reached(session);
     if (winners !== null) this.#sound(winners.some((seat) => session.humans.includes(seat)) ? 'won' : 'over');
-    if (!session.over && this.problem === null && this.moment < 0 && !this.covered) this.#next(session);
+    if (!session.over && this.problem === null && this.moment < 0 && !this.#waits) this.#next(session);
     this.#host.changed();
   }
 
@@ -276,6 +271,24 @@ export class GameDesk {
     const before = this.#viewer;
     this.#viewer = session.asked;
     if (before >= 0 && !this.settings.open && session.differs(before, session.asked)) this.covered = true;
+  }
+
+  /** Nobody answers here: somebody has to take over first, or the game is played elsewhere. */
+  get #waits(): boolean {
+    return this.covered || this.slot.tabs.following;
+  }
+
+  /** The game was played on elsewhere: it stands here as it stands there. */
+  #readAgain(): void {
+    const { session } = this;
+    const loaded = session && Session.load(session.module, this.slot.read());
+    if (loaded?.ok === true) this.session = loaded.session;
+    this.refresh();
+  }
+
+  /** Plays on with a copy of a game that is played elsewhere. */
+  copy(): void {
+    if (this.session !== null) this.load(this.session.save());
   }
 
   /** Whoever is asked sits in front of the page now. */
@@ -313,7 +326,7 @@ export class GameDesk {
 
   /** @param index  of `view.decision.answers` */
   answer(index: number): void {
-    if (this.session?.humanAsked !== true || this.moment >= 0 || this.covered) return;
+    if (this.session?.humanAsked !== true || this.moment >= 0 || this.#waits) return;
     this.notice = '';
     this.problem = null;
     this.#give(index, false);

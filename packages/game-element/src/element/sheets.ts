@@ -108,7 +108,7 @@ function savesOf(context: SheetContext): TemplateResult {
     words,
     meta.title,
     desk.saves.list(meta.id),
-    desk.session === null ? '' : desk.saveId,
+    desk.session === null ? '' : desk.slot.id,
     said.problem,
     {
       resume: (id) => done(desk.resume(id)),

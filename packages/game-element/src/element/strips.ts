@@ -71,6 +71,14 @@ function watchStrip(words: Words, paused: boolean, pause: () => void, step: () =
   </div>`;
 }
 
+/** Says that the game is played in another place. */
+function followStrip(words: Words, copy: () => void): TemplateResult {
+  return html`<div class="notice follows" role="status">
+    <span>${words.say('game.follows')}</span>
+    <button class="button" type="button" @click=${copy}>${words.say('game.copy')}</button>
+  </div>`;
+}
+
 /** What can be done with a game that is over. */
 function endStrip(words: Words, outcome: () => void, anew: () => void): TemplateResult {
   return html`<div class="notice over" role="group" aria-label=${words.say('end.title')}>
@@ -108,6 +116,7 @@ export function strips(
         )
       : nothing
   }
+  ${desk.slot.tabs.following ? followStrip(words, () => desk.copy()) : nothing}
   ${session?.over === true && moment < 0 ? endStrip(words, outcome, anew) : nothing}
   ${watching ? watchStrip(words, paused, pause, () => desk.step()) : nothing}
   ${

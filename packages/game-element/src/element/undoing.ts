@@ -7,8 +7,8 @@ export interface UndoHost {
   readonly session: () => Session | null;
   /** position that is shown instead of the present, or -1 */
   readonly moment: () => number;
-  /** nobody looks at the table: it is handed over */
-  readonly covered: () => boolean;
+  /** nobody answers here: the table is handed over, or the game is played elsewhere */
+  readonly waits: () => boolean;
   /** for people who make games: everything can be taken back */
   readonly designer: () => boolean;
   readonly goTo: (position: number) => void;
@@ -27,7 +27,7 @@ export class Undoing {
   /** Why nothing can be taken back now, in words; null when something can. */
   get barred(): string | null {
     const words = this.#host.words();
-    if (this.#host.moment() >= 0 || this.#host.covered()) return words.say('game.undo-later');
+    if (this.#host.moment() >= 0 || this.#host.waits()) return words.say('game.undo-later');
     const { to, reason, way } = this.#offer;
     if (to < 0) return words.say('game.undo-nothing');
     return reason === null || way !== 'never' ? null : words.say(`game.undo-${reason}`);

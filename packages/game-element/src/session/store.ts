@@ -1,5 +1,7 @@
 /** Where saves and settings lie: the storage of the browser, or memory where there is none. */
 export interface Store {
+  /** the same for all that share it, so that pages and elements with one saved game find each other; left out: they do not */
+  readonly name?: string | undefined;
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;
@@ -14,6 +16,7 @@ const PREFIX = 'undercroft:';
  * is found: a game goes on without.
  */
 export const browserStore: Store = {
+  name: 'browser',
   read: (key) => attempt(() => localStorage.getItem(PREFIX + key)),
   write: (key, text) => void attempt(() => localStorage.setItem(PREFIX + key, text)),
   remove: (key) => void attempt(() => localStorage.removeItem(PREFIX + key)),
@@ -35,6 +38,7 @@ function attempt<T>(action: () => T): T | null {
 export function memoryStore(): Store {
   const entries = new Map<string, string>();
   return {
+    name: crypto.randomUUID(),
     read: (key) => entries.get(key) ?? null,
     write: (key, text) => void entries.set(key, text),
     remove: (key) => void entries.delete(key),

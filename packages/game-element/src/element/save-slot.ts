@@ -1,0 +1,53 @@
+import { Saves } from '../session/saves.ts';
+import type { Session } from '../session/session.ts';
+import type { DeskOwner } from './desk-host.ts';
+import { Tabs, type TabsHost } from './tabs.ts';
+
+/** Where the game of an element is saved: an id among all saves, a place on the page, and who else has it open. */
+export class SaveSlot {
+  /** id of the save of this game; empty before one begins */
+  id = '';
+  readonly tabs: Tabs;
+  readonly #owner: DeskOwner;
+
+  constructor(owner: DeskOwner, host: TabsHost) {
+    this.#owner = owner;
+    this.tabs = new Tabs(host);
+  }
+
+  get saves(): Saves {
+    return new Saves(this.#owner.store, () => Date.now());
+  }
+
+  /** Another game. @param id  of its save; empty: a new one. @param game  id of the game that it is one of */
+  take(id: string, game: string): void {
+    this.id = id === '' ? this.saves.fresh(game) : id;
+    this.sit();
+  }
+
+  /** The element is in the page. */
+  sit(): void {
+    if (this.id !== '') this.tabs.sit(this.#owner.store.name, this.id);
+  }
+
+  /** Id of the game that was played last in this place; null when none was. */
+  last(game: string): string | null {
+    return this.saves.last(this.#place(game));
+  }
+
+  /** What is saved now, as `Session.load` reads it. */
+  read(): string {
+    return this.saves.read(this.id) ?? '';
+  }
+
+  /** Saves the game, unless somebody else plays it. */
+  write(session: Session): void {
+    if (this.tabs.following) return;
+    this.saves.write(this.id, this.#place(session.module.meta.id), session);
+    this.tabs.written();
+  }
+
+  #place(game: string): string {
+    return this.#owner.saveAs === '' ? game : this.#owner.saveAs;
+  }
+}
