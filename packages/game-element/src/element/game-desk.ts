@@ -18,6 +18,7 @@ import { findingOf } from './problem.ts';
 import { SaveSlot } from './save-slot.ts';
 import { seatWords } from './seat-words.ts';
 import { Undoing } from './undoing.ts';
+import { withoutAnswers } from './without-answers.ts';
 
 /** One game in play in front of somebody: who looks, what is shown, who answers next, what is saved. Draws nothing. */
 export class GameDesk {
@@ -257,7 +258,8 @@ export class GameDesk {
     session.speak(this.#host.lang(), seatWords(this.#host.words()));
     if (this.moment >= 0) return session.viewAt(this.#viewer, this.moment, open);
     if (session.position !== this.#shown) [this.#since, this.#shown] = [this.#shown, session.position];
-    return session.view(this.#viewer, open, Math.min(this.#since, session.position));
+    const view = session.view(this.#viewer, open, Math.min(this.#since, session.position));
+    return this.slot.tabs.following ? withoutAnswers(view) : view;
   }
 
   /** The language around the element is another, or the interface has other words: everything is said again. */

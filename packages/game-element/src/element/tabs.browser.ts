@@ -41,6 +41,8 @@ it('follows a game that is played elsewhere, and writes nothing over it', async 
   const store = memoryStore();
   const [first, second] = await twice(store);
   const { position } = first.session!;
+  expect(first.view!.decision!.answers.length).toBeGreaterThan(0);
+  expect(second.view!.decision!.answers).toEqual([]);
   second.answer(0);
   expect(second.undo()).toBe(false);
   expect(second.session!.position).toBe(position);
@@ -63,6 +65,7 @@ it('goes on with the newest position, when the other one is closed', async () =>
 
   await expect.poll(() => strip(second)).toBe('');
   expect(second.session!.position).toBe(now);
+  expect(second.view!.decision!.answers.length).toBeGreaterThan(0);
   second.answer(0);
   expect(second.session!.position).toBeGreaterThan(now);
 });
