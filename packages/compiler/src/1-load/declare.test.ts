@@ -43,6 +43,11 @@ const inGame: readonly (readonly [code: string, from: string, to: string])[] = [
   ['load/name-taken', 'one: fighter', 'one: <<oil>>'],
   ['load/reserved-word', '  embers: {', '  <<of>>: {}\n  embers: {'],
   ['load/range', 'players: { min: 2, max: 2 }', 'players: <<{ min: 3, max: 2 }>>'],
+  [
+    'load/no-most',
+    '  embers: { title: Embers, icon: flame, min: 0 }',
+    '  <<embers>>: { title: Embers, icon: flame, paying: up }',
+  ],
   ['load/circular-kind', '  card: {}', '  card: { is: <<card>> }'],
 ];
 

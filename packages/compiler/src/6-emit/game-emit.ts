@@ -76,6 +76,11 @@ export class NotRunnable extends Error {
   }
 }
 
+/** Whether paying adds to it. */
+export function isPaidUp(field: FieldModel): boolean {
+  return 'paidUp' in field && field.paidUp === true;
+}
+
 export class GameEmit {
   readonly model: GameModel;
   readonly units: Units;

@@ -1,15 +1,17 @@
 /**
  * Legality: what must hold before an option, a card or a procedure can be begun. It is read off the head of its body: `require`, `pay`,
- * a choice that needs candidates, and the head of a procedure that is called first.
+ * a choice that needs candidates, the head of a procedure that is called first or of a card that is resolved, and the branch that would be taken.
  */
-import type { Block, Choice, Command, Expression, Gain, Procedure, Statement } from '../ast/node.ts';
+import type { Block, Choice, Command, Expression, Gain, If, Procedure, Statement } from '../ast/node.ts';
 import { some } from '../ast/walk.ts';
 import { S } from './cells.ts';
 import * as js from './code.ts';
 import type { Js } from './code.ts';
+import { condition } from './conditions.ts';
 import type { Context } from './context.ts';
 import { argument, value } from './expressions.ts';
-import type { GameEmit } from './game-emit.ts';
+import type { FieldModel } from '../model/model.ts';
+import { isPaidUp, type GameEmit } from './game-emit.ts';
 import { candidateReason, payReason, writeCondition } from './reasons.ts';
 import { anyOf } from './aggregates.ts';
 
@@ -25,7 +27,7 @@ export function hasHead(procedure: Procedure): boolean {
   return blockHasHead(procedure.body);
 }
 
-function blockHasHead(block: Block): boolean {
+export function blockHasHead(block: Block): boolean {
   for (const statement of block.statements) {
     switch (statement.kind) {
       case 'rule':
@@ -38,7 +40,9 @@ function blockHasHead(block: Block): boolean {
       case 'gain':
         return statement.how === 'pay';
       case 'command':
-        return statement.object !== null && isChoice(statement.object);
+        return statement.verb === 'resolve' || (statement.object !== null && isChoice(statement.object));
+      case 'if':
+        return statement.arms.some(({ condition: test, body }) => isPure(test) && blockHasHead(body));
       case 'as':
         return isPure(statement.player) && blockHasHead(statement.body);
       default:
@@ -84,6 +88,11 @@ export function isPure(expression: Expression): boolean {
   return !some(expression, (node) => IMPURE.has(node.kind) || (node.kind === 'call' && node.ref?.to === 'procedure'));
 }
 
+/** Whether a price can be paid: there is as much, or as much room. */
+export function canPay(field: FieldModel, cell: Js, price: Js): Js {
+  return isPaidUp(field) ? js.binary('<=', js.binary('+', cell, price), field.max ?? 0) : js.binary('>=', cell, price);
+}
+
 class HeadWriter {
   private readonly game: GameEmit;
   private context: Context;
@@ -116,12 +125,35 @@ class HeadWriter {
       case 'command':
         this.command(statement);
         return false;
+      case 'if':
+        this.branch(statement);
+        return false;
       case 'as':
         this.as(statement);
         return false;
       default:
         return false;
     }
+  }
+
+  /** Of several branches the one that would be done must be one that can be begun; the head ends with it. */
+  private branch({ arms, otherwise }: If): void {
+    if (!arms.every(({ condition: test }) => isPure(test))) return;
+    this.context.writer.choose(
+      arms.map(({ condition: test, body }) => ({
+        test: () => condition(this.game, this.context, test),
+        body: () => this.inner().block(body),
+      })),
+      otherwise && (() => this.inner().block(otherwise)),
+    );
+  }
+
+  /** Goes on inside a branch, with what was paid before it. */
+  private inner(): HeadWriter {
+    const inner = new HeadWriter(this.game, this.context.inner());
+    for (const [field, total] of this.paid) inner.paid.set(field, total);
+    inner.names = this.names;
+    return inner;
   }
 
   /** What another player must be able to do first; the head ends with it. */
@@ -159,17 +191,25 @@ class HeadWriter {
     const amount = value(this.game, this.context, statement.amount);
     const total = before === undefined ? amount : js.binary('+', before, amount);
     this.paid.set(field, total);
-    this.test(js.binary('>=', cell, total), payReason(this.game, this.context, statement));
+    this.test(canPay(field, cell, total), payReason(this.game, this.context, statement));
     return true;
   }
 
   private command(command: Command): void {
     if (command.each) return;
     if (command.object) this.candidates(command.object);
+    if (command.verb === 'resolve') this.resolve(command);
     if (!command.procedure || !hasHead(command.procedure)) return;
     const args = this.callArguments(command, command.procedure);
     if (args === null) return;
     const can = js.call(canName(this.game, command.procedure), S, this.context.you, ...args);
+    this.context.writer.line(js.when(js.not(can), js.give(js.FALSE)));
+  }
+
+  /** The head of the card's own effect. */
+  private resolve({ object }: Command): void {
+    if (object === null || !isPure(object)) return;
+    const can = js.call('can_resolve', S, this.context.you, value(this.game, this.context, object));
     this.context.writer.line(js.when(js.not(can), js.give(js.FALSE)));
   }
 

@@ -4,7 +4,7 @@ import type { FieldModel } from '../model/model.ts';
 import * as js from './code.ts';
 import type { Js, JsStatement, Operand } from './code.ts';
 import type { Context } from './context.ts';
-import type { GameEmit } from './game-emit.ts';
+import { isPaidUp, type GameEmit } from './game-emit.ts';
 import type { Shown } from '../explain/index.ts';
 import { counterText, procedureText, revealText } from './texts.ts';
 
@@ -33,13 +33,18 @@ export const MOVE_SLOTS = [
   { name: 'to', type: aZone },
 ] as const;
 
+/** Whether there is more of the counter afterwards. */
+export function addsTo(statement: Gain, field: FieldModel): boolean {
+  return statement.how === 'gain' || (statement.how === 'pay' && isPaidUp(field));
+}
+
 /** How much a counter has really changed; nothing when it has not. `WAS` is in the code around. */
 export function logGain(game: GameEmit, context: Context, statement: Gain, field: FieldModel, counter: Js): void {
   const event = game.event(`${statement.how} ${statement.counter}`, counterText(game, statement.how, field), [
     { name: 'you', type: aPlayer },
     { name: 'amount', type: aNumber },
   ]);
-  const amount = statement.how === 'gain' ? js.binary('-', counter, WAS) : js.binary('-', WAS, counter);
+  const amount = addsTo(statement, field) ? js.binary('-', counter, WAS) : js.binary('-', WAS, counter);
   const told = js.call('tell', event, game.site(statement.at, 'gain'), context.you, context.you, amount);
   context.writer.line(js.when(js.and(LOG, js.binary('!==', counter, WAS)), js.run(told)));
 }

@@ -24,7 +24,7 @@ import { collectLasting, emitDelayed, listedCells, recordContext } from './lasti
 import { writeMapTables } from './maps.ts';
 import { allAttributes, allFields, buildMeta } from './meta.ts';
 import { collectLimits, needsOf } from './needs.ts';
-import { effectFrames, emitDefine, emitEffect, emitProcedure, emitResolve } from './procedures.ts';
+import { effectFrames, emitCanResolve, emitDefine, emitEffect, emitProcedure, emitResolve } from './procedures.ts';
 import { emitReactions } from './reactions.ts';
 import { each } from './loops.ts';
 import { planOf } from './plans.ts';
@@ -96,6 +96,7 @@ function writeGame(game: GameEmit): void {
   for (const effect of game.units.effects.values()) emitEffect(game, effect);
   for (const use of game.units.windows) emitWindow(game, use);
   emitResolve(game);
+  emitCanResolve(game);
   emitDelayed(game);
   emitReactions(game);
   emitWatches(game);

@@ -3,6 +3,7 @@ import { FRAME } from '@undercroft/contract';
 import type { Define, Param, Procedure } from '../ast/node.ts';
 import { isNested } from '../5-analyze/nested.ts';
 import type { Effect } from '../5-analyze/units.ts';
+import type { RowModel } from '../model/model.ts';
 import { rowOf } from './attribute-names.ts';
 import { cellOf, F, RESULT, S, spend, TOP, YOU } from './cells.ts';
 import * as js from './code.ts';
@@ -12,7 +13,7 @@ import { value } from './expressions.ts';
 import { carryOn, FrameBuilder, frameName } from './frame-builder.ts';
 import { frameBlock } from './frame-statements.ts';
 import type { GameEmit } from './game-emit.ts';
-import { canName, hasHead, writeHead } from './heads.ts';
+import { blockHasHead, canName, hasHead, writeHead } from './heads.ts';
 import { emitHeard } from './hooks.ts';
 import { writePeriodEnd } from './lasting.ts';
 import { isSetParam, parameterCells } from './parameters.ts';
@@ -213,6 +214,40 @@ export function emitResolve(game: GameEmit): void {
   builder.mark(back);
   builder.done();
   game.functions.push(builder.finish(null, 'runs the effect of a card'));
+}
+
+/** `can_resolve(S, you, card)`: whether the effect of a card can be begun, by the head of its block. */
+export function emitCanResolve(game: GameEmit): void {
+  const card = js.name('card');
+  const ables = [...game.units.effects.values()].filter(({ body }) => blockHasHead(body));
+  const whole = new Writer();
+  whole.function('can_resolve', [S, YOU, card], () => {
+    if (ables.length > 0)
+      whole.switch(js.conditional(js.binary('<', card, 0), -1, js.at('ROW_OF', card)), () => {
+        for (const { row } of ables) whole.case(row.index, js.give(js.call(canResolveName(row), S, YOU, card)));
+      });
+    whole.line(js.give(js.TRUE));
+  });
+  for (const effect of ables) game.functions.push(canResolve(game, effect, card));
+  game.functions.push(whole);
+}
+
+const canResolveName = (row: RowModel): string => `can_e_${identifier(row.name)}`;
+
+function canResolve(game: GameEmit, effect: Effect, card: Js): Writer {
+  const { row } = effect;
+  const writer = new Writer();
+  game.within = row.name;
+  game.withinRow = row;
+  writer.from(effect.body.at, () =>
+    writer.function(canResolveName(row), [S, YOU, card], () => {
+      const context = new Context(writer, YOU, card);
+      if (effect.about) context.bind(effect.about, cellOf(S, game.layout.about));
+      writeHead(game, context, effect.body);
+    }),
+  );
+  game.withinRow = null;
+  return writer;
 }
 
 /** By row: which frame runs its effect, -1 for rows without one. */

@@ -26,8 +26,9 @@ import { condition } from './conditions.ts';
 import type { Context } from './context.ts';
 import { value } from './expressions.ts';
 import { NotRunnable, type GameEmit } from './game-emit.ts';
+import { canPay } from './heads.ts';
 import { listing } from './listing.ts';
-import { logGain, WAS } from './log.ts';
+import { addsTo, logGain, WAS } from './log.ts';
 import { each } from './loops.ts';
 import { localName } from './names.ts';
 import { planOf } from './plans.ts';
@@ -172,12 +173,11 @@ function plainGain(game: GameEmit, context: Context, statement: Gain): void {
   writer.scope(() => {
     writer.line(js.constants([n, amount]));
     if (statement.how === 'pay')
-      writer.line(js.when(js.binary('<', counter, n), fail('require', game.site(statement.at, 'pay'))));
+      writer.line(js.when(js.not(canPay(field, counter, n)), fail('require', game.site(statement.at, 'pay'))));
     writer.line(js.constants([WAS, counter]));
-    const after =
-      statement.how === 'gain'
-        ? js.call(js.property('Math', 'min'), js.binary('+', counter, n), field.max ?? INT_MAX)
-        : js.call(js.property('Math', 'max'), js.binary('-', counter, n), field.min ?? 0);
+    const after = addsTo(statement, field)
+      ? js.call(js.property('Math', 'min'), js.binary('+', counter, n), field.max ?? INT_MAX)
+      : js.call(js.property('Math', 'max'), js.binary('-', counter, n), field.min ?? 0);
     writer.line(js.assign(counter, after));
     logGain(game, context, statement, field, counter);
   });

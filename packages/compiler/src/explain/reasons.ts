@@ -101,11 +101,15 @@ const yours = (node: Gain): Your => ({
 
 /** "needs {0} oil, you have {1}"; a price that is a plain number is written out. */
 function price(node: Gain, speech: Speech): Reason {
-  const { words } = speech;
   const known = numberOnCard(node.amount, speech);
   const counter = counterWord(speech, node.counter, known);
-  if (known !== null) return { text: say(words, 'needs', { n: known, counter, have: '{0}' }), slots: [yours(node)] };
-  return { text: say(words, 'needs', { n: '{0}', counter, have: '{1}' }), slots: [node.amount, yours(node)] };
+  const upTo = speech.model.counters.find(({ name, paidUp }) => paidUp && name === node.counter)?.max;
+  const tell = (n: string | number, have: string): string =>
+    upTo == null
+      ? say(speech.words, 'needs', { n, counter, have })
+      : say(speech.words, 'needs-room', { n, counter, have, most: upTo });
+  if (known !== null) return { text: tell(known, '{0}'), slots: [yours(node)] };
+  return { text: tell('{0}', '{1}'), slots: [node.amount, yours(node)] };
 }
 
 /** `your oil >= 5`: how much there is says more than that it is too little. */

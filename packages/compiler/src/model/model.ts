@@ -57,6 +57,8 @@ export interface FieldModel extends Declared {
 /** A player's number that effects gain, lose and pay. */
 export interface CounterModel extends FieldModel {
   readonly counter: true;
+  /** paying adds to it, up to `max`, and does not take away */
+  readonly paidUp: boolean;
 }
 
 /** A constant of a row (`force: 4` in the card's file), read as `printed-force`, or as `force` when no attribute of that name exists. */

@@ -63,7 +63,7 @@ export function makeField(owner: FieldModel['owner'], name: string, type: Type):
 }
 
 export function makeCounter(name: string): CounterModel {
-  return { ...makeField('player', name, { is: 'number' }), counter: true };
+  return { ...makeField('player', name, { is: 'number' }), counter: true, paidUp: false };
 }
 
 export function makePrinted(owner: KindModel, name: string, type: Type): PrintedModel {

@@ -94,6 +94,8 @@ export function readCounter(context: LoadContext, entry: YamlEntry): CounterMode
   const scalar = scalarAt(map, 'initial');
   const initial =
     scalar === undefined ? null : readValue(context, scalar, { what: entry.key, type: NUMBER_TYPE, ...bounds });
+  const paidUp = wordAt(map, 'paying', ['down', 'up']) === 'up';
+  if (paidUp && bounds.max === null) context.report('load/no-most', entry.keySpan, { what: entry.key });
   return {
     name: entry.key,
     at: context.place(entry.keySpan),
@@ -108,6 +110,7 @@ export function readCounter(context: LoadContext, entry: YamlEntry): CounterMode
     icon: textAt(map, 'icon'),
     visible: wordAt(map, 'visible', ['all', 'owner', 'none']),
     counter: true,
+    paidUp,
   };
 }
 

@@ -1,6 +1,6 @@
 // What things, players and the game keep: fields, counters, attributes, printed values.
 
-import { expression, integer, mapOf, object, optional, required, withDefault } from '../schema.ts';
+import { enumeration, expression, integer, mapOf, object, optional, required, withDefault } from '../schema.ts';
 import { icon, title, type, value, visibility } from './common.ts';
 
 const RESET = 'The procedure whose beginning sets it back to its initial value.';
@@ -38,6 +38,14 @@ export const counter = object('counter', 'A number of each player that effects g
   initial: withDefault(integer(), 0, 'What each player begins with.'),
   min: withDefault(integer(), 0, 'The least a player can have; what is lost beyond it is not lost.'),
   max: optional(integer(), 'The most a player can have; what is gained beyond it is not gained.'),
+  paying: withDefault(
+    enumeration({
+      down: 'The price is taken away; who has less cannot pay.',
+      up: 'The price is added; who would come above `max` cannot pay.',
+    }),
+    'down',
+    'What paying does to it.',
+  ),
   reset: optional(type, RESET),
   visible: withDefault(visibility, 'all', 'Who sees it.'),
 });

@@ -117,6 +117,12 @@ export const loadDeclareEntries = defineTable('load', {
     title: 'A range that is empty',
     message: ({ what, min, max }) => `${quote(what)} is at least ${min} and at most ${max}, which no number is`,
   }),
+  'load/no-most': entry<{ what: string }>({
+    severity: 'error',
+    title: 'A counter that is paid upwards without end',
+    message: ({ what }) => `${quote(what)} is paid by adding to it, and nothing says how far`,
+    notes: () => ['With `paying: up` a counter needs a `max`: who would come above it cannot pay.'],
+  }),
   'load/count-format': entry<{ found: string }>({
     severity: 'error',
     title: 'Not a count',

@@ -363,6 +363,7 @@ export const enPhrases = {
   'label-of': '{name}: {x}',
   // why not
   needs: 'needs {n} {counter}, you have {have}',
+  'needs-room': 'needs room for {n} {counter}: at most {most}, you have {have}',
   'only-if': 'only if {condition}',
   'used-once': 'once per {period}: already used',
   'used-n': 'not again this {period}',

@@ -365,6 +365,7 @@ export const frPhrases: Readonly<Record<PhraseKey, string>> = {
   'label-of': '{name}\u202f: {x}',
   // why not
   needs: 'il faut {n} {counter}, vous en avez {have}',
+  'needs-room': 'il faut la place pour {n} {counter} : au plus {most}, vous en avez {have}',
   'only-if': 'seulement si {condition}',
   'used-once': 'une fois par {period}\u202f: déjà utilisé',
   'used-n': 'plus possible pour {period:this}',
