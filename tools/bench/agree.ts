@@ -1,6 +1,6 @@
 /**
  * Whether a compiled game and the same game written by hand come to the same: both are played many times at random, and the
- * means of what came out are laid side by side. A mean that is more than four standard errors off is told.
+ * means of what came out are laid side by side. A mean that is more than four standard errors off is told, and the exit code is 1.
  *
  * `npm run bench:agree -- [game] [games] [seed]`; without a game all that are written by hand
  */
@@ -9,7 +9,7 @@ import { generatedGames, referenceGames, type Agreement } from './agreement/agre
 import { apprenticesAgreement } from './agreement/apprentices.ts';
 import { keeperAgreement } from './agreement/keeper.ts';
 import { loadContent } from './content.ts';
-import { referenceIds, referenceOf, type ReferenceId } from './reference/index.ts';
+import { referenceIds, referenceOf, type ReferenceId } from '@undercroft/reference';
 import { distance, type Mean } from './statistics.ts';
 
 const FAR = 4;
@@ -24,7 +24,8 @@ const [games = 20_000, seed = 1] = words.filter((word) => /^\d+$/.test(word)).ma
 
 const show = ({ mean, margin }: Mean) => `${mean.toFixed(4)} ± ${margin.toFixed(4)}`.padStart(22);
 
-function tell(id: ReferenceId, module: GameModule, players: number): void {
+/** @returns how many means are far apart */
+function tell(id: ReferenceId, module: GameModule, players: number): number {
   const series = { players, games, seed };
   const compiled = generatedGames(module, agreements[id], series);
   const byHand = referenceGames(referenceOf(id), agreements[id], { ...series, seed: seed + 1000 });
@@ -42,9 +43,10 @@ function tell(id: ReferenceId, module: GameModule, players: number): void {
   process.stdout.write(
     `${games} games each: ${far === 0 ? `${compiled.size} means agree` : `${far} of ${compiled.size} means are far apart`}\n`,
   );
+  return far;
 }
 
 for (const id of named.length === 0 ? referenceIds : named) {
   const module = await loadContent(id);
-  for (const players of referenceOf(id).PLAYERS) tell(id, module, players);
+  for (const players of referenceOf(id).PLAYERS) if (tell(id, module, players) > 0) process.exitCode = 1;
 }

@@ -2,7 +2,7 @@
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState, Rng } from '@undercroft/engine';
 import { gameSeed } from '@undercroft/simulator';
-import { DECISION, list, options, type Reference } from './reference/index.ts';
+import { DECISION, list, options, type Reference } from '@undercroft/reference';
 
 /** Most answers in one game. */
 export const ANSWERS_MAX = 20_000;

@@ -22,7 +22,7 @@ it('carries a hash for every package', () => {
 });
 
 it('asks for exact versions of everything from outside', () => {
-  const manifests = globSync(['package.json', 'packages/*/package.json', 'tools/package.json'], { cwd: root });
+  const manifests = globSync(['package.json', 'packages/*/package.json', 'tools/{.,*}/package.json'], { cwd: root });
   const loose = manifests.flatMap((file) => {
     const manifest = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, Record<string, string>>;
     const wanted = { ...manifest['dependencies'], ...manifest['devDependencies'], ...manifest['optionalDependencies'] };

@@ -6,7 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentIds } from '@undercroft/games';
+// Nothing that has to be generated: that is what this begins with.
+import { gamesIn } from '@undercroft/content-files';
 import { report, type Outcome } from './report.ts';
 import { runStage, STAGES } from './stage.ts';
 import { GAME_TARGET, stages } from './stages.ts';
@@ -34,7 +35,9 @@ function runAll(): Outcome[] {
   const names = stages.map(({ name }) => name);
   ran(`npx nx run-many -t ${[GAME_TARGET, ...names].join(' ')} --parallel=2`);
   return [
-    ...contentIds().map((id) => outcomeOf(`content-${id}`, `npx nx run game-${id}:${GAME_TARGET}`)),
+    ...gamesIn(join(cwd, 'content')).map(({ id }) =>
+      outcomeOf(`content-${id}`, `npx nx run game-${id}:${GAME_TARGET}`),
+    ),
     ...stages.map(({ name, command }) => outcomeOf(name, command)),
   ];
 }

@@ -85,7 +85,7 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'agreement',
-    command: 'node tools/bench/agree.ts 400',
+    command: 'node tools/bench/agree.ts 1000',
     inputs: [...packages, content, '{workspaceRoot}/tools/{bench,reference}/**/*'],
     after: [generated, compiled],
   },

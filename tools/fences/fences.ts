@@ -38,7 +38,9 @@ const scope = '@undercroft/';
  * @throws Error when a package has no `layer:` tag, or one that the table does not know
  */
 export function readWorkspaces(root: string): Workspace[] {
-  const manifests = globSync(['packages/*/package.json', 'tools/package.json'], { cwd: root }).toSorted();
+  const manifests = globSync(['packages/*/package.json', 'tools/package.json', 'tools/*/package.json'], {
+    cwd: root,
+  }).toSorted();
   const shared = dependencies(readManifest(root, 'package.json'));
   return manifests.map((file) => {
     const manifest = readManifest(root, file);

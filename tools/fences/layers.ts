@@ -49,6 +49,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     testImports: ['games'],
     platform: 'node',
   },
+  reference: { imports: ['contract'], testImports: ['engine'], platform: 'pure' },
   tools: {
     imports: [
       ...play,
@@ -60,6 +61,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'bundle',
       'workbench',
       'cli',
+      'reference',
     ],
     platform: 'node',
   },

@@ -3,7 +3,7 @@ import { STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState, Rng } from '@undercroft/engine';
 import { gameSeed } from '@undercroft/simulator';
 import { ANSWERS_MAX } from '../playing.ts';
-import { DECISION, list, options, type Reference } from '../reference/index.ts';
+import { DECISION, list, options, type Reference } from '@undercroft/reference';
 import { Moments } from '../statistics.ts';
 
 /** Numbers of many games by name. */

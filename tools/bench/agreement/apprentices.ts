@@ -1,10 +1,10 @@
 /** What a game of apprentices comes to, in numbers. */
 import { HEADER, NONE, OUTCOME, type GameMeta } from '@undercroft/contract';
 import { thingsIn } from '@undercroft/engine';
-import * as d from '../reference/apprentices/data.ts';
-import * as at from '../reference/apprentices/layout.ts';
-import * as scoring from '../reference/apprentices/scoring.ts';
-import { base } from '../reference/apprentices/state.ts';
+import * as d from '@undercroft/reference/apprentices/data';
+import * as at from '@undercroft/reference/apprentices/layout';
+import * as scoring from '@undercroft/reference/apprentices/scoring';
+import { base } from '@undercroft/reference/apprentices/state';
 import type { Agreement, Asked, Numbers } from './agreement.ts';
 
 const TYPES = ['spiders', 'brous', 'dragons', 'vampires', 'skeletons', 'vips'];

@@ -1,8 +1,8 @@
 /** What a game of keeper comes to, in numbers. */
 import { HEADER, STATUS } from '@undercroft/contract';
 import { membersOf } from '@undercroft/engine';
-import * as at from '../reference/keeper/layout.ts';
-import { base } from '../reference/keeper/state.ts';
+import * as at from '@undercroft/reference/keeper/layout';
+import { base } from '@undercroft/reference/keeper/state';
 import type { Agreement, Asked, Numbers } from './agreement.ts';
 
 /** One game in numbers; those of players are of both together. */

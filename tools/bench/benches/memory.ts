@@ -1,7 +1,7 @@
 import type { Bench, Row } from '../bench.ts';
 import { loadContent } from '../content.ts';
 import { generatedSide, playouts, referenceSide, type Side } from '../playing.ts';
-import { references } from '../reference/index.ts';
+import { references } from '@undercroft/reference';
 import { median } from '../statistics.ts';
 
 /** Bytes of heap that grow while nothing is collected, for each decision. */

@@ -5,7 +5,7 @@ import { gameSeed } from '@undercroft/simulator';
 import { duration, type Bench, type Row } from '../bench.ts';
 import { loadContent } from '../content.ts';
 import { cpuTime } from '../measure.ts';
-import { references } from '../reference/index.ts';
+import { references } from '@undercroft/reference';
 import { Moments, quantile } from '../statistics.ts';
 
 const NAME = 'sensible';

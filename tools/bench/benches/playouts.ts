@@ -2,7 +2,7 @@ import { format, ratioRow, type Bench, type Row } from '../bench.ts';
 import { loadContent } from '../content.ts';
 import { compare, type Comparison } from '../measure.ts';
 import { generatedSide, midGames, playouts, playoutsFrom, referenceSide } from '../playing.ts';
-import { references } from '../reference/index.ts';
+import { references } from '@undercroft/reference';
 
 const FAST = 1e6;
 
