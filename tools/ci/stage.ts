@@ -18,7 +18,9 @@ export function runStage(name: string, command: string, folder = STAGES): number
   mkdirSync(folder, { recursive: true });
   for (const file of [summary, outcome]) rmSync(file, { force: true });
   const start = performance.now();
-  const env = { ...process.env, SUMMARY_FILE: summary, UNDERCROFT_STAGE: name };
+  const env: NodeJS.ProcessEnv = { ...process.env, SUMMARY_FILE: summary, UNDERCROFT_STAGE: name };
+  // nx wants colours from what it runs, whoever said that there should be none.
+  if (env['NO_COLOR'] !== undefined) delete env['FORCE_COLOR'];
   const status = spawnSync(command, { shell: true, stdio: 'inherit', env }).status ?? 1;
   const seconds = (performance.now() - start) / 1000;
   const tests = existsSync(summary) ? (JSON.parse(readFileSync(summary, 'utf8')) as RunCounts) : undefined;

@@ -3,6 +3,10 @@ import { readLayout } from '../layout/read-layout.ts';
 import { answer, decision, pantryMeta, pantryView, thing } from '../testing/pantry.ts';
 import { valueInWords } from './face.ts';
 import { buildScene } from './scene.ts';
+import { fr } from '../words/fr.ts';
+import { registerWords } from '../words/words.ts';
+
+registerWords('fr', fr);
 
 const table = {
   player: [{ zone: 'pantry', as: 'levels', by: 'level' }],
