@@ -172,6 +172,9 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
       for (const lang of languagesOf(module.meta)) {
         game.lang = lang;
         expect(game.load(text)).toBeNull();
+        await game.updateComplete;
+        // Nothing of a table is there before somebody has taken it over.
+        game.shadowRoot!.querySelector<HTMLButtonElement>('.hand-over .primary')?.click();
         await drawn(game);
         const where = `${players} players, moment ${moment}, ${lang}`;
         found.push(...new Set(faultsOf(game, width, least).map((fault) => `${where}: ${fault}`)));
