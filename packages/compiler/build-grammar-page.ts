@@ -1,7 +1,10 @@
 /**
- * Makes `docs/language/90-grammar.md` out of `src/2-parse/grammar.peggy`: what may be written, without what the parser does with it.
+ * Makes `docs/language/90-grammar.md` out of `src/2-parse/grammar.peggy`: what may be written, without what the parser does with it; and out
+ * of `src/language/verbs` what each verb does.
  * A test holds the page against the grammar.
  */
+
+import { BUILT_IN_VERBS } from './src/language/verbs.ts';
 
 /** What says nothing to a reader: spaces, looks ahead, the recovery of broken lines. */
 const NOISE =
@@ -42,7 +45,15 @@ export function grammarPage(grammar: string): string {
       .filter((line) => line.trim() !== '');
     return `## ${title}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
   });
-  return `${[HEAD, ...parts].join('\n\n')}\n`;
+  return `${[HEAD, ...parts, verbList()].join('\n\n')}\n`;
+}
+
+/** What each verb of the language does, as its file says. */
+function verbList(): string {
+  const lines = Object.values(BUILT_IN_VERBS).map(
+    ({ usage, does }) => `- \`${usage}\`: ${does.replace(/^./, (letter) => letter.toLowerCase())}`,
+  );
+  return `## Verbs\n\n${lines.join('\n')}`;
 }
 
 /** Takes away code in braces and comments; braces in quotes stay. */

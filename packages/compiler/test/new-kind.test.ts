@@ -103,3 +103,32 @@ it('has no field with nodes in it that the walk could forget, at whatever depth'
 
   expect(errors.filter((line) => line.startsWith('src/ast/children.ts'))).toEqual([expect.stringContaining('later')]);
 }, 120_000);
+
+it('has no part of a verb that could be forgotten: its effect, a language, its code, its sentence', () => {
+  const verbs = join(COPY, 'src/language/verbs');
+  const shuffle = readFileSync(join(verbs, 'shuffle.ts'), 'utf8');
+  const written: readonly (readonly [file: string, text: string])[] = [
+    [join(verbs, 'no-effect.ts'), shuffle.replace('  leaves: false,\n', '')],
+    [join(verbs, 'no-language.ts'), shuffle.replace(/ {4}fr: .*\n/, '')],
+    [join(verbs, 'whirl.ts'), shuffle.replaceAll('shuffle', 'whirl')],
+  ];
+  for (const [file, text] of written) writeFileSync(file, text);
+  const undo = [
+    insert(join(COPY, 'src/language/verbs.ts'), 'list({', '\n  whirl,'),
+    insert(
+      join(COPY, 'src/language/verbs.ts'),
+      '// The verbs that every game has',
+      "\nimport { whirl } from './verbs/whirl.ts';\n//",
+    ),
+  ];
+  const errors = compile();
+  for (const one of undo.toReversed()) one();
+  for (const [file] of written) rmSync(file);
+
+  expect(errors.map((line) => line.slice('src/'.length, line.indexOf('('))).toSorted()).toEqual([
+    '6-emit/commands.ts',
+    'explain/command.ts',
+    'language/verbs/no-effect.ts',
+    'language/verbs/no-language.ts',
+  ]);
+}, 120_000);

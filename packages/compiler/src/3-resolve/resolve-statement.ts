@@ -25,7 +25,7 @@ import { byKind, type ByKind } from '../ast/by-kind.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { STATEMENT_WORDS } from '../2-parse/reserved.ts';
 import { verbFor } from '../language/aliases.ts';
-import { BUILT_IN_VERBS, isBuiltInVerb } from '../language/verbs.ts';
+import { BUILT_IN_VERBS, isBuiltInVerb, verbsThat } from '../language/verbs.ts';
 import { findPeriod, requireWindow } from './lookup.ts';
 import { resolveExpression, resolveExpressions } from './resolve-expression.ts';
 import { bind, declare, inner, newLocal, type Context } from './scope.ts';
@@ -109,6 +109,8 @@ function resolveGain(gain: Gain, context: Context): void {
     });
 }
 
+const TAKE_REASONS = verbsThat(({ slots }) => slots.some(({ slot }) => slot === 'reason'));
+
 function resolveCommand(command: Command, context: Context): void {
   const { names, report } = context;
   const procedure = names.procedures.get(command.verb);
@@ -122,7 +124,7 @@ function resolveCommand(command: Command, context: Context): void {
     });
   }
   if (command.object !== null) resolveExpression(command.object, context);
-  const takesReason = procedure === undefined && ['win', 'eliminate', 'end-game'].includes(command.verb);
+  const takesReason = procedure === undefined && TAKE_REASONS.has(command.verb);
   for (const { label, value } of command.args) {
     if (takesReason && label === 'because') resolveReason(value, context);
     else resolveExpression(value, context);

@@ -1,7 +1,7 @@
 // Verbs with their arguments: built-in ones and the game's procedures.
 
 import type { Command, Expression, Param, Place, Proceed, Procedure } from '../ast/node.ts';
-import { BUILT_IN_VERBS, type BuiltInVerb, type Slot, type VerbShape } from '../language/verbs.ts';
+import { BUILT_IN_VERBS, type BuiltInVerb, type Slot, type Verb } from '../language/verbs.ts';
 import { isKindOf } from '../3-resolve/collect.ts';
 import type { KindModel, Type } from '../model/model.ts';
 import { reportNegative } from './arithmetic.ts';
@@ -94,7 +94,7 @@ function checkGivenValue(value: Expression, param: Param | undefined, environmen
 
 function checkBuiltIn(command: Command, environment: Environment): void {
   const { report } = environment;
-  const shape: VerbShape = BUILT_IN_VERBS[command.verb as BuiltInVerb];
+  const shape: Verb = BUILT_IN_VERBS[command.verb as BuiltInVerb];
   const misuse = (): void => report('check/verb-use', command.verbAt, { verb: command.verb, usage: shape.usage });
   let wrong = (shape.object === null) !== (command.object === null);
   const object = command.verb === 'refill' ? looking(environment, AGAIN) : environment;

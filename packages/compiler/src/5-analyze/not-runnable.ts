@@ -3,7 +3,7 @@
 import type { Node, Place } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import { walk } from '../ast/walk.ts';
-import { BUILT_IN_VERBS, isBuiltInVerb, type VerbShape } from '../language/verbs.ts';
+import { BUILT_IN_VERBS, isBuiltInVerb, type Verb } from '../language/verbs.ts';
 import type { GameModel } from '../model/model.ts';
 
 /**
@@ -40,6 +40,6 @@ function treesOf(model: GameModel): readonly Node[] {
 
 function whatCannotRun(node: Node): string | null {
   if (node.kind !== 'command' || node.procedure !== null || !isBuiltInVerb(node.verb)) return null;
-  const shape: VerbShape = BUILT_IN_VERBS[node.verb];
+  const shape: Verb = BUILT_IN_VERBS[node.verb];
   return shape.runs === false ? node.verb : null;
 }

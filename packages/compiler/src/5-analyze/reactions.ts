@@ -1,5 +1,6 @@
 /** Which changes somebody hears: `when F of X changes`, and what the conditions of `as soon as` read. */
 import type { AsSoonAs, Assign, Expression, Gain, Hook, Node } from '../ast/node.ts';
+import { verbsThat } from '../language/verbs.ts';
 import type { FieldModel, GameModel } from '../model/model.ts';
 import type { Owned, Units } from './units.ts';
 import { lastingItems } from './lasting.ts';
@@ -50,7 +51,7 @@ function everyField(model: GameModel): FieldModel[] {
   return [...model.globals, ...model.counters, ...model.playerFields, ...model.kinds.flatMap((kind) => kind.fields)];
 }
 
-const MOVING: ReadonlySet<string> = new Set(['move', 'draw', 'refill']);
+const MOVING = verbsThat(({ moves }) => moves);
 
 export function writtenField(node: Assign | Gain): FieldModel | null {
   if (node.kind === 'gain') return node.ref?.to === 'field' ? node.ref.field : null;

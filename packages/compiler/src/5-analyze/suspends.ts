@@ -3,6 +3,7 @@
  * They become frame machines; all others become plain functions.
  */
 import type { Block, Expression, Node, Procedure, Statement } from '../ast/node.ts';
+import { verbsThat } from '../language/verbs.ts';
 import type { GameModel } from '../model/model.ts';
 import { enderOf } from './enders.ts';
 import type { Units } from './units.ts';
@@ -56,7 +57,7 @@ const STOPS: Readonly<Record<(Statement | Expression)['kind'], boolean | 'depend
 const stopsByKind: ReadonlyMap<string, boolean | 'depends'> = new Map(Object.entries(STOPS));
 
 /** What ends the game or runs the effect of whatever card: a frame of its own, whether that one asks or not. */
-const LEAVING: ReadonlySet<string> = new Set(['win', 'eliminate', 'end-game', 'resolve']);
+const LEAVING = verbsThat(({ leaves }) => leaves);
 
 export interface Suspension {
   /** can this procedure stop in the middle? */

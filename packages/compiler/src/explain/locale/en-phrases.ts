@@ -1,4 +1,6 @@
 /** The phrases of English. See `locale.ts` for what a pattern may hold. */
+import { verbPhrases } from '../../language/verbs.ts';
+
 export const enPhrases = {
   // lists, sentences
   and: '{x} and {y}',
@@ -73,23 +75,7 @@ export const enPhrases = {
   set: '<set> {x} to {y}',
   increase: '<increase> {x} by {y}',
   decrease: '<decrease> {x} by {y}',
-  move: '<move> {x:from} to {y}',
-  'move-order': '<put> {x:from} in {y} in any order',
-  draw: '<draw> {n} {x}',
-  'draw-as-many': '<draw> as many {x} as {n}',
-  'draw-from': '<draw> {n} {x} from {from} to {to}',
-  shuffle: '<shuffle> {x}',
-  rotate: '<turn> {x} by {n} {n|quarter|quarters}',
-  reroll: '<reroll> {x}',
-  resolve: '<carry> out the effect of {x}',
-  reveal: '<reveal> {x}',
-  'reveal-to': '<show> {x} to {y}',
-  'look-at': '<look> at {x}',
-  hide: '<turn> {x} face down',
-  win: '{x:subject} <win>',
-  eliminate: '{x:subject} <be> out of the game',
-  'end-game': 'the game ends',
-  refill: '<fill> {x} up to {n}( from {from})',
+  ...verbPhrases('en'),
   if: 'if {condition}, {x}',
   'otherwise-if': 'otherwise, if {condition}, {x}',
   otherwise: 'otherwise, {x}',

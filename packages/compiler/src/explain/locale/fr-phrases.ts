@@ -1,4 +1,5 @@
 /** The phrases of French. See `locale.ts` for what a pattern may hold; verbs stand in the infinitive. */
+import { verbPhrases } from '../../language/verbs.ts';
 import type { PhraseKey } from './locale.ts';
 
 export const frPhrases: Readonly<Record<PhraseKey, string>> = {
@@ -75,23 +76,7 @@ export const frPhrases: Readonly<Record<PhraseKey, string>> = {
   set: '<fixer> {x} à {y}',
   increase: '<augmenter> {x} de {y}',
   decrease: '<diminuer> {x} de {y}',
-  move: '<déplacer> {x:from} vers {y}',
-  'move-order': '<placer> {x:from} dans {y} dans l’ordre de votre choix',
-  draw: '<piocher> {n} {x}',
-  'draw-as-many': '<piocher> autant de {x} que {n}',
-  'draw-from': '<piocher> {n} {x} de {from} vers {to}',
-  shuffle: '<mélanger> {x}',
-  rotate: '<tourner> {x} de {n} {n|quart|quarts} de tour',
-  reroll: '<relancer> {x}',
-  resolve: '<appliquer> l’effet de {x}',
-  reveal: '<révéler> {x}',
-  'reveal-to': '<montrer> {x} à {y}',
-  'look-at': '<regarder> {x}',
-  hide: '<retourner> {x} face cachée',
-  win: '{x:subject} <gagner>',
-  eliminate: '{x:subject} <être> éliminé',
-  'end-game': 'la partie se termine',
-  refill: '<compléter> {x} jusqu’à {n}( depuis {from})',
+  ...verbPhrases('fr'),
   if: 'si {condition}, {x}',
   'otherwise-if': 'sinon, si {condition}, {x}',
   otherwise: 'sinon, {x}',

@@ -1,0 +1,23 @@
+import { again, verb } from './verb.ts';
+
+export const draw = verb({
+  word: 'draw',
+  usage: 'draw NUMBER from ZONE to ZONE',
+  does: 'So many things go from the top of a pile; an empty pile is refilled as its zone says.',
+  object: 'number',
+  slots: [again('from', 'zone'), again('to', 'zone')],
+  leaves: false,
+  moves: true,
+  phrases: {
+    en: {
+      draw: '<draw> {n} {x}',
+      'draw-as-many': '<draw> as many {x} as {n}',
+      'draw-from': '<draw> {n} {x} from {from} to {to}',
+    },
+    fr: {
+      draw: '<piocher> {n} {x}',
+      'draw-as-many': '<piocher> autant de {x} que {n}',
+      'draw-from': '<piocher> {n} {x} de {from} vers {to}',
+    },
+  },
+});

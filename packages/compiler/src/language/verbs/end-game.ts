@@ -1,0 +1,15 @@
+import { needed, verb } from './verb.ts';
+
+export const endGame = verb({
+  word: 'end-game',
+  usage: 'end-game because REASON',
+  does: 'The game ends; nobody wins or loses by this.',
+  object: null,
+  slots: [needed('because', 'reason')],
+  leaves: true,
+  moves: false,
+  phrases: {
+    en: { 'end-game': 'the game ends' },
+    fr: { 'end-game': 'la partie se termine' },
+  },
+});

@@ -1,0 +1,15 @@
+import { verb } from './verb.ts';
+
+export const hide = verb({
+  word: 'hide',
+  usage: 'hide THINGS',
+  does: 'Takes a reveal back.',
+  object: 'things',
+  slots: [],
+  leaves: false,
+  moves: false,
+  phrases: {
+    en: { hide: '<turn> {x} face down' },
+    fr: { hide: '<retourner> {x} face cachée' },
+  },
+});

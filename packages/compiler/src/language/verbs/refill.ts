@@ -1,0 +1,15 @@
+import { again, verb } from './verb.ts';
+
+export const refill = verb({
+  word: 'refill',
+  usage: 'refill ZONE to NUMBER from ZONE',
+  does: 'Things go from a pile until so many lie in the zone.',
+  object: 'zone',
+  slots: [again('to', 'number'), again('from', 'zone')],
+  leaves: false,
+  moves: true,
+  phrases: {
+    en: { refill: '<fill> {x} up to {n}( from {from})' },
+    fr: { refill: '<compléter> {x} jusqu’à {n}( depuis {from})' },
+  },
+});

@@ -1,0 +1,15 @@
+import { verb } from './verb.ts';
+
+export const reroll = verb({
+  word: 'reroll',
+  usage: 'reroll DIE',
+  does: 'A die that fell is thrown again.',
+  object: 'dice',
+  slots: [],
+  leaves: false,
+  moves: false,
+  phrases: {
+    en: { reroll: '<reroll> {x}' },
+    fr: { reroll: '<relancer> {x}' },
+  },
+});

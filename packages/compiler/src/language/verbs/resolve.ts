@@ -1,0 +1,15 @@
+import { verb } from './verb.ts';
+
+export const resolve = verb({
+  word: 'resolve',
+  usage: 'resolve CARD',
+  does: 'Does what stands below `play in` of a card, or its free statements.',
+  object: 'thing',
+  slots: [],
+  leaves: true,
+  moves: false,
+  phrases: {
+    en: { resolve: '<carry> out the effect of {x}' },
+    fr: { resolve: '<appliquer> l’effet de {x}' },
+  },
+});

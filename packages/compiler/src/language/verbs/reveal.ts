@@ -1,0 +1,15 @@
+import { optional, verb } from './verb.ts';
+
+export const reveal = verb({
+  word: 'reveal',
+  usage: 'reveal THINGS to PLAYER',
+  does: 'Things are shown where they lie, to everybody or to one player, until they move on.',
+  object: 'things',
+  slots: [optional('to', 'player')],
+  leaves: false,
+  moves: false,
+  phrases: {
+    en: { reveal: '<reveal> {x}', 'reveal-to': '<show> {x} to {y}', 'look-at': '<look> at {x}' },
+    fr: { reveal: '<révéler> {x}', 'reveal-to': '<montrer> {x} à {y}', 'look-at': '<regarder> {x}' },
+  },
+});

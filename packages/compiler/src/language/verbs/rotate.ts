@@ -1,0 +1,15 @@
+import { needed, verb } from './verb.ts';
+
+export const rotate = verb({
+  word: 'rotate',
+  usage: 'rotate TILE by QUARTERS',
+  does: 'A tile turns by quarters, with all that lies on it.',
+  object: 'thing',
+  slots: [needed('by', 'number')],
+  leaves: false,
+  moves: false,
+  phrases: {
+    en: { rotate: '<turn> {x} by {n} {n|quarter|quarters}' },
+    fr: { rotate: '<tourner> {x} de {n} {n|quart|quarts} de tour' },
+  },
+});

@@ -1,0 +1,15 @@
+import { verb } from './verb.ts';
+
+export const shuffle = verb({
+  word: 'shuffle',
+  usage: 'shuffle ZONE',
+  does: 'The order of a zone becomes random.',
+  object: 'zone',
+  slots: [],
+  leaves: false,
+  moves: false,
+  phrases: {
+    en: { shuffle: '<shuffle> {x}' },
+    fr: { shuffle: '<mélanger> {x}' },
+  },
+});

@@ -1,0 +1,43 @@
+// What a built-in verb is. Each has a file of its own, and what is missing in one is a type error.
+
+/**
+ * What may stand in a slot of a built-in verb: `things` one thing or a set of them, `zone` exactly one zone, `place` a zone or a thing that
+ * things can lie in, `reason` one of the reasons of the game.
+ */
+export type Slot = 'things' | 'thing' | 'zone' | 'place' | 'number' | 'player' | 'dice' | 'reason';
+
+export interface VerbSlot {
+  readonly label: string;
+  readonly slot: Slot;
+  readonly optional: boolean;
+  /** worked out anew for each thing that is moved, so it may only look */
+  readonly again?: true;
+}
+
+export interface Verb<Word extends string = string, Phrase extends string = string> {
+  readonly word: Word;
+  /** how it is written, for messages and documentation */
+  readonly usage: string;
+  /** what it does, as a sentence of the documentation */
+  readonly does: string;
+  /** what stands right after the verb; null = nothing */
+  readonly object: Slot | null;
+  readonly slots: readonly VerbSlot[];
+  /** whether what does it can be left: the game may end there, or rules that may ask are run */
+  readonly leaves: boolean;
+  /** whether things go elsewhere, which rules may hear */
+  readonly moves: boolean;
+  /** how it is said on a card, in each language that has sentences here; see `explain/locale/locale.ts` for what a pattern may hold */
+  readonly phrases: Readonly<Record<'en' | 'fr', Readonly<Record<Phrase, string>>>>;
+  /** false: it is checked, but no game that uses it can be played yet */
+  readonly runs?: false;
+}
+
+/** A verb with its own word and phrases in its type. */
+export function verb<const Word extends string, Phrase extends string>(one: Verb<Word, Phrase>): Verb<Word, Phrase> {
+  return one;
+}
+
+export const needed = (label: string, slot: Slot): VerbSlot => ({ label, slot, optional: false });
+export const again = (label: string, slot: Slot): VerbSlot => ({ label, slot, optional: false, again: true });
+export const optional = (label: string, slot: Slot): VerbSlot => ({ label, slot, optional: true });
