@@ -121,6 +121,10 @@ export type GameErrorCode =
   | 'event-limit'
   | 'dice-limit'
   | 'lasting-limit'
+  | 'overflow'
+  | 'zero-division'
+  | 'negative-amount'
+  | 'dice-sides'
   | 'script'
   | 'require'
   | 'no-answer';

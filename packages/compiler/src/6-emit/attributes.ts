@@ -3,6 +3,7 @@ import type { Continuous } from '../ast/node.ts';
 import { isNestedAttribute } from '../5-analyze/nested.ts';
 import type { Owned } from '../5-analyze/units.ts';
 import type { AttributeModel } from '../model/model.ts';
+import { exact } from './arithmetic.ts';
 import { attributeName, printedOn } from './attribute-names.ts';
 import { cell, inForce, ownerOf, S, spend } from './cells.ts';
 import * as js from './code.ts';
@@ -43,7 +44,8 @@ export function emitAttribute(game: GameEmit, attribute: AttributeModel, lasting
     if (lastingHere.length > 0) emitLasting(game, writer, lastingHere, params);
     if (attribute.min !== null) keep('<', attribute.min);
     if (attribute.max !== null) keep('>', attribute.max);
-    writer.line(js.give(N));
+    const isFree = changes.length > 0 && (attribute.min === null || attribute.max === null);
+    writer.line(js.give(isFree ? exact(game, N, attribute) : N));
   });
   game.functions.push(writer);
 }

@@ -2,6 +2,7 @@
 import type { BinaryOperator, Binary, Call, Expression, Field, Query, TableLiteral, Your } from '../ast/node.ts';
 import type { Ref } from '../model/model.ts';
 import { countOf, fillOf, firstOf, judged, lastOf, randomOf } from './aggregates.ts';
+import { arithmetic, divided, exact, sided } from './arithmetic.ts';
 import { attributeCall, printedOn } from './attribute-names.ts';
 import { cell, cellOf, INT_MAX, INT_MIN, ownerOf, placeOf, playerAfter, RESULT, S, TOP } from './cells.ts';
 import * as js from './code.ts';
@@ -37,7 +38,12 @@ const values: { readonly [K in Expression['kind']]: Valuing<Extract<Expression, 
     ),
   // Dice that nobody can answer are rolled on the spot; the others were rolled before (throwing.ts).
   dice: (game, context, node) =>
-    js.call(`${node.keep}Of`, S, value(game, context, node.count), value(game, context, node.sides)),
+    js.call(
+      `${node.keep}Of`,
+      S,
+      value(game, context, node.count),
+      sided(game, value(game, context, node.sides), node.sides),
+    ),
   choice: (game, context, node) => {
     if (node.random && node.from && (node.what === 'one' || node.what === 'up-to-one'))
       return randomOf(game, context, node.from);
@@ -72,11 +78,10 @@ function single(slot: Slot): Js {
 }
 
 const binaries: { readonly [K in BinaryOperator]: Valuing<Binary> } = {
-  '+': arithmetic('+'),
-  '-': arithmetic('-'),
-  '*': arithmetic('*'),
-  '/': (game, context, { left, right }) =>
-    js.call(js.property('Math', 'floor'), js.binary('/', value(game, context, left), value(game, context, right))),
+  '+': (game, context, node) => arithmetic(game, context, node, value),
+  '-': (game, context, node) => arithmetic(game, context, node, value),
+  '*': (game, context, node) => arithmetic(game, context, node, value),
+  '/': (game, context, node) => divided(game, context, node, value),
   and: truth,
   or: truth,
   is: truth,
@@ -88,11 +93,6 @@ const binaries: { readonly [K in BinaryOperator]: Valuing<Binary> } = {
   '>': truth,
   '>=': truth,
 };
-
-function arithmetic(operator: '+' | '-' | '*'): Valuing<Binary> {
-  return (game, context, { left, right }) =>
-    js.binary(operator, value(game, context, left), value(game, context, right));
-}
 
 function queryValue(game: GameEmit, context: Context, query: Query): Js {
   const { base, owner } = query;
@@ -220,7 +220,7 @@ export function argument(game: GameEmit, context: Context, arg: Expression): Js[
 function aggregate(game: GameEmit, context: Context, node: Call, set: Expression, by: Expression | null): Js {
   const [total, found, n] = [js.name('total'), js.name('found'), js.name('n')];
   const isSum = node.name === 'sum';
-  return game.helper(context, node.name, (inner) => {
+  const result = game.helper(context, node.name, (inner) => {
     inner.writer.line(js.variables([total, isSum ? 0 : node.name === 'max' ? INT_MIN : INT_MAX]));
     if (!isSum) inner.writer.line(js.variables([found, js.FALSE]));
     each(game, inner, planOf(game, inner, set), 'x', (thing, body) => {
@@ -232,6 +232,7 @@ function aggregate(game: GameEmit, context: Context, node: Call, set: Expression
     });
     inner.writer.line(js.give(isSum ? total : js.conditional(found, total, 0)));
   });
+  return isSum ? exact(game, result, node) : result;
 }
 
 function nth(game: GameEmit, context: Context, node: Call, list: Expression): Js {

@@ -110,6 +110,7 @@ export class GameEmit {
   /** names of what is being written, for asks and sites */
   within = '';
   withinRow: RowModel | null = null;
+  private readonly numberSites = new Map<Place, number>();
   private readonly helperNames = new Map<string, string>();
   private readonly eventIndex = new Map<string, number>();
   private readonly reasonIndex = new Map<string, number>();
@@ -241,6 +242,13 @@ export class GameEmit {
       this.rules.set(id, list);
     }
     return index;
+  }
+
+  /** The place of arithmetic, once for all functions that it is written into. */
+  numberSite(at: Place): number {
+    let known = this.numberSites.get(at);
+    if (known === undefined) this.numberSites.set(at, (known = this.site(at, 'number')));
+    return known;
   }
 
   ask(meta: Omit<AskMeta, 'within' | 'site'>, at: Place): number {

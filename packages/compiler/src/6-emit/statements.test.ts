@@ -170,11 +170,39 @@ it('keeps the order of arrival in a set and puts on top of a pile', async () => 
 
 it('stops at the greatest number of the state, when more is gained than it holds', async () => {
   const game = await running(
-    'to try\n  set day to 1000000\n  gain day * day embers\n\nto roll-many\n  set day to 1000000\n  gain (day * day)d6 oil',
+    'to try\n  gain 1 embers\n  gain 2147483647 embers\n\nto roll-many\n  set day to 1000000\n  gain (day * 2000)d6 oil',
   );
 
   game.call('try');
 
   expect(game.get('embers')).toBe(2_147_483_647);
   expect(() => game.call('roll-many')).toThrow(expect.objectContaining({ code: 'dice-limit' }));
+});
+
+it.each([
+  ['increase day by 2147483647\n  increase day by 1', 'overflow'],
+  ['decrease day by 2147483647\n  decrease day by 2', 'overflow'],
+  ['set day to 65536\n  set day to day * day', 'overflow'],
+  ['set day to 2147483647\n  set day to day + day - day', 'none'],
+  ['set day to 2147483647\n  if day + 1 > 5, gain 1 oil', 'overflow'],
+  ['gain 7 / day oil', 'zero-division'],
+  ['gain 1d(day) oil', 'dice-sides'],
+  ['gain 1d(day - 5) oil', 'dice-sides'],
+  ['pay day - 5 oil', 'negative-amount'],
+  ['lose day - 5 oil', 'negative-amount'],
+  ['gain day - 5 oil', 'negative-amount'],
+  ['draw day - 5 from your deck to your hand', 'none'],
+  ['repeat day - 5 times\n    gain 1 oil', 'none'],
+  ['gain (day - 5)d6 oil', 'none'],
+  ['set day to day - 7 / 2', 'none'],
+])('says so instead of going on with another number: %j is %s', async (rules, code) => {
+  const game = await running(`to try\n  ${rules}\n`);
+  const oil = game.get('oil');
+
+  if (code === 'none') {
+    expect(game.call('try')).toBe(2);
+    expect(game.get('oil')).toBe(oil);
+  } else {
+    expect(() => game.call('try')).toThrow(expect.objectContaining({ code, site: expect.any(Number) }));
+  }
 });

@@ -17,6 +17,7 @@ import type {
   Statement,
 } from '../ast/node.ts';
 import { some } from '../ast/walk.ts';
+import { counted, exact } from './arithmetic.ts';
 import { commandArguments } from './calls.ts';
 import { cellOf, fail, INT_MAX, PLAYERS, playerAfter, S, spend, TOP } from './cells.ts';
 import * as js from './code.ts';
@@ -146,7 +147,8 @@ function plainAssign(game: GameEmit, context: Context, statement: Assign): void 
   const field = fieldOf(statement.target);
   const keep = (operator: '<' | '>', bound: number): void =>
     writer.line(js.when(js.binary(operator, target, bound), js.assign(target, bound)));
-  writer.line(js.assign(target, amount, statement.how === 'set' ? '=' : statement.how === 'increase' ? '+=' : '-='));
+  const changed = (operator: '+' | '-'): Js => exact(game, js.binary(operator, target, amount), statement);
+  writer.line(js.assign(target, statement.how === 'set' ? amount : changed(statement.how === 'increase' ? '+' : '-')));
   if (isTurn(game, statement.target)) writer.line(js.run(js.call('passTurn', S)));
   if (field?.min != null && statement.how !== 'increase') keep('<', field.min);
   if (field?.max != null && statement.how !== 'decrease') keep('>', field.max);
@@ -169,7 +171,7 @@ function plainGain(game: GameEmit, context: Context, statement: Gain): void {
   const counter = game.fieldCell(field, context.you);
   const { writer } = context;
   const n = js.name('n');
-  const amount = value(game, context, statement.amount);
+  const amount = counted(game, value(game, context, statement.amount), statement.amount);
   writer.scope(() => {
     writer.line(js.constants([n, amount]));
     if (statement.how === 'pay')

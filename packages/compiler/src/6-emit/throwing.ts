@@ -1,5 +1,6 @@
 /** Throws of dice that somebody may answer before the numbers are read. */
 import type { Dice, ForEach } from '../ast/node.ts';
+import { sided } from './arithmetic.ts';
 import { cell, cellOf, DICE, S, TOP } from './cells.ts';
 import * as js from './code.ts';
 import type { Js, JsStatement, Operand } from './code.ts';
@@ -43,7 +44,9 @@ export function throwDice(
 
 function writeThrow(game: GameEmit, context: Context, dice: Dice, count: Js, thrower: Operand): void {
   context.writer.line(js.assign(count, js.call('few', game.value(context, dice.count))));
-  context.writer.line(js.run(js.call('throwDice', S, count, game.value(context, dice.sides), thrower)));
+  context.writer.line(
+    js.run(js.call('throwDice', S, count, sided(game, game.value(context, dice.sides), dice.sides), thrower)),
+  );
 }
 
 function tellThrow(...groups: readonly Js[]): JsStatement {
