@@ -38,3 +38,15 @@ it('leaves fonts empty that a game is not set in', async () => {
   expect((await load.handler(`${font('title-storybook')}?inline`)).code).toBe('export default "";');
   expect((await load.handler(`${font('text-400')}?inline`)).code).toContain('"data:font/woff2;base64,');
 });
+
+it('leaves out of bold and of titles what only players may write', async () => {
+  const cut = async (name: string, letters: string): Promise<string> => {
+    const { load } = lettersPlugin([name], letters) as unknown as {
+      load: { handler(id: string): Promise<{ code: string }> };
+    };
+    return (await load.handler(`${font(name)}?inline`)).code;
+  };
+
+  expect(await cut('text-700', 'ab{}')).toBe(await cut('text-700', 'ab'));
+  expect(await cut('text-400', 'ab{}')).not.toBe(await cut('text-400', 'ab'));
+});

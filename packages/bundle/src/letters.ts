@@ -7,6 +7,10 @@ import type { Plugin } from 'vite';
 /** What players may write, and what the interface writes between words. */
 const ALWAYS = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0\u202f«»·–—‘’“”…•×−`;
 
+/** The font of most texts has all letters. Those of titles and of what is bold do without some that only players may write. */
+const EVERYDAY = 'text-400';
+const SELDOM = /[$<>@[\\\]^_`{|}~]/g;
+
 /** The title font of a game whose table does not name one. */
 const PLAIN_TITLE = 'carved';
 
@@ -42,9 +46,10 @@ export function lettersPlugin(names: readonly string[], letters: string): Plugin
       filter: { id: /\.woff2\?inline$/ },
       async handler(id) {
         const path = id.slice(0, -'?inline'.length);
-        const used = names.some((name) => path.endsWith(`/${name}.woff2`));
-        const bytes = used ? Buffer.from(await cutFont(readFileSync(path), letters)).toString('base64') : null;
-        const address = bytes === null ? '' : `data:font/woff2;base64,${bytes}`;
+        const name = names.find((one) => path.endsWith(`/${one}.woff2`));
+        const needed = name === EVERYDAY ? letters : letters.replaceAll(SELDOM, '');
+        const cut = name === undefined ? null : Buffer.from(await cutFont(readFileSync(path), needed));
+        const address = cut === null ? '' : `data:font/woff2;base64,${cut.toString('base64')}`;
         return { code: `export default ${JSON.stringify(address)};`, moduleType: 'js' };
       },
     },
