@@ -110,13 +110,16 @@ function zoneLines(style: BoardStyle, zone: ZoneView): string[] {
   return [`   ${head}`, ...things];
 }
 
-/** How many lie face down, and those among them that were revealed to the viewer: "3 face down (Old owl)". */
+/** How many lie face down for the viewer, and what was revealed to him beside them: "2 face down (Old owl)". */
 function faceDown(style: BoardStyle, { count, revealed = [] }: ZoneView): string {
   const known = counted(
     style,
     revealed.map(({ thing }) => thing),
   );
-  return `${filled(style.words.faceDown, { n: count })}${known.length === 0 ? '' : ` (${known.join(', ')})`}`;
+  const unknown = count - revealed.filter(({ inside }) => inside === undefined).length;
+  const list = known.join(', ');
+  if (unknown <= 0) return list;
+  return `${filled(style.words.faceDown, { n: unknown })}${list === '' ? '' : ` (${list})`}`;
 }
 
 /** A thing in a few words: title, first attribute, and what sets it apart from a fresh one. */

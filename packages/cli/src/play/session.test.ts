@@ -1,6 +1,6 @@
 import { botNamed } from '@undercroft/bots';
 import type { UndoRule } from '@undercroft/contract';
-import { createGame, type Game } from '@undercroft/engine';
+import { Rng, createGame, type Game } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { viewFor } from '@undercroft/view';
 import { expect, it } from 'vitest';
@@ -174,4 +174,17 @@ it('plays to the end and tells who won', async () => {
 
   expect(out).toMatch(/Player [12] wins\. A basket is full\.|Nobody wins\. Everybody is tired\./);
   expect(out).toContain('undercroft replay orchard --players 2 --seed=3');
+});
+
+it('offers hidden things by their place, and takes no name for them', async () => {
+  const zones = module.meta.zones.map((zone) => ({ ...zone, visible: 'none' }) as const);
+  const game = createGame({ ...module, meta: { ...module.meta, zones } }, { players: 2, seed: 1 });
+  const rng = new Rng(1);
+  while (!game.decision()!.prompt.startsWith('Bruise')) game.answer(rng.below(game.decision()!.options.length));
+  const title = module.meta.rows[module.meta.things[game.decision()!.options[0]!.thing!]!]!.title;
+
+  const out = await play(game, [title, 'q']);
+
+  expect(out).toContain('a hidden fruit (1');
+  expect(out).toContain(`\`${title}\` is no answer here`);
 });

@@ -5,7 +5,7 @@ import type { Bot } from '@undercroft/bots';
 import type { UndoRule } from '@undercroft/contract';
 import { filled, GameError, playerLabel, toldTo, undoRuleOf, type Decision, type Game } from '@undercroft/engine';
 import { matchAnswer, nameAnswers, plainWords, situationOf } from '@undercroft/scenario';
-import { viewFor } from '@undercroft/view';
+import { answerIndex, HIDDEN, viewFor } from '@undercroft/view';
 import { FindingError, systemReason } from '../failure.ts';
 import { order, painter, type Paint, type Terminal } from '../terminal.ts';
 import { boardText, type BoardStyle } from './board.ts';
@@ -120,9 +120,20 @@ export class Session {
     this.#terminal.out(
       `${this.#paint('bold', `${this.#called(decision.player)}${this.#words.colon} ${decision.prompt}`)}${more}\n`,
     );
-    for (const { index, label } of decision.options) {
-      this.#terminal.out(`  ${this.#paint('cyan', String(index + 1).padStart(2))}  ${label}\n`);
+    for (const [i, { label }] of this.#answers(decision.player).entries()) {
+      this.#terminal.out(`  ${this.#paint('cyan', String(i + 1).padStart(2))}  ${label}\n`);
     }
+  }
+
+  /** The answers as whoever is asked may know them, with their positions in the engine's list. */
+  #answers(player: number): { readonly index: number; readonly label: string; readonly isHidden: boolean }[] {
+    const { module, state } = this.#game;
+    const { answers } = viewFor(module, state, player).decision!;
+    return answers.map(({ index, label, thing }) => ({
+      index: answerIndex(module, state, player, index),
+      label,
+      isHidden: thing === HIDDEN,
+    }));
   }
 
   #say(key: keyof PlayWords, values: Readonly<Record<string, string | number>> = {}): void {
@@ -169,14 +180,19 @@ export class Session {
 
   #answerInWords(line: string, decision: Decision): boolean {
     const number = /^\d+$/.test(line) ? Number(line) : 0;
-    if (number >= 1 && number <= decision.options.length) {
-      this.#answer(number - 1);
+    const answers = this.#answers(decision.player);
+    if (number >= 1 && number <= answers.length) {
+      this.#answer(answers[number - 1]!.index);
       return true;
     }
     const situation = situationOf(this.#game.module, this.#game.state);
-    const values = decision.options.map(({ value }) => value);
-    const labels = decision.options.map(({ label }) => label);
-    const named = nameAnswers(situation, decision.ask, values, labels);
+    const values = answers.map(({ index }) => decision.options[index]!.value);
+    const labels = answers.map(({ label }) => label);
+    // What is hidden goes by its place alone: a name that was tried would tell what lies there.
+    const named = nameAnswers(situation, decision.ask, values, labels).map((answer, i) => {
+      const { index, isHidden, label } = answers[i]!;
+      return { ...answer, index, ...(isHidden ? { words: [plainWords(label)], identity: `at ${i}` } : {}) };
+    });
     const match = matchAnswer(named, line);
     if (match.is === 'one') {
       this.#answer(match.answer.index);
@@ -198,8 +214,10 @@ export class Session {
 
   #why(word: string): void {
     const wanted = plainWords(word);
-    const disabled = this.#game.disabled().filter(({ option }) => plainWords(option.label).includes(wanted));
-    for (const { option, reason } of disabled) this.#terminal.out(`  ${option.label}: ${reason}\n`);
+    const { module, state } = this.#game;
+    const all = viewFor(module, state, this.#last).decision?.disabled ?? [];
+    const disabled = all.filter(({ label }) => plainWords(label).includes(wanted));
+    for (const { label, reason } of disabled) this.#terminal.out(`  ${label}: ${reason}\n`);
     if (disabled.length > 0) return;
     this.#terminal.out('  ');
     if (word === '') this.#say('nothingHeld');
