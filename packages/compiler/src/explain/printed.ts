@@ -1,4 +1,4 @@
-/** What stands on a card as a value, in a sentence, where the game has one for it: "This door lets 2 creatures in." */
+/** What stands on a card as a value, in a sentence, where the game has one for it: "This gate lets 2 guests in." */
 import type { PrintedModel, RowModel } from '../model/model.ts';
 import { fill, sentence, withVerb, type Slots } from './inflect.ts';
 import { lineageOf } from './on-card.ts';
