@@ -7,7 +7,7 @@ import { coarser, creditsFor, type IconAuthors } from '@undercroft/vite-plugin';
 import { bundled } from './bundled.ts';
 import { coreModules, OUTSIDE, takenBy } from './core.ts';
 import { entrySource } from './entry.ts';
-import { elementsOf, languagesBeside } from './features.ts';
+import { conditionsOf, elementsOf, languagesBeside } from './features.ts';
 import { fontsOf, lettersOf, lettersPlugin } from './letters.ts';
 import { virtualModules } from './virtual-modules.ts';
 
@@ -48,7 +48,7 @@ export async function bundleGame({ id, code, meta, icons, authors }: PlayersGame
     external: OUTSIDE,
     plugins: [virtualModules({ [PAGE]: entry }), lettersPlugin(fontsOf(meta), letters)],
   });
-  const modules = { ...(await coreModules(code, takenBy(page.code))), [PAGE]: page.code };
+  const modules = { ...(await coreModules(code, takenBy(page.code), conditionsOf(meta))), [PAGE]: page.code };
   const whole = async (format: 'es' | 'iife'): Promise<string> =>
     (await bundled(PAGE, { format, name: 'undercroft', plugins: [virtualModules(modules)] })).code;
   return { module: await whole('es'), script: await whole('iife'), licences: page.licences };

@@ -9,6 +9,8 @@ export interface BundleSettings {
   readonly plugins: readonly Plugin[];
   /** what stays an import */
   readonly external?: readonly string[];
+  /** import conditions by which packages leave out what a game has no use for */
+  readonly conditions?: readonly string[];
 }
 
 const LICENCES = 'licences.md';
@@ -16,7 +18,7 @@ const LICENCES = 'licences.md';
 /** Bundles and minifies a module with everything that it imports, in memory. @returns the code, and the licences of what is in it */
 export async function bundled(
   entry: string,
-  { format, name, plugins, external = [] }: BundleSettings,
+  { format, name, plugins, external = [], conditions = [] }: BundleSettings,
 ): Promise<{ readonly code: string; readonly licences: string }> {
   const result = await build({
     configFile: false,
@@ -24,7 +26,7 @@ export async function bundled(
     logLevel: 'warn',
     plugins: [...plugins],
     // Of the components only what every table needs; the entry names the others.
-    resolve: { conditions: ['lean', ...defaultClientConditions] },
+    resolve: { conditions: ['lean', ...conditions, ...defaultClientConditions] },
     build: {
       target: 'es2022',
       write: false,

@@ -15,7 +15,7 @@ it('finds what a page takes from the packages that need no page', () => {
 
 it('makes one function of rules, engine and bots, which a worker can run from its text', async () => {
   const taken = takenBy(`import{Rng}from"@undercroft/engine";import{serveBots}from"@undercroft/bots";Rng;serveBots;`);
-  const modules = await coreModules(RULES, taken);
+  const modules = await coreModules(RULES, taken, []);
   const { core, make } = (await import(`data:text/javascript,${encodeURIComponent(modules[CORE]!)}`)) as {
     core: { module: { meta: unknown }; Rng: unknown; serveBots: unknown };
     make: { toString(): string };
@@ -36,4 +36,18 @@ it('makes one function of rules, engine and bots, which a worker can run from it
   worker.default.work(scope);
   scope.onmessage?.({ data: { id: 3, is: 'judge', states: [new Int32Array(1)], players: 2 } });
   expect(replies).toMatchObject([{ id: 3, index: -1 }]);
+});
+
+it('holds the way of thinking that the game asks for and no other', async () => {
+  const taken = takenBy(`import{serveBots}from"@undercroft/bots";serveBots;`);
+  const sizes = await Promise.all(
+    [[], ['plans'], ['searches']].map(async (conditions) => {
+      const modules = await coreModules(RULES, taken, conditions);
+      return modules[CORE]!.length;
+    }),
+  );
+
+  expect(sizes[1]).toBeLessThan(sizes[0]!);
+  expect(sizes[2]).toBeLessThan(sizes[0]!);
+  expect(sizes[1]).not.toBe(sizes[2]);
 });

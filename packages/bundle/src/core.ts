@@ -31,13 +31,18 @@ export function takenBy(page: string): Taken {
 /**
  * The modules by which a page reaches the function.
  *
- * @param rules  the compiled game, an ES module
- * @returns      source by id, for all of `OUTSIDE`
- * @throws       Error when it cannot be built into one function
+ * @param rules       the compiled game, an ES module
+ * @param conditions  import conditions, see `conditionsOf`
+ * @returns           source by id, for all of `OUTSIDE`
+ * @throws            Error when it cannot be built into one function
  */
-export async function coreModules(rules: string, taken: Taken): Promise<Record<string, string>> {
+export async function coreModules(
+  rules: string,
+  taken: Taken,
+  conditions: readonly string[],
+): Promise<Record<string, string>> {
   const modules: Record<string, string> = {
-    [CORE]: `export const make = ${await coreFunction(rules, taken)};\nexport const core = make({});`,
+    [CORE]: `export const make = ${await coreFunction(rules, taken, conditions)};\nexport const core = make({});`,
   };
   for (const [name, names] of taken)
     modules[name] = `import { core } from '${CORE}';\nexport const { ${names.join(', ')} } = core;`;
@@ -45,7 +50,7 @@ export async function coreModules(rules: string, taken: Taken): Promise<Record<s
 }
 
 /** Text of a function; called with an empty object it gives that object back with everything in it. */
-async function coreFunction(rules: string, taken: Taken): Promise<string> {
+async function coreFunction(rules: string, taken: Taken, conditions: readonly string[]): Promise<string> {
   const entry = `
 import * as module from 'virtual:rules';
 import { serveBots } from '@undercroft/bots';
@@ -58,6 +63,7 @@ export const work = (scope) => {
   const { code } = await bundled('virtual:core-entry', {
     format: 'iife',
     name: 'core',
+    conditions,
     plugins: [virtualModules({ 'virtual:core-entry': entry, 'virtual:rules': rules })],
   });
   const text = /^var core\s*=\s*(\(?function[\s\S]*)\(\{\}\);?$/.exec(code.trim())?.[1];

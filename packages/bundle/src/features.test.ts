@@ -1,6 +1,6 @@
 import type { GameMeta } from '@undercroft/contract';
 import { expect, it } from 'vitest';
-import { elementsOf, languagesBeside } from './features.ts';
+import { conditionsOf, elementsOf, languagesBeside } from './features.ts';
 
 const meta = (more: object): GameMeta => ({ layout: { maxDice: 0 }, extras: {}, ...more }) as unknown as GameMeta;
 
@@ -16,4 +16,9 @@ it('takes of the elements that not every table has only those that the game says
 it('takes the languages of the game that the interface speaks', () => {
   expect(languagesBeside(meta({ languages: { fr: {}, xx: {} } }), ['en', 'fr', 'de'])).toEqual(['fr']);
   expect(languagesBeside(meta({}), ['en', 'fr'])).toEqual([]);
+});
+
+it('takes the bots that plan for a game with a score, and those that search for any other', () => {
+  expect(conditionsOf(meta({ score: { attribute: 0, lines: [] } }))).toEqual(['plans']);
+  expect(conditionsOf(meta({}))).toEqual(['searches']);
 });

@@ -22,3 +22,8 @@ export function elementsOf(meta: GameMeta): readonly string[] {
 export function languagesBeside(meta: GameMeta, packs: readonly string[]): readonly string[] {
   return languagesOf(meta).filter((lang) => lang !== 'en' && packs.includes(lang));
 }
+
+/** Import conditions by which packages leave out what a game has no use for: bots plan where there is a score, and search elsewhere. */
+export function conditionsOf({ score }: GameMeta): readonly string[] {
+  return [score === undefined ? 'searches' : 'plans'];
+}

@@ -37,7 +37,7 @@ function insert(file: string, behind: string, text: string): () => void {
 
 /** The errors of the copy: path, position and message. */
 function compile(): readonly string[] {
-  const words = [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', COPY];
+  const words = [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', COPY, '--pretty', 'false'];
   const { stdout } = spawnSync(process.execPath, words, { encoding: 'utf8', cwd: COPY });
   return stdout
     .replaceAll('\\', '/')

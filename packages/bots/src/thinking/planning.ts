@@ -1,0 +1,14 @@
+/** Thinks about its turn: for games that keep a score. */
+import type { Seat } from '../bot.ts';
+import { Planner } from '../planner/planner.ts';
+import type { SensibleOptions, Thinker } from './thinker.ts';
+
+/** Positions that a planner looks at in the time of one continuation. */
+const POSITIONS = 60;
+
+export function thinkerOf(
+  seat: Seat,
+  { playouts = 200, milliseconds = Infinity, width = 48 }: SensibleOptions,
+): Thinker {
+  return new Planner(seat, { positions: playouts * POSITIONS, milliseconds, width });
+}
