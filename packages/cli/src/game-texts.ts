@@ -16,10 +16,12 @@ export function metaIn(meta: GameMeta, lang: string): GameMeta {
 export function gameTexts(terminal: Terminal, meta: GameMeta): string {
   const paint = painter(terminal.outColour);
   const head = (text: string): string => `\n${paint('bold', text)}\n`;
-  const cards = meta.rows.map(({ kind, text, title }) => {
-    const lines = text === '' ? [] : text.split('\n').map((line) => `    ${line}`);
-    return [`${title} (${meta.kinds[kind]?.title ?? ''})`, ...lines].join('\n');
-  });
+  const cards = meta.rows
+    .filter(({ spot }) => spot === undefined)
+    .map(({ kind, text, title }) => {
+      const lines = text === '' ? [] : text.split('\n').map((line) => `    ${line}`);
+      return [`${title} (${meta.kinds[kind]?.title ?? ''})`, ...lines].join('\n');
+    });
   const asks = meta.asks.map(({ entries, none, prompt }) =>
     [prompt, ...entries.map(({ label }) => `    ${label}`), ...(none === null ? [] : [`    ${none}`])].join('\n'),
   );

@@ -9,6 +9,7 @@ const GAMES = [
   ['overlords', [2, 3, 4], 60, 3000, 1],
   ['delve', [2], 120, 2000, 0.7],
   ['underworld', [2], 60, 1000, 0],
+  ['warrens', [2, 3], 60, 500, 1],
 ] as const;
 
 it.each(GAMES)(

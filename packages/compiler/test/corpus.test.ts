@@ -1,4 +1,4 @@
-// The hard cases: pieces of four quite different games, written in the rules language. Each must load, parse, resolve and check.
+// The hard cases: pieces of five quite different games, written in the rules language. Each must load, parse, resolve and check.
 
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ it.each(games)('has nothing to complain of, when the hard cases of %s are compil
   expect(complaints.map(({ code, span, message }) => `${span.file}: ${code}: ${message}`)).toEqual([]);
 });
 
-it.each(['underworld', 'academy'])('makes a module, when %s is compiled', (game) => {
+it.each(['underworld', 'academy', 'warrens'])('makes a module, when %s is compiled', (game) => {
   const { diagnostics, module } = compileGame(readGames(CORPUS, game), game);
 
   expect(diagnostics).toEqual([]);

@@ -94,6 +94,13 @@ export interface LayoutMeta {
   readonly size: number;
   readonly things: number;
   readonly zones: number;
+  /**
+   * Things from this id on are made by a map: they never move, lie in no zone and are shown to nobody in particular, so the state has no
+   * `zoneOf`, `next`, `prev` and `shown` of them; left out by a game without such things
+   */
+  readonly fixed?: number;
+  /** Zones from this id on, those of fixed things, have a `head` and neither `tail` nor `count`; left out by a game without such zones */
+  readonly brief?: number;
   /** `state[zoneOf + id]` = zone id, or -1 */
   readonly zoneOf: number;
   /** `state[next + id]`, `state[prev + id]` = neighbour in the zone, or -1 */
@@ -170,6 +177,8 @@ export interface KindMeta {
   readonly alike: boolean;
   /** for a map of links: names of rows that are neighbours, each pair once; left out by other kinds */
   readonly links?: readonly (readonly [string, string])[];
+  /** for a kind whose things a map makes: how they lie, row by row, and whose they are; left out by other kinds */
+  readonly board?: { readonly columns: number; readonly rows: number; readonly of: 'global' | 'player' };
 }
 
 export interface RowMeta {
@@ -188,9 +197,12 @@ export interface RowMeta {
   /** text of the card, from its effect, with inline marks: `[oil]` = icon of that counter, `**x**` strong */
   readonly text: string;
   readonly rules: readonly string[];
+  /** index into `files`; -1 for rows that a map makes */
   readonly file: number;
   readonly line: number;
   readonly ifOption: number;
+  /** where it is on its map, from 1, for rows that the map makes; left out by all others */
+  readonly spot?: { readonly row: number; readonly column: number };
 }
 
 export interface FieldMeta {

@@ -7,7 +7,7 @@ import { metaIndex, type MetaIndex } from './meta-index.ts';
 import { advance } from './playout.ts';
 import type { Rng } from './rng.ts';
 import { seesThing, seesZone, type Viewer } from './visibility.ts';
-import { zoneOfThing } from './zones.ts';
+import { zoneOf, zoneOfThing } from './zones.ts';
 
 /** Scratch memory of one game. */
 interface Dealer {
@@ -129,7 +129,7 @@ function findOrigins(module: GameModule, dealer: Dealer, state: Int32Array): voi
   const origins = new Map<string, number>();
   const sorts = new Map<string, number>();
   for (let thing = 0; thing < layout.things; thing++) {
-    const zone = fresh[layout.zoneOf + thing];
+    const zone = zoneOf(module.meta, fresh, thing);
     const known = `${zone < 0 ? NONE : index.zoneDef[zone]} ${thingPlayer[thing]}`;
     origin[thing] = numberOf(origins, known);
     sort[thing] = numberOf(sorts, `${known} ${index.kindOf[thing]}`);
@@ -145,11 +145,11 @@ function numberOf(numbers: Map<string, number>, name: string): number {
 
 /** Gathers what lies in zones hidden from the player. @returns how many things */
 function collect({ meta }: GameModule, dealer: Dealer, state: Int32Array, viewer: Viewer): number {
-  const { count, head, next, things, zones } = meta.layout;
+  const { head, next, things, zones } = meta.layout;
   dealer.pinned.fill(0);
   let found = 0;
   for (let zone = 0; zone < zones; zone++) {
-    if (state[count + zone] === 0) continue;
+    if (state[head + zone] < 0) continue;
     if (seesZone(meta, state, viewer, zone)) continue;
     for (let thing = state[head + zone]; thing !== NONE && found < things; thing = state[next + thing]) {
       dealer.things[found] = thing;
@@ -168,7 +168,6 @@ function collect({ meta }: GameModule, dealer: Dealer, state: Int32Array, viewer
  * @returns the greatest depth: 0 when none does, and then everything hidden may be exchanged freely
  */
 function findDepths({ meta }: GameModule, dealer: Dealer, state: Int32Array, viewer: Viewer, count: number): number {
-  const { layout } = meta;
   const { depth, index, isFull, pinned, things, zones } = dealer;
   let deepest = 0;
   for (let i = 0; i < count; i++) {
@@ -178,7 +177,7 @@ function findDepths({ meta }: GameModule, dealer: Dealer, state: Int32Array, vie
   for (let i = 0; i < count; i++) {
     const isKnown = pinned[things[i]] === 1;
     let held = 0;
-    for (let at = index.zoneThing[zones[i]]; at >= 0; at = holderOf(index, state[layout.zoneOf + at])) {
+    for (let at = index.zoneThing[zones[i]]; at >= 0; at = holderOf(index, zoneOf(meta, state, at))) {
       if (seesThing(meta, state, viewer, at)) continue;
       isFull[at] = 1;
       held++;
@@ -204,7 +203,7 @@ function canAllHold(
   count: number,
 ): boolean {
   const origins = new Set<number>();
-  const place = state[meta.layout.zoneOf + holder];
+  const place = zoneOf(meta, state, holder);
   for (let i = 0; i < count; i++) if (zones[i] === place) origins.add(origin[things[i]]);
   for (let i = 0; i < count; i++)
     if (origins.has(origin[things[i]]) && zoneOfThing(meta, index.zoneDef[zone], things[i]) < 0) return false;
@@ -345,8 +344,8 @@ function keepKnown(
 
 /** Writes the new order into the state. Where things in force may be exchanged, the game itself moves them. */
 function relink(module: GameModule, { index, things, zones }: Dealer, state: Int32Array, count: number): void {
-  const { head, next, prev, tail, zoneOf } = module.meta.layout;
   const { meta } = module;
+  const { brief = meta.layout.zones, head, next, prev, tail, zoneOf: lies } = meta.layout;
   let inForce = false;
   for (let i = 0; i < count; i++) inForce ||= meta.zones[index.zoneDef[zones[i]]].inForce;
   if (inForce) {
@@ -358,10 +357,10 @@ function relink(module: GameModule, { index, things, zones }: Dealer, state: Int
     const zone = zones[i];
     const first = i === 0 || zones[i - 1] !== zone;
     const last = i === count - 1 || zones[i + 1] !== zone;
-    state[zoneOf + thing] = zone;
+    state[lies + thing] = zone;
     state[prev + thing] = first ? NONE : things[i - 1];
     state[next + thing] = last ? NONE : things[i + 1];
     if (first) state[head + zone] = thing;
-    if (last) state[tail + zone] = thing;
+    if (last && zone < brief) state[tail + zone] = thing;
   }
 }

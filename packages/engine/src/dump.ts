@@ -3,7 +3,7 @@ import { HEADER, NONE, type FieldMeta, type GameMeta, type GameModule } from '@u
 import { cellsInUse, hashState } from './hash.ts';
 import { playerLabel, thingLabel, valueLabel, zoneLabel } from './labels.ts';
 import { fieldSubjects } from './meta-index.ts';
-import { thingsIn } from './zones.ts';
+import { movableThings, thingsIn } from './zones.ts';
 
 /** A state as a page of text: players, zones, whatever differs from its initial value. Never throws for a sound state. */
 export function dump({ meta }: GameModule, state: Int32Array): string {
@@ -126,7 +126,8 @@ function fieldDiff(meta: GameMeta, before: Int32Array, after: Int32Array): strin
 }
 
 function zoneDiff(meta: GameMeta, before: Int32Array, after: Int32Array): string[] {
-  const { zoneOf, things, zones } = meta.layout;
+  const { zoneOf, zones } = meta.layout;
+  const things = movableThings(meta);
   const lines: string[] = [];
   const touched = new Set<number>();
   for (let thing = 0; thing < things; thing++) {

@@ -3,6 +3,7 @@ import { HEADER, NONE, type EventMeta, type GameMeta, type GameModule, type RowM
 import { placeOf } from './game-error.ts';
 import { engineWords, fillSlots, filled, playerLabel, valueLabel, type LabelOptions } from './labels.ts';
 import { metaIndex } from './meta-index.ts';
+import { movableThings, zoneOf } from './zones.ts';
 import { SPECTATOR_BIT, inMask, revealedTo, seenBy, seesZone, type Viewer } from './visibility.ts';
 
 /** One thing that happened. Plain data. */
@@ -181,10 +182,10 @@ class EventReader {
    */
   private mask(thing: number, moved: readonly number[] | null = null): number {
     const { meta } = this.module;
-    if (thing < 0 || thing >= meta.layout.things) return EVERYBODY;
+    if (thing < 0 || thing >= movableThings(meta)) return EVERYBODY;
     const players = this.after[HEADER.players];
-    const at = this.zones.get(thing) ?? this.before[meta.layout.zoneOf + thing];
-    const gone = this.after[meta.layout.zoneOf + thing] < 0;
+    const at = this.zones.get(thing) ?? zoneOf(meta, this.before, thing);
+    const gone = zoneOf(meta, this.after, thing) < 0;
     const later = gone ? 0 : seenBy(meta, this.after, thing, players);
     const shown = (this.revealed.get(thing) ?? 0) | (this.zones.has(thing) ? 0 : revealedTo(meta, this.before, thing));
     return later | shown | this.seenIn(at) | this.seenIn(moved?.[1] ?? NONE) | this.seenIn(moved?.[2] ?? NONE);
@@ -218,7 +219,7 @@ class EventReader {
 function learnedBetween(meta: GameMeta, before: Int32Array, after: Int32Array): number {
   const players = after[HEADER.players];
   let learned = 0;
-  for (let thing = 0; thing < meta.layout.things; thing++) {
+  for (let thing = 0; thing < movableThings(meta); thing++) {
     if (liesWhereItLay(meta, before, after, thing)) continue;
     const now = seenBy(meta, after, thing, players);
     learned |= now & ~seenBy(meta, before, thing, players);
@@ -228,12 +229,11 @@ function learnedBetween(meta: GameMeta, before: Int32Array, after: Int32Array): 
 
 /** Whether neither a thing nor anything it lies in has moved, so that the same players see it. */
 function liesWhereItLay(meta: GameMeta, before: Int32Array, after: Int32Array, thing: number): boolean {
-  const { things, zoneOf } = meta.layout;
   const { zoneThing } = metaIndex(meta);
   let at = thing;
-  for (let turns = things; turns >= 0; turns--) {
-    const zone = after[zoneOf + at];
-    if (zone !== before[zoneOf + at] || revealedTo(meta, before, at) !== revealedTo(meta, after, at)) return false;
+  for (let turns = meta.layout.things; turns >= 0; turns--) {
+    const zone = zoneOf(meta, after, at);
+    if (zone !== zoneOf(meta, before, at) || revealedTo(meta, before, at) !== revealedTo(meta, after, at)) return false;
     if (zone < 0 || zoneThing[zone] < 0) return true;
     at = zoneThing[zone];
   }

@@ -52,4 +52,14 @@ export type { Told, UndoInfo } from './undo.ts';
 export { toldTo, undoRuleOf } from './undo.ts';
 export type { Viewer } from './visibility.ts';
 export { SPECTATOR_BIT, inMask, revealedTo, seenBy, seesField, seesThing, seesZone } from './visibility.ts';
-export { membersOf, ownerOf, thingsIn, zoneOf, zoneOfThing, zoneOwner } from './zones.ts';
+export {
+  countIn,
+  isInPlay,
+  membersOf,
+  movableThings,
+  ownerOf,
+  thingsIn,
+  zoneOf,
+  zoneOfThing,
+  zoneOwner,
+} from './zones.ts';

@@ -12,6 +12,7 @@ import { placeOf } from './game-error.ts';
 import { hashState } from './hash.ts';
 import { thingLabel, zoneLabel } from './labels.ts';
 import { fieldSubjects, isDie, isOfKind, metaIndex } from './meta-index.ts';
+import { movableThings } from './zones.ts';
 
 /** A state is unsound: a mistake of the engine or the compiler, or, for INV-09, of the rules that a game says it keeps. */
 export class InvariantError extends Error {
@@ -104,7 +105,7 @@ function zones(module: GameModule, state: Int32Array): string[] {
   const found: string[] = [];
   const met = new Uint8Array(layout.things);
   for (let zone = 0; zone < layout.zones; zone++) found.push(...walkZone(module, state, zone, met));
-  for (let thing = 0; thing < layout.things; thing++) {
+  for (let thing = 0; thing < movableThings(module.meta); thing++) {
     const zone = state[layout.zoneOf + thing];
     if (zone < NONE || zone >= layout.zones)
       found.push(`INV-05 ${name(module, thing)} says it lies in zone ${zone}, which does not exist`);
@@ -124,7 +125,8 @@ function walkZone(module: GameModule, state: Int32Array, zone: number, met: Uint
   let last: number = NONE;
   let length = 0;
   for (let thing = state[layout.head + zone]; thing !== NONE; thing = state[layout.next + thing]) {
-    if (thing < 0 || thing >= layout.things) return [...found, `INV-05 ${where} links to ${thing}, which is no thing`];
+    if (thing < 0 || thing >= movableThings(meta))
+      return [...found, `INV-05 ${where} links to ${thing}, which is no thing that can lie there`];
     if (met[thing] === 1)
       return [...found, `INV-05 ${name(module, thing)} is linked twice, the second time in ${where}`];
     met[thing] = 1;
@@ -137,6 +139,7 @@ function walkZone(module: GameModule, state: Int32Array, zone: number, met: Uint
       found.push(`INV-07 ${where} may not hold ${name(module, thing)}`);
     last = thing;
   }
+  if (layout.brief !== undefined && zone >= layout.brief) return found;
   if (state[layout.tail + zone] !== last)
     found.push(`INV-06 ${where} ends with ${state[layout.tail + zone]}, not ${last}`);
   if (state[layout.count + zone] !== length)

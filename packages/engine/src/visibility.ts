@@ -1,7 +1,7 @@
 /** Who may see what, from the declared visibility of zones and fields, and from what rules reveal. */
 import { NONE, type FieldMeta, type GameMeta } from '@undercroft/contract';
 import { isDie, metaIndex } from './meta-index.ts';
-import { ownerOf, zoneOwner } from './zones.ts';
+import { movableThings, ownerOf, zoneOwner } from './zones.ts';
 
 /** Somebody who looks at a game: a player (0 ...), one who sees what all may see, or one who sees everything. */
 export type Viewer = number | 'spectator' | 'all';
@@ -11,8 +11,8 @@ export const SPECTATOR_BIT = 1 << 8;
 
 /** Everybody to whom a thing was revealed where it lies, as a mask of viewers. Never throws. */
 export function revealedTo(meta: GameMeta, state: Int32Array, thing: number): number {
-  const { shown, things } = meta.layout;
-  return shown === undefined || thing < 0 || thing >= things ? 0 : state[shown + thing];
+  const { shown } = meta.layout;
+  return shown === undefined || thing < 0 || thing >= movableThings(meta) ? 0 : state[shown + thing];
 }
 
 /**
@@ -28,10 +28,11 @@ export function seesZone(meta: GameMeta, state: Int32Array, viewer: Viewer, zone
 
 /**
  * Whether a viewer may know which thing this is: it lies where he sees it, or it was revealed to him there, even if what it lies in was not.
- * Dice and things out of the game are open. Never throws.
+ * Dice, things that maps make and things out of the game are open. Never throws.
  */
 export function seesThing(meta: GameMeta, state: Int32Array, viewer: Viewer, thing: number): boolean {
-  const { things, zoneOf } = meta.layout;
+  const { zoneOf } = meta.layout;
+  const things = movableThings(meta);
   if (viewer === 'all' || isDie(meta, thing)) return true;
   const { zoneThing } = metaIndex(meta);
   let at = thing;

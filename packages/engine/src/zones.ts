@@ -1,5 +1,5 @@
 /** Reading zones: what lies where, and whose it is. Nothing here writes a state. */
-import { NONE, type GameMeta, type GameModule } from '@undercroft/contract';
+import { HEADER, NONE, type GameMeta, type GameModule } from '@undercroft/contract';
 import { metaIndex } from './meta-index.ts';
 
 /** The things in a zone, from the front (the top of a pile) to the back. @param zone 0 to `layout.zones - 1` */
@@ -12,9 +12,26 @@ export function thingsIn(meta: GameMeta, state: Int32Array, zone: number): numbe
   return found;
 }
 
-/** The zone a thing lies in, NONE when it is out of the game or a die. */
+/** How many things lie in a zone. @param zone 0 to `layout.zones - 1` */
+export function countIn(meta: GameMeta, state: Int32Array, zone: number): number {
+  const { brief, count } = meta.layout;
+  return brief === undefined || zone < brief ? state[count + zone] : thingsIn(meta, state, zone).length;
+}
+
+/** How many things can lie in zones: those with lower ids do, those that a map makes never move. */
+export function movableThings({ layout }: GameMeta): number {
+  return layout.fixed ?? layout.things;
+}
+
+/** Whether a thing takes part: it lies in a zone, or it is made by a map, for everybody or for somebody who plays. */
+export function isInPlay(meta: GameMeta, state: Int32Array, thing: number): boolean {
+  if (thing < movableThings(meta)) return zoneOf(meta, state, thing) !== NONE;
+  return thing < meta.layout.things && meta.thingPlayer[thing] < state[HEADER.players];
+}
+
+/** The zone a thing lies in, NONE when it is out of the game, made by a map, or a die. */
 export function zoneOf(meta: GameMeta, state: Int32Array, thing: number): number {
-  return thing >= 0 && thing < meta.layout.things ? state[meta.layout.zoneOf + thing] : NONE;
+  return thing >= 0 && thing < movableThings(meta) ? state[meta.layout.zoneOf + thing] : NONE;
 }
 
 /** The zone of a thing: one of those that things of a kind have. @param def index into `meta.zones` @returns NONE when it has none such */
@@ -35,14 +52,16 @@ export function zoneOwner(meta: GameMeta, state: Int32Array, zone: number): numb
     if (player >= 0) return player;
     const thing = index.zoneThing[at];
     if (thing < 0) return NONE;
+    if (thing >= movableThings(meta)) return meta.thingPlayer[thing];
     at = state[meta.layout.zoneOf + thing];
   }
   return NONE;
 }
 
-/** The player who owns a thing: the owner of the zone it lies in; NONE when nobody does. Never throws. */
+/** The player who owns a thing: the owner of the zone it lies in, or of the map that makes it; NONE when nobody does. Never throws. */
 export function ownerOf(meta: GameMeta, state: Int32Array, thing: number): number {
-  return zoneOwner(meta, state, zoneOf(meta, state, thing));
+  const isMade = thing >= movableThings(meta) && thing < meta.layout.things;
+  return isMade ? meta.thingPlayer[thing] : zoneOwner(meta, state, zoneOf(meta, state, thing));
 }
 
 /** Evaluates a named set of the game for a player. @returns ids, in the order the rules see them */

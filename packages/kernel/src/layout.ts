@@ -17,6 +17,10 @@ export declare const META: GameMeta;
 export declare const SIZE: number;
 export declare const THINGS: number;
 export declare const ZONES: number;
+/** things from here on are fixed: they never move and have no cells of ZONE_OF, NEXT, PREV and SHOWN; THINGS in games without such things */
+export declare const FIXED: number;
+/** zones from here on are those of fixed things: they have a HEAD, but no TAIL and no COUNT; ZONES in games without such zones */
+export declare const BRIEF: number;
 export declare const ZONE_OF: number;
 export declare const NEXT: number;
 export declare const PREV: number;
@@ -106,6 +110,9 @@ export declare const UNIT_COLUMNS: ArrayLike<number>;
 export declare const UNIT_ROWS: ArrayLike<number>;
 /** by thing: the zone of spaces within it, -1 none */
 export declare const INNER_ZONE: ArrayLike<number>;
+/** by map: its first fixed space, -1 when its spaces can move; and how many players have one each, 1 when there is one for all */
+export declare const MAP_FIRST: ArrayLike<number>;
+export declare const MAP_SEATS: ArrayLike<number>;
 /** links of a space: `LINK_TO[LINK_FIRST[thing]]` to before `LINK_TO[LINK_FIRST[thing + 1]]` */
 export declare const LINK_FIRST: ArrayLike<number>;
 export declare const LINK_TO: ArrayLike<number>;

@@ -1,7 +1,7 @@
 /** Legal answers in the words a player or an author uses for them. */
 import type { AskMeta, ValueMeta } from '@undercroft/contract';
 import { NONE, menuArgument, menuEntry } from '@undercroft/contract';
-import { ownerOf } from '@undercroft/engine';
+import { ownerOf, zoneOf } from '@undercroft/engine';
 import { placeOf, thingName, type Situation } from './names.ts';
 import { showValue } from './values.ts';
 import { plainWords } from './words.ts';
@@ -78,7 +78,7 @@ function namesOfValue(situation: Situation, type: ValueMeta, value: number): Ans
   const placeRow = meta.rows[meta.things[place] ?? -1];
   if (placeRow !== undefined)
     where.push(` in ${placeRow.name}`, ` in ${placeRow.title}`, ` in ${thingName(meta, place)}`);
-  const zone = situation.names.zoneOfId[situation.state[meta.layout.zoneOf + value]];
+  const zone = situation.names.zoneOfId[zoneOf(meta, situation.state, value)];
   if (zone !== undefined) where.push(` in ${zone.name}`);
   const owner = ownerOf(meta, situation.state, value);
   if (owner !== NONE) where.push(` of player ${owner + 1}`);

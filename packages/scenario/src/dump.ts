@@ -1,6 +1,7 @@
 /** A state as names and values, to tell what changed. */
 import type { GameMeta } from '@undercroft/contract';
-import { HEADER, NONE } from '@undercroft/contract';
+import { HEADER } from '@undercroft/contract';
+import { isInPlay } from '@undercroft/engine';
 import { thingName, contentsOf, zoneName, type Situation } from './names.ts';
 import { showThings } from './reading.ts';
 import { showValue } from './values.ts';
@@ -39,7 +40,7 @@ function* ownersOf(
   else {
     const { first, end } = meta.kinds[owner];
     for (let thing = first; thing < end; thing++) {
-      if (state[meta.layout.zoneOf + thing] !== NONE) yield [thing, thingName(meta, thing)];
+      if (isInPlay(meta, state, thing)) yield [thing, thingName(meta, thing)];
     }
   }
 }

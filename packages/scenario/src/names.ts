@@ -1,7 +1,7 @@
 /** What the names of a game mean: built once from its metadata. */
 import type { AttributeMeta, FieldMeta, GameMeta, GameModule, SetMeta, ZoneMeta } from '@undercroft/contract';
 import { NONE } from '@undercroft/contract';
-import { thingsIn } from '@undercroft/engine';
+import { thingsIn, zoneOf } from '@undercroft/engine';
 import { plainWords } from './words.ts';
 
 /** Everything that belongs to one owner: a kind (with what it inherits), the players, or the game as a whole. */
@@ -142,7 +142,7 @@ export function zoneOwner(names: Names, zone: number): { readonly player: number
 
 /** The thing a thing lies in, or NONE. */
 export function placeOf({ names, state }: Situation, thing: number): number {
-  const owner = zoneOwner(names, state[names.meta.layout.zoneOf + thing] ?? NONE);
+  const owner = zoneOwner(names, zoneOf(names.meta, state, thing));
   return owner !== null && 'thing' in owner ? owner.thing : NONE;
 }
 

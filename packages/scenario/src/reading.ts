@@ -2,7 +2,7 @@
 import { ownOf } from '@undercroft/contract';
 import type { FieldMeta, ValueMeta, ZoneMeta } from '@undercroft/contract';
 import { NONE } from '@undercroft/contract';
-import { ownerOf, seesField, seesThing, type Viewer } from '@undercroft/engine';
+import { ownerOf, seesField, seesThing, zoneOf, type Viewer } from '@undercroft/engine';
 import {
   kindOf,
   placeOf,
@@ -110,8 +110,7 @@ function readOfThing(situation: Situation, thing: number, name: string, touched:
     return { is: 'value', type: { is: 'player', optional: true }, value: ownerOf(meta, situation.state, thing) };
   if (name === 'place')
     return { is: 'value', type: { is: 'thing', of: -1, optional: true }, value: placeOf(situation, thing) };
-  if (name === 'zone')
-    return { is: 'word', text: zoneName(situation.names, situation.state[meta.layout.zoneOf + thing]) };
+  if (name === 'zone') return { is: 'word', text: zoneName(situation.names, zoneOf(meta, situation.state, thing)) };
   const printedName = name.startsWith('printed-') ? name.slice('printed-'.length) : name;
   const row = meta.rows[meta.things[thing]];
   for (let at = kind; at >= 0; at = meta.kinds[at].parent) {

@@ -1,6 +1,6 @@
 /** Where the value of an attribute comes from: the value without anything in force, and what each source adds. */
 import { HEADER, NONE, RECORD, type GameModule, type RowMeta } from '@undercroft/contract';
-import { seesThing, type Viewer } from '@undercroft/engine';
+import { seesThing, zoneOf, type Viewer } from '@undercroft/engine';
 import { HIDDEN } from './shape.ts';
 
 /** A part of a value. The parts of a value add up to it. */
@@ -46,13 +46,14 @@ export function explainAttribute(
   // Their records lie close together, the newest last.
   for (let last = scratch[HEADER.lasting] - 1; last >= 0; last--)
     without(HEADER.lasting, last, 'lasting', things[scratch[lasting + last * lastingStride + RECORD.this]] ?? NONE);
-  if (inForce !== undefined) rows.forEach((_row, index) => without(inForce + index, 0, 'row', index));
+  if (inForce !== undefined)
+    for (const [index, { spot }] of rows.entries()) if (spot === undefined) without(inForce + index, 0, 'row', index);
   return [{ from: 'base', row: NONE, amount: value }, ...parts];
 }
 
 /** Whether the viewer sees a thing of the row that lies somewhere. */
 function knowsSome({ meta }: GameModule, state: Int32Array, viewer: Viewer, { first, end }: RowMeta): boolean {
   for (let thing = first; thing < end; thing++)
-    if (state[meta.layout.zoneOf + thing] >= 0 && seesThing(meta, state, viewer, thing)) return true;
+    if (zoneOf(meta, state, thing) >= 0 && seesThing(meta, state, viewer, thing)) return true;
   return false;
 }

@@ -25,6 +25,7 @@ export type {
   ScoreView,
   ThingView,
   ToldDieView,
+  BoardView,
   ZoneView,
 } from './shape.ts';
 export { EVERYTHING, HIDDEN, SPECTATOR } from './shape.ts';

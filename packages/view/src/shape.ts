@@ -24,6 +24,8 @@ export interface GameView {
   readonly players: readonly PlayerView[];
   /** zones of the table and of the players, by zone id; zones of things hang on their things */
   readonly zones: readonly ZoneView[];
+  /** boards whose squares a map makes; those of each player who plays one behind the other */
+  readonly boards: readonly BoardView[];
   /** fields of the game as a whole that the viewer may read */
   readonly globals: Readonly<Record<string, number>>;
   /** dice on the table */
@@ -82,6 +84,15 @@ export interface ZoneView {
   readonly revealed?: readonly RevealedView[];
   /** kind whose backs are seen, index into meta.kinds; -1 when the zone holds several kinds or lies open */
   readonly back: number;
+}
+
+export interface BoardView {
+  /** index into meta.kinds, whose `board` says how the squares lie */
+  readonly kind: number;
+  /** seat it belongs to, or -1 */
+  readonly owner: number;
+  /** row by row, from the upper left corner */
+  readonly squares: readonly ThingView[];
 }
 
 export interface RevealedView {

@@ -1,7 +1,16 @@
 /** Zones and the things in them as one viewer sees them. */
 import { NONE, type FieldMeta, type GameMeta, type GameModule, type ZoneMeta } from '@undercroft/contract';
-import { metaIndex, seesField, seesThing, seesZone, thingsIn, zoneOfThing, type Viewer } from '@undercroft/engine';
-import { HIDDEN, type RevealedView, type ThingView, type ZoneView } from './shape.ts';
+import {
+  countIn,
+  metaIndex,
+  seesField,
+  seesThing,
+  seesZone,
+  thingsIn,
+  zoneOfThing,
+  type Viewer,
+} from '@undercroft/engine';
+import { HIDDEN, type BoardView, type RevealedView, type ThingView, type ZoneView } from './shape.ts';
 
 /** Somebody who looks at a state. */
 export interface Look {
@@ -65,6 +74,23 @@ export function zoneViews(look: Look, players: number): ZoneView[] {
   return views.toSorted((a, b) => a.id - b.id);
 }
 
+/** Boards whose squares a map makes. @param players seats in use */
+export function boardViews(look: Look, players: number): BoardView[] {
+  return look.module.meta.kinds.flatMap(({ board, end, first }, kind) => {
+    if (board === undefined) return [];
+    const seats = board.of === 'player' ? players : 1;
+    const squares = board.columns * board.rows;
+    const step = (end - first) / squares;
+    return Array.from({ length: seats }, (_, seat) =>
+      Object.freeze({
+        kind,
+        owner: board.of === 'player' ? seat : NONE,
+        squares: Object.freeze(Array.from({ length: squares }, (__, i) => thingView(look, first + i * step + seat))),
+      }),
+    );
+  });
+}
+
 function zoneView(look: Look, id: number, owner: number): ZoneView {
   const { meta } = look.module;
   const def = metaIndex(meta).zoneDef[id];
@@ -77,7 +103,7 @@ function zoneView(look: Look, id: number, owner: number): ZoneView {
     id,
     zone: def,
     owner,
-    count: look.state[meta.layout.count + id],
+    count: countIn(meta, look.state, id),
     things,
     back,
     ...(revealed.length === 0 ? {} : { revealed: Object.freeze(revealed) }),

@@ -26,7 +26,7 @@ import {
 } from './shape.ts';
 import { inLanguage } from './language.ts';
 import { scoreView } from './score.ts';
-import { fieldValue, thingView, zoneViews, type Look } from './things.ts';
+import { fieldValue, boardViews, thingView, zoneViews, type Look } from './things.ts';
 
 /** What a view may be made with besides the state. */
 export interface ViewSettings {
@@ -65,6 +65,7 @@ export function viewFor(given: GameModule, state: Int32Array, viewer: Viewer, se
     turn: turn === undefined ? NONE : state[turn.offset],
     players: Object.freeze(Array.from({ length: players }, (_, seat) => playerView(look, seat, settings.names))),
     zones: Object.freeze(zoneViews(look, players)),
+    boards: Object.freeze(boardViews(look, players)),
     globals: visibleFields(look, 'global', 0, false),
     dice: Object.freeze(diceViews(look)),
     decision,

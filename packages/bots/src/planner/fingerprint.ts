@@ -1,6 +1,6 @@
 /** A number for how a position looks to one player. Positions that differ only in which of several like things lies where have the same. */
 import { HEADER, type GameMeta } from '@undercroft/contract';
-import { seesThing, seesZone } from '@undercroft/engine';
+import { countIn, movableThings, seesThing, seesZone } from '@undercroft/engine';
 
 const A = 0x85ebca6b;
 const B = 0xc2b2ae35;
@@ -72,11 +72,12 @@ export class Fingerprint {
   /** @returns an integer below 2^53 */
   of(state: Int32Array): number {
     const { zoneOf } = this.#meta.layout;
+    const fixed = movableThings(this.#meta);
     let a = 1;
     let b = 2;
     for (let id = 0; id < this.#things; id++) {
-      const zone = state[zoneOf + id] + 1;
-      const revealed = this.#shown < 0 ? 0 : state[this.#shown + id];
+      const zone = id < fixed ? state[zoneOf + id] + 1 : 0;
+      const revealed = this.#shown < 0 || id >= fixed ? 0 : state[this.#shown + id];
       const mine = (revealed & this.#bit) !== 0;
       const isSeen = this.#seen[zone] === 1 || (mine && this.#known[id] === 1);
       let key = Math.imul((isSeen ? this.#rowKey[id] : UNSEEN) ^ this.#zoneKey[zone], A);
@@ -98,14 +99,15 @@ export class Fingerprint {
 
   /** Whether more or fewer things lie in some zone that the player does not see, or a thing was revealed that the player did not know. */
   hasHiddenMoved(before: Int32Array, after: Int32Array): boolean {
-    const { count, zones } = this.#meta.layout;
+    const { zones } = this.#meta.layout;
     for (let zone = 0; zone < zones; zone++)
-      if (this.#seen[zone + 1] === 0 && before[count + zone] !== after[count + zone]) return true;
+      if (this.#seen[zone + 1] === 0 && countIn(this.#meta, before, zone) !== countIn(this.#meta, after, zone))
+        return true;
     return this.#shown >= 0 && this.#hasRevealed(before, after);
   }
 
   #hasRevealed(before: Int32Array, after: Int32Array): boolean {
-    for (let id = 0; id < this.#things; id++) {
+    for (let id = 0; id < movableThings(this.#meta); id++) {
       const cell = this.#shown + id;
       if (this.#known[id] === 0 && (after[cell] & ~before[cell] & this.#bit) !== 0) return true;
     }

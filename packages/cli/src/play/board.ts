@@ -25,10 +25,10 @@ export function boardText(style: BoardStyle, view: GameView): string {
   for (const player of view.players) {
     lines.push(playerHead(style, view, player));
     const own = zones.filter(({ zone, owner }) => style.meta.zones[zone]!.owner === 'player' && owner === player.seat);
-    lines.push(...own.flatMap((zone) => zoneLines(style, zone)));
+    lines.push(...own.flatMap((zone) => zoneLines(style, zone)), ...boardLines(style, view, player.seat));
   }
   const shared = zones.filter(({ zone }) => style.meta.zones[zone]!.owner === 'global');
-  const lying = shared.flatMap((zone) => zoneLines(style, zone));
+  const lying = [...shared.flatMap((zone) => zoneLines(style, zone)), ...boardLines(style, view, -1)];
   const globals = globalWords(style, view);
   if (lying.length + globals.length > 0)
     lines.push(headLine(style, style.paint('bold', words.table), globals), ...lying);
@@ -103,11 +103,29 @@ function zoneLines(style: BoardStyle, zone: ZoneView): string[] {
       .split('\n')
       .map((line) => `   ${line}`);
   }
-  const things = zone.things.flatMap((thing) => [
+  return [`   ${head}`, ...zone.things.flatMap((thing) => thingLines(style, thing))];
+}
+
+/** Squares of boards on which something lies, or that are not as they began. @param owner a seat, or -1 for boards of all */
+function boardLines(style: BoardStyle, view: GameView, owner: number): string[] {
+  const { meta, words } = style;
+  return view.boards
+    .filter((board) => board.owner === owner)
+    .flatMap(({ kind, squares }) => {
+      const fields = meta.fields.filter((field) => field.owner === kind);
+      const isFresh = (square: ThingView): boolean =>
+        square.zones.every(({ count }) => count === 0) &&
+        fields.every(({ name, initial }) => (ownOf(square.fields, name) ?? initial) === initial);
+      const things = squares.filter((square) => !isFresh(square)).flatMap((square) => thingLines(style, square));
+      return things.length === 0 ? [] : [`   ${meta.kinds[kind]!.title}${words.colon}`, ...things];
+    });
+}
+
+function thingLines(style: BoardStyle, thing: ThingView): string[] {
+  return [
     `     ${thingWords(style, thing)}`,
     ...thing.zones.flatMap((inner) => zoneLines(style, inner)).map((line) => `    ${line}`),
-  ]);
-  return [`   ${head}`, ...things];
+  ];
 }
 
 /** How many lie face down for the viewer, and what was revealed to him beside them: "2 face down (Old owl)". */

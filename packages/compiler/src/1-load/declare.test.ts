@@ -49,6 +49,56 @@ const inGame: readonly (readonly [code: string, from: string, to: string])[] = [
     '  <<embers>>: { title: Embers, icon: flame, paying: up }',
   ],
   ['load/circular-kind', '  card: {}', '  card: { is: <<card>> }'],
+  [
+    'load/unknown-name',
+    'zones:\n  deck',
+    'maps: { board: { spaces: { kind: <<sqare>>, columns: 2, rows: 2 } } }\nzones:\n  deck',
+  ],
+  [
+    'load/made-by-map',
+    'zones:\n  deck',
+    '  square: { <<folder>>: squares }\nmaps: { board: { spaces: { kind: square, columns: 2, rows: 2 } } }\nzones:\n  deck',
+  ],
+  [
+    'load/made-by-map',
+    'zones:\n  deck',
+    '  square: { <<is>>: card }\nmaps: { board: { spaces: { kind: square, columns: 2, rows: 2 } } }\nzones:\n  deck',
+  ],
+  [
+    'load/made-by-map',
+    'zones:\n  deck',
+    '  square: { <<alike>>: true }\nmaps: { board: { spaces: { kind: square, columns: 2, rows: 2 } } }\nzones:\n  deck',
+  ],
+  [
+    'load/made-by-map',
+    'zones:\n  deck',
+    '  square: { <<printed>>: { n: { type: number } } }\nmaps: { board: { spaces: { kind: square, columns: 2, rows: 2 } } }\nzones:\n  deck',
+  ],
+  [
+    'load/made-by-map',
+    'zones:\n  deck',
+    '  square: { <<play>>: play-trick }\nmaps: { board: { spaces: { kind: square, columns: 2, rows: 2 } } }\nzones:\n  deck',
+  ],
+  [
+    'load/made-by-map',
+    'zones:\n  deck',
+    '  square: { <<map>>: { grid: { columns: 2, rows: 2 } } }\nmaps: { board: { spaces: { kind: square, columns: 2, rows: 2 } } }\nzones:\n  deck',
+  ],
+  [
+    'load/made-by-map',
+    'zones:\n  deck',
+    '  square: {}\nmaps: { board: { spaces: { kind: square, columns: 2, rows: 2 } } }\nzones:\n  box: { holds: <<square>> }\n  deck',
+  ],
+  [
+    'load/made-by-map',
+    'zones:\n  deck',
+    '  square: {}\n  corner: { is: <<square>> }\nmaps: { board: { spaces: { kind: square, columns: 2, rows: 2 } } }\nzones:\n  deck',
+  ],
+  [
+    'load/made-by-map',
+    'zones:\n  deck',
+    '  square: {}\nmaps:\n  board: { spaces: { kind: square, columns: 2, rows: 2 } }\n  field: { spaces: { kind: <<square>>, columns: 2, rows: 2 } }\nzones:\n  deck',
+  ],
 ];
 
 it.each(inGame)('underlines the word, when game.yaml has %s at %s', (code, from, to) => {

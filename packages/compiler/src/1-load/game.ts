@@ -10,6 +10,7 @@ import { readExtras } from './declare/extras.ts';
 import { readPlayers } from './declare/globals.ts';
 import { readInvariants } from './declare/invariants.ts';
 import { readKinds } from './declare/kinds.ts';
+import { checkMaps, madeRows } from './declare/maps.ts';
 import type { GameParts } from './declare/locale-references.ts';
 import { checkLimits, DICE_COUNT_MAX, PLAYER_COUNT_MAX } from './declare/limits.ts';
 import { claimAll } from './declare/names.ts';
@@ -78,6 +79,11 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
     raw.kind.rows.push(row);
     return row;
   });
+  for (const row of madeRows(kinds, rows.length)) {
+    row.kind.rows.push(row);
+    rows.push(row);
+  }
+  checkMaps(context, root, kinds);
   const seats = seatsOf(context, root);
   const parts: GameParts = {
     id: gameId,

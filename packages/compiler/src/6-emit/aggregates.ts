@@ -14,7 +14,7 @@ const N = js.name('n');
 export function countOf(game: GameEmit, context: Context, set: Expression): Js {
   const plan = game.planOf(context, set);
   const zone = wholeZone(plan);
-  if (zone !== null) return game.countIn(zone);
+  if (zone !== null) return game.countIn(zone.id, zone.zone);
   if (plan.source.by === 'list' && plan.tests.length === 0) return plan.source.list.count;
   if (plan.source.by === 'players' && plan.tests.length === 0)
     return plan.source.word === 'others' ? js.binary('-', PLAYERS, 1) : PLAYERS;
@@ -28,7 +28,7 @@ export function countOf(game: GameEmit, context: Context, set: Expression): Js {
 export function anyOf(game: GameEmit, context: Context, set: Expression): Js {
   const plan = game.planOf(context, set);
   const zone = wholeZone(plan);
-  if (zone !== null) return js.binary('>', game.countIn(zone), 0);
+  if (zone !== null) return game.holdsAny(zone.id);
   if (plan.source.by === 'list' && plan.tests.length === 0) return js.binary('>', plan.source.list.count, 0);
   return game.helper(context, wishFor('any', set), (inner) => {
     each(game, inner, game.planOf(inner, set), 'x', (_thing, body) => body.writer.line(js.give(js.TRUE)));
@@ -39,7 +39,7 @@ export function anyOf(game: GameEmit, context: Context, set: Expression): Js {
 export function firstOf(game: GameEmit, context: Context, set: Expression): Js {
   const plan = game.planOf(context, set);
   const zone = wholeZone(plan);
-  if (zone !== null) return cellOf(game.layout.meta.head, zone);
+  if (zone !== null) return cellOf(game.layout.meta.head, zone.id);
   return game.helper(context, wishFor('first', set), (inner) => {
     each(game, inner, game.planOf(inner, set), 'x', (thing, body) => body.writer.line(js.give(thing)));
     inner.writer.line(js.give(-1));
@@ -48,7 +48,7 @@ export function firstOf(game: GameEmit, context: Context, set: Expression): Js {
 
 export function lastOf(game: GameEmit, context: Context, set: Expression): Js {
   const zone = wholeZone(game.planOf(context, set));
-  if (zone !== null) return cellOf(game.layout.meta.tail, zone);
+  if (zone !== null) return game.lastIn(zone.id, zone.zone);
   return game.helper(context, wishFor('last', set), (inner) => {
     const last = js.name('last');
     inner.writer.line(js.variables([last, -1]));
@@ -60,7 +60,7 @@ export function lastOf(game: GameEmit, context: Context, set: Expression): Js {
 /** A random member, or -1. */
 export function randomOf(game: GameEmit, context: Context, set: Expression): Js {
   const zone = wholeZone(game.planOf(context, set));
-  if (zone !== null) return js.call('randomInZone', S, zone);
+  if (zone !== null) return js.call('randomInZone', S, zone.id);
   return game.helper(context, wishFor('random', set), (inner) => {
     inner.writer.line(js.variables([N, 0]));
     each(game, inner, game.planOf(inner, set), 'x', (thing, body) =>

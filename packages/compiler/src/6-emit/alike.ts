@@ -130,7 +130,7 @@ function sameShown({ layout }: GameEmit): Js[] {
 function bothEmpty(game: GameEmit, kind: KindModel): Js[] {
   const zones: ZoneModel[] = [];
   for (let at: KindModel | null = kind; at; at = at.parent) zones.push(...at.zones);
-  const isEmpty = (zone: ZoneModel, thing: Js): Js => js.equal(game.countIn(zoneId(game, zone, thing)), 0);
+  const isEmpty = (zone: ZoneModel, thing: Js): Js => js.not(game.holdsAny(zoneId(game, zone, thing)));
   return zones.flatMap((zone) => [isEmpty(zone, X), isEmpty(zone, Y)]);
 }
 

@@ -184,12 +184,30 @@ export class GameEmit {
 
   /** The zone in which a thing lies. */
   zoneOf(thing: Js): Js {
+    if (this.layout.meta.fixed !== undefined) return js.call('zoneOf', S, thing);
     return cellOf(this.layout.meta.zoneOf, thing);
   }
 
-  /** How many things lie in a zone. */
-  countIn(zone: Js): Js {
+  /** How many things lie in a zone. @param of what zone it is, when that is known */
+  countIn(zone: Js, of: ZoneModel | null = null): Js {
+    if (this.isBrief(of)) return js.call('countIn', S, zone);
     return cellOf(this.layout.meta.count, zone);
+  }
+
+  /** Whether something lies in a zone. */
+  holdsAny(zone: Js): Js {
+    return js.binary('>=', cellOf(this.layout.meta.head, zone), 0);
+  }
+
+  /** The last thing of a zone, or -1. */
+  lastIn(zone: Js, of: ZoneModel): Js {
+    return this.isBrief(of) ? js.call('tailOf', S, zone) : cellOf(this.layout.meta.tail, zone);
+  }
+
+  /** Whether a zone is, or may be, one of those that have neither count nor tail: see `LayoutMeta.brief`. */
+  private isBrief(zone: ZoneModel | null): boolean {
+    const { brief } = this.layout.meta;
+    return brief !== undefined && (zone === null || this.zone(zone).first >= brief);
   }
 
   /** How many things of a row are in force. */

@@ -3,7 +3,7 @@
  */
 import { HEADER_SIZE, MAX_PLAYERS, SCRIPT_SIZE, type LayoutMeta } from '@undercroft/contract';
 import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../model/model.ts';
-import { cellsOf, gridOfZone, mapsOf, type MapPlan } from './maps.ts';
+import { cellsOf, gridOfZone, isMade, mapsOf, type MapPlan } from './maps.ts';
 
 /** Cells kept for frames and lists of running procedures. */
 const FRAME_CELLS = 1024;
@@ -30,7 +30,7 @@ export interface GameLayout {
   /** seat by thing id, -1 none */
   readonly playerOf: readonly number[];
   readonly zones: ReadonlyMap<ZoneModel, ZonePlace>;
-  /** all zones of the game, those of things included, in declaration order */
+  /** all zones of the game, those of things included, in declaration order; those of fixed things come last */
   readonly zoneList: readonly ZoneModel[];
   /** first cell such that `state[cell + id]` (or + player, + 0) is the value */
   readonly fields: ReadonlyMap<FieldModel, number>;
@@ -85,15 +85,17 @@ export function layOutGame(model: GameModel, needs: Needs): GameLayout {
     return first;
   };
   const n = things.rowOf.length;
-  const zoneOf = take(n);
-  const next = take(n);
-  const prev = take(n);
+  const { fixed } = things;
+  const { brief } = zones;
+  const zoneOf = take(fixed);
+  const next = take(fixed);
+  const prev = take(fixed);
   const head = take(zones.count);
-  const tail = take(zones.count);
-  const count = take(zones.count);
+  const tail = take(brief);
+  const count = take(brief);
   const fields = placeFields(model, things.kinds, take);
   const options = take(model.options.length);
-  const inForce = take(model.rows.length);
+  const inForce = take(model.rows.filter(({ spot }) => spot === undefined).length);
   const dieValue = take(maxDice);
   const dieSides = take(maxDice);
   const dieThrower = take(maxDice);
@@ -102,10 +104,9 @@ export function layOutGame(model: GameModel, needs: Needs): GameLayout {
   const limits = take(needs.limits);
   const watches = take(needs.watches);
   const maps = mapsOf(model);
-  const isGrid = maps.some(({ map }) => map.is === 'grid');
-  const mapAt = take(isGrid ? n : 0);
+  const mapAt = take(maps.some(({ map }) => map.is === 'grid' && !isMade(map)) ? fixed : 0);
   const mapSlots = take(slotCount(maps, zones));
-  const revealed = needs.reveals ? { shown: take(n) } : {};
+  const revealed = needs.reveals ? { shown: take(fixed) } : {};
   const diceScript = take(SCRIPT_SIZE);
   const pickScript = take(SCRIPT_SIZE);
   const lastingMax = needs.lasting > 0 ? LASTING_MAX : 0;
@@ -118,9 +119,10 @@ export function layOutGame(model: GameModel, needs: Needs): GameLayout {
   const links = { zoneOf, next, prev, head, tail, count };
   const records = { lasting, lastingMax, lastingStride: needs.lasting };
   const scripts = { options, inForce, diceScript, pickScript };
+  const made = { ...(fixed < n ? { fixed } : {}), ...(brief < zones.count ? { brief } : {}) };
   const size = { size: cell, things: n, zones: zones.count, firstDie: n, maxDice, frames };
   return {
-    meta: { ...size, ...links, ...revealed, ...records, ...scripts, ...own },
+    meta: { ...size, ...made, ...links, ...revealed, ...records, ...scripts, ...own },
     players: model.maxPlayers,
     kinds,
     rows,
@@ -155,18 +157,23 @@ interface Numbered {
   readonly rows: Map<RowModel, IdRange>;
   readonly rowOf: number[];
   readonly playerOf: number[];
+  /** from here on things are fixed */
+  fixed: number;
 }
 
-/** Ids run kind by kind, children inside their parent's range, so that a kind test is a range test. */
+/** Ids run kind by kind, children inside their parent's range, so that a kind test is a range test. Things that maps make come last. */
 function numberThings(model: GameModel): Numbered {
-  const numbered: Numbered = { kinds: new Map(), rows: new Map(), rowOf: [], playerOf: [] };
+  const numbered: Numbered = { kinds: new Map(), rows: new Map(), rowOf: [], playerOf: [], fixed: 0 };
   const visit = (kind: KindModel): void => {
     const first = numbered.rowOf.length;
     for (const row of kind.rows) numberRow(model, numbered, row);
     for (const child of kind.children) visit(child);
     numbered.kinds.set(kind, { first, end: numbered.rowOf.length });
   };
-  for (const kind of model.kinds) if (!kind.parent) visit(kind);
+  const roots = model.kinds.filter((kind) => !kind.parent);
+  for (const kind of roots) if (!isMade(kind.map)) visit(kind);
+  numbered.fixed = numbered.rowOf.length;
+  for (const kind of roots) if (isMade(kind.map)) visit(kind);
   return numbered;
 }
 
@@ -184,17 +191,21 @@ function numberRow(model: GameModel, numbered: Numbered, row: RowModel): void {
 function numberZones(
   model: GameModel,
   kinds: ReadonlyMap<KindModel, IdRange>,
-): { places: Map<ZoneModel, ZonePlace>; list: ZoneModel[]; count: number } {
+): { places: Map<ZoneModel, ZonePlace>; list: ZoneModel[]; count: number; brief: number } {
   const places = new Map<ZoneModel, ZonePlace>();
-  const list = [...model.zones, ...model.kinds.flatMap((kind) => kind.zones)];
+  const ofKinds = (made: boolean): ZoneModel[] =>
+    model.kinds.filter((kind) => isMade(kind.map) === made).flatMap((kind) => kind.zones);
+  const list = [...model.zones, ...ofKinds(false), ...ofKinds(true)];
   let count = 0;
+  let brief = 0;
   for (const zone of list) {
     const range = typeof zone.owner === 'object' ? kinds.get(zone.owner) : undefined;
     const instances = zone.owner === 'player' ? model.maxPlayers : range ? range.end - range.first : 1;
     places.set(zone, { first: count, instances });
     count += instances;
+    if (typeof zone.owner !== 'object' || !isMade(zone.owner.map)) brief = count;
   }
-  return { places, list, count };
+  return { places, list, count, brief };
 }
 
 function placeFields(

@@ -15,7 +15,7 @@ export function listing(game: GameEmit, context: Context, set: Expression): Js {
   const zone = wholeZone(game.planOf(context, set.from));
   return zone === null
     ? js.call('pickSome', S, fillOf(game, context, set.from), count)
-    : js.call('pickInZone', S, zone, count);
+    : js.call('pickInZone', S, zone.id, count);
 }
 
 /** Where a set begins and how long it is: of one that was listed before, or listed now. */

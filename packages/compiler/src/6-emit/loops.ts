@@ -16,6 +16,8 @@ export type Source =
   | { readonly by: 'zones'; readonly zone: ZoneModel }
   | { readonly by: 'hosted'; readonly hosts: Plan; readonly zone: ZoneModel }
   | { readonly by: 'range'; readonly first: number; readonly end: number }
+  /** every so many-th of a range, from one on */
+  | { readonly by: 'every'; readonly first: Js; readonly end: number; readonly step: number }
   | { readonly by: 'list'; readonly list: ListSlot }
   | { readonly by: 'players'; readonly word: 'players' | 'others' | 'everyone'; readonly from: Js | null }
   | { readonly by: 'one'; readonly thing: Js }
@@ -89,6 +91,11 @@ function simpleLoop(
     }
     case 'range':
       return count(source.first, source.end);
+    case 'every': {
+      const { first, end, step } = source;
+      const start = js.variables([x, first]);
+      return writer.for({ start, test: js.binary('<', x, end), step: js.assign(x, step, ' += ') }, inside);
+    }
     case 'enum':
       return count(0, source.count);
     case 'dice': {
@@ -136,7 +143,7 @@ export function eachPlayer(
   });
 }
 
-/** The plan is exactly one zone: its count is known. */
-export function wholeZone(plan: Plan): Js | null {
-  return plan.source.by === 'zone' && plan.tests.length === 0 ? plan.source.id : null;
+/** The plan is exactly one zone. */
+export function wholeZone(plan: Plan): Extract<Source, { readonly by: 'zone' }> | null {
+  return plan.source.by === 'zone' && plan.tests.length === 0 ? plan.source : null;
 }

@@ -53,9 +53,19 @@ export function gridOfZone(maps: readonly MapPlan[], zone: ZoneModel): number {
   return -1;
 }
 
-/** How many spaces a grid has; 0 for links. */
+/** Whether the map itself makes the things of its kind, which never move. */
+export function isMade(map: MapModel | null | undefined): boolean {
+  return map?.is === 'grid' && map.made !== undefined;
+}
+
+/** Whether each player has things of their own of a kind that a map makes. */
+export function isOfPlayers({ map }: KindModel): boolean {
+  return map?.is === 'grid' && map.made === 'player';
+}
+
+/** In how many cells a zone says what lies on the spaces of a grid that can move; 0 for other maps. */
 export function cellsOf(map: MapModel | undefined): number {
-  return map?.is === 'grid' ? map.columns * map.rows : 0;
+  return map?.is === 'grid' && map.made === undefined ? map.columns * map.rows : 0;
 }
 
 /** Size of one space of each level, in spaces of the innermost: 1, then the size of the grid that lies in it, and so on. */
@@ -114,6 +124,16 @@ export function writeMapTables(game: GameEmit, whole: Writer): void {
     maps.map(({ map }) => (map.is === 'grid' && map.diagonal ? 1 : 0)),
   );
   table(
+    'MAP_FIRST',
+    'Int32Array',
+    maps.map(({ kind, map }) => (isMade(map) ? game.kind(kind).first : -1)),
+  );
+  table(
+    'MAP_SEATS',
+    'Int32Array',
+    maps.map(({ kind }) => seatsOf(game, kind)),
+  );
+  table(
     'UNIT_COLUMNS',
     'Int32Array',
     maps.flatMap((_, leaf) => units(maps, leaf, levels, columnsOf)),
@@ -133,6 +153,11 @@ export function writeMapTables(game: GameEmit, whole: Writer): void {
   writeLinks(game, kindOfThing, table);
 }
 
+/** How many things of each place of a map there are. */
+function seatsOf({ layout }: GameEmit, kind: KindModel): number {
+  return isOfPlayers(kind) ? layout.players : 1;
+}
+
 /** The zone, as id, in which the spaces of a tile lie; -1 when a thing is no tile. */
 function innerZoneOf(game: GameEmit, kind: KindModel | null, thing: number): number {
   const { maps } = game.layout;
@@ -144,7 +169,7 @@ function innerZoneOf(game: GameEmit, kind: KindModel | null, thing: number): num
   return game.zone(zone).first + thing - game.kind(zone.owner).first;
 }
 
-/** Neighbours of each thing by links: `LINK_TO[LINK_FIRST[thing]]` and what follows up to those of the next thing. */
+/** Neighbours of each thing by links, and of each space that a map makes: `LINK_TO[LINK_FIRST[thing]]` and what follows up to those of the next thing. */
 function writeLinks(
   game: GameEmit,
   kindOfThing: readonly (KindModel | null)[],
@@ -158,7 +183,10 @@ function writeLinks(
       return found?.name === name && isKind(found.kind, kind) ? [thing] : [];
     });
   for (const { kind, map } of layout.maps) {
-    if (map.is !== 'links') continue;
+    if (map.is === 'grid') {
+      linkSpaces(game, kind, map, next);
+      continue;
+    }
     for (const [one, other] of map.links) {
       for (const a of thingsOf(kind, one)) {
         for (const b of thingsOf(kind, other)) {
@@ -178,4 +206,29 @@ function writeLinks(
     'Int32Array',
     next.flatMap((others) => [...others].toSorted((a, b) => a - b)),
   );
+}
+
+/** The steps that a board has, when the map makes it. */
+function linkSpaces(
+  game: GameEmit,
+  kind: KindModel,
+  map: Extract<MapModel, { is: 'grid' }>,
+  next: readonly Set<number>[],
+): void {
+  if (!isMade(map)) return;
+  const { first, end } = game.kind(kind);
+  const seats = seatsOf(game, kind);
+  for (let space = first; space < end; space++) {
+    const seat = (space - first) % seats;
+    const number = (space - first - seat) / seats;
+    const column = number % map.columns;
+    const row = (number - column) / map.columns;
+    for (let y = Math.max(0, row - 1); y < Math.min(map.rows, row + 2); y++) {
+      for (let x = Math.max(0, column - 1); x < Math.min(map.columns, column + 2); x++) {
+        const steps = Math.abs(x - column) + Math.abs(y - row);
+        if (steps === 1 || (steps === 2 && map.diagonal))
+          next[space]?.add(first + (y * map.columns + x) * seats + seat);
+      }
+    }
+  }
 }

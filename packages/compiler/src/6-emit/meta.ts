@@ -109,9 +109,10 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
   };
 }
 
-/** The links of a kind that is a map of them, for whoever draws it. */
-function linksMeta({ layout }: GameEmit, kind: KindModel): Pick<KindMeta, 'links'> {
-  const map = layout.maps.find((plan) => plan.kind === kind)?.map;
+/** How the things of a kind lie that is a map, for whoever draws it. */
+function mapMeta({ map }: KindModel): Pick<KindMeta, 'links' | 'board'> {
+  if (map?.is === 'grid' && map.made !== undefined)
+    return { board: { columns: map.columns, rows: map.rows, of: map.made } };
   return map?.is === 'links' ? { links: map.links.map(([one, other]) => [one, other] as const) } : {};
 }
 
@@ -141,7 +142,7 @@ function kindMeta(
     end: range.end,
     folder: kind.folder,
     alike: kind.alike,
-    ...linksMeta(game, kind),
+    ...mapMeta(kind),
   };
 }
 
@@ -239,9 +240,10 @@ function rowMeta(game: GameEmit, row: RowModel, withForms: boolean): RowMeta {
     flavour: row.flavour === null ? null : flavourText(game, row.name, row.flavour),
     text: textOfCard(game, row),
     rules: row.ruleIds.map((entry) => entry.id),
-    file: row.at.file,
+    file: row.spot === undefined ? row.at.file : -1,
     line: game.host.locate(row.at).line,
     ifOption: game.model.options.findIndex((option) => option.name === row.ifOption),
+    ...(row.spot === undefined ? {} : { spot: row.spot }),
   };
 }
 

@@ -21,7 +21,7 @@ import { emitInvariants } from './invariants.ts';
 import { layOutGame } from './layout.ts';
 import { MOVE_SLOTS } from './log.ts';
 import { collectLasting, emitDelayed, listedCells, recordContext } from './lasting.ts';
-import { writeMapTables } from './maps.ts';
+import { isMade, writeMapTables } from './maps.ts';
 import { allAttributes, allFields, buildMeta } from './meta.ts';
 import { collectLimits, needsOf } from './needs.ts';
 import { effectFrames, emitCanResolve, emitDefine, emitEffect, emitProcedure, emitResolve } from './procedures.ts';
@@ -189,6 +189,8 @@ function writeConstants(game: GameEmit, whole: Writer): void {
     SIZE: layout.meta.size,
     THINGS: layout.meta.things,
     ZONES: layout.meta.zones,
+    FIXED: layout.meta.fixed ?? layout.meta.things,
+    BRIEF: layout.meta.brief ?? layout.meta.zones,
     ZONE_OF: layout.meta.zoneOf,
     NEXT: layout.meta.next,
     PREV: layout.meta.prev,
@@ -213,7 +215,7 @@ function writeConstants(game: GameEmit, whole: Writer): void {
     FRAMES_AT: layout.meta.frames,
     SHOWN: layout.meta.shown ?? -1,
     TURN: turnCell(game),
-    GRIDS: layout.maps.filter(({ map }) => map.is === 'grid').length,
+    GRIDS: layout.maps.filter(({ map }) => map.is === 'grid' && !isMade(map)).length,
     MAX_OPTIONS,
     EVENT_ROLL: 0,
     EVENT_END: 1,

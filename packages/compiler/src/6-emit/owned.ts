@@ -1,8 +1,10 @@
 /** Things of a kind that belong to a player: found by going through the player's zones, where that finds them all. */
 import type { GameModel, KindModel, RowModel, ZoneModel } from '../model/model.ts';
+import * as js from './code.ts';
 import type { Js } from './code.ts';
 import type { GameEmit } from './game-emit.ts';
 import type { Plan, Test } from './loops.ts';
+import { isMade, isOfPlayers } from './maps.ts';
 import { inRange, isKind, zoneId } from './set-kinds.ts';
 
 /** Things in things in things: more than this is looked for the slow way. */
@@ -28,6 +30,7 @@ export function planOfOwned(game: GameEmit, of: KindModel | RowModel, owner: Js)
 
 /** A plan for each zone that can hold such things and be a player's. */
 function partsOf(game: GameEmit, kind: KindModel, owner: Js, depth: number): Plan[] | null {
+  if (isMade(kind.map)) return isOfPlayers(kind) ? [planOfMade(game, kind, owner)] : [];
   const parts: Plan[] = [];
   for (const zone of zonesOf(game.model)) {
     if (!zone.holds.some((held) => isKind(kind, held) || isKind(held, kind))) continue;
@@ -43,6 +46,12 @@ function partsOf(game: GameEmit, kind: KindModel, owner: Js, depth: number): Pla
     for (const host of hosts) parts.push({ source: { by: 'hosted', hosts: host, zone }, tests, kind });
   }
   return parts;
+}
+
+/** Spaces of one player: those of all players at one place lie side by side. */
+function planOfMade(game: GameEmit, kind: KindModel, owner: Js): Plan {
+  const { first, end } = game.kind(kind);
+  return { source: { by: 'every', first: js.sum(first, owner), end, step: game.layout.players }, tests: [], kind };
 }
 
 function zonesOf(model: GameModel): ZoneModel[] {

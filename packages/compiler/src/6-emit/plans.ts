@@ -3,12 +3,13 @@ import type { Expression, Query } from '../ast/node.ts';
 import type { KindModel, Ref, ZoneModel } from '../model/model.ts';
 import { extremeOf, firstOf, judged } from './aggregates.ts';
 import { isSpatialFunction } from '../language/spatial.ts';
-import { ownerOf } from './cells.ts';
+import { ownerOf, PLAYERS } from './cells.ts';
 import * as js from './code.ts';
 import type { Js } from './code.ts';
 import { isList, type Context, type Slot } from './context.ts';
 import { NotRunnable, type GameEmit } from './game-emit.ts';
 import type { Plan, Test } from './loops.ts';
+import { isMade, isOfPlayers } from './maps.ts';
 import { inPlace, member, whereTest } from './membership.ts';
 import { planOfDefine, planOfDistinct } from './given-sets.ts';
 import { planOfOwned } from './owned.ts';
@@ -84,13 +85,16 @@ function planOfRef(
       const range = game.kind(ref.kind);
       const owned = owner === null ? null : planOfOwned(game, ref.kind, owner);
       if (owned !== null) return owned;
-      return ownedBy({ source: { by: 'range', ...range }, tests: [inPlay(game)], kind: ref.kind }, owner);
+      return ownedBy({ source: { by: 'range', ...range }, tests: inPlay(game, ref.kind), kind: ref.kind }, owner);
     }
     case 'row': {
       const range = game.row(ref.row);
       const owned = owner === null ? null : planOfOwned(game, ref.row, owner);
       if (owned !== null) return owned;
-      return ownedBy({ source: { by: 'range', ...range }, tests: [inPlay(game)], kind: ref.row.kind }, owner);
+      return ownedBy(
+        { source: { by: 'range', ...range }, tests: inPlay(game, ref.row.kind), kind: ref.row.kind },
+        owner,
+      );
     }
     case 'set':
       return planOf(game, context, ref.set.query, owner);
@@ -113,8 +117,11 @@ function planOfRef(
   return { source: { by: 'one', thing: game.value(context, expression) }, tests: [], kind: kindOf(expression.type) };
 }
 
-function inPlay(game: GameEmit): Test {
-  return (thing) => js.binary('>=', game.zoneOf(thing), 0);
+/** What lies nowhere does not play; nor do spaces of players that there are not. */
+function inPlay(game: GameEmit, kind: KindModel): Test[] {
+  if (!isMade(kind.map)) return [(thing) => js.binary('>=', game.zoneOf(thing), 0)];
+  if (!isOfPlayers(kind)) return [];
+  return [(thing) => js.binary('<', js.at('THING_PLAYER', thing), PLAYERS)];
 }
 
 function ownedBy(plan: Plan, owner: Js | null): Plan {

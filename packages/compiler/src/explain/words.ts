@@ -102,13 +102,25 @@ export function wordsOf(model: GameModel, lang = 'en'): Words {
     lang,
     locale,
     game: game.filter((words) => words !== undefined),
-    titles: isSpoken ? (own?.titles ?? NONE) : NONE,
+    titles: isSpoken ? { ...placeTitles(model, locale), ...own?.titles } : NONE,
     texts: own?.texts ?? NONE,
     table: own?.table ?? NONE,
     missing,
     phrase: (name) => silent(own?.phrases[name] ?? fallback('phrases', name, model.phrases.get(name)?.text)),
     prompt: (name) => own?.prompts[name] ?? fallback('prompts', name, model.prompts.get(name)?.text),
   };
+}
+
+/** Titles of what maps make, which no file of the game can give. */
+function placeTitles({ rows }: GameModel, { lang, places }: Locale): Readonly<Record<string, string>> {
+  const made = rows.flatMap(({ name, spot }) => (spot === undefined ? [] : [[name, spotTitle(places, spot)] as const]));
+  if (lang === 'en' || made.length === 0) return NONE;
+  return { row: places.row, column: places.column, ...Object.fromEntries(made) };
+}
+
+/** What a space is called by its place on a map. */
+export function spotTitle({ spot }: Locale['places'], { row, column }: NonNullable<RowModel['spot']>): string {
+  return spot.replace('{row}', String(row)).replace('{column}', String(column));
 }
 
 /** A hyphen stands for a sentence that is not said. */

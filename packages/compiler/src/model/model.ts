@@ -122,8 +122,15 @@ export interface KindModel extends Declared {
 export type MapModel =
   /** pairs of rows that are neighbours */
   | { readonly is: 'links'; readonly links: readonly (readonly [string, string])[] }
-  /** squares, row by row in the order of the zone that holds them */
-  | { readonly is: 'grid'; readonly columns: number; readonly rows: number; readonly diagonal: boolean };
+  /** squares, row by row: made by the map, or lying in the order of the zone that holds them */
+  | {
+      readonly is: 'grid';
+      readonly columns: number;
+      readonly rows: number;
+      readonly diagonal: boolean;
+      /** whose the squares are that the map makes; left out: they are rows of the game, and can move */
+      readonly made?: 'global' | 'player';
+    };
 
 export interface ZoneModel extends Declared {
   readonly owner: 'global' | 'player' | KindModel;
@@ -201,7 +208,9 @@ export interface RowModel extends Declared {
   readonly text: string | null;
   /** parsed effect, or null */
   readonly effect: Program | null;
-  /** index of the row in the game, in declaration order */
+  /** where it is on its map, from 1; left out for rows that stand in files */
+  readonly spot?: { readonly row: number; readonly column: number };
+  /** index of the row in the game, in declaration order; rows that maps make come last */
   readonly index: number;
   /** YAML file path */
   readonly file: string;

@@ -219,6 +219,7 @@ export function pantryView(asked: DecisionView | null): GameView {
     position: 0,
     turn: 0,
     players: [player(0), player(1)],
+    boards: [],
     zones: [
       zoneView(3, -1, null, 5),
       zoneView(0, 0, [thing(0, 0, { zones: [jars] })]),

@@ -1,9 +1,10 @@
 /** Chance: random numbers, and random things of lists. Scenarios may say beforehand what is picked. */
 import { HEADER, randomBelow } from '@undercroft/contract';
-import { COUNT, HEAD, NEXT, PICK_SCRIPT, PREV, ROW_OF, TAIL, type State } from '../layout.ts';
+import { HEAD, NEXT, PICK_SCRIPT, PREV, ROW_OF, type State } from '../layout.ts';
 import { fail } from './failing.ts';
 import { listed } from './lists.ts';
 import { scratch } from './memory.ts';
+import { countIn, tailOf } from './places.ts';
 
 /** A number from 0 to n - 1. */
 export function random(S: State, n: number): number {
@@ -26,7 +27,7 @@ function scriptedPick(S: State, n: number): number {
 }
 
 export function randomInZone(S: State, zone: number): number {
-  const n = S[COUNT + zone];
+  const n = countIn(S, zone);
   if (n < 2) return S[HEAD + zone];
   if (S[HEADER.picksScripted] > 0) {
     let i = 0;
@@ -36,14 +37,14 @@ export function randomInZone(S: State, zone: number): number {
   let k = random(S, n);
   let x;
   if (k + k < n) for (x = S[HEAD + zone]; k > 0; k--) x = S[NEXT + x];
-  else for (x = S[TAIL + zone], k = n - 1 - k; k > 0; k--) x = S[PREV + x];
+  else for (x = tailOf(S, zone), k = n - 1 - k; k > 0; k--) x = S[PREV + x];
   return x;
 }
 
 /** Lists k random things of a zone; gives how many. */
 export function pickInZone(S: State, zone: number, k: number): number {
   const at = S[HEADER.top];
-  if (k === 1 && S[COUNT + zone] > 0) {
+  if (k === 1 && S[HEAD + zone] >= 0) {
     S[at] = randomInZone(S, zone);
     return listed(S, 1);
   }

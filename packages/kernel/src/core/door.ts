@@ -1,7 +1,9 @@
 /** What a compiled game gives to the engine: see `GameModule`. */
 import { FRAME, HEADER, MAX_PLAYERS, STATUS, seedRandom, type Status } from '@undercroft/contract';
 import {
+  BRIEF,
   DEFINE_SITE,
+  FIXED,
   FRAMES,
   FRAMES_AT,
   FRAME_SITE,
@@ -19,7 +21,6 @@ import {
   START_PROCEDURE,
   START_ZONE,
   TAIL,
-  THINGS,
   THING_PLAYER,
   ZONES,
   ZONE_OF,
@@ -117,13 +118,13 @@ function layOut(S: State, options: ArrayLike<number>, players: number): void {
   S[HEADER.players] = players;
   S.fill(-1, HEADER.outcomeReason, HEADER.outcomeReason + MAX_PLAYERS);
   S.fill(-1, HEAD, HEAD + ZONES);
-  S.fill(-1, TAIL, TAIL + ZONES);
-  S.fill(-1, ZONE_OF, ZONE_OF + THINGS);
-  S.fill(-1, NEXT, NEXT + THINGS);
-  S.fill(-1, PREV, PREV + THINGS);
+  S.fill(-1, TAIL, TAIL + BRIEF);
+  S.fill(-1, ZONE_OF, ZONE_OF + FIXED);
+  S.fill(-1, NEXT, NEXT + FIXED);
+  S.fill(-1, PREV, PREV + FIXED);
   for (let i = 0; i < OPTION_COUNT; i++) S[OPTIONS + i] = options[i];
   initFields(S);
-  for (let thing = 0; thing < THINGS; thing++) {
+  for (let thing = 0; thing < FIXED; thing++) {
     const zone = START_ZONE[thing];
     const needs = START_OPTION[thing];
     if (zone < 0 || (needs >= 0 && S[OPTIONS + needs] === 0) || THING_PLAYER[thing] >= players) continue;

@@ -1,7 +1,9 @@
 /** Zones: doubly linked lists of things. A thing lies in one zone or in none. */
 import {
+  BRIEF,
   COUNT,
   EVENT_MOVE,
+  FIXED,
   GRIDS,
   HEAD,
   IN_FORCE,
@@ -12,7 +14,6 @@ import {
   ROW_OF,
   SHOWN,
   TAIL,
-  THINGS,
   ZONE_IN_FORCE,
   ZONE_OF,
   MAP_OF,
@@ -23,7 +24,7 @@ import { spendAll } from './failing.ts';
 import { tell } from './log.ts';
 import { io, scratch } from './memory.ts';
 import { random } from './chance.ts';
-import { liesIn } from './places.ts';
+import { liesIn, tailOf } from './places.ts';
 
 function unlink(S: State, thing: number, zone: number): void {
   const before = S[PREV + thing];
@@ -31,19 +32,20 @@ function unlink(S: State, thing: number, zone: number): void {
   if (before >= 0) S[NEXT + before] = after;
   else S[HEAD + zone] = after;
   if (after >= 0) S[PREV + after] = before;
-  else S[TAIL + zone] = before;
-  S[COUNT + zone]--;
+  else if (zone < BRIEF) S[TAIL + zone] = before;
+  if (zone < BRIEF) S[COUNT + zone]--;
 }
 
 /** What was shown of a thing, and of what lies in it, is forgotten: nobody can tell any more where it is. */
 function cover(S: State, thing: number): void {
   S[SHOWN + thing] = 0;
   if (ROW_IS_PLACE[ROW_OF[thing]] !== 1) return;
-  for (let x = 0; x < THINGS; x++) if (S[SHOWN + x] !== 0 && liesIn(S, x, thing)) S[SHOWN + x] = 0;
+  for (let x = 0; x < FIXED; x++) if (S[SHOWN + x] !== 0 && liesIn(S, x, thing)) S[SHOWN + x] = 0;
 }
 
-/** Moves a thing to an end of a zone. @param zone a zone id, or -1: out of the game */
+/** Moves a thing to an end of a zone; a fixed thing stays where it is. @param zone a zone id, or -1: out of the game */
 export function move(S: State, thing: number, zone: number, front: boolean): void {
+  if (thing >= FIXED) return;
   if (SHOWN >= 0) cover(S, thing);
   const from = S[ZONE_OF + thing];
   if (from >= 0) unlink(S, thing, from);
@@ -51,21 +53,21 @@ export function move(S: State, thing: number, zone: number, front: boolean): voi
   if (zone < 0) {
     S[NEXT + thing] = S[PREV + thing] = -1;
   } else {
-    const end = front ? S[HEAD + zone] : S[TAIL + zone];
+    const end = front ? S[HEAD + zone] : tailOf(S, zone);
     if (front) {
       S[PREV + thing] = -1;
       S[NEXT + thing] = end;
       if (end >= 0) S[PREV + end] = thing;
-      else S[TAIL + zone] = thing;
+      else if (zone < BRIEF) S[TAIL + zone] = thing;
       S[HEAD + zone] = thing;
     } else {
       S[NEXT + thing] = -1;
       S[PREV + thing] = end;
       if (end >= 0) S[NEXT + end] = thing;
       else S[HEAD + zone] = thing;
-      S[TAIL + zone] = thing;
+      if (zone < BRIEF) S[TAIL + zone] = thing;
     }
-    S[COUNT + zone]++;
+    if (zone < BRIEF) S[COUNT + zone]++;
   }
   if (GRIDS > 0 && MAP_OF[thing] >= 0) arrange(S, thing, from, zone);
   const row = ROW_OF[thing];
@@ -76,7 +78,7 @@ export function move(S: State, thing: number, zone: number, front: boolean): voi
 
 /** The first thing of a zone; when there is none, all of another zone is shuffled into it before. @param refill a zone id or -1 */
 export function topOf(S: State, zone: number, refill: number): number {
-  if (S[HEAD + zone] < 0 && refill >= 0 && S[COUNT + refill] > 0) {
+  if (S[HEAD + zone] < 0 && refill >= 0) {
     while (S[HEAD + refill] >= 0) {
       const thing = S[HEAD + refill];
       if (io.log) tell(EVENT_MOVE, -1, -1, thing, refill, zone);
@@ -104,15 +106,15 @@ export function shuffle(S: State, zone: number): void {
   }
   if (SHOWN >= 0) for (let i = 0; i < n; i++) cover(S, scratch[i]);
   S[HEAD + zone] = scratch[0];
-  S[TAIL + zone] = scratch[n - 1];
+  if (zone < BRIEF) S[TAIL + zone] = scratch[n - 1];
   if (GRIDS > 0) arrangeZone(S, zone);
 }
 
 /** Shows a thing where it lies: to one player, or to everybody (-1). Any move and any shuffle ends it. */
 export function revealThing(S: State, thing: number, player: number): void {
-  if (SHOWN >= 0 && thing >= 0 && thing < THINGS) S[SHOWN + thing] |= player < 0 ? 511 : 1 << player;
+  if (SHOWN >= 0 && thing >= 0 && thing < FIXED) S[SHOWN + thing] |= player < 0 ? 511 : 1 << player;
 }
 
 export function hideThing(S: State, thing: number): void {
-  if (SHOWN >= 0 && thing >= 0 && thing < THINGS) S[SHOWN + thing] = 0;
+  if (SHOWN >= 0 && thing >= 0 && thing < FIXED) S[SHOWN + thing] = 0;
 }

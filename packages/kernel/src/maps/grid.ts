@@ -1,10 +1,14 @@
 /**
  * Maps: spaces, their places on a grid, neighbours.
  *
- * A space of a grid knows its number within its zone (`MAP_AT`, counted from 1, 0 = on no map), and every zone of spaces knows what lies at each number
+ * Spaces that the map makes are numbered row by row, those of all players at one place side by side: where one is follows from its id, and their
+ * neighbours are constants like those of links. Nothing in the state is about them.
+ *
+ * A space of a grid that can move knows its number within its zone (`MAP_AT`, counted from 1, 0 = on no map), and every zone of spaces knows what lies at each number
  * (`ZONE_SLOTS`, thing + 1). `move`, `shuffle` and `rotate` keep both; nothing else in the state is about maps.
  */
 import {
+  FIXED,
   HEAD,
   INNER_ZONE,
   LINK_FIRST,
@@ -12,9 +16,11 @@ import {
   MAP_AT,
   MAP_COLUMNS,
   MAP_DIAGONAL,
+  MAP_FIRST,
   MAP_LEVELS,
   MAP_OF,
   MAP_ROWS,
+  MAP_SEATS,
   NEXT,
   UNIT_COLUMNS,
   UNIT_ROWS,
@@ -62,14 +68,30 @@ export function spaceOf(S: State, thing: number): number {
   return at;
 }
 
+/** Whether a space is in play. */
+export function isOnMap(S: State, space: number): boolean {
+  return space >= FIXED || S[ZONE_OF + space] >= 0;
+}
+
 export function spaceOn(S: State, thing: number, map: number): number {
   let at = thing;
   while (at >= 0 && MAP_OF[at] !== map) at = placeOf(S, at);
   return at;
 }
 
-/** Finds column and row of a space on the whole map, from the outermost grid on. */
+/** Finds column and row of a space on the whole map, from the outermost grid on; `atRoot` tells maps of different players or zones apart. */
 export function locate(S: State, space: number): boolean {
+  const first = MAP_FIRST[MAP_OF[space]];
+  if (first >= 0) {
+    const seats = MAP_SEATS[MAP_OF[space]];
+    const columns = MAP_COLUMNS[MAP_OF[space]];
+    atRoot = (space - first) % seats;
+    const number = (space - first - atRoot) / seats;
+    atX = number % columns;
+    atY = (number - atX) / columns;
+    atLevel = 0;
+    return true;
+  }
   const leaf = MAP_OF[space] * MAP_LEVELS;
   atX = 0;
   atY = 0;
@@ -90,6 +112,10 @@ export function locate(S: State, space: number): boolean {
 
 /** The space at a column and row of the whole map, or -1. */
 export function spaceAt(S: State, map: number, root: number, level: number, x: number, y: number): number {
+  if (MAP_FIRST[map] >= 0) {
+    if (x < 0 || y < 0 || x >= MAP_COLUMNS[map] || y >= MAP_ROWS[map]) return -1;
+    return MAP_FIRST[map] + (y * MAP_COLUMNS[map] + x) * MAP_SEATS[map] + root;
+  }
   let zone = root;
   for (let l = level; zone >= 0; l--) {
     const grid = ZONE_MAP[zone];
@@ -110,11 +136,11 @@ export function spaceAt(S: State, map: number, root: number, level: number, x: n
 export function neighbours(S: State, thing: number, into: Int32Array): number {
   const space = spaceOf(S, thing);
   let n = 0;
-  if (space < 0 || S[ZONE_OF + space] < 0) return 0;
+  if (space < 0 || !isOnMap(S, space)) return 0;
   const map = MAP_OF[space];
-  if (MAP_COLUMNS[map] === 0) {
+  if (MAP_COLUMNS[map] === 0 || MAP_FIRST[map] >= 0) {
     for (let i = LINK_FIRST[space]; i < LINK_FIRST[space + 1]; i++) {
-      if (S[ZONE_OF + LINK_TO[i]] >= 0) into[n++] = LINK_TO[i];
+      if (isOnMap(S, LINK_TO[i])) into[n++] = LINK_TO[i];
     }
     return n;
   }

@@ -1,7 +1,7 @@
 /** Ways on maps: distances, and what is in reach. */
-import { MAP_COLUMNS, MAP_DIAGONAL, MAP_OF, THINGS, ZONE_OF, type State } from '../layout.ts';
+import { MAP_COLUMNS, MAP_DIAGONAL, MAP_OF, THINGS, type State } from '../layout.ts';
 import { spendAll } from '../core/failing.ts';
-import { atLevel, atRoot, atX, atY, locate, neighbours, spaceAt, spaceOf, spaceOn } from './grid.ts';
+import { atLevel, atRoot, atX, atY, isOnMap, locate, neighbours, spaceAt, spaceOf, spaceOn } from './grid.ts';
 
 /** By thing: 1 for spaces that may be entered. */
 type Marks = ArrayLike<number>;
@@ -62,7 +62,7 @@ export function distance(S: State, x: number, y: number, marks: Marks | null): n
     to = spaceOf(S, y);
     from = to < 0 ? -1 : spaceOn(S, x, MAP_OF[to]);
   }
-  if (from < 0 || to < 0 || S[ZONE_OF + from] < 0 || S[ZONE_OF + to] < 0) return FAR;
+  if (from < 0 || to < 0 || !isOnMap(S, from) || !isOnMap(S, to)) return FAR;
   if (from === to) return 0;
   if (MAP_COLUMNS[MAP_OF[from]] > 0) {
     const steps = straightWay(S, from, to);

@@ -15,6 +15,9 @@ function take(count: number): number {
 export const META = { asks: [{ site: 5 }] };
 export const THINGS = 8;
 export const ZONES = 6;
+/** All things can move, and all zones have tail and count. */
+export const FIXED = 8;
+export const BRIEF = 6;
 export const ZONE_OF = take(THINGS);
 export const NEXT = take(THINGS);
 export const PREV = take(THINGS);
@@ -86,6 +89,8 @@ export const ZONE_SLOTS = Int32Array.of(SLOTS, -1, -1, -1, -1, -1);
 export const MAP_COLUMNS = [2];
 export const MAP_ROWS = [2];
 export const MAP_DIAGONAL = [0];
+export const MAP_FIRST = [-1];
+export const MAP_SEATS = [1];
 export const MAP_LEVELS = 1;
 export const UNIT_COLUMNS = [1];
 export const UNIT_ROWS = [1];

@@ -83,7 +83,9 @@ function kindFile(
   { drawing, changed }: StoryOptions,
 ): string | null {
   const { name, plural } = meta.kinds[kind]!;
-  const rows = meta.rows.flatMap((row, index) => (row.kind === kind ? [{ row, tags: tags[index] ?? [] }] : []));
+  const rows = meta.rows.flatMap((row, index) =>
+    row.kind === kind && row.spot === undefined ? [{ row, tags: tags[index] ?? [] }] : [],
+  );
   if (rows.length === 0) return null;
   const stories: Story[] = [
     {

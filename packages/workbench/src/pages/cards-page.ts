@@ -109,7 +109,7 @@ export class CardsPageElement extends GalleryElement {
   }
 
   #kind(meta: GameMeta, index: number): TemplateResult | typeof nothing {
-    const rows = meta.rows.filter((row) => row.kind === index && matches(row, this.sought));
+    const rows = meta.rows.filter((row) => row.kind === index && row.spot === undefined && matches(row, this.sought));
     if (rows.length === 0) return nothing;
     const context = { meta, layout: readLayout(meta) };
     const glossary = glossaryOf(meta);

@@ -153,7 +153,7 @@ export class StartPageElement extends UndercroftElement {
     }
     const meta = localise(module.meta, languageAround(this));
     const { min, max } = meta.players;
-    const cards = new Set(meta.rows.map((row) => row.name)).size;
+    const cards = new Set(meta.rows.filter(({ spot }) => spot === undefined).map((row) => row.name)).size;
     const facts = [
       min === max
         ? words.say('start.players', { n: min })
@@ -210,7 +210,7 @@ export class StartPageElement extends UndercroftElement {
 /** One card of each of the kinds with most cards, for a look at the game. */
 function samples(meta: GameMeta): RowMeta[] {
   const byKind = new Map<number, RowMeta[]>();
-  for (const row of meta.rows) byKind.set(row.kind, [...(byKind.get(row.kind) ?? []), row]);
+  for (const row of meta.rows) if (row.spot === undefined) byKind.set(row.kind, [...(byKind.get(row.kind) ?? []), row]);
   const kinds = [...byKind.values()].toSorted((first, second) => second.length - first.length);
   return kinds.slice(0, 3).map((rows) => rows.find((row) => row.text !== '' && row.icon !== null) ?? rows[0]!);
 }

@@ -7,6 +7,7 @@ import type { YamlEntry, YamlMap } from '../yaml/node.ts';
 import { readAttribute } from './attributes.ts';
 import { lookUp, type LoadContext } from './context.ts';
 import { readField, readPrinted, type PrintedReading } from './fields.ts';
+import { placeOnMap, readMaps } from './maps.ts';
 import { claimAll, memberRegister, type NameRegister } from './names.ts';
 import { readZone } from './zones.ts';
 
@@ -32,7 +33,8 @@ type Shell = { -readonly [Key in keyof KindModel]: KindModel[Key] };
  */
 export function readKinds(context: LoadContext, game: YamlMap, enums: readonly EnumModel[]): KindsReading {
   const entries = claimAll(context.words, 'kind', entriesAt(game, 'kinds'));
-  const kinds = entries.map((entry) => shellOf(context, entry));
+  const made = readMaps(game);
+  const kinds = entries.map((entry) => shellOf(context, entry, made.get(entry.key) ?? null));
   entries.forEach((entry, index) => linkParent(context, entry, kinds[index], kinds));
   const printedOf = new Map<KindModel, PrintedReading[]>();
   const members = new Map<KindModel, Members>();
@@ -43,7 +45,8 @@ export function readKinds(context: LoadContext, game: YamlMap, enums: readonly E
   return { kinds, printedOf };
 }
 
-function shellOf(context: LoadContext, { key, keySpan, value }: YamlEntry): Shell {
+/** @param made the map that makes its things, if one does */
+function shellOf(context: LoadContext, { key, keySpan, value }: YamlEntry, made: MapModel | null): Shell {
   const map = mapOf(value);
   const written = scalarAt(map, 'plural');
   const plural = written?.text.trim() ?? pluralOf(key);
@@ -59,12 +62,12 @@ function shellOf(context: LoadContext, { key, keySpan, value }: YamlEntry): Shel
     attributes: [],
     zones: [],
     rows: [],
-    folder: textAt(map, 'folder'),
+    folder: made === null ? textAt(map, 'folder') : null,
     play: textAt(map, 'play'),
-    alike: flagAt(map, 'alike'),
+    alike: made === null && flagAt(map, 'alike'),
     title: textAt(map, 'title') ?? titleOf(key),
     icon: textAt(map, 'icon'),
-    map: readMap(map),
+    map: made ?? readMap(map),
   };
 }
 
@@ -135,6 +138,7 @@ function fill(
   const readings = [...((kind.parent === null ? undefined : printedOf.get(kind.parent)) ?? []), ...own];
   printedOf.set(kind, readings);
   kind.printed.push(...own.map(({ model }) => model));
+  if (kind.map?.is === 'grid' && kind.map.made !== undefined) kind.printed.push(...placeOnMap(kind));
   const printed = readings.map(({ model }) => model);
   for (const item of claimAll(other, 'field', entriesAt(map, 'fields'))) {
     kind.fields.push(readField(context, item, kind, names, printed));

@@ -16,7 +16,7 @@ import {
 } from '../schema.ts';
 import { title, type, value } from './common.ts';
 import { attribute, counter, field } from './fields.ts';
-import { kind, set, window, zone } from './kinds.ts';
+import { board, kind, set, window, zone } from './kinds.ts';
 import { score } from './score.ts';
 
 const seats = integer({ min: 1, max: PLAYER_COUNT_MAX });
@@ -146,6 +146,9 @@ export const gameSchema = object(
       example: '{active: {type: player}}',
     }),
     kinds: required(mapOf('kind', kind), 'Kinds of things.'),
+    maps: optional(mapOf('map', board), 'Boards of squares that the maps themselves make.', {
+      example: '{board: {spaces: {kind: square, columns: 3, rows: 3}}}',
+    }),
     zones: optional(mapOf('zone', zone), 'Places where things lie.'),
     sets: optional(mapOf('set', set), 'Words for things that fit a query.'),
     invariants: optional(

@@ -49,13 +49,13 @@ function generator(seed: number): (limit: number) => number {
 
 /** Every thing that says it lies in a zone is found there, once. */
 function requireSoundZones(module: GameModule, state: Int32Array): void {
-  const { zones, things, head, next, zoneOf } = module.meta.layout;
+  const { zones, things, fixed = things, head, next, zoneOf } = module.meta.layout;
   let found = 0;
   for (let zone = 0; zone < zones; zone++) {
     for (let thing = state[head + zone] ?? -1; thing >= 0; thing = state[next + thing] ?? -1) {
-      if (state[zoneOf + thing] !== zone || ++found > things) throw new Error(`thing ${thing} is not where it lies`);
+      if (state[zoneOf + thing] !== zone || ++found > fixed) throw new Error(`thing ${thing} is not where it lies`);
     }
   }
-  for (let thing = 0; thing < things; thing++) if ((state[zoneOf + thing] ?? -1) >= 0) found--;
+  for (let thing = 0; thing < fixed; thing++) if ((state[zoneOf + thing] ?? -1) >= 0) found--;
   if (found !== 0) throw new Error('a thing lies in no list');
 }

@@ -45,6 +45,15 @@ export const loadDeclareEntries = defineTable('load', {
       `${quote(name)} cannot be ${withArticle(what)}, because it already is ${withArticle(other)}`,
     notes: () => ['A word means one thing in a game. Rename one of the two, or give the kind or row another `plural`.'],
   }),
+  'load/made-by-map': entry<{ kind: string; map: string; cannot: string }>({
+    severity: 'error',
+    title: 'Something that squares of a board cannot have',
+    message: ({ kind, map, cannot }) =>
+      `Things of the kind ${quote(kind)} are made by the map ${quote(map)}, so they cannot ${cannot}`,
+    notes: () => [
+      'Things that a map makes have a place on the map for ever. They can have fields, attributes and zones.',
+    ],
+  }),
   'load/unknown-name': entry<{ what: string; name: string; near: readonly string[]; allowed: readonly string[] }>({
     severity: 'error',
     title: 'A name that is not declared',

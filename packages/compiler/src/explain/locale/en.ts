@@ -111,6 +111,7 @@ export const en = {
   periodTails: ['phase', 'step', 'turn', 'round', 'window'],
   ordinals: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'],
   periodHeads: ['take', 'play', 'run', 'do', 'resolve', 'begin'],
+  places: { spot: 'Row {row}, column {column}', row: 'Row', column: 'Column' },
   words: {
     tests: {
       'face.up': { is: 'is face up', not: 'is face down', as: 'face-up', set: 'turn {x} face up' },

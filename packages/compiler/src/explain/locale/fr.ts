@@ -233,6 +233,7 @@ export const fr: Locale = {
   periodTails: ['phase', 'step', 'turn', 'round', 'window'],
   ordinals: ['premier', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième', 'septième', 'huitième'],
   periodHeads: ['take', 'play', 'run', 'do', 'resolve', 'begin'],
+  places: { spot: 'Rangée {row}, colonne {column}', row: 'Rangée', column: 'Colonne' },
   words: {
     nouns: {
       player: { one: 'joueur', many: 'joueurs', gender: 'm' },

@@ -1,0 +1,150 @@
+// Maps that make their spaces: which kind each is of, and the rows that no file has.
+
+import { en } from '../../explain/locale/en.ts';
+import { spotTitle } from '../../explain/words.ts';
+import type { KindModel, MapModel, PrintedModel, RowModel } from '../../model/model.ts';
+import type { Span } from '../../source/span.ts';
+import { entriesAt, flagAt, mapAt, mapOf, scalarAt, scalarsAt, textAt, wholeAt } from '../read.ts';
+import type { YamlMap } from '../yaml/node.ts';
+import { lookUp, type LoadContext } from './context.ts';
+import { NUMBER_TYPE } from './types.ts';
+
+type GridModel = Extract<MapModel, { is: 'grid' }>;
+
+/**
+ * Reads `maps:`.
+ *
+ * @returns  the map of each kind whose things a map makes, by the name of the kind
+ * @throws   never
+ */
+export function readMaps(game: YamlMap): ReadonlyMap<string, GridModel> {
+  const made = new Map<string, GridModel>();
+  for (const { value } of entriesAt(game, 'maps')) {
+    const spaces = mapAt(mapOf(value), 'spaces');
+    const kind = textAt(spaces, 'kind');
+    if (kind === null || made.has(kind)) continue;
+    made.set(kind, {
+      is: 'grid',
+      columns: wholeAt(spaces, 'columns') ?? 1,
+      rows: wholeAt(spaces, 'rows') ?? 1,
+      diagonal: flagAt(spaces, 'diagonal'),
+      made: textAt(mapOf(value), 'of') === 'player' ? 'player' : 'global',
+    });
+  }
+  return made;
+}
+
+/** What every space that a map makes knows of itself: `row` and `column`, from 1. Never throws. */
+export function placeOnMap(kind: KindModel): PrintedModel[] {
+  return (['row', 'column'] as const).map((name) => ({
+    name,
+    at: kind.at,
+    owner: kind,
+    type: NUMBER_TYPE,
+    initial: 0,
+    title: en.places[name],
+    icon: null,
+  }));
+}
+
+/**
+ * The rows that maps make: one for each place, row by row, called `square-r1c2`.
+ *
+ * @param index  number of the first in the game
+ * @throws       never
+ */
+export function madeRows(kinds: readonly KindModel[], index: number): RowModel[] {
+  const rows: RowModel[] = [];
+  for (const kind of kinds) {
+    const { map } = kind;
+    if (map?.is !== 'grid' || map.made === undefined) continue;
+    for (let row = 1; row <= map.rows; row++)
+      for (let column = 1; column <= map.columns; column++)
+        rows.push(madeRow(kind, { row, column }, map.made === 'player', index + rows.length));
+  }
+  return rows;
+}
+
+function madeRow(kind: KindModel, spot: { row: number; column: number }, perPlayer: boolean, index: number): RowModel {
+  const title = spotTitle(en.places, spot);
+  return {
+    name: `${kind.name}-r${spot.row}c${spot.column}`,
+    at: kind.at,
+    kind,
+    title,
+    pluralTitle: title,
+    count: 1,
+    perPlayer,
+    starts: null,
+    ifOption: null,
+    printed: new Map(Object.entries(spot)),
+    tags: [],
+    icon: kind.icon,
+    ruleIds: [],
+    flavour: null,
+    text: null,
+    effect: null,
+    spot,
+    index,
+    file: '',
+  };
+}
+
+/**
+ * Reports what things that a map makes cannot have: they are in no file, never move and have no sorts.
+ *
+ * @param game  the root of game.yaml
+ * @throws      never
+ */
+export function checkMaps(context: LoadContext, game: YamlMap, kinds: readonly KindModel[]): void {
+  const makers = new Map<string, string>();
+  for (const { key, keySpan, value } of entriesAt(game, 'maps')) {
+    context.words.claim('map', key, keySpan);
+    const scalar = scalarAt(mapAt(mapOf(value), 'spaces'), 'kind');
+    const kind = scalar === undefined ? undefined : lookUp(context, 'kind', scalar, kinds);
+    if (scalar === undefined || kind === undefined) continue;
+    const other = makers.get(kind.name);
+    if (other !== undefined) report(context, scalar.span, kind.name, other, 'be made by another map as well');
+    else makers.set(kind.name, key);
+  }
+  for (const { key, value } of entriesAt(game, 'kinds')) {
+    const map = mapOf(value);
+    const maker = makers.get(key);
+    if (maker !== undefined) checkMade(context, key, map, maker);
+    const parent = scalarAt(map, 'is');
+    const above = makers.get(parent?.text.trim() ?? '');
+    if (parent !== undefined && above !== undefined)
+      report(context, parent.span, parent.text.trim(), above, 'have sorts of their own');
+    checkHolds(context, mapAt(map, 'zones'), makers);
+  }
+  checkHolds(context, mapAt(game, 'zones'), makers);
+}
+
+const NOT_FOR_MADE = [
+  ['is', 'be a sort of another kind'],
+  ['folder', 'have files'],
+  ['printed', 'have printed values, because nothing says which'],
+  ['play', 'be played'],
+  ['alike', 'be alike, because each has its place'],
+  ['map', 'have a second map'],
+] as const;
+
+function checkMade(context: LoadContext, kind: string, map: YamlMap | undefined, maker: string): void {
+  for (const entry of map?.entries ?? []) {
+    const cannot = NOT_FOR_MADE.find(([key]) => key === entry.key)?.[1];
+    if (cannot !== undefined) report(context, entry.keySpan, kind, maker, cannot);
+  }
+}
+
+function checkHolds(context: LoadContext, zones: YamlMap | undefined, makers: ReadonlyMap<string, string>): void {
+  for (const { value } of zones?.entries ?? []) {
+    for (const held of scalarsAt(mapOf(value), 'holds')) {
+      const maker = makers.get(held.text.trim());
+      if (maker !== undefined) report(context, held.span, held.text.trim(), maker, 'lie in a zone');
+    }
+  }
+}
+
+function report(context: LoadContext, at: Span, kind: string, map: string, cannot: string): void {
+  context.report('load/made-by-map', at, { kind, map, cannot });
+}
