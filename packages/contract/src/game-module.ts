@@ -5,9 +5,9 @@
  */
 import type { GameMeta } from './meta.ts';
 
-/** What `run` came back with. */
-export const STATUS = { running: 0, decision: 1, over: 2 } as const;
-export type Status = 0 | 1 | 2;
+/** What `run` came back with. `held`: all who are asked together have answered, and the state says to stop there: see `LayoutMeta.together`. */
+export const STATUS = { running: 0, decision: 1, over: 2, held: 3 } as const;
+export type Status = 0 | 1 | 2 | 3;
 
 /** Answer to "done", "none", "pass" and "no thing": in options and in optional values. */
 export const NONE = -1;

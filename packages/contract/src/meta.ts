@@ -115,6 +115,11 @@ export interface LayoutMeta {
    * else; left out by a game that reveals nothing
    */
   readonly shown?: number;
+  /**
+   * `state[together]`: how many times players were asked together so far. Negative, the same number: the rules stop (`STATUS.held`) when all
+   * of them have answered, and go no further. Left out by a game in which nobody is
+   */
+  readonly together?: number;
   /** first cell of the options chosen for this game */
   readonly options: number;
   /** `state[inForce + row]` = how many things of the row are in force; with 0 its standing effects are not looked for. Left out by hand-made modules */
@@ -327,6 +332,8 @@ export interface AskMeta {
   readonly none: string | null;
   /** name of the window that is offered; left out for other questions */
   readonly window?: string;
+  /** all players are asked at the same time (`each player secretly`): nothing that one is asked depends on what another answers; left out otherwise */
+  readonly together?: true;
   /** procedure or card it stands in */
   readonly within: string;
   readonly site: number;

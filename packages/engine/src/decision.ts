@@ -8,6 +8,7 @@ import {
   type Io,
   type ValueMeta,
 } from '@undercroft/contract';
+import { GameUseError } from './game-error.ts';
 import { engineWords, fillSlots, filled, thingLabel, valueLabel, type LabelOptions } from './labels.ts';
 import { tellApart } from './tell-apart.ts';
 
@@ -182,4 +183,16 @@ function pointsAt(
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** An answer that is not in the list, in a sentence with some that are. @param decision what is asked */
+export function notOffered(answer: number | { readonly value: number }, decision: Decision | null): GameUseError {
+  const { prompt = '', options = [] } = decision ?? {};
+  const asked = typeof answer === 'number' ? `answer ${answer}` : `the answer with value ${answer.value}`;
+  const some = options.slice(0, 8).map((option) => `${option.index} ${option.label}`);
+  const rest = options.length > 8 ? `, and ${options.length - 8} more` : '';
+  return new GameUseError(
+    'not-offered',
+    `${asked} is not offered for "${prompt}"; there are ${some.join(', ')}${rest}`,
+  );
 }

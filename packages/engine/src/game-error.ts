@@ -38,7 +38,14 @@ export class GameError extends Error {
 }
 
 /** Why a call was refused; the game is as it was before the call. */
-export type GameUseCode = 'not-offered' | 'over' | 'bad-setup' | 'no-seed' | 'no-such-position' | 'wrong-state';
+export type GameUseCode =
+  | 'not-offered'
+  | 'not-asked'
+  | 'over'
+  | 'bad-setup'
+  | 'no-seed'
+  | 'no-such-position'
+  | 'wrong-state';
 
 /** The caller asked for something that cannot be: an answer that is not offered, a setup out of range. Nothing was changed. */
 export class GameUseError extends Error {

@@ -1,14 +1,17 @@
 /** A game in play: the door through which interfaces, scenarios and tools ask and answer. */
-import { HEADER, NONE, OUTCOME, STATUS, type GameModule } from '@undercroft/contract';
-import { readDecision, readDisabled, type Decision, type DisabledOption } from './decision.ts';
+import { HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
+import { notOffered, readDecision, readDisabled, type Decision, type DisabledOption } from './decision.ts';
 import type { GameEvent, StepTrace } from './events.ts';
 import { GameUseError, toGameError, type GameError } from './game-error.ts';
 import { hashState, statesEqual } from './hash.ts';
 import { assertInvariants } from './invariants.ts';
-import { advance, createState, offeredAt } from './playout.ts';
+import { advance, createState, list, offeredAt } from './playout.ts';
+import type { Look, Trial } from './look.ts';
+import { readResult, type GameResult } from './result.ts';
 import { replayLine, writeSave } from './save-format.ts';
 import { initState, resolveSetup, type GameSetup, type ResolvedSetup } from './setup.ts';
 import { Timeline } from './timeline.ts';
+import { Together, released, type AskedTogether } from './together.ts';
 import { undoOf, type UndoInfo } from './undo.ts';
 
 /** How a game is watched while it is played. */
@@ -21,35 +24,6 @@ export interface GameSettings {
   readonly names?: readonly string[] | undefined;
 }
 
-/** How a game ended. */
-export interface GameResult {
-  /** index into `meta.endings`, -1 none (a procedure that was called alone came to its end) */
-  readonly ending: number;
-  readonly name: string | null;
-  readonly text: string | null;
-  readonly players: readonly { readonly outcome: 'playing' | 'won' | 'lost'; readonly reason: string | null }[];
-  readonly winners: readonly number[];
-}
-
-/** A position of a game, looked at beside the game: nothing that is done with it changes the game. */
-export interface Look {
-  /** answers given there */
-  readonly position: number;
-  /** a copy */
-  readonly state: Int32Array;
-  readonly over: boolean;
-  /** seat that is asked there, -1 when the game is over */
-  readonly asked: number;
-}
-
-/** Where an answer would lead. */
-export interface Trial extends Look {
-  /** what happens with the answer */
-  readonly events: readonly GameEvent[];
-  /** what taking it back would undo */
-  readonly undo: UndoInfo;
-}
-
 /** A game in play. Make one with `createGame` or `gameFromState`. */
 export class Game {
   readonly module: GameModule;
@@ -57,6 +31,7 @@ export class Game {
   readonly setup: ResolvedSetup | null;
   private readonly timeline: Timeline;
   private readonly settings: GameSettings;
+  private readonly together: Together;
   private pending: Decision | null = null;
 
   /** Use `createGame` or `gameFromState`. */
@@ -70,6 +45,7 @@ export class Game {
       const replay = setup && replayLine(module.meta, setup, []);
       throw toGameError(module.meta, error, { replay, stateHash: hashState(origin) });
     }
+    this.together = new Together(module, this.timeline);
     this.verify();
   }
 
@@ -102,21 +78,54 @@ export class Game {
     return [...this.timeline.answered()];
   }
 
-  /** The pending question with its complete list of legal answers; null when the game is over. The same object until the position changes. */
+  /**
+   * The pending question with its complete list of legal answers; null when the game is over. The same object until something is answered. Where
+   * players are asked together and some have answered early, the question of the first who has not.
+   */
   decision(): Decision | null {
     if (this.over) return null;
-    if (this.pending === null) {
-      this.timeline.list();
-      this.pending = readDecision(this.module, this.state, this.position, this.settings);
-    }
-    return this.pending;
+    if (this.together.hasEarly) return this.decisions()[0];
+    return (this.pending ??= this.readPending());
+  }
+
+  /**
+   * All open questions: one for each player who is waited for where players are asked together, in the order of the rules; else the pending
+   * one; none at the end.
+   */
+  decisions(): readonly Decision[] {
+    if (this.over) return [];
+    const open = this.together.decisions(this.settings);
+    return open.length > 0 ? open : [(this.pending ??= this.readPending())];
+  }
+
+  /** Who has answered, where players are asked together; null elsewhere. */
+  get asked(): AskedTogether | null {
+    return this.together.asked();
+  }
+
+  /**
+   * What a player is to look at. Where players are asked together: own answers are given, those of others are not known, and the rules go
+   * no further than to where all have answered; the same whatever the others have answered. Elsewhere the current position.
+   *
+   * @param seat a player, or anything else for a spectator
+   * @returns a state to be read, never written
+   */
+  stateFor(seat: number): Int32Array {
+    return this.together.stateFor(seat);
+  }
+
+  /** `stateFor` as a copy from which the rules go on: what a program thinks about that plays a seat. */
+  snapshotFor(seat: number): Int32Array {
+    return released(this.module, this.stateFor(seat).slice());
   }
 
   /** What cannot be chosen now and why. */
   disabled(): readonly DisabledOption[] {
-    if (this.over) return [];
-    this.timeline.list(true);
-    return readDisabled(this.module, this.state, this.settings);
+    const decision = this.decision();
+    if (decision === null) return [];
+    const state = this.together.hasEarly ? this.stateFor(decision.player) : this.state;
+    list(this.module, state, true);
+    return readDisabled(this.module, state, this.settings);
   }
 
   /**
@@ -127,27 +136,56 @@ export class Game {
    * @throws GameError when the rules break a limit; the game is as it was
    */
   answer(answer: number | { readonly value: number }): void {
-    if (this.over) throw new GameUseError('over', `${this.module.meta.title} is over; nothing is asked any more`);
-    const index = this.indexOf(answer);
-    const value = this.module.io.options[index];
-    try {
-      this.timeline.answer(index, value, this.settings.log !== false);
-    } catch (error) {
-      this.pending = null;
-      throw this.failure(error, [...this.timeline.answeredIndexes(), index]);
-    }
-    this.pending = null;
+    this.mustGoOn();
+    if (this.together.hasEarly) return this.answerFor(this.decision()!.player, answer);
+    this.timeline.list();
+    this.give(this.indexOf(answer));
     this.verify();
   }
 
   /**
-   * Where an answer to the pending decision would lead. The game stays as it is, also what a redo would give.
+   * Answers for one of those who are asked, in any order. Where players are asked together the answer is kept apart, and can be taken back, until
+   * all have answered; then the game goes on.
+   *
+   * @param answer as for `answer`, out of the question of this player
+   * @throws GameUseError 'over' | 'not-asked' | 'not-offered'; GameError when the rules break a limit; the game is as it was
+   */
+  answerFor(player: number, answer: number | { readonly value: number }): void {
+    this.mustGoOn();
+    const decision = this.decisions().find((one) => one.player === player);
+    if (decision === undefined) throw new GameUseError('not-asked', `player ${player + 1} is not asked anything now`);
+    if (!this.together.isAsked(player)) return this.answer(answer);
+    list(this.module, this.stateFor(player));
+    const index = this.indexOf(answer, decision);
+    this.together.keep(player, { index, value: this.module.io.options[index] });
+    try {
+      this.settle();
+    } catch (error) {
+      this.together.takeBack(player);
+      throw error;
+    }
+    this.verify();
+  }
+
+  /** Whether a player has answered early. */
+  canTakeBack(player: number): boolean {
+    return this.together.canTakeBack(player);
+  }
+
+  /** Takes back the last answer that a player gave early. @returns whether there was one: not when all have answered, and the game went on */
+  takeBack(player: number): boolean {
+    return this.together.takeBack(player);
+  }
+
+  /**
+   * Where an answer to the question that the rules ask first would lead. The game stays as it is, also what a redo would give.
    *
    * @param answer as for `answer`
    * @throws GameUseError 'over' | 'not-offered'; GameError when the rules break a limit
    */
   try(answer: number | { readonly value: number }): Trial {
-    if (this.over) throw new GameUseError('over', `${this.module.meta.title} is over; nothing is asked any more`);
+    this.mustGoOn();
+    this.timeline.list();
     const index = this.indexOf(answer);
     try {
       const { state, trace } = this.timeline.try(this.module.io.options[index]);
@@ -196,7 +234,7 @@ export class Game {
   goTo(position: number): void {
     this.mustKnow(position);
     this.timeline.goTo(position);
-    this.pending = null;
+    this.moved();
   }
 
   /** Takes back one answer. @returns false at the beginning */
@@ -246,7 +284,13 @@ export class Game {
   save(position = this.position): string {
     this.mustKnow(position);
     const check = hashState(this.timeline.stateAt(position));
-    return writeSave(this.module.meta, this.seeded(), this.timeline.answeredIndexes(position), check);
+    const early = position === this.position ? this.together.indexes() : [];
+    return writeSave(
+      this.module.meta,
+      this.seeded(),
+      { indexes: this.timeline.answeredIndexes(position), early },
+      check,
+    );
   }
 
   /** One line for a terminal that plays the same game again; null when the game began from a given state. */
@@ -265,11 +309,49 @@ export class Game {
     throw new GameUseError('no-such-position', `there are positions 0 to ${this.length}, not ${position}`);
   }
 
-  /** Lists the answers in `module.io`. @throws GameUseError 'not-offered' */
-  private indexOf(answer: number | { readonly value: number }): number {
+  private moved(): void {
+    this.pending = null;
+    this.together.forget();
+  }
+
+  private mustGoOn(): void {
+    if (this.over) throw new GameUseError('over', `${this.module.meta.title} is over; nothing is asked any more`);
+  }
+
+  private readPending(): Decision {
     this.timeline.list();
+    return readDecision(this.module, this.state, this.position, this.settings);
+  }
+
+  /** Gives an answer that was just listed. */
+  private give(index: number): void {
+    const value = this.module.io.options[index];
+    try {
+      this.timeline.answer(index, value, this.settings.log !== false);
+    } catch (error) {
+      this.pending = null;
+      throw this.failure(error, [...this.timeline.answeredIndexes(), index]);
+    }
+    this.moved();
+  }
+
+  /** Gives what was kept apart, in the order of the rules, when nobody is waited for. */
+  private settle(): void {
+    if (this.together.asked()?.waitingFor.length !== 0) return;
+    const answers = this.together.ordered((error, given) =>
+      this.failure(error, [...this.timeline.answeredIndexes(), ...given]),
+    );
+    for (const { index } of answers) {
+      this.timeline.list();
+      this.give(index);
+    }
+  }
+
+  /** Position of an answer in the list in `module.io`. @throws GameUseError 'not-offered' */
+  private indexOf(answer: number | { readonly value: number }, decision?: Decision): number {
     const index = typeof answer === 'number' ? answer : offeredAt(this.module, answer.value);
-    if (!Number.isInteger(index) || index < 0 || index >= this.module.io.count) throw this.notOffered(answer);
+    if (!Number.isInteger(index) || index < 0 || index >= this.module.io.count)
+      throw notOffered(answer, decision ?? this.decision());
     return index;
   }
 
@@ -285,17 +367,6 @@ export class Game {
   private failure(error: unknown, indexes: readonly number[]): GameError {
     const replay = this.setup && replayLine(this.module.meta, this.setup, indexes);
     return toGameError(this.module.meta, error, { replay, stateHash: this.hash() });
-  }
-
-  private notOffered(answer: number | { readonly value: number }): GameUseError {
-    const { prompt = '', options = [] } = this.decision() ?? {};
-    const asked = typeof answer === 'number' ? `answer ${answer}` : `the answer with value ${answer.value}`;
-    const some = options.slice(0, 8).map((option) => `${option.index} ${option.label}`);
-    const rest = options.length > 8 ? `, and ${options.length - 8} more` : '';
-    return new GameUseError(
-      'not-offered',
-      `${asked} is not offered for "${prompt}"; there are ${some.join(', ')}${rest}`,
-    );
   }
 }
 
@@ -324,17 +395,4 @@ export function gameFromState(module: GameModule, state: Int32Array, settings: G
     throw new GameUseError('wrong-state', `a state of ${module.meta.title} has ${size} cells, not ${state.length}`);
   }
   return new Game(module, state, null, settings);
-}
-
-/** How the game in a state ended, or stands. Never throws. */
-export function readResult(module: GameModule, state: Int32Array): GameResult {
-  const { endings } = module.meta;
-  const names = ['playing', 'won', 'lost'] as const;
-  const ending = state[HEADER.ending];
-  const players = Array.from({ length: state[HEADER.players] }, (_, player) => ({
-    outcome: names[state[HEADER.outcome + player]] ?? 'playing',
-    reason: endings[state[HEADER.outcomeReason + player]]?.text ?? null,
-  }));
-  const winners = players.flatMap((_, player) => (state[HEADER.outcome + player] === OUTCOME.won ? [player] : []));
-  return { ending, name: endings[ending]?.name ?? null, text: endings[ending]?.text ?? null, players, winners };
 }

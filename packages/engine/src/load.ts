@@ -4,7 +4,7 @@ import { decodeAnswers } from './answers.ts';
 import type { Decision, Option } from './decision.ts';
 import { createGame, type Game, type GameSettings } from './game.ts';
 import { GameError, GameUseError } from './game-error.ts';
-import { parseSave, refuse, type Save, type SaveRefusal } from './save-format.ts';
+import { parseSave, refuse, type SaveRead, type SaveRefusal } from './save-format.ts';
 import type { GameSetup } from './setup.ts';
 
 /**
@@ -19,7 +19,7 @@ export function loadGame(
 ): { readonly ok: true; readonly game: Game } | SaveRefusal {
   const parsed = parseSave(text);
   if (!parsed.ok) return parsed;
-  const { save, indexes } = parsed;
+  const { save } = parsed;
   const { meta } = module;
   if (save.game !== meta.id)
     return refuse('foreign-game', `This save is of the game "${save.game}", not of ${meta.title}.`);
@@ -29,13 +29,12 @@ export function loadGame(
       `${meta.title} has changed since this was saved (${save.hash} then, ${meta.hash} now).`,
     );
   }
-  return playOut(module, save, indexes, settings);
+  return playOut(module, parsed, settings);
 }
 
 function playOut(
   module: GameModule,
-  save: Save,
-  indexes: readonly number[],
+  { early, indexes, save }: SaveRead,
   settings: GameSettings,
 ): { readonly ok: true; readonly game: Game } | SaveRefusal {
   try {
@@ -45,10 +44,11 @@ function playOut(
     if (at !== null) return { ...refuse('illegal-answer', `Answer ${at} of this save is not legal.`), at };
     if (game.hash() !== save.check)
       return refuse('check-failed', 'This save is damaged: it leads to another position than it says.');
-    return {
-      ok: true,
-      game: settings.log === undefined && !settings.check ? game : withSettings(module, setup, indexes, settings),
-    };
+    const watched =
+      settings.log === undefined && !settings.check ? game : withSettings(module, setup, indexes, settings);
+    const wrong = giveEarly(watched, early);
+    if (wrong !== null) return { ...refuse('illegal-answer', `Answer ${wrong} of this save is not legal.`), at: wrong };
+    return { ok: true, game: watched };
   } catch (error) {
     if (error instanceof GameUseError) return refuse('bad-setup', `This save does not fit: ${error.message}.`);
     if (error instanceof GameError) return refuse('game-error', `This save makes the game fail: ${error.message}`);
@@ -72,6 +72,24 @@ function giveAll(game: Game, indexes: readonly number[]): number | null {
       throw error;
     }
   }
+  return null;
+}
+
+/** Gives early answers by seat; not all who are asked may have answered. @returns the number of the first that is not legal, counted on from the others */
+function giveEarly(game: Game, early: readonly (readonly number[])[]): number | null {
+  const { position } = game;
+  let at = position;
+  for (const [player, indexes] of early.entries())
+    for (const index of indexes) {
+      at++;
+      try {
+        game.answerFor(player, index);
+      } catch (error) {
+        if (error instanceof GameUseError) return at;
+        throw error;
+      }
+      if (game.position !== position) return at;
+    }
   return null;
 }
 

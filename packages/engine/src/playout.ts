@@ -25,6 +25,17 @@ export function advance(module: GameModule, state: Int32Array): Status {
   return module.run(state);
 }
 
+/** Lists the answers of a state in `module.io`. @param explain also what cannot be chosen */
+export function list(module: GameModule, state: Int32Array, explain = false): Status {
+  const { io } = module;
+  io.explain = explain;
+  try {
+    return advance(module, state);
+  } finally {
+    io.explain = false;
+  }
+}
+
 /**
  * Answers the pending decision and goes on to the next. Does not look whether the answer was offered.
  *

@@ -13,6 +13,9 @@ export const SAVE_MAX = 1_000_000;
 /** Most answers of a save that are given again; the longest games have some thousands. */
 export const SAVE_ANSWERS_MAX = 100_000;
 
+/** Most early answers of a save. Each is looked at with all others of its player. */
+const SAVE_EARLY_MAX = 1000;
+
 /** A game as text: JSON of about 250 letters and four thirds of a letter an answer. A replay is the same. */
 export interface Save {
   readonly format: typeof SAVE_FORMAT;
@@ -27,6 +30,10 @@ export interface Save {
   readonly script?: Script;
   /** see `encodeAnswers` */
   readonly answers: string;
+  /**
+   * by seat, encoded alike: what players have answered early who are asked together, until all have; left out when nobody has
+   */
+  readonly early?: readonly string[];
   /** hash of the state after the last answer */
   readonly check: string;
 }
@@ -57,7 +64,12 @@ export function refuse(code: SaveErrorCode, message: string): SaveRefusal {
 }
 
 /** Writes a save. */
-export function writeSave(meta: GameMeta, setup: ResolvedSetup, indexes: Iterable<number>, check: string): string {
+export function writeSave(
+  meta: GameMeta,
+  setup: ResolvedSetup,
+  { indexes, early }: { readonly indexes: Iterable<number>; readonly early: readonly (readonly number[])[] },
+  check: string,
+): string {
   const save: Save = {
     format: SAVE_FORMAT,
     game: meta.id,
@@ -67,6 +79,7 @@ export function writeSave(meta: GameMeta, setup: ResolvedSetup, indexes: Iterabl
     options: changedOptions(meta, setup),
     ...(setup.script === null ? {} : { script: setup.script }),
     answers: encodeAnswers(indexes),
+    ...(early.length === 0 ? {} : { early: early.map((answers) => encodeAnswers(answers)) }),
     check,
   };
   return JSON.stringify(save);
@@ -81,14 +94,20 @@ export function changedOptions(meta: GameMeta, setup: ResolvedSetup): Record<str
   return changed;
 }
 
+/** A save whose form is right. */
+export interface SaveRead {
+  readonly ok: true;
+  readonly save: Save;
+  readonly indexes: readonly number[];
+  readonly early: readonly (readonly number[])[];
+}
+
 /**
  * Reads the text of a save. Looks at the form alone; whether it fits a game is the business of `loadGame`.
  *
- * @returns the save with its answers decoded, or why it is none; never throws
+ * @returns the save with its answers decoded, those given early by seat, or why it is none; never throws
  */
-export function parseSave(
-  text: string,
-): { readonly ok: true; readonly save: Save; readonly indexes: readonly number[] } | SaveRefusal {
+export function parseSave(text: string): SaveRead | SaveRefusal {
   if (text.length > SAVE_MAX)
     return refuse('too-long', `This is not a saved game: it is longer than ${SAVE_MAX} letters.`);
   let json: unknown;
@@ -115,21 +134,23 @@ export function parseSave(
   if (indexes === null) return refuse('damaged', 'This save is damaged: its list of answers cannot be read.');
   if (indexes.length > SAVE_ANSWERS_MAX)
     return refuse('too-long', `This save has ${indexes.length} answers; at most ${SAVE_ANSWERS_MAX} can be read.`);
-  return { ok: true, save, indexes };
+  const early = (save.early ?? []).map((answers) => decodeAnswers(answers) ?? []);
+  return { ok: true, save, indexes, early };
 }
 
 /** Letters of a key that a message repeats. */
 const NAME_SHOWN_MAX = 64;
-const known = new Set(['format', 'game', 'hash', 'players', 'seed', 'options', 'script', 'answers', 'check']);
+const known = new Set(['format', 'game', 'hash', 'players', 'seed', 'options', 'script', 'answers', 'early', 'check']);
 
 function wrongField(fields: Readonly<Record<string, unknown>>): string | null {
   for (const name of ['game', 'hash', 'check']) if (!isName(fields[name])) return name;
   if (typeof fields['answers'] !== 'string') return 'answers';
   if (!isInt(fields['players'])) return 'players';
   if (!isSeed(fields['seed'])) return 'seed';
-  const { options, script } = fields;
+  const { early, options, script } = fields;
   if (typeof options !== 'object' || options === null || !Object.values(options).every(isInt)) return 'options';
   if (script !== undefined && !isScript(script)) return 'script';
+  if (early !== undefined && !isEarly(early, fields['players'])) return 'early';
   const unknown = Object.keys(fields).find((name) => !known.has(name));
   return unknown === undefined ? null : unknown.replaceAll(/\s+/g, ' ').slice(0, NAME_SHOWN_MAX);
 }
@@ -139,6 +160,13 @@ function isScript(value: unknown): boolean {
   return Object.entries(value).every(
     ([name, list]) => (name === 'dice' || name === 'picks') && Array.isArray(list) && list.every(isInt),
   );
+}
+
+/** A list of answers for each seat, all of which can be tried. */
+function isEarly(value: unknown, players: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== players) return false;
+  const lists = value.map((answers) => (typeof answers === 'string' ? decodeAnswers(answers) : null));
+  return lists.reduce((most, list) => most + (list?.length ?? Number.NaN), 0) <= SAVE_EARLY_MAX;
 }
 
 /** Names of games and hashes, which messages repeat. */

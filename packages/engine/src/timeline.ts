@@ -4,7 +4,7 @@ import { Checkpoints } from './checkpoints.ts';
 import { readTrace, type StepTrace } from './events.ts';
 import { toGameError } from './game-error.ts';
 import { hashState } from './hash.ts';
-import { advance, applyOption } from './playout.ts';
+import { advance, applyOption, list } from './playout.ts';
 
 /** A state, the answers that led to it and those that may follow (after an undo). */
 export class Timeline {
@@ -43,13 +43,7 @@ export class Timeline {
 
   /** Lists the answers of the current position in `module.io`, which other games may have used meanwhile. */
   list(explain = false): Status {
-    const { io } = this.module;
-    io.explain = explain;
-    try {
-      return advance(this.module, this.state);
-    } finally {
-      io.explain = false;
-    }
+    return list(this.module, this.state, explain);
   }
 
   /**

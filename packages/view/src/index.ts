@@ -24,10 +24,12 @@ export type {
   ScoreLineView,
   ScoreView,
   ThingView,
+  TogetherView,
   ToldDieView,
   BoardView,
   ZoneView,
 } from './shape.ts';
 export { EVERYTHING, HIDDEN, SPECTATOR } from './shape.ts';
+export { gameView } from './together.ts';
 export type { ViewSettings } from './view.ts';
 export { viewFor, viewHash } from './view.ts';

@@ -31,6 +31,8 @@ export interface GameView {
   /** dice on the table */
   readonly dice: readonly DieView[];
   readonly decision: DecisionView | null;
+  /** who has answered, where players are asked together; left out elsewhere */
+  readonly together?: TogetherView;
   /** things among those offered that the viewer knows only because the rules revealed them: to be looked at while choosing */
   readonly shown: readonly ThingView[];
   /** sentences, oldest first; empty when no events were given */
@@ -38,6 +40,18 @@ export interface GameView {
   /** what happened since the position that was asked for, oldest first; empty when none was */
   readonly happened: readonly EventView[];
   readonly result: ResultView | null;
+}
+
+/**
+ * Players who are asked at the same time. `decision` of the view is then the viewer's own question, and what the view shows is the same
+ * whatever the others have answered: only that they have is told, here.
+ */
+export interface TogetherView {
+  /** seats that are waited for, by seat */
+  readonly waitingFor: readonly number[];
+  readonly answered: readonly number[];
+  /** whether the viewer can take an answer back */
+  readonly takeBack: boolean;
 }
 
 export interface PlayerView {

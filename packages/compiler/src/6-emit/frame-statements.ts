@@ -19,7 +19,7 @@ import type {
 import { childrenOf } from '../ast/walk.ts';
 import { askChoice } from './asking.ts';
 import { addArgument, type Arguments } from './calls.ts';
-import { cellOf, PLAYERS, playerAfter, RESULT, spend, TOP } from './cells.ts';
+import { cell, cellOf, PLAYERS, playerAfter, RESULT, spend, TOP } from './cells.ts';
 import * as js from './code.ts';
 import type { Js } from './code.ts';
 import { condition } from './conditions.ts';
@@ -31,6 +31,7 @@ import { emitProceed } from './hooks.ts';
 import { emitAtEnd, emitUntil } from './lasting.ts';
 import { startsAt } from './listing.ts';
 import { askMay, askMenu } from './menus.ts';
+import { holdHere } from './question.ts';
 import { withReaction } from './reactions.ts';
 import { isMany } from './set-kinds.ts';
 import { notHere, plainStatement } from './statements.ts';
@@ -245,15 +246,23 @@ function frameEachPlayer(frame: Frame, context: Context, statement: EachPlayer):
   const again = builder.label();
   const end = builder.label();
   const before = context.you;
+  const { meta } = frame.game.layout;
+  const together = statement.secretly && meta.together !== undefined ? cell(meta.together) : null;
+  if (together !== null) writer.line(js.increment(together));
   writer.line(js.assign(i, statement.others ? 1 : 0));
   builder.mark(again);
   builder.jumpIf(js.binary('>=', i, PLAYERS), end);
   writer.line(js.assign(you, playerAfter(before, i)), js.increment(i));
   const inner = context.inner({ you });
   inner.loop = { stop: builder.jump(end), skip: builder.jump(again) };
+  frame.game.together = together !== null;
   frameBlock(frame, inner, statement.body);
+  frame.game.together = false;
   builder.go(again);
   builder.mark(end);
+  if (together === null) return;
+  builder.resumeAt(end);
+  writer.line(holdHere(together));
 }
 
 function frameReturn(frame: Frame, context: Context, statement: Return): void {

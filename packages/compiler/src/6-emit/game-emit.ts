@@ -110,6 +110,8 @@ export class GameEmit {
   /** names of what is being written, for asks and sites */
   within = '';
   withinRow: RowModel | null = null;
+  /** what is asked in the code that is being written is asked of all players together */
+  together = false;
   private readonly numberSites = new Map<Place, number>();
   private readonly helperNames = new Map<string, string>();
   private readonly eventIndex = new Map<string, number>();
@@ -269,8 +271,9 @@ export class GameEmit {
     return known;
   }
 
-  ask(meta: Omit<AskMeta, 'within' | 'site'>, at: Place): number {
-    this.asks.push({ ...meta, within: this.within, site: this.site(at, 'ask') });
+  ask(meta: Omit<AskMeta, 'together' | 'within' | 'site'>, at: Place): number {
+    const together = this.together ? { together: true as const } : {};
+    this.asks.push({ ...meta, ...together, within: this.within, site: this.site(at, 'ask') });
     return this.asks.length - 1;
   }
 

@@ -68,6 +68,8 @@ export interface Needs {
   readonly dice: number;
   /** whether anything is ever revealed */
   readonly reveals: boolean;
+  /** whether players are ever asked together */
+  readonly together: boolean;
   /** cells of one record of a lasting effect; none when nothing lasts */
   readonly lasting: number;
   /** whether a lasting effect remembers a set */
@@ -107,6 +109,7 @@ export function layOutGame(model: GameModel, needs: Needs): GameLayout {
   const mapAt = take(maps.some(({ map }) => map.is === 'grid' && !isMade(map)) ? fixed : 0);
   const mapSlots = take(slotCount(maps, zones));
   const revealed = needs.reveals ? { shown: take(fixed) } : {};
+  const together = needs.together ? { together: take(1) } : {};
   const diceScript = take(SCRIPT_SIZE);
   const pickScript = take(SCRIPT_SIZE);
   const lastingMax = needs.lasting > 0 ? LASTING_MAX : 0;
@@ -122,7 +125,7 @@ export function layOutGame(model: GameModel, needs: Needs): GameLayout {
   const made = { ...(fixed < n ? { fixed } : {}), ...(brief < zones.count ? { brief } : {}) };
   const size = { size: cell, things: n, zones: zones.count, firstDie: n, maxDice, frames };
   return {
-    meta: { ...size, ...made, ...links, ...revealed, ...records, ...scripts, ...own },
+    meta: { ...size, ...made, ...links, ...revealed, ...together, ...records, ...scripts, ...own },
     players: model.maxPlayers,
     kinds,
     rows,

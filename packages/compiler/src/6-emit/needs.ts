@@ -24,6 +24,7 @@ export function needsOf(
     ),
     dice: throwsDice(model, units) ? model.maxDice : 0,
     reveals: revealsThings(model, units),
+    together: asksTogether(model, units),
     lasting: lasting.reduce((most, { cells }) => Math.max(most, cells), 0),
     keepsSets: lasting.some(({ captures }) => captures.some(({ isSet }) => isSet)),
   };
@@ -55,6 +56,14 @@ function revealsThings(model: GameModel, units: Units): boolean {
   let found = false;
   const reveals = (node: Node): boolean => node.kind === 'command' && node.verb === 'reveal' && !node.procedure;
   visitRules(model, units, (node) => (found ||= some(node, reveals)));
+  return found;
+}
+
+/** Whether players are ever asked together; otherwise the state has no cell for it. */
+function asksTogether(model: GameModel, units: Units): boolean {
+  let found = false;
+  const secretly = (node: Node): boolean => node.kind === 'each-player' && node.secretly;
+  visitRules(model, units, (node) => (found ||= some(node, secretly)));
   return found;
 }
 

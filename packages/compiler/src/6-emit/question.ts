@@ -21,6 +21,11 @@ export function askNow(): JsStatement {
   return js.give(js.call('ask', S, F));
 }
 
+/** Stops where all who are asked together have answered, in a state that goes no further: see `LayoutMeta.together`. */
+export function holdHere(together: Js): JsStatement {
+  return js.when(js.binary('<', together, 0), js.give(js.call('hold', S, F)));
+}
+
 /** The answer that was given. */
 export function taken(): Js {
   return js.call('take', S);

@@ -64,6 +64,12 @@ export function ask(S: State, f: number): 1 {
   return STATUS.decision;
 }
 
+/** Everybody who is asked together has answered. The state says that it goes no further: see `LayoutMeta.together`. */
+export function hold(S: State, f: number): 3 {
+  S[HEADER.frame] = f;
+  return STATUS.held;
+}
+
 export function take(S: State): number {
   S[HEADER.answered] = 0;
   S[HEADER.answers]++;
