@@ -13,6 +13,10 @@ const COPY = join(PACKAGE, '.build/new-kind');
 const OPTIONS = { composite: false, emitDeclarationOnly: false, noEmit: true, types: [] };
 const STATEMENTS = join(COPY, 'src/ast/statements.ts');
 const EXPRESSIONS = join(COPY, 'src/ast/expressions.ts');
+const ITEMS = join(COPY, 'src/ast/items.ts');
+const SORTS = join(COPY, 'src/ast/by-kind.ts');
+const MODEL = join(COPY, 'src/model/model.ts');
+const FUNCTIONS = join(COPY, 'src/language/functions.ts');
 
 beforeAll(() => {
   rmSync(COPY, { recursive: true, force: true });
@@ -45,55 +49,74 @@ function compile(): readonly string[] {
     .filter((line) => line.includes('error TS'));
 }
 
-/** Adds a kind to a union. */
-function addKind(file: string, union: string, kind: string): () => void {
-  const type = `{ readonly kind: '${kind}'; readonly at: Place; type?: Type }`;
-  return insert(file, `export type ${union} =`, `\n  | ${type}`);
+/** Files of the copy with these changes in which an error names what is new, or a switch has a way without a value. */
+function failing(...changes: readonly (readonly [file: string, behind: string, text: string])[]): readonly string[] {
+  const undo = changes.map((change) => insert(...change));
+  const errors = compile();
+  for (const one of undo) one();
+  const missing = errors.filter((line) => line.includes('new-') || line.includes('TS2366'));
+  return missing.map((line) => line.slice('src/'.length, line.indexOf('(')));
 }
 
-describe('a new kind of node', () => {
-  let errors: readonly string[] = [];
-  beforeAll(() => {
-    const undo = [
-      addKind(STATEMENTS, 'Statement', 'new-statement'),
-      addKind(EXPRESSIONS, 'Expression', 'new-expression'),
-    ];
-    errors = compile();
-    for (const one of undo) one();
-  }, 120_000);
+const node = (kind: string): string => `\n  | { readonly kind: '${kind}'; readonly at: Place; type?: Type }`;
 
-  /** Files in which an error names the kind, or a switch has a way without a value. */
-  const missing = (kind: string): readonly string[] =>
-    errors
-      .filter((line) => line.includes(kind) || line.includes('TS2366'))
-      .map((line) => line.slice('src/'.length, line.indexOf('(')));
-
-  it('does not compile as long as a phase forgets it, when it is a statement', () => {
-    expect(missing('new-statement')).toEqual(
+describe('does not compile as long as a phase forgets', () => {
+  it('a kind of statement', () => {
+    expect(failing([STATEMENTS, 'export type Statement =', node('new-statement')])).toEqual(
       expect.arrayContaining([
         '3-resolve/resolve-statement.ts',
         '4-check/statement.ts',
         '5-analyze/secret.ts',
         '5-analyze/suspends.ts',
+        '6-emit/frame-statements.ts',
+        '6-emit/heads.ts',
+        '6-emit/statements.ts',
         'ast/by-kind.ts',
         'ast/children.ts',
         'explain/statement.ts',
       ]),
     );
-  });
+  }, 60_000);
 
-  it('does not compile as long as a phase forgets it, when it is an expression', () => {
-    expect(missing('new-expression')).toEqual(
+  it('a kind of expression', () => {
+    expect(failing([EXPRESSIONS, 'export type Expression =', node('new-expression')])).toEqual(
       expect.arrayContaining([
         '3-resolve/resolve-expression.ts',
+        '4-check/arithmetic.ts',
         '4-check/expression.ts',
         '5-analyze/reads.ts',
+        '5-analyze/secret.ts',
         '5-analyze/suspends.ts',
+        '6-emit/arithmetic.ts',
+        '6-emit/conditions.ts',
+        '6-emit/expressions.ts',
+        '6-emit/plans.ts',
         'ast/children.ts',
+        'explain/condition.ts',
         'explain/value.ts',
       ]),
     );
-  });
+  }, 60_000);
+
+  it('a kind of item that is in force', () => {
+    const files = failing(
+      [ITEMS, 'export type Item =', " { readonly kind: 'new-item'; readonly at: Place } |"],
+      [SORTS, 'const SORTS = {', "\n  'new-item': 'standing',"],
+    );
+    expect(files).toEqual(expect.arrayContaining(['3-resolve/resolve.ts', '4-check/check.ts', 'ast/children.ts']));
+  }, 60_000);
+
+  it('something that a name can mean', () => {
+    expect(failing([MODEL, 'export type Ref =', "\n  | { readonly to: 'new-meaning' }"])).toEqual(
+      expect.arrayContaining(['4-check/name.ts', '6-emit/expressions.ts', '6-emit/membership.ts', '6-emit/plans.ts']),
+    );
+  }, 60_000);
+
+  it('a built-in function', () => {
+    expect(failing([FUNCTIONS, 'BUILT_IN_FUNCTIONS = {', "\n  'new-function': { judged: false },"])).toEqual(
+      expect.arrayContaining(['4-check/functions.ts', '6-emit/expressions.ts', '6-emit/plans.ts']),
+    );
+  }, 60_000);
 });
 
 it('has no field with nodes in it that the walk could forget, at whatever depth', () => {
@@ -127,6 +150,7 @@ it('has no part of a verb that could be forgotten: its effect, a language, its c
 
   expect(errors.map((line) => line.slice('src/'.length, line.indexOf('('))).toSorted()).toEqual([
     '6-emit/commands.ts',
+    '6-emit/frame-commands.ts',
     'explain/command.ts',
     'language/verbs/no-effect.ts',
     'language/verbs/no-language.ts',

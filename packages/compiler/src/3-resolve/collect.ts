@@ -1,5 +1,6 @@
 // Gathers what a game declares, so that it can be used before it stands: procedures, defines and everything that has a name.
 
+import { isDeclared, isStanding } from '../ast/by-kind.ts';
 import type { Define, Item, Place, Procedure } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import { isBuiltInFunction } from '../language/functions.ts';
@@ -62,7 +63,12 @@ function wordRef(word: (typeof SPECIAL_WORDS)[number]): Ref {
     case 'die':
     case 'dice':
       return { to: 'thrown-dice' };
-    default:
+    case 'flag':
+    case 'it':
+    case 'number':
+    case 'old':
+    case 'thing':
+    case 'this':
       return { to: 'function', name: word };
   }
 }
@@ -113,7 +119,7 @@ function collectItems(items: readonly Item[], names: Names, report: PlaceReport)
     if (item.kind === 'error' && item.by !== 'let') {
       for (const name of item.declares) names.lost.add(name).add(participleOf(name));
     }
-    if (item.kind !== 'procedure' && item.kind !== 'define') continue;
+    if (!isDeclared(item)) continue;
     const known = takenBy(item, names);
     if (known !== null) {
       reportDuplicate(report, item.name, item.kind, item.nameAt, known);
@@ -158,10 +164,6 @@ function collectParticiples(names: Names, report: PlaceReport): void {
         { related: [{ at: known.nameAt, message: 'the other procedure' }] },
       );
   }
-}
-
-function isStanding(item: Item): boolean {
-  return item.kind === 'hook' || item.kind === 'continuous' || item.kind === 'as-soon-as' || item.kind === 'ability';
 }
 
 function hooksOf(game: GameModel): HookUse[] {

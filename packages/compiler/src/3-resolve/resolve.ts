@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { sortOf } from '../ast/by-kind.ts';
+import { byKind, isDeclared, isInForce, sortOf, type ByKind, type InForce } from '../ast/by-kind.ts';
 import type { Define, Item, Local, Procedure, Program } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import type { AttributeModel, GameModel, RowModel, ScoreLineModel } from '../model/model.ts';
@@ -90,38 +90,23 @@ function resolveEffect(row: RowModel, effect: Program, context: Context): void {
   const ofRow = inner(context, { row });
   // Statements of an effect are one body, done by `resolve`; what is in force stands beside it.
   for (const item of effect.items) {
-    if (item.kind === 'procedure' || item.kind === 'define')
-      context.report('resolve/declared-in-effect', item.at, { what: item.kind });
+    if (isDeclared(item)) context.report('resolve/declared-in-effect', item.at, { what: item.kind });
     else resolveItem(item, ofRow);
   }
 }
 
-/** An item that is in force while its thing is, other than a statement that is done. */
-export type InForce = Extract<Item, { kind: 'hook' | 'as-soon-as' | 'continuous' | 'ability' | 'play' }>;
-
-/** Whether an item is in force while its thing is, other than a statement that is done. */
-export function isInForce(item: Item): item is InForce {
-  const sort = sortOf(item);
-  return sort === 'standing' || sort === 'of-thing';
-}
+const inForce: ByKind<InForce, Context, void> = {
+  hook: resolveHook,
+  'as-soon-as': resolveAsSoonAs,
+  continuous: resolveContinuous,
+  ability: resolveAbility,
+  play: resolveAbility,
+};
 
 function resolveItem(item: Item, context: Context): void {
-  switch (item.kind) {
-    case 'procedure':
-    case 'define':
-      return resolveDeclaration(item, context);
-    case 'hook':
-      return resolveHook(item, context);
-    case 'as-soon-as':
-      return resolveAsSoonAs(item, context);
-    case 'continuous':
-      return resolveContinuous(item, context);
-    case 'ability':
-    case 'play':
-      return resolveAbility(item, context);
-    default:
-      return resolveStatements([item], context);
-  }
+  if (isDeclared(item)) resolveDeclaration(item, context);
+  else if (isInForce(item)) byKind(inForce, item, context);
+  else resolveStatements([item], context);
 }
 
 function resolveDeclaration(item: Procedure | Define, context: Context): void {

@@ -22,7 +22,23 @@ function exactly(expression: Expression): number | null {
     }
     case 'binary':
       return result(expression);
-    default:
+    case 'call':
+    case 'choice':
+    case 'dice':
+    case 'error':
+    case 'field':
+    case 'flag':
+    case 'here':
+    case 'if-value':
+    case 'list':
+    case 'name':
+    case 'none':
+    case 'not':
+    case 'quantifier':
+    case 'query':
+    case 'roll':
+    case 'table':
+    case 'your':
       return null;
   }
 }
@@ -39,7 +55,16 @@ function result({ operator, left, right }: Binary): number | null {
       return a * b;
     case '/':
       return b === 0 ? null : Math.floor(a / b);
-    default:
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+    case 'and':
+    case 'is':
+    case 'is-in':
+    case 'is-not':
+    case 'is-not-in':
+    case 'or':
       return null;
   }
 }

@@ -4,10 +4,22 @@
  *
  * @module
  */
-import type { Block, Define, Expression, Item, Let, Local, Node, Procedure, Statement } from '../ast/node.ts';
+import { byKind, isDeclared, isInForce, type ByKind, type InForce } from '../ast/by-kind.ts';
+import type {
+  Ability,
+  Block,
+  Define,
+  Expression,
+  Item,
+  Let,
+  Local,
+  Node,
+  Play,
+  Procedure,
+  Statement,
+} from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import { walk } from '../ast/walk.ts';
-import { isInForce } from '../3-resolve/resolve.ts';
 import { noteErrors, type Names } from '../3-resolve/names.ts';
 import type { AttributeModel, GameModel, KindModel, RowModel, ScoreLineModel, SetModel, Type } from '../model/model.ts';
 import { typeLocal } from './body.ts';
@@ -42,6 +54,19 @@ export function checkGame(game: GameModel, names: Names, report: PlaceReport): v
   for (const { program } of game.programs) for (const item of program.items) check.item(item);
   for (const row of game.rows) if (row.effect !== null) check.effect(row, row.effect.items);
   check.reportUnused(game);
+}
+
+const inForce: ByKind<InForce, Environment, void> = {
+  hook: checkHook,
+  continuous: checkContinuous,
+  'as-soon-as': checkAsSoonAs,
+  ability: checkOfThing,
+  play: checkOfThing,
+};
+
+/** What belongs to a thing has been reported where there is none. */
+function checkOfThing(item: Ability | Play, environment: Environment): void {
+  if (environment.row !== null) checkAbility(item, environment, checkLimit);
 }
 
 class GameCheck {
@@ -89,7 +114,24 @@ class GameCheck {
         return kindIn(base.ref.zone);
       case 'set':
         return this.kindOfSet(base.ref.set, seen);
-      default:
+      case undefined:
+      case 'attribute':
+      case 'built-in-field':
+      case 'define':
+      case 'enum':
+      case 'enum-value':
+      case 'field':
+      case 'function':
+      case 'local':
+      case 'option':
+      case 'player-word':
+      case 'printed':
+      case 'procedure':
+      case 'reason':
+      case 'result':
+      case 'this':
+      case 'thrown-dice':
+      case 'you':
         return null;
     }
   }
@@ -133,22 +175,14 @@ class GameCheck {
     const environment = { ...this.root, flow: new Flow() };
     if (item.kind === 'procedure') this.procedure(item);
     else if (item.kind === 'define') this.define(item);
-    else this.inForce(item, environment);
-  }
-
-  inForce(item: Item, environment: Environment): void {
-    if (item.kind === 'hook') checkHook(item, environment);
-    else if (item.kind === 'continuous') checkContinuous(item, environment);
-    else if (item.kind === 'as-soon-as') checkAsSoonAs(item, environment);
-    else if ((item.kind === 'ability' || item.kind === 'play') && environment.row !== null)
-      checkAbility(item, environment, checkLimit);
+    else if (isInForce(item)) byKind(inForce, item, environment);
   }
 
   effect(row: RowModel, items: readonly Item[]): void {
     const body: Statement[] = [];
     for (const item of items) {
-      if (item.kind === 'procedure' || item.kind === 'define') continue;
-      if (isInForce(item)) this.inForce(item, { ...this.root, row, flow: new Flow() });
+      if (isDeclared(item)) continue;
+      if (isInForce(item)) byKind(inForce, item, { ...this.root, row, flow: new Flow() });
       else body.push(item);
     }
     const [first] = body;

@@ -76,7 +76,11 @@ function typeOfRef(use: NameUse, ref: Ref, environment: Environment): Type {
       return notValue('enum');
     case 'reason':
       return notValue('reason');
-    default:
+    case 'attribute':
+    case 'built-in-field':
+    case 'function':
+    case 'printed':
+    case 'procedure':
       return notValue('word of the language');
   }
 }

@@ -45,7 +45,12 @@ export function checkBinary(binary: Binary, environment: Environment, expected: 
     case '+':
     case '-':
       return checkSum(binary, environment, expected);
-    default:
+    case '*':
+    case '/':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
       requireNumber(binary.left, environment);
       requireNumber(binary.right, environment);
       if (binary.operator === '/') reportByZero(binary, environment);

@@ -75,7 +75,13 @@ export function fits(from: Type, to: Type): boolean {
       const members = membersOf(from);
       return members !== null && fits(members, to.of);
     }
-    default:
+    case 'dice':
+    case 'flag':
+    case 'none':
+    case 'nothing':
+    case 'number':
+    case 'player':
+    case 'table':
       return from.is === to.is;
   }
 }
@@ -137,7 +143,9 @@ export function describe(type: Type): string {
       return 'no value';
     case 'error':
       return 'something unknown';
-    default:
+    case 'number':
+    case 'player':
+    case 'table':
       return withArticle(type.is);
   }
 }

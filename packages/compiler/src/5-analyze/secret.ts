@@ -113,7 +113,8 @@ class SecretCheck {
   #acts(expression: Expression): boolean {
     let told = false;
     walk(expression, (node) => {
-      const what = whatActs(node);
+      // Below an expression there are only expressions.
+      const what = whatActs(node as Expression);
       if (what !== null) this.#tell(node, what);
       told ||= what !== null;
       return what === null;
@@ -227,7 +228,21 @@ class SecretCheck {
         if (expression.ref?.to === 'zone') return { zone: expression.ref.zone, yours: false };
         if (expression.ref?.to !== 'local') return null;
         return this.#sourceGiven(expression.ref.local);
-      default:
+      case 'binary':
+      case 'dice':
+      case 'error':
+      case 'field':
+      case 'flag':
+      case 'here':
+      case 'if-value':
+      case 'list':
+      case 'negative':
+      case 'none':
+      case 'not':
+      case 'number':
+      case 'quantifier':
+      case 'roll':
+      case 'table':
         return null;
     }
   }
@@ -312,18 +327,33 @@ function isAskedYou(by: Expression | null): boolean {
   return by === null || (by.kind === 'name' && by.ref?.to === 'you');
 }
 
-/** What an expression does that others would notice, or that would depend on who answers first. */
-function whatActs(node: Node): string | null {
-  switch (node.kind) {
+/** What an expression does that others would notice, or that would depend on who answers first; not what lies below it. */
+function whatActs(expression: Expression): string | null {
+  switch (expression.kind) {
     case 'dice':
     case 'roll':
       return 'Dice are rolled';
     case 'choice':
-      if (node.random) return 'Something is drawn at random';
-      return isAskedYou(node.by) ? null : OTHERS_ASKED;
+      if (expression.random) return 'Something is drawn at random';
+      return isAskedYou(expression.by) ? null : OTHERS_ASKED;
     case 'call':
-      return node.ref?.to === 'procedure' ? `\`${node.name}\` is done` : null;
-    default:
+      return expression.ref?.to === 'procedure' ? `\`${expression.name}\` is done` : null;
+    case 'number':
+    case 'flag':
+    case 'none':
+    case 'name':
+    case 'here':
+    case 'field':
+    case 'your':
+    case 'binary':
+    case 'not':
+    case 'negative':
+    case 'quantifier':
+    case 'query':
+    case 'if-value':
+    case 'list':
+    case 'table':
+    case 'error':
       return null;
   }
 }

@@ -11,7 +11,7 @@ import { collectReactions, reactsTo, type Reactions } from './reactions.ts';
 import { childrenOf, some, walk } from '../ast/walk.ts';
 
 /** Whether a kind of statement or expression can stop by itself: always, never, or depending on what it is. */
-const STOPS: Readonly<Record<(Statement | Expression)['kind'], boolean | 'depends'>> = {
+const STOPS = {
   menu: true,
   may: true,
   offer: true,
@@ -53,7 +53,13 @@ const STOPS: Readonly<Record<(Statement | Expression)['kind'], boolean | 'depend
   'if-value': false,
   list: false,
   table: false,
-};
+} as const satisfies Readonly<Record<(Statement | Expression)['kind'], boolean | 'depends'>>;
+
+type Depending = Extract<
+  Statement | Expression,
+  { readonly kind: { [K in keyof typeof STOPS]: (typeof STOPS)[K] extends 'depends' ? K : never }[keyof typeof STOPS] }
+>;
+
 const stopsByKind: ReadonlyMap<string, boolean | 'depends'> = new Map(Object.entries(STOPS));
 
 /** What ends the game or runs the effect of whatever card: a frame of its own, whether that one asks or not. */
@@ -79,7 +85,7 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
     (units.windows.find((use) => use.window.name === model.afterRoll)?.entries.length ?? 0) > 0;
   const suspending = new Set<Procedure>(periods);
   const reactions = collectReactions(units, model);
-  const depends = (node: Node): boolean => {
+  const depends = (node: Depending): boolean => {
     switch (node.kind) {
       case 'dice':
         return dice;
@@ -90,13 +96,14 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
       case 'command':
         if (reactsTo(reactions, node)) return true;
         return node.procedure ? suspending.has(node.procedure) : LEAVING.has(node.verb);
-      default:
+      case 'assign':
+      case 'gain':
         return reactsTo(reactions, node);
     }
   };
   const stops = (node: Node): boolean => {
     const known = stopsByKind.get(node.kind) ?? false;
-    return known === 'depends' ? depends(node) : known;
+    return known === 'depends' ? depends(node as Depending) : known;
   };
   for (let before = -1; before !== suspending.size;) {
     before = suspending.size;

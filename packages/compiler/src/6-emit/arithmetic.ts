@@ -29,7 +29,19 @@ function boundsOf(expression: Expression): Bounds {
         : ANY;
     case 'binary':
       return within(expression) ? resultBounds(expression) : ANY;
-    default:
+    case 'choice':
+    case 'error':
+    case 'flag':
+    case 'here':
+    case 'if-value':
+    case 'list':
+    case 'negative':
+    case 'none':
+    case 'not':
+    case 'quantifier':
+    case 'query':
+    case 'roll':
+    case 'table':
       return ANY;
   }
 }
@@ -56,7 +68,17 @@ function resultBounds({ operator, left, right }: Binary): Bounds {
       const all = [a * c, a * d, b * c, b * d];
       return [Math.min(...all), Math.max(...all)];
     }
-    default:
+    case '/':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+    case 'and':
+    case 'is':
+    case 'is-in':
+    case 'is-not':
+    case 'is-not-in':
+    case 'or':
       return ANY;
   }
 }

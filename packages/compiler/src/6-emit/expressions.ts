@@ -1,6 +1,8 @@
 /** Expressions as numbers: what is written for a value that is an int. */
 import type { BinaryOperator, Binary, Call, Expression, Field, Query, TableLiteral, Your } from '../ast/node.ts';
-import type { Ref } from '../model/model.ts';
+import { isBuiltInFunction, type BuiltInFunction } from '../language/functions.ts';
+import { isSpatialFunction, type SpatialFunctionName } from '../language/spatial.ts';
+import type { BuiltInField, Ref } from '../model/model.ts';
 import { countOf, fillOf, firstOf, judged, lastOf, randomOf } from './aggregates.ts';
 import { arithmetic, divided, exact, sided } from './arithmetic.ts';
 import { attributeCall, printedOn } from './attribute-names.ts';
@@ -110,8 +112,8 @@ function refValue(game: GameEmit, context: Context, ref: Ref | undefined, called
     case 'you':
       return context.you;
     case 'player-word':
-      if (ref.word === 'opponent') return playerAfter(context.you, 1);
-      break;
+      if (ref.word !== 'opponent') throw new Error(`no value for the name ${called}`);
+      return playerAfter(context.you, 1);
     case 'enum-value':
       return js.number(ref.index);
     case 'field':
@@ -128,8 +130,18 @@ function refValue(game: GameEmit, context: Context, ref: Ref | undefined, called
       return RESULT;
     case 'define':
       return js.call(`d_${identifier(ref.define.name)}`, S, context.you);
+    case 'kind':
+    case 'set':
+    case 'enum':
+    case 'thrown-dice':
+    case 'printed':
+    case 'attribute':
+    case 'built-in-field':
+    case 'procedure':
+    case 'function':
+    case undefined:
+      throw new Error(`no value for the name ${called}`);
   }
-  throw new Error(`no value for the name ${called}`);
 }
 
 function memberValue(game: GameEmit, context: Context, ref: Ref | undefined, of: Js, node: Field | Your): Js {
@@ -146,11 +158,28 @@ function memberValue(game: GameEmit, context: Context, ref: Ref | undefined, of:
       return zoneId(game, ref.zone, of);
     case 'built-in-field':
       return builtInField(game, ref.name, of);
+    case 'local':
+    case 'this':
+    case 'you':
+    case 'player-word':
+    case 'thrown-dice':
+    case 'row':
+    case 'kind':
+    case 'set':
+    case 'enum':
+    case 'enum-value':
+    case 'option':
+    case 'reason':
+    case 'define':
+    case 'procedure':
+    case 'function':
+    case 'result':
+    case undefined:
+      throw new Error(`no value for the field ${node.name}`);
   }
-  throw new Error(`no value for the field ${node.name}`);
 }
 
-function builtInField(game: GameEmit, called: string, of: Js): Js {
+function builtInField(game: GameEmit, called: BuiltInField, of: Js): Js {
   const { layout } = game;
   const die = (base: number): Js => cellOf(base - layout.meta.firstDie, of);
   switch (called) {
@@ -165,7 +194,6 @@ function builtInField(game: GameEmit, called: string, of: Js): Js {
     case 'thrower':
       return die(layout.dieThrower);
   }
-  throw new Error(`no built-in field ${called}`);
 }
 
 function callValue(game: GameEmit, context: Context, node: Call): Js {
@@ -173,34 +201,46 @@ function callValue(game: GameEmit, context: Context, node: Call): Js {
   const args = (): Js[] => node.args.flatMap((arg) => argument(game, context, arg));
   if (ref?.to === 'define') return js.call(`d_${identifier(ref.define.name)}`, S, context.you, ...args());
   if (ref?.to === 'procedure') return js.call(game.procedureName(ref.procedure), S, context.you, ...args());
-  const [first, second] = node.args;
-  if (!first) throw new Error(`${node.name} needs something`);
-  switch (node.name) {
-    case 'count':
-      return countOf(game, context, first);
-    case 'first':
-      return firstOf(game, context, first);
-    case 'last':
-      return lastOf(game, context, first);
-    case 'nth':
-      return nth(game, context, node, first);
-    case 'sum':
-    case 'max':
-    case 'min':
-      return second && node.name !== 'sum' && !node.local
-        ? js.call(js.property('Math', node.name), ...node.args.map((arg) => value(game, context, arg)))
-        : aggregate(game, context, node, first, second ?? null);
-    case 'most':
-    case 'least':
-      return firstOf(game, context, node);
-    case 'step':
-      return step(game, context, node);
-    case 'distance':
-      return distanceOf(game, context, node);
-    case 'next-player':
-      return playerAfter(value(game, context, first), 1);
-  }
-  throw new NotRunnable(node.at, `the function \`${node.name}\``);
+  const {
+    name,
+    args: [first],
+  } = node;
+  if (!first) throw new Error(`${name} needs something`);
+  return (isBuiltInFunction(name) || isSpatialFunction(name) ? functions[name] : onlyAsSet)(game, context, node, first);
+}
+
+type Calling = (game: GameEmit, context: Context, node: Call, first: Expression) => Js;
+
+const functions: { readonly [F in BuiltInFunction | SpatialFunctionName]: Calling } = {
+  count: (game, context, _node, first) => countOf(game, context, first),
+  first: (game, context, _node, first) => firstOf(game, context, first),
+  last: (game, context, _node, first) => lastOf(game, context, first),
+  nth,
+  sum: aggregate,
+  max: extreme,
+  min: extreme,
+  most: firstOf,
+  least: firstOf,
+  step,
+  'next-player': (game, context, _node, first) => playerAfter(value(game, context, first), 1),
+  distance: distanceOf,
+  rest: onlyAsSet,
+  distinct: onlyAsSet,
+  neighbours: onlyAsSet,
+  reachable: onlyAsSet,
+  line: onlyAsSet,
+  block: onlyAsSet,
+  touching: onlyAsSet,
+};
+
+function onlyAsSet(_game: GameEmit, _context: Context, { at, name }: Call): never {
+  throw new NotRunnable(at, `the function \`${name}\``);
+}
+
+/** `max(a, b)` compares numbers, `max(SET, NUMBER of it)` what is judged of each. */
+function extreme(game: GameEmit, context: Context, node: Call, first: Expression): Js {
+  if (node.args.length < 2 || node.local) return aggregate(game, context, node, first);
+  return js.call(js.property('Math', node.name), ...node.args.map((arg) => value(game, context, arg)));
 }
 
 /** A set that lies in a list already: one with a name, or one that was listed before. */
@@ -217,7 +257,8 @@ export function argument(game: GameEmit, context: Context, arg: Expression): Js[
   return known === null ? [TOP, fillOf(game, context, arg)] : [known.base, known.count];
 }
 
-function aggregate(game: GameEmit, context: Context, node: Call, set: Expression, by: Expression | null): Js {
+function aggregate(game: GameEmit, context: Context, node: Call, set: Expression): Js {
+  const [, by] = node.args;
   const [total, found, n] = [js.name('total'), js.name('found'), js.name('n')];
   const isSum = node.name === 'sum';
   const result = game.helper(context, node.name, (inner) => {

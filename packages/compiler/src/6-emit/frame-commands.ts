@@ -1,6 +1,7 @@
 /** Commands that can stop: procedures, `resolve`, the end of the game, moves that somebody hears, and `VERB each`. */
 import type { Command, Expression, Procedure } from '../ast/node.ts';
 import { isHeard } from '../5-analyze/suspends.ts';
+import { isBuiltInVerb, type BuiltInVerb } from '../language/verbs.ts';
 import type { Type, ZoneModel } from '../model/model.ts';
 import { commandArguments, type Arguments } from './calls.ts';
 import { cell, cellOf, S, TOP } from './cells.ts';
@@ -68,28 +69,49 @@ function because({ game }: Frame, context: Context, command: Command): Js {
 }
 
 function frameOne(frame: Frame, context: Context, command: Command, object: Js | null): void {
-  const { game, builder } = frame;
-  const { procedure } = command;
-  if (procedure && game.suspension.procedure(procedure)) return callNamed(frame, context, command, procedure, object);
-  const given = (otherwise: Js): Js => object ?? (command.object ? game.value(context, command.object) : otherwise);
-  switch (command.verb) {
-    case 'win':
-    case 'eliminate':
-      return mayEnd(frame, context, command, command.verb, given(context.you));
-    case 'end-game':
-      return mayEnd(frame, context, command, 'endGame', js.number(-1));
-    case 'resolve':
-      return builder.call('resolve', context.you, [given(js.number(-1)), cell(game.layout.about)]);
-  }
-  if (procedure) return plainOne(frame, context, command, object);
-  if (movesWithReaction(game, command)) return frameMove(frame, context, command, object);
-  plainOne(frame, context, command, object);
-  if (command.verb === 'draw' || command.verb === 'refill') afterMoves(frame, context);
+  const { procedure, verb } = command;
+  if (procedure && frame.game.suspension.procedure(procedure))
+    return callNamed(frame, context, command, procedure, object);
+  (!procedure && isBuiltInVerb(verb) ? verbs[verb] : plainOne)(frame, context, command, object);
+}
+
+type Doing = (frame: Frame, context: Context, command: Command, object: Js | null) => void;
+
+/** What built-in verbs do where they can stop, or where somebody hears what they do. */
+const verbs: { readonly [V in BuiltInVerb]: Doing } = {
+  win: (frame, context, command, object) =>
+    mayEnd(frame, context, command, 'win', objectOf(frame, context, command, object, context.you)),
+  eliminate: (frame, context, command, object) =>
+    mayEnd(frame, context, command, 'eliminate', objectOf(frame, context, command, object, context.you)),
+  'end-game': (frame, context, command) => mayEnd(frame, context, command, 'endGame', js.number(-1)),
+  resolve: (frame, context, command, object) => {
+    const what = objectOf(frame, context, command, object, js.number(-1));
+    frame.builder.call('resolve', context.you, [what, cell(frame.game.layout.about)]);
+  },
+  move: (frame, context, command, object) =>
+    (movesWithReaction(frame.game, command) ? frameMove : plainOne)(frame, context, command, object),
+  draw: moveMany,
+  refill: moveMany,
+  shuffle: plainOne,
+  reroll: plainOne,
+  reveal: plainOne,
+  hide: plainOne,
+  rotate: plainOne,
+};
+
+/** What a command is about. @param known of a `VERB each` loop */
+function objectOf({ game }: Frame, context: Context, { object }: Command, known: Js | null, otherwise: Js): Js {
+  return known ?? (object ? game.value(context, object) : otherwise);
 }
 
 function mayEnd(frame: Frame, context: Context, command: Command, how: string, who: Js): void {
   const ends = js.call(how, S, who, because(frame, context, command));
   context.writer.line(js.when(ends, js.give(2)));
+}
+
+function moveMany(frame: Frame, context: Context, command: Command, object: Js | null): void {
+  plainOne(frame, context, command, object);
+  afterMoves(frame, context);
 }
 
 /** A procedure that can stop; nothing is done when something that it needs is none. */

@@ -323,7 +323,11 @@ export class GameEmit {
       case 'player':
       case 'flag':
         return { is: type.is };
-      default:
+      case 'error':
+      case 'none':
+      case 'nothing':
+      case 'number':
+      case 'table':
         return { is: 'number' };
     }
   }

@@ -45,7 +45,21 @@ export function blockHasHead(block: Block): boolean {
         return statement.arms.some(({ condition: test, body }) => isPure(test) && blockHasHead(body));
       case 'as':
         return isPure(statement.player) && blockHasHead(statement.body);
-      default:
+      case 'assign':
+      case 'at-end':
+      case 'block':
+      case 'continuous':
+      case 'each-player':
+      case 'error':
+      case 'for-each':
+      case 'leave':
+      case 'may':
+      case 'menu':
+      case 'offer':
+      case 'proceed':
+      case 'repeat':
+      case 'return':
+      case 'until':
         return false;
     }
   }
@@ -131,7 +145,21 @@ class HeadWriter {
       case 'as':
         this.as(statement);
         return false;
-      default:
+      case 'assign':
+      case 'at-end':
+      case 'block':
+      case 'continuous':
+      case 'each-player':
+      case 'error':
+      case 'for-each':
+      case 'leave':
+      case 'may':
+      case 'menu':
+      case 'offer':
+      case 'proceed':
+      case 'repeat':
+      case 'return':
+      case 'until':
         return false;
     }
   }

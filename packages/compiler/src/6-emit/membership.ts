@@ -43,8 +43,23 @@ export function member(
     case 'player-word':
     case 'thrown-dice':
       return js.TRUE;
+    case 'local':
+    case 'this':
+    case 'you':
+    case 'enum-value':
+    case 'field':
+    case 'printed':
+    case 'attribute':
+    case 'built-in-field':
+    case 'option':
+    case 'reason':
+    case 'define':
+    case 'procedure':
+    case 'function':
+    case 'result':
+    case undefined:
+      return memberOfValue(game, context, expression, thing);
   }
-  return memberOfValue(game, context, expression, thing);
 }
 
 /** Of a list, of a set that has to be gone through, or the thing itself. */

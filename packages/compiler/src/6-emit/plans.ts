@@ -1,8 +1,9 @@
 /** Queries as plans: where the members of a set expression are found, and what each must satisfy. */
-import type { Expression, Query } from '../ast/node.ts';
+import type { Binary, Call, Expression, Query } from '../ast/node.ts';
 import type { KindModel, Ref, ZoneModel } from '../model/model.ts';
 import { extremeOf, firstOf, judged } from './aggregates.ts';
-import { isSpatialFunction } from '../language/spatial.ts';
+import { isBuiltInFunction, type BuiltInFunction } from '../language/functions.ts';
+import { isSpatialFunction, type SpatialFunctionName } from '../language/spatial.ts';
 import { ownerOf, PLAYERS } from './cells.ts';
 import * as js from './code.ts';
 import type { Js } from './code.ts';
@@ -26,37 +27,56 @@ export function planOf(game: GameEmit, context: Context, expression: Expression,
     case 'your':
       return planOfRef(game, context, expression.ref, expression, context.you);
     case 'here':
-      return {
-        source: { by: 'one', thing: game.value(context, expression) },
-        tests: [],
-        kind: kindOf(expression.type),
-      };
+      return planOfValue(game, context, expression);
     case 'query':
       return planOfQuery(game, context, expression, owner);
     case 'field':
       if (expression.ref?.to === 'zone')
         return planOfZoneField(game, expression.ref.zone, game.value(context, expression.of));
-      break;
+      return planOfOne(game, context, expression);
     case 'binary':
-      if (expression.operator === '+') {
-        const parts = [planOf(game, context, expression.left, owner), planOf(game, context, expression.right, owner)];
-        return { source: { by: 'union', parts }, tests: [], kind: kindOf(expression.type) };
-      }
-      if (expression.operator === '-') {
-        const left = planOf(game, context, expression.left, owner);
-        const { right } = expression;
-        return { ...left, tests: [...left.tests, (thing, inner) => js.not(member(game, inner, right, thing))] };
-      }
-      break;
+      return planOfBinary(game, context, expression, owner);
     case 'list': {
       const parts = expression.entries.map((entry) => planOf(game, context, entry, owner));
       return { source: { by: 'union', parts }, tests: [], kind: kindOf(expression.type) };
     }
     case 'call':
       return planOfCall(game, context, expression);
+    case 'number':
+    case 'flag':
+    case 'none':
+    case 'not':
+    case 'negative':
+    case 'quantifier':
+    case 'choice':
+    case 'dice':
+    case 'roll':
+    case 'if-value':
+    case 'table':
+    case 'error':
+      return planOfOne(game, context, expression);
   }
+}
+
+/** Of what cannot be a set: the one value. */
+function planOfOne(game: GameEmit, context: Context, expression: Expression): Plan {
   if (expression.type?.is === 'set') throw new NotRunnable(expression.at, `${expression.kind} as a set`);
+  return planOfValue(game, context, expression);
+}
+
+function planOfValue(game: GameEmit, context: Context, expression: Expression): Plan {
   return { source: { by: 'one', thing: game.value(context, expression) }, tests: [], kind: kindOf(expression.type) };
+}
+
+/** Two sets together, or one without the members of the other. */
+function planOfBinary(game: GameEmit, context: Context, expression: Binary, owner: Js | null): Plan {
+  const { operator, right } = expression;
+  if (operator !== '+' && operator !== '-') return planOfOne(game, context, expression);
+  const left = planOf(game, context, expression.left, owner);
+  if (operator === '-')
+    return { ...left, tests: [...left.tests, (thing, inner) => js.not(member(game, inner, right, thing))] };
+  const parts = [left, planOf(game, context, right, owner)];
+  return { source: { by: 'union', parts }, tests: [], kind: kindOf(expression.type) };
 }
 
 function fromSlot(slot: Slot, kind: KindModel | null): Plan {
@@ -80,7 +100,8 @@ function planOfRef(
   expression: Expression,
   owner: Js | null,
 ): Plan {
-  switch (ref?.to) {
+  if (ref === undefined) return planOfValue(game, context, expression);
+  switch (ref.to) {
     case 'kind': {
       const range = game.kind(ref.kind);
       const owned = owner === null ? null : planOfOwned(game, ref.kind, owner);
@@ -104,17 +125,29 @@ function planOfRef(
       return fromSlot(context.slot(ref.local), kindOf(expression.type));
     }
     case 'player-word':
-      if (ref.word === 'opponent') break;
+      if (ref.word === 'opponent') return planOfValue(game, context, expression);
       return { source: { by: 'players', word: ref.word, from: owner }, tests: [], kind: null };
     case 'thrown-dice':
       return { source: { by: 'dice' }, tests: [], kind: null };
     case 'define':
-      if (expression.type?.is !== 'set') break;
+      if (expression.type?.is !== 'set') return planOfValue(game, context, expression);
       return ownedBy(planOfDefine(game, context, { args: [], type: expression.type }, ref.define), owner);
     case 'enum':
       return { source: { by: 'enum', count: ref.enum.values.length }, tests: [], kind: null };
+    case 'this':
+    case 'you':
+    case 'enum-value':
+    case 'field':
+    case 'printed':
+    case 'attribute':
+    case 'built-in-field':
+    case 'option':
+    case 'reason':
+    case 'procedure':
+    case 'function':
+    case 'result':
+      return planOfValue(game, context, expression);
   }
-  return { source: { by: 'one', thing: game.value(context, expression) }, tests: [], kind: kindOf(expression.type) };
 }
 
 /** What lies nowhere does not play; nor do spaces of players that there are not. */
@@ -197,21 +230,55 @@ function planOfPlace(
   return { source: { by: 'zone', zone, id: zoneId(game, zone, game.value(context, place)) }, tests: [], kind: held };
 }
 
-function planOfCall(game: GameEmit, context: Context, call: Extract<Expression, { kind: 'call' }>): Plan {
-  const [set, by] = call.args;
-  if (set && (call.name === 'most' || call.name === 'least') && by) {
-    const plan = planOf(game, context, set);
-    const best = extremeOf(game, context, call, set, by);
-    return { ...plan, tests: [...plan.tests, (thing, inner) => js.equal(judged(game, inner, call, by, thing), best)] };
-  }
-  if (set && call.name === 'rest') {
-    const plan = planOf(game, context, set);
-    const first = firstOf(game, context, set);
-    return { ...plan, tests: [...plan.tests, (thing) => js.binary('!==', thing, first)] };
-  }
-  if (set && call.name === 'distinct' && call.type?.is === 'set') return planOfDistinct(game, context, call);
-  if (call.ref?.to === 'define' && call.type?.is === 'set') return planOfDefine(game, context, call, call.ref.define);
-  if (isSpatialFunction(call.name) && call.name !== 'distance') return planOfSpaces(game, context, call);
+function planOfCall(game: GameEmit, context: Context, call: Call): Plan {
+  const { ref, name } = call;
+  if (ref?.to === 'define' && call.type?.is === 'set') return planOfDefine(game, context, call, ref.define);
+  if (isBuiltInFunction(name) || isSpatialFunction(name)) return functions[name](game, context, call);
+  return planOfGiven(game, context, call);
+}
+
+const functions: {
+  readonly [F in BuiltInFunction | SpatialFunctionName]: (game: GameEmit, context: Context, call: Call) => Plan;
+} = {
+  most: planOfExtremes,
+  least: planOfExtremes,
+  rest: planOfRest,
+  distinct: planOfDistinct,
+  neighbours: planOfSpaces,
+  reachable: planOfSpaces,
+  line: planOfSpaces,
+  block: planOfSpaces,
+  touching: planOfSpaces,
+  // These give one value.
+  count: planOfGiven,
+  sum: planOfGiven,
+  max: planOfGiven,
+  min: planOfGiven,
+  first: planOfGiven,
+  last: planOfGiven,
+  nth: planOfGiven,
+  step: planOfGiven,
+  'next-player': planOfGiven,
+  distance: planOfGiven,
+};
+
+function planOfGiven(game: GameEmit, context: Context, call: Call): Plan {
   if (call.type?.is === 'set') throw new NotRunnable(call.at, `the function \`${call.name}\` as a set`);
-  return { source: { by: 'one', thing: game.value(context, call) }, tests: [], kind: kindOf(call.type) };
+  return planOfValue(game, context, call);
+}
+
+function planOfExtremes(game: GameEmit, context: Context, call: Call): Plan {
+  const [set, by] = call.args;
+  if (!set || !by) return planOfGiven(game, context, call);
+  const plan = planOf(game, context, set);
+  const best = extremeOf(game, context, call, set, by);
+  return { ...plan, tests: [...plan.tests, (thing, inner) => js.equal(judged(game, inner, call, by, thing), best)] };
+}
+
+function planOfRest(game: GameEmit, context: Context, call: Call): Plan {
+  const [set] = call.args;
+  if (!set) return planOfGiven(game, context, call);
+  const plan = planOf(game, context, set);
+  const first = firstOf(game, context, set);
+  return { ...plan, tests: [...plan.tests, (thing) => js.binary('!==', thing, first)] };
 }

@@ -22,7 +22,7 @@ export function byKind<N extends Node, Context, Result>(
 /** What an item is at the top of a file: declared, in force by itself, what belongs to a thing, a statement that is done, a line that is lost. */
 export type ItemSort = 'declared' | 'standing' | 'of-thing' | 'done' | 'lost';
 
-const SORTS: Readonly<Record<Item['kind'], ItemSort>> = {
+const SORTS = {
   procedure: 'declared',
   define: 'declared',
   hook: 'standing',
@@ -51,9 +51,34 @@ const SORTS: Readonly<Record<Item['kind'], ItemSort>> = {
   return: 'done',
   leave: 'done',
   error: 'lost',
-};
+} as const satisfies Readonly<Record<Item['kind'], ItemSort>>;
+
+/** The items of some sorts. */
+type ItemOf<S extends ItemSort> = Extract<
+  Item,
+  { readonly kind: { [K in Item['kind']]: (typeof SORTS)[K] extends S ? K : never }[Item['kind']] }
+>;
 
 /** What an item is at the top of a file. Never throws. */
 export function sortOf(item: Item): ItemSort {
   return SORTS[item.kind];
+}
+
+/** Whether an item declares a name. Never throws. */
+export function isDeclared(item: Item): item is ItemOf<'declared'> {
+  return sortOf(item) === 'declared';
+}
+
+/** Whether an item is in force by itself, whatever lies where. Never throws. */
+export function isStanding(item: Item): item is ItemOf<'standing'> {
+  return sortOf(item) === 'standing';
+}
+
+/** An item that is in force while its thing is, other than a statement that is done. */
+export type InForce = ItemOf<'standing' | 'of-thing'>;
+
+/** Whether an item is in force while its thing is, other than a statement that is done. Never throws. */
+export function isInForce(item: Item): item is InForce {
+  const sort = sortOf(item);
+  return sort === 'standing' || sort === 'of-thing';
 }

@@ -45,7 +45,18 @@ export function condition(node: Expression, speech: Speech, holds: boolean): str
       if (own === null) return related(node, speech, holds);
       return holds ? withTies(toldTest(own, node, speech), node, speech) : toldTest(own, node, speech);
     }
-    default:
+    case 'choice':
+    case 'dice':
+    case 'error':
+    case 'here':
+    case 'if-value':
+    case 'list':
+    case 'negative':
+    case 'none':
+    case 'number':
+    case 'query':
+    case 'roll':
+    case 'table':
       return plainly(node, speech, holds);
   }
 }

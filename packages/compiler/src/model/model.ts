@@ -303,6 +303,9 @@ export interface HookUse {
 
 // ---------------------------------------------------------------- what a name can mean
 
+/** What every thing has, and what a die has. */
+export type BuiltInField = 'owner' | 'place' | 'value' | 'sides' | 'thrower';
+
 export type Ref =
   | { readonly to: 'local'; readonly local: Local }
   | { readonly to: 'this'; readonly row: RowModel }
@@ -320,8 +323,7 @@ export type Ref =
   | { readonly to: 'field'; readonly field: FieldModel }
   | { readonly to: 'printed'; readonly printed: PrintedModel }
   | { readonly to: 'attribute'; readonly attribute: AttributeModel }
-  /** owner, place, row-of ... of any thing; value, sides of a die */
-  | { readonly to: 'built-in-field'; readonly name: string }
+  | { readonly to: 'built-in-field'; readonly name: BuiltInField }
   | { readonly to: 'option'; readonly option: OptionModel }
   | { readonly to: 'reason'; readonly index: number }
   | { readonly to: 'define'; readonly define: Define }

@@ -66,7 +66,7 @@ export function apply(S: State, option: number): Status {
 
 // prettier-ignore
 function next(S: State): Status {
-  switch (S[at.STEP]) {
+  switch (S[at.STEP]!) {
     case step.THREAT: return turn.threat(S);
     case step.GUARDIAN: return turn.guardian(S);
     case step.RECRUIT: return turn.recruit(S);

@@ -82,7 +82,7 @@ export function apply(S: State, option: number): Status {
 
 // prettier-ignore
 function stepOfTurn(S: State): Status {
-  switch (S[at.STEP]) {
+  switch (S[at.STEP]!) {
     case step.MINING: return turn.mining(S);
     case step.MINED: return turn.mined(S);
     case step.GEMS: return turn.gems(S);
@@ -122,7 +122,7 @@ function stepOfTurn(S: State): Status {
 
 // prettier-ignore
 function stepOfAttack(S: State): Status {
-  switch (S[at.STEP]) {
+  switch (S[at.STEP]!) {
     case step.NEXT_ROOM: return attack.nextRoom(S);
     case step.WINDOW: return attack.window(S);
     case step.SLIP_TO: return attack.slipTo(S);

@@ -52,7 +52,7 @@ export function spring(S: State): Status {
   const card = removeTrap(S, place);
   if (S[at.BAND_SIZE] === 0) return CONTINUE;
   S[at.BURNT_THEN] = step.SPRING;
-  switch (d.SORT[card]) {
+  switch (d.SORT[card]!) {
     case d.TRAP_KILL:
       s.killHero(S, at.BAND + random(S, S[at.BAND_SIZE]!));
       return CONTINUE;

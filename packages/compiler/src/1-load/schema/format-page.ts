@@ -50,7 +50,14 @@ function objectsIn(schema: Schema): readonly Sectioned[] {
       return schema.choices.flatMap(objectsIn);
     case 'lazy':
       return objectsIn(schema.make());
-    default:
+    case 'any':
+    case 'enumeration':
+    case 'expression':
+    case 'flag':
+    case 'id':
+    case 'integer':
+    case 'rules':
+    case 'text':
       return [];
   }
 }
@@ -141,7 +148,12 @@ function valueWords(schema: Schema): string {
       return valueWords(schema.make());
     case 'rules':
       return 'rules text';
-    default:
+    case 'any':
+    case 'enumeration':
+    case 'expression':
+    case 'flag':
+    case 'id':
+    case 'text':
       return describeSchema(schema);
   }
 }

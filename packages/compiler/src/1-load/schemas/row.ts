@@ -101,7 +101,15 @@ function valueSchema(type: Type, min: number | null, max: number | null): Schema
       return enumeration(Object.fromEntries(type.of.values.map(({ name }) => [name, ''])));
     case 'optional':
       return either(enumeration({ none: 'There is none.' }), valueSchema(type.of, min, max));
-    default:
+    case 'dice':
+    case 'error':
+    case 'none':
+    case 'nothing':
+    case 'player':
+    case 'set':
+    case 'table':
+    case 'thing':
+    case 'zone':
       return anything();
   }
 }
