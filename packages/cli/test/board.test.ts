@@ -101,14 +101,16 @@ it('hides what lies on a square from all but its owner', () => {
 it('shows the boards of all who play, row by row', () => {
   const { boards } = viewFor(module, withTrap(2).state, 'all');
   const spots = boards.map(({ owner, squares }) => [owner, squares.length, squares[5]?.id]);
+  const vault = module.meta.rows.find(({ name }) => name === 'vault-r2c2')!.first;
   const square = module.meta.rows.find(({ name }) => name === 'square-r2c3')!.first;
 
   expect(spots).toEqual([
     [0, 20, cell(2, 1, 0)],
     [1, 20, cell(2, 1, 1)],
     [-1, 9, square],
+    [-1, 12, vault],
   ]);
-  expect(module.meta.kinds[boards[0]!.kind]!.board).toEqual({ columns: 5, rows: 4, of: 'player' });
+  expect(module.meta.kinds[boards[0]!.kind]!.board).toEqual({ columns: 5, rows: 4, of: 'player', walls: [] });
 });
 
 it('tells in the terminal of squares that are not as they began', () => {

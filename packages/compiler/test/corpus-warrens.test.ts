@@ -13,6 +13,18 @@ beforeAll(async () => {
 const cell = (game: CorpusGame, row: number, column: number, player = 0): number =>
   game.one(`cell-r${row}c${column}`, player);
 
+const vault = (game: CorpusGame, row: number, column: number): number => game.one(`vault-r${row}c${column}`);
+
+/** Drawn squares in the order in which a procedure notes them, as row and column. */
+function vaultsNoted(game: CorpusGame, name: string, args: readonly number[]): string[] {
+  const { first, end } = module.meta.kinds.find((kind) => kind.name === 'vault')!;
+  const all = Array.from({ length: end - first }, (_, i) => first + i);
+  game.call(name, args);
+  const found = all.filter((thing) => game.get('vault-as', thing) > 0);
+  const order = found.toSorted((one, other) => game.get('vault-as', one) - game.get('vault-as', other));
+  return order.map((thing) => module.meta.rows[module.meta.things[thing] ?? -1]?.name.slice(6) ?? '');
+}
+
 /** Cells in the order in which a procedure notes them, as row and column. */
 function noted(game: CorpusGame, name: string, args: readonly number[], you = 0): number[][] {
   const { first, end } = module.meta.kinds.find((kind) => kind.name === 'cell')!;
@@ -31,7 +43,7 @@ function noted(game: CorpusGame, name: string, args: readonly number[], you = 0)
 it('has no cells for where squares lie, and one for each of their zones', () => {
   const { layout } = module.meta;
 
-  expect([layout.things, layout.fixed]).toEqual([6 + 15 + 6 + 3 * 20 + 9, 6 + 15 + 6]);
+  expect([layout.things, layout.fixed]).toEqual([6 + 15 + 6 + 3 * 20 + 9 + 12, 6 + 15 + 6]);
   expect(layout.next - layout.zoneOf).toBe(layout.fixed);
   expect([layout.tail - layout.head, layout.count - layout.tail]).toEqual([7 + 2 * 60 + 9, 7]);
 });
@@ -142,4 +154,36 @@ it('digs where no four cells of a square come about', () => {
       [4, 3],
     ].map(([row = 0, column = 0]) => cell(game, row, column)),
   );
+});
+
+it('knows what is drawn on each square', () => {
+  const ground = module.meta.enums.find(({ name }) => name === 'ground')!;
+
+  expect(vaultsNoted(new CorpusGame(module), 'vaults-of', [ground.values.indexOf('rock')])).toEqual(['r1c3']);
+  expect(vaultsNoted(new CorpusGame(module), 'vaults-of', [ground.values.indexOf('water')])).toEqual(['r2c2']);
+});
+
+it('steps through no wall, from either side', () => {
+  const near = (row: number, column: number): string[] => {
+    const game = new CorpusGame(module);
+    return vaultsNoted(game, 'vaults-near', [vault(game, row, column)]);
+  };
+
+  expect(near(1, 1)).toEqual(['r2c1']);
+  expect(near(1, 2)).toEqual(['r1c3', 'r2c2']);
+  expect(near(2, 2)).toEqual(['r1c2', 'r2c3', 'r3c2']);
+  expect(near(3, 3)).toEqual(['r2c3', 'r3c4']);
+});
+
+it.each([
+  { name: 'vault-way', from: 'r1c1', to: 'r1c2', steps: 5 },
+  { name: 'vault-way', from: 'r3c2', to: 'r3c3', steps: 3 },
+  { name: 'vault-way', from: 'r1c2', to: 'r1c4', steps: 2 },
+  { name: 'dry-way', from: 'r1c2', to: 'r1c4', steps: 4 },
+])('goes round walls: $name from $from to $to in $steps steps', ({ name, from, to, steps }) => {
+  const game = new CorpusGame(module);
+
+  game.call(name, [game.one(`vault-${from}`), game.one(`vault-${to}`)]);
+
+  expect(game.get('answer')).toBe(steps);
 });

@@ -182,8 +182,17 @@ export interface KindMeta {
   readonly alike: boolean;
   /** for a map of links: names of rows that are neighbours, each pair once; left out by other kinds */
   readonly links?: readonly (readonly [string, string])[];
-  /** for a kind whose things a map makes: how they lie, row by row, and whose they are; left out by other kinds */
-  readonly board?: { readonly columns: number; readonly rows: number; readonly of: 'global' | 'player' };
+  /** for a kind whose things a map makes; left out by other kinds */
+  readonly board?: BoardMeta;
+}
+
+/** How squares lie, row by row, and whose they are. */
+export interface BoardMeta {
+  readonly columns: number;
+  readonly rows: number;
+  readonly of: 'global' | 'player';
+  /** pairs of squares that meet in a wall, by their number from 0, row by row */
+  readonly walls: readonly (readonly [number, number])[];
 }
 
 export interface RowMeta {

@@ -226,3 +226,47 @@ it('stops at the limits, when a game has too much of something', () => {
     ['load/limit', expect.stringContaining('at most 60000')],
   ]);
 });
+
+/** game.yaml with a drawn board of three by two squares: its legend and its drawing as they are given, which may hold marks. */
+const drawn = (legend: string, drawing: string): string =>
+  changed(
+    'zones:\n  deck',
+    `  square: { printed: { wet: { type: flag }, deep: { type: number, min: 1, default: 1 }, mood: { type: mood } } }
+maps:
+  board:
+    spaces: { kind: square, columns: 3, rows: 2 }
+    legend: ${legend}
+    drawing: ${drawing}
+zones:
+  deck`,
+  );
+const LEGEND = "{ '.': { mood: calm }, '~': { mood: wild, wet: true, deep: 3 } }";
+
+it.each([
+  ['load/drawing-size', LEGEND, '\n      spaces: |\n        ...\n        <<..>>\n'],
+  ['load/drawing-size', LEGEND, '\n      spaces: |\n        ...\n        <<....>>\n'],
+  ['load/drawing-size', LEGEND, '\n      spaces: |\n        ...\n        ~~~\n        <<...>>\n'],
+  ['load/drawing-size', LEGEND, '\n      spaces: <<.>>..\n'],
+  ['load/unknown-name', LEGEND, '\n      spaces: |\n        ..~\n        .<<o>>o\n'],
+  ['load/unknown-name', LEGEND, '\n      spaces: "...\\n.<<o>>."\n'],
+  ['load/no-border', LEGEND, '{ spaces: "...\\n...", walls: [<<r1c1|r2c2>>] }'],
+  ['load/no-border', LEGEND, '{ spaces: "...\\n...", walls: [r1c1|r1c2, <<r1c3|r1c4>>] }'],
+  ['load/no-border', LEGEND, '{ spaces: "...\\n...", walls: [<<r1c1>>] }'],
+  ['load/not-a-sign', "{ '.': { mood: calm }, <<'..'>>: { mood: calm } }", '{ spaces: "...\\n..." }'],
+  ['load/missing-key', "{ <<'.'>>: { wet: true } }", '{ spaces: "...\\n..." }'],
+  ['load/unknown-name', "{ '.': { mood: calm, <<wett>>: true } }", '{ spaces: "...\\n..." }'],
+  ['load/wrong-value', "{ '.': { mood: <<clam>> } }", '{ spaces: "...\\n..." }'],
+  ['load/out-of-range', "{ '.': { mood: calm, deep: <<0>> } }", '{ spaces: "...\\n..." }'],
+])('underlines the place, when a drawing gives %s: %s %s', (code, legend, drawing) => {
+  const { found, expected } = reported('game.yaml', drawn(legend, drawing));
+
+  expect(found).toEqual([`${code} ${expected[0]}`]);
+});
+
+it('prints on each square what its sign stands for', () => {
+  const { model } = compileText({ 'game.yaml': drawn(LEGEND, '{ spaces: "..~\\n~..", walls: [r1c1|r2c1] }') });
+  const squares = model?.rows.filter(({ spot }) => spot !== undefined) ?? [];
+
+  expect(squares.map(({ printed }) => printed.get('deep'))).toEqual([1, 1, 3, 3, 1, 1]);
+  expect(squares.map(({ printed }) => [printed.get('row'), printed.get('column')]).at(4)).toEqual([2, 2]);
+});

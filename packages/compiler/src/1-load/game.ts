@@ -79,7 +79,7 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
     raw.kind.rows.push(row);
     return row;
   });
-  for (const row of madeRows(kinds, rows.length)) {
+  for (const row of madeRows(context, root, reading, rows.length)) {
     row.kind.rows.push(row);
     rows.push(row);
   }

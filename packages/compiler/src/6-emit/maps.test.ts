@@ -292,3 +292,29 @@ it('turns tiles that are not square by half, with what lies on them', async () =
 
   expect(running.zone('inside', tile)).toEqual(plots.toReversed());
 });
+
+it('goes aslant round a corner, when one of the two ways round it has no wall', async () => {
+  const steps = async (walls: string): Promise<number> => {
+    const running = await loadGame({
+      'game.yaml': `title: Corner
+players: { min: 2, max: 2 }
+start: play-game
+globals: { answer: { type: number } }
+kinds: { square: {} }
+maps:
+  board:
+    spaces: { kind: square, columns: 2, rows: 2, diagonal: true }
+    legend: { '.': {} }
+    drawing: { spaces: "..\\n..", walls: ${walls} }
+`,
+      'rules/map.rules': `to play-game
+  set answer to distance(square-r1c1, square-r2c2)
+`,
+    });
+    running.call('play-game');
+    return running.get('answer');
+  };
+
+  expect([await steps('[]'), await steps('[r1c1|r1c2]'), await steps('[r1c1|r1c2, r2c1|r2c2]')]).toEqual([1, 1, 9999]);
+  expect(await steps('[r1c1|r1c2, r1c1|r2c1]')).toBe(9999);
+});

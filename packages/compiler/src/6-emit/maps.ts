@@ -13,6 +13,8 @@ export interface MapPlan {
   readonly parent: number;
 }
 
+type GridModel = Extract<MapModel, { is: 'grid' }>;
+
 /** All maps of a game, in the order of their kinds. */
 export function mapsOf(model: GameModel): readonly MapPlan[] {
   const kinds = model.kinds.filter((kind) => kind.map);
@@ -134,6 +136,11 @@ export function writeMapTables(game: GameEmit, whole: Writer): void {
     maps.map(({ kind }) => seatsOf(game, kind)),
   );
   table(
+    'MAP_WALLED',
+    'Uint8Array',
+    maps.map(({ map }) => (map.is === 'grid' && (map.walls ?? []).length > 0 ? 1 : 0)),
+  );
+  table(
     'UNIT_COLUMNS',
     'Int32Array',
     maps.flatMap((_, leaf) => units(maps, leaf, levels, columnsOf)),
@@ -208,16 +215,33 @@ function writeLinks(
   );
 }
 
+/** Walls of a map, each as the numbers of its two squares in both orders. */
+function wallsOf({ walls = [] }: GridModel): ReadonlySet<string> {
+  return new Set(walls.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]));
+}
+
+/** Whether a square is one step from another. Aslant one goes round the corner by one of the two squares beside both, where no wall stands. */
+function isStep(
+  map: GridModel,
+  walls: ReadonlySet<string>,
+  [row, column]: readonly [number, number],
+  [toRow, toColumn]: readonly [number, number],
+): boolean {
+  const at = (y: number, x: number): number => y * map.columns + x;
+  const isOpen = (one: number, other: number): boolean => !walls.has(`${one} ${other}`);
+  const [from, to] = [at(row, column), at(toRow, toColumn)];
+  const steps = Math.abs(toRow - row) + Math.abs(toColumn - column);
+  if (steps === 1) return isOpen(from, to);
+  if (steps !== 2 || !map.diagonal) return false;
+  return [at(row, toColumn), at(toRow, column)].some((beside) => isOpen(from, beside) && isOpen(beside, to));
+}
+
 /** The steps that a board has, when the map makes it. */
-function linkSpaces(
-  game: GameEmit,
-  kind: KindModel,
-  map: Extract<MapModel, { is: 'grid' }>,
-  next: readonly Set<number>[],
-): void {
+function linkSpaces(game: GameEmit, kind: KindModel, map: GridModel, next: readonly Set<number>[]): void {
   if (!isMade(map)) return;
   const { first, end } = game.kind(kind);
   const seats = seatsOf(game, kind);
+  const walls = wallsOf(map);
   for (let space = first; space < end; space++) {
     const seat = (space - first) % seats;
     const number = (space - first - seat) / seats;
@@ -225,9 +249,7 @@ function linkSpaces(
     const row = (number - column) / map.columns;
     for (let y = Math.max(0, row - 1); y < Math.min(map.rows, row + 2); y++) {
       for (let x = Math.max(0, column - 1); x < Math.min(map.columns, column + 2); x++) {
-        const steps = Math.abs(x - column) + Math.abs(y - row);
-        if (steps === 1 || (steps === 2 && map.diagonal))
-          next[space]?.add(first + (y * map.columns + x) * seats + seat);
+        if (isStep(map, walls, [row, column], [y, x])) next[space]?.add(first + (y * map.columns + x) * seats + seat);
       }
     }
   }

@@ -112,7 +112,7 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
 /** How the things of a kind lie that is a map, for whoever draws it. */
 function mapMeta({ map }: KindModel): Pick<KindMeta, 'links' | 'board'> {
   if (map?.is === 'grid' && map.made !== undefined)
-    return { board: { columns: map.columns, rows: map.rows, of: map.made } };
+    return { board: { columns: map.columns, rows: map.rows, of: map.made, walls: map.walls ?? [] } };
   return map?.is === 'links' ? { links: map.links.map(([one, other]) => [one, other] as const) } : {};
 }
 

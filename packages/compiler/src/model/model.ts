@@ -130,6 +130,8 @@ export type MapModel =
       readonly diagonal: boolean;
       /** whose the squares are that the map makes; left out: they are rows of the game, and can move */
       readonly made?: 'global' | 'player';
+      /** pairs of squares that meet in a wall, by their number from 0, row by row */
+      readonly walls?: (readonly [number, number])[];
     };
 
 export interface ZoneModel extends Declared {

@@ -1,5 +1,5 @@
 /** Ways on maps: distances, and what is in reach. */
-import { MAP_COLUMNS, MAP_DIAGONAL, MAP_OF, THINGS, type State } from '../layout.ts';
+import { MAP_COLUMNS, MAP_DIAGONAL, MAP_OF, MAP_WALLED, THINGS, type State } from '../layout.ts';
 import { spendAll } from '../core/failing.ts';
 import { atLevel, atRoot, atX, atY, isOnMap, locate, neighbours, spaceAt, spaceOf, spaceOn } from './grid.ts';
 
@@ -64,7 +64,7 @@ export function distance(S: State, x: number, y: number, marks: Marks | null): n
   }
   if (from < 0 || to < 0 || !isOnMap(S, from) || !isOnMap(S, to)) return FAR;
   if (from === to) return 0;
-  if (MAP_COLUMNS[MAP_OF[from]] > 0) {
+  if (MAP_COLUMNS[MAP_OF[from]] > 0 && MAP_WALLED[MAP_OF[from]] === 0) {
     const steps = straightWay(S, from, to);
     if (steps === 1 || steps === FAR || (steps >= 0 && marks === null)) return steps;
   }

@@ -91,6 +91,7 @@ export const MAP_ROWS = [2];
 export const MAP_DIAGONAL = [0];
 export const MAP_FIRST = [-1];
 export const MAP_SEATS = [1];
+export const MAP_WALLED = [0];
 export const MAP_LEVELS = 1;
 export const UNIT_COLUMNS = [1];
 export const UNIT_ROWS = [1];

@@ -7,6 +7,8 @@ import type { Span } from '../../source/span.ts';
 import { entriesAt, flagAt, mapAt, mapOf, scalarAt, scalarsAt, textAt, wholeAt } from '../read.ts';
 import type { YamlMap } from '../yaml/node.ts';
 import { lookUp, type LoadContext } from './context.ts';
+import { readDrawing, readLegend } from './drawings.ts';
+import type { KindsReading } from './kinds.ts';
 import { NUMBER_TYPE } from './types.ts';
 
 type GridModel = Extract<MapModel, { is: 'grid' }>;
@@ -29,6 +31,7 @@ export function readMaps(game: YamlMap): ReadonlyMap<string, GridModel> {
       rows: wholeAt(spaces, 'rows') ?? 1,
       diagonal: flagAt(spaces, 'diagonal'),
       made: textAt(mapOf(value), 'of') === 'player' ? 'player' : 'global',
+      walls: [],
     });
   }
   return made;
@@ -48,24 +51,56 @@ export function placeOnMap(kind: KindModel): PrintedModel[] {
 }
 
 /**
- * The rows that maps make: one for each place, row by row, called `square-r1c2`.
+ * The rows that maps make: one for each place, row by row, called `square-r1c2`, with what the drawing of the map says of it.
  *
+ * @param game   the root of game.yaml
  * @param index  number of the first in the game
  * @throws       never
  */
-export function madeRows(kinds: readonly KindModel[], index: number): RowModel[] {
+export function madeRows(context: LoadContext, game: YamlMap, reading: KindsReading, index: number): RowModel[] {
   const rows: RowModel[] = [];
-  for (const kind of kinds) {
+  const drawn = readDrawings(context, game, reading);
+  for (const kind of reading.kinds) {
     const { map } = kind;
     if (map?.is !== 'grid' || map.made === undefined) continue;
+    const printed = drawn.get(kind) ?? [];
     for (let row = 1; row <= map.rows; row++)
       for (let column = 1; column <= map.columns; column++)
-        rows.push(madeRow(kind, { row, column }, map.made === 'player', index + rows.length));
+        rows.push(madeRow(kind, { row, column }, printed[(row - 1) * map.columns + column - 1], index + rows.length));
   }
   return rows;
 }
 
-function madeRow(kind: KindModel, spot: { row: number; column: number }, perPlayer: boolean, index: number): RowModel {
+/** What is printed on each square of a drawn map, row by row; walls go into the map. */
+function readDrawings(
+  context: LoadContext,
+  game: YamlMap,
+  { kinds, printedOf }: KindsReading,
+): ReadonlyMap<KindModel, readonly (ReadonlyMap<string, number> | undefined)[]> {
+  const drawn = new Map<KindModel, readonly (ReadonlyMap<string, number> | undefined)[]>();
+  for (const { value } of entriesAt(game, 'maps')) {
+    const map = mapOf(value);
+    const kind = kinds.find(({ name }) => name === textAt(mapAt(map, 'spaces'), 'kind'));
+    if (kind?.map?.is !== 'grid' || drawn.has(kind)) continue;
+    const legend = readLegend(context, map, printedOf.get(kind) ?? []);
+    const drawing = mapAt(map, 'drawing');
+    if (drawing === undefined) continue;
+    const { signs, walls } = readDrawing(context, drawing, kind.map, legend);
+    kind.map.walls?.push(...walls);
+    drawn.set(
+      kind,
+      signs.map((sign) => legend.get(sign)),
+    );
+  }
+  return drawn;
+}
+
+function madeRow(
+  kind: KindModel,
+  spot: { row: number; column: number },
+  printed: ReadonlyMap<string, number> | undefined,
+  index: number,
+): RowModel {
   const title = spotTitle(en.places, spot);
   return {
     name: `${kind.name}-r${spot.row}c${spot.column}`,
@@ -74,10 +109,10 @@ function madeRow(kind: KindModel, spot: { row: number; column: number }, perPlay
     title,
     pluralTitle: title,
     count: 1,
-    perPlayer,
+    perPlayer: kind.map?.is === 'grid' && kind.map.made === 'player',
     starts: null,
     ifOption: null,
-    printed: new Map(Object.entries(spot)),
+    printed: new Map([...(printed ?? []), ...Object.entries(spot)]),
     tags: [],
     icon: kind.icon,
     ruleIds: [],
@@ -98,8 +133,10 @@ function madeRow(kind: KindModel, spot: { row: number; column: number }, perPlay
  */
 export function checkMaps(context: LoadContext, game: YamlMap, kinds: readonly KindModel[]): void {
   const makers = new Map<string, string>();
+  const drawn = new Set<string>();
   for (const { key, keySpan, value } of entriesAt(game, 'maps')) {
     context.words.claim('map', key, keySpan);
+    if (mapAt(mapOf(value), 'drawing') !== undefined) drawn.add(key);
     const scalar = scalarAt(mapAt(mapOf(value), 'spaces'), 'kind');
     const kind = scalar === undefined ? undefined : lookUp(context, 'kind', scalar, kinds);
     if (scalar === undefined || kind === undefined) continue;
@@ -110,7 +147,7 @@ export function checkMaps(context: LoadContext, game: YamlMap, kinds: readonly K
   for (const { key, value } of entriesAt(game, 'kinds')) {
     const map = mapOf(value);
     const maker = makers.get(key);
-    if (maker !== undefined) checkMade(context, key, map, maker);
+    if (maker !== undefined) checkMade(context, key, map, maker, drawn.has(maker));
     const parent = scalarAt(map, 'is');
     const above = makers.get(parent?.text.trim() ?? '');
     if (parent !== undefined && above !== undefined)
@@ -123,14 +160,21 @@ export function checkMaps(context: LoadContext, game: YamlMap, kinds: readonly K
 const NOT_FOR_MADE = [
   ['is', 'be a sort of another kind'],
   ['folder', 'have files'],
-  ['printed', 'have printed values, because nothing says which'],
+  ['printed', 'have printed values as long as the map has no `drawing`'],
   ['play', 'be played'],
   ['alike', 'be alike, because each has its place'],
   ['map', 'have a second map'],
 ] as const;
 
-function checkMade(context: LoadContext, kind: string, map: YamlMap | undefined, maker: string): void {
+function checkMade(
+  context: LoadContext,
+  kind: string,
+  map: YamlMap | undefined,
+  maker: string,
+  isDrawn: boolean,
+): void {
   for (const entry of map?.entries ?? []) {
+    if (entry.key === 'printed' && isDrawn) continue;
     const cannot = NOT_FOR_MADE.find(([key]) => key === entry.key)?.[1];
     if (cannot !== undefined) report(context, entry.keySpan, kind, maker, cannot);
   }

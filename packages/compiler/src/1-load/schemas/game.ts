@@ -16,7 +16,8 @@ import {
 } from '../schema.ts';
 import { title, type, value } from './common.ts';
 import { attribute, counter, field } from './fields.ts';
-import { board, kind, set, window, zone } from './kinds.ts';
+import { kind, set, window, zone } from './kinds.ts';
+import { board } from './maps.ts';
 import { score } from './score.ts';
 
 const seats = integer({ min: 1, max: PLAYER_COUNT_MAX });

@@ -77,23 +77,6 @@ const map = object(
   },
 );
 
-/** A board of squares that the map itself makes. */
-export const board = object('map', 'A board: its squares are things that the map makes, and that never move.', {
-  spaces: required(
-    object('spaces', 'The squares, in columns and rows.', {
-      kind: required(id('kind'), 'The kind that the squares are of. It has no rows and no parent; no zone holds it.', {
-        example: 'square',
-      }),
-      columns: required(integer({ min: 1, max: 200 }), 'Squares from left to right.', { example: '3' }),
-      rows: required(integer({ min: 1, max: 200 }), 'Squares from top to bottom.', { example: '3' }),
-      diagonal: withDefault(flag(), false, 'Whether squares that meet in a corner are neighbours.'),
-    }),
-    'The squares, in columns and rows.',
-    { example: '{kind: square, columns: 3, rows: 3}' },
-  ),
-  of: optional(enumeration({ player: 'Each player has one.' }), 'Whose it is; when left out there is one for all.'),
-});
-
 /** A kind of things. */
 export const kind = object('kind', 'A kind of things: cards, rooms, figures.', {
   plural: optional(id('kind in the plural'), 'The word for several of them; made from the name when left out.', {

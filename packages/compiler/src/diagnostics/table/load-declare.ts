@@ -54,6 +54,30 @@ export const loadDeclareEntries = defineTable('load', {
       'Things that a map makes have a place on the map for ever. They can have fields, attributes and zones.',
     ],
   }),
+  'load/not-a-sign': entry<{ found: string }>({
+    severity: 'error',
+    title: 'A sign of a legend that is no single character',
+    message: ({ found }) => `A sign of a drawing is one character that can be seen, which ${quote(found)} is not`,
+  }),
+  'load/drawing-size': entry<{ what: 'row' | 'drawing'; found: number; wanted: number }>({
+    severity: 'error',
+    title: 'A drawing of another size',
+    message: ({ what, found, wanted }) =>
+      what === 'row'
+        ? `This row has ${counted(found, 'sign')}, and the map has ${counted(wanted, 'column')}`
+        : `The drawing has ${counted(found, 'row')}, and the map has ${counted(wanted, 'row')}`,
+  }),
+  'load/no-border': entry<{ written: string; why: 'form' | 'outside' | 'apart'; columns: number; rows: number }>({
+    severity: 'error',
+    title: 'A wall that stands between no two squares',
+    message: ({ written, why, columns, rows }) =>
+      why === 'form'
+        ? `${quote(written)} does not name two squares`
+        : why === 'outside'
+          ? `${quote(written)} leaves the drawing, which has ${counted(columns, 'column')} and ${counted(rows, 'row')}`
+          : `The squares of ${quote(written)} do not lie side by side`,
+    notes: () => ['A wall is written as its two squares by row and column, for example `r1c2|r1c3`.'],
+  }),
   'load/unknown-name': entry<{ what: string; name: string; near: readonly string[]; allowed: readonly string[] }>({
     severity: 'error',
     title: 'A name that is not declared',

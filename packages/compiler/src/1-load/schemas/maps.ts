@@ -1,0 +1,54 @@
+// Maps that make their squares, and how they are drawn.
+
+import {
+  enumeration,
+  flag,
+  id,
+  integer,
+  list,
+  mapOf,
+  object,
+  optional,
+  required,
+  text,
+  withDefault,
+} from '../schema.ts';
+import { value } from './common.ts';
+
+/** Longest drawing, in characters: 200 rows of 200 squares. */
+const DRAWING_MAX = 200 * 201;
+
+/** Squares as rows of signs, with what stands between them. */
+const drawing = object('drawing', 'A board as it is drawn.', {
+  spaces: required(text({ lengthMax: DRAWING_MAX }), 'The squares, row by row, a sign of the legend for each.', {
+    example: '"..#\\n.##\\n..."',
+  }),
+  walls: optional(
+    list(text({ lengthMax: 20 }), { unique: true }),
+    'Pairs of squares side by side with a wall between them: nobody steps from one to the other.',
+    { example: '[r1c1|r1c2, r2c3|r3c3]' },
+  ),
+});
+
+/** A board of squares that the map itself makes. */
+export const board = object('map', 'A board: its squares are things that the map makes, and that never move.', {
+  spaces: required(
+    object('spaces', 'The squares, in columns and rows.', {
+      kind: required(id('kind'), 'The kind that the squares are of. It has no rows and no parent; no zone holds it.', {
+        example: 'square',
+      }),
+      columns: required(integer({ min: 1, max: 200 }), 'Squares from left to right.', { example: '3' }),
+      rows: required(integer({ min: 1, max: 200 }), 'Squares from top to bottom.', { example: '3' }),
+      diagonal: withDefault(flag(), false, 'Whether squares that meet in a corner are neighbours.'),
+    }),
+    'The squares, in columns and rows.',
+    { example: '{kind: square, columns: 3, rows: 3}' },
+  ),
+  of: optional(enumeration({ player: 'Each player has one.' }), 'Whose it is; when left out there is one for all.'),
+  legend: optional(
+    mapOf('sign', mapOf('printed value', value), { idKeys: false }),
+    'What each sign of the drawing stands for: the printed values of the kind.',
+    { example: '{"#": {terrain: rock}, ".": {terrain: floor}}' },
+  ),
+  drawing: optional(drawing, 'The board as it is drawn; without one all squares are alike.'),
+});
