@@ -35,7 +35,9 @@ for (const game of gamesIn(`${root}/content`)) {
 
   it.each(changes(files.get(path)!))(`${game.id}: a scenario fails with $name`, async ({ text }) => {
     const { diagnostics, module } = compileGame(new Map(files).set(path, text), game.id);
-    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    // Players who choose in secret need what they choose from to be hidden: the compiler says so before any scenario does.
+    if (errors.length > 0) return expect(errors.map(({ code }) => code)).toContain('check/not-secret');
     const changed = await moduleFromText(module!.code);
 
     const failed = looking.flatMap((scenario) => runScenario(changed, scenario).failures);

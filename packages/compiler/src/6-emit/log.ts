@@ -58,14 +58,17 @@ export function logMove(game: GameEmit, context: Context, command: Command): voi
 
 /** A thing that is shown to a player, or to all. `THING` is in the code around. @param to the player, -1 all */
 export function logReveal(game: GameEmit, context: Context, command: Command, to: Js): void {
-  const toOne = command.args.some(({ label }) => label === 'to');
+  const receiver = command.args.find(({ label }) => label === 'to')?.value;
+  const isYou = receiver?.kind === 'name' && receiver.ref?.to === 'you';
   const eventOf = (who: Shown): number =>
     game.event('reveal', revealText(game, who), [
       { name: 'you', type: aPlayer },
       { name: 'thing', type: aThing },
       { name: 'to', type: aPlayer },
     ]);
-  const event = toOne ? js.conditional(js.equal(to, context.you), eventOf('you'), eventOf('one')) : eventOf('all');
+  const toOne = (): Operand =>
+    isYou ? eventOf('you') : js.conditional(js.equal(to, context.you), eventOf('you'), eventOf('one'));
+  const event = receiver === undefined ? eventOf('all') : toOne();
   const site = game.site(command.at, 'reveal');
   context.writer.line(tell(event, site, context.you, context.you, THING, to));
 }

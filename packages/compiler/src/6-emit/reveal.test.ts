@@ -83,6 +83,13 @@ it('is over when the thing moves on or is shuffled', async () => {
   expect(new Set(shown(game, 'deck'))).toEqual(new Set([0]));
 });
 
+it('has no sentence for a player who shows something to others when it is always shown to that player', () => {
+  const { module } = compileText({ 'rules/more.rules': 'to peek\n  reveal first(your deck) to you\n' });
+
+  const texts = module?.meta.events.filter(({ name }) => name === 'reveal').map(({ text }) => text);
+  expect(texts).toEqual(['{you} looks at {thing}.']);
+});
+
 it('does nothing with none', async () => {
   const game = await running(RULES);
 

@@ -32,15 +32,11 @@ export class Writer {
 
   /** Writes statements on one line. */
   line(...statements: readonly JsStatement[]): void {
-    let text = '';
-    for (const { whole } of statements) text = text === '' ? whole : `${text} ${whole}`;
-    this.raw(text);
+    this.raw(statements.map(({ whole }) => whole).join(' '));
   }
 
   /** Writes a line of code that was made elsewhere: of the kernel, or data. */
   raw(text: string): void {
-    // Looked at once, a text becomes one piece; its parts would be kept until the module is complete.
-    void text.charCodeAt(0);
     this.lines.push({ depth: this.depth, text, at: this.place });
   }
 
