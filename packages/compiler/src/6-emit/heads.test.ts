@@ -80,3 +80,28 @@ to try
     true,
   ]);
 });
+
+it('looks at what stands on one line, one after the other, as at lines of their own', async () => {
+  const game = await running(`
+to try
+  choose at most one
+    option spend
+      pay 1 oil, then pay 2 oil
+      gain 1 embers
+    option call
+      rule LT-TURN-03, then lure
+    option wait
+      gain 1 embers
+
+to lure
+  require day is 1, then pay 4 oil
+`);
+  game.set('oil', 1).set('day', 1).call('try');
+
+  expect([offered(game), reasons(game)]).toEqual([
+    [2, -1],
+    ['needs 2 oil, you have {0}.', 'needs 4 oil, you have {0}.'],
+  ]);
+  game.set('oil', 4).module.run(game.state);
+  expect(offered(game)).toEqual([0, 1, 2, -1]);
+});

@@ -27,8 +27,13 @@ export function hasHead(procedure: Procedure): boolean {
   return blockHasHead(procedure.body);
 }
 
+/** The statements of a block; those that are chained on one line with `, then` stand there as a block of their own. */
+function linesOf({ statements }: Block): readonly Exclude<Statement, Block>[] {
+  return statements.flatMap((statement) => (statement.kind === 'block' ? linesOf(statement) : [statement]));
+}
+
 export function blockHasHead(block: Block): boolean {
-  for (const statement of block.statements) {
+  for (const statement of linesOf(block)) {
     switch (statement.kind) {
       case 'rule':
         continue;
@@ -47,7 +52,6 @@ export function blockHasHead(block: Block): boolean {
         return isPure(statement.player) && blockHasHead(statement.body);
       case 'assign':
       case 'at-end':
-      case 'block':
       case 'continuous':
       case 'each-player':
       case 'error':
@@ -68,7 +72,7 @@ export function blockHasHead(block: Block): boolean {
 
 /** Does the head of a procedure look at this parameter? What is chosen later is not known yet. */
 function usesInHead(procedure: Procedure, param: Procedure['params'][number]): boolean {
-  for (const statement of procedure.body.statements) {
+  for (const statement of linesOf(procedure.body)) {
     if (statement.kind === 'command' && statement.object?.kind !== 'choice') return false;
     if (some(statement, (node) => node.kind === 'name' && node.ref?.to === 'local' && isLocal(node, param)))
       return true;
@@ -120,11 +124,11 @@ class HeadWriter {
   }
 
   block(block: Block): void {
-    for (const statement of block.statements) if (!this.statement(statement)) return;
+    for (const statement of linesOf(block)) if (!this.statement(statement)) return;
   }
 
   /** @returns false when the head ends here */
-  private statement(statement: Statement): boolean {
+  private statement(statement: Exclude<Statement, Block>): boolean {
     switch (statement.kind) {
       case 'rule':
         return true;
@@ -147,7 +151,6 @@ class HeadWriter {
         return false;
       case 'assign':
       case 'at-end':
-      case 'block':
       case 'continuous':
       case 'each-player':
       case 'error':
