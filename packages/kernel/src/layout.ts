@@ -113,6 +113,8 @@ export declare const INNER_ZONE: ArrayLike<number>;
 /** by map: its first fixed space, -1 when its spaces can move; and how many players have one each, 1 when there is one for all */
 export declare const MAP_FIRST: ArrayLike<number>;
 export declare const MAP_SEATS: ArrayLike<number>;
+/** by thing: 1 for spaces that nobody sees through, plus 2 for low ones that give cover */
+export declare const SIGHT: ArrayLike<number>;
 /** by map: 1 when walls stand on it, so that squares side by side need not be neighbours */
 export declare const MAP_WALLED: ArrayLike<number>;
 /** links of a space: `LINK_TO[LINK_FIRST[thing]]` to before `LINK_TO[LINK_FIRST[thing + 1]]` */

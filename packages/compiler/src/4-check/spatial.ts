@@ -12,7 +12,7 @@ import type { Environment } from './environment.ts';
 import { containersOf } from './place.ts';
 import { checkSet } from './query.ts';
 import { requireNumber } from './require.ts';
-import { definite, describe, ERROR, NUMBER, setOf, thing } from './types.ts';
+import { definite, describe, ERROR, FLAG, NUMBER, setOf, thing } from './types.ts';
 
 /** The type of a call of a function about maps. */
 export function checkSpatial(call: Call, environment: Environment): Type {
@@ -23,6 +23,7 @@ export function checkSpatial(call: Call, environment: Environment): Type {
   }
   const types = call.args.map((arg, index) => checkSlot(arg, shape.slots[index], environment));
   if (shape.gives === 'number') return NUMBER;
+  if (shape.gives === 'flag') return FLAG;
   const first = definite(types[0] ?? ERROR);
   return first.is === 'thing' ? setOf(thing(spaceOf(first.of, environment))) : setOf(ERROR);
 }

@@ -47,7 +47,7 @@ function boundsOf(expression: Expression): Bounds {
 }
 
 function callBounds(called: string): Bounds {
-  return called === 'count' || called === 'distance' ? [0, MANY] : ANY;
+  return called === 'count' || called === 'distance' || called === 'range' ? [0, MANY] : ANY;
 }
 
 /** Dice there are none below zero, and none without sides. */

@@ -16,7 +16,7 @@ import { each } from './loops.ts';
 import { identifier } from './names.ts';
 import { planOf } from './plans.ts';
 import { isMany, zoneId } from './set-kinds.ts';
-import { distanceOf } from './spatial.ts';
+import { betweenTwo, distanceOf } from './spatial.ts';
 
 type Valuing<N> = (game: GameEmit, context: Context, node: N) => Js;
 
@@ -224,6 +224,9 @@ const functions: { readonly [F in BuiltInFunction | SpatialFunctionName]: Callin
   step,
   'next-player': (game, context, _node, first) => playerAfter(value(game, context, first), 1),
   distance: distanceOf,
+  range: (game, context, node) => betweenTwo(game, context, node, 'rangeOf'),
+  'in-sight': (game, context, node) => betweenTwo(game, context, node, 'inSight'),
+  covered: (game, context, node) => betweenTwo(game, context, node, 'covered'),
   rest: onlyAsSet,
   distinct: onlyAsSet,
   neighbours: onlyAsSet,

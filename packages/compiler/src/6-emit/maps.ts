@@ -136,6 +136,11 @@ export function writeMapTables(game: GameEmit, whole: Writer): void {
     maps.map(({ kind }) => seatsOf(game, kind)),
   );
   table(
+    'SIGHT',
+    'Uint8Array',
+    kindOfThing.map((kind, thing) => (kind === null ? 0 : sightOf(game, kind, thing))),
+  );
+  table(
     'MAP_WALLED',
     'Uint8Array',
     maps.map(({ map }) => (map.is === 'grid' && (map.walls ?? []).length > 0 ? 1 : 0)),
@@ -213,6 +218,13 @@ function writeLinks(
     'Int32Array',
     next.flatMap((others) => [...others].toSorted((a, b) => a - b)),
   );
+}
+
+/** What a space is to sight: 1 for opaque, plus 2 for low. */
+function sightOf(game: GameEmit, kind: KindModel, thing: number): number {
+  const { map } = kind;
+  if (map?.is !== 'grid' || !isMade(map)) return 0;
+  return map.sight?.[Math.floor((thing - game.kind(kind).first) / seatsOf(game, kind))] ?? 0;
 }
 
 /** Walls of a map, each as the numbers of its two squares in both orders. */

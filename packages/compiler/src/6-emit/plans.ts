@@ -260,6 +260,9 @@ const functions: {
   step: planOfGiven,
   'next-player': planOfGiven,
   distance: planOfGiven,
+  range: planOfGiven,
+  'in-sight': planOfGiven,
+  covered: planOfGiven,
 };
 
 function planOfGiven(game: GameEmit, context: Context, call: Call): Plan {

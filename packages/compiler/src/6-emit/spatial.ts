@@ -34,6 +34,13 @@ export function distanceOf(game: GameEmit, context: Context, call: Call): Js {
   });
 }
 
+/** `range`, `in-sight`, `covered`: what two things on a map are to each other, as a number or a flag. */
+export function betweenTwo(game: GameEmit, context: Context, call: Call, kernel: string): Js {
+  const [from, to] = call.args;
+  if (!from || !to || game.layout.maps.length === 0) throw new NotRunnable(call.at, `\`${call.name}\` without a map`);
+  return js.call(kernel, S, game.value(context, from), game.value(context, to));
+}
+
 function reachableCall(game: GameEmit, context: Context, call: Call, buffer: Js): Js {
   const [from, within] = call.args;
   if (!from || !within) throw new Error('reachable needs a thing and a set');

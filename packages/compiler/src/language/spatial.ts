@@ -8,7 +8,7 @@ export interface SpatialFunction {
   /** how many of the slots may be left out, from the last */
   readonly optionalCount: number;
   /** `set` = things of the kind of the map that the first one lies on */
-  readonly gives: 'number' | 'set';
+  readonly gives: 'number' | 'flag' | 'set';
   /** how it is written, for messages */
   readonly usage: string;
 }
@@ -21,6 +21,9 @@ export interface SpatialFunction {
  * - `reachable(x, SET)`: spaces of the set that can be reached from x by steps within the set
  * - `line(x, y)`: spaces that the straight line between the two crosses, both ends left out
  * - `block(x, columns, rows)`: spaces of the rectangle whose upper left one is x; none when it leaves the map
+ * - `range(x, y)`: the greater one of the differences in rows and in columns; 9999 when the two do not lie on one board
+ * - `in-sight(x, y)`: whether the straight line between the two meets nothing opaque and no wall
+ * - `covered(x, y)`: whether y is in sight of x behind a corner or behind something low
  * - `touching(x, t, n)`: spaces of the tile t that would be next to x if the tile were turned by n quarters
  */
 export const SPATIAL_FUNCTIONS = {
@@ -29,6 +32,9 @@ export const SPATIAL_FUNCTIONS = {
   reachable: { slots: ['thing', 'set'], optionalCount: 0, gives: 'set', usage: 'reachable(THING, SET)' },
   line: { slots: ['thing', 'thing'], optionalCount: 0, gives: 'set', usage: 'line(THING, THING)' },
   block: { slots: ['thing', 'number', 'number'], optionalCount: 0, gives: 'set', usage: 'block(THING, COLUMNS, ROWS)' },
+  range: { slots: ['thing', 'thing'], optionalCount: 0, gives: 'number', usage: 'range(THING, THING)' },
+  'in-sight': { slots: ['thing', 'thing'], optionalCount: 0, gives: 'flag', usage: 'in-sight(THING, THING)' },
+  covered: { slots: ['thing', 'thing'], optionalCount: 0, gives: 'flag', usage: 'covered(THING, THING)' },
   touching: {
     slots: ['thing', 'thing', 'number'],
     optionalCount: 0,

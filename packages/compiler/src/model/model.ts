@@ -132,6 +132,8 @@ export type MapModel =
       readonly made?: 'global' | 'player';
       /** pairs of squares that meet in a wall, by their number from 0, row by row */
       readonly walls?: (readonly [number, number])[];
+      /** what each square is to sight, row by row: 1 for opaque, plus 2 for low; left out or empty: nothing */
+      readonly sight?: number[];
     };
 
 export interface ZoneModel extends Declared {

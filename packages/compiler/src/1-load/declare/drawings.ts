@@ -3,6 +3,7 @@
 import { span, type Span } from '../../source/span.ts';
 import { entriesAt, mapOf, scalarAt, scalarsAt } from '../read.ts';
 import { mapScalar } from '../scalar-map.ts';
+import type { Type } from '../../model/model.ts';
 import type { YamlEntry, YamlMap, YamlScalar } from '../yaml/node.ts';
 import { reportUnknown, type LoadContext } from './context.ts';
 import type { PrintedReading } from './fields.ts';
@@ -22,8 +23,22 @@ export interface Drawing {
   readonly walls: readonly (readonly [number, number])[];
 }
 
-/** Printed values by name, for each sign. */
-export type Legend = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** What a sign stands for. */
+export interface Meaning {
+  /** printed values by name */
+  readonly printed: ReadonlyMap<string, number>;
+  /** 1 for what nobody sees through, plus 2 for what is low and gives cover */
+  readonly sight: number;
+}
+
+export type Legend = ReadonlyMap<string, Meaning>;
+
+/** Keys of a sign that mean something to sight, with what they stand for in `Meaning.sight`. */
+const SIGHT_KEYS: ReadonlyMap<string, number> = new Map([
+  ['opaque', 1],
+  ['cover', 2],
+]);
+const FLAG: Type = { is: 'flag' };
 
 /**
  * Reads `legend:` of a map.
@@ -32,7 +47,7 @@ export type Legend = ReadonlyMap<string, ReadonlyMap<string, number>>;
  * @throws         never
  */
 export function readLegend(context: LoadContext, map: YamlMap | undefined, printed: readonly PrintedReading[]): Legend {
-  const legend = new Map<string, ReadonlyMap<string, number>>();
+  const legend = new Map<string, Meaning>();
   for (const entry of entriesAt(map, 'legend')) {
     if ([...entry.key].length !== 1 || entry.key.trim() === '')
       context.report('load/not-a-sign', entry.keySpan, { found: entry.key });
@@ -41,13 +56,9 @@ export function readLegend(context: LoadContext, map: YamlMap | undefined, print
   return legend;
 }
 
-function readMeaning(
-  context: LoadContext,
-  { keySpan, value }: YamlEntry,
-  printed: readonly PrintedReading[],
-): ReadonlyMap<string, number> {
+function readMeaning(context: LoadContext, { keySpan, value }: YamlEntry, printed: readonly PrintedReading[]): Meaning {
   const map = mapOf(value);
-  const names = printed.map(({ model }) => model.name);
+  const names = [...printed.map(({ model }) => model.name), ...SIGHT_KEYS.keys()];
   for (const { key, keySpan: at } of map?.entries ?? [])
     if (!names.includes(key)) reportUnknown(context, 'printed value', key, at, names);
   const values = new Map<string, number>();
@@ -60,7 +71,12 @@ function readMeaning(
     values.set(model.name, read ?? model.initial);
   }
   if (missing.length > 0) context.report('load/missing-key', keySpan, { owner: 'sign', missing });
-  return values;
+  let sight = 0;
+  for (const [what, bit] of SIGHT_KEYS) {
+    const scalar = scalarAt(map, what);
+    if (scalar !== undefined && readValue(context, scalar, { what, type: FLAG }) === 1) sight += bit;
+  }
+  return { printed: values, sight };
 }
 
 /**

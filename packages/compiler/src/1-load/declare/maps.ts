@@ -32,6 +32,7 @@ export function readMaps(game: YamlMap): ReadonlyMap<string, GridModel> {
       diagonal: flagAt(spaces, 'diagonal'),
       made: textAt(mapOf(value), 'of') === 'player' ? 'player' : 'global',
       walls: [],
+      sight: [],
     });
   }
   return made;
@@ -87,9 +88,10 @@ function readDrawings(
     if (drawing === undefined) continue;
     const { signs, walls } = readDrawing(context, drawing, kind.map, legend);
     kind.map.walls?.push(...walls);
+    kind.map.sight?.push(...signs.map((sign) => legend.get(sign)?.sight ?? 0));
     drawn.set(
       kind,
-      signs.map((sign) => legend.get(sign)),
+      signs.map((sign) => legend.get(sign)?.printed),
     );
   }
   return drawn;

@@ -47,8 +47,8 @@ export const board = object('map', 'A board: its squares are things that the map
   of: optional(enumeration({ player: 'Each player has one.' }), 'Whose it is; when left out there is one for all.'),
   legend: optional(
     mapOf('sign', mapOf('printed value', value), { idKeys: false }),
-    'What each sign of the drawing stands for: the printed values of the kind.',
-    { example: '{"#": {terrain: rock}, ".": {terrain: floor}}' },
+    'What each sign of the drawing stands for: the printed values of the kind, `opaque: true` for what nobody sees through, `cover: true` for what is low and gives cover.',
+    { example: '{"#": {terrain: rock, opaque: true}, ".": {terrain: floor}}' },
   ),
   drawing: optional(drawing, 'The board as it is drawn; without one all squares are alike.'),
 });

@@ -114,6 +114,8 @@ export const en = {
   places: { spot: 'Row {row}, column {column}', row: 'Row', column: 'Column' },
   words: {
     tests: {
+      'in-sight': { is: '{y:subject} is in sight of {x}', not: '{y:subject} is not in sight of {x}' },
+      covered: { is: '{y:subject} has cover from {x}', not: '{y:subject} has no cover from {x}' },
       'face.up': { is: 'is face up', not: 'is face down', as: 'face-up', set: 'turn {x} face up' },
       'face.down': { is: 'is face down', not: 'is face up', as: 'face-down', set: 'turn {x} face down' },
     },

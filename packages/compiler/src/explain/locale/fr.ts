@@ -245,6 +245,8 @@ export const fr: Locale = {
     },
     times: { 'take-turn': { period: 'tour' }, turn: { period: 'tour' }, round: { period: 'manche' } },
     tests: {
+      'in-sight': { is: '{y:subject} est en vue de {x}', not: '{y:subject} n’est pas en vue de {x}' },
+      covered: { is: '{y:subject} est à couvert de {x}', not: '{y:subject} n’est pas à couvert de {x}' },
       'face.up': {
         is: 'est face visible',
         not: 'est face cachée',
