@@ -7,27 +7,31 @@ import { contentsOf, type Situation } from './names.ts';
 export const OUTCOMES_LIMIT = 200_000;
 
 /**
- * Number of different positions in which it can end, whatever is answered from here on. Two are the same when every field and zone
- * reads the same: which of two things of one row lies where makes no difference, nor does the order of answers.
+ * The different ways in which it can end, whatever is answered from here on: what `told` says of the position at the end. When left out, all
+ * that can be read of it. Two positions are the same when every field and zone reads the same: which of two things of one row lies where
+ * makes no difference, nor does the order of answers.
  *
- * @returns the number; null when more than `OUTCOMES_LIMIT` positions lie on the way
- * @throws  what the compiled game throws when a rule fails
+ * @returns what was said of them, each once; null when more than `OUTCOMES_LIMIT` positions lie on the way
+ * @throws  what the compiled game throws when a rule fails, and what `told` throws
  */
-export function countOutcomes(situation: Situation): number | null {
+export function outcomesOf(
+  situation: Situation,
+  told: (end: Situation) => string = positionOf,
+): ReadonlySet<string> | null {
   const { game } = situation;
   const seen = new Set<string>();
   const ends = new Set<string>();
   const open: Int32Array[] = [situation.state.slice()];
   for (let state = open.pop(); state !== undefined; state = open.pop()) {
     if (advance(game, state) !== STATUS.decision) {
-      ends.add(positionOf({ ...situation, state }));
+      ends.add(told({ ...situation, state }));
       continue;
     }
     const answers = game.io.options.slice(0, game.io.count);
     for (const answer of answers) {
       const next = state.slice();
       if (applyOption(game, next, answer) !== STATUS.decision) {
-        ends.add(positionOf({ ...situation, state: next }));
+        ends.add(told({ ...situation, state: next }));
         continue;
       }
       const key = next.subarray(0, cellsInUse(next)).join(',');
@@ -37,7 +41,7 @@ export function countOutcomes(situation: Situation): number | null {
       open.push(next);
     }
   }
-  return ends.size;
+  return ends;
 }
 
 /** A position as a text: fields of the game and its players, and for each zone what lies in it, by row and fields. */

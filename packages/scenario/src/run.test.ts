@@ -295,6 +295,17 @@ it('counts what is left after the answers that were given', () => {
   expect(messages(run({ given, ...turn, do: ['rest'], expect: { outcomes: 1 } }))).toEqual([]);
 });
 
+it('says every value that something can come to', () => {
+  const given = { 'player 1': { points: 0, hand: ['pear', '2 plum'] }, deck: [] };
+
+  const values = { 'count(player 1.hand)': [2, 3] };
+  expect(messages(run({ given, ...turn, expect: { outcomes: values } }))).toEqual([]);
+  const fewer = { 'count(player 1.hand)': [3] };
+  expect(messages(run({ given, ...turn, expect: { outcomes: fewer } }))).toEqual([
+    'outcomes of count(player 1.hand) | 3 | 2, 3',
+  ]);
+});
+
 it('says what stands after outcomes, when something else than a number does', () => {
   expect(messages(run({ ...turn, expect: { outcomes: 'many' } }))[0]).toContain('`outcomes` is a whole number');
 });

@@ -17,12 +17,14 @@ import {
 import { matchAnswer, nameAnswers, type NamedAnswer } from './answers.ts';
 import { changesBetween, dumpState } from './dump.ts';
 import { compare } from './expect.ts';
+import { evaluate } from './expression.ts';
 import type { Situation } from './names.ts';
 import { prepareScenario, type PrepareOptions } from './prepare.ts';
+import { ExpressionError, showReading } from './reading.ts';
 import type { Failure, OpenDecision, ScenarioResult } from './result.ts';
 import type { Scenario } from './scenario.ts';
 import { listOf, ScenarioProblem, textOf, valueAt, type SourceNode, type Spot } from './source.ts';
-import { countOutcomes, OUTCOMES_LIMIT } from './outcomes.ts';
+import { outcomesOf, OUTCOMES_LIMIT } from './outcomes.ts';
 import { parseValue } from './values.ts';
 import { listWords, plainWords } from './words.ts';
 
@@ -157,18 +159,39 @@ class Run {
 
   /** Every answer is tried from here on; last, because the position is left behind. */
   #outcomes(node: SourceNode): Failure[] {
+    if (node.is === 'map') return node.entries.flatMap(({ key, value }) => this.#outcomesOf(key, value));
     const wanted = textOf(node);
     if (!/^\d+$/.test(wanted))
-      throw new ScenarioProblem('`outcomes` is a whole number: in how many positions it can end', node.at);
-    let count: number | null = null;
-    this.#guard(node.at, () => (count = countOutcomes(this.#situation)));
-    if (count === null)
       throw new ScenarioProblem(
-        `there are too many ways to count them: over ${OUTCOMES_LIMIT} positions on the way`,
+        '`outcomes` is a whole number, in how many positions it can end; or a map from what is read there to a list of all its values',
         node.at,
       );
-    if (String(count) === wanted) return [];
-    return [{ at: node.at, message: 'outcomes', expected: wanted, found: String(count) }];
+    const found = String(this.#ends(node).size);
+    return found === wanted ? [] : [{ at: node.at, message: 'outcomes', expected: wanted, found }];
+  }
+
+  /** What an expression can come to in the end: no value more, and none fewer. */
+  #outcomesOf(expression: string, node: SourceNode): Failure[] {
+    const told = (end: Situation): string => {
+      try {
+        return showReading(end, evaluate(end, expression).reading);
+      } catch (error) {
+        if (error instanceof ExpressionError) throw new ScenarioProblem(`\`${expression}\`: ${error.message}`, node.at);
+        throw error;
+      }
+    };
+    const inOrder = (texts: Iterable<string>): string =>
+      [...texts].toSorted((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1)).join(', ');
+    const [expected, found] = [inOrder(listOf(node).map(textOf)), inOrder(this.#ends(node, told))];
+    return found === expected ? [] : [{ at: node.at, message: `outcomes of ${expression}`, expected, found }];
+  }
+
+  #ends(node: SourceNode, told?: (end: Situation) => string): ReadonlySet<string> {
+    let ends = null as ReadonlySet<string> | null;
+    this.#guard(node.at, () => (ends = outcomesOf(this.#situation, told)));
+    if (ends !== null) return ends;
+    const message = `there are too many ways to count them: over ${OUTCOMES_LIMIT} positions on the way`;
+    throw new ScenarioProblem(message, node.at);
   }
 
   open(): OpenDecision | null {
