@@ -92,6 +92,20 @@ function printedOf(meta: GameMeta, kind: KindMeta | undefined): KindMeta['printe
   return lineOf(meta, kind).flatMap((one) => one.printed);
 }
 
+/**
+ * In which line of `levels` a thing lies, by a field, an attribute or a printed value: numbers count from 1, words of an enum in their order.
+ * Things without it lie in the first line.
+ */
+export function levelOf(meta: GameMeta, thing: ThingView, by: string | null): number {
+  if (by === null) return 1;
+  const own = ownOf(thing.fields, by) ?? ownOf(thing.attributes, by) ?? ownOf(meta.rows[thing.row]?.printed ?? {}, by);
+  const kind = meta.kinds[thing.kind];
+  const isWord = [...printedOf(meta, kind), ...fieldsOf(meta, kind)].some(
+    ({ name, type }) => name === by && type.is === 'enum',
+  );
+  return own === undefined ? 1 : own + (isWord ? 1 : 0);
+}
+
 function fieldsOf(meta: GameMeta, kind: KindMeta | undefined): FieldMeta[] {
   const fields = lineOf(meta, kind).flatMap((one) => one.fields.map((index) => meta.fields[index]));
   return fields.filter((field) => field !== undefined);

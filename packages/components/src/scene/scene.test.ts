@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readLayout } from '../layout/read-layout.ts';
 import { answer, decision, pantryMeta, pantryView, thing } from '../testing/pantry.ts';
-import { valueInWords } from './face.ts';
+import { levelOf, valueInWords } from './face.ts';
 import { buildScene } from './scene.ts';
 import { fr } from '../words/fr.ts';
 import { registerWords } from '../words/words.ts';
@@ -56,6 +56,17 @@ it('lets the one card of things that are alike be chosen, when the rules offer a
   expect(plum).toMatchObject({ answers: [0, 1], things: [1, 2] });
   expect(lemon?.answers).toEqual([]);
   expect(scene.players[1]?.areas[0]?.lit).toBe(true);
+});
+
+it('puts a thing into the line of its field, its attribute or what is printed on it, words of an enum in their order', () => {
+  const meta = pantryMeta(table);
+  const bare = { attributes: {}, fields: {} };
+
+  expect(levelOf(meta, thing(1, 1, { fields: { weight: 4 } }), 'weight')).toBe(4);
+  expect(levelOf(meta, thing(1, 1, { attributes: { weight: 5 } }), 'weight')).toBe(5);
+  expect(levelOf(meta, thing(1, 1, bare), 'weight')).toBe(3);
+  expect([1, 2].map((row) => levelOf(meta, thing(1, row, bare), 'taste'))).toEqual([1, 2]);
+  expect(levelOf(meta, thing(1, 3, bare), 'weight')).toBe(1);
 });
 
 it('says why on the thing itself, when it cannot be chosen', () => {

@@ -5,7 +5,7 @@ import type { AreaLayout, TableLayout } from '../layout/layout.ts';
 import type { PlayerCounter } from '../player/player.ts';
 import { wordsFor, type Words } from '../words/words.ts';
 import type { ZoneShape } from '../zone/zone.ts';
-import { faceOfThing, type FaceContext } from './face.ts';
+import { faceOfThing, levelOf, type FaceContext } from './face.ts';
 import { graphOf, type GraphScene } from './graph.ts';
 import { legalThings, type Legal } from './legal.ts';
 import type { GameView, PlayerView, ThingView, ZoneView } from '@undercroft/view';
@@ -216,7 +216,7 @@ function rowsOf(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta: Zo
   const cards = zone.things.map(draw);
   if (area.shape === 'stack') return [cards.slice(0, 1)];
   if (area.shape === 'fan') return [cards];
-  return byLevel(zone.things, cards, area.by);
+  return byLevel(zone.things, cards, (thing) => levelOf(builder.meta, thing, area.by));
 }
 
 /** Backs that are drawn at most; the number of things stands beside the name of the zone. */
@@ -254,17 +254,18 @@ function gathered(builder: Builder, things: readonly ThingView[], draw: (thing: 
   return [...groups.values()];
 }
 
-/** Cards by row of a pyramid: the field or attribute counts from 1; things without it lie in the first row. */
-function byLevel(things: readonly ThingView[], cards: readonly CardScene[], field: string | null): CardScene[][] {
+/** Cards line by line. */
+function byLevel(
+  things: readonly ThingView[],
+  cards: readonly CardScene[],
+  level: (thing: ThingView) => number,
+): CardScene[][] {
   const rows: CardScene[][] = [];
   things.forEach((thing, index) => {
-    const level = Math.max(
-      1,
-      (field === null ? 1 : (ownOf(thing.fields, field) ?? ownOf(thing.attributes, field))) ?? 1,
-    );
-    while (rows.length < level) rows.push([]);
+    const line = Math.max(1, level(thing));
+    while (rows.length < line) rows.push([]);
     const card = cards[index];
-    if (card !== undefined) rows[level - 1]?.push(card);
+    if (card !== undefined) rows[line - 1]?.push(card);
   });
   return rows;
 }
