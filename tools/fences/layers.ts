@@ -37,7 +37,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'content-files': { imports: [], platform: 'node' },
   components: { imports: ['contract', 'view'], platform: 'web' },
   'vite-plugin': { imports: ['contract', 'compiler', 'content-files'], platform: 'node' },
-  'game-element': { imports: [...core, 'view', 'bots', 'components'], platform: 'web' },
+  'game-element': { imports: [...core, 'view', 'bots', 'components'], testImports: ['compiler'], platform: 'web' },
   games: { imports: ['contract', 'content-files', 'vite-plugin'], platform: 'node' },
   bundle: {
     imports: [...core, 'view', 'bots', 'components', 'game-element', 'vite-plugin', 'games'],

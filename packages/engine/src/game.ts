@@ -119,10 +119,10 @@ export class Game {
     return released(this.module, this.stateFor(seat).slice());
   }
 
-  /** What cannot be chosen now and why. */
-  disabled(): readonly DisabledOption[] {
-    const decision = this.decision();
-    if (decision === null) return [];
+  /** What cannot be chosen now and why. @param player one of those who are asked; default: the player of `decision` */
+  disabled(player = this.decision()?.player): readonly DisabledOption[] {
+    const decision = this.decisions().find((one) => one.player === player);
+    if (decision === undefined) return [];
     const state = this.together.hasEarly ? this.stateFor(decision.player) : this.state;
     list(this.module, state, true);
     return readDisabled(this.module, state, this.settings);
@@ -251,11 +251,11 @@ export class Game {
     return true;
   }
 
-  /** What taking back all answers behind a position would undo. @param position 0 to the current one; default: one back */
+  /** What taking back all answers behind a position would undo, early ones included. @param position 0 to the current one; default: one back */
   undoInfo(position = this.position - 1): UndoInfo {
     const traces: StepTrace[] = [];
     for (let step = Math.max(0, position) + 1; step <= this.position; step++) traces.push(this.timeline.traceOf(step));
-    return undoOf(traces);
+    return undoOf(traces, this.together.givers());
   }
 
   /** A copy of the state. @param into a buffer as long as the state, filled and given back; made anew when left out */

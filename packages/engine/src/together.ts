@@ -121,6 +121,11 @@ export class Together {
     this.#changed(seat);
   }
 
+  /** Seats of which something is kept apart. */
+  givers(): number[] {
+    return [...this.#early.keys()].filter((seat) => this.canTakeBack(seat));
+  }
+
   /** Whether something is kept apart of a player. */
   canTakeBack(seat: number): boolean {
     return this.#early[seat]?.length > 0;

@@ -16,11 +16,12 @@ export interface UndoInfo {
 /** Why taking back is more than a change of mind: chance has decided, others have answered, somebody has learned something. */
 export type Told = 'chance' | 'others' | 'learned';
 
-/** What taking back all of some answers would undo. */
-export function undoOf(traces: readonly StepTrace[]): UndoInfo {
+/** What taking back all of some answers would undo. @param early seats that have answered early, and would have to do so again */
+export function undoOf(traces: readonly StepTrace[], early: readonly number[] = []): UndoInfo {
   const randomness = traces.some((trace) => trace.randomness);
   const learned = traces.reduce((mask, trace) => mask | trace.learned, 0);
-  const answered = traces.reduce((mask, { player }) => mask | (1 << player), 0);
+  const givers = [...traces.map(({ player }) => player), ...early];
+  const answered = givers.reduce((mask, player) => mask | (1 << player), 0);
   const alone = (answered & (answered - 1)) === 0;
   return {
     free: !randomness && alone && learned === 0,

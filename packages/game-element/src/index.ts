@@ -25,6 +25,7 @@ export {
   type Seat,
 } from './session/plan.ts';
 export { Saves, type SavedGame } from './session/saves.ts';
-export { Session, type Carried, type Loaded, type UndoOffer } from './session/session.ts';
+export { Session, type Loaded } from './session/session.ts';
+export type { Carried, UndoOffer } from './session/told.ts';
 export { browserStore, memoryStore, type Store } from './session/store.ts';
 export { onSettings, readSettings, type Pace, type Settings } from './settings/settings.ts';

@@ -1,7 +1,7 @@
 /** Legal answers in the words a player or an author uses for them. */
-import type { AskMeta, ValueMeta } from '@undercroft/contract';
-import { NONE, menuArgument, menuEntry } from '@undercroft/contract';
-import { ownerOf, zoneOf } from '@undercroft/engine';
+import type { AskMeta, GameModule, ValueMeta } from '@undercroft/contract';
+import { NONE, STATUS, menuArgument, menuEntry } from '@undercroft/contract';
+import { advance, ownerOf, readDecision, seenOptions, seesThing, zoneOf, type Viewer } from '@undercroft/engine';
 import { placeOf, thingName, type Situation } from './names.ts';
 import { showValue } from './values.ts';
 import { plainWords } from './words.ts';
@@ -101,4 +101,12 @@ export function matchAnswer(answers: readonly NamedAnswer[], text: string): Matc
   if (found.every(({ identity }) => identity === first.identity)) return { is: 'one', answer: first };
   const exact = found.filter(({ words }) => words[0] === wanted);
   return exact.length === 1 ? { is: 'one', answer: exact[0] } : { is: 'several', answers: found };
+}
+
+/** Labels of the open decision as whoever is asked reads them. */
+export function answersSeen(game: GameModule, state: Int32Array, viewer: Viewer): string[] {
+  if (advance(game, state) !== STATUS.decision) return [];
+  const mayName = (thing: number): boolean => seesThing(game.meta, state, viewer, thing);
+  const { options } = readDecision(game, state, 0, { state, mayName });
+  return seenOptions(game, state, viewer, options).map(({ label }) => label);
 }

@@ -1,20 +1,15 @@
 /** Running a scenario: prepare, answer what `do` says, compare. */
 import type { GameModule } from '@undercroft/contract';
-import { HEADER, STATUS } from '@undercroft/contract';
 import {
   GameError,
-  advance,
   eventText,
   gameFromState,
-  readDecision,
-  seenOptions,
-  seesThing,
   writeScript,
   type Decision,
   type Game,
   type Viewer,
 } from '@undercroft/engine';
-import { matchAnswer, nameAnswers, type NamedAnswer } from './answers.ts';
+import { answersSeen, matchAnswer, nameAnswers, type NamedAnswer } from './answers.ts';
 import { changesBetween, dumpState } from './dump.ts';
 import { compare } from './expect.ts';
 import { evaluate } from './expression.ts';
@@ -23,6 +18,7 @@ import { prepareScenario, type PrepareOptions } from './prepare.ts';
 import { ExpressionError, showReading } from './reading.ts';
 import type { Failure, OpenDecision, ScenarioResult } from './result.ts';
 import type { Scenario } from './scenario.ts';
+import { scriptsLeft } from './scripts.ts';
 import { listOf, ScenarioProblem, textOf, valueAt, type SourceNode, type Spot } from './source.ts';
 import { outcomesOf, OUTCOMES_LIMIT } from './outcomes.ts';
 import { parseValue } from './values.ts';
@@ -74,6 +70,8 @@ class Run {
   #game: Game | undefined;
   /** a rule failed, so nothing can be asked of the game any more */
   #broken = false;
+  /** seat that a step of `do` speaks of; -1 whoever is asked first */
+  #seat = -1;
 
   constructor(situation: Situation) {
     this.#situation = situation;
@@ -90,8 +88,13 @@ class Run {
 
   /** One entry of `do`, without what it checks. @throws ScenarioProblem when it is not offered */
   answerOnly(node: SourceNode): void {
-    const answer = node.is === 'map' ? valueAt(node, 'answer') : node;
-    if (answer !== undefined) this.#answer(textOf(answer), answer.at);
+    if (node.is !== 'map') return this.#answer(textOf(node), node.at);
+    for (const { key, keyAt, value } of node.entries) {
+      if (key === 'by') this.#asked(value);
+      else if (key === 'answer') this.#answer(textOf(value), value.at);
+      else if (isPlayer(key)) this.#answersOf({ is: 'scalar', value: key, at: keyAt }, value);
+    }
+    this.#seat = -1;
   }
 
   /** The position as it stands, in which nothing is scripted any more. */
@@ -131,13 +134,16 @@ class Run {
         case 'expect':
           failures.push(...this.#compare(value));
           break;
+        case 'waiting for':
+        case 'waiting-for':
+          failures.push(...this.#waiting(value));
+          break;
         default:
-          throw new ScenarioProblem(
-            `\`${key}\` cannot stand in \`do\`: an answer, or by, answer, offered, not offered, only offered, why-not, expect`,
-            keyAt,
-          );
+          if (!isPlayer(key)) throw new ScenarioProblem(`\`${key}\` cannot stand in \`do\`: ${STEPS}`, keyAt);
+          this.#answersOf({ is: 'scalar', value: key, at: keyAt }, value);
       }
     }
+    this.#seat = -1;
     return failures;
   }
 
@@ -151,7 +157,7 @@ class Run {
       const message = `player ${decision.player + 1} is asked: ${decision.prompt}. Answer it in \`do\`, or expect \`open: ${this.open()!.name}\``;
       failures.push({ at: scenario.at, message });
     }
-    failures.push(...this.#scriptsUsed(scenario));
+    failures.push(...scriptsLeft(scenario, this.#situation.state));
     const outcomes = expect === undefined ? undefined : valueAt(expect, 'outcomes');
     if (outcomes !== undefined && !this.#broken) failures.push(...this.#outcomes(outcomes));
     return failures;
@@ -209,8 +215,14 @@ class Run {
     return (this.#game?.events ?? []).flatMap(({ text }) => (text === null ? [] : [text]));
   }
 
+  /** The question that is open; of several the one of the player that is spoken of, else the first. */
   #decision(): Decision | null {
-    return this.#broken ? null : (this.#game?.decision() ?? null);
+    if (this.#broken || this.#game === undefined) return null;
+    return this.#open().find(({ player }) => player === this.#seat) ?? this.#game.decision();
+  }
+
+  #open(): readonly Decision[] {
+    return this.#broken ? [] : (this.#game?.decisions() ?? []);
   }
 
   #look(): void {
@@ -220,7 +232,12 @@ class Run {
   #answers(decision: Decision): NamedAnswer[] {
     const values = decision.options.map(({ value }) => value);
     const labels = decision.options.map(({ label }) => label);
-    return nameAnswers(this.#situation, decision.ask, values, labels);
+    return nameAnswers(this.#situationOf(decision), decision.ask, values, labels);
+  }
+
+  /** What the player who is asked has to do with: players who are asked together have given own answers only. */
+  #situationOf({ player }: Decision): Situation {
+    return { ...this.#situation, state: this.#game!.stateFor(player) };
   }
 
   /** The decision that `do` speaks of. @throws ScenarioProblem when none is open */
@@ -243,14 +260,39 @@ class Run {
       const names = listWords(match.answers.map(({ words }) => `\`${words[0]}\``));
       throw new ScenarioProblem(`\`${text}\` can mean ${names}: say which`, at);
     }
-    this.#guard(at, () => this.#game!.answer(match.answer.index));
+    // Whoever is asked first answers at once, as if nobody else were asked.
+    const isFirst = decision.player === this.#game!.decision()?.player;
+    this.#guard(at, () => {
+      if (isFirst) this.#game!.answer(match.answer.index);
+      else this.#game!.answerFor(decision.player, match.answer.index);
+    });
     this.#look();
+  }
+
+  /** Answers of one player, in whatever order players are asked. */
+  #answersOf(player: SourceNode, answers: SourceNode): void {
+    for (const answer of listOf(answers)) {
+      this.#asked(player);
+      this.#answer(textOf(answer), answer.at);
+    }
+  }
+
+  /** Who has not answered yet of those who are asked. */
+  #waiting(node: SourceNode): Failure[] {
+    const seats = (players: readonly number[]): string =>
+      players.length === 0
+        ? 'nobody'
+        : listWords(players.toSorted((a, b) => a - b).map((seat) => `player ${seat + 1}`));
+    const wanted = listOf(node).map((player) => parseValue(this.#situation, player, { is: 'player' }));
+    const [expected, found] = [seats(wanted), seats(this.#open().map(({ player }) => player))];
+    return expected === found ? [] : [{ at: node.at, message: 'who is waited for', expected, found }];
   }
 
   #asked(value: SourceNode): void {
     const player = parseValue(this.#situation, value, { is: 'player' });
     const decision = this.#needed(`player ${player + 1} is not`, value.at);
-    if (decision.player === player) return;
+    this.#seat = player;
+    if (this.#open().some((open) => open.player === player)) return;
     throw new ScenarioProblem(
       `player ${decision.player + 1} is asked, not player ${player + 1}: ${decision.prompt}`,
       value.at,
@@ -299,10 +341,10 @@ class Run {
   #reasons(text: string): string[] {
     const decision = this.#decision();
     if (decision === null) return [];
-    const disabled = this.#game!.disabled();
+    const disabled = this.#game!.disabled(decision.player);
     const values = disabled.map(({ option }) => option.value);
     const labels = disabled.map(({ option }) => option.label);
-    const named = nameAnswers(this.#situation, decision.ask, values, labels);
+    const named = nameAnswers(this.#situationOf(decision), decision.ask, values, labels);
     const wanted = plainWords(text);
     return named.filter(({ words }) => words.includes(wanted)).map(({ index }) => disabled[index].reason);
   }
@@ -315,7 +357,8 @@ class Run {
   #compare(expect: SourceNode): Failure[] {
     const decision = this.#decision();
     const open = decision === null ? [] : openNames(decision);
-    const { names, state, game } = this.#situation;
+    const { names, game } = this.#situation;
+    const isAsked = (viewer: Viewer): viewer is number => this.#open().some(({ player }) => player === viewer);
     const outcome = {
       situation: this.#situation,
       sentences: this.sentences(),
@@ -323,27 +366,9 @@ class Run {
       open,
       logOf: (viewer: Viewer) =>
         (this.#game?.events ?? []).flatMap((event) => eventText(names.meta, event, viewer) ?? []),
-      answersOf: (viewer: Viewer) => (decision?.player === viewer ? answersSeen(game, state, viewer) : []),
+      answersOf: (viewer: Viewer) => (isAsked(viewer) ? answersSeen(game, this.#game!.stateFor(viewer), viewer) : []),
     };
     return compare(outcome, expect);
-  }
-
-  #scriptsUsed({ node, at }: Scenario): Failure[] {
-    const { state } = this.#situation;
-    const failures: Failure[] = [];
-    const check = (what: string, scripted: number, used: number): void => {
-      if (used >= scripted) return;
-      const found = `${used} used`;
-      failures.push({
-        at: valueAt(node, what)?.at ?? at,
-        message: `not all \`${what}\` were needed`,
-        expected: `${scripted} used`,
-        found,
-      });
-    };
-    check('dice', state[HEADER.diceScripted], state[HEADER.diceUsed]);
-    check('picks', state[HEADER.picksScripted], state[HEADER.picksUsed]);
-    return failures;
   }
 
   /** A rule that fails is told at the line that made it run; any other error is ours and goes on. */
@@ -358,12 +383,11 @@ class Run {
   }
 }
 
-/** Labels of the open decision as whoever is asked reads them. */
-function answersSeen(game: GameModule, state: Int32Array, viewer: Viewer): string[] {
-  if (advance(game, state) !== STATUS.decision) return [];
-  const mayName = (thing: number): boolean => seesThing(game.meta, state, viewer, thing);
-  const { options } = readDecision(game, state, 0, { state, mayName });
-  return seenOptions(game, state, viewer, options).map(({ label }) => label);
+const STEPS = 'an answer, or by, answer, player n, waiting for, offered, not offered, only offered, why-not, expect';
+
+/** `player 2` as a key of a step: what stands behind it are answers of that player. */
+function isPlayer(key: string): boolean {
+  return /^player \d+$/.test(key);
 }
 
 /** What a decision may be called after `open:`, most exact first. */

@@ -5,7 +5,7 @@ import type { Bot } from '@undercroft/bots';
 import type { UndoRule } from '@undercroft/contract';
 import { filled, GameError, playerLabel, toldTo, undoRuleOf, type Decision, type Game } from '@undercroft/engine';
 import { matchAnswer, nameAnswers, plainWords, situationOf } from '@undercroft/scenario';
-import { answerIndex, HIDDEN, viewFor } from '@undercroft/view';
+import { answerIndex, gameView, HIDDEN, viewFor } from '@undercroft/view';
 import { FindingError, systemReason } from '../failure.ts';
 import { order, painter, type Paint, type Terminal } from '../terminal.ts';
 import { boardText, type BoardStyle } from './board.ts';
@@ -28,6 +28,8 @@ export class Session {
   readonly #undo: UndoRule;
   #told = 0;
   #last = -1;
+  /** seat that answers next, of several that are asked at the same time */
+  #wanted = -1;
 
   /** @param table language of what the terminal itself says; whether what somebody has learned may be taken back */
   constructor(
@@ -49,13 +51,20 @@ export class Session {
 
   /** Plays to the end, or until the person leaves or there is no more input. */
   async play(): Promise<void> {
-    for (let decision = this.#game.decision(); decision !== null; decision = this.#game.decision()) {
+    for (let decision = this.#next(); decision !== null; decision = this.#next()) {
       const bot = this.#bots[decision.player] ?? null;
       if (bot !== null) this.#answerAs(bot, decision);
       else if (!(await this.#askPerson(decision))) return this.#leave();
     }
     this.#tell(this.#viewer());
     this.#end();
+  }
+
+  /** Whose question comes next: of several who are asked at the same time bots first, so that nobody waits for them. */
+  #next(): Decision | null {
+    const open = this.#game.decisions();
+    const bot = open.find(({ player }) => (this.#bots[player] ?? null) !== null);
+    return bot ?? open.find(({ player }) => player === this.#wanted) ?? open[0] ?? null;
   }
 
   /** Who looks at the screen: the only person, else whoever was asked last. */
@@ -66,13 +75,13 @@ export class Session {
 
   #answerAs(bot: Bot, { player, options }: Decision): void {
     const values = Int32Array.from(options, ({ value }) => value);
-    const index = bot.choose({ state: this.#game.state, player, options: values, count: values.length });
-    this.#answer(index);
+    const state = this.#game.snapshotFor(player);
+    this.#answer(player, bot.choose({ state, player, options: values, count: values.length }));
   }
 
-  #answer(index: number): void {
+  #answer(player: number, index: number): void {
     try {
-      this.#game.answer(index);
+      this.#game.answerFor(player, index);
     } catch (error) {
       if (error instanceof GameError) throw new FindingError(error.message);
       throw error;
@@ -81,13 +90,14 @@ export class Session {
 
   /** @returns false when the person leaves */
   async #askPerson(decision: Decision): Promise<boolean> {
+    this.#wanted = decision.player;
     await this.#pass(decision.player);
     this.#tell(decision.player);
     this.#show(decision);
     for (;;) {
       const line = await this.#terminal.ask(this.#paint('cyan', '> '));
       if (line === null || line.trim() === 'q') return false;
-      const done = line.trim() === 'u' ? await this.#goBack() : this.#obey(line.trim(), decision);
+      const done = line.trim() === 'u' ? await this.#goBack(decision.player) : this.#obey(line.trim(), decision);
       if (done) return true;
     }
   }
@@ -104,8 +114,7 @@ export class Session {
 
   /** What happened since the last time. */
   #tell(viewer: number | 'spectator'): void {
-    const { module, state } = this.#game;
-    const { log } = viewFor(module, state, viewer, { events: this.#game.events });
+    const { log } = gameView(this.#game, viewer, { events: this.#game.events });
     for (const { text } of log.slice(Math.min(this.#told, log.length))) {
       this.#terminal.out(`${this.#paint('dim', '·')} ${text}\n`);
     }
@@ -113,8 +122,10 @@ export class Session {
   }
 
   #show(decision: Decision): void {
-    const { module, state } = this.#game;
-    this.#terminal.out(`\n${boardText(this.#style, viewFor(module, state, decision.player))}\n`);
+    const view = gameView(this.#game, decision.player);
+    this.#terminal.out(`\n${boardText(this.#style, view)}\n`);
+    const answered = view.together?.answered.map((seat) => this.#called(seat)) ?? [];
+    if (answered.length > 0) this.#say('answered', { list: listed(this.#words, answered) });
     const { taken, max } = decision;
     const more = max > 1 ? ` ${filled(this.#words.taken, { taken, max })}` : '';
     this.#terminal.out(
@@ -127,7 +138,8 @@ export class Session {
 
   /** The answers as whoever is asked may know them, with their positions in the engine's list. */
   #answers(player: number): { readonly index: number; readonly label: string; readonly isHidden: boolean }[] {
-    const { module, state } = this.#game;
+    const { module } = this.#game;
+    const state = this.#game.stateFor(player);
     const { answers } = viewFor(module, state, player).decision!;
     return answers.map(({ index, label, thing }) => ({
       index: answerIndex(module, state, player, index),
@@ -159,6 +171,8 @@ export class Session {
       case '?':
         this.#why(argument);
         return false;
+      case 'n':
+        return this.#handOn(decision.player);
       case 'r':
         return this.#goOn();
       case 't':
@@ -182,10 +196,10 @@ export class Session {
     const number = /^\d+$/.test(line) ? Number(line) : 0;
     const answers = this.#answers(decision.player);
     if (number >= 1 && number <= answers.length) {
-      this.#answer(answers[number - 1]!.index);
+      this.#answer(decision.player, answers[number - 1]!.index);
       return true;
     }
-    const situation = situationOf(this.#game.module, this.#game.state);
+    const situation = situationOf(this.#game.module, this.#game.stateFor(decision.player));
     const values = answers.map(({ index }) => decision.options[index]!.value);
     const labels = answers.map(({ label }) => label);
     // What is hidden goes by its place alone: a name that was tried would tell what lies there.
@@ -195,14 +209,14 @@ export class Session {
     });
     const match = matchAnswer(named, line);
     if (match.is === 'one') {
-      this.#answer(match.answer.index);
+      this.#answer(decision.player, match.answer.index);
       return true;
     }
     const wanted = plainWords(line);
     const begun = named.filter(({ words }) => words.some((one) => one.startsWith(wanted)));
     const one = begun[0];
     if (match.is === 'none' && one !== undefined && begun.length === 1) {
-      this.#answer(one.index);
+      this.#answer(decision.player, one.index);
       return true;
     }
     const several = match.is === 'several' ? match.answers : begun;
@@ -214,8 +228,7 @@ export class Session {
 
   #why(word: string): void {
     const wanted = plainWords(word);
-    const { module, state } = this.#game;
-    const all = viewFor(module, state, this.#last).decision?.disabled ?? [];
+    const all = gameView(this.#game, this.#last).decision?.disabled ?? [];
     const disabled = all.filter(({ label }) => plainWords(label).includes(wanted));
     for (const { label, reason } of disabled) this.#terminal.out(`  ${label}: ${reason}\n`);
     if (disabled.length > 0) return;
@@ -224,8 +237,20 @@ export class Session {
     else this.#say('nothingHeldLike', { word });
   }
 
-  /** Back to the last question that a person answered. */
-  async #goBack(): Promise<boolean> {
+  /** Lets the next person answer first, of those who are asked at the same time. */
+  #handOn(player: number): boolean {
+    const others = this.#game
+      .decisions()
+      .filter((open) => open.player !== player && this.#people.includes(open.player));
+    const next = others.find((open) => open.player > player) ?? others[0];
+    if (next === undefined) this.#say('nobodyElse');
+    else this.#wanted = next.player;
+    return next !== undefined;
+  }
+
+  /** Back to the last question that a person answered; while all are asked at the same time, to the last own one. */
+  async #goBack(player: number): Promise<boolean> {
+    if (this.#game.takeBack(player)) return true;
     let to = this.#game.position - 1;
     while (to >= 0 && (this.#bots[this.#game.playerOf(to + 1)] ?? null) !== null) to--;
     if (to < 0) {
@@ -259,8 +284,7 @@ export class Session {
   }
 
   #log(viewer: number, lines: number): void {
-    const { module, state, events } = this.#game;
-    const { log } = viewFor(module, state, viewer, { events });
+    const { log } = gameView(this.#game, viewer, { events: this.#game.events });
     for (const { text, file, line } of log.slice(-lines)) {
       this.#terminal.out(`  ${text}${file === null ? '' : this.#paint('dim', `  ${file}:${line}`)}\n`);
     }

@@ -27,6 +27,9 @@ export interface PlayWords {
   readonly taken: string;
   /** `{player}` */
   readonly pass: string;
+  /** of those who are asked at the same time: `{list}` */
+  readonly answered: string;
+  readonly nobodyElse: string;
   /** `{line}` `{list}` */
   readonly several: string;
   /** `{line}` */
@@ -69,6 +72,7 @@ const en: PlayWords = {
   help: `  a number or the words of an answer   answers
   ?              why something cannot be chosen; \`? word\` for one thing
   u, r           takes back an answer; gives it again
+  n              lets another answer first, where several are asked
   t              the table
   l [n]          the last things that happened
   i card         a card in full
@@ -86,6 +90,8 @@ const en: PlayWords = {
   not: 'not {name}',
   taken: '({taken} of at most {max})',
   pass: '{player} is asked. Press Enter when nobody else looks. ',
+  answered: 'Already answered: {list}',
+  nobodyElse: 'Nobody else is asked now.',
   several: '`{line}` can mean {list}',
   noAnswer: '`{line}` is no answer here. `h` tells what can be typed, `? {line}` why not.',
   nothingHeld: 'Nothing is held back: all there is can be chosen.',
@@ -115,6 +121,7 @@ const fr: PlayWords = {
   help: `  un numéro ou les mots d'une réponse   répond
   ?              pourquoi un choix est impossible ; \`? mot\` pour un seul
   u, r           reprend une réponse ; la redonne
+  n              laisse répondre un autre d'abord, quand plusieurs le doivent
   t              la table
   l [n]          ce qui s'est passé en dernier
   i carte        une carte en entier
@@ -132,6 +139,8 @@ const fr: PlayWords = {
   not: 'pas {name}',
   taken: '({taken} sur {max} au plus)',
   pass: '{player} doit répondre. Appuyez sur Entrée quand personne d’autre ne regarde. ',
+  answered: 'Ont déjà répondu\u202F: {list}',
+  nobodyElse: 'Personne d’autre ne doit répondre maintenant.',
   several: '`{line}` peut vouloir dire {list}',
   noAnswer: '`{line}` n’est pas une réponse ici. `h` dit ce que l’on peut taper, `? {line}` pourquoi pas.',
   nothingHeld: 'Rien n’est retenu\u202F: tout peut être choisi.',

@@ -19,6 +19,7 @@ export default meta;
 
 export const Waiting: StoryObj = { render: () => draw('uc-player', ann) };
 export const OnTurn: StoryObj = { render: () => draw('uc-player', { ...ann, turn: true }) };
+export const Answered: StoryObj = { render: () => draw('uc-player', { ...ann, answered: true }) };
 export const Bot: StoryObj = {
   render: () => draw('uc-player', { ...ann, name: 'Bob', seat: 1, bot: true, here: false }),
 };

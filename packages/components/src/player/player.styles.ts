@@ -59,6 +59,7 @@ export const playerStyles = css`
     font-size: 0.9rem;
   }
   .turn,
+  .answered,
   .outcome {
     display: inline-flex;
     align-items: center;
@@ -73,6 +74,7 @@ export const playerStyles = css`
   .turn .icon {
     font-size: 0.75em;
   }
+  .answered,
   .outcome.lost {
     background: var(--uc-ink-soft);
     color: var(--uc-panel);
@@ -110,7 +112,8 @@ export const playerStyles = css`
     }
   }
   @container (max-width: 185px) {
-    .turn span {
+    .turn span,
+    .answered span {
       position: absolute;
       clip-path: inset(50%);
     }

@@ -28,6 +28,7 @@ export class PlayerElement extends UndercroftElement {
     name: {},
     seat: { type: Number, reflect: true },
     turn: { type: Boolean, reflect: true },
+    answered: { type: Boolean },
     bot: { type: Boolean },
     here: { type: Boolean, reflect: true },
     outcome: {},
@@ -40,6 +41,8 @@ export class PlayerElement extends UndercroftElement {
   declare seat: number;
   /** the turn is his */
   declare turn: boolean;
+  /** has answered, while others are asked at the same time */
+  declare answered: boolean;
   /** a program plays */
   declare bot: boolean;
   /** the player who looks at the screen */
@@ -54,6 +57,7 @@ export class PlayerElement extends UndercroftElement {
     this.name = '';
     this.seat = 0;
     this.turn = false;
+    this.answered = false;
     this.bot = false;
     this.here = false;
     this.outcome = '';
@@ -66,6 +70,7 @@ export class PlayerElement extends UndercroftElement {
       <h2>${this.name}</h2>
       ${this.here ? html`<span class="here">${this.words.say('player.you')}</span>` : nothing}
       ${this.turn ? html`<span class="turn">${icon('ui-turn')}<span>${this.words.say('player.turn')}</span></span>` : nothing}
+      ${this.answered ? html`<span class="answered">${icon('ui-check')}<span>${this.words.say('player.answered')}</span></span>` : nothing}
       ${this.outcome === '' ? nothing : html`<span class="outcome ${this.outcome}">${this.words.say('player.outcome', { outcome: this.outcome })}</span>`}
       <ul class="counters">
         ${repeat(

@@ -49,6 +49,8 @@ export interface PlayerScene {
   readonly seat: number;
   readonly counters: readonly PlayerCounter[];
   readonly turn: boolean;
+  /** has answered, while others are asked at the same time */
+  readonly answered: boolean;
   readonly outcome: string;
   /** answers that choose this player */
   readonly answers: readonly number[];
@@ -129,6 +131,7 @@ function playerScene(builder: Builder, seat: number): PlayerScene {
     seat,
     counters: player === undefined ? [] : [...countersOf(meta, layout, player), ...scoreOf(builder, player)],
     turn: view.result === null && view.turn === seat,
+    answered: view.together?.answered.includes(seat) === true,
     answers: builder.legal.players.get(seat) ?? [],
     outcome: player === undefined || player.outcome === 'playing' ? '' : player.outcome,
     areas: areasOf(

@@ -169,6 +169,7 @@ export function boardPart(player: PlayerScene, context: PartContext, plate: Plat
         name=${name}
         seat=${player.seat}
         ?turn=${player.turn}
+        ?answered=${player.answered}
         ?bot=${bot}
         ?here=${here}
         outcome=${player.outcome}

@@ -54,6 +54,7 @@ export function promptPart(parts: PromptParts): TemplateResult {
 function modeOf({ view, past, playback }: PromptParts): PromptMode {
   if (past) return 'past';
   if (playback.running) return 'watch';
+  if (view.together !== undefined && view.decision === null) return 'wait';
   if (view.result !== null || view.decision === null) return 'over';
   return view.decision.player === view.viewer ? 'ask' : 'wait';
 }
@@ -62,16 +63,22 @@ function leadOf({ view, names, alone, bots, words }: PromptParts, mode: PromptMo
   if (mode === 'past') return words.say('table.past');
   if (mode === 'watch') return words.say('table.watching');
   if (mode === 'over') return words.say('table.over');
-  const seat = view.decision?.player ?? 0;
+  const seat = view.decision?.player ?? view.together?.waitingFor[0] ?? 0;
   const player = names(seat);
   if (mode === 'ask') return alone ? words.say('table.your-move') : words.say('table.player-your-move', { player });
   return words.say(bots.includes(seat) ? 'table.playing' : 'table.asked', { player });
 }
 
-function questionText({ view, question, playback, words }: PromptParts, mode: PromptMode): string {
+function questionText({ view, names, question, playback, words }: PromptParts, mode: PromptMode): string {
   if (mode === 'watch') return playback.beat?.text ?? '';
   if (mode === 'over') return view.result?.text ?? words.say('table.over');
-  return question?.text ?? '';
+  return question?.text ?? waitText(view, names, words);
+}
+
+/** Who is waited for, of those who are asked at the same time; empty where nobody is. */
+function waitText({ together, viewer }: GameView, names: (seat: number) => string, words: Words): string {
+  if (together?.answered.includes(viewer) !== true) return '';
+  return words.say('table.answered', { players: together.waitingFor.map(names).join(', ') });
 }
 
 /** All answers, or those of the thing that was pressed; what is gathered on the table has no buttons. */

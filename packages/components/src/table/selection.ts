@@ -66,10 +66,12 @@ export class Selection implements ReactiveController {
     return decision !== null && decision.player === this.#view?.viewer ? decision : null;
   }
 
-  /** Another question, or the same once more. @returns true when the next answer was given at once */
+  /** Another question, or the same once more: it is kept as it was when only somebody else has answered meanwhile, who is asked at the same time. @returns true when the next answer was given at once */
   take(view: GameView, legal: Legal): boolean {
+    const same = isSame(this.#view, view);
     this.#view = view;
     this.#legal = legal;
+    if (same) return false;
     this.#menu = -1;
     this.#picks = [];
     return this.#queue.length > 0 && this.#goOn();
@@ -142,4 +144,10 @@ function gathers(asked: DecisionView | null, legal: Legal | null): boolean {
   const things = asked.answers.filter((answer) => !answer.none);
   if (things.length < 2 || things.some((answer) => answer.thing < 0)) return false;
   return legal.answers.size === things.length && [...legal.answers.values()].every((answers) => answers.length === 1);
+}
+
+/** Whether a viewer is still asked the same, where several are asked at the same time. */
+function isSame(before: GameView | null, now: GameView): boolean {
+  if (before?.together === undefined || now.together === undefined || before.viewer !== now.viewer) return false;
+  return JSON.stringify(before.decision) === JSON.stringify(now.decision);
 }

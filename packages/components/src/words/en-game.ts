@@ -43,6 +43,9 @@ export const enGame = {
   'hand.title': '{name}, your turn',
   'hand.text': 'Hand the screen to {name}. What {name} holds is shown after this.',
   'hand.ready': 'I am {name}',
+  'hand.on': 'Let {name} answer first',
+  'hand.back': '{name}: take the last answer back',
+  'together.title': 'All choose at the same time',
 
   'setup.players': 'Players',
   'setup.name': 'Name of seat {n}',

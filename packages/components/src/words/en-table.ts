@@ -9,6 +9,7 @@ export const enTable = {
 
   'table.choose-player': 'Choose {player}',
   'table.show-board': 'Show the board of {player}',
+  'table.answered': 'You have answered. Others still choose: {players}',
   'table.watching': 'What happens now',
 
   'prompt.accept': 'Confirm ({n} of {most})',

@@ -42,6 +42,7 @@ export const en = {
 
   'player.you': 'you',
   'player.turn': 'turn',
+  'player.answered': 'has answered',
   'player.outcome': '{outcome, select, won {won} lost {lost} other {no decision}}',
 
   'value.yes': 'yes',

@@ -46,6 +46,9 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'hand.title': '{name}, à vous',
   'hand.text': 'Passez l’écran à {name}. Ce que {name} tient en main sera montré ensuite.',
   'hand.ready': 'Je suis {name}',
+  'hand.on': 'Laisser d’abord répondre {name}',
+  'hand.back': '{name}\u202f: reprendre la dernière réponse',
+  'together.title': 'Tous choisissent en même temps',
 
   'setup.players': 'Joueurs',
   'setup.name': 'Nom de la place {n}',

@@ -43,6 +43,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
 
   'player.you': 'vous',
   'player.turn': 'son tour',
+  'player.answered': 'a répondu',
   'player.outcome': '{outcome, select, won {victoire} lost {défaite} other {sans résultat}}',
 
   'value.yes': 'oui',

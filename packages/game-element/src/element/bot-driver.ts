@@ -12,7 +12,7 @@ export interface BotHost {
   /** kept when everything that happened has been shown */
   readonly settled: () => Promise<void>;
   /** gives the answer that a bot has chosen */
-  readonly answer: (index: number) => void;
+  readonly answer: (player: number, index: number) => void;
 }
 
 /** Answers of a decision that are kept for "why". */
@@ -52,12 +52,13 @@ export class BotDriver {
     const thinker = this.#thinker;
     if (ask === null || thinker === null) return;
     const turn = this.#turn;
-    const name = session.names[session.asked] ?? '';
-    const labels = session.labels();
+    const { player } = ask;
+    const name = session.names[player] ?? '';
+    const labels = session.labels(player);
     // In the page bots wait first, so that the last move is drawn before everything stands still.
     const wait = this.#host.settled().then(async () => await this.#pause());
     const thought = thinker.ready() ? thinker.ask(ask) : wait.then(async () => await thinker.ask(ask));
-    void this.#give(turn, name, labels, thought, wait);
+    void this.#give(turn, { player, name, labels }, thought, wait);
   }
 
   async #pause(): Promise<void> {
@@ -68,15 +69,14 @@ export class BotDriver {
 
   async #give(
     turn: number,
-    name: string,
-    labels: readonly string[],
+    { player, name, labels }: { readonly player: number; readonly name: string; readonly labels: readonly string[] },
     thought: Promise<BotReply>,
     wait: Promise<void>,
   ): Promise<void> {
     const [reply] = await Promise.all([thought, wait]);
     if (turn !== this.#turn) return;
     this.reasons = reasonsOf(name, labels, reply);
-    this.#host.answer(Math.max(0, reply.index));
+    this.#host.answer(player, Math.max(0, reply.index));
   }
 
   /** Nobody waits for an answer any more. */

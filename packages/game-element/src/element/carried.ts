@@ -1,5 +1,6 @@
 import type { Words } from '@undercroft/components';
-import type { Carried, Loaded } from '../session/session.ts';
+import type { Loaded } from '../session/session.ts';
+import type { Carried } from '../session/told.ts';
 
 /** What is said when the content of a game in play has changed. */
 export function carried({ replayed, of, stopped }: Carried, words: Words): string {

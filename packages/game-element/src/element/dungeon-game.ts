@@ -21,6 +21,7 @@ import { browserStore, type Store } from '../session/store.ts';
 import { openModal } from '../sheets/modal.ts';
 import { sheetStyles } from '../sheets/sheets.styles.ts';
 import { PAUSES, type Pace, type Settings } from '../settings/settings.ts';
+import { handOverOf } from './at-once.ts';
 import { bar, logEntry } from './bar.ts';
 import { gameStyles } from './dungeon-game.styles.ts';
 import { reportOf } from './events.ts';
@@ -251,7 +252,7 @@ export class DungeonGameElement extends UndercroftElement {
   /** What stands where the table will: a form, or the cover between two people. */
   #noTable(module: GameModule): TemplateResult {
     const desk = this.#desk;
-    if (desk.covered) return handOver(this.words, desk.viewerName, desk.notice, () => desk.takeOver());
+    if (desk.covered) return handOver(this.words, desk.viewerName, desk.notice, handOverOf(desk));
     if (desk.session !== null) return html`<div class="ground"></div>`;
     const kept = desk.saves.list(module.meta.id).length > 0;
     const meta = desk.meta ?? module.meta;

@@ -17,6 +17,7 @@ import { Ending } from './ending.ts';
 import { findingOf } from './problem.ts';
 import { SaveSlot } from './save-slot.ts';
 import { seatWords } from './seat-words.ts';
+import { Seats } from './seats.ts';
 import { Undoing } from './undoing.ts';
 import { withoutAnswers } from './without-answers.ts';
 
@@ -29,8 +30,6 @@ export class GameDesk {
   notice = '';
   problem: Finding | null = null;
   settings: Settings;
-  /** the table is handed to somebody else, who sees other things: nothing of it is shown until they take it over */
-  covered = false;
   /** answer that waits for a yes, or -1 */
   asking = -1;
   /** the language of the settings is on the element now */
@@ -43,7 +42,7 @@ export class GameDesk {
   readonly undoing: Undoing;
   readonly ending: Ending;
   readonly slot: SaveSlot;
-  #viewer = -1;
+  readonly seats = new Seats({ session: () => this.session, refresh: () => this.refresh() });
   /** position that was shown last, and the one before it */
   #shown = 0;
   #since = 0;
@@ -61,6 +60,7 @@ export class GameDesk {
       waits: () => this.#waits,
       designer: () => owner.designer,
       goTo: (position) => this.#goTo(position),
+      seats: this.seats,
       show: host.show,
       words: host.words,
     });
@@ -68,7 +68,7 @@ export class GameDesk {
     this.#bots = new BotDriver({
       pause: () => owner.pause,
       settled: host.settled,
-      answer: (index) => this.#give(index, true),
+      answer: (player, index) => this.#give(index, player),
     });
     this.ending = new Ending(host, this.#bots, (session) => this.session === session && this.moment < 0);
   }
@@ -88,7 +88,7 @@ export class GameDesk {
   }
 
   get viewerName(): string {
-    return this.session?.names[this.#viewer] ?? '';
+    return this.session?.names[this.seats.viewer] ?? '';
   }
 
   /** Whether answers that a bot did not give may be told. */
@@ -96,6 +96,10 @@ export class GameDesk {
     const { session } = this;
     if (session === null || session.over || this.#owner.designer || this.settings.open) return true;
     return session.humans.length === 0;
+  }
+
+  get covered(): boolean {
+    return this.seats.covered;
   }
 
   get over(): boolean {
@@ -145,7 +149,7 @@ export class GameDesk {
   #resume(module: GameModule): void {
     this.#module = module;
     this.session = this.view = null;
-    this.covered = false;
+    this.seats.covered = false;
     this.#host.show('none');
     if (this.#follow()) return;
     const last = this.slot.last(module.meta.id);
@@ -229,10 +233,7 @@ export class GameDesk {
     this.moment = -1;
     this.ending.follow(session);
     this.#shown = this.#since = session.position;
-    const { humans } = session;
-    const first = session.humanAsked ? session.asked : (humans[0] ?? -1);
-    this.covered = !session.over && humans.some((seat) => seat !== first && session.differs(seat, first));
-    this.#viewer = first;
+    this.seats.sit(session);
     this.#host.show('none');
     this.refresh();
   }
@@ -243,7 +244,7 @@ export class GameDesk {
     if (session === null) return this.#host.changed();
     this.#bots.cancel();
     clearTimeout(this.#forced);
-    this.#handOver(session);
+    this.seats.handOver(session, this.settings.open);
     this.view = this.covered ? null : this.#look(session);
     this.slot.write(session);
     this.#host.tell('game-change', { position: session.position, over: session.over });
@@ -256,23 +257,15 @@ export class GameDesk {
   #look(session: Session): GameView {
     const { open } = this.settings;
     session.speak(this.#host.lang(), seatWords(this.#host.words()));
-    if (this.moment >= 0) return session.viewAt(this.#viewer, this.moment, open);
+    if (this.moment >= 0) return session.viewAt(this.seats.viewer, this.moment, open);
     if (session.position !== this.#shown) [this.#since, this.#shown] = [this.#shown, session.position];
-    const view = session.view(this.#viewer, open, Math.min(this.#since, session.position));
+    const view = session.view(this.seats.viewer, open, Math.min(this.#since, session.position));
     return this.slot.tabs.following ? withoutAnswers(view) : view;
   }
 
   /** The language around the element is another, or the interface has other words: everything is said again. */
   translate(): void {
     if (this.session !== null && !this.covered) this.view = this.#look(this.session);
-  }
-
-  /** Another person is asked: the screen is covered, if that person sees what the one before may not. */
-  #handOver(session: Session): void {
-    if (!session.humanAsked || session.asked === this.#viewer) return;
-    const before = this.#viewer;
-    this.#viewer = session.asked;
-    if (before >= 0 && !this.settings.open && session.differs(before, session.asked)) this.covered = true;
   }
 
   /** Nobody answers here: somebody has to take over first, or the game is played elsewhere. */
@@ -293,19 +286,15 @@ export class GameDesk {
     if (this.session !== null) this.load(this.session.save());
   }
 
-  /** Whoever is asked sits in front of the page now. */
-  takeOver(): void {
-    this.covered = false;
-    this.refresh();
-  }
-
   #next(session: Session): void {
     if (!session.humanAsked) {
       this.#attention.end();
       if (session.humans.length > 0 || !this.#host.paused()) this.#bots.begin(session);
       return;
     }
-    this.#bots.warm(session);
+    // Bots that are asked at the same time do not wait for people, nor people for them.
+    if (session.botAsk() === null) this.#bots.warm(session);
+    else this.#bots.begin(session);
     const words = this.#host.words();
     if (this.settings.cue) this.#attention.call(words.say('game.your-turn'));
     if (this.settings.forced && session.choices === 1)
@@ -331,27 +320,29 @@ export class GameDesk {
     if (this.session?.humanAsked !== true || this.moment >= 0 || this.#waits) return;
     this.notice = '';
     this.problem = null;
-    this.#give(index, false);
+    this.#give(index);
   }
 
-  #give(index: number, bot: boolean): void {
+  /** @param player  the bot that answers; left out: the person who is asked */
+  #give(index: number, player = -1): void {
     const { session } = this;
     if (session === null) return;
     const { asked, position } = session;
-    this.#attempt(() => (bot ? session.botAnswer(index) : session.answer(index)));
-    if (session.position === position) return;
-    this.#host.tell('game-answer', { player: asked, position, bot });
+    const bot = player >= 0;
+    if (!this.#attempt(() => (bot ? session.botAnswer(index, player) : session.answer(index)))) return;
+    this.#host.tell('game-answer', { player: bot ? player : asked, position, bot });
     if (!bot) this.#sound('answer');
-    else if (session.humanAsked) this.#sound('turn');
+    else if (session.humanAsked && session.position > position) this.#sound('turn');
   }
 
-  #attempt(action: () => void): void {
+  #attempt(action: () => void): boolean {
     try {
       action();
     } catch (error) {
       this.#fail(error);
     }
     this.refresh();
+    return this.problem === null;
   }
 
   /** A rule failed: the game stays where it was, and somebody is told which line it was. */
@@ -394,5 +385,6 @@ export class GameDesk {
 
   /** Where a value comes from at the moment that is shown, or before what is shown happened; for the table. */
   readonly explain = (thing: number, attribute: number, before = false): readonly ValuePart[] =>
-    this.session?.explain(this.#viewer, thing, attribute, before && this.moment < 0 ? this.#since : this.moment) ?? [];
+    this.session?.explain(this.seats.viewer, thing, attribute, before && this.moment < 0 ? this.#since : this.moment) ??
+    [];
 }

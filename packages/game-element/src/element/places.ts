@@ -31,14 +31,31 @@ export function opening(
   );
 }
 
+/** What can be done between two people. */
+export interface HandOver {
+  readonly ready: () => void;
+  /** others who are asked at the same time */
+  readonly others: readonly { readonly name: string; readonly ready: () => void }[];
+  /** who has just answered, and may still take that back */
+  readonly back: { readonly name: string; readonly take: () => void } | null;
+}
+
 /** Between two people: nothing of what either may see is drawn until the next one sits down. */
-export function handOver(words: Words, name: string, notice: string, ready: () => void): TemplateResult {
+export function handOver(words: Words, name: string, notice: string, actions: HandOver): TemplateResult {
   return place(
     'hand-over',
     words.say('hand.title', { name }),
     notice,
     html`${icon('ui-person')}
       <p>${words.say('hand.text', { name })}</p>
-      <button class="button primary" type="button" @click=${ready}>${words.say('hand.ready', { name })}</button>`,
+      <button class="button primary" type="button" @click=${actions.ready}>${words.say('hand.ready', { name })}</button>
+      ${actions.others.map((one) => html`<button class="button" type="button" @click=${one.ready}>${words.say('hand.ready', { name: one.name })}</button>`)}
+      ${
+        actions.back === null
+          ? nothing
+          : html`<button class="button quiet" type="button" @click=${actions.back.take}>
+              ${words.say('hand.back', { name: actions.back.name })}
+            </button>`
+      }`,
   );
 }

@@ -1,5 +1,6 @@
 import { icon, type Finding, type Words } from '@undercroft/components';
 import { html, nothing, type TemplateResult } from 'lit';
+import { togetherStrip } from './at-once.ts';
 import type { GameDesk } from './game-desk.ts';
 
 /** Where in the game somebody looks back. */
@@ -116,6 +117,7 @@ export function strips(
         )
       : nothing
   }
+  ${desk.slot.tabs.following ? nothing : togetherStrip(words, desk)}
   ${desk.slot.tabs.following ? followStrip(words, () => desk.copy()) : nothing}
   ${session?.over === true && moment < 0 ? endStrip(words, outcome, anew) : nothing}
   ${watching ? watchStrip(words, paused, pause, () => desk.step()) : nothing}

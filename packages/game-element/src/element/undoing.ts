@@ -1,5 +1,6 @@
 import type { Words } from '@undercroft/components';
 import type { Session } from '../session/session.ts';
+import type { Seats } from './seats.ts';
 import type { SheetName } from './sheets.ts';
 
 /** The game that is undone, and what is told. */
@@ -12,6 +13,7 @@ export interface UndoHost {
   /** for people who make games: everything can be taken back */
   readonly designer: () => boolean;
   readonly goTo: (position: number) => void;
+  readonly seats: Seats;
   readonly show: (sheet: SheetName) => void;
   readonly words: () => Words;
 }
@@ -28,6 +30,8 @@ export class Undoing {
   get barred(): string | null {
     const words = this.#host.words();
     if (this.#host.moment() >= 0 || this.#host.waits()) return words.say('game.undo-later');
+    // Others are asked at the same time: an own answer is taken back without a word.
+    if (this.#host.seats.backFor >= 0) return null;
     const { to, reason, way } = this.#offer;
     if (to < 0) return words.say('game.undo-nothing');
     return reason === null || way !== 'never' ? null : words.say(`game.undo-${reason}`);
@@ -50,6 +54,7 @@ export class Undoing {
   /** Takes the last answer of a person back, or asks first where the table wants that. @returns whether it was taken back */
   undo(): boolean {
     if (this.barred !== null) return false;
+    if (this.#host.seats.takeBack()) return true;
     const { to, way } = this.#offer;
     if (way === 'asked') this.#host.show('undo');
     else this.#host.goTo(to);

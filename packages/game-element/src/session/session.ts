@@ -6,12 +6,15 @@ import {
   seedNumber,
   toldTo,
   undoRuleOf,
+  type AskedTogether,
+  type Decision,
   type Game,
   type Told,
 } from '@undercroft/engine';
 import {
   answerIndex,
   explainAttribute,
+  gameView,
   inLanguage,
   previewAnswer,
   viewFor,
@@ -22,25 +25,9 @@ import {
 } from '@undercroft/view';
 import type { Ask } from '../bots/thinker.ts';
 import { namesFor, type Plan, type SeatWords } from './plan.ts';
+import { asSeenBy, inFront, isLastOf } from './at-once.ts';
 import { readRecord, writeRecord } from './record.ts';
-
-/** What can be taken back, and how. */
-export interface UndoOffer {
-  /** position to go back to, -1 when there is none */
-  readonly to: number;
-  /** what somebody could use afterwards, or that there is nothing to take back; null when nothing speaks against it */
-  readonly reason: 'nothing' | Told | null;
-  /** at once, asked once more, not at all */
-  readonly way: UndoRule;
-}
-
-/** What became of a game when its content changed. */
-export interface Carried {
-  readonly replayed: number;
-  readonly of: number;
-  /** why it stopped before the end, or null */
-  readonly stopped: string | null;
-}
+import type { Carried, UndoOffer } from './told.ts';
 
 /** A saved game that can be gone on with. */
 export type Loaded =
@@ -58,6 +45,8 @@ export class Session {
   #game: Game;
   /** what players are called, also those who were given no name */
   #names: readonly string[];
+  /** seat of a person who answers first, of several who are asked at the same time */
+  #wanted = -1;
   #lang = 'en';
 
   private constructor(module: GameModule, plan: Plan, game: Game) {
@@ -148,14 +137,28 @@ export class Session {
     return this.#game.answers;
   }
 
-  /** Seat that is asked, or -1 when the game is over. */
+  /** Seat that is asked, or -1 when the game is over; of several who are asked at the same time the person who answers first. */
   get asked(): number {
-    return this.#game.decision()?.player ?? -1;
+    return this.#decision?.player ?? -1;
+  }
+
+  get #decision(): Decision | null {
+    return inFront(this.#game.decisions(), this.humans, this.#wanted);
+  }
+
+  /** Who has answered, where several are asked at the same time; null elsewhere. */
+  get together(): AskedTogether | null {
+    return this.#game.asked;
+  }
+
+  /** Lets a person answer first, of those who are asked at the same time. */
+  letAnswer(seat: number): void {
+    this.#wanted = seat;
   }
 
   /** How many answers there are to the pending question. */
   get choices(): number {
-    return this.#game.decision()?.options.length ?? 0;
+    return this.#decision?.options.length ?? 0;
   }
 
   /** Whether a person is asked. */
@@ -180,16 +183,15 @@ export class Session {
    * @param since   what happened after this position is told event by event; nothing when left out
    */
   view(viewer: number, all = false, since?: number): GameView {
-    const { events, state } = this.#game;
-    return this.#viewOf(state, viewer, all, { events, since });
+    const settings = { events: this.#game.events, since, names: this.#names, lang: this.#lang };
+    const own = gameView(this.#game, viewer < 0 ? 'spectator' : viewer, settings);
+    return all ? asSeenBy(own, gameView(this.#game, 'all', settings)) : own;
   }
 
   #viewOf(state: Int32Array, viewer: number, all: boolean, what: Pick<ViewSettings, 'events' | 'since'>): GameView {
     const settings = { ...what, names: this.#names, lang: this.#lang };
     const own = viewFor(this.#module, state, viewer < 0 ? 'spectator' : viewer, settings);
-    if (!all) return own;
-    const open = viewFor(this.#module, state, 'all', settings);
-    return { ...open, viewer: own.viewer, decision: own.decision, shown: own.shown };
+    return all ? asSeenBy(own, viewFor(this.#module, state, 'all', settings)) : own;
   }
 
   /** The game at an earlier moment, with the log up to now. @param position 0 to `position` */
@@ -209,7 +211,7 @@ export class Session {
 
   /** What an answer certainly brings. @param index  of the view of the seat that is asked */
   preview(index: number): Preview | null {
-    return previewAnswer(inLanguage(this.#module, this.#lang), this.#game.state, this.asked, index);
+    return previewAnswer(inLanguage(this.#module, this.#lang), this.#game.stateFor(this.asked), this.asked, index);
   }
 
   /**
@@ -232,13 +234,26 @@ export class Session {
    * @throws GameError when the rules fail; the game is as it was
    */
   answer(index: number): void {
-    const at = answerIndex(this.#module, this.#game.state, this.asked, index);
-    if (at >= 0) this.#game.answer(at);
+    const { asked } = this;
+    const at = answerIndex(this.#module, this.#game.stateFor(asked), asked, index);
+    if (at >= 0) this.#game.answerFor(asked, at);
+  }
+
+  /** Whether a person has answered early, while others are asked at the same time, and can take that back without a word. */
+  canTakeBack(seat: number): boolean {
+    return this.#game.canTakeBack(seat);
+  }
+
+  /** Takes the last early answer of a person back, who is asked next. @returns whether there was one */
+  takeBack(seat: number): boolean {
+    const taken = this.#game.takeBack(seat);
+    if (taken) this.#wanted = seat;
+    return taken;
   }
 
   /** Whether an answer is a step of those that `confirm` of table.yaml names, and others go on after it. @throws never */
   isLastStep(index: number): boolean {
-    const within = this.#game.decision()?.ask.within ?? '';
+    const within = this.#decision?.ask.within ?? '';
     const { confirm = [] } = this.#module.meta.extras.table ?? {};
     // Most games and most questions have none: nothing is looked at for them.
     if (!confirm.includes(within)) return false;
@@ -254,8 +269,11 @@ export class Session {
    */
   isFinal(index: number, leaves = false): boolean {
     const { asked } = this;
-    const at = answerIndex(this.#module, this.#game.state, asked, index);
+    const state = this.#game.stateFor(asked);
+    const at = answerIndex(this.#module, state, asked, index);
     if (at < 0) return true;
+    const { together } = this;
+    if (together !== null) return together.waitingFor.length === 1 && isLastOf(this.#module, state, asked, at);
     try {
       const after = this.#game.try(at);
       return toldTo(this.humans, after.undo) !== null || (leaves && after.asked !== asked);
@@ -265,16 +283,16 @@ export class Session {
   }
 
   /** What the program whose turn it is has to decide; null when no program is asked. */
-  botAsk(): Ask | null {
-    const decision = this.#game.decision();
+  botAsk(): Extract<Ask, { is: 'choose' }> | null {
+    const decision = this.#game.decisions().find(({ player }) => this.plan.seats[player]?.is === 'bot');
     const seat = this.plan.seats[decision?.player ?? -1];
-    if (decision === null || seat?.is !== 'bot') return null;
+    if (decision === undefined || seat?.is !== 'bot') return null;
     const { player, options } = decision;
     return {
       is: 'choose',
       bot: seat.bot,
       seed: seedNumber(this.plan.seed) + player + 1,
-      state: this.#game.snapshot(),
+      state: this.#game.snapshotFor(player),
       player,
       options: Int32Array.from(options, (option) => option.value),
     };
@@ -283,17 +301,18 @@ export class Session {
   /**
    * A program answers.
    *
-   * @param index  of the list in `botAsk`
+   * @param index   of the list in `botAsk`
+   * @param player  of `botAsk`
    * @throws GameError when the rules fail; the game is as it was
    */
-  botAnswer(index: number): void {
-    this.#game.answer(index);
+  botAnswer(index: number, player = this.asked): void {
+    this.#game.answerFor(player, index);
   }
 
-  /** Labels of the answers to the pending question, in the order of `botAsk`, as the seat that is asked reads them. */
-  labels(): readonly string[] {
+  /** Labels of the answers to the question of a seat, in the order of `botAsk`, as that seat reads them. */
+  labels(player = this.asked): readonly string[] {
     const { names } = this;
-    const { decision } = viewFor(this.#module, this.#game.state, 'all', { names, lang: this.#lang });
+    const { decision } = viewFor(this.#module, this.#game.stateFor(player), 'all', { names, lang: this.#lang });
     return decision?.answers.map((answer) => answer.label) ?? [];
   }
 

@@ -36,7 +36,7 @@ const scenario = object('scenario', 'One example of a rule: a position, what pla
   picks: optional(list(either(integer(), line)), 'What random choices take, by name or number, in order.'),
   do: optional(
     list(either(line, integer(), flag(), mapOf('check', anything(), { idKeys: false }))),
-    'Answers in the words that players see, and checks between them: `{not offered: Pass}`.',
+    'Answers in the words that players see, and checks between them: `{not offered: Pass}`. Players who are asked at the same time may answer in any order: `{player 2: [Strike]}`.',
     {
       example: '[Strike, moth, done]',
     },
