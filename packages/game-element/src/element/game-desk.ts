@@ -83,8 +83,9 @@ export class GameDesk {
     return this.slot.saves;
   }
 
+  /** Why the last bot answered as it did; null while others are asked at the same time, to whom it would tell the answer. */
   get reasons(): Reasons | null {
-    return this.#bots.reasons;
+    return (this.session?.together ?? null) === null ? this.#bots.reasons : null;
   }
 
   get viewerName(): string {

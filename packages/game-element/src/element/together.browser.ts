@@ -126,6 +126,7 @@ it('waits for no bot and lets no bot wait, and keeps what is half chosen when a 
   await drawn(game);
 
   expect(prompt(game)).toBe(before);
+  expect(game.shadowRoot!.querySelector('.why-button')).toBeNull();
   expect(plates(game).filter((text) => text.includes('has answered'))).toHaveLength(2);
   await answer(game, 0, 0, 0);
   expect(game.session!.position).toBeGreaterThanOrEqual(9);
