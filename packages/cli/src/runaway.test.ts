@@ -24,7 +24,6 @@ async function run(
 
 const RULES = 'content/lantern/rules/more.rules';
 
-/** What stands behind `to run-away`, the code of the error, and the line it names. */
 /** What stands behind `to run-away`, the error, and the line of the file that it names. */
 const RUNAWAYS: readonly (readonly [what: string, rules: string, code: string, line: number | string])[] = [
   ['a loop without end', '  repeat\n    increase day by 0\n', 'loop-limit', 5],
@@ -89,6 +88,12 @@ const RUNAWAYS: readonly (readonly [what: string, rules: string, code: string, l
   [
     'more to look through than there is time for',
     '  repeat 400 times\n    for each b in beasts\n      for each c in beasts\n        for each d in beasts\n          increase day by 0\n',
+    'loop-limit',
+    String.raw`\d+`,
+  ],
+  [
+    'a question about things within another within another, in a loop',
+    '  repeat 20000 times\n    if count(beasts where count(beasts where count(beasts where its cost > 1) > 100) > 0) > 100, gain 1 oil\n',
     'loop-limit',
     String.raw`\d+`,
   ],

@@ -4,7 +4,7 @@ import type { Block, Expression, Limit, Place, Procedure } from '../ast/node.ts'
 import { isHeard, type Suspension } from '../5-analyze/suspends.ts';
 import type { Units } from '../5-analyze/units.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, Type, WindowModel, ZoneModel } from '../model/model.ts';
-import { cellOf, S } from './cells.ts';
+import { cellOf, S, spend } from './cells.ts';
 import * as js from './code.ts';
 import type { Js } from './code.ts';
 import type { Context } from './context.ts';
@@ -113,6 +113,8 @@ export class GameEmit {
   /** what is asked in the code that is being written is asked of all players together */
   together = false;
   private readonly numberSites = new Map<Place, number>();
+  /** in how many loops over sets what is being written lies */
+  loops = 0;
   private readonly helperNames = new Map<string, string>();
   private readonly eventIndex = new Map<string, number>();
   private readonly reasonIndex = new Map<string, number>();
@@ -223,6 +225,8 @@ export class GameEmit {
     const inner = context.helper(writer);
     const outerNames = this.names;
     this.names = new FreshNames(RESERVED);
+    // Asked again for each member of another set: that grows with every level, so it counts.
+    if (this.loops > 0) writer.line(spend(-1));
     build(inner);
     this.names = outerNames;
     const { params, args } = inner.captured();

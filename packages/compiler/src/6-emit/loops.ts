@@ -51,9 +51,11 @@ export function each(
   const x = game.local(`${wish}_`);
   const inside = (): void => {
     const inner = context.inner();
+    game.loops++;
     const test = js.and(...plan.tests.map((judge) => judge(x, inner)));
     if (test !== js.TRUE) writer.line(js.when(js.not(test), js.skip()));
     body(x, inner);
+    game.loops--;
   };
   if (source.by === 'hosted') {
     each(game, context, source.hosts, 'host', (host) =>
