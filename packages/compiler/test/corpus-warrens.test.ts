@@ -80,7 +80,7 @@ it('goes through what is dug only', () => {
   ] as const)
     game.set('dug', 1, cell(game, row, column));
 
-  game.call('way', [cell(game, 1, 3), cell(game, 1, 5)]);
+  game.call('dug-way', [cell(game, 1, 3), cell(game, 1, 5)]);
   expect(game.get('answer')).toBe(6);
   expect(noted(game, 'reached', [cell(game, 1, 3)]).map(([row, column]) => [row, column])).toEqual([
     [1, 3],

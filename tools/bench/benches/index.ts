@@ -1,6 +1,7 @@
 import type { Bench } from '../bench.ts';
 import { botBench, simulateBench } from './bots.ts';
 import { compileBench, manyCardsBench, sizeBench } from './compile.ts';
+import { mapsBench } from './maps.ts';
 import { memoryBench } from './memory.ts';
 import { pageBench } from './page.ts';
 import { planningBench } from './planning.ts';
@@ -16,6 +17,7 @@ export const benches: readonly Bench[] = [
   cloneBench,
   lookBench,
   replayBench,
+  mapsBench,
   compileBench,
   manyCardsBench,
   sizeBench,

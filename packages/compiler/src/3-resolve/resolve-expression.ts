@@ -5,7 +5,7 @@ import { byKind, type ByKind } from '../ast/by-kind.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { functionFor } from '../language/aliases.ts';
 import { BUILT_IN_FUNCTIONS, isBuiltInFunction } from '../language/functions.ts';
-import { isSpatialFunction, SPATIAL_FUNCTIONS } from '../language/spatial.ts';
+import { costSlotOf, isSpatialFunction, SPATIAL_FUNCTIONS } from '../language/spatial.ts';
 import { bind, declare, findLocal, inner, newLocal, type Context } from './scope.ts';
 import { reportComing, reportFieldOf, reportUnknownName } from './unknown-name.ts';
 
@@ -86,8 +86,13 @@ function resolveCall(call: Call, context: Context): void {
       resolveJudged(call, context);
       return;
     }
-  } else if (isSpatialFunction(call.name)) call.ref = { to: 'function', name: call.name };
-  else if (!names.lost.has(call.name)) {
+  } else if (isSpatialFunction(call.name)) {
+    call.ref = { to: 'function', name: call.name };
+    if (costSlotOf(call.name) >= 0) {
+      resolveJudged(call, context, costSlotOf(call.name));
+      return;
+    }
+  } else if (!names.lost.has(call.name)) {
     const known = [
       ...names.defines.keys(),
       ...names.procedures.keys(),
@@ -102,16 +107,16 @@ function resolveCall(call: Call, context: Context): void {
   for (const arg of call.args) resolveExpression(arg, context);
 }
 
-function resolveJudged(call: Call, context: Context): void {
-  const [set, ...judged] = call.args;
-  if (set !== undefined) resolveExpression(set, context);
+/** @param from the first argument in which `it` is each of the things that the call is about */
+function resolveJudged(call: Call, context: Context, from = 1): void {
+  for (const arg of call.args.slice(0, from)) resolveExpression(arg, context);
   const local = newLocal('it', call.at);
   const around = findLocal(context.scope, 'it');
   if (around !== undefined) hiddenIt.set(local, around);
   call.local = local;
   const inside = inner(context);
   bind(inside, 'it', local);
-  for (const arg of judged) resolveExpression(arg, inside);
+  for (const arg of call.args.slice(from)) resolveExpression(arg, inside);
 }
 
 function resolveName(use: NameUse, context: Context): void {

@@ -9,6 +9,7 @@ import {
 } from '../language/spatial.ts';
 import type { KindModel, Type } from '../model/model.ts';
 import type { Environment } from './environment.ts';
+import { looking } from './looking.ts';
 import { containersOf } from './place.ts';
 import { checkSet } from './query.ts';
 import { requireNumber } from './require.ts';
@@ -21,11 +22,24 @@ export function checkSpatial(call: Call, environment: Environment): Type {
   if (call.args.length < fewest || call.args.length > shape.slots.length) {
     environment.report('check/function-use', call.at, { name: call.name, usage: shape.usage });
   }
-  const types = call.args.map((arg, index) => checkSlot(arg, shape.slots[index], environment));
+  const costAt = shape.slots.indexOf('cost');
+  const types = call.args.map((arg, index) =>
+    index === costAt ? NUMBER : checkSlot(arg, shape.slots[index], environment),
+  );
   if (shape.gives === 'number') return NUMBER;
   if (shape.gives === 'flag') return FLAG;
   const first = definite(types[0] ?? ERROR);
-  return first.is === 'thing' ? setOf(thing(spaceOf(first.of, environment))) : setOf(ERROR);
+  const space = first.is === 'thing' ? thing(spaceOf(first.of, environment)) : ERROR;
+  const cost = call.args[costAt];
+  if (cost !== undefined) checkCost(call, cost, space, environment);
+  return setOf(space);
+}
+
+/** What a space costs is worked out for each of them, as `it`. */
+function checkCost(call: Call, cost: Expression, space: Type, environment: Environment): void {
+  if (call.local !== undefined) call.local.type = space;
+  const inside = { ...environment, flow: environment.flow.copy() };
+  requireNumber(cost, looking(inside, `the cost in \`${call.name}\``));
 }
 
 function checkSlot(arg: Expression, slot: SpatialSlot | undefined, environment: Environment): Type {

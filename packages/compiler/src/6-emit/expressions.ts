@@ -231,6 +231,8 @@ const functions: { readonly [F in BuiltInFunction | SpatialFunctionName]: Callin
   distinct: onlyAsSet,
   neighbours: onlyAsSet,
   reachable: onlyAsSet,
+  reach: onlyAsSet,
+  way: onlyAsSet,
   line: onlyAsSet,
   block: onlyAsSet,
   touching: onlyAsSet,

@@ -46,35 +46,35 @@ it('goes round, when a set is given to go through', async () => {
   for (const wall of [1, 6, 11]) game.set('blocked', 1, game.space(wall));
 
   expect(game.number('far', [game.space(5), game.space(7)])).toBe(2);
-  expect(game.number('way', [game.space(5), game.space(7)])).toBe(6);
+  expect(game.number('way-through', [game.space(5), game.space(7)])).toBe(6);
 });
 
 it('needs no place in the set for both ends, when it goes through one', async () => {
   const game = await mapGame(GRID);
   for (const wall of [5, 7]) game.set('blocked', 1, game.space(wall));
 
-  expect(game.number('way', [game.space(5), game.space(7)])).toBe(2);
+  expect(game.number('way-through', [game.space(5), game.space(7)])).toBe(2);
 });
 
 it('finds no way, when walls close the map', async () => {
   const game = await mapGame(GRID);
   for (const wall of [1, 6, 11, 16]) game.set('blocked', 1, game.space(wall));
 
-  expect(game.number('way', [game.space(5), game.space(7)])).toBe(9999);
+  expect(game.number('way-through', [game.space(5), game.space(7)])).toBe(9999);
 });
 
 it('reaches the spaces of a set, nearest first, when steps stay within it', async () => {
   const game = await mapGame(GRID);
   for (const wall of [1, 6, 11, 16]) game.set('blocked', 1, game.space(wall));
 
-  expect(game.ask('reach', [game.space(5)])).toEqual([5, 0, 10, 15]);
+  expect(game.ask('in-reach', [game.space(5)])).toEqual([5, 0, 10, 15]);
 });
 
 it('leaves out the space itself, when it is not in the set', async () => {
   const game = await mapGame(GRID);
   for (const wall of [1, 5, 6, 11, 16]) game.set('blocked', 1, game.space(wall));
 
-  expect(game.ask('reach', [game.space(5)])).toEqual([0, 10, 15]);
+  expect(game.ask('in-reach', [game.space(5)])).toEqual([0, 10, 15]);
 });
 
 it('draws a line without its ends, when two spaces lie apart', async () => {
@@ -125,7 +125,7 @@ it('keeps the laws of distances, for all pairs and triples of a map with walls',
   const all = Array.from({ length: 20 }, (_, i) => i);
   const broken: string[] = [];
 
-  for (const word of ['far', 'way']) {
+  for (const word of ['far', 'way-through']) {
     const far = all.map((a) => all.map((b) => game.number(word, [game.space(a), game.space(b)])));
     for (const a of all) {
       for (const b of all) {
@@ -187,11 +187,11 @@ it('counts steps along links, and goes only through a set where one is given', a
   const far = (word: string): number => game.number(word, [game.space(0), game.space(2)]);
   game.set('blocked', 1, game.space(1));
 
-  expect([far('far'), far('way')]).toEqual([2, 3]);
-  expect(game.ask('reach', [game.space(0)])).toEqual([0, 3, 4, 2]);
+  expect([far('far'), far('way-through')]).toEqual([2, 3]);
+  expect(game.ask('in-reach', [game.space(0)])).toEqual([0, 3, 4, 2]);
 
   game.set('blocked', 1, game.space(3));
-  expect(far('way')).toBe(9999);
+  expect(far('way-through')).toBe(9999);
 });
 
 it('has no lines and no blocks, when neighbours are named by links', async () => {

@@ -246,6 +246,8 @@ const functions: {
   distinct: planOfDistinct,
   neighbours: planOfSpaces,
   reachable: planOfSpaces,
+  reach: planOfSpaces,
+  way: planOfSpaces,
   line: planOfSpaces,
   block: planOfSpaces,
   touching: planOfSpaces,

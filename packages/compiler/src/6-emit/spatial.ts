@@ -14,6 +14,7 @@ import { kindOf } from './set-kinds.ts';
 export function planOfSpaces(game: GameEmit, context: Context, call: Call): Plan {
   const fill = (buffer: Js): Js => {
     if (call.name === 'reachable') return reachableCall(game, context, call, buffer);
+    if (call.name === 'reach' || call.name === 'way') return walkCall(game, context, call, buffer);
     return js.call(call.name, S, ...call.args.map((arg) => game.value(context, arg)), buffer);
   };
   if (call.name === 'touching') requireTurnable(game, kindOf(call.args[1]?.type), call.args[2], call.at, 'touching');
@@ -47,6 +48,25 @@ function reachableCall(game: GameEmit, context: Context, call: Call, buffer: Js)
   return game.helper(context, 'reachable', (inner) => {
     const marks = mark(game, inner, within);
     inner.writer.line(js.give(js.call('reachable', S, game.value(inner, from), marks, buffer)));
+  });
+}
+
+/** `reach` and `way`: what each space costs is worked out first. */
+function walkCall(game: GameEmit, context: Context, call: Call, buffer: Js): Js {
+  const [from, second, cost] = call.args;
+  const kind = kindOf(call.type);
+  if (!from || !second || !cost || kind === null) throw new NotRunnable(call.at, `\`${call.name}\` without a map`);
+  return game.helper(context, call.name, (inner) => {
+    const costs = game.buffer('costs');
+    const { first, end } = game.kind(kind);
+    const space = game.local('space');
+    const [start, other] = [game.value(inner, from), game.value(inner, second)];
+    inner.writer.for(js.counting(space, first, end), () => {
+      const body = inner.inner();
+      if (call.local) body.bind(call.local, space);
+      body.writer.line(js.assign(js.at(costs, space), game.value(body, cost)));
+    });
+    inner.writer.line(js.give(js.call(call.name, S, start, other, costs, buffer)));
   });
 }
 

@@ -106,6 +106,8 @@ const aggregates: Readonly<Record<BuiltIn, (call: Aggregate) => Said>> = {
   'in-sight': spatial('in-sight', 'one'),
   covered: spatial('covered', 'one'),
   reachable: spatial('reachable'),
+  reach: spatial('reach'),
+  way: spatial('way'),
   line: spatial('line'),
   block: spatial('block'),
   touching: spatial('touching'),

@@ -1,7 +1,7 @@
 // Words about how things lie to each other.
 
-/** What may stand between the brackets: a thing that lies on a map or stands on one that does, a set of such things, a number. */
-export type SpatialSlot = 'thing' | 'set' | 'number';
+/** What may stand between the brackets: a thing that lies on a map or stands on one that does, a set of such things, a number, a number of each space as `it`. */
+export type SpatialSlot = 'thing' | 'set' | 'number' | 'cost';
 
 export interface SpatialFunction {
   readonly slots: readonly SpatialSlot[];
@@ -19,6 +19,8 @@ export interface SpatialFunction {
  * - `neighbours(x)`: spaces next to it
  * - `distance(x, y)`: steps of the shortest way, through the spaces of the third when it is given; 9999 when there is none
  * - `reachable(x, SET)`: spaces of the set that can be reached from x by steps within the set
+ * - `reach(x, POINTS, COST)`: spaces that can be reached from x for so many points, each entered for its cost
+ * - `way(x, y, COST)`: spaces that the cheapest way from x to y enters, in this order
  * - `line(x, y)`: spaces that the straight line between the two crosses, both ends left out
  * - `block(x, columns, rows)`: spaces of the rectangle whose upper left one is x; none when it leaves the map
  * - `range(x, y)`: the greater one of the differences in rows and in columns; 9999 when the two do not lie on one board
@@ -30,6 +32,13 @@ export const SPATIAL_FUNCTIONS = {
   neighbours: { slots: ['thing'], optionalCount: 0, gives: 'set', usage: 'neighbours(THING)' },
   distance: { slots: ['thing', 'thing', 'set'], optionalCount: 1, gives: 'number', usage: 'distance(THING, THING)' },
   reachable: { slots: ['thing', 'set'], optionalCount: 0, gives: 'set', usage: 'reachable(THING, SET)' },
+  reach: {
+    slots: ['thing', 'number', 'cost'],
+    optionalCount: 0,
+    gives: 'set',
+    usage: 'reach(THING, POINTS, COST of it)',
+  },
+  way: { slots: ['thing', 'thing', 'cost'], optionalCount: 0, gives: 'set', usage: 'way(THING, THING, COST of it)' },
   line: { slots: ['thing', 'thing'], optionalCount: 0, gives: 'set', usage: 'line(THING, THING)' },
   block: { slots: ['thing', 'number', 'number'], optionalCount: 0, gives: 'set', usage: 'block(THING, COLUMNS, ROWS)' },
   range: { slots: ['thing', 'thing'], optionalCount: 0, gives: 'number', usage: 'range(THING, THING)' },
@@ -48,4 +57,10 @@ export type SpatialFunctionName = keyof typeof SPATIAL_FUNCTIONS;
 /** Whether a name is a function about maps. Never throws. */
 export function isSpatialFunction(name: string): name is SpatialFunctionName {
   return Object.hasOwn(SPATIAL_FUNCTIONS, name);
+}
+
+/** Which of the arguments is worked out for each space, which is `it` there; -1 none. Never throws. */
+export function costSlotOf(name: SpatialFunctionName): number {
+  const { slots }: SpatialFunction = SPATIAL_FUNCTIONS[name];
+  return slots.indexOf('cost');
 }

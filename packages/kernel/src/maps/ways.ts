@@ -1,5 +1,15 @@
 /** Ways on maps: distances, and what is in reach. */
-import { MAP_COLUMNS, MAP_DIAGONAL, MAP_OF, MAP_WALLED, THINGS, type State } from '../layout.ts';
+import {
+  LINK_FIRST,
+  LINK_TO,
+  MAP_COLUMNS,
+  MAP_DIAGONAL,
+  MAP_FIRST,
+  MAP_OF,
+  MAP_WALLED,
+  THINGS,
+  type State,
+} from '../layout.ts';
 import { spendAll } from '../core/failing.ts';
 import { atLevel, atRoot, atX, atY, isOnMap, locate, neighbours, spaceAt, spaceOf, spaceOn } from './grid.ts';
 
@@ -36,16 +46,19 @@ function straightWay(S: State, from: number, to: number): number {
 
 /** Searches step by step from a space; stops at the goal. Spaces that are not marked are not left. @returns how many are in QUEUE */
 function search(S: State, from: number, goal: number, marks: Marks | null, marksEnd: boolean): number {
+  const isMade = MAP_FIRST[MAP_OF[from]] >= 0;
   WAY.fill(-1);
   WAY[from] = 0;
   QUEUE[0] = from;
   let end = 1;
   for (let at = 0; at < end; at++) {
     const space = QUEUE[at];
-    const count = neighbours(S, space, NEXT_TO);
     spendAll(1);
+    // Squares that a map makes have their neighbours in a table, and are always there.
+    const first = isMade ? LINK_FIRST[space] : 0;
+    const count = isMade ? LINK_FIRST[space + 1] - first : neighbours(S, space, NEXT_TO);
     for (let i = 0; i < count; i++) {
-      const next = NEXT_TO[i];
+      const next = isMade ? LINK_TO[first + i] : NEXT_TO[i];
       if (WAY[next] >= 0 || (marks !== null && marks[next] === 0 && (marksEnd || next !== goal))) continue;
       WAY[next] = WAY[space] + 1;
       QUEUE[end++] = next;

@@ -25,10 +25,10 @@ to note spot s
 to far thing x to thing y
   set answer to distance(x, y)
 
-to way spot x to spot y
+to way-through spot x to spot y
   set answer to distance(x, y, spots where not its blocked)
 
-to reach spot x
+to in-reach spot x
   for each s in reachable(x, spots where not its blocked)
     note s
 

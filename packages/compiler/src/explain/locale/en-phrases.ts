@@ -256,6 +256,8 @@ export const enPhrases = {
   'in-sight': 'whether {y} is in sight of {x}',
   covered: 'whether {y} has cover from {x}',
   reachable: '{y} that can be reached from {x}',
+  reach: 'the spaces in reach of {x} for {y}',
+  way: 'the spaces of the way from {x} to {y}',
   line: 'the spaces between {x} and {y}',
   block: 'the block of spaces at {x}',
   touching: 'the spaces of {y} next to {x}',

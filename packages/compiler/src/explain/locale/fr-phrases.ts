@@ -257,6 +257,8 @@ export const frPhrases: Readonly<Record<PhraseKey, string>> = {
   'in-sight': 'si {y} est en vue de {x}',
   covered: 'si {y} est à couvert de {x}',
   reachable: '{y} accessibles depuis {x}',
+  reach: 'les cases à portée de {x} pour {y}',
+  way: 'les cases du chemin de {x} à {y}',
   line: 'les cases entre {x} et {y}',
   block: 'le bloc de cases autour de {x}',
   touching: 'les cases de {y} voisines de {x}',
