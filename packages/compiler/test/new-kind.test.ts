@@ -90,6 +90,7 @@ describe('does not compile as long as a phase forgets', () => {
         '6-emit/arithmetic.ts',
         '6-emit/conditions.ts',
         '6-emit/expressions.ts',
+        '6-emit/membership.ts',
         '6-emit/plans.ts',
         'ast/children.ts',
         'explain/condition.ts',

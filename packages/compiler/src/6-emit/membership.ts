@@ -1,5 +1,5 @@
 /** Whether a thing is a member of a set, as one condition without a loop where that can be. */
-import type { Expression, Query } from '../ast/node.ts';
+import type { Expression, Field, NameUse, Query, Your } from '../ast/node.ts';
 import type { KindModel, SetModel, ZoneModel } from '../model/model.ts';
 import * as js from './code.ts';
 import type { Js } from './code.ts';
@@ -19,15 +19,48 @@ export function member(
   thing: Js,
   knownKind: KindModel | null = null,
 ): Js {
-  if (expression.kind === 'query') return memberOfQuery(game, context, expression, thing, knownKind);
-  if (expression.kind === 'binary' && (expression.operator === '+' || expression.operator === '-')) {
-    const left = member(game, context, expression.left, thing, knownKind);
-    const right = member(game, context, expression.right, thing, knownKind);
-    return expression.operator === '+' ? js.or(left, right) : js.and(left, js.not(right));
+  switch (expression.kind) {
+    case 'query':
+      return memberOfQuery(game, context, expression, thing, knownKind);
+    case 'binary': {
+      if (expression.operator !== '+' && expression.operator !== '-')
+        return memberOfValue(game, context, expression, thing);
+      const left = member(game, context, expression.left, thing, knownKind);
+      const right = member(game, context, expression.right, thing, knownKind);
+      return expression.operator === '+' ? js.or(left, right) : js.and(left, js.not(right));
+    }
+    case 'list':
+      return js.or(...expression.entries.map((entry) => member(game, context, entry, thing)));
+    case 'name':
+    case 'field':
+    case 'your':
+      return memberOfNamed(game, context, expression, thing, knownKind);
+    case 'number':
+    case 'flag':
+    case 'none':
+    case 'here':
+    case 'call':
+    case 'not':
+    case 'negative':
+    case 'quantifier':
+    case 'choice':
+    case 'dice':
+    case 'roll':
+    case 'if-value':
+    case 'table':
+    case 'error':
+      return memberOfValue(game, context, expression, thing);
   }
-  if (expression.kind === 'list')
-    return js.or(...expression.entries.map((entry) => member(game, context, entry, thing)));
-  const ref = refOf(expression);
+}
+
+function memberOfNamed(
+  game: GameEmit,
+  context: Context,
+  expression: NameUse | Field | Your,
+  thing: Js,
+  knownKind: KindModel | null,
+): Js {
+  const { ref } = expression;
   switch (ref?.to) {
     case 'kind': {
       const owned = ownerTest(context, expression, thing);
