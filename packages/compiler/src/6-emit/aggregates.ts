@@ -6,7 +6,7 @@ import { cellOf, INT_MAX, INT_MIN, PLAYERS, S, TOP } from './cells.ts';
 import type { Context } from './context.ts';
 import type { GameEmit } from './game-emit.ts';
 import { each, wholeZone } from './loops.ts';
-import { identifier, localName } from './names.ts';
+import { identifier } from './names.ts';
 import { refOf } from './set-kinds.ts';
 
 const N = js.name('n');
@@ -90,7 +90,7 @@ export function fillOf(game: GameEmit, context: Context, set: Expression): Js {
 export function wishFor(what: string, set: Expression): string {
   if (set.kind === 'query') return wishFor(what, set.base);
   const ref = refOf(set);
-  if (set.kind === 'name' || set.kind === 'your') return `${what}_${localName(set.name)}`;
+  if (set.kind === 'name' || set.kind === 'your') return `${what}_${identifier(set.name)}`;
   return ref?.to === 'set' ? `${what}_${identifier(ref.set.name)}` : `${what}_of`;
 }
 

@@ -12,7 +12,7 @@ import { Context } from './context.ts';
 import type { GameEmit } from './game-emit.ts';
 import { eachRecord } from './lasting.ts';
 import { member } from './membership.ts';
-import { localName } from './names.ts';
+import { identifier } from './names.ts';
 import { inRange } from './set-kinds.ts';
 import { Writer } from './writer.ts';
 
@@ -31,7 +31,7 @@ const N = js.name('n');
 /** Writes the function of one attribute. */
 export function emitAttribute(game: GameEmit, attribute: AttributeModel, lasting: readonly LastingContinuous[]): void {
   const writer = new Writer();
-  const params = attribute.params.map((param) => js.name(`${localName(param.name)}_`));
+  const params = attribute.params.map((param) => js.name(`${identifier(param.name)}_`));
   const effects = game.units.continuous.filter((owned) => appliesTo(owned.item, attribute));
   const lastingHere = lasting.filter((entry) => appliesTo(entry.item, attribute));
   const keep = (operator: '<' | '>', bound: number): void =>
@@ -122,7 +122,7 @@ function apply(game: GameEmit, context: Context, item: Continuous, params: reado
   inner.writer.line(js.when(js.and(applies, holds), change));
 }
 
-const CHANGES = { set: '=', add: '+=', subtract: '-=' } as const;
+const CHANGES = { set: ' = ', add: ' += ', subtract: ' -= ' } as const;
 
 function subjectTest(game: GameEmit, context: Context, item: Continuous): Js {
   const { subject } = item;

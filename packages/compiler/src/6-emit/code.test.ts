@@ -43,7 +43,7 @@ it.each<readonly [statement: JsStatement, printed: string]>([
   [js.when(js.TRUE, js.give(1)), 'return 1;'],
   [js.when(a, js.when(b, js.give(1)), js.give(2)), 'if (a) { if (b) return 1; } else return 2;'],
   [js.when(a, js.group(js.increment(b), js.skip('top'))), 'if (a) { b++; continue top; }'],
-  [js.loop(js.counting(a, 0, 3), js.assign(b, a, '+=')), 'for (let a = 0; a < 3; a++) b += a;'],
+  [js.loop(js.counting(a, 0, 3), js.assign(b, a, ' += ')), 'for (let a = 0; a < 3; a++) b += a;'],
 ])('ends statements, and gives each `else` to its own `if`: %#', (statement, printed) => {
   expect(statement.whole).toBe(printed);
 });

@@ -129,9 +129,13 @@ function within(value: Operand, binds: number): string {
   return value < 0 && binds > BINDS.prefix ? `(${value})` : String(value);
 }
 
+const SPACED = Object.fromEntries(Object.keys(OPERATORS).map((operator) => [operator, ` ${operator} `])) as {
+  readonly [K in Operator]: string;
+};
+
 function joined(operator: Operator, left: Operand, right: Operand): string {
   const binds = OPERATORS[operator];
-  return `${within(left, binds)} ${operator} ${within(right, binds + 1)}`;
+  return within(left, binds) + SPACED[operator] + within(right, binds + 1);
 }
 
 export const TRUE: Js = new Truth('true');
@@ -175,10 +179,11 @@ function constantOf(value: Operand): number | null {
 
 /** `left + right`, said shorter where numbers are known: for offsets, which never grow beyond what a cell holds. */
 export function sum(left: Operand, right: Operand): Js {
-  const [by, other] = [constantOf(left), constantOf(right)];
-  if (by !== null && other !== null) return number(by + other);
-  if (by === null || typeof right === 'number')
-    return other === 0 && typeof left !== 'number' ? left : binary('+', left, right);
+  const by = constantOf(left);
+  const other = constantOf(right);
+  if (other === 0 && typeof left !== 'number') return left;
+  if (by === null) return binary('+', left, right);
+  if (other !== null || typeof right === 'number') return number(by + (other ?? 0));
   if (right instanceof Shifted) return sum(by + right.by, right.of);
   return by === 0 ? right : new Shifted(by, right);
 }
@@ -222,13 +227,19 @@ export function flag(test: Js): Js {
   return test === FALSE ? number(0) : conditional(test, 1, 0);
 }
 
+/** @param callee an expression, or the name of a function of the module */
 export function call(callee: string | Js, ...args: readonly Operand[]): Js {
-  const called = typeof callee === 'string' ? name(callee) : callee;
-  return new Js(`${called.within(BINDS.primary)}(${listed(args)})`);
+  const called = typeof callee === 'string' ? callee : callee.within(BINDS.primary);
+  return new Js(`${called}(${listed(args)})`);
 }
 
 function listed(parts: readonly Operand[]): string {
-  return parts.map((part) => within(part, BINDS.assignment)).join(', ');
+  let all = '';
+  for (const part of parts) {
+    const following = within(part, BINDS.assignment);
+    all = all === '' ? following : `${all}, ${following}`;
+  }
+  return all;
 }
 
 /** `of[index]` */
@@ -291,41 +302,42 @@ export function raw(code: string): Js {
 
 /** A JavaScript statement that stands on one line. */
 class JsStatement {
-  readonly text: string;
-  private readonly form: 'simple' | 'if' | 'group';
+  /** with its end */
+  readonly whole: string;
+  /** whether an `else` behind it would be taken for its own */
+  private readonly isOpen: boolean;
 
-  constructor(code: string, form: 'simple' | 'if' | 'group' = 'simple') {
-    this.text = code;
-    this.form = form;
+  constructor(code: string, isOpen = false) {
+    this.whole = code;
+    this.isOpen = isOpen;
   }
 
-  /** With its end. */
-  get whole(): string {
-    return this.form === 'simple' ? `${this.text};` : this.text;
-  }
-
-  /** With its end, so that an `else` behind it is not taken for its own. */
   get beforeElse(): string {
-    return this.form === 'if' ? `{ ${this.text} }` : this.whole;
+    return this.isOpen ? `{ ${this.whole} }` : this.whole;
+  }
+
+  /** As it stands in the head of a loop. */
+  get bare(): string {
+    return this.whole.slice(0, -1);
   }
 }
 
 /** An expression for what it does. */
 export function run(expression: Js): JsStatement {
-  return new JsStatement(expression.text);
+  return new JsStatement(`${expression.text};`);
 }
 
 /** `target = value`, `target += value` */
-export function assign(target: Js, value: Operand, how: '=' | '+=' | '-=' = '='): JsStatement {
-  return new JsStatement(`${target.text} ${how} ${within(value, 0)}`);
+export function assign(target: Js, value: Operand, how: ' = ' | ' += ' | ' -= ' = ' = '): JsStatement {
+  return new JsStatement(target.text + how + within(value, 0) + ';');
 }
 
 export function increment(target: Js): JsStatement {
-  return new JsStatement(`${target.text}++`);
+  return new JsStatement(`${target.text}++;`);
 }
 
 export function decrement(target: Js): JsStatement {
-  return new JsStatement(`${target.text}--`);
+  return new JsStatement(`${target.text}--;`);
 }
 
 /** `const a = 1, b = 2` */
@@ -339,43 +351,49 @@ export function variables(...entries: readonly (readonly [Js, Operand])[]): JsSt
 }
 
 function declared(how: 'const' | 'let', entries: readonly (readonly [Js, Operand])[]): JsStatement {
-  const parts = entries.map(([to, value]) => `${to.text} = ${within(value, BINDS.assignment)}`);
-  return new JsStatement(`${how} ${parts.join(', ')}`);
+  let parts = '';
+  for (const [to, value] of entries) {
+    if (parts !== '') parts += ', ';
+    parts += `${to.text} = ${within(value, BINDS.assignment)}`;
+  }
+  return new JsStatement(`${how} ${parts};`);
 }
 
 export function exported(statement: JsStatement): JsStatement {
-  return new JsStatement(`export ${statement.text}`);
+  return new JsStatement(`export ${statement.whole}`);
 }
 
 export function give(value: Operand | null = null): JsStatement {
-  return new JsStatement(value === null ? 'return' : `return ${within(value, 0)}`);
+  return new JsStatement(value === null ? 'return;' : `return ${within(value, 0)};`);
 }
 
 /** Leaves a loop or a `switch`. */
 export function leave(label: string | null = null): JsStatement {
-  return new JsStatement(label === null ? 'break' : `break ${name(label).text}`);
+  return new JsStatement(label === null ? 'break;' : `break ${name(label).text};`);
 }
 
 /** Goes to the next turn of a loop. */
 export function skip(label: string | null = null): JsStatement {
-  return new JsStatement(label === null ? 'continue' : `continue ${name(label).text}`);
+  return new JsStatement(label === null ? 'continue;' : `continue ${name(label).text};`);
 }
 
 /** `if (test) then else otherwise`; a test that always holds leaves `then`. */
 export function when(test: Js, then: JsStatement, otherwise: JsStatement | null = null): JsStatement {
   if (test === TRUE) return then;
-  if (otherwise === null) return new JsStatement(`if (${test.text}) ${then.whole}`, 'if');
-  return new JsStatement(`if (${test.text}) ${then.beforeElse} else ${otherwise.whole}`, 'if');
+  if (otherwise === null) return new JsStatement(`if (${test.text}) ${then.whole}`, true);
+  return new JsStatement(`if (${test.text}) ${then.beforeElse} else ${otherwise.whole}`, true);
 }
 
 /** Several on one line, in braces. */
 export function group(...statements: readonly JsStatement[]): JsStatement {
-  return new JsStatement(`{ ${statements.map(({ whole }) => whole).join(' ')} }`, 'group');
+  let inside = '{';
+  for (const { whole } of statements) inside += ` ${whole}`;
+  return new JsStatement(`${inside} }`);
 }
 
 /** A loop that stands on one line. */
 export function loop(head: Loop, body: JsStatement): JsStatement {
-  return new JsStatement(`${loopHead(head)} ${body.whole}`, 'if');
+  return new JsStatement(`${loopHead(head)} ${body.whole}`, true);
 }
 
 export interface Loop {
@@ -395,5 +413,5 @@ export function countingDown(variable: Js, from: Operand): Loop {
 }
 
 export function loopHead({ start, test, step }: Loop): string {
-  return `for (${start.text}; ${test.text}; ${step.text})`;
+  return `for (${start.bare}; ${test.text}; ${step.bare})`;
 }

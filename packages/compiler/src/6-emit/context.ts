@@ -5,7 +5,7 @@ import type { Expression, Local } from '../ast/node.ts';
 import * as js from './code.ts';
 import type { Js, JsStatement } from './code.ts';
 import { S } from './cells.ts';
-import { localName } from './names.ts';
+import { identifier } from './names.ts';
 import type { Writer } from './writer.ts';
 
 /** A set held in the state: where its list begins and how long it is. */
@@ -95,7 +95,7 @@ export class Context {
     if (!this.parent) throw new Error(`no place for the name ${local.name}`);
     const outer = this.parent.slot(local);
     if (!this.captures) return outer;
-    const wish = localName(local.name);
+    const wish = identifier(local.name);
     const slot: Slot = isList(outer)
       ? { base: this.capture(`${wish}_at`, outer.base), count: this.capture(`${wish}_n`, outer.count) }
       : this.capture(`${wish}_in`, outer);

@@ -271,7 +271,7 @@ function aggregate(game: GameEmit, context: Context, node: Call, set: Expression
     if (!isSum) inner.writer.line(js.variables([found, js.FALSE]));
     each(game, inner, planOf(game, inner, set), 'x', (thing, body) => {
       const judgement = by ? judged(game, body, node, by, thing) : thing;
-      if (isSum) return body.writer.line(js.assign(total, judgement, '+='));
+      if (isSum) return body.writer.line(js.assign(total, judgement, ' += '));
       body.writer.line(js.constants([n, judgement]));
       body.writer.line(js.when(js.binary(node.name === 'max' ? '>' : '<', n, total), js.assign(total, n)));
       body.writer.line(js.assign(found, js.TRUE));

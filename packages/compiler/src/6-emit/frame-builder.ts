@@ -5,7 +5,6 @@ import { cellOf, F, frameCell, RESULT, S, TOP, YOU } from './cells.ts';
 import * as js from './code.ts';
 import type { Js, JsStatement, Operand } from './code.ts';
 import type { FrameFunction, GameEmit } from './game-emit.ts';
-import { localName } from './names.ts';
 import { Writer } from './writer.ts';
 
 /** The frame that is called, what came of it, and where the function goes on. */
@@ -15,7 +14,10 @@ const PC = js.name('pc');
 
 /** Ends a frame function, whose frame and lists are forgotten. */
 const DONE: readonly JsStatement[] = [js.assign(TOP, F), js.give(0)];
+const LEAVE = js.group(...DONE);
+const AGAIN = js.skip('top');
 
+/** The constants of a frame function: its number and the size of its frame. */
 export function frameName(called: string): Js {
   return js.name(`FRAME_${called}`);
 }
@@ -46,7 +48,7 @@ export class FrameBuilder {
 
   /** Takes a cell that never changes once the frame is made, and gives it a name in the function. */
   constant(wish: string): Js {
-    const constant = this.game.local(`${localName(wish)}_`);
+    const constant = this.game.local(`${wish}_`);
     this.constants.push({ name: constant, cell: this.cell() });
     return constant;
   }
@@ -66,7 +68,7 @@ export class FrameBuilder {
   }
 
   jump(label: number, ...before: readonly JsStatement[]): JsStatement {
-    return js.group(...before, js.assign(PC, label), js.skip('top'));
+    return js.group(...before, js.assign(PC, label), AGAIN);
   }
 
   /** Goes on at a label when a test holds. */
@@ -75,7 +77,7 @@ export class FrameBuilder {
   }
 
   go(label: number): void {
-    this.writer.line(js.assign(PC, label), js.skip('top'));
+    this.writer.line(js.assign(PC, label), AGAIN);
   }
 
   /** From here on the function is carried on again, when it was stopped. */
@@ -90,7 +92,7 @@ export class FrameBuilder {
 
   /** Leaves the function, with a result or without one. */
   leave(result: Js | null = null): JsStatement {
-    return js.group(...(result === null ? [] : [js.assign(RESULT, result)]), ...DONE);
+    return result === null ? LEAVE : js.group(js.assign(RESULT, result), ...DONE);
   }
 
   /**

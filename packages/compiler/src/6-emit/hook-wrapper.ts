@@ -104,7 +104,7 @@ export function hear(wrapper: Wrapper, sites: readonly HookSite[], timing: 'befo
     forSources(wrapper, site, (source, record) => {
       if (site.lasting) return writer.line(js.run(js.call('listLasting', S, index, record)), js.increment(count));
       const written = [index, source, ENTRY].map((part, i) => js.assign(cellOf(TOP, i), part));
-      writer.line(...written, js.assign(TOP, ENTRY, '+='), js.increment(count));
+      writer.line(...written, js.assign(TOP, ENTRY, ' += '), js.increment(count));
     });
   }
 }
@@ -253,7 +253,7 @@ export function runListed(
   builder.mark(again);
   builder.jumpIf(js.or(js.binary('>=', i, count), happened === null ? js.FALSE : js.equal(happened, 0)), end);
   writer.line(js.increment(i));
-  if (next !== null) writer.line(js.assign(here, next), js.assign(next, cellOf(here, 2), '+='));
+  if (next !== null) writer.line(js.assign(here, next), js.assign(next, cellOf(here, 2), ' += '));
   if (result !== null) writer.line(js.assign(RESULT, result));
   for (const [index, site] of hooks) {
     const other = builder.label();

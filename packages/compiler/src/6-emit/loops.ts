@@ -96,7 +96,7 @@ function simpleLoop(
     case 'every': {
       const { first, end, step } = source;
       const start = js.variables([x, first]);
-      return writer.for({ start, test: js.binary('<', x, end), step: js.assign(x, step, '+=') }, inside);
+      return writer.for({ start, test: js.binary('<', x, end), step: js.assign(x, step, ' += ') }, inside);
     }
     case 'enum':
       return count(0, source.count);

@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 import { value } from './expressions.ts';
 import { entry, type Frame, type GameEmit } from './game-emit.ts';
 import { writeHead } from './heads.ts';
-import { localName } from './names.ts';
+import { identifier } from './names.ts';
 import { writeCondition, writeLimit } from './reasons.ts';
 import { planOf } from './plans.ts';
 import {
@@ -106,7 +106,7 @@ function placesOf(frame: Frame, context: Context, menu: Menu): MenuPlaces {
     if (part.kind === 'include') {
       const uses = windowEntries(game, part.window);
       const of = part.of ? value(game, context, part.of) : js.number(-1);
-      places.includes.push({ window: localName(part.window), of, first, end: first + uses.length });
+      places.includes.push({ window: identifier(part.window), of, first, end: first + uses.length });
       places.entries.push(...uses);
       continue;
     }
@@ -177,7 +177,7 @@ function carryOut(code: MenuCode, place: OptionPlace): void {
 function listOption(game: GameEmit, context: Context, place: OptionPlace): void {
   const { option } = place;
   const write = (inner: Context, argument: Js | null): void => {
-    const can = game.helper(inner, `can_${localName(option.name)}`, (helper) => {
+    const can = game.helper(inner, `can_${identifier(option.name)}`, (helper) => {
       if (option.condition) writeCondition(game, helper, option.condition, option.name);
       if (option.limit) writeLimit(game, helper, option.limit, helper.you);
       writeHead(game, helper, option.body);
@@ -187,7 +187,7 @@ function listOption(game: GameEmit, context: Context, place: OptionPlace): void 
   const { each } = option;
   if (!each) return write(context, null);
   const loop = (): void =>
-    eachOption(game, context, planOf(game, context, each.set), localName(each.name), (thing, inner) => {
+    eachOption(game, context, planOf(game, context, each.set), identifier(each.name), (thing, inner) => {
       if (each.local) inner.bind(each.local, thing);
       write(inner, thing);
     });

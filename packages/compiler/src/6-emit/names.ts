@@ -1,5 +1,9 @@
 /** Readable JavaScript names for content names. Content names are kebab-case by grammar, so nothing else can reach the code. */
 
+/** Names come again and again; those of content that is edited for hours do not pile up. */
+const identifiers = new Map<string, string>();
+const KNOWN_MAX = 10_000;
+
 const SAFE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**
@@ -8,13 +12,14 @@ const SAFE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
  * @throws Error when the name is not a content name: that is our mistake, the loader lets no other through
  */
 export function identifier(name: string): string {
-  if (!SAFE.test(name)) throw new Error(`not a content name: ${JSON.stringify(name)}`);
-  return name.replaceAll('-', '_');
-}
-
-/** A name inside a function: a local of the content, which the grammar has checked. */
-export function localName(name: string): string {
-  return name.replaceAll('-', '_');
+  let known = identifiers.get(name);
+  if (known === undefined) {
+    if (!SAFE.test(name)) throw new Error(`not a content name: ${JSON.stringify(name)}`);
+    if (identifiers.size > KNOWN_MAX) identifiers.clear();
+    known = name.replaceAll('-', '_');
+    identifiers.set(name, known);
+  }
+  return known;
 }
 
 /** Hands out each wish once, with a number behind it when it was taken. */

@@ -2,6 +2,7 @@
 import type { Param, Procedure } from '../ast/node.ts';
 import type { Slot } from './context.ts';
 import type { FrameBuilder } from './frame-builder.ts';
+import { identifier } from './names.ts';
 
 export function isSetParam(param: Param): boolean {
   return param.local?.type.is === 'set';
@@ -13,8 +14,8 @@ export function isSetParam(param: Param): boolean {
  */
 export function parameterCells(builder: FrameBuilder, procedure: Procedure): Slot[] {
   return procedure.params.map((param) => {
-    if (isSetParam(param))
-      return { base: builder.constant(`${param.name}_at`), count: builder.constant(`${param.name}_n`) };
-    return param.local?.changed === true ? builder.cell() : builder.constant(param.name);
+    const name = identifier(param.name);
+    if (isSetParam(param)) return { base: builder.constant(`${name}_at`), count: builder.constant(`${name}_n`) };
+    return param.local?.changed === true ? builder.cell() : builder.constant(name);
   });
 }

@@ -18,7 +18,7 @@ import { emitHeard } from './hooks.ts';
 import { writePeriodEnd } from './lasting.ts';
 import { isSetParam, parameterCells } from './parameters.ts';
 import { procedureEvent } from './log.ts';
-import { identifier, localName } from './names.ts';
+import { identifier } from './names.ts';
 import { periodBegins } from './periods.ts';
 import { giveSet, plainBlock } from './statements.ts';
 import { Writer } from './writer.ts';
@@ -31,13 +31,14 @@ const INTO = js.name('into');
 function parameterNames(game: GameEmit, params: readonly Param[]): { names: Js[]; slots: Slot[] } {
   const names: Js[] = [];
   const make = (wish: string): Js => {
-    const name = game.local(`${localName(wish)}_`);
+    const name = game.local(`${wish}_`);
     names.push(name);
     return name;
   };
   const slots = params.map((param): Slot => {
-    if (!isSetParam(param)) return make(param.name);
-    return { base: make(`${param.name}_at`), count: make(`${param.name}_n`) };
+    const called = identifier(param.name);
+    if (!isSetParam(param)) return make(called);
+    return { base: make(`${called}_at`), count: make(`${called}_n`) };
   });
   return { names, slots };
 }

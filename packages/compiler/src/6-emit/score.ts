@@ -25,7 +25,7 @@ export function emitScore(game: GameEmit): void {
   const total = new Writer();
   total.function(attributeName(attribute), [S, IT], () => {
     total.line(js.variables([N, 0]));
-    forEachLine(game, total, IT, (_index, _thing, value, writer) => writer.line(js.assign(N, value, '+=')));
+    forEachLine(game, total, IT, (_index, _thing, value, writer) => writer.line(js.assign(N, value, ' += ')));
     total.line(js.give(N));
   });
   const sheet = new Writer();

@@ -31,7 +31,7 @@ import { canPay } from './heads.ts';
 import { listing } from './listing.ts';
 import { addsTo, logGain, WAS } from './log.ts';
 import { each } from './loops.ts';
-import { localName } from './names.ts';
+import { identifier } from './names.ts';
 import { planOf } from './plans.ts';
 import { markReached } from './reached.ts';
 import { isMany } from './set-kinds.ts';
@@ -126,7 +126,7 @@ function plainLet(game: GameEmit, context: Context, { names, value: given }: Let
     return;
   }
   if (isMany(given.type)) {
-    const list = game.names.make(`list_${localName(first.name)}`);
+    const list = game.names.make(`list_${identifier(first.name)}`);
     const [base, count] = [js.name(`${list}_at`), js.name(`${list}_n`)];
     context.writer.line(js.constants([base, TOP], [count, listing(game, context, given)]));
     return context.bind(first.local, { base, count });
@@ -135,7 +135,7 @@ function plainLet(game: GameEmit, context: Context, { names, value: given }: Let
 }
 
 function newLocal(game: GameEmit, context: Context, wish: string, given: Js): Js {
-  const local = game.local(`${localName(wish)}_`);
+  const local = game.local(`${identifier(wish)}_`);
   context.writer.line(js.variables([local, given]));
   return local;
 }
@@ -204,7 +204,7 @@ function plainForEach(game: GameEmit, context: Context, statement: ForEach): voi
   const { writer } = context;
   const { rolling, local, body } = statement;
   const label = game.names.make('each');
-  const wish = localName(statement.name);
+  const wish = identifier(statement.name);
   const site = game.site(statement.at, 'for each');
   const turn = (inner: Context, thing: Js): void => {
     inner.loop = { stop: js.leave(label), skip: js.skip(label) };

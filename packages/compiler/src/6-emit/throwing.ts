@@ -6,7 +6,7 @@ import * as js from './code.ts';
 import type { Js, JsStatement, Operand } from './code.ts';
 import type { Context } from './context.ts';
 import type { Frame, GameEmit } from './game-emit.ts';
-import { localName } from './names.ts';
+import { identifier } from './names.ts';
 
 /** One throw of several groups of dice; afterwards anybody may answer it, then the numbers are read. */
 export function throwDice(
@@ -116,7 +116,7 @@ export function rollForEach(
 /** Opens a window, unless nobody could do anything in it. */
 export function openWindow(frame: Frame, context: Context, window: string, about: Js): void {
   const { builder } = frame;
-  const called = localName(window);
+  const called = identifier(window);
   const nothing = builder.label();
   builder.jumpIf(js.not(js.call(`open_${called}`, S, context.you, about)), nothing);
   builder.call(`w_${called}`, context.you, [about]);

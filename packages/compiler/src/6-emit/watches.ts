@@ -131,7 +131,7 @@ function testLasting(game: GameEmit, test: Writer, { item }: Watch, code: Lastin
   const records = {
     start: js.variables([record, lasting]),
     test: js.binary('<', record, end),
-    step: js.assign(record, lastingStride, '+='),
+    step: js.assign(record, lastingStride, ' += '),
   };
   test.for(records, () => {
     test.line(js.when(js.binary('!==', cell(record), code.code), js.skip()));

@@ -32,11 +32,15 @@ export class Writer {
 
   /** Writes statements on one line. */
   line(...statements: readonly JsStatement[]): void {
-    this.raw(statements.map(({ whole }) => whole).join(' '));
+    let text = '';
+    for (const { whole } of statements) text = text === '' ? whole : `${text} ${whole}`;
+    this.raw(text);
   }
 
   /** Writes a line of code that was made elsewhere: of the kernel, or data. */
   raw(text: string): void {
+    // Looked at once, a text becomes one piece; its parts would be kept until the module is complete.
+    void text.charCodeAt(0);
     this.lines.push({ depth: this.depth, text, at: this.place });
   }
 
