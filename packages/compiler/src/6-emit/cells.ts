@@ -28,9 +28,12 @@ export const DICE = cell(HEADER.dice);
 /** How many lasting effects there are. */
 export const LASTING = cell(HEADER.lasting);
 
+/** Those that were asked for; frames are small. */
+const frameCells: Js[] = [];
+
 /** A cell of the frame of the function. */
 export function frameCell(offset: number): Js {
-  return cellOf(F, offset);
+  return (frameCells[offset] ??= cellOf(F, offset));
 }
 
 // Functions of the kernel that are asked in many places.

@@ -35,75 +35,36 @@ const OPERATORS = {
 
 export type Operator = keyof typeof OPERATORS;
 
-/** A JavaScript expression. */
+/** A JavaScript expression. All are of one class, whatever they are made of: code that reads objects of many shapes is slow. */
 class Js {
   readonly text: string;
   /** the number that it is, when that is known */
   readonly constant: number | null;
+  /** what it is made of, where that is looked at later: of `!`, `===`, `!==`, and `+` behind a known number */
+  readonly operator: Operator | '!' | null;
+  readonly left: Operand | null;
+  readonly right: Operand | null;
   private readonly binds: number;
 
-  constructor(code: string, binds: number = BINDS.primary, constant: number | null = null) {
+  constructor(
+    code: string,
+    binds: number = BINDS.primary,
+    constant: number | null = null,
+    operator: Operator | '!' | null = null,
+    left: Operand | null = null,
+    right: Operand | null = null,
+  ) {
     this.text = code;
     this.binds = binds;
     this.constant = constant;
+    this.operator = operator;
+    this.left = left;
+    this.right = right;
   }
 
   /** As an operand of something that binds this tightly. */
   within(binds: number): string {
     return this.binds < binds ? `(${this.text})` : this.text;
-  }
-
-  /** The opposite of a truth value. */
-  negated(): Js {
-    return new Negation(this);
-  }
-}
-
-class Negation extends Js {
-  private readonly of: Js;
-
-  constructor(of: Js) {
-    super(`!${of.within(BINDS.prefix)}`, BINDS.prefix);
-    this.of = of;
-  }
-
-  override negated(): Js {
-    return this.of;
-  }
-}
-
-class Equality extends Js {
-  private readonly is: boolean;
-  private readonly left: Operand;
-  private readonly right: Operand;
-
-  constructor(is: boolean, left: Operand, right: Operand) {
-    super(joined(is ? '===' : '!==', left, right), OPERATORS['===']);
-    this.is = is;
-    this.left = left;
-    this.right = right;
-  }
-
-  override negated(): Js {
-    return new Equality(!this.is, this.left, this.right);
-  }
-}
-
-class Truth extends Js {
-  override negated(): Js {
-    return this === TRUE ? FALSE : TRUE;
-  }
-}
-
-/** A known number and something that is added to it. */
-class Shifted extends Js {
-  readonly by: number;
-  readonly of: Js;
-
-  constructor(by: number, of: Js) {
-    super(joined('+', by, of), OPERATORS['+']);
-    this.by = by;
-    this.of = of;
   }
 }
 
@@ -138,8 +99,8 @@ function joined(operator: Operator, left: Operand, right: Operand): string {
   return within(left, binds) + SPACED[operator] + within(right, binds + 1);
 }
 
-export const TRUE: Js = new Truth('true');
-export const FALSE: Js = new Truth('false');
+export const TRUE: Js = new Js('true');
+export const FALSE: Js = new Js('false');
 export const NULL: Js = new Js('null');
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
@@ -165,12 +126,13 @@ export function text(value: string): Js {
 
 /** `left operator right`; operators of one level are taken from the left, as JavaScript does. */
 export function binary(operator: Operator, left: Operand, right: Operand): Js {
-  if (operator === '===' || operator === '!==') return new Equality(operator === '===', left, right);
-  return new Js(joined(operator, left, right), OPERATORS[operator]);
+  const code = joined(operator, left, right);
+  const binds = OPERATORS[operator];
+  return binds === OPERATORS['==='] ? new Js(code, binds, null, operator, left, right) : new Js(code, binds);
 }
 
 export function equal(left: Operand, right: Operand): Js {
-  return new Equality(true, left, right);
+  return binary('===', left, right);
 }
 
 function constantOf(value: Operand): number | null {
@@ -184,8 +146,8 @@ export function sum(left: Operand, right: Operand): Js {
   if (other === 0 && typeof left !== 'number') return left;
   if (by === null) return binary('+', left, right);
   if (other !== null || typeof right === 'number') return number(by + (other ?? 0));
-  if (right instanceof Shifted) return sum(by + right.by, right.of);
-  return by === 0 ? right : new Shifted(by, right);
+  if (right.operator === '+') return sum(by + (right.left as number), right.right as Js);
+  return by === 0 ? right : new Js(joined('+', by, right), OPERATORS['+'], null, '+', by, right);
 }
 
 export function negative(value: Js): Js {
@@ -194,7 +156,13 @@ export function negative(value: Js): Js {
 }
 
 export function not(test: Js): Js {
-  return test.negated();
+  const { operator, left, right } = test;
+  if (operator === '!') return right as Js;
+  if (operator === '===' || operator === '!==')
+    return binary(operator === '===' ? '!==' : '===', left as Operand, right as Operand);
+  if (test === TRUE) return FALSE;
+  if (test === FALSE) return TRUE;
+  return new Js(`!${test.within(BINDS.prefix)}`, BINDS.prefix, null, '!', null, test);
 }
 
 /** All of them; those that always hold are left out. */
@@ -209,9 +177,12 @@ export function or(...tests: readonly Js[]): Js {
 
 function chain(operator: '&&' | '||', tests: readonly Js[], neutral: Js): Js {
   const binds = OPERATORS[operator];
-  let [all, ...others] = tests.filter((test) => test !== neutral);
-  if (all === undefined) return neutral;
-  for (const test of others) all = new Js(`${all.within(binds)} ${operator} ${test.within(binds)}`, binds);
+  let all = neutral;
+  for (let i = 0; i < tests.length; i++) {
+    const test = tests[i] as Js;
+    if (all === neutral) all = test;
+    else if (test !== neutral) all = new Js(all.within(binds) + SPACED[operator] + test.within(binds), binds);
+  }
   return all;
 }
 
@@ -235,9 +206,9 @@ export function call(callee: string | Js, ...args: readonly Operand[]): Js {
 
 function listed(parts: readonly Operand[]): string {
   let all = '';
-  for (const part of parts) {
-    const following = within(part, BINDS.assignment);
-    all = all === '' ? following : `${all}, ${following}`;
+  for (let i = 0; i < parts.length; i++) {
+    const part = within(parts[i] as Operand, BINDS.assignment);
+    all = i === 0 ? part : `${all}, ${part}`;
   }
   return all;
 }
@@ -351,12 +322,12 @@ export function variables(...entries: readonly (readonly [Js, Operand])[]): JsSt
 }
 
 function declared(how: 'const' | 'let', entries: readonly (readonly [Js, Operand])[]): JsStatement {
-  let parts = '';
-  for (const [to, value] of entries) {
-    if (parts !== '') parts += ', ';
-    parts += `${to.text} = ${within(value, BINDS.assignment)}`;
+  let code: string = how;
+  for (let i = 0; i < entries.length; i++) {
+    const entry = entries[i] as readonly [Js, Operand];
+    code += `${i === 0 ? ' ' : ', '}${entry[0].text} = ${within(entry[1], BINDS.assignment)}`;
   }
-  return new JsStatement(`${how} ${parts};`);
+  return new JsStatement(`${code};`);
 }
 
 export function exported(statement: JsStatement): JsStatement {
@@ -387,7 +358,7 @@ export function when(test: Js, then: JsStatement, otherwise: JsStatement | null 
 /** Several on one line, in braces. */
 export function group(...statements: readonly JsStatement[]): JsStatement {
   let inside = '{';
-  for (const { whole } of statements) inside += ` ${whole}`;
+  for (let i = 0; i < statements.length; i++) inside += ` ${(statements[i] as JsStatement).whole}`;
   return new JsStatement(`${inside} }`);
 }
 

@@ -28,11 +28,11 @@ export interface Loop {
 
 export class Context {
   readonly writer: Writer;
-  private readonly locals = new Map<Local, Slot>();
-  private readonly values = new Map<Expression, Slot>();
+  // Most contexts bind nothing, so these are made when they are needed.
+  private locals: Map<Local, Slot> | null = null;
+  private values: Map<Expression, Slot> | null = null;
   private readonly parent: Context | null;
   private readonly captures: Map<string, { readonly param: Js; readonly outer: Js }> | null;
-  private readonly captureOf: Map<Local, Slot> = new Map();
   private readonly youIs: Js | null;
   private readonly selfIs: Js | null;
   loop: Loop | null = null;
@@ -86,11 +86,11 @@ export class Context {
   }
 
   bind(local: Local, slot: Slot): void {
-    this.locals.set(local, slot);
+    (this.locals ??= new Map()).set(local, slot);
   }
 
   slot(local: Local): Slot {
-    const own = this.locals.get(local) ?? this.captureOf.get(local);
+    const own = this.locals?.get(local);
     if (own !== undefined) return own;
     if (!this.parent) throw new Error(`no place for the name ${local.name}`);
     const outer = this.parent.slot(local);
@@ -99,24 +99,24 @@ export class Context {
     const slot: Slot = isList(outer)
       ? { base: this.capture(`${wish}_at`, outer.base), count: this.capture(`${wish}_n`, outer.count) }
       : this.capture(`${wish}_in`, outer);
-    this.captureOf.set(local, slot);
+    this.bind(local, slot);
     return slot;
   }
 
   /** A value that was computed before (dice, answers). */
   setValue(expression: Expression, slot: Slot): void {
-    this.values.set(expression, slot);
+    (this.values ??= new Map()).set(expression, slot);
   }
 
   value(expression: Expression): Slot | null {
-    const own = this.values.get(expression);
+    const own = this.values?.get(expression);
     if (own !== undefined) return own;
     const outer = this.parent?.value(expression) ?? null;
     if (outer === null || !this.captures) return outer;
     const slot: Slot = isList(outer)
       ? { base: this.capture('list_at', outer.base), count: this.capture('list_n', outer.count) }
       : this.capture('value', outer);
-    this.values.set(expression, slot);
+    this.setValue(expression, slot);
     return slot;
   }
 

@@ -133,7 +133,7 @@ export class FrameBuilder {
   }
 
   private pass(args: readonly Operand[]): void {
-    for (const [i, arg] of args.entries()) this.writer.line(js.assign(cellOf(G, FRAME.locals + i), arg));
+    for (let i = 0; i < args.length; i++) this.writer.line(js.assign(cellOf(G, FRAME.locals + i), args[i] as Operand));
   }
 
   /** The whole function, to be called when its body is complete. */

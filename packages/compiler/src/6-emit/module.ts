@@ -90,6 +90,13 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
   };
 }
 
+/** What is the same in every module, taken apart once. */
+const [CORE_LINES, MAPS_LINES] = [CORE, MAPS].map((code) => {
+  const writer = new Writer();
+  for (const line of code.split('\n')) writer.raw(line);
+  return writer;
+}) as [Writer, Writer];
+
 function writeGame(game: GameEmit): void {
   for (const define of game.model.defines?.values() ?? []) emitDefine(game, define);
   for (const procedure of game.units.procedures) emitProcedure(game, procedure);
@@ -146,7 +153,7 @@ function assemble(game: GameEmit, meta: GameMeta): Writer {
   whole.line(js.exported(js.constants([js.name('meta'), js.name('META')])));
   writeConstants(game, whole);
   writeTables(game, whole);
-  for (const line of CORE.split('\n')) whole.raw(line);
+  whole.append(CORE_LINES);
   writeMaps(game, whole);
   writeInitFields(game, whole);
   for (const helper of game.helpers) whole.append(helper);
@@ -236,7 +243,7 @@ function writeMaps(game: GameEmit, whole: Writer): void {
   for (const buffer of game.buffers) constant(whole, buffer.text, js.made('Int32Array', room));
   if (game.layout.maps.length === 0) return;
   writeMapTables(game, whole);
-  for (const line of MAPS.split('\n')) whole.raw(line);
+  whole.append(MAPS_LINES);
 }
 
 function writeTables(game: GameEmit, whole: Writer): void {
@@ -315,10 +322,10 @@ function writeAttributeDoor(game: GameEmit, whole: Writer): void {
 
 function writeProcedureTables(game: GameEmit, whole: Writer): void {
   const { procedures } = game.units;
-  const frameOf = (name: string): number => game.frames.findIndex((frame) => frame.name === name);
+  const frameOf = new Map(game.frames.map(({ name, index }) => [name, index]));
   const frames = procedures.map((procedure) => {
-    const own = frameOf(game.procedureName(procedure));
-    return own >= 0 ? own : frameOf(`r_${game.procedureName(procedure).slice(2)}`);
+    const name = game.procedureName(procedure);
+    return frameOf.get(name) ?? frameOf.get(`r_${name.slice(2)}`) ?? -1;
   });
   const heard = procedures.map((procedure) =>
     game.suspension.procedure(procedure) && game.isHeard(procedure) ? 1 : 0,

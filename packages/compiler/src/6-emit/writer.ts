@@ -6,9 +6,9 @@ import { commentOf } from '@undercroft/contract';
 import type { Place } from '../ast/node.ts';
 
 export interface Line {
-  readonly depth: number;
   readonly text: string;
-  readonly at: Place | null;
+  depth: number;
+  at: Place | null;
 }
 
 const INDENTS = Array.from({ length: 32 }, (_, depth) => '  '.repeat(depth));
@@ -33,7 +33,10 @@ export class Writer {
   /** Writes statements on one line. */
   line(...statements: readonly JsStatement[]): void {
     let text = '';
-    for (const { whole } of statements) text = text === '' ? whole : `${text} ${whole}`;
+    for (let i = 0; i < statements.length; i++) {
+      const { whole } = statements[i] as JsStatement;
+      text = i === 0 ? whole : `${text} ${whole}`;
+    }
     this.raw(text);
   }
 
@@ -41,7 +44,7 @@ export class Writer {
   raw(text: string): void {
     // Looked at once, a text becomes one piece; its parts would be kept until the module is complete.
     void text.charCodeAt(0);
-    this.lines.push({ depth: this.depth, text, at: this.place });
+    this.lines.push({ text, depth: this.depth, at: this.place });
   }
 
   comment(text: string): void {
@@ -136,17 +139,25 @@ export class Writer {
     this.depth--;
   }
 
-  append(other: Writer): void {
-    for (const line of other.lines) {
-      if (this.depth === 0 && (line.at !== null || this.place === null)) this.lines.push(line);
-      else this.lines.push({ depth: this.depth + line.depth, text: line.text, at: line.at ?? this.place });
+  /** Takes over the lines of another writer, which is done. */
+  append({ lines }: Writer): void {
+    const { depth, place } = this;
+    for (let i = 0; i < lines.length; i++) {
+      const line = lines[i] as Line;
+      line.depth += depth;
+      line.at ??= place;
+      this.lines.push(line);
     }
   }
 
   /** All lines, each with its end. */
   get code(): string {
     let code = '';
-    for (const { depth, text } of this.lines) code += `${indent(depth)}${text}\n`;
+    const { lines } = this;
+    for (let i = 0; i < lines.length; i++) {
+      const { depth, text } = lines[i] as Line;
+      code += `${indent(depth)}${text}\n`;
+    }
     return code;
   }
 }
