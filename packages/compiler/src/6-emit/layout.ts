@@ -76,16 +76,24 @@ export interface Needs {
   readonly keepsSets: boolean;
 }
 
+/** Hands out cells of the state, one after the other. */
+class Cells {
+  used = HEADER_SIZE;
+
+  /** @returns the first of so many cells */
+  take(count: number): number {
+    const first = this.used;
+    this.used += count;
+    return first;
+  }
+}
+
 export function layOutGame(model: GameModel, needs: Needs): GameLayout {
   const maxDice = needs.dice;
   const things = numberThings(model);
   const zones = numberZones(model, things.kinds);
-  let cell = HEADER_SIZE;
-  const take = (count: number): number => {
-    const first = cell;
-    cell += count;
-    return first;
-  };
+  const cells = new Cells();
+  const take = (count: number): number => cells.take(count);
   const n = things.rowOf.length;
   const { fixed } = things;
   const { brief } = zones;
@@ -123,7 +131,7 @@ export function layOutGame(model: GameModel, needs: Needs): GameLayout {
   const records = { lasting, lastingMax, lastingStride: needs.lasting };
   const scripts = { options, inForce, diceScript, pickScript };
   const made = { ...(fixed < n ? { fixed } : {}), ...(brief < zones.count ? { brief } : {}) };
-  const size = { size: cell, things: n, zones: zones.count, firstDie: n, maxDice, frames };
+  const size = { size: cells.used, things: n, zones: zones.count, firstDie: n, maxDice, frames };
   return {
     meta: { ...size, ...made, ...links, ...revealed, ...together, ...records, ...scripts, ...own },
     players: model.maxPlayers,

@@ -84,18 +84,56 @@ function units(maps: readonly MapPlan[], leaf: number, levels: number, size: (ma
 const columnsOf = (map: MapModel): number => (map.is === 'grid' ? map.columns : 0);
 const rowsOf = (map: MapModel): number => (map.is === 'grid' ? map.rows : 0);
 
+/** Writes a table of the module. */
+type WriteTable = (name: string, type: string, values: readonly number[]) => void;
+
 /** Writes the tables about maps. */
 export function writeMapTables(game: GameEmit, whole: Writer): void {
   const { layout } = game;
-  const { maps } = layout;
-  const levels = maps.length;
-  const table = (name: string, type: string, values: readonly number[]): void =>
+  const table: WriteTable = (name, type, values) =>
     whole.line(js.constants([js.name(name), js.made(type, js.list(values))]));
   const kindOfThing = layout.rowOf.map((row) => game.model.rows[row]?.kind ?? null);
+  whole.line(js.constants([js.name('MAP_AT'), layout.mapAt]));
+  whole.line(js.constants([js.name('MAP_LEVELS'), layout.maps.length]));
+  writeMapShapes(game, table);
+  writeMapThings(game, kindOfThing, table);
+  writeMapZones(game, table);
+  writeLinks(game, kindOfThing, table);
+}
+
+/** What each map is like, by map. */
+function writeMapShapes(game: GameEmit, table: WriteTable): void {
+  const { maps } = game.layout;
+  const ofMaps = (name: string, type: string, value: (plan: MapPlan) => number): void =>
+    table(name, type, maps.map(value));
+  ofMaps('MAP_COLUMNS', 'Int32Array', ({ map }) => columnsOf(map));
+  ofMaps('MAP_ROWS', 'Int32Array', ({ map }) => rowsOf(map));
+  ofMaps('MAP_DIAGONAL', 'Uint8Array', ({ map }) => (map.is === 'grid' && map.diagonal ? 1 : 0));
+  ofMaps('MAP_FIRST', 'Int32Array', ({ kind, map }) => (isMade(map) ? game.kind(kind).first : -1));
+  ofMaps('MAP_SEATS', 'Int32Array', ({ kind }) => seatsOf(game, kind));
+  ofMaps('MAP_WALLED', 'Uint8Array', ({ map }) => (map.is === 'grid' && (map.walls ?? []).length > 0 ? 1 : 0));
+  const unitsBy = (size: (map: MapModel) => number): number[] =>
+    maps.flatMap((_, leaf) => units(maps, leaf, maps.length, size));
+  table('UNIT_COLUMNS', 'Int32Array', unitsBy(columnsOf));
+  table('UNIT_ROWS', 'Int32Array', unitsBy(rowsOf));
+}
+
+/** What maps know of things, by id. */
+function writeMapThings(game: GameEmit, kinds: readonly (KindModel | null)[], table: WriteTable): void {
+  const ofThings = (name: string, type: string, value: (kind: KindModel | null, thing: number) => number): void =>
+    table(name, type, kinds.map(value));
+  ofThings('MAP_OF', 'Int8Array', (kind) => mapIndex(game.layout.maps, kind));
+  ofThings('SIGHT', 'Uint8Array', (kind, thing) => (kind === null ? 0 : sightOf(game, kind, thing)));
+  ofThings('INNER_ZONE', 'Int32Array', (kind, thing) => innerZoneOf(game, kind, thing));
+}
+
+/** Which zones hold spaces of a map, and where they say what lies at each place. */
+function writeMapZones(game: GameEmit, table: WriteTable): void {
+  const { maps, mapSlots, zoneList } = game.layout;
   const zoneMap: number[] = [];
   const zoneSlots: number[] = [];
-  let slot = layout.mapSlots;
-  for (const zone of layout.zoneList) {
+  let slot = mapSlots;
+  for (const zone of zoneList) {
     const map = gridOfZone(maps, zone);
     for (let i = 0; i < game.zone(zone).instances; i++) {
       zoneMap.push(map);
@@ -103,66 +141,8 @@ export function writeMapTables(game: GameEmit, whole: Writer): void {
       slot += cellsOf(maps[map]?.map);
     }
   }
-  whole.line(js.constants([js.name('MAP_AT'), layout.mapAt]));
-  whole.line(js.constants([js.name('MAP_LEVELS'), levels]));
-  table(
-    'MAP_OF',
-    'Int8Array',
-    kindOfThing.map((kind) => mapIndex(maps, kind)),
-  );
-  table(
-    'MAP_COLUMNS',
-    'Int32Array',
-    maps.map(({ map }) => columnsOf(map)),
-  );
-  table(
-    'MAP_ROWS',
-    'Int32Array',
-    maps.map(({ map }) => rowsOf(map)),
-  );
-  table(
-    'MAP_DIAGONAL',
-    'Uint8Array',
-    maps.map(({ map }) => (map.is === 'grid' && map.diagonal ? 1 : 0)),
-  );
-  table(
-    'MAP_FIRST',
-    'Int32Array',
-    maps.map(({ kind, map }) => (isMade(map) ? game.kind(kind).first : -1)),
-  );
-  table(
-    'MAP_SEATS',
-    'Int32Array',
-    maps.map(({ kind }) => seatsOf(game, kind)),
-  );
-  table(
-    'SIGHT',
-    'Uint8Array',
-    kindOfThing.map((kind, thing) => (kind === null ? 0 : sightOf(game, kind, thing))),
-  );
-  table(
-    'MAP_WALLED',
-    'Uint8Array',
-    maps.map(({ map }) => (map.is === 'grid' && (map.walls ?? []).length > 0 ? 1 : 0)),
-  );
-  table(
-    'UNIT_COLUMNS',
-    'Int32Array',
-    maps.flatMap((_, leaf) => units(maps, leaf, levels, columnsOf)),
-  );
-  table(
-    'UNIT_ROWS',
-    'Int32Array',
-    maps.flatMap((_, leaf) => units(maps, leaf, levels, rowsOf)),
-  );
   table('ZONE_MAP', 'Int8Array', zoneMap);
   table('ZONE_SLOTS', 'Int32Array', zoneSlots);
-  table(
-    'INNER_ZONE',
-    'Int32Array',
-    kindOfThing.map((kind, thing) => innerZoneOf(game, kind, thing)),
-  );
-  writeLinks(game, kindOfThing, table);
 }
 
 /** How many things of each place of a map there are. */

@@ -102,7 +102,7 @@ export function wordsOf(model: GameModel, lang = 'en'): Words {
     lang,
     locale,
     game: game.filter((words) => words !== undefined),
-    titles: isSpoken ? { ...placeTitles(model, locale), ...own?.titles } : NONE,
+    titles: isSpoken ? wordTable({ ...placeTitles(model, locale), ...own?.titles }) : NONE,
     texts: own?.texts ?? NONE,
     table: own?.table ?? NONE,
     missing,
