@@ -2,6 +2,11 @@ import { readdirSync } from 'node:fs';
 
 const folder = 'packages/bundle/dist';
 
+/** A game in one file with everything in it. */
+const LIMIT = '200 kB';
+/** Games that are larger, with their own limit; why is said in docs/speed.md. */
+const LARGER = { 'lords.iife.js': '215 kB' };
+
 /** One entry a file: a pattern of many files would be held to the limit as one sum. */
 export default readdirSync(folder)
   .filter((file) => file.endsWith('.iife.js'))
@@ -9,5 +14,5 @@ export default readdirSync(folder)
     name: `<dungeon-game>, ${file} for any page`,
     path: `${folder}/${file}`,
     gzip: true,
-    limit: '200 kB',
+    limit: LARGER[file] ?? LIMIT,
   }));
