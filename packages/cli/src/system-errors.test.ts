@@ -1,6 +1,6 @@
 // What the operating system refuses ends every command with a sentence and exit code 2, and never with a stack.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, openSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -57,6 +57,20 @@ it.each<readonly [string, readonly string[], RegExp]>([
   expect(commands.map((command) => command.name)).toContain(name);
   expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(sentence) });
   expect(err).not.toMatch(/mistake in Undercroft|\n\s+at /);
+});
+
+// In a process of its own, since the fault was that it never came back.
+it.skipIf(process.platform !== 'linux')('ends, when the system denies a folder whose own folder is there', () => {
+  const words = [BIN, 'build', 'lantern', '--out', '/proc/nothing/deeper'];
+  const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder.cwd, encoding: 'utf8' });
+
+  expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('cannot be written') });
+});
+
+it('makes a folder with all that it lies in', async () => {
+  const { code } = await run(['build', 'lantern', '--out', 'one/two/three']);
+
+  expect([code, existsSync(join(folder.cwd, 'one/two/three/lantern.js'))]).toEqual([0, true]);
 });
 
 it('goes on with the game, when it cannot be saved', async () => {

@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { countSeverities } from '@undercroft/compiler';
 import type { Command } from '../command.ts';
 import { compileFolder, printDiagnostics } from '../compiled.ts';
 import { EXIT, shownPath } from '../failure.ts';
+import { makeFolder } from '../folders.ts';
 import { findGames } from '../node-host.ts';
 
 export const build: Command = {
@@ -26,7 +27,7 @@ export const build: Command = {
         continue;
       }
       const { code, map, meta } = compiled.module;
-      mkdirSync(out, { recursive: true });
+      makeFolder(out);
       const stem = join(out, game.id);
       const text = `${code}//# sourceMappingURL=${game.id}.js.map\n`;
       writeFileSync(`${stem}.js`, text);

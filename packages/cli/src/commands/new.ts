@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inspectGame, type GameModel, type KindModel } from '@undercroft/compiler';
 import { isInside, readGame, realPlace } from '@undercroft/content-files';
 import { didYouMean, listWords } from '@undercroft/scenario';
 import type { Command } from '../command.ts';
 import { EXIT, FindingError, UsageError, shownPath } from '../failure.ts';
+import { makeFolder } from '../folders.ts';
 import { findGame } from '../node-host.ts';
 
 export const newRow: Command = {
@@ -33,7 +34,7 @@ export const newRow: Command = {
     const file = join(game.folder, kind.folder ?? kind.name, `${name}.yaml`);
     requireInside(terminal.cwd, game.folder, file);
     if (existsSync(file)) throw new FindingError(`${shownPath(terminal.cwd, file)} exists already`);
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(file, textOf(model, kind, name));
     terminal.out(`${shownPath(terminal.cwd, file)}\n`);
     return await Promise.resolve(EXIT.clean);
