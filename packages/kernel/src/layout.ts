@@ -117,6 +117,9 @@ export declare const MAP_SEATS: ArrayLike<number>;
 export declare const SIGHT: ArrayLike<number>;
 /** by map: 1 when walls stand on it, so that squares side by side need not be neighbours */
 export declare const MAP_WALLED: ArrayLike<number>;
+/** by map: of the two ways round a corner, how many must be free for a step aslant; and whether the map has something against one by a space */
+export declare const MAP_CORNERS: ArrayLike<number>;
+export declare const isFreeCorner: (S: State, map: number, space: number) => boolean;
 /** links of a space: `LINK_TO[LINK_FIRST[thing]]` to before `LINK_TO[LINK_FIRST[thing + 1]]` */
 export declare const LINK_FIRST: ArrayLike<number>;
 export declare const LINK_TO: ArrayLike<number>;

@@ -89,7 +89,7 @@ function resolveCall(call: Call, context: Context): void {
   } else if (isSpatialFunction(call.name)) {
     call.ref = { to: 'function', name: call.name };
     if (costSlotOf(call.name) >= 0) {
-      resolveJudged(call, context, costSlotOf(call.name));
+      resolveWalk(call, context, costSlotOf(call.name));
       return;
     }
   } else if (!names.lost.has(call.name)) {
@@ -107,16 +107,31 @@ function resolveCall(call: Call, context: Context): void {
   for (const arg of call.args) resolveExpression(arg, context);
 }
 
-/** @param from the first argument in which `it` is each of the things that the call is about */
-function resolveJudged(call: Call, context: Context, from = 1): void {
-  for (const arg of call.args.slice(0, from)) resolveExpression(arg, context);
+/** @param costAt the argument in which `old` and `it` are both ends of a step; behind it `old` alone is known */
+function resolveWalk(call: Call, context: Context, costAt: number): void {
+  const [cost, ...steps] = call.args.slice(costAt);
+  resolveExpressions(call.args.slice(0, costAt), context);
+  call.local = newLocal('it', call.at);
+  call.old = newLocal('old', call.at);
+  const inside = inner(context);
+  bind(inside, 'old', call.old);
+  resolveExpressions(steps, inside);
+  const step = inner(inside);
+  bind(step, 'it', call.local);
+  if (cost !== undefined) resolveExpression(cost, step);
+}
+
+/** Behind the first argument `it` is each of the things that the call is about. */
+function resolveJudged(call: Call, context: Context): void {
+  const [set, ...judged] = call.args;
+  if (set !== undefined) resolveExpression(set, context);
   const local = newLocal('it', call.at);
   const around = findLocal(context.scope, 'it');
   if (around !== undefined) hiddenIt.set(local, around);
   call.local = local;
   const inside = inner(context);
   bind(inside, 'it', local);
-  for (const arg of call.args.slice(from)) resolveExpression(arg, inside);
+  resolveExpressions(judged, inside);
 }
 
 function resolveName(use: NameUse, context: Context): void {

@@ -6,7 +6,7 @@
 import { byKind, isDeclared, isInForce, sortOf, type ByKind, type InForce } from '../ast/by-kind.ts';
 import type { Define, Item, Local, Procedure, Program } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
-import type { AttributeModel, GameModel, RowModel, ScoreLineModel } from '../model/model.ts';
+import type { AttributeModel, CornersModel, GameModel, RowModel, ScoreLineModel } from '../model/model.ts';
 import { collectNames } from './collect.ts';
 import { namedType, resolveTypeName } from './lookup.ts';
 import { noteErrors, type Names } from './names.ts';
@@ -39,6 +39,7 @@ export function resolveGame(game: GameModel, report: PlaceReport): Names {
   };
   for (const set of game.sets) resolveExpression(set.query, context);
   for (const { condition } of game.invariants ?? []) resolveExpression(condition, { ...context, you: true });
+  for (const { map } of game.kinds) if (map?.is === 'grid') resolveCorners(map.corners, context);
   for (const line of game.score ?? []) resolveScoreLine(line, { ...context, you: true });
   for (const kind of game.kinds) for (const attribute of kind.attributes) resolveAttribute(attribute, context);
   for (const attribute of game.playerAttributes) resolveAttribute(attribute, context);
@@ -54,6 +55,13 @@ function resolveScoreLine(line: ScoreLineModel, context: Context): void {
     line.local = bind(inside, 'it', newLocal('it', line.at));
   }
   resolveExpression(line.value, inside);
+}
+
+function resolveCorners(corners: CornersModel | undefined, context: Context): void {
+  if (corners === undefined || corners.free === null) return;
+  const inside = inner(context);
+  corners.local = bind(inside, 'it', newLocal('it', corners.at));
+  resolveExpression(corners.free, inside);
 }
 
 function resolveAttribute(attribute: AttributeModel, context: Context): void {

@@ -29,7 +29,7 @@ import { Flow } from './flow.ts';
 import { checkAbility, checkAsSoonAs, checkContinuous, checkHook } from './hook.ts';
 import { looking } from './looking.ts';
 import { checkSet } from './query.ts';
-import { requireNumber } from './require.ts';
+import { checkCondition, requireNumber } from './require.ts';
 import { checkBlock, checkLimit } from './statement.ts';
 import { commonKind, definite, describe, ERROR, fits, FLAG, kindIn, membersOf, NOTHING } from './types.ts';
 
@@ -48,6 +48,7 @@ export function checkGame(game: GameModel, names: Names, report: PlaceReport): v
   }
   for (const set of game.sets) check.set(set);
   for (const { condition } of game.invariants ?? []) check.invariant(condition);
+  for (const kind of game.kinds) check.corners(kind);
   for (const line of game.score ?? []) check.scoreLine(line);
   for (const kind of game.kinds) for (const attribute of kind.attributes) check.attribute(attribute);
   for (const attribute of game.playerAttributes) check.attribute(attribute);
@@ -147,6 +148,14 @@ class GameCheck {
     const type = checkExpression(condition, looking({ ...this.root, flow: new Flow() }, 'an invariant', false), FLAG);
     if (!fits(type, FLAG))
       this.report('check/wrong-type', condition.at, { expected: describe(FLAG), found: describe(type) });
+  }
+
+  corners(kind: KindModel): void {
+    const corners = kind.map?.is === 'grid' ? kind.map.corners : undefined;
+    if (corners === undefined || corners.free === null) return;
+    if (corners.local !== undefined) corners.local.type = { is: 'thing', of: kind };
+    const environment = looking({ ...this.root, flow: new Flow() }, 'what makes a corner free', false);
+    checkCondition(corners.free, environment);
   }
 
   scoreLine({ each, local, value }: ScoreLineModel): void {

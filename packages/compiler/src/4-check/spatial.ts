@@ -13,7 +13,7 @@ import { looking } from './looking.ts';
 import { containersOf } from './place.ts';
 import { checkSet } from './query.ts';
 import { requireNumber } from './require.ts';
-import { definite, describe, ERROR, FLAG, NUMBER, setOf, thing } from './types.ts';
+import { definite, describe, ERROR, fits, FLAG, NUMBER, setOf, thing } from './types.ts';
 
 /** The type of a call of a function about maps. */
 export function checkSpatial(call: Call, environment: Environment): Type {
@@ -23,23 +23,28 @@ export function checkSpatial(call: Call, environment: Environment): Type {
     environment.report('check/function-use', call.at, { name: call.name, usage: shape.usage });
   }
   const costAt = shape.slots.indexOf('cost');
-  const types = call.args.map((arg, index) =>
-    index === costAt ? NUMBER : checkSlot(arg, shape.slots[index], environment),
-  );
-  if (shape.gives === 'number') return NUMBER;
-  if (shape.gives === 'flag') return FLAG;
+  const end = costAt < 0 ? call.args.length : costAt;
+  const types = call.args.slice(0, end).map((arg, index) => checkSlot(arg, shape.slots[index], environment));
   const first = definite(types[0] ?? ERROR);
   const space = first.is === 'thing' ? thing(spaceOf(first.of, environment)) : ERROR;
-  const cost = call.args[costAt];
-  if (cost !== undefined) checkCost(call, cost, space, environment);
-  return setOf(space);
+  if (costAt >= 0) checkSteps(call, call.args.slice(costAt), space, environment);
+  if (shape.gives === 'number') return NUMBER;
+  return shape.gives === 'flag' ? FLAG : setOf(space);
 }
 
-/** What a space costs is worked out for each of them, as `it`. */
-function checkCost(call: Call, cost: Expression, space: Type, environment: Environment): void {
-  if (call.local !== undefined) call.local.type = space;
-  const inside = { ...environment, flow: environment.flow.copy() };
-  requireNumber(cost, looking(inside, `the cost in \`${call.name}\``));
+/** Where steps lead from `old`, and what one to `it` costs, is worked out for each of them. */
+function checkSteps(call: Call, [cost, steps]: readonly Expression[], space: Type, environment: Environment): void {
+  for (const local of [call.local, call.old]) if (local !== undefined) local.type = space;
+  const judged = (what: string): Environment =>
+    looking({ ...environment, flow: environment.flow.copy() }, `the ${what} in \`${call.name}\``);
+  if (cost !== undefined) requireNumber(cost, judged('cost'));
+  if (steps === undefined) return;
+  const members = checkSet(steps, judged('steps'));
+  if (!fits(members, space))
+    environment.report('check/wrong-type', steps.at, {
+      expected: describe(setOf(space)),
+      found: describe(setOf(members)),
+    });
 }
 
 function checkSlot(arg: Expression, slot: SpatialSlot | undefined, environment: Environment): Type {

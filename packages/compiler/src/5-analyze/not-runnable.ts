@@ -32,6 +32,7 @@ function treesOf(model: GameModel): readonly Node[] {
     ...model.programs.map(({ program }) => program),
     ...model.rows.flatMap(({ effect }) => effect ?? []),
     ...model.sets.map(({ query }) => query),
+    ...model.kinds.flatMap(({ map }) => (map?.is === 'grid' ? (map.corners?.free ?? []) : [])),
     ...(model.invariants ?? []).map(({ condition }) => condition),
     ...(model.score ?? []).flatMap(({ each, value }) => (each === null ? [value] : [each, value])),
     ...attributes.flatMap(({ base }) => base ?? []),

@@ -16,7 +16,7 @@ import { each } from './loops.ts';
 import { identifier } from './names.ts';
 import { planOf } from './plans.ts';
 import { isMany, zoneId } from './set-kinds.ts';
-import { betweenTwo, distanceOf } from './spatial.ts';
+import { betweenTwo, distanceOf, wayCostOf } from './spatial.ts';
 
 type Valuing<N> = (game: GameEmit, context: Context, node: N) => Js;
 
@@ -226,10 +226,12 @@ const functions: { readonly [F in BuiltInFunction | SpatialFunctionName]: Callin
   distance: distanceOf,
   range: (game, context, node) => betweenTwo(game, context, node, 'rangeOf'),
   'in-sight': (game, context, node) => betweenTwo(game, context, node, 'inSight'),
+  'way-cost': wayCostOf,
   covered: (game, context, node) => betweenTwo(game, context, node, 'covered'),
   rest: onlyAsSet,
   distinct: onlyAsSet,
   neighbours: onlyAsSet,
+  corners: onlyAsSet,
   reachable: onlyAsSet,
   reach: onlyAsSet,
   way: onlyAsSet,

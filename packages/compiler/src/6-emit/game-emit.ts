@@ -96,6 +96,8 @@ export class GameEmit {
   readonly functions: Writer[] = [];
   /** names of the module's lists of spaces, each for one loop or one set of marks */
   readonly buffers: Js[] = [];
+  /** names of what each of the walks in the rules knows */
+  readonly walks: Js[] = [];
   readonly frames: FrameFunction[] = [];
   /** function of each define to its place, for errors */
   readonly defineSites = new Map<string, number>();
@@ -247,6 +249,13 @@ export class GameEmit {
     const buffer = js.name(this.functionNames.make(`b_${wish}`));
     this.buffers.push(buffer);
     return buffer;
+  }
+
+  /** What one walk knows, see `maps/walks.ts` of the kernel. */
+  walk(): Js {
+    const walk = js.name(this.functionNames.make('b_walk'));
+    this.walks.push(walk);
+    return walk;
   }
 
   /** Registers a frame function. */

@@ -1,9 +1,11 @@
 /** Maps of a game: which kinds have one, how grids lie in each other, and the constant tables that the kernel reads. */
 import type { GameModel, KindModel, MapModel, ZoneModel } from '../model/model.ts';
+import { ownerOf, S } from './cells.ts';
 import * as js from './code.ts';
+import { Context } from './context.ts';
 import type { GameEmit } from './game-emit.ts';
 import { isKind } from './set-kinds.ts';
-import type { Writer } from './writer.ts';
+import { Writer } from './writer.ts';
 
 /** A kind that has a map, with the kind in whose things its spaces lie, when that has a grid too. */
 export interface MapPlan {
@@ -101,6 +103,24 @@ export function writeMapTables(game: GameEmit, whole: Writer): void {
   writeLinks(game, kindOfThing, table);
 }
 
+/** `isFreeCorner(S, map, space)`: whether a way round a corner may lead by a space, as far as `corners:` of the map says. */
+export function emitCorners(game: GameEmit): void {
+  if (game.layout.maps.length === 0) return;
+  const writer = new Writer();
+  const [index, space] = [js.name('map'), js.name('space')];
+  writer.function('isFreeCorner', [S, index, space], () => {
+    for (const [i, { map }] of game.layout.maps.entries()) {
+      const corners = map.is === 'grid' ? map.corners : undefined;
+      if (corners?.free == null) continue;
+      const context = new Context(writer, ownerOf(space), space);
+      if (corners.local) context.bind(corners.local, space);
+      writer.line(js.when(js.equal(index, i), js.give(game.condition(context, corners.free))));
+    }
+    writer.line(js.give(js.TRUE));
+  });
+  game.functions.push(writer);
+}
+
 /** What each map is like, by map. */
 function writeMapShapes(game: GameEmit, table: WriteTable): void {
   const { maps } = game.layout;
@@ -109,6 +129,7 @@ function writeMapShapes(game: GameEmit, table: WriteTable): void {
   ofMaps('MAP_COLUMNS', 'Int32Array', ({ map }) => columnsOf(map));
   ofMaps('MAP_ROWS', 'Int32Array', ({ map }) => rowsOf(map));
   ofMaps('MAP_DIAGONAL', 'Uint8Array', ({ map }) => (map.is === 'grid' && map.diagonal ? 1 : 0));
+  ofMaps('MAP_CORNERS', 'Uint8Array', ({ map }) => (map.is === 'grid' && map.corners?.both === true ? 2 : 1));
   ofMaps('MAP_FIRST', 'Int32Array', ({ kind, map }) => (isMade(map) ? game.kind(kind).first : -1));
   ofMaps('MAP_SEATS', 'Int32Array', ({ kind }) => seatsOf(game, kind));
   ofMaps('MAP_WALLED', 'Uint8Array', ({ map }) => (map.is === 'grid' && (map.walls ?? []).length > 0 ? 1 : 0));

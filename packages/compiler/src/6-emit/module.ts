@@ -21,7 +21,7 @@ import { emitInvariants } from './invariants.ts';
 import { layOutGame } from './layout.ts';
 import { MOVE_SLOTS } from './log.ts';
 import { collectLasting, emitDelayed, listedCells, recordContext } from './lasting.ts';
-import { isMade, writeMapTables } from './maps.ts';
+import { emitCorners, isMade, writeMapTables } from './maps.ts';
 import { allAttributes, allFields, buildMeta } from './meta.ts';
 import { collectLimits, needsOf } from './needs.ts';
 import { effectFrames, emitCanResolve, emitDefine, emitEffect, emitProcedure, emitResolve } from './procedures.ts';
@@ -115,6 +115,7 @@ function writeGame(game: GameEmit): void {
   );
   for (const attribute of allAttributes(game)) if (attribute.sheet !== true) emitAttribute(game, attribute, lasting);
   emitScore(game);
+  emitCorners(game);
   emitSets(game);
   if (game.host.target !== 'release') emitInvariants(game);
 }
@@ -244,6 +245,7 @@ function writeMaps(game: GameEmit, whole: Writer): void {
   if (game.layout.maps.length === 0) return;
   writeMapTables(game, whole);
   whole.append(MAPS_LINES);
+  for (const walk of game.walks) constant(whole, walk.text, js.made('Int32Array', js.name('WALK_SIZE')));
 }
 
 function writeTables(game: GameEmit, whole: Writer): void {

@@ -245,6 +245,7 @@ const functions: {
   rest: planOfRest,
   distinct: planOfDistinct,
   neighbours: planOfSpaces,
+  corners: planOfSpaces,
   reachable: planOfSpaces,
   reach: planOfSpaces,
   way: planOfSpaces,
@@ -265,6 +266,7 @@ const functions: {
   range: planOfGiven,
   'in-sight': planOfGiven,
   covered: planOfGiven,
+  'way-cost': planOfGiven,
 };
 
 function planOfGiven(game: GameEmit, context: Context, call: Call): Plan {

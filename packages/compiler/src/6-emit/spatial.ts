@@ -8,7 +8,14 @@ import type { Context } from './context.ts';
 import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { each, type Plan } from './loops.ts';
 import { mapIndex } from './maps.ts';
+import { identifier } from './names.ts';
 import { kindOf } from './set-kinds.ts';
+
+/** Function of the kernel that says what a walk has found. */
+const RESULTS = { reach: 'reachedBy', way: 'wayOf', 'way-cost': 'costOfWay' } as const;
+/** Goal of a walk that goes everywhere, and points of one that may cost anything. */
+const NOWHERE = js.number(-2);
+const ANY_COST = js.number(0x7fffffff);
 
 /** Spaces that a function about maps gives: the kernel fills a list that belongs to the loop. */
 export function planOfSpaces(game: GameEmit, context: Context, call: Call): Plan {
@@ -51,23 +58,48 @@ function reachableCall(game: GameEmit, context: Context, call: Call, buffer: Js)
   });
 }
 
-/** `reach` and `way`: what each space costs is worked out first. */
-function walkCall(game: GameEmit, context: Context, call: Call, buffer: Js): Js {
-  const [from, second, cost] = call.args;
-  const kind = kindOf(call.type);
-  if (!from || !second || !cost || kind === null) throw new NotRunnable(call.at, `\`${call.name}\` without a map`);
-  return game.helper(context, call.name, (inner) => {
-    const costs = game.buffer('costs');
-    const { first, end } = game.kind(kind);
+/** `reach`, `way` and `way-cost`: the search stands here, because each step is judged by the rules. @param buffer null for what is no set */
+function walkCall(game: GameEmit, context: Context, call: Call, buffer: Js | null): Js {
+  const [from, second, cost, steps] = call.args;
+  if (!from || !second || !cost || !call.local || !call.old) throw new Error(`${call.name} needs a thing and a cost`);
+  const { local, old } = call;
+  return game.helper(context, identifier(call.name), (inner) => {
+    const walk = game.walk();
     const space = game.local('space');
     const [start, other] = [game.value(inner, from), game.value(inner, second)];
-    inner.writer.for(js.counting(space, first, end), () => {
-      const body = inner.inner();
-      if (call.local) body.bind(call.local, space);
-      body.writer.line(js.assign(js.at(costs, space), game.value(body, cost)));
+    const [most, goal] = call.name === 'reach' ? [other, NOWHERE] : [ANY_COST, other];
+    const head = {
+      start: js.variables([space, js.call('firstOfWalk', S, walk, start, most, goal)]),
+      test: js.binary('>=', space, 0),
+      step: js.assign(space, js.call('nextOfWalk', walk)),
+    };
+    inner.writer.for(head, () => {
+      const around = inner.inner();
+      around.bind(old, space);
+      each(game, around, steps ? game.planOf(around, steps) : planOfBeside(space), 'step', (step, body) => {
+        body.bind(local, step);
+        const take = js.run(js.call('takeStep', walk, space, step, game.value(body, cost)));
+        body.writer.line(js.when(js.call('mayStep', walk, space, step), take));
+      });
     });
-    inner.writer.line(js.give(js.call(call.name, S, start, other, costs, buffer)));
+    const kernel = RESULTS[call.name as keyof typeof RESULTS];
+    inner.writer.line(js.give(js.call(kernel, walk, ...(buffer === null ? [] : [buffer]))));
   });
+}
+
+/** `way-cost(x, y, COST)`. */
+export function wayCostOf(game: GameEmit, context: Context, call: Call): Js {
+  if (game.layout.maps.length === 0) throw new NotRunnable(call.at, '`way-cost` without a map');
+  return walkCall(game, context, call, null);
+}
+
+/** Where a step may lead when nothing else is said. */
+function planOfBeside(space: Js): Plan {
+  return {
+    source: { by: 'filled', wish: 'beside', fill: (buffer) => js.call('neighbours', S, space, buffer) },
+    tests: [],
+    kind: null,
+  };
 }
 
 /** Marks the members of a set in a list of its own. */

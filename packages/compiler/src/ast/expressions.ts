@@ -86,6 +86,8 @@ export interface Call extends Value {
   ref?: Ref;
   /** for aggregates with a second argument judged for each thing: the local that is `it` there */
   local?: Local;
+  /** for walks: the local that is `old` where a step is judged, the space that it leaves */
+  old?: Local;
 }
 
 export type BinaryOperator =

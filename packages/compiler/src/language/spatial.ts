@@ -1,7 +1,10 @@
 // Words about how things lie to each other.
 
-/** What may stand between the brackets: a thing that lies on a map or stands on one that does, a set of such things, a number, a number of each space as `it`. */
-export type SpatialSlot = 'thing' | 'set' | 'number' | 'cost';
+/**
+ * What may stand between the brackets: a thing that lies on a map or stands on one that does, a set of such things, a number; a number of each
+ * step, from `old` to `it`; the spaces to which a step from `old` may lead.
+ */
+export type SpatialSlot = 'thing' | 'set' | 'number' | 'cost' | 'steps';
 
 export interface SpatialFunction {
   readonly slots: readonly SpatialSlot[];
@@ -17,10 +20,13 @@ export interface SpatialFunction {
  * Functions about a map, which is a kind with the key `map`. A thing that is no space of a map stands for the space it lies on.
  *
  * - `neighbours(x)`: spaces next to it
+ * - `corners(x)`: spaces that meet it in a corner, when there is a way round the corner
  * - `distance(x, y)`: steps of the shortest way, through the spaces of the third when it is given; 9999 when there is none
  * - `reachable(x, SET)`: spaces of the set that can be reached from x by steps within the set
- * - `reach(x, POINTS, COST)`: spaces that can be reached from x for so many points, each entered for its cost
+ * - `reach(x, POINTS, COST)`: spaces that can be reached from x for so many points; each step from `old` to `it` has its cost, and leads to one
+ *   of the neighbours, or of the spaces of a fourth argument
  * - `way(x, y, COST)`: spaces that the cheapest way from x to y enters, in this order
+ * - `way-cost(x, y, COST)`: what that way costs; 9999 when there is none
  * - `line(x, y)`: spaces that the straight line between the two crosses, both ends left out
  * - `block(x, columns, rows)`: spaces of the rectangle whose upper left one is x; none when it leaves the map
  * - `range(x, y)`: the greater one of the differences in rows and in columns; 9999 when the two do not lie on one board
@@ -30,15 +36,27 @@ export interface SpatialFunction {
  */
 export const SPATIAL_FUNCTIONS = {
   neighbours: { slots: ['thing'], optionalCount: 0, gives: 'set', usage: 'neighbours(THING)' },
+  corners: { slots: ['thing'], optionalCount: 0, gives: 'set', usage: 'corners(THING)' },
   distance: { slots: ['thing', 'thing', 'set'], optionalCount: 1, gives: 'number', usage: 'distance(THING, THING)' },
   reachable: { slots: ['thing', 'set'], optionalCount: 0, gives: 'set', usage: 'reachable(THING, SET)' },
   reach: {
-    slots: ['thing', 'number', 'cost'],
-    optionalCount: 0,
+    slots: ['thing', 'number', 'cost', 'steps'],
+    optionalCount: 1,
     gives: 'set',
-    usage: 'reach(THING, POINTS, COST of it)',
+    usage: 'reach(THING, POINTS, COST of it and old, SPACES near old)',
   },
-  way: { slots: ['thing', 'thing', 'cost'], optionalCount: 0, gives: 'set', usage: 'way(THING, THING, COST of it)' },
+  way: {
+    slots: ['thing', 'thing', 'cost', 'steps'],
+    optionalCount: 1,
+    gives: 'set',
+    usage: 'way(THING, THING, COST of it and old, SPACES near old)',
+  },
+  'way-cost': {
+    slots: ['thing', 'thing', 'cost', 'steps'],
+    optionalCount: 1,
+    gives: 'number',
+    usage: 'way-cost(THING, THING, COST of it and old, SPACES near old)',
+  },
   line: { slots: ['thing', 'thing'], optionalCount: 0, gives: 'set', usage: 'line(THING, THING)' },
   block: { slots: ['thing', 'number', 'number'], optionalCount: 0, gives: 'set', usage: 'block(THING, COLUMNS, ROWS)' },
   range: { slots: ['thing', 'thing'], optionalCount: 0, gives: 'number', usage: 'range(THING, THING)' },
@@ -59,7 +77,7 @@ export function isSpatialFunction(name: string): name is SpatialFunctionName {
   return Object.hasOwn(SPATIAL_FUNCTIONS, name);
 }
 
-/** Which of the arguments is worked out for each space, which is `it` there; -1 none. Never throws. */
+/** Which of the arguments is worked out for each step, from `old` to `it`; -1 none. Never throws. */
 export function costSlotOf(name: SpatialFunctionName): number {
   const { slots }: SpatialFunction = SPATIAL_FUNCTIONS[name];
   return slots.indexOf('cost');

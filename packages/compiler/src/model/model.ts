@@ -134,7 +134,19 @@ export type MapModel =
       readonly walls?: (readonly [number, number])[];
       /** what each square is to sight, row by row: 1 for opaque, plus 2 for low; left out or empty: nothing */
       readonly sight?: number[];
+      /** how steps aslant lead round a corner, when the map says so */
+      corners?: CornersModel;
     };
+
+/** `corners:` of a map. */
+export interface CornersModel {
+  /** whether both ways round a corner must be free; otherwise one is enough */
+  readonly both: boolean;
+  /** what must hold for the space by which a way leads, `it`; null: nothing */
+  readonly free: Expression | null;
+  local?: Local;
+  readonly at: Place;
+}
 
 export interface ZoneModel extends Declared {
   readonly owner: 'global' | 'player' | KindModel;

@@ -1,113 +1,140 @@
-/** Walks: ways that cost something for each space that is entered. */
+/**
+ * Walks: ways that cost something for each step.
+ *
+ * The search is written into the rules that ask for it, because they say what a step costs; here is what it does at each step. What it knows
+ * lies in one list of its own, so that walks may stand in the costs of other walks: `Int32Array(WALK_SIZE)`.
+ *
+ *     for (let space = firstOfWalk(S, W, thing, most, goal); space >= 0; space = nextOfWalk(W))
+ *       for each step from it: if (mayStep(W, space, step)) takeStep(W, space, step, cost)
+ */
 import { MAP_OF, THINGS, type State } from '../layout.ts';
 import { spendAll } from '../core/failing.ts';
-import { isOnMap, neighbours, spaceOf, spaceOn } from './grid.ts';
+import { isOnMap, spaceOf, spaceOn } from './grid.ts';
 
-/** By space: what entering it costs; 0 and less: it may not be entered. */
-type Costs = ArrayLike<number>;
+/** What one walk knows: by space, from its beginning, the least cost from where the walk begins, -1 not known; then what follows. */
+type Walk = Int32Array;
 
-/** By space: the least cost from where the walk begins, -1 not known. */
-const COST = new Int32Array(THINGS);
-/** By space: the space before it on the cheapest way, -1 none. */
-const BEFORE = new Int32Array(THINGS);
-/** Spaces whose neighbours are still to be looked at, the cheapest first: a binary heap, and where in it each space is, -1 nowhere. */
-const HEAP = new Int32Array(THINGS);
-const PLACE = new Int32Array(THINGS);
-const BESIDE = new Int32Array(THINGS);
-let heapSize = 0;
+/** By space: the space before it on the cheapest way. */
+const BEFORE = THINGS;
+/** Spaces whose steps are still to be looked at, the cheapest first: a binary heap; and where in it each space is, -1 nowhere. */
+const HEAP = 2 * THINGS;
+const PLACE = 3 * THINGS;
+/** Spaces in the order in which they came out of the heap. */
+const REACHED = 4 * THINGS;
+/** How many there are of both; what a way may cost; the space where the search ends, -1 nowhere. */
+const HEAP_COUNT = 5 * THINGS;
+const REACHED_COUNT = HEAP_COUNT + 1;
+const MOST = HEAP_COUNT + 2;
+const GOAL = HEAP_COUNT + 3;
+export const WALK_SIZE = HEAP_COUNT + 4;
+
+/** Cost of what cannot be reached. */
+const NO_WAY = 9999;
 
 /** The cheaper one comes first; of two that cost the same, the one that the map has first. */
-function isFirst(one: number, other: number): boolean {
-  return COST[one] < COST[other] || (COST[one] === COST[other] && one < other);
+function isFirst(W: Walk, one: number, other: number): boolean {
+  return W[one] < W[other] || (W[one] === W[other] && one < other);
 }
 
-function put(space: number, place: number): void {
-  HEAP[place] = space;
-  PLACE[space] = place;
+function put(W: Walk, space: number, place: number): void {
+  W[HEAP + place] = space;
+  W[PLACE + space] = place;
 }
 
 /** Puts a space into the heap, or moves it up in it when it has become cheaper. */
-function raise(space: number): void {
-  let at = PLACE[space] < 0 ? heapSize++ : PLACE[space];
+function raise(W: Walk, space: number): void {
+  let at = W[PLACE + space] < 0 ? W[HEAP_COUNT]++ : W[PLACE + space];
   while (at > 0) {
-    const above = HEAP[(at - 1) >> 1];
-    if (!isFirst(space, above)) break;
-    put(above, at);
+    const above = W[HEAP + ((at - 1) >> 1)];
+    if (!isFirst(W, space, above)) break;
+    put(W, above, at);
     at = (at - 1) >> 1;
   }
-  put(space, at);
+  put(W, space, at);
 }
 
-function takeFirst(): number {
-  const first = HEAP[0];
-  const last = HEAP[--heapSize];
-  PLACE[first] = -1;
-  if (heapSize === 0) return first;
+function takeFirst(W: Walk): number {
+  const first = W[HEAP];
+  const size = --W[HEAP_COUNT];
+  const last = W[HEAP + size];
+  W[PLACE + first] = -1;
+  if (size === 0) return first;
   let at = 0;
   for (;;) {
     let below = 2 * at + 1;
-    if (below >= heapSize) break;
-    if (below + 1 < heapSize && isFirst(HEAP[below + 1], HEAP[below])) below++;
-    if (!isFirst(HEAP[below], last)) break;
-    put(HEAP[below], at);
+    if (below >= size) break;
+    if (below + 1 < size && isFirst(W, W[HEAP + below + 1], W[HEAP + below])) below++;
+    if (!isFirst(W, W[HEAP + below], last)) break;
+    put(W, W[HEAP + below], at);
     at = below;
   }
-  put(last, at);
+  put(W, last, at);
   return first;
 }
 
-/**
- * Finds the cheapest ways from a space, nearest first.
- *
- * @param goal where the search ends, -1 nowhere
- * @param most what a way may cost
- * @param into receives the spaces in the order in which they are reached, the first one included
- * @returns    how many
- */
-function walk(S: State, from: number, goal: number, most: number, costs: Costs, into: Int32Array): number {
-  COST.fill(-1);
-  PLACE.fill(-1);
-  heapSize = 0;
-  COST[from] = 0;
-  BEFORE[from] = -1;
-  raise(from);
-  let n = 0;
-  while (heapSize > 0) {
-    const space = takeFirst();
-    into[n++] = space;
-    if (space === goal) return n;
-    const count = neighbours(S, space, BESIDE);
-    spendAll(1);
-    for (let i = 0; i < count; i++) {
-      const next = BESIDE[i];
-      const cost = COST[space] + costs[next];
-      if (costs[next] <= 0 || cost > most || (COST[next] >= 0 && COST[next] <= cost)) continue;
-      COST[next] = cost;
-      BEFORE[next] = space;
-      raise(next);
-    }
-  }
-  return n;
+/** The next space whose steps are to be looked at, nearest first; -1 when there is none, or when the goal is found. */
+export function nextOfWalk(W: Walk): number {
+  if (W[HEAP_COUNT] === 0) return -1;
+  const space = takeFirst(W);
+  W[REACHED + W[REACHED_COUNT]++] = space;
+  spendAll(1);
+  return space === W[GOAL] ? -1 : space;
 }
 
-/** Spaces that can be reached for so many points, cheapest first; the one where the walk begins is none of them. */
-export function reach(S: State, thing: number, points: number, costs: Costs, into: Int32Array): number {
+/**
+ * Begins a walk.
+ *
+ * @param most what a way may cost
+ * @param goal thing where the search ends; -2 nowhere
+ * @returns    the space where it begins; -1 when there is nothing to be searched
+ */
+export function firstOfWalk(S: State, W: Walk, thing: number, most: number, goal: number): number {
+  W.fill(-1, 0, THINGS);
+  W.fill(-1, PLACE, REACHED);
+  W.fill(0, HEAP_COUNT);
   const from = spaceOf(S, thing);
-  if (from < 0 || !isOnMap(S, from)) return 0;
-  const n = walk(S, from, -1, points, costs, into) - 1;
-  into.copyWithin(0, 1, n + 1);
-  return n;
+  const to = from < 0 || goal === -2 ? -1 : spaceOn(S, goal, MAP_OF[from]);
+  W[MOST] = most;
+  W[GOAL] = to;
+  if (from < 0 || !isOnMap(S, from) || (goal !== -2 && (to < 0 || !isOnMap(S, to)))) return -1;
+  W[from] = 0;
+  raise(W, from);
+  return nextOfWalk(W);
+}
+
+/** Whether a step may lead to a cheaper way: each costs 1 or more. */
+export function mayStep(W: Walk, space: number, step: number): boolean {
+  return W[space] < W[MOST] && (W[step] < 0 || W[step] > W[space] + 1);
+}
+
+/** Takes a step, when that is a cheaper way. @param cost 0 and less: nobody may take it */
+export function takeStep(W: Walk, space: number, step: number, cost: number): void {
+  const whole = W[space] + cost;
+  if (cost <= 0 || whole > W[MOST] || (W[step] >= 0 && W[step] <= whole)) return;
+  W[step] = whole;
+  W[BEFORE + step] = space;
+  raise(W, step);
+}
+
+/** Spaces that were reached, cheapest first; the one where the walk begins is none of them. */
+export function reachedBy(W: Walk, into: Int32Array): number {
+  const n = W[REACHED_COUNT] - 1;
+  for (let i = 0; i < n; i++) into[i] = W[REACHED + 1 + i];
+  return n < 0 ? 0 : n;
 }
 
 /** Spaces that the cheapest way enters, in this order, the goal included; none when there is no way. */
-export function way(S: State, thing: number, other: number, costs: Costs, into: Int32Array): number {
-  const from = spaceOf(S, thing);
-  const to = from < 0 ? -1 : spaceOn(S, other, MAP_OF[from]);
-  if (to < 0 || to === from || !isOnMap(S, from) || !isOnMap(S, to)) return 0;
-  walk(S, from, to, 0x7fffffff, costs, into);
-  if (COST[to] < 0) return 0;
+export function wayOf(W: Walk, into: Int32Array): number {
+  const goal = W[GOAL];
+  if (goal < 0 || W[goal] <= 0) return 0;
   let n = 0;
-  for (let at = to; at !== from; at = BEFORE[at]) into[n++] = at;
+  for (let at = goal; W[at] > 0; at = W[BEFORE + at]) into[n++] = at;
   into.subarray(0, n).reverse();
   return n;
+}
+
+/** What the cheapest way costs. */
+export function costOfWay(W: Walk): number {
+  const goal = W[GOAL];
+  return goal < 0 || W[goal] < 0 ? NO_WAY : W[goal];
 }

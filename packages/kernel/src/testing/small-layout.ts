@@ -92,6 +92,8 @@ export const MAP_DIAGONAL = [0];
 export const MAP_FIRST = [-1];
 export const MAP_SEATS = [1];
 export const MAP_WALLED = [0];
+export const MAP_CORNERS = [1];
+export const isFreeCorner = (): boolean => true;
 /** Space 1 is opaque, space 2 is low. */
 export const SIGHT = Uint8Array.of(0, 1, 2, 0, 0, 0, 0, 0);
 export const MAP_LEVELS = 1;

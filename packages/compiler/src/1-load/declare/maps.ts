@@ -2,10 +2,11 @@
 
 import { en } from '../../explain/locale/en.ts';
 import { spotTitle } from '../../explain/words.ts';
-import type { KindModel, MapModel, PrintedModel, RowModel } from '../../model/model.ts';
+import type { CornersModel, KindModel, MapModel, PrintedModel, RowModel } from '../../model/model.ts';
 import type { Span } from '../../source/span.ts';
 import { entriesAt, flagAt, mapAt, mapOf, scalarAt, scalarsAt, textAt, wholeAt } from '../read.ts';
 import type { YamlMap } from '../yaml/node.ts';
+import { rulesTextOf } from '../rules-text.ts';
 import { lookUp, type LoadContext } from './context.ts';
 import { readDrawing, readLegend } from './drawings.ts';
 import type { KindsReading } from './kinds.ts';
@@ -83,6 +84,8 @@ function readDrawings(
     const map = mapOf(value);
     const kind = kinds.find(({ name }) => name === textAt(mapAt(map, 'spaces'), 'kind'));
     if (kind?.map?.is !== 'grid' || drawn.has(kind)) continue;
+    const corners = mapAt(map, 'corners');
+    if (corners !== undefined) kind.map.corners = readCorners(context, corners);
     const legend = readLegend(context, map, printedOf.get(kind) ?? []);
     const drawing = mapAt(map, 'drawing');
     if (drawing === undefined) continue;
@@ -95,6 +98,15 @@ function readDrawings(
     );
   }
   return drawn;
+}
+
+function readCorners(context: LoadContext, corners: YamlMap): CornersModel {
+  const free = scalarAt(corners, 'free');
+  return {
+    both: textAt(corners, 'ways') === 'both',
+    free: free === undefined ? null : context.parser.expression(rulesTextOf(context, free)),
+    at: context.place(corners.span),
+  };
 }
 
 function madeRow(

@@ -2,6 +2,7 @@
 
 import {
   enumeration,
+  expression,
   flag,
   id,
   integer,
@@ -45,6 +46,24 @@ export const board = object('map', 'A board: its squares are things that the map
     { example: '{kind: square, columns: 3, rows: 3}' },
   ),
   of: optional(enumeration({ player: 'Each player has one.' }), 'Whose it is; when left out there is one for all.'),
+  corners: optional(
+    object('corners', 'How a step aslant leads round a corner: by one of the two squares beside it, or by the other.', {
+      ways: withDefault(
+        enumeration({ one: 'One of the two ways must be free.', both: 'Both ways must be free.' }),
+        'one',
+        'How many of the two ways must be free.',
+      ),
+      free: optional(
+        expression(),
+        'What must hold for a square, `it`, for a way to lead by it; no wall may stand there either.',
+        {
+          example: 'its terrain is not pillar',
+        },
+      ),
+    }),
+    'How steps aslant lead round corners, for `corners(x)`.',
+    { example: '{ways: one, free: its terrain is not pillar}' },
+  ),
   legend: optional(
     mapOf('sign', mapOf('printed value', value), { idKeys: false }),
     'What each sign of the drawing stands for: the printed values of the kind, `opaque: true` for what nobody sees through, `cover: true` for what is low and gives cover.',

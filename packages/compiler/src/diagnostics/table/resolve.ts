@@ -143,7 +143,7 @@ export const resolveTable = defineTable('resolve', {
   'resolve/no-old': entry({
     severity: 'error',
     title: 'No former value',
-    message: () => '`old` is only known where something `changes`.',
+    message: () => '`old` is only known where something `changes`, and where the steps of a walk are judged.',
   }),
   'resolve/no-result': entry({
     severity: 'error',

@@ -1,0 +1,195 @@
+import { expect, it } from 'vitest';
+import { loadGame } from './testing/map-game.ts';
+import type { Running } from './testing/running.ts';
+
+const RULES = `
+to play-game
+  choose
+    option wait
+      return
+
+to note square s
+  increase found by 1
+  set s.found-as to found
+
+-- a step down costs 1, up as many as it is higher; nobody climbs more than 2, and where it is 0 nobody may be
+define toil(square x, square y) as (if y.height is 0 or y.height > x.height + 2 then 0 else max(1, y.height - x.height + 1))
+
+to climb-within square x by number points
+  for each s in reach(x, points, toil(old, it))
+    note s
+
+to climb-to square x to square y
+  for each s in way(x, y, toil(old, it))
+    note s
+  set answer to way-cost(x, y, toil(old, it))
+
+to round-corners square x
+  for each s in corners(x)
+    note s
+
+to stride-within square x by number points
+  for each s in reach(x, points, (if its height is 0 then 0 else 1), neighbours(old) + corners(old))
+    note s
+
+to fly-within square x by number points
+  for each s in reach(x, points, 1, squares where range(old, it) is 1)
+    note s
+
+-- a step costs what another walk costs
+to nested square x by number points
+  for each s in reach(x, points, way-cost(old, it, its height))
+    note s
+`;
+
+const COLUMNS = 5;
+
+/** A board of digits, which are heights. @param corners what its map says of corners */
+async function boardOf(rows: readonly string[], { walls = '', corners = '' } = {}): Promise<Running> {
+  return await loadGame({
+    'game.yaml': `title: Steps
+players: { min: 2, max: 2 }
+start: play-game
+globals: { found: { type: number }, answer: { type: number } }
+kinds:
+  square: { printed: { height: { type: number } }, fields: { found-as: { type: number } } }
+maps:
+  board:
+    spaces: { kind: square, columns: ${rows[0]?.length}, rows: ${rows.length} }
+    legend: { '0': { height: 0 }, '1': { height: 1 }, '2': { height: 2 }, '3': { height: 3 }, '4': { height: 4 } }
+    ${corners === '' ? '' : `corners: ${corners}`}
+    drawing:
+      spaces: |
+${rows.map((row) => `        ${row}`).join('\n')}
+      walls: [${walls}]
+`,
+    'rules/map.rules': RULES,
+  });
+}
+
+const square = (running: Running, name: string): number => running.things(`square-${name}`)[0] ?? -1;
+
+/** Squares that a procedure notes, in their order, by name. */
+function noted(running: Running, name: string, args: readonly number[]): string[] {
+  const { kinds, rows, things } = running.module.meta;
+  const { first, end } = kinds.find((kind) => kind.name === 'square')!;
+  const all = Array.from({ length: end - first }, (_, i) => first + i);
+  running.set('found', 0);
+  for (const thing of all) running.set('found-as', 0, thing);
+  running.call(name, args);
+  return all
+    .filter((thing) => running.get('found-as', thing) > 0)
+    .toSorted((one, other) => running.get('found-as', one) - running.get('found-as', other))
+    .map((thing) => rows[things[thing] ?? -1]?.name.slice('square-'.length) ?? '');
+}
+
+it('judges a step by the space that it leaves as well', async () => {
+  const running = await boardOf(['1234', '1111']);
+
+  expect(noted(running, 'climb-within', [square(running, 'r1c1'), 2])).toEqual(['r2c1', 'r1c2', 'r2c2']);
+  expect(noted(running, 'climb-within', [square(running, 'r1c4'), 3])).toEqual([
+    'r1c3',
+    'r2c4',
+    'r1c2',
+    'r2c3',
+    'r1c1',
+    'r2c2',
+  ]);
+});
+
+it('says what a way costs, which is what its steps cost together, and 9999 when there is none', async () => {
+  const running = await boardOf(['1304', '1101']);
+  const climb = (from: string, to: string): [string[], number] => [
+    noted(running, 'climb-to', [square(running, from), square(running, to)]),
+    running.get('answer'),
+  ];
+
+  expect(climb('r1c1', 'r1c2')).toEqual([['r1c2'], 3]);
+  expect(climb('r1c2', 'r1c1')).toEqual([['r1c1'], 1]);
+  expect(climb('r1c1', 'r1c4')).toEqual([[], 9999]);
+  expect(climb('r1c1', 'r1c1')).toEqual([[], 0]);
+});
+
+it('steps aslant round a corner, when one of the two ways has no wall', async () => {
+  const open = await boardOf(['111', '111', '111']);
+  const half = await boardOf(['111', '111', '111'], { walls: 'r2c2|r2c3, r2c2|r1c2' });
+
+  expect(noted(open, 'round-corners', [square(open, 'r2c2')])).toEqual(['r1c1', 'r1c3', 'r3c1', 'r3c3']);
+  expect(noted(half, 'round-corners', [square(half, 'r2c2')])).toEqual(['r1c1', 'r3c1', 'r3c3']);
+  expect(noted(half, 'round-corners', [square(half, 'r1c3')])).toEqual([]);
+});
+
+it.each([
+  { corners: '{ free: not (its height is 0) }', found: ['r1c1', 'r1c3', 'r3c1'] },
+  { corners: '{ ways: both, free: not (its height is 0) }', found: ['r1c1'] },
+  { corners: '{ ways: both }', found: ['r1c1', 'r1c3', 'r3c1', 'r3c3'] },
+])('lets a way lead by what the map allows: $corners', async ({ corners, found }) => {
+  const running = await boardOf(['111', '110', '101'], { corners });
+
+  expect(noted(running, 'round-corners', [square(running, 'r2c2')])).toEqual(found);
+});
+
+it('walks by steps that the rules name, aslant and through walls', async () => {
+  const running = await boardOf(['101', '010', '111'], { walls: 'r3c2|r3c3' });
+
+  expect(noted(running, 'stride-within', [square(running, 'r1c1'), 1])).toEqual(['r2c2']);
+  expect(noted(running, 'stride-within', [square(running, 'r1c1'), 2])).toEqual([
+    'r2c2',
+    'r1c3',
+    'r3c1',
+    'r3c2',
+    'r3c3',
+  ]);
+  expect(noted(running, 'fly-within', [square(running, 'r3c3'), 1])).toEqual(['r2c2', 'r2c3', 'r3c2']);
+});
+
+it('works out walks in the cost of a walk', async () => {
+  const running = await boardOf(['121', '111']);
+
+  expect(noted(running, 'nested', [square(running, 'r1c1'), 2])).toEqual(['r2c1', 'r1c2', 'r2c2']);
+});
+
+/** Least costs of all squares from one, worked out by trying until nothing gets cheaper. */
+function leastCosts(heights: readonly number[], from: number): number[] {
+  const least = heights.map((_, at) => (at === from ? 0 : Infinity));
+  const toil = (a: number, b: number): number => {
+    const [high = 0, higher = 0] = [heights[a], heights[b]];
+    return higher === 0 || higher > high + 2 ? Infinity : Math.max(1, higher - high + 1);
+  };
+  for (let round = 0; round < heights.length; round++) {
+    for (let at = 0; at < heights.length; at++) {
+      const beside = [
+        at % COLUMNS > 0 ? at - 1 : -1,
+        at % COLUMNS < COLUMNS - 1 ? at + 1 : -1,
+        at - COLUMNS,
+        at + COLUMNS,
+      ];
+      for (const other of beside)
+        if (heights[other] !== undefined)
+          least[at] = Math.min(least[at] ?? Infinity, (least[other] ?? Infinity) + toil(other, at));
+    }
+  }
+  return least;
+}
+
+it('agrees with trying everything, on any board, where a step up costs more than one down', async () => {
+  let seed = 5;
+  const below = (n: number): number => ((seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) >>> 8) % n;
+  for (let round = 0; round < 10; round++) {
+    const heights = Array.from({ length: COLUMNS * 5 }, () => below(5));
+    const rows = Array.from({ length: 5 }, (_, row) => heights.slice(row * COLUMNS, (row + 1) * COLUMNS).join(''));
+    const running = await boardOf(rows);
+    const name = (at: number): string => `r${Math.floor(at / COLUMNS) + 1}c${(at % COLUMNS) + 1}`;
+    const from = below(heights.length);
+    const least = leastCosts(heights, from);
+    const points = 1 + below(9);
+
+    const wanted = heights.flatMap((_, at) => (at !== from && (least[at] ?? 0) <= points ? [name(at)] : []));
+    const found = noted(running, 'climb-within', [square(running, name(from)), points]);
+    expect(found.toSorted()).toEqual(wanted.toSorted());
+
+    const to = below(heights.length);
+    noted(running, 'climb-to', [square(running, name(from)), square(running, name(to))]);
+    expect(running.get('answer')).toBe(least[to] === Infinity ? 9999 : least[to]);
+  }
+});
