@@ -50,6 +50,8 @@ export interface AreaMeta {
   readonly passages?: readonly string[];
   readonly places?: readonly number[];
   readonly things?: string;
+  readonly numbered?: boolean;
+  readonly spent?: boolean;
   readonly 'hide-empty'?: boolean;
   readonly size?: string;
 }

@@ -210,6 +210,8 @@ export interface RowMeta {
   readonly flavour: string | null;
   /** text of the card, from its effect, with inline marks: `[oil]` = icon of that counter, `**x**` strong */
   readonly text: string;
+  /** the same in numbers and pictures, `-1[oil] +2[embers]`; left out where the table does not ask for it, or where it cannot be said so */
+  readonly gist?: string;
   readonly rules: readonly string[];
   /** index into `files`; -1 for rows that a map makes */
   readonly file: number;

@@ -1,6 +1,6 @@
 /** The part of a compiled game that is data. */
 import type { AttributeMeta, EnumMeta, FieldMeta, GameMeta, KindMeta, RowMeta, ZoneMeta } from '@undercroft/contract';
-import { capital, declared, determined, kindNoun, plain, rowNoun, type Words } from '../explain/index.ts';
+import { capital, declared, determined, gistOf, kindNoun, plain, rowNoun, type Words } from '../explain/index.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../model/model.ts';
 import type { GameEmit } from './game-emit.ts';
 import { isSetParam } from './parameters.ts';
@@ -239,12 +239,22 @@ function rowMeta(game: GameEmit, row: RowModel, withForms: boolean): RowMeta {
     icon: row.icon,
     flavour: row.flavour === null ? null : flavourText(game, row.name, row.flavour),
     text: textOfCard(game, row),
+    ...gistMeta(game, row),
     rules: row.ruleIds.map((entry) => entry.id),
     file: row.spot === undefined ? row.at.file : -1,
     line: game.host.locate(row.at).line,
     ifOption: game.model.options.findIndex((option) => option.name === row.ifOption),
     ...(row.spot === undefined ? {} : { spot: row.spot }),
   };
+}
+
+/** What a row brings, in numbers and pictures, where `table.yaml` draws its kind so. */
+function gistMeta({ model }: GameEmit, row: RowModel): { readonly gist?: string } {
+  const looks = (model.extras['table'] as { readonly kinds?: Readonly<Record<string, unknown>> } | undefined)?.kinds;
+  const look = looks?.[row.kind.name] as { readonly gist?: boolean } | undefined;
+  const [words] = allWords(model);
+  const gist = look?.gist === true && words !== undefined ? gistOf(row, model, words) : null;
+  return gist === null ? {} : { gist };
 }
 
 function fieldMeta(game: GameEmit, field: FieldModel): FieldMeta {

@@ -3,6 +3,7 @@
  * done, what the log says. All of it is pure, never throws, and works on trees that resolve has not seen.
  */
 export { cardText, generatedText } from './card-text.ts';
+export { gistOf } from './gist.ts';
 export { checkTexts } from './agreement.ts';
 export {
   abilityLabel,

@@ -1,3 +1,4 @@
+import { plainText } from '../text/fragments.ts';
 import type { Motif } from '../theme/motifs.ts';
 import type { Words } from '../words/words.ts';
 
@@ -29,6 +30,10 @@ export interface CardFace {
   readonly short: string | null;
   /** a number that is drawn on a tile as so many pictures */
   readonly pips: CardStat | null;
+  /** what its effect costs and brings, in numbers and pictures, with inline marks; null where it is not drawn */
+  readonly gist: string | null;
+  /** seat whose colour it has, or -1 for that of its hue */
+  readonly seat: number;
   /** colour of the frame, degrees on the colour wheel */
   readonly hue: number;
   /** cut of the frame, which tells kinds apart without colour */
@@ -59,6 +64,8 @@ export const blankFace: CardFace = {
   kind: '',
   short: null,
   pips: null,
+  gist: null,
+  seat: -1,
   hue: 60,
   motif: 'plain',
   icon: null,
@@ -86,6 +93,7 @@ export function faceInWords(face: CardFace, words: Words): string {
     face.kind,
     ...numbers.map((stat) => `${stat.title} ${stat.value}`.trim()),
     ...face.marks.map((mark) => mark.title),
+    face.gist === null ? '' : plainText(face.text),
   ];
   if (face.exhausted) parts.push(words.say('card.exhausted'));
   if (face.damaged) parts.push(words.say('card.damaged'));

@@ -75,7 +75,7 @@ function foot(stats: readonly CardStat[], marks: readonly CardMark[]): TemplateR
 export const MOST_PIPS = 5;
 
 /** The plan of a room, without what lies in it. */
-export function tilePlate(face: CardFace): TemplateResult {
+export function tilePlate(face: CardFace, glossary: Glossary): TemplateResult {
   return html`<span class="art" part="art">${picture(face)}</span>
     <span
       class="plate ${face.short === null ? '' : 'numbered'}"
@@ -86,7 +86,15 @@ export function tilePlate(face: CardFace): TemplateResult {
       <span class="title" part="title">${face.title}</span>
       ${badge(face.value)}
     </span>
-    ${pips(face.pips)} ${stamp(face)}`;
+    ${gist(face, glossary)} ${pips(face.pips)} ${stamp(face)}`;
+}
+
+/** What its effect costs and brings; its parts stay whole. */
+function gist({ gist: text }: CardFace, glossary: Glossary): TemplateResult | typeof nothing {
+  if (text === null || text === '') return nothing;
+  return html`<span class="gist"
+    >${text.split(' ').map((part) => html`<span>${richText(part, glossary)}</span> `)}</span
+  >`;
 }
 
 /** The picture and a number that stand for the name. */

@@ -10,6 +10,7 @@ import { backSide, piece, tilePlate, wholeCard } from './card-parts.ts';
 import { printStyles } from './card-print.styles.ts';
 import { stateStyles } from './card-states.styles.ts';
 import { cardStyles } from './card.styles.ts';
+import { gistStyles } from './card-gist.styles.ts';
 import { smallStyles } from './card-small.styles.ts';
 import { LEAST_TEXT, fitSoon, fitSteps, fitTogether, forgetFits, holds, setPart, titleSteps, type Fit } from './fit.ts';
 import type { PrintSizeName } from './print-sizes.ts';
@@ -55,7 +56,7 @@ const watch = new ResizeObserver((entries) => {
  * @cssprop --uc-block-ink   letters on a block
  */
 export class CardElement extends UndercroftElement {
-  static override styles = [baseStyles, motifStyles, cardStyles, smallStyles, stateStyles, printStyles];
+  static override styles = [baseStyles, motifStyles, cardStyles, smallStyles, gistStyles, stateStyles, printStyles];
   static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
   static override properties: PropertyDeclarations = {
     face: { attribute: false, hasChanged: differs },
@@ -70,6 +71,7 @@ export class CardElement extends UndercroftElement {
     stop: { type: Boolean },
     still: { type: Boolean, reflect: true },
     copies: { type: Number },
+    nth: { type: Number },
     plain: { type: Boolean, reflect: true },
     packed: { type: Boolean, reflect: true },
     print: { reflect: true },
@@ -100,6 +102,8 @@ export class CardElement extends UndercroftElement {
   declare still: boolean;
   /** How many things that are all the same it stands for. */
   declare copies: number;
+  /** Its number among others, drawn at its corner; 0 for none. */
+  declare nth: number;
   /** A tile without its name. */
   declare plain: boolean;
   /** A tile of a height of its own, what lies in it close together. With the attribute `brief` its picture stands for its name. */
@@ -129,6 +133,7 @@ export class CardElement extends UndercroftElement {
     this.stop = false;
     this.still = false;
     this.copies = 1;
+    this.nth = 0;
     this.plain = false;
     this.packed = false;
     this.print = null;
@@ -153,8 +158,12 @@ export class CardElement extends UndercroftElement {
     if (face.damaged) classes.push('damaged');
     if (this.reason !== '') classes.push('barred');
     if (this.copies > 1) classes.push('many');
-    return html`<div class=${classes.join(' ')} part="card" style=${`--hue: ${face.hue}`}>
+    if (face.gist !== null) classes.push('gisted');
+    if (face.seat >= 0) classes.push('seated');
+    const own = face.seat >= 0 ? `; --own: var(--uc-seat-${face.seat})` : '';
+    return html`<div class=${classes.join(' ')} part="card" style=${`--hue: ${face.hue}${own}`}>
       ${this.#surface()} ${this.#floor()}
+      ${this.nth > 0 ? html`<span class="nth" aria-hidden="true">${this.nth}</span>` : nothing}
       ${this.selected ? html`<span class="tick" aria-hidden="true">${icon('ui-check')}</span>` : nothing} ${this.#why()}
     </div>`;
   }
@@ -173,7 +182,8 @@ export class CardElement extends UndercroftElement {
 
   #surface(): TemplateResult {
     const body = this.#body();
-    const one = faceInWords(this.face, this.words);
+    const told = faceInWords(this.face, this.words);
+    const one = this.nth > 0 ? `${this.nth}. ${told}` : told;
     const words = this.copies > 1 ? this.words.say('card.copies', { n: this.copies, card: one }) : one;
     if (this.still) return html`<div class="surface" role="img" aria-label=${words}>${body}</div>`;
     const label = this.legal ? this.words.say('card.can-be-chosen', { card: words }) : words;
@@ -199,7 +209,7 @@ export class CardElement extends UndercroftElement {
     const small = this.shape === 'token' || this.shape === 'chip';
     if (face.hidden) return html`${small ? html`<span class="cut"></span>` : nothing}${backSide(face)}`;
     if (small) return piece(face, this.copies);
-    return this.shape === 'tile' ? tilePlate(face) : wholeCard(face, this.glossary);
+    return this.shape === 'tile' ? tilePlate(face, this.glossary) : wholeCard(face, this.glossary);
   }
 
   protected override updated(changed: PropertyValues): void {

@@ -36,6 +36,8 @@ function area(zone: ZoneMeta): AreaLayout {
     passages: [],
     places: [],
     hideEmpty: false,
+    numbered: false,
+    spent: false,
     size: 'medium',
     things: null,
   };

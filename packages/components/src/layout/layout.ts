@@ -19,6 +19,10 @@ export interface KindLayout {
   readonly short: string | null;
   /** attribute or printed value that is drawn on a tile as so many pictures */
   readonly pips: string | null;
+  /** what its effect costs and brings is drawn on a tile in numbers and pictures */
+  readonly gist: boolean;
+  /** they have the colour of the player whose they are from the start */
+  readonly seat: boolean;
   /** numbers that are shown on the whole card besides; null = all attributes */
   readonly stats: readonly string[] | null;
   /** "exhausted" and "damaged": field name and the value that means it */
@@ -39,7 +43,7 @@ export interface StateRule {
 export interface AreaLayout {
   readonly zone: string;
   readonly shape: ZoneShape;
-  /** field that says in which row of `levels` a thing lies */
+  /** field that says in which row of `levels`, or column of `columns`, a thing lies */
   readonly by: string | null;
   readonly title: string | null;
   /** for `graph`: by row where its thing lies, in hundredths of width and height; height of the board in hundredths of its width */
@@ -50,6 +54,10 @@ export interface AreaLayout {
   /** for `levels`: how many places each row has, from the first */
   readonly places: readonly number[];
   readonly hideEmpty: boolean;
+  /** things are numbered in their order; of those that hold others only the ones in which something lies */
+  readonly numbered: boolean;
+  /** what lies here is drawn as spent */
+  readonly spent: boolean;
   readonly size: 'small' | 'medium' | 'large';
   /** how its things are drawn here, when not as their kind says */
   readonly things: CardShape | null;

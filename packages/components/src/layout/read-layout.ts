@@ -10,7 +10,7 @@ import { names, oneOf, record, text } from './read-plain.ts';
 import type { AreaLayout, KindLayout, StateRule, TableLayout } from './layout.ts';
 
 const shapes: readonly CardShape[] = ['card', 'tile', 'token', 'chip'];
-const zoneShapes: readonly ZoneShape[] = ['row', 'stack', 'fan', 'count', 'levels', 'graph'];
+const zoneShapes: readonly ZoneShape[] = ['row', 'stack', 'fan', 'count', 'levels', 'columns', 'graph'];
 const sizes = ['small', 'medium', 'large'] as const;
 
 /**
@@ -60,6 +60,8 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
     value: 'value' in entry ? text(entry['value']) : automatic.value,
     short: text(entry['short']),
     pips: text(entry['pips']),
+    gist: entry['gist'] === true,
+    seat: entry['seat'] === true,
     stats: names(entry['stats']),
     exhausted: readState(states['exhausted']),
     damaged: readState(states['damaged']),
@@ -124,6 +126,8 @@ function readArea(value: unknown): AreaLayout | null {
     passages: names(entry['passages']) ?? [],
     places: readCounts(entry['places']),
     hideEmpty: entry['hide-empty'] === true,
+    numbered: entry['numbered'] === true,
+    spent: entry['spent'] === true,
     size: oneOf(sizes, entry['size']) ?? 'medium',
     things: oneOf(shapes, entry['things']),
   };

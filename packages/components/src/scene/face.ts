@@ -28,8 +28,10 @@ export function faceOfThing(context: FaceContext, thing: ThingView): CardFace {
     return { ...blankFace, hidden: true, kind: kind?.title ?? '', icon: kind?.icon ?? null, hue, motif };
   }
   const values = new Map<string, number>(Object.entries({ ...row.printed, ...thing.fields }));
+  const seat = style?.seat === true ? (context.meta.thingPlayer[thing.id] ?? -1) : -1;
   return {
     ...faceOfRow(context, row, new Map(Object.entries(thing.attributes)), values),
+    seat,
     marks: marksOf(context, thing, style),
     exhausted: holds(context.meta, thing, style?.exhausted ?? null),
     damaged: holds(context.meta, thing, style?.damaged ?? null),
@@ -62,6 +64,7 @@ export function faceOfRow(
     icon: row.icon ?? kind?.icon ?? null,
     short: shortOf(stat, style),
     pips: style?.pips ? stat(style.pips) : null,
+    gist: style?.gist === true ? (row.gist ?? row.text) : null,
     value: style?.value === null || style?.value === undefined ? null : stat(style.value),
     stats: shown
       .filter((name) => name !== style?.value)
@@ -104,6 +107,15 @@ export function levelOf(meta: GameMeta, thing: ThingView, by: string | null): nu
     ({ name, type }) => name === by && type.is === 'enum',
   );
   return own === undefined ? 1 : own + (isWord ? 1 : 0);
+}
+
+/** What a line of `levels` or a column is called: the word of an enum, else the number. @throws never */
+export function levelTitle(meta: GameMeta, by: string | null, level: number): string {
+  const values = [...meta.fields, ...meta.attributes, ...meta.kinds.flatMap(({ printed }) => printed)];
+  const type = values.find(({ name, type: { is } }) => name === by && is === 'enum')?.type;
+  if (type === undefined) return String(level);
+  const word = valueInWords(meta, type, level - 1);
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function fieldsOf(meta: GameMeta, kind: KindMeta | undefined): FieldMeta[] {

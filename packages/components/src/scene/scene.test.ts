@@ -166,3 +166,42 @@ it('lays what was revealed of a pile face up among the backs', () => {
     [false, false],
   ]);
 });
+
+it('lays things in columns under the names of their values, as many as there are lines', () => {
+  const columns = { ...table, hand: [{ zone: 'hand', as: 'columns', by: 'taste' }], kinds: { jar: { shape: 'tile' } } };
+  const [area] = sceneOf(decision({}), columns).hand;
+
+  expect(area?.heads.map(({ title }) => title)).toEqual(area?.rows.map((_, index) => ['Sweet', 'Sour'][index]));
+  expect(area?.rows.at(-1)?.[0]?.face.title).toBe('Pepper');
+});
+
+it('numbers things in their order, of those that hold others only the ones in which something lies', () => {
+  const numbers = (zone: object) => {
+    const scene = sceneOf(decision({}), { ...table, player: [{ zone: 'pantry', ...zone }] });
+    return scene.players[1]?.areas[0]?.rows.flat().map(({ nth }) => nth);
+  };
+
+  expect(numbers({ numbered: true })).toEqual([1]);
+  expect(numbers({})).toEqual([0]);
+});
+
+it('draws what lies in an area for spent things as spent', () => {
+  const scene = sceneOf(decision({}), { ...table, hand: [{ zone: 'hand', spent: true }] });
+
+  expect(scene.hand[0]?.rows.flat().map(({ face }) => face.exhausted)).toEqual([true]);
+});
+
+it('gives a thing the colour and the name of the player whose it is from the start, when table.yaml says so', () => {
+  const look = { ...table, kinds: { ...table.kinds, jar: { shape: 'token', seat: true } } };
+  const meta = { ...pantryMeta(look), thingPlayer: [-1, -1, -1, 1, -1, -1, -1, -1] };
+  const scene = buildScene(meta, readLayout(meta), pantryView(decision({})));
+
+  expect(scene.faces.get(3)).toMatchObject({
+    seat: 1,
+    marks: [
+      { title: 'Open', icon: null },
+      { title: 'Player 2', icon: null },
+    ],
+  });
+  expect(scene.faces.get(1)?.seat).toBe(-1);
+});

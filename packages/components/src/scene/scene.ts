@@ -5,7 +5,7 @@ import type { AreaLayout, TableLayout } from '../layout/layout.ts';
 import type { PlayerCounter } from '../player/player.ts';
 import { wordsFor, type Words } from '../words/words.ts';
 import type { ZoneShape } from '../zone/zone.ts';
-import { faceOfThing, levelOf, type FaceContext } from './face.ts';
+import { faceOfThing, levelOf, levelTitle, type FaceContext } from './face.ts';
 import { graphOf, type GraphScene } from './graph.ts';
 import { legalThings, type Legal } from './legal.ts';
 import type { GameView, PlayerView, ThingView, ZoneView } from '@undercroft/view';
@@ -21,6 +21,8 @@ export interface CardScene {
   readonly reason: string;
   readonly inside: readonly CardScene[];
   readonly fittings: readonly CardScene[];
+  /** its number among those of its area, or 0 */
+  readonly nth: number;
   /** all things it stands for: more than one when they are all the same */
   readonly things: readonly number[];
 }
@@ -35,13 +37,22 @@ export interface AreaScene {
   readonly hue: number;
   /** picture of what lies there, or empty */
   readonly icon: string;
-  /** for `levels` one list a row, else one list in all; only what is drawn */
+  /** for `columns`: what each is called */
+  readonly heads: readonly ColumnHead[];
+  /** for `levels` one list a row, for `columns` one a column, else one list in all; only what is drawn */
   readonly rows: readonly (readonly CardScene[])[];
   readonly lit: boolean;
   /** for `levels`: how many places each row has; empty when nobody said */
   readonly places: readonly number[];
   /** for `graph`: where its things lie, and what is joined */
   readonly graph: GraphScene | null;
+}
+
+/** Name of a column. */
+export interface ColumnHead {
+  readonly title: string;
+  /** picture of what lies first in it, or null */
+  readonly icon: string | null;
 }
 
 /** A player's part of the table. */
@@ -121,7 +132,9 @@ function offered(builder: Builder): AreaScene[] {
     hue: 60,
     icon: '',
   } as const;
-  return [{ ...area, count: shown.length, rows: [cards], lit: cards.some(canChoose), places: [], graph: null }];
+  return [
+    { ...area, count: shown.length, rows: [cards], lit: cards.some(canChoose), heads: [], places: [], graph: null },
+  ];
 }
 
 function playerScene(builder: Builder, seat: number): PlayerScene {
@@ -180,7 +193,8 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
   const zone = view.zones.find((candidate) => candidate.zone === index && candidate.owner === owner);
   if (zoneMeta === undefined || zone === undefined) return null;
   if (area.hideEmpty && zone.count === 0) return null;
-  const rows = rowsOf(builder, area, zone, zoneMeta);
+  const drawn = rowsOf(builder, area, zone, zoneMeta);
+  const rows = area.spent ? drawn.map((row) => row.map(spentCard)) : drawn;
   for (const thing of zone.things ?? []) builder.places.set(thing.id, area.title ?? zoneMeta.title);
   return {
     key: `${area.zone}-${owner}`,
@@ -191,11 +205,26 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
     count: zone.count,
     hue: hueOfZone(builder, zoneMeta),
     icon: meta.kinds[zoneMeta.holds[0] ?? -1]?.icon ?? '',
-    rows,
+    heads: area.shape === 'columns' ? rows.map((row, column) => headOf(builder, area, row, column)) : [],
+    rows: area.numbered ? numbered(rows) : rows,
     lit: rows.some((row) => row.some(canChoose)),
     places: area.shape === 'levels' ? area.places : [],
     graph: area.shape === 'graph' ? graphOf(meta, area, zone.things ?? []) : null,
   };
+}
+
+/** A column has the name of its value. */
+function headOf({ meta }: Builder, { by }: AreaLayout, [first]: readonly CardScene[], index: number): ColumnHead {
+  return { title: levelTitle(meta, by, index + 1), icon: first?.face.icon ?? null };
+}
+
+const spentCard = (card: CardScene): CardScene => ({ ...card, face: { ...card.face, exhausted: !card.face.hidden } });
+
+/** Cards with their numbers; what holds others counts when something lies in it. */
+function numbered(rows: readonly CardScene[][]): CardScene[][] {
+  const holds = rows.some((row) => row.some(({ inside }) => inside.length > 0));
+  let n = 0;
+  return rows.map((row) => row.map((card) => (holds && card.inside.length === 0 ? card : { ...card, nth: ++n })));
 }
 
 function canChoose(card: CardScene): boolean {
@@ -278,14 +307,14 @@ function backOf({ meta, layout }: Builder, zone: ZoneMeta): CardScene {
   const style = kind === undefined ? undefined : layout.kinds.get(kind.name);
   const face = { ...blankFace, hidden: true, kind: kind?.title ?? '', hue: style?.hue ?? 60 };
   const shape = style?.shape === 'tile' || style === undefined ? 'card' : style.shape;
-  return { thing: -1, face, shape, answers: [], reason: '', inside: [], fittings: [], things: [] };
+  return { thing: -1, face, shape, answers: [], reason: '', inside: [], fittings: [], nth: 0, things: [] };
 }
 
 function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, lies: ZoneShape = 'row'): CardScene {
   const { meta, layout, legal, faces, hosts } = builder;
   const kind = meta.kinds[thing.kind];
   const style = kind === undefined ? undefined : layout.kinds.get(kind.name);
-  const face = faceOfThing(builder, thing);
+  const face = ownedFace(builder, faceOfThing(builder, thing));
   // In the hand and on a pile nothing lies in a thing, so it is drawn as a card.
   const flat = lies === 'fan' || lies === 'stack';
   faces.set(thing.id, face);
@@ -309,10 +338,17 @@ function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, 
     shape,
     answers: legal.answers.get(thing.id) ?? [],
     reason: legal.reasons.get(thing.id) ?? '',
+    nth: 0,
     things: [thing.id],
     inside,
     fittings,
   };
+}
+
+/** Whose it is, where its colour says so: in words, too. */
+function ownedFace({ view }: Builder, face: CardFace): CardFace {
+  const owner = view.players.find(({ seat }) => seat === face.seat);
+  return owner === undefined ? face : { ...face, marks: [...face.marks, { title: owner.name, icon: null }] };
 }
 
 /** A small piece has no room for what lies in it: it takes over its number, and a mark. */

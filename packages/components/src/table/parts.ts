@@ -23,6 +23,7 @@ export interface PartContext {
 
 /** A zone with what lies in it. */
 export function areaPart(area: AreaScene, context: PartContext): TemplateResult {
+  const lined = area.shape === 'levels' || area.shape === 'columns';
   const levels = area.shape === 'levels' ? Math.max(area.rows.length, area.places.length) : 0;
   const widest = Math.max(1, ...area.places, ...area.rows.map((row) => row.length));
   const stop = stopOf(area, context);
@@ -30,7 +31,7 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
   const lies = area.size === 'small' ? 'passage' : 'loose';
   return html`<uc-zone
     class=${`area ${area.size}`}
-    style=${`--widest: ${widest}; --levels: ${Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}`}
+    style=${`--widest: ${widest}; --levels: ${area.shape === 'columns' ? widest : Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}`}
     data-zone=${area.key}
     label=${area.label}
     shape=${area.shape}
@@ -38,6 +39,7 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
     hue=${area.hue}
     icon=${area.shape === 'count' ? area.icon : ''}
     levels=${levels}
+    .heads=${area.heads}
     ?lit=${area.lit}
     ?small=${area.size === 'small'}
   >
@@ -47,7 +49,14 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
             repeat(
               row,
               (card) => card.thing,
-              (card) => cardPart(card, context, stop, area.shape === 'levels' ? `level-${index + 1}` : '', lies),
+              (card) =>
+                cardPart(
+                  card,
+                  context,
+                  stop,
+                  lined ? `level-${index + 1}` : '',
+                  area.shape === 'columns' ? 'column' : lies,
+                ),
             ),
           )
         : graphPart(area.graph, area.rows[0] ?? [], context, stop)
@@ -114,7 +123,7 @@ export function cardPart(
   context: PartContext,
   stop: number,
   slot: string,
-  lies: 'loose' | 'place' | 'passage' = 'loose',
+  lies: 'loose' | 'place' | 'passage' | 'column' = 'loose',
 ): TemplateResult {
   const inner = (part: CardScene, at: string): TemplateResult => cardPart(part, context, stop, at);
   return html`<uc-card
@@ -132,6 +141,8 @@ export function cardPart(
     ?fresh=${card.things.some((thing) => context.fresh.has(thing))}
     ?stop=${card.things.includes(stop)}
     ?still=${card.thing < 0}
+    nth=${card.nth}
+    ?brief=${lies === 'column'}
     ?packed=${lies !== 'loose'}
     ?plain=${lies === 'passage'}
   >

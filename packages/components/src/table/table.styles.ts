@@ -164,6 +164,14 @@ export const tableStyles = css`
     max-width: calc(200px * var(--uc-scale, 1));
     min-width: 0;
   }
+  .area[shape='columns'] uc-card.tile {
+    --uc-tile-moat: 0;
+    width: auto;
+    min-height: 32px;
+  }
+  .area[shape='columns'] uc-card.tile > uc-card {
+    width: 26px;
+  }
   /* lines share what is left beside plates and small areas, as far as that makes sense */
   .beside .area[shape='levels'] {
     --uc-level-height: clamp(76px, calc((100cqh - 152px) / var(--levels) - 14px), 170px);

@@ -152,6 +152,38 @@ export const zoneStyles = css`
     align-items: stretch;
     flex: 1;
   }
+  /* columns of one width, each under its name */
+  :host([shape='columns']) .things {
+    display: grid;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    grid-template-rows: auto repeat(var(--levels, 1), minmax(0, auto));
+    align-items: stretch;
+    gap: 4px var(--uc-zone-gap, 6px);
+  }
+  :host([shape='columns']) .head {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  .column {
+    display: grid;
+    grid-row: 1 / -1;
+    grid-template: subgrid / minmax(0, 1fr);
+    min-width: 0;
+  }
+  h4 {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 5px;
+    min-height: 1.05em;
+    font-family: var(--uc-font-title);
+    font-weight: 700;
+    font-size: var(--uc-zone-title, 0.94rem);
+    line-height: 1;
+    color: var(--uc-ink-soft);
+    text-wrap: balance;
+  }
   .level {
     min-height: var(--uc-level-height, auto);
     display: flex;

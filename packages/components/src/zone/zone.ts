@@ -1,17 +1,24 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { icon } from '../icon/icon.ts';
+import { hasIcon, icon } from '../icon/icon.ts';
 import '../pile/pile.ts';
 import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
+import { differs } from '../theme/same.ts';
 import { zoneStyles } from './zone.styles.ts';
 
-/** How the things of a zone lie: side by side, one on the other, in the hand, as a mere number, row under row. */
-export type ZoneShape = 'row' | 'stack' | 'fan' | 'count' | 'levels' | 'graph';
+/** How the things of a zone lie: side by side, one on the other, in the hand, as a mere number, row under row, column by column. */
+export type ZoneShape = 'row' | 'stack' | 'fan' | 'count' | 'levels' | 'columns' | 'graph';
+
+/** What stands above a column. */
+export interface ZoneHead {
+  readonly title: string;
+  readonly icon: string | null;
+}
 
 /**
  * A place where things lie, with its name and how many they are.
  *
  * @slot - the things, for `row`, `stack` (only the top one) and `fan`
- * @slot level-N  the things of row N, counted from 1, for `levels`
+ * @slot level-N  the things of row N, counted from 1, for `levels`; of column N for `columns`
  * @csspart head    name and number
  * @csspart title   its name
  * @csspart icon    the picture that may stand for the name; not shown unless the page says so
@@ -32,6 +39,7 @@ export class ZoneElement extends UndercroftElement {
     shape: { reflect: true },
     count: { type: Number },
     levels: { type: Number },
+    heads: { attribute: false, hasChanged: differs },
     hue: { type: Number },
     icon: {},
     bare: { type: Boolean, reflect: true },
@@ -48,6 +56,8 @@ export class ZoneElement extends UndercroftElement {
   declare count: number;
   /** how many rows `levels` has */
   declare levels: number;
+  /** what stands above each column of `columns` */
+  declare heads: readonly ZoneHead[];
   /** colour of its name, degrees on the colour wheel */
   declare hue: number;
   /** picture that may stand for its name; empty for none */
@@ -67,6 +77,7 @@ export class ZoneElement extends UndercroftElement {
     this.shape = 'row';
     this.count = 0;
     this.levels = 0;
+    this.heads = [];
     this.hue = 60;
     this.icon = '';
     this.bare = false;
@@ -99,6 +110,7 @@ export class ZoneElement extends UndercroftElement {
         return html`<div class="level" style=${`--n: ${index + 1}`}><slot name=${`level-${index + 1}`}></slot></div>`;
       });
     }
+    if (this.shape === 'columns') return this.heads.map(columnPart);
     if (this.count === 0) return html`<slot><span class="empty">${this.words.say('zone.empty')}</span></slot>`;
     if (this.shape === 'stack') {
       return html`<uc-pile .count=${this.count} .label=${this.label} ?round=${this.round}
@@ -112,6 +124,14 @@ export class ZoneElement extends UndercroftElement {
     const [top] = (event.target as HTMLSlotElement).assignedElements();
     this.round = top !== undefined && 'shape' in top && (top.shape === 'token' || top.shape === 'chip');
   };
+}
+
+function columnPart({ title, icon: name }: ZoneHead, index: number): TemplateResult {
+  const drawn = name === null || !hasIcon(name) ? nothing : html`<span aria-hidden="true">${icon(name)}</span>`;
+  return html`<div class="column" role="group" aria-label=${title}>
+    <h4>${drawn}<span class="words">${title}</span></h4>
+    <slot name=${`level-${index + 1}`}></slot>
+  </div>`;
 }
 
 define('uc-zone', ZoneElement);

@@ -66,6 +66,7 @@ export const words = object('words', 'Words for the texts that are made from the
     do: 'A procedure as something that is done: `move {c} to {goal}`.',
     done: 'A procedure as something that has happened: `{u} <be> killed`; `-` keeps it out of the log.',
     would: 'A procedure as something that is about to happen.',
+    gist: 'A procedure in numbers and pictures, for tiles: `+{n}[oil]`, with a space between parts; `-` says nothing. It is the same in every language.',
     set: 'Of a field: it is set.',
     increase: 'Of a field: it is increased.',
     decrease: 'Of a field: it is decreased.',

@@ -34,6 +34,7 @@ const area = object(
         fan: 'Side by side and overlapping, as held in a hand.',
         count: 'Only how many there are.',
         levels: 'In lines, one for each value of a field.',
+        columns: 'In columns under their names, one for each value of a field.',
         graph: 'At the places that `at` gives, with lines between neighbours.',
       }),
       'row',
@@ -41,7 +42,7 @@ const area = object(
     ),
     by: optional(
       id('field'),
-      'For `levels`: the field, attribute or printed value that says in which line a thing lies.',
+      'For `levels` and `columns`: the field, attribute or printed value that says in which line, or column, a thing lies.',
       { example: 'level' },
     ),
     at: optional(
@@ -65,6 +66,11 @@ const area = object(
     ),
     things: optional(shape, 'The shape of the things here, when it is not that of their kind.'),
     title: optional(title, 'What stands above it; the title of the zone when left out.'),
+    numbered: optional(
+      flag(),
+      'Whether the things are numbered in their order; of those that hold others only the ones in which something lies.',
+    ),
+    spent: optional(flag(), 'Whether what lies here is drawn as spent: turned and pale, with a lock.'),
     'hide-empty': withDefault(flag(), false, 'Whether it is not shown when nothing lies there.'),
     size: withDefault(
       enumeration({ small: 'Small.', medium: 'Ordinary.', large: 'Large.' }),
@@ -153,6 +159,11 @@ const look = object(
       'The attribute, field or printed value that is drawn on a tile as so many small pictures: its icon.',
       { example: 'coins' },
     ),
+    gist: optional(
+      flag(),
+      'Whether what its effect costs and brings is drawn on a tile in numbers and pictures: `gain` and `pay` as they are, procedures by the form `gist` of their words. A tile whose effect cannot be said so shows its text.',
+    ),
+    seat: optional(flag(), 'Whether they have the colour of the player whose they are from the start.'),
     stats: optional(
       list(id('attribute'), { unique: true }),
       'Further numbers that are shown on the whole card, in this order; all attributes when left out.',

@@ -1,0 +1,99 @@
+import { css } from 'lit';
+
+/** A tile that says in numbers and pictures what it costs and brings; the number of a thing; the colour of a player. */
+export const gistStyles = css`
+  .tile.gisted {
+    border-width: 2px;
+    background: var(--uc-paper);
+  }
+  .gisted > .surface,
+  .gisted > .surface > .face {
+    position: relative;
+    inset: auto;
+    display: flex;
+    flex: 1;
+    align-items: center;
+    justify-content: flex-start;
+    gap: 5px;
+    min-width: 0;
+    height: auto;
+    text-align: start;
+  }
+  .gisted > .surface > .face {
+    align-self: stretch;
+  }
+  .tile.gisted {
+    flex-direction: row;
+    align-items: stretch;
+  }
+  .gisted .plate,
+  :host([packed]) .gisted .plate,
+  :host([brief]) .gisted .plate {
+    position: static;
+    align-self: stretch;
+    flex: none;
+    min-height: 0;
+    height: auto;
+    max-width: 60%;
+    padding: 0 3px;
+    border-radius: 0;
+  }
+  .gisted .short .icon,
+  .gisted .short .initial,
+  :host([brief]) .gisted .short .icon,
+  :host([brief]) .gisted .short .initial,
+  .gisted .art {
+    display: none;
+  }
+  .gist {
+    flex: 1;
+    padding: 2px 0;
+    font-size: clamp(12px, 11cqi, 15px);
+    line-height: 1.12;
+    font-weight: 700;
+  }
+  .gist > span {
+    white-space: nowrap;
+  }
+  .gist .icon {
+    vertical-align: -0.16em;
+    font-size: 1.15em;
+  }
+  .gisted > .inside,
+  :host([packed]) .gisted > .inside {
+    flex: none;
+    align-content: center;
+    align-items: center;
+    margin: 0;
+    padding: 0 3px;
+    gap: 2px;
+  }
+  .gisted > .inside .fittings {
+    display: none;
+  }
+
+  .nth {
+    position: absolute;
+    z-index: 4;
+    inset: -6px auto auto -6px;
+    min-width: 17px;
+    box-sizing: border-box;
+    padding: 0 4px;
+    border-radius: 9px;
+    background: var(--uc-accent);
+    box-shadow: 0 0 0 1.5px var(--uc-accent-ink);
+    color: var(--uc-accent-ink);
+    font-size: 12px;
+    font-weight: 700;
+    line-height: 17px;
+    text-align: center;
+    pointer-events: none;
+  }
+
+  .seated .cut::before {
+    background: var(--own);
+  }
+  .seated .art {
+    color: oklch(0.18 0.02 60);
+  }
+`;
