@@ -6,6 +6,7 @@ export * from './code-text.ts';
 export * from './extras.ts';
 export * from './game-module.ts';
 export * from './header.ts';
+export type * from './layout.ts';
 export * from './localise.ts';
 export * from './meta.ts';
 export * from './random.ts';

@@ -5,6 +5,7 @@
  */
 
 import type { ExtrasMeta } from './extras.ts';
+import type { LayoutMeta } from './layout.ts';
 
 /** What is else in another language: texts under the keys and indexes of the metadata, and only those that differ. */
 export type Overlay = { readonly [key: string]: Overlay | string };
@@ -34,6 +35,8 @@ export interface GameMeta {
   readonly score?: ScoreMeta;
   readonly options: readonly OptionMeta[];
   readonly variants: readonly VariantMeta[];
+  /** games in a row; left out by a game that stands alone */
+  readonly campaign?: CampaignMeta;
   readonly asks: readonly AskMeta[];
   readonly reasons: readonly TextMeta[];
   readonly events: readonly EventMeta[];
@@ -87,63 +90,6 @@ export interface EngineWords {
   readonly rolls: string;
   /** `{values}` */
   readonly dice: string;
-}
-
-export interface LayoutMeta {
-  /** ints of a state */
-  readonly size: number;
-  readonly things: number;
-  readonly zones: number;
-  /**
-   * Things from this id on are made by a map: they never move, lie in no zone and are shown to nobody in particular, so the state has no
-   * `zoneOf`, `next`, `prev` and `shown` of them; left out by a game without such things
-   */
-  readonly fixed?: number;
-  /** Zones from this id on, those of fixed things, have a `head` and neither `tail` nor `count`; left out by a game without such zones */
-  readonly brief?: number;
-  /** `state[zoneOf + id]` = zone id, or -1 */
-  readonly zoneOf: number;
-  /** `state[next + id]`, `state[prev + id]` = neighbour in the zone, or -1 */
-  readonly next: number;
-  readonly prev: number;
-  /** `state[head + zone]`, `state[tail + zone]` = first, last thing or -1; `state[count + zone]` = how many */
-  readonly head: number;
-  readonly tail: number;
-  readonly count: number;
-  /**
-   * `state[shown + id]`: to whom a thing was revealed where it lies, besides those who see its zone: bit p for player p, bit 8 for everybody
-   * else; left out by a game that reveals nothing
-   */
-  readonly shown?: number;
-  /**
-   * `state[together]`: how many times players were asked together so far. Negative, the same number: the rules stop (`STATUS.held`) when all
-   * of them have answered, and go no further. Left out by a game in which nobody is
-   */
-  readonly together?: number;
-  /** first cell of the options chosen for this game */
-  readonly options: number;
-  /** `state[inForce + row]` = how many things of the row are in force; with 0 its standing effects are not looked for. Left out by hand-made modules */
-  readonly inForce?: number;
-  /**
-   * scripted dice, scripted picks: SCRIPT_SIZE cells each. A die is what it shows. A pick is what a random choice must give: a value that may be
-   * chosen (id of a thing, number, enum index, player), or `-2 - row` for the first thing of that row among those that may be chosen.
-   */
-  readonly diceScript: number;
-  readonly pickScript: number;
-  /** lasting effects: `lastingMax` records of `lastingStride` cells */
-  readonly lasting: number;
-  readonly lastingMax: number;
-  readonly lastingStride: number;
-  /** frames: from here to the end of the state */
-  readonly frames: number;
-  /** dice are things `firstDie .. firstDie + maxDice - 1` */
-  readonly firstDie: number;
-  readonly maxDice: number;
-  /** `state[dieValue + i]`, `state[dieSides + i]` for die i = 0 .. state[HEADER.dice] - 1: what it shows, how many sides it has; left out by a game without dice */
-  readonly dieValue?: number;
-  readonly dieSides?: number;
-  /** `state[dieThrower + i]`: thing a die was rolled for, or NONE */
-  readonly dieThrower?: number;
 }
 
 export type ValueMeta =
@@ -235,6 +181,8 @@ export interface FieldMeta {
   readonly min: number | null;
   readonly max: number | null;
   readonly visible: 'all' | 'owner' | 'none';
+  /** the next game of a campaign begins with its value; left out otherwise */
+  readonly kept?: true;
 }
 
 export interface AttributeMeta {
@@ -259,6 +207,8 @@ export interface ZoneMeta {
   readonly order: 'pile' | 'set';
   readonly inForce: boolean;
   readonly playable: boolean;
+  /** the next game of a campaign begins with what lies here; left out otherwise */
+  readonly kept?: true;
 }
 
 export interface SetMeta {
@@ -301,6 +251,15 @@ export interface OptionMeta {
   readonly initial: number;
   readonly min: number | null;
   readonly max: number | null;
+}
+
+/** Games in a row: fields and zones that are `kept` go from one to the next. */
+export interface CampaignMeta {
+  readonly text: string;
+  /** options that are settled anew before each game: indexes into `options` */
+  readonly settles: readonly number[];
+  /** a flag, once it is set no game follows: index into `fields`, or -1 */
+  readonly over: number;
 }
 
 export interface VariantMeta {

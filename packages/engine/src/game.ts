@@ -42,7 +42,7 @@ export class Game {
     try {
       this.timeline = new Timeline(module, origin);
     } catch (error) {
-      const replay = setup && replayLine(module.meta, setup, []);
+      const replay = replayLine(module.meta, setup, []);
       throw toGameError(module.meta, error, { replay, stateHash: hashState(origin) });
     }
     this.together = new Together(module, this.timeline);
@@ -293,9 +293,9 @@ export class Game {
     );
   }
 
-  /** One line for a terminal that plays the same game again; null when the game began from a given state. */
+  /** One line for a terminal that plays the same game again; null when the game began from a given state or goes on a campaign. */
   replayLine(): string | null {
-    return this.setup && replayLine(this.module.meta, this.setup, this.timeline.answeredIndexes());
+    return replayLine(this.module.meta, this.setup, this.timeline.answeredIndexes());
   }
 
   private look(position: number, state: Int32Array): Look {
@@ -365,7 +365,7 @@ export class Game {
   }
 
   private failure(error: unknown, indexes: readonly number[]): GameError {
-    const replay = this.setup && replayLine(this.module.meta, this.setup, indexes);
+    const replay = replayLine(this.module.meta, this.setup, indexes);
     return toGameError(this.module.meta, error, { replay, stateHash: this.hash() });
   }
 }

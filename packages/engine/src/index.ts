@@ -31,6 +31,8 @@ export {
   valueLabel,
   zoneLabel,
 } from './labels.ts';
+export type { Legacy, LegacyValue, LegacyValues, LegacyZone } from './legacy.ts';
+export { LEGACY_MAX, applyLegacy, isLegacy, legacyOf, nextLegacy } from './legacy.ts';
 export type { CarriedOver } from './load.ts';
 export { carryOver, loadGame, replayGame } from './load.ts';
 export type { Look, Trial } from './look.ts';

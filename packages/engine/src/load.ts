@@ -1,11 +1,11 @@
 /** Saves and replays back into games: wholly or not at all. And the answers of a game carried over to changed content. */
-import type { GameModule } from '@undercroft/contract';
+import type { GameMeta, GameModule } from '@undercroft/contract';
 import { decodeAnswers } from './answers.ts';
 import type { Decision, Option } from './decision.ts';
 import { createGame, type Game, type GameSettings } from './game.ts';
 import { GameError, GameUseError } from './game-error.ts';
 import { parseSave, refuse, type SaveRead, type SaveRefusal } from './save-format.ts';
-import type { GameSetup } from './setup.ts';
+import type { GameSetup, ResolvedSetup } from './setup.ts';
 
 /**
  * Reads a save and plays it to where it stood.
@@ -38,7 +38,13 @@ function playOut(
   settings: GameSettings,
 ): { readonly ok: true; readonly game: Game } | SaveRefusal {
   try {
-    const setup: GameSetup = { players: save.players, seed: save.seed, options: save.options, script: save.script };
+    const setup: GameSetup = {
+      players: save.players,
+      seed: save.seed,
+      options: save.options,
+      script: save.script,
+      legacy: save.legacy,
+    };
     const game = createGame(module, { ...setup, log: false });
     const at = giveAll(game, indexes);
     if (at !== null) return { ...refuse('illegal-answer', `Answer ${at} of this save is not legal.`), at };
@@ -130,16 +136,21 @@ export interface CarriedOver {
  */
 export function carryOver(game: Game, module: GameModule, settings: GameSettings = {}): CarriedOver {
   if (game.setup === null) throw new GameUseError('no-seed', 'only a game that began from a seed can be carried over');
-  const { meta } = game.module;
-  const options = Object.fromEntries(meta.options.map(({ name }, i) => [name, game.setup!.options[i]]));
-  const old = createGame(game.module, { ...game.setup, options, script: game.setup.script ?? undefined, log: false });
-  const fresh = createGame(module, { ...game.setup, options, script: game.setup.script ?? undefined, ...settings });
+  const setup = againOf(game.module.meta, game.setup);
+  const old = createGame(game.module, { ...setup, log: false });
+  const fresh = createGame(module, { ...setup, ...settings });
   for (const [i, value] of game.answers.entries()) {
     const stopped = giveSame(old, fresh, value);
     if (stopped !== null) return { game: fresh, replayed: i, stopped };
     old.answer({ value });
   }
   return { game: fresh, replayed: game.answers.length, stopped: null };
+}
+
+/** A setup as it can be given again. */
+function againOf(meta: GameMeta, { players, seed, options, script, legacy }: ResolvedSetup): GameSetup {
+  const named = Object.fromEntries(meta.options.map(({ name }, i) => [name, options[i]]));
+  return { players, seed, options: named, script: script ?? undefined, legacy: legacy ?? undefined };
 }
 
 function giveSame(old: Game, fresh: Game, value: number): string | null {

@@ -1,6 +1,7 @@
 /** Saves and replays as text: what stands in them, and reading them without trusting them. */
 import type { GameMeta } from '@undercroft/contract';
 import { decodeAnswers, encodeAnswers } from './answers.ts';
+import { isLegacy, type Legacy } from './legacy.ts';
 import { isSeed, type Seed } from './seed.ts';
 import type { ResolvedSetup, Script } from './setup.ts';
 
@@ -28,6 +29,8 @@ export interface Save {
   /** options that differ from the default, by name */
   readonly options: Readonly<Record<string, number>>;
   readonly script?: Script;
+  /** what the last game of a campaign left; left out by games that stand alone */
+  readonly legacy?: Legacy;
   /** see `encodeAnswers` */
   readonly answers: string;
   /**
@@ -78,6 +81,7 @@ export function writeSave(
     seed: setup.seed,
     options: changedOptions(meta, setup),
     ...(setup.script === null ? {} : { script: setup.script }),
+    ...(setup.legacy === null ? {} : { legacy: setup.legacy }),
     answers: encodeAnswers(indexes),
     ...(early.length === 0 ? {} : { early: early.map((answers) => encodeAnswers(answers)) }),
     check,
@@ -140,16 +144,29 @@ export function parseSave(text: string): SaveRead | SaveRefusal {
 
 /** Letters of a key that a message repeats. */
 const NAME_SHOWN_MAX = 64;
-const known = new Set(['format', 'game', 'hash', 'players', 'seed', 'options', 'script', 'answers', 'early', 'check']);
+const known = new Set([
+  'format',
+  'game',
+  'hash',
+  'players',
+  'seed',
+  'options',
+  'script',
+  'legacy',
+  'answers',
+  'early',
+  'check',
+]);
 
 function wrongField(fields: Readonly<Record<string, unknown>>): string | null {
   for (const name of ['game', 'hash', 'check']) if (!isName(fields[name])) return name;
   if (typeof fields['answers'] !== 'string') return 'answers';
   if (!isInt(fields['players'])) return 'players';
   if (!isSeed(fields['seed'])) return 'seed';
-  const { early, options, script } = fields;
+  const { early, legacy, options, script } = fields;
   if (typeof options !== 'object' || options === null || !Object.values(options).every(isInt)) return 'options';
   if (script !== undefined && !isScript(script)) return 'script';
+  if (legacy !== undefined && !isLegacy(legacy)) return 'legacy';
   if (early !== undefined && !isEarly(early, fields['players'])) return 'early';
   const unknown = Object.keys(fields).find((name) => !known.has(name));
   return unknown === undefined ? null : unknown.replaceAll(/\s+/g, ' ').slice(0, NAME_SHOWN_MAX);
@@ -178,8 +195,14 @@ function isInt(value: unknown): value is number {
   return typeof value === 'number' && (value | 0) === value;
 }
 
-/** One line for a terminal that plays the same game again. */
-export function replayLine(meta: GameMeta, setup: ResolvedSetup, indexes: Iterable<number>): string {
+/**
+ * One line for a terminal that plays the same game again.
+ *
+ * @param setup null for a game that began from a given state
+ * @returns null when no line can tell how the game began: from a given state, or with what the last game of a campaign left
+ */
+export function replayLine(meta: GameMeta, setup: ResolvedSetup | null, indexes: Iterable<number>): string | null {
+  if (setup === null || setup.legacy !== null) return null;
   const words = ['undercroft replay', meta.id, `--players ${setup.players}`, `--seed=${setup.seed}`];
   for (const [name, value] of Object.entries(changedOptions(meta, setup))) words.push(`--option ${name}=${value}`);
   if (setup.script?.dice?.length) words.push(`--dice=${setup.script.dice.join(',')}`);

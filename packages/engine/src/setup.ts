@@ -1,6 +1,7 @@
 /** What a game begins with, checked: seats, options, variant, scripted chance. */
 import { HEADER, SCRIPT_SIZE, type GameMeta, type GameModule, type OptionMeta } from '@undercroft/contract';
 import { GameUseError } from './game-error.ts';
+import { applyLegacy, type Legacy } from './legacy.ts';
 import { parseSeed, seedNumber, writeSeed, SEED_MAX, type Seed } from './seed.ts';
 
 /** How to begin a game. */
@@ -15,6 +16,8 @@ export interface GameSetup {
   readonly variant?: string | undefined;
   /** results of the first dice and random picks, in order; see `writeScript` */
   readonly script?: Script | undefined;
+  /** what the last game of a campaign left: see `legacyOf` */
+  readonly legacy?: Legacy | undefined;
 }
 
 /** Chance that was decided beforehand. */
@@ -30,6 +33,7 @@ export interface ResolvedSetup {
   /** one int per entry of `meta.options` */
   readonly options: readonly number[];
   readonly script: Script | null;
+  readonly legacy: Legacy | null;
 }
 
 /**
@@ -50,7 +54,8 @@ export function resolveSetup(meta: GameMeta, setup: GameSetup): ResolvedSetup {
     options[index] = optionValue(meta, meta.options[index], value);
   }
   checkScript(setup.script);
-  return { players: setup.players, seed: resolveSeed(setup.seed), options, script: setup.script ?? null };
+  const { players, script = null, legacy = null } = setup;
+  return { players, seed: resolveSeed(setup.seed), options, script, legacy };
 }
 
 function resolveSeed(seed: Seed): Seed {
@@ -86,10 +91,12 @@ function optionValue(meta: GameMeta, option: OptionMeta, value: number | boolean
  * Fills a state with the beginning of a game; no rule has run yet.
  *
  * @param state Int32Array[meta.layout.size], overwritten whole
+ * @throws GameUseError 'bad-setup' when the game does not have what the last one left
  */
 export function initState(module: GameModule, state: Int32Array, setup: ResolvedSetup): void {
   module.init(state, setup.options, setup.players, seedNumber(setup.seed));
   writeSeed(state, setup.seed);
+  if (setup.legacy !== null) applyLegacy(module, state, setup.legacy);
   if (setup.script !== null) writeScript(module.meta, state, setup.script);
 }
 

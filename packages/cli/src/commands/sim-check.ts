@@ -61,6 +61,6 @@ function figures(shard: Shard): string[] {
 }
 
 function failureText(meta: GameMeta, shard: Shard, { seed, answers, message }: Shard['failures'][number]): string {
-  const setup = { players: shard.players, seed, options: shard.options, script: null };
+  const setup = { players: shard.players, seed, options: shard.options, script: null, legacy: null };
   return `${message}\n  npx ${replayLine(meta, setup, decodeAnswers(answers) ?? [])}`;
 }

@@ -34,7 +34,7 @@ export function tellSimulation(
   if (report.failed === 0) return;
   terminal.out(`\n${paint('red', `${count(report.failed)} games failed`)}\n`);
   for (const { message, seed, answers, index } of report.failures) {
-    const setup = { players: report.players, seed, options, script: null };
+    const setup = { players: report.players, seed, options, script: null, legacy: null };
     terminal.out(`  game ${index}: ${message}\n    ${replayLine(meta, setup, decodeAnswers(answers) ?? [])}\n`);
   }
 }

@@ -48,6 +48,15 @@ const inGame: readonly (readonly [code: string, from: string, to: string])[] = [
     '  embers: { title: Embers, icon: flame, min: 0 }',
     '  <<embers>>: { title: Embers, icon: flame, paying: up }',
   ],
+  ['load/nothing-kept', 'counters:', '<<campaign>>: {}\ncounters:'],
+  ['load/kept-for-nothing', '  day: { type: number }', '  day: { type: number, <<kept>>: true }'],
+  ['load/campaign-over', 'day: { type: number }', 'day: { type: number, kept: true }\ncampaign: { over: <<day>> }'],
+  ['load/unknown-name', 'day: { type: number }', 'day: { type: number, kept: true }\ncampaign: { over: <<dey>> }'],
+  [
+    'load/unknown-name',
+    'day: { type: number }',
+    'day: { type: number, kept: true }\ncampaign: { settles: [<<dais>>] }',
+  ],
   ['load/circular-kind', '  card: {}', '  card: { is: <<card>> }'],
   [
     'load/unknown-name',

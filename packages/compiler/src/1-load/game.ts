@@ -5,6 +5,7 @@ import type { GameModel } from '../model/model.ts';
 import type { SourceSet } from '../source/source-set.ts';
 import { span } from '../source/span.ts';
 import { loadContext, type LoadContext, type RulesParser } from './declare/context.ts';
+import { checkKept, readCampaign } from './declare/campaign.ts';
 import { readEnums } from './declare/enums.ts';
 import { readExtras } from './declare/extras.ts';
 import { readPlayers } from './declare/globals.ts';
@@ -103,6 +104,7 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
     windows,
     options,
     variants: readVariants(context, root, options),
+    campaign: readCampaign(context, root, { options, globals: players.globals }),
     rows,
     reasons: readReasons(context, root),
     phrases: readTexts(context, root, 'phrases'),
@@ -113,6 +115,7 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
   };
   const model: GameModel = { ...parts, ...readExtras(context, files, parts) };
   checkReferences(context, root, model);
+  checkKept(context, root, model);
   checkLimits(context, model, span(files.game, 0));
   return model;
 }

@@ -88,6 +88,7 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
         ([name, value]) => [model.options.findIndex((option) => option.name === name), value] as const,
       ),
     })),
+    ...campaignMeta(game, fields),
     asks: game.asks,
     reasons: game.reasons,
     events: game.events,
@@ -106,6 +107,19 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
     })),
     turn: fields.findIndex((field) => field.owner === 'global' && field.name === model.turn),
     extras: extrasInAll(game),
+  };
+}
+
+/** Games in a row, when the game has them. */
+function campaignMeta(game: GameEmit, fields: readonly FieldModel[]): Pick<GameMeta, 'campaign'> {
+  const { campaign, options } = game.model;
+  if (campaign === null) return {};
+  return {
+    campaign: {
+      text: longText(game, 'campaign', campaign.text),
+      settles: campaign.settles.map((option) => options.indexOf(option)),
+      over: campaign.over === null ? -1 : fields.indexOf(campaign.over),
+    },
   };
 }
 
@@ -270,6 +284,7 @@ function fieldMeta(game: GameEmit, field: FieldModel): FieldMeta {
     min: field.min,
     max: field.max,
     visible: field.visible,
+    ...(field.kept ? { kept: true } : {}),
   };
 }
 
@@ -286,5 +301,6 @@ function zoneMeta(game: GameEmit, zone: ZoneModel): ZoneMeta {
     order: zone.order,
     inForce: zone.inForce,
     playable: zone.playable,
+    ...(zone.kept ? { kept: true } : {}),
   };
 }

@@ -52,6 +52,8 @@ export interface FieldModel extends Declared {
   readonly icon: string | null;
   /** who sees the value: all (default) or the owner of the thing / the player */
   readonly visible: 'all' | 'owner' | 'none';
+  /** the next game of a campaign begins with its value */
+  readonly kept: boolean;
 }
 
 /** A player's number that effects gain, lose and pay. */
@@ -160,6 +162,8 @@ export interface ZoneModel extends Declared {
   readonly playable: boolean;
   /** when a draw finds it empty, this zone is shuffled into it */
   readonly refill: string | null;
+  /** the next game of a campaign begins with what lies here */
+  readonly kept: boolean;
   readonly title: string;
 }
 
@@ -259,6 +263,15 @@ export interface LocaleModel {
   readonly words: WordsModel;
 }
 
+/** Games in a row. */
+export interface CampaignModel {
+  readonly text: string;
+  /** options that are settled anew before each game */
+  readonly settles: readonly OptionModel[];
+  /** a kept flag: once it is set, no game follows */
+  readonly over: FieldModel | null;
+}
+
 export interface GameModel {
   readonly id: string;
   readonly title: string;
@@ -286,6 +299,8 @@ export interface GameModel {
   readonly windows: WindowModel[];
   readonly options: OptionModel[];
   readonly variants: VariantModel[];
+  /** `campaign:` of game.yaml; null = each game stands alone */
+  readonly campaign: CampaignModel | null;
   readonly rows: RowModel[];
   /** reasons for the end of the game that the rules may give, with the sentence a player reads */
   readonly reasons: readonly (Declared & { readonly text: string })[];

@@ -107,6 +107,7 @@ function makeFarm(rules: string, effect: string, collector: Collector): GameMode
     start: 'play-game',
     afterRoll: 'luck',
     maxDice: 20,
+    campaign: null,
     enums: [side, cause],
     kinds: Object.values(kinds),
     playerFields: [makeField('player', 'tired', { is: 'flag' }), makeField('player', 'fed', { is: 'number' })],

@@ -59,6 +59,7 @@ export function makeField(owner: FieldModel['owner'], name: string, type: Type):
     title: name,
     icon: null,
     visible: 'all',
+    kept: false,
   };
 }
 
@@ -105,6 +106,7 @@ export function makeZone(
     inForce: false,
     playable: false,
     refill: null,
+    kept: false,
     title: name,
     ...more,
   };

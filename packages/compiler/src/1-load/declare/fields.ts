@@ -2,7 +2,7 @@
 
 import type { CounterModel, FieldModel, KindModel, PrintedModel, Type } from '../../model/model.ts';
 import { titleOf } from '../naming.ts';
-import { mapOf, scalarAt, textAt, wholeAt, wordAt } from '../read.ts';
+import { flagAt, mapOf, scalarAt, textAt, wholeAt, wordAt } from '../read.ts';
 import type { YamlEntry, YamlMap } from '../yaml/node.ts';
 import type { LoadContext } from './context.ts';
 import { NUMBER_TYPE, readType, readValue, typeText, type TypeNames } from './types.ts';
@@ -61,6 +61,7 @@ export function readField(
     title: textAt(map, 'title') ?? titleOf(entry.key),
     icon: textAt(map, 'icon'),
     visible: wordAt(map, 'visible', ['all', 'owner', 'none']),
+    kept: flagAt(map, 'kept'),
   };
 }
 
@@ -109,6 +110,7 @@ export function readCounter(context: LoadContext, entry: YamlEntry): CounterMode
     title: textAt(map, 'title') ?? titleOf(entry.key),
     icon: textAt(map, 'icon'),
     visible: wordAt(map, 'visible', ['all', 'owner', 'none']),
+    kept: flagAt(map, 'kept'),
     counter: true,
     paidUp,
   };

@@ -67,6 +67,6 @@ function titledNames(game: GameParts): readonly string[] {
 }
 
 /** Names of what has a text besides the cards. */
-function toldNames({ options, variants, reasons }: GameParts): readonly string[] {
-  return [...options, ...variants, ...reasons].map(({ name }) => name);
+function toldNames({ options, variants, reasons, campaign }: GameParts): readonly string[] {
+  return [...[...options, ...variants, ...reasons].map(({ name }) => name), ...(campaign === null ? [] : ['campaign'])];
 }

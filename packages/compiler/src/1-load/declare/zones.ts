@@ -28,6 +28,7 @@ export function readZone(
     inForce: flagAt(map, 'in-force'),
     playable: flagAt(map, 'playable'),
     refill: textAt(map, 'refill'),
+    kept: flagAt(map, 'kept'),
     title: textAt(map, 'title') ?? titleOf(key),
   };
 }

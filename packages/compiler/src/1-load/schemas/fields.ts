@@ -1,11 +1,12 @@
 // What things, players and the game keep: fields, counters, attributes, printed values.
 
-import { enumeration, expression, integer, mapOf, object, optional, required, withDefault } from '../schema.ts';
+import { enumeration, expression, flag, integer, mapOf, object, optional, required, withDefault } from '../schema.ts';
 import { icon, title, type, value, visibility } from './common.ts';
 
 const RESET = 'The procedure whose beginning sets it back to its initial value.';
 const MIN = 'The least value it can have.';
 const MAX = 'The greatest value it can have.';
+const KEPT = 'Whether the next game of a campaign begins with what it is when this one ends.';
 
 /** A field of a thing, a player or the game. */
 export const field = object(
@@ -28,6 +29,7 @@ export const field = object(
     title: optional(title, 'What players read; made from the name when left out.'),
     icon: optional(icon, 'The picture that stands for it.', { example: 'boot' }),
     visible: withDefault(visibility, 'all', 'Who sees it.'),
+    kept: withDefault(flag(), false, KEPT),
   },
 );
 
@@ -48,6 +50,7 @@ export const counter = object('counter', 'A number of each player that effects g
   ),
   reset: optional(type, RESET),
   visible: withDefault(visibility, 'all', 'Who sees it.'),
+  kept: withDefault(flag(), false, KEPT),
 });
 
 /** A constant of each row of a kind. */

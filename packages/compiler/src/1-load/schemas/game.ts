@@ -15,6 +15,7 @@ import {
   withDefault,
 } from '../schema.ts';
 import { title, type, value } from './common.ts';
+import { campaign } from './campaign.ts';
 import { attribute, counter, field } from './fields.ts';
 import { kind, set, window, zone } from './kinds.ts';
 import { board } from './maps.ts';
@@ -166,6 +167,7 @@ export const gameSchema = object(
     windows: optional(mapOf('window', window), 'Moments at which players may interrupt.'),
     options: optional(mapOf('option', option), 'What players settle before a game.'),
     variants: optional(mapOf('variant', variant), 'Ways to play the game: options under one name.'),
+    campaign: optional(campaign, 'Games in a row, with what goes from one to the next.'),
     reasons: optional(mapOf('reason', sentence), 'Why a game can end, and the sentence that players read.', {
       example: '{conquered: The hill was taken.}',
     }),

@@ -33,6 +33,11 @@ const zoneKeys = {
   ),
   'in-force': withDefault(flag(), false, 'Whether the effects of what lies here are in force.'),
   playable: withDefault(flag(), false, 'Whether its owner may play cards from here.'),
+  kept: withDefault(
+    flag(),
+    false,
+    'Whether what lies here when a game of a campaign ends lies here when the next one begins, and nothing else.',
+  ),
   title: optional(title, 'What players read; made from the name when left out.'),
 };
 

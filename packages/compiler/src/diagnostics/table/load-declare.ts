@@ -156,6 +156,26 @@ export const loadDeclareEntries = defineTable('load', {
     message: ({ what }) => `${quote(what)} is paid by adding to it, and nothing says how far`,
     notes: () => ['With `paying: up` a counter needs a `max`: who would come above it cannot pay.'],
   }),
+  'load/campaign-over': entry<{ name: string }>({
+    severity: 'error',
+    title: 'An end of a campaign that is no kept flag',
+    message: ({ name }) => `${quote(name)} cannot end a campaign: it is no flag, or it is not kept`,
+    notes: () => [
+      'Declare it under `globals` as `{type: flag, kept: true}`; the rules set it when no game is to follow.',
+    ],
+  }),
+  'load/nothing-kept': entry({
+    severity: 'error',
+    title: 'A campaign that keeps nothing',
+    message: () => 'Nothing goes from one game of this campaign to the next',
+    notes: () => ['Write `kept: true` at each field, counter and zone that the next game begins with.'],
+  }),
+  'load/kept-for-nothing': entry<{ name: string }>({
+    severity: 'error',
+    title: 'Something kept without a campaign',
+    message: ({ name }) => `${quote(name)} is kept for the next game, but no game follows`,
+    notes: () => ['Say `campaign:` in game.yaml, or take `kept` away.'],
+  }),
   'load/count-format': entry<{ found: string }>({
     severity: 'error',
     title: 'Not a count',
