@@ -35,6 +35,13 @@ export interface Io {
   /** Records of four ints: option, reason (index into `meta.reasons`), two values for its text. */
   readonly disabled: Int32Array;
   disabledCount: number;
+  /**
+   * With `explain`, for answers that are spaces which somebody walks to: records of the ways. Each: length of the record in ints (incl. this),
+   * option, who walks, space where the way begins, its cost; then for each step the space that it enters, its cost, how many things it
+   * provokes, their ids. A way for which there is no room is left out.
+   */
+  readonly walks: Int32Array;
+  walkLength: number;
   /** When true, `run` appends what happens to `events`. */
   log: boolean;
   /** Records: length of the record in ints (incl. this), event (index into `meta.events`), site (index into `meta.sites`), you, arguments. */
@@ -55,6 +62,8 @@ export interface Io {
 
 /** Most legal answers a decision may have; more is a game error. */
 export const MAX_OPTIONS = 4096;
+/** Ints of all ways that are shown with the answers of a question. */
+export const MAX_WALK_INTS = 1 << 16;
 /** Ints of the event buffer between two `run`s; more is a game error. */
 export const MAX_EVENT_INTS = 1 << 18;
 

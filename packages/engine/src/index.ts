@@ -58,6 +58,8 @@ export type { Told, UndoInfo } from './undo.ts';
 export { toldTo, undoRuleOf } from './undo.ts';
 export type { Viewer } from './visibility.ts';
 export { SPECTATOR_BIT, inMask, revealedTo, seenBy, seesField, seesThing, seesZone } from './visibility.ts';
+export type { Walk, WalkStep } from './walks.ts';
+export { readWalks } from './walks.ts';
 export {
   countIn,
   isInPlay,

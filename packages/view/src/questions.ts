@@ -5,6 +5,7 @@ import {
   engineWords,
   readDecision,
   readDisabled,
+  readWalks,
   seenOptions,
   seesThing,
   zoneOf,
@@ -12,8 +13,9 @@ import {
   type LabelOptions,
   type SeenOption,
   type Viewer,
+  type Walk,
 } from '@undercroft/engine';
-import { HIDDEN, type AnswerView, type DecisionView, type DisabledView } from './shape.ts';
+import { HIDDEN, type AnswerView, type DecisionView, type DisabledView, type WalkView } from './shape.ts';
 import { knows, type Look } from './things.ts';
 
 /** Lists the answers of a state in `module.io`. @returns false when nothing is asked */
@@ -33,6 +35,7 @@ export function decisionView(look: Look, names: readonly string[] | undefined): 
   const words: LabelOptions = { names, state, mayName: (thing) => knows(look, thing) };
   const decision = readDecision(module, state, state[HEADER.answers], words);
   const asked = viewer === decision.player || viewer === 'all';
+  const walks = asked ? readWalks(module) : new Map<number, Walk>();
   const disabled = asked ? readDisabled(module, state, words) : [];
   const secret = !asked && asksFromHiddenCard(look, decision.ask.site);
   const about = decision.about ?? NONE;
@@ -44,7 +47,13 @@ export function decisionView(look: Look, names: readonly string[] | undefined): 
     taken: asked ? decision.taken : 0,
     min: asked ? decision.min : 0,
     max: asked ? decision.max : 0,
-    answers: Object.freeze(asked ? seenOptions(module, state, viewer, decision.options).map(answerView) : []),
+    answers: Object.freeze(
+      asked
+        ? seenOptions(module, state, viewer, decision.options).map((seen, index) =>
+            answerView(look, seen, index, walks),
+          )
+        : [],
+    ),
     disabled: Object.freeze(disabledViews(look, disabled)),
   });
 }
@@ -60,7 +69,13 @@ export function answerIndex(module: GameModule, state: Int32Array, viewer: Viewe
   return seenOptions(module, state, viewer, readDecision(module, state, 0).options)[index]?.option.index ?? -1;
 }
 
-function answerView({ isHidden, label, option, places, zone }: SeenOption, index: number): AnswerView {
+function answerView(
+  look: Look,
+  { isHidden, label, option, places, zone }: SeenOption,
+  index: number,
+  walks: ReadonlyMap<number, Walk>,
+): AnswerView {
+  const walk = isHidden ? undefined : walks.get(option.value);
   return Object.freeze({
     index,
     label,
@@ -71,6 +86,20 @@ function answerView({ isHidden, label, option, places, zone }: SeenOption, index
     entry: option.entry ?? NONE,
     row: isHidden ? NONE : (option.row ?? NONE),
     none: option.value === NONE,
+    ...(walk === undefined ? {} : { walk: walkView(look, walk) }),
+  });
+}
+
+function walkView(look: Look, { walker, from, cost, steps }: Walk): WalkView {
+  return Object.freeze({
+    walker: knows(look, walker) ? walker : HIDDEN,
+    from,
+    cost,
+    steps: Object.freeze(
+      steps.map(({ risks, ...step }) =>
+        Object.freeze({ ...step, risks: Object.freeze(risks.filter((thing) => knows(look, thing))) }),
+      ),
+    ),
   });
 }
 

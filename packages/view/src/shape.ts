@@ -156,6 +156,27 @@ export interface AnswerView {
   readonly row: number;
   /** done, pass, none */
   readonly none: boolean;
+  /** the way there, when it is a space that somebody walks to; left out otherwise */
+  readonly walk?: WalkView;
+}
+
+export interface WalkView {
+  /** thing that walks; the space itself where the rules measure from one; `HIDDEN` one that the viewer may not know */
+  readonly walker: number;
+  /** space where it begins */
+  readonly from: number;
+  /** of the whole way, in the points that the rules count */
+  readonly cost: number;
+  /** in order; the last one enters the space that the answer points at */
+  readonly steps: readonly WalkStepView[];
+}
+
+export interface WalkStepView {
+  /** space that it enters */
+  readonly space: number;
+  readonly cost: number;
+  /** things that it provokes, as far as the viewer may know them */
+  readonly risks: readonly number[];
 }
 
 export interface DisabledView {

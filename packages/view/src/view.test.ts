@@ -1,4 +1,4 @@
-import { Rng, createGame, dump, type Game } from '@undercroft/engine';
+import { Rng, createGame, dump, seesThing, type Game } from '@undercroft/engine';
 import { answerTowardsDice, tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
 import { EVERYTHING, SPECTATOR, answerIndex, viewFor, viewHash } from './index.ts';
@@ -137,3 +137,30 @@ function unfrozen(value: unknown, path: string): string[] {
   const inner = Object.entries(value).flatMap(([name, child]) => unfrozen(child, `${path}.${name}`));
   return Object.isFrozen(value) ? inner : [path, ...inner];
 }
+
+it('shows the way to a space that is offered, without things that the viewer may not know', () => {
+  const game = played(7, 30);
+  const { io } = game.module;
+  const { player } = game.decision()!;
+  viewFor(game.module, game.state, player);
+  const [option] = io.options;
+  const unknown = game.module.meta.things.findIndex(
+    (_, thing) => !seesThing(game.module.meta, game.state, player, thing),
+  );
+  const known = game.module.meta.things.findIndex((_, thing) => seesThing(game.module.meta, game.state, player, thing));
+  const walks = Int32Array.of(13, option, known, 4, 3, 5, 1, 0, 6, 2, 2, unknown, known);
+  Object.assign(io, { walks, walkLength: walks.length });
+
+  const { answers } = viewFor(game.module, game.state, player).decision!;
+
+  expect(answers[0].walk).toEqual({
+    walker: known,
+    from: 4,
+    cost: 3,
+    steps: [
+      { space: 5, cost: 1, risks: [] },
+      { space: 6, cost: 2, risks: [known] },
+    ],
+  });
+  expect(answers.slice(1).some((answer) => 'walk' in answer)).toBe(false);
+});

@@ -14,6 +14,7 @@ import { allAlike, eachOption } from './alike.ts';
 import { listing } from './listing.ts';
 import { add, askNow, begin, OFFERED, ONLY, taken, unanswered } from './question.ts';
 import { noneText, promptText } from './texts.ts';
+import { withWays } from './walked.ts';
 
 /** More than anything that can be chosen from. */
 const ANY_NUMBER = 65_535;
@@ -122,9 +123,13 @@ function askOne(frame: Frame, context: Context, choice: Choice, ask: number, pla
   const { game } = frame;
   const { writer } = context;
   askSingle(frame, context, choice, { ask, player }, (answer) => {
-    if (choice.from)
-      eachOption(game, context, planOf(game, context, choice.from), 'x', (thing, inner) =>
-        inner.writer.line(add(thing)),
+    const { from } = choice;
+    if (from)
+      withWays(game, from, (note) =>
+        eachOption(game, context, planOf(game, context, from), 'x', (thing, inner) => {
+          inner.writer.line(add(thing));
+          note(inner, thing, thing);
+        }),
       );
     if (choice.what === 'up-to-one') {
       writer.line(js.when(js.binary('>', OFFERED, 0), js.group(add(-1), askNow())));

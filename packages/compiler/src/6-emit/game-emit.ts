@@ -1,6 +1,6 @@
 /** Everything that is shared while one game is written: declarations, layout, tables of the module, helper functions. */
 import type { AskMeta, EntryMeta, EventMeta, SiteMeta, TextMeta, ValueMeta } from '@undercroft/contract';
-import type { Block, Expression, Limit, Place, Procedure } from '../ast/node.ts';
+import type { Block, Call, Expression, Limit, Place, Procedure } from '../ast/node.ts';
 import { isHeard, type Suspension } from '../5-analyze/suspends.ts';
 import type { Units } from '../5-analyze/units.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, Type, WindowModel, ZoneModel } from '../model/model.ts';
@@ -23,6 +23,13 @@ export interface FrameFunction {
   readonly name: string;
   /** place that an error inside names, index into sites; -1 unknown */
   site: number;
+}
+
+/** A call of `reach` whose spaces are offered. */
+export interface ShownWalk {
+  readonly call: Call;
+  /** what it knows, as soon as its code is written */
+  walk: Js | null;
 }
 
 /** Where `once per` counts: a cell for each thing of a row, or for each player. */
@@ -220,6 +227,9 @@ export class GameEmit {
   inForceOf(row: RowModel): Js {
     return cellOf(this.layout.inForce, row.index);
   }
+
+  /** The walk whose ways are shown with the answers that are being listed: see `walked.ts`. */
+  shown: ShownWalk | null = null;
 
   /** Writes a helper function (once for the same text) and gives the call. */
   helper(context: Context, wish: string, build: (inner: Context) => void): Js {

@@ -29,6 +29,7 @@ import {
 import { noneText, optionText, promptText } from './texts.ts';
 import { eachOption } from './alike.ts';
 import { question } from './asking.ts';
+import { withWays } from './walked.ts';
 import { windowEntries } from './windows.ts';
 
 interface OptionPlace {
@@ -187,10 +188,13 @@ function listOption(game: GameEmit, context: Context, place: OptionPlace): void 
   const { each } = option;
   if (!each) return write(context, null);
   const loop = (): void =>
-    eachOption(game, context, planOf(game, context, each.set), identifier(each.name), (thing, inner) => {
-      if (each.local) inner.bind(each.local, thing);
-      write(inner, thing);
-    });
+    withWays(game, each.set, (note) =>
+      eachOption(game, context, planOf(game, context, each.set), identifier(each.name), (thing, inner) => {
+        if (each.local) inner.bind(each.local, thing);
+        write(inner, thing);
+        note(inner, thing, answerOf(place.index, thing));
+      }),
+    );
   const general = generalTest(game, context, option);
   context.writer.if(general === js.TRUE ? js.TRUE : js.or(EXPLAIN, general), loop);
 }

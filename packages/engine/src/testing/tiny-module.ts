@@ -25,6 +25,8 @@ export function tinyModule(): GameModule {
     explain: false,
     disabled: new Int32Array(64),
     disabledCount: 0,
+    walks: new Int32Array(0),
+    walkLength: 0,
     log: false,
     events: new Int32Array(1024),
     eventLength: 0,

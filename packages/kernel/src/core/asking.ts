@@ -25,6 +25,7 @@ export function begin(which: number, player: number): void {
   io.max = 1;
   io.about = -1;
   io.disabledCount = 0;
+  io.walkLength = 0;
 }
 
 export function several(taken: number, min: number, max: number): void {

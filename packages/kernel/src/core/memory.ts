@@ -1,5 +1,5 @@
 /** Memory of the loaded module that is no part of a state. */
-import { MAX_EVENT_INTS, MAX_OPTIONS, type Io } from '@undercroft/contract';
+import { MAX_EVENT_INTS, MAX_OPTIONS, MAX_WALK_INTS, type Io } from '@undercroft/contract';
 import { MAX_DICE, THINGS } from '../layout.ts';
 
 export const io: Io = {
@@ -12,6 +12,7 @@ export const io: Io = {
   about: -1,
   explain: false,
   disabledCount: 0,
+  walkLength: 0,
   log: false,
   eventLength: 0,
   turn: -1,
@@ -19,6 +20,7 @@ export const io: Io = {
   reached: null,
   options: new Int32Array(MAX_OPTIONS),
   disabled: new Int32Array(MAX_OPTIONS * 4),
+  walks: new Int32Array(MAX_WALK_INTS),
   events: new Int32Array(MAX_EVENT_INTS),
 };
 

@@ -12,7 +12,7 @@ import { spendAll } from '../core/failing.ts';
 import { isOnMap, spaceOf, spaceOn } from './grid.ts';
 
 /** What one walk knows: by space, from its beginning, the least cost from where the walk begins, -1 not known; then what follows. */
-type Walk = Int32Array;
+export type Walk = Int32Array;
 
 /** By space: the space before it on the cheapest way. */
 const BEFORE = THINGS;
@@ -26,7 +26,9 @@ const HEAP_COUNT = 5 * THINGS;
 const REACHED_COUNT = HEAP_COUNT + 1;
 const MOST = HEAP_COUNT + 2;
 const GOAL = HEAP_COUNT + 3;
-export const WALK_SIZE = HEAP_COUNT + 4;
+/** the thing that walks */
+const WALKER = HEAP_COUNT + 4;
+export const WALK_SIZE = HEAP_COUNT + 5;
 
 /** Cost of what cannot be reached. */
 const NO_WAY = 9999;
@@ -94,6 +96,7 @@ export function firstOfWalk(S: State, W: Walk, thing: number, most: number, goal
   W.fill(0, HEAP_COUNT);
   const from = spaceOf(S, thing);
   const to = from < 0 || goal === -2 ? -1 : spaceOn(S, goal, MAP_OF[from]);
+  W[WALKER] = thing;
   W[MOST] = most;
   W[GOAL] = to;
   if (from < 0 || !isOnMap(S, from) || (goal !== -2 && (to < 0 || !isOnMap(S, to)))) return -1;
@@ -123,18 +126,41 @@ export function reachedBy(W: Walk, into: Int32Array): number {
   return n < 0 ? 0 : n;
 }
 
-/** Spaces that the cheapest way enters, in this order, the goal included; none when there is no way. */
-export function wayOf(W: Walk, into: Int32Array): number {
-  const goal = W[GOAL];
-  if (goal < 0 || W[goal] <= 0) return 0;
+/**
+ * Spaces that the cheapest way to one enters, in this order.
+ *
+ * @param at   where in the list the first one comes
+ * @returns    how many; 0 when there is no way
+ */
+export function wayTo(W: Walk, space: number, into: Int32Array, at: number): number {
+  if (space < 0 || W[space] <= 0) return 0;
   let n = 0;
-  for (let at = goal; W[at] > 0; at = W[BEFORE + at]) into[n++] = at;
-  into.subarray(0, n).reverse();
+  for (let on = space; W[on] > 0; on = W[BEFORE + on]) n++;
+  for (let on = space, to = at + n; W[on] > 0; on = W[BEFORE + on]) into[--to] = on;
   return n;
 }
 
-/** What the cheapest way costs. */
+/** Spaces that the way to the goal enters; none when there is no way. */
+export function wayOf(W: Walk, into: Int32Array): number {
+  return wayTo(W, W[GOAL], into, 0);
+}
+
+/** What the cheapest way to a space costs, -1 when there is none. */
+export function costTo(W: Walk, space: number): number {
+  return W[space];
+}
+
+/** What the cheapest way to the goal costs. */
 export function costOfWay(W: Walk): number {
   const goal = W[GOAL];
   return goal < 0 || W[goal] < 0 ? NO_WAY : W[goal];
+}
+
+/** Who walks, and the space where the walk begins. */
+export function walkerOf(W: Walk): number {
+  return W[WALKER];
+}
+
+export function originOf(W: Walk): number {
+  return W[REACHED];
 }
