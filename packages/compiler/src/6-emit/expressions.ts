@@ -237,6 +237,9 @@ const functions: { readonly [F in BuiltInFunction | SpatialFunctionName]: Callin
   way: onlyAsSet,
   line: onlyAsSet,
   block: onlyAsSet,
+  within: onlyAsSet,
+  ray: onlyAsSet,
+  cone: onlyAsSet,
   touching: onlyAsSet,
 };
 

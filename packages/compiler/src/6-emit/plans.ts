@@ -251,6 +251,9 @@ const functions: {
   way: planOfSpaces,
   line: planOfSpaces,
   block: planOfSpaces,
+  within: planOfSpaces,
+  ray: planOfSpaces,
+  cone: planOfSpaces,
   touching: planOfSpaces,
   // These give one value.
   count: planOfGiven,

@@ -112,6 +112,9 @@ const aggregates: Readonly<Record<BuiltIn, (call: Aggregate) => Said>> = {
   'way-cost': spatial('way-cost', 'one'),
   line: spatial('line'),
   block: spatial('block'),
+  within: spatial('within'),
+  ray: spatial('ray'),
+  cone: spatial('cone'),
   touching: spatial('touching'),
   'next-player': (call) => said('next-player', call, { x: call.speech.tell.value(call.first, call.speech) }),
 };

@@ -29,6 +29,9 @@ export interface SpatialFunction {
  * - `way-cost(x, y, COST)`: what that way costs; 9999 when there is none
  * - `line(x, y)`: spaces that the straight line between the two crosses, both ends left out
  * - `block(x, columns, rows)`: spaces of the rectangle whose upper left one is x; none when it leaves the map
+ * - `within(x, n)`: spaces in range n of x, x included
+ * - `ray(x, y, n)`: up to n spaces that the straight line from x through y crosses, nearest first, as long as they are in sight of x
+ * - `cone(x, y, n)`: spaces in range n of x in the quarter of the board towards y
  * - `range(x, y)`: the greater one of the differences in rows and in columns; 9999 when the two do not lie on one board
  * - `in-sight(x, y)`: whether the straight line between the two meets nothing opaque and no wall
  * - `covered(x, y)`: whether y is in sight of x behind a corner or behind something low
@@ -59,6 +62,9 @@ export const SPATIAL_FUNCTIONS = {
   },
   line: { slots: ['thing', 'thing'], optionalCount: 0, gives: 'set', usage: 'line(THING, THING)' },
   block: { slots: ['thing', 'number', 'number'], optionalCount: 0, gives: 'set', usage: 'block(THING, COLUMNS, ROWS)' },
+  within: { slots: ['thing', 'number'], optionalCount: 0, gives: 'set', usage: 'within(THING, RANGE)' },
+  ray: { slots: ['thing', 'thing', 'number'], optionalCount: 0, gives: 'set', usage: 'ray(THING, TOWARDS, COUNT)' },
+  cone: { slots: ['thing', 'thing', 'number'], optionalCount: 0, gives: 'set', usage: 'cone(THING, TOWARDS, RANGE)' },
   range: { slots: ['thing', 'thing'], optionalCount: 0, gives: 'number', usage: 'range(THING, THING)' },
   'in-sight': { slots: ['thing', 'thing'], optionalCount: 0, gives: 'flag', usage: 'in-sight(THING, THING)' },
   covered: { slots: ['thing', 'thing'], optionalCount: 0, gives: 'flag', usage: 'covered(THING, THING)' },
