@@ -1,6 +1,16 @@
 /** The part of a compiled game that is data. */
 import type { AttributeMeta, EnumMeta, FieldMeta, GameMeta, KindMeta, RowMeta, ZoneMeta } from '@undercroft/contract';
-import { capital, declared, determined, gistOf, kindNoun, plain, rowNoun, type Words } from '../explain/index.ts';
+import {
+  capital,
+  declared,
+  determined,
+  gistOf,
+  kindNoun,
+  plain,
+  rowNoun,
+  spaced,
+  type Words,
+} from '../explain/index.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../model/model.ts';
 import type { GameEmit } from './game-emit.ts';
 import { isSetParam } from './parameters.ts';
@@ -25,7 +35,8 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
   const { own, others } = takeApart(meta, words.length);
   const languages = others.map((overlay, index) => {
     const { lang, locale } = words[index + 1] ?? { lang: '', locale: null };
-    const rulebook = game.model.locales?.get(lang)?.rulebook;
+    const written = game.model.locales?.get(lang)?.rulebook;
+    const rulebook = locale === null ? written : inside(written, (text) => spaced(locale, text));
     const differing = typeof overlay === 'object' ? overlay : {};
     return [
       lang,
@@ -214,6 +225,14 @@ function longText(game: GameEmit, name: string, text: string): string {
   return inAll(game.model, (words) =>
     words.lang === 'en' ? text : (words.texts[name] ?? miss(words, 'texts', name, text)),
   );
+}
+
+/** Each text inside of some data, changed. */
+function inside(data: unknown, change: (text: string) => string): unknown {
+  if (typeof data === 'string') return change(data);
+  if (Array.isArray(data)) return data.map((part) => inside(part, change));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, inside(value, change)]));
 }
 
 /** Table and rulebook as they were written; titles of the table in all languages. The locales themselves stay here. */

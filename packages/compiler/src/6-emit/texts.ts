@@ -31,6 +31,7 @@ import {
   promptOf,
   reasonOf,
   reasonsOf,
+  spaced,
   windowTitle,
   wordsOf,
   type PartReason,
@@ -63,7 +64,10 @@ export function inAll(model: GameModel, make: (words: Words) => string): string 
 }
 
 function all(model: GameModel, make: (words: Words) => string | null): string | null {
-  const texts = allWords(model).map(make);
+  const texts = allWords(model).map((words) => {
+    const text = make(words);
+    return text === null ? null : spaced(words.locale, text);
+  });
   const [first = null] = texts;
   if (first === null || texts.every((text) => text === first)) return first;
   return texts.map((text) => text ?? first).join(BETWEEN);
@@ -111,18 +115,27 @@ function again(
 export function conditionReasons(game: GameEmit, condition: Expression, option: string | null): PartReason[] {
   const scene = { row: game.withinRow, ...(option === null ? {} : { option }) };
   const [first = [], ...others] = allWords(game.model).map((words) => reasonsOf(condition, game.model, words, scene));
-  return first.map((part, index) => ({ ...part, ...together([part, ...others.map((parts) => parts[index] ?? part)]) }));
+  return first.map((part, index) => ({
+    ...part,
+    ...together(game, [part, ...others.map((parts) => parts[index] ?? part)]),
+  }));
 }
 
 export function singleReason(game: GameEmit, node: Gain | Limit): Reason {
-  return together(allWords(game.model).map((words) => reasonOf(node, game.model, words, { row: game.withinRow })));
+  return together(
+    game,
+    allWords(game.model).map((words) => reasonOf(node, game.model, words, { row: game.withinRow })),
+  );
 }
 
 /** A reason in all languages, as sentences. One that reads other values than the English one cannot be shown: the English one stands for it. */
-function together(reasons: readonly Reason[]): Reason {
+function together({ model }: GameEmit, reasons: readonly Reason[]): Reason {
   const [first] = reasons;
   if (first === undefined) return { text: '', slots: [] };
-  const texts = reasons.map((reason) => `${reason.slots.length > first.slots.length ? first.text : reason.text}.`);
+  const texts = allWords(model).map(({ locale }, index) => {
+    const reason = reasons[index] ?? first;
+    return `${spaced(locale, reason.slots.length > first.slots.length ? first.text : reason.text)}.`;
+  });
   return {
     text: texts.every((text) => text === texts[0]) ? (texts[0] ?? '') : texts.join(BETWEEN),
     slots: first.slots,

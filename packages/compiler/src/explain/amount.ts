@@ -1,5 +1,5 @@
 /** How much of a counter: "3 oil", "1 oil for each beast in the grove", "oil equal to its might". */
-import type { Binary, Expression } from '../ast/node.ts';
+import type { Binary, Expression, Gain } from '../ast/node.ts';
 import { numberOnCard } from './on-card.ts';
 import { spoken } from './spoken.ts';
 import type { Said } from './inflect.ts';
@@ -58,6 +58,15 @@ function perProduct(node: Binary, speech: Speech): PerThing | null {
 }
 
 export const isZero = (node: Expression): boolean => node.kind === 'number' && node.value === 0;
+
+/** What is given away of what one has: "all your oil", "half of your oil". Null for any other amount. */
+export function ofOwn({ how, amount, counter }: Gain, speech: Speech): string | null {
+  const isHalf =
+    amount.kind === 'binary' && amount.operator === '/' && amount.right.kind === 'number' && amount.right.value === 2;
+  const of = isHalf ? amount.left : amount;
+  if (how === 'gain' || of.kind !== 'your' || of.name !== counter) return null;
+  return say(speech.words, isHalf ? 'half' : 'amount-all', { x: value(of, speech) });
+}
 
 /** "3 oil" and its longer forms. Never throws. */
 export function amountOf(node: Expression, counter: string, speech: Speech): string {

@@ -1,6 +1,6 @@
 /** Functions that give sets, as nouns: "the other beasts in your grove", "beasts with the highest might". */
 import type { Call, Expression } from '../ast/node.ts';
-import { isPlural, type Said } from './inflect.ts';
+import { fill, isPlural, type Said } from './inflect.ts';
 import { pronoun, type NounPhrase, type Speech } from './speech.ts';
 import { unsaid, declared, fieldSaid, kindNoun, say } from './words.ts';
 
@@ -30,7 +30,8 @@ export function among(node: Expression, speech: Speech): NounPhrase | null {
   const kind = node.type?.is === 'set' && node.type.of.is === 'thing' ? node.type.of.of : null;
   if (kind === null) return null;
   const x = speech.tell.value(node, speech);
-  const place = say(speech.words, 'among', { x });
+  const own = node.kind === 'call' ? declared(speech.words, 'nouns', node.name, 'in') : null;
+  const place = own === null ? say(speech.words, 'among', { x }) : fill(speech.words.locale, own, { x });
   return {
     noun: kindNoun(speech.words, kind),
     owner: null,

@@ -343,7 +343,7 @@ function countedIn(node: Expression, speech: Speech): Counted | null {
   const { model } = speech;
   const counter = (name: string, who: Said): Counted | null =>
     model.counters.some((each) => each.name === name)
-      ? { who, one: { text: counterWord(speech, name) }, many: { text: counterWord(speech, name) } }
+      ? { who, one: { text: counterWord(speech, name, 1) }, many: { text: counterWord(speech, name, 2) } }
       : null;
   if (node.kind === 'your') return counter(node.name, speech.you);
   if (node.kind === 'field')

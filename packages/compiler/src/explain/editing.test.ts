@@ -117,6 +117,30 @@ it('says how often something is done before what is done', () => {
   );
 });
 
+it('says how often something may be done as the game says it of a number', () => {
+  const words: WordsModel = {
+    times: { 'main-window': 'by day', day: { often: 'once per {period} on the first day, twice later' } },
+  };
+  const { model } = compileEffect('(day) times per take-turn, in main-window, you may gain 1 oil');
+
+  expect(textOf(model, {})).toBe('**As many times per turn as the day, main window:** You may gain 1 [oil].');
+  expect(textOf(model, words)).toBe('**Once per turn on the first day, twice later, by day:** You may gain 1 [oil].');
+});
+
+it('says where things of a function are as the game says it', () => {
+  const effect = 'banish a beast in fit-for(you) because trickery';
+  const rules = compileText({
+    'rules/more.rules': 'define fit-for(player p) as beasts of p where not its tired\n',
+    [`beasts/${SUBJECT}.yaml`]: `count: 1\nmight: 1\neffect: ${effect}\n`,
+  });
+  const values = { 'fit-for': '{p:own} line' };
+
+  expect(textOf(rules.model, { values })).toBe('Banish a beast among your line by trickery.');
+  expect(textOf(rules.model, { values, nouns: { 'fit-for': { in: 'in {x}' } } })).toBe(
+    'Banish a beast in your line by trickery.',
+  );
+});
+
 it('asks down to a number, when all but so many are chosen', () => {
   const { model } = compileEffect('move (count(your hand) - 3) cards in your hand to your discard');
   const effect = model?.rows.find(({ name }) => name === SUBJECT)?.effect;

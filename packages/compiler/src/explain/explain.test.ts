@@ -112,6 +112,17 @@ it.each([
     'If you have at least 3 [embers] and this beast is not tired, gain 1 [oil].',
   ],
   ['repeat 2 times, gain 1 oil', 'Gain 1 [oil] twice.'],
+  ['lose your oil / 2 oil', 'Lose half of your [oil], rounded down.'],
+  ['each player, lose your oil oil', 'Each player loses all their [oil].'],
+  ['gain your oil oil', 'Gain [oil] equal to your [oil].'],
+  [
+    'banish a beast in grove where it is not hare because trickery',
+    'Banish a beast in the grove other than a Hare by trickery.',
+  ],
+  [
+    'banish a beast in your hand where it is not last(beasts in your hand) because trickery',
+    'Banish a beast in your hand other than the last by trickery.',
+  ],
   [
     'as soon as count(beasts here) >= 3, gain 1 embers',
     'As soon as there are at least 3 beasts in this glade, gain 1 [embers].',

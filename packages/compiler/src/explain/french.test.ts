@@ -34,6 +34,7 @@ it.each([
   ['il ne <être> pas {y:like-x}', { x: moth, y: 'fatigué' }, 'il n’est pas fatiguée'],
   ['si il y a', {}, 's’il y a'],
   ['jusqu’à le soir', {}, 'jusqu’au soir'],
+  ['{x} : {n} ; rien', { x: moth, n: 2 }, 'abeille : 2 ; rien'],
   ['{x|un|une|un|une} de {x:of-you}', { x: coins, you: { text: 'vous', pronoun: 'you' } }, 'une de vos pièces'],
   ['dans {you:own-f} entrée', { you: { text: 'ce joueur', pronoun: 'they' } }, 'dans son entrée'],
 ])('writes %s as one writes it', (pattern, slots, said) => {
@@ -48,6 +49,9 @@ it.each([
   ['renvoyer', 'renvoyez', 'renvoie', 'renvoient', 'renvoyé'],
   ['révéler', 'révélez', 'révèle', 'révèlent', 'révélé'],
   ['prendre', 'prenez', 'prend', 'prennent', 'pris'],
+  ['congédier', 'congédiez', 'congédie', 'congédient', 'congédié'],
+  ['léguer', 'léguez', 'lègue', 'lèguent', 'légué'],
+  ['extraire', 'extrayez', 'extrait', 'extraient', 'extrait'],
   ['accueillir', 'accueillez', 'accueille', 'accueillent', 'accueilli'],
 ])('conjugates %s', (verb, ...forms) => {
   expect((['order', 'one', 'many', 'participle'] as const).map((mood) => verbForm(fr, verb, mood))).toEqual(forms);
@@ -56,11 +60,13 @@ it.each([
 it('makes adjectives agree and finds plurals', () => {
   const many = { ...moth, person: 'many' } as const;
 
-  expect(['vert', 'neutre', 'actif', 'dangereux'].map((word) => agreed(fr, word, many))).toEqual([
+  expect(['vert', 'neutre', 'actif', 'dangereux', 'premier', 'dernier'].map((word) => agreed(fr, word, many))).toEqual([
     'vertes',
     'neutres',
     'actives',
     'dangereuses',
+    'premières',
+    'dernières',
   ]);
   expect(['carte', 'noix', 'château', 'mal'].map((noun) => pluralOf(fr, noun))).toEqual([
     'cartes',
@@ -83,6 +89,8 @@ const WORDS: Partial<LocaleModel> = {
       discard: { one: 'défausse', gender: 'f' },
       fighter: { one: 'combattante', many: 'combattantes', gender: 'f' },
       might: { one: 'force', gender: 'f' },
+      embers: { one: 'braise', many: 'braises', gender: 'f' },
+      hare: { one: 'lièvre', many: 'lièvres', gender: 'm' },
       draws: { one: 'pioches', gender: 'f', number: 'many' },
       wild: 'sauvage',
     },
@@ -123,6 +131,14 @@ it.each([
   ['if any beasts in grove, gain 1 oil', 'S’il y a une bête dans le bosquet, gagnez 1 [oil].'],
   ['if no beasts in grove, gain 1 oil', 'S’il n’y a aucune bête dans le bosquet, gagnez 1 [oil].'],
   ['if this.tired, gain 1 oil', 'Si cette bête est fatiguée, gagnez 1 [oil].'],
+  ['lose your oil / 2 oil', 'Perdez la moitié de votre [oil], arrondie à l’inférieur.'],
+  ['lose your embers embers', 'Perdez toutes vos [embers].'],
+  ['repeat 2 times, gain 1 oil', 'Gagnez 1 [oil], deux fois.'],
+  ['banish a beast in grove where it is not hare', 'Bannissez une bête dans le bosquet autre qu’un lièvre.'],
+  [
+    'banish a beast in your hand where it is not first(beasts in your hand)',
+    'Bannissez une bête dans votre main autre que la première.',
+  ],
   ['banish a beast in grove where its tired', 'Bannissez une bête fatiguée dans le bosquet.'],
 ])('says %s in French', (effect, text) => {
   expect(inFrench(compileEffect(effect).model, SUBJECT)).toBe(text);

@@ -15,6 +15,6 @@ export {
   windowTitle,
 } from './labels.ts';
 export { drawnText, eventText, gainText, revealedText, type Shown } from './event-text.ts';
-export { capital, determined, plain } from './inflect.ts';
+export { capital, determined, plain, spaced } from './inflect.ts';
 export { reasonOf, reasonsOf, type PartReason, type Reason } from './reasons.ts';
 export { declared, kindNoun, languagesOf, registerLanguage, rowNoun, wordsOf, type Words } from './words.ts';

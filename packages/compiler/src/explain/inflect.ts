@@ -89,6 +89,13 @@ export function finished(locale: Locale, text: string): string {
   return done;
 }
 
+/** A text with the spaces that its language has before marks. */
+export function spaced(locale: Locale, text: string): string {
+  let done = text;
+  for (const [pattern, replacement] of locale.spacing) done = done.replaceAll(globalOf(pattern), replacement);
+  return done;
+}
+
 const globals = new Map<string, RegExp>();
 
 function globalOf(pattern: string): RegExp {
@@ -254,7 +261,7 @@ export function fill(locale: Locale, pattern: string, slots: Slots, mood: Mood =
   for (const part of partsOf(pattern, apart, stays))
     filled += typeof part === 'string' ? part : filledSlot(locale, part, slots, mood);
   if (filled.includes('  ')) filled = filled.replaceAll(/ {2,}/g, ' ');
-  return finished(locale, filled.replaceAll(/ +([.,:;])/g, '$1').trim());
+  return finished(locale, filled.replaceAll(/ +([.,])/g, '$1').trim());
 }
 
 function filledSlot(locale: Locale, { verb, name, form, branches }: Slot, slots: Slots, mood: Mood): string {

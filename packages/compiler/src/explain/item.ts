@@ -1,6 +1,6 @@
 /** One entry for every kind of item that a card can have. */
 import type { Ability, Item, Limit, Play, Statement } from '../ast/node.ts';
-import { capital, sentence } from './inflect.ts';
+import { capital, fill, sentence } from './inflect.ts';
 import { lastingTold } from './lasting.ts';
 import { flat, narrate } from './narrate.ts';
 import { oncePer } from './once.ts';
@@ -55,6 +55,8 @@ export function limitSaid(limit: Limit, speech: Speech): string {
   const times = limit.times.kind === 'number' ? limit.times.value : null;
   if (times === 1) return say(speech.words, 'times-one', { period });
   if (times === 2) return say(speech.words, 'times-two', { period });
+  const often = limit.times.kind === 'name' ? declared(speech.words, 'times', limit.times.name, 'often') : null;
+  if (often !== null) return fill(speech.words.locale, often, { period });
   return say(speech.words, times === null ? 'times-as' : 'times-n', { n: value(limit.times, speech), period });
 }
 

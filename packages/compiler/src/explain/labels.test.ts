@@ -137,6 +137,21 @@ it('says what it would cost and how often it may be, when a price or a limit is 
   ]);
 });
 
+it('counts what the game has a noun for, also where the number is read when it is shown', () => {
+  const nouns = { oil: { one: 'flask of oil', many: 'flasks of oil' } };
+  const counted = wordsOf({ ...game, words: { nouns } });
+  const told = ['your oil >= 1', 'your oil >= 5', 'your oil >= b.cost'].map((text) => {
+    const condition = conditionOf(text);
+    return condition && reasonOf(condition, game, counted, { locals: new Map([['b', 'beast']]) }).text;
+  });
+
+  expect(told).toEqual([
+    'needs 1 flask of oil, you have {0}',
+    'needs 5 flasks of oil, you have {0}',
+    'needs {0} {0|flask of oil|flasks of oil}, you have {1}',
+  ]);
+});
+
 it('takes the reason of the game, when it has one for the option', () => {
   const condition = conditionOf('not b.tired');
   const own = wordsOf({ ...game, words: { reasons: { strike: 'it has struck this turn' } } });

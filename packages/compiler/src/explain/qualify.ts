@@ -169,9 +169,39 @@ function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhra
   if (right.kind === 'here' && thisPlace(speech).text !== say(words, 'this', { x: phrase.noun.one }))
     return outside(phrase, right, speech);
   if (isSelf(right)) return before(phrase, say(words, 'other'));
-  if (noun === null) return after(phrase, say(words, 'except', { x: tell.value(right, speech) }));
-  const excepted = noun.single ? determined(words.locale, 'the', noun.noun.one, noun.noun.gender) : noun.noun.many;
-  return after(phrase, say(words, 'except', { x: excepted }));
+  const nth = noun === null ? ordinalOf(phrase, right, speech) : null;
+  if (nth !== null)
+    return after(
+      phrase,
+      behindNoun(phrase, (of) => say(words, 'except-ordinal', { n: nth, noun: of })),
+    );
+  if (noun === null || noun.single) {
+    const x =
+      noun === null ? tell.value(right, speech) : determined(words.locale, 'the', noun.noun.one, noun.noun.gender);
+    return after(
+      phrase,
+      behindNoun(phrase, (of) => say(words, 'except', { x, noun: of })),
+    );
+  }
+  return after(phrase, {
+    one: say(words, 'except-kind', { x: oneOf(noun.noun), noun: oneOf(phrase.noun) }),
+    many: say(words, 'except-kinds', { x: manyOf(noun.noun), noun: manyOf(phrase.noun) }),
+  });
+}
+
+/** Words behind a noun that agree with it. */
+const behindNoun = ({ noun }: NounPhrase, tell: (noun: Said) => string): Behind => ({
+  one: tell(oneOf(noun)),
+  many: tell(manyOf(noun)),
+});
+
+/** `first(party)` behind a member of the party is "the first": what it is has been said. */
+function ordinalOf(phrase: NounPhrase, node: Expression, speech: Speech): string | null {
+  const [set] = node.kind === 'call' && (node.name === 'first' || node.name === 'last') ? node.args : [];
+  if (set === undefined || node.kind !== 'call') return null;
+  const isAmong = speech.tell.things(set, speech)?.noun.one === phrase.noun.one;
+  if (!isAmong) return null;
+  return node.name === 'last' ? say(speech.words, 'last') : (speech.words.locale.ordinals[0] ?? null);
 }
 
 /** "in this glade"; moved from there, "from this glade". */
@@ -264,7 +294,11 @@ function foldedField(phrase: NounPhrase, field: string, node: Binary, speech: Sp
 
 function foldedOwner(phrase: NounPhrase, operator: 'is' | 'is-not', owner: Said, speech: Speech): NounPhrase {
   if (operator === 'is') return { ...phrase, owner };
-  return after(phrase, say(speech.words, 'except', { x: fill(speech.words.locale, '{x:own}', { x: owner }) }));
+  const x = fill(speech.words.locale, '{x:own}', { x: owner });
+  return after(
+    phrase,
+    behindNoun(phrase, (noun) => say(speech.words, 'except', { x, noun })),
+  );
 }
 
 function foldedValue(

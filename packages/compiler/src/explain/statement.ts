@@ -19,7 +19,7 @@ import type {
   Until,
 } from '../ast/node.ts';
 import { written } from './alike.ts';
-import { amountOf } from './amount.ts';
+import { amountOf, ofOwn } from './amount.ts';
 import { commandTold } from './command.ts';
 import { eventTold } from './event.ts';
 import { fill, moodOf, withVerb, type Said } from './inflect.ts';
@@ -85,14 +85,9 @@ function inner(block: Block, scene: Scene): string {
 
 function gain(node: Gain, scene: Scene): Clause {
   const { speech, mood } = scene;
-  return does(
-    say(
-      speech.words,
-      node.how,
-      { x: amountOf(node.amount, counterWord(speech, node.counter, numberOnCard(node.amount, speech)), speech) },
-      mood,
-    ),
-  );
+  const counter = counterWord(speech, node.counter, numberOnCard(node.amount, speech));
+  const x = ofOwn(node, speech) ?? amountOf(node.amount, counter, speech);
+  return does(say(speech.words, node.how, { x }, mood));
 }
 
 // ---------------------------------------------------------------- assignments

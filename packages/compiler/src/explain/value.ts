@@ -19,7 +19,7 @@ import { numberOnCard } from './on-card.ts';
 import { choiceSaid, nameSaid, zoneIn, zoneName } from './noun-phrase.ts';
 import { spoken } from './spoken.ts';
 import { counterWord, joinWith, pronoun, referentOfType, thisPlace, thisThing, type Speech } from './speech.ts';
-import { unsaid, declared, fieldSaid, lowered, say } from './words.ts';
+import { unsaid, countedNoun, declared, fieldSaid, lowered, say } from './words.ts';
 
 type Telling<K extends Expression['kind']> = (node: Extract<Expression, { kind: K }>, speech: Speech) => Said;
 
@@ -153,9 +153,10 @@ function field(node: Field, speech: Speech): Said {
 
 /** A counter, with its number: "coins" are many. */
 function counterSaid(speech: Speech, name: string): Said {
-  const text = counterWord(speech, name);
+  const counted = countedNoun(speech.words, name);
+  const text = counterWord(speech, name, counted === null ? null : 2);
   const gender = declared(speech.words, 'nouns', name, 'gender');
-  const person = isPlural(speech.words.locale, text) ? 'many' : 'one';
+  const person = counted !== null || isPlural(speech.words.locale, text) ? 'many' : 'one';
   return { text, person, ...(gender === null ? {} : { gender }) };
 }
 

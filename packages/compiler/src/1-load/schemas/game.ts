@@ -59,7 +59,7 @@ export const words = object('words', 'Words for the texts that are made from the
     number: '`many` for a word that is always of many.',
     unit: 'Of a function or field: what its number counts, so that a sum of it reads "for each gem in your glades".',
     member: 'Of a zone: what lies in it.',
-    in: 'Of a zone: where a thing in it is; `in {x}` when left out.',
+    in: 'Of a zone, or of a function that gives things: where a thing in it is; `in {x}` when left out, of a function `among {x}`.',
     from: 'Of a zone: where a thing taken from it comes from; `from {x}` when left out.',
     here: 'Of a zone in a thing: what `here` is for what lies in it; `this {kind}` when left out.',
   }),
@@ -97,6 +97,8 @@ export const words = object('words', 'Words for the texts that are made from the
     when: 'Of a window: when it is open.',
     period: 'What the period is called.',
     gender: 'Its gender, for languages that have them.',
+    often:
+      'Of a number that says how often something is done: `once per {period} in the first year, twice in the second`.',
   }),
   moves: forms({}),
   reasons: forms({}),

@@ -92,7 +92,8 @@ export const en = {
   classes: [],
   agreement: {},
   beforeNoun: '',
-  finish: [],
+  finish: [[' +([:;])', '$1']],
+  spacing: [],
   joints: ' (?:and|then|or) |, ',
   predicates: [
     ['^is\\b', '<be>'],

@@ -57,6 +57,8 @@ export interface Locale {
   readonly beforeNoun: string;
   /** What stands side by side is written as one, in this order: "de le" is "du". */
   readonly finish: Rules;
+  /** Spaces before marks, in every text of the language, also in those that are written by hand. */
+  readonly spacing: Rules;
   /** Does a text hold an "and" already? Then it is joined by another word. A regular expression. */
   readonly joints: string;
   /** Heads of a test that follow their subject: `is` is `<be>`. */
