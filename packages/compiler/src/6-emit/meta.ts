@@ -174,9 +174,11 @@ function kindMeta(
 /** Values of an enum with what a player reads for them, when the words of the game say so in any language. */
 function enumMeta(game: GameEmit, { name, values }: GameModel['enums'][number]): EnumMeta {
   const names = values.map((value) => value.name);
-  const titles = names.map((value) =>
-    inAll(game.model, (words) => words.titles[value] ?? declared(words, 'nouns', value, 'one', true) ?? plain(value)),
-  );
+  const titleIn = (words: Words, value: string): string =>
+    words.titles[value] ??
+    declared(words, 'nouns', value, 'one', true) ??
+    (words.lang === 'en' ? plain(value) : miss(words, 'titles', value, plain(value)));
+  const titles = names.map((value) => inAll(game.model, (words) => titleIn(words, value)));
   const told = titles.some((title, index) => title !== plain(names[index] ?? ''));
   return told ? { name, values: names, titles } : { name, values: names };
 }

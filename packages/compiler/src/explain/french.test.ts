@@ -154,3 +154,13 @@ it('notes what the game does not say in French, when a text needs it', () => {
   expect([...words.missing]).toContain('titles: beast');
   expect([...words.missing]).toContain('words: nouns: beast: gender');
 });
+
+it('reports a value of an enum that has no title in French', () => {
+  const missingWith = (titles: string): readonly string[] =>
+    compileText({ 'locale/fr.yaml': `titles: ${titles}\n` }).diagnostics.flatMap(({ code, notes }) =>
+      code === 'explain/untranslated' ? notes : [],
+    );
+
+  expect(missingWith('{wild: sauvage}')).toContain('missing: titles: calm');
+  expect(missingWith('{calm: calme, wild: sauvage}')).not.toContain('missing: titles: calm');
+});

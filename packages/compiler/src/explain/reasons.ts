@@ -102,7 +102,7 @@ const yours = (node: Gain): Your => ({
 /** "needs {0} oil, you have {1}"; a price that is a plain number is written out. */
 function price(node: Gain, speech: Speech): Reason {
   const known = numberOnCard(node.amount, speech);
-  const counter = countedWord(speech, node.counter, known ?? '{0}');
+  const counter = wordFor(speech, node.counter, known ?? '{0}');
   const upTo = speech.model.counters.find(({ name, paidUp }) => paidUp && name === node.counter)?.max;
   const tell = (n: string | number, have: string): string =>
     upTo == null
@@ -120,19 +120,19 @@ function counted(node: Expression, speech: Speech): Reason | null {
   if (!speech.model.counters.some((counter) => counter.name === left.name)) return null;
   if (right.kind === 'number') {
     const n = right.value + (node.operator === '>' ? 1 : 0);
-    const counter = countedWord(speech, left.name, n);
+    const counter = wordFor(speech, left.name, n);
     return { text: say(speech.words, 'needs', { n, counter, have: '{0}' }), slots: [left] };
   }
   if (node.operator === '>') return null;
-  const counter = countedWord(speech, left.name, '{0}');
+  const counter = wordFor(speech, left.name, '{0}');
   return { text: say(speech.words, 'needs', { n: '{0}', counter, have: '{1}' }), slots: [right, left] };
 }
 
 /** A counter behind a number, or behind a slot: "{0|coin|coins}" is chosen when it is shown. */
-function countedWord(speech: Speech, name: string, n: number | '{0}'): string {
+function wordFor(speech: Speech, name: string, n: number | '{0}'): string {
   if (typeof n === 'number') return counterWord(speech, name, n);
-  const counted = countedNoun(speech.words, name);
-  return counted === null ? counterWord(speech, name) : `{0|${counted.one}|${counted.many}}`;
+  const noun = countedNoun(speech.words, name);
+  return noun === null ? counterWord(speech, name) : `{0|${noun.one}|${noun.many}}`;
 }
 
 const NEEDS = { '<': 'needs-below', '<=': 'needs-most', '>': 'needs-above', '>=': 'needs-least' } as const;
