@@ -195,7 +195,7 @@ const behindNoun = ({ noun }: NounPhrase, tell: (noun: Said) => string): Behind 
   many: tell(manyOf(noun)),
 });
 
-/** `first(party)` behind a member of the party is "the first": what it is has been said. */
+/** `first(S)` behind a member of S is "the first": what it is has been said. */
 function ordinalOf(phrase: NounPhrase, node: Expression, speech: Speech): string | null {
   const [set] = node.kind === 'call' && (node.name === 'first' || node.name === 'last') ? node.args : [];
   if (set === undefined || node.kind !== 'call') return null;

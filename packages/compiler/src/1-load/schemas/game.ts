@@ -97,8 +97,7 @@ export const words = object('words', 'Words for the texts that are made from the
     when: 'Of a window: when it is open.',
     period: 'What the period is called.',
     gender: 'Its gender, for languages that have them.',
-    often:
-      'Of a number that says how often something is done: `once per {period} in the first year, twice in the second`.',
+    often: 'Of a number that says how often something is done: `once per {period} on the first day, twice later`.',
   }),
   moves: forms({}),
   reasons: forms({}),
