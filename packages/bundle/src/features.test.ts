@@ -2,7 +2,8 @@ import type { GameMeta } from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { conditionsOf, elementsOf, languagesBeside } from './features.ts';
 
-const meta = (more: object): GameMeta => ({ layout: { maxDice: 0 }, extras: {}, ...more }) as unknown as GameMeta;
+const meta = (more: object): GameMeta =>
+  ({ kinds: [], layout: { maxDice: 0 }, extras: {}, ...more }) as unknown as GameMeta;
 
 it('takes of the elements that not every table has only those that the game says it has', () => {
   const table = { drama: { met: { sides: [] } }, player: [{ zone: 'moor', as: 'graph' }] };
@@ -11,6 +12,7 @@ it('takes of the elements that not every table has only those that the game says
   expect(elementsOf(meta({ layout: { maxDice: 3 } }))).toEqual(['dice']);
   expect(elementsOf(meta({ score: { attribute: 0, lines: [] } }))).toEqual(['score']);
   expect(elementsOf(meta({ extras: { table } }))).toEqual(['battle', 'graph']);
+  expect(elementsOf(meta({ kinds: [{ board: { name: 'moor' } }] }))).toEqual(['board']);
 });
 
 it('takes the languages of the game that the interface speaks', () => {

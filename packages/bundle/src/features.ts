@@ -8,6 +8,7 @@ const tableSays = ({ extras }: GameMeta, word: string): boolean =>
 /** Exports of `@undercroft/components` besides its index, by who needs them. */
 const ELEMENTS: Readonly<Record<string, (meta: GameMeta) => boolean>> = {
   battle: (meta) => tableSays(meta, 'sides'),
+  board: ({ kinds }) => kinds.some(({ board }) => board !== undefined),
   dice: ({ layout }) => layout.maxDice > 0,
   graph: (meta) => tableSays(meta, 'graph'),
   score: ({ score }) => score !== undefined,

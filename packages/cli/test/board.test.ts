@@ -110,7 +110,13 @@ it('shows the boards of all who play, row by row', () => {
     [-1, 9, square],
     [-1, 12, vault],
   ]);
-  expect(module.meta.kinds[boards[0]!.kind]!.board).toEqual({ columns: 5, rows: 4, of: 'player', walls: [] });
+  expect(module.meta.kinds[boards[0]!.kind]!.board).toMatchObject({
+    name: 'warren',
+    columns: 5,
+    rows: 4,
+    of: 'player',
+    walls: [],
+  });
 });
 
 it('tells in the terminal of squares that are not as they began', () => {

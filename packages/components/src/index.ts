@@ -6,6 +6,7 @@
  *
  * @module
  */
+import './board/board.ts';
 import './graph/graph.ts';
 import { fr } from './words/fr.ts';
 import { registerWords } from './words/words.ts';

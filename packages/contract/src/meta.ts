@@ -134,6 +134,9 @@ export interface KindMeta {
 
 /** How squares lie, row by row, and whose they are. */
 export interface BoardMeta {
+  /** of the map */
+  readonly name: string;
+  readonly title: string;
   readonly columns: number;
   readonly rows: number;
   readonly of: 'global' | 'player';

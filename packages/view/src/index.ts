@@ -31,5 +31,6 @@ export type {
 } from './shape.ts';
 export { EVERYTHING, HIDDEN, SPECTATOR } from './shape.ts';
 export { gameView } from './together.ts';
+export { topZones } from './top-zones.ts';
 export type { ViewSettings } from './view.ts';
 export { viewFor, viewHash } from './view.ts';

@@ -3,6 +3,7 @@ import type { GameModule } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
 import { answerIndex, listQuestion } from './questions.ts';
 import type { GameView, ZoneView } from './shape.ts';
+import { topZones } from './top-zones.ts';
 import { viewFor } from './view.ts';
 
 /** What will certainly be so at the next question, when an answer is given now. */
@@ -75,7 +76,7 @@ function factsOf(view: GameView): Facts {
       thing.zones.forEach(visit);
     }
   };
-  view.zones.forEach(visit);
+  topZones(view).forEach(visit);
   return { counters, places };
 }
 

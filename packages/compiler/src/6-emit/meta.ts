@@ -135,9 +135,12 @@ function campaignMeta(game: GameEmit, fields: readonly FieldModel[]): Pick<GameM
 }
 
 /** How the things of a kind lie that is a map, for whoever draws it. */
-function mapMeta({ map }: KindModel): Pick<KindMeta, 'links' | 'board'> {
-  if (map?.is === 'grid' && map.made !== undefined)
-    return { board: { columns: map.columns, rows: map.rows, of: map.made, walls: map.walls ?? [] } };
+function mapMeta({ model }: GameEmit, { map }: KindModel): Pick<KindMeta, 'links' | 'board'> {
+  if (map?.is === 'grid' && map.made !== undefined) {
+    const { columns, rows, name = '' } = map;
+    const title = titleOf(model, name, capital(name.replaceAll('-', ' ')));
+    return { board: { name, title, columns, rows, of: map.made, walls: map.walls ?? [] } };
+  }
   return map?.is === 'links' ? { links: map.links.map(([one, other]) => [one, other] as const) } : {};
 }
 
@@ -167,7 +170,7 @@ function kindMeta(
     end: range.end,
     folder: kind.folder,
     alike: kind.alike,
-    ...mapMeta(kind),
+    ...mapMeta(game, kind),
   };
 }
 
@@ -249,7 +252,7 @@ function titled(data: unknown, model: GameModel): unknown {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [
       key,
-      key === 'title' && typeof value === 'string' && ('zone' in data || 'is' in data)
+      key === 'title' && typeof value === 'string' && ('zone' in data || 'map' in data || 'is' in data)
         ? inAll(model, (words) =>
             words.lang === 'en' ? value : (words.table[value] ?? miss(words, 'table', value, value)),
           )

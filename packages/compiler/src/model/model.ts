@@ -132,6 +132,8 @@ export type MapModel =
       readonly diagonal: boolean;
       /** whose the squares are that the map makes; left out: they are rows of the game, and can move */
       readonly made?: 'global' | 'player';
+      /** of the map that makes the squares */
+      readonly name?: string;
       /** pairs of squares that meet in a wall, by their number from 0, row by row */
       readonly walls?: (readonly [number, number])[];
       /** what each square is to sight, row by row: 1 for opaque, plus 2 for low; left out or empty: nothing */

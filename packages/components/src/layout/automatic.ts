@@ -18,30 +18,42 @@ export function automaticAreas(meta: GameMeta): {
   const own = meta.zones.filter((zone) => zone.owner === 'player');
   const isHand = (zone: ZoneMeta): boolean => zone.visible === 'owner' && zone.order !== 'pile';
   return {
-    player: own.filter((zone) => !isHand(zone)).map(area),
-    shared: meta.zones.filter((zone) => zone.owner === 'global').map(area),
+    player: [...mapsOf(meta, 'player'), ...own.filter((zone) => !isHand(zone)).map(area)],
+    shared: [...mapsOf(meta, 'global'), ...meta.zones.filter((zone) => zone.owner === 'global').map(area)],
     hand: own.filter(isHand).map((zone) => ({ ...area(zone), shape: 'fan' as const })),
   };
 }
 
+function mapsOf(meta: GameMeta, whose: 'player' | 'global'): AreaLayout[] {
+  return meta.kinds.flatMap(({ board }) => (board?.of === whose ? [mapArea(board.name)] : []));
+}
+
+/** An area with nothing said about it. */
+export function mapArea(map: string): AreaLayout {
+  return { ...plainArea, map, shape: 'map', size: 'large' };
+}
+
 function area(zone: ZoneMeta): AreaLayout {
   const stacked = zone.order === 'pile' || zone.visible === 'none';
-  return {
-    zone: zone.name,
-    shape: stacked ? 'stack' : 'row',
-    by: null,
-    title: null,
-    at: new Map(),
-    ratio: GRAPH_RATIO,
-    passages: [],
-    places: [],
-    hideEmpty: false,
-    numbered: false,
-    spent: false,
-    size: 'medium',
-    things: null,
-  };
+  return { ...plainArea, zone: zone.name, shape: stacked ? 'stack' : 'row' };
 }
+
+const plainArea: AreaLayout = {
+  zone: '',
+  map: null,
+  shape: 'row',
+  by: null,
+  title: null,
+  at: new Map(),
+  ratio: GRAPH_RATIO,
+  passages: [],
+  places: [],
+  hideEmpty: false,
+  numbered: false,
+  spent: false,
+  size: 'medium',
+  things: null,
+};
 
 /** How a kind is drawn when nobody said: what holds other things is a tile, what has a text is a card, else a token. */
 export function automaticKind(
@@ -51,7 +63,8 @@ export function automaticKind(
 ): { shape: CardShape; hue: number; motif: Motif; value: string | null; inside: readonly string[] } {
   const inside = kind.zones.map((zone) => meta.zones[zone]?.name).filter((name) => name !== undefined);
   const texts = meta.rows.some((row) => row.kind === index && row.text !== '');
-  const number = kind.printed.find((value) => value.type.is === 'number');
+  // Where a square lies is seen.
+  const number = kind.board === undefined ? kind.printed.find((value) => value.type.is === 'number') : undefined;
   return {
     shape: inside.length > 0 ? 'tile' : texts ? 'card' : 'token',
     hue: HUES[index % HUES.length] ?? HUES[0],

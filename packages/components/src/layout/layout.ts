@@ -1,4 +1,5 @@
 import type { CardShape } from '../card/card-face.ts';
+import type { GroundName } from '../board/ground-names.ts';
 import type { Motif } from '../theme/motifs.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { ZoneShape } from '../zone/zone.ts';
@@ -13,6 +14,9 @@ export interface KindLayout {
   /** cut of the frame; may depend on a field or a printed value, as the hue does */
   readonly motif: Motif;
   readonly motifBy: { readonly name: string; readonly motifs: ReadonlyMap<string, Motif> } | null;
+  /** for squares of a map: what their ground is made of; may depend on a field or a printed value. Null: by the values that are printed on them */
+  readonly texture: GroundName | null;
+  readonly textureBy: { readonly name: string; readonly textures: ReadonlyMap<string, GroundName> } | null;
   /** attribute or printed value in the corner */
   readonly value: string | null;
   /** attribute or printed value before the name of a tile, which stands for the name where there is no room */
@@ -39,9 +43,12 @@ export interface StateRule {
   readonly value: string;
 }
 
-/** One zone on the table. */
+/** One zone, or one map, on the table. */
 export interface AreaLayout {
+  /** its name; empty for a map */
   readonly zone: string;
+  /** name of the map whose squares it shows; null for a zone */
+  readonly map: string | null;
   readonly shape: ZoneShape;
   /** field that says in which row of `levels`, or column of `columns`, a thing lies */
   readonly by: string | null;

@@ -1,10 +1,11 @@
 import type { GameMeta, KindMeta } from '@undercroft/contract';
 import type { CardShape } from '../card/card-face.ts';
-import { motifs, type Motif } from '../theme/motifs.ts';
+import { motifs } from '../theme/motifs.ts';
 import { textures, type TextureName } from '../theme/textures.ts';
 import { plainTheme, type Theme } from '../theme/theme.ts';
 import type { ZoneShape } from '../zone/zone.ts';
-import { GRAPH_RATIO, automaticAreas, automaticKind } from './automatic.ts';
+import { groundNames } from '../board/ground-names.ts';
+import { GRAPH_RATIO, automaticAreas, automaticKind, mapArea } from './automatic.ts';
 import { readDrama } from './read-drama.ts';
 import { names, oneOf, record, text } from './read-plain.ts';
 import type { AreaLayout, KindLayout, StateRule, TableLayout } from './layout.ts';
@@ -57,6 +58,8 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
     hueBy: readHueBy(hue),
     motif: oneOf(motifs, entry['motif']) ?? automatic.motif,
     motifBy: readMotifBy(entry['motif']),
+    texture: oneOf(groundNames, entry['texture']),
+    textureBy: readTextureBy(entry['texture']),
     value: 'value' in entry ? text(entry['value']) : automatic.value,
     short: text(entry['short']),
     pips: text(entry['pips']),
@@ -80,15 +83,29 @@ function readHueBy(value: unknown): KindLayout['hueBy'] {
 }
 
 function readMotifBy(value: unknown): KindLayout['motifBy'] {
+  const found = readWordsBy(motifs, value);
+  return found === null ? null : { name: found.name, motifs: found.words };
+}
+
+function readTextureBy(value: unknown): KindLayout['textureBy'] {
+  const found = readWordsBy(groundNames, value);
+  return found === null ? null : { name: found.name, textures: found.words };
+}
+
+/** What goes by a field or a printed value: its name, and one of some words for each of its values. */
+function readWordsBy<T extends string>(
+  allowed: readonly T[],
+  value: unknown,
+): { name: string; words: Map<string, T> } | null {
   const entry = record(value);
   const name = text(entry['by']);
   if (name === null) return null;
-  const found = new Map<string, Motif>();
+  const words = new Map<string, T>();
   for (const [key, word] of Object.entries(entry)) {
-    const motif = oneOf(motifs, word);
-    if (key !== 'by' && motif !== null) found.set(key, motif);
+    const known = oneOf(allowed, word);
+    if (key !== 'by' && known !== null) words.set(key, known);
   }
-  return { name, motifs: found };
+  return { name, words };
 }
 
 function readTheme(raw: Readonly<Record<string, unknown>>): Theme {
@@ -114,10 +131,13 @@ function areas(value: unknown): AreaLayout[] | null {
 
 function readArea(value: unknown): AreaLayout | null {
   const entry = typeof value === 'string' ? { zone: value } : record(value);
+  const map = text(entry['map']);
+  if (map !== null) return { ...mapArea(map), title: text(entry['title']) };
   const zone = text(entry['zone']);
   if (zone === null) return null;
   return {
     zone,
+    map,
     shape: oneOf(zoneShapes, entry['as']) ?? 'row',
     by: text(entry['by']),
     title: text(entry['title']),

@@ -91,7 +91,8 @@ function lineOf(meta: GameMeta, kind: KindMeta | undefined): KindMeta[] {
   return kind === undefined ? [] : [...lineOf(meta, meta.kinds[kind.parent]), kind];
 }
 
-function printedOf(meta: GameMeta, kind: KindMeta | undefined): KindMeta['printed'] {
+/** Printed values of a kind and of those it is a sort of. @throws never */
+export function printedOf(meta: GameMeta, kind: KindMeta | undefined): KindMeta['printed'] {
   return lineOf(meta, kind).flatMap((one) => one.printed);
 }
 
@@ -130,6 +131,8 @@ function statNames(meta: GameMeta, kind: KindMeta | undefined, row: RowMeta): st
   const names = attributes.map((attribute) => attribute.name);
   for (const { name, type } of printedOf(meta, kind)) {
     const value = ownOf(row.printed, name);
+    // Where a square lies is its name.
+    if (row.spot !== undefined && (name === 'row' || name === 'column')) continue;
     if (type.is !== 'thing' && value !== undefined && value >= 0 && !names.includes(name)) names.push(name);
   }
   return names;
@@ -185,19 +188,43 @@ export function valueInWords(
   return String(value);
 }
 
-/** The word of the value that decides the look of a thing, such as its side. */
-function decidingWord(
+/** The word of the value that decides the look of a thing, such as its side; empty when it has none. @throws never */
+export function decidingWord(
   meta: GameMeta,
   kind: KindMeta | undefined,
   name: string | undefined,
   values: ReadonlyMap<string, number>,
 ): string {
   const value = name === undefined ? undefined : values.get(name);
-  if (kind === undefined || value === undefined) return '';
-  const field = fieldsOf(meta, kind).find((candidate) => candidate.name === name);
-  const type = field?.type ?? printedOf(meta, kind).find((printed) => printed.name === name)?.type;
-  if (type === undefined) return '';
+  const known = valueOf(meta, kind, name);
+  if (known === undefined || value === undefined) return '';
+  const { type } = known;
+  if (type.is === 'flag') return String(value !== 0);
   return (type.is === 'enum' ? meta.enums[type.of]?.values[value] : String(value)) ?? '';
+}
+
+/** The same as a player reads it: a flag that holds is its title, one that does not is nothing. @throws never */
+export function valueWord(
+  meta: GameMeta,
+  kind: KindMeta | undefined,
+  name: string,
+  values: ReadonlyMap<string, number>,
+  words: Words,
+): string {
+  const value = values.get(name);
+  const known = valueOf(meta, kind, name);
+  if (known === undefined || value === undefined) return '';
+  if (known.type.is === 'flag') return value === 0 ? '' : known.title;
+  return valueInWords(meta, known.type, value, words);
+}
+
+/** A field or a printed value of a kind. */
+function valueOf(
+  meta: GameMeta,
+  kind: KindMeta | undefined,
+  name: string | undefined,
+): Pick<FieldMeta, 'title' | 'type'> | undefined {
+  return [...fieldsOf(meta, kind), ...printedOf(meta, kind)].find((one) => one.name === name);
 }
 
 function hueOf(

@@ -1,5 +1,5 @@
 import type { GameMeta } from '@undercroft/contract';
-import type { GameView, ThingView, ZoneView } from '@undercroft/view';
+import { topZones, type GameView, type ThingView, type ZoneView } from '@undercroft/view';
 
 /** What can be chosen on the table itself. */
 export interface Legal {
@@ -52,6 +52,6 @@ function groupsOfAlike(meta: GameMeta, view: GameView): Iterable<ThingView[]> {
       thing.zones.forEach(visit);
     }
   };
-  view.zones.forEach(visit);
+  topZones(view).forEach(visit);
   return groups.values();
 }

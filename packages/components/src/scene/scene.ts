@@ -1,14 +1,15 @@
-import { ownOf } from '@undercroft/contract';
 import type { GameMeta, ZoneMeta } from '@undercroft/contract';
+import type { BoardSource } from '../board/grounds.ts';
 import { blankFace, type CardFace, type CardShape } from '../card/card-face.ts';
 import type { AreaLayout, TableLayout } from '../layout/layout.ts';
 import type { PlayerCounter } from '../player/player.ts';
 import { wordsFor, type Words } from '../words/words.ts';
 import type { ZoneShape } from '../zone/zone.ts';
+import { countersOf } from './counters.ts';
 import { faceOfThing, levelOf, levelTitle, type FaceContext } from './face.ts';
 import { graphOf, type GraphScene } from './graph.ts';
 import { legalThings, type Legal } from './legal.ts';
-import type { GameView, PlayerView, ThingView, ZoneView } from '@undercroft/view';
+import type { GameView, ThingView, ZoneView } from '@undercroft/view';
 
 /** A thing as it is drawn. */
 export interface CardScene {
@@ -46,6 +47,8 @@ export interface AreaScene {
   readonly places: readonly number[];
   /** for `graph`: where its things lie, and what is joined */
   readonly graph: GraphScene | null;
+  /** for `map`: what its board is drawn from; `rows` are its squares in one list */
+  readonly board: BoardSource | null;
 }
 
 /** Name of a column. */
@@ -133,7 +136,16 @@ function offered(builder: Builder): AreaScene[] {
     icon: '',
   } as const;
   return [
-    { ...area, count: shown.length, rows: [cards], lit: cards.some(canChoose), heads: [], places: [], graph: null },
+    {
+      ...area,
+      count: shown.length,
+      rows: [cards],
+      lit: cards.some(canChoose),
+      heads: [],
+      places: [],
+      graph: null,
+      board: null,
+    },
   ];
 }
 
@@ -142,7 +154,7 @@ function playerScene(builder: Builder, seat: number): PlayerScene {
   const player = view.players.find((candidate) => candidate.seat === seat);
   return {
     seat,
-    counters: player === undefined ? [] : [...countersOf(meta, layout, player), ...scoreOf(builder, player)],
+    counters: player === undefined ? [] : countersOf(meta, layout, player, builder.words),
     turn: view.result === null && view.turn === seat,
     answered: view.together?.answered.includes(seat) === true,
     answers: builder.legal.players.get(seat) ?? [],
@@ -160,34 +172,37 @@ function asCount(area: AreaLayout): AreaLayout {
   return { ...area, shape: 'count', size: 'small' };
 }
 
-function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerView): PlayerCounter[] {
-  const counters: PlayerCounter[] = [];
-  for (const name of layout.counters) {
-    const known =
-      meta.fields.find((field) => field.owner === 'player' && field.name === name) ??
-      meta.attributes.find((attribute) => attribute.owner === 'player' && attribute.name === name);
-    // A field that is 0 has nothing to tell: it is remembered for a while only.
-    const value = ownOf(player.counters, name) ?? (ownOf(player.fields, name) || ownOf(player.attributes, name));
-    if (known !== undefined && value !== undefined) {
-      counters.push({ name, title: known.title, icon: known.icon, value });
-    }
-  }
-  return counters;
-}
-
-/** What a player has scored, among his numbers, when the view tells it. */
-function scoreOf({ words }: Builder, { score }: PlayerView): PlayerCounter[] {
-  if (score === null) return [];
-  const note = score.complete ? '' : words.say('score.open');
-  return [{ name: '*score', title: words.say('score.title'), icon: 'ui-trophy', value: score.total, note }];
-}
-
 function areasOf(builder: Builder, areas: readonly AreaLayout[], owner: number): AreaScene[] {
   return areas.map((area) => areaScene(builder, area, owner)).filter((area) => area !== null);
 }
 
+/** A board whose squares a map makes. */
+function mapScene(builder: Builder, area: AreaLayout, owner: number): AreaScene | null {
+  const { layout, meta, view } = builder;
+  const kind = meta.kinds.findIndex(({ board }) => board?.name === area.map);
+  const board = view.boards.find((one) => one.kind === kind && one.owner === owner);
+  if (board === undefined) return null;
+  const squares = board.squares.map((square) => cardScene(builder, square, 'tile'));
+  return {
+    key: `${area.map}-${owner}`,
+    label: area.title ?? meta.kinds[kind]?.board?.title ?? '',
+    shape: 'map',
+    size: area.size,
+    count: squares.length,
+    hue: 60,
+    icon: '',
+    rows: [squares],
+    lit: squares.some(canChoose),
+    heads: [],
+    places: [],
+    graph: null,
+    board: { board, layout, meta },
+  };
+}
+
 function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene | null {
   const { meta, view } = builder;
+  if (area.map !== null) return mapScene(builder, area, owner);
   const index = meta.zones.findIndex((zone) => zone.name === area.zone);
   const zoneMeta = meta.zones[index];
   const zone = view.zones.find((candidate) => candidate.zone === index && candidate.owner === owner);
@@ -210,6 +225,7 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
     lit: rows.some((row) => row.some(canChoose)),
     places: area.shape === 'levels' ? area.places : [],
     graph: area.shape === 'graph' ? graphOf(meta, area, zone.things ?? []) : null,
+    board: null,
   };
 }
 
@@ -302,6 +318,14 @@ function byLevel(
   return rows;
 }
 
+/** What lies face down on a square: one piece with its number. */
+function backsOf(builder: Builder, { count, revealed = [], zone }: ZoneView): CardScene[] {
+  const hidden = count - revealed.filter(({ inside }) => inside === undefined).length;
+  const meta = builder.meta.zones[zone];
+  if (hidden <= 0 || meta === undefined) return [];
+  return [{ ...backOf(builder, meta), shape: 'chip', things: Array.from({ length: hidden }, () => -1) }];
+}
+
 function backOf({ meta, layout }: Builder, zone: ZoneMeta): CardScene {
   const kind = meta.kinds[zone.holds[0] ?? -1];
   const style = kind === undefined ? undefined : layout.kinds.get(kind.name);
@@ -317,17 +341,23 @@ function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, 
   const face = ownedFace(builder, faceOfThing(builder, thing));
   // In the hand and on a pile nothing lies in a thing, so it is drawn as a card.
   const flat = lies === 'fan' || lies === 'stack';
+  const isSquare = kind?.board !== undefined;
   faces.set(thing.id, face);
   const within = (names: readonly string[], shapeOf: (kind: number) => CardShape): CardScene[] =>
     names.flatMap((name) => {
       const zone = thing.zones.find((candidate) => meta.zones[candidate.zone]?.name === name);
-      return gathered(builder, zone?.things ?? [], (inner) => {
+      const known = zone?.things ?? (isSquare ? (zone?.revealed ?? []).map((one) => one.thing) : []);
+      const cards = gathered(builder, known, (inner) => {
         hosts.set(inner.id, face.title);
         return cardScene(builder, inner, shapeOf(inner.kind));
       });
+      return isSquare && zone?.things === null ? [...cards, ...backsOf(builder, zone)] : cards;
     });
   const small = (index: number): CardShape => {
-    return layout.kinds.get(meta.kinds[index]?.name ?? '')?.shape === 'token' ? 'token' : 'chip';
+    const own = layout.kinds.get(meta.kinds[index]?.name ?? '')?.shape;
+    // What is larger than a piece covers the square that it lies on.
+    if (isSquare && (own === 'card' || own === 'tile')) return 'tile';
+    return own === 'token' ? 'token' : 'chip';
   };
   const shape = asked ?? (flat && style?.shape === 'tile' ? 'card' : (style?.shape ?? 'card'));
   const inside = within(style?.inside ?? [], small);

@@ -35,3 +35,9 @@ export function finderOf(
     corner: () => host.getBoundingClientRect(),
   };
 }
+
+/** The square of a board that is a thing, or null. @throws never */
+export function squareOf(root: ParentNode, thing: number): HTMLElement | null {
+  const squares = [...root.querySelectorAll('uc-board')].map((board) => board.square(thing));
+  return squares.find((square) => square !== null) ?? null;
+}

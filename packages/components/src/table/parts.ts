@@ -23,6 +23,7 @@ export interface PartContext {
 
 /** A zone with what lies in it. */
 export function areaPart(area: AreaScene, context: PartContext): TemplateResult {
+  if (area.board !== null) return mapPart(area, context);
   const lined = area.shape === 'levels' || area.shape === 'columns';
   const levels = area.shape === 'levels' ? Math.max(area.rows.length, area.places.length) : 0;
   const widest = Math.max(1, ...area.places, ...area.rows.map((row) => row.length));
@@ -63,6 +64,33 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
     }
     ${area.places.map((places, index) => freePart(area, places, index))}
   </uc-zone>`;
+}
+
+/** A board of squares; the element comes with the games that have one. */
+function mapPart(area: AreaScene, context: PartContext): TemplateResult {
+  const squares = area.rows[0] ?? [];
+  return html`<uc-board
+    class="area large"
+    shape="map"
+    data-zone=${area.key}
+    label=${area.label}
+    .source=${area.board}
+    .squares=${squares}
+    .chosen=${context.chosen}
+    .marks=${context.marks}
+  >
+    ${repeat(
+      squares.flatMap((square, n) =>
+        [...square.inside, ...square.fittings].map((card, i) => ({
+          card,
+          key: card.thing < 0 ? `${n} ${i}` : card.thing,
+          slot: `s${n}`,
+        })),
+      ),
+      ({ key }) => key,
+      ({ card, slot }) => cardPart(card, context, -1, slot, card.shape === 'tile' ? 'place' : 'loose'),
+    )}
+  </uc-board>`;
 }
 
 /** The thing of an area that the Tab key comes to: where one was last, else what can be chosen, else the first. */

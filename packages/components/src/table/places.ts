@@ -1,4 +1,4 @@
-import type { GameView, ZoneView } from '@undercroft/view';
+import { topZones, type GameView, type ZoneView } from '@undercroft/view';
 
 /** In which zone each thing lies that the viewer sees: by id, ids of zones. @throws never */
 export function placesOf(view: GameView): Map<number, number> {
@@ -9,6 +9,6 @@ export function placesOf(view: GameView): Map<number, number> {
       thing.zones.forEach(visit);
     }
   };
-  view.zones.forEach(visit);
+  topZones(view).forEach(visit);
   return places;
 }

@@ -12,8 +12,11 @@ export function tableInWords(scene: Scene, name: (seat: number) => string, words
   return `${[...players, ...rest].join('. ')}.`;
 }
 
-function areaInWords({ label, count, rows }: AreaScene, words: Words): string {
-  const cards = rows.flat().filter((card) => !card.face.hidden);
+function areaInWords({ board, label, count, rows }: AreaScene, words: Words): string {
+  // Of a board, squares on which something lies.
+  const cards = rows
+    .flat()
+    .filter(({ face, inside, fittings }) => (board === null ? !face.hidden : inside.length + fittings.length > 0));
   if (cards.length === 0) return words.say('read.area', { area: label, n: count });
   return `${words.say('read.area', { area: label, n: count })}: ${cards.map((card) => cardInWords(card, words)).join(', ')}`;
 }

@@ -149,7 +149,7 @@ export function inspectorPart(
   question: Question | null,
   meta: GameMeta,
   glossary: Glossary,
-  card: (thing: number) => HTMLElementTagNameMap['uc-card'] | null,
+  card: (thing: number) => HTMLElement | null,
   explain: Explain | null,
 ): TemplateResult | typeof nothing {
   if (!open) return nothing;
@@ -164,7 +164,7 @@ export function inspectorPart(
     .face=${face}
     .glossary=${glossary}
     .near=${element.getBoundingClientRect()}
-    .reason=${element.reason}
+    .reason=${scene.legal.reasons.get(thing) ?? ''}
     .lying=${lyingIn(scene, thing)}
     .values=${explain === null ? [] : valuesOf(meta, thing, explain)}
     .answers=${pinned ? answers.map(({ index, label }) => ({ index, label })) : []}

@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { compact } from './compact.styles.ts';
+import { mapStyles } from './map.styles.ts';
 
 export const tableStyles = css`
   :host {
@@ -320,4 +321,5 @@ export const tableStyles = css`
       display: none;
     }
   }
+  ${mapStyles}
 `;

@@ -10,7 +10,7 @@ import type { PlayerScene } from '../scene/scene.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { Closeup } from './closeup.ts';
 import { Drawing } from './drawing.ts';
-import { finderOf } from './find.ts';
+import { finderOf, squareOf } from './find.ts';
 import { History } from './history.ts';
 import { Idle } from './idle.ts';
 import { KeptFocus } from './kept-focus.ts';
@@ -320,8 +320,9 @@ export class TableElement extends UndercroftElement {
     return [...this.renderRoot.querySelectorAll('uc-card')].filter((card) => card.thing >= 0);
   }
 
-  readonly #card = (thing: number): HTMLElementTagNameMap['uc-card'] | null =>
-    this.#cards().find((card) => card.thing === thing) ?? null;
+  /** What shows a thing: its card, or its square. */
+  readonly #card = (thing: number): HTMLElement | null =>
+    this.#cards().find((card) => card.thing === thing) ?? squareOf(this.renderRoot, thing);
 
   readonly #finder: Finder = finderOf(this, this.#card, {
     meta: () => this.meta,

@@ -43,8 +43,11 @@ export class Touch {
   readonly hover = (event: CustomEvent<{ thing: number; index?: number }>): void => {
     const { closeup, selection, point } = this.#actions;
     const { thing, index } = event.detail;
-    if ((event.target as HTMLElement).localName !== 'uc-card') return point(index ?? -1, thing < 0 ? [] : [thing]);
-    closeup.rest(thing);
+    const { localName } = event.target as HTMLElement;
+    if (localName === 'uc-board') this.last = thing;
+    else if (localName !== 'uc-card') return point(index ?? -1, thing < 0 ? [] : [thing]);
+    // A square says what it is by itself.
+    closeup.rest(localName === 'uc-board' ? -1 : thing);
     const answers = selection.answersOf(thing);
     point(answers.length === 1 ? (answers[0] ?? -1) : -1, null);
   };

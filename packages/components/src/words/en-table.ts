@@ -32,6 +32,13 @@ export const enTable = {
   'inspector.lying': 'What lies in it',
   'inspector.answers': 'What can be done with it',
 
+  'board.walls': 'wall to the {sides}',
+  'board.north': 'north',
+  'board.east': 'east',
+  'board.south': 'south',
+  'board.west': 'west',
+  'board.choose': 'can be chosen',
+
   'read.area': '{area}, {n}',
   'read.with': '{card} with {inner}',
   'read.answers': '{n, plural, =0 {Nothing can be answered} one {# answer} other {# answers}}',

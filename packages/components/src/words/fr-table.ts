@@ -35,6 +35,13 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'inspector.lying': 'Ce qui s’y trouve',
   'inspector.answers': 'Ce qu’on peut en faire',
 
+  'board.walls': 'mur\u202f: {sides}',
+  'board.north': 'nord',
+  'board.east': 'est',
+  'board.south': 'sud',
+  'board.west': 'ouest',
+  'board.choose': 'peut être choisi',
+
   'read.area': '{area}, {n}',
   'read.with': '{card} avec {inner}',
   'read.answers': '{n, plural, =0 {Aucune réponse possible} one {# réponse} other {# réponses}}',

@@ -62,8 +62,9 @@ function titledNames(game: GameParts): readonly string[] {
     ...game.enums.flatMap(({ values }) => values),
   ];
   const tags = game.rows.flatMap((row) => row.tags);
+  const maps = game.kinds.flatMap(({ map }) => (map?.is === 'grid' && map.name !== undefined ? [map.name] : []));
   const score = (game.score ?? []).length > 0 ? ['score'] : [];
-  return [...[...ofKinds, ...ofGame, ...offered].map(({ name }) => name), ...tags, ...score];
+  return [...[...ofKinds, ...ofGame, ...offered].map(({ name }) => name), ...tags, ...maps, ...score];
 }
 
 /** Names of what has a text besides the cards. */

@@ -22,7 +22,7 @@ type GridModel = Extract<MapModel, { is: 'grid' }>;
  */
 export function readMaps(game: YamlMap): ReadonlyMap<string, GridModel> {
   const made = new Map<string, GridModel>();
-  for (const { value } of entriesAt(game, 'maps')) {
+  for (const { key, value } of entriesAt(game, 'maps')) {
     const spaces = mapAt(mapOf(value), 'spaces');
     const kind = textAt(spaces, 'kind');
     if (kind === null || made.has(kind)) continue;
@@ -32,6 +32,7 @@ export function readMaps(game: YamlMap): ReadonlyMap<string, GridModel> {
       rows: wholeAt(spaces, 'rows') ?? 1,
       diagonal: flagAt(spaces, 'diagonal'),
       made: textAt(mapOf(value), 'of') === 'player' ? 'player' : 'global',
+      name: key,
       walls: [],
       sight: [],
     });

@@ -42,6 +42,7 @@ it('says nothing, when everything that the table names is there', () => {
 it.each([
   ['counters: [oil]', 'counters: [<<oli>>]'],
   ['zone: grove', 'zone: <<groove>>'],
+  ['zone: hand, as', 'map: <<hand>>, as'],
   ['at: { fern', 'at: { <<fren>>'],
   ['at: { fern', 'at: { <<owl>>'],
   ['by: might', 'by: <<mihgt>>'],

@@ -50,6 +50,7 @@ export function keyOf({ key, keySpan }: YamlEntry): YamlScalar {
 }
 
 function checkArea(context: LoadContext, area: YamlMap, { zones, kinds }: TableScope): void {
+  checkMap(context, area, kinds);
   const scalar = scalarAt(area, 'zone');
   const zone = scalar === undefined ? undefined : lookUp(context, 'zone', scalar, zones);
   if (zone === undefined) return;
@@ -59,6 +60,13 @@ function checkArea(context: LoadContext, area: YamlMap, { zones, kinds }: TableS
   const by = scalarAt(area, 'by');
   if (by !== undefined) lookUp(context, 'field', by, all);
   for (const entry of entriesAt(area, 'at')) lookUp(context, 'row of this zone', keyOf(entry), rows);
+}
+
+/** An area shows a zone or a map; of a map nothing else can be said but its title. */
+function checkMap(context: LoadContext, area: YamlMap, kinds: readonly KindModel[]): void {
+  const maps = kinds.flatMap(({ map }) => (map?.is === 'grid' && map.name !== undefined ? [{ name: map.name }] : []));
+  const scalar = scalarAt(area, 'map');
+  if (scalar !== undefined) lookUp(context, 'map', scalar, maps);
 }
 
 function checkLook(
@@ -72,7 +80,7 @@ function checkLook(
   const value = scalarAt(look, 'value');
   if (value !== undefined && value.text !== 'none') lookUp(context, 'attribute', value, shown.all);
   for (const scalar of scalarsAt(look, 'stats')) lookUp(context, 'attribute', scalar, shown.all);
-  for (const key of ['hue', 'motif']) checkDeciding(context, mapAt(look, key), shown.values);
+  for (const key of ['hue', 'motif', 'texture']) checkDeciding(context, mapAt(look, key), shown.values);
   for (const { value: state } of entriesAt(look, 'states')) {
     for (const entry of mapOf(state)?.entries ?? []) checkState(context, entry, shown.values);
   }

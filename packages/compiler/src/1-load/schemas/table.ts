@@ -24,9 +24,16 @@ const shape = enumeration({
 
 const area = object(
   'area',
-  'A part of the table that shows one zone.',
+  'A part of the table that shows one zone, or one map.',
   {
-    zone: required(id('zone'), 'The zone that it shows.', { example: 'hand' }),
+    zone: optional(id('zone'), 'The zone that it shows.', { example: 'hand' }),
+    map: optional(
+      id('map'),
+      'The map whose board it shows, in the place of a zone; besides it only `title` says something.',
+      {
+        example: 'cellar',
+      },
+    ),
     as: withDefault(
       enumeration({
         row: 'Side by side.',
@@ -94,6 +101,24 @@ const motif = enumeration({
   flame: 'Tongues; a shield.',
 });
 
+const texture = enumeration({
+  floor: 'Flagstones.',
+  rock: 'Rock, hatched; nobody walks there.',
+  water: 'Waves.',
+  grass: 'Tufts of grass.',
+  rubble: 'Broken stone.',
+  lava: 'Streams of fire.',
+  planks: 'Planks.',
+  pit: 'A dark hole.',
+  low: 'Something low that one looks over.',
+  pillar: 'A round pillar.',
+  stairs: 'Steps.',
+  slope: 'A slope.',
+  raised: 'Higher ground.',
+  bricks: 'A wall of bricks; nobody walks there.',
+  void: 'Nothing at all.',
+});
+
 const theme = object(
   'theme',
   'The mood of the game: few words, from which all colours follow.',
@@ -143,6 +168,11 @@ const look = object(
       either(motif, mapOf('value', either(motif, id('field')))),
       'The cut of their frame, which tells kinds apart without colour; or `by` with the name of a field, and the cut for each of its values.',
       { example: '{by: side, dark: fang, light: wall}' },
+    ),
+    texture: optional(
+      either(texture, mapOf('value', either(texture, id('field')))),
+      'For squares of a map: what their ground is made of; or `by` with the name of a field or printed value, and the ground for each of its values. When left out, by the first printed value that is a word: a word that is the name of a ground has it, others have grounds in turn.',
+      { example: '{by: terrain, lake: water, cliff: rock}' },
     ),
     value: optional(
       id('attribute'),

@@ -1,0 +1,129 @@
+import axe from 'axe-core';
+import { html, render } from 'lit';
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { areaPart } from '../table/parts.ts';
+import { answer, decision } from '../testing/pantry.ts';
+import { cellarArea, jar, squareAt, type Standing } from '../testing/cellar.ts';
+import './board.ts';
+import type { BoardElement } from './board.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const heard: number[] = [];
+
+/** The cellar on the page; the squares and jars with these ids can be chosen. */
+async function cellar(standing: Standing, can: readonly number[] = []): Promise<BoardElement> {
+  heard.length = 0;
+  const asked = decision({ answers: can.map((thing, index) => answer(index, 'here', { thing })) });
+  const box = document.createElement('main');
+  box.style.cssText = 'display: grid; width: 620px; height: 440px';
+  const context = {
+    glossary: new Map(),
+    marks: [],
+    fresh: new Set<number>(),
+    chosen: new Set<number>(),
+    stops: new Map(),
+  };
+  render(html`${areaPart(cellarArea(standing, asked), context)}`, box);
+  box.addEventListener('uc-press', (event) => heard.push((event as CustomEvent<{ thing: number }>).detail.thing));
+  document.body.append(box);
+  const board = box.querySelector('uc-board')!;
+  await board.updateComplete;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await board.updateComplete;
+  return board;
+}
+
+const cell = (board: BoardElement, row: number, column: number): HTMLElement => board.square(squareAt(row, column))!;
+const focused = (board: BoardElement): string | null =>
+  board.shadowRoot!.activeElement?.getAttribute('aria-label') ?? null;
+
+it('says of each square where it lies, its ground, its walls, what stands there and what can be done', async () => {
+  const board = await cellar({ [squareAt(3, 4)]: [jar(1, 1, 1)] }, [squareAt(3, 4)]);
+
+  expect(cell(board, 3, 4).getAttribute('aria-label')).toBe(
+    'Row 3, column 4, floor, wall to the east, Plum (damaged), can be chosen',
+  );
+  expect(cell(board, 2, 4).getAttribute('aria-label')).toBe('Row 2, column 4, water');
+});
+
+it('chooses a square when it is clicked', async () => {
+  const board = await cellar({}, [squareAt(4, 5)]);
+
+  await userEvent.click(cell(board, 4, 5));
+
+  expect(heard).toEqual([squareAt(4, 5)]);
+});
+
+it('chooses the square through what stands on it and cannot be chosen, and what can be chosen before the square', async () => {
+  const board = await cellar({ [squareAt(4, 5)]: [jar(1, 1)], [squareAt(4, 3)]: [jar(3, 2)] }, [
+    squareAt(4, 5),
+    squareAt(4, 3),
+    3,
+  ]);
+  const [lemon, plum] = [...board.querySelectorAll('uc-card')];
+
+  await userEvent.click(plum!);
+  await userEvent.click(lemon!);
+
+  expect(heard).toEqual([squareAt(4, 5), 3]);
+});
+
+it('is walked over by keys, stops at its edges, and Enter chooses', async () => {
+  const board = await cellar({}, [squareAt(2, 2)]);
+  await userEvent.tab();
+  expect(focused(board)).toBe('Row 2, column 2, floor, can be chosen');
+
+  await userEvent.keyboard('{Enter}{ArrowRight}{ArrowDown}');
+  expect([heard, focused(board)]).toEqual([[squareAt(2, 2)], 'Row 3, column 3, pillar']);
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(focused(board)).toBe('Row 3, column 1, rock');
+  await userEvent.keyboard('{Control>}{End}{/Control}{ArrowDown}');
+  expect(focused(board)).toBe('Row 7, column 10, rock');
+});
+
+it('comes back to the square where one was with the next Tab', async () => {
+  const board = await cellar({}, [squareAt(2, 2)]);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  await board.updateComplete;
+
+  expect(board.shadowRoot!.querySelector('[tabindex="0"]')).toBe(cell(board, 2, 3));
+});
+
+it('goes in among several things that can be chosen on a square, and out again', async () => {
+  const board = await cellar({ [squareAt(2, 2)]: [jar(1, 1), jar(3, 2)] }, [1, 3]);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement?.localName).toBe('uc-card');
+
+  await userEvent.keyboard('{Enter}{Escape}');
+
+  expect([heard, focused(board)]).toEqual([[1], expect.stringContaining('Row 2, column 2')]);
+});
+
+it('makes squares as large as all of them fit', async () => {
+  const board = await cellar({});
+  const [first, last] = [cell(board, 1, 1).getBoundingClientRect(), cell(board, 7, 10).getBoundingClientRect()];
+  const box = board.getBoundingClientRect();
+
+  expect([first.left >= box.left, first.top >= box.top, last.right <= box.right, last.bottom <= box.bottom]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(first.width).toBeGreaterThan(55);
+});
+
+it('has nothing that keeps readers of the screen out', async () => {
+  await cellar({ [squareAt(3, 4)]: [jar(1, 1), jar(2, 1), jar(3, 2)] }, [squareAt(2, 2), 3]);
+
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'],
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  });
+
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});

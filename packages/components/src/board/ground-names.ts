@@ -1,0 +1,21 @@
+/** What the ground of a square can be made of. A printed value of the same name is drawn so when nobody says otherwise. */
+export const groundNames = [
+  'floor',
+  'rock',
+  'water',
+  'grass',
+  'rubble',
+  'lava',
+  'planks',
+  'pit',
+  'low',
+  'pillar',
+  'stairs',
+  'slope',
+  'raised',
+  'bricks',
+  'void',
+] as const;
+
+/** Name of what the ground of a square is made of. */
+export type GroundName = (typeof groundNames)[number];

@@ -1,0 +1,109 @@
+import { css } from 'lit';
+
+/** Colours of grounds: paper where one walks, earth and block where not; a game may tint any of them. */
+export const groundStyles = css`
+  .ground .fill {
+    fill: var(--uc-paper-deep);
+  }
+  .tinted .fill {
+    fill: oklch(from var(--uc-paper-deep) l 0.07 var(--tint));
+  }
+  .lines,
+  .solid {
+    fill: none;
+    stroke: oklch(0.36 0.05 65 / 0.2);
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .solid {
+    fill: oklch(0.36 0.05 65 / 0.3);
+    stroke: none;
+  }
+  .g-rock .fill {
+    fill: var(--uc-earth);
+  }
+  .g-rock.tinted .fill {
+    fill: oklch(from var(--uc-earth) l 0.04 var(--tint));
+  }
+  #p-rock .lines {
+    stroke: oklch(0.6 0.06 75 / 0.6);
+    stroke-width: 2.4;
+  }
+  .g-water .fill {
+    fill: oklch(from var(--uc-paper-deep) calc(l - 0.14) 0.075 235);
+  }
+  #p-water .lines {
+    stroke: oklch(0.38 0.09 245 / 0.75);
+    stroke-width: 3;
+  }
+  .g-grass .fill {
+    fill: oklch(from var(--uc-paper-deep) calc(l - 0.05) 0.085 130);
+  }
+  #p-grass .lines {
+    stroke: oklch(0.4 0.09 140 / 0.7);
+    stroke-width: 2.5;
+  }
+  .g-lava .fill {
+    fill: oklch(from var(--uc-paper-deep) calc(l - 0.16) 0.16 45);
+  }
+  #p-lava .lines {
+    stroke: oklch(0.36 0.15 30 / 0.75);
+    stroke-width: 4;
+  }
+  #p-lava .solid {
+    fill: oklch(0.36 0.15 30 / 0.75);
+  }
+  .g-rubble .fill {
+    fill: var(--uc-paper-edge);
+  }
+  :is(#p-rubble, #p-low, #p-pillar, #p-raised, #p-slope, #p-stairs, #p-planks) .lines {
+    stroke: oklch(0.34 0.05 65 / 0.6);
+    stroke-width: 3;
+  }
+  :is(#p-low, #p-pillar) .lines {
+    fill: var(--uc-paper-edge);
+    stroke: var(--uc-block);
+    stroke-width: 3.5;
+  }
+  :is(#p-low, #p-rubble) .solid {
+    fill: oklch(0.3 0.05 65 / 0.55);
+  }
+  .g-planks .fill {
+    fill: oklch(from var(--uc-paper-deep) calc(l - 0.07) 0.075 68);
+  }
+  .g-raised .fill {
+    fill: var(--uc-paper-raised);
+  }
+  .g-pit .fill,
+  .g-bricks .fill {
+    fill: var(--uc-block);
+  }
+  :is(#p-pit, #p-bricks) .lines {
+    stroke: oklch(0.55 0.05 75 / 0.6);
+  }
+  .g-void .fill {
+    fill: none;
+  }
+  .lattice {
+    fill: none;
+    stroke: oklch(0.42 0.05 65 / 0.5);
+    stroke-width: 2;
+  }
+  .edge {
+    fill: none;
+    stroke: var(--uc-block);
+    stroke-width: 9;
+    stroke-linecap: round;
+  }
+  .wall {
+    fill: none;
+    stroke: var(--uc-block);
+    stroke-width: 11;
+    stroke-linecap: round;
+  }
+  .wall.under {
+    stroke: var(--uc-paper-raised);
+    stroke-width: 17;
+  }
+`;

@@ -1,0 +1,112 @@
+import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import type { Ground } from './grounds.ts';
+import type { GroundName } from './ground-names.ts';
+
+/** Side of a square in the drawing. */
+export const SIDE = 100;
+
+/** What is drawn on each ground, on a square of 100: lines, and what is filled. */
+const patterns: Readonly<Record<GroundName, { readonly lines?: string; readonly solid?: string }>> = {
+  floor: { lines: 'M0 34H100M0 67H100M30 0V34M72 0V34M52 34V67M18 67V100M80 67V100' },
+  rock: {
+    lines:
+      'M5 7 28 20M3 15 24 27M2 24 18 33M42 6 36 31M49 7 43 32M56 10 50 33M70 11 95 6M68 18 95 14M68 25 92 22M8 47 31 42M8 54 32 49M11 61 31 57M47 44 67 61M43 50 62 67M53 42 72 56M83 39 78 61M90 40 85 64M97 43 93 61M11 78 31 92M7 83 25 96M17 74 36 86M50 75 47 96M57 76 54 97M64 78 61 96M75 83 97 75M78 90 99 82M79 97 97 83',
+  },
+  water: {
+    lines:
+      'M0 22q12-13 25 0t25 0 25 0 25 0M0 55q12-13 25 0t25 0 25 0 25 0M0 88q12-13 25 0t25 0 25 0 25 0M12 38q7-7 13 0M62 38q7-7 13 0M36 71q7-7 13 0',
+  },
+  grass: {
+    lines:
+      'M18 30c0-8-3-12-7-15M20 30c0-10 1-13 3-18M22 30c1-7 4-10 8-12M70 52c0-8-3-12-7-15M72 52c0-10 1-13 3-18M74 52c1-7 4-10 8-12M32 84c0-8-3-12-7-15M34 84c0-10 1-13 3-18M36 84c1-7 4-10 8-12',
+  },
+  rubble: {
+    lines:
+      'M12 30 22 16 38 20 40 34 26 40ZM56 22 70 14 82 24 76 36 62 36ZM20 72 32 58 46 66 42 82 26 86ZM60 70 76 56 90 66 86 84 68 86Z',
+    solid: 'M46 44 52 42 54 48 48 50ZM86 44 92 46 90 52 84 50ZM8 52 14 50 14 56ZM50 92 56 90 58 96Z',
+  },
+  lava: {
+    lines: 'M0 20q25 18 50 0t50 0M0 60q25 18 50 0t50 0M25 40q12 9 25 0M70 82q12 9 25 0',
+    solid: 'M20 88c0-9 6-11 6-19 6 6 10 11 8 19ZM66 48c0-9 6-11 6-19 6 6 10 11 8 19Z',
+  },
+  planks: {
+    lines: 'M0 25H100M0 50H100M0 75H100M0 100H100M30 0V25M74 25V50M22 50V75M62 75V100M46 12h14M40 62c6-5 12-5 18 0',
+  },
+  pit: { lines: 'M0 0 100 100M50 0 100 50M0 50 50 100M100 0 0 100M50 0 0 50M100 50 50 100' },
+  low: { lines: 'M22 62h56M22 62v-16h56v16M40 46v16M60 46v16', solid: 'M22 64h56v6H22Z' },
+  pillar: { lines: 'M26 50a24 24 0 1 0 48 0 24 24 0 1 0-48 0M36 50a14 14 0 1 0 28 0 14 14 0 1 0-28 0' },
+  stairs: { lines: 'M0 12H100M0 25H100M0 37H100M0 50H100M0 62H100M0 75H100M0 87H100M0 100H100' },
+  slope: { lines: 'M10 30 50 12 90 30M10 56 50 38 90 56M10 82 50 64 90 82' },
+  raised: { lines: 'M8 8H92V92H8ZM16 16H84V84H16Z' },
+  bricks: {
+    lines:
+      'M0 25H100M0 50H100M0 75H100M0 100H100M25 0V25M75 0V25M0 25V50M50 25V50M25 50V75M75 50V75M0 75V100M50 75V100',
+  },
+  void: {},
+};
+
+/** Grounds that nobody walks on: where they meet others runs an edge. */
+const SOLID: ReadonlySet<GroundName> = new Set(['rock', 'bricks', 'void']);
+
+/** What a board is made of besides what lies on it. */
+export interface Plan {
+  readonly columns: number;
+  readonly rows: number;
+  readonly grounds: readonly Ground[];
+  /** pairs of squares with a wall between them, by their number */
+  readonly walls: readonly (readonly [number, number])[];
+}
+
+/** Squares of the drawing as one path. */
+export function squaresPath(numbers: Iterable<number>, columns: number): string {
+  return [...numbers]
+    .map((n) => `M${(n % columns) * SIDE} ${Math.floor(n / columns) * SIDE}h${SIDE}v${SIDE}h${-SIDE}Z`)
+    .join('');
+}
+
+/** The line between two squares side by side. */
+export function borderPath(one: number, other: number, columns: number): string {
+  const [first, second] = one < other ? [one, other] : [other, one];
+  const [x, y] = [(second % columns) * SIDE, Math.floor(second / columns) * SIDE];
+  return second - first === 1 ? `M${x} ${y}v${SIDE}` : `M${x} ${y}h${SIDE}`;
+}
+
+/** Pairs of squares side by side that are different in some way. */
+function edges({ columns, rows }: Plan, differ: (one: number, other: number) => boolean): string {
+  const found: string[] = [];
+  for (let n = 0; n < columns * rows; n++) {
+    if ((n + 1) % columns > 0 && differ(n, n + 1)) found.push(borderPath(n, n + 1, columns));
+    if (n + columns < columns * rows && differ(n, n + columns)) found.push(borderPath(n, n + columns, columns));
+  }
+  return found.join('');
+}
+
+/** The ground of a board with its walls, in a box of 100 for each square. */
+export function groundPart(plan: Plan): TemplateResult {
+  const { columns, rows, grounds, walls } = plan;
+  const sorts = Map.groupBy(grounds.keys(), (n) => `${grounds[n]?.name} ${grounds[n]?.hue ?? ''}`);
+  const solid = (n: number): boolean => SOLID.has(grounds[n]?.name ?? 'void');
+  const used = new Set(grounds.map(({ name }) => name));
+  const wall = walls.map(([one, other]) => borderPath(one, other, columns)).join('');
+  const box = `0 0 ${columns * SIDE} ${rows * SIDE}`;
+  return html`<svg class="ground" viewBox=${box} preserveAspectRatio="none" aria-hidden="true">
+    <defs>${[...used].map((name) => patternOf(name))}</defs>
+    ${[...sorts].map(([key, numbers]) => {
+      const [name = '', hue = ''] = key.split(' ');
+      const path = squaresPath(numbers, columns);
+      return svg`<g class=${`g-${name} ${hue === '' ? '' : 'tinted'}`} style=${hue === '' ? '' : `--tint: ${hue}`}>
+        <path class="fill" d=${path}></path><path fill=${`url(#p-${name})`} d=${path}></path>
+      </g>`;
+    })}
+    ${svg`<path class="lattice" d=${edges(plan, () => true)}></path>
+    <path class="edge" d=${edges(plan, (one, other) => solid(one) !== solid(other))}></path>
+    <path class="wall under" d=${wall}></path><path class="wall" d=${wall}></path>`}
+  </svg>`;
+}
+
+function patternOf(name: GroundName): SVGTemplateResult {
+  const { lines = '', solid = '' } = patterns[name];
+  return svg`<pattern id=${`p-${name}`} width=${SIDE} height=${SIDE} patternUnits="userSpaceOnUse">
+    <path class="lines" d=${lines}></path><path class="solid" d=${solid}></path>
+  </pattern>`;
+}

@@ -1,0 +1,59 @@
+import type { GameMeta, KindMeta } from '@undercroft/contract';
+import type { BoardView, ThingView } from '@undercroft/view';
+import type { TableLayout } from '../layout/layout.ts';
+import { decidingWord, printedOf, valueWord } from '../scene/face.ts';
+import type { Words } from '../words/words.ts';
+import { groundNames, type GroundName } from './ground-names.ts';
+
+/** What a board is made from: names and looks of the game, and the board as the viewer sees it. */
+export interface BoardSource {
+  readonly meta: GameMeta;
+  readonly layout: TableLayout;
+  readonly board: BoardView;
+}
+
+/** The ground of a square. */
+export interface Ground {
+  readonly name: GroundName;
+  /** colour that the game gives it, degrees on the colour wheel; null for its own */
+  readonly hue: number | null;
+  /** what a player reads for it, empty when it is not worth a word */
+  readonly words: string;
+}
+
+/** The ground of each square, row by row. @throws never */
+export function groundsOf({ meta, layout, board }: BoardSource, words: Words): Ground[] {
+  const kind = meta.kinds[board.kind];
+  const style = kind === undefined ? undefined : layout.kinds.get(kind.name);
+  const by = style?.textureBy?.name ?? decidedBy(meta, kind);
+  return board.squares.map((square) => {
+    const values = valuesOf(meta, square);
+    const word = decidingWord(meta, kind, by ?? undefined, values);
+    const hueBy = style?.hueBy ?? null;
+    return {
+      name: style?.textureBy?.textures.get(word) ?? style?.texture ?? ownGround(meta, kind, by, word),
+      hue: hueBy?.hues.get(decidingWord(meta, kind, hueBy.name, values)) ?? null,
+      words: by === null ? '' : valueWord(meta, kind, by, values, words),
+    };
+  });
+}
+
+function valuesOf(meta: GameMeta, square: ThingView): ReadonlyMap<string, number> {
+  return new Map(Object.entries({ ...meta.rows[square.row]?.printed, ...square.fields }));
+}
+
+/** The printed value by which grounds go when nobody says so: the first that is a word. */
+function decidedBy(meta: GameMeta, kind: KindMeta | undefined): string | null {
+  return printedOf(meta, kind).find(({ type }) => type.is === 'enum')?.name ?? null;
+}
+
+/** A word that is the name of a ground has it; the others have grounds in turn, so that they can be told apart. */
+function ownGround(meta: GameMeta, kind: KindMeta | undefined, by: string | null, word: string): GroundName {
+  const named = groundNames.find((name) => name === word);
+  if (named !== undefined || by === null) return named ?? 'floor';
+  const type = printedOf(meta, kind).find(({ name }) => name === by)?.type;
+  const values = type?.is === 'enum' ? (meta.enums[type.of]?.values ?? []) : [];
+  const free = groundNames.filter((name) => !values.includes(name));
+  const others = values.filter((value) => !groundNames.some((name) => name === value));
+  return free[others.indexOf(word) % free.length] ?? 'floor';
+}

@@ -1,0 +1,28 @@
+import { ownOf, type GameMeta } from '@undercroft/contract';
+import type { PlayerView } from '@undercroft/view';
+import type { TableLayout } from '../layout/layout.ts';
+import type { PlayerCounter } from '../player/player.ts';
+import type { Words } from '../words/words.ts';
+
+/** The numbers on the name plate of a player, in the order of the layout, and what was scored. @throws never */
+export function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerView, words: Words): PlayerCounter[] {
+  const counters: PlayerCounter[] = [];
+  for (const name of layout.counters) {
+    const known =
+      meta.fields.find((field) => field.owner === 'player' && field.name === name) ??
+      meta.attributes.find((attribute) => attribute.owner === 'player' && attribute.name === name);
+    // A field that is 0 has nothing to tell: it is remembered for a while only.
+    const value = ownOf(player.counters, name) ?? (ownOf(player.fields, name) || ownOf(player.attributes, name));
+    if (known !== undefined && value !== undefined) {
+      counters.push({ name, title: known.title, icon: known.icon, value });
+    }
+  }
+  return [...counters, ...scoreOf(player, words)];
+}
+
+/** What a player has scored, among his numbers, when the view tells it. */
+function scoreOf({ score }: PlayerView, words: Words): PlayerCounter[] {
+  if (score === null) return [];
+  const note = score.complete ? '' : words.say('score.open');
+  return [{ name: '*score', title: words.say('score.title'), icon: 'ui-trophy', value: score.total, note }];
+}

@@ -1,0 +1,40 @@
+import { css } from 'lit';
+
+/** Boards of squares on the table: they take what room there is, those of all more than what players have. */
+export const mapStyles = css`
+  uc-board.area {
+    flex: 1 1 220px;
+    min-height: 160px;
+  }
+  .area uc-card:is(.token, .chip)[slot] {
+    width: var(--piece);
+  }
+  uc-board > uc-card.tile {
+    width: auto;
+    min-height: 0;
+  }
+  uc-board > uc-card.tile > uc-card {
+    width: var(--piece);
+  }
+  .shared:has(uc-board) {
+    flex: 2 1 0;
+    min-height: 0;
+    max-height: none;
+  }
+  .line:has(> uc-board) {
+    flex: 1 1 0;
+    min-height: 160px;
+  }
+  @container table (max-width: 799.9px) or (max-height: 470px) {
+    .field uc-board.area,
+    .field .line:has(> uc-board) {
+      flex: none;
+      min-height: 0;
+    }
+    .field uc-board.area {
+      width: 100%;
+      aspect-ratio: 1;
+      max-height: 62cqh;
+    }
+  }
+`;
