@@ -58,7 +58,11 @@ function readSeed(text: string): Seed {
 function readOption(text: string): [string, number | boolean | string] {
   const cut = text.indexOf('=');
   if (cut <= 0) throw new UsageError(`--option takes name=value, not \`${text}\``);
-  const value = text.slice(cut + 1);
-  if (value === 'true' || value === 'false') return [text.slice(0, cut), value === 'true'];
-  return [text.slice(0, cut), /^-?\d+$/.test(value) ? Number(value) : value];
+  return [text.slice(0, cut), readOptionValue(text.slice(cut + 1))];
+}
+
+/** A value as somebody types it: a number, `true` or `false`, or the name of a value. */
+export function readOptionValue(text: string): number | boolean | string {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^-?\d+$/.test(text) ? Number(text) : text;
 }

@@ -10,7 +10,7 @@ import {
   isLegacy,
   legacyOf,
   loadGame,
-  nextLegacy,
+  nextSetup,
   parseSave,
   Rng,
   thingsIn,
@@ -21,6 +21,8 @@ import {
 import { conformance } from '@undercroft/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moduleFromText } from '../src/module-from-text.ts';
+import { nextGame } from '../src/play/next-game.ts';
+import { recordedTerminal } from '../src/testing/terminal.ts';
 
 const VOYAGE = new URL('../../compiler/test/corpus/voyage/', import.meta.url);
 let module: GameModule;
@@ -62,17 +64,21 @@ function answered(game: Game, ...labels: readonly string[]): Game {
   return game;
 }
 
+/** What a game leaves; null when no other follows. */
+const leftBy = (game: Game): Legacy | null => nextSetup(module, game.state, game.setup!)?.legacy ?? null;
+
 const labels = (game: Game): string[] => (game.decision()?.options ?? []).map(({ label }) => label);
 
 it('leaves what is kept, by name, at the end of a game and not before', () => {
   const game = createGame(module, { players: 1, seed: 1, options: { goal: 'south' } });
-  const before = nextLegacy(module.meta, game.state);
+  const before = leftBy(game);
   const [train = ''] = labels(game);
 
   answered(game, train);
 
   expect(before).toBeNull();
-  expect(nextLegacy(module.meta, game.state)).toEqual({
+  expect(leftBy(game)).toEqual({
+    past: [{ seed: 1, options: { goal: 1 }, ending: 'home', winners: [] }],
     globals: { voyages: 1, settled: false, captain: 'rower#1', wind: 'south', 'first-home': 1 },
     players: [{ gold: 3 }],
     things: {
@@ -89,18 +95,18 @@ it('leaves what is kept, by name, at the end of a game and not before', () => {
 /** What a first game with a tool bought and packed leaves: three games of one player. */
 function third(): { readonly legacy: Legacy; readonly game: Game } {
   let game = answered(createGame(module, { players: 1, seed: 1 }), 'Trade');
-  game = createGame(module, { players: 1, seed: 2, legacy: nextLegacy(module.meta, game.state)! });
+  game = createGame(module, { players: 1, seed: 2, legacy: leftBy(game)! });
   const buy = labels(game).find((label) => label !== 'Done') ?? '';
   answered(game, buy, buy);
   const pack = labels(game).find((label) => /compass|rope/i.test(label)) ?? '';
   answered(game, pack);
-  return { legacy: nextLegacy(module.meta, game.state)!, game };
+  return { legacy: leftBy(game)!, game };
 }
 
 it('begins the next game with what was kept, and all else as every game begins', () => {
   const first = answered(createGame(module, { players: 1, seed: 1, options: { storms: true } }), 'Trade');
 
-  const next = createGame(module, { players: 1, seed: 2, legacy: nextLegacy(module.meta, first.state)! });
+  const next = createGame(module, { players: 1, seed: 2, legacy: leftBy(first)! });
 
   const { meta } = module;
   const valueOf = (name: string): number => next.state[meta.fields.find((field) => field.name === name)!.offset] ?? -1;
@@ -124,18 +130,32 @@ it('puts things where they were kept, in zones of players and of things, and now
   expect(kept.zones).toEqual(legacy.zones);
 });
 
+it('settles anew what the campaign says, and keeps the other options', () => {
+  const first = answered(
+    createGame(module, { players: 1, seed: 1, options: { goal: 'south', storms: true } }),
+    'Trade',
+  );
+
+  const next = nextSetup(module, first.state, first.setup!)!;
+  const second = createGame(module, { ...next, seed: 2 });
+
+  expect(next.options).toEqual({ storms: 1 });
+  expect(second.setup?.options).toEqual([0, 1]);
+  expect(second.setup?.legacy?.past).toHaveLength(1);
+});
+
 it('leaves nothing when the rules have ended the campaign', () => {
   const { legacy } = third();
 
   const last = answered(createGame(module, { players: 1, seed: 3, legacy }), 'Trade');
 
   expect(last.over).toBe(true);
-  expect(nextLegacy(module.meta, last.state)).toBeNull();
+  expect(leftBy(last)).toBeNull();
 });
 
 it('is whole in a save, and goes on after content has changed', async () => {
   const first = answered(createGame(module, { players: 1, seed: 1 }), 'Trade');
-  const legacy = nextLegacy(module.meta, first.state)!;
+  const legacy = leftBy(first)!;
   const game = answered(createGame(module, { players: 1, seed: 3, legacy }), 'Done');
   const changed = await voyage((text) => text.replace('Gold, tools', 'Tools, gold'));
 
@@ -154,7 +174,7 @@ it('keeps every invariant through games in a row, for one and two players', () =
       let legacy: Legacy | undefined;
       for (let number = 1; number <= 3; number++) {
         const game = played({ players, seed, legacy }, seed + number);
-        const left = legacyOf(module.meta, game.state);
+        const left: Legacy = leftBy(game) ?? { past: [], ...legacyOf(module.meta, game.state) };
         const again = createGame(module, { players, seed, legacy: left });
         expect(isLegacy(JSON.parse(JSON.stringify(left)))).toBe(true);
         expect(again.setup?.legacy).toEqual(left);
@@ -167,7 +187,7 @@ it('passes all that is asked of a game that goes on a campaign', () => {
   const { legacy } = third();
 
   for (const { run } of conformance(module, { setups: [{ players: 1, legacy }], games: 5 })) run();
-  expect(nextLegacy(module.meta, createGame(module, { players: 1, seed: 3, legacy }).state)).toBeNull();
+  expect(leftBy(createGame(module, { players: 1, seed: 3, legacy }))).toBeNull();
 });
 
 describe('a legacy that does not fit', () => {
@@ -204,17 +224,18 @@ describe('a legacy that does not fit', () => {
   ];
 
   it.each(wrong)('%s', (_name, change, message) => {
-    const legacy: Legacy = { globals: {}, players: [{}], things: {}, zones: [], ...change };
+    const legacy: Legacy = { past: [], globals: {}, players: [{}], things: {}, zones: [], ...change };
 
     expect(() => createGame(module, { players: 1, seed: 1, legacy })).toThrow(message);
   });
 
   it.each([
     ['no record', null],
-    ['a list for a record', { globals: [], players: [], things: {}, zones: [] }],
-    ['more than it should', { globals: {}, players: [], things: {}, zones: [], more: 1 }],
-    ['a value that is a record', { globals: { gold: {} }, players: [], things: {}, zones: [] }],
-    ['a zone without things', { globals: {}, players: [], things: {}, zones: [{ zone: 'chest' }] }],
+    ['a list for a record', { past: [], globals: [], players: [], things: {}, zones: [] }],
+    ['more than it should', { past: [], globals: {}, players: [], things: {}, zones: [], more: 1 }],
+    ['a value that is a record', { past: [], globals: { gold: {} }, players: [], things: {}, zones: [] }],
+    ['a past that is no game', { past: [{ seed: 1 }], globals: {}, players: [], things: {}, zones: [] }],
+    ['a zone without things', { past: [], globals: {}, players: [], things: {}, zones: [{ zone: 'chest' }] }],
   ])('is refused in a save as damaged when it is %s', (_name, legacy) => {
     const save = JSON.parse(createGame(module, { players: 1, seed: 1 }).save()) as object;
 
@@ -230,6 +251,28 @@ it('is refused by a game whose games stand alone', async () => {
       .replaceAll(/^(.*)kept: true/gm, '$1'),
   );
 
-  const legacy: Legacy = { globals: {}, players: [{}], things: {}, zones: [] };
+  const legacy: Legacy = { past: [], globals: {}, players: [{}], things: {}, zones: [] };
   expect(() => createGame(alone, { players: 1, seed: 1, legacy })).toThrow('Voyage has no campaign');
+});
+
+describe('on a terminal', () => {
+  const first = (): Game => answered(createGame(module, { players: 1, seed: 1, options: { storms: true } }), 'Trade');
+
+  it('begins the next game when somebody wants it, and asks again for an option that has no such value', async () => {
+    const terminal = recordedTerminal('.', ['y', 'west', 'south']);
+
+    const next = await nextGame(terminal, first(), 'en');
+
+    expect(terminal.outText()).toContain('option "goal" has no value "west"');
+    expect(next?.setup?.options).toEqual([1, 1]);
+    expect(next?.setup?.legacy?.past).toHaveLength(1);
+  });
+
+  it.each([
+    ['nobody wants it', first, ['n']],
+    ['there is no more input', first, []],
+    ['the game goes on', () => createGame(module, { players: 1, seed: 1 }), ['y']],
+  ])('begins none, when %s', async (_name, game, typed) => {
+    expect(await nextGame(recordedTerminal('.', typed), game(), 'en')).toBeNull();
+  });
 });

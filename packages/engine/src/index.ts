@@ -7,6 +7,8 @@
  * @module
  */
 export { decodeAnswers, encodeAnswers } from './answers.ts';
+export type { NextSetup } from './campaign.ts';
+export { nextSetup } from './campaign.ts';
 export type { Decision, DisabledOption, Option } from './decision.ts';
 export { readDecision, readDisabled } from './decision.ts';
 export { determinise } from './determinise.ts';
@@ -31,8 +33,8 @@ export {
   valueLabel,
   zoneLabel,
 } from './labels.ts';
-export type { Legacy, LegacyValue, LegacyValues, LegacyZone } from './legacy.ts';
-export { LEGACY_MAX, applyLegacy, isLegacy, legacyOf, nextLegacy } from './legacy.ts';
+export type { Legacy, PastGame, LegacyValue, LegacyValues, LegacyZone } from './legacy.ts';
+export { isLegacy, legacyOf } from './legacy.ts';
 export type { CarriedOver } from './load.ts';
 export { carryOver, loadGame, replayGame } from './load.ts';
 export type { Look, Trial } from './look.ts';

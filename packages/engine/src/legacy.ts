@@ -2,7 +2,6 @@
 import {
   HEADER,
   NONE,
-  STATUS,
   type FieldMeta,
   type GameMeta,
   type GameModule,
@@ -11,6 +10,7 @@ import {
 } from '@undercroft/contract';
 import { GameUseError } from './game-error.ts';
 import { fieldSubjects, metaIndex } from './meta-index.ts';
+import { isSeed, type Seed } from './seed.ts';
 import { movableThings, thingsIn } from './zones.ts';
 
 /** A number or flag; the name of a value of an enum, or of a thing (`imp`, `imp#2` where there are several); a player by number from 1; null for none. */
@@ -27,8 +27,24 @@ export interface LegacyZone {
   readonly things: readonly string[];
 }
 
+/** A game of the campaign that is over. */
+export interface PastGame {
+  readonly seed: Seed;
+  /** options that differed from the default, by name */
+  readonly options: Readonly<Record<string, number>>;
+  /** name of the reason for which it ended, null when none was given */
+  readonly ending: string | null;
+  /** players from 1 */
+  readonly winners: readonly number[];
+}
+
+/** Games that a legacy remembers. */
+export const PAST_MAX = 100;
+
 /** All by name, so that it outlives changes of the content. Plain JSON. */
 export interface Legacy {
+  /** the games before, the first one first, at most the last hundred */
+  readonly past: readonly PastGame[];
   readonly globals: LegacyValues;
   /** one per seat */
   readonly players: readonly LegacyValues[];
@@ -41,11 +57,11 @@ export interface Legacy {
 export const LEGACY_MAX = 200_000;
 
 /**
- * What a position leaves to the next game.
+ * What is kept, as it is in a position.
  *
  * @throws never
  */
-export function legacyOf(meta: GameMeta, state: Int32Array): Legacy {
+export function legacyOf(meta: GameMeta, state: Int32Array): Omit<Legacy, 'past'> {
   const globals: Record<string, LegacyValue> = {};
   const players = Array.from({ length: state[HEADER.players] }, (): Record<string, LegacyValue> => ({}));
   const things: Record<string, Record<string, LegacyValue>> = {};
@@ -64,18 +80,6 @@ export function legacyOf(meta: GameMeta, state: Int32Array): Legacy {
     }
   }
   return { globals, players, things, zones: meta.zones.flatMap((zone) => zonesOf(meta, state, zone)) };
-}
-
-/**
- * What a game leaves to the next one of its campaign.
- *
- * @returns null while the game goes on, when games stand alone, and when the rules have ended the campaign
- */
-export function nextLegacy(meta: GameMeta, state: Int32Array): Legacy | null {
-  const { campaign, fields } = meta;
-  if (campaign === undefined || state[HEADER.status] !== STATUS.over) return null;
-  const isOver = campaign.over >= 0 && state[fields[campaign.over].offset] !== 0;
-  return isOver ? null : legacyOf(meta, state);
 }
 
 function zonesOf(meta: GameMeta, state: Int32Array, zone: ZoneMeta): LegacyZone[] {
@@ -219,9 +223,12 @@ function thingNamed(meta: GameMeta, name: string): number {
  */
 export function isLegacy(value: unknown): value is Legacy {
   if (!isRecord(value)) return false;
-  const { globals, players, things, zones, ...more } = value;
+  const { past, globals, players, things, zones, ...more } = value;
   return (
     Object.keys(more).length === 0 &&
+    Array.isArray(past) &&
+    past.length <= PAST_MAX &&
+    past.every(isPast) &&
     isValues(globals) &&
     Array.isArray(players) &&
     players.every(isValues) &&
@@ -230,6 +237,20 @@ export function isLegacy(value: unknown): value is Legacy {
     Array.isArray(zones) &&
     zones.every(isZone) &&
     JSON.stringify(value).length <= LEGACY_MAX
+  );
+}
+
+function isPast(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { seed, options, ending, winners, ...more } = value;
+  return (
+    Object.keys(more).length === 0 &&
+    isSeed(seed) &&
+    isRecord(options) &&
+    Object.values(options).every(Number.isInteger) &&
+    (ending === null || typeof ending === 'string') &&
+    Array.isArray(winners) &&
+    winners.every(Number.isInteger)
   );
 }
 

@@ -3,7 +3,7 @@ import type { GameMeta } from '@undercroft/contract';
 import { decodeAnswers, encodeAnswers } from './answers.ts';
 import { isLegacy, type Legacy } from './legacy.ts';
 import { isSeed, type Seed } from './seed.ts';
-import type { ResolvedSetup, Script } from './setup.ts';
+import { changedOptions, type ResolvedSetup, type Script } from './setup.ts';
 
 /** The version of the format that this engine writes; it reads no other. */
 export const SAVE_FORMAT = 1;
@@ -87,15 +87,6 @@ export function writeSave(
     check,
   };
   return JSON.stringify(save);
-}
-
-/** Options that are not at their default, by name. */
-export function changedOptions(meta: GameMeta, setup: ResolvedSetup): Record<string, number> {
-  const changed: Record<string, number> = {};
-  for (const [i, option] of meta.options.entries()) {
-    if (setup.options[i] !== option.initial) changed[option.name] = setup.options[i];
-  }
-  return changed;
 }
 
 /** A save whose form is right. */

@@ -87,6 +87,15 @@ function optionValue(meta: GameMeta, option: OptionMeta, value: number | boolean
   throw bad(`option "${option.name}" takes a ${type.is}, not ${JSON.stringify(value)}`);
 }
 
+/** Options that are not at their default, by name. */
+export function changedOptions(meta: GameMeta, setup: ResolvedSetup): Record<string, number> {
+  const changed: Record<string, number> = {};
+  for (const [i, option] of meta.options.entries()) {
+    if (setup.options[i] !== option.initial) changed[option.name] = setup.options[i];
+  }
+  return changed;
+}
+
 /**
  * Fills a state with the beginning of a game; no rule has run yet.
  *

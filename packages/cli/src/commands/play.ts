@@ -7,6 +7,7 @@ import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { metaIn } from '../game-texts.ts';
 import { findGame, readText } from '../node-host.ts';
+import { nextGame } from '../play/next-game.ts';
 import { scriptWarning } from '../play/words.ts';
 import { Session } from '../play/session.ts';
 import { requireBot } from '../series.ts';
@@ -42,10 +43,11 @@ export const play: Command = {
     const lang = args.text('lang') ?? 'en';
     const module = { ...loaded.module, meta: metaIn(loaded.module.meta, lang) };
     const file = args.text('load');
-    const game = file === undefined ? begin(module, args) : load(terminal, module, file);
+    let game: Game | null = file === undefined ? begin(module, args) : load(terminal, module, file);
     const warning = scriptWarning(lang, game.setup?.script);
     if (warning !== null) terminal.out(`${warning}\n`);
-    await new Session(terminal, game, sitDown(module, game, args), { lang, undo: readUndo(args) }).play();
+    for (; game !== null; game = await nextGame(terminal, game, lang))
+      await new Session(terminal, game, sitDown(module, game, args), { lang, undo: readUndo(args) }).play();
     return EXIT.clean;
   },
 };

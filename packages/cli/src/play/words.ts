@@ -48,6 +48,8 @@ export interface PlayWords {
   /** asks for `yes` */
   readonly backAsked: string;
   readonly yes: string;
+  /** asks for `yes`: `{n}` */
+  readonly nextGame: string;
   /** `{file}` */
   readonly saved: string;
   /** `{why}` */
@@ -104,6 +106,7 @@ const en: PlayWords = {
   backBarred: 'That is not taken back here (--undo).',
   backAsked: 'Whoever chooses again knows that now. Type y to take back all the same:',
   yes: 'y',
+  nextGame: 'The campaign goes on. Begin game {n}? (y)',
   saved: 'Saved in {file}',
   notSaved: 'Not saved: {why}',
   scripted: 'Not all in this game is left to chance: {dice} dice and {picks} random choices were decided beforehand.',
@@ -153,6 +156,7 @@ const fr: PlayWords = {
   backBarred: 'Cela ne se reprend pas ici (--undo).',
   backAsked: 'Qui choisit à nouveau le sait maintenant. Tapez o pour reprendre quand même\u202F:',
   yes: 'o',
+  nextGame: 'La campagne continue. Commencer la partie {n}\u202f? (o)',
   saved: 'Enregistré dans {file}',
   notSaved: 'Non enregistré\u202F: {why}',
   scripted:

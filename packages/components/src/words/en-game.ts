@@ -90,6 +90,7 @@ export const enGame = {
   'outcome.open': 'no decision',
   'end.line': '{line}: {thing}',
   'end.rematch': 'Rematch',
+  'end.next': 'Next game of the campaign',
   'end.same': 'Same seed again',
   'end.replay': 'Save the replay',
   'end.look': 'Look at the table',
@@ -97,6 +98,13 @@ export const enGame = {
   'end.course-chance': 'Chance of winning over the game, as the bots judge it',
   'end.course-of': '{name}: {values}',
   'end.and': '{first} and {last}',
+
+  'next.title': 'Between two games',
+  'next.past': 'Games so far',
+  'next.kept': 'What goes on',
+  'next.nothing': 'Nothing yet.',
+  'next.of': '{owner}: {values}',
+  'next.begin': 'Begin game {n}',
 
   'saves.title': 'Saved games',
   'saves.none': 'No game is saved yet. Every move is saved by itself.',

@@ -93,6 +93,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'outcome.open': 'indécis',
   'end.line': '{line}\u202f: {thing}',
   'end.rematch': 'Revanche',
+  'end.next': 'Partie suivante de la campagne',
   'end.same': 'Encore la même graine',
   'end.replay': 'Enregistrer la partie',
   'end.look': 'Regarder la table',
@@ -100,6 +101,13 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'end.course-chance': 'Les chances de gagner au fil de la partie, selon les robots',
   'end.course-of': '{name} : {values}',
   'end.and': '{first} et {last}',
+
+  'next.title': 'Entre deux parties',
+  'next.past': 'Les parties jouées',
+  'next.kept': 'Ce qui continue',
+  'next.nothing': 'Rien encore.',
+  'next.of': '{owner}\u202f: {values}',
+  'next.begin': 'Commencer la partie {n}',
 
   'saves.title': 'Parties enregistrées',
   'saves.none': 'Aucune partie enregistrée. Chaque coup s’enregistre tout seul.',

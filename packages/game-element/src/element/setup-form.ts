@@ -31,6 +31,7 @@ export class SetupFormElement extends UndercroftElement {
     from: { attribute: false },
     action: {},
     closes: { type: Boolean },
+    next: { type: Boolean },
     seats: { state: true },
     given: { state: true },
     variant: { state: true },
@@ -48,6 +49,8 @@ export class SetupFormElement extends UndercroftElement {
   declare action: string;
   /** it can be closed without a choice */
   declare closes: boolean;
+  /** the next game of a campaign, with the seats of `from`: asks for what is settled anew and nothing else */
+  declare next: boolean;
 
   declare private seats: readonly Seat[];
   /** names that somebody typed, by seat; empty where nobody did */
@@ -66,7 +69,7 @@ export class SetupFormElement extends UndercroftElement {
     this.meta = null;
     this.from = null;
     this.action = '';
-    this.closes = false;
+    this.closes = this.next = false;
     this.seats = [];
     this.given = [];
     this.variant = null;
@@ -89,6 +92,7 @@ export class SetupFormElement extends UndercroftElement {
   override render(): TemplateResult | typeof nothing {
     const { meta, words } = this;
     if (meta === null) return nothing;
+    if (this.next) return this.#nextForm(meta);
     return html`<form @submit=${this.#submit}>
       <fieldset class="seats">
         <legend>${words.say('setup.players')}</legend>
@@ -115,6 +119,16 @@ export class SetupFormElement extends UndercroftElement {
         <button class="button primary" type="submit" ?autofocus=${this.closes}>
           ${this.action === '' ? words.say('setup.begin') : this.action}
         </button>
+      </div>
+    </form>`;
+  }
+
+  #nextForm(meta: GameMeta): TemplateResult {
+    const settles = meta.campaign?.settles ?? [];
+    return html`<form @submit=${this.#submit}>
+      <div class="options">${settles.map((index) => this.#option(meta, meta.options[index]!))}</div>
+      <div class="foot">
+        <button class="button primary" type="submit" autofocus>${this.action}</button>
       </div>
     </form>`;
   }
@@ -272,10 +286,11 @@ export class SetupFormElement extends UndercroftElement {
   readonly #submit = (event: Event): void => {
     event.preventDefault();
     const { seats, options, variant, undo } = this;
+    const legacy = this.next ? this.from?.legacy : undefined;
     const seed = this.seed ?? newSeed();
     const colours = this.colours && coloursFor(seats.length, this.colours);
     const names = seats.map((_, index) => this.given[index] ?? '');
-    const plan: Plan = { seats, names, seed, options, variant, colours, undo };
+    const plan: Plan = { seats, names, seed, options, variant, colours, undo, legacy };
     this.send('plan', plan);
   };
 }

@@ -7,6 +7,7 @@ import type { Credits } from '../sheets/credits.ts';
 import { endSheet } from '../sheets/end-sheet.ts';
 import { helpSheet } from '../sheets/help-sheet.ts';
 import { modal } from '../sheets/modal.ts';
+import { nextSheet } from '../sheets/next-sheet.ts';
 import { savesSheet } from '../sheets/saves-sheet.ts';
 import { settingsSheet } from '../sheets/settings-sheet.ts';
 import { shareSheet } from '../sheets/share-sheet.ts';
@@ -17,7 +18,18 @@ import { newSeed } from './new-seed.ts';
 import './setup-form.ts';
 
 /** What lies over the table. */
-export type SheetName = 'none' | 'setup' | 'end' | 'help' | 'settings' | 'saves' | 'share' | 'why' | 'confirm' | 'undo';
+export type SheetName =
+  | 'none'
+  | 'setup'
+  | 'end'
+  | 'next'
+  | 'help'
+  | 'settings'
+  | 'saves'
+  | 'share'
+  | 'why'
+  | 'confirm'
+  | 'undo';
 
 /** What sheets are made of. */
 export interface SheetContext {
@@ -56,6 +68,8 @@ export function sheetOf(name: SheetName, context: SheetContext): TemplateResult 
       );
     case 'end':
       return endOf(context, close);
+    case 'next':
+      return nextOf(context, close);
     case 'saves':
       return modal(words, words.say('saves.title'), savesOf(context), close, over);
     case 'share':
@@ -86,11 +100,32 @@ function endOf(context: SheetContext, close: () => void): TemplateResult | typeo
     same: () => desk.again(session.plan.seed),
     fresh: () => desk.again(newSeed()),
     file: () => fileOf(context, session.save()),
+    next: session.next === null ? null : () => context.show('next'),
   };
   return modal(
     words,
     words.say('end.title'),
     endSheet(words, meta, session.view(-1), desk.ending.course, context.unfold, actions),
+    close,
+    over,
+  );
+}
+
+/** What lies between two games of a campaign. */
+function nextOf({ words, desk, meta, over }: SheetContext, close: () => void): TemplateResult | typeof nothing {
+  const plan = desk.session?.next ?? null;
+  if (plan?.legacy === undefined || desk.session === null) return nothing;
+  return modal(
+    words,
+    words.say('next.title'),
+    html`${nextSheet(words, meta, plan.legacy, desk.session.names)}
+      <dungeon-setup
+        next
+        .meta=${meta}
+        .from=${plan}
+        action=${words.say('next.begin', { n: plan.legacy.past.length + 1 })}
+        @plan=${(event: CustomEvent<Plan>) => desk.begin(event.detail)}
+      ></dungeon-setup>`,
     close,
     over,
   );

@@ -1,5 +1,5 @@
 import type { GameMeta, UndoRule } from '@undercroft/contract';
-import type { Seed } from '@undercroft/engine';
+import type { Legacy, Seed } from '@undercroft/engine';
 import { BOT_NAMES, botNamed } from '@undercroft/bots';
 
 /** Who plays a seat: a person here, or a program by the name of its bot. */
@@ -18,6 +18,8 @@ export interface Plan {
   readonly colours?: readonly number[] | undefined;
   /** whether what somebody has learned may be taken back; left out: see `undoRuleOf` */
   readonly undo?: UndoRule | undefined;
+  /** what the last game of a campaign left; left out by a game that stands alone */
+  readonly legacy?: Legacy | undefined;
 }
 
 /** How strong a program plays. */
@@ -67,6 +69,11 @@ export function namesFor(seats: readonly Seat[], words: SeatWords = plain): stri
     bot++;
     return words.bot(bots === 1 ? null : bot);
   });
+}
+
+/** What the players of a plan are called: as they were named, or else by their seats. */
+export function namesOf(plan: Plan, words?: SeatWords): readonly string[] {
+  return namesFor(plan.seats, words).map((name, seat) => plan.names[seat] || name);
 }
 
 /** A name as somebody typed or saved it, fit to be shown; empty when nothing is left of it. @throws never */

@@ -24,7 +24,8 @@ import {
   type ViewSettings,
 } from '@undercroft/view';
 import type { Ask } from '../bots/thinker.ts';
-import { namesFor, type Plan, type SeatWords } from './plan.ts';
+import { nextPlan, planOf, setupOf } from './begin.ts';
+import { namesOf, type Plan, type SeatWords } from './plan.ts';
 import { asSeenBy, inFront, isLastOf } from './at-once.ts';
 import { readRecord, writeRecord } from './record.ts';
 import type { Carried, UndoOffer } from './told.ts';
@@ -62,9 +63,7 @@ export class Session {
    * @throws GameUseError when an option does not fit, GameError when the rules fail before the first question
    */
   static begin(module: GameModule, plan: Plan): Session {
-    const { seats, seed, options, variant, names } = plan;
-    const setup = { players: seats.length, seed, options, names, ...(variant === null ? {} : { variant }) };
-    return new Session(module, plan, createGame(module, setup));
+    return new Session(module, plan, createGame(module, setupOf(plan)));
   }
 
   /**
@@ -84,16 +83,12 @@ export class Session {
   static #loaded(module: GameModule, text: string): Loaded {
     const record = readRecord(text);
     if (!record.ok) return record;
-    const { seats, names, colours, undo, save } = record;
-    const loaded = loadGame(module, save, { names });
+    const loaded = loadGame(module, record.save, { names: record.names });
     if (!loaded.ok) return loaded;
     const { setup } = loaded.game;
-    if (setup === null || setup.players !== seats.length)
+    if (setup === null || setup.players !== record.seats.length)
       return { ok: false, message: 'The saved game is damaged: its seats do not fit.' };
-    const options = Object.fromEntries(
-      module.meta.options.map((option, index) => [option.name, setup.options[index] ?? option.initial]),
-    );
-    const plan: Plan = { seats, names, seed: setup.seed, options, variant: null, colours, undo };
+    const plan = planOf(module.meta, record, setup);
     return { ok: true, session: new Session(module, plan, loaded.game) };
   }
 
@@ -125,6 +120,11 @@ export class Session {
 
   get over(): boolean {
     return this.#game.over;
+  }
+
+  /** The next game of the campaign with the same seats, but for its seed; null when none follows. */
+  get next(): Plan | null {
+    return nextPlan(this.plan, this.#game);
   }
 
   /** Answers given so far. */
@@ -384,8 +384,4 @@ export class Session {
   replayLine(): string {
     return this.#game.replayLine() ?? '';
   }
-}
-
-function namesOf(plan: Plan, words?: SeatWords): readonly string[] {
-  return namesFor(plan.seats, words).map((name, seat) => plan.names[seat] || name);
 }

@@ -12,6 +12,8 @@ export interface EndActions {
   readonly same: () => void;
   /** the same seats and another seed */
   readonly fresh: () => void;
+  /** on to the next game of the campaign; null when none follows */
+  readonly next: (() => void) | null;
   /** saves the game as a file */
   readonly file: () => void;
 }
@@ -48,7 +50,19 @@ export function endSheet(
           )
     }
     <div class="actions">
-      <button class="button primary" type="button" autofocus @click=${actions.fresh}>
+      ${
+        actions.next === null
+          ? nothing
+          : html`<button class="button primary" type="button" autofocus @click=${actions.next}>
+              ${words.say('end.next')}
+            </button>`
+      }
+      <button
+        class=${`button ${actions.next === null ? 'primary' : ''}`}
+        type="button"
+        ?autofocus=${actions.next === null}
+        @click=${actions.fresh}
+      >
         ${words.say('end.rematch')}
       </button>
       <button class="button" type="button" @click=${actions.same}>${words.say('end.same')}</button>

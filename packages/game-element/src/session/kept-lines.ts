@@ -1,0 +1,64 @@
+import type { FieldMeta, GameMeta, RowMeta } from '@undercroft/contract';
+import type { Legacy, LegacyValue, LegacyValues } from '@undercroft/engine';
+
+/** What one owner takes along. */
+export interface KeptLine {
+  /** a player, a thing or a place; empty for what belongs to the game */
+  readonly owner: string;
+  readonly values: readonly string[];
+}
+
+/**
+ * What goes on from one game of a campaign to the next, as far as everybody may know it, in the words of players. Things say only what has changed
+ * since their first game.
+ *
+ * @param names  what the players are called
+ */
+export function keptLines(meta: GameMeta, legacy: Legacy, names: readonly string[]): readonly KeptLine[] {
+  const { globals, players, things, zones } = legacy;
+  const ofThings = Object.entries(things).map(([name, values]) => {
+    const row = rowOf(meta, name);
+    return { owner: row?.title ?? name, values: told(meta, values, row) };
+  });
+  const ofZones = zones.flatMap(({ zone: name, of, things: within }) => {
+    const zone = meta.zones.find((one) => one.name === name && one.kept === true);
+    if (zone?.visible !== 'all') return [];
+    const owner = typeof of === 'number' ? (names[of - 1] ?? '') : of === undefined ? '' : titleOf(meta, of);
+    return [{ owner: [owner, zone.title].filter(Boolean).join(', '), values: within.map((one) => titleOf(meta, one)) }];
+  });
+  return [
+    { owner: '', values: told(meta, globals) },
+    ...players.map((values, seat) => ({ owner: names[seat] ?? '', values: told(meta, values) })),
+    ...ofThings,
+    ...ofZones,
+  ].filter(({ values }) => values.length > 0);
+}
+
+/** @param row  of the thing whose values they are */
+function told(meta: GameMeta, values: LegacyValues, row?: RowMeta): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = meta.fields.find((one) => one.name === name && one.kept === true);
+    if (field?.visible !== 'all' || (row !== undefined && isAsAtFirst(field, row, value))) return [];
+    return said(meta, field, value) ?? [];
+  });
+}
+
+function isAsAtFirst({ name, initial }: FieldMeta, { printed }: RowMeta, value: LegacyValue): boolean {
+  return Number(value) === (printed[name] ?? initial);
+}
+
+function said(meta: GameMeta, { title, type }: FieldMeta, value: LegacyValue): string | null {
+  if (value === null || value === false) return null;
+  if (value === true) return title;
+  if (type.is === 'enum') {
+    const { values, titles } = meta.enums[type.of]!;
+    const word = titles?.[values.indexOf(String(value))] ?? String(value).replaceAll('-', ' ');
+    return `${title} ${word}`;
+  }
+  return `${title} ${type.is === 'thing' ? titleOf(meta, String(value)) : value}`;
+}
+
+const rowOf = (meta: GameMeta, thing: string): RowMeta | undefined =>
+  meta.rows.find(({ name }) => name === thing.replace(/#\d+$/, ''));
+
+const titleOf = (meta: GameMeta, thing: string): string => rowOf(meta, thing)?.title ?? thing;
