@@ -12,6 +12,7 @@ const ELEMENTS: Readonly<Record<string, (meta: GameMeta) => boolean>> = {
   dice: ({ layout }) => layout.maxDice > 0,
   graph: (meta) => tableSays(meta, 'graph'),
   score: ({ score }) => score !== undefined,
+  track: (meta) => tableSays(meta, 'track'),
 };
 
 /** Names of the elements that the table of a game has and others do not. */

@@ -15,6 +15,7 @@ export * from './lean.ts';
 export { BattleElement, type BattlePart, type BattleSide } from './battle/battle.ts';
 export { DiceElement, type Die } from './dice/dice.ts';
 export { ScoreElement, type ScoreLine, type ScorePlayer } from './score/score.ts';
-export { TrackElement, numberSpaces, type TrackMarker, type TrackSpace } from './track/track.ts';
+export { numberSpaces, type TrackMarker, type TrackSpace } from './track/spaces.ts';
+export { TrackElement } from './track/track.ts';
 
 registerWords('fr', fr);

@@ -17,6 +17,8 @@ export interface TableMeta {
   readonly players?: 'beside' | 'stacked';
   /** counters and fields of players, in the order in which they are shown */
   readonly counters?: readonly string[];
+  /** those of them that are shown only while they are not 0 */
+  readonly 'hide-zero'?: readonly string[];
   /** areas of a player, of nobody, of whoever looks: the name of a zone, or more about it */
   readonly player?: readonly (string | AreaMeta)[];
   readonly shared?: readonly (string | AreaMeta)[];
@@ -40,8 +42,11 @@ export interface TableMeta {
 
 /** How a zone is shown. */
 export interface AreaMeta {
-  readonly zone: string;
+  readonly zone?: string;
   readonly as?: string;
+  readonly of?: string;
+  readonly from?: number;
+  readonly to?: number;
   readonly by?: string;
   readonly title?: string;
   /** by row: hundredths of the width from the left and of the height from the top */

@@ -252,7 +252,7 @@ function titled(data: unknown, model: GameModel): unknown {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [
       key,
-      key === 'title' && typeof value === 'string' && ('zone' in data || 'map' in data || 'is' in data)
+      key === 'title' && typeof value === 'string' && ('zone' in data || 'map' in data || 'of' in data || 'is' in data)
         ? inAll(model, (words) =>
             words.lang === 'en' ? value : (words.table[value] ?? miss(words, 'table', value, value)),
           )

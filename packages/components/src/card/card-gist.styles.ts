@@ -14,7 +14,7 @@ export const gistStyles = css`
     flex: 1;
     align-items: center;
     justify-content: flex-start;
-    gap: 5px;
+    gap: 4px;
     min-width: 0;
     height: auto;
     text-align: start;
@@ -35,8 +35,14 @@ export const gistStyles = css`
     min-height: 0;
     height: auto;
     max-width: 60%;
-    padding: 0 3px;
+    padding: 0 4px;
     border-radius: 0;
+  }
+  .gisted .plate .short b {
+    padding: 0;
+    background: none;
+    color: inherit;
+    font-size: 13px;
   }
   .gisted .short .icon,
   .gisted .short .initial,
@@ -48,8 +54,9 @@ export const gistStyles = css`
   .gist {
     flex: 1;
     padding: 2px 0;
-    font-size: clamp(12px, 11cqi, 15px);
-    line-height: 1.12;
+    font-size: clamp(11.5px, 11cqi, 15px);
+    line-height: 1.15;
+    letter-spacing: -0.02em;
     font-weight: 700;
   }
   .gist > span {
@@ -65,7 +72,7 @@ export const gistStyles = css`
     align-content: center;
     align-items: center;
     margin: 0;
-    padding: 0 3px;
+    padding: 0 2px 0 0;
     gap: 2px;
   }
   .gisted > .inside .fittings {
@@ -88,6 +95,15 @@ export const gistStyles = css`
     line-height: 17px;
     text-align: center;
     pointer-events: none;
+  }
+  @container (max-width: 40px) {
+    .nth {
+      inset: -5px auto auto -5px;
+      min-width: 14px;
+      padding: 0 3px;
+      font-size: 11px;
+      line-height: 14px;
+    }
   }
 
   .seated .cut::before {

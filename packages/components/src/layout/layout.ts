@@ -70,6 +70,18 @@ export interface AreaLayout {
   readonly things: CardShape | null;
 }
 
+/** A number of players, or of the game, as a row of spaces. */
+export interface TrackLayout {
+  /** name of the counter or field */
+  readonly of: string;
+  readonly title: string | null;
+  /** first and last space; null: as far as the field goes */
+  readonly from: number | null;
+  readonly to: number | null;
+  /** it is not shown while no marker stands on it */
+  readonly hideEmpty: boolean;
+}
+
 /** One of the numbers that a total is made of. */
 export interface PartRule {
   readonly title: string;
@@ -113,10 +125,13 @@ export interface TableLayout {
   readonly players: 'beside' | 'stacked';
   /** counters on the name plate, in order */
   readonly counters: readonly string[];
+  /** those of them that are shown only while they are not 0 */
+  readonly hideZero: readonly string[];
   /** areas of each player */
   readonly player: readonly AreaLayout[];
   /** areas that belong to nobody */
   readonly shared: readonly AreaLayout[];
+  readonly tracks: readonly TrackLayout[];
   /** hand-like areas of the player who looks, at the lower edge */
   readonly hand: readonly AreaLayout[];
   readonly kinds: ReadonlyMap<string, KindLayout>;

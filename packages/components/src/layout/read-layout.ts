@@ -8,7 +8,7 @@ import { groundNames } from '../board/ground-names.ts';
 import { GRAPH_RATIO, automaticAreas, automaticKind, mapArea } from './automatic.ts';
 import { readDrama } from './read-drama.ts';
 import { names, oneOf, record, text } from './read-plain.ts';
-import type { AreaLayout, KindLayout, StateRule, TableLayout } from './layout.ts';
+import type { AreaLayout, KindLayout, StateRule, TableLayout, TrackLayout } from './layout.ts';
 
 const shapes: readonly CardShape[] = ['card', 'tile', 'token', 'chip'];
 const zoneShapes: readonly ZoneShape[] = ['row', 'stack', 'fan', 'count', 'levels', 'columns', 'graph'];
@@ -27,8 +27,10 @@ export function readLayout(meta: GameMeta): TableLayout {
   return {
     players: raw['players'] === 'stacked' ? 'stacked' : 'beside',
     counters: names(raw['counters']) ?? counters,
+    hideZero: names(raw['hide-zero']) ?? [],
     player: areas(raw['player']) ?? automatic.player,
     shared: areas(raw['shared']) ?? automatic.shared,
+    tracks: tracks(raw['shared']),
     hand: areas(raw['hand']) ?? (raw['player'] === undefined ? automatic.hand : []),
     kinds: readKinds(meta, record(raw['kinds'])),
     theme: readTheme(record(raw['theme'])),
@@ -152,6 +154,25 @@ function readArea(value: unknown): AreaLayout | null {
     things: oneOf(shapes, entry['things']),
   };
 }
+
+/** Those of the areas that show a number. */
+function tracks(value: unknown): TrackLayout[] {
+  return (Array.isArray(value) ? value.map(record) : []).flatMap((entry) => {
+    const of = text(entry['of']);
+    if (entry['as'] !== 'track' || of === null) return [];
+    return [
+      {
+        of,
+        title: text(entry['title']),
+        from: whole(entry['from']),
+        to: whole(entry['to']),
+        hideEmpty: entry['hide-empty'] === true,
+      },
+    ];
+  });
+}
+
+const whole = (value: unknown): number | null => (Number.isInteger(value) ? (value as number) : null);
 
 function readCounts(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : [];

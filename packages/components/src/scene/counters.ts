@@ -13,6 +13,7 @@ export function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerVi
       meta.attributes.find((attribute) => attribute.owner === 'player' && attribute.name === name);
     // A field that is 0 has nothing to tell: it is remembered for a while only.
     const value = ownOf(player.counters, name) ?? (ownOf(player.fields, name) || ownOf(player.attributes, name));
+    if (value === 0 && layout.hideZero.includes(name)) continue;
     if (known !== undefined && value !== undefined) {
       counters.push({ name, title: known.title, icon: known.icon, value });
     }

@@ -183,6 +183,17 @@ it('numbers things in their order, of those that hold others only the ones in wh
 
   expect(numbers({ numbered: true })).toEqual([1]);
   expect(numbers({})).toEqual([0]);
+  const bare = { ...table.kinds, shelf: { inside: [] } };
+  const empty = { ...table.kinds, shelf: { inside: ['bottles'] } };
+  const area = { zone: 'pantry', numbered: true };
+  const of = (kinds: object) => sceneOf(decision({}), { ...table, kinds, player: [area] }).players[1]?.areas[0]?.rows;
+  expect(
+    [bare, empty].map((kinds) =>
+      of(kinds)
+        ?.flat()
+        .map(({ nth }) => nth),
+    ),
+  ).toEqual([[1], [0]]);
 });
 
 it('draws what lies in an area for spent things as spent', () => {
@@ -204,4 +215,22 @@ it('gives a thing the colour and the name of the player whose it is from the sta
     ],
   });
   expect(scene.faces.get(1)?.seat).toBe(-1);
+});
+
+it('shows a back for each card of a row that nobody may look into', () => {
+  const scene = sceneOf(decision({}), { ...table, shared: [{ zone: 'store' }] });
+
+  expect(scene.shared[0]?.rows.flat().map(({ face }) => face.hidden)).toEqual(Array.from({ length: 5 }, () => true));
+});
+
+it('shows a counter only while it is not 0, when table.yaml says so', () => {
+  const meta = pantryMeta({ ...table, counters: ['points'], 'hide-zero': ['points'] });
+  const view = pantryView(decision({}));
+  const players = view.players.map((player) => ({ ...player, counters: { points: player.seat } }));
+  const scene = buildScene(meta, readLayout(meta), { ...view, players });
+
+  expect(scene.players.map(({ seat, counters }) => [seat, counters.length])).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
 });

@@ -7,6 +7,7 @@ import { wordsFor, type Words } from '../words/words.ts';
 import type { ZoneShape } from '../zone/zone.ts';
 import { countersOf } from './counters.ts';
 import { faceOfThing, levelOf, levelTitle, type FaceContext } from './face.ts';
+import { tracksOf, type TrackScene } from './tracks.ts';
 import { graphOf, type GraphScene } from './graph.ts';
 import { legalThings, type Legal } from './legal.ts';
 import type { GameView, ThingView, ZoneView } from '@undercroft/view';
@@ -76,6 +77,7 @@ export interface Scene {
   /** in the order of the table: the viewer last */
   readonly players: readonly PlayerScene[];
   readonly shared: readonly AreaScene[];
+  readonly tracks: readonly TrackScene[];
   readonly hand: readonly AreaScene[];
   readonly legal: Legal;
   /** every face on the table by thing, for looking closer and for the prompt */
@@ -114,6 +116,7 @@ export function buildScene(
   return {
     players: order.map((seat) => playerScene(builder, seat)),
     shared: [...offered(builder), ...areasOf(builder, layout.shared, -1)],
+    tracks: tracksOf(meta, layout.tracks, view, words),
     hand: view.viewer < 0 ? [] : areasOf(builder, layout.hand, view.viewer),
     legal: builder.legal,
     faces: builder.faces,
@@ -221,7 +224,7 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
     hue: hueOfZone(builder, zoneMeta),
     icon: meta.kinds[zoneMeta.holds[0] ?? -1]?.icon ?? '',
     heads: area.shape === 'columns' ? rows.map((row, column) => headOf(builder, area, row, column)) : [],
-    rows: area.numbered ? numbered(rows) : rows,
+    rows: area.numbered ? numbered(builder, zoneMeta, rows) : rows,
     lit: rows.some((row) => row.some(canChoose)),
     places: area.shape === 'levels' ? area.places : [],
     graph: area.shape === 'graph' ? graphOf(meta, area, zone.things ?? []) : null,
@@ -237,8 +240,8 @@ function headOf({ meta }: Builder, { by }: AreaLayout, [first]: readonly CardSce
 const spentCard = (card: CardScene): CardScene => ({ ...card, face: { ...card.face, exhausted: !card.face.hidden } });
 
 /** Cards with their numbers; what holds others counts when something lies in it. */
-function numbered(rows: readonly CardScene[][]): CardScene[][] {
-  const holds = rows.some((row) => row.some(({ inside }) => inside.length > 0));
+function numbered({ meta, layout }: Builder, { holds: kinds }: ZoneMeta, rows: readonly CardScene[][]): CardScene[][] {
+  const holds = kinds.some((kind) => (layout.kinds.get(meta.kinds[kind]?.name ?? '')?.inside ?? []).length > 0);
   let n = 0;
   return rows.map((row) => row.map((card) => (holds && card.inside.length === 0 ? card : { ...card, nth: ++n })));
 }
@@ -273,7 +276,7 @@ const MOST_BACKS = 12;
 /** Things that nobody may see: the back of a pile; what was revealed lies face up, at its place among the backs. */
 function hiddenRows(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta: ZoneMeta): CardScene[][] {
   const known = new Map((zone.revealed ?? []).map(({ place, thing }) => [place, thing]));
-  if (known.size === 0 && area.shape !== 'stack') return [];
+  if (known.size === 0 && area.shape !== 'stack' && area.shape !== 'row') return [];
   const shown = area.shape === 'stack' ? Math.min(1, zone.count) : Math.min(MOST_BACKS, zone.count);
   const places = new Set([...Array.from({ length: shown }, (_, place) => place), ...known.keys()]);
   const cards = [...places]
@@ -282,7 +285,7 @@ function hiddenRows(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta
       const thing = known.get(place);
       // Backs are no things; each has a number of its own all the same, by which it is told from the others.
       return thing === undefined
-        ? { ...backOf(builder, zoneMeta), thing: -1 - place }
+        ? { ...backOf(builder, zoneMeta, area.things), thing: -1 - place }
         : cardScene(builder, thing, area.things, area.shape);
     });
   return [cards];
@@ -326,12 +329,22 @@ function backsOf(builder: Builder, { count, revealed = [], zone }: ZoneView): Ca
   return [{ ...backOf(builder, meta), shape: 'chip', things: Array.from({ length: hidden }, () => -1) }];
 }
 
-function backOf({ meta, layout }: Builder, zone: ZoneMeta): CardScene {
+function backOf({ meta, layout }: Builder, zone: ZoneMeta, asked: CardShape | null = null): CardScene {
   const kind = meta.kinds[zone.holds[0] ?? -1];
   const style = kind === undefined ? undefined : layout.kinds.get(kind.name);
   const face = { ...blankFace, hidden: true, kind: kind?.title ?? '', hue: style?.hue ?? 60 };
-  const shape = style?.shape === 'tile' || style === undefined ? 'card' : style.shape;
-  return { thing: -1, face, shape, answers: [], reason: '', inside: [], fittings: [], nth: 0, things: [] };
+  const own = style?.shape === 'tile' || style === undefined ? 'card' : style.shape;
+  return {
+    thing: -1,
+    face,
+    shape: asked ?? own,
+    answers: [],
+    reason: '',
+    inside: [],
+    fittings: [],
+    nth: 0,
+    things: [],
+  };
 }
 
 function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, lies: ZoneShape = 'row'): CardScene {

@@ -5,7 +5,8 @@ import '../card/card.ts';
 import type { Die } from '../dice/dice.ts';
 import '../player/player.ts';
 import type { GraphScene } from '../scene/graph.ts';
-import type { AreaScene, CardScene, PlayerScene } from '../scene/scene.ts';
+import type { AreaScene, CardScene, PlayerScene, Scene } from '../scene/scene.ts';
+import type { TrackScene } from '../scene/tracks.ts';
 import type { Glossary } from '../text/rich-text.ts';
 import type { Words } from '../words/words.ts';
 import '../zone/zone.ts';
@@ -245,12 +246,13 @@ function grouped(areas: readonly AreaScene[]): AreaScene[][] {
 
 /** What belongs to nobody: dice on the table, and areas. */
 export function sharedPart(
-  areas: readonly AreaScene[],
+  { shared: areas, tracks }: Scene,
   dice: readonly Die[],
   context: PartContext,
 ): TemplateResult | typeof nothing {
-  if (areas.length + dice.length === 0) return nothing;
+  if (areas.length + dice.length + tracks.length === 0) return nothing;
   return html`<div class="shared">
+    ${tracks.length > 0 ? html`<div class="line tracks">${tracks.map(trackPart)}</div>` : nothing}
     ${dice.length > 0 ? html`<uc-dice .dice=${dice}></uc-dice>` : nothing}
     ${LINES.map((name, place) => {
       const line = areas.filter((area) => lineOf(area) === place);
@@ -258,6 +260,15 @@ export function sharedPart(
       const full = line.reduce((sum, { rows }) => sum + (rows[0]?.length ?? 0), 0) > MOST_ON_A_LINE;
       return html`<div class="line ${name} ${full ? 'full' : ''}">${line.map((area) => areaPart(area, context))}</div>`;
     })}
+  </div>`;
+}
+
+/** A number as a row of spaces, with its name; as wide as its share of the spaces. */
+function trackPart({ at, key, label, markers, spaces, words }: TrackScene): TemplateResult {
+  const letters = spaces.reduce((sum, space) => sum + space.label.length + 2, label.length);
+  return html`<div class="track" data-track=${key} style=${`--share: ${letters}`}>
+    ${words ? nothing : html`<h3>${label}</h3>`}
+    <uc-track label=${label} .spaces=${spaces} .markers=${markers} at=${at} small></uc-track>
   </div>`;
 }
 

@@ -1,5 +1,6 @@
 import type { Question } from '../scene/questions.ts';
 import type { AreaScene, CardScene, Scene } from '../scene/scene.ts';
+import type { TrackScene } from '../scene/tracks.ts';
 import type { Words } from '../words/words.ts';
 
 /** The table in sentences: numbers of each player, and what lies in each area. @throws never */
@@ -9,7 +10,13 @@ export function tableInWords(scene: Scene, name: (seat: number) => string, words
     return [`${name(player.seat)}: ${numbers}`, ...player.areas.map((area) => areaInWords(area, words))].join('. ');
   });
   const rest = [...scene.shared, ...scene.hand].map((area) => areaInWords(area, words));
-  return `${[...players, ...rest].join('. ')}.`;
+  return `${[...players, ...scene.tracks.flatMap(trackInWords), ...rest].join('. ')}.`;
+}
+
+/** Where a number of the game stands; those of players are told with the players. */
+function trackInWords({ at, label, spaces }: TrackScene): string[] {
+  const space = spaces[at];
+  return space === undefined ? [] : [`${label}: ${space.label}`];
 }
 
 function areaInWords({ board, label, count, rows }: AreaScene, words: Words): string {

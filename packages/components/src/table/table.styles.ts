@@ -105,6 +105,28 @@ export const tableStyles = css`
   .line {
     flex: none;
   }
+  /* tracks: a number of the game is as wide as its words */
+  .tracks {
+    gap: 4px 14px;
+    align-items: center;
+  }
+  .track {
+    display: flex;
+    flex: var(--share) 1 auto;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+  }
+  .track h3 {
+    font-family: var(--uc-font-title);
+    font-size: 0.94rem;
+    line-height: 1;
+    color: var(--uc-ink-soft);
+  }
+  .track uc-track {
+    flex: 1;
+    min-width: 0;
+  }
   .hand {
     flex: none;
     flex-wrap: nowrap;
@@ -164,6 +186,15 @@ export const tableStyles = css`
     flex: 0 1 calc((100% - (var(--widest) - 1) * 8px) / var(--widest));
     max-width: calc(200px * var(--uc-scale, 1));
     min-width: 0;
+  }
+  /* in the hand nothing lies in a thing */
+  .hand .area[shape='row'] uc-card.tile {
+    --uc-tile-moat: 0;
+    flex: 1 1 96px;
+    width: auto;
+    min-width: 84px;
+    max-width: 170px;
+    min-height: 44px;
   }
   .area[shape='columns'] uc-card.tile {
     --uc-tile-moat: 0;
@@ -269,7 +300,8 @@ export const tableStyles = css`
       margin: 0 8px;
     }
     .shared > uc-dice,
-    .line:has(> .large) {
+    .line:has(> .large),
+    .tracks {
       order: 0;
     }
     .hand {

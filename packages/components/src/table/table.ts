@@ -248,7 +248,7 @@ export class TableElement extends UndercroftElement {
     >
       <div class="field">
         <div class="boards">${boards.map((player) => boardPart(player, context, this.#plate(player)))}</div>
-        ${sharedPart(scene.shared, dice, context)}
+        ${sharedPart(scene, dice, context)}
         ${scene.hand.length > 0 ? html`<div class="hand">${scene.hand.map((area) => areaPart(area, context))}</div>` : nothing}
       </div>
       <aside class="side" tabindex="-1">

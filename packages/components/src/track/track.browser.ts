@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { numberSpaces, type TrackElement } from './track.ts';
+import { numberSpaces } from './spaces.ts';
+import type { TrackElement } from './track.ts';
 import './track.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -36,4 +37,12 @@ it('tells which space was pressed, when it may be chosen', async () => {
 
 it('has no spaces, when it would end before it begins', () => {
   expect(numberSpaces(4, 2)).toEqual([]);
+});
+
+it('says which space is the present one', async () => {
+  const track = await draw({ spaces: numberSpaces(1, 3), markers: [], at: 1, small: true });
+
+  expect([...track.shadowRoot!.querySelectorAll('[aria-current]')].map((one) => one.textContent.trim())).toEqual([
+    expect.stringContaining('space 2'),
+  ]);
 });

@@ -52,7 +52,7 @@ export const trackStyles = css`
     width: 24px;
     height: 24px;
     border-radius: 50%;
-    background: oklch(0.4 0.11 var(--hue));
+    background: var(--own, oklch(0.4 0.11 var(--hue)));
     box-shadow:
       0 0 0 2px var(--uc-paper),
       0 0 0 3px var(--uc-block),
@@ -63,6 +63,49 @@ export const trackStyles = css`
   }
   .markers .marker + .marker {
     margin-inline-start: -6px;
+  }
+  .now .face {
+    background: var(--uc-accent);
+    color: var(--uc-accent-ink);
+  }
+  /* markers stand over the words, which are read between them */
+  :host([small]) ol {
+    flex-wrap: nowrap;
+    gap: 2px;
+  }
+  :host([small]) .space {
+    flex: 1 1 auto;
+    min-width: 0;
+  }
+  :host([small]) .face {
+    min-height: 22px;
+    padding: 0 4px;
+    border-width: 1.5px;
+    justify-content: center;
+  }
+  :host([small]) .label {
+    min-width: 1.05em;
+    text-align: center;
+    font-size: 0.84rem;
+  }
+  :host([small]) .markers {
+    position: absolute;
+    inset: auto 0 -7px;
+    justify-content: center;
+    gap: 0;
+  }
+  :host([small]) .markers:not(:empty) {
+    min-height: 14px;
+  }
+  :host([small]) .marker {
+    width: 14px;
+    height: 14px;
+    box-shadow:
+      0 0 0 1.5px var(--uc-paper),
+      0 1px 2px 1px rgb(0 0 0 / 0.5);
+    color: oklch(0.18 0.02 60);
+    font-size: 10px;
+    line-height: 1;
   }
   .legal .face {
     cursor: pointer;

@@ -1,34 +1,9 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { hasIcon, icon } from '../icon/icon.ts';
 import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
+import { differs } from '../theme/same.ts';
+import type { TrackMarker, TrackSpace } from './spaces.ts';
 import { trackStyles } from './track.styles.ts';
-
-/** One space of a track. */
-export interface TrackSpace {
-  /** what is written on it, short */
-  readonly label: string;
-  /** what it means, or null */
-  readonly title: string | null;
-  readonly icon: string | null;
-  /** it may be chosen now */
-  readonly legal: boolean;
-}
-
-/** A piece that stands on a space. */
-export interface TrackMarker {
-  /** number of the space, from 0 */
-  readonly at: number;
-  readonly title: string;
-  readonly icon: string | null;
-  /** colour, degrees on the colour wheel */
-  readonly hue: number;
-}
-
-/** Spaces of a track that counts, from a number to another. @throws never: no spaces when `to` lies before `from` */
-export function numberSpaces(from: number, to: number): TrackSpace[] {
-  const length = Math.max(0, to - from + 1);
-  return Array.from({ length }, (_, index) => ({ label: String(from + index), title: null, icon: null, legal: false }));
-}
 
 /**
  * A row of spaces with pieces on them: rounds, points, dangers. It wraps where it has no room.
@@ -41,8 +16,10 @@ export class TrackElement extends UndercroftElement {
   static override styles = [baseStyles, trackStyles];
   static override properties: PropertyDeclarations = {
     label: {},
-    spaces: { attribute: false },
-    markers: { attribute: false },
+    spaces: { attribute: false, hasChanged: differs },
+    markers: { attribute: false, hasChanged: differs },
+    at: { type: Number },
+    small: { type: Boolean, reflect: true },
   };
 
   /** what the track shows */
@@ -51,12 +28,18 @@ export class TrackElement extends UndercroftElement {
   declare spaces: readonly TrackSpace[];
   /** what stands on them */
   declare markers: readonly TrackMarker[];
+  /** the space that is the present one, from 0; -1 none */
+  declare at: number;
+  /** in one line as low as a line of words */
+  declare small: boolean;
 
   constructor() {
     super();
     this.label = '';
     this.spaces = [];
     this.markers = [];
+    this.at = -1;
+    this.small = false;
   }
 
   override render(): TemplateResult {
@@ -75,9 +58,10 @@ export class TrackElement extends UndercroftElement {
     const names = here.map((marker) => marker.title);
     const words =
       names.length === 0 ? title : this.words.say('track.marker', { marker: names.join(', '), space: title });
-    const name = `space ${here.length > 0 ? 'taken' : ''}`;
+    const now = index === this.at;
+    const name = `space ${here.length > 0 ? 'taken' : ''} ${now ? 'now' : ''}`;
     if (!space.legal) {
-      return html`<li class=${name} part="space" title=${space.title ?? nothing}>
+      return html`<li class=${name} part="space" title=${space.title ?? nothing} aria-current=${now ? 'step' : nothing}>
         <span class="hush">${words}</span><span class="face" aria-hidden="true">${inside}</span>
       </li>`;
     }
@@ -94,9 +78,15 @@ export class TrackElement extends UndercroftElement {
   }
 }
 
-function drawMarker({ title, icon: name, hue }: TrackMarker): TemplateResult {
+function drawMarker({ title, icon: name, hue, seat }: TrackMarker): TemplateResult {
   const drawn = name !== null && hasIcon(name) ? icon(name) : ([...title][0] ?? '');
-  return html`<span class="marker" part="marker" style=${`--hue: ${hue}`}>${drawn}</span>`;
+  return html`<span
+    class="marker"
+    part="marker"
+    title=${title}
+    style=${seat === undefined ? `--hue: ${hue}` : `--own: var(--uc-seat-${seat})`}
+    >${drawn}</span
+  >`;
 }
 
 define('uc-track', TrackElement);

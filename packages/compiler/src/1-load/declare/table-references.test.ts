@@ -20,6 +20,9 @@ counters: [oil]
 player:
   - { zone: grove, as: graph, at: { fern: [10, 20] } }
   - { zone: hand, as: levels, by: might }
+hide-zero: [oil]
+shared:
+  - { of: oil, as: track, from: 0, to: 9 }
 kinds:
   card: { hue: { by: mood, calm: 200, wild: 20 }, motif: { by: mood, calm: wave, wild: fang } }
   beast: { value: might, stats: [cost], states: { exhausted: { tired: true }, damaged: { mood: wild } } }
@@ -41,6 +44,8 @@ it('says nothing, when everything that the table names is there', () => {
 
 it.each([
   ['counters: [oil]', 'counters: [<<oli>>]'],
+  ['hide-zero: [oil]', 'hide-zero: [<<oli>>]'],
+  ['of: oil', 'of: <<oli>>'],
   ['zone: grove', 'zone: <<groove>>'],
   ['zone: hand, as', 'map: <<hand>>, as'],
   ['at: { fern', 'at: { <<fren>>'],
@@ -133,4 +138,10 @@ it('reports a title in another language, when the table has no such title', () =
   expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
     ['load/unknown-name', 'There is no title of the table `Helf` in this game'],
   ]);
+});
+
+it('wants to know what an area shows', () => {
+  const { diagnostics } = compileText({ 'table.yaml': 'shared: [{ as: row }]\n' });
+
+  expect(diagnostics.map(({ code }) => code)).toEqual(['load/missing-key']);
 });

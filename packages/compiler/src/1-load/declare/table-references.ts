@@ -6,7 +6,7 @@ import type { YamlEntry, YamlMap, YamlScalar } from '../yaml/node.ts';
 import { lookUp, type LoadContext } from './context.ts';
 
 /** What table.yaml may speak of. */
-export type TableScope = Pick<GameModel, 'kinds' | 'zones' | 'counters' | 'playerFields'>;
+export type TableScope = Pick<GameModel, 'kinds' | 'zones' | 'counters' | 'playerFields' | 'globals'>;
 
 /** Places of the table that hold areas. */
 export const AREA_PLACES = ['player', 'shared', 'hand'] as const;
@@ -27,7 +27,7 @@ interface Shown {
  * @throws      never
  */
 export function checkTable(context: LoadContext, root: YamlMap, scope: TableScope): void {
-  for (const scalar of scalarsAt(root, 'counters'))
+  for (const scalar of [...scalarsAt(root, 'counters'), ...scalarsAt(root, 'hide-zero')])
     lookUp(context, 'counter', scalar, [...scope.counters, ...scope.playerFields]);
   for (const area of areasOf(root)) checkArea(context, area, scope);
   for (const entry of entriesAt(root, 'kinds')) {
@@ -49,8 +49,16 @@ export function keyOf({ key, keySpan }: YamlEntry): YamlScalar {
   return { kind: 'scalar', value: key, text: key, style: 'plain', span: keySpan };
 }
 
-function checkArea(context: LoadContext, area: YamlMap, { zones, kinds }: TableScope): void {
+function checkArea(context: LoadContext, area: YamlMap, scope: TableScope): void {
+  const { zones, kinds } = scope;
   checkMap(context, area, kinds);
+  const of = scalarAt(area, 'of');
+  // What an area shows is said by one of several keys.
+  if (['zone', 'map', 'of'].every((key) => nodeAt(area, key) === undefined)) {
+    const missing = [{ key: 'zone', expected: 'the id of a zone', example: 'hand' }];
+    context.report('load/missing-key', area.entries[0]?.keySpan ?? area.span, { owner: 'area', missing });
+  }
+  if (of !== undefined) lookUp(context, 'field', of, [...scope.counters, ...scope.playerFields, ...scope.globals]);
   const scalar = scalarAt(area, 'zone');
   const zone = scalar === undefined ? undefined : lookUp(context, 'zone', scalar, zones);
   if (zone === undefined) return;

@@ -43,6 +43,8 @@ const area = object(
         levels: 'In lines, one for each value of a field.',
         columns: 'In columns under their names, one for each value of a field.',
         graph: 'At the places that `at` gives, with lines between neighbours.',
+        track:
+          'No zone but a number, `of` players or of the game, as a row of spaces with a marker for each player. Only under `shared`.',
       }),
       'row',
       'How the things are laid out.',
@@ -52,6 +54,15 @@ const area = object(
       'For `levels` and `columns`: the field, attribute or printed value that says in which line, or column, a thing lies.',
       { example: 'level' },
     ),
+    of: optional(
+      id('field'),
+      'For `track`: the counter or field of players, or the field of the game, that is shown.',
+      {
+        example: 'souls',
+      },
+    ),
+    from: optional(integer(), 'For `track`: the first space; the least value of the field, or 0, when left out.'),
+    to: optional(integer(), 'For `track`: the last space; the greatest value of the field when left out.'),
     at: optional(
       mapOf('row', list(integer({ min: 0, max: 100 }), { countMin: 2, countMax: 2 })),
       'For `graph`: where the thing of each row lies, in hundredths of the width from the left and of the height from the top.',
@@ -78,7 +89,11 @@ const area = object(
       'Whether the things are numbered in their order; of those that hold others only the ones in which something lies.',
     ),
     spent: optional(flag(), 'Whether what lies here is drawn as spent: turned and pale, with a lock.'),
-    'hide-empty': withDefault(flag(), false, 'Whether it is not shown when nothing lies there.'),
+    'hide-empty': withDefault(
+      flag(),
+      false,
+      'Whether it is not shown when nothing lies there; a track, when no marker stands on it.',
+    ),
     size: withDefault(
       enumeration({ small: 'Small.', medium: 'Ordinary.', large: 'Large.' }),
       'medium',
@@ -300,6 +315,7 @@ export const tableSchema = object(
       list(id('counter'), { unique: true }),
       'Counters that are shown for each player, in this order; all when left out. A field of players may stand among them: it is shown while it is not 0.',
     ),
+    'hide-zero': optional(list(id('counter'), { unique: true }), 'Counters that are shown only while they are not 0.'),
     player: optional(list(area), 'Areas of each player, from the first to the last.'),
     shared: optional(list(area), 'Areas that belong to nobody.'),
     hand: optional(list(area), 'Areas of the player who looks, at the lower edge of the screen.'),

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { readLayout } from '../layout/read-layout.ts';
+import { decision, pantryMeta, pantryView } from '../testing/pantry.ts';
+import { buildScene } from './scene.ts';
+import type { TrackScene } from './tracks.ts';
+
+/** The tracks of a table, with a day that the game counts and a taste of the season. */
+function tracksOf(shared: readonly object[], globals: Readonly<Record<string, number>> = {}): readonly TrackScene[] {
+  const plain = pantryMeta({ shared });
+  const day = { ...plain.fields[0]!, name: 'day', title: 'Day', owner: 'global', min: null, max: null } as const;
+  const season = { ...day, name: 'season', title: 'Season', type: { is: 'enum', of: 0 } } as const;
+  const meta = { ...plain, fields: [...plain.fields, day, season] };
+  return buildScene(meta, readLayout(meta), { ...pantryView(decision({})), globals }).tracks;
+}
+
+it('has a marker for each player on the track of a counter, as long as their numbers are', () => {
+  const [track] = tracksOf([{ of: 'points', as: 'track', from: -1 }]);
+
+  expect(track?.spaces.map(({ label }) => label)).toEqual(['−1', '0', '1', '2', '3', '4', '5']);
+  expect(track?.markers.map(({ at, title, seat }) => [at, title, seat])).toEqual([
+    [5, 'Player 1', 0],
+    [6, 'Player 2', 1],
+  ]);
+});
+
+it('marks the space of a number of the game, which has the words of an enum', () => {
+  const asked = [
+    { of: 'day', as: 'track', from: 1, to: 3 },
+    { of: 'season', as: 'track' },
+  ];
+  const tracks = tracksOf(asked, { day: 2, season: 1 });
+
+  expect(tracks.map(({ at, spaces }) => spaces[at]?.label)).toEqual(['2', 'sour']);
+  expect(tracks.map(({ words, markers }) => [words, markers.length])).toEqual([
+    [false, 0],
+    [true, 0],
+  ]);
+});
+
+it('shows no track that nothing stands on, when it shall be hidden then, and none of what the viewer may not read', () => {
+  const day = { of: 'day', as: 'track', from: 1, to: 3 };
+
+  expect(tracksOf([day], { day: 0 })).toMatchObject([{ at: -1 }]);
+  expect(tracksOf([{ ...day, 'hide-empty': true }], { day: 0 })).toEqual([]);
+  expect(tracksOf([day, { of: 'weather', as: 'track' }])).toEqual([]);
+});

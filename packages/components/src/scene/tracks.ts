@@ -1,0 +1,64 @@
+import type { FieldMeta, GameMeta } from '@undercroft/contract';
+import type { GameView } from '@undercroft/view';
+import type { TrackLayout } from '../layout/layout.ts';
+import { numberSpaces, type TrackMarker, type TrackSpace } from '../track/spaces.ts';
+import type { Words } from '../words/words.ts';
+import { valueInWords } from './face.ts';
+
+/** A number as a row of spaces. */
+export interface TrackScene {
+  readonly key: string;
+  readonly label: string;
+  readonly spaces: readonly TrackSpace[];
+  /** its spaces are words, which need no name beside them */
+  readonly words: boolean;
+  /** of the players; none for a number of the game */
+  readonly markers: readonly TrackMarker[];
+  /** space of a number of the game; -1 for one of players, or when it is not on the track */
+  readonly at: number;
+}
+
+/**
+ * The tracks of a table.
+ *
+ * @throws never; those of fields that the game does not have, or that the viewer may not read, are left out
+ */
+export function tracksOf(meta: GameMeta, tracks: readonly TrackLayout[], view: GameView, words: Words): TrackScene[] {
+  return tracks.flatMap((track) => trackOf(meta, track, view, words) ?? []);
+}
+
+function trackOf(meta: GameMeta, track: TrackLayout, view: GameView, words: Words): TrackScene | null {
+  const field = meta.fields.find(({ name, owner }) => name === track.of && typeof owner !== 'number');
+  if (field === undefined) return null;
+  const own = view.players.flatMap(({ seat, name, counters, fields }) => {
+    const value = counters[track.of] ?? fields[track.of];
+    return value === undefined ? [] : [{ seat, name, value }];
+  });
+  const now = view.globals[track.of];
+  const values = field.owner === 'global' ? (now === undefined ? [] : [now]) : own.map(({ value }) => value);
+  if (values.length === 0) return null;
+  const from = field.type.is === 'enum' ? 0 : (track.from ?? field.min ?? 0);
+  const spaces = spacesOf(meta, field, from, Math.max(track.to ?? field.max ?? from, ...values), words);
+  const place = (value: number): number => (value < from ? -1 : value - from);
+  if (track.hideEmpty && values.every((value) => value < from)) return null;
+  return {
+    key: track.of,
+    label: track.title ?? field.title,
+    spaces,
+    words: field.type.is === 'enum',
+    markers:
+      field.owner === 'global' ? [] : own.map((one) => ({ ...plain, ...one, at: place(one.value), title: one.name })),
+    at: field.owner === 'global' && now !== undefined ? place(now) : -1,
+  };
+}
+
+const plain = { icon: null, hue: 60 } as const;
+
+/** Words of an enum, or numbers. */
+function spacesOf(meta: GameMeta, { type }: FieldMeta, from: number, to: number, words: Words): TrackSpace[] {
+  if (type.is !== 'enum') return numberSpaces(from, to);
+  return (meta.enums[type.of]?.values ?? []).map((_, value) => {
+    const label = valueInWords(meta, type, value, words);
+    return { label, title: label, icon: null, legal: false };
+  });
+}
