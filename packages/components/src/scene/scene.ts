@@ -4,9 +4,10 @@ import { blankFace, type CardFace, type CardShape } from '../card/card-face.ts';
 import type { AreaLayout, TableLayout } from '../layout/layout.ts';
 import type { PlayerCounter } from '../player/player.ts';
 import { wordsFor, type Words } from '../words/words.ts';
-import type { ZoneShape } from '../zone/zone.ts';
+import type { ZoneHead, ZoneShape } from '../zone/zone.ts';
+import { headOf, numbered, spent } from './arranged.ts';
 import { countersOf } from './counters.ts';
-import { faceOfThing, levelOf, levelTitle, type FaceContext } from './face.ts';
+import { faceOfThing, levelOf, type FaceContext } from './face.ts';
 import { tracksOf, type TrackScene } from './tracks.ts';
 import { graphOf, type GraphScene } from './graph.ts';
 import { legalThings, type Legal } from './legal.ts';
@@ -40,7 +41,7 @@ export interface AreaScene {
   /** picture of what lies there, or empty */
   readonly icon: string;
   /** for `columns`: what each is called */
-  readonly heads: readonly ColumnHead[];
+  readonly heads: readonly ZoneHead[];
   /** for `levels` one list a row, for `columns` one a column, else one list in all; only what is drawn */
   readonly rows: readonly (readonly CardScene[])[];
   readonly lit: boolean;
@@ -50,13 +51,6 @@ export interface AreaScene {
   readonly graph: GraphScene | null;
   /** for `map`: what its board is drawn from; `rows` are its squares in one list */
   readonly board: BoardSource | null;
-}
-
-/** Name of a column. */
-export interface ColumnHead {
-  readonly title: string;
-  /** picture of what lies first in it, or null */
-  readonly icon: string | null;
 }
 
 /** A player's part of the table. */
@@ -212,7 +206,7 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
   if (zoneMeta === undefined || zone === undefined) return null;
   if (area.hideEmpty && zone.count === 0) return null;
   const drawn = rowsOf(builder, area, zone, zoneMeta);
-  const rows = area.spent ? drawn.map((row) => row.map(spentCard)) : drawn;
+  const rows = area.spent ? spent(drawn) : drawn;
   for (const thing of zone.things ?? []) builder.places.set(thing.id, area.title ?? zoneMeta.title);
   return {
     key: `${area.zone}-${owner}`,
@@ -223,8 +217,8 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
     count: zone.count,
     hue: hueOfZone(builder, zoneMeta),
     icon: meta.kinds[zoneMeta.holds[0] ?? -1]?.icon ?? '',
-    heads: area.shape === 'columns' ? rows.map((row, column) => headOf(builder, area, row, column)) : [],
-    rows: area.numbered ? numbered(builder, zoneMeta, rows) : rows,
+    heads: area.shape === 'columns' ? rows.map((row, column) => headOf(meta, area.by, row, column)) : [],
+    rows: area.numbered ? numbered(rows, holdsPieces(builder, zoneMeta)) : rows,
     lit: rows.some((row) => row.some(canChoose)),
     places: area.shape === 'levels' ? area.places : [],
     graph: area.shape === 'graph' ? graphOf(meta, area, zone.things ?? []) : null,
@@ -232,18 +226,9 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
   };
 }
 
-/** A column has the name of its value. */
-function headOf({ meta }: Builder, { by }: AreaLayout, [first]: readonly CardScene[], index: number): ColumnHead {
-  return { title: levelTitle(meta, by, index + 1), icon: first?.face.icon ?? null };
-}
-
-const spentCard = (card: CardScene): CardScene => ({ ...card, face: { ...card.face, exhausted: !card.face.hidden } });
-
-/** Cards with their numbers; what holds others counts when something lies in it. */
-function numbered({ meta, layout }: Builder, { holds: kinds }: ZoneMeta, rows: readonly CardScene[][]): CardScene[][] {
-  const holds = kinds.some((kind) => (layout.kinds.get(meta.kinds[kind]?.name ?? '')?.inside ?? []).length > 0);
-  let n = 0;
-  return rows.map((row) => row.map((card) => (holds && card.inside.length === 0 ? card : { ...card, nth: ++n })));
+/** What lies here holds others. */
+function holdsPieces({ meta, layout }: Builder, { holds }: ZoneMeta): boolean {
+  return holds.some((kind) => (layout.kinds.get(meta.kinds[kind]?.name ?? '')?.inside ?? []).length > 0);
 }
 
 function canChoose(card: CardScene): boolean {

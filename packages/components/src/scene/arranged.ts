@@ -1,0 +1,23 @@
+/** What an area adds to the things that lie in it: names of columns, numbers, a lock. */
+import type { GameMeta } from '@undercroft/contract';
+import type { ZoneHead } from '../zone/zone.ts';
+import { levelTitle } from './face.ts';
+import type { CardScene } from './scene.ts';
+
+type Rows = readonly (readonly CardScene[])[];
+
+/** A column has the name of its value, and the picture of what lies first in it. @param column from 0 @throws never */
+export function headOf(meta: GameMeta, by: string | null, [first]: readonly CardScene[], column: number): ZoneHead {
+  return { title: levelTitle(meta, by, column + 1), icon: first?.face.icon ?? null };
+}
+
+/** Cards that look spent; nobody knows of backs what they are. @throws never */
+export function spent(rows: Rows): CardScene[][] {
+  return rows.map((row) => row.map((card) => ({ ...card, face: { ...card.face, exhausted: !card.face.hidden } })));
+}
+
+/** Cards with their numbers. @param hold  they hold others: then those count in which something lies @throws never */
+export function numbered(rows: Rows, hold: boolean): CardScene[][] {
+  let n = 0;
+  return rows.map((row) => row.map((card) => (hold && card.inside.length === 0 ? card : { ...card, nth: ++n })));
+}
