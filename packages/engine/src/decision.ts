@@ -162,9 +162,10 @@ function readMenuOption(module: GameModule, ask: AskMeta, bare: Option, words: L
   const points = pointsAt(module, entry.argument, argument);
   const merged = { ...known, ...points, row: row ?? points.row };
   if (/\{[^{}]+\}/.test(entry.label)) return { ...merged, label: fillSlots(entry.label, () => word) };
+  const isNamed = entry.label.startsWith(word) && /^(?:$|\s*:)/.test(entry.label.slice(word.length));
   return {
     ...merged,
-    label: entry.label === word ? word : filled(engineWords(module.meta).about, { label: entry.label, word }),
+    label: isNamed ? entry.label : filled(engineWords(module.meta).about, { label: entry.label, word }),
   };
 }
 

@@ -48,6 +48,21 @@ it('points each answer at the thing it is about', () => {
   expect(store).toMatchObject({ entry: 1, site: 1, player: null, number: null });
 });
 
+it('names the thing once, when the label of what it offers begins with it', () => {
+  const module = tinyModule();
+  const { options } = createGame(module, quick).decision()!;
+  const { row } = options.find(({ label }) => label.startsWith('Store: '))!;
+  const { title } = module.meta.rows[row!];
+  const asks = module.meta.asks.map((ask) => ({
+    ...ask,
+    entries: ask.entries.map((entry) => (entry.label === 'Store' ? { ...entry, label: `${title}: store it` } : entry)),
+  }));
+
+  const renamed = createGame({ ...module, meta: { ...module.meta, asks } }, quick).decision()!.options;
+
+  expect(renamed.find((option) => option.row === row)!.label).toBe(`${title}: store it`);
+});
+
 it('tells things of one row apart that are offered side by side', () => {
   const labels = untilAsked('Bruise a fruit', 3)
     .decision()!

@@ -99,7 +99,7 @@ export function optionLabel(option: MenuOption, _model: GameModel, words: Words)
  * @throws never
  */
 export function abilityLabel(item: Ability | Play, row: RowModel, model: GameModel, words: Words): string {
-  const name = rowNoun(words, row).one;
+  const name = capital(rowNoun(words, row).one);
   if (item.kind === 'play') return name;
   const abilities = row.effect?.items.filter((each) => each.kind === 'ability').length ?? 0;
   const statements = flat(item.body.statements);
