@@ -11,7 +11,14 @@ import {
   type Scenario,
   type Situation,
 } from '@undercroft/scenario';
-import { mergeShards, simulate, ViolationError, type Series, type Shard } from '@undercroft/simulator';
+import {
+  mergeShards,
+  simulateCampaigns,
+  ViolationError,
+  type Series,
+  type Shard,
+  type SimulateOptions,
+} from '@undercroft/simulator';
 import { checkViews } from '@undercroft/view';
 import { UsageError } from './failure.ts';
 import { moduleFromText } from './module-from-text.ts';
@@ -33,6 +40,8 @@ export interface SeriesJob {
   readonly uses?: boolean;
   /** whether everything that holds for every game is tried after every answer */
   readonly check?: boolean;
+  /** games of a campaign; left out: 1 */
+  readonly campaign?: number;
   /** begins each game from a position and looks at its end */
   readonly odds: OddsJob | null;
 }
@@ -48,6 +57,8 @@ export interface OddsJob {
 /** What a part of a series came to. Plain data. */
 export interface PartResult {
   readonly shard: Shard;
+  /** of campaigns: the second games, the third ones ... */
+  readonly later: readonly Shard[];
   /** by expression: each value that came out, and how often */
   readonly odds: readonly (readonly (readonly [value: string, count: number])[])[];
 }
@@ -77,9 +88,9 @@ export class SeriesPlayer {
 
   /** Plays the games from one index up to another. */
   play(from: number, to: number, progress?: (done: number) => void): PartResult {
-    const { odds, coverage, uses = false } = this.#job;
+    const { odds, coverage, uses = false, campaign = 1 } = this.#job;
     const counts = (odds?.show ?? []).map(() => new Map<string, number>());
-    const shard = simulate(this.#series(), {
+    const options: SimulateOptions = {
       from,
       to,
       coverage,
@@ -94,8 +105,9 @@ export class SeriesPlayer {
           counts[i]!.set(value, (counts[i]!.get(value) ?? 0) + 1);
         }
       },
-    });
-    return { shard, odds: counts.map((values) => [...values]) };
+    };
+    const [shard, ...later] = simulateCampaigns(this.#series(), options, campaign);
+    return { shard: shard!, later, odds: counts.map((values) => [...values]) };
   }
 
   #series(): Series {
@@ -154,5 +166,6 @@ export function mergeParts(parts: readonly PartResult[]): PartResult {
     for (const part of parts) for (const [value, count] of part.odds[i]!) sum.set(value, (sum.get(value) ?? 0) + count);
     return [...sum];
   });
-  return { shard, odds };
+  const later = parts[0]!.later.map((_, i) => mergeShards(parts.map((part) => part.later[i]!)));
+  return { shard, later, odds };
 }

@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { botNamed } from '@undercroft/bots';
 import { compileGame } from '@undercroft/compiler';
 import type { GameModule } from '@undercroft/contract';
 import {
@@ -19,6 +20,7 @@ import {
   type Legacy,
 } from '@undercroft/engine';
 import { conformance } from '@undercroft/engine/testing';
+import { mergeShards, reportOf, simulateCampaigns, type Series } from '@undercroft/simulator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moduleFromText } from '../src/module-from-text.ts';
 import { nextGame } from '../src/play/next-game.ts';
@@ -274,5 +276,41 @@ describe('on a terminal', () => {
     ['the game goes on', () => createGame(module, { players: 1, seed: 1 }), ['y']],
   ])('begins none, when %s', async (_name, game, typed) => {
     expect(await nextGame(recordedTerminal('.', typed), game(), 'en')).toBeNull();
+  });
+});
+
+describe('in number', () => {
+  const series = (): Series => ({
+    game: module,
+    players: 2,
+    options: module.meta.options.map(({ initial }) => initial),
+    seed: 5,
+    bots: [{ name: 'random', make: botNamed('random')! }],
+    answers: 100,
+  });
+
+  it('counts first games, second games and so on, and none after the rules have ended the campaign', () => {
+    const shards = simulateCampaigns(series(), { from: 0, to: 20 }, 4);
+
+    expect(shards.map(({ games, failed, number }) => [games, failed, number])).toEqual([
+      [20, 0, undefined],
+      [20, 0, 2],
+      [20, 0, 3],
+      [0, 0, 4],
+    ]);
+    // There is a market from the second game on.
+    expect(reportOf(module.meta, shards[1]!).answers.mean).toBeGreaterThan(
+      reportOf(module.meta, shards[0]!).answers.mean,
+    );
+  });
+
+  it('gives the same in parts as in one run', () => {
+    const whole = simulateCampaigns(series(), { from: 0, to: 20 }, 3);
+    const parts = [
+      simulateCampaigns(series(), { from: 0, to: 7 }, 3),
+      simulateCampaigns(series(), { from: 7, to: 20 }, 3),
+    ];
+
+    expect(whole.map((_, i) => mergeShards(parts.map((part) => part[i]!)))).toEqual(whole);
   });
 });

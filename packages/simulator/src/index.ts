@@ -10,6 +10,7 @@
 export { AuditWatcher, type AuditSettings, type Look } from './audit.ts';
 export { addReached, CoverageWatcher, firstEntries, type Reached } from './coverage.ts';
 export { gameSeed, Table, ViolationError, type Played, type Series, type Watcher } from './play.ts';
+export { simulateCampaigns } from './campaign.ts';
 export { coverageOf, reportOf, type CoverageReport, type SimulationReport, type UseReport } from './report.ts';
 export { type ScoreCounts, type ScoreReport } from './scores.ts';
 export { setupsOf, type NamedSetup } from './setups.ts';

@@ -19,8 +19,8 @@ export interface Series {
   readonly determinise?: Determinise | undefined;
   /** milliseconds of a steady clock, for bots with a time budget; such series are not reproducible */
   readonly now?: (() => number) | undefined;
-  /** prepares the state of each game instead of `init`, and its number of players; for odds */
-  readonly begin?: ((state: Int32Array, seed: number) => void) | undefined;
+  /** prepares the state of each game instead of `init`, and its number of players; for odds and campaigns */
+  readonly begin?: ((state: Int32Array, seed: number, index: number) => void) | undefined;
 }
 
 /** How one game went. */
@@ -98,7 +98,7 @@ export class Table {
     let error: string | null = null;
     try {
       if (begin === undefined) game.init(state, options, players, seed);
-      else begin(state, seed);
+      else begin(state, seed, index);
       watcher?.begin?.(game, state);
       progress = this.#run(this.#sitDown(seats, seed), watcher);
       watcher?.end?.(game, state, this.#trail.subarray(0, this.#answered));

@@ -12,6 +12,8 @@ export interface SimulationReport {
   readonly seed: number;
   readonly players: number;
   readonly bots: readonly string[];
+  /** 1 for games that stand alone and for first games of campaigns, 2 for second ones, and so on */
+  readonly number: number;
   readonly games: number;
   readonly finished: number;
   /** wins by seat, of the finished games */
@@ -82,6 +84,7 @@ export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
     seed: shard.seed,
     players: shard.players,
     bots: shard.bots,
+    number: shard.number ?? 1,
     games: shard.games,
     finished,
     seats: shard.wins.map((wins) => wilson(wins, finished)),

@@ -30,6 +30,8 @@ export interface Shard {
   readonly options: readonly number[];
   readonly bots: readonly string[];
   readonly limit: number;
+  /** which games of campaigns were counted: 2 for all second ones; left out for first games, and for games that stand alone */
+  readonly number?: number;
   /** ranges of indexes that are counted here: from, and up to but not including */
   readonly ranges: readonly (readonly [from: number, to: number])[];
   readonly games: number;
@@ -69,6 +71,8 @@ export interface SimulateOptions {
   readonly uses?: boolean;
   /** checks everything that holds for every game after every answer (`AuditWatcher`); a violation counts as a failed game */
   readonly check?: AuditSettings | undefined;
+  /** plays only some of the range; default all */
+  readonly only?: (index: number) => boolean;
   /** called after each game with how many of the range are done */
   readonly progress?: (done: number) => void;
   /** called after each game; `played` is valid during the call only */
@@ -91,6 +95,7 @@ export function simulate(series: Series, options: SimulateOptions): Shard {
   const watcher = check === undefined ? watching : new AuditWatcher({ ...check, with: watching });
   counter?.start();
   for (let index = from; index < to; index++) {
+    if (options.only?.(index) === false) continue;
     const played = table.play(index, watcher);
     counts.add(played);
     if (played.error === null && played.finished) uses?.add(winsOf(played));
@@ -223,7 +228,7 @@ export function shardsDiffer(a: Shard, b: Shard): string | null {
   if (a.format !== b.format) return 'they were written by different versions';
   if (a.game !== b.game) return `one is of ${a.game}, one of ${b.game}`;
   if (a.hash !== b.hash) return 'the content was changed between them';
-  for (const key of ['seed', 'players', 'limit'] as const) {
+  for (const key of ['seed', 'players', 'limit', 'number'] as const) {
     if (a[key] !== b[key]) return `they differ in ${key}: ${a[key]} and ${b[key]}`;
   }
   if (a.bots.join() !== b.bots.join()) return `they differ in bots: ${a.bots.join()} and ${b.bots.join()}`;

@@ -22,7 +22,8 @@ export function tellSimulation(
   { options, rows: most, within }: TellOptions,
 ): void {
   const paint = painter(terminal.outColour);
-  const head = `${meta.title}: ${count(report.games)} games, ${report.players} players, ${report.bots.join(' and ')}, seed ${report.seed}`;
+  const nth = report.number === 1 ? '' : `, game ${report.number} of a campaign`;
+  const head = `${meta.title}${nth}: ${count(report.games)} games, ${report.players} players, ${report.bots.join(' and ')}, seed ${report.seed}`;
   const rows = [['', 'games', 'share', '95 % interval'], ...wonRows(report), ...notWonRows(report)];
   terminal.out(`${paint('bold', head)}\n\n${table(rows, [true, false, false, false])}\n`);
   for (const { name, text, share } of report.endings) if (share.count > 0) terminal.out(`${name}: ${text}\n`);
@@ -35,7 +36,8 @@ export function tellSimulation(
   terminal.out(`\n${paint('red', `${count(report.failed)} games failed`)}\n`);
   for (const { message, seed, answers, index } of report.failures) {
     const setup = { players: report.players, seed, options, script: null, legacy: null };
-    terminal.out(`  game ${index}: ${message}\n    ${replayLine(meta, setup, decodeAnswers(answers) ?? [])}\n`);
+    const line = report.number === 1 ? replayLine(meta, setup, decodeAnswers(answers) ?? []) : null;
+    terminal.out(`  game ${index}: ${message}\n${line === null ? '' : `    ${line}\n`}`);
   }
 }
 

@@ -43,6 +43,11 @@ export const sim: Command = {
       many: true,
       text: 'Seats, such as 2 or 2,3,4 or all: a report for each; default the fewest of the game.',
     },
+    campaign: {
+      type: 'string',
+      value: 'n',
+      text: 'Plays campaigns of n games in a row: a report for the first games, for the second ones, and so on.',
+    },
     answers: { type: 'string', value: 'n', text: 'A game with more answers counts as unfinished; default 5000.' },
     check: {
       type: 'boolean',
@@ -96,7 +101,7 @@ function requireAsked({ id, asks }: GameMeta, names: readonly string[]): void {
 /** Plays the series with each number of players that was asked for. */
 async function playAll(terminal: Terminal, meta: GameMeta, code: string, args: Arguments): Promise<Shard[]> {
   const shards: Shard[] = [];
-  for (const players of playersOf(meta, args)) shards.push(await play(terminal, meta, code, args, players));
+  for (const players of playersOf(meta, args)) shards.push(...(await play(terminal, meta, code, args, players)));
   return shards;
 }
 
@@ -120,7 +125,7 @@ async function play(
   code: string,
   args: Arguments,
   players: number,
-): Promise<Shard> {
+): Promise<readonly Shard[]> {
   const setup = readSetup(meta, args, players);
   const bots = (args.text('bots') ?? 'random').split(',').map((name) => name.trim());
   for (const name of bots) requireBot(name);
@@ -140,14 +145,23 @@ async function play(
     coverage: args.flag('coverage'),
     uses: true,
     check: args.flag('check'),
+    campaign: gamesInARow(meta, args),
     odds: null,
   };
-  const { shard } = await playSeries(job, { from, to, jobs, progress: (done) => progress.show(done) });
+  const { shard, later } = await playSeries(job, { from, to, jobs, progress: (done) => progress.show(done) });
   const seconds = progress.end();
   terminal.err(
     `${count(to - from)} games in ${seconds.toFixed(1)} s, ${count(Math.round((to - from) / seconds))} a second\n`,
   );
-  return shard;
+  return [shard, ...later];
+}
+
+/** @throws UsageError for a game without a campaign */
+function gamesInARow({ title, campaign }: GameMeta, args: Arguments): number {
+  const games = args.number('campaign', { min: 1, max: 100, otherwise: 1 });
+  if (games > 1 && campaign === undefined)
+    throw new UsageError(`${title} has no campaign: its game.yaml says nothing of games in a row`);
+  return games;
 }
 
 /** The part of a series: `3/10` of 1000 games is 200 to 300. */
@@ -163,7 +177,7 @@ function rangeOf(shard: string | undefined, games: number): [number, number] {
 /** Adds what lies in files, for each number of players by itself. */
 function merge(terminal: Terminal, meta: GameMeta, files: readonly string[]): Shard[] {
   const shards = files.flatMap((file) => shardsOf(file, readText(terminal.cwd, file)));
-  const merged = [...Map.groupBy(shards, ({ players }) => players)]
+  const merged = [...Map.groupBy(shards, ({ players, number = 1 }) => 1000 * players + number)]
     .toSorted(([a], [b]) => a - b)
     .map(([, of]) => add(of));
   for (const { game } of merged)
