@@ -9,6 +9,7 @@ import { coreModules, OUTSIDE, takenBy } from './core.ts';
 import { entrySource } from './entry.ts';
 import { conditionsOf, elementsOf, languagesBeside } from './features.ts';
 import { fontsOf, lettersOf, lettersPlugin } from './letters.ts';
+import { plainStyles } from './plain-styles.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 /** A game as players need it. */
@@ -46,7 +47,7 @@ export async function bundleGame({ id, code, meta, icons, authors }: PlayersGame
     format: 'es',
     name: 'page',
     external: OUTSIDE,
-    plugins: [virtualModules({ [PAGE]: entry }), lettersPlugin(fontsOf(meta), letters)],
+    plugins: [virtualModules({ [PAGE]: entry }), plainStyles(), lettersPlugin(fontsOf(meta), letters)],
   });
   const modules = { ...(await coreModules(code, takenBy(page.code), conditionsOf(meta))), [PAGE]: page.code };
   const whole = async (format: 'es' | 'iife'): Promise<string> =>

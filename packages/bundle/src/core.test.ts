@@ -7,6 +7,7 @@ it('finds what a page takes from the packages that need no page', () => {
   const page = `import{createGame as a,loadGame as b}from"@undercroft/engine";import{x}from"elsewhere";a(b,x);`;
 
   expect([...takenBy(page)]).toEqual([
+    ['@undercroft/contract', []],
     ['@undercroft/engine', ['createGame', 'loadGame']],
     ['@undercroft/view', []],
     ['@undercroft/bots', []],

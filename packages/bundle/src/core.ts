@@ -12,7 +12,7 @@ export const CORE = 'virtual:core';
 /** What a page takes from each package that needs no page. */
 export type Taken = ReadonlyMap<string, readonly string[]>;
 
-const PURE: readonly string[] = ['@undercroft/engine', '@undercroft/view', '@undercroft/bots'];
+const PURE: readonly string[] = ['@undercroft/contract', '@undercroft/engine', '@undercroft/view', '@undercroft/bots'];
 
 /** What stands in the function, for a page that is bundled without it. */
 export const OUTSIDE: readonly string[] = [CORE, ...PURE];

@@ -4,7 +4,6 @@ import { notOffered, readDecision, readDisabled, type Decision, type DisabledOpt
 import type { GameEvent, StepTrace } from './events.ts';
 import { GameUseError, toGameError, type GameError } from './game-error.ts';
 import { hashState, statesEqual } from './hash.ts';
-import { assertInvariants } from './invariants.ts';
 import { advance, createState, list, offeredAt } from './playout.ts';
 import type { Look, Trial } from './look.ts';
 import { readResult, type GameResult } from './result.ts';
@@ -18,8 +17,8 @@ import { undoOf, type UndoInfo } from './undo.ts';
 export interface GameSettings {
   /** keep what happens with every answer (default); without it the log is worked out when it is asked for */
   readonly log?: boolean | undefined;
-  /** check the engine's invariants after every answer; default false */
-  readonly check?: boolean | undefined;
+  /** looks at every position, such as `assertInvariants`; what it throws comes out of the call that led there */
+  readonly check?: ((module: GameModule, state: Int32Array, replay: string | null) => void) | undefined;
   /** what the players are called in labels; default "Player 1" ... */
   readonly names?: readonly string[] | undefined;
 }
@@ -361,7 +360,7 @@ export class Game {
   }
 
   private verify(): void {
-    if (this.settings.check) assertInvariants(this.module, this.state, this.replayLine());
+    if (this.settings.check) this.settings.check(this.module, this.state, this.replayLine());
   }
 
   private failure(error: unknown, indexes: readonly number[]): GameError {

@@ -72,7 +72,8 @@ export declare const START_OPTION: Int16Array;
 
 // ---------------------------------------------------------------- frames, procedures, lasting effects
 
-export declare const FRAMES: readonly FrameFunction[];
+/** null for one that nobody calls */
+export declare const FRAMES: readonly (FrameFunction | null)[];
 export declare const SIZES: readonly number[];
 /** place that a failure inside a frame names, -1 unknown */
 export declare const FRAME_SITE: readonly number[];

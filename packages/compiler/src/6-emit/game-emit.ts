@@ -23,6 +23,8 @@ export interface FrameFunction {
   readonly name: string;
   /** place that an error inside names, index into sites; -1 unknown */
   site: number;
+  /** false for one that has a number and no code: nobody calls it */
+  isWritten: boolean;
 }
 
 /** A call of `reach` whose spaces are offered. */
@@ -121,6 +123,7 @@ export class GameEmit {
   withinRow: RowModel | null = null;
   /** what is asked in the code that is being written is asked of all players together */
   together = false;
+  private readonly siteOfLines = new Map<string, number>();
   private readonly numberSites = new Map<Place, number>();
   /** in how many loops over sets what is being written lies */
   loops = 0;
@@ -270,13 +273,14 @@ export class GameEmit {
 
   /** Registers a frame function. */
   frame(wish: string): FrameFunction {
-    const frame = { index: this.frames.length, name: this.functionNames.make(wish), site: -1 };
+    const frame = { index: this.frames.length, name: this.functionNames.make(wish), site: -1, isWritten: true };
     this.frames.push(frame);
     return frame;
   }
 
   site(at: Place, what: string, rules: readonly string[] = []): number {
     const { line, column } = this.host.locate(at);
+    if (this.host.target === 'release') return this.siteOfLine({ file: at.file, line });
     this.sites.push({ file: at.file, line, column, start: at.start, end: at.end, what, rules });
     const index = this.sites.length - 1;
     for (const id of rules) {
@@ -285,6 +289,15 @@ export class GameEmit {
       this.rules.set(id, list);
     }
     return index;
+  }
+
+  /** What players have of a place: all that lie on a line are the same. */
+  private siteOfLine({ file, line }: Pick<SiteMeta, 'file' | 'line'>): number {
+    const key = `${file}:${line}`;
+    const known = this.siteOfLines.get(key) ?? this.sites.length;
+    if (known === this.sites.length) this.sites.push({ file, line, column: 1, start: 0, end: 0, what: '', rules: [] });
+    this.siteOfLines.set(key, known);
+    return known;
   }
 
   /** The place of arithmetic, once for all functions that it is written into. */

@@ -160,8 +160,8 @@ function assemble(game: GameEmit, meta: GameMeta): Writer {
   for (const helper of game.helpers) whole.append(helper);
   for (const piece of game.functions) whole.append(piece);
   writeAttributeDoor(game, whole);
-  constant(whole, 'FRAMES', js.list(frames.map(({ name }) => js.name(name))));
-  constant(whole, 'SIZES', js.list(frames.map(({ name }) => sizeName(name))));
+  constant(whole, 'FRAMES', js.list(frames.map(({ name, isWritten }) => (isWritten ? js.name(name) : js.NULL))));
+  constant(whole, 'SIZES', js.list(frames.map(({ name, isWritten }) => (isWritten ? sizeName(name) : 0))));
   constant(whole, 'EFFECT_FRAME', effectFrames(game));
   constant(whole, 'FRAME_SITE', js.list(frames.map(({ site }) => site)));
   constant(whole, 'DEFINE_SITE', js.record(game.defineSites));

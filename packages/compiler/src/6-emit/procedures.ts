@@ -117,7 +117,10 @@ function emitPlain(game: GameEmit, procedure: Procedure): void {
 /** Lets a plain procedure be called from outside. */
 function emitRunner(game: GameEmit, procedure: Procedure, name: string): void {
   if (procedure.params.some(isSetParam)) return;
-  const builder = new FrameBuilder(game, game.frame(`r_${identifier(procedure.name)}`));
+  const frame = game.frame(`r_${identifier(procedure.name)}`);
+  frame.isWritten = game.host.target !== 'release' || procedure.name === game.model.start;
+  if (!frame.isWritten) return;
+  const builder = new FrameBuilder(game, frame);
   const cells = parameterCells(builder, procedure);
   builder.writer.line(js.run(js.call(name, S, YOU, ...plainValues(cells))));
   builder.done();

@@ -1,27 +1,15 @@
 /** For whom a game is compiled, and what of it players have no use for. */
-import type { GameMeta, SiteMeta } from '@undercroft/contract';
+import type { GameMeta } from '@undercroft/contract';
 
 /** `develop` has all that tests and designers ask for; `release` only what it takes to play. */
 export type Target = 'develop' | 'release';
 
-/**
- * The metadata of a game for players: a place in the content is its file and its line, which the report of a failure names.
- * Rules that are cited, procedures that can be called from outside, what must always hold, and the rulebook are left out.
- */
+/** The metadata of a game for players, without rules that are cited, procedures to be called from outside, what must always hold, and the rulebook. */
 export function releaseMeta(meta: GameMeta): GameMeta {
   const { invariants: _, languages, ...rest } = meta;
   return {
     ...rest,
     rows: meta.rows.map((row) => ({ ...row, rules: [] })),
-    sites: meta.sites.map(({ file, line }): SiteMeta => ({
-      file,
-      line,
-      column: 1,
-      start: 0,
-      end: 0,
-      what: '',
-      rules: [],
-    })),
     rules: [],
     procedures: [],
     extras: withoutRulebook(meta.extras),

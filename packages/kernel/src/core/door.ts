@@ -39,7 +39,7 @@ export function run(S: State): Status {
   let f = S[HEADER.frame];
   try {
     for (;;) {
-      const status = FRAMES[S[f + FRAME.kind]](S, f);
+      const status = FRAMES[S[f + FRAME.kind]]!(S, f);
       if (status !== STATUS.running) return stopped(S, status);
       f = S[f + FRAME.caller];
       if (f < 0) return stopped(S, STATUS.over);
@@ -65,7 +65,7 @@ function innermost(error: Error, otherwise: number): number {
   const name = /\b[dp]_\w+/.exec(String(error.stack))?.[0];
   if (name === undefined) return otherwise;
   if (DEFINE_SITE[name] !== undefined) return DEFINE_SITE[name];
-  const at = FRAMES.findIndex((frame) => frame.name === name || frame.name === 'r_' + name.slice(2));
+  const at = FRAMES.findIndex((frame) => frame?.name === name || frame?.name === 'r_' + name.slice(2));
   return at < 0 ? otherwise : FRAME_SITE[at];
 }
 

@@ -1,3 +1,5 @@
+import { PathText } from './path-text.ts';
+
 /** Commands of SVG paths by the number of values each takes; the last two of most are a point. */
 const lengths: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
@@ -19,31 +21,37 @@ interface Segment {
 export function roundPath(path: string, scale = 1): string {
   const segments = read(path)?.map((segment) => scaled(segment, scale)) ?? null;
   if (segments === null) return path;
-  const pen = { x: 0, y: 0, startX: 0, startY: 0 };
+  const pen = { x: 0, y: 0, startX: 0, startY: 0, handleX: 0, handleY: 0 };
   let drawnX = 0;
   let drawnY = 0;
-  let text = '';
+  const drawn = new PathText();
   for (const segment of segments) {
-    const { command } = segment;
-    const upper = command.toUpperCase();
+    const upper = segment.command.toUpperCase();
     if (upper === 'Z') {
-      text += 'z';
+      drawn.add('z', []);
       pen.x = pen.startX;
       pen.y = pen.startY;
       drawnX = Math.round(pen.startX);
       drawnY = Math.round(pen.startY);
+      pen.handleX = pen.x;
+      pen.handleY = pen.y;
       continue;
     }
-    const absolute = toAbsolute(segment, pen);
+    const given = toAbsolute(segment, pen);
+    const isSmooth = upper === 'S';
+    const absolute = isSmooth ? [2 * pen.x - pen.handleX, 2 * pen.y - pen.handleY, ...given] : given;
+    const command = isSmooth ? 'C' : upper;
     const relative = absolute.map((value, index) => {
-      const axis = axisOf(upper, index);
-      if (axis === null) return upper === 'A' && index < 2 ? Math.max(1, Math.round(value)) : Math.round(value);
+      const axis = axisOf(command, index);
+      if (axis === null) return command === 'A' && index < 2 ? Math.max(1, Math.round(value)) : Math.round(value);
       return Math.round(value) - (axis === 'x' ? drawnX : drawnY);
     });
     const isDrawn = upper === 'M' || relative.some((value) => value !== 0);
-    if (isDrawn) text += upper.toLowerCase() + joined(relative);
+    if (isDrawn) drawn.add(command.toLowerCase(), relative);
     if (upper !== 'V') pen.x = absolute.at(upper === 'H' ? -1 : -2) ?? pen.x;
     if (upper !== 'H') pen.y = absolute.at(-1) ?? pen.y;
+    pen.handleX = command === 'C' ? (absolute[2] ?? pen.x) : pen.x;
+    pen.handleY = command === 'C' ? (absolute[3] ?? pen.y) : pen.y;
     drawnX = Math.round(pen.x);
     drawnY = Math.round(pen.y);
     if (upper === 'M') {
@@ -51,7 +59,7 @@ export function roundPath(path: string, scale = 1): string {
       pen.startY = pen.y;
     }
   }
-  return text;
+  return drawn.text;
 }
 
 /** Angles and flags of arcs have no size. */
@@ -75,10 +83,6 @@ function axisOf(upper: string, index: number): 'x' | 'y' | null {
   if (upper === 'V') return 'y';
   if (upper === 'A') return index === 5 ? 'x' : index === 6 ? 'y' : null;
   return index % 2 === 0 ? 'x' : 'y';
-}
-
-function joined(values: readonly number[]): string {
-  return values.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value))).join('');
 }
 
 function read(path: string): Segment[] | null {
