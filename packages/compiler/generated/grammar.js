@@ -245,53 +245,54 @@ function peg$parse(input, options) {
   const peg$c62 = "repeatedly";
   const peg$c63 = "option";
   const peg$c64 = "include";
-  const peg$c65 = "other";
-  const peg$c66 = "player";
-  const peg$c67 = "secretly";
-  const peg$c68 = "offer";
-  const peg$c69 = "require";
-  const peg$c70 = "proceed";
-  const peg$c71 = "with";
-  const peg$c72 = "return";
-  const peg$c73 = "stop";
-  const peg$c74 = "skip";
-  const peg$c75 = "expire";
-  const peg$c76 = "chosen";
-  const peg$c77 = "number";
-  const peg$c78 = "from";
-  const peg$c79 = "order";
-  const peg$c80 = "any";
-  const peg$c81 = "up";
-  const peg$c82 = "random";
-  const peg$c83 = "and";
-  const peg$c84 = "or";
-  const peg$c85 = "else";
-  const peg$c86 = "roll";
-  const peg$c87 = "not";
-  const peg$c88 = "none";
-  const peg$c89 = "<=";
-  const peg$c90 = ">=";
-  const peg$c91 = "no";
-  const peg$c92 = "where";
-  const peg$c93 = "here";
-  const peg$c94 = ".";
-  const peg$c95 = "[";
-  const peg$c96 = "]";
-  const peg$c97 = "->";
-  const peg$c98 = "its";
-  const peg$c99 = "true";
-  const peg$c100 = "false";
-  const peg$c101 = "highest";
-  const peg$c102 = "lowest";
-  const peg$c103 = "d";
-  const peg$c104 = "because";
-  const peg$c105 = "using";
-  const peg$c106 = "into";
-  const peg$c107 = "onto";
-  const peg$c108 = "through";
-  const peg$c109 = "against";
-  const peg$c110 = " ";
-  const peg$c111 = "\uE000";
+  const peg$c65 = "risking";
+  const peg$c66 = "other";
+  const peg$c67 = "player";
+  const peg$c68 = "secretly";
+  const peg$c69 = "offer";
+  const peg$c70 = "require";
+  const peg$c71 = "proceed";
+  const peg$c72 = "with";
+  const peg$c73 = "return";
+  const peg$c74 = "stop";
+  const peg$c75 = "skip";
+  const peg$c76 = "expire";
+  const peg$c77 = "chosen";
+  const peg$c78 = "number";
+  const peg$c79 = "from";
+  const peg$c80 = "order";
+  const peg$c81 = "any";
+  const peg$c82 = "up";
+  const peg$c83 = "random";
+  const peg$c84 = "and";
+  const peg$c85 = "or";
+  const peg$c86 = "else";
+  const peg$c87 = "roll";
+  const peg$c88 = "not";
+  const peg$c89 = "none";
+  const peg$c90 = "<=";
+  const peg$c91 = ">=";
+  const peg$c92 = "no";
+  const peg$c93 = "where";
+  const peg$c94 = "here";
+  const peg$c95 = ".";
+  const peg$c96 = "[";
+  const peg$c97 = "]";
+  const peg$c98 = "->";
+  const peg$c99 = "its";
+  const peg$c100 = "true";
+  const peg$c101 = "false";
+  const peg$c102 = "highest";
+  const peg$c103 = "lowest";
+  const peg$c104 = "d";
+  const peg$c105 = "because";
+  const peg$c106 = "using";
+  const peg$c107 = "into";
+  const peg$c108 = "onto";
+  const peg$c109 = "through";
+  const peg$c110 = "against";
+  const peg$c111 = " ";
+  const peg$c112 = "\uE000";
 
   const peg$r0 = /^[\uE000\uE002]/;
   const peg$r1 = /^[^\uE000-\uE002]/;
@@ -377,68 +378,69 @@ function peg$parse(input, options) {
   const peg$e66 = peg$literalExpectation("repeatedly", false);
   const peg$e67 = peg$literalExpectation("option", false);
   const peg$e68 = peg$literalExpectation("include", false);
-  const peg$e69 = peg$literalExpectation("other", false);
-  const peg$e70 = peg$literalExpectation("player", false);
-  const peg$e71 = peg$literalExpectation("secretly", false);
-  const peg$e72 = peg$literalExpectation("offer", false);
-  const peg$e73 = peg$literalExpectation("require", false);
-  const peg$e74 = peg$literalExpectation("proceed", false);
-  const peg$e75 = peg$literalExpectation("with", false);
-  const peg$e76 = peg$literalExpectation("return", false);
-  const peg$e77 = peg$literalExpectation("stop", false);
-  const peg$e78 = peg$literalExpectation("skip", false);
-  const peg$e79 = peg$literalExpectation("expire", false);
-  const peg$e80 = peg$literalExpectation("chosen", false);
-  const peg$e81 = peg$literalExpectation("number", false);
-  const peg$e82 = peg$literalExpectation("from", false);
-  const peg$e83 = peg$literalExpectation("order", false);
-  const peg$e84 = peg$literalExpectation("any", false);
-  const peg$e85 = peg$literalExpectation("up", false);
-  const peg$e86 = peg$literalExpectation("random", false);
-  const peg$e87 = peg$literalExpectation("and", false);
-  const peg$e88 = peg$literalExpectation("or", false);
-  const peg$e89 = peg$literalExpectation("else", false);
-  const peg$e90 = peg$literalExpectation("roll", false);
-  const peg$e91 = peg$literalExpectation("not", false);
-  const peg$e92 = peg$literalExpectation("none", false);
-  const peg$e93 = peg$literalExpectation("<=", false);
-  const peg$e94 = peg$literalExpectation(">=", false);
-  const peg$e95 = peg$classExpectation(["<", ">"], false, false, false);
-  const peg$e96 = peg$classExpectation(["+", "-"], false, false, false);
-  const peg$e97 = peg$classExpectation(["*", "/"], false, false, false);
-  const peg$e98 = peg$literalExpectation("no", false);
-  const peg$e99 = peg$literalExpectation("where", false);
-  const peg$e100 = peg$literalExpectation("here", false);
-  const peg$e101 = peg$literalExpectation(".", false);
-  const peg$e102 = peg$literalExpectation("[", false);
-  const peg$e103 = peg$literalExpectation("]", false);
-  const peg$e104 = peg$literalExpectation("->", false);
-  const peg$e105 = peg$literalExpectation("its", false);
-  const peg$e106 = peg$literalExpectation("true", false);
-  const peg$e107 = peg$literalExpectation("false", false);
-  const peg$e108 = peg$literalExpectation("highest", false);
-  const peg$e109 = peg$literalExpectation("lowest", false);
-  const peg$e110 = peg$literalExpectation("d", false);
-  const peg$e111 = peg$otherExpectation("name");
-  const peg$e112 = peg$classExpectation([["a", "z"]], false, false, false);
-  const peg$e113 = peg$classExpectation([["a", "z"], ["0", "9"]], false, false, false);
-  const peg$e114 = peg$literalExpectation("because", false);
-  const peg$e115 = peg$literalExpectation("using", false);
-  const peg$e116 = peg$literalExpectation("into", false);
-  const peg$e117 = peg$literalExpectation("onto", false);
-  const peg$e118 = peg$literalExpectation("through", false);
-  const peg$e119 = peg$literalExpectation("against", false);
-  const peg$e120 = peg$otherExpectation("rule id");
-  const peg$e121 = peg$classExpectation([["A", "Z"]], false, false, false);
-  const peg$e122 = peg$classExpectation([["A", "Z"], ["0", "9"]], false, false, false);
-  const peg$e123 = peg$otherExpectation("number");
-  const peg$e124 = peg$classExpectation([["0", "9"]], false, false, false);
-  const peg$e125 = peg$classExpectation([["a", "z"], ["A", "Z"], ["0", "9"], "_"], false, false, false);
-  const peg$e126 = peg$classExpectation([["0", "9"], "("], false, false, false);
-  const peg$e127 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
-  const peg$e128 = peg$otherExpectation("space");
-  const peg$e129 = peg$literalExpectation(" ", false);
-  const peg$e130 = peg$literalExpectation("\uE000", false);
+  const peg$e69 = peg$literalExpectation("risking", false);
+  const peg$e70 = peg$literalExpectation("other", false);
+  const peg$e71 = peg$literalExpectation("player", false);
+  const peg$e72 = peg$literalExpectation("secretly", false);
+  const peg$e73 = peg$literalExpectation("offer", false);
+  const peg$e74 = peg$literalExpectation("require", false);
+  const peg$e75 = peg$literalExpectation("proceed", false);
+  const peg$e76 = peg$literalExpectation("with", false);
+  const peg$e77 = peg$literalExpectation("return", false);
+  const peg$e78 = peg$literalExpectation("stop", false);
+  const peg$e79 = peg$literalExpectation("skip", false);
+  const peg$e80 = peg$literalExpectation("expire", false);
+  const peg$e81 = peg$literalExpectation("chosen", false);
+  const peg$e82 = peg$literalExpectation("number", false);
+  const peg$e83 = peg$literalExpectation("from", false);
+  const peg$e84 = peg$literalExpectation("order", false);
+  const peg$e85 = peg$literalExpectation("any", false);
+  const peg$e86 = peg$literalExpectation("up", false);
+  const peg$e87 = peg$literalExpectation("random", false);
+  const peg$e88 = peg$literalExpectation("and", false);
+  const peg$e89 = peg$literalExpectation("or", false);
+  const peg$e90 = peg$literalExpectation("else", false);
+  const peg$e91 = peg$literalExpectation("roll", false);
+  const peg$e92 = peg$literalExpectation("not", false);
+  const peg$e93 = peg$literalExpectation("none", false);
+  const peg$e94 = peg$literalExpectation("<=", false);
+  const peg$e95 = peg$literalExpectation(">=", false);
+  const peg$e96 = peg$classExpectation(["<", ">"], false, false, false);
+  const peg$e97 = peg$classExpectation(["+", "-"], false, false, false);
+  const peg$e98 = peg$classExpectation(["*", "/"], false, false, false);
+  const peg$e99 = peg$literalExpectation("no", false);
+  const peg$e100 = peg$literalExpectation("where", false);
+  const peg$e101 = peg$literalExpectation("here", false);
+  const peg$e102 = peg$literalExpectation(".", false);
+  const peg$e103 = peg$literalExpectation("[", false);
+  const peg$e104 = peg$literalExpectation("]", false);
+  const peg$e105 = peg$literalExpectation("->", false);
+  const peg$e106 = peg$literalExpectation("its", false);
+  const peg$e107 = peg$literalExpectation("true", false);
+  const peg$e108 = peg$literalExpectation("false", false);
+  const peg$e109 = peg$literalExpectation("highest", false);
+  const peg$e110 = peg$literalExpectation("lowest", false);
+  const peg$e111 = peg$literalExpectation("d", false);
+  const peg$e112 = peg$otherExpectation("name");
+  const peg$e113 = peg$classExpectation([["a", "z"]], false, false, false);
+  const peg$e114 = peg$classExpectation([["a", "z"], ["0", "9"]], false, false, false);
+  const peg$e115 = peg$literalExpectation("because", false);
+  const peg$e116 = peg$literalExpectation("using", false);
+  const peg$e117 = peg$literalExpectation("into", false);
+  const peg$e118 = peg$literalExpectation("onto", false);
+  const peg$e119 = peg$literalExpectation("through", false);
+  const peg$e120 = peg$literalExpectation("against", false);
+  const peg$e121 = peg$otherExpectation("rule id");
+  const peg$e122 = peg$classExpectation([["A", "Z"]], false, false, false);
+  const peg$e123 = peg$classExpectation([["A", "Z"], ["0", "9"]], false, false, false);
+  const peg$e124 = peg$otherExpectation("number");
+  const peg$e125 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e126 = peg$classExpectation([["a", "z"], ["A", "Z"], ["0", "9"], "_"], false, false, false);
+  const peg$e127 = peg$classExpectation([["0", "9"], "("], false, false, false);
+  const peg$e128 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
+  const peg$e129 = peg$otherExpectation("space");
+  const peg$e130 = peg$literalExpectation(" ", false);
+  const peg$e131 = peg$literalExpectation("\uE000", false);
 
   function peg$f0(items) {    return node("program", { items: items ?? [] });  }
   function peg$f1(value) {    return value;  }
@@ -507,81 +509,82 @@ function peg$parse(input, options) {
   function peg$f64() {    return "repeatedly";  }
   function peg$f65(mode, by, head, tail) {    return node("menu", { mode: mode ?? "one", by: by ?? null, entries: [head, ...tail] });  }
   function peg$f66(name, n, set) {    return { name: n.name, at: n.at, set };  }
-  function peg$f67(name, each, condition, limit, body) {    return node("option", { name, each: each ?? null, condition: condition ?? null, limit: limit ?? null, body });  }
+  function peg$f67(name, each, condition, limit, risking, body) {    return node("option", { name, each: each ?? null, condition: condition ?? null, limit: limit ?? null, risking: risking ?? null, body });  }
   function peg$f68(window, of) {    return node("include", { window, of: of ?? null });  }
-  function peg$f69(body) {    return node("may", { body });  }
-  function peg$f70(player, body) {    return node("as", { player, body });  }
-  function peg$f71(others, secretly, body) {    return node("each-player", { others: others !== null, secretly: secretly !== null, body });  }
-  function peg$f72(window, of) {    return node("offer", { window: window.name, windowAt: window.at, of: of ?? null });  }
-  function peg$f73(condition) {    return node("require", { condition });  }
-  function peg$f74(object, args) {    return node("proceed", { object: object ?? null, args });  }
-  function peg$f75(value) {    return node("return", { value: value ?? null });  }
-  function peg$f76(how) {    return node("leave", { how });  }
-  function peg$f77(verb, object, args) {    return node("command", { verb: verb.name, verbAt: verb.at, object: object?.value ?? null, each: object?.each ?? false, args });  }
-  function peg$f78(value) {    return { each: true, value };  }
-  function peg$f79(value) {    return { each: false, value };  }
-  function peg$f80(l, value) {    return { label: l.label, at: l.at, value };  }
-  function peg$f81(label) {    return { label, at: at() };  }
-  function peg$f82(what, chosen) {    return { ...what, at: at(), by: chosen ?? null };  }
-  function peg$f83(low, high) {    return choice("number", { low, high });  }
-  function peg$f84(from) {    return choice("order", { from });  }
-  function peg$f85(from) {    return choice("any-number", { from });  }
-  function peg$f86(from) {    return choice("up-to-one", { from });  }
-  function peg$f87(count, from) {    return choice("up-to", { count, from });  }
-  function peg$f88(random, from) {    return choice("one", { random: random !== null, from });  }
-  function peg$f89(count, random, from) {    return choice("some", { count, random: random !== null, from });  }
-  function peg$f90(head, tail) {    return node("roll", { dice: [head, ...tail] });  }
-  function peg$f91(first, rest) {    return fold(first, rest, binary);  }
+  function peg$f69(set) {    return { set };  }
+  function peg$f70(body) {    return node("may", { body });  }
+  function peg$f71(player, body) {    return node("as", { player, body });  }
+  function peg$f72(others, secretly, body) {    return node("each-player", { others: others !== null, secretly: secretly !== null, body });  }
+  function peg$f73(window, of) {    return node("offer", { window: window.name, windowAt: window.at, of: of ?? null });  }
+  function peg$f74(condition) {    return node("require", { condition });  }
+  function peg$f75(object, args) {    return node("proceed", { object: object ?? null, args });  }
+  function peg$f76(value) {    return node("return", { value: value ?? null });  }
+  function peg$f77(how) {    return node("leave", { how });  }
+  function peg$f78(verb, object, args) {    return node("command", { verb: verb.name, verbAt: verb.at, object: object?.value ?? null, each: object?.each ?? false, args });  }
+  function peg$f79(value) {    return { each: true, value };  }
+  function peg$f80(value) {    return { each: false, value };  }
+  function peg$f81(l, value) {    return { label: l.label, at: l.at, value };  }
+  function peg$f82(label) {    return { label, at: at() };  }
+  function peg$f83(what, chosen) {    return { ...what, at: at(), by: chosen ?? null };  }
+  function peg$f84(low, high) {    return choice("number", { low, high });  }
+  function peg$f85(from) {    return choice("order", { from });  }
+  function peg$f86(from) {    return choice("any-number", { from });  }
+  function peg$f87(from) {    return choice("up-to-one", { from });  }
+  function peg$f88(count, from) {    return choice("up-to", { count, from });  }
+  function peg$f89(random, from) {    return choice("one", { random: random !== null, from });  }
+  function peg$f90(count, random, from) {    return choice("some", { count, random: random !== null, from });  }
+  function peg$f91(head, tail) {    return node("roll", { dice: [head, ...tail] });  }
   function peg$f92(first, rest) {    return fold(first, rest, binary);  }
-  function peg$f93() {    return "is-not-in";  }
-  function peg$f94() {    return "is-not";  }
-  function peg$f95() {    return "is-in";  }
-  function peg$f96() {    return "is";  }
-  function peg$f97() {    return "and";  }
-  function peg$f98() {    return "or";  }
-  function peg$f99(condition, yes, no) {    return node("if-value", { condition, yes, no });  }
-  function peg$f100(value) {    return node("not", { value });  }
-  function peg$f101(set) {    return node("quantifier", { any: true, set });  }
-  function peg$f102(set) {    return node("quantifier", { any: false, set });  }
-  function peg$f103(first, rest) {    return fold(first, rest, binary);  }
-  function peg$f104(value) {    return node("negative", { value });  }
-  function peg$f105(base, suffixes, called, where) {
+  function peg$f93(first, rest) {    return fold(first, rest, binary);  }
+  function peg$f94() {    return "is-not-in";  }
+  function peg$f95() {    return "is-not";  }
+  function peg$f96() {    return "is-in";  }
+  function peg$f97() {    return "is";  }
+  function peg$f98() {    return "and";  }
+  function peg$f99() {    return "or";  }
+  function peg$f100(condition, yes, no) {    return node("if-value", { condition, yes, no });  }
+  function peg$f101(value) {    return node("not", { value });  }
+  function peg$f102(set) {    return node("quantifier", { any: true, set });  }
+  function peg$f103(set) {    return node("quantifier", { any: false, set });  }
+  function peg$f104(first, rest) {    return fold(first, rest, binary);  }
+  function peg$f105(value) {    return node("negative", { value });  }
+  function peg$f106(base, suffixes, called, where) {
     if (!suffixes.length && !called && !where) return base;
     const owner = suffixes.find((s) => s.by === "of"), places = suffixes.filter((s) => s.by === "in").map((s) => s.value);
     return node("query", { base, owner: owner ? owner.value : null, places, called: called ?? null, where: where ?? null });
   }
-  function peg$f106(value) {    return { by: "of", value };  }
-  function peg$f107(value) {    return { by: "in", value };  }
+  function peg$f107(value) {    return { by: "of", value };  }
   function peg$f108(value) {    return { by: "in", value };  }
-  function peg$f109(base, suffixes) {
+  function peg$f109(value) {    return { by: "in", value };  }
+  function peg$f110(base, suffixes) {
     if (!suffixes.length) return base;
     const owner = suffixes.find((s) => s.by === "of"), places = suffixes.filter((s) => s.by === "in").map((s) => s.value);
     return node("query", { base, owner: owner ? owner.value : null, places, called: null, where: null });
   }
-  function peg$f110() {    return node("here", {});  }
-  function peg$f111(head, name, args) {    return { name, args, at: at() };  }
-  function peg$f112(head, tail) {    return tail.reduce((of, step) => ({ kind: "field", at: { ...of.at, end: step.at.end }, of, name: step.name.name, nameAt: step.name.at, args: step.args ?? null }), head);  }
-  function peg$f113(value) {    return value;  }
-  function peg$f114(entries) {    return entries?.[0]?.key ? node("table", { entries }) : node("list", { entries: entries ?? [] });  }
-  function peg$f115(head, tail) {    return [head, ...tail];  }
+  function peg$f111() {    return node("here", {});  }
+  function peg$f112(head, name, args) {    return { name, args, at: at() };  }
+  function peg$f113(head, tail) {    return tail.reduce((of, step) => ({ kind: "field", at: { ...of.at, end: step.at.end }, of, name: step.name.name, nameAt: step.name.at, args: step.args ?? null }), head);  }
+  function peg$f114(value) {    return value;  }
+  function peg$f115(entries) {    return entries?.[0]?.key ? node("table", { entries }) : node("list", { entries: entries ?? [] });  }
   function peg$f116(head, tail) {    return [head, ...tail];  }
-  function peg$f117(key, value) {    return { key, value };  }
-  function peg$f118(name, args) {    return node("field", { of: { kind: "name", at: name.at, name: "it" }, name: name.name, nameAt: name.at, args: args ?? null });  }
-  function peg$f119(name) {    return node("your", { name: name.name, nameAt: name.at });  }
-  function peg$f120(name, args) {    return node("call", { name: name.name, nameAt: name.at, args });  }
-  function peg$f121(head, tail) {    return [head, ...tail];  }
-  function peg$f122(list) {    return list ?? [];  }
-  function peg$f123(name) {    return node("name", { name });  }
-  function peg$f124(value) {    return node("number", { value });  }
-  function peg$f125(word) {    return node("flag", { value: word === "true" });  }
-  function peg$f126() {    return node("none", {});  }
-  function peg$f127() {    return "highest";  }
-  function peg$f128() {    return "lowest";  }
-  function peg$f129(keep, dice) {    return { ...dice, at: at(), keep: keep ?? "sum" };  }
-  function peg$f130(count, sides) {    return node("dice", { count: count ?? node("number", { value: 1 }), sides });  }
-  function peg$f131(name) {    return { name, at: at() };  }
-  function peg$f132(digits) {    return +digits;  }
+  function peg$f117(head, tail) {    return [head, ...tail];  }
+  function peg$f118(key, value) {    return { key, value };  }
+  function peg$f119(name, args) {    return node("field", { of: { kind: "name", at: name.at, name: "it" }, name: name.name, nameAt: name.at, args: args ?? null });  }
+  function peg$f120(name) {    return node("your", { name: name.name, nameAt: name.at });  }
+  function peg$f121(name, args) {    return node("call", { name: name.name, nameAt: name.at, args });  }
+  function peg$f122(head, tail) {    return [head, ...tail];  }
+  function peg$f123(list) {    return list ?? [];  }
+  function peg$f124(name) {    return node("name", { name });  }
+  function peg$f125(value) {    return node("number", { value });  }
+  function peg$f126(word) {    return node("flag", { value: word === "true" });  }
+  function peg$f127() {    return node("none", {});  }
+  function peg$f128() {    return "highest";  }
+  function peg$f129() {    return "lowest";  }
+  function peg$f130(keep, dice) {    return { ...dice, at: at(), keep: keep ?? "sum" };  }
+  function peg$f131(count, sides) {    return node("dice", { count: count ?? node("number", { value: 1 }), sides });  }
+  function peg$f132(name) {    return { name, at: at() };  }
   function peg$f133(digits) {    return +digits;  }
+  function peg$f134(digits) {    return +digits;  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -5074,10 +5077,39 @@ function peg$parse(input, options) {
           if (s7 === peg$FAILED) {
             s7 = null;
           }
-          s8 = peg$parseBody();
-          if (s8 !== peg$FAILED) {
+          s8 = peg$currPos;
+          if (input.charCodeAt(peg$currPos) === 44) {
+            s9 = peg$c0;
+            peg$currPos++;
+          } else {
+            s9 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e0); }
+          }
+          if (s9 !== peg$FAILED) {
+            s10 = peg$parseW();
+            if (s10 !== peg$FAILED) {
+              s11 = peg$parseRisking();
+              if (s11 !== peg$FAILED) {
+                s8 = s11;
+              } else {
+                peg$currPos = s8;
+                s8 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s8;
+              s8 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s8;
+            s8 = peg$FAILED;
+          }
+          if (s8 === peg$FAILED) {
+            s8 = null;
+          }
+          s9 = peg$parseBody();
+          if (s9 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f67(s4, s5, s6, s7, s8);
+            s0 = peg$f67(s4, s5, s6, s7, s8, s9);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -5163,6 +5195,40 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseRisking() {
+    let s0, s1, s2, s3;
+
+    s0 = peg$currPos;
+    if (input.substr(peg$currPos, 7) === peg$c65) {
+      s1 = peg$c65;
+      peg$currPos += 7;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e69); }
+    }
+    if (s1 !== peg$FAILED) {
+      s2 = peg$parseW();
+      if (s2 !== peg$FAILED) {
+        s3 = peg$parseExpression();
+        if (s3 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f69(s3);
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    return s0;
+  }
+
   function peg$parseMay() {
     let s0, s1, s2, s3, s4;
 
@@ -5188,7 +5254,7 @@ function peg$parse(input, options) {
           s4 = peg$parseBareBody();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f69(s4);
+            s0 = peg$f70(s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -5259,7 +5325,7 @@ function peg$parse(input, options) {
             s5 = peg$parseBody();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f70(s4, s5);
+              s0 = peg$f71(s4, s5);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -5299,12 +5365,12 @@ function peg$parse(input, options) {
       s2 = peg$parseW();
       if (s2 !== peg$FAILED) {
         s3 = peg$currPos;
-        if (input.substr(peg$currPos, 5) === peg$c65) {
-          s4 = peg$c65;
+        if (input.substr(peg$currPos, 5) === peg$c66) {
+          s4 = peg$c66;
           peg$currPos += 5;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e69); }
+          if (peg$silentFails === 0) { peg$fail(peg$e70); }
         }
         if (s4 !== peg$FAILED) {
           s5 = peg$parseW();
@@ -5322,12 +5388,12 @@ function peg$parse(input, options) {
         if (s3 === peg$FAILED) {
           s3 = null;
         }
-        if (input.substr(peg$currPos, 6) === peg$c66) {
-          s4 = peg$c66;
+        if (input.substr(peg$currPos, 6) === peg$c67) {
+          s4 = peg$c67;
           peg$currPos += 6;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e70); }
+          if (peg$silentFails === 0) { peg$fail(peg$e71); }
         }
         if (s4 !== peg$FAILED) {
           s5 = peg$currPos;
@@ -5344,12 +5410,12 @@ function peg$parse(input, options) {
             s6 = peg$currPos;
             s7 = peg$parseW();
             if (s7 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 8) === peg$c67) {
-                s8 = peg$c67;
+              if (input.substr(peg$currPos, 8) === peg$c68) {
+                s8 = peg$c68;
                 peg$currPos += 8;
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e71); }
+                if (peg$silentFails === 0) { peg$fail(peg$e72); }
               }
               if (s8 !== peg$FAILED) {
                 s7 = [s7, s8];
@@ -5368,7 +5434,7 @@ function peg$parse(input, options) {
             s7 = peg$parseBody();
             if (s7 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f71(s3, s6, s7);
+              s0 = peg$f72(s3, s6, s7);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -5397,12 +5463,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 5) === peg$c68) {
-      s1 = peg$c68;
+    if (input.substr(peg$currPos, 5) === peg$c69) {
+      s1 = peg$c69;
       peg$currPos += 5;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e72); }
+      if (peg$silentFails === 0) { peg$fail(peg$e73); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
@@ -5445,7 +5511,7 @@ function peg$parse(input, options) {
             s4 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f72(s3, s4);
+          s0 = peg$f73(s3, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5466,12 +5532,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 7) === peg$c69) {
-      s1 = peg$c69;
+    if (input.substr(peg$currPos, 7) === peg$c70) {
+      s1 = peg$c70;
       peg$currPos += 7;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e73); }
+      if (peg$silentFails === 0) { peg$fail(peg$e74); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
@@ -5479,7 +5545,7 @@ function peg$parse(input, options) {
         s3 = peg$parseExpression();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f73(s3);
+          s0 = peg$f74(s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5500,12 +5566,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 7) === peg$c70) {
-      s1 = peg$c70;
+    if (input.substr(peg$currPos, 7) === peg$c71) {
+      s1 = peg$c71;
       peg$currPos += 7;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e74); }
+      if (peg$silentFails === 0) { peg$fail(peg$e75); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -5522,12 +5588,12 @@ function peg$parse(input, options) {
         s3 = peg$currPos;
         s4 = peg$parseW();
         if (s4 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c71) {
-            s5 = peg$c71;
+          if (input.substr(peg$currPos, 4) === peg$c72) {
+            s5 = peg$c72;
             peg$currPos += 4;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e75); }
+            if (peg$silentFails === 0) { peg$fail(peg$e76); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseW();
@@ -5556,7 +5622,7 @@ function peg$parse(input, options) {
         }
         s4 = peg$parseCommandArgs();
         peg$savedPos = s0;
-        s0 = peg$f74(s3, s4);
+        s0 = peg$f75(s3, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5573,12 +5639,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 6) === peg$c72) {
-      s1 = peg$c72;
+    if (input.substr(peg$currPos, 6) === peg$c73) {
+      s1 = peg$c73;
       peg$currPos += 6;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e76); }
+      if (peg$silentFails === 0) { peg$fail(peg$e77); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -5610,7 +5676,7 @@ function peg$parse(input, options) {
           s3 = null;
         }
         peg$savedPos = s0;
-        s0 = peg$f75(s3);
+        s0 = peg$f76(s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5628,28 +5694,28 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c73) {
-      s2 = peg$c73;
+    if (input.substr(peg$currPos, 4) === peg$c74) {
+      s2 = peg$c74;
       peg$currPos += 4;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e77); }
+      if (peg$silentFails === 0) { peg$fail(peg$e78); }
     }
     if (s2 === peg$FAILED) {
-      if (input.substr(peg$currPos, 4) === peg$c74) {
-        s2 = peg$c74;
+      if (input.substr(peg$currPos, 4) === peg$c75) {
+        s2 = peg$c75;
         peg$currPos += 4;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e78); }
+        if (peg$silentFails === 0) { peg$fail(peg$e79); }
       }
       if (s2 === peg$FAILED) {
-        if (input.substr(peg$currPos, 6) === peg$c75) {
-          s2 = peg$c75;
+        if (input.substr(peg$currPos, 6) === peg$c76) {
+          s2 = peg$c76;
           peg$currPos += 6;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e79); }
+          if (peg$silentFails === 0) { peg$fail(peg$e80); }
         }
       }
     }
@@ -5671,7 +5737,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f76(s1);
+        s0 = peg$f77(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5724,7 +5790,7 @@ function peg$parse(input, options) {
       }
       s3 = peg$parseCommandArgs();
       peg$savedPos = s0;
-      s0 = peg$f77(s1, s2, s3);
+      s0 = peg$f78(s1, s2, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5750,7 +5816,7 @@ function peg$parse(input, options) {
         s3 = peg$parseQuery();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f78(s3);
+          s0 = peg$f79(s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5768,7 +5834,7 @@ function peg$parse(input, options) {
       s1 = peg$parseArgument();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f79(s1);
+        s1 = peg$f80(s1);
       }
       s0 = s1;
     }
@@ -5790,7 +5856,7 @@ function peg$parse(input, options) {
           s5 = peg$parseArgument();
           if (s5 !== peg$FAILED) {
             peg$savedPos = s1;
-            s1 = peg$f80(s3, s5);
+            s1 = peg$f81(s3, s5);
           } else {
             peg$currPos = s1;
             s1 = peg$FAILED;
@@ -5819,7 +5885,7 @@ function peg$parse(input, options) {
             s5 = peg$parseArgument();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s1;
-              s1 = peg$f80(s3, s5);
+              s1 = peg$f81(s3, s5);
             } else {
               peg$currPos = s1;
               s1 = peg$FAILED;
@@ -5848,7 +5914,7 @@ function peg$parse(input, options) {
     s1 = peg$parseLabel();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f81(s1);
+      s1 = peg$f82(s1);
     }
     s0 = s1;
 
@@ -5889,12 +5955,12 @@ function peg$parse(input, options) {
       s2 = peg$currPos;
       s3 = peg$parseW();
       if (s3 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 6) === peg$c76) {
-          s4 = peg$c76;
+        if (input.substr(peg$currPos, 6) === peg$c77) {
+          s4 = peg$c77;
           peg$currPos += 6;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e80); }
+          if (peg$silentFails === 0) { peg$fail(peg$e81); }
         }
         if (s4 !== peg$FAILED) {
           s5 = peg$parseW();
@@ -5940,7 +6006,7 @@ function peg$parse(input, options) {
         s2 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f82(s1, s2);
+      s0 = peg$f83(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5963,22 +6029,22 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 6) === peg$c77) {
-          s3 = peg$c77;
+        if (input.substr(peg$currPos, 6) === peg$c78) {
+          s3 = peg$c78;
           peg$currPos += 6;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e81); }
+          if (peg$silentFails === 0) { peg$fail(peg$e82); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseW();
           if (s4 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c78) {
-              s5 = peg$c78;
+            if (input.substr(peg$currPos, 4) === peg$c79) {
+              s5 = peg$c79;
               peg$currPos += 4;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e82); }
+              if (peg$silentFails === 0) { peg$fail(peg$e83); }
             }
             if (s5 !== peg$FAILED) {
               s6 = peg$parseW();
@@ -6000,7 +6066,7 @@ function peg$parse(input, options) {
                         s11 = peg$parseSum();
                         if (s11 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f83(s7, s11);
+                          s0 = peg$f84(s7, s11);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -6057,12 +6123,12 @@ function peg$parse(input, options) {
       if (s1 !== peg$FAILED) {
         s2 = peg$parseW();
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c79) {
-            s3 = peg$c79;
+          if (input.substr(peg$currPos, 5) === peg$c80) {
+            s3 = peg$c80;
             peg$currPos += 5;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e83); }
+            if (peg$silentFails === 0) { peg$fail(peg$e84); }
           }
           if (s3 !== peg$FAILED) {
             s4 = peg$parseW();
@@ -6080,7 +6146,7 @@ function peg$parse(input, options) {
                   s7 = peg$parseQuery();
                   if (s7 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f84(s7);
+                    s0 = peg$f85(s7);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6111,22 +6177,22 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 3) === peg$c80) {
-          s1 = peg$c80;
+        if (input.substr(peg$currPos, 3) === peg$c81) {
+          s1 = peg$c81;
           peg$currPos += 3;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e84); }
+          if (peg$silentFails === 0) { peg$fail(peg$e85); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseW();
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 6) === peg$c77) {
-              s3 = peg$c77;
+            if (input.substr(peg$currPos, 6) === peg$c78) {
+              s3 = peg$c78;
               peg$currPos += 6;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e81); }
+              if (peg$silentFails === 0) { peg$fail(peg$e82); }
             }
             if (s3 !== peg$FAILED) {
               s4 = peg$parseW();
@@ -6144,7 +6210,7 @@ function peg$parse(input, options) {
                     s7 = peg$parseQuery();
                     if (s7 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f85(s7);
+                      s0 = peg$f86(s7);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -6175,12 +6241,12 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 2) === peg$c81) {
-            s1 = peg$c81;
+          if (input.substr(peg$currPos, 2) === peg$c82) {
+            s1 = peg$c82;
             peg$currPos += 2;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e85); }
+            if (peg$silentFails === 0) { peg$fail(peg$e86); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseW();
@@ -6208,7 +6274,7 @@ function peg$parse(input, options) {
                       s7 = peg$parseQuery();
                       if (s7 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f86(s7);
+                        s0 = peg$f87(s7);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -6239,12 +6305,12 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 2) === peg$c81) {
-              s1 = peg$c81;
+            if (input.substr(peg$currPos, 2) === peg$c82) {
+              s1 = peg$c82;
               peg$currPos += 2;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e85); }
+              if (peg$silentFails === 0) { peg$fail(peg$e86); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseW();
@@ -6266,7 +6332,7 @@ function peg$parse(input, options) {
                         s7 = peg$parseQuery();
                         if (s7 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f87(s5, s7);
+                          s0 = peg$f88(s5, s7);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -6317,12 +6383,12 @@ function peg$parse(input, options) {
                 s2 = peg$parseW();
                 if (s2 !== peg$FAILED) {
                   s3 = peg$currPos;
-                  if (input.substr(peg$currPos, 6) === peg$c82) {
-                    s4 = peg$c82;
+                  if (input.substr(peg$currPos, 6) === peg$c83) {
+                    s4 = peg$c83;
                     peg$currPos += 6;
                   } else {
                     s4 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e86); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e87); }
                   }
                   if (s4 !== peg$FAILED) {
                     s5 = peg$parseW();
@@ -6343,7 +6409,7 @@ function peg$parse(input, options) {
                   s4 = peg$parseQuery();
                   if (s4 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f88(s3, s4);
+                    s0 = peg$f89(s3, s4);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6363,12 +6429,12 @@ function peg$parse(input, options) {
                   s2 = peg$parseW();
                   if (s2 !== peg$FAILED) {
                     s3 = peg$currPos;
-                    if (input.substr(peg$currPos, 6) === peg$c82) {
-                      s4 = peg$c82;
+                    if (input.substr(peg$currPos, 6) === peg$c83) {
+                      s4 = peg$c83;
                       peg$currPos += 6;
                     } else {
                       s4 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e86); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e87); }
                     }
                     if (s4 !== peg$FAILED) {
                       s5 = peg$parseW();
@@ -6400,7 +6466,7 @@ function peg$parse(input, options) {
                       s5 = peg$parseQuery();
                       if (s5 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f89(s1, s3, s5);
+                        s0 = peg$f90(s1, s3, s5);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -6483,20 +6549,20 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e27); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 3) === peg$c83) {
-        s1 = peg$c83;
+      if (input.substr(peg$currPos, 3) === peg$c84) {
+        s1 = peg$c84;
         peg$currPos += 3;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e87); }
+        if (peg$silentFails === 0) { peg$fail(peg$e88); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 2) === peg$c84) {
-          s1 = peg$c84;
+        if (input.substr(peg$currPos, 2) === peg$c85) {
+          s1 = peg$c85;
           peg$currPos += 2;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e88); }
+          if (peg$silentFails === 0) { peg$fail(peg$e89); }
         }
         if (s1 === peg$FAILED) {
           if (input.substr(peg$currPos, 2) === peg$c34) {
@@ -6523,12 +6589,12 @@ function peg$parse(input, options) {
                 if (peg$silentFails === 0) { peg$fail(peg$e1); }
               }
               if (s1 === peg$FAILED) {
-                if (input.substr(peg$currPos, 4) === peg$c85) {
-                  s1 = peg$c85;
+                if (input.substr(peg$currPos, 4) === peg$c86) {
+                  s1 = peg$c86;
                   peg$currPos += 4;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e89); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e90); }
                 }
                 if (s1 === peg$FAILED) {
                   if (input.substr(peg$currPos, 5) === peg$c31) {
@@ -6593,12 +6659,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c86) {
-      s1 = peg$c86;
+    if (input.substr(peg$currPos, 4) === peg$c87) {
+      s1 = peg$c87;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e90); }
+      if (peg$silentFails === 0) { peg$fail(peg$e91); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
@@ -6609,12 +6675,12 @@ function peg$parse(input, options) {
           s5 = peg$currPos;
           s6 = peg$parseW();
           if (s6 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c83) {
-              s7 = peg$c83;
+            if (input.substr(peg$currPos, 3) === peg$c84) {
+              s7 = peg$c84;
               peg$currPos += 3;
             } else {
               s7 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e87); }
+              if (peg$silentFails === 0) { peg$fail(peg$e88); }
             }
             if (s7 !== peg$FAILED) {
               s8 = peg$parseW();
@@ -6643,12 +6709,12 @@ function peg$parse(input, options) {
             s5 = peg$currPos;
             s6 = peg$parseW();
             if (s6 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 3) === peg$c83) {
-                s7 = peg$c83;
+              if (input.substr(peg$currPos, 3) === peg$c84) {
+                s7 = peg$c84;
                 peg$currPos += 3;
               } else {
                 s7 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e87); }
+                if (peg$silentFails === 0) { peg$fail(peg$e88); }
               }
               if (s7 !== peg$FAILED) {
                 s8 = peg$parseW();
@@ -6674,7 +6740,7 @@ function peg$parse(input, options) {
             }
           }
           peg$savedPos = s0;
-          s0 = peg$f90(s3, s4);
+          s0 = peg$f91(s3, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6741,7 +6807,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f91(s1, s2);
+        s0 = peg$f92(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6792,7 +6858,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f92(s1, s2);
+      s0 = peg$f93(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -6817,12 +6883,12 @@ function peg$parse(input, options) {
       if (s2 !== peg$FAILED) {
         s3 = peg$parseW();
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 3) === peg$c87) {
-            s4 = peg$c87;
+          if (input.substr(peg$currPos, 3) === peg$c88) {
+            s4 = peg$c88;
             peg$currPos += 3;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e91); }
+            if (peg$silentFails === 0) { peg$fail(peg$e92); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseW();
@@ -6838,7 +6904,7 @@ function peg$parse(input, options) {
                 s7 = peg$parseW();
                 if (s7 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f93();
+                  s0 = peg$f94();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -6881,18 +6947,18 @@ function peg$parse(input, options) {
         if (s2 !== peg$FAILED) {
           s3 = peg$parseW();
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c87) {
-              s4 = peg$c87;
+            if (input.substr(peg$currPos, 3) === peg$c88) {
+              s4 = peg$c88;
               peg$currPos += 3;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e91); }
+              if (peg$silentFails === 0) { peg$fail(peg$e92); }
             }
             if (s4 !== peg$FAILED) {
               s5 = peg$parseW();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f94();
+                s0 = peg$f95();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -6938,7 +7004,7 @@ function peg$parse(input, options) {
                 s5 = peg$parseW();
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f95();
+                  s0 = peg$f96();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -6974,7 +7040,7 @@ function peg$parse(input, options) {
               s3 = peg$parseW();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f96();
+                s0 = peg$f97();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -6991,18 +7057,18 @@ function peg$parse(input, options) {
             s0 = peg$currPos;
             s1 = peg$parseW();
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 3) === peg$c83) {
-                s2 = peg$c83;
+              if (input.substr(peg$currPos, 3) === peg$c84) {
+                s2 = peg$c84;
                 peg$currPos += 3;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e87); }
+                if (peg$silentFails === 0) { peg$fail(peg$e88); }
               }
               if (s2 !== peg$FAILED) {
                 s3 = peg$parseW();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f97();
+                  s0 = peg$f98();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -7019,12 +7085,12 @@ function peg$parse(input, options) {
               s0 = peg$currPos;
               s1 = peg$parseW();
               if (s1 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 2) === peg$c84) {
-                  s2 = peg$c84;
+                if (input.substr(peg$currPos, 2) === peg$c85) {
+                  s2 = peg$c85;
                   peg$currPos += 2;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e88); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e89); }
                 }
                 if (s2 !== peg$FAILED) {
                   s3 = peg$parseW();
@@ -7032,12 +7098,12 @@ function peg$parse(input, options) {
                     s4 = peg$currPos;
                     peg$silentFails++;
                     s5 = peg$currPos;
-                    if (input.substr(peg$currPos, 4) === peg$c88) {
-                      s6 = peg$c88;
+                    if (input.substr(peg$currPos, 4) === peg$c89) {
+                      s6 = peg$c89;
                       peg$currPos += 4;
                     } else {
                       s6 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e92); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e93); }
                     }
                     if (s6 !== peg$FAILED) {
                       s7 = peg$currPos;
@@ -7070,7 +7136,7 @@ function peg$parse(input, options) {
                     }
                     if (s4 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f98();
+                      s0 = peg$f99();
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -7091,20 +7157,20 @@ function peg$parse(input, options) {
                 s0 = peg$currPos;
                 s1 = peg$parse_();
                 s2 = peg$currPos;
-                if (input.substr(peg$currPos, 2) === peg$c89) {
-                  s3 = peg$c89;
+                if (input.substr(peg$currPos, 2) === peg$c90) {
+                  s3 = peg$c90;
                   peg$currPos += 2;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e93); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e94); }
                 }
                 if (s3 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 2) === peg$c90) {
-                    s3 = peg$c90;
+                  if (input.substr(peg$currPos, 2) === peg$c91) {
+                    s3 = peg$c91;
                     peg$currPos += 2;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e94); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e95); }
                   }
                   if (s3 === peg$FAILED) {
                     s3 = input.charAt(peg$currPos);
@@ -7112,7 +7178,7 @@ function peg$parse(input, options) {
                       peg$currPos++;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e95); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e96); }
                     }
                   }
                 }
@@ -7152,7 +7218,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e96); }
+        if (peg$silentFails === 0) { peg$fail(peg$e97); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseW();
@@ -7178,7 +7244,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e97); }
+        if (peg$silentFails === 0) { peg$fail(peg$e98); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parse_();
@@ -7224,12 +7290,12 @@ function peg$parse(input, options) {
                 if (s7 !== peg$FAILED) {
                   s8 = peg$parseW();
                   if (s8 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 4) === peg$c85) {
-                      s9 = peg$c85;
+                    if (input.substr(peg$currPos, 4) === peg$c86) {
+                      s9 = peg$c86;
                       peg$currPos += 4;
                     } else {
                       s9 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e89); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e90); }
                     }
                     if (s9 !== peg$FAILED) {
                       s10 = peg$parseW();
@@ -7237,7 +7303,7 @@ function peg$parse(input, options) {
                         s11 = peg$parseExpression();
                         if (s11 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f99(s3, s7, s11);
+                          s0 = peg$f100(s3, s7, s11);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -7290,12 +7356,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c87) {
-      s1 = peg$c87;
+    if (input.substr(peg$currPos, 3) === peg$c88) {
+      s1 = peg$c88;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e91); }
+      if (peg$silentFails === 0) { peg$fail(peg$e92); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
@@ -7303,7 +7369,7 @@ function peg$parse(input, options) {
         s3 = peg$parseNegated();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f100(s3);
+          s0 = peg$f101(s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -7318,12 +7384,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 3) === peg$c80) {
-        s1 = peg$c80;
+      if (input.substr(peg$currPos, 3) === peg$c81) {
+        s1 = peg$c81;
         peg$currPos += 3;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e84); }
+        if (peg$silentFails === 0) { peg$fail(peg$e85); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseW();
@@ -7331,12 +7397,12 @@ function peg$parse(input, options) {
           s3 = peg$currPos;
           peg$silentFails++;
           s4 = peg$currPos;
-          if (input.substr(peg$currPos, 6) === peg$c77) {
-            s5 = peg$c77;
+          if (input.substr(peg$currPos, 6) === peg$c78) {
+            s5 = peg$c78;
             peg$currPos += 6;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e81); }
+            if (peg$silentFails === 0) { peg$fail(peg$e82); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseW();
@@ -7362,7 +7428,7 @@ function peg$parse(input, options) {
             s4 = peg$parseQuery();
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f101(s4);
+              s0 = peg$f102(s4);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -7381,12 +7447,12 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 2) === peg$c91) {
-          s1 = peg$c91;
+        if (input.substr(peg$currPos, 2) === peg$c92) {
+          s1 = peg$c92;
           peg$currPos += 2;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e98); }
+          if (peg$silentFails === 0) { peg$fail(peg$e99); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseW();
@@ -7394,7 +7460,7 @@ function peg$parse(input, options) {
             s3 = peg$parseQuery();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f102(s3);
+              s0 = peg$f103(s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -7455,7 +7521,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f103(s1, s2);
+      s0 = peg$f104(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -7473,20 +7539,20 @@ function peg$parse(input, options) {
     s2 = peg$currPos;
     s3 = peg$parseW();
     if (s3 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 3) === peg$c83) {
-        s4 = peg$c83;
+      if (input.substr(peg$currPos, 3) === peg$c84) {
+        s4 = peg$c84;
         peg$currPos += 3;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e87); }
+        if (peg$silentFails === 0) { peg$fail(peg$e88); }
       }
       if (s4 === peg$FAILED) {
-        if (input.substr(peg$currPos, 2) === peg$c84) {
-          s4 = peg$c84;
+        if (input.substr(peg$currPos, 2) === peg$c85) {
+          s4 = peg$c85;
           peg$currPos += 2;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e88); }
+          if (peg$silentFails === 0) { peg$fail(peg$e89); }
         }
       }
       if (s4 !== peg$FAILED) {
@@ -7544,7 +7610,7 @@ function peg$parse(input, options) {
       s2 = peg$parsePostfix();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f104(s2);
+        s0 = peg$f105(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7579,12 +7645,12 @@ function peg$parse(input, options) {
       s4 = peg$currPos;
       s5 = peg$parseW();
       if (s5 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 5) === peg$c92) {
-          s6 = peg$c92;
+        if (input.substr(peg$currPos, 5) === peg$c93) {
+          s6 = peg$c93;
           peg$currPos += 5;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e99); }
+          if (peg$silentFails === 0) { peg$fail(peg$e100); }
         }
         if (s6 !== peg$FAILED) {
           s7 = peg$parseW();
@@ -7612,7 +7678,7 @@ function peg$parse(input, options) {
         s4 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f105(s1, s2, s3, s4);
+      s0 = peg$f106(s1, s2, s3, s4);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -7640,7 +7706,7 @@ function peg$parse(input, options) {
           s4 = peg$parsePostfix();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f106(s4);
+            s0 = peg$f107(s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -7674,7 +7740,7 @@ function peg$parse(input, options) {
             s4 = peg$parsePlace();
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f107(s4);
+              s0 = peg$f108(s4);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -7698,7 +7764,7 @@ function peg$parse(input, options) {
           s2 = peg$parseHereWord();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f108(s2);
+            s0 = peg$f109(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -7735,7 +7801,7 @@ function peg$parse(input, options) {
         s3 = peg$parseSuffix();
       }
       peg$savedPos = s0;
-      s0 = peg$f109(s1, s2);
+      s0 = peg$f110(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -7750,12 +7816,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c93) {
-      s1 = peg$c93;
+    if (input.substr(peg$currPos, 4) === peg$c94) {
+      s1 = peg$c94;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e100); }
+      if (peg$silentFails === 0) { peg$fail(peg$e101); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -7770,7 +7836,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f110();
+        s0 = peg$f111();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7792,21 +7858,21 @@ function peg$parse(input, options) {
       s2 = [];
       s3 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 46) {
-        s4 = peg$c94;
+        s4 = peg$c95;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e101); }
+        if (peg$silentFails === 0) { peg$fail(peg$e102); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$currPos;
         peg$silentFails++;
         if (input.charCodeAt(peg$currPos) === 46) {
-          s6 = peg$c94;
+          s6 = peg$c95;
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e101); }
+          if (peg$silentFails === 0) { peg$fail(peg$e102); }
         }
         peg$silentFails--;
         if (s6 === peg$FAILED) {
@@ -7823,7 +7889,7 @@ function peg$parse(input, options) {
               s7 = null;
             }
             peg$savedPos = s3;
-            s3 = peg$f111(s1, s6, s7);
+            s3 = peg$f112(s1, s6, s7);
           } else {
             peg$currPos = s3;
             s3 = peg$FAILED;
@@ -7840,21 +7906,21 @@ function peg$parse(input, options) {
         s2.push(s3);
         s3 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 46) {
-          s4 = peg$c94;
+          s4 = peg$c95;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e101); }
+          if (peg$silentFails === 0) { peg$fail(peg$e102); }
         }
         if (s4 !== peg$FAILED) {
           s5 = peg$currPos;
           peg$silentFails++;
           if (input.charCodeAt(peg$currPos) === 46) {
-            s6 = peg$c94;
+            s6 = peg$c95;
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e101); }
+            if (peg$silentFails === 0) { peg$fail(peg$e102); }
           }
           peg$silentFails--;
           if (s6 === peg$FAILED) {
@@ -7871,7 +7937,7 @@ function peg$parse(input, options) {
                 s7 = null;
               }
               peg$savedPos = s3;
-              s3 = peg$f111(s1, s6, s7);
+              s3 = peg$f112(s1, s6, s7);
             } else {
               peg$currPos = s3;
               s3 = peg$FAILED;
@@ -7886,7 +7952,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f112(s1, s2);
+      s0 = peg$f113(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -7936,7 +8002,7 @@ function peg$parse(input, options) {
                         }
                         if (s5 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f113(s3);
+                          s0 = peg$f114(s3);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -7952,11 +8018,11 @@ function peg$parse(input, options) {
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
                       if (input.charCodeAt(peg$currPos) === 91) {
-                        s1 = peg$c95;
+                        s1 = peg$c96;
                         peg$currPos++;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e102); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e103); }
                       }
                       if (s1 !== peg$FAILED) {
                         s2 = peg$parse_();
@@ -7966,15 +8032,15 @@ function peg$parse(input, options) {
                         }
                         s4 = peg$parse_();
                         if (input.charCodeAt(peg$currPos) === 93) {
-                          s5 = peg$c96;
+                          s5 = peg$c97;
                           peg$currPos++;
                         } else {
                           s5 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e103); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e104); }
                         }
                         if (s5 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f114(s3);
+                          s0 = peg$f115(s3);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -8051,7 +8117,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f115(s1, s2);
+      s0 = peg$f116(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -8109,7 +8175,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f116(s1, s2);
+        s0 = peg$f117(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8126,19 +8192,19 @@ function peg$parse(input, options) {
     s1 = peg$parseExpression();
     if (s1 !== peg$FAILED) {
       s2 = peg$parse_();
-      if (input.substr(peg$currPos, 2) === peg$c97) {
-        s3 = peg$c97;
+      if (input.substr(peg$currPos, 2) === peg$c98) {
+        s3 = peg$c98;
         peg$currPos += 2;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e104); }
+        if (peg$silentFails === 0) { peg$fail(peg$e105); }
       }
       if (s3 !== peg$FAILED) {
         s4 = peg$parse_();
         s5 = peg$parseExpression();
         if (s5 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f117(s1, s5);
+          s0 = peg$f118(s1, s5);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8159,12 +8225,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c98) {
-      s1 = peg$c98;
+    if (input.substr(peg$currPos, 3) === peg$c99) {
+      s1 = peg$c99;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e105); }
+      if (peg$silentFails === 0) { peg$fail(peg$e106); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
@@ -8176,7 +8242,7 @@ function peg$parse(input, options) {
             s4 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f118(s3, s4);
+          s0 = peg$f119(s3, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8210,7 +8276,7 @@ function peg$parse(input, options) {
         s3 = peg$parseNameAt();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f119(s3);
+          s0 = peg$f120(s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8236,7 +8302,7 @@ function peg$parse(input, options) {
       s2 = peg$parseArguments();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f120(s1, s2);
+        s0 = peg$f121(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8314,7 +8380,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s3;
-        s3 = peg$f121(s4, s5);
+        s3 = peg$f122(s4, s5);
       } else {
         peg$currPos = s3;
         s3 = peg$FAILED;
@@ -8332,7 +8398,7 @@ function peg$parse(input, options) {
       }
       if (s5 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f122(s3);
+        s0 = peg$f123(s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8352,7 +8418,7 @@ function peg$parse(input, options) {
     s1 = peg$parseName();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f123(s1);
+      s1 = peg$f124(s1);
     }
     s0 = s1;
 
@@ -8366,7 +8432,7 @@ function peg$parse(input, options) {
     s1 = peg$parseNumber();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f124(s1);
+      s1 = peg$f125(s1);
     }
     s0 = s1;
 
@@ -8378,20 +8444,20 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c99) {
-      s2 = peg$c99;
+    if (input.substr(peg$currPos, 4) === peg$c100) {
+      s2 = peg$c100;
       peg$currPos += 4;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e106); }
+      if (peg$silentFails === 0) { peg$fail(peg$e107); }
     }
     if (s2 === peg$FAILED) {
-      if (input.substr(peg$currPos, 5) === peg$c100) {
-        s2 = peg$c100;
+      if (input.substr(peg$currPos, 5) === peg$c101) {
+        s2 = peg$c101;
         peg$currPos += 5;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e107); }
+        if (peg$silentFails === 0) { peg$fail(peg$e108); }
       }
     }
     if (s2 !== peg$FAILED) {
@@ -8412,7 +8478,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f125(s1);
+        s0 = peg$f126(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8423,12 +8489,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 4) === peg$c88) {
-        s1 = peg$c88;
+      if (input.substr(peg$currPos, 4) === peg$c89) {
+        s1 = peg$c89;
         peg$currPos += 4;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e92); }
+        if (peg$silentFails === 0) { peg$fail(peg$e93); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -8443,7 +8509,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f126();
+          s0 = peg$f127();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8462,12 +8528,12 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$currPos;
-    if (input.substr(peg$currPos, 7) === peg$c101) {
-      s2 = peg$c101;
+    if (input.substr(peg$currPos, 7) === peg$c102) {
+      s2 = peg$c102;
       peg$currPos += 7;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e108); }
+      if (peg$silentFails === 0) { peg$fail(peg$e109); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseW();
@@ -8483,7 +8549,7 @@ function peg$parse(input, options) {
           s5 = peg$parseW();
           if (s5 !== peg$FAILED) {
             peg$savedPos = s1;
-            s1 = peg$f127();
+            s1 = peg$f128();
           } else {
             peg$currPos = s1;
             s1 = peg$FAILED;
@@ -8502,12 +8568,12 @@ function peg$parse(input, options) {
     }
     if (s1 === peg$FAILED) {
       s1 = peg$currPos;
-      if (input.substr(peg$currPos, 6) === peg$c102) {
-        s2 = peg$c102;
+      if (input.substr(peg$currPos, 6) === peg$c103) {
+        s2 = peg$c103;
         peg$currPos += 6;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e109); }
+        if (peg$silentFails === 0) { peg$fail(peg$e110); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseW();
@@ -8523,7 +8589,7 @@ function peg$parse(input, options) {
             s5 = peg$parseW();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s1;
-              s1 = peg$f128();
+              s1 = peg$f129();
             } else {
               peg$currPos = s1;
               s1 = peg$FAILED;
@@ -8547,7 +8613,7 @@ function peg$parse(input, options) {
     s2 = peg$parseDiceTerm();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f129(s1, s2);
+      s0 = peg$f130(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -8601,11 +8667,11 @@ function peg$parse(input, options) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 100) {
-      s2 = peg$c103;
+      s2 = peg$c104;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e110); }
+      if (peg$silentFails === 0) { peg$fail(peg$e111); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseNumberNode();
@@ -8658,7 +8724,7 @@ function peg$parse(input, options) {
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f130(s1, s3);
+          s0 = peg$f131(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8682,20 +8748,20 @@ function peg$parse(input, options) {
     s1 = peg$parseName();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f131(s1);
+      s1 = peg$f132(s1);
     }
     s0 = s1;
 
     return s0;
   }
 
-  const peg$name = /(?!(?:otherwise|decrease|increase|against|because|include|instead|proceed|require|rolling|through|before|called|choose|chosen|define|expire|giving|option|random|repeat|return|being|false|offer|until|using|where|while|each|else|from|gain|have|here|into|lose|none|onto|play|roll|rule|skip|stop|then|true|when|with|your|and|any|for|has|its|let|not|pay|per|set|an|as|at|by|if|in|is|no|of|on|or|to|a)(?![A-Za-z0-9_]|-[a-z]))[a-z][a-z0-9]*(?:-[a-z0-9]+)*/y;
+  const peg$name = /(?!(?:otherwise|decrease|increase|against|because|include|instead|proceed|require|rolling|through|before|called|choose|chosen|define|expire|giving|option|random|risking|repeat|return|being|false|offer|until|using|where|while|each|else|from|gain|have|here|into|lose|none|onto|play|roll|rule|skip|stop|then|true|when|with|your|and|any|for|has|its|let|not|pay|per|set|an|as|at|by|if|in|is|no|of|on|or|to|a)(?![A-Za-z0-9_]|-[a-z]))[a-z][a-z0-9]*(?:-[a-z0-9]+)*/y;
 
   function peg$parseName() {
     peg$name.lastIndex = peg$currPos;
     const found = peg$name.exec(input);
     if (found === null) {
-      if (peg$silentFails === 0) { peg$fail(peg$e111); }
+      if (peg$silentFails === 0) { peg$fail(peg$e112); }
       return peg$FAILED;
     }
     peg$currPos += found[0].length;
@@ -8732,36 +8798,36 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e54); }
       }
       if (s2 === peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c71) {
-          s2 = peg$c71;
+        if (input.substr(peg$currPos, 4) === peg$c72) {
+          s2 = peg$c72;
           peg$currPos += 4;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e75); }
+          if (peg$silentFails === 0) { peg$fail(peg$e76); }
         }
         if (s2 === peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c78) {
-            s2 = peg$c78;
+          if (input.substr(peg$currPos, 4) === peg$c79) {
+            s2 = peg$c79;
             peg$currPos += 4;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e82); }
+            if (peg$silentFails === 0) { peg$fail(peg$e83); }
           }
           if (s2 === peg$FAILED) {
-            if (input.substr(peg$currPos, 7) === peg$c104) {
-              s2 = peg$c104;
+            if (input.substr(peg$currPos, 7) === peg$c105) {
+              s2 = peg$c105;
               peg$currPos += 7;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e114); }
+              if (peg$silentFails === 0) { peg$fail(peg$e115); }
             }
             if (s2 === peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c105) {
-                s2 = peg$c105;
+              if (input.substr(peg$currPos, 5) === peg$c106) {
+                s2 = peg$c106;
                 peg$currPos += 5;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e115); }
+                if (peg$silentFails === 0) { peg$fail(peg$e116); }
               }
               if (s2 === peg$FAILED) {
                 if (input.substr(peg$currPos, 2) === peg$c44) {
@@ -8772,20 +8838,20 @@ function peg$parse(input, options) {
                   if (peg$silentFails === 0) { peg$fail(peg$e48); }
                 }
                 if (s2 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 4) === peg$c106) {
-                    s2 = peg$c106;
+                  if (input.substr(peg$currPos, 4) === peg$c107) {
+                    s2 = peg$c107;
                     peg$currPos += 4;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e116); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e117); }
                   }
                   if (s2 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 4) === peg$c107) {
-                      s2 = peg$c107;
+                    if (input.substr(peg$currPos, 4) === peg$c108) {
+                      s2 = peg$c108;
                       peg$currPos += 4;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e117); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e118); }
                     }
                     if (s2 === peg$FAILED) {
                       if (input.substr(peg$currPos, 3) === peg$c55) {
@@ -8796,20 +8862,20 @@ function peg$parse(input, options) {
                         if (peg$silentFails === 0) { peg$fail(peg$e59); }
                       }
                       if (s2 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 7) === peg$c108) {
-                          s2 = peg$c108;
+                        if (input.substr(peg$currPos, 7) === peg$c109) {
+                          s2 = peg$c109;
                           peg$currPos += 7;
                         } else {
                           s2 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e118); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e119); }
                         }
                         if (s2 === peg$FAILED) {
-                          if (input.substr(peg$currPos, 7) === peg$c109) {
-                            s2 = peg$c109;
+                          if (input.substr(peg$currPos, 7) === peg$c110) {
+                            s2 = peg$c110;
                             peg$currPos += 7;
                           } else {
                             s2 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e119); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e120); }
                           }
                         }
                       }
@@ -8865,7 +8931,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e121); }
+      if (peg$silentFails === 0) { peg$fail(peg$e122); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
@@ -8874,7 +8940,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e122); }
+        if (peg$silentFails === 0) { peg$fail(peg$e123); }
       }
       while (s4 !== peg$FAILED) {
         s3.push(s4);
@@ -8883,7 +8949,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e122); }
+          if (peg$silentFails === 0) { peg$fail(peg$e123); }
         }
       }
       s4 = [];
@@ -8902,7 +8968,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s8 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e122); }
+          if (peg$silentFails === 0) { peg$fail(peg$e123); }
         }
         if (s8 !== peg$FAILED) {
           while (s8 !== peg$FAILED) {
@@ -8912,7 +8978,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e122); }
+              if (peg$silentFails === 0) { peg$fail(peg$e123); }
             }
           }
         } else {
@@ -8947,7 +9013,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e122); }
+              if (peg$silentFails === 0) { peg$fail(peg$e123); }
             }
             if (s8 !== peg$FAILED) {
               while (s8 !== peg$FAILED) {
@@ -8957,7 +9023,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s8 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e122); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e123); }
                 }
               }
             } else {
@@ -8997,7 +9063,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e120); }
+      if (peg$silentFails === 0) { peg$fail(peg$e121); }
     }
 
     return s0;
@@ -9015,7 +9081,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e124); }
+      if (peg$silentFails === 0) { peg$fail(peg$e125); }
     }
     if (s3 !== peg$FAILED) {
       while (s3 !== peg$FAILED) {
@@ -9025,7 +9091,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e124); }
+          if (peg$silentFails === 0) { peg$fail(peg$e125); }
         }
       }
     } else {
@@ -9044,7 +9110,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e125); }
+        if (peg$silentFails === 0) { peg$fail(peg$e126); }
       }
       peg$silentFails--;
       if (s3 === peg$FAILED) {
@@ -9055,7 +9121,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f132(s1);
+        s0 = peg$f133(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -9073,7 +9139,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e124); }
+        if (peg$silentFails === 0) { peg$fail(peg$e125); }
       }
       if (s3 !== peg$FAILED) {
         while (s3 !== peg$FAILED) {
@@ -9083,7 +9149,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e124); }
+            if (peg$silentFails === 0) { peg$fail(peg$e125); }
           }
         }
       } else {
@@ -9099,11 +9165,11 @@ function peg$parse(input, options) {
         peg$silentFails++;
         s3 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 100) {
-          s4 = peg$c103;
+          s4 = peg$c104;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e110); }
+          if (peg$silentFails === 0) { peg$fail(peg$e111); }
         }
         if (s4 !== peg$FAILED) {
           s5 = input.charAt(peg$currPos);
@@ -9111,7 +9177,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e126); }
+            if (peg$silentFails === 0) { peg$fail(peg$e127); }
           }
           if (s5 !== peg$FAILED) {
             s4 = [s4, s5];
@@ -9133,7 +9199,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f133(s1);
+          s0 = peg$f134(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -9146,7 +9212,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e123); }
+      if (peg$silentFails === 0) { peg$fail(peg$e124); }
     }
 
     return s0;
@@ -9180,20 +9246,20 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e52); }
         }
         if (s1 === peg$FAILED) {
-          if (input.substr(peg$currPos, 7) === peg$c109) {
-            s1 = peg$c109;
+          if (input.substr(peg$currPos, 7) === peg$c110) {
+            s1 = peg$c110;
             peg$currPos += 7;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e119); }
+            if (peg$silentFails === 0) { peg$fail(peg$e120); }
           }
           if (s1 === peg$FAILED) {
-            if (input.substr(peg$currPos, 7) === peg$c104) {
-              s1 = peg$c104;
+            if (input.substr(peg$currPos, 7) === peg$c105) {
+              s1 = peg$c105;
               peg$currPos += 7;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e114); }
+              if (peg$silentFails === 0) { peg$fail(peg$e115); }
             }
             if (s1 === peg$FAILED) {
               if (input.substr(peg$currPos, 7) === peg$c64) {
@@ -9212,20 +9278,20 @@ function peg$parse(input, options) {
                   if (peg$silentFails === 0) { peg$fail(peg$e19); }
                 }
                 if (s1 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 7) === peg$c70) {
-                    s1 = peg$c70;
+                  if (input.substr(peg$currPos, 7) === peg$c71) {
+                    s1 = peg$c71;
                     peg$currPos += 7;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e74); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e75); }
                   }
                   if (s1 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 7) === peg$c69) {
-                      s1 = peg$c69;
+                    if (input.substr(peg$currPos, 7) === peg$c70) {
+                      s1 = peg$c70;
                       peg$currPos += 7;
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e73); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e74); }
                     }
                     if (s1 === peg$FAILED) {
                       if (input.substr(peg$currPos, 7) === peg$c57) {
@@ -9236,12 +9302,12 @@ function peg$parse(input, options) {
                         if (peg$silentFails === 0) { peg$fail(peg$e61); }
                       }
                       if (s1 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 7) === peg$c108) {
-                          s1 = peg$c108;
+                        if (input.substr(peg$currPos, 7) === peg$c109) {
+                          s1 = peg$c109;
                           peg$currPos += 7;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e118); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e119); }
                         }
                         if (s1 === peg$FAILED) {
                           if (input.substr(peg$currPos, 6) === peg$c14) {
@@ -9268,12 +9334,12 @@ function peg$parse(input, options) {
                                 if (peg$silentFails === 0) { peg$fail(peg$e63); }
                               }
                               if (s1 === peg$FAILED) {
-                                if (input.substr(peg$currPos, 6) === peg$c76) {
-                                  s1 = peg$c76;
+                                if (input.substr(peg$currPos, 6) === peg$c77) {
+                                  s1 = peg$c77;
                                   peg$currPos += 6;
                                 } else {
                                   s1 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e80); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e81); }
                                 }
                                 if (s1 === peg$FAILED) {
                                   if (input.substr(peg$currPos, 6) === peg$c11) {
@@ -9284,12 +9350,12 @@ function peg$parse(input, options) {
                                     if (peg$silentFails === 0) { peg$fail(peg$e15); }
                                   }
                                   if (s1 === peg$FAILED) {
-                                    if (input.substr(peg$currPos, 6) === peg$c75) {
-                                      s1 = peg$c75;
+                                    if (input.substr(peg$currPos, 6) === peg$c76) {
+                                      s1 = peg$c76;
                                       peg$currPos += 6;
                                     } else {
                                       s1 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e79); }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e80); }
                                     }
                                     if (s1 === peg$FAILED) {
                                       if (input.substr(peg$currPos, 6) === peg$c7) {
@@ -9308,428 +9374,437 @@ function peg$parse(input, options) {
                                           if (peg$silentFails === 0) { peg$fail(peg$e67); }
                                         }
                                         if (s1 === peg$FAILED) {
-                                          if (input.substr(peg$currPos, 6) === peg$c82) {
-                                            s1 = peg$c82;
+                                          if (input.substr(peg$currPos, 6) === peg$c83) {
+                                            s1 = peg$c83;
                                             peg$currPos += 6;
                                           } else {
                                             s1 = peg$FAILED;
-                                            if (peg$silentFails === 0) { peg$fail(peg$e86); }
+                                            if (peg$silentFails === 0) { peg$fail(peg$e87); }
                                           }
                                           if (s1 === peg$FAILED) {
-                                            if (input.substr(peg$currPos, 6) === peg$c58) {
-                                              s1 = peg$c58;
-                                              peg$currPos += 6;
+                                            if (input.substr(peg$currPos, 7) === peg$c65) {
+                                              s1 = peg$c65;
+                                              peg$currPos += 7;
                                             } else {
                                               s1 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e62); }
+                                              if (peg$silentFails === 0) { peg$fail(peg$e69); }
                                             }
                                             if (s1 === peg$FAILED) {
-                                              if (input.substr(peg$currPos, 6) === peg$c72) {
-                                                s1 = peg$c72;
+                                              if (input.substr(peg$currPos, 6) === peg$c58) {
+                                                s1 = peg$c58;
                                                 peg$currPos += 6;
                                               } else {
                                                 s1 = peg$FAILED;
-                                                if (peg$silentFails === 0) { peg$fail(peg$e76); }
+                                                if (peg$silentFails === 0) { peg$fail(peg$e62); }
                                               }
                                               if (s1 === peg$FAILED) {
-                                                if (input.substr(peg$currPos, 5) === peg$c24) {
-                                                  s1 = peg$c24;
-                                                  peg$currPos += 5;
+                                                if (input.substr(peg$currPos, 6) === peg$c73) {
+                                                  s1 = peg$c73;
+                                                  peg$currPos += 6;
                                                 } else {
                                                   s1 = peg$FAILED;
-                                                  if (peg$silentFails === 0) { peg$fail(peg$e28); }
+                                                  if (peg$silentFails === 0) { peg$fail(peg$e77); }
                                                 }
                                                 if (s1 === peg$FAILED) {
-                                                  if (input.substr(peg$currPos, 5) === peg$c100) {
-                                                    s1 = peg$c100;
+                                                  if (input.substr(peg$currPos, 5) === peg$c24) {
+                                                    s1 = peg$c24;
                                                     peg$currPos += 5;
                                                   } else {
                                                     s1 = peg$FAILED;
-                                                    if (peg$silentFails === 0) { peg$fail(peg$e107); }
+                                                    if (peg$silentFails === 0) { peg$fail(peg$e28); }
                                                   }
                                                   if (s1 === peg$FAILED) {
-                                                    if (input.substr(peg$currPos, 5) === peg$c68) {
-                                                      s1 = peg$c68;
+                                                    if (input.substr(peg$currPos, 5) === peg$c101) {
+                                                      s1 = peg$c101;
                                                       peg$currPos += 5;
                                                     } else {
                                                       s1 = peg$FAILED;
-                                                      if (peg$silentFails === 0) { peg$fail(peg$e72); }
+                                                      if (peg$silentFails === 0) { peg$fail(peg$e108); }
                                                     }
                                                     if (s1 === peg$FAILED) {
-                                                      if (input.substr(peg$currPos, 5) === peg$c42) {
-                                                        s1 = peg$c42;
+                                                      if (input.substr(peg$currPos, 5) === peg$c69) {
+                                                        s1 = peg$c69;
                                                         peg$currPos += 5;
                                                       } else {
                                                         s1 = peg$FAILED;
-                                                        if (peg$silentFails === 0) { peg$fail(peg$e46); }
+                                                        if (peg$silentFails === 0) { peg$fail(peg$e73); }
                                                       }
                                                       if (s1 === peg$FAILED) {
-                                                        if (input.substr(peg$currPos, 5) === peg$c105) {
-                                                          s1 = peg$c105;
+                                                        if (input.substr(peg$currPos, 5) === peg$c42) {
+                                                          s1 = peg$c42;
                                                           peg$currPos += 5;
                                                         } else {
                                                           s1 = peg$FAILED;
-                                                          if (peg$silentFails === 0) { peg$fail(peg$e115); }
+                                                          if (peg$silentFails === 0) { peg$fail(peg$e46); }
                                                         }
                                                         if (s1 === peg$FAILED) {
-                                                          if (input.substr(peg$currPos, 5) === peg$c92) {
-                                                            s1 = peg$c92;
+                                                          if (input.substr(peg$currPos, 5) === peg$c106) {
+                                                            s1 = peg$c106;
                                                             peg$currPos += 5;
                                                           } else {
                                                             s1 = peg$FAILED;
-                                                            if (peg$silentFails === 0) { peg$fail(peg$e99); }
+                                                            if (peg$silentFails === 0) { peg$fail(peg$e116); }
                                                           }
                                                           if (s1 === peg$FAILED) {
-                                                            if (input.substr(peg$currPos, 5) === peg$c31) {
-                                                              s1 = peg$c31;
+                                                            if (input.substr(peg$currPos, 5) === peg$c93) {
+                                                              s1 = peg$c93;
                                                               peg$currPos += 5;
                                                             } else {
                                                               s1 = peg$FAILED;
-                                                              if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                                                              if (peg$silentFails === 0) { peg$fail(peg$e100); }
                                                             }
                                                             if (s1 === peg$FAILED) {
-                                                              if (input.substr(peg$currPos, 4) === peg$c56) {
-                                                                s1 = peg$c56;
-                                                                peg$currPos += 4;
+                                                              if (input.substr(peg$currPos, 5) === peg$c31) {
+                                                                s1 = peg$c31;
+                                                                peg$currPos += 5;
                                                               } else {
                                                                 s1 = peg$FAILED;
-                                                                if (peg$silentFails === 0) { peg$fail(peg$e60); }
+                                                                if (peg$silentFails === 0) { peg$fail(peg$e35); }
                                                               }
                                                               if (s1 === peg$FAILED) {
-                                                                if (input.substr(peg$currPos, 4) === peg$c85) {
-                                                                  s1 = peg$c85;
+                                                                if (input.substr(peg$currPos, 4) === peg$c56) {
+                                                                  s1 = peg$c56;
                                                                   peg$currPos += 4;
                                                                 } else {
                                                                   s1 = peg$FAILED;
-                                                                  if (peg$silentFails === 0) { peg$fail(peg$e89); }
+                                                                  if (peg$silentFails === 0) { peg$fail(peg$e60); }
                                                                 }
                                                                 if (s1 === peg$FAILED) {
-                                                                  if (input.substr(peg$currPos, 4) === peg$c78) {
-                                                                    s1 = peg$c78;
+                                                                  if (input.substr(peg$currPos, 4) === peg$c86) {
+                                                                    s1 = peg$c86;
                                                                     peg$currPos += 4;
                                                                   } else {
                                                                     s1 = peg$FAILED;
-                                                                    if (peg$silentFails === 0) { peg$fail(peg$e82); }
+                                                                    if (peg$silentFails === 0) { peg$fail(peg$e90); }
                                                                   }
                                                                   if (s1 === peg$FAILED) {
-                                                                    if (input.substr(peg$currPos, 4) === peg$c51) {
-                                                                      s1 = peg$c51;
+                                                                    if (input.substr(peg$currPos, 4) === peg$c79) {
+                                                                      s1 = peg$c79;
                                                                       peg$currPos += 4;
                                                                     } else {
                                                                       s1 = peg$FAILED;
-                                                                      if (peg$silentFails === 0) { peg$fail(peg$e55); }
+                                                                      if (peg$silentFails === 0) { peg$fail(peg$e83); }
                                                                     }
                                                                     if (s1 === peg$FAILED) {
-                                                                      if (input.substr(peg$currPos, 4) === peg$c29) {
-                                                                        s1 = peg$c29;
+                                                                      if (input.substr(peg$currPos, 4) === peg$c51) {
+                                                                        s1 = peg$c51;
                                                                         peg$currPos += 4;
                                                                       } else {
                                                                         s1 = peg$FAILED;
-                                                                        if (peg$silentFails === 0) { peg$fail(peg$e33); }
+                                                                        if (peg$silentFails === 0) { peg$fail(peg$e55); }
                                                                       }
                                                                       if (s1 === peg$FAILED) {
-                                                                        if (input.substr(peg$currPos, 4) === peg$c93) {
-                                                                          s1 = peg$c93;
+                                                                        if (input.substr(peg$currPos, 4) === peg$c29) {
+                                                                          s1 = peg$c29;
                                                                           peg$currPos += 4;
                                                                         } else {
                                                                           s1 = peg$FAILED;
-                                                                          if (peg$silentFails === 0) { peg$fail(peg$e100); }
+                                                                          if (peg$silentFails === 0) { peg$fail(peg$e33); }
                                                                         }
                                                                         if (s1 === peg$FAILED) {
-                                                                          if (input.substr(peg$currPos, 4) === peg$c106) {
-                                                                            s1 = peg$c106;
+                                                                          if (input.substr(peg$currPos, 4) === peg$c94) {
+                                                                            s1 = peg$c94;
                                                                             peg$currPos += 4;
                                                                           } else {
                                                                             s1 = peg$FAILED;
-                                                                            if (peg$silentFails === 0) { peg$fail(peg$e116); }
+                                                                            if (peg$silentFails === 0) { peg$fail(peg$e101); }
                                                                           }
                                                                           if (s1 === peg$FAILED) {
-                                                                            if (input.substr(peg$currPos, 4) === peg$c52) {
-                                                                              s1 = peg$c52;
+                                                                            if (input.substr(peg$currPos, 4) === peg$c107) {
+                                                                              s1 = peg$c107;
                                                                               peg$currPos += 4;
                                                                             } else {
                                                                               s1 = peg$FAILED;
-                                                                              if (peg$silentFails === 0) { peg$fail(peg$e56); }
+                                                                              if (peg$silentFails === 0) { peg$fail(peg$e117); }
                                                                             }
                                                                             if (s1 === peg$FAILED) {
-                                                                              if (input.substr(peg$currPos, 4) === peg$c88) {
-                                                                                s1 = peg$c88;
+                                                                              if (input.substr(peg$currPos, 4) === peg$c52) {
+                                                                                s1 = peg$c52;
                                                                                 peg$currPos += 4;
                                                                               } else {
                                                                                 s1 = peg$FAILED;
-                                                                                if (peg$silentFails === 0) { peg$fail(peg$e92); }
+                                                                                if (peg$silentFails === 0) { peg$fail(peg$e56); }
                                                                               }
                                                                               if (s1 === peg$FAILED) {
-                                                                                if (input.substr(peg$currPos, 4) === peg$c107) {
-                                                                                  s1 = peg$c107;
+                                                                                if (input.substr(peg$currPos, 4) === peg$c89) {
+                                                                                  s1 = peg$c89;
                                                                                   peg$currPos += 4;
                                                                                 } else {
                                                                                   s1 = peg$FAILED;
-                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e117); }
+                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e93); }
                                                                                 }
                                                                                 if (s1 === peg$FAILED) {
-                                                                                  if (input.substr(peg$currPos, 4) === peg$c41) {
-                                                                                    s1 = peg$c41;
+                                                                                  if (input.substr(peg$currPos, 4) === peg$c108) {
+                                                                                    s1 = peg$c108;
                                                                                     peg$currPos += 4;
                                                                                   } else {
                                                                                     s1 = peg$FAILED;
-                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e45); }
+                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e118); }
                                                                                   }
                                                                                   if (s1 === peg$FAILED) {
-                                                                                    if (input.substr(peg$currPos, 4) === peg$c86) {
-                                                                                      s1 = peg$c86;
+                                                                                    if (input.substr(peg$currPos, 4) === peg$c41) {
+                                                                                      s1 = peg$c41;
                                                                                       peg$currPos += 4;
                                                                                     } else {
                                                                                       s1 = peg$FAILED;
-                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e90); }
+                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e45); }
                                                                                     }
                                                                                     if (s1 === peg$FAILED) {
-                                                                                      if (input.substr(peg$currPos, 4) === peg$c45) {
-                                                                                        s1 = peg$c45;
+                                                                                      if (input.substr(peg$currPos, 4) === peg$c87) {
+                                                                                        s1 = peg$c87;
                                                                                         peg$currPos += 4;
                                                                                       } else {
                                                                                         s1 = peg$FAILED;
-                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e49); }
+                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e91); }
                                                                                       }
                                                                                       if (s1 === peg$FAILED) {
-                                                                                        if (input.substr(peg$currPos, 4) === peg$c74) {
-                                                                                          s1 = peg$c74;
+                                                                                        if (input.substr(peg$currPos, 4) === peg$c45) {
+                                                                                          s1 = peg$c45;
                                                                                           peg$currPos += 4;
                                                                                         } else {
                                                                                           s1 = peg$FAILED;
-                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e78); }
+                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e49); }
                                                                                         }
                                                                                         if (s1 === peg$FAILED) {
-                                                                                          if (input.substr(peg$currPos, 4) === peg$c73) {
-                                                                                            s1 = peg$c73;
+                                                                                          if (input.substr(peg$currPos, 4) === peg$c75) {
+                                                                                            s1 = peg$c75;
                                                                                             peg$currPos += 4;
                                                                                           } else {
                                                                                             s1 = peg$FAILED;
-                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e77); }
+                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e79); }
                                                                                           }
                                                                                           if (s1 === peg$FAILED) {
-                                                                                            if (input.substr(peg$currPos, 4) === peg$c1) {
-                                                                                              s1 = peg$c1;
+                                                                                            if (input.substr(peg$currPos, 4) === peg$c74) {
+                                                                                              s1 = peg$c74;
                                                                                               peg$currPos += 4;
                                                                                             } else {
                                                                                               s1 = peg$FAILED;
-                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e1); }
+                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e78); }
                                                                                             }
                                                                                             if (s1 === peg$FAILED) {
-                                                                                              if (input.substr(peg$currPos, 4) === peg$c99) {
-                                                                                                s1 = peg$c99;
+                                                                                              if (input.substr(peg$currPos, 4) === peg$c1) {
+                                                                                                s1 = peg$c1;
                                                                                                 peg$currPos += 4;
                                                                                               } else {
                                                                                                 s1 = peg$FAILED;
-                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e106); }
+                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e1); }
                                                                                               }
                                                                                               if (s1 === peg$FAILED) {
-                                                                                                if (input.substr(peg$currPos, 4) === peg$c13) {
-                                                                                                  s1 = peg$c13;
+                                                                                                if (input.substr(peg$currPos, 4) === peg$c100) {
+                                                                                                  s1 = peg$c100;
                                                                                                   peg$currPos += 4;
                                                                                                 } else {
                                                                                                   s1 = peg$FAILED;
-                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e17); }
+                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e107); }
                                                                                                 }
                                                                                                 if (s1 === peg$FAILED) {
-                                                                                                  if (input.substr(peg$currPos, 4) === peg$c71) {
-                                                                                                    s1 = peg$c71;
+                                                                                                  if (input.substr(peg$currPos, 4) === peg$c13) {
+                                                                                                    s1 = peg$c13;
                                                                                                     peg$currPos += 4;
                                                                                                   } else {
                                                                                                     s1 = peg$FAILED;
-                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e75); }
+                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e17); }
                                                                                                   }
                                                                                                   if (s1 === peg$FAILED) {
-                                                                                                    if (input.substr(peg$currPos, 4) === peg$c17) {
-                                                                                                      s1 = peg$c17;
+                                                                                                    if (input.substr(peg$currPos, 4) === peg$c72) {
+                                                                                                      s1 = peg$c72;
                                                                                                       peg$currPos += 4;
                                                                                                     } else {
                                                                                                       s1 = peg$FAILED;
-                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e21); }
+                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e76); }
                                                                                                     }
                                                                                                     if (s1 === peg$FAILED) {
-                                                                                                      if (input.substr(peg$currPos, 3) === peg$c83) {
-                                                                                                        s1 = peg$c83;
-                                                                                                        peg$currPos += 3;
+                                                                                                      if (input.substr(peg$currPos, 4) === peg$c17) {
+                                                                                                        s1 = peg$c17;
+                                                                                                        peg$currPos += 4;
                                                                                                       } else {
                                                                                                         s1 = peg$FAILED;
-                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e87); }
+                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e21); }
                                                                                                       }
                                                                                                       if (s1 === peg$FAILED) {
-                                                                                                        if (input.substr(peg$currPos, 3) === peg$c80) {
-                                                                                                          s1 = peg$c80;
+                                                                                                        if (input.substr(peg$currPos, 3) === peg$c84) {
+                                                                                                          s1 = peg$c84;
                                                                                                           peg$currPos += 3;
                                                                                                         } else {
                                                                                                           s1 = peg$FAILED;
-                                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e84); }
+                                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e88); }
                                                                                                         }
                                                                                                         if (s1 === peg$FAILED) {
-                                                                                                          if (input.substr(peg$currPos, 3) === peg$c55) {
-                                                                                                            s1 = peg$c55;
+                                                                                                          if (input.substr(peg$currPos, 3) === peg$c81) {
+                                                                                                            s1 = peg$c81;
                                                                                                             peg$currPos += 3;
                                                                                                           } else {
                                                                                                             s1 = peg$FAILED;
-                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e59); }
+                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e85); }
                                                                                                           }
                                                                                                           if (s1 === peg$FAILED) {
-                                                                                                            if (input.substr(peg$currPos, 3) === peg$c30) {
-                                                                                                              s1 = peg$c30;
+                                                                                                            if (input.substr(peg$currPos, 3) === peg$c55) {
+                                                                                                              s1 = peg$c55;
                                                                                                               peg$currPos += 3;
                                                                                                             } else {
                                                                                                               s1 = peg$FAILED;
-                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e59); }
                                                                                                             }
                                                                                                             if (s1 === peg$FAILED) {
-                                                                                                              if (input.substr(peg$currPos, 3) === peg$c98) {
-                                                                                                                s1 = peg$c98;
+                                                                                                              if (input.substr(peg$currPos, 3) === peg$c30) {
+                                                                                                                s1 = peg$c30;
                                                                                                                 peg$currPos += 3;
                                                                                                               } else {
                                                                                                                 s1 = peg$FAILED;
-                                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e105); }
+                                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e34); }
                                                                                                               }
                                                                                                               if (s1 === peg$FAILED) {
-                                                                                                                if (input.substr(peg$currPos, 3) === peg$c46) {
-                                                                                                                  s1 = peg$c46;
+                                                                                                                if (input.substr(peg$currPos, 3) === peg$c99) {
+                                                                                                                  s1 = peg$c99;
                                                                                                                   peg$currPos += 3;
                                                                                                                 } else {
                                                                                                                   s1 = peg$FAILED;
-                                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e50); }
+                                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e106); }
                                                                                                                 }
                                                                                                                 if (s1 === peg$FAILED) {
-                                                                                                                  if (input.substr(peg$currPos, 3) === peg$c87) {
-                                                                                                                    s1 = peg$c87;
+                                                                                                                  if (input.substr(peg$currPos, 3) === peg$c46) {
+                                                                                                                    s1 = peg$c46;
                                                                                                                     peg$currPos += 3;
                                                                                                                   } else {
                                                                                                                     s1 = peg$FAILED;
-                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e91); }
+                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e50); }
                                                                                                                   }
                                                                                                                   if (s1 === peg$FAILED) {
-                                                                                                                    if (input.substr(peg$currPos, 3) === peg$c53) {
-                                                                                                                      s1 = peg$c53;
+                                                                                                                    if (input.substr(peg$currPos, 3) === peg$c88) {
+                                                                                                                      s1 = peg$c88;
                                                                                                                       peg$currPos += 3;
                                                                                                                     } else {
                                                                                                                       s1 = peg$FAILED;
-                                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e57); }
+                                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e92); }
                                                                                                                     }
                                                                                                                     if (s1 === peg$FAILED) {
-                                                                                                                      if (input.substr(peg$currPos, 3) === peg$c37) {
-                                                                                                                        s1 = peg$c37;
+                                                                                                                      if (input.substr(peg$currPos, 3) === peg$c53) {
+                                                                                                                        s1 = peg$c53;
                                                                                                                         peg$currPos += 3;
                                                                                                                       } else {
                                                                                                                         s1 = peg$FAILED;
-                                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e41); }
+                                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e57); }
                                                                                                                       }
                                                                                                                       if (s1 === peg$FAILED) {
-                                                                                                                        if (input.substr(peg$currPos, 3) === peg$c8) {
-                                                                                                                          s1 = peg$c8;
+                                                                                                                        if (input.substr(peg$currPos, 3) === peg$c37) {
+                                                                                                                          s1 = peg$c37;
                                                                                                                           peg$currPos += 3;
                                                                                                                         } else {
                                                                                                                           s1 = peg$FAILED;
-                                                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e12); }
+                                                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e41); }
                                                                                                                         }
                                                                                                                         if (s1 === peg$FAILED) {
-                                                                                                                          if (input.substr(peg$currPos, 2) === peg$c25) {
-                                                                                                                            s1 = peg$c25;
-                                                                                                                            peg$currPos += 2;
+                                                                                                                          if (input.substr(peg$currPos, 3) === peg$c8) {
+                                                                                                                            s1 = peg$c8;
+                                                                                                                            peg$currPos += 3;
                                                                                                                           } else {
                                                                                                                             s1 = peg$FAILED;
-                                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e29); }
+                                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e12); }
                                                                                                                           }
                                                                                                                           if (s1 === peg$FAILED) {
-                                                                                                                            if (input.substr(peg$currPos, 2) === peg$c12) {
-                                                                                                                              s1 = peg$c12;
+                                                                                                                            if (input.substr(peg$currPos, 2) === peg$c25) {
+                                                                                                                              s1 = peg$c25;
                                                                                                                               peg$currPos += 2;
                                                                                                                             } else {
                                                                                                                               s1 = peg$FAILED;
-                                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e16); }
+                                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e29); }
                                                                                                                             }
                                                                                                                             if (s1 === peg$FAILED) {
-                                                                                                                              if (input.substr(peg$currPos, 2) === peg$c44) {
-                                                                                                                                s1 = peg$c44;
+                                                                                                                              if (input.substr(peg$currPos, 2) === peg$c12) {
+                                                                                                                                s1 = peg$c12;
                                                                                                                                 peg$currPos += 2;
                                                                                                                               } else {
                                                                                                                                 s1 = peg$FAILED;
-                                                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e48); }
+                                                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e16); }
                                                                                                                               }
                                                                                                                               if (s1 === peg$FAILED) {
-                                                                                                                                if (input.substr(peg$currPos, 2) === peg$c50) {
-                                                                                                                                  s1 = peg$c50;
+                                                                                                                                if (input.substr(peg$currPos, 2) === peg$c44) {
+                                                                                                                                  s1 = peg$c44;
                                                                                                                                   peg$currPos += 2;
                                                                                                                                 } else {
                                                                                                                                   s1 = peg$FAILED;
-                                                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e54); }
+                                                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e48); }
                                                                                                                                 }
                                                                                                                                 if (s1 === peg$FAILED) {
-                                                                                                                                  if (input.substr(peg$currPos, 2) === peg$c19) {
-                                                                                                                                    s1 = peg$c19;
+                                                                                                                                  if (input.substr(peg$currPos, 2) === peg$c50) {
+                                                                                                                                    s1 = peg$c50;
                                                                                                                                     peg$currPos += 2;
                                                                                                                                   } else {
                                                                                                                                     s1 = peg$FAILED;
-                                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e23); }
+                                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e54); }
                                                                                                                                   }
                                                                                                                                   if (s1 === peg$FAILED) {
-                                                                                                                                    if (input.substr(peg$currPos, 2) === peg$c34) {
-                                                                                                                                      s1 = peg$c34;
+                                                                                                                                    if (input.substr(peg$currPos, 2) === peg$c19) {
+                                                                                                                                      s1 = peg$c19;
                                                                                                                                       peg$currPos += 2;
                                                                                                                                     } else {
                                                                                                                                       s1 = peg$FAILED;
-                                                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                                                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e23); }
                                                                                                                                     }
                                                                                                                                     if (s1 === peg$FAILED) {
-                                                                                                                                      if (input.substr(peg$currPos, 2) === peg$c23) {
-                                                                                                                                        s1 = peg$c23;
+                                                                                                                                      if (input.substr(peg$currPos, 2) === peg$c34) {
+                                                                                                                                        s1 = peg$c34;
                                                                                                                                         peg$currPos += 2;
                                                                                                                                       } else {
                                                                                                                                         s1 = peg$FAILED;
-                                                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e27); }
+                                                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e38); }
                                                                                                                                       }
                                                                                                                                       if (s1 === peg$FAILED) {
-                                                                                                                                        if (input.substr(peg$currPos, 2) === peg$c91) {
-                                                                                                                                          s1 = peg$c91;
+                                                                                                                                        if (input.substr(peg$currPos, 2) === peg$c23) {
+                                                                                                                                          s1 = peg$c23;
                                                                                                                                           peg$currPos += 2;
                                                                                                                                         } else {
                                                                                                                                           s1 = peg$FAILED;
-                                                                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e98); }
+                                                                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e27); }
                                                                                                                                         }
                                                                                                                                         if (s1 === peg$FAILED) {
-                                                                                                                                          if (input.substr(peg$currPos, 2) === peg$c9) {
-                                                                                                                                            s1 = peg$c9;
+                                                                                                                                          if (input.substr(peg$currPos, 2) === peg$c92) {
+                                                                                                                                            s1 = peg$c92;
                                                                                                                                             peg$currPos += 2;
                                                                                                                                           } else {
                                                                                                                                             s1 = peg$FAILED;
-                                                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e13); }
+                                                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e99); }
                                                                                                                                           }
                                                                                                                                           if (s1 === peg$FAILED) {
-                                                                                                                                            if (input.substr(peg$currPos, 2) === peg$c16) {
-                                                                                                                                              s1 = peg$c16;
+                                                                                                                                            if (input.substr(peg$currPos, 2) === peg$c9) {
+                                                                                                                                              s1 = peg$c9;
                                                                                                                                               peg$currPos += 2;
                                                                                                                                             } else {
                                                                                                                                               s1 = peg$FAILED;
-                                                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e20); }
+                                                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e13); }
                                                                                                                                             }
                                                                                                                                             if (s1 === peg$FAILED) {
-                                                                                                                                              if (input.substr(peg$currPos, 2) === peg$c84) {
-                                                                                                                                                s1 = peg$c84;
+                                                                                                                                              if (input.substr(peg$currPos, 2) === peg$c16) {
+                                                                                                                                                s1 = peg$c16;
                                                                                                                                                 peg$currPos += 2;
                                                                                                                                               } else {
                                                                                                                                                 s1 = peg$FAILED;
-                                                                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e88); }
+                                                                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e20); }
                                                                                                                                               }
                                                                                                                                               if (s1 === peg$FAILED) {
-                                                                                                                                                if (input.substr(peg$currPos, 2) === peg$c4) {
-                                                                                                                                                  s1 = peg$c4;
+                                                                                                                                                if (input.substr(peg$currPos, 2) === peg$c85) {
+                                                                                                                                                  s1 = peg$c85;
                                                                                                                                                   peg$currPos += 2;
                                                                                                                                                 } else {
                                                                                                                                                   s1 = peg$FAILED;
-                                                                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e8); }
+                                                                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e89); }
                                                                                                                                                 }
                                                                                                                                                 if (s1 === peg$FAILED) {
-                                                                                                                                                  if (input.charCodeAt(peg$currPos) === 97) {
-                                                                                                                                                    s1 = peg$c26;
-                                                                                                                                                    peg$currPos++;
+                                                                                                                                                  if (input.substr(peg$currPos, 2) === peg$c4) {
+                                                                                                                                                    s1 = peg$c4;
+                                                                                                                                                    peg$currPos += 2;
                                                                                                                                                   } else {
                                                                                                                                                     s1 = peg$FAILED;
-                                                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e30); }
+                                                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e8); }
+                                                                                                                                                  }
+                                                                                                                                                  if (s1 === peg$FAILED) {
+                                                                                                                                                    if (input.charCodeAt(peg$currPos) === 97) {
+                                                                                                                                                      s1 = peg$c26;
+                                                                                                                                                      peg$currPos++;
+                                                                                                                                                    } else {
+                                                                                                                                                      s1 = peg$FAILED;
+                                                                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e30); }
+                                                                                                                                                    }
                                                                                                                                                   }
                                                                                                                                                 }
                                                                                                                                               }
@@ -9836,7 +9911,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e127); }
+      if (peg$silentFails === 0) { peg$fail(peg$e128); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
@@ -9853,7 +9928,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e112); }
+          if (peg$silentFails === 0) { peg$fail(peg$e113); }
         }
         if (s2 !== peg$FAILED) {
           s1 = [s1, s2];
@@ -9877,21 +9952,21 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = [];
     if (input.charCodeAt(peg$currPos) === 32) {
-      s1 = peg$c110;
+      s1 = peg$c111;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e129); }
+      if (peg$silentFails === 0) { peg$fail(peg$e130); }
     }
     if (s1 !== peg$FAILED) {
       while (s1 !== peg$FAILED) {
         s0.push(s1);
         if (input.charCodeAt(peg$currPos) === 32) {
-          s1 = peg$c110;
+          s1 = peg$c111;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e129); }
+          if (peg$silentFails === 0) { peg$fail(peg$e130); }
         }
       }
     } else {
@@ -9900,7 +9975,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e128); }
+      if (peg$silentFails === 0) { peg$fail(peg$e129); }
     }
 
     return s0;
@@ -9911,20 +9986,20 @@ function peg$parse(input, options) {
 
     s0 = [];
     if (input.charCodeAt(peg$currPos) === 32) {
-      s1 = peg$c110;
+      s1 = peg$c111;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e129); }
+      if (peg$silentFails === 0) { peg$fail(peg$e130); }
     }
     while (s1 !== peg$FAILED) {
       s0.push(s1);
       if (input.charCodeAt(peg$currPos) === 32) {
-        s1 = peg$c110;
+        s1 = peg$c111;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e129); }
+        if (peg$silentFails === 0) { peg$fail(peg$e130); }
       }
     }
 
@@ -9937,11 +10012,11 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parse_();
     if (input.charCodeAt(peg$currPos) === 57344) {
-      s2 = peg$c111;
+      s2 = peg$c112;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e130); }
+      if (peg$silentFails === 0) { peg$fail(peg$e131); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parse_();

@@ -97,6 +97,11 @@ const LOOKS: readonly (readonly [position: string, text: string, where: string])
   ['option.each', 'choose\n  option go for each b in [<<any-beast()>>, loner]\n    tire b for 1', 'an option'],
   ['option.condition', 'choose\n  option go if <<d6>> > 3\n    gain 1 oil', 'the `if` of an option'],
   ['option.condition', 'choose\n  option go if <<lucky()>>\n    gain 1 oil', 'the `if` of an option'],
+  [
+    'option.risking',
+    'choose\n  option go for each s in reach(loner, 1, 1), risking [<<any-beast()>>, loner]\n    gain 1 oil',
+    'what a step provokes',
+  ],
   ['limit.times', 'choose\n  option go, (<<d6>>) times per take-turn\n    gain 1 oil', 'a limit'],
   ['include.of', 'choose\n  include rescue-window of <<any-beast()>>', 'what a window is about'],
   ['offer.of', 'offer rescue-window of <<any-beast()>>', 'what a window is about'],

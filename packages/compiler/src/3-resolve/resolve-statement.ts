@@ -16,6 +16,7 @@ import type {
   Limit,
   Local,
   Menu,
+  MenuOption,
   Pattern,
   Play,
   Statement,
@@ -173,8 +174,18 @@ function resolveMenu(menu: Menu, context: Context): void {
     }
     if (entry.condition !== null) resolveExpression(entry.condition, inside);
     if (entry.limit !== null) resolveLimit(entry.limit, inside);
+    if (entry.risking !== null) resolveRisking(entry.risking, inside);
     resolveBlock(entry.body, inside);
   }
+}
+
+/** `old` and `it` are both ends of a step. */
+function resolveRisking(risking: NonNullable<MenuOption['risking']>, context: Context): void {
+  const step = inner(context);
+  const at = risking.set.at;
+  risking.old = bind(step, 'old', newLocal('old', at));
+  risking.local = bind(step, 'it', newLocal('it', at));
+  resolveExpression(risking.set, step);
 }
 
 function resolveUntil(until: Until, context: Context): void {

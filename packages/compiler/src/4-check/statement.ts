@@ -11,6 +11,7 @@ import type {
   Let,
   Limit,
   Menu,
+  MenuOption,
   Offer,
   Repeat,
   Return,
@@ -19,6 +20,7 @@ import type {
 } from '../ast/node.ts';
 import { byKind, type ByKind } from '../ast/by-kind.ts';
 import { walk } from '../ast/walk.ts';
+import { reachIn } from '../3-resolve/reach-in.ts';
 import type { Ref, Type } from '../model/model.ts';
 import { reportNegative } from './arithmetic.ts';
 import { checkCommand, checkProceed } from './command.ts';
@@ -275,11 +277,24 @@ function checkMenu(menu: Menu, environment: Environment): void {
       typeLocal(entry.each.local, checkSet(entry.each.set, looking(inside, 'an option')), environment);
     if (entry.condition !== null) checkCondition(entry.condition, looking(inside, 'the `if` of an option'));
     checkLimit(entry.limit, inside);
+    if (entry.risking !== null) checkRisking(entry, entry.risking, inside);
     const known = entry.condition === null ? flow : branchesOf(entry.condition, inside).whenTrue;
     environment.block(entry.body, { ...inside, flow: known });
     ends.push(known);
   }
   environment.flow.become(ends);
+}
+
+/** What a step provokes is looked for when the way is shown, at spaces of `reach` only. */
+function checkRisking(option: MenuOption, risking: NonNullable<MenuOption['risking']>, environment: Environment): void {
+  const reached = reachIn(option.each?.set);
+  if (reached === null) environment.report('check/no-way', risking.set.at, { option: option.name });
+  const space = membersOf(reached?.type ?? ERROR) ?? ERROR;
+  typeLocal(risking.local, space, environment);
+  typeLocal(risking.old, space, environment);
+  const members = checkSet(risking.set, looking(environment, 'what a step provokes'));
+  if (!fits(members, thing(null)))
+    environment.report('check/wrong-type', risking.set.at, { expected: 'things', found: describe(setOf(members)) });
 }
 
 /** Checks an expression that must be a player; one that may be none does nothing. */

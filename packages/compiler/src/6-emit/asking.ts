@@ -125,7 +125,7 @@ function askOne(frame: Frame, context: Context, choice: Choice, ask: number, pla
   askSingle(frame, context, choice, { ask, player }, (answer) => {
     const { from } = choice;
     if (from)
-      withWays(game, from, (note) =>
+      withWays(game, from, null, (note) =>
         eachOption(game, context, planOf(game, context, from), 'x', (thing, inner) => {
           inner.writer.line(add(thing));
           note(inner, thing, thing);

@@ -188,7 +188,7 @@ function listOption(game: GameEmit, context: Context, place: OptionPlace): void 
   const { each } = option;
   if (!each) return write(context, null);
   const loop = (): void =>
-    withWays(game, each.set, (note) =>
+    withWays(game, each.set, option.risking, (note) =>
       eachOption(game, context, planOf(game, context, each.set), identifier(each.name), (thing, inner) => {
         if (each.local) inner.bind(each.local, thing);
         write(inner, thing);

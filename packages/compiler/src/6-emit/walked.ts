@@ -1,20 +1,15 @@
 /** Ways that are shown with the answers of a question: of spaces that somebody can walk to. */
-import type { Call, Expression } from '../ast/node.ts';
+import { reachIn } from '../3-resolve/reach-in.ts';
+import type { Expression, MenuOption } from '../ast/node.ts';
 import * as js from './code.ts';
 import type { Js } from './code.ts';
 import type { Context } from './context.ts';
 import type { GameEmit, ShownWalk } from './game-emit.ts';
+import { each } from './loops.ts';
 import { EXPLAIN } from './question.ts';
 
-/** The call of `reach` whose spaces a set holds; null when it holds others. */
-function reachIn(set: Expression | null | undefined): Call | null {
-  if (set === null || set === undefined) return null;
-  if (set.kind === 'query') return reachIn(set.places[0]) ?? reachIn(set.base);
-  if (set.kind === 'binary') return reachIn(set.left);
-  if (set.kind !== 'call' && set.kind !== 'name') return null;
-  if (set.ref?.to === 'define') return reachIn(set.ref.define.value);
-  return set.kind === 'call' && set.name === 'reach' ? set : null;
-}
+/** What each step of a way provokes. */
+type Risking = NonNullable<MenuOption['risking']>;
 
 /**
  * Lists answers, each with the way to it when they are spaces that somebody walks to.
@@ -24,6 +19,7 @@ function reachIn(set: Expression | null | undefined): Call | null {
 export function withWays(
   game: GameEmit,
   set: Expression | null,
+  risking: Risking | null,
   list: (note: (inner: Context, space: Js, answer: Js) => void) => void,
 ): void {
   const call = reachIn(set);
@@ -32,17 +28,29 @@ export function withWays(
   game.shown = shown;
   list((inner, space, answer) => {
     game.shown = null;
-    if (shown?.walk) noteWay(game, inner, shown.walk, space, answer);
+    if (shown?.walk) noteWay(game, inner, js.call('noteWalk', shown.walk, answer, space), risking);
     game.shown = shown;
   });
   game.shown = outer;
 }
 
-function noteWay(game: GameEmit, { writer }: Context, walk: Js, space: Js, answer: Js): void {
+/** Notes a way step by step. @param begin begins it, and gives the number of its steps */
+function noteWay(game: GameEmit, context: Context, begin: Js, risking: Risking | null): void {
+  const { writer } = context;
   writer.if(EXPLAIN, () => {
     const [i, steps] = [game.local('step'), game.local('steps')];
-    const start = js.variables([i, 0], [steps, js.call('noteWalk', walk, answer, space)]);
-    const head = { start, test: js.binary('<', i, steps), step: js.increment(i) };
-    writer.for(head, () => writer.line(js.run(js.call('noteStep', walk, i))));
+    const start = js.variables([i, 0], [steps, begin]);
+    writer.for({ start, test: js.binary('<', i, steps), step: js.increment(i) }, () => {
+      writer.line(js.run(js.call('noteStep', i)));
+      if (risking === null) return;
+      const inner = context.inner();
+      const [old, it] = [game.local('old'), game.local('it')];
+      writer.line(js.constants([old, js.at('STEPS', i)], [it, js.at('STEPS', js.sum(i, 1))]));
+      if (risking.old) inner.bind(risking.old, old);
+      if (risking.local) inner.bind(risking.local, it);
+      each(game, inner, game.planOf(inner, risking.set), 'risk', (thing, at) =>
+        at.writer.line(js.run(js.call('noteRisk', thing))),
+      );
+    });
   });
 }

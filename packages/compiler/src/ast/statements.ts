@@ -123,6 +123,8 @@ export interface MenuOption extends Base {
   readonly each: { readonly name: string; readonly at: Place; readonly set: Expression; local?: Local } | null;
   readonly condition: Expression | null;
   readonly limit: Limit | null;
+  /** what each step of the way to a space provokes, from `old` to `it` */
+  readonly risking: { readonly set: Expression; local?: Local; old?: Local } | null;
   readonly body: Block;
 }
 

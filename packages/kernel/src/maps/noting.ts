@@ -8,8 +8,9 @@ import { costTo, originOf, walkerOf, wayTo, type Walk } from './walks.ts';
 const WALK_HEAD = 5;
 const MAX_RISKS = 16;
 
-/** Where the way being noted begins, and the spaces that it enters. */
+/** Where the way being noted begins, and the spaces that it enters; what each step costs. */
 export const STEPS = new Int32Array(THINGS + 1);
+const COSTS = new Int32Array(THINGS);
 /** Where the record being noted begins. */
 let record = 0;
 
@@ -25,6 +26,7 @@ export function noteWalk(W: Walk, option: number, space: number): number {
   record = io.walkLength;
   if (steps === 0 || record + WALK_HEAD + (3 + MAX_RISKS) * steps > MAX_WALK_INTS) return 0;
   STEPS[0] = originOf(W);
+  for (let i = 0; i < steps; i++) COSTS[i] = costTo(W, STEPS[i + 1]) - costTo(W, STEPS[i]);
   io.walks[record + 1] = option;
   io.walks[record + 2] = walkerOf(W);
   io.walks[record + 3] = STEPS[0];
@@ -43,9 +45,9 @@ function note(value: number): void {
 let risksAt = 0;
 
 /** @param step counted from 0 */
-export function noteStep(W: Walk, step: number): void {
+export function noteStep(step: number): void {
   note(STEPS[step + 1]);
-  note(costTo(W, STEPS[step + 1]) - costTo(W, STEPS[step]));
+  note(COSTS[step]);
   risksAt = io.walkLength;
   note(0);
 }

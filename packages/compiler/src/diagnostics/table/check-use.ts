@@ -133,6 +133,13 @@ export const checkUseEntries = defineTable('check', {
     message: () => 'A table is no value of its own: it stands where something is looked up in it.',
     notes: () => ['As in `step(d6, [1 -> 1, 4 -> 2])`.'],
   }),
+  'check/no-way': entry<{ option: string }>({
+    severity: 'error',
+    title: 'Risk of a way where nobody walks',
+    message: ({ option }) =>
+      `The option ${quote(option)} offers no spaces of ${quote('reach(…)')}, so there is no way with a risk.`,
+    notes: () => ['As in `option go for each s in reach(b, 3, 1), risking foes in neighbours(old)`.'],
+  }),
   'check/window-of': entry<{ window: string; kind: string | null }>({
     severity: 'error',
     title: 'Window that is about something else',
