@@ -74,3 +74,23 @@ export function planOfDistinct(game: GameEmit, context: Context, call: Call): Pl
     });
   return { source: { by: 'filled', wish: 'distinct', fill }, tests: [], kind: kindOf(call.type) };
 }
+
+/** The members with the most, or the least, of something: each is judged once. */
+export function planOfExtremes(game: GameEmit, context: Context, call: Call): Plan {
+  const [set, by] = call.args;
+  if (!set || !by) throw new Error(`${call.name} needs a set and what to judge it by`);
+  const isMost = call.name === 'most';
+  const [n, best, mark] = [js.name('n'), js.name('best'), js.name('mark')];
+  const fill = (buffer: Js): Js =>
+    game.helper(context, isMost ? 'greatest' : 'smallest', (inner) => {
+      inner.writer.line(js.variables([n, 0], [best, 0]));
+      each(game, inner, game.planOf(inner, set), 'x', (thing, body) => {
+        const isBetter = js.or(js.equal(n, 0), js.binary(isMost ? '>' : '<', mark, best));
+        body.writer.line(js.constants([mark, judged(game, body, call, by, thing)]));
+        body.writer.line(js.when(isBetter, js.group(js.assign(best, mark), js.assign(n, 0))));
+        body.writer.line(js.when(js.equal(mark, best), js.assign(js.at(buffer, js.next(n)), thing)));
+      });
+      inner.writer.line(js.give(n));
+    });
+  return { source: { by: 'filled', wish: call.name, fill }, tests: [], kind: kindOf(call.type) };
+}

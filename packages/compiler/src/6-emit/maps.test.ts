@@ -98,6 +98,54 @@ it('finds a block, and nothing when it leaves the map', async () => {
   expect(game.ask('area', [game.space(16), 1, 2])).toEqual([]);
 });
 
+it('finds blocks by definition on boards that a map makes, each player on their own', async () => {
+  const running = await loadGame({
+    'game.yaml': `title: Plots
+players: { min: 2, max: 2 }
+start: play-game
+globals: { found: { type: number } }
+kinds:
+  plot: { fields: { found-as: { type: number } } }
+maps:
+  field: { of: player, spaces: { kind: plot, columns: 3, rows: 2 } }
+`,
+    'rules/map.rules': `
+to play-game
+  choose
+    option wait
+      return
+
+to area plot x by number w with number h
+  for each s in block(x, w, h)
+    increase found by 1
+    set s.found-as to found
+`,
+  });
+  const { first } = running.module.meta.kinds.find(({ name }) => name === 'plot')!;
+  const places = [0, 1].flatMap((y) => [0, 1, 2].map((x) => ({ x, y })));
+  const plot = (x: number, y: number, seat: number): number => first + (y * 3 + x) * 2 + seat;
+
+  for (const seat of [0, 1])
+    for (const { x, y } of places)
+      for (const [wide, high] of [
+        [1, 1],
+        [2, 1],
+        [2, 2],
+        [3, 2],
+        [1, 3],
+      ] as const) {
+        running.set('found', 0);
+        for (let i = 0; i < 12; i++) running.set('found-as', 0, first + i);
+        running.call('area', [plot(x, y, seat), wide, high]);
+        const found = Array.from({ length: 12 }, (_, i) => first + i)
+          .filter((space) => running.get('found-as', space) > 0)
+          .toSorted((one, other) => running.get('found-as', one) - running.get('found-as', other));
+        const inside = places.filter((one) => one.x >= x && one.x < x + wide && one.y >= y && one.y < y + high);
+
+        expect(found).toEqual(x + wide > 3 || y + high > 2 ? [] : inside.map((one) => plot(one.x, one.y, seat)));
+      }
+});
+
 it('offers, counts and tests spaces, when a map is asked in every place where a set may stand', async () => {
   const game = await mapGame(GRID);
   const from = game.space(6);

@@ -1,7 +1,7 @@
 /** Queries as plans: where the members of a set expression are found, and what each must satisfy. */
 import type { Binary, Call, Expression, Query } from '../ast/node.ts';
 import type { KindModel, Ref, ZoneModel } from '../model/model.ts';
-import { extremeOf, firstOf, judged } from './aggregates.ts';
+import { firstOf } from './aggregates.ts';
 import { isBuiltInFunction, type BuiltInFunction } from '../language/functions.ts';
 import { isSpatialFunction, type SpatialFunctionName } from '../language/spatial.ts';
 import { ownerOf, PLAYERS } from './cells.ts';
@@ -12,7 +12,7 @@ import { NotRunnable, type GameEmit } from './game-emit.ts';
 import type { Plan, Test } from './loops.ts';
 import { isMade, isOfPlayers } from './maps.ts';
 import { inPlace, member, whereTest } from './membership.ts';
-import { planOfDefine, planOfDistinct } from './given-sets.ts';
+import { planOfDefine, planOfDistinct, planOfExtremes } from './given-sets.ts';
 import { planOfOwned } from './owned.ts';
 import { planOfSpaces } from './spatial.ts';
 import { holdsKind, hostedZone, kindOf, refOf, zoneId } from './set-kinds.ts';
@@ -275,14 +275,6 @@ const functions: {
 function planOfGiven(game: GameEmit, context: Context, call: Call): Plan {
   if (call.type?.is === 'set') throw new NotRunnable(call.at, `the function \`${call.name}\` as a set`);
   return planOfValue(game, context, call);
-}
-
-function planOfExtremes(game: GameEmit, context: Context, call: Call): Plan {
-  const [set, by] = call.args;
-  if (!set || !by) return planOfGiven(game, context, call);
-  const plan = planOf(game, context, set);
-  const best = extremeOf(game, context, call, set, by);
-  return { ...plan, tests: [...plan.tests, (thing, inner) => js.equal(judged(game, inner, call, by, thing), best)] };
 }
 
 function planOfRest(game: GameEmit, context: Context, call: Call): Plan {

@@ -1,5 +1,5 @@
 /** Lines and blocks of spaces. */
-import { MAP_OF, type State } from '../layout.ts';
+import { MAP_COLUMNS, MAP_FIRST, MAP_OF, MAP_ROWS, MAP_SEATS, type State } from '../layout.ts';
 import { atLevel, atRoot, atX, atY, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
 
 /** Spaces that the straight line between the middles of two spaces crosses; where it meets a corner, it goes to the opposite one. */
@@ -29,7 +29,9 @@ export function line(S: State, thing: number, other: number, into: Int32Array): 
 
 export function block(S: State, thing: number, columns: number, rows: number, into: Int32Array): number {
   const corner = spaceOf(S, thing);
-  if (corner < 0 || !locate(S, corner)) return 0;
+  if (corner < 0) return 0;
+  if (MAP_FIRST[MAP_OF[corner]] >= 0) return madeBlock(corner, columns, rows, into);
+  if (!locate(S, corner)) return 0;
   let n = 0;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
@@ -37,6 +39,20 @@ export function block(S: State, thing: number, columns: number, rows: number, in
       if (space < 0) return 0;
       into[n++] = space;
     }
+  }
+  return n;
+}
+
+/** The same on a map that makes its spaces: they follow from the corner alone. */
+function madeBlock(corner: number, columns: number, rows: number, into: Int32Array): number {
+  const map = MAP_OF[corner];
+  const wide = MAP_COLUMNS[map];
+  const seats = MAP_SEATS[map];
+  const number = ((corner - MAP_FIRST[map]) / seats) | 0;
+  if ((number % wide) + columns > wide || ((number / wide) | 0) + rows > MAP_ROWS[map]) return 0;
+  let n = 0;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) into[n++] = corner + (row * wide + column) * seats;
   }
   return n;
 }

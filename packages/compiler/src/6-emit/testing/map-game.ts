@@ -32,7 +32,7 @@ to in-reach spot x
   for each s in reachable(x, spots where not its blocked)
     note s
 
-to ray spot x to spot y
+to crossed spot x to spot y
   for each s in line(x, y)
     note s
 
@@ -140,7 +140,7 @@ export class MapGame {
 
   near = (number: number): number[] => this.ask('near', [this.space(number)]);
 
-  line = (from: number, to: number): number[] => this.ask('ray', [this.space(from), this.space(to)]);
+  line = (from: number, to: number): number[] => this.ask('crossed', [this.space(from), this.space(to)]);
 }
 
 /** A board of spots in rows and columns, `blocked` is a flag of each. */
