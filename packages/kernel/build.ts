@@ -13,10 +13,11 @@ const DOOR: ReadonlySet<string> = new Set(['io', 'init', 'run', 'call', 'place']
 /** The module of `contract` that every game has a copy of. */
 const RANDOM = fileURLToPath(new URL('random.ts', import.meta.resolve('@undercroft/contract')));
 
-/** Texts by part: what every game has, and what is written into games that have a map. */
+/** Texts by part: what every game has, what is written into games that have a map, and what into those with a board of tiles. */
 export interface KernelText {
   readonly CORE: string;
   readonly MAPS: string;
+  readonly TILES: string;
 }
 
 /**
@@ -27,7 +28,7 @@ export interface KernelText {
  */
 export function kernelText(exports: Readonly<Record<string, unknown>> = contract): KernelText {
   const constants = constantsOf(exports);
-  const parts = { CORE: [RANDOM, ...modules('src/core')], MAPS: modules('src/maps') };
+  const parts = { CORE: [RANDOM, ...modules('src/core')], MAPS: modules('src/maps'), TILES: modules('src/tiles') };
   const read = Object.values(parts)
     .flat()
     .map((path) => readModule(path, readFileSync(path, 'utf8'), constants));
@@ -37,7 +38,7 @@ export function kernelText(exports: Readonly<Record<string, unknown>> = contract
       .filter(({ path }) => paths.includes(path))
       .map(({ code }) => code)
       .join('\n');
-  return { CORE: text(parts.CORE), MAPS: text(parts.MAPS) };
+  return { CORE: text(parts.CORE), MAPS: text(parts.MAPS), TILES: text(parts.TILES) };
 }
 
 function modules(folder: string): string[] {
@@ -127,10 +128,10 @@ function check(all: readonly Module[]): void {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { CORE, MAPS } = kernelText();
+  const parts = Object.entries(kernelText());
   mkdirSync(new URL('generated', import.meta.url), { recursive: true });
   writeFileSync(
     new URL('generated/text.ts', import.meta.url),
-    `export const CORE: string = ${JSON.stringify(CORE)};\nexport const MAPS: string = ${JSON.stringify(MAPS)};\n`,
+    parts.map(([name, text]) => `export const ${name}: string = ${JSON.stringify(text)};\n`).join(''),
   );
 }

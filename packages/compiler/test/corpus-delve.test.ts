@@ -12,33 +12,44 @@ beforeAll(async () => {
   module = await corpusModule('delve');
 });
 
-/** Four tiles of bare floor; the first lies face up. Floors are numbered tile by tile. */
+/** A hall of three tiles: the entry, a tile of the round room beside it, and one below that nobody has seen. */
 function board(): CorpusGame {
   const game = new CorpusGame(module);
-  for (const [index, tile] of game.zone('board').slice(0, 4).entries())
-    for (let i = 0; i < 9; i++) game.put(game.one('bare-floor', index * 9 + i), 'spaces-of-tile', tile);
-  game.set('face', 1, game.zone('board')[0] ?? 0);
+  lay(game, 'entry', 'r1c1');
+  lay(game, 'round-room', 'r1c2', 1);
+  game.put(game.one('long-hall'), 'unexplored', game.one('plot-r2c1'));
   return game;
 }
 
-const stand = (game: CorpusGame, figure: number, floor: number): number => {
-  game.put(figure, 'standing', game.one('bare-floor', floor));
+/** Lays a tile on a plot, turned. */
+function lay(game: CorpusGame, tile: string, plot: string, turns = 0): number {
+  const found = game.one(tile);
+  game.put(found, 'explored', game.one(`plot-${plot}`)).set('turn', turns, found);
+  return found;
+}
+
+const at = (game: CorpusGame, spot: string): number => game.one(`space-${spot}`);
+
+const stand = (game: CorpusGame, figure: number, spot: string): number => {
+  game.put(figure, 'standing', at(game, spot));
   return figure;
 };
 
+const standsAt = (game: CorpusGame, figure: number): number => game.placeOf(figure, 'standing');
+
 it('interrupts a step by an attack of the neighbour that is left, when the other side wants it', () => {
   const game = board();
-  const thief = stand(game, game.one('cutpurse'), 3);
-  stand(game, game.one('pack-rat'), 0);
+  const thief = stand(game, game.one('cutpurse'), 'r3c2');
+  stand(game, game.one('pack-rat'), 'r2c2');
   game.set('steps-left', 1, thief);
 
   game.dice(6, 1).call('walk', [thief], 1);
-  expect(game.options).toEqual([game.one('bare-floor', 4), game.one('bare-floor', 6), NONE]);
-  game.answer(game.one('bare-floor', 4));
+  expect(game.options).toEqual([at(game, 'r3c1'), at(game, 'r3c3'), at(game, 'r4c2'), NONE]);
+  game.answer(at(game, 'r3c3'));
   expect(game.asked).toEqual([0, 'parting-attacks']);
   game.answer(1);
 
-  expect([game.get('wounds', thief), game.placeOf(thief, 'standing')]).toEqual([1, game.one('bare-floor', 4)]);
+  expect([game.get('wounds', thief), standsAt(game, thief)]).toEqual([1, at(game, 'r3c3')]);
 });
 
 it.each([
@@ -46,12 +57,12 @@ it.each([
   [4, 2, 1],
 ])('lets the opponent play a trap at a step, and a thief who rolls %d see it or not', (die, wounds, left) => {
   const game = board();
-  const thief = stand(game, game.one('cutpurse'), 3);
+  const thief = stand(game, game.one('cutpurse'), 'r3c2');
   game.set('steps-left', 2, thief).set('imps', 5, 0);
   game.put(game.one('pit-trap'), 'hand', 0);
 
   game.dice(die).call('walk', [thief], 1);
-  game.answer(game.one('bare-floor', 4));
+  game.answer(at(game, 'r3c3'));
   expect(game.asked).toEqual([0, 'hero-entered']);
   game.answer(game.options.find((option) => option !== NONE) ?? NONE);
 
@@ -60,80 +71,121 @@ it.each([
 
 it('offers no trap, when it cannot be paid for', () => {
   const game = board();
-  const thief = stand(game, game.one('cutpurse'), 3);
+  const thief = stand(game, game.one('cutpurse'), 'r3c2');
   game.set('steps-left', 1, thief).set('imps', 1, 0);
   game.put(game.one('pit-trap'), 'hand', 0);
 
   game.call('walk', [thief], 1);
-  game.answer(game.one('bare-floor', 4));
+  game.answer(at(game, 'r3c3'));
 
   expect(game.isAsking).toBe(false);
 });
 
-it('summons face down on a tile that nobody has seen, and shows it when somebody does', () => {
+it('lays a tile so that it can be entered, and shows what lurks there', () => {
   const game = board();
+  const tile = game.one('long-hall');
   const card = game.one('venom-vials');
-  const tile = game.zone('board')[1] ?? NONE;
-  game.set('imps', 5, 0);
+  game.set('imps', 5, 0).call('summon-card', [card], 0);
+  expect(game.zone('lurking', game.one('plot-r2c1'))).toEqual([card]);
+  const soldier = stand(game, game.one('old-soldier'), 'r3c2');
+  game.set('steps-left', 1, soldier);
 
-  game.call('summon-card', [card], 0);
-  game.answer(tile);
-  expect(game.zone('lurking', tile)).toEqual([card]);
-
-  stand(game, game.one('old-soldier'), 2);
-  game.set('face', 1, tile).call('reveal-seen', [], 0);
+  game.call('walk', [soldier], 1);
+  game.answer(at(game, 'r4c2'));
+  expect(game.asked).toEqual([1, 'explore-from']);
+  game.answer(1);
+  // A hall leads on when it lies lengthwise: two of four ways.
+  expect(game.options).toHaveLength(2);
+  game.answer(game.options[1] ?? NONE);
   while (game.isAsking) game.answer(game.options[0] ?? NONE);
 
-  const rats = game.things('pack-rat').map((rat) => game.placeOf(game.placeOf(rat, 'standing'), 'spaces-of-tile'));
-  expect(rats.filter((at) => at === tile)).toHaveLength(2);
+  expect([game.get('turn', tile), game.zone('explored', game.one('plot-r2c1'))]).toEqual([2, [tile]]);
+  const rats = game.things('pack-rat').filter((rat) => standsAt(game, rat) !== NONE);
+  expect(rats.map((rat) => standsAt(game, rat) >= at(game, 'r5c1'))).toEqual([true, true]);
 });
 
-it('sees nothing, when a wall stands between', () => {
+it('explores nothing behind a wall, and nothing behind a door that is shut', () => {
   const game = board();
-  const tile = game.zone('board')[1] ?? NONE;
-  game.put(game.one('venom-vials'), 'lurking', tile);
-  game.set('face', 1, tile);
-  for (const floor of [1, 4, 7]) {
-    game.put(game.one('bare-floor', floor), 'quarry');
-  }
-  stand(game, game.one('old-soldier'), 0);
+  const lair = game.one('boss-lair');
+  lay(game, 'boss-lair', 'r2c2');
+  const thief = stand(game, game.one('cutpurse'), 'r7c6');
+  const walk = (): boolean => {
+    game.set('steps-left', 1, thief).call('walk', [thief], 1);
+    game.answer(at(game, 'r7c5'));
+    const isAsked = game.isAsking && game.asked[1] === 'explore-from';
+    stand(game, thief, 'r7c6');
+    return isAsked;
+  };
+
+  expect(walk()).toBe(false);
+  game.call('use-door', [game.one('gate-r2c1-r2c2')]);
+  expect(walk()).toBe(true);
+  game.set('turn', 2, lair);
+  expect(walk()).toBe(false);
+});
+
+it('sees nothing, when a door stands between that is shut', () => {
+  const game = board();
+  const lair = lay(game, 'boss-lair', 'r2c1', 1);
+  game.put(game.one('venom-vials'), 'lurking', game.one('plot-r2c1'));
+  stand(game, game.one('old-soldier'), 'r4c2');
+  expect(game.zone('explored', game.one('plot-r2c1'))).toContain(lair);
 
   game.call('reveal-seen', [], 0);
-
+  expect(game.isAsking).toBe(false);
+  game.call('use-door', [game.one('gate-r1c1-r2c1')]);
+  game.call('reveal-seen', [], 0);
   expect(game.isAsking).toBe(true);
 });
 
-it('turns a room with everybody in it', () => {
+it('turns a room with everybody in it, and with its doors', () => {
   const game = board();
   const tile = game.one('round-room');
-  const first = game.zone('board').indexOf(tile) * 9;
-  const soldier = stand(game, game.one('old-soldier'), first);
+  lay(game, 'bend', 'r1c3', 1);
+  const soldier = stand(game, game.one('old-soldier'), 'r2c5');
+  game.set('state', 1, game.one('gate-r1c1-r1c2'));
 
   game.dice(3).call('rotate-room', [tile], 1);
   game.choose('clockwise');
 
-  expect(game.zone('spaces-of-tile', tile)).toEqual(
-    Array.from({ length: 9 }, (_, i) => game.one('bare-floor', first + 8 - i)),
+  expect([game.get('turn', tile), standsAt(game, soldier)]).toEqual([3, at(game, 'r3c8')]);
+  expect(['gate-r1c1-r1c2', 'gate-r1c2-r1c3'].map((gate) => game.get('state', game.one(gate)))).toEqual([0, 1]);
+});
+
+it('lets those on a bridge be shot at and not be struck', () => {
+  const game = board();
+  lay(game, 'bridge-room', 'r2c1');
+  lay(game, 'entry', 'r1c1');
+  const above = game.one('space-bridge-room-above-r2c2');
+  const thief = game.one('cutpurse');
+  game.put(thief, 'standing', above);
+  stand(game, game.one('pack-rat'), 'r6c2');
+  stand(game, game.one('pack-rat', 1), 'r6c1');
+  game.set('steps-left', 1, thief);
+
+  game.dice(1, 1, 1, 1).call('walk', [thief], 1);
+
+  expect(game.options).toEqual(
+    ['r1c2', 'r2c3', 'r3c2'].map((spot) => game.one(`space-bridge-room-above-${spot}`)).concat(NONE),
   );
-  expect(game.placeOf(soldier, 'standing')).toBe(game.one('bare-floor', first));
+  game.answer(game.one('space-bridge-room-above-r1c2'));
+  expect(game.isAsking && game.asked[1] === 'parting-attacks').toBe(false);
 });
 
 it.each([
-  [MISSILE, 'low-wall', 2],
-  [MISSILE, 'bare-floor', 1],
-  [MELEE, 'low-wall', 1],
-])('gives cover from blow %d behind %s', (blow, between, wounds) => {
+  [MISSILE, 'r7c2', 'r5c2', 1],
+  [MISSILE, 'r7c8', 'r7c6', 2],
+  [MELEE, 'r7c8', 'r7c6', 1],
+])('gives cover from blow %d at %s against %s', (blow, archer, target, wounds) => {
   const game = new CorpusGame(module);
-  const [tile = NONE] = game.zone('board');
-  const row = [game.one('bare-floor', 0), game.one(between, 5), game.one('bare-floor', 1)];
-  for (const space of row) game.put(space, 'spaces-of-tile', tile);
-  for (let i = 10; i < 16; i++) game.put(game.one('bare-floor', i), 'spaces-of-tile', tile);
-  const target = stand(game, game.one('cutpurse'), 1);
-  const archer = stand(game, game.one('pack-rat'), 0);
+  lay(game, 'long-hall', 'r2c1');
+  lay(game, 'round-room', 'r2c2');
+  const thief = stand(game, game.one('cutpurse'), target);
+  const rat = stand(game, game.one('pack-rat'), archer);
 
-  game.dice(3, 1).call('strike', [target, archer, 3, 6, blow], 0);
+  game.dice(3, 1).call('strike', [thief, rat, 3, 6, blow], 0);
 
-  expect(game.get('wounds', target)).toBe(wounds);
+  expect(game.get('wounds', thief)).toBe(wounds);
 });
 
 it.each([
@@ -141,7 +193,7 @@ it.each([
   [4, 0, true],
 ])('lets one who is hard to kill stand up again, when the die shows %d', (die, wounds, dead) => {
   const game = board();
-  const soldier = stand(game, game.one('old-soldier'), 4);
+  const soldier = stand(game, game.one('old-soldier'), 'r3c3');
   game.set('wounds', 1, soldier);
 
   game.dice(die).call('wound', [soldier, 1, WOUNDING], 0);
@@ -151,8 +203,8 @@ it.each([
 
 it('shields until the next wound, when a hero casts', () => {
   const game = board();
-  const monk = stand(game, game.one('iron-monk'), 4);
-  stand(game, game.one('dark-master'), 8);
+  const monk = stand(game, game.one('iron-monk'), 'r3c3');
+  stand(game, game.one('dark-master'), 'r3c4');
   game.put(game.one('shield-spell', 1), 'powers', monk);
 
   game.call('activation', [monk], 1);

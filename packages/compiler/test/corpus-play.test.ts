@@ -7,7 +7,7 @@ import { corpusModule } from './corpus-game.ts';
 const GAMES = [
   ['academy', [2, 3, 4], 60, 3000, 1],
   ['overlords', [2, 3, 4], 60, 3000, 1],
-  ['delve', [2], 120, 2000, 0.7],
+  ['delve', [2], 60, 6000, 0.7],
   ['underworld', [2], 60, 1000, 0],
   ['warrens', [2, 3], 60, 500, 1],
   ['sally', [2], 60, 2000, 0.5],

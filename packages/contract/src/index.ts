@@ -8,6 +8,7 @@ export * from './game-module.ts';
 export * from './header.ts';
 export type * from './layout.ts';
 export * from './localise.ts';
+export * from './map-meta.ts';
 export * from './meta.ts';
 export * from './random.ts';
 export * from './word-table.ts';

@@ -6,6 +6,7 @@
 
 import type { ExtrasMeta } from './extras.ts';
 import type { LayoutMeta } from './layout.ts';
+import type { BoardMeta, SpotMeta } from './map-meta.ts';
 
 /** What is else in another language: texts under the keys and indexes of the metadata, and only those that differ. */
 export type Overlay = { readonly [key: string]: Overlay | string };
@@ -132,18 +133,6 @@ export interface KindMeta {
   readonly board?: BoardMeta;
 }
 
-/** How squares lie, row by row, and whose they are. */
-export interface BoardMeta {
-  /** of the map */
-  readonly name: string;
-  readonly title: string;
-  readonly columns: number;
-  readonly rows: number;
-  readonly of: 'global' | 'player';
-  /** pairs of squares that meet in a wall, by their number from 0, row by row */
-  readonly walls: readonly (readonly [number, number])[];
-}
-
 export interface RowMeta {
   readonly name: string;
   readonly kind: number;
@@ -167,7 +156,7 @@ export interface RowMeta {
   readonly line: number;
   readonly ifOption: number;
   /** where it is on its map, from 1, for rows that the map makes; left out by all others */
-  readonly spot?: { readonly row: number; readonly column: number };
+  readonly spot?: SpotMeta;
 }
 
 export interface FieldMeta {

@@ -105,12 +105,6 @@ export declare const ZONE_SLOTS: ArrayLike<number>;
 export declare const MAP_COLUMNS: ArrayLike<number>;
 export declare const MAP_ROWS: ArrayLike<number>;
 export declare const MAP_DIAGONAL: ArrayLike<number>;
-/** grids within grids at most, and by map and level: spaces of the map that a space of the level is wide and high */
-export declare const MAP_LEVELS: number;
-export declare const UNIT_COLUMNS: ArrayLike<number>;
-export declare const UNIT_ROWS: ArrayLike<number>;
-/** by thing: the zone of spaces within it, -1 none */
-export declare const INNER_ZONE: ArrayLike<number>;
 /** by map: its first fixed space, -1 when its spaces can move; and how many players have one each, 1 when there is one for all */
 export declare const MAP_FIRST: ArrayLike<number>;
 export declare const MAP_SEATS: ArrayLike<number>;
@@ -124,3 +118,57 @@ export declare const isFreeCorner: (S: State, map: number, space: number) => boo
 /** links of a space: `LINK_TO[LINK_FIRST[thing]]` to before `LINK_TO[LINK_FIRST[thing + 1]]` */
 export declare const LINK_FIRST: ArrayLike<number>;
 export declare const LINK_TO: ArrayLike<number>;
+
+// ---------------------------------------------------------------- a board of tiles: see tiles/tiles.ts; all but the first there only in games that have one
+
+/** the map whose squares are drawn on tiles, -1 none */
+export declare const TILED: number;
+/** squares of a tile, plots of the board */
+export declare const TILE_COLUMNS: number;
+export declare const TILE_ROWS: number;
+export declare const PLOT_COLUMNS: number;
+export declare const PLOT_ROWS: number;
+/** first id of the plots; of the squares of the board; of those drawn above, and the one behind the last; all behind the last thing when there are none */
+export declare const PLOT_FIRST: number;
+export declare const TILED_FIRST: number;
+export declare const ABOVE_FIRST: number;
+export declare const ABOVE_END: number;
+/** ids of tiles: from the first to before the end; the cell with the turns of thing 0, -1 when tiles do not turn */
+export declare const TILE_FIRST: number;
+export declare const TILE_END: number;
+export declare const TILE_TURN: number;
+/** the zone of the first plot in which a tile is on the map */
+export declare const LAID: number;
+/** first id of the gates, -1 when there are none; of those within tiles, by id from there on the tile */
+export declare const GATES_FIRST: number;
+export declare const INNER_FIRST: number;
+export declare const INNER_TILE: ArrayLike<number>;
+/** by tile from TILE_FIRST on: its drawing, how many tiles have it, and the ids of its first square above and of its first gate, those of all these tiles side by side */
+export declare const TILE_DRAWING: ArrayLike<number>;
+export declare const TILE_COPIES: ArrayLike<number>;
+export declare const ABOVE_BASE: ArrayLike<number>;
+export declare const GATE_BASE: ArrayLike<number>;
+/** by square above, from ABOVE_FIRST on: its tile, its square there */
+export declare const ABOVE_TILE: ArrayLike<number>;
+export declare const ABOVE_SQUARE: ArrayLike<number>;
+/** by drawing and square: its sign; the sign above, -1 none; which of the squares above it is, -1 none; what stands to its right and below: 0 nothing, 1 a wall, 2 and more a door */
+export declare const DRAWN_SIGNS: ArrayLike<number>;
+export declare const ABOVE_SIGNS: ArrayLike<number>;
+export declare const DRAWN_ABOVE: ArrayLike<number>;
+export declare const DRAWN_EDGES: ArrayLike<number>;
+/** by drawing and side, from the northern one clockwise: 0 a wall, 1 an opening, 2 a door, plus 4 when it is one of the squares above */
+export declare const DRAWN_SIDES: ArrayLike<number>;
+/** by sign: as SIGHT; 1 for the lower level plus 2 for the upper one */
+export declare const SIGN_SIGHT: ArrayLike<number>;
+export declare const SIGN_LEVEL: ArrayLike<number>;
+/** by place along a side: 1 where an opening or a door leads through */
+export declare const WAY_THROUGH: ArrayLike<number>;
+/** zones and fields of squares and of gates: the zone of the first, the cell of thing 0; first values of the fields of gates */
+export declare const SPACE_ZONES: readonly number[];
+export declare const SPACE_FIELDS: readonly number[];
+export declare const GATE_ZONES: readonly number[];
+export declare const GATE_FIELDS: readonly number[];
+export declare const GATE_FIRST_VALUES: readonly number[];
+/** what the rules compute: whether one may pass a gate, whether nobody looks through a square */
+export declare const isGateOpen: (S: State, gate: number) => boolean;
+export declare const isOpaque: (S: State, space: number) => boolean;

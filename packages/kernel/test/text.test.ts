@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as contract from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { kernelText } from '../build.ts';
-import { CORE, MAPS } from '../src/index.ts';
+import { CORE, MAPS, TILES } from '../src/index.ts';
 
 it('is the text of the modules as they are, when it was generated', () => {
-  expect({ CORE, MAPS }).toEqual(kernelText());
+  expect({ CORE, MAPS, TILES }).toEqual(kernelText());
 });
 
 it('has no types, no imports, and exports only what a game gives to the engine', () => {
-  const exported = [...`${CORE}${MAPS}`.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+  const exported = [...`${CORE}${MAPS}${TILES}`.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
 
   expect(exported.toSorted()).toEqual(['call', 'init', 'io', 'place', 'run']);
-  expect(`${CORE}${MAPS}`).not.toMatch(/^import|: (?:number|State)\b|\b(?:HEADER|FRAME|RECORD)\.\w+[\]) ;]/m);
+  expect(`${CORE}${MAPS}${TILES}`).not.toMatch(/^import|: (?:number|State)\b|\b(?:HEADER|FRAME|RECORD)\.\w+[\]) ;]/m);
 });
 
 it('follows the contract, when cells change places', () => {
@@ -28,7 +28,7 @@ it('follows the contract, when cells change places', () => {
 });
 
 it('writes no cell of the header, of a frame or of a record as a number', () => {
-  const sources = ['src/core', 'src/maps'].flatMap((folder) =>
+  const sources = ['src/core', 'src/maps', 'src/tiles'].flatMap((folder) =>
     readdirSync(new URL(`../${folder}`, import.meta.url))
       .filter((name) => !name.endsWith('.test.ts'))
       .map((name) => readFileSync(new URL(`../${folder}/${name}`, import.meta.url), 'utf8')),

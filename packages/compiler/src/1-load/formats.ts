@@ -8,6 +8,7 @@ import { SCENARIO_SUFFIX, TABLE_SUFFIX } from './paths.ts';
 import type { Schema } from './schema.ts';
 import { gameSchema } from './schemas/game.ts';
 import { localeSchema } from './schemas/locale.ts';
+import { isTile, readBorderEnum } from './declare/tiles.ts';
 import { rowSchema, tableFileSchema } from './schemas/row.ts';
 import { rulebookSchema } from './schemas/rulebook.ts';
 import { scenarioSchema } from './schemas/scenario.ts';
@@ -101,14 +102,15 @@ export function rowFormats(sources: SourceSet, gameId: string): readonly Format[
   const context = loadContext(sources, parser, () => {});
   const { root } = parseYaml(file, context.report);
   if (root?.kind !== 'map') return [];
-  const { kinds, printedOf } = readKinds(context, root, readEnums(context, root));
+  const reading = readKinds(context, root, [...readEnums(context, root), ...readBorderEnum(context, root)]);
+  const { kinds, printedOf } = reading;
   return kinds.flatMap((kind) => {
     if (kind.folder === null) return [];
     const printed = printedOf.get(kind) ?? [];
     const folder = `${gameId}/${kind.folder}/**`;
     const tables = `${folder}/*${TABLE_SUFFIX}`;
-    const row = rowSchema(kind, printed);
-    const table = tableFileSchema(kind, printed);
+    const row = rowSchema(kind, printed, isTile(reading, kind));
+    const table = tableFileSchema(kind, printed, isTile(reading, kind));
     const files = [`${folder}/*.yaml`, `!${tables}`, `!${folder}/*${SCENARIO_SUFFIX}`];
     return [
       { id: `${gameId}/${kind.name}`, title: kind.title, description: row.description, files, schema: row },

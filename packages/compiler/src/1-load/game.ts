@@ -22,6 +22,7 @@ import { readRow } from './declare/rows.ts';
 import { readScore } from './declare/score.ts';
 import { readSets } from './declare/sets.ts';
 import { readReasons, readTexts, readWords } from './declare/texts.ts';
+import { readBorderEnum, readTileDrawings } from './declare/tiles.ts';
 import { readWindows } from './declare/windows.ts';
 import { checkRefills, readZone } from './declare/zones.ts';
 import { readDocument } from './document.ts';
@@ -61,7 +62,7 @@ export function loadGame(sources: SourceSet, gameId: string, parser: RulesParser
 }
 
 function declare(context: LoadContext, gameId: string, files: GameFiles, root: YamlMap): GameModel {
-  const enums = readEnums(context, root);
+  const enums = [...readEnums(context, root), ...readBorderEnum(context, root)];
   const reading = readKinds(context, root, enums);
   const { kinds, printedOf } = reading;
   const names = { enums, kinds };
@@ -75,11 +76,13 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
   const sets = readSets(context, root);
   const windows = readWindows(context, root, kinds);
   const options = readOptions(context, root, names);
-  const rows = readRowFiles(context, gameId, files.rows, reading).map((raw, index) => {
+  const raws = readRowFiles(context, gameId, files.rows, reading);
+  const rows = raws.map((raw, index) => {
     const row = readRow(context, raw, index, { zones, options, kinds, printedOf });
     raw.kind.rows.push(row);
     return row;
   });
+  readTileDrawings(context, reading, raws, rows);
   for (const row of madeRows(context, root, reading, rows.length)) {
     row.kind.rows.push(row);
     rows.push(row);

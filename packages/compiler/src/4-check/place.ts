@@ -24,10 +24,18 @@ export function placeMeaning(member: Type, place: Type): PlaceMeaning | null {
   return isKindRelated(one.of, inside.of) ? 'member' : 'things';
 }
 
+/** Whether things of a kind are tiles on which squares and gates of another kind lie. */
+function isUnder(tile: KindModel, kind: KindModel | null): boolean {
+  const map = kind?.map;
+  return map !== null && map !== undefined && map.is !== 'links' && map.tiles?.kind === tile;
+}
+
 /** Kinds of things that a thing of a kind can lie in. */
 export function containersOf(kind: KindModel | null, environment: Environment): readonly KindModel[] {
-  return environment.names.game.kinds.filter((one) =>
-    one.zones.some((zone) => kind === null || zone.holds.some((held) => isKindRelated(held, kind))),
+  return environment.names.game.kinds.filter(
+    (one) =>
+      isUnder(one, kind) ||
+      one.zones.some((zone) => kind === null || zone.holds.some((held) => isKindRelated(held, kind))),
   );
 }
 
@@ -68,6 +76,8 @@ export function checkPlace(place: Expression, member: Type, environment: Environ
 function reportNeverThere(place: Expression, member: Type, where: Type, environment: Environment): void {
   if (member.is !== 'thing' || member.of === null || placeMeaning(member, where) === 'member') return;
   const kind = member.of;
+  const of = where.is === 'set' ? definite(where.of) : where;
+  if (of.is === 'thing' && of.of !== null && isUnder(of.of, kind)) return;
   const zones = zonesOf(where);
   if (zones === null || zones.some((zone) => mayHold(zone, kind))) return;
   const holds = [...new Set(zones.flatMap((zone) => zone.holds))];

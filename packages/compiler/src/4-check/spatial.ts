@@ -8,12 +8,13 @@ import {
   type SpatialSlot,
 } from '../language/spatial.ts';
 import type { KindModel, Type } from '../model/model.ts';
+import { tilesOf } from '../model/tiles.ts';
 import type { Environment } from './environment.ts';
 import { looking } from './looking.ts';
 import { containersOf } from './place.ts';
 import { checkSet } from './query.ts';
 import { requireNumber } from './require.ts';
-import { definite, describe, ERROR, fits, FLAG, NUMBER, setOf, thing } from './types.ts';
+import { definite, describe, ERROR, fits, FLAG, NUMBER, optional, setOf, thing } from './types.ts';
 
 /** The type of a call of a function about maps. */
 export function checkSpatial(call: Call, environment: Environment): Type {
@@ -29,7 +30,18 @@ export function checkSpatial(call: Call, environment: Environment): Type {
   const space = first.is === 'thing' ? thing(spaceOf(first.of, environment)) : ERROR;
   if (costAt >= 0) checkSteps(call, call.args.slice(costAt), space, environment);
   if (shape.gives === 'number') return NUMBER;
-  return shape.gives === 'flag' ? FLAG : setOf(space);
+  if (shape.gives === 'flag') return FLAG;
+  return shape.gives === 'set' ? setOf(space) : ofTiles(shape.gives, environment);
+}
+
+/** What a board of tiles gives. */
+function ofTiles(gives: Exclude<SpatialFunction['gives'], 'number' | 'flag' | 'set'>, environment: Environment): Type {
+  const { game } = environment.names;
+  const tiles = tilesOf(game);
+  const border = game.enums.find(({ name }) => name === 'border');
+  if (gives === 'border') return border === undefined ? ERROR : { is: 'enum', of: border };
+  if (gives === 'gates') return setOf(thing(tiles?.gates ?? null));
+  return optional(thing((gives === 'gate' ? tiles?.gates : gives === 'plot' ? tiles?.plots : tiles?.kind) ?? null));
 }
 
 /** Where steps lead from `old`, and what one to `it` costs, is worked out for each of them. */

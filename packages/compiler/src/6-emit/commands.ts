@@ -11,7 +11,7 @@ import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { listing } from './listing.ts';
 import { logMove, logOne, logReveal, THING, ZONE } from './log.ts';
 import { hostedZone, isMany, kindOf as kindOfType, zoneId } from './set-kinds.ts';
-import { requireTurnable } from './spatial.ts';
+import { requireTiles } from './spatial.ts';
 import { drawText } from './texts.ts';
 
 type Doing = (game: GameEmit, context: Context, command: Command, object: Js | null) => void;
@@ -196,7 +196,7 @@ function shuffle(game: GameEmit, context: Context, command: Command): void {
 function rotate(game: GameEmit, context: Context, command: Command): void {
   const tile = needed(command.object);
   const quarters = needed(labelled(command, 'by'));
-  requireTurnable(game, kindOf(tile), quarters, command.at, 'rotate');
+  requireTiles(game, { at: command.at, name: 'rotate' });
   context.writer.line(js.run(js.call('rotate', S, value(game, context, tile), value(game, context, quarters))));
 }
 

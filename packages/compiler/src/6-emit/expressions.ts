@@ -16,7 +16,7 @@ import { each } from './loops.ts';
 import { identifier } from './names.ts';
 import { planOf } from './plans.ts';
 import { isMany, zoneId } from './set-kinds.ts';
-import { betweenTwo, distanceOf, wayCostOf } from './spatial.ts';
+import { betweenTwo, distanceOf, ofTiles, wayCostOf } from './spatial.ts';
 
 type Valuing<N> = (game: GameEmit, context: Context, node: N) => Js;
 
@@ -240,7 +240,12 @@ const functions: { readonly [F in BuiltInFunction | SpatialFunctionName]: Callin
   within: onlyAsSet,
   ray: onlyAsSet,
   cone: onlyAsSet,
-  touching: onlyAsSet,
+  beside: onlyAsSet,
+  'gates-of': onlyAsSet,
+  'tile-of': (game, context, node) => ofTiles(game, context, node),
+  'plot-of': (game, context, node) => ofTiles(game, context, node),
+  side: (game, context, node) => ofTiles(game, context, node),
+  between: (game, context, node) => ofTiles(game, context, node),
 };
 
 function onlyAsSet(_game: GameEmit, _context: Context, { at, name }: Call): never {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkGame, loadGame, mapGame, tileFiles, tileGame } from './testing/map-game.ts';
+import { linkGame, loadGame, mapGame } from './testing/map-game.ts';
 
 const GRID = { columns: 5, rows: 4, diagonal: false };
 
@@ -252,93 +252,6 @@ it('has no lines and no blocks, when neighbours are named by links', async () =>
   );
 
   expect([game.line(0, 2), game.ask('area', [game.space(0), 1, 1])]).toEqual([[], []]);
-});
-
-it('joins the spaces of tiles that lie side by side, when tiles lie on a board', async () => {
-  const game = await tileGame(2, 2);
-
-  expect([game.near(1), game.near(3)]).toEqual([
-    [0, 4, 3],
-    [1, 2, 6, 9],
-  ]);
-  expect(game.number('far', [game.space(0), game.space(15)])).toBe(6);
-  expect(game.line(0, 15)).toEqual([3, 12]);
-  expect(game.ask('area', [game.space(3), 2, 2])).toEqual([3, 6, 9, 12]);
-});
-
-it('turns a tile with what lies on it, when it is rotated by a quarter', async () => {
-  const game = await tileGame(2, 1);
-  const [tile = -1] = game.things('slab');
-  const [pawn = -1] = game.things('red-pawn');
-  game.put(pawn, 'standing', game.space(0));
-
-  game.call('turn', [tile, 1]);
-
-  expect(game.near(4)).toEqual([0, 5, 6]);
-  expect(game.ask('near', [pawn])).toEqual([2, 4, 1]);
-  expect(game.running.zone('inside', tile).map((space) => space - game.space(0))).toEqual([2, 0, 3, 1]);
-});
-
-it('lies as before, when a tile is rotated four times, by four, or there and back', async () => {
-  const game = await tileGame(2, 1);
-  const [tile = -1] = game.things('slab');
-  const lie = (): number[] => game.running.zone('inside', tile);
-  const before = lie();
-  const orders = [[1, 1, 1, 1], [4], [3, 1], [-1, 1], [2, 2], [3, -3]].map((turns) => {
-    for (const turn of turns) game.call('turn', [tile, turn]);
-    return lie();
-  });
-
-  expect(orders).toEqual(orders.map(() => before));
-});
-
-it('tells which spaces a tile would bring beside one, for every way in which it may lie', async () => {
-  const game = await tileGame(2, 1);
-  const [tile = -1] = game.things('slab');
-  const meets = (turns: number): number[] => game.ask('meets', [game.space(4), tile, turns]);
-
-  const before = [0, 1, 2, 3].map((turns) => meets(turns));
-  const after = [0, 1, 2, 3].map((turns) => {
-    game.call('turn', [tile, turns]);
-    const [beside] = game.near(4);
-    game.call('turn', [tile, -turns]);
-    return [beside];
-  });
-
-  expect(before).toEqual([[1], [0], [2], [3]]);
-  expect(after).toEqual(before);
-});
-
-it('meets nothing, when a tile lies elsewhere', async () => {
-  const game = await tileGame(3, 1);
-  const [tile = -1] = game.things('slab');
-
-  expect(game.ask('meets', [game.space(8), tile, 0])).toEqual([]);
-});
-
-it('says so, when tiles that are not square are to turn', async () => {
-  const files = tileFiles(2, 1);
-  files['game.yaml'] = files['game.yaml']?.replace('columns: 2, rows: 2', 'columns: 2, rows: 3') ?? '';
-
-  await expect(loadGame(files)).rejects.toThrow('not square');
-});
-
-it('turns tiles that are not square by half, with what lies on them', async () => {
-  const files = tileFiles(1, 1);
-  files['game.yaml'] = files['game.yaml']?.replace('columns: 2, rows: 2', 'columns: 2, rows: 3') ?? '';
-  files['spots/plot.yaml'] = 'count: 6\n';
-  files['rules/map.rules'] =
-    files['rules/map.rules']
-      ?.replace('rotate t by n', 'rotate t by 2')
-      .replace('touching(x, t, n)', 'touching(x, t, 2)') ?? '';
-  const running = await loadGame(files);
-  const [tile = -1] = running.things('slab');
-  const plots = running.things('plot');
-  for (const plot of plots) running.put(plot, 'inside', tile);
-
-  running.call('turn', [tile, 0]);
-
-  expect(running.zone('inside', tile)).toEqual(plots.toReversed());
 });
 
 it('goes aslant round a corner, when one of the two ways round it has no wall', async () => {

@@ -1,4 +1,4 @@
-/** Maps of a game: which kinds have one, how grids lie in each other, and the constant tables that the kernel reads. */
+/** Maps of a game: which kinds have one, and the constant tables that the kernel reads. */
 import type { GameModel, KindModel, MapModel, ZoneModel } from '../model/model.ts';
 import { ownerOf, S } from './cells.ts';
 import * as js from './code.ts';
@@ -7,27 +7,18 @@ import type { GameEmit } from './game-emit.ts';
 import { isKind } from './set-kinds.ts';
 import { Writer } from './writer.ts';
 
-/** A kind that has a map, with the kind in whose things its spaces lie, when that has a grid too. */
+/** A kind that has a map. */
 export interface MapPlan {
   readonly kind: KindModel;
-  readonly map: MapModel;
-  /** index of the grid that this one lies in, -1 none */
-  readonly parent: number;
+  readonly map: GridModel | LinksModel;
 }
 
 type GridModel = Extract<MapModel, { is: 'grid' }>;
+type LinksModel = Extract<MapModel, { is: 'links' }>;
 
 /** All maps of a game, in the order of their kinds. */
 export function mapsOf(model: GameModel): readonly MapPlan[] {
-  const kinds = model.kinds.filter((kind) => kind.map);
-  return kinds.flatMap((kind) => {
-    const { map } = kind;
-    if (!map) return [];
-    const parent = kinds.findIndex(
-      (host) => host !== kind && host.map?.is === 'grid' && innerZone(host, [kind]) !== null,
-    );
-    return [{ kind, map, parent: map.is === 'grid' ? parent : -1 }];
-  });
+  return model.kinds.flatMap((kind) => (kind.map && kind.map.is !== 'gates' ? [{ kind, map: kind.map }] : []));
 }
 
 /** The map that a kind has or inherits, as index; -1 none. */
@@ -37,15 +28,6 @@ export function mapIndex(maps: readonly MapPlan[], kind: KindModel | null): numb
     if (index >= 0) return index;
   }
   return -1;
-}
-
-/** The zone of each thing of a kind in which spaces of one of the kinds lie. */
-export function innerZone(host: KindModel, spaces: readonly KindModel[]): ZoneModel | null {
-  for (let at: KindModel | null = host; at; at = at.parent) {
-    const zone = at.zones.find((one) => one.holds.some((held) => spaces.some((space) => isKind(held, space))));
-    if (zone) return zone;
-  }
-  return null;
 }
 
 /** The grid whose spaces lie in a zone, as index into the maps; -1 none. */
@@ -59,7 +41,7 @@ export function gridOfZone(maps: readonly MapPlan[], zone: ZoneModel): number {
 
 /** Whether the map itself makes the things of its kind, which never move. */
 export function isMade(map: MapModel | null | undefined): boolean {
-  return map?.is === 'grid' && map.made !== undefined;
+  return map?.is === 'gates' || (map?.is === 'grid' && map.made !== undefined);
 }
 
 /** Whether each player has things of their own of a kind that a map makes. */
@@ -70,17 +52,6 @@ export function isOfPlayers({ map }: KindModel): boolean {
 /** In how many cells a zone says what lies on the spaces of a grid that can move; 0 for other maps. */
 export function cellsOf(map: MapModel | undefined): number {
   return map?.is === 'grid' && map.made === undefined ? map.columns * map.rows : 0;
-}
-
-/** Size of one space of each level, in spaces of the innermost: 1, then the size of the grid that lies in it, and so on. */
-function units(maps: readonly MapPlan[], leaf: number, levels: number, size: (map: MapModel) => number): number[] {
-  const found = [1];
-  for (let at = leaf, unit = 1; found.length < levels; at = maps[at]?.parent ?? -1) {
-    const plan = maps[at];
-    unit *= plan ? size(plan.map) : 1;
-    found.push(unit);
-  }
-  return found;
 }
 
 const columnsOf = (map: MapModel): number => (map.is === 'grid' ? map.columns : 0);
@@ -96,7 +67,6 @@ export function writeMapTables(game: GameEmit, whole: Writer): void {
     whole.line(js.constants([js.name(name), js.made(type, js.list(values))]));
   const kindOfThing = layout.rowOf.map((row) => game.model.rows[row]?.kind ?? null);
   whole.line(js.constants([js.name('MAP_AT'), layout.mapAt]));
-  whole.line(js.constants([js.name('MAP_LEVELS'), layout.maps.length]));
   writeMapShapes(game, table);
   writeMapThings(game, kindOfThing, table);
   writeMapZones(game, table);
@@ -132,11 +102,12 @@ function writeMapShapes(game: GameEmit, table: WriteTable): void {
   ofMaps('MAP_CORNERS', 'Uint8Array', ({ map }) => (map.is === 'grid' && map.corners?.both === true ? 2 : 1));
   ofMaps('MAP_FIRST', 'Int32Array', ({ kind, map }) => (isMade(map) ? game.kind(kind).first : -1));
   ofMaps('MAP_SEATS', 'Int32Array', ({ kind }) => seatsOf(game, kind));
-  ofMaps('MAP_WALLED', 'Uint8Array', ({ map }) => (map.is === 'grid' && (map.walls ?? []).length > 0 ? 1 : 0));
-  const unitsBy = (size: (map: MapModel) => number): number[] =>
-    maps.flatMap((_, leaf) => units(maps, leaf, maps.length, size));
-  table('UNIT_COLUMNS', 'Int32Array', unitsBy(columnsOf));
-  table('UNIT_ROWS', 'Int32Array', unitsBy(rowsOf));
+  ofMaps('MAP_WALLED', 'Uint8Array', ({ map }) => (isWalled(map) ? 1 : 0));
+}
+
+/** Whether squares side by side need not be neighbours. */
+function isWalled(map: GridModel | LinksModel): boolean {
+  return map.is === 'grid' && ((map.walls ?? []).length > 0 || map.tiles !== undefined);
 }
 
 /** What maps know of things, by id. */
@@ -145,7 +116,6 @@ function writeMapThings(game: GameEmit, kinds: readonly (KindModel | null)[], ta
     table(name, type, kinds.map(value));
   ofThings('MAP_OF', 'Int8Array', (kind) => mapIndex(game.layout.maps, kind));
   ofThings('SIGHT', 'Uint8Array', (kind, thing) => (kind === null ? 0 : sightOf(game, kind, thing)));
-  ofThings('INNER_ZONE', 'Int32Array', (kind, thing) => innerZoneOf(game, kind, thing));
 }
 
 /** Which zones hold spaces of a map, and where they say what lies at each place. */
@@ -169,17 +139,6 @@ function writeMapZones(game: GameEmit, table: WriteTable): void {
 /** How many things of each place of a map there are. */
 function seatsOf({ layout }: GameEmit, kind: KindModel): number {
   return isOfPlayers(kind) ? layout.players : 1;
-}
-
-/** The zone, as id, in which the spaces of a tile lie; -1 when a thing is no tile. */
-function innerZoneOf(game: GameEmit, kind: KindModel | null, thing: number): number {
-  const { maps } = game.layout;
-  const own = mapIndex(maps, kind);
-  if (kind === null || maps[own]?.map.is !== 'grid') return -1;
-  const inside = maps.filter(({ parent }) => parent === own).map((plan) => plan.kind);
-  const zone = innerZone(kind, inside);
-  if (!zone || typeof zone.owner !== 'object') return -1;
-  return game.zone(zone).first + thing - game.kind(zone.owner).first;
 }
 
 /** Neighbours of each thing by links, and of each space that a map makes: `LINK_TO[LINK_FIRST[thing]]` and what follows up to those of the next thing. */
@@ -251,7 +210,8 @@ function isStep(
 
 /** The steps that a board has, when the map makes it. */
 function linkSpaces(game: GameEmit, kind: KindModel, map: GridModel, next: readonly Set<number>[]): void {
-  if (!isMade(map)) return;
+  // What squares of tiles are next to is for the tiles to say.
+  if (!isMade(map) || map.tiles !== undefined) return;
   const { first, end } = game.kind(kind);
   const seats = seatsOf(game, kind);
   const walls = wallsOf(map);

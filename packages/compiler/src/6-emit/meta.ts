@@ -13,6 +13,7 @@ import {
 } from '../explain/index.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../model/model.ts';
 import type { GameEmit } from './game-emit.ts';
+import { mapMeta, spotMeta } from './map-meta.ts';
 import { isSetParam } from './parameters.ts';
 import { scoreMeta } from './score.ts';
 import { takeApart } from './languages.ts';
@@ -134,16 +135,6 @@ function campaignMeta(game: GameEmit, fields: readonly FieldModel[]): Pick<GameM
   };
 }
 
-/** How the things of a kind lie that is a map, for whoever draws it. */
-function mapMeta({ model }: GameEmit, { map }: KindModel): Pick<KindMeta, 'links' | 'board'> {
-  if (map?.is === 'grid' && map.made !== undefined) {
-    const { columns, rows, name = '' } = map;
-    const title = titleOf(model, name, capital(name.replaceAll('-', ' ')));
-    return { board: { name, title, columns, rows, of: map.made, walls: map.walls ?? [] } };
-  }
-  return map?.is === 'links' ? { links: map.links.map(([one, other]) => [one, other] as const) } : {};
-}
-
 function kindMeta(
   game: GameEmit,
   kind: KindModel,
@@ -170,7 +161,7 @@ function kindMeta(
     end: range.end,
     folder: kind.folder,
     alike: kind.alike,
-    ...mapMeta(game, kind),
+    ...mapMeta(game, kind, fields),
   };
 }
 
@@ -282,7 +273,7 @@ function rowMeta(game: GameEmit, row: RowModel, withForms: boolean): RowMeta {
     file: row.spot === undefined ? row.at.file : -1,
     line: game.host.locate(row.at).line,
     ifOption: game.model.options.findIndex((option) => option.name === row.ifOption),
-    ...(row.spot === undefined ? {} : { spot: row.spot }),
+    ...(row.spot === undefined ? {} : { spot: spotMeta(row.spot) }),
   };
 }
 

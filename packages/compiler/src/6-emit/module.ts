@@ -1,13 +1,14 @@
 /** Writes a whole game: constants, tables, functions of the game, kernel, metadata. */
 import { literalOf, MAX_OPTIONS, type GameMeta } from '@undercroft/contract';
-import { CORE, MAPS } from '@undercroft/kernel';
+import { CORE, MAPS, TILES } from '@undercroft/kernel';
 import type { Place } from '../ast/node.ts';
 import { isPlace } from '../4-check/place.ts';
 import { analyseSuspension } from '../5-analyze/suspends.ts';
 import { collectUnits } from '../5-analyze/units.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
+import { tilesOf } from '../model/tiles.ts';
 import { emitTwins } from './alike.ts';
-import { attributeCall, printedOn, printedTable } from './attribute-names.ts';
+import { attributeCall, printedOn, printedTable, printedValues } from './attribute-names.ts';
 import { emitAttribute, type LastingContinuous } from './attributes.ts';
 import { cellOf, ownerOf, REFILL, S } from './cells.ts';
 import * as js from './code.ts';
@@ -21,7 +22,7 @@ import { emitInvariants } from './invariants.ts';
 import { layOutGame } from './layout.ts';
 import { MOVE_SLOTS } from './log.ts';
 import { collectLasting, emitDelayed, listedCells, recordContext } from './lasting.ts';
-import { emitCorners, isMade, writeMapTables } from './maps.ts';
+import { emitCorners, isMade, mapIndex, writeMapTables } from './maps.ts';
 import { allAttributes, allFields, buildMeta } from './meta.ts';
 import { collectLimits, needsOf } from './needs.ts';
 import { effectFrames, emitCanResolve, emitDefine, emitEffect, emitProcedure, emitResolve } from './procedures.ts';
@@ -31,6 +32,7 @@ import { planOf } from './plans.ts';
 import { Context } from './context.ts';
 import { emitScore } from './score.ts';
 import { releaseMeta } from './target.ts';
+import { emitComputed, writeTileTables } from './tiles.ts';
 import { emitWatches } from './watches.ts';
 import { emitWindow } from './windows.ts';
 import { Writer, sourceMap, type LineColumn } from './writer.ts';
@@ -91,11 +93,11 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
 }
 
 /** What is the same in every module, taken apart once. */
-const [CORE_LINES, MAPS_LINES] = [CORE, MAPS].map((code) => {
+const [CORE_LINES, MAPS_LINES, TILES_LINES] = [CORE, MAPS, TILES].map((code) => {
   const writer = new Writer();
   for (const line of code.split('\n')) writer.raw(line);
   return writer;
-}) as [Writer, Writer];
+}) as [Writer, Writer, Writer];
 
 function writeGame(game: GameEmit): void {
   for (const define of game.model.defines?.values() ?? []) emitDefine(game, define);
@@ -117,6 +119,7 @@ function writeGame(game: GameEmit): void {
   emitScore(game);
   emitCorners(game);
   emitSets(game);
+  emitComputed(game);
   if (game.host.target !== 'release') emitInvariants(game);
 }
 
@@ -224,6 +227,7 @@ function writeConstants(game: GameEmit, whole: Writer): void {
     SHOWN: layout.meta.shown ?? -1,
     TURN: turnCell(game),
     GRIDS: layout.maps.filter(({ map }) => map.is === 'grid' && !isMade(map)).length,
+    TILED: mapIndex(layout.maps, tilesOf(game.model)?.spaces ?? null),
     MAX_OPTIONS,
     EVENT_ROLL: 0,
     EVENT_END: 1,
@@ -244,6 +248,10 @@ function writeMaps(game: GameEmit, whole: Writer): void {
   for (const buffer of game.buffers) constant(whole, buffer.text, js.made('Int32Array', room));
   if (game.layout.maps.length === 0) return;
   writeMapTables(game, whole);
+  if (tilesOf(game.model) !== null) {
+    writeTileTables(game, whole);
+    whole.append(TILES_LINES);
+  }
   whole.append(MAPS_LINES);
   for (const walk of game.walks) constant(whole, walk.text, js.made('Int32Array', js.name('WALK_SIZE')));
 }
@@ -277,10 +285,8 @@ function writeTables(game: GameEmit, whole: Writer): void {
   table(whole, 'START_ZONE', 'Int32Array', startZones);
   table(whole, 'START_OPTION', 'Int16Array', startOptions);
   for (const kind of model.kinds) {
-    for (const { name, initial } of kind.printed) {
-      const values = model.rows.map((row) => row.printed.get(name) ?? initial);
-      table(whole, printedTable(kind, name), 'Int32Array', values);
-    }
+    for (const printed of kind.printed)
+      table(whole, printedTable(kind, printed.name), 'Int32Array', printedValues(model, kind, printed));
   }
 }
 

@@ -4,7 +4,7 @@ import type { KindModel, Ref, ZoneModel } from '../model/model.ts';
 import { firstOf } from './aggregates.ts';
 import { isBuiltInFunction, type BuiltInFunction } from '../language/functions.ts';
 import { isSpatialFunction, type SpatialFunctionName } from '../language/spatial.ts';
-import { ownerOf, PLAYERS } from './cells.ts';
+import { ownerOf, placeOf, PLAYERS, S } from './cells.ts';
 import * as js from './code.ts';
 import type { Js } from './code.ts';
 import { isList, type Context, type Slot } from './context.ts';
@@ -15,7 +15,8 @@ import { inPlace, member, whereTest } from './membership.ts';
 import { planOfDefine, planOfDistinct, planOfExtremes } from './given-sets.ts';
 import { planOfOwned } from './owned.ts';
 import { planOfSpaces } from './spatial.ts';
-import { holdsKind, hostedZone, kindOf, refOf, zoneId } from './set-kinds.ts';
+import { tilesUnder } from './tiles.ts';
+import { holdsKind, hostedZone, kindOf, liesOnTile, refOf, zoneId } from './set-kinds.ts';
 
 /** @param owner the player that the set belongs to, when `of P` or `your` was written around it */
 export function planOf(game: GameEmit, context: Context, expression: Expression, owner: Js | null = null): Plan {
@@ -153,6 +154,7 @@ function planOfRef(
 /** What lies nowhere does not play; nor do spaces of players that there are not. */
 function inPlay(game: GameEmit, kind: KindModel): Test[] {
   if (!isMade(kind.map)) return [(thing) => js.binary('>=', game.zoneOf(thing), 0)];
+  if (kind === tilesUnder(kind)?.spaces) return [(thing) => js.binary('>=', placeOf(thing), 0)];
   if (!isOfPlayers(kind)) return [];
   return [(thing) => js.binary('<', js.at('THING_PLAYER', thing), PLAYERS)];
 }
@@ -222,12 +224,23 @@ function planOfPlace(
   if (type?.is === 'zone' || refOf(place)?.to === 'zone') return planOf(game, context, place, owner);
   const hostKind = kindOf(type);
   if (type?.is === 'set' && !(hostKind && holdsKind(hostKind, kind))) return planOf(game, context, place, owner);
+  if (liesOnTile(hostKind, kind)) return planOfSquares(game, context, place, kind);
   const zone = hostedZone(hostKind, kind);
   if (!zone) throw new Error(`a ${hostKind?.name} holds no ${kind?.name}`);
   const held = zone.holds.length === 1 ? (zone.holds[0] ?? null) : null;
   if (type?.is === 'set')
     return { source: { by: 'hosted', hosts: planOf(game, context, place, owner), zone }, tests: [], kind: held };
   return { source: { by: 'zone', zone, id: zoneId(game, zone, game.value(context, place)) }, tests: [], kind: held };
+}
+
+/** Squares of a tile, or of each of some tiles. */
+function planOfSquares(game: GameEmit, context: Context, place: Expression, kind: KindModel | null): Plan {
+  if (place.type?.is === 'set' && kind !== null) {
+    const isThere: Test = (thing, inner) => inPlace(game, inner, place, thing, kind);
+    return { source: { by: 'range', ...game.kind(kind) }, tests: [...inPlay(game, kind), isThere], kind };
+  }
+  const fill = (buffer: Js): Js => js.call('spacesOn', S, game.value(context, place), buffer);
+  return { source: { by: 'filled', wish: 'squares', fill }, tests: [], kind };
 }
 
 function planOfCall(game: GameEmit, context: Context, call: Call): Plan {
@@ -254,7 +267,8 @@ const functions: {
   within: planOfSpaces,
   ray: planOfSpaces,
   cone: planOfSpaces,
-  touching: planOfSpaces,
+  beside: planOfSpaces,
+  'gates-of': planOfSpaces,
   // These give one value.
   count: planOfGiven,
   sum: planOfGiven,
@@ -270,6 +284,10 @@ const functions: {
   'in-sight': planOfGiven,
   covered: planOfGiven,
   'way-cost': planOfGiven,
+  'tile-of': planOfGiven,
+  'plot-of': planOfGiven,
+  side: planOfGiven,
+  between: planOfGiven,
 };
 
 function planOfGiven(game: GameEmit, context: Context, call: Call): Plan {

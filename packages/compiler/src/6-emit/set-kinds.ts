@@ -42,7 +42,13 @@ export function hostedZone(host: KindModel | null, kind: KindModel | null): Zone
 /** Can things of the first kind hold things of the second? Otherwise `in` asks whether a thing is among a set. */
 export function holdsKind(host: KindModel | null, kind: KindModel | null): boolean {
   if (host !== null && kind !== null && (isKind(host, kind) || isKind(kind, host))) return false;
-  return host === null || hostedZone(host, kind) !== null;
+  return host === null || hostedZone(host, kind) !== null || liesOnTile(host, kind);
+}
+
+/** Whether things of the second kind are squares that lie on tiles of the first. */
+export function liesOnTile(host: KindModel | null, kind: KindModel | null): boolean {
+  const tiles = kind?.map?.is === 'grid' ? kind.map.tiles : undefined;
+  return host !== null && tiles !== undefined && isKind(host, tiles.kind);
 }
 
 export function isKind(kind: KindModel, ancestor: KindModel): boolean {

@@ -1,13 +1,12 @@
 /** The words about maps: sets of spaces as plans, distance as a number. */
 import type { Call, Expression, Place } from '../ast/node.ts';
-import type { KindModel } from '../model/model.ts';
+import { tilesOf } from '../model/tiles.ts';
 import { S } from './cells.ts';
 import * as js from './code.ts';
 import type { Js } from './code.ts';
 import type { Context } from './context.ts';
 import { NotRunnable, type GameEmit } from './game-emit.ts';
 import { each, type Plan } from './loops.ts';
-import { mapIndex } from './maps.ts';
 import { identifier } from './names.ts';
 import { kindOf } from './set-kinds.ts';
 
@@ -22,12 +21,13 @@ export function planOfSpaces(game: GameEmit, context: Context, call: Call): Plan
   const fill = (buffer: Js): Js => {
     if (call.name === 'reachable') return reachableCall(game, context, call, buffer);
     if (call.name === 'reach' || call.name === 'way') return walkCall(game, context, call, buffer);
-    return js.call(call.name, S, ...call.args.map((arg) => game.value(context, arg)), buffer);
+    const name = call.name === 'gates-of' ? 'gatesOf' : call.name;
+    return js.call(name, S, ...call.args.map((arg) => game.value(context, arg)), buffer);
   };
-  if (call.name === 'touching') requireTurnable(game, kindOf(call.args[1]?.type), call.args[2], call.at, 'touching');
+  if (call.name === 'gates-of') requireTiles(game, call);
   const at = call.args[0];
   if (!at || game.layout.maps.length === 0) throw new NotRunnable(call.at, `\`${call.name}\` without a map`);
-  return { source: { by: 'filled', wish: call.name, fill }, tests: [], kind: kindOf(call.type) };
+  return { source: { by: 'filled', wish: identifier(call.name), fill }, tests: [], kind: kindOf(call.type) };
 }
 
 /** `distance(x, y)`, or through the spaces of a set. */
@@ -111,21 +111,21 @@ function mark(game: GameEmit, inner: Context, set: Expression): Js {
   return marks;
 }
 
-/** Quarter turns need spaces that lie in a square; half a turn, written as a number, does not. */
-export function requireTurnable(
-  game: GameEmit,
-  tile: KindModel | null,
-  quarters: Expression | undefined,
-  at: Place,
-  word: string,
-): void {
-  const { maps } = game.layout;
-  const own = mapIndex(maps, tile);
-  const inside = maps.filter(({ parent }) => parent === own && own >= 0);
-  if (inside.length === 0) throw new NotRunnable(at, `\`${word}\` for things that hold no grid of spaces`);
-  if (quarters?.kind === 'number' && quarters.value % 2 === 0) return;
-  for (const { map } of inside) {
-    if (map.is === 'grid' && map.columns !== map.rows)
-      throw new NotRunnable(at, `\`${word}\` by quarters for tiles that are not square`);
-  }
+/** What a tile, a plot or a gate is, as a value: `tile-of(x)`, `plot-of(x)`, `side(t, p, n)`, `between(x, y)`. */
+export function ofTiles(game: GameEmit, context: Context, call: Call): Js {
+  requireTiles(game, call);
+  const args = call.args.map((arg) => game.value(context, arg));
+  if (call.name === 'side' && args.length === 2) args.push(js.number(0));
+  return js.call(TILE_FUNCTIONS[call.name] ?? call.name, S, ...args);
+}
+
+const TILE_FUNCTIONS: Readonly<Record<string, string>> = {
+  'tile-of': 'tileOf',
+  'plot-of': 'plotOf',
+  side: 'sideTowards',
+};
+
+/** Words about tiles need a board of tiles. */
+export function requireTiles(game: GameEmit, { at, name }: { readonly at: Place; readonly name: string }): void {
+  if (tilesOf(game.model) === null) throw new NotRunnable(at, `\`${name}\` without a board of tiles`);
 }

@@ -115,7 +115,12 @@ const aggregates: Readonly<Record<BuiltIn, (call: Aggregate) => Said>> = {
   within: spatial('within'),
   ray: spatial('ray'),
   cone: spatial('cone'),
-  touching: spatial('touching'),
+  beside: spatial('beside'),
+  'tile-of': spatial('tile-of', 'one'),
+  'plot-of': spatial('plot-of', 'one'),
+  side: spatial('side', 'one'),
+  'gates-of': spatial('gates-of'),
+  between: spatial('between', 'one'),
   'next-player': (call) => said('next-player', call, { x: call.speech.tell.value(call.first, call.speech) }),
 };
 

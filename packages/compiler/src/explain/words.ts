@@ -1,6 +1,7 @@
 /** The words of one language for one game: its phrases, its names, and what the game itself says about them. */
 import { wordTable } from '@undercroft/contract';
 import type { GameModel, KindModel, RowModel, WordsModel } from '../model/model.ts';
+import type { SpotModel } from '../model/tiles.ts';
 import { capital, fill, isPlural, plain, pluralOf, type Said, type Slots } from './inflect.ts';
 import { en } from './locale/en.ts';
 import { fr } from './locale/fr.ts';
@@ -102,7 +103,7 @@ export function wordsOf(model: GameModel, lang = 'en'): Words {
     lang,
     locale,
     game: game.filter((words) => words !== undefined),
-    titles: isSpoken ? wordTable({ ...placeTitles(model, locale), ...own?.titles }) : NONE,
+    titles: isSpoken ? wordTable({ ...placeTitles(model, locale, own?.titles), ...own?.titles }) : NONE,
     texts: own?.texts ?? NONE,
     table: own?.table ?? NONE,
     missing,
@@ -111,16 +112,37 @@ export function wordsOf(model: GameModel, lang = 'en'): Words {
   };
 }
 
-/** Titles of what maps make, which no file of the game can give. */
-function placeTitles({ rows }: GameModel, { lang, places }: Locale): Readonly<Record<string, string>> {
-  const made = rows.flatMap(({ name, spot }) => (spot === undefined ? [] : [[name, spotTitle(places, spot)] as const]));
+/** Titles of what maps make, which no file of the game can give. @param titles what the game calls its tiles */
+function placeTitles(
+  { rows, enums }: GameModel,
+  { lang, places }: Locale,
+  titles: Readonly<Record<string, string>> = NONE,
+): Readonly<Record<string, string>> {
+  const made = rows.flatMap(({ name, spot }) => {
+    if (spot === undefined) return [];
+    const tile = spot.tile && (titles[spot.tile.name] ?? spot.tile.title);
+    return [[name, spotTitle(places, spot, tile)] as const];
+  });
   if (lang === 'en' || made.length === 0) return NONE;
-  return { row: places.row, column: places.column, ...Object.fromEntries(made) };
+  const computed = enums.some(({ name }) => name === 'border')
+    ? { border: places.border, open: places.open, opaque: places.opaque }
+    : {};
+  return { row: places.row, column: places.column, ...computed, ...Object.fromEntries(made) };
 }
 
-/** What a space is called by its place on a map. */
-export function spotTitle({ spot }: Locale['places'], { row, column }: NonNullable<RowModel['spot']>): string {
-  return spot.replace('{row}', String(row)).replace('{column}', String(column));
+/** What a space or a gate is called by its place on a map. @param tile title of the tile to which it belongs */
+export function spotTitle(places: Locale['places'], { row, column, to }: SpotModel, tile?: string): string {
+  const place = to !== undefined ? places.between : tile !== undefined ? places.above : places.spot;
+  const title = place
+    .replace('{row}', String(row))
+    .replace('{column}', String(column))
+    .replace('{to-row}', String(to?.row))
+    .replace('{to-column}', String(to?.column));
+  return tile === undefined ? title : places.ofTile.replace('{tile}', tile).replace('{place}', lowerFirst(title));
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** A hyphen stands for a sentence that is not said. */

@@ -10,8 +10,8 @@ export interface SpatialFunction {
   readonly slots: readonly SpatialSlot[];
   /** how many of the slots may be left out, from the last */
   readonly optionalCount: number;
-  /** `set` = things of the kind of the map that the first one lies on */
-  readonly gives: 'number' | 'flag' | 'set';
+  /** `set` = things of the kind of the map that the first one lies on; of a board of tiles: one tile, plot or gate or none, gates, or a value of the enum `border` */
+  readonly gives: 'number' | 'flag' | 'set' | 'tile' | 'plot' | 'gate' | 'gates' | 'border';
   /** how it is written, for messages */
   readonly usage: string;
 }
@@ -35,7 +35,14 @@ export interface SpatialFunction {
  * - `range(x, y)`: the greater one of the differences in rows and in columns; 9999 when the two do not lie on one board
  * - `in-sight(x, y)`: whether the straight line between the two meets nothing opaque and no wall
  * - `covered(x, y)`: whether y is in sight of x behind a corner or behind something low
- * - `touching(x, t, n)`: spaces of the tile t that would be next to x if the tile were turned by n quarters
+ * - `beside(x)`: spaces above, left, right and below, on all levels, whatever stands between
+ *
+ * On a board of tiles:
+ *
+ * - `tile-of(x)`, `plot-of(x)`: the tile, the plot on which something lies
+ * - `side(t, p, n)`: what the side of the tile t is that looks at the plot p, if the tile were turned by n quarters more
+ * - `gates-of(x)`: gates on the borders of a space, a tile or a plot
+ * - `between(x, y)`: the gate between two spaces, tiles or plots side by side
  */
 export const SPATIAL_FUNCTIONS = {
   neighbours: { slots: ['thing'], optionalCount: 0, gives: 'set', usage: 'neighbours(THING)' },
@@ -68,12 +75,12 @@ export const SPATIAL_FUNCTIONS = {
   range: { slots: ['thing', 'thing'], optionalCount: 0, gives: 'number', usage: 'range(THING, THING)' },
   'in-sight': { slots: ['thing', 'thing'], optionalCount: 0, gives: 'flag', usage: 'in-sight(THING, THING)' },
   covered: { slots: ['thing', 'thing'], optionalCount: 0, gives: 'flag', usage: 'covered(THING, THING)' },
-  touching: {
-    slots: ['thing', 'thing', 'number'],
-    optionalCount: 0,
-    gives: 'set',
-    usage: 'touching(THING, TILE, QUARTERS)',
-  },
+  beside: { slots: ['thing'], optionalCount: 0, gives: 'set', usage: 'beside(THING)' },
+  'tile-of': { slots: ['thing'], optionalCount: 0, gives: 'tile', usage: 'tile-of(THING)' },
+  'plot-of': { slots: ['thing'], optionalCount: 0, gives: 'plot', usage: 'plot-of(THING)' },
+  side: { slots: ['thing', 'thing', 'number'], optionalCount: 1, gives: 'border', usage: 'side(TILE, PLOT, QUARTERS)' },
+  'gates-of': { slots: ['thing'], optionalCount: 0, gives: 'gates', usage: 'gates-of(THING)' },
+  between: { slots: ['thing', 'thing'], optionalCount: 0, gives: 'gate', usage: 'between(THING, THING)' },
 } as const satisfies Record<string, SpatialFunction>;
 
 export type SpatialFunctionName = keyof typeof SPATIAL_FUNCTIONS;

@@ -4,6 +4,7 @@
  * Made by `1-load` from game.yaml and the content files, completed by `3-resolve`; read by every later phase.
  */
 import type { Define, Expression, Hook, Item, Local, Place, Procedure, Program } from '../ast/node.ts';
+import type { SpotModel, TilesModel } from './tiles.ts';
 
 // ---------------------------------------------------------------- types
 
@@ -140,7 +141,11 @@ export type MapModel =
       readonly sight?: number[];
       /** how steps aslant lead round a corner, when the map says so */
       corners?: CornersModel;
-    };
+      /** the tiles on which its squares are drawn; left out: they are drawn once for all, or not at all */
+      tiles?: TilesModel;
+    }
+  /** what stands on the borders of tiles and of squares of a tile: made by a map of tiles */
+  | { readonly is: 'gates'; tiles?: TilesModel };
 
 /** `corners:` of a map. */
 export interface CornersModel {
@@ -231,7 +236,7 @@ export interface RowModel extends Declared {
   /** parsed effect, or null */
   readonly effect: Program | null;
   /** where it is on its map, from 1; left out for rows that stand in files */
-  readonly spot?: { readonly row: number; readonly column: number };
+  readonly spot?: SpotModel;
   /** index of the row in the game, in declaration order; rows that maps make come last */
   readonly index: number;
   /** YAML file path */

@@ -8,6 +8,7 @@ import {
   ROW_IS_PLACE,
   ROW_OF,
   TAIL,
+  TILED,
   THING_PLAYER,
   ZONE_HOST,
   ZONE_IN_FORCE,
@@ -15,15 +16,17 @@ import {
   ZONE_PLAYER,
   type State,
 } from '../layout.ts';
+import { tileUnder } from '../tiles/tiles.ts';
 
 /** The zone in which a thing lies; fixed things and things out of the game lie in none. */
 export function zoneOf(S: State, thing: number): number {
   return thing < FIXED ? S[ZONE_OF + thing] : -1;
 }
 
-/** The thing in whose zone a thing lies. */
+/** The thing in whose zone a thing lies; the tile of a square or gate that belongs to one. */
 export function placeOf(S: State, thing: number): number {
-  if (thing < 0 || thing >= FIXED) return -1;
+  if (thing >= FIXED) return TILED < 0 ? -1 : tileUnder(S, thing);
+  if (thing < 0) return -1;
   const zone = S[ZONE_OF + thing];
   return zone < 0 ? -1 : ZONE_HOST[zone];
 }

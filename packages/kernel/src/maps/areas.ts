@@ -1,6 +1,6 @@
 /** Areas: what lies around a space, ahead of it, or in a quarter of the board. */
 import { MAP_COLUMNS, MAP_OF, type State } from '../layout.ts';
-import { atLevel, atRoot, atX, atY, isOnMap, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
+import { atRoot, atX, atY, isOnMap, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
 import { inSight } from './sight.ts';
 
 /** The way from one space to another, as columns to the right and rows down. */
@@ -34,13 +34,12 @@ function gather(S: State, space: number, most: number, all: boolean, into: Int32
   const x = atX;
   const y = atY;
   const root = atRoot;
-  const level = atLevel;
   let n = 0;
   for (let down = -most; down <= most; down++) {
     for (let right = -most; right <= most; right++) {
       const ahead = right * aheadX + down * aheadY;
       if (!all && (ahead <= 0 || Math.abs(right * aheadY - down * aheadX) > ahead)) continue;
-      const other = spaceAt(S, map, root, level, x + right, y + down);
+      const other = spaceAt(S, map, root, x + right, y + down);
       if (other >= 0) into[n++] = other;
     }
   }
@@ -70,7 +69,6 @@ export function ray(S: State, thing: number, other: number, most: number, into: 
   const x = atX;
   const y = atY;
   const root = atRoot;
-  const level = atLevel;
   const wide = Math.abs(aheadX);
   const high = Math.abs(aheadY);
   const stepX = aheadX < 0 ? -1 : 1;
@@ -80,7 +78,7 @@ export function ray(S: State, thing: number, other: number, most: number, into: 
     const before = (1 + 2 * right) * high - (1 + 2 * down) * wide;
     if (before <= 0) right++;
     if (before >= 0) down++;
-    const next = spaceAt(S, map, root, level, x + stepX * right, y + stepY * down);
+    const next = spaceAt(S, map, root, x + stepX * right, y + stepY * down);
     if (next < 0 || inSight(S, space, next) === 0) break;
     into[n++] = next;
   }

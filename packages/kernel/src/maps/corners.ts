@@ -1,6 +1,6 @@
 /** Steps aslant, round a corner. */
 import { MAP_CORNERS, MAP_OF, THINGS, isFreeCorner, type State } from '../layout.ts';
-import { atLevel, atRoot, atX, atY, isOnMap, locate, neighbours, spaceAt, spaceOf } from './grid.ts';
+import { atRoot, atX, atY, isOnMap, locate, neighbours, spaceAt, spaceOf } from './grid.ts';
 
 const BESIDE = new Int32Array(THINGS);
 const BEYOND = new Int32Array(THINGS);
@@ -21,18 +21,17 @@ export function corners(S: State, thing: number, into: Int32Array): number {
   const x = atX;
   const y = atY;
   const root = atRoot;
-  const level = atLevel;
   const count = neighbours(S, space, BESIDE);
   let n = 0;
   for (let i = 0; i < 4; i++) {
     const toX = x + (i % 2 === 0 ? -1 : 1);
     const toY = y + (i < 2 ? -1 : 1);
-    const other = spaceAt(S, map, root, level, toX, toY);
+    const other = spaceAt(S, map, root, toX, toY);
     if (other < 0) continue;
     const beyond = neighbours(S, other, BEYOND);
     let ways = 0;
     for (let way = 0; way < 2; way++) {
-      const by = spaceAt(S, map, root, level, way === 0 ? toX : x, way === 0 ? y : toY);
+      const by = spaceAt(S, map, root, way === 0 ? toX : x, way === 0 ? y : toY);
       if (by < 0 || !isAmong(by, BESIDE, count) || !isAmong(by, BEYOND, beyond)) continue;
       if (isFreeCorner(S, map, by)) ways++;
     }

@@ -5,32 +5,30 @@
  * neighbours are constants like those of links. Nothing in the state is about them.
  *
  * A space of a grid that can move knows its number within its zone (`MAP_AT`, counted from 1, 0 = on no map), and every zone of spaces knows what lies at each number
- * (`ZONE_SLOTS`, thing + 1). `move`, `shuffle` and `rotate` keep both; nothing else in the state is about maps.
+ * (`ZONE_SLOTS`, thing + 1). `move` and `shuffle` keep both; nothing else in the state is about maps.
  */
 import {
   FIXED,
   HEAD,
-  INNER_ZONE,
   LINK_FIRST,
   LINK_TO,
   MAP_AT,
   MAP_COLUMNS,
   MAP_DIAGONAL,
   MAP_FIRST,
-  MAP_LEVELS,
   MAP_OF,
   MAP_ROWS,
   MAP_SEATS,
   NEXT,
-  UNIT_COLUMNS,
-  UNIT_ROWS,
-  ZONE_HOST,
+  TILED,
   ZONE_MAP,
   ZONE_OF,
   ZONE_SLOTS,
   type State,
 } from '../layout.ts';
 import { placeOf } from '../core/places.ts';
+import { neighboursOnTiles } from '../tiles/borders.ts';
+import { aboveOf, groundOf, tileUnder } from '../tiles/tiles.ts';
 
 /** up, left, right, down; then the eight of maps with diagonal steps, row by row */
 export const STEP_X = new Int8Array([0, -1, 1, 0, -1, 0, 1, -1, 1, -1, 0, 1]);
@@ -38,7 +36,6 @@ export const STEP_Y = new Int8Array([-1, 0, 0, 1, -1, -1, -1, 0, 0, 1, 1, 1]);
 export let atX = 0;
 export let atY = 0;
 export let atRoot = -1;
-export let atLevel = 0;
 
 /** Numbers the spaces of a zone anew. */
 export function arrangeZone(S: State, zone: number): void {
@@ -70,7 +67,8 @@ export function spaceOf(S: State, thing: number): number {
 
 /** Whether a space is in play. */
 export function isOnMap(S: State, space: number): boolean {
-  return space >= FIXED || S[ZONE_OF + space] >= 0;
+  if (space < FIXED) return S[ZONE_OF + space] >= 0;
+  return TILED < 0 || MAP_OF[space] !== TILED || tileUnder(S, space) >= 0;
 }
 
 export function spaceOn(S: State, thing: number, map: number): number {
@@ -79,58 +77,47 @@ export function spaceOn(S: State, thing: number, map: number): number {
   return at;
 }
 
-/** Finds column and row of a space on the whole map, from the outermost grid on; `atRoot` tells maps of different players or zones apart. */
+/** Finds column and row of a space on its map; `atRoot` tells maps of different players or zones apart. */
 export function locate(S: State, space: number): boolean {
-  const first = MAP_FIRST[MAP_OF[space]];
+  const map = MAP_OF[space];
+  const first = MAP_FIRST[map];
+  let number = S[MAP_AT + space] - 1;
   if (first >= 0) {
-    const seats = MAP_SEATS[MAP_OF[space]];
-    const columns = MAP_COLUMNS[MAP_OF[space]];
-    atRoot = (space - first) % seats;
-    const number = (space - first - atRoot) / seats;
-    atX = number % columns;
-    atY = (number - atX) / columns;
-    atLevel = 0;
-    return true;
-  }
-  const leaf = MAP_OF[space] * MAP_LEVELS;
-  atX = 0;
-  atY = 0;
-  let at = space;
-  for (atLevel = 0; ; atLevel++) {
-    const number = S[MAP_AT + at] - 1;
+    const ground = map === TILED ? groundOf(S, space) : space;
+    if (ground < 0) return false;
+    atRoot = (ground - first) % MAP_SEATS[map];
+    number = (ground - first - atRoot) / MAP_SEATS[map];
+  } else {
     if (number < 0) return false;
-    const columns = MAP_COLUMNS[MAP_OF[at]];
-    const column = number % columns;
-    atX += column * UNIT_COLUMNS[leaf + atLevel];
-    atY += ((number - column) / columns) * UNIT_ROWS[leaf + atLevel];
-    atRoot = S[ZONE_OF + at];
-    const host = ZONE_HOST[atRoot];
-    if (host < 0 || INNER_ZONE[host] !== atRoot || S[MAP_AT + host] === 0) return true;
-    at = host;
+    atRoot = S[ZONE_OF + space];
   }
+  atX = number % MAP_COLUMNS[map];
+  atY = (number - atX) / MAP_COLUMNS[map];
+  return true;
 }
 
-/** The space at a column and row of the whole map, or -1. */
-export function spaceAt(S: State, map: number, root: number, level: number, x: number, y: number): number {
-  if (MAP_FIRST[map] >= 0) {
-    if (x < 0 || y < 0 || x >= MAP_COLUMNS[map] || y >= MAP_ROWS[map]) return -1;
-    return MAP_FIRST[map] + (y * MAP_COLUMNS[map] + x) * MAP_SEATS[map] + root;
+/** The space at a column and row of a map, or -1; on a board of tiles the lower one, when a tile lies there. */
+export function spaceAt(S: State, map: number, root: number, x: number, y: number): number {
+  if (x < 0 || y < 0 || x >= MAP_COLUMNS[map] || y >= MAP_ROWS[map]) return -1;
+  const number = y * MAP_COLUMNS[map] + x;
+  if (MAP_FIRST[map] < 0) return S[ZONE_SLOTS[root] + number] - 1;
+  const space = MAP_FIRST[map] + number * MAP_SEATS[map] + root;
+  return map === TILED && tileUnder(S, space) < 0 ? -1 : space;
+}
+
+/** Spaces above, left, right and below, on all levels, whatever stands between. */
+export function beside(S: State, thing: number, into: Int32Array): number {
+  const space = spaceOf(S, thing);
+  if (space < 0 || MAP_COLUMNS[MAP_OF[space]] === 0 || !locate(S, space)) return 0;
+  const map = MAP_OF[space];
+  let n = 0;
+  for (let i = 0; i < 4; i++) {
+    const next = spaceAt(S, map, atRoot, atX + STEP_X[i], atY + STEP_Y[i]);
+    if (next >= 0) into[n++] = next;
+    const above = next >= 0 && map === TILED ? aboveOf(S, next) : -1;
+    if (above >= 0) into[n++] = above;
   }
-  let zone = root;
-  for (let l = level; zone >= 0; l--) {
-    const grid = ZONE_MAP[zone];
-    const wide = UNIT_COLUMNS[map * MAP_LEVELS + l];
-    const high = UNIT_ROWS[map * MAP_LEVELS + l];
-    const column = Math.floor(x / wide);
-    const row = Math.floor(y / high);
-    if (column < 0 || row < 0 || column >= MAP_COLUMNS[grid] || row >= MAP_ROWS[grid]) return -1;
-    const space = S[ZONE_SLOTS[zone] + row * MAP_COLUMNS[grid] + column] - 1;
-    if (l === 0 || space < 0) return space;
-    x -= column * wide;
-    y -= row * high;
-    zone = INNER_ZONE[space];
-  }
-  return -1;
+  return n;
 }
 
 export function neighbours(S: State, thing: number, into: Int32Array): number {
@@ -138,6 +125,7 @@ export function neighbours(S: State, thing: number, into: Int32Array): number {
   let n = 0;
   if (space < 0 || !isOnMap(S, space)) return 0;
   const map = MAP_OF[space];
+  if (map === TILED) return neighboursOnTiles(S, space, into);
   if (MAP_COLUMNS[map] === 0 || MAP_FIRST[map] >= 0) {
     for (let i = LINK_FIRST[space]; i < LINK_FIRST[space + 1]; i++) {
       if (isOnMap(S, LINK_TO[i])) into[n++] = LINK_TO[i];
@@ -148,7 +136,7 @@ export function neighbours(S: State, thing: number, into: Int32Array): number {
   const first = MAP_DIAGONAL[map] === 1 ? 4 : 0;
   const end = MAP_DIAGONAL[map] === 1 ? 12 : 4;
   for (let i = first; i < end; i++) {
-    const other = spaceAt(S, map, atRoot, atLevel, atX + STEP_X[i], atY + STEP_Y[i]);
+    const other = spaceAt(S, map, atRoot, atX + STEP_X[i], atY + STEP_Y[i]);
     if (other >= 0) into[n++] = other;
   }
   return n;

@@ -1,6 +1,6 @@
 /** Lines and blocks of spaces. */
-import { MAP_COLUMNS, MAP_FIRST, MAP_OF, MAP_ROWS, MAP_SEATS, type State } from '../layout.ts';
-import { atLevel, atRoot, atX, atY, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
+import { MAP_COLUMNS, MAP_FIRST, MAP_OF, MAP_ROWS, MAP_SEATS, TILED, type State } from '../layout.ts';
+import { atRoot, atX, atY, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
 
 /** Spaces that the straight line between the middles of two spaces crosses; where it meets a corner, it goes to the opposite one. */
 export function line(S: State, thing: number, other: number, into: Int32Array): number {
@@ -22,7 +22,7 @@ export function line(S: State, thing: number, other: number, into: Int32Array): 
     if (ahead <= 0) x++;
     if (ahead >= 0) y++;
     if (x + y >= wide + high) return n;
-    const space = spaceAt(S, map, root, atLevel, atX + stepX * x, atY + stepY * y);
+    const space = spaceAt(S, map, root, atX + stepX * x, atY + stepY * y);
     if (space >= 0) into[n++] = space;
   }
 }
@@ -30,12 +30,12 @@ export function line(S: State, thing: number, other: number, into: Int32Array): 
 export function block(S: State, thing: number, columns: number, rows: number, into: Int32Array): number {
   const corner = spaceOf(S, thing);
   if (corner < 0) return 0;
-  if (MAP_FIRST[MAP_OF[corner]] >= 0) return madeBlock(corner, columns, rows, into);
+  if (MAP_FIRST[MAP_OF[corner]] >= 0 && MAP_OF[corner] !== TILED) return madeBlock(corner, columns, rows, into);
   if (!locate(S, corner)) return 0;
   let n = 0;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const space = spaceAt(S, MAP_OF[corner], atRoot, atLevel, atX + column, atY + row);
+      const space = spaceAt(S, MAP_OF[corner], atRoot, atX + column, atY + row);
       if (space < 0) return 0;
       into[n++] = space;
     }

@@ -1,6 +1,18 @@
 /** Sight on boards: along the straight line between the middles of two spaces. */
-import { LINK_FIRST, LINK_TO, MAP_OF, MAP_WALLED, SIGHT, type State } from '../layout.ts';
-import { atLevel, atRoot, atX, atY, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
+import {
+  ABOVE_END,
+  ABOVE_FIRST,
+  LINK_FIRST,
+  LINK_TO,
+  MAP_OF,
+  MAP_WALLED,
+  SIGHT,
+  TILED,
+  type State,
+} from '../layout.ts';
+import { lookAcross } from '../tiles/borders.ts';
+import { aboveOf, sightOnTiles } from '../tiles/tiles.ts';
+import { atRoot, atX, atY, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
 
 /** Bits of SIGHT. */
 const OPAQUE = 1;
@@ -9,16 +21,40 @@ const LOW = 2;
 /** Range of what does not lie on one map. */
 const OUT_OF_RANGE = 9999;
 
+/** Whether the line has led through a side of squares above. */
+let ledAbove = false;
+/** Whether the line lies wholly among the lower squares, so that what stands below others stops it. */
+let isLow = false;
+
+/** What a space is to sight. */
+function sightOf(S: State, space: number): number {
+  return MAP_OF[space] === TILED ? sightOnTiles(S, space) : SIGHT[space];
+}
+
+/** What is in the way at a place of the board. */
+function sightAt(S: State, space: number): number {
+  const above = MAP_OF[space] === TILED && !isLow ? aboveOf(S, space) : -1;
+  return sightOf(S, above < 0 ? space : above);
+}
+
 /** Whether nobody sees from a space into one beside it. */
-function isWall(space: number, beside: number): boolean {
-  if (MAP_WALLED[MAP_OF[space]] === 0) return false;
+function isWall(S: State, space: number, beside: number): boolean {
+  const map = MAP_OF[space];
+  if (map === TILED) {
+    const stands = lookAcross(S, space, beside);
+    if (stands === 2) ledAbove = true;
+    return stands === 1;
+  }
+  if (MAP_WALLED[map] === 0) return false;
   for (let i = LINK_FIRST[space]; i < LINK_FIRST[space + 1]; i++) if (LINK_TO[i] === beside) return false;
   return true;
 }
 
 /** Whether one can see round a corner by a space beside it. */
-function isWayRound(from: number, by: number, to: number): boolean {
-  return by >= 0 && (SIGHT[by] & OPAQUE) === 0 && !isWall(from, by) && !isWall(by, to);
+function isWayRound(S: State, from: number, by: number, to: number): boolean {
+  if (by < 0 || (sightAt(S, by) & OPAQUE) !== 0) return false;
+  const isShut = isWall(S, from, by);
+  return !isWall(S, by, to) && !isShut;
 }
 
 /**
@@ -37,31 +73,47 @@ function look(S: State, thing: number, other: number): 0 | 1 | 2 {
   const root = atRoot;
   if (!locate(S, from) || atRoot !== root) return 0;
   if (from === to) return 1;
-  if (((SIGHT[from] | SIGHT[to]) & OPAQUE) !== 0) return 0;
+  if (((sightOf(S, from) | sightOf(S, to)) & OPAQUE) !== 0) return 0;
+  ledAbove = false;
+  isLow = false;
   const map = MAP_OF[from];
-  const wide = Math.abs(goalX - atX);
-  const high = Math.abs(goalY - atY);
-  const stepX = goalX < atX ? -1 : 1;
-  const stepY = goalY < atY ? -1 : 1;
-  let here = from;
+  if (map !== TILED) return follow(S, map, root, goalX, goalY);
+  const seen = follow(S, map, root, goalX, goalY);
+  isLow = seen !== 0 && !ledAbove && from < ABOVE_FIRST && to < ABOVE_FIRST && ABOVE_END > ABOVE_FIRST;
+  return isLow ? follow(S, map, root, goalX, goalY) : seen;
+}
+
+/** Follows the line from where `locate` was asked last. */
+function follow(S: State, map: number, root: number, goalX: number, goalY: number): 0 | 1 | 2 {
+  const fromX = atX;
+  const fromY = atY;
+  const goal = spaceAt(S, map, root, goalX, goalY);
+  const wide = Math.abs(goalX - fromX);
+  const high = Math.abs(goalY - fromY);
+  const stepX = goalX < fromX ? -1 : 1;
+  const stepY = goalY < fromY ? -1 : 1;
+  let here = spaceAt(S, map, root, fromX, fromY);
+  // One lies above the other.
+  if (here === goal) return 0;
   let hasCover = false;
   for (let x = 0, y = 0; ;) {
     const ahead = (1 + 2 * x) * high - (1 + 2 * y) * wide;
     const before = here;
-    const aside = ahead === 0 ? spaceAt(S, map, root, atLevel, atX + stepX * (x + 1), atY + stepY * y) : -1;
-    const along = ahead === 0 ? spaceAt(S, map, root, atLevel, atX + stepX * x, atY + stepY * (y + 1)) : -1;
+    const aside = ahead === 0 ? spaceAt(S, map, root, fromX + stepX * (x + 1), fromY + stepY * y) : -1;
+    const along = ahead === 0 ? spaceAt(S, map, root, fromX + stepX * x, fromY + stepY * (y + 1)) : -1;
     if (ahead <= 0) x++;
     if (ahead >= 0) y++;
-    here = spaceAt(S, map, root, atLevel, atX + stepX * x, atY + stepY * y);
-    if (here < 0 || (SIGHT[here] & OPAQUE) !== 0) return 0;
+    here = spaceAt(S, map, root, fromX + stepX * x, fromY + stepY * y);
+    const sight = here < 0 ? OPAQUE : here === goal ? 0 : sightAt(S, here);
+    if ((sight & OPAQUE) !== 0) return 0;
     if (ahead === 0) {
-      const isFree = isWayRound(before, aside, here);
-      const isFreeToo = isWayRound(before, along, here);
+      const isFree = isWayRound(S, before, aside, here);
+      const isFreeToo = isWayRound(S, before, along, here);
       if (!isFree && !isFreeToo) return 0;
-      if (isFree !== isFreeToo && here === to) hasCover = true;
-    } else if (isWall(before, here)) return 0;
-    if (here === to) return hasCover ? 2 : 1;
-    if ((SIGHT[here] & LOW) !== 0 && wide - x <= 1 && high - y <= 1) hasCover = true;
+      if (isFree !== isFreeToo && here === goal) hasCover = true;
+    } else if (isWall(S, before, here)) return 0;
+    if (here === goal) return hasCover ? 2 : 1;
+    if ((sight & LOW) !== 0 && wide - x <= 1 && high - y <= 1) hasCover = true;
   }
 }
 

@@ -8,10 +8,11 @@ import {
   MAP_OF,
   MAP_WALLED,
   THINGS,
+  TILED,
   type State,
 } from '../layout.ts';
 import { spendAll } from '../core/failing.ts';
-import { atLevel, atRoot, atX, atY, isOnMap, locate, neighbours, spaceAt, spaceOf, spaceOn } from './grid.ts';
+import { atRoot, atX, atY, isOnMap, locate, neighbours, spaceAt, spaceOf, spaceOn } from './grid.ts';
 
 /** By thing: 1 for spaces that may be entered. */
 type Marks = ArrayLike<number>;
@@ -36,7 +37,7 @@ function straightWay(S: State, from: number, to: number): number {
   let y = atY;
   let steps = 0;
   for (; x !== goalX || y !== goalY; steps++) {
-    if (spaceAt(S, map, root, atLevel, x, y) < 0) return -1;
+    if (spaceAt(S, map, root, x, y) < 0) return -1;
     const slant = MAP_DIAGONAL[map] === 1 || x === goalX;
     if (slant && y !== goalY) y += y < goalY ? 1 : -1;
     if (x !== goalX) x += x < goalX ? 1 : -1;
@@ -46,7 +47,7 @@ function straightWay(S: State, from: number, to: number): number {
 
 /** Searches step by step from a space; stops at the goal. Spaces that are not marked are not left. @returns how many are in QUEUE */
 function search(S: State, from: number, goal: number, marks: Marks | null, marksEnd: boolean): number {
-  const isMade = MAP_FIRST[MAP_OF[from]] >= 0;
+  const isMade = MAP_FIRST[MAP_OF[from]] >= 0 && MAP_OF[from] !== TILED;
   WAY.fill(-1);
   WAY[from] = 0;
   QUEUE[0] = from;
@@ -54,7 +55,7 @@ function search(S: State, from: number, goal: number, marks: Marks | null, marks
   for (let at = 0; at < end; at++) {
     const space = QUEUE[at];
     spendAll(1);
-    // Squares that a map makes have their neighbours in a table, and are always there.
+    // Squares of a board have their neighbours in a table, and are always there; those of tiles do not.
     const first = isMade ? LINK_FIRST[space] : 0;
     const count = isMade ? LINK_FIRST[space + 1] - first : neighbours(S, space, NEXT_TO);
     for (let i = 0; i < count; i++) {

@@ -1,9 +1,11 @@
 // Drawings: rows of signs that stand for squares, and walls between them.
 
 import { span, type Span } from '../../source/span.ts';
-import { entriesAt, mapOf, scalarAt, scalarsAt } from '../read.ts';
+import { entriesAt, mapOf, scalarAt, scalarsAt, wholeAt } from '../read.ts';
 import { mapScalar } from '../scalar-map.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
 import type { Type } from '../../model/model.ts';
+import type { SignModel } from '../../model/tiles.ts';
 import type { YamlEntry, YamlMap, YamlScalar } from '../yaml/node.ts';
 import { reportUnknown, type LoadContext } from './context.ts';
 import type { PrintedReading } from './fields.ts';
@@ -15,6 +17,11 @@ export interface Extent {
   readonly rows: number;
 }
 
+/** How many columns and rows something has; one when nothing is said. Never throws. */
+export function extentOf(map: YamlMap | undefined): Extent {
+  return { columns: wholeAt(map, 'columns') ?? 1, rows: wholeAt(map, 'rows') ?? 1 };
+}
+
 /** What a drawing says. */
 export interface Drawing {
   /** sign of each square, row by row; empty when the drawing cannot be read */
@@ -23,15 +30,8 @@ export interface Drawing {
   readonly walls: readonly (readonly [number, number])[];
 }
 
-/** What a sign stands for. */
-export interface Meaning {
-  /** printed values by name */
-  readonly printed: ReadonlyMap<string, number>;
-  /** 1 for what nobody sees through, plus 2 for what is low and gives cover */
-  readonly sight: number;
-}
-
-export type Legend = ReadonlyMap<string, Meaning>;
+/** What each sign stands for. */
+export type Legend = ReadonlyMap<string, SignModel>;
 
 /** Keys of a sign that mean something to sight, with what they stand for in `Meaning.sight`. */
 const SIGHT_KEYS: ReadonlyMap<string, number> = new Map([
@@ -39,6 +39,8 @@ const SIGHT_KEYS: ReadonlyMap<string, number> = new Map([
   ['cover', 2],
 ]);
 const FLAG: Type = { is: 'flag' };
+/** Levels that a square can have, as `SignModel.level` says them. */
+const LEVELS = ['lower', 'upper', 'both'] as const;
 
 /**
  * Reads `legend:` of a map.
@@ -47,7 +49,7 @@ const FLAG: Type = { is: 'flag' };
  * @throws         never
  */
 export function readLegend(context: LoadContext, map: YamlMap | undefined, printed: readonly PrintedReading[]): Legend {
-  const legend = new Map<string, Meaning>();
+  const legend = new Map<string, SignModel>();
   for (const entry of entriesAt(map, 'legend')) {
     if ([...entry.key].length !== 1 || entry.key.trim() === '')
       context.report('load/not-a-sign', entry.keySpan, { found: entry.key });
@@ -56,9 +58,13 @@ export function readLegend(context: LoadContext, map: YamlMap | undefined, print
   return legend;
 }
 
-function readMeaning(context: LoadContext, { keySpan, value }: YamlEntry, printed: readonly PrintedReading[]): Meaning {
+function readMeaning(
+  context: LoadContext,
+  { keySpan, value }: YamlEntry,
+  printed: readonly PrintedReading[],
+): SignModel {
   const map = mapOf(value);
-  const names = [...printed.map(({ model }) => model.name), ...SIGHT_KEYS.keys()];
+  const names = [...printed.map(({ model }) => model.name), ...SIGHT_KEYS.keys(), 'level'];
   for (const { key, keySpan: at } of map?.entries ?? [])
     if (!names.includes(key)) reportUnknown(context, 'printed value', key, at, names);
   const values = new Map<string, number>();
@@ -76,7 +82,23 @@ function readMeaning(context: LoadContext, { keySpan, value }: YamlEntry, printe
     const scalar = scalarAt(map, what);
     if (scalar !== undefined && readValue(context, scalar, { what, type: FLAG }) === 1) sight += bit;
   }
-  return { printed: values, sight };
+  return { printed: values, sight, level: readLevel(context, map) };
+}
+
+function readLevel(context: LoadContext, map: YamlMap | undefined): number {
+  const scalar = scalarAt(map, 'level');
+  const found = scalar?.text.trim();
+  const level = LEVELS.findIndex((name) => name === found) + 1;
+  if (scalar === undefined || level > 0) return Math.max(level, 1);
+  const near = suggest(found ?? '', LEVELS);
+  context.report('load/wrong-value', scalar.span, {
+    what: 'level',
+    found: found ?? '',
+    type: 'level',
+    near,
+    allowed: LEVELS,
+  });
+  return 1;
 }
 
 /**
@@ -89,11 +111,27 @@ export function readDrawing(context: LoadContext, map: YamlMap, extent: Extent, 
   const scalar = scalarAt(map, 'spaces');
   return {
     signs: scalar === undefined ? [] : readSigns(context, scalar, extent, legend),
-    walls: scalarsAt(map, 'walls').flatMap((wall) => readWall(context, wall, extent)),
+    walls: readBorders(context, map, 'walls', extent),
   };
 }
 
-function readSigns(context: LoadContext, scalar: YamlScalar, { columns, rows }: Extent, legend: Legend): string[] {
+/** Pairs of squares with something between them, `walls` or `doors` of a drawing. Never throws. */
+export function readBorders(
+  context: LoadContext,
+  map: YamlMap,
+  key: string,
+  extent: Extent,
+): (readonly [number, number])[] {
+  return scalarsAt(map, key).flatMap((border) => readBorder(context, border, extent));
+}
+
+/** Reads the signs of a drawing, row by row. @returns none when it has not the size that it must have; never throws */
+export function readSigns(
+  context: LoadContext,
+  scalar: YamlScalar,
+  { columns, rows }: Extent,
+  legend: Legend,
+): string[] {
   const { path, spanOf } = placesOf(context, scalar);
   const lines = linesOf(scalar.text);
   const signs: string[] = [];
@@ -144,17 +182,21 @@ function placesOf(
   return { path, spanOf: (from, to) => map.spanOf(from, to) };
 }
 
-const WALL = /^r(\d{1,3})c(\d{1,3})\|r(\d{1,3})c(\d{1,3})$/;
+const BORDER = /^r(\d{1,3})c(\d{1,3})\|r(\d{1,3})c(\d{1,3})$/;
 
-/** A wall between two squares side by side: `r1c2|r1c3`. */
-function readWall(context: LoadContext, scalar: YamlScalar, { columns, rows }: Extent): (readonly [number, number])[] {
+/** Two squares side by side: `r1c2|r1c3`. */
+function readBorder(
+  context: LoadContext,
+  scalar: YamlScalar,
+  { columns, rows }: Extent,
+): (readonly [number, number])[] {
   const written = scalar.text.trim();
-  const [row = 0, column = 0, row2 = 0, column2 = 0] = (WALL.exec(written) ?? []).slice(1).map(Number);
+  const [row = 0, column = 0, row2 = 0, column2 = 0] = (BORDER.exec(written) ?? []).slice(1).map(Number);
   const isInside =
     [row, row2].every((n) => n >= 1 && n <= rows) && [column, column2].every((n) => n >= 1 && n <= columns);
   const isNext = Math.abs(row - row2) + Math.abs(column - column2) === 1;
-  if (!WALL.test(written) || !isInside || !isNext) {
-    const why = !WALL.test(written) ? 'form' : isInside ? 'apart' : 'outside';
+  if (!BORDER.test(written) || !isInside || !isNext) {
+    const why = !BORDER.test(written) ? 'form' : isInside ? 'apart' : 'outside';
     context.report('load/no-border', scalar.span, { written, why, columns, rows });
     return [];
   }

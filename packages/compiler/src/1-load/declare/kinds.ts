@@ -1,6 +1,8 @@
 // Kinds of things: first their names and parents, then what each has, because they refer to each other.
 
 import type { EnumModel, KindModel, MapModel } from '../../model/model.ts';
+import type { TilesModel } from '../../model/tiles.ts';
+import type { Span } from '../../source/span.ts';
 import { pluralOf, titleOf } from '../naming.ts';
 import { entriesAt, flagAt, mapAt, mapOf, nodeAt, scalarAt, textAt, wholeAt } from '../read.ts';
 import type { YamlEntry, YamlMap } from '../yaml/node.ts';
@@ -9,6 +11,7 @@ import { lookUp, type LoadContext } from './context.ts';
 import { readField, readPrinted, type PrintedReading } from './fields.ts';
 import { placeOnMap, readMaps } from './maps.ts';
 import { claimAll, memberRegister, type NameRegister } from './names.ts';
+import { borderOfGate, linkTiles } from './tiles.ts';
 import { readZone } from './zones.ts';
 
 /** Kinds, and what rows need to know about what is printed on each. */
@@ -16,6 +19,8 @@ export interface KindsReading {
   readonly kinds: KindModel[];
   /** Printed values of a kind, those of its parents first. */
   readonly printedOf: ReadonlyMap<KindModel, readonly PrintedReading[]>;
+  /** The board of tiles, when the game has one. */
+  readonly tiles: TilesModel | null;
 }
 
 /** Names of what a kind has. */
@@ -42,7 +47,9 @@ export function readKinds(context: LoadContext, game: YamlMap, enums: readonly E
     const entry = entries[kinds.indexOf(kind)];
     if (entry !== undefined) fill(context, entry, kind, { enums, kinds }, printedOf, members);
   }
-  return { kinds, printedOf };
+  const claim = (kind: KindModel, name: string, at: Span): void =>
+    members.get(kind)?.other.claim('attribute', name, at);
+  return { kinds, printedOf, tiles: linkTiles(context, game, { kinds, printedOf }, claim) };
 }
 
 /** @param made the map that makes its things, if one does */
@@ -139,6 +146,7 @@ function fill(
   printedOf.set(kind, readings);
   kind.printed.push(...own.map(({ model }) => model));
   if (kind.map?.is === 'grid' && kind.map.made !== undefined) kind.printed.push(...placeOnMap(kind));
+  if (kind.map?.is === 'gates') kind.printed.push(...borderOfGate(kind, names.enums));
   const printed = readings.map(({ model }) => model);
   for (const item of claimAll(other, 'field', entriesAt(map, 'fields'))) {
     kind.fields.push(readField(context, item, kind, names, printed));

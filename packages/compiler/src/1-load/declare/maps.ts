@@ -3,16 +3,16 @@
 import { en } from '../../explain/locale/en.ts';
 import { spotTitle } from '../../explain/words.ts';
 import type { CornersModel, KindModel, MapModel, PrintedModel, RowModel } from '../../model/model.ts';
+import type { SpotModel } from '../../model/tiles.ts';
 import type { Span } from '../../source/span.ts';
-import { entriesAt, flagAt, mapAt, mapOf, scalarAt, scalarsAt, textAt, wholeAt } from '../read.ts';
+import { entriesAt, flagAt, mapAt, mapOf, scalarAt, scalarsAt, textAt } from '../read.ts';
 import type { YamlMap } from '../yaml/node.ts';
 import { rulesTextOf } from '../rules-text.ts';
 import { lookUp, type LoadContext } from './context.ts';
-import { readDrawing, readLegend } from './drawings.ts';
+import { readDrawing, readLegend, extentOf } from './drawings.ts';
 import type { KindsReading } from './kinds.ts';
+import { spotsOfTiles } from './tiles.ts';
 import { NUMBER_TYPE } from './types.ts';
-
-type GridModel = Extract<MapModel, { is: 'grid' }>;
 
 /**
  * Reads `maps:`.
@@ -20,22 +20,35 @@ type GridModel = Extract<MapModel, { is: 'grid' }>;
  * @returns  the map of each kind whose things a map makes, by the name of the kind
  * @throws   never
  */
-export function readMaps(game: YamlMap): ReadonlyMap<string, GridModel> {
-  const made = new Map<string, GridModel>();
+export function readMaps(game: YamlMap): ReadonlyMap<string, MapModel> {
+  const made = new Map<string, MapModel>();
+  const put = (kind: string | null, map: MapModel): void => {
+    if (kind !== null && !made.has(kind)) made.set(kind, map);
+  };
   for (const { key, value } of entriesAt(game, 'maps')) {
-    const spaces = mapAt(mapOf(value), 'spaces');
-    const kind = textAt(spaces, 'kind');
-    if (kind === null || made.has(kind)) continue;
-    made.set(kind, {
+    const map = mapOf(value);
+    const [spaces, plots, gates] = [mapAt(map, 'spaces'), mapAt(map, 'plots'), mapAt(map, 'gates')];
+    const [one, all] = [extentOf(spaces), extentOf(plots)];
+    put(textAt(spaces, 'kind'), {
       is: 'grid',
-      columns: wholeAt(spaces, 'columns') ?? 1,
-      rows: wholeAt(spaces, 'rows') ?? 1,
-      diagonal: flagAt(spaces, 'diagonal'),
-      made: textAt(mapOf(value), 'of') === 'player' ? 'player' : 'global',
       name: key,
       walls: [],
       sight: [],
+      columns: one.columns * all.columns,
+      rows: one.rows * all.rows,
+      diagonal: flagAt(spaces, 'diagonal'),
+      made: textAt(map, 'of') === 'player' ? 'player' : 'global',
     });
+    put(textAt(plots, 'kind'), {
+      is: 'grid',
+      name: key,
+      walls: [],
+      sight: [],
+      ...all,
+      diagonal: false,
+      made: 'global',
+    });
+    put(textAt(gates, 'kind'), { is: 'gates' });
   }
   return made;
 }
@@ -63,13 +76,18 @@ export function placeOnMap(kind: KindModel): PrintedModel[] {
 export function madeRows(context: LoadContext, game: YamlMap, reading: KindsReading, index: number): RowModel[] {
   const rows: RowModel[] = [];
   const drawn = readDrawings(context, game, reading);
+  const add = (kind: KindModel, spot: SpotModel, printed?: ReadonlyMap<string, number>): void => {
+    rows.push(madeRow(kind, spot, printed, index + rows.length));
+  };
   for (const kind of reading.kinds) {
     const { map } = kind;
-    if (map?.is !== 'grid' || map.made === undefined) continue;
-    const printed = drawn.get(kind) ?? [];
-    for (let row = 1; row <= map.rows; row++)
-      for (let column = 1; column <= map.columns; column++)
-        rows.push(madeRow(kind, { row, column }, printed[(row - 1) * map.columns + column - 1], index + rows.length));
+    if (map?.is === 'grid' && map.made !== undefined) {
+      const printed = drawn.get(kind) ?? [];
+      for (let row = 1; row <= map.rows; row++)
+        for (let column = 1; column <= map.columns; column++)
+          add(kind, { row, column }, printed[(row - 1) * map.columns + column - 1]);
+    }
+    if (reading.tiles !== null) for (const spot of spotsOfTiles(reading.tiles, kind)) add(kind, spot);
   }
   return rows;
 }
@@ -89,7 +107,7 @@ function readDrawings(
     if (corners !== undefined) kind.map.corners = readCorners(context, corners);
     const legend = readLegend(context, map, printedOf.get(kind) ?? []);
     const drawing = mapAt(map, 'drawing');
-    if (drawing === undefined) continue;
+    if (drawing === undefined || kind.map.tiles !== undefined) continue;
     const { signs, walls } = readDrawing(context, drawing, kind.map, legend);
     kind.map.walls?.push(...walls);
     kind.map.sight?.push(...signs.map((sign) => legend.get(sign)?.sight ?? 0));
@@ -112,22 +130,25 @@ function readCorners(context: LoadContext, corners: YamlMap): CornersModel {
 
 function madeRow(
   kind: KindModel,
-  spot: { row: number; column: number },
+  spot: SpotModel,
   printed: ReadonlyMap<string, number> | undefined,
   index: number,
 ): RowModel {
-  const title = spotTitle(en.places, spot);
+  const { row, column, tile, to } = spot;
+  const title = spotTitle(en.places, spot, tile?.title);
+  const place = `${tile === undefined ? '' : `${tile.name}-`}${to === undefined && tile !== undefined ? 'above-' : ''}`;
+  const other = to === undefined ? '' : `-r${to.row}c${to.column}`;
   return {
-    name: `${kind.name}-r${spot.row}c${spot.column}`,
+    name: `${kind.name}-${place}r${row}c${column}${other}`,
     at: kind.at,
     kind,
     title,
     pluralTitle: title,
-    count: 1,
-    perPlayer: kind.map?.is === 'grid' && kind.map.made === 'player',
+    count: tile?.count ?? 1,
+    perPlayer: tile?.perPlayer ?? (kind.map?.is === 'grid' && kind.map.made === 'player'),
     starts: null,
     ifOption: null,
-    printed: new Map([...(printed ?? []), ...Object.entries(spot)]),
+    printed: new Map([...(printed ?? []), ...(kind.map?.is === 'grid' ? Object.entries({ row, column }) : [])]),
     tags: [],
     icon: kind.icon,
     ruleIds: [],
@@ -151,18 +172,20 @@ export function checkMaps(context: LoadContext, game: YamlMap, kinds: readonly K
   const drawn = new Set<string>();
   for (const { key, keySpan, value } of entriesAt(game, 'maps')) {
     context.words.claim('map', key, keySpan);
-    if (mapAt(mapOf(value), 'drawing') !== undefined) drawn.add(key);
-    const scalar = scalarAt(mapAt(mapOf(value), 'spaces'), 'kind');
-    const kind = scalar === undefined ? undefined : lookUp(context, 'kind', scalar, kinds);
-    if (scalar === undefined || kind === undefined) continue;
-    const other = makers.get(kind.name);
-    if (other !== undefined) report(context, scalar.span, kind.name, other, 'be made by another map as well');
-    else makers.set(kind.name, key);
+    for (const part of ['spaces', 'plots', 'gates']) {
+      const scalar = scalarAt(mapAt(mapOf(value), part), 'kind');
+      const kind = scalar === undefined ? undefined : lookUp(context, 'kind', scalar, kinds);
+      if (scalar === undefined || kind === undefined) continue;
+      const other = makers.get(kind.name);
+      if (other !== undefined) report(context, scalar.span, kind.name, other, 'be made by another map as well');
+      else makers.set(kind.name, key);
+      if (part === 'spaces' && isDrawn(mapOf(value))) drawn.add(kind.name);
+    }
   }
   for (const { key, value } of entriesAt(game, 'kinds')) {
     const map = mapOf(value);
     const maker = makers.get(key);
-    if (maker !== undefined) checkMade(context, key, map, maker, drawn.has(maker));
+    if (maker !== undefined) checkMade(context, key, map, maker, drawn.has(key));
     const parent = scalarAt(map, 'is');
     const above = makers.get(parent?.text.trim() ?? '');
     if (parent !== undefined && above !== undefined)
@@ -170,6 +193,11 @@ export function checkMaps(context: LoadContext, game: YamlMap, kinds: readonly K
     checkHolds(context, mapAt(map, 'zones'), makers);
   }
   checkHolds(context, mapAt(game, 'zones'), makers);
+}
+
+/** Whether a drawing says what the squares of a map are. */
+function isDrawn(map: YamlMap | undefined): boolean {
+  return mapAt(map, 'drawing') !== undefined || mapAt(map, 'tiles') !== undefined;
 }
 
 const NOT_FOR_MADE = [
@@ -186,10 +214,10 @@ function checkMade(
   kind: string,
   map: YamlMap | undefined,
   maker: string,
-  isDrawn: boolean,
+  mayPrint: boolean,
 ): void {
   for (const entry of map?.entries ?? []) {
-    if (entry.key === 'printed' && isDrawn) continue;
+    if (entry.key === 'printed' && mayPrint) continue;
     const cannot = NOT_FOR_MADE.find(([key]) => key === entry.key)?.[1];
     if (cannot !== undefined) report(context, entry.keySpan, kind, maker, cannot);
   }

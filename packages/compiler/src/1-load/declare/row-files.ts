@@ -11,6 +11,7 @@ import type { YamlMap } from '../yaml/node.ts';
 import type { LoadContext } from './context.ts';
 import type { KindsReading } from './kinds.ts';
 import type { RawRow } from './rows.ts';
+import { isTile } from './tiles.ts';
 
 /**
  * Reads all files of rows, in the order of their paths; rows of a table in the order in which they are written.
@@ -61,8 +62,9 @@ function reportStray(
   context.report('load/stray-file', span(path, 0), { folder, near: suggest(folder, folders), folders });
 }
 
-function readSingle(context: LoadContext, path: string, kind: KindModel, { printedOf }: KindsReading): RawRow[] {
-  const map = readDocument(context, path, rowSchema(kind, printedOf.get(kind) ?? []));
+function readSingle(context: LoadContext, path: string, kind: KindModel, reading: KindsReading): RawRow[] {
+  const schema = rowSchema(kind, reading.printedOf.get(kind) ?? [], isTile(reading, kind));
+  const map = readDocument(context, path, schema);
   const name = path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length);
   const nameAt = span(path, 0);
   if (map === undefined || !isId(context, name, nameAt.file)) return [];
@@ -75,11 +77,11 @@ function isId(context: LoadContext, name: string, path: string): boolean {
   return false;
 }
 
-function readTable(context: LoadContext, path: string, kind: KindModel, { printedOf }: KindsReading): RawRow[] {
-  const printed = printedOf.get(kind) ?? [];
-  const root = readDocument(context, path, tableFileSchema(kind, printed));
+function readTable(context: LoadContext, path: string, kind: KindModel, reading: KindsReading): RawRow[] {
+  const printed = reading.printedOf.get(kind) ?? [];
+  const root = readDocument(context, path, tableFileSchema(kind, printed, isTile(reading, kind)));
   const each = mapAt(root, 'each');
-  const schema = rowSchema(kind, printed);
+  const schema = rowSchema(kind, printed, isTile(reading, kind));
   return entriesAt(root, 'rows').flatMap(({ key, keySpan, value }) => {
     if (value.kind !== 'map') return [];
     const map = merged(value, each);

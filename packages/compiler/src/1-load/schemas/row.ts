@@ -22,6 +22,7 @@ import {
   type Schema,
 } from '../schema.ts';
 import { icon, ruleIds, title } from './common.ts';
+import { tileDrawing } from './maps.ts';
 
 /** Keys that rows of every kind have. */
 export const rowKeys = {
@@ -49,25 +50,37 @@ export const rowKeys = {
  * The format of a file with one row of a kind.
  *
  * @param printed  what is printed on its rows, that of its parents included
+ * @param isTile   whether the kind is that of the tiles of a map
  * @throws         never
  */
-export function rowSchema(kind: Pick<KindModel, 'name'>, printed: readonly PrintedReading[]): ObjectSchema {
+export function rowSchema(
+  kind: Pick<KindModel, 'name'>,
+  printed: readonly PrintedReading[],
+  isTile = false,
+): ObjectSchema {
   return object(kind.name, `One ${kind.name}, and as many things as \`count\` says.`, {
     ...printedKeys(printed),
+    ...(isTile ? { drawing: required(tileDrawing, DRAWING, { example: '{spaces: "..\\n.."}' }) } : {}),
     ...rowKeys,
   });
 }
+
+const DRAWING = 'The tile as it is drawn.';
 
 /**
  * The format of a file with many rows of a kind. What is required is checked for each row together with `each`, so nothing is required here.
  *
  * @throws never
  */
-export function tableFileSchema(kind: Pick<KindModel, 'name'>, printed: readonly PrintedReading[]): ObjectSchema {
-  const keys = Object.entries({ ...printedKeys(printed), ...rowKeys }).map(([key, known]): [string, KeySchema] => [
-    key,
-    optional(known.schema, known.description),
-  ]);
+export function tableFileSchema(
+  kind: Pick<KindModel, 'name'>,
+  printed: readonly PrintedReading[],
+  isTile = false,
+): ObjectSchema {
+  const drawn = isTile ? { drawing: optional(tileDrawing, DRAWING) } : {};
+  const keys = Object.entries({ ...printedKeys(printed), ...drawn, ...rowKeys }).map(
+    ([key, known]): [string, KeySchema] => [key, optional(known.schema, known.description)],
+  );
   const row = object(
     `row of a ${kind.name} table`,
     'One row: the keys of a file of its own; what it does not say is as in `each`.',

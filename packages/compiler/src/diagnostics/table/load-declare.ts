@@ -3,6 +3,22 @@
 import { defineTable, entry } from './define.ts';
 import { counted, didYouMean, listOf, quote, withArticle } from './words.ts';
 
+/** What can be wrong with a board of tiles. */
+const TILES = {
+  second: 'A game has one board of tiles',
+  'no-plots': 'Tiles and gates need `plots` on which the tiles lie',
+  'no-tiles': 'Plots and gates need `tiles` that lie there',
+  drawing: 'The tiles say how this board is drawn, so the map has no `drawing`',
+  of: 'A board of tiles belongs to nobody',
+  diagonal: 'A board of tiles has no neighbours that meet in a corner',
+  holds: 'This zone holds no tiles',
+  turn: 'Tiles are turned by a number',
+  square: 'Tiles that turn are as wide as they are high',
+  way: 'Ways through look the same from both ends of a side, and the sides of the tiles are of one length',
+  side: 'A side leads to the squares below or to those above, not to both',
+  gates: 'Doors of tiles need `gates` of the map',
+} as const;
+
 export const loadDeclareEntries = defineTable('load', {
   'load/no-game-file': entry<{ game: string }>({
     severity: 'error',
@@ -52,6 +68,14 @@ export const loadDeclareEntries = defineTable('load', {
       `Things of the kind ${quote(kind)} are made by the map ${quote(map)}, so they cannot ${cannot}`,
     notes: () => [
       'Things that a map makes have a place on the map for ever. They can have fields, attributes and zones.',
+    ],
+  }),
+  'load/tiles': entry<{ why: keyof typeof TILES }>({
+    severity: 'error',
+    title: 'A board of tiles that does not hold together',
+    message: ({ why }) => TILES[why],
+    notes: () => [
+      'A board of tiles has `plots`, `tiles` and `spaces`, and may have `gates`; each tile says in its row how it is drawn.',
     ],
   }),
   'load/not-a-sign': entry<{ found: string }>({

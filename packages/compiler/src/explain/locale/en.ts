@@ -112,7 +112,17 @@ export const en = {
   periodTails: ['phase', 'step', 'turn', 'round', 'window'],
   ordinals: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'],
   periodHeads: ['take', 'play', 'run', 'do', 'resolve', 'begin'],
-  places: { spot: 'Row {row}, column {column}', row: 'Row', column: 'Column' },
+  places: {
+    spot: 'Row {row}, column {column}',
+    row: 'Row',
+    column: 'Column',
+    above: 'Above row {row}, column {column}',
+    between: 'Between row {row}, column {column} and row {to-row}, column {to-column}',
+    ofTile: '{tile}, {place}',
+    border: 'Border',
+    open: 'Open',
+    opaque: 'Opaque',
+  },
   words: {
     tests: {
       'in-sight': { is: '{y:subject} is in sight of {x}', not: '{y:subject} is not in sight of {x}' },

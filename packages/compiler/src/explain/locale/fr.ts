@@ -237,7 +237,17 @@ export const fr: Locale = {
   periodTails: ['phase', 'step', 'turn', 'round', 'window'],
   ordinals: ['premier', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième', 'septième', 'huitième'],
   periodHeads: ['take', 'play', 'run', 'do', 'resolve', 'begin'],
-  places: { spot: 'Rangée {row}, colonne {column}', row: 'Rangée', column: 'Colonne' },
+  places: {
+    spot: 'Rangée {row}, colonne {column}',
+    row: 'Rangée',
+    column: 'Colonne',
+    above: 'Au-dessus de la rangée {row}, colonne {column}',
+    between: 'Entre la rangée {row}, colonne {column} et la rangée {to-row}, colonne {to-column}',
+    ofTile: '{tile}, {place}',
+    border: 'Bord',
+    open: 'Ouvert',
+    opaque: 'Opaque',
+  },
   words: {
     nouns: {
       player: { one: 'joueur', many: 'joueurs', gender: 'm' },

@@ -81,8 +81,18 @@ export interface Locale {
   readonly ordinals: readonly string[];
   /** Words at the head of a procedure's name that do not belong to the name of the period: `take-turn` is the turn. */
   readonly periodHeads: readonly string[];
-  /** A space by its place on a map, `{row}` and `{column}` from 1; and what the two numbers are called. */
-  readonly places: { readonly spot: string; readonly row: string; readonly column: string };
+  /** A space by its place on a map, `{row}` and `{column}` from 1, and what the two numbers are called; squares above others, gates, what belongs to a tile. */
+  readonly places: {
+    readonly spot: string;
+    readonly row: string;
+    readonly column: string;
+    readonly above: string;
+    readonly between: string;
+    readonly ofTile: string;
+    readonly border: string;
+    readonly open: string;
+    readonly opaque: string;
+  };
   /** Words that games share, behind those of the game: a `face` that is `up`. */
   readonly words: WordsModel;
   readonly phrases: Readonly<Record<PhraseKey, string>>;

@@ -1,0 +1,250 @@
+/** A board of tiles, for tests: tiles by name, laid on plots, with what the rules find out about them. */
+import { loadGame } from './map-game.ts';
+import type { Running } from './running.ts';
+
+const RULES = `
+to play-game
+  choose
+    option wait
+      return
+
+to note space s
+  increase found by 1
+  set s.found-as to found
+
+define toil(space s) as (if s.ground is rock or s.ground is pillar or s.ground is pool or s.rubble then 0 else if s.ground is water then 2 else 1)
+
+to near space x
+  for each s in neighbours(x)
+    note s
+
+to near-any space x
+  for each s in beside(x)
+    note s
+
+to walks-within pawn x by number points
+  for each s in reach(x, points, if any wights in it then 0 else toil(it))
+    note s
+
+to squares-on tile t
+  for each s in spaces in t
+    note s
+
+to squares-all
+  for each s in spaces
+    note s
+
+to squares-turned
+  for each s in spaces in (tiles where its turn > 0)
+    note s
+
+to steps space x to space y
+  set answer to distance(x, y)
+
+to look space x to space y
+  set answer to (if covered(x, y) then 2 else if in-sight(x, y) then 1 else 0)
+  set far to range(x, y)
+
+to side-of tile t by plot p to number n
+  set border-found to side(t, p, n)
+
+to what gate g
+  set border-found to g.border
+  set answer to (if g.open then 1 else 0)
+
+to gates-at thing x
+  for each g in gates-of(x)
+    increase found by 1
+    set g.gate-as to found
+
+to gate-between thing x to thing y
+  set gate-found to between(x, y)
+
+to whose pawn x
+  set tile-found to tile-of(x)
+  set plot-found to plot-of(x)
+
+to plot-under tile t
+  set plot-found to plot-of(t)
+
+to spin tile t by number n
+  rotate t by n
+
+to spot-of space s
+  set answer to s.row
+  set far to s.column
+
+to what-ground space s
+  set answer to (if s.ground is water then 1 else if s.ground is rock then 2 else 0)
+`;
+
+/** How a tile is drawn: rows of signs; sides that are no walls as `n:door e:opening`; the same for what is above. */
+export interface Drawn {
+  readonly spaces: readonly string[];
+  readonly sides?: string;
+  readonly walls?: string;
+  readonly doors?: string;
+  readonly above?: { readonly spaces: readonly string[]; readonly sides?: string };
+}
+
+const block = (rows: readonly string[], indent: string): string => rows.map((row) => `${indent}${row}`).join('\n');
+
+const drawingOf = ({ spaces, sides = '', walls = '', doors = '', above }: Drawn): string => `drawing:
+  spaces: |
+${block(spaces, '    ')}
+  sides: { ${sides} }
+  walls: [${walls.split(' ').filter(Boolean).join(', ')}]
+  doors: [${doors.split(' ').filter(Boolean).join(', ')}]
+${above === undefined ? '' : `  above:\n    spaces: |\n${block(above.spaces, '      ')}\n    sides: { ${above.sides ?? ''} }\n`}`;
+
+/** What tiles of six by six squares are made of, unless a test says otherwise. */
+export interface BoardShape {
+  readonly plots?: { readonly columns: number; readonly rows: number };
+  readonly side?: number;
+  readonly through?: string;
+}
+
+export class TileBoard {
+  readonly running: Running;
+
+  constructor(running: Running) {
+    this.running = running;
+  }
+
+  /** @param laid tiles by plot, row by row: the name and how often it is turned; nothing for a plot without one */
+  static async of(
+    drawn: Readonly<Record<string, Drawn>>,
+    laid: readonly (readonly string[])[] = [],
+    { plots = { columns: 3, rows: 3 }, side = 6, through = '3, 4' }: BoardShape = {},
+  ): Promise<TileBoard> {
+    const running = await loadGame({
+      'game.yaml': gameFile(plots, side, through),
+      ...Object.fromEntries(
+        Object.entries(drawn).map(([name, drawing]) => [
+          `tiles/${name}.yaml`,
+          `count: 5\nstarts: bag\n${drawingOf(drawing)}`,
+        ]),
+      ),
+      'pawns/red-pawn.yaml': 'count: 2\n',
+      'wights/white-wight.yaml': 'count: 3\n',
+      'rules/tiles.rules': RULES,
+    });
+    const board = new TileBoard(running);
+    for (const [row, names] of laid.entries())
+      for (const [column, name] of names.entries()) if (name !== '') board.lay(name, row, column);
+    return board;
+  }
+
+  /** Lays a tile that lies on no plot yet. @param written its name, and how often it is turned; `?` before it leaves it face down */
+  lay(written: string, row: number, column: number): number {
+    const [name = '', turns = '0'] = written.replace('?', '').split(' ');
+    const { running } = this;
+    const plot = this.plot(row, column);
+    const free = running.things(name).find((tile) => !this.isOnBoard(tile)) ?? -1;
+    running.put(free, written.startsWith('?') ? 'hidden' : 'laid', plot).set('turn', Number(turns), free);
+    return free;
+  }
+
+  plot = (row: number, column: number): number => this.running.things(`plot-r${row + 1}c${column + 1}`)[0] ?? -1;
+  space = (name: string): number => this.running.things(`space-${name}`)[0] ?? -1;
+  gate = (name: string): number => this.running.things(`gate-${name}`)[0] ?? -1;
+
+  /** Whether a tile lies on a plot. */
+  private isOnBoard(tile: number): boolean {
+    const { layout, zones } = this.running.module.meta;
+    const zone = this.running.state[layout.zoneOf + tile] ?? -1;
+    return zones.some(({ name, first, instances }) => name !== 'bag' && zone >= first && zone < first + instances);
+  }
+
+  /** Row names of spaces that a procedure notes, in order. */
+  noted(name: string, args: readonly number[] = []): string[] {
+    return this.inOrder('space', 'found-as', name, args);
+  }
+
+  /** The same of gates. */
+  gates(name: string, args: readonly number[]): string[] {
+    return this.inOrder('gate', 'gate-as', name, args);
+  }
+
+  private inOrder(kind: string, field: string, name: string, args: readonly number[]): string[] {
+    const { meta } = this.running.module;
+    const { first, end } = meta.kinds.find((one) => one.name === kind) ?? { first: 0, end: 0 };
+    const all = Array.from({ length: end - first }, (_, i) => first + i);
+    for (const thing of all) this.running.set(field, 0, thing);
+    this.running.set('found', 0).call(name, args);
+    return all
+      .filter((thing) => this.running.get(field, thing) > 0)
+      .toSorted((one, other) => this.running.get(field, one) - this.running.get(field, other))
+      .map((thing) => this.nameOf(thing).slice(kind.length + 1));
+  }
+
+  nameOf(thing: number): string {
+    const { meta } = this.running.module;
+    return meta.rows[meta.things[thing] ?? -1]?.name ?? 'none';
+  }
+
+  /** 0 not seen, 1 seen, 2 seen with cover; and how far it is. */
+  look(from: string, to: string): { seen: number; far: number } {
+    this.running.call('look', [this.space(from), this.space(to)]);
+    return { seen: this.running.get('answer'), far: this.running.get('far') };
+  }
+
+  /** The words for borders. */
+  border(value: number): string {
+    return this.running.module.meta.enums.find(({ name }) => name === 'border')?.values[value] ?? 'none';
+  }
+
+  /** What a gate is, and whether it is open. */
+  what(gate: string): string {
+    this.running.call('what', [this.gate(gate)]);
+    return `${this.border(this.running.get('border-found'))}${this.running.get('answer') === 1 ? ' open' : ''}`;
+  }
+}
+
+const gameFile = (
+  plots: { readonly columns: number; readonly rows: number },
+  side: number,
+  through: string,
+): string => `title: Tiles
+players: { min: 2, max: 2 }
+start: play-game
+enums: { ground: [floor, rock, pillar, pool, water, low, raised, stairs, planks] }
+globals:
+  found: { type: number }
+  answer: { type: number }
+  far: { type: number }
+  border-found: { type: border }
+  gate-found: { type: gate? }
+  tile-found: { type: tile? }
+  plot-found: { type: plot? }
+kinds:
+  plot: { zones: { hidden: { holds: tile, visible: none }, laid: { holds: tile } } }
+  space:
+    printed: { ground: { type: ground } }
+    fields: { rubble: { type: flag }, found-as: { type: number } }
+    zones: { standing: { holds: [pawn, wight] } }
+  gate: { fields: { ajar: { type: flag }, gate-as: { type: number } }, zones: { lock: { holds: key } } }
+  tile: { folder: tiles, fields: { turn: { type: number, min: 0, max: 3 } } }
+  pawn: { folder: pawns }
+  wight: { folder: wights }
+  key: { folder: keys }
+maps:
+  cave:
+    plots: { kind: plot, columns: ${plots.columns}, rows: ${plots.rows} }
+    tiles: { kind: tile, lies-in: laid, turned-by: turn, way-through: [${through}] }
+    spaces: { kind: space, columns: ${side}, rows: ${side}, opaque: its rubble }
+    gates: { kind: gate, open: its ajar }
+    legend:
+      '.': { ground: floor }
+      '#': { ground: rock, opaque: true }
+      'P': { ground: pillar, opaque: true }
+      'O': { ground: pool }
+      '~': { ground: water }
+      'f': { ground: low, cover: true }
+      '^': { ground: raised, level: upper }
+      '/': { ground: stairs, level: both }
+      '=': { ground: planks }
+zones:
+  bag: { holds: tile }
+  box: { holds: [pawn, wight, key] }
+`;
