@@ -13,6 +13,8 @@ import {
 } from '@undercroft/engine';
 import type { Considered, Determinise, Seat, Turn } from './bot.ts';
 import { learnEvaluation, type Evaluation } from './evaluation.ts';
+import { Experience } from './experience.ts';
+import { chanceOf, hasPoints, Standing } from './planner/standing.ts';
 import type { SensibleOptions } from './sensible.ts';
 import { Tree } from './tree.ts';
 
@@ -38,14 +40,23 @@ export function evaluationOf(game: GameModule, state: Int32Array, answers?: numb
   return evaluation;
 }
 
-/** How much an answer that was tried little is preferred to one that did well. */
+/** How much an answer that was tried little is preferred to one that did well: where a chance is learnt, and where points are counted, in spreads of them. */
 const EXPLORE = 0.6;
+const EXPLORE_POINTS = 2;
+/** Answers played on with in the time of one continuation, where points are counted; and what going down the tree takes, in answers. */
+const ANSWERS = 60;
+const DEAL = 5;
 /** Most answers of one path that the tree remembers. */
 const DEPTH_MAX = 64;
+/** Answers of each player that are played on with, where a game does not say. */
+const AHEAD = 40;
 /** The tree grows by one node a continuation; more are not remembered. */
 const NODES_MAX = 20_000;
 
-/** The best answer for a seat, as far as a search tells; what `sensibleBot` does in games without a score. */
+/**
+ * The best answer for a seat, as far as a search tells. Where points are counted, continuations are long, learn from each other what does well, and are
+ * as many as so many answers allow; elsewhere they are random and short, and a learnt evaluation judges where they end.
+ */
 export class Search {
   /** what the last choice rested on */
   considered: readonly Considered[] = [];
@@ -61,6 +72,14 @@ export class Search {
   readonly #position: Int32Array;
   readonly #world: Int32Array;
   #evaluation: Evaluation | undefined;
+  /** where points are counted: they, and what answers have been worth */
+  readonly #standing: Standing | null;
+  readonly #experience: Experience;
+  /** by player: what a continuation came to */
+  readonly #values: Float64Array;
+  #explore = EXPLORE;
+  /** answers that may still be given */
+  #left = Infinity;
   readonly #tree: Tree;
   readonly #path = new Int32Array(DEPTH_MAX);
   /** children of the node that is looked at, by position in `#answers`; -1 not tried yet */
@@ -76,13 +95,16 @@ export class Search {
     this.#now = seat.now;
     this.#milliseconds = options.milliseconds ?? Infinity;
     this.#playouts = options.playouts ?? 200;
-    this.#horizon = options.horizon ?? 8;
     this.#width = options.width ?? 48;
     this.#lessons = options.lessons;
     this.#rng = new Rng(seat.seed);
     this.#position = createState(seat.game);
     this.#world = createState(seat.game);
-    this.#tree = new Tree(Math.min(NODES_MAX, this.#playouts + 2));
+    this.#standing = hasPoints(seat.game.meta) ? new Standing(seat.game) : null;
+    this.#horizon = options.horizon ?? (this.#standing === null ? 8 : (seat.game.meta.bots?.ahead ?? AHEAD));
+    this.#experience = new Experience(seat.game, this.#rng);
+    this.#values = new Float64Array(seat.game.meta.players.max);
+    this.#tree = new Tree(this.#standing === null ? Math.min(NODES_MAX, this.#playouts + 2) : NODES_MAX);
     this.#children = new Int32Array(this.#width);
     this.#answers = new Int32Array(seat.game.io.options.length);
     this.#same = new Int32Array(this.#width);
@@ -106,14 +128,15 @@ export class Search {
     // A bot that searches runs the module and so may write over the list it was handed.
     const offered = options.slice(0, count);
     this.#position.set(state);
-    this.#evaluation ??= evaluationOf(this.#game, this.#position, this.#lessons);
+    if (this.#standing === null) this.#evaluation ??= evaluationOf(this.#game, this.#position, this.#lessons);
     this.#tree.clear();
     advance(this.#game, this.#position);
     this.#isBlind = asksBlind(this.#game, this.#position, player);
     const end = this.#now === undefined ? Infinity : this.#now() + this.#milliseconds;
     const rootCount = this.#pickAnswers(offered, count);
     const rootAnswers = this.#answers.slice(0, rootCount);
-    for (let i = 0; i < this.#playouts; i++) {
+    this.#left = this.#standing === null ? Infinity : Math.min(Number.MAX_SAFE_INTEGER, this.#playouts * ANSWERS);
+    for (let i = 0; this.#standing === null ? i < this.#playouts : this.#left > 0; i++) {
       this.#playOn(player, rootAnswers);
       if (this.#now !== undefined && this.#now() >= end) break;
     }
@@ -121,14 +144,16 @@ export class Search {
     return offered.indexOf(this.#best(rootAnswers, player));
   }
 
-  /** One continuation: down the tree, one new answer, the rest at random, and what it came to back up the tree. */
+  /** One continuation: down the tree, one new answer, the rest as it comes, and what it came to back up the tree. */
   #playOn(player: number, rootAnswers: Int32Array): void {
     const state = this.#world;
     this.#determinise(this.#game, this.#position, player, this.#rng, state);
     let length = 0;
+    this.#left -= DEAL;
     try {
       length = this.#descend(rootAnswers, player);
-      if (state[HEADER.status] === STATUS.decision) playRandom(this.#game, state, this.#rng, this.#horizon);
+      if (state[HEADER.status] === STATUS.decision) this.#goOn(state);
+      this.#judge(state);
     } catch {
       // Rules that fail in a continuation are no reason for an answer, nor against one.
       return;
@@ -137,8 +162,23 @@ export class Search {
     for (let i = 0; i < length; i++) {
       const node = this.#path[i];
       tree.visits[node]++;
-      tree.sum[node] += this.#evaluation!.valueOf(state, tree.player[node]);
+      tree.sum[node] += this.#values[tree.player[node]];
     }
+  }
+
+  #goOn(state: Int32Array): void {
+    if (this.#standing === null) playRandom(this.#game, state, this.#rng, this.#horizon);
+    else this.#left -= this.#experience.playOn(state, this.#horizon * state[HEADER.players]);
+  }
+
+  /** Fills what a position is worth to each player. */
+  #judge(state: Int32Array): void {
+    const values = this.#values;
+    for (let p = 0; p < state[HEADER.players]; p++)
+      values[p] = this.#standing === null ? this.#evaluation!.valueOf(state, p) : this.#standing.of(state, p);
+    if (this.#standing === null) return;
+    this.#experience.learn(state, values);
+    this.#explore = EXPLORE_POINTS * this.#experience.spread;
   }
 
   /** Goes down the tree to the first answer that was never tried. @returns length of the path, which may be that of an error */
@@ -204,7 +244,7 @@ export class Search {
     for (let i = 0; i < count; i++) {
       const child = this.#children[i];
       const visits = tree.visits[child] + 1e-9;
-      const value = tree.sum[child] / visits + EXPLORE * Math.sqrt(Math.log(tree.offered[child]) / visits);
+      const value = tree.sum[child] / visits + this.#explore * Math.sqrt(Math.log(tree.offered[child]) / visits);
       if (value > bestValue) [bestValue, best] = [value, child];
     }
     return best;
@@ -226,7 +266,8 @@ export class Search {
       const node = tree.child(0, answer, player);
       if (node < 0 || tree.visits[node] === 0) continue;
       const tries = tree.visits[node];
-      found.push({ index: offered.indexOf(answer), tries, chance: tree.sum[node] / tries });
+      const mean = tree.sum[node] / tries;
+      found.push({ index: offered.indexOf(answer), tries, chance: this.#standing === null ? mean : chanceOf(mean) });
     }
     return found.toSorted((first, second) => second.tries - first.tries || second.chance - first.chance);
   }

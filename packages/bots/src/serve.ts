@@ -2,7 +2,7 @@
 import type { GameModule } from '@undercroft/contract';
 import type { Bot, Considered } from './bot.ts';
 import { botNamed } from './named.ts';
-import { Standing } from './planner/standing.ts';
+import { hasPoints, Standing } from './planner/standing.ts';
 import { randomBot } from './random.ts';
 import { evaluationOf } from './search.ts';
 
@@ -72,7 +72,7 @@ export function serveBots(
     const index = bot.choose({ state, player, options, count: options.length });
     return { id, index, considered: bot.considered?.() ?? [], chances: [], error: null };
   };
-  const standing = game.meta.score === undefined ? null : new Standing(game);
+  const standing = hasPoints(game.meta) ? new Standing(game) : null;
   // Points tell more than what is learnt of them, and nothing has to be learnt.
   const judgeOf = (state: Int32Array): ((state: Int32Array, player: number) => number) =>
     standing === null

@@ -119,6 +119,8 @@ export interface GameModule {
    * @param into Int32Array[3 * (lines + layout.things)] is always enough
    */
   score?(state: Int32Array, player: number, into: Int32Array): number;
+  /** What a player has of all that players strive for (`meta.bots.wants`), each by its weight, in hundredths of a point; there when it has any. */
+  wants?(state: Int32Array, player: number): number;
   /** Whether an invariant of the content holds for a player as `you`; there when `meta.invariants` is. @param invariant index into `meta.invariants` */
   invariant?(state: Int32Array, invariant: number, player: number): boolean;
 }

@@ -34,6 +34,8 @@ export interface GameMeta {
   readonly invariants?: readonly { readonly name: string; readonly site: number }[];
   /** what players score; left out by a game that scores nothing */
   readonly score?: ScoreMeta;
+  /** what programs that play go by; left out by a game that does not say */
+  readonly bots?: BotsMeta;
   readonly options: readonly OptionMeta[];
   readonly variants: readonly VariantMeta[];
   /** games in a row; left out by a game that stands alone */
@@ -233,6 +235,27 @@ export interface ScoreLineMeta {
     readonly yourFields: readonly number[];
     readonly fields: readonly number[];
   };
+}
+
+/** What programs that play go by, besides the score. */
+export interface BotsMeta {
+  /** how many answers of each player they look ahead; null = to the end of their turn */
+  readonly ahead: number | null;
+  /** what players strive for, in the order of the content; `GameModule.wants` is their sum */
+  readonly wants: readonly BotsWantMeta[];
+}
+
+export interface BotsWantMeta {
+  readonly name: string;
+  /** hundredths of a point that one of it is worth */
+  readonly weight: number;
+  readonly site: number;
+}
+
+/** Whether programs that play plan their turns: where points are counted, and the game does not say how far they look. */
+export function plansTurns({ bots, score }: GameMeta): boolean {
+  const counts = score !== undefined || (bots?.wants.length ?? 0) > 0;
+  return counts && (bots?.ahead ?? null) === null;
 }
 
 export interface OptionMeta {

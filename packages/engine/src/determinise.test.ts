@@ -39,6 +39,19 @@ it('deals hidden things anew: same counts, own hand and open zones untouched, so
   expect(changed).toBeGreaterThan(50);
 });
 
+it('deals the same, whatever the hidden things are', () => {
+  const module = tinyModule();
+  const { state } = after(module, 4, 6);
+  const [other, deal, again] = [createState(module), createState(module), createState(module)];
+
+  for (let seed = 0; seed < 20; seed++) {
+    determinise(module, state, 0, new Rng(seed), other);
+    determinise(module, state, 0, new Rng(99), deal);
+    determinise(module, other, 0, new Rng(99), again);
+    expect(again).toEqual(deal);
+  }
+});
+
 it('gives each hidden fruit the same chance to lie in the hand of the other', () => {
   const module = tinyModule();
   const { state } = after(module, 4, 4);

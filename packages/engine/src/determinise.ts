@@ -38,6 +38,10 @@ interface Dealer {
   /** places grouped by key: the last place of each key, and for each place the one before it with the same key */
   readonly lastOf: Int32Array;
   readonly before: Int32Array;
+  /** things grouped by key in the same way, by id: so that a deal does not depend on who had what */
+  readonly keyOf: Int32Array;
+  readonly lastThingOf: Int32Array;
+  readonly thingBefore: Int32Array;
   /** what is exchanged within one group */
   readonly hand: Int32Array;
   readonly fresh: Int32Array;
@@ -52,6 +56,8 @@ const dealers = new WeakMap<GameModule, Dealer>();
  * zones that may hold them. Within each hidden zone the order is anyone's guess. What lies in a hidden thing goes where it
  * goes, and is dealt anew itself; but what the player knows to lie in one stays at its place. Things that a field refers to, and the one that
  * a window is about, stay where they are; marks that fields put on a hidden thing stay at its place. The generator of the game is seeded anew and scripted chance is forgotten.
+ *
+ * Two states that differ only in which of the things that may be exchanged lies where give the same deal: what the viewer does not know decides nothing.
  *
  * @param state a state at a decision or at the end; not changed. `module.io` is used.
  * @param viewer seat (or 'spectator') whose knowledge counts
@@ -97,6 +103,7 @@ function dealerOf(module: GameModule, state: Int32Array): Dealer {
 function makeDealer({ meta }: GameModule): Dealer {
   const { size, things, zones } = meta.layout;
   const lists = meta.zones.map((zone) => zone.holds.toSorted((a, b) => a - b).join(' '));
+  const keys = Math.max(zones, meta.zones.length * things);
   return {
     index: metaIndex(meta),
     holds: Int32Array.from(lists, (list) => lists.indexOf(list)),
@@ -112,8 +119,11 @@ function makeDealer({ meta }: GameModule): Dealer {
     waits: new Uint8Array(things),
     dealt: new Int32Array(things),
     key: new Int32Array(things),
-    lastOf: new Int32Array(Math.max(zones, meta.zones.length * things)).fill(NONE),
+    lastOf: new Int32Array(keys).fill(NONE),
     before: new Int32Array(things),
+    keyOf: new Int32Array(things).fill(NONE),
+    lastThingOf: new Int32Array(keys).fill(NONE),
+    thingBefore: new Int32Array(things),
     hand: new Int32Array(things),
     fresh: new Int32Array(size),
   };
@@ -274,7 +284,7 @@ function deal(dealer: Dealer, keys: Int32Array, count: number, deepest: number, 
 
 /** Shuffles what lies at the places of each key, in time proportional to the number of places. */
 function exchange(
-  { before, hand, lastOf, things }: Dealer,
+  { before, hand, keyOf, lastOf, lastThingOf, thingBefore, things }: Dealer,
   keys: Int32Array,
   waits: Uint8Array,
   count: number,
@@ -284,16 +294,25 @@ function exchange(
     if (waits[things[i]] === 1) continue;
     before[i] = lastOf[keys[i]];
     lastOf[keys[i]] = i;
+    keyOf[things[i]] = keys[i];
+  }
+  for (let thing = 0; thing < keyOf.length; thing++) {
+    const key = keyOf[thing];
+    if (key === NONE) continue;
+    keyOf[thing] = NONE;
+    thingBefore[thing] = lastThingOf[key];
+    lastThingOf[key] = thing;
   }
   for (let i = count - 1; i >= 0; i--) {
     // Groups are dealt from their last place on; the others of a group find it dealt.
     if (lastOf[keys[i]] !== i) continue;
     let members = 0;
-    for (let place = i; place !== NONE; place = before[place]) hand[members++] = things[place];
+    for (let thing = lastThingOf[keys[i]]; thing !== NONE; thing = thingBefore[thing]) hand[members++] = thing;
     rng.shuffle(hand, 0, members);
     let next = 0;
     for (let place = i; place !== NONE; place = before[place]) things[place] = hand[next++];
     lastOf[keys[i]] = NONE;
+    lastThingOf[keys[i]] = NONE;
   }
 }
 

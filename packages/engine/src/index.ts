@@ -55,7 +55,7 @@ export type { SeenOption } from './seen-options.ts';
 export { seenOptions } from './seen-options.ts';
 export type { GameSetup, ResolvedSetup, Script } from './setup.ts';
 export { initState, resolveSetup, scriptLeft, writeScript } from './setup.ts';
-export type { AskedTogether } from './together.ts';
+export { released, standingApart, type ApartStanding, type AskedTogether } from './together.ts';
 export type { Told, UndoInfo } from './undo.ts';
 export { toldTo, undoRuleOf } from './undo.ts';
 export type { Viewer } from './visibility.ts';

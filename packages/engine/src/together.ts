@@ -42,7 +42,7 @@ export interface AskedTogether {
 }
 
 /** How one player stands who is asked together with others. */
-interface Standing {
+export interface ApartStanding {
   /**
    * What the player has to do with: own answers are given, those of others are made up, or not given yet. The rules stop in it when all have
    * answered. It is the same whatever others have answered
@@ -59,7 +59,7 @@ export class Together {
   #early: Early[][] = [];
   /** what was found out at a position; kept until something changes */
   #open: Open | null | undefined;
-  #standings: (Standing | undefined)[] = [];
+  #standings: (ApartStanding | undefined)[] = [];
   #decisions: readonly Decision[] | null = null;
 
   constructor(module: GameModule, timeline: Timeline) {
@@ -85,7 +85,8 @@ export class Together {
   asked(): AskedTogether | null {
     const open = this.#block();
     if (open === null) return null;
-    const seats = (is: Standing['is']): number[] => open.order.filter((seat) => this.#standing(open, seat).is === is);
+    const seats = (is: ApartStanding['is']): number[] =>
+      open.order.filter((seat) => this.#standing(open, seat).is === is);
     return { begin: open.begin, waitingFor: seats('asked'), answered: seats('done') };
   }
 
@@ -148,8 +149,9 @@ export class Together {
     return this.#open;
   }
 
-  #standing(open: Open, seat: number): Standing {
-    return (this.#standings[seat] ??= this.#walk(open, seat));
+  #standing(open: Open, seat: number): ApartStanding {
+    const given = [...(open.given[seat] ?? []), ...this.#early[seat].map(({ value }) => value)];
+    return (this.#standings[seat] ??= standingApart(this.#module, open.origin, seat, given));
   }
 
   /**
@@ -200,30 +202,40 @@ export class Together {
     const order = Array.from({ length: players }, (_, i) => (this.#module.io.player + i) % players);
     return { begin, origin, given, order };
   }
+}
 
-  /** Lets all others answer anything, always the same, until the player is asked what has no answer yet. */
-  #walk({ given, origin }: Open, seat: number): Standing {
-    const module = this.#module;
-    const { io } = module;
-    const state = origin.slice();
-    const own = [...(given[seat] ?? []), ...this.#early[seat].map(({ value }) => value)];
-    const rng = new Rng(1);
-    let next = 0;
-    state[module.meta.layout.together!] *= -1;
-    try {
-      let status = advance(module, state);
-      for (let made = 0; status === STATUS.decision && made < MADE_UP_MAX; made++) {
-        if (io.player === seat && next === own.length) return { state, is: 'asked' };
-        if (io.player !== seat && next > 0 && next === own.length) break;
-        const value = io.player === seat ? own[next++] : io.options[rng.below(io.count)];
-        status = applyOption(module, state, value);
-      }
-      if (next > 0) return { state, is: 'done' };
-    } catch {
-      // A rule failed over an answer that nobody has given: the player is asked when the turn comes.
+/**
+ * The state of one player who is asked together with others: own answers are given, all others have answered anything, always the same, until the
+ * player is asked what has no answer yet. `module.io` is used.
+ *
+ * @param origin the state in which the first of them is asked, advanced; not changed
+ * @param own answers that the player has given since, as the rules see them
+ * @returns a state in which the rules stop when all have answered (see `released`); never throws
+ */
+export function standingApart(
+  module: GameModule,
+  origin: Int32Array,
+  seat: number,
+  own: readonly number[],
+): ApartStanding {
+  const { io } = module;
+  const state = origin.slice();
+  const rng = new Rng(1);
+  let next = 0;
+  state[module.meta.layout.together!] *= -1;
+  try {
+    let status = advance(module, state);
+    for (let made = 0; status === STATUS.decision && made < MADE_UP_MAX; made++) {
+      if (io.player === seat && next === own.length) return { state, is: 'asked' };
+      if (io.player !== seat && next > 0 && next === own.length) break;
+      const value = io.player === seat ? own[next++] : io.options[rng.below(io.count)];
+      status = applyOption(module, state, value);
     }
-    return { state: origin, is: 'absent' };
+    if (next > 0) return { state, is: 'done' };
+  } catch {
+    // A rule failed over an answer that nobody has given: the player is asked when the turn comes.
   }
+  return { state: origin, is: 'absent' };
 }
 
 /** Lets the rules of a state go on when all have answered. @returns the state */

@@ -2,6 +2,7 @@
 import { NONE, STATUS, type GameModule } from '@undercroft/contract';
 import type { Bot, Determinise, MakeBot } from '@undercroft/bots';
 import { advance, applyOption, createState, toGameError } from '@undercroft/engine';
+import { Apart } from './apart.ts';
 
 /** What a series of games has in common. */
 export interface Series {
@@ -73,6 +74,7 @@ export class Table {
   readonly #state: Int32Array;
   readonly #trail: Int32Array;
   readonly #options: Int32Array;
+  readonly #apart: Apart;
   #answered = 0;
 
   constructor(series: Series) {
@@ -80,6 +82,7 @@ export class Table {
     this.#state = createState(series.game);
     this.#trail = new Int32Array(series.answers);
     this.#options = new Int32Array(series.game.io.options.length);
+    this.#apart = new Apart(series.game);
   }
 
   /**
@@ -94,6 +97,7 @@ export class Table {
     const state = this.#state;
     const seats = Array.from({ length: players }, (_, seat) => (seat + index) % bots.length);
     this.#answered = 0;
+    this.#apart.begin();
     let progress: Progress = { turns: 0, finished: false };
     let error: string | null = null;
     try {
@@ -133,7 +137,9 @@ export class Table {
       const { count, player } = io;
       // A bot that searches runs the same module, which overwrites its list of answers.
       for (let i = 0; i < count; i++) this.#options[i] = io.options[i];
-      const index = bots[player].choose({ state, player, options: this.#options, count });
+      this.#apart.ask(state);
+      const index = this.#choose(bots[player], player, count);
+      this.#apart.answered(player, this.#options[index]);
       this.#trail[this.#answered++] = index;
       // A bot that searches has passed turns as well.
       io.turn = turnCell < 0 ? NONE : state[turnCell];
@@ -142,6 +148,19 @@ export class Table {
       turns += io.turns;
     }
     return { turns, finished: status === STATUS.over };
+  }
+
+  /** Asks a bot. Who is asked together with others does not see their answers; a bot that does not look costs nothing. */
+  #choose(bot: Bot, player: number, count: number): number {
+    const [apart, real] = [this.#apart, this.#state];
+    return bot.choose({
+      get state() {
+        return apart.stateFor(real, player);
+      },
+      player,
+      options: this.#options,
+      count,
+    });
   }
 }
 

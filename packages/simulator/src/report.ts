@@ -102,7 +102,7 @@ export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
     })),
     answers: summarise(shard.answers),
     turns: summarise(shard.turns),
-    score: scoreReport(meta, shard.scores),
+    score: scoreReport(meta, shard.scores, shard.bots),
     uses: shard.uses === null ? null : usesReport(meta, shard.uses, finished),
     coverage: shard.reached === null ? null : coverageOf(meta, shard.reached),
   };

@@ -1,6 +1,6 @@
 // What players scored and what they chose, counted in games of the tiny game with a score sheet added.
 
-import { botNamed } from '@undercroft/bots';
+import { botNamed, type MakeBot } from '@undercroft/bots';
 import { HEADER, NONE, OUTCOME, type GameModule } from '@undercroft/contract';
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
@@ -128,4 +128,31 @@ it('counts neither scores nor uses of games that are not over', () => {
 
   expect(shard.uses).toEqual([]);
   expect(reportOf(game.meta, shard).score).toMatchObject({ all: { count: 0 }, steps: [] });
+});
+
+it('tells scores of each bot apart: their mean, their lines and how they are spread', () => {
+  const game = scoring();
+  const first: MakeBot = () => ({ name: 'first', choose: () => 0 });
+  const bots = [...series(game).bots, { name: 'first', make: first }];
+  const both = { ...series(game), bots };
+  const totals: number[][] = [[], []];
+  const points = game.meta.fields.find(({ name }) => name === 'points')!;
+  const shard = simulate(both, {
+    to: 40,
+    each: ({ state, seats }) =>
+      seats.forEach((bot, seat) => totals[bot].push(state[points.offset + seat] + 2 - 3 * seat)),
+  });
+  const { score } = reportOf(game.meta, shard);
+
+  expect(score!.bots.map(({ name }) => name)).toEqual(['random', 'first']);
+  for (const [bot, { scores, lines }] of score!.bots.entries()) {
+    const list = totals[bot];
+    expect(scores).toMatchObject({ count: 40, min: Math.min(...list), max: Math.max(...list) });
+    expect(lines.reduce((sum, { mean }) => sum + mean, 0)).toBeCloseTo(scores.mean);
+    expect(score!.steps.reduce((sum, step) => sum + step.bots[bot], 0)).toBe(40);
+    for (const step of score!.steps)
+      expect(step.bots[bot]).toBe(list.filter((total) => total >= step.from && total <= step.to).length);
+  }
+  const parts = [0, 25].map((from, i) => simulate(both, { from, to: [25, 40][i] }));
+  expect(mergeShards(parts)).toEqual(simulate(both, { to: 40 }));
 });

@@ -7,6 +7,8 @@ import { summarise, Tally, wilson, type Histogram, type Share, type Summary } fr
 export interface ScoreCounts {
   /** by seat */
   readonly seats: readonly Histogram[];
+  /** by bot: its scores, and its points by line of the sheet */
+  readonly bots: readonly { readonly scores: Histogram; readonly lines: readonly Histogram[] }[];
   /** of those who won */
   readonly winners: Histogram;
   /** by line of the sheet: points of each player, those of all things of the line together */
@@ -23,28 +25,34 @@ export class ScoreTally {
   readonly #game: GameModule;
   readonly #seats: readonly Tally[];
   readonly #lines: readonly Tally[];
+  readonly #bots: readonly { readonly scores: Tally; readonly lines: readonly Tally[] }[];
   readonly #winners = new Tally();
   readonly #points: number[];
   readonly #things = new Map<string, ScoredThing>();
 
-  private constructor(game: GameModule, players: number, lines: number) {
+  private constructor(game: GameModule, players: number, bots: number, lines: number) {
     this.#game = game;
-    this.#seats = Array.from({ length: players }, () => new Tally());
-    this.#lines = Array.from({ length: lines }, () => new Tally());
+    this.#seats = tallies(players);
+    this.#lines = tallies(lines);
+    this.#bots = Array.from({ length: bots }, () => ({ scores: new Tally(), lines: tallies(lines) }));
     this.#points = Array.from({ length: lines }, () => 0);
   }
 
   /** Null for a game without a score sheet. */
-  static of(game: GameModule, players: number): ScoreTally | null {
+  static of(game: GameModule, players: number, bots: number): ScoreTally | null {
     const { score } = game.meta;
-    return score === undefined || game.score === undefined ? null : new ScoreTally(game, players, score.lines.length);
+    if (score === undefined || game.score === undefined) return null;
+    return new ScoreTally(game, players, bots, score.lines.length);
   }
 
-  /** Adds a game that is over. */
-  add(state: Int32Array): void {
+  /** Adds a game that is over. @param bots by seat: who played there */
+  add(state: Int32Array, bots: readonly number[]): void {
     for (const [seat, tally] of this.#seats.entries()) {
       const total = this.#read(state, seat);
+      const bot = this.#bots[bots[seat]];
       tally.add(total);
+      bot.scores.add(total);
+      for (const [line, points] of this.#points.entries()) bot.lines[line].add(points);
       if (state[HEADER.outcome + seat] === OUTCOME.won) this.#winners.add(total);
       for (const [line, points] of this.#points.entries()) this.#lines[line].add(points);
     }
@@ -66,11 +74,19 @@ export class ScoreTally {
   counts(): ScoreCounts {
     return {
       seats: this.#seats.map((tally) => tally.histogram()),
+      bots: this.#bots.map(({ scores, lines }) => ({
+        scores: scores.histogram(),
+        lines: lines.map((tally) => tally.histogram()),
+      })),
       winners: this.#winners.histogram(),
       lines: this.#lines.map((tally) => tally.histogram()),
       things: inOrder(this.#things),
     };
   }
+}
+
+function tallies(count: number): Tally[] {
+  return Array.from({ length: count }, () => new Tally());
 }
 
 function addThing(sums: Map<string, ScoredThing>, thing: ScoredThing): void {
@@ -91,6 +107,10 @@ export function addScores(a: ScoreCounts, b: ScoreCounts): ScoreCounts {
   for (const thing of [...a.things, ...b.things]) addThing(things, thing);
   return {
     seats: a.seats.map((histogram, seat) => together([histogram, b.seats[seat]])),
+    bots: a.bots.map(({ scores, lines }, bot) => ({
+      scores: together([scores, b.bots[bot].scores]),
+      lines: lines.map((histogram, line) => together([histogram, b.bots[bot].lines[line]])),
+    })),
     winners: together([a.winners, b.winners]),
     lines: a.lines.map((histogram, line) => together([histogram, b.lines[line]])),
     things: inOrder(things),
@@ -103,12 +123,23 @@ export interface ScoreReport {
   readonly all: Summary;
   readonly winners: Summary;
   readonly seats: readonly Summary[];
+  /** of each bot, and its points from each line, in the order of `lines` */
+  readonly bots: readonly { readonly name: string; readonly scores: Summary; readonly lines: readonly Summary[] }[];
   /** points of a player from each line */
   readonly lines: readonly { readonly name: string; readonly title: string; readonly points: Summary }[];
   /** what the things of lines that count them one by one brought, by row */
   readonly things: readonly ThingPoints[];
-  /** scores of all players in up to 12 equal steps; `to` belongs to its step */
-  readonly steps: readonly { readonly from: number; readonly to: number; readonly count: number }[];
+  /** scores of all players in up to 12 equal steps */
+  readonly steps: readonly ScoreStep[];
+}
+
+/** How many players came to a score from `from` to `to`, both of them included. */
+export interface ScoreStep {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  /** by bot: how many of them it played */
+  readonly bots: readonly number[];
 }
 
 /** Points that things of a row brought. */
@@ -123,7 +154,8 @@ export interface ThingPoints {
   readonly some: Share;
 }
 
-export function scoreReport(meta: GameMeta, counts: ScoreCounts | null): ScoreReport | null {
+/** @param bots their names */
+export function scoreReport(meta: GameMeta, counts: ScoreCounts | null, bots: readonly string[]): ScoreReport | null {
   if (counts === null || meta.score === undefined) return null;
   const { lines } = meta.score;
   const all = together(counts.seats);
@@ -131,6 +163,7 @@ export function scoreReport(meta: GameMeta, counts: ScoreCounts | null): ScoreRe
     all: summarise(all),
     winners: summarise(counts.winners),
     seats: counts.seats.map(summarise),
+    bots: counts.bots.map((of, i) => ({ name: bots[i], scores: summarise(of.scores), lines: of.lines.map(summarise) })),
     things: counts.things.map(([line, row, times, points, some, max]) => ({
       line: lines[line].title,
       title: meta.rows[row].title,
@@ -139,13 +172,16 @@ export function scoreReport(meta: GameMeta, counts: ScoreCounts | null): ScoreRe
       some: wilson(some, times),
     })),
     lines: lines.map(({ name, title }, line) => ({ name, title, points: summarise(counts.lines[line]) })),
-    steps: stepsOf(all),
+    steps: stepsOf(
+      all,
+      counts.bots.map(({ scores }) => scores),
+    ),
   };
 }
 
 const STEPS_MAX = 12;
 
-function stepsOf(histogram: Histogram): { from: number; to: number; count: number }[] {
+function stepsOf(histogram: Histogram, bots: readonly Histogram[]): ScoreStep[] {
   if (histogram.length === 0) return [];
   const least = histogram[0][0];
   const greatest = histogram.at(-1)![0];
@@ -155,8 +191,11 @@ function stepsOf(histogram: Histogram): { from: number; to: number; count: numbe
     from: begin + i * width,
     to: begin + (i + 1) * width - 1,
     count: 0,
+    bots: bots.map(() => 0),
   }));
-  for (const [value, times] of histogram) steps[Math.floor((value - begin) / width)].count += times;
+  const stepAt = (value: number) => steps[Math.floor((value - begin) / width)];
+  for (const [value, times] of histogram) stepAt(value).count += times;
+  for (const [bot, of] of bots.entries()) for (const [value, times] of of) stepAt(value).bots[bot] += times;
   return steps;
 }
 

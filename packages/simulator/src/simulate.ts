@@ -21,7 +21,7 @@ export interface FailedGame {
 
 /** What was counted in a range of games. Plain JSON; shards of the same series add up with `mergeShards`. */
 export interface Shard {
-  readonly format: 3;
+  readonly format: 4;
   /** id and hash of the content that was played */
   readonly game: string;
   readonly hash: string;
@@ -150,7 +150,7 @@ class Counts {
     this.#botSeats = zeros(series.bots.length);
     this.#endings = zeros(series.game.meta.endings.length);
     this.#drawEndings = zeros(series.game.meta.endings.length);
-    this.#scores = ScoreTally.of(series.game, series.players);
+    this.#scores = ScoreTally.of(series.game, series.players, series.bots.length);
   }
 
   add(played: Played): void {
@@ -169,7 +169,7 @@ class Counts {
     }
     this.#answers.add(played.answers);
     this.#turns.add(played.turns);
-    this.#scores?.add(played.state);
+    this.#scores?.add(played.state, played.seats);
     const ending = played.state[HEADER.ending];
     if (ending >= 0) this.#endings[ending]++;
     const wins = winsOf(played);
@@ -191,7 +191,7 @@ class Counts {
   shard(range: readonly [number, number], reached: Reached | null): Shard {
     const { game, seed, players, options, bots, answers: limit } = this.#series;
     return {
-      format: 3,
+      format: 4,
       game: game.meta.id,
       hash: game.meta.hash,
       seed,

@@ -1,5 +1,5 @@
-/** How a player stands in a game that keeps a score. */
-import { HEADER, OUTCOME, STATUS, type GameModule } from '@undercroft/contract';
+/** How a player stands in a game that keeps a score, or that says what its players strive for. */
+import { HEADER, OUTCOME, STATUS, type GameMeta, type GameModule } from '@undercroft/contract';
 import { outcomeOf } from '../evaluation.ts';
 
 /** How much the best of the others counts against one's own points. */
@@ -9,25 +9,39 @@ const WON = 10;
 /** Points by which one is ahead that make winning three times as likely as losing. */
 const POINTS = 10;
 
+/** Hundredths of a point, in which the game says what is wanted. */
+const WEIGHT = 100;
+
 /** A chance, 0 to 1, of what somebody is ahead in points. */
 export function chanceOf(ahead: number): number {
   return 1 / (1 + Math.exp(-ahead / POINTS));
+}
+
+/** Whether it can be told in points how players stand: by the score sheet, by what the game says that they want, or by both. */
+export function hasPoints({ bots, score }: GameMeta): boolean {
+  return score !== undefined || (bots?.wants.length ?? 0) > 0;
 }
 
 export class Standing {
   readonly #game: GameModule;
   readonly #attribute: number;
 
-  /** @throws Error when the game keeps no score */
+  /** @throws Error when nothing of the game can be told in points */
   constructor(game: GameModule) {
-    if (game.meta.score === undefined) throw new Error(`${game.meta.id} keeps no score`);
+    if (!hasPoints(game.meta)) throw new Error(`${game.meta.id} keeps no score`);
     this.#game = game;
-    this.#attribute = game.meta.score.attribute;
+    this.#attribute = game.meta.score?.attribute ?? -1;
   }
 
-  /** Points of a player now. */
+  /** Points of a player now: the score, and until the end what the game says that players want; where nothing is scored, at the end as well. */
   own(state: Int32Array, player: number): number {
-    return this.#game.attribute(state, this.#attribute, player);
+    if (this.#attribute < 0) return this.#wants(state, player);
+    const score = this.#game.attribute(state, this.#attribute, player);
+    return state[HEADER.status] === STATUS.over ? score : score + this.#wants(state, player);
+  }
+
+  #wants(state: Int32Array, player: number): number {
+    return (this.#game.wants?.(state, player) ?? 0) / WEIGHT;
   }
 
   /** The chance of winning, 0 to 1, as far as points tell: ahead of the best of the others or behind; a game that ended is 1, 0 or, when nobody won, 0.5. */

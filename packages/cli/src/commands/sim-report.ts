@@ -64,28 +64,46 @@ function notWonRows({ draws, unfinished, endings }: SimulationReport): string[][
 /** Cells of a bar of full length. */
 const BAR = 40;
 
-function tellScore(terminal: Terminal, { all, winners, seats, lines, things, steps }: ScoreReport): void {
+function tellScore(terminal: Terminal, { all, winners, seats, bots, lines, things, steps }: ScoreReport): void {
+  const several = bots.length > 1 ? bots : [];
   terminal.out(`\nscore of a player\n  all      ${summaryText(all)}\n`);
   terminal.out(`  winners  ${summaryText(winners)}\n`);
   for (const [seat, summary] of seats.entries()) terminal.out(`  seat ${seat + 1}   ${summaryText(summary)}\n`);
+  const width = Math.max(...several.map(({ name }) => name.length), 0);
+  for (const { name, scores } of several) terminal.out(`  ${name.padEnd(width)}  ${summaryText(scores)}\n`);
   // Parts of a whole mean something only where nothing is taken away.
   const adds = all.mean > 0 && lines.every(({ points }) => points.mean >= 0);
-  const cells = lines.map(({ title, points }) => [
+  const cells = lines.map(({ title, points }, line) => [
     title,
+    ...several.map((bot) => number(bot.lines[line]!.mean)),
     number(points.mean),
     adds ? percent(points.mean / all.mean) : '',
     ...[points.min, points.lowerQuarter, points.median, points.upperQuarter, points.max].map(String),
   ]);
-  const heads = ['points of a player', 'mean', 'of all', 'min', '25 %', 'median', '75 %', 'max'];
-  terminal.out(`\n${table([heads, ...cells], [true, false, false, false, false, false, false, false])}`);
+  const quartiles = ['min', '25 %', 'median', '75 %', 'max'];
+  const heads = ['points of a player', ...several.map(({ name }) => name), 'mean', 'of all', ...quartiles];
+  terminal.out(
+    `\n${table(
+      [heads, ...cells],
+      heads.map((_, i) => i === 0),
+    )}`,
+  );
   tellThings(terminal, things);
-  const greatest = Math.max(...steps.map((step) => step.count), 1);
-  const bars = steps.map(({ from, to, count: times }) => [
-    from === to ? String(from) : `${from} to ${to}`,
-    count(times),
-    '█'.repeat(Math.round((BAR * times) / greatest)),
+  tellSteps(terminal, steps, several.length > 1 ? several.map(({ name }) => name) : ['players']);
+}
+
+/** How many players came to which scores, as bars: of each bot, where several play. */
+function tellSteps(terminal: Terminal, steps: ScoreReport['steps'], names: readonly string[]): void {
+  const countsOf = (step: ScoreReport['steps'][number]): readonly number[] =>
+    names.length > 1 ? step.bots : [step.count];
+  const greatest = Math.max(...steps.flatMap(countsOf), 1);
+  const bar = (times: number): string => '█'.repeat(Math.round((BAR * times) / (names.length * greatest)));
+  const rows = steps.map((step) => [
+    step.from === step.to ? String(step.from) : `${step.from} to ${step.to}`,
+    ...countsOf(step).flatMap((times) => [count(times), bar(times)]),
   ]);
-  terminal.out(`\n${table([['score', 'players', ''], ...bars], [false, false, true])}`);
+  const heads = ['score', ...names.flatMap((name) => [name, ''])];
+  terminal.out(`\n${table([heads, ...rows], [false, ...names.flatMap(() => [false, true])])}`);
 }
 
 /** What the things of a line brought, the most first; `brought any` tells of things that nobody plays for. */

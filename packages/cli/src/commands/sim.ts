@@ -207,5 +207,5 @@ function shardsOf(file: string, text: string): Shard[] {
 }
 
 function isShard(shard: Shard | undefined): shard is Shard {
-  return shard?.format === 3 && Array.isArray(shard.wins) && Array.isArray(shard.ranges);
+  return shard?.format === 4 && Array.isArray(shard.wins) && Array.isArray(shard.ranges);
 }

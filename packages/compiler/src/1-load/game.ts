@@ -19,6 +19,7 @@ import { readOptions, readVariants } from './declare/options.ts';
 import { checkReferences } from './declare/references.ts';
 import { readRowFiles } from './declare/row-files.ts';
 import { readRow } from './declare/rows.ts';
+import { readBots } from './declare/bots.ts';
 import { readScore } from './declare/score.ts';
 import { readSets } from './declare/sets.ts';
 import { readReasons, readTexts, readWords } from './declare/texts.ts';
@@ -104,6 +105,7 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
     sets,
     invariants: readInvariants(context, root),
     score,
+    bots: readBots(context, root),
     windows,
     options,
     variants: readVariants(context, root, options),

@@ -41,6 +41,7 @@ export function resolveGame(game: GameModel, report: PlaceReport): Names {
   for (const { condition } of game.invariants ?? []) resolveExpression(condition, { ...context, you: true });
   for (const { map } of game.kinds) if (map?.is === 'grid') resolveCorners(map.corners, context);
   for (const line of game.score ?? []) resolveScoreLine(line, { ...context, you: true });
+  for (const { value } of game.bots?.wants ?? []) resolveExpression(value, { ...context, you: true });
   for (const kind of game.kinds) for (const attribute of kind.attributes) resolveAttribute(attribute, context);
   for (const attribute of game.playerAttributes) resolveAttribute(attribute, context);
   for (const { program } of game.programs) resolveRules(program, { ...context, you: true });

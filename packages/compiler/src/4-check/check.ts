@@ -50,6 +50,7 @@ export function checkGame(game: GameModel, names: Names, report: PlaceReport): v
   for (const { condition } of game.invariants ?? []) check.invariant(condition);
   for (const kind of game.kinds) check.corners(kind);
   for (const line of game.score ?? []) check.scoreLine(line);
+  for (const { value } of game.bots?.wants ?? []) check.want(value);
   for (const kind of game.kinds) for (const attribute of kind.attributes) check.attribute(attribute);
   for (const attribute of game.playerAttributes) check.attribute(attribute);
   for (const { program } of game.programs) for (const item of program.items) check.item(item);
@@ -156,6 +157,10 @@ class GameCheck {
     if (corners.local !== undefined) corners.local.type = { is: 'thing', of: kind };
     const environment = looking({ ...this.root, flow: new Flow() }, 'what makes a corner free', false);
     checkCondition(corners.free, environment);
+  }
+
+  want(value: Expression): void {
+    requireNumber(value, looking({ ...this.root, flow: new Flow() }, 'what bots want', false));
   }
 
   scoreLine({ each, local, value }: ScoreLineModel): void {

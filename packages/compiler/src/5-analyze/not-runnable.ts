@@ -35,6 +35,7 @@ function treesOf(model: GameModel): readonly Node[] {
     ...model.kinds.flatMap(({ map }) => (map?.is === 'grid' ? (map.corners?.free ?? []) : [])),
     ...(model.invariants ?? []).map(({ condition }) => condition),
     ...(model.score ?? []).flatMap(({ each, value }) => (each === null ? [value] : [each, value])),
+    ...(model.bots?.wants ?? []).map(({ value }) => value),
     ...attributes.flatMap(({ base }) => base ?? []),
   ];
 }

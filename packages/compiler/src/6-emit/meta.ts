@@ -15,7 +15,7 @@ import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../m
 import type { GameEmit } from './game-emit.ts';
 import { mapMeta, spotMeta } from './map-meta.ts';
 import { isSetParam } from './parameters.ts';
-import { scoreMeta } from './score.ts';
+import { pointsMeta } from './bots.ts';
 import { takeApart } from './languages.ts';
 import { allWords, inAll, miss, textOfCard, titleOf } from './texts.ts';
 
@@ -56,7 +56,6 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
   const fields = allFields(game);
   const attributes = allAttributes(game);
   const kindIndex = (kind: KindModel | null): number => (kind ? model.kinds.indexOf(kind) : -1);
-  const score = scoreMeta(game, fields, attributes);
   const withForms = asksForArticles(model);
   return {
     format: 1,
@@ -82,7 +81,7 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
     zones: layout.zoneList.map((zone) => zoneMeta(game, zone)),
     sets: model.sets.map((set) => ({ name: set.name, one: set.one, kind: kindIndex(set.of ?? null) })),
     invariants: (model.invariants ?? []).map(({ name, at }) => ({ name, site: game.site(at, 'invariant') })),
-    ...(score === null ? {} : { score }),
+    ...pointsMeta(game, fields, attributes),
     options: model.options.map((option) => ({
       name: option.name,
       title: titleOf(model, option.name, option.title),

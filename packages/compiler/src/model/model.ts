@@ -183,6 +183,20 @@ export interface SetModel extends Declared {
   of?: KindModel;
 }
 
+/** What programs that play go by. */
+export interface BotsModel {
+  readonly wants: readonly WantModel[];
+  /** answers of each player; null = to the end of the turn */
+  readonly ahead: number | null;
+}
+
+/** Something that players strive for: a number about each player as `you`. */
+export interface WantModel extends Declared {
+  readonly value: Expression;
+  /** hundredths of a point that one of it is worth */
+  readonly weight: number;
+}
+
 /** What holds at every question and at the end, for each player as `you`. Checked when a game is played with checks. */
 export interface InvariantModel extends Declared {
   readonly condition: Expression;
@@ -303,6 +317,8 @@ export interface GameModel {
   readonly invariants?: readonly InvariantModel[];
   /** `score:` of game.yaml, in order; left out or empty = nothing is scored */
   readonly score?: readonly ScoreLineModel[];
+  /** `bots:` of game.yaml; null or left out = bots go by the score alone */
+  readonly bots?: BotsModel | null;
   readonly windows: WindowModel[];
   readonly options: OptionModel[];
   readonly variants: VariantModel[];

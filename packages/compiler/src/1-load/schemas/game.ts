@@ -19,6 +19,7 @@ import { campaign } from './campaign.ts';
 import { attribute, counter, field } from './fields.ts';
 import { kind, set, window, zone } from './kinds.ts';
 import { board } from './maps.ts';
+import { bots } from './bots.ts';
 import { score } from './score.ts';
 
 const seats = integer({ min: 1, max: PLAYER_COUNT_MAX });
@@ -165,6 +166,9 @@ export const gameSchema = object(
       'What a player has scored, line by line: a number, or a number for each thing. The sum is `your score`.',
       { example: '{rich: your oil / 5}' },
     ),
+    bots: optional(bots, 'What programs that play go by, besides the score.', {
+      example: '{wants: {oil: your oil}}',
+    }),
     windows: optional(mapOf('window', window), 'Moments at which players may interrupt.'),
     options: optional(mapOf('option', option), 'What players settle before a game.'),
     variants: optional(mapOf('variant', variant), 'Ways to play the game: options under one name.'),

@@ -1,0 +1,116 @@
+/** What answers have been worth: continuations give those that did well more often, so that they look like play and not like chance. */
+import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
+import { advance, applyOption, type Rng } from '@undercroft/engine';
+
+/** Places of the table of answers; answers that fall on one place are taken for the same. */
+const BITS = 14;
+/** One answer in so many of a continuation is given at random. */
+const STRAY = 5;
+/** How much chance counts against what was learnt, in spreads of what continuations came to. */
+const DOUBT = 0.1;
+/** Times after which what was learnt first counts half. */
+const TIMES_MAX = 2000;
+/** Times that an answer is taken to have been worth as much as any other, before it was tried. */
+const TIMES_BEFORE = 5;
+/** Least spread, in points. */
+const SPREAD_MIN = 0.5;
+/** Continuations of which a mean tells. */
+const MEAN_OVER = 2000;
+
+/** Learns while it plays: one bot, one game. The same answers in the same order teach the same. */
+export class Experience {
+  readonly #game: GameModule;
+  readonly #rng: Rng;
+  /** by thing: its row, so that like things count as one answer */
+  readonly #rows: Int32Array;
+  readonly #worth = new Float64Array(1 << BITS);
+  readonly #times = new Float64Array(1 << BITS);
+  /** the answers of the last continuation: place in the table, and who gave it */
+  #given = new Int32Array(512);
+  #length = 0;
+  /** by player: what continuations came to, how many, and the square of how far they were from it */
+  readonly #mean: Float64Array;
+  readonly #count: Float64Array;
+  #squares = 1;
+
+  constructor(game: GameModule, rng: Rng) {
+    this.#game = game;
+    this.#rng = rng;
+    this.#rows = Int32Array.from(game.meta.things);
+    this.#mean = new Float64Array(game.meta.players.max);
+    this.#count = new Float64Array(game.meta.players.max);
+  }
+
+  /** How far continuations are from their mean, in points; more than 0. */
+  get spread(): number {
+    return Math.max(SPREAD_MIN, Math.sqrt(this.#squares));
+  }
+
+  /** Plays on, for everybody. @param limit most answers @returns answers given @throws what the module throws */
+  playOn(state: Int32Array, limit: number): number {
+    const game = this.#game;
+    this.#length = 0;
+    const doubt = DOUBT * this.spread;
+    let status = advance(game, state);
+    let answers = 0;
+    for (; status === STATUS.decision && answers < limit; answers++) {
+      const { count, options, player } = game.io;
+      const index = count === 1 ? 0 : this.#choose(count, doubt);
+      if (count > 1) this.#note(this.#placeOf(options[index]), player);
+      status = applyOption(game, state, options[index]);
+    }
+    return answers;
+  }
+
+  /** Credits the answers of the last continuation with what it came to. @param values by player, in points */
+  learn(state: Int32Array, values: Float64Array): void {
+    for (let p = 0; p < state[HEADER.players]; p++) {
+      this.#count[p] = Math.min(MEAN_OVER, this.#count[p] + 1);
+      const off = values[p] - this.#mean[p];
+      this.#mean[p] += off / this.#count[p];
+      this.#squares += (off * off - this.#squares) / this.#count[p];
+    }
+    for (let i = 0; i < this.#length; i += 2) {
+      const place = this.#given[i];
+      const player = this.#given[i + 1];
+      if (this.#times[place] >= TIMES_MAX) {
+        this.#times[place] /= 2;
+        this.#worth[place] /= 2;
+      }
+      this.#times[place]++;
+      this.#worth[place] += values[player] - this.#mean[player];
+    }
+  }
+
+  #choose(count: number, doubt: number): number {
+    const rng = this.#rng;
+    if (rng.below(STRAY) === 0) return rng.below(count);
+    const { options } = this.#game.io;
+    let best = 0;
+    let bestValue = -Infinity;
+    for (let i = 0; i < count; i++) {
+      const place = this.#placeOf(options[i]);
+      // Noise of this shape chooses in proportion to the exponential of the worth.
+      const noise = -doubt * Math.log(-Math.log(0.0005 + 0.999 * rng.unit()));
+      const value = this.#worth[place] / (this.#times[place] + TIMES_BEFORE) + noise;
+      if (value > bestValue) [bestValue, best] = [value, i];
+    }
+    return best;
+  }
+
+  /** Where an answer to the question that was just listed stands in the table. */
+  #placeOf(option: number): number {
+    const what = option >= 0 && option < this.#rows.length ? this.#rows[option] : option;
+    return (Math.imul(this.#game.io.ask + 1, 0x9e3779b1) ^ Math.imul(what + 3, 0x85ebca6b)) >>> (32 - BITS);
+  }
+
+  #note(place: number, player: number): void {
+    if (this.#length === this.#given.length) {
+      const longer = new Int32Array(2 * this.#length);
+      longer.set(this.#given);
+      this.#given = longer;
+    }
+    this.#given[this.#length++] = place;
+    this.#given[this.#length++] = player;
+  }
+}

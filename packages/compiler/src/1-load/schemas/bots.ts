@@ -1,0 +1,35 @@
+// What programs that play go by.
+
+import { either, expression, integer, mapOf, object, optional, required } from '../schema.ts';
+
+const want = object(
+  'want',
+  'Something that players strive for.',
+  {
+    is: required(expression(), 'How much of it there is: a number about each player as `you`.', {
+      example: 'count(your hand)',
+    }),
+    weight: optional(
+      integer({ min: -100_000, max: 100_000 }),
+      'What one of it is worth, in hundredths of a point of the score; 100 when left out, less than 0 for what nobody wants.',
+    ),
+  },
+  { example: 'hand: {is: count(your hand), weight: 40}' },
+);
+
+export const bots = object(
+  'bots',
+  'What programs that play go by, besides the score. Players read nothing of it.',
+  {
+    wants: optional(
+      mapOf('want', either(expression(), want)),
+      'What players strive for, by name: it is added to the score where a bot looks how good a position is.',
+      { example: '{oil: your oil}' },
+    ),
+    ahead: optional(
+      integer({ min: 1, max: 1000 }),
+      'How many answers of each player bots look ahead. Left out, they plan to the end of their turn.',
+    ),
+  },
+  { example: '{wants: {oil: your oil}, ahead: 30}' },
+);
