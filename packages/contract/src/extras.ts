@@ -55,6 +55,8 @@ export interface AreaMeta {
   readonly passages?: readonly string[];
   readonly places?: readonly number[];
   readonly things?: string;
+  readonly icon?: string;
+  readonly when?: Readonly<Record<string, string | number | boolean>>;
   readonly numbered?: boolean;
   readonly spent?: boolean;
   readonly 'hide-empty'?: boolean;

@@ -53,9 +53,9 @@ export const gistStyles = css`
   }
   .gist {
     flex: 1;
-    padding: 2px 0;
+    padding: 1px 0;
     font-size: clamp(11.5px, 11cqi, 15px);
-    line-height: 1.15;
+    line-height: 1.06;
     letter-spacing: -0.02em;
     font-weight: 700;
   }
@@ -63,8 +63,8 @@ export const gistStyles = css`
     white-space: nowrap;
   }
   .gist .icon {
-    vertical-align: -0.16em;
-    font-size: 1.15em;
+    vertical-align: -0.12em;
+    font-size: 1.06em;
   }
   .gisted > .inside,
   :host([packed]) .gisted > .inside {
@@ -79,6 +79,22 @@ export const gistStyles = css`
     display: none;
   }
 
+  /* on a small square of a board its picture stands for its name, which is told on looking closer */
+  @container (max-width: 99px) {
+    :host([square]) .plate {
+      display: none;
+    }
+    :host([square]) .tile .art {
+      inset: 0;
+      display: grid;
+      place-items: center;
+      font-size: 66cqi;
+      opacity: 0.9;
+    }
+    :host([square]) .tile .inside {
+      margin: 0;
+    }
+  }
   .nth {
     position: absolute;
     z-index: 4;

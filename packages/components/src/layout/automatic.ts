@@ -44,6 +44,8 @@ const plainArea: AreaLayout = {
   shape: 'row',
   by: null,
   title: null,
+  icon: null,
+  when: [],
   at: new Map(),
   ratio: GRAPH_RATIO,
   passages: [],

@@ -53,6 +53,10 @@ export interface AreaLayout {
   /** field that says in which row of `levels`, or column of `columns`, a thing lies */
   readonly by: string | null;
   readonly title: string | null;
+  /** picture that stands for its name where there is little room; null: that of what lies there, for `count` */
+  readonly icon: string | null;
+  /** it is shown only while fields of the game have these values */
+  readonly when: readonly StateRule[];
   /** for `graph`: by row where its thing lies, in hundredths of width and height; height of the board in hundredths of its width */
   readonly at: ReadonlyMap<string, readonly [number, number]>;
   readonly ratio: number;
@@ -80,6 +84,8 @@ export interface TrackLayout {
   readonly to: number | null;
   /** it is not shown while no marker stands on it */
   readonly hideEmpty: boolean;
+  /** it is shown only while fields of the game have these values */
+  readonly when: readonly StateRule[];
 }
 
 /** One of the numbers that a total is made of. */

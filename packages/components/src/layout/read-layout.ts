@@ -122,8 +122,11 @@ function readTheme(raw: Readonly<Record<string, unknown>>): Theme {
 }
 
 function readState(value: unknown): StateRule | null {
-  const pair = Object.entries(record(value))[0];
-  return pair === undefined ? null : { field: pair[0], value: String(pair[1]) };
+  return readStates(value)[0] ?? null;
+}
+
+function readStates(value: unknown): StateRule[] {
+  return Object.entries(record(value)).map(([field, known]) => ({ field, value: String(known) }));
 }
 
 function areas(value: unknown): AreaLayout[] | null {
@@ -134,7 +137,7 @@ function areas(value: unknown): AreaLayout[] | null {
 function readArea(value: unknown): AreaLayout | null {
   const entry = typeof value === 'string' ? { zone: value } : record(value);
   const map = text(entry['map']);
-  if (map !== null) return { ...mapArea(map), title: text(entry['title']) };
+  if (map !== null) return { ...mapArea(map), title: text(entry['title']), when: readStates(entry['when']) };
   const zone = text(entry['zone']);
   if (zone === null) return null;
   return {
@@ -143,6 +146,8 @@ function readArea(value: unknown): AreaLayout | null {
     shape: oneOf(zoneShapes, entry['as']) ?? 'row',
     by: text(entry['by']),
     title: text(entry['title']),
+    icon: text(entry['icon']),
+    when: readStates(entry['when']),
     at: readPlaces(entry['at']),
     ratio: typeof entry['ratio'] === 'number' ? entry['ratio'] : GRAPH_RATIO,
     passages: names(entry['passages']) ?? [],
@@ -167,6 +172,7 @@ function tracks(value: unknown): TrackLayout[] {
         from: whole(entry['from']),
         to: whole(entry['to']),
         hideEmpty: entry['hide-empty'] === true,
+        when: readStates(entry['when']),
       },
     ];
   });

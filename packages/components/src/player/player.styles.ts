@@ -111,7 +111,22 @@ export const playerStyles = css`
       font-size: 0.9em;
     }
   }
-  @container (max-width: 185px) {
+  @container (max-width: 200px) {
+    .plate {
+      padding-inline: 36px 4px;
+    }
+    .banner {
+      inset-inline-start: 3px;
+      width: 26px;
+    }
+    .counters {
+      column-gap: 5px;
+      margin-inline-start: 0;
+    }
+    uc-counter {
+      gap: 2px;
+      font-size: 1rem;
+    }
     .turn span,
     .answered span {
       position: absolute;

@@ -1,5 +1,7 @@
-/** What an area adds to the things that lie in it: names of columns, numbers, a lock. */
+/** What an area says of itself: when it is shown, and what it adds to the things that lie in it, names of columns, numbers, a lock. */
 import type { GameMeta } from '@undercroft/contract';
+import type { GameView } from '@undercroft/view';
+import type { StateRule } from '../layout/layout.ts';
 import type { ZoneHead } from '../zone/zone.ts';
 import { levelTitle } from './face.ts';
 import type { CardScene } from './scene.ts';
@@ -20,4 +22,15 @@ export function spent(rows: Rows): CardScene[][] {
 export function numbered(rows: Rows, hold: boolean): CardScene[][] {
   let n = 0;
   return rows.map((row) => row.map((card) => (hold && card.inside.length === 0 ? card : { ...card, nth: ++n })));
+}
+
+/** Whether fields of the game have these values now. @throws never */
+export function holdsNow(meta: GameMeta, view: GameView, rules: readonly StateRule[]): boolean {
+  return rules.every(({ field, value }) => {
+    const type = meta.fields.find(({ name, owner }) => name === field && owner === 'global')?.type;
+    const now = view.globals[field];
+    if (type === undefined || now === undefined) return false;
+    if (type.is === 'flag') return String(now !== 0) === value;
+    return (type.is === 'enum' ? meta.enums[type.of]?.values[now] : String(now)) === value;
+  });
 }

@@ -234,3 +234,21 @@ it('shows a counter only while it is not 0, when table.yaml says so', () => {
     [0, 0],
   ]);
 });
+
+it('shows an area only while fields of the game have the values that table.yaml names', () => {
+  const meta = pantryMeta({
+    ...table,
+    shared: [{ zone: 'store', as: 'stack', icon: 'jar', when: { night: true, taste: 'sour' } }],
+  });
+  const plain = { ...meta.fields[0]!, owner: 'global', counter: false } as const;
+  const night = { ...plain, name: 'night', type: { is: 'flag' } } as const;
+  const taste = { ...plain, name: 'taste', type: { is: 'enum', of: 0 } } as const;
+  const told = { ...meta, fields: [...meta.fields, night, taste] };
+  const shown = (globals: Readonly<Record<string, number>>) =>
+    buildScene(told, readLayout(told), { ...pantryView(decision({})), globals }).shared.map(({ icon }) => icon);
+
+  expect(shown({ night: 1, taste: 1 })).toEqual(['jar']);
+  expect(shown({ night: 1, taste: 0 })).toEqual([]);
+  expect(shown({ night: 0, taste: 1 })).toEqual([]);
+  expect(shown({})).toEqual([]);
+});

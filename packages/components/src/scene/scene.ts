@@ -5,7 +5,7 @@ import type { AreaLayout, TableLayout } from '../layout/layout.ts';
 import type { PlayerCounter } from '../player/player.ts';
 import { wordsFor, type Words } from '../words/words.ts';
 import type { ZoneHead, ZoneShape } from '../zone/zone.ts';
-import { headOf, numbered, spent } from './arranged.ts';
+import { headOf, holdsNow, numbered, spent } from './arranged.ts';
 import { countersOf } from './counters.ts';
 import { faceOfThing, levelOf, type FaceContext } from './face.ts';
 import { tracksOf, type TrackScene } from './tracks.ts';
@@ -170,7 +170,8 @@ function asCount(area: AreaLayout): AreaLayout {
 }
 
 function areasOf(builder: Builder, areas: readonly AreaLayout[], owner: number): AreaScene[] {
-  return areas.map((area) => areaScene(builder, area, owner)).filter((area) => area !== null);
+  const shown = areas.filter(({ when }) => holdsNow(builder.meta, builder.view, when));
+  return shown.map((area) => areaScene(builder, area, owner)).filter((area) => area !== null);
 }
 
 /** A board whose squares a map makes. */
@@ -216,7 +217,7 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
     size: area.size,
     count: zone.count,
     hue: hueOfZone(builder, zoneMeta),
-    icon: meta.kinds[zoneMeta.holds[0] ?? -1]?.icon ?? '',
+    icon: area.icon ?? (area.shape === 'count' ? (meta.kinds[zoneMeta.holds[0] ?? -1]?.icon ?? '') : ''),
     heads: area.shape === 'columns' ? rows.map((row, column) => headOf(meta, area.by, row, column)) : [],
     rows: area.numbered ? numbered(rows, holdsPieces(builder, zoneMeta)) : rows,
     lit: rows.some((row) => row.some(canChoose)),

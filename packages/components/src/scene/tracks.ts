@@ -3,6 +3,7 @@ import type { GameView } from '@undercroft/view';
 import type { TrackLayout } from '../layout/layout.ts';
 import { numberSpaces, type TrackMarker, type TrackSpace } from '../track/spaces.ts';
 import type { Words } from '../words/words.ts';
+import { holdsNow } from './arranged.ts';
 import { valueInWords } from './face.ts';
 
 /** A number as a row of spaces. */
@@ -24,7 +25,8 @@ export interface TrackScene {
  * @throws never; those of fields that the game does not have, or that the viewer may not read, are left out
  */
 export function tracksOf(meta: GameMeta, tracks: readonly TrackLayout[], view: GameView, words: Words): TrackScene[] {
-  return tracks.flatMap((track) => trackOf(meta, track, view, words) ?? []);
+  const shown = tracks.filter(({ when }) => holdsNow(meta, view, when));
+  return shown.flatMap((track) => trackOf(meta, track, view, words) ?? []);
 }
 
 function trackOf(meta: GameMeta, track: TrackLayout, view: GameView, words: Words): TrackScene | null {

@@ -23,8 +23,16 @@ export const compact = css`
   .area {
     --card: 78px;
   }
+  /* what lies there is seen */
+  .pieces .area[shape='row']::part(count) {
+    display: none;
+  }
   .hand {
     padding-block: 6px;
+  }
+  /* a hand of tiles has its name beside them */
+  .field .hand {
+    padding: 4px 8px;
   }
   .field .hand .area {
     --card: 68px;

@@ -2,9 +2,11 @@ import { css } from 'lit';
 
 /** Boards of squares on the table: they take what room there is, those of all more than what players have. */
 export const mapStyles = css`
-  uc-board.area {
-    flex: 1 1 220px;
-    min-height: 160px;
+  uc-board.area,
+  .areas > uc-board.area {
+    flex: 1 1 auto;
+    aspect-ratio: var(--columns) / calc(var(--rows) + 0.2);
+    min-height: 110px;
   }
   .area uc-card:is(.token, .chip)[slot] {
     width: var(--piece);
@@ -25,6 +27,11 @@ export const mapStyles = css`
     flex: 1 1 0;
     min-height: 160px;
   }
+  @container table (max-height: 752px) {
+    .areas > uc-board.area {
+      min-height: 84px;
+    }
+  }
   @container table (max-width: 799.9px) or (max-height: 470px) {
     .field uc-board.area,
     .field .line:has(> uc-board) {
@@ -33,7 +40,6 @@ export const mapStyles = css`
     }
     .field uc-board.area {
       width: 100%;
-      aspect-ratio: 1;
       max-height: 62cqh;
     }
   }

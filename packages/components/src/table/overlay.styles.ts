@@ -66,8 +66,16 @@ export const overlayStyles = css`
   .row .area.small uc-card.tile > uc-card {
     width: 26px;
   }
-  .many .row .area.small::part(things) {
+  .many .row .area.small[icon='']::part(things) {
     flex-wrap: wrap;
+  }
+  .many .row:has([icon]:not([icon=''])) {
+    gap: 4px;
+  }
+  .many .row .area.small:not([icon='']) {
+    --uc-zone-pad: 1px 4px;
+    --uc-zone-least: 32px;
+    --uc-zone-gap: 3px;
   }
   .many .row .area.small {
     --uc-zone-title: 0.8rem;
@@ -92,11 +100,11 @@ export const overlayStyles = css`
     --token: 36px;
   }
   /* what the others have beside their board: a picture and a number */
-  .many .board:not(.focus) .area.small[shape='count']:not([icon=''])::part(title) {
+  .many .board:not(.focus) .area.small:not([icon=''])::part(title) {
     position: absolute;
     clip-path: inset(50%);
   }
-  .many .board:not(.focus) .area.small[shape='count']::part(icon) {
+  .many .board:not(.focus) .area.small:not([icon=''])::part(icon) {
     display: block;
     align-self: center;
   }
@@ -201,11 +209,11 @@ export const overlayStyles = css`
     }
   }
   @container table (max-width: 1100px) {
-    .boards:has(> .board:nth-child(4)) .area.small[shape='count']:not([icon=''])::part(title) {
+    .boards:has(> .board:nth-child(3)) .area.small:not([icon=''])::part(title) {
       position: absolute;
       clip-path: inset(50%);
     }
-    .boards:has(> .board:nth-child(4)) .area.small[shape='count']::part(icon) {
+    .boards:has(> .board:nth-child(3)) .area.small:not([icon=''])::part(icon) {
       display: block;
       align-self: center;
     }

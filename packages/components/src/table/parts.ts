@@ -39,7 +39,7 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
     shape=${area.shape}
     count=${area.count}
     hue=${area.hue}
-    icon=${area.shape === 'count' ? area.icon : ''}
+    icon=${area.icon}
     levels=${levels}
     .heads=${area.heads}
     ?lit=${area.lit}
@@ -70,9 +70,11 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
 /** A board of squares; the element comes with the games that have one. */
 function mapPart(area: AreaScene, context: PartContext): TemplateResult {
   const squares = area.rows[0] ?? [];
+  const { columns = 1 } = area.board?.meta.kinds[area.board.board.kind]?.board ?? {};
   return html`<uc-board
     class="area large"
     shape="map"
+    style=${`--columns: ${columns}; --rows: ${Math.ceil(squares.length / columns)}`}
     data-zone=${area.key}
     label=${area.label}
     .source=${area.board}
@@ -89,7 +91,7 @@ function mapPart(area: AreaScene, context: PartContext): TemplateResult {
         })),
       ),
       ({ key }) => key,
-      ({ card, slot }) => cardPart(card, context, -1, slot, card.shape === 'tile' ? 'place' : 'loose'),
+      ({ card, slot }) => cardPart(card, context, -1, slot, card.shape === 'tile' ? 'square' : 'loose'),
     )}
   </uc-board>`;
 }
@@ -152,7 +154,7 @@ export function cardPart(
   context: PartContext,
   stop: number,
   slot: string,
-  lies: 'loose' | 'place' | 'passage' | 'column' = 'loose',
+  lies: 'loose' | 'place' | 'passage' | 'column' | 'square' = 'loose',
 ): TemplateResult {
   const inner = (part: CardScene, at: string): TemplateResult => cardPart(part, context, stop, at);
   return html`<uc-card
@@ -172,6 +174,7 @@ export function cardPart(
     ?still=${card.thing < 0}
     nth=${card.nth}
     ?brief=${lies === 'column'}
+    ?square=${lies === 'square'}
     ?packed=${lies !== 'loose'}
     ?plain=${lies === 'passage'}
   >

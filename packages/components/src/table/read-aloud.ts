@@ -13,10 +13,11 @@ export function tableInWords(scene: Scene, name: (seat: number) => string, words
   return `${[...players, ...scene.tracks.flatMap(trackInWords), ...rest].join('. ')}.`;
 }
 
-/** Where a number of the game stands; those of players are told with the players. */
-function trackInWords({ at, label, spaces }: TrackScene): string[] {
-  const space = spaces[at];
-  return space === undefined ? [] : [`${label}: ${space.label}`];
+/** Where a number stands: that of the game, or that of each player. */
+function trackInWords({ at, label, markers, spaces }: TrackScene): string[] {
+  const own = markers.map((marker) => `${marker.title} ${spaces[marker.at]?.label ?? ''}`.trim());
+  const now = [...(spaces[at] === undefined ? [] : [spaces[at].label]), ...own];
+  return now.length === 0 ? [] : [`${label}: ${now.join(', ')}`];
 }
 
 function areaInWords({ board, label, count, rows }: AreaScene, words: Words): string {

@@ -172,6 +172,34 @@ export const zoneStyles = css`
     min-width: 0;
   }
   h4 {
+    container-type: inline-size;
+  }
+  @container (max-width: 100px) {
+    h4 [aria-hidden] {
+      display: none;
+    }
+  }
+  :host([shape='columns']) .zone {
+    container: columns / inline-size;
+  }
+  @container columns (max-width: 620px) {
+    :host([shape='columns']) .things {
+      grid: auto / repeat(4, minmax(0, 1fr));
+      gap: 8px 4px;
+    }
+    :host([shape='columns']) .column {
+      grid: auto / minmax(0, 1fr);
+      grid-row: auto;
+      gap: 4px;
+      align-content: start;
+    }
+  }
+  @container columns (max-width: 300px) {
+    :host([shape='columns']) .things {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  h4 {
     display: flex;
     align-items: center;
     justify-content: center;

@@ -21,6 +21,7 @@ export interface ZoneHead {
  * @slot level-N  the things of row N, counted from 1, for `levels`; of column N for `columns`
  * @csspart head    name and number
  * @csspart title   its name
+ * @csspart count   how many lie there
  * @csspart icon    the picture that may stand for the name; not shown unless the page says so
  * @csspart things  the box that holds the things
  * @cssprop --uc-zone-title  size of the letters of its name
@@ -96,7 +97,7 @@ export class ZoneElement extends UndercroftElement {
           : html`<div class="head" part="head">
               ${this.icon === '' ? nothing : html`<span part="icon" title=${this.label} aria-hidden="true">${icon(this.icon)}</span>`}
               <h3 part="title">${this.label}</h3>
-              <span class="count" aria-hidden="true">${many}</span>
+              <span class="count" part="count" aria-hidden="true">${many}</span>
             </div>`
       }
       <div class="things" part="things">${this.#things()}</div>

@@ -9,5 +9,8 @@ export function iconsOfGame(meta: GameMeta): string[] {
     ...meta.attributes,
     ...meta.kinds.flatMap((kind) => kind.printed),
   ];
-  return [...new Set(named.map(({ icon }) => icon).filter((icon) => icon !== null))].toSorted();
+  const { player = [], shared = [], hand = [] } = meta.extras.table ?? {};
+  const areas = [...player, ...shared, ...hand].map((area) => (typeof area === 'string' ? null : (area.icon ?? null)));
+  const icons = [...named.map(({ icon }) => icon), ...areas];
+  return [...new Set(icons.filter((icon) => icon !== null))].toSorted();
 }

@@ -22,7 +22,7 @@ player:
   - { zone: hand, as: levels, by: might }
 hide-zero: [oil]
 shared:
-  - { of: oil, as: track, from: 0, to: 9 }
+  - { of: oil, as: track, from: 0, to: 9, when: { day: 1 } }
 kinds:
   card: { hue: { by: mood, calm: 200, wild: 20 }, motif: { by: mood, calm: wave, wild: fang } }
   beast: { value: might, stats: [cost], states: { exhausted: { tired: true }, damaged: { mood: wild } } }
@@ -46,6 +46,7 @@ it.each([
   ['counters: [oil]', 'counters: [<<oli>>]'],
   ['hide-zero: [oil]', 'hide-zero: [<<oli>>]'],
   ['of: oil', 'of: <<oli>>'],
+  ['when: { day', 'when: { <<dya>>'],
   ['zone: grove', 'zone: <<groove>>'],
   ['zone: hand, as', 'map: <<hand>>, as'],
   ['at: { fern', 'at: { <<fren>>'],

@@ -59,6 +59,7 @@ function checkArea(context: LoadContext, area: YamlMap, scope: TableScope): void
     context.report('load/missing-key', area.entries[0]?.keySpan ?? area.span, { owner: 'area', missing });
   }
   if (of !== undefined) lookUp(context, 'field', of, [...scope.counters, ...scope.playerFields, ...scope.globals]);
+  for (const entry of mapAt(area, 'when')?.entries ?? []) checkState(context, entry, scope.globals);
   const scalar = scalarAt(area, 'zone');
   const zone = scalar === undefined ? undefined : lookUp(context, 'zone', scalar, zones);
   if (zone === undefined) return;

@@ -13,7 +13,7 @@ import {
   required,
   withDefault,
 } from '../schema.ts';
-import { title } from './common.ts';
+import { icon, title } from './common.ts';
 
 const shape = enumeration({
   card: 'An upright card.',
@@ -83,6 +83,12 @@ const area = object(
       { example: '[1, 2, 3]' },
     ),
     things: optional(shape, 'The shape of the things here, when it is not that of their kind.'),
+    icon: optional(icon, 'The picture that stands for its name where there is little room.', { example: 'padlock' }),
+    when: optional(
+      mapOf('field', either(flag(), integer(), id('value'))),
+      'Fields of the game and their values: it is shown only while all of them have these.',
+      { example: '{night: true}' },
+    ),
     title: optional(title, 'What stands above it; the title of the zone when left out.'),
     numbered: optional(
       flag(),
