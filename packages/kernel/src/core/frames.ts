@@ -12,6 +12,8 @@ export function push(S: State, f: number, kind: number, size: number, you: numbe
   S[g + FRAME.kind] = kind;
   S[g + FRAME.caller] = f;
   S[g + FRAME.you] = you;
+  // What was worked out here before, for an answer or only for the reasons against one, is no part of the position.
+  for (let cell = g + FRAME.locals; cell < g + size; cell++) S[cell] = 0;
   S[HEADER.top] = g + size;
   return g;
 }
