@@ -281,6 +281,7 @@ function sentence(
   words: LabelOptions,
 ): string | null {
   if (text === null) return ownSentence(meta, name, you, args, words);
+  const standsFor = (thing: number): number => shownIn(slots, args, thing);
   const told = fillSlots(text, (mark) => {
     const [slot = '', article] = mark.split(':');
     if (slot === 'you') return you < 0 ? engineWords(meta).nobody : playerLabel(you, words.names, meta);
@@ -288,13 +289,23 @@ function sentence(
     const type = slots[index]?.type;
     return type === undefined || args[index] === undefined
       ? null
-      : valueLabel(meta, type, args[index], { ...words, article });
+      : valueLabel(meta, type, args[index], { ...words, article, standsFor });
   });
   // "a hidden card" begins a sentence with a capital; what a player is called stays as it is.
   const head = /^\{([\w-]+)/.exec(text)?.[1];
   return slots.find((slot) => slot.name === head)?.type.is === 'thing'
     ? told.charAt(0).toUpperCase() + told.slice(1)
     : told;
+}
+
+/** The thing that one stood for when an event was told: `figure.stands-for` of its slots. */
+function shownIn(slots: EventMeta['slots'], args: readonly number[], thing: number): number {
+  for (let i = 0; i < slots.length; i++) {
+    if (args[i] !== thing || slots[i].type.is !== 'thing') continue;
+    const shown = args[slots.findIndex(({ name }) => name === `${slots[i].name}.stands-for`)] ?? -1;
+    if (shown >= 0) return shown;
+  }
+  return thing;
 }
 
 function rollText(meta: GameMeta, you: number, shown: readonly number[], names?: readonly string[]): string {

@@ -53,6 +53,7 @@ export type { Seed } from './seed.ts';
 export { SEED_BYTES, SEED_MAX, parseSeed, seedFromBytes, seedNumber } from './seed.ts';
 export type { SeenOption } from './seen-options.ts';
 export { seenOptions } from './seen-options.ts';
+export { shownThing } from './stands-for.ts';
 export type { GameSetup, ResolvedSetup, Script } from './setup.ts';
 export { initState, resolveSetup, scriptLeft, writeScript } from './setup.ts';
 export { released, standingApart, type ApartStanding, type AskedTogether } from './together.ts';

@@ -1,6 +1,7 @@
 /** Values of a game in the words a player reads. Plain text; marks such as `[icon]` are left as the content wrote them. */
 import { ENGLISH, NONE, type EngineWords, type GameMeta, type ValueMeta, ownOf } from '@undercroft/contract';
 import { isDie, metaIndex, zoneMetaOf } from './meta-index.ts';
+import { shownThing } from './stands-for.ts';
 
 /** What the labels of a text may depend on besides the metadata. */
 export interface LabelOptions {
@@ -12,6 +13,8 @@ export interface LabelOptions {
   readonly article?: string | undefined;
   /** false for things that must stay hidden: they are called by their kind only */
   readonly mayName?: ((thing: number) => boolean) | undefined;
+  /** which thing one stands for; left out: as it is in the state, if one is given */
+  readonly standsFor?: ((thing: number) => number) | undefined;
 }
 
 /** What the engine says by itself, in the language of a game. */
@@ -29,13 +32,19 @@ export function filled(template: string, values: Readonly<Record<string, string 
   return fillSlots(template, (slot) => (Object.hasOwn(values, slot) ? String(values[slot]) : null));
 }
 
-/** What a thing is called: the title of its row, for a die its sides and, when a state is given, what it shows. */
+/** What a thing is called: the title of its row, or of the thing that it stands for, when that may be known; for a die its sides and, when a state is given, what it shows. */
 export function thingLabel(meta: GameMeta, thing: number, options: LabelOptions = {}): string {
   if (isDie(meta, thing)) return dieLabel(meta, thing, options.state);
-  const row = meta.rows[meta.things[thing] ?? -1];
-  if (row === undefined) return engineWords(meta).nothing;
+  if (meta.things[thing] === undefined) return engineWords(meta).nothing;
   if (options.mayName && !options.mayName(thing)) return hiddenLabel(meta, thing);
+  const row = meta.rows[meta.things[shownFor(meta, thing, options)] ?? -1];
+  if (row === undefined) return engineWords(meta).nothing;
   return (options.article === undefined ? undefined : ownOf(row.forms, options.article)) ?? row.title;
+}
+
+function shownFor(meta: GameMeta, thing: number, { mayName, standsFor, state }: LabelOptions): number {
+  const shown = standsFor?.(thing) ?? (state === undefined ? thing : shownThing(meta, state, thing));
+  return mayName === undefined || mayName(shown) ? shown : thing;
 }
 
 function dieLabel(meta: GameMeta, die: number, state: Int32Array | undefined): string {

@@ -3,6 +3,7 @@ import type { GameMeta } from '@undercroft/contract';
 import type { Option } from './decision.ts';
 import { playerLabel, thingLabel, type LabelOptions } from './labels.ts';
 import { metaIndex } from './meta-index.ts';
+import { shownThing } from './stands-for.ts';
 import { ownerOf, zoneOf } from './zones.ts';
 
 /**
@@ -19,8 +20,20 @@ export function tellApart(meta: GameMeta, options: readonly Option[], words: Lab
     if (option.thing === null || !sharesLabel(byOwner, option) || !mayTell(option, words)) return option;
     const row = meta.rows[meta.things[option.thing] ?? -1];
     if (row === undefined) return { ...option, label: `${option.label} (${option.thing - meta.layout.firstDie + 1})` };
-    return row.end - row.first > 1 ? { ...option, label: `${option.label} #${option.thing - row.first + 1}` } : option;
+    const number = row.end - row.first > 1 ? numberOf(meta, option.thing, words) : 0;
+    return number > 0 ? { ...option, label: `${option.label} #${number}` } : option;
   });
+}
+
+/** The number of a thing within its row; of one that stands for a card, among those that stand for such a card now. */
+function numberOf(meta: GameMeta, thing: number, { state }: LabelOptions): number {
+  const { first, end } = meta.rows[meta.things[thing]];
+  const shown = (one: number): number => (state === undefined ? one : shownThing(meta, state, one));
+  if (shown(thing) === thing) return thing - first + 1;
+  const card = meta.things[shown(thing)];
+  let number = 0;
+  for (let one = first; one < end && one <= thing; one++) if (meta.things[shown(one)] === card) number++;
+  return number;
 }
 
 /** Adds what is different to labels that are the same. @param tell what may be different about a thing, null = nothing to say */

@@ -120,9 +120,9 @@ export interface RevealedView {
 export interface ThingView {
   /** id; the same thing has the same id for everybody who sees it */
   readonly id: number;
-  /** index into meta.rows */
+  /** index into meta.rows: its own, or that of the thing which it stands for, when the viewer may know that one */
   readonly row: number;
-  /** index into meta.kinds */
+  /** index into meta.kinds: its own in any case */
   readonly kind: number;
   /** fields the viewer may read, by name; a thing the viewer may not know is `HIDDEN` */
   readonly fields: Readonly<Record<string, number>>;

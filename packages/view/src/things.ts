@@ -6,6 +6,7 @@ import {
   seesField,
   seesThing,
   seesZone,
+  shownThing,
   thingsIn,
   zoneOfThing,
   type Viewer,
@@ -140,6 +141,7 @@ export function thingView(look: Look, thing: number): ThingView {
   const { meta } = module;
   const kind = metaIndex(meta).kindOf[thing];
   const shape = shapeOf(meta, kind);
+  const shown = shownThing(meta, state, thing);
   const fields: Record<string, number> = {};
   for (const field of shape.fields) {
     if (seesField(meta, state, viewer, field, thing)) fields[field.name] = fieldValue(look, field, thing);
@@ -151,7 +153,7 @@ export function thingView(look: Look, thing: number): ThingView {
   );
   return Object.freeze({
     id: thing,
-    row: meta.things[thing],
+    row: meta.things[knows(look, shown) ? shown : thing],
     kind,
     fields: Object.freeze(fields),
     attributes: Object.freeze(attributes),

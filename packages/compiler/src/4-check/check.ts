@@ -18,6 +18,7 @@ import type {
   Procedure,
   Statement,
 } from '../ast/node.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import { walk } from '../ast/walk.ts';
 import { noteErrors, type Names } from '../3-resolve/names.ts';
@@ -25,6 +26,7 @@ import type { AttributeModel, GameModel, KindModel, RowModel, ScoreLineModel, Se
 import { typeLocal } from './body.ts';
 import type { Environment } from './environment.ts';
 import { checkExpression } from './expression.ts';
+import { fieldNames, fieldOfThing } from './field.ts';
 import { Flow } from './flow.ts';
 import { checkAbility, checkAsSoonAs, checkContinuous, checkHook } from './hook.ts';
 import { looking } from './looking.ts';
@@ -175,6 +177,7 @@ class GameCheck {
   }
 
   attribute(attribute: AttributeModel): void {
+    if (attribute.shown !== undefined) this.shown(attribute, attribute.shown);
     if (attribute.base === null) return;
     const type = checkExpression(
       attribute.base,
@@ -183,6 +186,23 @@ class GameCheck {
     );
     if (!fits(type, attribute.type))
       this.report('check/wrong-type', attribute.base.at, { expected: describe(attribute.type), found: describe(type) });
+  }
+
+  /** The value of the same name on the thing that one stands for. */
+  shown({ at, name, type }: AttributeModel, shown: NonNullable<AttributeModel['shown']>): void {
+    const of = definite(shown.by.type);
+    const found = of.is === 'thing' && of.of !== null ? fieldOfThing(of.of, name, this.root) : null;
+    const hasParams = found?.ref.to === 'attribute' && found.ref.attribute.params.length > 0;
+    if (found === null || hasParams)
+      this.report('check/unknown-field', at, {
+        name,
+        of: describe(of),
+        near: suggest(name, fieldNames(of, this.root)),
+        kinds: [],
+      });
+    else if (!fits(found.type, type))
+      this.report('check/wrong-type', at, { expected: describe(type), found: describe(found.type) });
+    else shown.value = found.ref;
   }
 
   item(item: Item): void {

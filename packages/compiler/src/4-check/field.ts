@@ -65,7 +65,8 @@ export function fieldOf(of: Type, name: string, environment: Environment): Found
   return name === 'thrower' ? { ref: { to: 'built-in-field', name }, type: optional(thing(null)) } : null;
 }
 
-function fieldOfThing(kind: KindModel | null, name: string, environment: Environment): Found | null {
+/** What a thing of a kind has under a name: the attribute before the field, and that before what is printed. Never throws. */
+export function fieldOfThing(kind: KindModel | null, name: string, environment: Environment): Found | null {
   const named = (one: Declared): boolean => one.name === name;
   for (let at = kind; at !== null; at = at.parent) {
     const field = at.fields.find(named);

@@ -23,5 +23,5 @@ export function isNestedAttribute(attribute: AttributeModel, effects: readonly C
     attribute.base,
     ...effects.flatMap(({ subject, amount, condition }) => [subject, amount, condition]),
   ];
-  return parts.some((part) => part !== null && isNested(part));
+  return attribute.shown !== undefined || parts.some((part) => part !== null && isNested(part));
 }

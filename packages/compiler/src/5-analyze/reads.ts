@@ -188,6 +188,10 @@ class Reader implements Reads {
         for (const part of [each, value]) if (part !== null) this.visit(part, around);
     }
     if (attribute.base !== null) this.visit(attribute.base, ANYBODY);
+    if (attribute.shown !== undefined) {
+      this.fields.add(attribute.shown.by);
+      this.#member(attribute.shown.value, false, ANYBODY);
+    }
     for (const { item, row } of this.#changesOf(attribute)) {
       if (row !== null)
         for (const zone of this.#allZones) if (zone.inForce && holds(zone, row.kind)) this.zones.add(zone);

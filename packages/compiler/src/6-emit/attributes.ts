@@ -4,7 +4,7 @@ import { isNestedAttribute } from '../5-analyze/nested.ts';
 import type { Owned } from '../5-analyze/units.ts';
 import type { AttributeModel } from '../model/model.ts';
 import { exact } from './arithmetic.ts';
-import { attributeName, printedOn } from './attribute-names.ts';
+import { attributeCall, attributeName, printedOn } from './attribute-names.ts';
 import { cell, inForce, ownerOf, S, spend } from './cells.ts';
 import * as js from './code.ts';
 import type { Js } from './code.ts';
@@ -56,11 +56,26 @@ function appliesTo(item: Continuous, attribute: AttributeModel): boolean {
 
 function baseOf(game: GameEmit, attribute: AttributeModel, params: readonly Js[], writer: Writer): Js {
   const { owner } = attribute;
+  if (attribute.shown) return shownValue(game, attribute.shown, attribute.name);
   if (!attribute.base) return owner === 'player' ? js.number(0) : printedOn(owner, attribute.name, IT);
   const context = new Context(writer, owner === 'player' ? IT : ownerOf(IT), IT);
   if (attribute.local) context.bind(attribute.local, IT);
   for (const [i, { local }] of attribute.params.entries()) if (local) context.bind(local, params[i] ?? js.number(0));
   return game.value(context, attribute.base);
+}
+
+/** The value on the thing that `IT` stands for, 0 when there is none. */
+function shownValue(game: GameEmit, { by, value }: NonNullable<AttributeModel['shown']>, name: string): Js {
+  const thing = game.fieldCell(by, IT);
+  const of =
+    value?.to === 'attribute'
+      ? attributeCall(value.attribute, thing, [])
+      : value?.to === 'field'
+        ? game.fieldCell(value.field, thing)
+        : value?.to === 'printed'
+          ? printedOn(value.printed.owner, name, thing)
+          : js.number(0);
+  return js.conditional(js.binary('<', thing, 0), 0, of);
 }
 
 function emitEffect(game: GameEmit, writer: Writer, { item, row }: Owned<Continuous>, params: readonly Js[]): void {

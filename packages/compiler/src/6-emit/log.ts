@@ -1,11 +1,12 @@
 /** Events for the log: written only while somebody listens. */
-import type { Command, Gain, Procedure } from '../ast/node.ts';
+import type { Command, Gain, Param, Procedure } from '../ast/node.ts';
 import type { FieldModel } from '../model/model.ts';
 import * as js from './code.ts';
 import type { Js, JsStatement, Operand } from './code.ts';
 import type { Context } from './context.ts';
 import { isPaidUp, type GameEmit } from './game-emit.ts';
 import type { Shown } from '../explain/index.ts';
+import { kindOf } from './set-kinds.ts';
 import { counterText, procedureText, revealText } from './texts.ts';
 
 /** What the code around a move calls the thing and the zone it goes to. */
@@ -88,10 +89,21 @@ export function procedureEvent(
   const text = procedureText(game, procedure);
   if (text === null) return null;
   const params = procedure.params.filter((param) => param.local?.type.is !== 'set');
+  const shown = params.flatMap((param, index) => shownBy(game, param, values[index]));
   const event = game.event(procedure.name, text, [
     { name: 'you', type: aPlayer },
     ...params.map((param) => ({ name: param.name, type: game.valueMeta(param.local?.type) })),
+    ...shown.map(({ name }) => ({ name, type: aThing })),
   ]);
   const site = game.site(procedure.nameAt, 'procedure');
-  return tell(event, site, you, you, ...values);
+  return tell(event, site, you, you, ...values, ...shown.map(({ value }) => value));
+}
+
+/** What a thing stands for at that moment, as one more value of an event; nothing when things of its kind stand for themselves. */
+function shownBy(game: GameEmit, { local, name }: Param, thing: Js | undefined): { name: string; value: Js }[] {
+  const kind = kindOf(local?.type);
+  const field = kind?.standsFor ?? null;
+  if (kind === null || field === null || thing === undefined) return [];
+  const value = js.conditional(js.binary('<', thing, 0), -1, game.fieldCell(field, thing));
+  return [{ name: `${name}.stands-for`, value }];
 }

@@ -160,6 +160,7 @@ function kindMeta(
     end: range.end,
     folder: kind.folder,
     alike: kind.alike,
+    ...(kind.standsFor == null ? {} : { standsFor: fields.indexOf(kind.standsFor) }),
     ...mapMeta(game, kind, fields),
   };
 }

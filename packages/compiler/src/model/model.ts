@@ -77,8 +77,10 @@ export interface PrintedModel extends Declared {
 export interface AttributeModel extends Declared {
   readonly owner: KindModel | 'player';
   type: Type;
-  /** expression over `it`; null = the printed value of the same name */
+  /** expression over `it`; null = the printed value of the same name, or what `shown` says */
   readonly base: Expression | null;
+  /** the value of the same name on the thing that `it` stands for, 0 when there is none; the check fills in what that value is */
+  readonly shown?: { readonly by: FieldModel; value?: Ref };
   readonly params: readonly { readonly name: string; readonly typeName: string; local?: Local }[];
   readonly min: number | null;
   readonly max: number | null;
@@ -117,6 +119,8 @@ export interface KindModel extends Declared {
   readonly alike: boolean;
   readonly title: string;
   readonly icon: string | null;
+  /** the field with the thing that one of them stands for; null or left out = they stand for themselves */
+  readonly standsFor?: FieldModel | null;
   /** how its things lie to each other; null or left out = not at all */
   readonly map?: MapModel | null;
 }

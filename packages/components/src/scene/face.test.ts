@@ -2,7 +2,7 @@ import type { GameMeta, RowMeta } from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { readLayout } from '../layout/read-layout.ts';
 import { pantryMeta } from '../testing/pantry.ts';
-import { faceOfRow } from './face.ts';
+import { faceOfRow, faceOfThing } from './face.ts';
 
 const JAR = 1;
 
@@ -76,4 +76,17 @@ it('reads the theme, and leaves out what it cannot read', () => {
     title: 'carved',
     texture: 'bricks',
   });
+});
+
+it('has the name and the picture of what it stands for, and stays of its own kind', () => {
+  const plain = pantryMeta();
+  const shown = plain.rows.find(({ kind }) => kind !== JAR)!;
+  const jar = plain.rows.findIndex(({ kind }) => kind === JAR);
+  const kinds = plain.kinds.map((kind, index) => (index === JAR ? { ...kind, standsFor: 0 } : kind));
+  const meta = { ...plain, kinds, things: [jar] };
+  const thing = { id: 0, row: plain.rows.indexOf(shown), kind: JAR, fields: {}, attributes: {}, zones: [] };
+
+  const face = faceOfThing({ meta, layout: readLayout(meta) }, thing);
+
+  expect([face.title, face.kind]).toEqual([shown.title, plain.kinds[JAR]!.title]);
 });

@@ -21,7 +21,7 @@ export interface FaceContext {
  */
 export function faceOfThing(context: FaceContext, thing: ThingView): CardFace {
   const kind = context.meta.kinds[thing.kind];
-  const row = context.meta.rows[thing.row];
+  const row = rowShown(context.meta, thing);
   const style = styleOf(context, kind);
   if (row === undefined) {
     const { hue, motif } = style ?? blankFace;
@@ -36,6 +36,17 @@ export function faceOfThing(context: FaceContext, thing: ThingView): CardFace {
     exhausted: holds(context.meta, thing, style?.exhausted ?? null),
     damaged: holds(context.meta, thing, style?.damaged ?? null),
   };
+}
+
+/** The row of a thing; one that stands for another has its name, picture and text, and stays of its own kind. */
+function rowShown(meta: GameMeta, thing: ThingView): RowMeta | undefined {
+  const row = meta.rows[thing.row];
+  const own = meta.kinds[thing.kind]?.standsFor === undefined ? row : meta.rows[meta.things[thing.id] ?? -1];
+  if (row === undefined || own === undefined || own === row) return row;
+  const { title, pluralTitle, flavour, gist, text } = row;
+  const icon = row.icon ?? meta.kinds[row.kind]?.icon ?? own.icon;
+  const printed = { ...row.printed, ...own.printed };
+  return { ...own, title, pluralTitle, icon, flavour, text, printed, ...(gist === undefined ? {} : { gist }) };
 }
 
 /**

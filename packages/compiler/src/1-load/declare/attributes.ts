@@ -24,7 +24,8 @@ export function readAttribute(
   const typeScalar = scalarAt(map, 'type');
   const same = printed.find((item) => item.name === entry.key);
   const base = scalarAt(map, 'base');
-  if (base === undefined && same === undefined)
+  const shown = owner === 'player' ? null : (owner.standsFor ?? null);
+  if (base === undefined && same === undefined && shown === null)
     context.report('load/no-base', entry.keySpan, { name: entry.key, player: owner === 'player' });
   const min = wholeAt(map, 'min');
   const max = wholeAt(map, 'max');
@@ -36,6 +37,7 @@ export function readAttribute(
     owner,
     type: typeScalar === undefined ? (same?.type ?? NUMBER_TYPE) : readType(context, typeScalar, names),
     base: base === undefined ? null : context.parser.expression(rulesTextOf(context, base)),
+    ...(base === undefined && same === undefined && shown !== null ? { shown: { by: shown } } : {}),
     params: entriesAt(map, 'params').map(({ key, value }) => {
       const typeName = value.kind === 'scalar' ? value.text.trim() : '';
       if (value.kind === 'scalar') readType(context, value, names);

@@ -1,6 +1,6 @@
 // Kinds of things: first their names and parents, then what each has, because they refer to each other.
 
-import type { EnumModel, KindModel, MapModel } from '../../model/model.ts';
+import type { EnumModel, FieldModel, KindModel, MapModel } from '../../model/model.ts';
 import type { TilesModel } from '../../model/tiles.ts';
 import type { Span } from '../../source/span.ts';
 import { pluralOf, titleOf } from '../naming.ts';
@@ -151,10 +151,27 @@ function fill(
   for (const item of claimAll(other, 'field', entriesAt(map, 'fields'))) {
     kind.fields.push(readField(context, item, kind, names, printed));
   }
+  kind.standsFor = readStandsFor(context, map, kind);
   for (const item of claimAll(other, 'attribute', entriesAt(map, 'attributes'))) {
     kind.attributes.push(readAttribute(context, item, kind, names, printed));
   }
   for (const item of claimAll(other, 'zone', entriesAt(map, 'zones'))) {
     kind.zones.push(readZone(context, item, names.kinds, kind));
   }
+}
+
+/** The field of `stands-for`, of the kind itself or of one above it. */
+function readStandsFor(context: LoadContext, map: YamlMap | undefined, kind: KindModel): FieldModel | null {
+  const scalar = scalarAt(map, 'stands-for');
+  const above = kind.parent?.standsFor ?? null;
+  if (scalar === undefined) return above;
+  const fields: FieldModel[] = [];
+  for (let at: KindModel | null = kind; at !== null; at = at.parent) fields.push(...at.fields);
+  const field = lookUp(context, 'field', scalar, fields);
+  if (field === undefined) return above;
+  const type = field.type.is === 'optional' ? field.type.of : field.type;
+  if (type.is === 'error') return above;
+  if (type.is === 'thing' && field.visible === 'all') return field;
+  context.report('load/stands-for', scalar.span, { field: field.name, hidden: type.is === 'thing' });
+  return above;
 }

@@ -113,6 +113,11 @@ export const kind = object('kind', 'A kind of things: cards, rooms, figures.', {
     false,
     'Whether things of one row in one place are all the same to players, so that only one is offered.',
   ),
+  'stands-for': optional(
+    id('field'),
+    'The field with the thing that one of this kind stands for: it has its name, its picture, and the values of attributes that have no base.',
+    { example: 'card' },
+  ),
   map: optional(map, 'How the things of this kind lie to each other.'),
 });
 

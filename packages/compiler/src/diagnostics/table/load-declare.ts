@@ -155,6 +155,15 @@ export const loadDeclareEntries = defineTable('load', {
     title: 'Begins as printed, but nothing is printed',
     message: ({ what }) => `${quote(what)} begins as printed, but its kind has no printed ${quote(what)}`,
   }),
+  'load/stands-for': entry<{ field: string; hidden: boolean }>({
+    severity: 'error',
+    title: 'Something that no thing can stand for',
+    message: ({ field, hidden }) =>
+      hidden
+        ? `The field ${quote(field)} is hidden, so nothing can be named after it.`
+        : `The field ${quote(field)} holds no thing, so nothing can stand for it.`,
+    notes: () => ['As in `fields: { card: { type: beast? } }` with `stands-for: card`.'],
+  }),
   'load/no-base': entry<{ name: string; player: boolean }>({
     severity: 'error',
     title: 'An attribute without a base',
