@@ -27,6 +27,7 @@ export type {
   TogetherView,
   ToldDieView,
   BoardView,
+  WalkView,
   ZoneView,
 } from './shape.ts';
 export { EVERYTHING, HIDDEN, SPECTATOR } from './shape.ts';

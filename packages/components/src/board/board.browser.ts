@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import type { AnswerView } from '@undercroft/view';
 import { html, render } from 'lit';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -13,9 +14,13 @@ afterEach(() => document.body.replaceChildren());
 const heard: number[] = [];
 
 /** The cellar on the page; the squares and jars with these ids can be chosen. */
-async function cellar(standing: Standing, can: readonly number[] = []): Promise<BoardElement> {
+async function cellar(
+  standing: Standing,
+  can: readonly number[] = [],
+  more: readonly AnswerView[] = [],
+): Promise<BoardElement> {
   heard.length = 0;
-  const asked = decision({ answers: can.map((thing, index) => answer(index, 'here', { thing })) });
+  const asked = decision({ answers: [...can.map((thing, index) => answer(index, 'here', { thing })), ...more] });
   const box = document.createElement('main');
   box.style.cssText = 'display: grid; width: 620px; height: 440px';
   const context = {
@@ -29,9 +34,11 @@ async function cellar(standing: Standing, can: readonly number[] = []): Promise<
   box.addEventListener('uc-press', (event) => heard.push((event as CustomEvent<{ thing: number }>).detail.thing));
   document.body.append(box);
   const board = box.querySelector('uc-board')!;
-  await board.updateComplete;
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  await board.updateComplete;
+  // It is measured when it has been laid out, and once more without the bar below it.
+  for (let frame = 0; frame < 4; frame++) {
+    await board.updateComplete;
+    await new Promise((done) => requestAnimationFrame(done));
+  }
   return board;
 }
 
@@ -115,6 +122,117 @@ it('makes squares as large as all of them fit', async () => {
     true,
   ]);
   expect(first.width).toBeGreaterThan(55);
+});
+
+const sideOf = (board: BoardElement): number => cell(board, 1, 1).getBoundingClientRect().width;
+const turn = async (board: BoardElement, init: WheelEventInit): Promise<boolean> => {
+  const box = cell(board, 5, 5).getBoundingClientRect();
+  const event = new WheelEvent('wheel', {
+    clientX: box.x + 5,
+    clientY: box.y + 5,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    ...init,
+  });
+  cell(board, 5, 5).dispatchEvent(event);
+  await board.updateComplete;
+  return event.defaultPrevented;
+};
+
+it('comes closer and goes away by the wheel, and the square under the pointer stays there', async () => {
+  const board = await cellar({});
+  const before = sideOf(board);
+  const at = cell(board, 5, 5).getBoundingClientRect();
+
+  expect(await turn(board, { deltaY: -200 })).toBe(true);
+
+  expect(sideOf(board)).toBeGreaterThan(before * 1.3);
+  const now = cell(board, 5, 5).getBoundingClientRect();
+  expect(Math.abs(now.x - at.x) + Math.abs(now.y - at.y)).toBeLessThan(8);
+  await turn(board, { deltaY: 5000 });
+  expect(sideOf(board)).toBe(before);
+});
+
+it('leaves the wheel to the page where all of the board is seen, or the page around it scrolls', async () => {
+  const board = await cellar({});
+
+  expect(await turn(board, { deltaY: 100 })).toBe(false);
+  board.parentElement!.style.overflow = 'auto';
+  board.style.height = '900px';
+  await board.updateComplete;
+  expect(await turn(board, { deltaY: -100 })).toBe(false);
+  expect(await turn(board, { deltaY: -100, ctrlKey: true })).toBe(true);
+});
+
+it('comes closer by two fingers', async () => {
+  const board = await cellar({});
+  const before = sideOf(board);
+  const target = cell(board, 4, 5);
+  const fingers = (type: string, apart: number): void => {
+    const touch = (identifier: number, clientX: number): Touch =>
+      new Touch({ identifier, target, clientX, clientY: 200 });
+    target.dispatchEvent(
+      new TouchEvent(type, {
+        touches: [touch(1, 300 - apart), touch(2, 300 + apart)],
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+      }),
+    );
+  };
+
+  fingers('touchstart', 50);
+  fingers('touchmove', 100);
+  await board.updateComplete;
+
+  expect(sideOf(board)).toBeCloseTo(before * 2, 0);
+});
+
+it('comes closer by keys, keeps the square that has the focus in sight, and shows all again', async () => {
+  const board = await cellar({}, [squareAt(2, 2)]);
+  const before = sideOf(board);
+  await userEvent.tab();
+  await userEvent.keyboard('{+}{+}{+}{Control>}{End}{/Control}');
+  await board.updateComplete;
+
+  expect(sideOf(board)).toBeGreaterThan(before * 2);
+  const [last, seen] = [cell(board, 7, 10).getBoundingClientRect(), board.getBoundingClientRect()];
+  expect([last.right <= seen.right, last.bottom <= seen.bottom]).toEqual([true, true]);
+  await userEvent.keyboard('f');
+  await board.updateComplete;
+  expect(sideOf(board)).toBe(before);
+});
+
+it('shows where something happens, when only a part of it is seen', async () => {
+  const board = await cellar({ [squareAt(6, 9)]: [jar(3, 2)] });
+  await turn(board, { deltaY: -600 });
+
+  board.follow(3);
+
+  const seen = board.getBoundingClientRect();
+  await expect.poll(() => cell(board, 6, 9).getBoundingClientRect().right <= seen.right).toBe(true);
+});
+
+it('draws the way to the square that is pointed at, and says what it costs and provokes', async () => {
+  const goal = squareAt(4, 3);
+  const steps = [
+    { space: squareAt(3, 3), cost: 1, risks: [] },
+    { space: goal, cost: 2, risks: [3] },
+  ];
+  const go = answer(0, 'go', { thing: goal, walk: { walker: 1, from: squareAt(2, 3), cost: 3, steps } });
+  const board = await cellar({ [squareAt(2, 3)]: [jar(1, 1)], [squareAt(3, 2)]: [jar(3, 2)] }, [], [go]);
+  cell(board, 1, 1).focus();
+  await board.updateComplete;
+  expect(board.shadowRoot!.querySelector('.way')).toBeNull();
+
+  cell(board, 4, 3).focus();
+  await board.updateComplete;
+
+  expect(board.shadowRoot!.querySelector('.way .line')!.getAttribute('d')).toBe('M250 150L250 250L250 350');
+  expect(board.shadowRoot!.querySelectorAll('.way .risk')).toHaveLength(1);
+  expect(focused(board)).toBe('Row 4, column 3, floor, wall to the south, can be chosen, cost 3, provokes Lemon');
+  expect(cell(board, 4, 3).querySelector('.cost')!.textContent).toBe('3');
 });
 
 it('has nothing that keeps readers of the screen out', async () => {

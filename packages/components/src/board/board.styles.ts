@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { crack } from '../card/card-states.styles.ts';
 import { groundStyles } from './ground.styles.ts';
 
 export const boardStyles = css`
@@ -15,24 +16,43 @@ export const boardStyles = css`
       var(--uc-earth);
     box-shadow: inset 0 0 0 1.5px var(--uc-line-soft);
   }
-  .frame {
-    position: absolute;
-    inset: 6px;
+  .board {
     display: grid;
+    grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+    min-width: 0;
+    min-height: 0;
+  }
+  .frame {
+    display: grid;
+    min-width: 0;
+    min-height: 0;
+    margin: 7px;
+    padding: 5px;
     overflow: auto;
+    overscroll-behavior: contain;
+    touch-action: pan-x pan-y;
     scrollbar-width: thin;
     scrollbar-color: var(--uc-line) transparent;
+    user-select: none;
+  }
+  .moves {
+    cursor: grab;
+  }
+  .moves:active {
+    cursor: grabbing;
   }
   .plane {
     position: relative;
-    place-self: center;
+    margin: auto;
     width: calc(var(--cell) * var(--columns));
     height: calc(var(--cell) * var(--rows));
     box-shadow:
       0 0 0 3px var(--uc-block),
       0 0 0 4.5px var(--uc-paper-edge);
   }
-  .ground {
+  .ground,
+  .regions,
+  .ways {
     position: absolute;
     inset: 0;
     width: 100%;
@@ -79,18 +99,77 @@ export const boardStyles = css`
   }
   .legal {
     cursor: pointer;
-    background: color-mix(in oklab, var(--uc-accent), transparent 78%);
   }
-  .legal::after {
+  .legal:is(:hover, :focus-visible) {
+    background: color-mix(in oklab, var(--uc-accent), transparent 60%);
+  }
+  .legal:hover::after {
     border: max(2px, calc(var(--cell) * 0.035)) solid
       light-dark(color-mix(in oklch, var(--uc-accent) 30%, oklch(0.86 0.17 85)), var(--uc-accent));
     box-shadow:
       0 0 0 1.5px var(--uc-block),
-      inset 0 0 0 1.5px var(--uc-block),
-      0 0 12px 1px var(--uc-accent-glow);
+      inset 0 0 0 1.5px var(--uc-block);
   }
-  .legal:hover {
-    background: color-mix(in oklab, var(--uc-accent), transparent 55%);
+  .region .fill {
+    fill: var(--uc-accent);
+    fill-opacity: 0.2;
+  }
+  .region .line,
+  .region .under {
+    fill: none;
+    stroke-linecap: round;
+  }
+  .region .under {
+    stroke: var(--uc-block);
+    stroke-width: 13;
+  }
+  .region .line {
+    stroke: light-dark(color-mix(in oklch, var(--uc-accent) 30%, oklch(0.86 0.17 85)), var(--uc-accent));
+    stroke-width: 7;
+  }
+  .ways {
+    z-index: 3;
+    pointer-events: none;
+  }
+  .way path {
+    fill: none;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+  }
+  .way .under {
+    stroke: var(--uc-block);
+    stroke-width: 17;
+  }
+  .way .line {
+    stroke: var(--uc-paper-raised);
+    stroke-width: 9;
+    stroke-dasharray: 2 17;
+  }
+  .way circle {
+    fill: var(--uc-paper-raised);
+    stroke: var(--uc-block);
+    stroke-width: 4;
+  }
+  .way .risk {
+    fill: none;
+    stroke: oklch(0.55 0.21 28);
+    stroke-width: 9;
+    stroke-dasharray: 16 9;
+  }
+  .cost {
+    position: absolute;
+    z-index: 2;
+    inset: auto 6% 4% auto;
+    min-width: 1.35em;
+    padding: 0 0.25em;
+    border-radius: 0.7em;
+    background: var(--uc-block);
+    color: var(--uc-block-ink);
+    font-size: clamp(10px, calc(var(--cell) * 0.2), 15px);
+    font-weight: 700;
+    line-height: 1.3;
+    text-align: center;
+    pointer-events: none;
   }
   .marked::after {
     border: 3px dashed var(--uc-select);
@@ -103,22 +182,80 @@ export const boardStyles = css`
   .barred {
     cursor: help;
   }
+  .damaged::before {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    background: var(--uc-block);
+    mask: ${crack} center / 100% no-repeat;
+    opacity: 0.75;
+    pointer-events: none;
+  }
   .square:focus-visible::after {
     outline: 3px solid var(--uc-focus);
     outline-offset: 1px;
     box-shadow: 0 0 0 2px var(--uc-block);
   }
+  .bar {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    height: 32px;
+    margin-block-start: -7px;
+    padding: 0 6px 0 12px;
+  }
   .told {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    color: var(--uc-ink);
+    font-size: 0.95rem;
+    line-height: 1.15;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .told:not(:empty) {
+    text-shadow: 0 0 4px var(--uc-earth);
+  }
+  .tools {
+    display: flex;
+  }
+  .tools .button {
+    width: 34px;
+    min-height: 30px;
+    padding: 0;
+    font-size: 0.95rem;
+  }
+  @media (pointer: coarse) {
+    .bar {
+      height: 44px;
+    }
+    .tools .button {
+      width: 44px;
+      min-height: 44px;
+    }
+  }
+  /* where squares are large enough nobody comes closer: all the room is for them */
+  .roomy .bar {
     position: absolute;
-    z-index: 3;
-    inset: auto auto 6px 6px;
-    max-width: calc(100% - 12px);
+    z-index: 4;
+    inset: auto 0 0;
+    height: auto;
+    margin: 0;
+    padding: 0;
+    pointer-events: none;
+  }
+  .roomy .told:not(:empty) {
+    flex: none;
+    max-width: 100%;
     padding: 3px 9px;
-    border-radius: var(--uc-radius-small);
+    border-radius: 0 var(--uc-radius-small) 0 var(--uc-radius);
     background: var(--uc-block);
     color: var(--uc-block-ink);
-    font-size: 0.92rem;
-    line-height: 1.2;
-    pointer-events: none;
+    text-shadow: none;
+  }
+  .roomy .tools {
+    display: none;
   }
 `;

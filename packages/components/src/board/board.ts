@@ -1,26 +1,34 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import type { WalkView } from '@undercroft/view';
 import type { CardElement } from '../card/card.ts';
 import type { CardScene } from '../scene/scene.ts';
-import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
+import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { differs } from '../theme/same.ts';
+import { acrossOf, regionsPart, squarePart, toolsPart, waysPart } from './board-parts.ts';
 import { boardStyles } from './board.styles.ts';
-import { groundPart } from './ground.ts';
-import { groundsOf, type BoardSource, type Ground } from './grounds.ts';
+import { Camera, STEP, type Filmed } from './camera.ts';
 import { stepOnGrid } from './grid-keys.ts';
+import { groundPart, type Plan } from './ground.ts';
+import { groundsOf, type BoardSource, type Ground } from './grounds.ts';
+import type { Size } from './over.ts';
 import { squareInWords } from './square-words.ts';
+import { canAnswer, lyingOn, titleOf, wallsAround, walksOf } from './squares.ts';
 
-/** Sides of squares in pixels: below the first names of tiles give way to their pictures. */
+/** Side of a square in pixels below which names of tiles give way to their pictures, and costs to the picture of the way. */
 const NAMED = 84;
-const LEAST = 18;
+const COSTED = 30;
+/** A piece as a part of its square, and how large it has to be to have a number. */
+const PIECE = 0.72;
+const NUMBERED = 22;
 
 const watch = new ResizeObserver((entries) => {
   for (const { target } of entries) if (target instanceof BoardElement) target.measure();
 });
 
 /**
- * A board of squares, as a map is drawn: grounds, walls, and what lies on each square. Its squares are a grid for the keyboard: arrow keys walk,
- * Home and End go to the ends of a row, with Ctrl to the first and last square, Enter chooses; where several things of a square can be chosen Enter goes
- * in among them and Escape comes back.
+ * A board of squares, as a map is drawn: grounds, walls, and what lies on each square. The wheel, two fingers, `+` and `-` come closer and go away, `F`
+ * shows all; where not all is seen it can be dragged and scrolled. Its squares are a grid for the keyboard: arrow keys walk, Home and End go to the ends of
+ * a row, with Ctrl to the first and last square, Enter chooses; where several things of a square can be chosen Enter goes in among them and Escape comes back.
  *
  * @slot sN - what lies on square N, counted from 0 row by row
  * @fires uc-press  a square was chosen: `{ thing }`; what lies on it tells for itself
@@ -28,22 +36,21 @@ const watch = new ResizeObserver((entries) => {
  * @cssprop --cell   set by it: the side of a square
  * @cssprop --piece  set by it for what lies on a square: the size of a piece
  */
-export class BoardElement extends UndercroftElement {
-  static override styles = [baseStyles, boardStyles];
+export class BoardElement extends UndercroftElement implements Filmed {
+  static override styles = [baseStyles, buttonStyles, boardStyles];
   static override properties: PropertyDeclarations = {
     label: {},
     source: { attribute: false },
     squares: { attribute: false, hasChanged: differs },
     chosen: { attribute: false, hasChanged: differs },
     marks: { attribute: false, hasChanged: differs },
-    side: { state: true },
     at: { state: true },
     pointed: { state: true },
   };
 
   /** name of the map */
   declare label: string;
-  /** names and looks of the game, and the board */
+  /** names and looks of the game, the board, and what can be answered */
   declare source: BoardSource | null;
   /** squares row by row, with what lies on them */
   declare squares: readonly CardScene[];
@@ -51,13 +58,17 @@ export class BoardElement extends UndercroftElement {
   declare chosen: ReadonlySet<number>;
   /** things that are pointed at from elsewhere */
   declare marks: readonly number[];
-  /** side of a square in pixels */
-  declare private side: number;
   /** square that the Tab key comes to; -1: one that can be chosen, else the first */
   declare private at: number;
   /** square that is pointed at, or -1 */
   declare private pointed: number;
+  readonly #camera = new Camera(this);
   #grounds: readonly Ground[] = [];
+  #labels: readonly string[] = [];
+  /** by square */
+  #walks: ReadonlyMap<number, WalkView> = new Map();
+  /** number of its square by thing, also of what lies on it */
+  #places: ReadonlyMap<number, number> = new Map();
 
   constructor() {
     super();
@@ -66,7 +77,6 @@ export class BoardElement extends UndercroftElement {
     this.squares = [];
     this.chosen = new Set();
     this.marks = [];
-    this.side = 0;
     this.at = -1;
     this.pointed = -1;
   }
@@ -83,11 +93,7 @@ export class BoardElement extends UndercroftElement {
 
   /** Looks how much room there is. Called by itself when that has changed. */
   measure(): void {
-    const { columns, rows } = this.#size;
-    const frame = this.renderRoot?.querySelector<HTMLElement>('.frame') ?? null;
-    if (frame === null || columns === 0) return;
-    const fits = Math.min(frame.clientWidth / columns, frame.clientHeight / rows);
-    this.side = Math.max(LEAST, Math.floor(fits));
+    this.#camera.measure();
   }
 
   /** The square of a thing that is one; null for any other. */
@@ -96,39 +102,122 @@ export class BoardElement extends UndercroftElement {
     return n < 0 ? null : this.#cell(n);
   }
 
-  #cell(n: number): HTMLElement | null {
-    return this.renderRoot.querySelector<HTMLElement>(`[data-n="${n}"]`);
+  /** Brings a thing on this board before one's eyes, when only a part of the board is seen. */
+  follow(thing: number): void {
+    const cell = this.#cell(this.#places.get(thing) ?? -1);
+    if (cell !== null) this.#camera.follow(cell, matchMedia('(prefers-reduced-motion: reduce)').matches);
   }
 
-  get #size(): { readonly columns: number; readonly rows: number } {
+  /** Comes to what can be chosen on it. @returns false when nothing can */
+  enter(): boolean {
+    const square = this.squares[this.#stop];
+    const n = square !== undefined && canAnswer(square) ? this.#stop : this.squares.findIndex(canAnswer);
+    this.#cell(n)?.focus();
+    return n >= 0;
+  }
+
+  /** Size of the whole element. */
+  get room(): { readonly width: number; readonly height: number } {
+    return { width: this.clientWidth, height: this.clientHeight };
+  }
+
+  /** The box in which the board is moved. */
+  get window(): HTMLElement | null {
+    return this.renderRoot?.querySelector<HTMLElement>('.frame') ?? null;
+  }
+
+  /** All of the board, in that box. */
+  get plane(): Element | null {
+    return this.renderRoot?.querySelector('.plane') ?? null;
+  }
+
+  /** How many columns and rows it has. */
+  get size(): Size {
     const { source } = this;
     return source?.meta.kinds[source.board.kind]?.board ?? { columns: 0, rows: 0 };
   }
 
-  protected override willUpdate(): void {
-    if (this.source !== null) this.#grounds = groundsOf(this.source, this.words);
+  get #walls(): readonly (readonly [number, number])[] {
+    const { source } = this;
+    return source?.meta.kinds[source.board.kind]?.board?.walls ?? [];
   }
 
-  protected override updated(): void {
-    // Where it was drawn for the first time there is something to be measured now.
-    if (this.side === 0) void this.updateComplete.then(() => this.measure());
-    const brief = this.side < NAMED;
+  #cell(n: number): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>(`[data-n="${n}"]`);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const { source, squares, words } = this;
+    if (source === null) return;
+    // What is pointed at changes often, what is drawn does not.
+    if (changed.size > 0 && !changed.has('source') && !changed.has('squares')) return;
+    this.#grounds = groundsOf(source, words);
+    this.#walks = walksOf(source, squares);
+    this.#places = new Map(squares.flatMap((square, n) => [square, ...lyingOn(square)].map(({ thing }) => [thing, n])));
+    const title = titleOf(source.meta);
+    this.#labels = squares.map((square, n) => {
+      const walls = wallsAround(n, this.size.columns, this.#walls);
+      return squareInWords(square, { ground: this.#grounds[n], title, walls, walk: this.#walks.get(n) }, words);
+    });
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('squares')) this.#followAnswers();
+    this.#sizePieces();
+  }
+
+  /** Where there is little room tiles do without their name, and pieces without their number. */
+  #sizePieces(): void {
+    const { side } = this.#camera;
+    const brief = side < NAMED;
     for (const child of this.children) {
+      const square = this.squares[Number(child.slot.slice(1))];
+      const piece = (side * PIECE) / (square === undefined ? 1 : acrossOf(square));
+      child.toggleAttribute('tiny', piece < NUMBERED && child.getAttribute('shape') !== 'tile');
       if (child.hasAttribute('brief') === brief) continue;
       child.toggleAttribute('brief', brief);
       if ('fitText' in child) (child as CardElement).fitText();
     }
   }
 
+  /** Of what can be answered something is to be seen. */
+  #followAnswers(): void {
+    const can = this.squares.filter(canAnswer);
+    const seen = this.window?.getBoundingClientRect();
+    if (seen === undefined || can.length === 0) return;
+    const isSeen = ({ thing }: CardScene): boolean => {
+      const box = this.square(thing)?.getBoundingClientRect();
+      return (
+        box !== undefined &&
+        box.right > seen.left &&
+        box.left < seen.right &&
+        box.bottom > seen.top &&
+        box.top < seen.bottom
+      );
+    };
+    if (!can.some(isSeen)) this.follow(can[0]?.thing ?? -1);
+  }
+
   override render(): TemplateResult | typeof nothing {
-    const { source, squares } = this;
-    const { columns, rows } = this.#size;
+    const { size, squares, source } = this;
+    const { columns, rows } = size;
+    const camera = this.#camera;
     if (source === null || columns === 0) return nothing;
-    const walls = source.meta.kinds[source.board.kind]?.board?.walls ?? [];
     const stop = this.#stop;
-    return html`<div class="frame">
-        <div class="plane" style=${`--cell: ${this.side}px; --columns: ${columns}; --rows: ${rows}`}>
-          ${groundPart({ columns, rows, grounds: this.#grounds, walls })}
+    const plan: Plan = { columns, rows, grounds: this.#grounds, walls: this.#walls };
+    return html`<div class=${camera.roomy ? 'board roomy' : 'board'}>
+      <div
+        class=${camera.moves ? 'frame moves' : 'frame'}
+        @wheel=${camera.wheel}
+        @touchstart=${camera.touchStart}
+        @touchmove=${camera.touchMove}
+        @pointerdown=${camera.down}
+        @pointermove=${camera.move}
+        @pointerup=${camera.up}
+        @pointercancel=${camera.up}
+      >
+        <div class="plane" style=${`--cell: ${camera.side}px; --columns: ${columns}; --rows: ${rows}`}>
+          ${groundPart(plan)} ${regionsPart(squares, plan)}
           <div
             class="squares"
             role="grid"
@@ -150,46 +239,25 @@ export class BoardElement extends UndercroftElement {
               </div>`;
             })}
           </div>
+          ${waysPart(this.#walks.get(this.pointed), size, (thing) => this.#places.get(thing) ?? -1)}
         </div>
       </div>
-      ${this.#told()}`;
-  }
-
-  #square(square: CardScene, n: number, stop: number): TemplateResult {
-    const lying = [...square.inside, ...square.fittings];
-    const pieces = lying.filter(({ shape }) => shape !== 'tile').length;
-    const across = Math.max(1, Math.ceil(Math.sqrt(pieces)));
-    const classes = ['square'];
-    if (square.answers.length > 0) classes.push('legal');
-    if (square.reason !== '') classes.push('barred');
-    if (this.chosen.has(square.thing)) classes.push('selected');
-    if (this.marks.includes(square.thing)) classes.push('marked');
-    if (square.face.damaged) classes.push('damaged');
-    return html`<div
-      class=${classes.join(' ')}
-      role="gridcell"
-      data-n=${n}
-      tabindex=${n === stop ? 0 : -1}
-      aria-label=${this.#inWords(n)}
-      aria-selected=${this.chosen.has(square.thing) ? 'true' : nothing}
-      style=${pieces === 0 ? nothing : `--across: ${across}`}
-    >
-      ${lying.length === 0 ? nothing : html`<slot name=${`s${n}`}></slot>`}
+      <div class="bar">
+        <p class="told" aria-hidden="true">${this.#labels[this.pointed] ?? ''}</p>
+        ${toolsPart(camera, this.words)}
+      </div>
     </div>`;
   }
 
-  /** What the square that is pointed at is, for those who see it. */
-  #told(): TemplateResult | typeof nothing {
-    return this.pointed < 0 ? nothing : html`<p class="told" aria-hidden="true">${this.#inWords(this.pointed)}</p>`;
-  }
-
-  #inWords(n: number): string {
-    const square = this.squares[n];
-    const { columns } = this.#size;
-    const walls = this.source?.meta.kinds[this.source.board.kind]?.board?.walls ?? [];
-    return square === undefined
-      ? ''
-      : squareInWords(square, this.#grounds[n], wallsAround(n, columns, walls), this.words);
+  #square(square: CardScene, n: number, stop: number): TemplateResult {
+    return squarePart(square, {
+      n,
+      label: this.#labels[n] ?? '',
+      stop: n === stop,
+      chosen: this.chosen.has(square.thing),
+      marked: this.marks.includes(square.thing),
+      cost: this.#camera.side < COSTED ? undefined : this.#walks.get(n)?.cost,
+    });
   }
 
   get #stop(): number {
@@ -200,12 +268,13 @@ export class BoardElement extends UndercroftElement {
   readonly #click = (event: Event): void => {
     const n = numberOf(event);
     const inside = event.composedPath().some((node) => (node as Element).localName === 'uc-card');
-    if (n >= 0 && !inside) this.send('uc-press', { thing: this.squares[n]?.thing ?? -1 });
+    if (n >= 0 && !inside && !this.#camera.dragged) this.send('uc-press', { thing: this.squares[n]?.thing ?? -1 });
   };
 
   /** What lies on a square and cannot be chosen gives way to the square that can. */
   readonly #pressInside = (event: CustomEvent<{ thing: number }>): void => {
     const square = this.squares[numberOf(event)];
+    if (this.#camera.dragged) return event.stopPropagation();
     if (square === undefined || square.answers.length === 0) return;
     if (lyingOn(square).some((one) => one.answers.length > 0 && one.things.includes(event.detail.thing))) return;
     event.stopPropagation();
@@ -232,56 +301,59 @@ export class BoardElement extends UndercroftElement {
     const n = numberOf(event);
     const square = this.squares[n];
     if (square === undefined || event.altKey || event.metaKey) return;
-    const isSquare = event.composedPath()[0] === this.#cell(n);
-    if (!isSquare) {
-      if (event.key !== 'Escape' && !event.key.startsWith('Arrow')) return;
+    const isInside = event.composedPath()[0] !== this.#cell(n);
+    if (isInside && event.key !== 'Escape' && !event.key.startsWith('Arrow')) return;
+    if (
+      this.#stepped(event, n) ||
+      (!event.ctrlKey && this.#zoomed(event.key, n)) ||
+      this.#entered(event.key, square, n)
+    ) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (isInside) {
       this.#cell(n)?.focus();
-      if (event.key === 'Escape') return done(event);
+      event.stopPropagation();
     }
-    const to = stepOnGrid(event.key, event.ctrlKey, n, this.#size);
-    if (to >= 0) {
-      this.#cell(to)?.focus();
-      return done(event);
-    }
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    this.#enter(square, n);
-    done(event);
   };
 
+  #stepped({ key, ctrlKey }: KeyboardEvent, n: number): boolean {
+    const to = stepOnGrid(key, ctrlKey, n, this.size);
+    if (to < 0) return false;
+    const cell = this.#cell(to);
+    cell?.focus({ preventScroll: this.#camera.moves });
+    if (cell !== null) this.#camera.follow(cell, true);
+    return true;
+  }
+
+  /** Keys that come closer, go away, and show all. */
+  #zoomed(key: string, n: number): boolean {
+    if (key === '+' || key === '=') this.#camera.zoom(STEP);
+    else if (key === '-') this.#camera.zoom(1 / STEP);
+    else if (key.toLowerCase() === 'f') this.#camera.fit();
+    else return false;
+    void this.updateComplete.then(() => this.follow(this.squares[n]?.thing ?? -1));
+    return true;
+  }
+
   /** Chooses what can be chosen on a square; among several the focus goes in. */
-  #enter(square: CardScene, n: number): void {
+  #entered(key: string, square: CardScene, n: number): boolean {
+    if (key !== 'Enter' && key !== ' ') return false;
     const lying = lyingOn(square).filter((one) => one.answers.length > 0);
     const all = square.answers.length > 0 ? [square, ...lying] : lying;
     const [only = square] = all;
-    if (all.length < 2) return this.send('uc-press', { thing: only.thing });
-    const cards = [...this.querySelectorAll(`[slot="s${n}"]`)] as HTMLElementTagNameMap['uc-card'][];
-    cards.find((card) => lying.some(({ thing }) => thing === card.thing))?.focus();
+    if (all.length < 2) this.send('uc-press', { thing: only.thing });
+    else {
+      const cards = [...this.querySelectorAll(`[slot="s${n}"]`)] as HTMLElementTagNameMap['uc-card'][];
+      cards.find((card) => lying.some(({ thing }) => thing === card.thing))?.focus();
+    }
+    return true;
   }
-}
-
-function done(event: Event): void {
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 /** Number of the square at which something happened, or -1. */
 function numberOf(event: Event): number {
   const square = event.composedPath().find((node) => node instanceof HTMLElement && node.dataset['n'] !== undefined);
   return square === undefined ? -1 : Number((square as HTMLElement).dataset['n']);
-}
-
-function lyingOn(square: CardScene): CardScene[] {
-  return [...square.inside, ...square.fittings].flatMap((card) => [card, ...lyingOn(card)]);
-}
-
-function canAnswer(square: CardScene): boolean {
-  return square.answers.length > 0 || lyingOn(square).some((card) => card.answers.length > 0);
-}
-
-/** On which sides of a square walls stand: north, east, south, west. */
-function wallsAround(n: number, columns: number, walls: readonly (readonly [number, number])[]): boolean[] {
-  const met = walls.flatMap(([one, other]) => (one === n ? [other] : other === n ? [one] : []));
-  return [n - columns, n + 1, n + columns, n - 1].map((side) => met.includes(side));
 }
 
 define('uc-board', BoardElement);

@@ -81,15 +81,18 @@ function edges({ columns, rows }: Plan, differ: (one: number, other: number) => 
   return found.join('');
 }
 
-/** The ground of a board with its walls, in a box of 100 for each square. */
+/** The box in which all is drawn. */
+export function boxOf({ columns, rows }: Pick<Plan, 'columns' | 'rows'>): string {
+  return `0 0 ${columns * SIDE} ${rows * SIDE}`;
+}
+
+/** The ground of a board, in a box of 100 for each square. */
 export function groundPart(plan: Plan): TemplateResult {
-  const { columns, rows, grounds, walls } = plan;
+  const { columns, grounds } = plan;
   const sorts = Map.groupBy(grounds.keys(), (n) => `${grounds[n]?.name} ${grounds[n]?.hue ?? ''}`);
   const solid = (n: number): boolean => SOLID.has(grounds[n]?.name ?? 'void');
   const used = new Set(grounds.map(({ name }) => name));
-  const wall = walls.map(([one, other]) => borderPath(one, other, columns)).join('');
-  const box = `0 0 ${columns * SIDE} ${rows * SIDE}`;
-  return html`<svg class="ground" viewBox=${box} preserveAspectRatio="none" aria-hidden="true">
+  return html`<svg class="ground" viewBox=${boxOf(plan)} preserveAspectRatio="none" aria-hidden="true">
     <defs>${[...used].map((name) => patternOf(name))}</defs>
     ${[...sorts].map(([key, numbers]) => {
       const [name = '', hue = ''] = key.split(' ');
@@ -99,9 +102,14 @@ export function groundPart(plan: Plan): TemplateResult {
       </g>`;
     })}
     ${svg`<path class="lattice" d=${edges(plan, () => true)}></path>
-    <path class="edge" d=${edges(plan, (one, other) => solid(one) !== solid(other))}></path>
-    <path class="wall under" d=${wall}></path><path class="wall" d=${wall}></path>`}
+    <path class="edge" d=${edges(plan, (one, other) => solid(one) !== solid(other))}></path>`}
   </svg>`;
+}
+
+/** Walls between squares, over all that is drawn on the ground. */
+export function wallPart({ columns, walls }: Plan): SVGTemplateResult {
+  const path = walls.map(([one, other]) => borderPath(one, other, columns)).join('');
+  return svg`<path class="wall under" d=${path}></path><path class="wall" d=${path}></path>`;
 }
 
 function patternOf(name: GroundName): SVGTemplateResult {

@@ -1,5 +1,5 @@
 import type { GameMeta, KindMeta } from '@undercroft/contract';
-import type { BoardView, ThingView } from '@undercroft/view';
+import type { AnswerView, BoardView, ThingView } from '@undercroft/view';
 import type { TableLayout } from '../layout/layout.ts';
 import { decidingWord, printedOf, valueWord } from '../scene/face.ts';
 import type { Words } from '../words/words.ts';
@@ -10,6 +10,8 @@ export interface BoardSource {
   readonly meta: GameMeta;
   readonly layout: TableLayout;
   readonly board: BoardView;
+  /** what the viewer can answer now */
+  readonly answers: readonly AnswerView[];
 }
 
 /** The ground of a square. */

@@ -1,3 +1,4 @@
+import type { WalkView } from '@undercroft/view';
 import { faceInWords } from '../card/card-face.ts';
 import type { CardScene } from '../scene/scene.ts';
 import type { Words } from '../words/words.ts';
@@ -5,27 +6,36 @@ import type { Ground } from './grounds.ts';
 
 const SIDES = ['board.north', 'board.east', 'board.south', 'board.west'] as const;
 
+/** What is to be said of a square besides what it shows. */
+export interface Around {
+  readonly ground: Ground | undefined;
+  /** whether there is a wall to the north, east, south, west */
+  readonly walls: readonly boolean[];
+  /** the way there, when somebody can walk there */
+  readonly walk: WalkView | undefined;
+  /** what a thing is called */
+  readonly title: (thing: number) => string;
+}
+
 /**
- * A square in words: where it lies, its ground and state, walls around it, what lies on it, what can be done with it.
+ * A square in words: where it lies, its ground and state, walls around it, what lies on it, what can be done with it and what it costs to go there.
  *
- * @param walls  whether there is one to the north, east, south, west
- * @throws       never
+ * @throws never
  */
-export function squareInWords(
-  { answers, face, fittings, inside, reason }: CardScene,
-  ground: Ground | undefined,
-  walls: readonly boolean[],
-  words: Words,
-): string {
+export function squareInWords(square: CardScene, { ground, title, walk, walls }: Around, words: Words): string {
+  const { answers, face, fittings, inside, reason } = square;
   const sides = SIDES.filter((_, side) => walls[side] === true).map((key) => words.say(key));
+  const risks = [...new Set((walk?.steps ?? []).flatMap((step) => step.risks))].map(title).filter((one) => one !== '');
   const parts = new Set([
     face.title,
     ground?.words ?? '',
     ...face.stats.filter(({ value }) => value !== ground?.words).map((stat) => `${stat.title} ${stat.value}`.trim()),
-    ...face.marks.map(({ title }) => title),
+    ...face.marks.map((mark) => mark.title),
     sides.length === 0 ? '' : words.say('board.walls', { sides: sides.join(', ') }),
     ...[...inside, ...fittings].map((card) => cardInWords(card, words)),
     answers.length > 0 ? words.say('board.choose') : reason,
+    walk === undefined ? '' : words.say('board.cost', { cost: walk.cost }),
+    risks.length === 0 ? '' : words.say('board.risks', { things: risks.join(', ') }),
   ]);
   parts.delete('');
   return [...parts].join(', ');

@@ -1,7 +1,8 @@
 import { css, unsafeCSS } from 'lit';
 import { drawing } from '../theme/textures.ts';
 
-const crack = unsafeCSS(
+/** A crack through what is hurt, as a mask. */
+export const crack = unsafeCSS(
   drawing('100 100', "<path d='M61 0 53 19 66 33 47 52 57 63 41 100 49 66 38 53 55 34 43 20 53 0Z'/>"),
 );
 
@@ -105,6 +106,11 @@ export const stateStyles = css`
   .surface:hover ~ .why,
   .surface:focus-visible ~ .why {
     opacity: 1;
+  }
+
+  /* a piece that is too small for its number */
+  :host([tiny]) :is(.badge, .stamp) {
+    display: none;
   }
 
   /* came with the last step */

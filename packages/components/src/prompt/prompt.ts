@@ -54,11 +54,14 @@ const signs: Readonly<Record<PromptMode, string>> = {
 export interface PromptGroup {
   readonly label: string | null;
   readonly answers: readonly PromptAnswer[];
+  /** squares of a map that are chosen there and not here; left out: none */
+  readonly squares?: readonly PromptAnswer[];
 }
 
 /**
  * The one place that says who is asked, what is asked, and what can be answered.
  *
+ * @fires uc-map     squares of a map should be chosen there
  * @fires uc-answer  an answer was given; detail `{ index }`
  * @fires uc-hover   an answer is pointed at; detail `{ thing, index }`, -1 when no more
  * @fires uc-accept  what was picked on the table is enough
@@ -127,7 +130,7 @@ export class PromptElement extends UndercroftElement {
     let number = 0;
     const inner = this.groups
       .map((group) => ({ ...group, answers: group.answers.filter((answer) => !answer.ends) }))
-      .filter((group) => group.answers.length > 0);
+      .filter(({ answers, squares = [] }) => answers.length + squares.length > 0);
     const ends = this.groups.flatMap((group) => group.answers).filter((answer) => answer.ends);
     const nextKey = (answer: PromptAnswer): string => {
       if (answer.ends) return '0';
@@ -149,7 +152,7 @@ export class PromptElement extends UndercroftElement {
                         (group) =>
                           html`<div class="group" role="group" aria-label=${group.label ?? this.question}>
                             ${group.label === null || folded(group) ? nothing : html`<p class="label" aria-hidden="true">${group.label}</p>`}
-                            ${this.#answers(group, nextKey)}
+                            ${this.#answers(group, nextKey)} ${this.#map(group)}
                           </div>`,
                       )
                 }
@@ -229,6 +232,21 @@ export class PromptElement extends UndercroftElement {
           </details>`
         : nothing
     }`;
+  }
+
+  /** Many squares are chosen where they lie; this leads there. */
+  #map({ squares = [] }: PromptGroup): TemplateResult | typeof nothing {
+    if (squares.length === 0) return nothing;
+    return html`<button
+      class="button answer"
+      type="button"
+      aria-keyshortcuts="M"
+      @click=${() => this.send('uc-map', {})}
+    >
+      <span class="bead" style="--hue: 75">${icon('ui-fit')}</span>
+      <span class="words">${this.words.say('prompt.on-map', { n: squares.length })}</span>
+      ${this.keys ? html`<kbd aria-hidden="true">M</kbd>` : nothing}
+    </button>`;
   }
 
   #answer(answer: PromptAnswer, key: string): TemplateResult {

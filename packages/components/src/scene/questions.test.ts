@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { blankFace } from '../card/card-face.ts';
+import { cellarMeta, squareAt } from '../testing/cellar.ts';
 import { answer, decision, pantryMeta } from '../testing/pantry.ts';
 import { questionOf } from './questions.ts';
 
@@ -77,4 +78,22 @@ it('says how many were taken and what it is about, when several are asked for', 
   const question = questionOf(pantryMeta(), decision({ about: 1, taken: 1, min: 2, max: 3 }), scene);
 
   expect(question.detail).toBe('Plum · 1 chosen of 2 to 3');
+});
+
+it('leaves many squares of a map to the map, by what is done there, and lists a few', () => {
+  const meta = cellarMeta();
+  const squares = [1, 2, 3, 4, 5].map((column) => squareAt(2, column));
+  const seen = new Map(squares.map((thing) => [thing, { ...blankFace, title: 'Row 2' }]));
+  const answers = squares.map((thing, index) => answer(index, 'Open: Row 2', { thing, entry: 0 }));
+  const ask = (given: typeof answers) =>
+    questionOf(meta, decision({ answers: [...given, answer(9, 'Wait for rain', { entry: 2 })] }), {
+      faces: seen,
+      hosts: new Map(),
+      places: new Map(),
+    });
+
+  const [waiting, open] = ask(answers).groups;
+  expect([waiting?.label, waiting?.answers.length, waiting?.squares]).toEqual([null, 1, undefined]);
+  expect([open?.label, open?.answers, open?.squares?.map(({ thing }) => thing)]).toEqual(['Open', [], squares]);
+  expect(ask(answers.slice(0, 4)).groups.flatMap((group) => group.answers)).toHaveLength(5);
 });

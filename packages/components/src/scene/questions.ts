@@ -37,21 +37,40 @@ export function questionOf(
     [...answers, ...disabled].map((item) => placed(item, hosts, places)),
     faces,
   );
-  const inner = all.filter((item) => !item.ends);
+  const offered = all.filter((item) => !item.ends);
+  const onMap = squaresOf(meta, offered, faces);
+  const inner = offered.filter((item) => !onMap.includes(item));
   const ends = answers.filter((item) => item.ends);
   const groups: PromptGroup[] = [];
-  const entries = [...new Set(inner.map((item) => item.entry))];
+  const entries = [...new Set(offered.map((item) => item.entry))];
   const loose: PromptAnswer[] = [];
   for (const entry of entries) {
     const members = inner.filter((item) => item.entry === entry);
     const label = ask?.entries[entry]?.label ?? null;
-    if (label === null || members.every((item) => item.label === label)) loose.push(...members);
+    const squares = onMap.filter((item) => item.entry === entry);
+    if (squares.length > 0) groups.push({ label, answers: members.map((item) => shorten(item, label ?? '')), squares });
+    else if (label === null || members.every((item) => item.label === label)) loose.push(...members);
     else
       groups.push({ label: entries.length > 1 ? label : null, answers: members.map((item) => shorten(item, label)) });
   }
   if (loose.length > 0) groups.unshift({ label: null, answers: loose });
   if (ends.length > 0) groups.push({ label: null, answers: ends });
   return { text: decision.prompt, detail: detailOf(decision, faces, words), groups };
+}
+
+/** More squares than this are chosen on the map alone: as a list nobody could tell which is which. */
+const FEW_SQUARES = 4;
+
+/** Answers that are squares of a map on the table, when there are many of them. */
+function squaresOf<T extends PromptAnswer>(
+  meta: GameMeta,
+  answers: readonly T[],
+  faces: ReadonlyMap<number, CardFace>,
+): readonly T[] {
+  const squares = answers.filter(
+    ({ index, thing }) => index >= 0 && faces.has(thing) && meta.rows[meta.things[thing] ?? -1]?.spot !== undefined,
+  );
+  return squares.length > FEW_SQUARES ? squares : [];
 }
 
 /** Of answers that look the same in every way the first; which of the same things it is makes no difference to anybody. */

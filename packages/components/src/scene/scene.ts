@@ -194,7 +194,7 @@ function mapScene(builder: Builder, area: AreaLayout, owner: number): AreaScene 
     heads: [],
     places: [],
     graph: null,
-    board: { board, layout, meta },
+    board: { answers: view.decision?.answers ?? [], board, layout, meta },
   };
 }
 

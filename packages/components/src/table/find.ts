@@ -36,8 +36,33 @@ export function finderOf(
   };
 }
 
-/** The square of a board that is a thing, or null. @throws never */
-export function squareOf(root: ParentNode, thing: number): HTMLElement | null {
-  const squares = [...root.querySelectorAll('uc-board')].map((board) => board.square(thing));
-  return squares.find((square) => square !== null) ?? null;
+/** Boards of which a part is seen show the part where a thing is. @throws never */
+export function followOnBoards(root: ParentNode, thing: number): void {
+  for (const board of boardsIn(root)) board.follow(thing);
+}
+
+/** What shows a thing: its card, or its square. @throws never */
+export function shownAs(root: ParentNode, thing: number): HTMLElement | null {
+  const card = cardsIn(root).find((one) => one.thing === thing);
+  return (
+    card ??
+    boardsIn(root)
+      .map((board) => board.square(thing))
+      .find((square) => square !== null) ??
+    null
+  );
+}
+
+/** Cards of things. @throws never */
+export function cardsIn(root: ParentNode): HTMLElementTagNameMap['uc-card'][] {
+  return [...root.querySelectorAll('uc-card')].filter((card) => card.thing >= 0);
+}
+
+/** Comes to a square that can be chosen, on the first board that has one. @returns false when none has */
+export function enterBoard(root: ParentNode): boolean {
+  return boardsIn(root).some((board) => board.checkVisibility() && board.enter());
+}
+
+function boardsIn(root: ParentNode): HTMLElementTagNameMap['uc-board'][] {
+  return [...root.querySelectorAll('uc-board')];
 }

@@ -15,6 +15,8 @@ export interface KeyActions {
   readonly look: () => boolean;
   /** goes on with what is shown; false when nothing is */
   readonly skip: () => boolean;
+  /** goes to the squares of a map that can be chosen; false when there are none */
+  readonly map: () => boolean;
   /** reads aloud: b the boards, q the question, l what happened last */
   readonly read: (what: 'b' | 'q' | 'l') => void;
 }
@@ -23,7 +25,7 @@ export interface KeyActions {
 const READS: ReadonlySet<string> = new Set(['b', 'q', 'l']);
 
 /**
- * Keys of a table: arrows walk, Home and End go to the ends of an area, digits answer, Escape puts away, Space goes on, I looks closer, B, Q and L read.
+ * Keys of a table: arrows walk, Home and End go to the ends of an area, digits answer, Escape puts away, Space goes on, I looks closer, M goes to a map, B, Q and L read.
  *
  * @returns true when the key was for the table
  * @throws  never
@@ -44,6 +46,7 @@ export function pressKey(event: KeyboardEvent, actions: KeyActions): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const letter = event.key.toLowerCase();
   if (letter === 'i') return actions.look();
+  if (letter === 'm') return actions.map();
   if (READS.has(letter)) {
     actions.read(letter as 'b' | 'q' | 'l');
     return true;

@@ -91,9 +91,9 @@ function groupsOf(question: Question | null, selection: Selection): readonly Pro
   if (selection.menu < 0) return groups;
   const allowed = selection.answersOf(selection.menu);
   return groups
-    .map((group) => ({
+    .map(({ squares = [], ...group }) => ({
       ...group,
-      answers: group.answers.filter((answer) => answer.ends || allowed.includes(answer.index)),
+      answers: [...group.answers, ...squares].filter((answer) => answer.ends || allowed.includes(answer.index)),
     }))
     .filter((group) => group.answers.length > 0);
 }

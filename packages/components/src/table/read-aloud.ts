@@ -41,6 +41,8 @@ function cardInWords(card: CardScene, words: Words): string {
 /** The question and how many answers it has. @throws never */
 export function questionInWords(question: Question | null, words: Words): string {
   if (question === null) return '';
-  const answers = question.groups.flatMap((group) => group.answers).filter((answer) => answer.index >= 0);
+  const answers = question.groups
+    .flatMap(({ answers: here, squares = [] }) => [...here, ...squares])
+    .filter((answer) => answer.index >= 0);
   return `${question.text}. ${words.say('read.answers', { n: answers.length })}`;
 }

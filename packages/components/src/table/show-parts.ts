@@ -158,7 +158,7 @@ export function inspectorPart(
   if (face === undefined || element === null || face.hidden) return nothing;
   const allowed = selection.answersOf(thing);
   const answers = (question?.groups ?? [])
-    .flatMap((group) => group.answers)
+    .flatMap(({ answers: here, squares = [] }) => [...here, ...squares])
     .filter((answer) => allowed.includes(answer.index));
   return html`<uc-inspector
     .face=${face}

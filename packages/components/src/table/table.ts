@@ -10,7 +10,7 @@ import type { PlayerScene } from '../scene/scene.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { Closeup } from './closeup.ts';
 import { Drawing } from './drawing.ts';
-import { finderOf, squareOf } from './find.ts';
+import { cardsIn, enterBoard, finderOf, followOnBoards, shownAs } from './find.ts';
 import { History } from './history.ts';
 import { Idle } from './idle.ts';
 import { KeptFocus } from './kept-focus.ts';
@@ -204,6 +204,7 @@ export class TableElement extends UndercroftElement {
 
   /** Where only one board fits, the one on which something happens is shown. */
   #follow(thing: number, player: number): void {
+    followOnBoards(this.renderRoot, thing);
     const board = this.#finder.thing(thing)?.closest<HTMLElement>('.board');
     const seat = board === undefined || board === null ? player : Number(board.dataset['seat']);
     if (seat >= 0) this.shown = seat;
@@ -241,6 +242,7 @@ export class TableElement extends UndercroftElement {
       @uc-step=${() => this.#playback.step()}
       @uc-accept=${() => this.#selection.accept()}
       @uc-replay=${this.#replay}
+      @uc-map=${() => enterBoard(this.renderRoot)}
       @uc-answer=${() => this.#history.answered()}
       @contextmenu=${this.#touch.menu}
       @focusin=${this.#touch.focused}
@@ -316,13 +318,7 @@ export class TableElement extends UndercroftElement {
 
   readonly #name = (seat: number): string => this.names[seat] ?? this.words.say('table.player', { n: seat + 1 });
 
-  #cards(): HTMLElementTagNameMap['uc-card'][] {
-    return [...this.renderRoot.querySelectorAll('uc-card')].filter((card) => card.thing >= 0);
-  }
-
-  /** What shows a thing: its card, or its square. */
-  readonly #card = (thing: number): HTMLElement | null =>
-    this.#cards().find((card) => card.thing === thing) ?? squareOf(this.renderRoot, thing);
+  readonly #card = (thing: number): HTMLElement | null => shownAs(this.renderRoot, thing);
 
   readonly #finder: Finder = finderOf(this, this.#card, {
     meta: () => this.meta,
@@ -363,7 +359,7 @@ export class TableElement extends UndercroftElement {
 
   readonly #keys: KeyActions = {
     host: this,
-    cards: () => this.#cards().filter((card) => card.checkVisibility()),
+    cards: () => cardsIn(this.renderRoot).filter((card) => card.checkVisibility()),
     came: (card) => {
       this.#touch.came(card.thing, card);
       this.requestUpdate();
@@ -375,6 +371,7 @@ export class TableElement extends UndercroftElement {
       return this.#touch.last >= 0;
     },
     skip: () => this.#playback.skip(),
+    map: () => enterBoard(this.renderRoot),
     read: (what) => this.#read(what),
   };
 

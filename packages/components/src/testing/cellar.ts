@@ -71,6 +71,10 @@ export function cellarMeta(table?: unknown): GameMeta {
     kinds: [...base.kinds, squares],
     zones: [...base.zones, standing],
     rows: [...base.rows, ...Array.from({ length: squares.end - SQUARES }, (_, n) => rowOf(`square-${n}`, n, KIND))],
+    // Jars are things 1 to 7; odd ones from 3 on are lemons.
+    things: Array.from({ length: squares.end }, (_, id) =>
+      id >= SQUARES ? id - SQUARES + 4 : id > 1 && id % 2 === 1 ? 2 : 1,
+    ),
     extras: table === undefined ? {} : { table: table as TableMeta },
   };
 }

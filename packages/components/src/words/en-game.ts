@@ -190,6 +190,7 @@ export const enGame = {
   'help.i': 'look closer at the card that has the focus',
   'help.space': 'show at once what is left of what happens',
   'help.read': 'hear the boards, the question, the last sentence again (screen readers)',
+  'help.map': 'come to the squares of a map that can be chosen; + and – come closer and go away, F shows all',
   'help.u': 'take the last answer back',
   'help.question': 'this sheet',
   'help.escape': 'put a card or a sheet away',

@@ -192,6 +192,8 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'help.i': 'regarder de près la carte choisie',
   'help.space': 'montrer d’un coup la suite de ce qui arrive',
   'help.read': 'réentendre les plateaux, la question, la dernière phrase (lecteurs d’écran)',
+  'help.map':
+    'aller aux cases d’une carte qui peuvent être choisies\u202f; + et – rapprochent et éloignent, F montre tout',
   'help.u': 'reprendre la dernière réponse',
   'help.question': 'cette page',
   'help.escape': 'ranger une carte ou une page',

@@ -18,6 +18,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'prompt.pick':
     '{least, plural, =0 {Choisissez-en jusqu’à {most} sur la table} other {Choisissez-en de {least} à {most} sur la table}}',
   'prompt.pick-exactly': 'Choisissez-en {most} sur la table',
+  'prompt.on-map': '{n} cases sur la carte',
   'prompt.back': 'Revenir d’un pas',
   'prompt.replay': 'Revoir ce qu’a fait {player}',
   'prompt.choose': 'Choisir {value}',
@@ -40,6 +41,11 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'board.east': 'est',
   'board.south': 'sud',
   'board.west': 'ouest',
+  'board.cost': 'coût {cost}',
+  'board.risks': 'provoque {things}',
+  'board.closer': 'Plus près (+)',
+  'board.farther': 'Plus loin (-)',
+  'board.all': 'Voir toute la carte (F)',
   'board.choose': 'peut être choisi',
 
   'read.area': '{area}, {n}',

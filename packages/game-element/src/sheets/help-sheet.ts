@@ -10,6 +10,7 @@ const keys: readonly (readonly [string | { readonly word: WordKey }, WordKey])[]
   [{ word: 'help.key-digits' }, 'help.digits'],
   ['0', 'help.zero'],
   ['I', 'help.i'],
+  ['M', 'help.map'],
   ['U', 'help.u'],
   [{ word: 'help.key-space' }, 'help.space'],
   ['B Q L', 'help.read'],

@@ -1,0 +1,96 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import type { WalkView } from '@undercroft/view';
+import { icon } from '../icon/icon.ts';
+import type { CardScene } from '../scene/scene.ts';
+import type { Words } from '../words/words.ts';
+import { STEP, type Camera } from './camera.ts';
+import { boxOf, wallPart, type Plan } from './ground.ts';
+import { regionPart, wayPart, type Size } from './over.ts';
+
+/** A square as it is drawn now. */
+export interface SquareLook {
+  readonly n: number;
+  /** all of it in words */
+  readonly label: string;
+  /** the Tab key comes to it */
+  readonly stop: boolean;
+  readonly chosen: boolean;
+  readonly marked: boolean;
+  /** what it costs to go there; undefined where that is not told */
+  readonly cost: number | undefined;
+}
+
+/** A square with room for what lies on it. */
+export function squarePart(square: CardScene, look: SquareLook): TemplateResult {
+  const lying = [...square.inside, ...square.fittings];
+  const states = [
+    ['legal', square.answers.length > 0],
+    ['barred', square.reason !== ''],
+    ['selected', look.chosen],
+    ['marked', look.marked],
+    ['damaged', square.face.damaged],
+  ] as const;
+  return html`<div
+    class=${['square', ...states.flatMap(([name, is]) => (is ? [name] : []))].join(' ')}
+    role="gridcell"
+    data-n=${look.n}
+    tabindex=${look.stop ? 0 : -1}
+    aria-label=${look.label}
+    aria-selected=${look.chosen ? 'true' : nothing}
+    style=${lying.length === 0 ? nothing : `--across: ${acrossOf(square)}`}
+  >
+    ${lying.length === 0 ? nothing : html`<slot name=${`s${look.n}`}></slot>`}
+    ${look.cost === undefined ? nothing : html`<span class="cost" aria-hidden="true">${look.cost}</span>`}
+  </div>`;
+}
+
+/** How many pieces stand side by side on a square; what covers it is none. */
+export function acrossOf({ inside, fittings }: CardScene): number {
+  const pieces = [...inside, ...fittings].filter(({ shape }) => shape !== 'tile').length;
+  return Math.max(1, Math.ceil(Math.sqrt(pieces)));
+}
+
+/** What can be chosen, and walls, on the ground below all that stands there. */
+export function regionsPart(squares: readonly CardScene[], plan: Plan): TemplateResult {
+  const can = new Set(squares.flatMap((square, n) => (square.answers.length > 0 ? [n] : [])));
+  return html`<svg class="regions" viewBox=${boxOf(plan)} aria-hidden="true">
+    ${svg`${can.size === 0 ? nothing : regionPart('reach', can, plan)}${wallPart(plan)}`}
+  </svg>`;
+}
+
+/** The way to the square that is pointed at, over all that stands there. */
+export function waysPart(
+  walk: WalkView | undefined,
+  size: Size,
+  numberOf: (thing: number) => number,
+): TemplateResult | typeof nothing {
+  if (walk === undefined) return nothing;
+  return html`<svg class="ways" viewBox=${boxOf(size)} aria-hidden="true">
+    ${svg`${wayPart(walk, size, numberOf)}`}
+  </svg>`;
+}
+
+/** Buttons that come closer, go away, and show all. */
+export function toolsPart(camera: Camera, words: Words): TemplateResult {
+  const { least, most } = camera.ends;
+  const tools = [
+    ['board.farther', 'ui-minus', least, () => camera.zoom(1 / STEP)],
+    ['board.closer', 'ui-plus', most, () => camera.zoom(STEP)],
+    ['board.all', 'ui-fit', least, () => camera.fit()],
+  ] as const;
+  return html`<div class="tools">
+    ${tools.map(
+      ([word, sign, off, act]) =>
+        html`<button
+          class="button quiet"
+          type="button"
+          aria-label=${words.say(word)}
+          title=${words.say(word)}
+          aria-disabled=${off ? 'true' : nothing}
+          @click=${() => void (off || act())}
+        >
+          ${icon(sign)}
+        </button>`,
+    )}
+  </div>`;
+}

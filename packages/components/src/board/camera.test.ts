@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fitting, scrollAfter, within, type Sight } from './camera.ts';
+
+const sights = fc.record<Sight>({
+  width: fc.integer({ min: 100, max: 2000 }),
+  height: fc.integer({ min: 100, max: 2000 }),
+  columns: fc.integer({ min: 1, max: 24 }),
+  rows: fc.integer({ min: 1, max: 24 }),
+});
+
+it('shows a whole board at first, as large as it fits', () => {
+  fc.assert(
+    fc.property(sights, (sight) => {
+      const side = fitting(sight);
+
+      expect(side * sight.columns <= sight.width && side * sight.rows <= sight.height).toBe(true);
+      expect((side + 1) * sight.columns > sight.width || (side + 1) * sight.rows > sight.height).toBe(true);
+    }),
+  );
+});
+
+it('never goes farther away than all of the board, nor closer than what makes sense', () => {
+  const sight = { width: 600, height: 400, columns: 10, rows: 8 };
+
+  expect([within(0, sight), within(80, sight), within(5000, sight)]).toEqual([50, 80, 180]);
+  expect(within(5000, { ...sight, columns: 2, rows: 2 })).toBe(200);
+});
+
+it('keeps the place under the pointer where it is while squares change their size', () => {
+  const place = fc.integer({ min: -900, max: 900 });
+  fc.assert(
+    fc.property(place, place, fc.double({ min: 0.1, max: 9, noNaN: true }), fc.nat(300), (at, from, by, free) => {
+      const begins = free - scrollAfter(at, from, by, free);
+
+      expect(begins + (at - from) * by).toBeCloseTo(at);
+    }),
+  );
+});

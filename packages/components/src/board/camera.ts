@@ -1,0 +1,254 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** How much of a board can be seen: sides of squares in pixels. */
+export interface Sight {
+  /** of the window through which the board is seen */
+  readonly width: number;
+  readonly height: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Largest side of a square, and the least that a board begins with; who wants to see all of it goes farther away. */
+const LARGEST = 180;
+const BEGINS = 26;
+const NEAR = 52;
+/** What goes around the board, in pixels, and the height of the bar below it where fingers press it or not; the same in the styles. */
+const EDGE = 12;
+const BAR = { coarse: 44, fine: 32 } as const;
+/** One press of a key or a button. */
+export const STEP = 1.3;
+
+/** Side of a square at which the whole board is seen. @throws never */
+export function fitting({ columns, height, rows, width }: Sight): number {
+  return Math.max(4, Math.floor(Math.min(width / columns, height / rows)));
+}
+
+/** A side within what makes sense: the whole board at the least. @throws never */
+export function within(side: number, sight: Sight): number {
+  const least = fitting(sight);
+  return Math.min(Math.max(side, least), Math.max(LARGEST, least));
+}
+
+/**
+ * How far the window has to be scrolled, so that a place of the board stays where it is seen while squares change their size.
+ *
+ * @param at    the place, from the edge of the window
+ * @param from  where the board begins now, from there
+ * @param by    times as large
+ * @param free  what the window leaves free before the board afterwards, when all of it is seen
+ * @throws      never
+ */
+export function scrollAfter(at: number, from: number, by: number, free: number): number {
+  return (at - from) * by + free - at;
+}
+
+/** What a board lends its camera. */
+export interface Filmed extends ReactiveControllerHost {
+  /** size of all there is for it, in pixels */
+  readonly room: { readonly width: number; readonly height: number };
+  /** the box in which the board is moved */
+  readonly window: HTMLElement | null;
+  /** all of the board, in it */
+  readonly plane: Element | null;
+  readonly size: { readonly columns: number; readonly rows: number };
+}
+
+/** How large a board is drawn, and which part of it is seen. The part that is seen is that of a box that scrolls, so touch, keys and readers of the screen move it, too. */
+export class Camera implements ReactiveController {
+  readonly #host: Filmed;
+  /** side that somebody has chosen; 0: the whole board is seen */
+  #chosen = 0;
+  #side = 0;
+  /** where the window goes when squares have their new size */
+  #scroll: { readonly left: number; readonly top: number } | null = null;
+  #pinch: { readonly apart: number; readonly side: number } | null = null;
+  #drag: { readonly x: number; readonly y: number; readonly left: number; readonly top: number } | null = null;
+  /** the window was dragged: the click that follows chooses nothing */
+  dragged = false;
+
+  constructor(host: Filmed) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** Side of a square in pixels; 0 before anything was measured. */
+  get side(): number {
+    return this.#side;
+  }
+
+  get #sight(): Sight | null {
+    const { room, size } = this.#host;
+    if (size.columns === 0 || room.width === 0) return null;
+    const whole = { ...size, width: room.width - 2 * EDGE, height: room.height - 2 * EDGE };
+    if (fitting(whole) >= NEAR) return whole;
+    const bar = matchMedia('(pointer: coarse)').matches ? BAR.coarse : BAR.fine;
+    return { ...whole, height: whole.height - bar };
+  }
+
+  /** Something is to be seen beside what is seen now. */
+  get moves(): boolean {
+    const { window } = this.#host;
+    return (
+      window !== null && (window.scrollWidth > window.clientWidth + 1 || window.scrollHeight > window.clientHeight + 1)
+    );
+  }
+
+  /** All is seen, and large enough: nobody needs to come closer. */
+  get roomy(): boolean {
+    return this.#chosen === 0 && this.#side >= NEAR;
+  }
+
+  /** Squares are as small as they get, or as large. */
+  get ends(): { readonly least: boolean; readonly most: boolean } {
+    const sight = this.#sight;
+    if (sight === null) return { least: true, most: true };
+    return { least: within(0, sight) >= this.#side, most: within(Infinity, sight) <= this.#side };
+  }
+
+  /** Looks how much room there is. */
+  measure(): void {
+    const sight = this.#sight;
+    if (sight === null) return;
+    if (this.#side === 0 && fitting(sight) < BEGINS) this.#chosen = BEGINS;
+    this.#become(this.#chosen === 0 ? fitting(sight) : within(this.#chosen, sight));
+  }
+
+  #become(side: number): void {
+    if (side === this.#side) return;
+    this.#side = side;
+    this.#host.requestUpdate();
+  }
+
+  /** Sees all of the board. */
+  fit(): void {
+    this.#chosen = 0;
+    const sight = this.#sight;
+    if (sight !== null) this.#become(fitting(sight));
+  }
+
+  /**
+   * Comes closer or goes away.
+   *
+   * @param by  times as large
+   * @param at  what stays where it is seen, in pixels of the window; its middle when left out
+   * @returns   false when squares are as small or large as they get
+   */
+  zoom(by: number, at?: { readonly x: number; readonly y: number }): boolean {
+    return this.#zoomTo(this.#side * by, at);
+  }
+
+  #zoomTo(wanted: number, at?: { readonly x: number; readonly y: number }): boolean {
+    const { window } = this.#host;
+    const sight = this.#sight;
+    if (window === null || sight === null || this.#side === 0) return false;
+    const side = within(wanted, sight);
+    if (side === this.#side) return false;
+    const { x, y } = at ?? { x: sight.width / 2, y: sight.height / 2 };
+    const by = side / this.#side;
+    const from = this.#point(this.#host.plane?.getBoundingClientRect() ?? { x: 0, y: 0 });
+    const free = (room: number, squares: number): number => Math.max(0, (room - squares * side) / 2);
+    this.#scroll = {
+      left: scrollAfter(x, from.x, by, free(sight.width, sight.columns)),
+      top: scrollAfter(y, from.y, by, free(sight.height, sight.rows)),
+    };
+    this.#chosen = side <= fitting(sight) ? 0 : side;
+    this.#become(side);
+    return true;
+  }
+
+  hostUpdated(): void {
+    if (this.#scroll === null) return;
+    this.#host.window?.scrollTo(this.#scroll);
+    this.#scroll = null;
+  }
+
+  /** Brings a square before one's eyes, gently, when it is not. @param square  as it is drawn */
+  follow(square: Element, still: boolean): void {
+    const { window } = this.#host;
+    if (window === null || !this.moves) return;
+    const [box, seen] = [square.getBoundingClientRect(), window.getBoundingClientRect()];
+    const margin = this.#side;
+    const hidden =
+      box.left < seen.left + margin ||
+      box.right > seen.right - margin ||
+      box.top < seen.top + margin ||
+      box.bottom > seen.bottom - margin;
+    if (!hidden) return;
+    window.scrollBy({
+      left: (box.left + box.right - seen.left - seen.right) / 2,
+      top: (box.top + box.bottom - seen.top - seen.bottom) / 2,
+      behavior: still ? 'instant' : 'smooth',
+    });
+  }
+
+  #point({ x, y }: { readonly x: number; readonly y: number }): { readonly x: number; readonly y: number } {
+    const box = this.#host.window?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    return { x: x - box.left, y: y - box.top };
+  }
+
+  /** The wheel comes closer and goes away; where the page around scrolls it does so with Ctrl alone, as two fingers on a pad do. */
+  readonly wheel = {
+    passive: false,
+    handleEvent: (event: WheelEvent): void => {
+      const { window } = this.#host;
+      if (window === null || event.shiftKey || event.deltaY === 0) return;
+      if (!event.ctrlKey && !event.metaKey && isInScroll(window)) return;
+      const by = Math.exp(-event.deltaY * (event.deltaMode === 0 ? 0.0022 : 0.07));
+      if (this.zoom(by, this.#point(event))) event.preventDefault();
+    },
+  };
+
+  readonly touchStart = (event: TouchEvent): void => {
+    this.#pinch = event.touches.length === 2 ? { apart: apart(event), side: this.#side } : null;
+  };
+
+  /** Two fingers. */
+  readonly touchMove = {
+    passive: false,
+    handleEvent: (event: TouchEvent): void => {
+      const [one, other] = event.touches;
+      if (this.#pinch === null || one === undefined || other === undefined) return;
+      event.preventDefault();
+      const middle = this.#point({ x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 });
+      this.#zoomTo((this.#pinch.side * apart(event)) / this.#pinch.apart, middle);
+    },
+  };
+
+  readonly down = (event: PointerEvent): void => {
+    const { window } = this.#host;
+    this.dragged = false;
+    if (window === null || event.pointerType !== 'mouse' || event.button > 1 || !this.moves) return;
+    this.#drag = { x: event.clientX, y: event.clientY, left: window.scrollLeft, top: window.scrollTop };
+  };
+
+  readonly move = (event: PointerEvent): void => {
+    const { window } = this.#host;
+    if (window === null || this.#drag === null) return;
+    if (event.buttons === 0) return this.up();
+    const [dx, dy] = [event.clientX - this.#drag.x, event.clientY - this.#drag.y];
+    if (!this.dragged && Math.hypot(dx, dy) < 6) return;
+    if (!this.dragged) window.setPointerCapture(event.pointerId);
+    this.dragged = true;
+    window.scrollTo({ left: this.#drag.left - dx, top: this.#drag.top - dy });
+  };
+
+  readonly up = (): void => {
+    this.#drag = null;
+  };
+}
+
+function apart({ touches: [one, other] }: TouchEvent): number {
+  if (one === undefined || other === undefined) return 1;
+  return Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
+}
+
+/** Whether something around an element can be scrolled up or down. */
+function isInScroll(element: Element): boolean {
+  for (let at: Node | null = element.parentNode; at !== null; at = at instanceof ShadowRoot ? at.host : at.parentNode)
+    if (at instanceof Element && at.scrollHeight > at.clientHeight + 1) {
+      const { overflowY } = getComputedStyle(at);
+      if (overflowY === 'auto' || overflowY === 'scroll' || at === document.documentElement) return true;
+    }
+  return false;
+}

@@ -1,0 +1,53 @@
+import { svg, type SVGTemplateResult } from 'lit';
+import type { WalkView } from '@undercroft/view';
+import { SIDE, squaresPath } from './ground.ts';
+
+/** How squares lie, row by row. */
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The line around squares: where one of them meets one that is not among them. @throws never */
+export function outlinePath(numbers: ReadonlySet<number>, { columns, rows }: Size): string {
+  let path = '';
+  for (const n of numbers) {
+    const [x, y] = [(n % columns) * SIDE, Math.floor(n / columns) * SIDE];
+    const [first, last] = [n % columns === 0, (n + 1) % columns === 0];
+    if (n < columns || !numbers.has(n - columns)) path += `M${x} ${y}h${SIDE}`;
+    if (n >= columns * (rows - 1) || !numbers.has(n + columns)) path += `M${x} ${y + SIDE}h${SIDE}`;
+    if (first || !numbers.has(n - 1)) path += `M${x} ${y}v${SIDE}`;
+    if (last || !numbers.has(n + 1)) path += `M${x + SIDE} ${y}v${SIDE}`;
+  }
+  return path;
+}
+
+/** Squares that belong together: a ground, and a line around them. @param name  class of what is drawn */
+export function regionPart(name: string, numbers: ReadonlySet<number>, size: Size): SVGTemplateResult {
+  const around = outlinePath(numbers, size);
+  return svg`<g class=${`region ${name}`}>
+    <path class="fill" d=${squaresPath(numbers, size.columns)}></path>
+    <path class="under" d=${around}></path><path class="line" d=${around}></path>
+  </g>`;
+}
+
+/**
+ * A way over squares, with a mark on each that is entered, and rings around what it provokes.
+ *
+ * @param numberOf  number of the square that is a thing, or on which it lies; -1 when it is on none
+ * @throws          never
+ */
+export function wayPart(walk: WalkView, { columns }: Size, numberOf: (thing: number) => number): SVGTemplateResult {
+  const middle = (thing: number): readonly [number, number] | null => {
+    const n = numberOf(thing);
+    return n < 0 ? null : [((n % columns) + 0.5) * SIDE, (Math.floor(n / columns) + 0.5) * SIDE];
+  };
+  const places = [walk.from, ...walk.steps.map(({ space }) => space)].map(middle).filter((at) => at !== null);
+  const risks = [...new Set(walk.steps.flatMap((step) => step.risks))].map(middle).filter((at) => at !== null);
+  const path = places.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  return svg`<g class="way">
+    <path class="under" d=${path}></path><path class="line" d=${path}></path>
+    ${places.slice(1).map(([x, y]) => svg`<circle cx=${x} cy=${y} r="9"></circle>`)}
+    ${risks.map(([x, y]) => svg`<circle class="risk" cx=${x} cy=${y} r="42"></circle>`)}
+  </g>`;
+}
