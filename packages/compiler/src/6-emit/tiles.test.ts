@@ -1,58 +1,8 @@
-// Boards of tiles. Squares in reach and in sight, sides and borders were worked out independently of this code.
+// Boards of tiles: who steps where, and who sees what. Squares in reach and in sight were worked out independently of this code.
 
-import { HEADER_SIZE } from '@undercroft/contract';
 import { expect, it } from 'vitest';
-import { TileBoard, type Drawn } from './testing/tile-board.ts';
-
-const HALL: Drawn = { spaces: Array.from({ length: 6 }, () => '##..##'), sides: 'north: opening, south: opening' };
-const BEND: Drawn = {
-  spaces: ['######', '######', '##....', '##....', '##..##', '##..##'],
-  sides: 'east: opening, south: opening',
-};
-const FORK: Drawn = {
-  spaces: ['######', '######', '......', '......', '##..##', '##..##'],
-  sides: 'east: opening, south: opening, west: opening',
-};
-const CROSS: Drawn = {
-  spaces: ['##..##', '##..##', '......', '......', '##..##', '##..##'],
-  sides: 'north: opening, east: opening, south: opening, west: opening',
-};
-const SPRING: Drawn = {
-  spaces: ['##..##', '#....#', '..OO..', '..OO..', '#....#', '##..##'],
-  sides: 'north: opening, east: door, south: opening, west: door',
-};
-const DEN: Drawn = {
-  spaces: ['#.ff.#', '#....#', '......', '......', '#f...#', '##..f#'],
-  sides: 'east: door, south: opening, west: opening',
-};
-const VAULT: Drawn = {
-  spaces: ['#....#', '#f..f#', '.f..f.', '......', '#....#', '##..f#'],
-  sides: 'north: door, east: opening, west: opening',
-};
-const POST: Drawn = {
-  spaces: ['#f...#', '#....#', '......', '......', '#.ff.#', '#...f#'],
-  sides: 'north: door, east: door, west: opening',
-};
-const ROTUNDA: Drawn = {
-  spaces: ['##..##', '#....#', '......', '......', '#....#', '##..##'],
-  sides: 'north: opening, east: opening, south: door',
-};
-const GALLERY: Drawn = {
-  spaces: ['^^^^^^', '^^^^^^', './....', '......', '....f.', '#....#'],
-  sides: 'north: door, south: opening, west: opening',
-};
-const BRIDGE: Drawn = {
-  spaces: ['#.##.#', '#....#', '......', '......', '#....#', '#.##.#'],
-  sides: 'east: opening, west: opening',
-  above: { spaces: Array.from({ length: 6 }, () => '__==__'), sides: 'north: door, south: door' },
-};
-const CELLS: Drawn = {
-  spaces: ['.....f', '......', '......', '......', '......', 'f.....'],
-  sides: 'north: opening, south: opening',
-  doors: 'r2c2|r2c3 r5c2|r5c3 r2c4|r2c5 r5c4|r5c5',
-  walls:
-    'r1c2|r1c3 r3c2|r3c3 r4c2|r4c3 r6c2|r6c3 r1c4|r1c5 r3c4|r3c5 r4c4|r4c5 r6c4|r6c5 r3c1|r4c1 r3c2|r4c2 r3c5|r4c5 r3c6|r4c6',
-};
+import { HALL, BEND, CROSS, SPRING, DEN, VAULT, GALLERY, BRIDGE, CELLS, WEBS } from './testing/drawn-tiles.ts';
+import { TileBoard } from './testing/tile-board.ts';
 
 const split = (names: string): string[] => names.split(' ').filter((name) => name !== '');
 const sorted = (names: readonly string[]): string[] => names.toSorted();
@@ -134,134 +84,66 @@ it.each([
   expect(reached(board, from, points)).toEqual(sorted(split(is)));
 });
 
+it('walks aslant, not between two pillars that touch by a corner', async () => {
+  const board = await TileBoard.of({ webs: WEBS }, [['webs']]);
+  const pawn = board.running.things('red-pawn')[0] ?? -1;
+  board.running.put(pawn, 'standing', board.space('r3c3'));
+
+  expect(sorted(board.noted('walks-aslant', [pawn, 5]))).toEqual(
+    sorted(
+      split('r2c2 r2c3 r2c4 r3c2 r4c2 r1c3 r1c4 r2c5 r3c1 r3c5 r4c1 r5c2 r5c3 r3c6 r4c4 r4c5 r4c6 r5c4 r6c3 r6c4 r5c5'),
+    ),
+  );
+});
+
+it('drifts through walls, and stops only where somebody may stand', async () => {
+  const board = await TileBoard.of({ vault: VAULT, bend: BEND }, [['vault'], ['bend']]);
+  const [pawn = -1] = board.running.things('red-pawn');
+  board.running.put(pawn, 'standing', board.space('r5c3'));
+  board.running.put(board.running.things('white-wight')[0] ?? -1, 'standing', board.space('r5c4'));
+
+  expect(sorted(board.noted('drifts', [pawn, 5]))).toEqual(
+    sorted(
+      split(
+        'r4c2 r4c3 r4c4 r5c2 r6c3 r6c4 r3c1 r3c2 r3c3 r3c4 r3c5 r4c1 r4c5 r5c5 r6c5 r2c2 r2c3 r2c4 r2c5 r3c6 r4c6 r1c2 r1c3 r1c4 r1c5 r9c3 r9c4 r9c5 r9c6 r10c3 r10c4 r10c5 r10c6',
+      ),
+    ),
+  );
+});
+
+it('steps round corners up the steps, and knows what lies above around a space', async () => {
+  const board = await TileBoard.of({ gallery: GALLERY, bridge: BRIDGE }, [['gallery', 'bridge']]);
+
+  expect(board.noted('next-to', [board.space('r3c9')])).toEqual([
+    'r2c9',
+    'bridge-above-r2c3',
+    'r3c8',
+    'r3c10',
+    'bridge-above-r3c4',
+    'r4c9',
+    'bridge-above-r4c3',
+  ]);
+  expect(board.noted('aslant', [board.space('r3c2')])).toEqual(['r2c1', 'r2c3', 'r4c1', 'r4c3']);
+  expect(board.noted('aslant', [board.space('r3c3')])).toEqual(['r2c2', 'r4c2', 'r4c4']);
+  expect(board.noted('aslant', [board.space('bridge-above-r2c3')])).toEqual(['bridge-above-r1c4', 'bridge-above-r3c4']);
+  expect(board.noted('around', [board.space('r6c8'), 1])).toEqual([
+    'r5c7',
+    'r5c8',
+    'r5c9',
+    'bridge-above-r5c3',
+    'r6c7',
+    'r6c8',
+    'r6c9',
+    'bridge-above-r6c3',
+  ]);
+});
+
 it('passes no door that is shut', async () => {
   const board = await TileBoard.of({ den: DEN, spring: SPRING }, [['den', 'spring']]);
 
   expect(board.noted('near', [board.space('r3c6')])).toEqual(
     ['r2c6', 'r3c5', 'r4c6'].filter((name) => name !== 'r2c6' || true),
   );
-});
-
-it('makes what two sides are of their border', async () => {
-  const side = (border: string): Drawn => ({
-    spaces: CROSS.spaces,
-    sides: border === 'wall' ? '' : `east: ${border}, west: ${border}`,
-  });
-  const board = await TileBoard.of({ wall: side('wall'), opening: side('opening'), door: side('door') });
-  const made = (one: string, other: string): string => {
-    board.running.reset(1);
-    board.lay(one, 0, 0);
-    board.lay(other, 0, 1);
-    return board.what('r1c1-r1c2');
-  };
-  const words = ['wall', 'opening', 'door'];
-
-  expect(words.map((one) => words.map((other) => made(one, other)))).toEqual([
-    ['wall', 'dead-end', 'false-door'],
-    ['dead-end', 'opening', 'door'],
-    ['false-door', 'door', 'door'],
-  ]);
-});
-
-it('knows what the sides of a tile would be if it were turned', async () => {
-  const board = await TileBoard.of({ bend: BEND, cross: CROSS }, [
-    ['', ''],
-    ['', '?bend', ''],
-    ['', 'cross'],
-  ]);
-  const tile = board.running.things('bend')[0] ?? -1;
-  const sides = (turns: number): string[] =>
-    [
-      [0, 1],
-      [1, 2],
-      [2, 1],
-      [1, 0],
-    ].map(([row = 0, column = 0]) => {
-      board.running.call('side-of', [tile, board.plot(row, column), turns]);
-      return board.border(board.running.get('border-found'));
-    });
-
-  expect([0, 1, 2, 3].map(sides)).toEqual([
-    ['wall', 'opening', 'opening', 'wall'],
-    ['wall', 'wall', 'opening', 'opening'],
-    ['opening', 'wall', 'wall', 'opening'],
-    ['opening', 'opening', 'wall', 'wall'],
-  ]);
-  board.running.set('turn', 3, tile);
-  expect(sides(2)).toEqual(['wall', 'wall', 'opening', 'opening']);
-});
-
-it('keeps what a door is when a tile is laid beside it', async () => {
-  const board = await TileBoard.of({ fork: FORK, vault: VAULT, cross: CROSS, post: POST }, [
-    ['fork', '?vault'],
-    ['cross', 'post'],
-  ]);
-  expect(board.what('r1c2-r2c2')).toBe('door');
-  board.running.set('ajar', 1, board.gate('r1c2-r2c2'));
-  const vault = board.running.things('vault')[0] ?? -1;
-  board.running.set('turn', 2, vault).put(vault, 'laid', board.plot(0, 1));
-
-  expect([board.what('r1c1-r1c2'), board.what('r1c2-r2c2'), board.what('r1c2-r1c3')]).toEqual([
-    'opening',
-    'door open',
-    'opening',
-  ]);
-  expect(board.noted('squares-on', [vault])).toHaveLength(36);
-  board.running.call('what-ground', [board.space('r1c7')]);
-  expect(board.running.get('answer')).toBe(2);
-});
-
-it('turns a tile with those who stand on it, and with its doors', async () => {
-  const board = await TileBoard.of({ cross: CROSS, rotunda: ROTUNDA, den: DEN, hall: HALL }, [
-    ['cross'],
-    ['rotunda', 'den'],
-    ['hall'],
-  ]);
-  const { running } = board;
-  const [pawn = -1] = running.things('red-pawn');
-  const [wight = -1] = running.things('white-wight');
-  running.put(pawn, 'standing', board.space('r7c3')).put(wight, 'standing', board.space('r10c6'));
-  running.set('rubble', 1, board.space('r8c2')).set('ajar', 1, board.gate('r2c1-r3c1'));
-  const around = ['r1c1-r2c1', 'r2c1-r2c2', 'r2c1-r3c1'];
-  expect(around.map((gate) => board.what(gate))).toEqual(['opening', 'opening', 'door open']);
-
-  running.call('spin', [running.things('rotunda')[0] ?? -1, 1]);
-
-  const at = (thing: number): string =>
-    running.module.meta.rows[running.module.meta.things[placeOf(board, thing)] ?? -1]?.name ?? '';
-  expect([at(pawn), at(wight)]).toEqual(['space-r9c6', 'space-r12c3']);
-  expect([running.get('rubble', board.space('r8c5')), running.get('rubble', board.space('r8c2'))]).toEqual([1, 0]);
-  expect(around.map((gate) => board.what(gate))).toEqual(['dead-end', 'opening', 'opening']);
-  running.call('spin', [running.things('rotunda')[0] ?? -1, 3]);
-  expect(around.map((gate) => board.what(gate))).toEqual(['opening', 'opening', 'door']);
-});
-
-/** The thing in whose zone a thing lies. */
-function placeOf({ running }: TileBoard, thing: number): number {
-  const { layout, zones, kinds } = running.module.meta;
-  const zone = running.state[layout.zoneOf + thing] ?? -1;
-  const of = zones.find(({ first, instances }) => zone >= first && zone < first + instances);
-  return of === undefined || typeof of.owner !== 'number' ? -1 : (kinds[of.owner]?.first ?? 0) + zone - of.first;
-}
-
-it('is as it was after four quarter turns', async () => {
-  const board = await TileBoard.of({ cells: CELLS, bridge: BRIDGE, cross: CROSS }, [
-    ['cross', 'bridge 1'],
-    ['bridge', 'cells'],
-  ]);
-  const { running } = board;
-  const names = ['r7c8', 'r8c9', 'r9c10', 'r10c12', 'r1c7', 'r2c9'];
-  running.things('red-pawn').forEach((pawn, i) => running.put(pawn, 'standing', board.space(names[i] ?? '')));
-  running.things('white-wight').forEach((wight, i) => running.put(wight, 'standing', board.space(names[i + 2] ?? '')));
-  for (const name of ['r7c7', 'r12c12', 'r3c9']) running.set('rubble', 1, board.space(name));
-  running.set('ajar', 1, board.gate('cells-r2c2-r2c3'));
-  const lasting = (): number[] => [...running.state.subarray(HEADER_SIZE, running.module.meta.layout.diceScript)];
-  const before = lasting();
-
-  for (const tile of [...running.things('cells'), ...running.things('bridge'), ...running.things('cross')])
-    for (let i = 0; i < 4; i++) running.call('spin', [tile, 1]);
-
-  expect(lasting()).toEqual(before);
 });
 
 it('sees through doors that are open, and nothing where no tile lies', async () => {
@@ -342,43 +224,33 @@ it('turns what is drawn above with its tile', async () => {
   expect(board.running.get('answer')).toBe(9999);
 });
 
-it('finds gates by what they stand beside', async () => {
-  const board = await TileBoard.of({ cells: CELLS, spring: SPRING, vault: VAULT }, [
-    ['spring', 'vault'],
-    ['cells', ''],
-  ]);
-  const gates = (of: string): string[] => board.gates('gates-at', [board.space(of)]);
-  const between = (one: string, other: string): string => {
-    board.running.call('gate-between', [board.space(one), board.space(other)]);
-    return board.nameOf(board.running.get('gate-found'));
-  };
+it('reaches what can be reached step by step, however tiles lie', async () => {
+  let at = 5;
+  const below = (n: number): number => ((at = (Math.imul(at, 1664525) + 1013904223) >>> 0) >>> 8) % n;
+  const drawn = { cells: CELLS, bridge: BRIDGE, gallery: GALLERY, cross: CROSS, vault: VAULT, den: DEN };
+  const board = await TileBoard.of(drawn, [], { plots: { columns: 2, rows: 2 } });
+  for (let round = 0; round < 4; round++) {
+    board.running.reset(1);
+    const left = Object.keys(drawn);
+    for (let plot = 0; plot < 4; plot++)
+      board.lay(`${left.splice(below(left.length), 1)[0]} ${below(4)}`, Math.floor(plot / 2), plot % 2);
+    const { first, end } = board.running.module.meta.kinds.find(({ name }) => name === 'gate')!;
+    for (let gate = first; gate < end; gate++) board.running.set('ajar', below(2), gate);
+    const names = board.noted('squares-all');
+    const from = names[below(names.length)] ?? '';
+    const steps = new Map(names.map((name) => [name, board.noted('near', [board.space(name)])]));
+    const isRock = (name: string): boolean => {
+      board.running.call('what-ground', [board.space(name)]);
+      return board.running.get('answer') === 2;
+    };
+    let known = new Set([from]);
+    for (let points = 0; points < 6; points++) {
+      const next = [...known].flatMap((name) => steps.get(name) ?? []).filter((name) => !isRock(name));
+      known = new Set([...known, ...next]);
+    }
 
-  expect(gates('r3c6')).toEqual(['r1c1-r1c2']);
-  expect(gates('r2c5')).toEqual([]);
-  expect(gates('r8c2')).toEqual(['cells-r2c2-r2c3']);
-  expect(board.gates('gates-at', [board.plot(1, 0)])).toEqual([
-    'r1c1-r2c1',
-    'r2c1-r3c1',
-    'cells-r2c2-r2c3',
-    'cells-r5c2-r5c3',
-    'cells-r2c4-r2c5',
-    'cells-r5c4-r5c5',
-  ]);
-  expect(between('r3c6', 'r3c7')).toBe('gate-r1c1-r1c2');
-  expect(between('r8c5', 'r8c4')).toBe('gate-cells-r2c4-r2c5');
-  expect(between('r3c5', 'r3c6')).toBe('none');
-});
-
-it('knows the tile and the plot of what stands there', async () => {
-  const board = await TileBoard.of({ bridge: BRIDGE, cross: CROSS }, [['cross', 'bridge'], ['?cross']]);
-  const [pawn = -1] = board.running.things('red-pawn');
-  board.running.put(pawn, 'standing', board.space('bridge-above-r1c3'));
-
-  board.running.call('whose', [pawn]);
-  expect([board.nameOf(board.running.get('tile-found')), board.nameOf(board.running.get('plot-found'))]).toEqual([
-    'bridge',
-    'plot-r1c2',
-  ]);
-  board.running.call('plot-under', [board.running.things('cross')[1] ?? -1]);
-  expect(board.nameOf(board.running.get('plot-found'))).toBe('plot-r2c1');
+    expect(reached(board, from, 6)).toEqual(sorted([...known].filter((name) => name !== from)));
+    // Steps lead both ways.
+    expect(names.flatMap((name) => (steps.get(name) ?? []).filter((to) => !steps.get(to)?.includes(name)))).toEqual([]);
+  }
 });

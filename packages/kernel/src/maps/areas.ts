@@ -1,6 +1,6 @@
 /** Areas: what lies around a space, ahead of it, or in a quarter of the board. */
 import { MAP_COLUMNS, MAP_OF, type State } from '../layout.ts';
-import { atRoot, atX, atY, isOnMap, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
+import { addSpacesAt, atRoot, atX, atY, isOnMap, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
 import { inSight } from './sight.ts';
 
 /** The way from one space to another, as columns to the right and rows down. */
@@ -31,16 +31,12 @@ function aim(S: State, thing: number, other: number): number {
 /** Spaces of a square around one, in reading order, that lie in the quarter of the board ahead. @param all whether they lie in any quarter */
 function gather(S: State, space: number, most: number, all: boolean, into: Int32Array): number {
   const map = MAP_OF[space];
-  const x = atX;
-  const y = atY;
-  const root = atRoot;
   let n = 0;
   for (let down = -most; down <= most; down++) {
     for (let right = -most; right <= most; right++) {
       const ahead = right * aheadX + down * aheadY;
       if (!all && (ahead <= 0 || Math.abs(right * aheadY - down * aheadX) > ahead)) continue;
-      const other = spaceAt(S, map, root, x + right, y + down);
-      if (other >= 0) into[n++] = other;
+      n = addSpacesAt(S, map, atRoot, atX + right, atY + down, into, n);
     }
   }
   return n;

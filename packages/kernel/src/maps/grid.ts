@@ -105,18 +105,30 @@ export function spaceAt(S: State, map: number, root: number, x: number, y: numbe
   return map === TILED && tileUnder(S, space) < 0 ? -1 : space;
 }
 
+/** Adds all spaces at a column and row of a map: on a board of tiles the one above as well. @returns how many there are then */
+export function addSpacesAt(
+  S: State,
+  map: number,
+  root: number,
+  x: number,
+  y: number,
+  into: Int32Array,
+  n: number,
+): number {
+  const space = spaceAt(S, map, root, x, y);
+  if (space < 0) return n;
+  into[n] = space;
+  const above = map === TILED ? aboveOf(S, space) : -1;
+  if (above >= 0) into[n + 1] = above;
+  return n + (above < 0 ? 1 : 2);
+}
+
 /** Spaces above, left, right and below, on all levels, whatever stands between. */
 export function beside(S: State, thing: number, into: Int32Array): number {
   const space = spaceOf(S, thing);
-  if (space < 0 || MAP_COLUMNS[MAP_OF[space]] === 0 || !locate(S, space)) return 0;
-  const map = MAP_OF[space];
+  if (space < 0 || MAP_COLUMNS[MAP_OF[space]] === 0 || !isOnMap(S, space) || !locate(S, space)) return 0;
   let n = 0;
-  for (let i = 0; i < 4; i++) {
-    const next = spaceAt(S, map, atRoot, atX + STEP_X[i], atY + STEP_Y[i]);
-    if (next >= 0) into[n++] = next;
-    const above = next >= 0 && map === TILED ? aboveOf(S, next) : -1;
-    if (above >= 0) into[n++] = above;
-  }
+  for (let i = 0; i < 4; i++) n = addSpacesAt(S, MAP_OF[space], atRoot, atX + STEP_X[i], atY + STEP_Y[i], into, n);
   return n;
 }
 

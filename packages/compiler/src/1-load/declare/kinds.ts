@@ -11,7 +11,7 @@ import { lookUp, type LoadContext } from './context.ts';
 import { readField, readPrinted, type PrintedReading } from './fields.ts';
 import { placeOnMap, readMaps } from './maps.ts';
 import { claimAll, memberRegister, type NameRegister } from './names.ts';
-import { borderOfGate, linkTiles } from './tiles.ts';
+import { borderOfGate, linkTiles, tileKindOf } from './tiles.ts';
 import { readZone } from './zones.ts';
 
 /** Kinds, and what rows need to know about what is printed on each. */
@@ -21,6 +21,8 @@ export interface KindsReading {
   readonly printedOf: ReadonlyMap<KindModel, readonly PrintedReading[]>;
   /** The board of tiles, when the game has one. */
   readonly tiles: TilesModel | null;
+  /** The kind of the tiles, also when something else is wrong with the board. */
+  readonly tileKind: string | null;
 }
 
 /** Names of what a kind has. */
@@ -49,7 +51,7 @@ export function readKinds(context: LoadContext, game: YamlMap, enums: readonly E
   }
   const claim = (kind: KindModel, name: string, at: Span): void =>
     members.get(kind)?.other.claim('attribute', name, at);
-  return { kinds, printedOf, tiles: linkTiles(context, game, { kinds, printedOf }, claim) };
+  return { kinds, printedOf, tiles: linkTiles(context, game, { kinds, printedOf }, claim), tileKind: tileKindOf(game) };
 }
 
 /** @param made the map that makes its things, if one does */

@@ -204,9 +204,15 @@ function readComputed(
   return attribute;
 }
 
+/** The name of the kind of the tiles, null when no map has tiles. Never throws. */
+export function tileKindOf(game: YamlMap): string | null {
+  const names = entriesAt(game, 'maps').map(({ value }) => textAt(mapAt(mapOf(value), 'tiles'), 'kind'));
+  return names.find((name) => name !== null) ?? null;
+}
+
 /** Whether the rows of a kind are tiles of the map. Never throws. */
-export function isTile({ tiles }: KindsReading, kind: KindModel): boolean {
-  for (let at: KindModel | null = kind; at !== null; at = at.parent) if (at === tiles?.kind) return true;
+export function isTile({ tileKind }: KindsReading, kind: KindModel): boolean {
+  for (let at: KindModel | null = kind; at !== null; at = at.parent) if (at.name === tileKind) return true;
   return false;
 }
 

@@ -18,12 +18,29 @@ to near space x
   for each s in neighbours(x)
     note s
 
-to near-any space x
+to walks-within pawn x by number points
+  for each s in reach(x, points, if any wights in it then 0 else toil(it))
+    note s
+
+to walks-aslant pawn x by number points
+  for each s in reach(x, points, if any wights in it then 0 else toil(it), neighbours(old) + corners(old))
+    note s
+
+-- through walls and over levels, but not on pillars and the like
+to drifts pawn x by number points
+  for each s in reach(x, points, 1, within(old, 1)) where toil(it) > 0 and no wights in it
+    note s
+
+to next-to space x
   for each s in beside(x)
     note s
 
-to walks-within pawn x by number points
-  for each s in reach(x, points, if any wights in it then 0 else toil(it))
+to aslant space x
+  for each s in corners(x)
+    note s
+
+to around space x by number n
+  for each s in within(x, n)
     note s
 
 to squares-on tile t
@@ -234,6 +251,7 @@ maps:
     tiles: { kind: tile, lies-in: laid, turned-by: turn, way-through: [${through}] }
     spaces: { kind: space, columns: ${side}, rows: ${side}, opaque: its rubble }
     gates: { kind: gate, open: its ajar }
+    corners: { free: its ground is not pillar and its ground is not pool }
     legend:
       '.': { ground: floor }
       '#': { ground: rock, opaque: true }
