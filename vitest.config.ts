@@ -20,7 +20,10 @@ const patient = {
 const SETUP = 'packages/components/src/testing/fonts.setup.ts';
 
 /** Tests that play every game of `content`. */
-const CONTENT = ['packages/cli/test/{content,content-mutation,languages}.test.ts', 'packages/games/src/*.test.ts'];
+const CONTENT = [
+  'packages/cli/test/{content,content-mutation,languages,secrecy}.test.ts',
+  'packages/games/src/*.test.ts',
+];
 /** Tests that open pages with built files, or a server, in a browser of their own. */
 const PAGES = ['tools/{proof,embedding,gallery}/**/*.test.ts'];
 /** Tests that look at every file. */

@@ -17,10 +17,6 @@ describe.each(games)('%s in one file', (game) => {
     expect(complaints).toEqual([]);
   };
 
-  it('is played to its end by clicks', async () => {
-    await expectToEnd({ by: 'clicks', seats: 2, seed: 5 }, DESKTOP);
-  });
-
   it('is played to its end by clicks, by as many as can play', async () => {
     await expectToEnd({ by: 'clicks', seats: 'most', seed: 6 }, DESKTOP);
   });

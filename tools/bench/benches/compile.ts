@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { compileGame, compileMemory, inspectGame, type CompileMemory } from '@undercroft/compiler';
 import { createState } from '@undercroft/engine';
+import { compiledGame, contentIds, loadCompiled } from '@undercroft/games';
 import { viewFor } from '@undercroft/view';
 import { costRow, format, type Bench, type Row } from '../bench.ts';
-import { compileContent, gameIds, loadModule, readContent } from '../content.ts';
+import { readContent } from '../content.ts';
 import { cpuTime, measure, type Cost } from '../measure.ts';
 import { spread } from '../statistics.ts';
 
@@ -72,7 +73,7 @@ async function previews(card: Card, times: number): Promise<Cost> {
   for (let i = 0; i < times; i++) {
     const start = cpuTime();
     edit(card);
-    const game = await loadModule(compileGame(card.files, card.game, memory).module!);
+    const game = await loadCompiled(compileGame(card.files, card.game, memory).module!);
     const state = createState(game);
     const initial = game.meta.options.map((option) => option.initial);
     game.init(state, initial, game.meta.players.min, i);
@@ -88,7 +89,7 @@ export const compileBench: Bench = {
   id: 'compile',
   title: 'Compiling content',
   async run() {
-    const ids = gameIds();
+    const ids = contentIds();
     const portal = cardOf('keeper', 'rooms/portal.yaml', /(?<=effect: you have \+)\d/);
     const powers = cardOf('apprentices', 'powers/powers.table.yaml', /(?<=effect: walk )\d/);
     const all = ids.length === 1 ? 'the only game' : `all ${ids.length} games`;
@@ -160,8 +161,8 @@ export const sizeBench: Bench = {
   id: 'size',
   title: 'Size of a compiled game',
   run() {
-    return gameIds().map((id) => {
-      const { code } = compileContent(id);
+    return contentIds().map((id) => {
+      const { code } = compiledGame(id);
       const bytes = gzipSync(code).length;
       return {
         id: `size.${id}`,

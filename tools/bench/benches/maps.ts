@@ -1,7 +1,7 @@
 import { compileGame } from '@undercroft/compiler';
 import type { GameModule } from '@undercroft/contract';
+import { loadCompiled } from '@undercroft/games';
 import { costRow, type Bench } from '../bench.ts';
-import { loadModule } from '../content.ts';
 import { measure } from '../measure.ts';
 
 /** Nine tiles of six by six, as one board. */
@@ -65,7 +65,7 @@ async function loadBoard(): Promise<GameModule> {
   ]);
   const { diagnostics, module } = compileGame(files, 'board');
   if (module === null) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  return loadModule(module);
+  return loadCompiled(module);
 }
 
 /** What rules ask of a board. */

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { iconNames, iconShape } from './icon-set.ts';
 import { roundPath } from './round-path.ts';
 
 it('writes whole numbers and relative commands, when a path has fractions', () => {
@@ -39,13 +38,4 @@ it('leaves out what became nothing, when a picture has fewer steps to lie on', (
 
 it('gives the path back as it is, when it cannot be read', () => {
   for (const path of ['M10', 'hello', 'M1 2 X3', '<b>']) expect(roundPath(path)).toBe(path);
-});
-
-it('reads every icon of the set and makes none longer, when it is rounded', () => {
-  const longer = [...iconNames()].filter((name) => {
-    const path = iconShape(name)?.path ?? '';
-    return /\./.test(path) || path === '';
-  });
-
-  expect(longer).toEqual([]);
 });
