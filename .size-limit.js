@@ -5,7 +5,7 @@ const folder = 'packages/bundle/dist';
 /** A game in one file with everything in it. */
 const LIMIT = '200 kB';
 /** Games that are larger, with their own limit; why is said in docs/speed.md. */
-const LARGER = { 'lords.iife.js': '222 kB' };
+const LARGER = { 'keeper.iife.js': '213 kB', 'lords.iife.js': '229 kB' };
 
 /** One entry a file: a pattern of many files would be held to the limit as one sum. */
 export default readdirSync(folder)

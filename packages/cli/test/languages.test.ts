@@ -8,7 +8,7 @@ import { gamesToTest } from './games-to-test.ts';
 
 /** Words of English that other languages do not have, and that few sentences can do without. */
 const ENGLISH =
-  /\b(?:the|of|with|your|from|and|each|this|that|these|those|whose|gains?|moves?|draws?|chooses?|take|takes|puts?|is|are|has|have|may|when|until|card|cards|players?|monsters?|rooms?|turn|phase)\b/i;
+  /\b(?:the|of|with|your|from|and|each|this|that|these|those|whose|gains?|moves?|draws?|chooses?|take|takes|puts?|is|are|has|have|may|when|until|card|cards|players?|monsters?|rooms?|turn|dies|starts?|begins?)\b/i;
 
 /** Answers of a random game whose log is read. */
 const ANSWERS = 600;

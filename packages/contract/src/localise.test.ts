@@ -28,6 +28,24 @@ it('gives the same game with other texts, when it has the language', () => {
   expect(meta.rows[1]).toMatchObject({ title: 'Owl' });
 });
 
+it('merges a rulebook that is built alike, of which only the texts are there', () => {
+  const rulebook = {
+    chapters: [
+      { id: 'a', title: 'Aim' },
+      { id: 'b', title: 'End', rules: ['X-1'] },
+    ],
+  };
+  const languages = { fr: { extras: { rulebook: { chapters: { 1: { title: 'Fin' } } } } } };
+  const told = { ...meta, extras: { rulebook }, languages } as unknown as GameMeta;
+
+  expect(localise(told, 'fr').extras['rulebook']).toEqual({
+    chapters: [
+      { id: 'a', title: 'Aim' },
+      { id: 'b', title: 'Fin', rules: ['X-1'] },
+    ],
+  });
+});
+
 it('takes a rulebook as a whole and merges the table', () => {
   expect(localise(meta, 'fr').extras).toEqual({ rulebook: { chapters: [{ id: 'c' }] }, table: { title: 'Main' } });
 });

@@ -55,11 +55,11 @@ export function localise(meta: GameMeta, lang: string): GameMeta {
 /** How a name is set that may be `__proto__`. */
 const PLAIN = { configurable: true, enumerable: true, writable: true } as const;
 
-/** `extras` hold whole documents: a rulebook in another language may have other chapters, so it is taken as a whole. */
+/** A rulebook in another language may have other chapters: then all of it is there, as a list, and taken as a whole. */
 function merged(own: unknown, other: unknown, key = ''): unknown {
   if (other === undefined) return own;
   if (typeof other !== 'object' || other === null || typeof own !== 'object' || own === null) return other;
-  if (key === 'rulebook') return other;
+  if (key === 'rulebook' && Object.values(other).some(Array.isArray)) return other;
   const changes = other as Readonly<Record<string, unknown>>;
   if (Array.isArray(own)) return own.map((part, index) => merged(part, changes[String(index)]));
   const whole: Record<string, unknown> = { ...own };

@@ -39,7 +39,7 @@ export function thingLabel(meta: GameMeta, thing: number, options: LabelOptions 
   if (options.mayName && !options.mayName(thing)) return hiddenLabel(meta, thing);
   const row = meta.rows[meta.things[shownFor(meta, thing, options)] ?? -1];
   if (row === undefined) return engineWords(meta).nothing;
-  return (options.article === undefined ? undefined : ownOf(row.forms, options.article)) ?? row.title;
+  return (options.article === undefined ? '' : (ownOf(row.forms, options.article) ?? '')) || row.title;
 }
 
 function shownFor(meta: GameMeta, thing: number, { mayName, standsFor, state }: LabelOptions): number {

@@ -55,3 +55,29 @@ function differing(data: unknown, own: unknown, language: number): Overlay | str
   }
   return parts.length === 0 ? undefined : Object.fromEntries(parts);
 }
+
+/**
+ * What a document says otherwise in another language.
+ *
+ * @returns  the texts that differ, under the same keys; the whole other document when the two are not built alike; undefined when they are the same
+ */
+export function overlayOf(own: unknown, other: unknown): unknown {
+  const found = differenceOf(own, other);
+  return found === null ? other : found.texts;
+}
+
+/** Null when the two are not built alike. */
+function differenceOf(own: unknown, other: unknown): { readonly texts: Overlay | string | undefined } | null {
+  if (typeof own === 'string' && typeof other === 'string') return { texts: own === other ? undefined : other };
+  if (typeof own !== 'object' || own === null || typeof other !== 'object' || other === null)
+    return own === other ? { texts: undefined } : null;
+  const entries = Object.entries(other);
+  if (Array.isArray(own) !== Array.isArray(other) || Object.keys(own).length !== entries.length) return null;
+  const parts: [string, Overlay | string][] = [];
+  for (const [key, value] of entries) {
+    const part = Object.hasOwn(own, key) ? differenceOf((own as Record<string, unknown>)[key], value) : null;
+    if (part === null) return null;
+    if (part.texts !== undefined) parts.push([key, part.texts]);
+  }
+  return { texts: parts.length === 0 ? undefined : Object.fromEntries(parts) };
+}

@@ -16,7 +16,7 @@ import type { GameEmit } from './game-emit.ts';
 import { mapMeta, spotMeta } from './map-meta.ts';
 import { isSetParam } from './parameters.ts';
 import { pointsMeta } from './bots.ts';
-import { takeApart } from './languages.ts';
+import { overlayOf, takeApart } from './languages.ts';
 import { allWords, inAll, miss, textOfCard, titleOf } from './texts.ts';
 
 export function allFields(game: GameEmit): FieldModel[] {
@@ -37,7 +37,8 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
   const languages = others.map((overlay, index) => {
     const { lang, locale } = words[index + 1] ?? { lang: '', locale: null };
     const written = game.model.locales?.get(lang)?.rulebook;
-    const rulebook = locale === null ? written : inside(written, (text) => spaced(locale, text));
+    const said = locale === null ? written : inside(written, (text) => spaced(locale, text));
+    const rulebook = said === undefined ? undefined : overlayOf(game.model.extras['rulebook'], said);
     const differing = typeof overlay === 'object' ? overlay : {};
     return [
       lang,
@@ -56,7 +57,7 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
   const fields = allFields(game);
   const attributes = allAttributes(game);
   const kindIndex = (kind: KindModel | null): number => (kind ? model.kinds.indexOf(kind) : -1);
-  const withForms = asksForArticles(model);
+  const articles = articlesIn(model);
   return {
     format: 1,
     id: model.id,
@@ -66,7 +67,7 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
     layout: layout.meta,
     enums: model.enums.map((entry) => enumMeta(game, entry)),
     kinds: model.kinds.map((kind) => kindMeta(game, kind, fields, attributes)),
-    rows: model.rows.map((row) => rowMeta(game, row, withForms)),
+    rows: model.rows.map((row) => rowMeta(game, row, articles)),
     things: layout.rowOf,
     thingPlayer: layout.playerOf,
     fields: fields.map((field) => fieldMeta(game, field)),
@@ -179,18 +180,30 @@ function enumMeta(game: GameEmit, { name, values }: GameModel['enums'][number]):
 
 const ARTICLES = ['a', 'the'] as const;
 
-/** Does a sentence of the log, in any language, have a slot with an article: `{u:a}`? */
-function asksForArticles({ phrases, locales }: GameModel): boolean {
-  const own = [...phrases.values()].map(({ text }) => text);
-  const others = [...(locales?.values() ?? [])].flatMap((locale) => Object.values(locale.phrases));
-  return [...own, ...others].some((text) => /\{[\w-]+:(?:a|the)\}/.test(text));
+/** The articles that slots in sentences of the log have, `{u:a}`, by language. */
+function articlesIn({ phrases, locales }: GameModel): ReadonlyMap<string, readonly string[]> {
+  const sentences: [string, readonly string[]][] = [['en', [...phrases.values()].map(({ text }) => text)]];
+  for (const [lang, locale] of locales ?? []) sentences.push([lang, Object.values(locale.phrases)]);
+  return new Map(
+    sentences.map(([lang, texts]) => [
+      lang,
+      ARTICLES.filter((article) => texts.some((text) => text.includes(`:${article}}`))),
+    ]),
+  );
 }
 
-function formsOf({ model }: GameEmit, row: RowModel): Record<string, string> {
+/** A row as it stands behind articles; empty in a language whose sentences do not ask. */
+function formsOf(
+  { model }: GameEmit,
+  row: RowModel,
+  asked: ReadonlyMap<string, readonly string[]>,
+): Record<string, string> {
+  const all = ARTICLES.filter((article) => [...asked.values()].some((articles) => articles.includes(article)));
   return Object.fromEntries(
-    ARTICLES.map((article) => [
+    all.map((article) => [
       article,
       inAll(model, (words) => {
+        if (asked.get(words.lang)?.includes(article) !== true) return '';
         const isGendered = words.locale.classes.length > 0;
         // A name without a gender stands without an article: "Menace 3".
         if (isGendered && declared(words, 'nouns', row.name, 'gender') === null)
@@ -252,15 +265,15 @@ function titled(data: unknown, model: GameModel): unknown {
   );
 }
 
-/** @param withForms whether the log names rows with articles */
-function rowMeta(game: GameEmit, row: RowModel, withForms: boolean): RowMeta {
+/** @param articles that the log of each language names rows with */
+function rowMeta(game: GameEmit, row: RowModel, articles: ReadonlyMap<string, readonly string[]>): RowMeta {
   const range = game.row(row);
   return {
     name: row.name,
     kind: game.model.kinds.indexOf(row.kind),
     title: titleOf(game.model, row.name, row.title),
     pluralTitle: inAll(game.model, (words) => (words.lang === 'en' ? row.pluralTitle : pluralTitle(row, words))),
-    ...(withForms ? { forms: formsOf(game, row) } : {}),
+    ...([...articles.values()].some(({ length }) => length > 0) ? { forms: formsOf(game, row, articles) } : {}),
     first: range.first,
     end: range.end,
     printed: Object.fromEntries(row.printed),

@@ -166,7 +166,7 @@ function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhra
           ofBoth((form) => say(words, 'that-is', { x: tell.value(right, speech) }, form)),
         )
       : { ...phrase, noun: noun.noun };
-  if (right.kind === 'here' && thisPlace(speech).text !== say(words, 'this', { x: phrase.noun.one }))
+  if (right.kind === 'here' && thisPlace(speech).text !== say(words, 'this', { x: oneOf(phrase.noun) }))
     return outside(phrase, right, speech);
   if (isSelf(right)) return before(phrase, say(words, 'other'));
   const nth = noun === null ? ordinalOf(phrase, right, speech) : null;
