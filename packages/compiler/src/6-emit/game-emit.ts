@@ -107,6 +107,8 @@ export class GameEmit {
   readonly buffers: Js[] = [];
   /** names of what each of the walks in the rules knows */
   readonly walks: Js[] = [];
+  /** what the walk of each call knows whose code is written */
+  readonly walkOf = new Map<Call, Js>();
   readonly frames: FrameFunction[] = [];
   /** function of each define to its place, for errors */
   readonly defineSites = new Map<string, number>();

@@ -65,7 +65,8 @@ function walkCall(game: GameEmit, context: Context, call: Call, buffer: Js | nul
   const { local, old } = call;
   return game.helper(context, identifier(call.name), (inner) => {
     const walk = game.walk();
-    if (game.shown?.call === call) game.shown.walk = walk;
+    game.walkOf.set(call, walk);
+    if (game.shown?.call === call) game.shown.walk ??= walk;
     const space = game.local('space');
     const [start, other] = [game.value(inner, from), game.value(inner, second)];
     const [most, goal] = call.name === 'reach' ? [other, NOWHERE] : [ANY_COST, other];

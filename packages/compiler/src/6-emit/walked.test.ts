@@ -29,6 +29,17 @@ to offer-named pawn p by number points
     option go for each s in goals(p, points) if s.height < 3
       move p to s
 
+define long-goals(pawn p, number points) giving set of square
+  if points is 0, return line(p, p)
+  return reach(p, points, toil(old, it)) where no pawns in it
+
+to offer-long pawn p by number points
+  choose
+    option wait
+      return
+    option go for each s in long-goals(p, points)
+      move p to s
+
 to choose-walk pawn p by number points
   let s = a square in goals(p, points)
   move p to s
@@ -97,6 +108,11 @@ it('shows the way to each space that is offered, with what each step costs', () 
 
 it('shows it where the spaces come from a function, and only of what is offered', () => {
   expect([...shown('offer-named', 5).keys()]).toEqual([menuOption(1, at('r1c2')), menuOption(1, at('r2c3'))]);
+});
+
+it('shows it where a function with a body gives the spaces', () => {
+  expect([...shown('offer-long', 2)]).toEqual([[menuOption(1, at('r1c2')), { cost: 2, steps: ['r1c2 2 0'] }]]);
+  expect(shown('offer-long', 0)).toEqual(new Map());
 });
 
 it('shows it where a space is chosen', () => {

@@ -28,7 +28,9 @@ export function withWays(
   game.shown = shown;
   list((inner, space, answer) => {
     game.shown = null;
-    if (shown?.walk) noteWay(game, inner, js.call('noteWalk', shown.walk, answer, space), risking);
+    // A function with a body is written once, for all who call it.
+    const walk = shown === null ? undefined : (shown.walk ?? game.walkOf.get(shown.call));
+    if (walk !== undefined) noteWay(game, inner, js.call('noteWalk', walk, answer, space), risking);
     game.shown = shown;
   });
   game.shown = outer;

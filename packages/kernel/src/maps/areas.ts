@@ -1,6 +1,6 @@
 /** Areas: what lies around a space, ahead of it, or in a quarter of the board. */
 import { MAP_COLUMNS, MAP_OF, type State } from '../layout.ts';
-import { addSpacesAt, atRoot, atX, atY, isOnMap, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
+import { addSpacesAt, atRoot, atX, atY, isOnMap, locate, spaceOf, spaceOn } from './grid.ts';
 import { inSight } from './sight.ts';
 
 /** The way from one space to another, as columns to the right and rows down. */
@@ -57,7 +57,18 @@ export function cone(S: State, thing: number, other: number, range: number, into
   return space < 0 ? 0 : gather(S, space, Math.min(range, FARTHEST), false, into);
 }
 
-/** Spaces that the straight line from one through another crosses, nearest first, up to the first that is not in sight. @param most how many */
+/** Keeps those of a list from n on that are in sight of a space. @returns how many there are then */
+function keepSeen(S: State, space: number, spaces: Int32Array, n: number, end: number): number {
+  let kept = n;
+  for (let i = n; i < end; i++) if (inSight(S, space, spaces[i]) === 1) spaces[kept++] = spaces[i];
+  return kept;
+}
+
+/**
+ * Spaces that the straight line from one through another crosses, nearest first, up to where nothing is in sight.
+ *
+ * @param most how many places; the spaces above each other at one count once
+ */
 export function ray(S: State, thing: number, other: number, most: number, into: Int32Array): number {
   const space = aim(S, thing, other);
   if (space < 0) return 0;
@@ -70,13 +81,14 @@ export function ray(S: State, thing: number, other: number, most: number, into: 
   const stepX = aheadX < 0 ? -1 : 1;
   const stepY = aheadY < 0 ? -1 : 1;
   let n = 0;
-  for (let right = 0, down = 0; n < most;) {
+  for (let right = 0, down = 0, places = 0; places < most; places++) {
     const before = (1 + 2 * right) * high - (1 + 2 * down) * wide;
     if (before <= 0) right++;
     if (before >= 0) down++;
-    const next = spaceAt(S, map, root, x + stepX * right, y + stepY * down);
-    if (next < 0 || inSight(S, space, next) === 0) break;
-    into[n++] = next;
+    const end = addSpacesAt(S, map, root, x + stepX * right, y + stepY * down, into, n);
+    const seen = keepSeen(S, space, into, n, end);
+    if (seen === n) break;
+    n = seen;
   }
   return n;
 }

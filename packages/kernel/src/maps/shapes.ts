@@ -1,6 +1,6 @@
 /** Lines and blocks of spaces. */
 import { MAP_COLUMNS, MAP_FIRST, MAP_OF, MAP_ROWS, MAP_SEATS, TILED, type State } from '../layout.ts';
-import { atRoot, atX, atY, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
+import { addSpacesAt, atRoot, atX, atY, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
 
 /** Spaces that the straight line between the middles of two spaces crosses; where it meets a corner, it goes to the opposite one. */
 export function line(S: State, thing: number, other: number, into: Int32Array): number {
@@ -35,9 +35,9 @@ export function block(S: State, thing: number, columns: number, rows: number, in
   let n = 0;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const space = spaceAt(S, MAP_OF[corner], atRoot, atX + column, atY + row);
-      if (space < 0) return 0;
-      into[n++] = space;
+      const end = addSpacesAt(S, MAP_OF[corner], atRoot, atX + column, atY + row, into, n);
+      if (end === n) return 0;
+      n = end;
     }
   }
   return n;
