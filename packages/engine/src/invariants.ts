@@ -120,30 +120,31 @@ function walkZone(module: GameModule, state: Int32Array, zone: number, met: Uint
   const { meta } = module;
   const { layout } = meta;
   const index = metaIndex(meta);
-  const where = zoneLabel(meta, zone);
+  // Made when something is wrong: it would be most of the work of a check.
+  const where = (): string => zoneLabel(meta, zone);
   const found: string[] = [];
   let last: number = NONE;
   let length = 0;
   for (let thing = state[layout.head + zone]; thing !== NONE; thing = state[layout.next + thing]) {
     if (thing < 0 || thing >= movableThings(meta))
-      return [...found, `INV-05 ${where} links to ${thing}, which is no thing that can lie there`];
+      return [...found, `INV-05 ${where()} links to ${thing}, which is no thing that can lie there`];
     if (met[thing] === 1)
-      return [...found, `INV-05 ${name(module, thing)} is linked twice, the second time in ${where}`];
+      return [...found, `INV-05 ${name(module, thing)} is linked twice, the second time in ${where()}`];
     met[thing] = 1;
     length++;
     if (state[layout.zoneOf + thing] !== zone)
-      found.push(`INV-05 ${name(module, thing)} is linked in ${where} but says ${state[layout.zoneOf + thing]}`);
+      found.push(`INV-05 ${name(module, thing)} is linked in ${where()} but says ${state[layout.zoneOf + thing]}`);
     if (state[layout.prev + thing] !== last)
-      found.push(`INV-06 ${name(module, thing)} in ${where} has a wrong link back`);
+      found.push(`INV-06 ${name(module, thing)} in ${where()} has a wrong link back`);
     if (index.mayHold[index.zoneDef[zone] * layout.things + thing] !== 1)
-      found.push(`INV-07 ${where} may not hold ${name(module, thing)}`);
+      found.push(`INV-07 ${where()} may not hold ${name(module, thing)}`);
     last = thing;
   }
   if (layout.brief !== undefined && zone >= layout.brief) return found;
   if (state[layout.tail + zone] !== last)
-    found.push(`INV-06 ${where} ends with ${state[layout.tail + zone]}, not ${last}`);
+    found.push(`INV-06 ${where()} ends with ${state[layout.tail + zone]}, not ${last}`);
   if (state[layout.count + zone] !== length)
-    found.push(`INV-06 ${where} counts ${state[layout.count + zone]} things, not ${length}`);
+    found.push(`INV-06 ${where()} counts ${state[layout.count + zone]} things, not ${length}`);
   return found;
 }
 
