@@ -10,6 +10,7 @@ export { checkViews } from './check-views.ts';
 export { inLanguage } from './language.ts';
 export { explainAttribute, type ValuePart } from './explain.ts';
 export { previewAnswer, type CounterPreview, type Preview } from './preview.ts';
+export { previewPlan, type PlanChange, type PlanPreview, type PlanRule } from './plan.ts';
 export { answerIndex } from './questions.ts';
 export type {
   AnswerView,

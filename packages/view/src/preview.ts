@@ -1,6 +1,7 @@
 /** What an answer certainly brings about, as far as the player who gives it can know. */
 import type { GameModule } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
+import type { PlanPreview } from './plan.ts';
 import { answerIndex, listQuestion } from './questions.ts';
 import type { GameView, ZoneView } from './shape.ts';
 import { topZones } from './top-zones.ts';
@@ -14,6 +15,8 @@ export interface Preview {
   readonly moves: readonly { readonly thing: number; readonly from: number; readonly to: number }[];
   /** something also depends on chance or on what is hidden */
   readonly uncertain: boolean;
+  /** what the plan that it belongs to comes to with it; left out elsewhere */
+  readonly plan?: PlanPreview | null;
 }
 
 export interface CounterPreview {

@@ -27,6 +27,21 @@ export const promptStyles = css`
       inset: auto 12px calc(100% + 2px);
     }
   }
+  .plan {
+    flex: none;
+    padding: 8px 10px;
+    border: 1.5px dashed var(--uc-line);
+    border-radius: var(--uc-radius-small);
+    font-size: 0.95rem;
+    line-height: 1.25;
+  }
+  .plan ul {
+    padding-inline-start: 1.1em;
+    list-style: disc;
+  }
+  .plan ul + .label {
+    margin-block-start: 6px;
+  }
   .prompt {
     flex: 0 1 auto;
     min-height: 0;

@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { icon } from '../icon/icon.ts';
+import type { PlanLines } from '../table/plan-lines.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { promptStyles } from './prompt.styles.ts';
 import './stepper.ts';
@@ -78,6 +79,7 @@ export class PromptElement extends UndercroftElement {
     groups: { attribute: false },
     numbers: { attribute: false },
     foresight: { attribute: false },
+    plan: { attribute: false },
     accept: {},
     acceptable: { type: Boolean },
     back: { type: Boolean },
@@ -99,6 +101,8 @@ export class PromptElement extends UndercroftElement {
   declare numbers: readonly PromptNumber[];
   /** sentences: what the answer that is pointed at certainly brings */
   declare foresight: readonly string[];
+  /** what the plan comes to that is being made; null where none is */
+  declare plan: PlanLines | null;
   /** words of the button that ends picking on the table; empty when nothing is picked there */
   declare accept: string;
   /** what was picked is enough */
@@ -119,6 +123,7 @@ export class PromptElement extends UndercroftElement {
     this.groups = [];
     this.numbers = [];
     this.foresight = [];
+    this.plan = null;
     this.accept = '';
     this.acceptable = false;
     this.back = false;
@@ -157,7 +162,7 @@ export class PromptElement extends UndercroftElement {
                       )
                 }
               </div>
-              ${this.#foresight()} ${this.#ends(ends, nextKey)}`
+              ${this.#foresight()} ${this.#ends(ends, nextKey)} ${this.#plan()}`
           : nothing
       }
       ${
@@ -168,6 +173,26 @@ export class PromptElement extends UndercroftElement {
             </button>`
       }
     </section>`;
+  }
+
+  /** Below all buttons, so that none moves while plans are compared. */
+  #plan(): TemplateResult | typeof nothing {
+    if (this.plan === null) return nothing;
+    const { title, sure, perhaps } = this.plan;
+    const list = (lines: readonly string[]) =>
+      html`<ul>
+        ${lines.map((line) => html`<li>${line}</li>`)}
+      </ul>`;
+    return html`<div class="plan" role="status">
+      <p class="label">${title}</p>
+      ${sure.length === 0 ? html`<p>${this.words.say('plan.nothing')}</p>` : list(sure)}
+      ${
+        perhaps.length === 0
+          ? nothing
+          : html`<p class="label">${this.words.say('plan.perhaps')}</p>
+              ${list(perhaps)}`
+      }
+    </div>`;
   }
 
   /** It lies over what is beside the question, so that nothing jumps when the pointer moves. */

@@ -4,6 +4,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Playback } from '../playback/playback.ts';
 import type { PromptGroup, PromptMode, PromptNumber } from '../prompt/prompt.ts';
 import type { Question } from '../scene/questions.ts';
+import { planLines, type PlanLines } from './plan-lines.ts';
 import { placesOf } from './places.ts';
 import type { Words } from '../words/words.ts';
 import type { Selection } from './selection.ts';
@@ -42,7 +43,8 @@ export function promptPart(parts: PromptParts): TemplateResult {
     detail=${gathers ? pick : asks ? (question?.detail ?? '') : ''}
     .groups=${asks ? groupsOf(question, selection) : []}
     .numbers=${asks ? numbersOf(parts) : []}
-    .foresight=${parts.foresight === null ? [] : foresightOf(parts, parts.foresight)}
+    .foresight=${foresightOf(parts, parts.foresight)}
+    .plan=${asks ? planOf(parts) : null}
     accept=${gathers ? words.say('prompt.accept', { n, most }) : ''}
     ?acceptable=${selection.complete}
     ?back=${asks && undoable}
@@ -114,7 +116,16 @@ function numbersOf({ view, meta }: PromptParts): readonly PromptNumber[] {
 /** Moves that are told of one answer; more would be a list to read. */
 const FEW_MOVES = 4;
 
-function foresightOf({ view, meta, names, words }: PromptParts, preview: Preview): string[] {
+/** What the plan comes to that is being made; null where none is. */
+function planOf({ foresight, meta, view, words }: PromptParts): PlanLines | null {
+  const title = (thing: number): string | undefined => meta.rows[meta.things[thing] ?? -1]?.title;
+  if (foresight?.plan === undefined || foresight.plan === null) return null;
+  return planLines(foresight.plan, { meta, view, words, place: (zone) => zoneTitle(meta, zone, title) });
+}
+
+function foresightOf({ view, meta, names, words }: PromptParts, preview: Preview | null): string[] {
+  // A plan says more than its next answer alone.
+  if (preview === null || preview.plan) return [];
   const lines = preview.counters.flatMap((change) => counterLine(meta, view, names, words, change));
   const title = (thing: number): string | undefined => meta.rows[meta.things[thing] ?? -1]?.title;
   const places = placesOf(view);

@@ -310,9 +310,9 @@ export class TableElement extends UndercroftElement {
     this.send('uc-answer', { index });
   }
 
-  /** What the answer that is pointed at certainly brings. */
+  /** What the answer that is pointed at certainly brings, or the plan that is being made. */
   #foresight(): Preview | null {
-    if (this.hovered < 0 || this.#playback.running || this.past) return null;
+    if (this.#playback.running || this.past) return null;
     return this.preview?.(this.hovered) ?? null;
   }
 

@@ -27,6 +27,14 @@ export const enTable = {
   'prompt.goes': '{thing} › {place}',
   'prompt.chance': 'The rest is open: chance, or what you cannot see.',
 
+  'plan.title': 'This plan comes to, whatever happens',
+  'plan.with': 'With “{answer}” it comes to',
+  'plan.nothing': 'Nothing is certain.',
+  'plan.perhaps': 'Perhaps',
+  'plan.not': 'Not {field}',
+  'plan.range': '{least} to {most}',
+  'plan.of': '{field} of {thing}',
+
   'inspector.base': 'printed',
   'inspector.lasting': 'for a while',
   'inspector.hidden': 'something hidden',

@@ -30,6 +30,14 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'prompt.goes': '{thing} › {place}',
   'prompt.chance': 'Le reste est ouvert\u202f: le hasard, ou ce que vous ne voyez pas.',
 
+  'plan.title': 'Ce plan aboutit à, quoi qu’il arrive',
+  'plan.with': 'Avec «\u00a0{answer}\u00a0», il aboutit à',
+  'plan.nothing': 'Rien n’est certain.',
+  'plan.perhaps': 'Peut-être',
+  'plan.not': 'Plus {field}',
+  'plan.range': '{least} à {most}',
+  'plan.of': '{field}\u00a0: {thing}',
+
   'inspector.base': 'imprimé',
   'inspector.lasting': 'pour un temps',
   'inspector.hidden': 'quelque chose de caché',

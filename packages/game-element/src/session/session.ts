@@ -16,7 +16,6 @@ import {
   explainAttribute,
   gameView,
   inLanguage,
-  previewAnswer,
   viewFor,
   type GameView,
   type Preview,
@@ -27,6 +26,7 @@ import type { Ask } from '../bots/thinker.ts';
 import { nextPlan, planOf, setupOf } from './begin.ts';
 import { namesOf, type Plan, type SeatWords } from './plan.ts';
 import { asSeenBy, inFront, isLastOf } from './at-once.ts';
+import { lookAhead } from './look-ahead.ts';
 import { readRecord, writeRecord } from './record.ts';
 import type { Carried, UndoOffer } from './told.ts';
 
@@ -209,9 +209,10 @@ export class Session {
     return seen(first) !== seen(second);
   }
 
-  /** What an answer certainly brings. @param index  of the view of the seat that is asked */
+  /** What an answer certainly brings, and the plan that it belongs to. @param index  of the view of the seat that is asked; -1 for the plan as it stands */
   preview(index: number): Preview | null {
-    return previewAnswer(inLanguage(this.#module, this.#lang), this.#game.stateFor(this.asked), this.asked, index);
+    const module = inLanguage(this.#module, this.#lang);
+    return lookAhead(module, this.#game.stateFor(this.asked), this.asked, index, this.#decision?.ask.within ?? '');
   }
 
   /**

@@ -1,9 +1,9 @@
-// What `drama:` and `confirm:` of table.yaml name must exist: procedures, and their parameters, of the type that is shown. Checked once the rules are read.
+// What `drama:`, `confirm:` and `plans:` of table.yaml name must exist: procedures, and their parameters, of the type that is shown. Checked once the rules are read.
 
 import type { Param } from '../../ast/node.ts';
 import type { GameModel } from '../../model/model.ts';
 import { isBuiltInVerb } from '../../language/verbs.ts';
-import { entriesAt, mapOf, nodeAt, scalarAt, scalarsAt } from '../read.ts';
+import { entriesAt, mapAt, mapOf, nodeAt, scalarAt, scalarsAt } from '../read.ts';
 import type { YamlMap, YamlScalar } from '../yaml/node.ts';
 import { lookUp, type LoadContext } from './context.ts';
 import { hasUnreadLines, proceduresOf } from './references.ts';
@@ -31,6 +31,11 @@ export function checkDrama(
   if (hasUnreadLines(model)) return;
   const procedures = proceduresOf(model.programs);
   for (const scalar of scalarsAt(root, 'confirm')) lookUp(context, 'procedure', scalar, procedures);
+  const plans = mapAt(root, 'plans');
+  for (const entry of plans?.entries ?? []) {
+    lookUp(context, 'procedure', keyOf(entry), procedures);
+    for (const scalar of scalarsAt(plans, entry.key)) lookUp(context, 'procedure', scalar, procedures);
+  }
   for (const entry of entriesAt(root, 'drama')) {
     const scene = mapOf(entry.value);
     for (const scalar of scalarsAt(scene, 'until')) {

@@ -146,3 +146,9 @@ it('wants to know what an area shows', () => {
 
   expect(diagnostics.map(({ code }) => code)).toEqual(['load/missing-key']);
 });
+
+it('knows the procedures in which players plan, and those that end what follows', () => {
+  expect(reported(`${SOUND}plans: { clash: [clash] }\n`).found).toEqual(reported(SOUND).found);
+  expect(reported(`${SOUND}plans: { clahs: [clash] }\n`).notes.join(' ')).toContain('`clash`');
+  expect(reported(`${SOUND}plans: { clash: [clahs] }\n`).notes.join(' ')).toContain('`clash`');
+});

@@ -332,6 +332,11 @@ export const tableSchema = object(
       'Procedures whose answers are steps that a person may take back: the last one, after which others go on, is asked for once more.',
       { example: '[stroll]' },
     ),
+    plans: optional(
+      mapOf('procedure', list(id('procedure'), { unique: true, countMin: 1 })),
+      'Procedures in which a player plans answer by answer. What a plan comes to, whatever is hidden and whatever anybody answers, is shown before it is given, up to the next question to the same player within one of these procedures.',
+      { example: '{prepare: [prepare, take-turn]}' },
+    ),
     undo: optional(
       enumeration({
         free: 'They may be, as any other.',

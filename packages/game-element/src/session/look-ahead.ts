@@ -1,0 +1,25 @@
+import type { GameModule } from '@undercroft/contract';
+import { previewAnswer, previewPlan, type Preview } from '@undercroft/view';
+
+const nothing: Preview = { counters: [], moves: [], uncertain: false };
+
+/**
+ * What an answer certainly brings; where the player plans, what the plan comes to with it.
+ *
+ * @param index   of the view of the seat; -1 for the plan as it stands
+ * @param within  procedure that asks
+ * @throws        never
+ */
+export function lookAhead(
+  module: GameModule,
+  state: Int32Array,
+  seat: number,
+  index: number,
+  within: string,
+): Preview | null {
+  const until = module.meta.extras.table?.plans?.[within];
+  const plan = until === undefined ? null : previewPlan(module, state, seat, index, { within, until });
+  const preview = index < 0 ? nothing : previewAnswer(module, state, seat, index);
+  if (plan === null) return index < 0 ? null : preview;
+  return { ...(preview ?? nothing), plan };
+}
