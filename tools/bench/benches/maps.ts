@@ -8,6 +8,9 @@ import { measure } from '../measure.ts';
 const SIDE = 18;
 const TIMES = 1000;
 const MICROSECOND = 1000;
+/** How many tiles lie side by side, and how long their sides are. */
+const TILES = 3;
+const TILE_SIDE = SIDE / TILES;
 /** What is asked, and how often a call of its procedure asks it. */
 const QUESTIONS = [
   ['connected', 'what is connected, on 18 by 18 squares', TIMES, 5 * MICROSECOND],
@@ -37,10 +40,11 @@ to visible square x
   set found to count(squares where in-sight(x, it))
 `;
 
+const signAt = (row: number, column: number): string => ((row * 7 + column * 5) % 11 === 0 ? '#' : '.');
+
 function gameFile(): string {
-  const sign = (row: number, column: number): string => ((row * 7 + column * 5) % 11 === 0 ? '#' : '.');
   const rows = Array.from({ length: SIDE }, (_, row) =>
-    Array.from({ length: SIDE }, (__, column) => sign(row, column)).join(''),
+    Array.from({ length: SIDE }, (__, column) => signAt(row, column)).join(''),
   );
   return `title: Board
 players: { min: 2, max: 2 }
@@ -58,11 +62,43 @@ ${rows.map((row) => `        ${row}`).join('\n')}
 `;
 }
 
-async function loadBoard(): Promise<GameModule> {
-  const files = new Map([
-    ['board/game.yaml', gameFile()],
-    ['board/rules/board.rules', RULES],
-  ]);
+/** The same squares on nine tiles, each open on all sides along its whole length. */
+function tileFiles(): [string, string][] {
+  const rows = Array.from({ length: TILE_SIDE }, (_, row) =>
+    Array.from({ length: TILE_SIDE }, (__, column) => signAt(row, column)).join(''),
+  );
+  const game = `title: Board
+players: { min: 2, max: 2 }
+start: play-game
+globals: { found: { type: number } }
+kinds:
+  plot: { zones: { laid: { holds: tile } } }
+  square: { printed: { effort: { type: number } } }
+  tile: { folder: tiles, fields: { turn: { type: number } } }
+maps:
+  board:
+    plots: { kind: plot, columns: ${TILES}, rows: ${TILES} }
+    tiles: { kind: tile, lies-in: laid, turned-by: turn }
+    spaces: { kind: square, columns: ${TILE_SIDE}, rows: ${TILE_SIDE} }
+    legend: { '#': { effort: 0, opaque: true }, '.': { effort: 1 } }
+zones: { bag: { holds: tile } }
+`;
+  const tile = `count: ${TILES * TILES}
+starts: bag
+drawing:
+  spaces: |
+${rows.map((row) => `    ${row}`).join('\n')}
+  sides: { north: opening, east: opening, south: opening, west: opening }
+`;
+  return [
+    ['board/game.yaml', game],
+    ['board/tiles/slab.yaml', tile],
+    ['board/rules/tiles.rules', 'to lay-all\n  for each p in plots\n    move first(bag) to p.laid\n'],
+  ];
+}
+
+async function loadBoard(game: readonly [string, string][]): Promise<GameModule> {
+  const files = new Map<string, string>([...game, ['board/rules/board.rules', RULES]]);
   const { diagnostics, module } = compileGame(files, 'board');
   if (module === null) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   return loadCompiled(module);
@@ -73,19 +109,31 @@ export const mapsBench: Bench = {
   id: 'maps',
   title: 'Questions about a board of nine tiles',
   async run() {
-    const module = await loadBoard();
-    const state = new Int32Array(module.meta.layout.size);
-    module.init(state, [], 2, 1);
-    const middle = module.meta.rows.find(({ name }) => name === 'square-r9c9')?.first ?? 0;
-    return QUESTIONS.map(([name, what, times, most]) => {
-      const procedure = module.meta.procedures.findIndex((one) => one.name === name);
-      const run = (): number => {
-        module.call(state, procedure, [middle], 0);
-        module.run(state);
-        return times;
-      };
-      const cost = measure({ name: what, run });
-      return costRow(`maps.${name}`, what, cost, most);
-    });
+    return [
+      ...askAll(await loadBoard([['board/game.yaml', gameFile()]]), 'maps', ''),
+      ...askAll(await loadBoard(tileFiles()), 'maps.tiles', ' made of tiles'),
+    ];
   },
 };
+
+/** @param board what is said of the board in each line */
+function askAll(module: GameModule, id: string, board: string): ReturnType<typeof costRow>[] {
+  const state = new Int32Array(module.meta.layout.size);
+  module.init(state, [], 2, 1);
+  const call = (name: string, args: readonly number[]): void => {
+    const procedure = module.meta.procedures.findIndex((one) => one.name === name);
+    if (procedure < 0) return;
+    module.call(state, procedure, args, 0);
+    module.run(state);
+  };
+  call('lay-all', []);
+  const middle = module.meta.rows.find(({ name }) => name === 'square-r9c9')?.first ?? 0;
+  return QUESTIONS.map(([name, asked, times, most]) => {
+    const what = `${asked}${board}`;
+    const run = (): number => {
+      call(name, [middle]);
+      return times;
+    };
+    return costRow(`${id}.${name}`, what, measure({ name: what, run }), board === '' ? most : null);
+  });
+}

@@ -107,6 +107,7 @@ function planOfRef(
       const range = game.kind(ref.kind);
       const owned = owner === null ? null : planOfOwned(game, ref.kind, owner);
       if (owned !== null) return owned;
+      if (tilesUnder(ref.kind) !== null) return ownedBy(planOfBoard(ref.kind), owner);
       return ownedBy({ source: { by: 'range', ...range }, tests: inPlay(game, ref.kind), kind: ref.kind }, owner);
     }
     case 'row': {
@@ -233,11 +234,17 @@ function planOfPlace(
   return { source: { by: 'zone', zone, id: zoneId(game, zone, game.value(context, place)) }, tests: [], kind: held };
 }
 
+/** Squares of a board of tiles: those on which a tile lies. */
+function planOfBoard(kind: KindModel): Plan {
+  const fill = (buffer: Js): Js => js.call('spacesOnBoard', S, buffer);
+  return { source: { by: 'filled', wish: 'board', fill }, tests: [], kind };
+}
+
 /** Squares of a tile, or of each of some tiles. */
 function planOfSquares(game: GameEmit, context: Context, place: Expression, kind: KindModel | null): Plan {
   if (place.type?.is === 'set' && kind !== null) {
     const isThere: Test = (thing, inner) => inPlace(game, inner, place, thing, kind);
-    return { source: { by: 'range', ...game.kind(kind) }, tests: [...inPlay(game, kind), isThere], kind };
+    return { ...planOfBoard(kind), tests: [isThere] };
   }
   const fill = (buffer: Js): Js => js.call('spacesOn', S, game.value(context, place), buffer);
   return { source: { by: 'filled', wish: 'squares', fill }, tests: [], kind };

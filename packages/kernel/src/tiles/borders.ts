@@ -16,6 +16,8 @@ import {
   aboveOf,
   doorBeside,
   groundOf,
+  laidOn,
+  leadsAt,
   plotBeside,
   plotOfGround,
   sideOf,
@@ -114,6 +116,48 @@ export function neighboursOnTiles(S: State, space: number, into: Int32Array): nu
     if (other >= 0) into[n++] = other;
   }
   return n;
+}
+
+/** By plot, for the length of one search: where the block of its tile begins; directions, as bits, in which its sides lead to the next square, UNKNOWN, or ODD when a side leads elsewhere. */
+const NOTED = new Int32Array(PLOT_COLUMNS * PLOT_ROWS);
+const NOTED_WAYS = new Int8Array(PLOT_COLUMNS * PLOT_ROWS);
+const UNKNOWN = -1;
+const ODD = 16;
+
+/** Notes what lies where, for `stepsNoted`. */
+export function noteBoard(S: State): void {
+  for (let plot = 0; plot < NOTED.length; plot++) NOTED[plot] = laidOn(S, plot);
+  NOTED_WAYS.fill(UNKNOWN);
+}
+
+/** Finds out where the sides of a plot lead. */
+function noteWays(S: State, plot: number): number {
+  let ways = 0;
+  for (let direction = 0; direction < 4; direction++) {
+    const other = plotBeside(plot, direction);
+    if (other < 0 || NOTED[other] < 0) continue;
+    const [side, beyond] = [sideOf(S, tileOn(S, plot), direction, 0), sideOf(S, tileOn(S, other), 3 - direction, 0)];
+    if (((side | beyond) & SIDE_ABOVE) !== 0) return ODD;
+    const border = meet(side, beyond);
+    if (border === OPENING || (border === DOOR && isOpen(S, gateBeside(plot, direction)))) ways |= 1 << direction;
+  }
+  return ways;
+}
+
+/**
+ * Directions, as bits, in which neighbours of a square lie that are squares of the board like itself; as long as nothing has changed since `noteBoard`.
+ *
+ * @returns -1 where `neighboursOnTiles` has to be asked: beside what is drawn above, and at doors
+ */
+export function stepsNoted(S: State, space: number): number {
+  if (space >= ABOVE_FIRST) return -1;
+  const plot = plotOfGround(space);
+  const laid = NOTED[plot];
+  if (laid < 0) return 0;
+  let ways = NOTED_WAYS[plot];
+  if (ways === UNKNOWN) ways = NOTED_WAYS[plot] = noteWays(S, plot);
+  const leads = leadsAt(laid, space);
+  return (leads & 0xf0f0) !== 0 || ways === ODD ? -1 : (leads & 0xf) | ((leads >> SIDE_BIT) & ways);
 }
 
 /** What stands in the way of a look from a square of the board to the next one, levels left aside: 0 nothing, 1 something; 2 nothing, and it leads through a side of squares above. */

@@ -64,10 +64,13 @@ const BOTH = 3;
 /** By square of the board: its plot, its square there. */
 const PLOT_OF = new Uint16Array(PLOTS * TILE_AREA);
 const LOCAL_OF = new Uint16Array(PLOTS * TILE_AREA);
-/** By drawing, turn and square: the square of the drawing, counted over all drawings; what leads on from it, and from the one above; walls by direction, and doors behind them. */
+/** By drawing, turn and square: the square of the drawing, counted over all drawings; its sign; what leads on from it, and from the one above; walls by direction, and doors behind them. */
 const SQUARE_AT = new Uint16Array(DRAWINGS * 4 * TILE_AREA);
+const SIGN_AT = new Uint8Array(DRAWINGS * 4 * TILE_AREA);
 const LEADS = new Uint16Array(DRAWINGS * 4 * TILE_AREA);
 const ABOVE_LEADS = new Uint16Array(HAS_ABOVE ? DRAWINGS * 4 * TILE_AREA : 0);
+/** By drawing, turn and direction: see DRAWN_SIDES. */
+const SIDES_AT = new Uint8Array(DRAWINGS * 16);
 const WALLS = new Uint8Array(DRAWINGS * 4 * TILE_AREA);
 
 /** The square of the drawing that lies at a place when a tile is turned clockwise. */
@@ -123,6 +126,7 @@ function turnSquare(drawing: number, turns: number, square: number): void {
   const before = squareBefore(square, turns);
   const here = drawing * TILE_AREA + before;
   SQUARE_AT[at] = here;
+  SIGN_AT[at] = DRAWN_SIGNS[here];
   for (let direction = 0; direction < 4; direction++) {
     const drawn = directionBefore(direction, turns);
     const beside = squareBeside(before, drawn);
@@ -153,13 +157,30 @@ function turnAll(): number {
   }
   const turnCount = TILE_COLUMNS === TILE_ROWS ? 4 : 1;
   for (let drawing = 0; drawing < DRAWINGS; drawing++)
-    for (let turns = 0; turns < turnCount; turns++)
+    for (let turns = 0; turns < turnCount; turns++) {
+      for (let direction = 0; direction < 4; direction++) {
+        const side = SIDE_OF[directionBefore(direction, turns)];
+        SIDES_AT[(drawing * 4 + turns) * 4 + direction] = DRAWN_SIDES[drawing * 4 + side];
+      }
       for (let square = 0; square < TILE_AREA; square++) turnSquare(drawing, turns, square);
+    }
   return DRAWINGS;
 }
 
 /** Made when the module is loaded. */
 export const TURNED_DRAWINGS = turnAll();
+
+/** By directions as bits: how many there are, and from four times the bits on how far it is to the next square in each. */
+export const STEP_COUNT = new Uint8Array(16);
+export const STEP_AHEAD = listSteps();
+
+function listSteps(): Int32Array {
+  const ahead = new Int32Array(64);
+  for (let steps = 0; steps < 16; steps++)
+    for (let direction = 0; direction < 4; direction++)
+      if (((steps >> direction) & 1) !== 0) ahead[4 * steps + STEP_COUNT[steps]++] = AHEAD[direction];
+  return ahead;
+}
 
 // ---------------------------------------------------------------- what lies where
 
@@ -234,7 +255,7 @@ export function signOf(S: State, space: number): number {
     return ABOVE_SIGNS[TILE_DRAWING[tile - TILE_FIRST] * TILE_AREA + ABOVE_SQUARE[space - ABOVE_FIRST]];
   }
   const laid = laidOn(S, PLOT_OF[space - TILED_FIRST]);
-  return laid < 0 ? -1 : DRAWN_SIGNS[SQUARE_AT[laid + LOCAL_OF[space - TILED_FIRST]]];
+  return laid < 0 ? -1 : SIGN_AT[laid + LOCAL_OF[space - TILED_FIRST]];
 }
 
 /** What is printed on a square. @param values by sign, and behind them what is printed on squares that are not on the map */
@@ -268,6 +289,22 @@ export function spacesOn(S: State, tile: number, into: Int32Array): number {
   return n;
 }
 
+/** All squares that are on the map, in the order of their ids. */
+export function spacesOnBoard(S: State, into: Int32Array): number {
+  let n = 0;
+  for (let row = 0; row < PLOT_ROWS * TILE_ROWS; row++) {
+    const first = Math.floor(row / TILE_ROWS) * PLOT_COLUMNS;
+    for (let column = 0; column < PLOT_COLUMNS; column++) {
+      if (tileOn(S, first + column) < 0) continue;
+      const space = TILED_FIRST + row * BOARD_COLUMNS + column * TILE_COLUMNS;
+      for (let i = 0; i < TILE_COLUMNS; i++) into[n++] = space + i;
+    }
+  }
+  for (let space = ABOVE_FIRST; space < ABOVE_END; space++)
+    if (plotUnder(S, ABOVE_TILE[space - ABOVE_FIRST]) >= 0) into[n++] = space;
+  return n;
+}
+
 /** What a square is to sight: 1 for opaque, plus 2 for low. */
 export function sightOnTiles(S: State, space: number): number {
   const sign = signOf(S, space);
@@ -286,6 +323,11 @@ export function wallsOf(S: State, ground: number): number {
   return laid < 0 ? 0 : WALLS[laid + LOCAL_OF[ground - TILED_FIRST]];
 }
 
+/** What leads on from a square of the board, by where the block of its tile begins. */
+export function leadsAt(laid: number, ground: number): number {
+  return LEADS[laid + LOCAL_OF[ground - TILED_FIRST]];
+}
+
 /** The number of the plot of a square of the board. */
 export function plotOfGround(ground: number): number {
   return PLOT_OF[ground - TILED_FIRST];
@@ -300,8 +342,7 @@ export function doorBeside(S: State, tile: number, ground: number, direction: nu
 
 /** What the side of a tile is in a direction: 0 a wall, 1 an opening, 2 a door, plus 4 when it is one of the squares above. @param more quarters by which it would be turned besides */
 export function sideOf(S: State, tile: number, direction: number, more: number): number {
-  const before = directionBefore(direction, turnsOf(S, tile) + more);
-  return DRAWN_SIDES[TILE_DRAWING[tile - TILE_FIRST] * 4 + SIDE_OF[before]];
+  return SIDES_AT[(TILE_DRAWING[tile - TILE_FIRST] * 4 + ((turnsOf(S, tile) + more) & 3)) * 4 + direction];
 }
 
 /** The plot beside another one, -1 outside. */
