@@ -16,6 +16,8 @@ const QUESTIONS = [
   ['connected', 'what is connected, on 18 by 18 squares', TIMES, 5 * MICROSECOND],
   ['affordable', 'what can be paid for, anywhere', TIMES, null],
   ['close', 'what can be paid for, with 8 points', TIMES, null],
+  ['aslant', 'what can be paid for, with 8 points, aslant as well', TIMES, null],
+  ['around', 'what is in sight within 6', TIMES, null],
   ['visible', 'sight from one square to another', SIDE * SIDE, null],
 ] as const;
 
@@ -35,6 +37,14 @@ to affordable square x
 to close square x
   repeat ${TIMES} times
     set found to count(reach(x, 8, its effort))
+
+to aslant square x
+  repeat ${TIMES} times
+    set found to count(reach(x, 8, (if its effort is 0 then 0 else if its row is old.row or its column is old.column then 2 else 3), neighbours(old) + corners(old)))
+
+to around square x
+  repeat ${TIMES} times
+    set found to count(within(x, 6) where in-sight(x, it))
 
 to visible square x
   set found to count(squares where in-sight(x, it))
