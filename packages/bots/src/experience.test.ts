@@ -4,6 +4,8 @@ import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
 import { Experience } from './experience.ts';
 
+const never = (): boolean => false;
+
 /** Plays so many continuations from the start of one game, each worth to its first answer what `worth` says. @returns first answers */
 function continued(times: number, seed: number, worth: (answer: number) => number): number[] {
   const game = tinyModule();
@@ -25,7 +27,7 @@ function continued(times: number, seed: number, worth: (answer: number) => numbe
   for (let i = 0; i < times; i++) {
     state.set(start);
     firsts.push(-9);
-    experience.playOn(state, 1);
+    experience.playOn(state, 1, never);
     values.fill(0);
     values[player] = worth(firsts.at(-1)!);
     experience.learn(state, values);
@@ -53,9 +55,14 @@ it('plays the same again, and stops after so many answers or at the end', () => 
   const state = createState(game);
   game.init(state, [10, 0], 2, 3);
   const experience = new Experience(game, new Rng(1));
-  expect(experience.playOn(state, 3)).toBe(3);
-  expect(experience.playOn(state, 5000)).toBeLessThan(5000);
+  expect(experience.playOn(state, 3, never)).toBe(3);
+  expect(experience.playOn(state, 5000, never)).toBeLessThan(5000);
   expect(state[HEADER.status]).toBe(STATUS.over);
+
+  game.init(state, [10, 0], 2, 3);
+  const turns: number[] = [];
+  const given = experience.playOn(state, 5000, (at) => turns.push(at[HEADER.answer]) === 5);
+  expect([given, turns.length]).toEqual([4, 5]);
 });
 
 it('tells how far continuations are from their mean', () => {
@@ -65,7 +72,7 @@ it('tells how far continuations are from their mean', () => {
     const experience = new Experience(game, new Rng(1));
     for (let i = 0; i < 400; i++) {
       game.init(state, [10, 0], 2, 3);
-      experience.playOn(state, 1);
+      experience.playOn(state, 1, never);
       experience.learn(state, Float64Array.from([i % 2 === 0 ? step : -step, 0]));
     }
     return experience.spread;

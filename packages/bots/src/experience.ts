@@ -1,6 +1,6 @@
 /** What answers have been worth: continuations give those that did well more often, so that they look like play and not like chance. */
-import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
-import { advance, applyOption, type Rng } from '@undercroft/engine';
+import { HEADER, STATUS, menuArgument, menuEntry, type GameModule } from '@undercroft/contract';
+import { advance, applyOption, movableThings, type Rng } from '@undercroft/engine';
 
 /** Places of the table of answers; answers that fall on one place are taken for the same. */
 const BITS = 14;
@@ -21,8 +21,12 @@ const MEAN_OVER = 2000;
 export class Experience {
   readonly #game: GameModule;
   readonly #rng: Rng;
-  /** by thing: its row, so that like things count as one answer */
-  readonly #rows: Int32Array;
+  /** by thing: the first of its row, so that like things count as one answer; parts of maps are all different */
+  readonly #likeAs: Int32Array;
+  /** by question: 1 = it is a menu or a window; 1 = answers are things; and of menus, by entry: 1 = its argument is a thing */
+  readonly #isMenu: Uint8Array;
+  readonly #isThing: Uint8Array;
+  readonly #thingEntries: readonly Uint8Array[];
   readonly #worth = new Float64Array(1 << BITS);
   readonly #times = new Float64Array(1 << BITS);
   /** the answers of the last continuation: place in the table, and who gave it */
@@ -36,7 +40,14 @@ export class Experience {
   constructor(game: GameModule, rng: Rng) {
     this.#game = game;
     this.#rng = rng;
-    this.#rows = Int32Array.from(game.meta.things);
+    const { asks, rows, things } = game.meta;
+    const fixed = movableThings(game.meta);
+    this.#likeAs = Int32Array.from(things, (row, id) => (row < 0 || id >= fixed ? id : rows[row].first));
+    this.#isMenu = Uint8Array.from(asks, ({ what }) => (what === 'menu' || what === 'window' ? 1 : 0));
+    this.#isThing = Uint8Array.from(asks, ({ type }) => (type.is === 'thing' ? 1 : 0));
+    this.#thingEntries = asks.map(({ entries }) =>
+      Uint8Array.from(entries, ({ argument }) => (argument?.is === 'thing' ? 1 : 0)),
+    );
     this.#mean = new Float64Array(game.meta.players.max);
     this.#count = new Float64Array(game.meta.players.max);
   }
@@ -46,14 +57,21 @@ export class Experience {
     return Math.max(SPREAD_MIN, Math.sqrt(this.#squares));
   }
 
-  /** Plays on, for everybody. @param limit most answers @returns answers given @throws what the module throws */
-  playOn(state: Int32Array, limit: number): number {
+  /**
+   * Plays on, for everybody.
+   *
+   * @param limit most answers
+   * @param isFar whether to look no farther
+   * @returns     answers given
+   * @throws      what the module throws
+   */
+  playOn(state: Int32Array, limit: number, isFar: (state: Int32Array) => boolean): number {
     const game = this.#game;
     this.#length = 0;
     const doubt = DOUBT * this.spread;
     let status = advance(game, state);
     let answers = 0;
-    for (; status === STATUS.decision && answers < limit; answers++) {
+    for (; status === STATUS.decision && answers < limit && !isFar(state); answers++) {
       const { count, options, player } = game.io;
       const index = count === 1 ? 0 : this.#choose(count, doubt);
       if (count > 1) this.#note(this.#placeOf(options[index]), player);
@@ -100,8 +118,13 @@ export class Experience {
 
   /** Where an answer to the question that was just listed stands in the table. */
   #placeOf(option: number): number {
-    const what = option >= 0 && option < this.#rows.length ? this.#rows[option] : option;
-    return (Math.imul(this.#game.io.ask + 1, 0x9e3779b1) ^ Math.imul(what + 3, 0x85ebca6b)) >>> (32 - BITS);
+    const { ask } = this.#game.io;
+    const entry = this.#isMenu[ask] === 1 && option >= 0 ? menuEntry(option) : -1;
+    const value = entry < 0 ? option : menuArgument(option);
+    const isThing = value >= 0 && (entry < 0 ? this.#isThing[ask] === 1 : this.#thingEntries[ask][entry] === 1);
+    const what = isThing ? this.#likeAs[value] : value;
+    const question = Math.imul(ask + 1, 0x9e3779b1) ^ Math.imul(entry + 2, 0xc2b2ae35);
+    return (question ^ Math.imul(what + 3, 0x85ebca6b)) >>> (32 - BITS);
   }
 
   #note(place: number, player: number): void {

@@ -44,7 +44,7 @@ export function evaluationOf(game: GameModule, state: Int32Array, answers?: numb
 const EXPLORE = 0.6;
 const EXPLORE_POINTS = 2;
 /** Answers played on with in the time of one continuation, where points are counted; and what going down the tree takes, in answers. */
-const ANSWERS = 60;
+const ANSWERS = 100;
 const DEAL = 5;
 /** Most answers of one path that the tree remembers. */
 const DEPTH_MAX = 64;
@@ -78,6 +78,8 @@ export class Search {
   /** by player: what a continuation came to */
   readonly #values: Float64Array;
   #explore = EXPLORE;
+  /** whether a position is as far ahead as one looks */
+  #isFar: (state: Int32Array) => boolean = () => false;
   /** answers that may still be given */
   #left = Infinity;
   readonly #tree: Tree;
@@ -132,6 +134,11 @@ export class Search {
     this.#tree.clear();
     advance(this.#game, this.#position);
     this.#isBlind = asksBlind(this.#game, this.#position, player);
+    const game = this.#game;
+    if (game.until !== undefined && this.#standing !== null) {
+      const before = game.until(state, player);
+      this.#isFar = (position) => game.until?.(position, player) !== before;
+    }
     const end = this.#now === undefined ? Infinity : this.#now() + this.#milliseconds;
     const rootCount = this.#pickAnswers(offered, count);
     const rootAnswers = this.#answers.slice(0, rootCount);
@@ -168,7 +175,7 @@ export class Search {
 
   #goOn(state: Int32Array): void {
     if (this.#standing === null) playRandom(this.#game, state, this.#rng, this.#horizon);
-    else this.#left -= this.#experience.playOn(state, this.#horizon * state[HEADER.players]);
+    else this.#left -= this.#experience.playOn(state, this.#horizon * state[HEADER.players], this.#isFar);
   }
 
   /** Fills what a position is worth to each player. */
@@ -202,7 +209,7 @@ export class Search {
       const isRenamed = depth === 0 && this.#isBlind;
       const given = isRenamed ? this.#same[this.#answers.indexOf(tree.answer[next])] : tree.answer[next];
       const status = applyOption(game, state, given);
-      if (isNew || status !== STATUS.decision) return depth + 1;
+      if (isNew || status !== STATUS.decision || this.#isFar(state)) return depth + 1;
       node = next;
       asked = game.io.player;
       count = this.#pickAnswers(game.io.options, game.io.count);

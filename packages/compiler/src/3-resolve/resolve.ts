@@ -6,6 +6,7 @@
 import { byKind, isDeclared, isInForce, sortOf, type ByKind, type InForce } from '../ast/by-kind.ts';
 import type { Define, Item, Local, Procedure, Program } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
+import { expressionsOf } from '../model/bots.ts';
 import type { AttributeModel, CornersModel, GameModel, RowModel, ScoreLineModel } from '../model/model.ts';
 import { collectNames } from './collect.ts';
 import { namedType, resolveTypeName } from './lookup.ts';
@@ -41,7 +42,7 @@ export function resolveGame(game: GameModel, report: PlaceReport): Names {
   for (const { condition } of game.invariants ?? []) resolveExpression(condition, { ...context, you: true });
   for (const { map } of game.kinds) if (map?.is === 'grid') resolveCorners(map.corners, context);
   for (const line of game.score ?? []) resolveScoreLine(line, { ...context, you: true });
-  for (const { value } of game.bots?.wants ?? []) resolveExpression(value, { ...context, you: true });
+  for (const value of expressionsOf(game.bots)) resolveExpression(value, { ...context, you: true });
   for (const kind of game.kinds) for (const attribute of kind.attributes) resolveAttribute(attribute, context);
   for (const attribute of game.playerAttributes) resolveAttribute(attribute, context);
   for (const { program } of game.programs) resolveRules(program, { ...context, you: true });

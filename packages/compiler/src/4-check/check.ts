@@ -22,6 +22,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import { walk } from '../ast/walk.ts';
 import { noteErrors, type Names } from '../3-resolve/names.ts';
+import { expressionsOf } from '../model/bots.ts';
 import type { AttributeModel, GameModel, KindModel, RowModel, ScoreLineModel, SetModel, Type } from '../model/model.ts';
 import { typeLocal } from './body.ts';
 import type { Environment } from './environment.ts';
@@ -52,7 +53,7 @@ export function checkGame(game: GameModel, names: Names, report: PlaceReport): v
   for (const { condition } of game.invariants ?? []) check.invariant(condition);
   for (const kind of game.kinds) check.corners(kind);
   for (const line of game.score ?? []) check.scoreLine(line);
-  for (const { value } of game.bots?.wants ?? []) check.want(value);
+  for (const value of expressionsOf(game.bots)) check.forBots(value);
   for (const kind of game.kinds) for (const attribute of kind.attributes) check.attribute(attribute);
   for (const attribute of game.playerAttributes) check.attribute(attribute);
   for (const { program } of game.programs) for (const item of program.items) check.item(item);
@@ -161,8 +162,8 @@ class GameCheck {
     checkCondition(corners.free, environment);
   }
 
-  want(value: Expression): void {
-    requireNumber(value, looking({ ...this.root, flow: new Flow() }, 'what bots want', false));
+  forBots(value: Expression): void {
+    requireNumber(value, looking({ ...this.root, flow: new Flow() }, 'what bots go by', false));
   }
 
   scoreLine({ each, local, value }: ScoreLineModel): void {

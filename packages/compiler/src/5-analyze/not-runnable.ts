@@ -4,6 +4,7 @@ import type { Node, Place } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import { walk } from '../ast/walk.ts';
 import { BUILT_IN_VERBS, isBuiltInVerb, type Verb } from '../language/verbs.ts';
+import { expressionsOf } from '../model/bots.ts';
 import type { GameModel } from '../model/model.ts';
 
 /**
@@ -35,7 +36,7 @@ function treesOf(model: GameModel): readonly Node[] {
     ...model.kinds.flatMap(({ map }) => (map?.is === 'grid' ? (map.corners?.free ?? []) : [])),
     ...(model.invariants ?? []).map(({ condition }) => condition),
     ...(model.score ?? []).flatMap(({ each, value }) => (each === null ? [value] : [each, value])),
-    ...(model.bots?.wants ?? []).map(({ value }) => value),
+    ...expressionsOf(model.bots),
     ...attributes.flatMap(({ base }) => base ?? []),
   ];
 }

@@ -39,11 +39,19 @@ it('leaves a game as it is that says nothing to bots, or only how far they look'
   expect([far.module.meta.bots, 'wants' in far.module]).toEqual([{ ahead: 9, wants: [] }, false]);
 });
 
+it('tells the number that says how far bots look', async () => {
+  const tiny = await running('{until: your oil + 1}');
+  tiny.set('oil', 3, 0).set('oil', 1, 1);
+
+  expect([0, 1].map((player) => tiny.module.until?.(tiny.state, player))).toEqual([4, 2]);
+});
+
 it.each([
   ['{wants: {oil: your oyl}}', 'your oyl'],
   ['{wants: {oil: your oil > 2}}', 'a yes or no'],
   ['{wants: {oil: {is: your oil, wait: 3}}}', 'wait'],
   ['{ahead: 0}', '1'],
+  ['{until: your oil is 2}', 'a yes or no'],
 ])('says what is wrong in %s', (bots, word) => {
   const { diagnostics, module } = compile(bots);
 

@@ -1,4 +1,4 @@
-/** What players strive for, as one sum that bots look at. */
+/** What players strive for, as one sum that bots look at, and the number that tells how far they look. */
 import type { BotsMeta, GameMeta } from '@undercroft/contract';
 import type { AttributeModel, FieldModel } from '../model/model.ts';
 import { REFILL, S } from './cells.ts';
@@ -8,8 +8,22 @@ import type { GameEmit } from './game-emit.ts';
 import { scoreMeta } from './score.ts';
 import { Writer } from './writer.ts';
 
-/** Writes `wants`; nothing for a game that names none. */
-export function emitWants(game: GameEmit): void {
+/** Writes `wants` and `until`; nothing for a game that has none. */
+export function emitBots(game: GameEmit): void {
+  emitWants(game);
+  const until = game.model.bots?.until ?? null;
+  if (until === null) return;
+  const writer = new Writer();
+  const player = js.name('player');
+  const body = (): void => {
+    writer.line(REFILL);
+    writer.from(until.at, () => writer.line(js.give(game.value(new Context(writer, player, null), until))));
+  };
+  writer.function('until', [S, player], body, true);
+  game.functions.push(writer);
+}
+
+function emitWants(game: GameEmit): void {
   const wants = game.model.bots?.wants ?? [];
   if (wants.length === 0) return;
   const writer = new Writer();

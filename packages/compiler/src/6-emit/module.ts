@@ -31,7 +31,7 @@ import { each } from './loops.ts';
 import { planOf } from './plans.ts';
 import { Context } from './context.ts';
 import { emitScore } from './score.ts';
-import { emitWants } from './bots.ts';
+import { emitBots } from './bots.ts';
 import { releaseMeta } from './target.ts';
 import { emitComputed, writeTileTables } from './tiles.ts';
 import { emitWatches } from './watches.ts';
@@ -118,7 +118,7 @@ function writeGame(game: GameEmit): void {
   );
   for (const attribute of allAttributes(game)) if (attribute.sheet !== true) emitAttribute(game, attribute, lasting);
   emitScore(game);
-  emitWants(game);
+  emitBots(game);
   emitCorners(game);
   emitSets(game);
   emitComputed(game);

@@ -192,6 +192,8 @@ export interface BotsModel {
   readonly wants: readonly WantModel[];
   /** answers of each player; null = to the end of the turn */
   readonly ahead: number | null;
+  /** bots look no farther than to where this number is another one; null = they do not stop for anything */
+  readonly until: Expression | null;
 }
 
 /** Something that players strive for: a number about each player as `you`. */

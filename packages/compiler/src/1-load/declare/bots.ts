@@ -8,7 +8,7 @@ import type { LoadContext } from './context.ts';
 const WEIGHT = 100;
 
 /**
- * Reads `bots: {wants: {oil: your oil, hand: {is: count(your hand), weight: 40}}, ahead: 30}`.
+ * Reads `bots: {wants: {oil: your oil, hand: {is: count(your hand), weight: 40}}, ahead: 30, until: year}`.
  *
  * @returns null when there is none
  * @throws  never
@@ -17,7 +17,12 @@ export function readBots(context: LoadContext, game: YamlMap): BotsModel | null 
   const bots = mapAt(game, 'bots');
   if (bots === undefined) return null;
   const wants = entriesAt(bots, 'wants').flatMap((entry) => readWant(context, entry));
-  return { wants, ahead: wholeAt(bots, 'ahead') };
+  const until = scalarAt(bots, 'until');
+  return {
+    wants,
+    ahead: wholeAt(bots, 'ahead'),
+    until: until === undefined ? null : context.parser.expression(rulesTextOf(context, until)),
+  };
 }
 
 function readWant(context: LoadContext, { key, keySpan, value }: YamlEntry): WantModel[] {

@@ -30,6 +30,11 @@ export const bots = object(
       integer({ min: 1, max: 1000 }),
       'How many answers of each player bots look ahead. Left out, they plan to the end of their turn.',
     ),
+    until: optional(
+      expression(),
+      'A number about the player as `you`: bots look ahead no farther than to where it is another one, such as the end of a year.',
+      { example: 'year' },
+    ),
   },
   { example: '{wants: {oil: your oil}, ahead: 30}' },
 );
