@@ -283,6 +283,25 @@ it('counts how a position comes out after the answers of its scenario, when it i
   expect(await odds('--it owl --do')).toMatchObject({ code: 1, err: expect.stringMatching(/`owl` is not offered/) });
 });
 
+it('names a game in a line for replay as it was named, and the line plays it again', async () => {
+  const { out } = await run('play content/lantern --seed 5 --bots random', ['1', 'q']);
+  const [line] = /undercroft replay .*/.exec(out) ?? [];
+
+  expect(line).toMatch(/^undercroft replay content\/lantern --players 2 --seed=5 /);
+  expect((await run(line!.replace('undercroft ', ''))).code).toBe(0);
+});
+
+it('says that a person who names no seed plays another game each time', async () => {
+  expect((await run('play --help')).out).toContain('another one each time when left out');
+  expect((await run('sim --help')).out).toContain('default 1');
+});
+
+it('checks only a part of a series, when it is asked to', async () => {
+  const { out } = await run('sim lantern --check --games 10 --players 2 --jobs 1 --shard 2/5');
+
+  expect(out).toMatch(/as named +2 /);
+});
+
 it('replays a game of a simulation from its seed and answers, and goes on playing a saved one', async () => {
   const played = await run('play lantern --seed 5 --bots random', ['s kept.json', 'q']);
   expect(played.code).toBe(0);

@@ -169,3 +169,13 @@ export function mergeParts(parts: readonly PartResult[]): PartResult {
   const later = parts[0]!.later.map((_, i) => mergeShards(parts.map((part) => part.later[i]!)));
   return { shard, later, odds };
 }
+
+/** The part of a series: `3/10` of 1000 games is 200 to 300. */
+export function rangeOf(shard: string | undefined, games: number): [number, number] {
+  if (shard === undefined) return [0, games];
+  const [part, parts] = (/^(\d+)\/(\d+)$/.exec(shard)?.slice(1) ?? []).map(Number);
+  if (part === undefined || parts === undefined || part < 1 || part > parts) {
+    throw new UsageError(`--shard takes i/n with i from 1 to n, not \`${shard}\``);
+  }
+  return [Math.floor((games * (part - 1)) / parts), Math.floor((games * part) / parts)];
+}

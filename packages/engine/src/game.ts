@@ -21,6 +21,8 @@ export interface GameSettings {
   readonly check?: ((module: GameModule, state: Int32Array, replay: string | null) => void) | undefined;
   /** what the players are called in labels; default "Player 1" ... */
   readonly names?: readonly string[] | undefined;
+  /** what the game is called in lines for a terminal, such as its folder; default its id */
+  readonly called?: string | undefined;
 }
 
 /** A game in play. Make one with `createGame` or `gameFromState`. */
@@ -41,7 +43,7 @@ export class Game {
     try {
       this.timeline = new Timeline(module, origin);
     } catch (error) {
-      const replay = replayLine(module.meta, setup, []);
+      const replay = replayLine(module.meta, setup, [], settings.called);
       throw toGameError(module.meta, error, { replay, stateHash: hashState(origin) });
     }
     this.together = new Together(module, this.timeline);
@@ -294,7 +296,7 @@ export class Game {
 
   /** One line for a terminal that plays the same game again; null when the game began from a given state or goes on a campaign. */
   replayLine(): string | null {
-    return replayLine(this.module.meta, this.setup, this.timeline.answeredIndexes());
+    return replayLine(this.module.meta, this.setup, this.timeline.answeredIndexes(), this.settings.called);
   }
 
   private look(position: number, state: Int32Array): Look {
@@ -364,7 +366,7 @@ export class Game {
   }
 
   private failure(error: unknown, indexes: readonly number[]): GameError {
-    const replay = replayLine(this.module.meta, this.setup, indexes);
+    const replay = replayLine(this.module.meta, this.setup, indexes, this.settings.called);
     return toGameError(this.module.meta, error, { replay, stateHash: this.hash() });
   }
 }

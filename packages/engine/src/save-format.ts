@@ -189,16 +189,27 @@ function isInt(value: unknown): value is number {
 /**
  * One line for a terminal that plays the same game again.
  *
- * @param setup null for a game that began from a given state
+ * @param setup  null for a game that began from a given state
+ * @param called what a terminal calls the game: its id, or a folder
  * @returns null when no line can tell how the game began: from a given state, or with what the last game of a campaign left
  */
-export function replayLine(meta: GameMeta, setup: ResolvedSetup | null, indexes: Iterable<number>): string | null {
+export function replayLine(
+  meta: GameMeta,
+  setup: ResolvedSetup | null,
+  indexes: Iterable<number>,
+  called = meta.id,
+): string | null {
   if (setup === null || setup.legacy !== null) return null;
-  const words = ['undercroft replay', meta.id, `--players ${setup.players}`, `--seed=${setup.seed}`];
+  const words = ['undercroft replay', shellWord(called), `--players ${setup.players}`, `--seed=${setup.seed}`];
   for (const [name, value] of Object.entries(changedOptions(meta, setup))) words.push(`--option ${name}=${value}`);
   if (setup.script?.dice?.length) words.push(`--dice=${setup.script.dice.join(',')}`);
   if (setup.script?.picks?.length) words.push(`--picks=${setup.script.picks.join(',')}`);
   const answers = encodeAnswers(indexes);
   if (answers !== '') words.push(`--answers=${answers}`);
   return words.join(' ');
+}
+
+/** A word as shells take it: in quotes when it holds anything that they would read. */
+function shellWord(text: string): string {
+  return /^[\w./@:+,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

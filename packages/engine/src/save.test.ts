@@ -55,6 +55,15 @@ it('keeps scripted dice and picks', () => {
   expect(game.replayLine()).toMatch(/^undercroft replay orchard --players 2 --seed=1 --dice=6,5,4 --answers=[\w-]{8}$/);
 });
 
+it.each([
+  ['games/orchard', 'games/orchard'],
+  ["my game's", String.raw`'my game'\''s'`],
+])('calls the game in that line as a terminal called it: %s', (called, word) => {
+  const game = createGame(tinyModule(), { players: 2, seed: 1, called });
+
+  expect(game.replayLine()).toBe(`undercroft replay ${word} --players 2 --seed=1`);
+});
+
 it('gives one line that names everything a replay needs', () => {
   const game = played(setup, 3);
 

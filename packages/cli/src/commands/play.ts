@@ -29,6 +29,11 @@ export const play: Command = {
     },
     seat: { type: 'string', value: 'n', text: 'Your seat among bots; default 1; 0 to look on.' },
     ...SETUP_OPTIONS,
+    seed: {
+      type: 'string',
+      value: 'seed',
+      text: 'Decides all chance: a number or a word; another one each time when left out.',
+    },
     lang: { type: 'string', value: 'tag', text: 'Language of the game; default en.' },
     undo: {
       type: 'string',
@@ -43,7 +48,7 @@ export const play: Command = {
     const lang = args.text('lang') ?? 'en';
     const module = { ...loaded.module, meta: metaIn(loaded.module.meta, lang) };
     const file = args.text('load');
-    let game: Game | null = file === undefined ? begin(module, args) : load(terminal, module, file);
+    let game: Game | null = file === undefined ? begin(module, args) : load(terminal, module, file, args.words[0]);
     const warning = scriptWarning(lang, game.setup?.script);
     if (warning !== null) terminal.out(`${warning}\n`);
     for (; game !== null; game = await nextGame(terminal, game, lang))
@@ -65,15 +70,15 @@ function begin(module: GameModule, args: Arguments): Game {
   // A person who does not name a seed wants another game each time.
   const seed = args.text('seed') === undefined ? newSeed() : setup.seed;
   try {
-    return createGame(module, { ...setup, seed });
+    return createGame(module, { ...setup, seed, called: args.words[0] });
   } catch (error) {
     if (error instanceof GameError) throw new FindingError(error.message);
     throw error;
   }
 }
 
-function load(terminal: Terminal, module: GameModule, file: string): Game {
-  const loaded = loadGame(module, readText(terminal.cwd, file, SAVE_MAX), { log: true });
+function load(terminal: Terminal, module: GameModule, file: string, called: string | undefined): Game {
+  const loaded = loadGame(module, readText(terminal.cwd, file, SAVE_MAX), { log: true, called });
   if (!loaded.ok) throw new FindingError(loaded.message);
   return loaded.game;
 }

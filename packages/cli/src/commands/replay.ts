@@ -7,6 +7,7 @@ import {
   parseSave,
   SAVE_MAX,
   type Game,
+  type GameSettings,
   type GameSetup,
 } from '@undercroft/engine';
 import { listWords } from '@undercroft/scenario';
@@ -43,7 +44,7 @@ export const replay: Command = {
     const most = args.number('to', { min: 0, max: 1_000_000, otherwise: indexes.length });
     const json = args.flag('json');
     const teller = new Teller(terminal, args.flag('trace'), json);
-    const game = begin(module, setup);
+    const game = begin(module, { ...setup, called: args.words[0] });
     teller.tell(game, 0);
     for (const [i, index] of indexes.slice(0, most).entries()) give(game, teller, index, i + 1);
     teller.end(game);
@@ -83,7 +84,7 @@ function numbers(args: Arguments, name: string): number[] {
   });
 }
 
-function begin(module: GameModule, setup: GameSetup): Game {
+function begin(module: GameModule, setup: GameSetup & GameSettings): Game {
   try {
     return createGame(module, setup);
   } catch (error) {

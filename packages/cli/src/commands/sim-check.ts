@@ -6,7 +6,7 @@ import type { Arguments } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import { count } from '../figures.ts';
 import { Progress } from '../progress.ts';
-import { requireBot } from '../series.ts';
+import { rangeOf, requireBot } from '../series.ts';
 import { playSeries } from '../series-pool.ts';
 import { readSetup } from '../setup.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
@@ -18,11 +18,12 @@ export async function checkGames(terminal: Terminal, meta: GameMeta, code: strin
   for (const name of bots) requireBot(name);
   const games = args.number('games', { min: 1, max: 1_000_000_000, otherwise: 1000 });
   const answers = args.number('answers', { min: 1, max: 1_000_000, otherwise: 20_000 });
+  const [from, to] = rangeOf(args.text('shard'), games);
   const jobs = args.text('jobs') === undefined ? undefined : args.number('jobs', { min: 1, max: 1024, otherwise: 1 });
   const rows = [['', 'games', 'answers', 'longest', 'failed', 'unfinished']];
   const failures: string[] = [];
   for (const { name, setup, options } of setupsToCheck(meta, args)) {
-    const progress = new Progress(terminal, games);
+    const progress = new Progress(terminal, to - from);
     const job = {
       code,
       players: setup.players,
@@ -34,10 +35,10 @@ export async function checkGames(terminal: Terminal, meta: GameMeta, code: strin
       check: true,
       odds: null,
     };
-    const { shard } = await playSeries(job, { from: 0, to: games, jobs, progress: (done) => progress.show(done) });
+    const { shard } = await playSeries(job, { from, to, jobs, progress: (done) => progress.show(done) });
     progress.end();
     rows.push([name, ...figures(shard)]);
-    failures.push(...shard.failures.map((failure) => failureText(meta, shard, failure)));
+    failures.push(...shard.failures.map((failure) => failureText(meta, shard, failure, args.words[0])));
     if (shard.unfinished > 0)
       failures.push(`${name}: ${shard.unfinished} games were not over after ${answers} answers`);
   }
@@ -60,7 +61,12 @@ function figures(shard: Shard): string[] {
   return [shard.games, given, longest, shard.failed, shard.unfinished].map(count);
 }
 
-function failureText(meta: GameMeta, shard: Shard, { seed, answers, message }: Shard['failures'][number]): string {
+function failureText(
+  meta: GameMeta,
+  shard: Shard,
+  { seed, answers, message }: Shard['failures'][number],
+  called: string | undefined,
+): string {
   const setup = { players: shard.players, seed, options: shard.options, script: null, legacy: null };
-  return `${message}\n  npx ${replayLine(meta, setup, decodeAnswers(answers) ?? [])}`;
+  return `${message}\n  npx ${replayLine(meta, setup, decodeAnswers(answers) ?? [], called)}`;
 }

@@ -12,6 +12,8 @@ export interface TellOptions {
   readonly rows: number;
   /** procedures and cards; empty = what was chosen anywhere is told */
   readonly within: readonly string[];
+  /** what the game was called on the command line */
+  readonly called?: string | undefined;
 }
 
 /** Tells who won, how long games were, what was scored and what was chosen. */
@@ -19,7 +21,7 @@ export function tellSimulation(
   terminal: Terminal,
   meta: GameMeta,
   report: SimulationReport,
-  { options, rows: most, within }: TellOptions,
+  { options, rows: most, within, called }: TellOptions,
 ): void {
   const paint = painter(terminal.outColour);
   const nth = report.number === 1 ? '' : `, game ${report.number} of a campaign`;
@@ -36,7 +38,7 @@ export function tellSimulation(
   terminal.out(`\n${paint('red', `${count(report.failed)} games failed`)}\n`);
   for (const { message, seed, answers, index } of report.failures) {
     const setup = { players: report.players, seed, options, script: null, legacy: null };
-    const line = report.number === 1 ? replayLine(meta, setup, decodeAnswers(answers) ?? []) : null;
+    const line = report.number === 1 ? replayLine(meta, setup, decodeAnswers(answers) ?? [], called) : null;
     terminal.out(`  game ${index}: ${message}\n${line === null ? '' : `    ${line}\n`}`);
   }
 }

@@ -7,7 +7,7 @@ import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { count } from '../figures.ts';
 import { findGame, readText } from '../node-host.ts';
 import { Progress } from '../progress.ts';
-import { requireBot } from '../series.ts';
+import { rangeOf, requireBot } from '../series.ts';
 import { playSeries } from '../series-pool.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 import { jsonText, type Terminal } from '../terminal.ts';
@@ -82,7 +82,7 @@ export const sim: Command = {
     else
       for (const [i, { report, shard }] of results.entries()) {
         if (i > 0) terminal.out('\n\n');
-        tellSimulation(terminal, meta, report, { options: shard.options, rows, within });
+        tellSimulation(terminal, meta, report, { options: shard.options, rows, within, called: args.words[0] });
       }
     return results.some(({ report }) => report.failed > 0) ? EXIT.findings : EXIT.clean;
   },
@@ -162,16 +162,6 @@ function gamesInARow({ title, campaign }: GameMeta, args: Arguments): number {
   if (games > 1 && campaign === undefined)
     throw new UsageError(`${title} has no campaign: its game.yaml says nothing of games in a row`);
   return games;
-}
-
-/** The part of a series: `3/10` of 1000 games is 200 to 300. */
-function rangeOf(shard: string | undefined, games: number): [number, number] {
-  if (shard === undefined) return [0, games];
-  const [part, parts] = (/^(\d+)\/(\d+)$/.exec(shard)?.slice(1) ?? []).map(Number);
-  if (part === undefined || parts === undefined || part < 1 || part > parts) {
-    throw new UsageError(`--shard takes i/n with i from 1 to n, not \`${shard}\``);
-  }
-  return [Math.floor((games * (part - 1)) / parts), Math.floor((games * part) / parts)];
 }
 
 /** Adds what lies in files, for each number of players by itself. */

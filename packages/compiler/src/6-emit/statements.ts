@@ -17,9 +17,10 @@ import type {
   Statement,
 } from '../ast/node.ts';
 import { some } from '../ast/walk.ts';
+import type { FieldModel } from '../model/model.ts';
 import { counted, exact } from './arithmetic.ts';
 import { commandArguments } from './calls.ts';
-import { cellOf, fail, INT_MAX, PLAYERS, playerAfter, S, spend, TOP } from './cells.ts';
+import { cellOf, fail, PLAYERS, playerAfter, S, spend, TOP } from './cells.ts';
 import * as js from './code.ts';
 import type { Js } from './code.ts';
 import { runBuiltIn } from './commands.ts';
@@ -178,11 +179,16 @@ function plainGain(game: GameEmit, context: Context, statement: Gain): void {
       writer.line(js.when(js.not(canPay(field, counter, n)), fail('require', game.site(statement.at, 'pay'))));
     writer.line(js.constants([WAS, counter]));
     const after = addsTo(statement, field)
-      ? js.call(js.property('Math', 'min'), js.binary('+', counter, n), field.max ?? INT_MAX)
+      ? added(game, js.binary('+', counter, n), field, statement)
       : js.call(js.property('Math', 'max'), js.binary('-', counter, n), field.min ?? 0);
     writer.line(js.assign(counter, after));
     logGain(game, context, statement, field, counter);
   });
+}
+
+/** A counter stops at its `max`; without one it holds what a cell holds, and more is an error. */
+function added(game: GameEmit, sum: Js, { max }: FieldModel, statement: Gain): Js {
+  return max === null ? exact(game, sum, statement) : js.call(js.property('Math', 'min'), sum, max);
 }
 
 function plainIf(game: GameEmit, context: Context, { arms, otherwise }: If): void {
