@@ -105,3 +105,24 @@ to lure
   game.set('oil', 4).module.run(game.state);
   expect(offered(game)).toEqual([0, 1, 2, -1]);
 });
+
+it('knows what the window is about, when it looks whether a card can be resolved there', async () => {
+  const files = {
+    'tricks/lucky.yaml':
+      'count: 1 per player\nstarts: deck\ncost: 0\neffect: |\n  play in rescue-window of b\n    require b.might > 2\n    gain 1 embers\n',
+    'beasts/helper.yaml':
+      'count: 1\nmight: 1\neffect: |\n  in rescue-window of b, you may\n    choose at most one\n      option use for each t in tricks in your hand where it is lucky\n        resolve t\n',
+    'beasts/strong.yaml': 'count: 1\nmight: 3\n',
+  };
+  const rules = 'to try beast x\n  offer rescue-window of x';
+  const uses = async (of: string): Promise<boolean> => {
+    const game = await running(rules, files);
+    const [helper = -1] = game.things('helper');
+    game.put(helper, 'dwellers', game.things('fern')[0]).put(game.things('lucky')[0] ?? -1, 'hand');
+    game.call('try', [game.things(of)[0] ?? -1]);
+    game.answer(game.options.find((option) => menuEntry(option) === 0) ?? -1);
+    return game.options.some((option) => option >= 0);
+  };
+
+  expect([await uses('strong'), await uses('helper')]).toEqual([true, false]);
+});

@@ -5,7 +5,7 @@ import { isNested } from '../5-analyze/nested.ts';
 import type { Effect } from '../5-analyze/units.ts';
 import type { RowModel } from '../model/model.ts';
 import { rowOf } from './attribute-names.ts';
-import { cellOf, F, RESULT, S, spend, TOP, YOU } from './cells.ts';
+import { cell, cellOf, F, RESULT, S, spend, TOP, YOU } from './cells.ts';
 import * as js from './code.ts';
 import type { Js, JsStatement } from './code.ts';
 import { Context, isList, type Slot } from './context.ts';
@@ -246,7 +246,7 @@ function canResolve(game: GameEmit, effect: Effect, card: Js): Writer {
   writer.from(effect.body.at, () =>
     writer.function(canResolveName(row), [S, YOU, card], () => {
       const context = new Context(writer, YOU, card);
-      if (effect.about) context.bind(effect.about, cellOf(S, game.layout.about));
+      if (effect.about) context.bind(effect.about, cell(game.layout.about));
       writeHead(game, context, effect.body);
     }),
   );
