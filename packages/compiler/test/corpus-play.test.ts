@@ -10,7 +10,7 @@ const GAMES = [
   ['delve', [2], 60, 6000, 0.7],
   ['underworld', [2], 60, 1000, 0],
   ['warrens', [2, 3], 60, 500, 1],
-  ['sally', [2], 60, 2000, 0.5],
+  ['sally', [2], 60, 2000, 1],
 ] as const;
 
 it.each(GAMES)(
