@@ -42,6 +42,28 @@ export const promptStyles = css`
   .plan ul + .label {
     margin-block-start: 6px;
   }
+  /* where answers need the room, it is a paragraph */
+  @media (max-width: 760px), (max-height: 470px) {
+    .plan {
+      max-height: 84px;
+      overflow: auto;
+      padding: 5px 9px;
+      font-size: 0.9rem;
+    }
+    .plan :is(ul, li, p) {
+      display: inline;
+      padding: 0;
+    }
+    .plan .label::after {
+      content: ': ';
+    }
+    .plan li + li::before {
+      content: ' · ';
+    }
+    .plan ul + .label {
+      margin-inline-start: 8px;
+    }
+  }
   .prompt {
     flex: 0 1 auto;
     min-height: 0;

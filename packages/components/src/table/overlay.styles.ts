@@ -112,6 +112,15 @@ export const overlayStyles = css`
     --card: 26px;
     --token: 26px;
   }
+  /* where the boards have height to spare, what lies beside them is larger */
+  @container boards (min-height: 500px) {
+    .many .row .area.small:not([icon='']) {
+      --card: 38px;
+      --token: 38px;
+      --uc-zone-least: 46px;
+      --uc-zone-gap: 6px;
+    }
+  }
   @container table (min-width: 1500px) and (min-height: 950px) {
     .many .shared .area:not(.small) {
       --card: 88px;

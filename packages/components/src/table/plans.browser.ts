@@ -1,0 +1,71 @@
+/** A plan that is made answer by answer, tracks and columns, on a whole table. */
+import type { Preview } from '@undercroft/view';
+import { afterEach, expect, it } from 'vitest';
+import { answer, decision, pantryMeta, pantryView } from '../testing/pantry.ts';
+import '../track/track.ts';
+import './table.ts';
+import type { TableElement } from './table.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const layout = {
+  player: [{ zone: 'pantry', as: 'levels', by: 'level', size: 'large' }],
+  shared: [{ of: 'points', as: 'track', from: 0, to: 9 }],
+  hand: [{ zone: 'hand', as: 'columns', by: 'taste' }],
+  kinds: { shelf: { shape: 'tile', inside: ['jars'] }, jar: { shape: 'token', value: 'weight' } },
+};
+
+async function open(preview: TableElement['preview'] = null): Promise<TableElement> {
+  const table = document.createElement('uc-table');
+  table.style.cssText = 'display: block; width: 1200px; height: 800px';
+  const asked = decision({ answers: [answer(0, 'Open Lemon', { thing: 3 }), answer(1, 'Rest', { none: true })] });
+  Object.assign(table, { meta: pantryMeta(layout), view: pantryView(asked), names: ['Ann', 'Bob'], preview });
+  document.body.append(table);
+  await drawn(table);
+  return table;
+}
+
+async function drawn(table: TableElement): Promise<void> {
+  await table.updateComplete;
+  await table.shadowRoot!.querySelector('uc-prompt')!.updateComplete;
+}
+
+const planOf = (table: TableElement): string => {
+  const plan = table.shadowRoot!.querySelector('uc-prompt')!.shadowRoot!.querySelector('.plan');
+  return plan?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
+};
+
+it('says what a plan comes to as it stands, and with the answer that is pointed at, and gives none', async () => {
+  const given: unknown[] = [];
+  const preview = (index: number): Preview => {
+    const after = index < 0 ? [3] : [3, 5];
+    const change = { fact: { is: 'counter', seat: 0, name: 'points' }, before: 4, after } as const;
+    return { counters: [], moves: [], uncertain: false, plan: { answer: index, changes: [change] } };
+  };
+  const table = await open(preview);
+  table.addEventListener('uc-answer', (event) => given.push(event));
+
+  expect(planOf(table)).toBe('This plan comes to, whatever happens Points: 4 › 3');
+  const prompt = table.shadowRoot!.querySelector('uc-prompt')!;
+  prompt.shadowRoot!.querySelector('.answer')!.dispatchEvent(new PointerEvent('pointerenter'));
+  await drawn(table);
+  expect(planOf(table)).toBe('With “Open Lemon” it comes to Nothing is certain. Perhaps Points: 4 › 3 to 5');
+  expect(given).toEqual([]);
+});
+
+it('says nothing of plans, where none is made', async () => {
+  expect(planOf(await open(() => null))).toBe('');
+});
+
+it('draws tracks with their markers, and columns under their names', async () => {
+  const table = await open();
+  const track = table.shadowRoot!.querySelector('uc-track')!;
+  await track.updateComplete;
+  const zone = table.shadowRoot!.querySelector('uc-zone[shape="columns"]')!.shadowRoot!;
+
+  expect([...track.shadowRoot!.querySelectorAll('.marker')].map((marker) => marker.getAttribute('title'))).toEqual([
+    'Player 1',
+    'Player 2',
+  ]);
+  expect([...zone.querySelectorAll('h4')].map((head) => head.textContent.trim())).toEqual(['Sweet']);
+});
