@@ -28,6 +28,7 @@ export type {
   TogetherView,
   ToldDieView,
   BoardView,
+  DrawnView,
   WalkView,
   ZoneView,
 } from './shape.ts';

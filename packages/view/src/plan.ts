@@ -120,7 +120,10 @@ function factsOf(view: GameView): Map<string, number> {
     }
   };
   topZones(view).forEach(lying);
-  for (const { squares } of view.boards) squares.forEach(visit);
+  for (const { squares, drawn } of view.boards) {
+    squares.forEach(visit);
+    drawn?.above.forEach(({ thing }) => visit(thing));
+  }
   return facts;
 }
 

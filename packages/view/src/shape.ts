@@ -107,6 +107,24 @@ export interface BoardView {
   readonly owner: number;
   /** row by row, from the upper left corner */
   readonly squares: readonly ThingView[];
+  /** what the tiles say that lie there; left out by boards that are not made of tiles */
+  readonly drawn?: DrawnView;
+}
+
+/** What is drawn on a board of tiles now. Squares are named by their number on the board, row by row from 0. */
+export interface DrawnView {
+  /** by square: its sign, an index into `signs` of the board's tiles; -1 where the viewer sees no tile */
+  readonly signs: readonly number[];
+  /** squares above others, each a thing of its own */
+  readonly above: readonly { readonly square: number; readonly sign: number; readonly thing: ThingView }[];
+  /** pairs of squares side by side with a wall between them */
+  readonly walls: readonly (readonly number[])[];
+  /** gates where a door is drawn, with the pairs of squares between which they stand */
+  readonly gates: readonly {
+    readonly thing: ThingView;
+    readonly border: 'wall' | 'opening' | 'door' | 'false-door' | 'dead-end';
+    readonly between: readonly (readonly number[])[];
+  }[];
 }
 
 export interface RevealedView {

@@ -11,7 +11,7 @@ import {
   zoneOfThing,
   type Viewer,
 } from '@undercroft/engine';
-import { HIDDEN, type BoardView, type RevealedView, type ThingView, type ZoneView } from './shape.ts';
+import { HIDDEN, type RevealedView, type ThingView, type ZoneView } from './shape.ts';
 
 /** Somebody who looks at a state. */
 export interface Look {
@@ -73,23 +73,6 @@ export function zoneViews(look: Look, players: number): ZoneView[] {
     for (let i = 0; i < instances; i++) views.push(zoneView(look, zone.first + i, zone.owner === 'player' ? i : NONE));
   }
   return views.toSorted((a, b) => a.id - b.id);
-}
-
-/** Boards whose squares a map makes. @param players seats in use */
-export function boardViews(look: Look, players: number): BoardView[] {
-  return look.module.meta.kinds.flatMap(({ board, end, first }, kind) => {
-    if (board === undefined) return [];
-    const seats = board.of === 'player' ? players : 1;
-    const squares = board.columns * board.rows;
-    const step = (end - first) / squares;
-    return Array.from({ length: seats }, (_, seat) =>
-      Object.freeze({
-        kind,
-        owner: board.of === 'player' ? seat : NONE,
-        squares: Object.freeze(Array.from({ length: squares }, (__, i) => thingView(look, first + i * step + seat))),
-      }),
-    );
-  });
 }
 
 function zoneView(look: Look, id: number, owner: number): ZoneView {

@@ -26,7 +26,8 @@ import {
 } from './shape.ts';
 import { inLanguage } from './language.ts';
 import { scoreView } from './score.ts';
-import { fieldValue, boardViews, thingView, zoneViews, type Look } from './things.ts';
+import { boardViews } from './boards.ts';
+import { fieldValue, thingView, zoneViews, type Look } from './things.ts';
 
 /** What a view may be made with besides the state. */
 export interface ViewSettings {

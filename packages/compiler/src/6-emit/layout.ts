@@ -72,8 +72,8 @@ export interface Needs {
   readonly together: boolean;
   /** cells of one record of a lasting effect; none when nothing lasts */
   readonly lasting: number;
-  /** whether a lasting effect remembers a set */
-  readonly keepsSets: boolean;
+  /** of what the sets may be that lasting effects remember; squares of boards are many, and rarely among them */
+  readonly keeps: 'nothing' | 'things that move' | 'anything';
 }
 
 /** Hands out cells of the state, one after the other. */
@@ -122,7 +122,8 @@ export function layOutGame(model: GameModel, needs: Needs): GameLayout {
   const pickScript = take(SCRIPT_SIZE);
   const lastingMax = needs.lasting > 0 ? LASTING_MAX : 0;
   const lasting = take(lastingMax * needs.lasting);
-  const keptMax = needs.keepsSets ? 1 + 4 * (n + maxDice + MAX_PLAYERS) : 0;
+  const keepable = (needs.keeps === 'anything' ? n : fixed) + maxDice + MAX_PLAYERS;
+  const keptMax = needs.keeps === 'nothing' ? 0 : 1 + 4 * keepable;
   const kept = take(keptMax);
   const frames = take(FRAME_CELLS);
   const { kinds, rows, rowOf, playerOf } = things;

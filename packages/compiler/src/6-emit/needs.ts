@@ -1,5 +1,5 @@
 /** What a game needs cells for in its state, beside what its declarations say: found by looking through all of its rules. */
-import type { Limit, Node } from '../ast/node.ts';
+import type { Limit, Local, Node } from '../ast/node.ts';
 import { isForEachPlayer } from '../5-analyze/reactions.ts';
 import type { Suspension } from '../5-analyze/suspends.ts';
 import type { Units } from '../5-analyze/units.ts';
@@ -8,6 +8,8 @@ import type { GameModel, RowModel } from '../model/model.ts';
 import type { LimitCells } from './game-emit.ts';
 import type { LastingCode } from './lasting.ts';
 import type { Needs } from './layout.ts';
+import { isMade } from './maps.ts';
+import { kindOf } from './set-kinds.ts';
 import { watchCells } from './watches.ts';
 
 export function needsOf(
@@ -26,8 +28,19 @@ export function needsOf(
     reveals: revealsThings(model, units),
     together: asksTogether(model, units),
     lasting: lasting.reduce((most, { cells }) => Math.max(most, cells), 0),
-    keepsSets: lasting.some(({ captures }) => captures.some(({ isSet }) => isSet)),
+    keeps: keptSets(lasting),
   };
+}
+
+/** Of what the sets may be that lasting effects remember. */
+function keptSets(lasting: readonly LastingCode[]): Needs['keeps'] {
+  const sets = lasting.flatMap(({ captures }) => captures.filter(({ isSet }) => isSet));
+  if (sets.length === 0) return 'nothing';
+  const isMoving = ({ local }: { readonly local: Local }): boolean => {
+    const kind = kindOf(local.type);
+    return kind !== null && !isMade(kind.map);
+  };
+  return sets.every(isMoving) ? 'things that move' : 'anything';
 }
 
 function thingCount(model: GameModel, row: RowModel | null): number {
