@@ -3,9 +3,18 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Bot } from '@undercroft/bots';
 import type { UndoRule } from '@undercroft/contract';
-import { filled, GameError, playerLabel, toldTo, undoRuleOf, type Decision, type Game } from '@undercroft/engine';
+import {
+  filled,
+  GameError,
+  playerLabel,
+  thingLabel,
+  toldTo,
+  undoRuleOf,
+  type Decision,
+  type Game,
+} from '@undercroft/engine';
 import { matchAnswer, nameAnswers, plainWords, situationOf } from '@undercroft/scenario';
-import { answerIndex, gameView, HIDDEN, viewFor } from '@undercroft/view';
+import { answerIndex, gameView, HIDDEN, viewFor, type AnswerView } from '@undercroft/view';
 import { FindingError, systemReason } from '../failure.ts';
 import { order, painter, type Paint, type Terminal } from '../terminal.ts';
 import { boardText, type BoardStyle } from './board.ts';
@@ -131,21 +140,33 @@ export class Session {
     this.#terminal.out(
       `${this.#paint('bold', `${this.#called(decision.player)}${this.#words.colon} ${decision.prompt}`)}${more}\n`,
     );
-    for (const [i, { label }] of this.#answers(decision.player).entries()) {
-      this.#terminal.out(`  ${this.#paint('cyan', String(i + 1).padStart(2))}  ${label}\n`);
+    for (const [i, { label, way }] of this.#answers(decision.player).entries()) {
+      const end = way === '' ? '' : this.#paint('dim', ` (${way})`);
+      this.#terminal.out(`  ${this.#paint('cyan', String(i + 1).padStart(2))}  ${label}${end}\n`);
     }
   }
 
   /** The answers as whoever is asked may know them, with their positions in the engine's list. */
-  #answers(player: number): { readonly index: number; readonly label: string; readonly isHidden: boolean }[] {
+  #answers(
+    player: number,
+  ): { readonly index: number; readonly label: string; readonly way: string; readonly isHidden: boolean }[] {
     const { module } = this.#game;
     const state = this.#game.stateFor(player);
     const { answers } = viewFor(module, state, player).decision!;
-    return answers.map(({ index, label, thing }) => ({
+    return answers.map(({ index, label, thing, walk }) => ({
       index: answerIndex(module, state, player, index),
       label,
+      way: walk === undefined ? '' : this.#way(state, walk),
       isHidden: thing === HIDDEN,
     }));
+  }
+
+  /** What a way costs, and whom its steps provoke. */
+  #way(state: Int32Array, { cost, steps }: NonNullable<AnswerView['walk']>): string {
+    const risks = [...new Set(steps.flatMap((step) => step.risks))];
+    const names = risks.map((thing) => thingLabel(this.#game.module.meta, thing, { state }));
+    const list = names.length === 0 ? [] : [filled(this.#words.risks, { list: listed(this.#words, names) })];
+    return [filled(this.#words.cost, { cost }), ...list].join(', ');
   }
 
   #say(key: keyof PlayWords, values: Readonly<Record<string, string | number>> = {}): void {

@@ -23,6 +23,9 @@ export interface PlayWords {
   readonly hidden: string;
   /** a flag that is off: `{name}` */
   readonly not: string;
+  /** what a way costs: `{cost}`; whom it provokes: `{list}` */
+  readonly cost: string;
+  readonly risks: string;
   /** `{taken}` `{max}` */
   readonly taken: string;
   /** `{player}` */
@@ -90,6 +93,8 @@ const en: PlayWords = {
   faceDown: '{n} face down',
   hidden: 'hidden',
   not: 'not {name}',
+  cost: 'cost {cost}',
+  risks: 'provokes {list}',
   taken: '({taken} of at most {max})',
   pass: '{player} is asked. Press Enter when nobody else looks. ',
   answered: 'Already answered: {list}',
@@ -140,6 +145,8 @@ const fr: PlayWords = {
   faceDown: '{n} face cachée',
   hidden: 'caché',
   not: 'pas {name}',
+  cost: 'coût {cost}',
+  risks: 'provoque {list}',
   taken: '({taken} sur {max} au plus)',
   pass: '{player} doit répondre. Appuyez sur Entrée quand personne d’autre ne regarde. ',
   answered: 'Ont déjà répondu\u202F: {list}',
