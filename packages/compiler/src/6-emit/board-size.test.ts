@@ -1,6 +1,7 @@
 // How many cells of the state boards take.
 
 import { expect, it } from 'vitest';
+import { compileGame } from '../compile.ts';
 import { BRIDGE, CELLS } from './testing/drawn-tiles.ts';
 import { loadGame } from './testing/map-game.ts';
 import { TileBoard } from './testing/tile-board.ts';
@@ -49,4 +50,30 @@ it('has one cell for each square, whatever may be drawn there, and a few for a b
   // Five bridges: a row, where each lies, a turn; and twelve squares above.
   const bridges = (await sizeOf(4, { cells: CELLS, bridge: BRIDGE })) - four;
   expect(bridges).toBe(1 + 5 * (3 + 1) + 5 * 12 * 3);
+});
+
+it('writes the rows of a board as one call, and gives them all', async () => {
+  const files = {
+    'game.yaml': `title: Many
+players: { min: 2, max: 2 }
+start: play-game
+kinds:
+  square: { printed: { deep: { type: number } } }
+  cell: {}
+maps:
+  board: { spaces: { kind: square, columns: 30, rows: 20 }, legend: { '.': { deep: 1 }, '~': { deep: 2 } }, drawing: { spaces: "${'.'.repeat(29)}~${`\\n${'~'.repeat(30)}`.repeat(19)}" } }
+  pit: { of: player, spaces: { kind: cell, columns: 3, rows: 2 } }
+`,
+    'rules/many.rules': 'to play-game\n  choose\n    option wait\n      return\n',
+  };
+  const compiled = compileGame(new Map(Object.entries(files).map(([path, text]) => [`map/${path}`, text])), 'map');
+  const running = await loadGame(files);
+
+  expect(running.module.meta).toEqual(compiled.module?.meta);
+  expect(running.module.meta.rows[29]).toMatchObject({
+    name: 'square-r1c30',
+    title: 'Row 1, column 30',
+    printed: { deep: 2 },
+  });
+  expect(compiled.module?.code.match(/"name":"square-r/g)).toBeNull();
 });

@@ -5,6 +5,7 @@ import type { Place } from '../ast/node.ts';
 import { isPlace } from '../4-check/place.ts';
 import { analyseSuspension } from '../5-analyze/suspends.ts';
 import { collectUnits } from '../5-analyze/units.ts';
+import { en } from '../explain/locale/en.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
 import { tilesOf } from '../model/tiles.ts';
 import { emitTwins } from './alike.ts';
@@ -30,6 +31,7 @@ import { emitReactions } from './reactions.ts';
 import { each } from './loops.ts';
 import { planOf } from './plans.ts';
 import { Context } from './context.ts';
+import { rowsText } from './row-text.ts';
 import { emitScore } from './score.ts';
 import { emitBots } from './bots.ts';
 import { releaseMeta } from './target.ts';
@@ -192,7 +194,7 @@ function table(whole: Writer, name: string, type: string, values: readonly numbe
 function metaText(meta: GameMeta): string {
   const parts = Object.entries(meta)
     .filter(([, part]) => part !== undefined)
-    .map(([key, part]) => `${literalOf(key)}:${literalOf(part)}`);
+    .map(([key, part]) => `${literalOf(key)}:${key === 'rows' ? rowsText(meta, en.places.spot) : literalOf(part)}`);
   return `{${parts.join(',')}}`;
 }
 
