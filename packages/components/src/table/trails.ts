@@ -57,16 +57,21 @@ export function trailsOf(beat: Beat, starts: Starts, finder: Finder, still: bool
   for (const [thing, , to] of movesOf(beat)) {
     const element = finder.thing(thing);
     const start = starts.get(thing) ?? null;
-    const end = (element ?? finder.zone(to))?.getBoundingClientRect() ?? null;
+    const end = boxOf(element) ?? boxOf(finder.zone(to));
     add('way', start, end);
     if (!still && element !== null && start !== null && end !== null) travel(element, start, end);
   }
   if (beat.arrow !== null) {
-    const box = (thing: number): Box | null =>
-      starts.get(thing) ?? finder.thing(thing)?.getBoundingClientRect() ?? null;
+    const box = (thing: number): Box | null => starts.get(thing) ?? boxOf(finder.thing(thing));
     add('deed', box(beat.arrow.from), box(beat.arrow.to));
   }
   return trails;
+}
+
+/** Where something is drawn; what has just come into being is not laid out yet, and lies nowhere. */
+function boxOf(element: Element | null): DOMRect | null {
+  const box = element?.getBoundingClientRect();
+  return box === undefined || (box.width === 0 && box.height === 0) ? null : box;
 }
 
 function travel(element: Element, start: Box, end: DOMRect): void {
