@@ -4,6 +4,7 @@ import { compileGame } from '@undercroft/compiler';
 import { NONE, type GameModule } from '@undercroft/contract';
 import { createGame, eventText, thingLabel, type Game } from '@undercroft/engine';
 import { conformance } from '@undercroft/engine/testing';
+import { matchAnswer, nameAnswers, situationOf } from '@undercroft/scenario';
 import { viewFor } from '@undercroft/view';
 import { viewConformance } from '@undercroft/view/testing';
 import { beforeAll, expect, it } from 'vitest';
@@ -138,6 +139,20 @@ it('does not name a card that the viewer may not know', () => {
     'rat',
     'plastic-figure',
   ]);
+});
+
+it('is answered by the name of its card, as far as everybody knows that card', () => {
+  const game = begin();
+  const meant = (text: string): string => {
+    const { ask, options } = game.decision()!;
+    const values = options.map(({ value }) => value);
+    const match = matchAnswer(nameAnswers(situationOf(module, game.state), ask, values), text);
+    return match.is === 'one' ? options[match.answer.index]!.label : match.is;
+  };
+
+  expect(['wolf', 'rat', 'figure', 'bear'].map(meant)).toEqual(['Wolf', 'Rat #1', 'several', 'none']);
+  module.place(game.state, first('wolf'), module.meta.zones.find(({ name }) => name === 'secret')!.first);
+  expect(meant('wolf')).toBe('none');
 });
 
 it('reports an attribute that its card does not have', () => {

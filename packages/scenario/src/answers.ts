@@ -1,7 +1,16 @@
 /** Legal answers in the words a player or an author uses for them. */
-import type { AskMeta, GameModule, ValueMeta } from '@undercroft/contract';
+import type { AskMeta, GameModule, RowMeta, ValueMeta } from '@undercroft/contract';
 import { NONE, STATUS, menuArgument, menuEntry } from '@undercroft/contract';
-import { advance, ownerOf, readDecision, seenOptions, seesThing, zoneOf, type Viewer } from '@undercroft/engine';
+import {
+  advance,
+  ownerOf,
+  readDecision,
+  seenOptions,
+  seesThing,
+  shownThing,
+  zoneOf,
+  type Viewer,
+} from '@undercroft/engine';
 import { placeOf, thingName, type Situation } from './names.ts';
 import { showValue } from './values.ts';
 import { plainWords } from './words.ts';
@@ -72,7 +81,9 @@ function namesOfValue(situation: Situation, type: ValueMeta, value: number): Ans
     const pips = thingName(meta, value);
     return { names: [pips], identity: pips };
   }
-  const base = [row.name, row.title, `${row.name}#${value - row.first + 1}`];
+  const card = openCard(situation, value);
+  const own = [row.name, row.title, `${row.name}#${value - row.first + 1}`];
+  const base = card === undefined ? own : [card.name, card.title, ...own];
   const where: string[] = [];
   const place = placeOf(situation, value);
   const placeRow = meta.rows[meta.things[place] ?? -1];
@@ -82,7 +93,13 @@ function namesOfValue(situation: Situation, type: ValueMeta, value: number): Ans
   if (zone !== undefined) where.push(` in ${zone.name}`);
   const owner = ownerOf(meta, situation.state, value);
   if (owner !== NONE) where.push(` of player ${owner + 1}`);
-  return { names: [...base, ...where.flatMap((suffix) => base.map((name) => name + suffix))], identity: row.name };
+  return { names: [...base, ...where.flatMap((suffix) => base.map((name) => name + suffix))], identity: base[0] };
+}
+
+/** The row of the card that a thing stands for, when everybody may know that card. */
+function openCard({ names: { meta }, state }: Situation, thing: number): RowMeta | undefined {
+  const shown = shownThing(meta, state, thing);
+  return shown === thing || !seesThing(meta, state, 'spectator', shown) ? undefined : meta.rows[meta.things[shown]];
 }
 
 /** What a written answer can mean among those that are offered. */
