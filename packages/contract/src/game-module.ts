@@ -28,7 +28,7 @@ export interface Io {
   taken: number;
   min: number;
   max: number;
-  /** The thing a window is about, or NONE. */
+  /** The thing a window is about, or the thing of its procedure that a prompt names, or NONE. */
   about: number;
   /** When true, `run` also fills `disabled` with what cannot be chosen and why. */
   explain: boolean;

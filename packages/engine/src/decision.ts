@@ -126,7 +126,8 @@ function slotLabel(
 
 function promptSlot(module: GameModule, slot: string, about: number | null, words: LabelOptions): string | null {
   if (slot === 'you') return valueLabel(module.meta, { is: 'player' }, module.io.player, words);
-  return about === null ? null : thingLabel(module.meta, about, words);
+  const [, article] = slot.split(':');
+  return about === null ? null : thingLabel(module.meta, about, { ...words, article });
 }
 
 function readOption(module: GameModule, ask: AskMeta, index: number, value: number, words: LabelOptions): Option {

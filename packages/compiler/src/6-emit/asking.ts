@@ -12,7 +12,7 @@ import { planOf } from './plans.ts';
 import { elementType } from './set-kinds.ts';
 import { allAlike, eachOption } from './alike.ts';
 import { listing } from './listing.ts';
-import { add, askNow, begin, OFFERED, ONLY, taken, unanswered } from './question.ts';
+import { add, askNow, beginAbout, OFFERED, ONLY, taken, unanswered } from './question.ts';
 import { noneText, promptText } from './texts.ts';
 import { withWays } from './walked.ts';
 
@@ -111,7 +111,7 @@ function askSingle(
   writer.if(
     unanswered(),
     () => {
-      writer.line(begin(opening.ask, opening.player));
+      writer.line(...beginAbout(frame.game, context, opening.ask, opening.player));
       list(answer);
     },
     js.assign(answer, taken()),
@@ -195,7 +195,7 @@ function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number,
   const several = (least: Operand): JsStatement => js.run(js.call('several', count, least, most));
   writer.if(unanswered(), () => {
     builder.jumpIf(js.binary('>=', count, most), end);
-    writer.line(begin(ask, player));
+    writer.line(...beginAbout(frame.game, context, ask, player));
     const left = choice.from ? listLeft(frame, context, choice.from, { base, count }) : OFFERED;
     builder.jumpIf(js.equal(OFFERED, 0), end);
     if (optional) return writer.line(several(0), add(-1), askNow());

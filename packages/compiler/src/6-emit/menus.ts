@@ -17,7 +17,7 @@ import {
   answerOf,
   argumentIn,
   askNow,
-  begin,
+  beginAbout,
   entryIn,
   EXPLAIN,
   OFFERED,
@@ -129,7 +129,7 @@ function listAnswers(code: MenuCode, menu: Menu, ask: number): void {
   const { frame, asked, player, answer, end } = code;
   const { writer } = code.context;
   const list = (): void => {
-    writer.line(begin(ask, player));
+    writer.line(...beginAbout(frame.game, code.context, ask, player));
     for (const place of code.options) listOption(frame.game, asked, place);
     for (const { window, of, first } of code.includes)
       writer.line(js.run(js.call(`list_${window}`, S, player, of, first)));
@@ -232,7 +232,7 @@ export function askMay(frame: Frame, context: Context, may: May): void {
   question(builder);
   writer.if(unanswered(), () => {
     builder.jumpIf(js.not(can), end);
-    writer.line(begin(ask, context.you), add(1), add(0));
+    writer.line(...beginAbout(game, context, ask, context.you), add(1), add(0));
     writer.line(askNow());
   });
   builder.jumpIf(js.binary('!==', taken(), 1), end);

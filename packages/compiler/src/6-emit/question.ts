@@ -2,6 +2,8 @@
 import { ANSWERED, F, S } from './cells.ts';
 import * as js from './code.ts';
 import type { Js, JsStatement, Operand } from './code.ts';
+import { isList, type Context } from './context.ts';
+import type { GameEmit } from './game-emit.ts';
 
 /** What is asked, as the module shows it to whoever answers. */
 export const OFFERED = js.property('io', 'count');
@@ -10,6 +12,17 @@ export const ONLY = js.at(js.property('io', 'options'), 0);
 
 export function begin(ask: number, player: Js): JsStatement {
   return js.run(js.call('begin', ask, player));
+}
+
+/** Begins a question; when its prompt names a thing that the procedure was given, the question is about it. */
+export function beginAbout(game: GameEmit, context: Context, ask: number, player: Js): readonly JsStatement[] {
+  const { prompt, within } = game.asks[ask]!;
+  const params = game.model.procedures?.get(within)?.params ?? [];
+  const named = params.find(({ name, local }) => local !== undefined && new RegExp(`\\{${name}(?::|\\})`).test(prompt));
+  const slot = named?.local === undefined ? null : context.slot(named.local);
+  return slot === null || isList(slot)
+    ? [begin(ask, player)]
+    : [begin(ask, player), js.assign(js.property('io', 'about'), slot)];
 }
 
 export function add(answer: Operand): JsStatement {

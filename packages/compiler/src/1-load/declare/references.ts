@@ -57,7 +57,7 @@ export function checkReferences(context: LoadContext, game: YamlMap, model: Game
 export function checkSentences(
   context: LoadContext,
   root: YamlMap,
-  model: Pick<GameModel, 'programs' | 'rows' | 'windows'>,
+  model: Pick<GameModel, 'kinds' | 'programs' | 'rows' | 'windows'>,
 ): void {
   if (hasUnreadLines(model)) return;
   const procedures = proceduresOf(model.programs);
@@ -134,7 +134,7 @@ function checkSlots(context: LoadContext, scalar: YamlScalar, allowed: readonly 
 function checkPrompts(
   context: LoadContext,
   root: YamlMap,
-  model: Pick<GameModel, 'programs' | 'rows' | 'windows'>,
+  model: Pick<GameModel, 'kinds' | 'programs' | 'rows' | 'windows'>,
   procedures: readonly Procedure[],
 ): void {
   const entries = entriesAt(root, 'prompts');
@@ -154,15 +154,27 @@ function checkPrompts(
   const options = optionNames(trees);
   for (const { key, keySpan, value } of entries) {
     if (!allowed.includes(key)) reportUnknown(context, 'option, window or procedure', key, keySpan, allowed);
-    else if (value.kind === 'scalar') checkSlots(context, value, promptSlots(key, options, model.windows));
+    else if (value.kind === 'scalar') checkSlots(context, value, promptSlots(key, options, model, procedures));
   }
 }
 
-/** What is filled in: in a question who is asked, in that of a window what it is about; nothing in the name of an answer. */
-function promptSlots(key: string, options: ReadonlySet<string>, windows: GameModel['windows']): readonly string[] {
+/**
+ * What is filled in: in a question who is asked, in that of a window what it is about, in those of a procedure the things that it is given; nothing
+ * in the name of an answer.
+ */
+function promptSlots(
+  key: string,
+  options: ReadonlySet<string>,
+  { kinds, windows }: Pick<GameModel, 'kinds' | 'windows'>,
+  procedures: readonly Procedure[],
+): readonly string[] {
   const window = windows.find(({ name }) => name === key);
   if (window !== undefined) return window.of === null ? ['you'] : ['you', window.of];
-  return options.has(key) || key.endsWith('.none') ? [] : ['you'];
+  if (options.has(key) || key.endsWith('.none')) return [];
+  const [within] = key.split('.');
+  const params = procedures.find(({ name }) => name === within)?.params ?? [];
+  const things = params.filter(({ type }) => kinds.some(({ name }) => name === type.name));
+  return ['you', ...things.map(({ name }) => name)];
 }
 
 /** What a choice can be asked with, and what the answer that takes nothing is called. */

@@ -183,7 +183,7 @@ export const gameSchema = object(
     ),
     prompts: optional(
       mapOf('option, window, procedure or procedure.choice', text({ lengthMax: 120 }), { idKeys: false }),
-      'What a player reads when asked: by option, by window, by procedure, and for one choice of a procedure by the name that it is given, its verb or its label (`walk.to`). With `.none` behind it: the answer that takes nothing (`walk.to.none`). {you} is who is asked; in a window with `of: beast`, {beast} is what it is about.',
+      'What a player reads when asked: by option, by window, by procedure, and for one choice of a procedure by the name that it is given, its verb or its label (`walk.to`). With `.none` behind it: the answer that takes nothing (`walk.to.none`). {you} is who is asked; in a window with `of: beast`, {beast} is what it is about; in a procedure a thing that it is given, by its name.',
       { example: '{call: Call a beast}' },
     ),
     words: optional(

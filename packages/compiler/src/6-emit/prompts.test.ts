@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { compileGame } from '../compile.ts';
+import { loadGame } from './testing/map-game.ts';
+
+const FILES = {
+  'game.yaml': `title: Pen
+players: { min: 2, max: 2 }
+start: play-game
+kinds:
+  sheep: { folder: sheep }
+  fold: { folder: folds, zones: { inside: { holds: sheep } } }
+zones:
+  meadow: { holds: sheep }
+  village: { holds: fold }
+prompts:
+  tend: 'What about {s}?'
+  tend.goal: 'Where does {s} go?'
+  shear: 'Shear {s}?'
+  settle: 'Nothing of {you}'
+`,
+  'sheep/sheep.table.yaml': 'each: { starts: meadow }\nrows:\n  dolly: {}\n  molly: {}\n',
+  'folds/folds.table.yaml': 'each: { starts: village }\nrows:\n  barn: {}\n  shed: {}\n',
+  'rules/play.rules': `to play-game
+  for each s in meadow
+    tend s
+    shear s
+    settle s
+
+to tend sheep s
+  let goal = a fold in village
+  move s to goal.inside
+  choose
+    option feed
+      return
+    option groom
+      return
+
+to shear sheep s
+  you may move s to meadow
+
+to settle sheep s
+  choose
+    option sleep
+      return
+    option wake
+      return
+`,
+};
+
+it('asks about the thing of a procedure, when the prompt names it', async () => {
+  const running = await loadGame(FILES);
+  const { io, meta } = running.module;
+  const [dolly] = running.things('dolly');
+  const asked: [string, number][] = [];
+  running.call('play-game');
+  for (let i = 0; i < 4; i++) {
+    asked.push([meta.asks[io.ask]?.prompt ?? '', io.about]);
+    running.answer(running.options[0]!);
+  }
+
+  expect(asked).toEqual([
+    ['Where does {s} go?', dolly],
+    ['What about {s}?', dolly],
+    ['Shear {s}?', dolly],
+    ['Nothing of {you}', -1],
+  ]);
+});
+
+it('fills in only things that the procedure is given', () => {
+  const codes = (prompts: string): string[] => {
+    const files = {
+      ...FILES,
+      'game.yaml': FILES['game.yaml'].replace(/prompts:\n(?: {2}.*\n)+/, `prompts: ${prompts}\n`),
+    };
+    const all = new Map(Object.entries(files).map(([path, text]) => [`pen/${path}`, text]));
+    return compileGame(all, 'pen').diagnostics.map(({ code }) => code);
+  };
+
+  expect(codes("{ tend: 'What about {s}?' }")).toEqual([]);
+  expect(codes("{ tend: 'Where does it go: {goal}?' }")).toEqual(['load/unknown-slot']);
+  expect(codes("{ feed: 'Feed {s}' }")).toEqual(['load/unknown-slot']);
+});
