@@ -111,6 +111,19 @@ it('wants one board of tiles, tiles that are square when they turn, and levels t
   expect(level.found).toEqual(level.expected.map((at) => `load/wrong-value ${at}`));
 });
 
+it('lets no field of a square begin with what is printed there', () => {
+  const kinds = KINDS.replace(
+    '{ printed: { deep: { type: flag } } }',
+    '{ printed: { deep: { type: flag } }, fields: { deep: { type: flag, initial: printed } } }',
+  );
+  const parts = [PLOTS, TILES, SPACES, GATES, LEGEND].map((part) => `    ${part}\n`).join('');
+  const text = game.replace('\nzones:\n', `\n${kinds}maps:\n  cave:\n${parts}zones:\n`);
+  const { diagnostics } = compileText({ 'game.yaml': text, 'tiles/slab.yaml': `${DRAWING}\n` });
+  const start = text.indexOf('initial: printed } } }') + 'initial: '.length;
+
+  expect(diagnostics.map(({ code, span }) => [code, span.start])).toEqual([['load/tiles', start]]);
+});
+
 it('wants a drawing of every tile', () => {
   const { found } = reported([PLOTS, TILES, SPACES, GATES, LEGEND], 'title: Slab');
 

@@ -78,3 +78,73 @@ it.each([
 it('misses no title of a square, when a language does not say it', () => {
   expect(compiled.diagnostics.filter(({ message }) => /square-r|row|column/.test(message))).toEqual([]);
 });
+
+const BURROW = {
+  'game.yaml': `title: Burrow
+players: { min: 2, max: 2 }
+start: play-game
+counters: { light: {} }
+kinds:
+  plot: { zones: { seen: { holds: tile } } }
+  square: { zones: { standing: { holds: pawn, in-force: true } } }
+  hatch: { fields: { ajar: { type: flag } } }
+  tile: { folder: tiles, fields: { turn: { type: number } } }
+  pawn: { folder: pawns }
+maps:
+  cave:
+    plots: { kind: plot, columns: 2, rows: 1 }
+    tiles: { kind: tile, lies-in: seen, turned-by: turn }
+    spaces: { kind: square, columns: 2, rows: 2 }
+    gates: { kind: hatch, open: its ajar }
+    legend: { '.': {} }
+`,
+  'tiles/overpass.yaml': `title: Overpass
+drawing: { spaces: "..\\n..", doors: [r1c1|r1c2], above: { spaces: "_.\\n__" } }
+`,
+  'pawns/scout.yaml': `title: Scout
+effect: |
+  when this is moved
+    gain (count(gates-of(this))) light
+    gain (count(beside(this))) light
+`,
+  'rules/play.rules':
+    'to play-game\n  to-move scout\n\nto to-move (moved) pawn p\n  choose\n    option go for each s in squares\n      move p to s\n',
+  'locale/fr.yaml': `draft: true
+title: Terrier
+titles: { overpass: Passerelle, scout: Guetteur, light: Lumière }
+words:
+  nouns: { pawn: { one: pion, many: pions, gender: m } }
+  verbs: { to-move: { done: '{p} <être> déplacé', do: '<déplacer> {p}' } }
+`,
+};
+
+it.each([
+  [
+    'en',
+    [
+      'Overpass, above row 1, column 2',
+      'Between row 1, column 1 and row 1, column 2',
+      'Overpass, between row 1, column 1 and row 1, column 2',
+    ],
+    'the gates of',
+  ],
+  [
+    'fr',
+    [
+      'Passerelle, au-dessus de la rangée 1, colonne 2',
+      'Entre la rangée 1, colonne 1 et la rangée 1, colonne 2',
+      'Passerelle, entre la rangée 1, colonne 1 et la rangée 1, colonne 2',
+    ],
+    'les portes de',
+  ],
+])('calls what lies above, and gates, by their places and their tile, in %s', (lang, titles, said) => {
+  const tiles = compileGame(new Map(Object.entries(BURROW).map(([path, text]) => [`burrow/${path}`, text])), 'burrow');
+  if (tiles.module === null) throw new Error(tiles.diagnostics.map(({ message }) => message).join('\n'));
+  const { enums, rows } = localise(tiles.module.meta, lang);
+  const made = rows.filter(({ spot }) => spot?.tile !== undefined || spot?.to !== undefined);
+
+  expect(made.map(({ title }) => title)).toEqual(titles);
+  expect(rows.find(({ name }) => name === 'scout')?.text).toContain(said);
+  const border = enums.find(({ name }) => name === 'border')!;
+  expect(border.titles?.[3] ?? border.values[3]).toBe(lang === 'fr' ? 'fausse porte' : 'false door');
+});

@@ -163,6 +163,65 @@ it('sees through doors that are open, and nothing where no tile lies', async () 
   expect(board.look('r3c5', 'r4c8').far).toBe(3);
 });
 
+/** What is seen from a square within a range, without cover and with it. */
+function seenFrom(board: TileBoard, from: string, range: number): { clear: string[]; cover: string[] } {
+  const looks = board
+    .noted('squares-all')
+    .filter((name) => name !== from)
+    .map((name) => ({ name, ...board.look(from, name) }))
+    .filter(({ seen, far }) => seen > 0 && far <= range);
+  return {
+    clear: looks.filter(({ seen }) => seen === 1).map(({ name }) => name),
+    cover: looks.filter(({ seen }) => seen === 2).map(({ name }) => name),
+  };
+}
+
+it.each([
+  {
+    what: 'past low things',
+    drawn: { vault: { ...VAULT, spaces: ['#....#', '#f..f#', '.f..f.', '......', '#....#', '##..f#'] } },
+    from: 'r3c1',
+    clear: 'r1c4 r1c5 r2c4 r2c5 r3c2 r3c4 r3c5 r4c1 r4c2 r4c4 r4c5 r4c6 r5c2 r5c3 r5c4 r5c5 r6c3 r6c4 r6c5',
+    cover: 'r1c3 r2c2 r2c3 r3c3 r3c6 r4c3',
+  },
+  {
+    what: 'into a room whose door is open',
+    drawn: { cells: CELLS },
+    open: 'cells-r2c2-r2c3',
+    from: 'r2c4',
+    clear: 'r1c1 r1c3 r1c4 r2c1 r2c2 r2c3 r3c1 r3c3 r3c4 r4c3 r4c4 r5c3 r5c4 r6c3 r6c4',
+    cover: '',
+  },
+  {
+    what: 'onto a dais',
+    drawn: {
+      dais: { spaces: ['......', '.^^^^.', '.^^^^.', '.^^^^.', '../...', '......'], sides: 'north: opening' },
+    },
+    from: 'r6c1',
+    clear:
+      'r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r2c1 r2c2 r2c3 r2c4 r2c5 r2c6 r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r4c1 r4c2 r4c3 r4c4 r4c5 r4c6 r5c1 r5c2 r5c3 r5c4 r5c5 r5c6 r6c2 r6c3 r6c4 r6c5 r6c6',
+    cover: '',
+  },
+])('sees $what', async ({ drawn, open, from, clear, cover }) => {
+  const board = await TileBoard.of(drawn, [Object.keys(drawn)]);
+  if (open !== undefined) board.running.set('ajar', 1, board.gate(open));
+
+  expect(seenFrom(board, from, 8)).toEqual({ clear: split(clear), cover: split(cover) });
+});
+
+it('sees along halls as far as it is asked, however they are turned', async () => {
+  const board = await TileBoard.of({ hall: HALL, cross: CROSS }, [
+    ['', 'hall', ''],
+    ['hall 1', 'cross 2', 'hall 3'],
+    ['', 'hall 2', ''],
+  ]);
+  const { clear, cover } = seenFrom(board, 'r9c9', 8);
+
+  expect(clear).toHaveLength(63);
+  expect(clear).not.toContain('r18c9');
+  expect(cover).toEqual([]);
+});
+
 it('sees over levels, but not from under a bridge to what is right above', async () => {
   const board = await TileBoard.of({ bridge: BRIDGE, cross: CROSS }, [['cross'], ['bridge']]);
   board.running.set('ajar', 1, board.gate('r1c1-r2c1'));

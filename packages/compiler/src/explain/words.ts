@@ -124,9 +124,8 @@ function placeTitles(
     return [[name, spotTitle(places, spot, tile)] as const];
   });
   if (lang === 'en' || made.length === 0) return NONE;
-  const computed = enums.some(({ name }) => name === 'border')
-    ? { border: places.border, open: places.open, opaque: places.opaque }
-    : {};
+  const { border, open, opaque, borders } = places;
+  const computed = enums.some(({ name }) => name === 'border') ? { border, open, opaque, ...borders } : {};
   return { row: places.row, column: places.column, ...computed, ...Object.fromEntries(made) };
 }
 

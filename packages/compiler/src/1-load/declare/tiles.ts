@@ -109,9 +109,19 @@ export function linkTiles(
     open: gate === undefined ? null : readComputed(context, gates, 'open', gate, claim),
     opaque: readComputed(context, spaces, 'opaque', space, claim),
   };
+  for (const { key, value } of entriesAt(kindMap(game, space), 'fields')) {
+    const initial = scalarAt(mapOf(value), 'initial');
+    if (initial?.text.trim() === 'printed' && space.fields.some(({ name }) => name === key))
+      refuse(context, initial.span, 'printed');
+  }
   space.map.tiles = found;
   if (gate?.map?.is === 'gates') gate.map.tiles = found;
   return found;
+}
+
+/** What game.yaml says of a kind. */
+function kindMap(game: YamlMap, { name }: KindModel): YamlMap | undefined {
+  return mapOf(entriesAt(game, 'kinds').find(({ key }) => key === name)?.value);
 }
 
 const TILE_KEYS = ['plots', 'tiles', 'gates'] as const;
@@ -128,7 +138,8 @@ type Why =
   | 'square'
   | 'way'
   | 'side'
-  | 'gates';
+  | 'gates'
+  | 'printed';
 
 function refuse(context: LoadContext, at: Span, why: Why): void {
   context.report('load/tiles', at, { why });

@@ -122,6 +122,7 @@ export const en = {
     border: 'Border',
     open: 'Open',
     opaque: 'Opaque',
+    borders: {},
   },
   words: {
     tests: {

@@ -255,6 +255,13 @@ export const fr: Locale = {
     border: 'Bord',
     open: 'Ouvert',
     opaque: 'Opaque',
+    borders: {
+      wall: 'mur',
+      opening: 'ouverture',
+      door: 'porte',
+      'false-door': 'fausse porte',
+      'dead-end': 'impasse',
+    },
   },
   words: {
     nouns: {

@@ -92,6 +92,8 @@ export interface Locale {
     readonly border: string;
     readonly open: string;
     readonly opaque: string;
+    /** values of the enum `border`, where they are not called as they are written */
+    readonly borders: Readonly<Record<string, string>>;
   };
   /** Words that games share, behind those of the game: a `face` that is `up`. */
   readonly words: WordsModel;
