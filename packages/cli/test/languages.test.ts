@@ -44,6 +44,34 @@ function bare(text: string): string {
   return text.replaceAll(/\[[\w-]+\]|\{[^}]*\}/g, '');
 }
 
+/** Most letters of what stands on cards and beside zones and numbers as a name. */
+const NAME_MOST = 40;
+/** Most letters of a sentence: short ones may be as long as this, others this many times what they are in English. */
+const SENTENCE = { short: 48, times: 2.2 };
+
+/** What a player reads of a text: marks are a letter, numbers that are not known are four. */
+function lengthOf(text: string): number {
+  return text
+    .replaceAll(/\[[\w-]+\]/g, 'X')
+    .replaceAll(/\*\*/g, '')
+    .replaceAll(/\{[^{}|]*\|[^{}|]*\|([^{}]*)\}/g, '$1')
+    .replaceAll(/\{[^}]*\}/g, '1234').length;
+}
+
+/** Names, and sentences with what they are in another language under the same index. */
+function namesOf({ rows, zones, fields, attributes, kinds }: GameMeta): string[] {
+  return [...rows, ...zones, ...fields, ...attributes, ...kinds].map(({ title }) => title);
+}
+
+function sentencesOf({ rows, asks, reasons, events }: GameMeta): string[] {
+  return [
+    ...rows.map(({ text }) => text),
+    ...asks.flatMap(({ prompt, entries }) => [prompt, ...entries.map(({ label }) => label)]),
+    ...reasons.map(({ text }) => text),
+    ...events.map(({ text }) => text ?? ''),
+  ];
+}
+
 function played(module: GameModule, seed: number): Game {
   const game = createGame(module, { players: module.meta.players.max, seed });
   for (let count = 0; count < ANSWERS && !game.over; count++) {
@@ -66,6 +94,17 @@ for (const id of gamesToTest) {
     it(`${id}: has no word of English left in ${lang}`, () => {
       const english = textsOf(localise(module.meta, lang)).filter((text) => ENGLISH.test(bare(text)));
       expect(english).toEqual([]);
+    });
+
+    it(`${id}: has names that fit, and sentences that are not much longer than in English, in ${lang}`, () => {
+      const meta = localise(module.meta, lang);
+      const own = sentencesOf(module.meta).map(lengthOf);
+      const long = sentencesOf(meta).filter(
+        (text, index) => lengthOf(text) > Math.max(SENTENCE.short, SENTENCE.times * (own[index] ?? 0)),
+      );
+
+      expect(namesOf(meta).filter((name) => name.length > NAME_MOST)).toEqual([]);
+      expect(long).toEqual([]);
     });
 
     it(`${id}: tells log, question and answers in ${lang}, also what is past`, () => {

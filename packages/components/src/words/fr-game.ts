@@ -8,7 +8,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'game.undo-chance': 'Les dés ou le hasard ont décidé depuis',
   'game.undo-others': 'Quelqu’un d’autre a répondu depuis',
   'game.undo-learned': 'Quelque chose de caché a été vu depuis',
-  'game.undo-later': 'Pas pendant que vous regardez en arrière',
+  'game.undo-later': 'Pas pendant le retour en arrière',
   'game.new': 'Nouvelle partie',
   'game.help': 'Aide',
   'game.settings': 'Réglages',

@@ -21,6 +21,11 @@ it('sets the no-break space of French before double signs', () => {
   expect(wrong).toEqual([]);
 });
 
+it('takes no more room in French than buttons and lines have', () => {
+  const long = keys.filter((key) => fr[key].length > Math.max(28, 1.5 * en[key].length));
+  expect(long).toEqual([]);
+});
+
 it('speaks the language, when it knows it, also with a country', () => {
   expect(wordsFor('fr').say('prompt.not-now')).toBe('Pas maintenant');
   expect(wordsFor('fr-CA')).toBe(wordsFor('fr'));
