@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EventView } from '@undercroft/view';
-import { decision, pantryMeta, pantryView } from '../testing/pantry.ts';
+import { decision, pantryMeta, pantryView, thing, zoneView } from '../testing/pantry.ts';
 import { TableModel } from './model.ts';
 
 const event = (name: string, args: number[]): EventView => ({ step: 1, name, you: 0, args, text: null, dice: [] });
@@ -51,4 +51,47 @@ it('lays dice on the table, when they are thrown', () => {
   table.apply({ ...event('roll', []), dice: [{ value: 5, sides: 6, thrower: 1, group: 0 }] });
 
   expect(table.view.dice.map(({ value, thrower }) => [value, thrower])).toEqual([[5, 1]]);
+});
+
+it('moves things to squares of a board', () => {
+  const plain = pantryView(decision({}));
+  const square = thing(0, 0, { zones: [zoneView(2, 0, [])] });
+  const bare = { ...plain, zones: plain.zones.filter(({ zone }) => zone !== 0) };
+  const view = { ...bare, boards: [{ kind: 0, owner: 0, squares: [square] }] };
+  const table = new TableModel(pantryMeta(), view, view);
+  const goal = square.zones[0]!.id;
+
+  table.apply(event('move', [4, table.zoneOf(4), goal]));
+
+  expect(table.zoneOf(4)).toBe(goal);
+  expect(table.view.boards[0]?.squares[0]?.zones[0]?.things?.map(({ id }) => id)).toEqual([4]);
+});
+
+it('turns up what is revealed of a hidden zone when that is told, and not before', () => {
+  const before = pantryView(decision({}));
+  const known = { place: 1, thing: thing(7, 3) };
+  const after = {
+    ...before,
+    zones: before.zones.map((zone) => (zone.things === null ? { ...zone, revealed: [known] } : zone)),
+  };
+  const table = new TableModel(pantryMeta(), before, after);
+  const shown = (): readonly unknown[] =>
+    table.view.zones.flatMap(({ revealed = [] }) => revealed.map(({ thing: { id } }) => id));
+
+  expect(shown()).toEqual([]);
+  table.apply(event('reveal', [0, 7]));
+  expect(new Set(shown())).toEqual(new Set([7]));
+});
+
+it('shows what became of a square when it is told', () => {
+  const boardOf = (level: number) => [{ kind: 0, owner: 0, squares: [thing(9, 0, { fields: { level } })] }];
+  const before = { ...pantryView(decision({})), boards: boardOf(1) };
+  const dig = { name: 'dig', text: '', slots: [{ name: 's', type: { is: 'thing', of: 0 } as const }] };
+  const table = new TableModel({ ...pantryMeta(), events: [dig] }, before, { ...before, boards: boardOf(2) });
+  const level = (): number | undefined => table.view.boards[0]?.squares[0]?.fields['level'];
+
+  table.apply(event('dig', [9]));
+  expect(level()).toBe(1);
+  table.apply({ ...event('dig', [9]), text: 'A shelf is dug.' });
+  expect(level()).toBe(2);
 });

@@ -1,5 +1,7 @@
 import type { GameMeta } from '@undercroft/contract';
-import type { DieView, EventView, GameView, ThingView, ZoneView } from '@undercroft/view';
+import { topZones, type DieView, type EventView, type GameView, type ThingView, type ZoneView } from '@undercroft/view';
+
+type RevealedView = NonNullable<ZoneView['revealed']>[number];
 
 /** A view whose parts may be written to. */
 type Open<T> = T extends readonly (infer U)[]
@@ -19,6 +21,8 @@ export class TableModel {
   readonly #places = new Map<number, Open<ZoneView>>();
   /** things as they are afterwards, for those that were not seen before */
   readonly #later = new Map<number, ThingView>();
+  /** things of hidden zones that are known afterwards, with their zone */
+  readonly #revealed = new Map<number, { readonly zone: number; readonly entry: RevealedView }>();
 
   /**
    * @param before  where the events begin; not changed
@@ -29,14 +33,18 @@ export class TableModel {
     this.#now = structuredClone(before) as Open<GameView>;
     this.#now.decision = null;
     this.#now.shown = [];
-    this.#now.zones.forEach((zone) => this.#index(zone));
+    // Squares lie in no zone; things lie on them.
+    for (const zone of topZones(this.#now)) this.#index(zone as Open<ZoneView>);
+    for (const { squares } of after.boards) for (const square of squares) this.#later.set(square.id, square);
     const visit = (zone: ZoneView): void => {
       for (const thing of zone.things ?? []) {
         this.#later.set(thing.id, thing);
         thing.zones.forEach(visit);
       }
     };
-    after.zones.forEach(visit);
+    topZones(after).forEach(visit);
+    for (const { id, revealed = [] } of topZones(after))
+      for (const entry of revealed) this.#revealed.set(entry.thing.id, { zone: id, entry });
   }
 
   #index(zone: Open<ZoneView>): void {
@@ -62,7 +70,11 @@ export class TableModel {
     const [first = -1, second = -1, third = -1] = event.args;
     if (event.name === 'move') this.#move(first, second, third);
     else if (event.name === 'roll') this.#roll(event);
-    else this.#count(event);
+    else if (event.name === 'reveal') this.#reveal(event);
+    else {
+      this.#count(event);
+      this.#turn(event);
+    }
   }
 
   #move(thing: number, from: number, to: number): void {
@@ -82,6 +94,16 @@ export class TableModel {
     goal.things.push(moved);
     this.#places.set(thing, goal);
     moved.zones.forEach((zone) => this.#index(zone));
+  }
+
+  /** What is turned up of a hidden zone, and still lies there afterwards. */
+  #reveal({ args }: EventView): void {
+    for (const known of args.flatMap((arg) => this.#revealed.get(arg) ?? [])) {
+      const zone = this.#zones.get(known.zone);
+      if (zone === undefined || zone.things !== null) continue;
+      const others = (zone.revealed ?? []).filter(({ thing }) => thing.id !== known.entry.thing.id);
+      zone.revealed = [...others, structuredClone(known.entry) as Open<RevealedView>];
+    }
   }
 
   /** A thing that was not seen before: as it is afterwards, else as it is printed. */
@@ -106,6 +128,15 @@ export class TableModel {
       sides,
       thrower,
     }));
+  }
+
+  /** Squares that an event speaks of look as they do afterwards: no event tells what became of them. */
+  #turn({ args, name, text }: EventView): void {
+    if (text === null) return;
+    const slots = this.#meta.events.find((event) => event.name === name)?.slots ?? [];
+    const things = args.filter((_, index) => slots[index]?.type.is === 'thing');
+    for (const square of this.#now.boards.flatMap(({ squares }) => squares))
+      if (things.includes(square.id)) square.fields = { ...this.#later.get(square.id)?.fields };
   }
 
   /** `gain oil`, `lose oil`, `pay oil`: player and amount. */
