@@ -111,6 +111,20 @@ it('wants one board of tiles, tiles that are square when they turn, and levels t
   expect(level.found).toEqual(level.expected.map((at) => `load/wrong-value ${at}`));
 });
 
+it('refuses a board that is too large before it makes its squares', () => {
+  const { found } = reported(
+    [
+      PLOTS.replace('columns: 2, rows: 2', 'columns: 50, rows: 50'),
+      TILES,
+      SPACES.replace('columns: 3, rows: 3', 'columns: 200, rows: 200'),
+      LEGEND,
+    ],
+    DRAWING,
+  );
+
+  expect(found.filter((one) => one.startsWith('load/tiles'))).toHaveLength(1);
+});
+
 it('lets no field of a square begin with what is printed there', () => {
   const kinds = KINDS.replace(
     '{ printed: { deep: { type: flag } } }',

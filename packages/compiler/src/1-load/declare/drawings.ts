@@ -11,6 +11,9 @@ import { reportUnknown, type LoadContext } from './context.ts';
 import type { PrintedReading } from './fields.ts';
 import { readValue } from './types.ts';
 
+/** Squares of a board side by side, or one below the other; tiles may be as large as that together. */
+export const BOARD_SIDE_MAX = 200;
+
 /** How many squares are drawn. */
 export interface Extent {
   readonly columns: number;

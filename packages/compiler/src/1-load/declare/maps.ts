@@ -9,7 +9,7 @@ import { entriesAt, flagAt, mapAt, mapOf, scalarAt, scalarsAt, textAt } from '..
 import type { YamlMap } from '../yaml/node.ts';
 import { rulesTextOf } from '../rules-text.ts';
 import { lookUp, type LoadContext } from './context.ts';
-import { readDrawing, readLegend, extentOf } from './drawings.ts';
+import { BOARD_SIDE_MAX, extentOf, readDrawing, readLegend } from './drawings.ts';
 import type { KindsReading } from './kinds.ts';
 import { spotsOfTiles } from './tiles.ts';
 import { NUMBER_TYPE } from './types.ts';
@@ -34,8 +34,8 @@ export function readMaps(game: YamlMap): ReadonlyMap<string, MapModel> {
       name: key,
       walls: [],
       sight: [],
-      columns: one.columns * all.columns,
-      rows: one.rows * all.rows,
+      columns: Math.min(one.columns * all.columns, BOARD_SIDE_MAX),
+      rows: Math.min(one.rows * all.rows, BOARD_SIDE_MAX),
       diagonal: flagAt(spaces, 'diagonal'),
       made: textAt(map, 'of') === 'player' ? 'player' : 'global',
     });

@@ -17,7 +17,7 @@ import { entriesAt, flagAt, mapAt, mapOf, scalarAt, scalarsAt, textAt } from '..
 import { rulesTextOf } from '../rules-text.ts';
 import type { YamlMap } from '../yaml/node.ts';
 import { lookUp, type LoadContext } from './context.ts';
-import { extentOf, readBorders, readLegend, readSigns } from './drawings.ts';
+import { BOARD_SIDE_MAX, extentOf, readBorders, readLegend, readSigns } from './drawings.ts';
 import type { KindsReading } from './kinds.ts';
 import type { RawRow } from './rows.ts';
 import { holds } from './zones.ts';
@@ -92,11 +92,15 @@ export function linkTiles(
   const liesIn = readLiesIn(context, tiles, plot, tile);
   if (liesIn === undefined) return null;
   const extent = extentOf(spaces);
-  const all = extentOf(plots);
+  const whole = extentOf(plots);
+  if (Math.max(extent.columns * whole.columns, extent.rows * whole.rows) > BOARD_SIDE_MAX) {
+    refuse(context, plots.span, 'large');
+    return null;
+  }
   const found: TilesModel = {
     ...extent,
-    plotColumns: all.columns,
-    plotRows: all.rows,
+    plotColumns: whole.columns,
+    plotRows: whole.rows,
     plots: plot,
     spaces: space,
     gates: gate ?? null,
@@ -139,7 +143,8 @@ type Why =
   | 'way'
   | 'side'
   | 'gates'
-  | 'printed';
+  | 'printed'
+  | 'large';
 
 function refuse(context: LoadContext, at: Span, why: Why): void {
   context.report('load/tiles', at, { why });

@@ -17,6 +17,7 @@ const TILES = {
   way: 'Ways through look the same from both ends of a side, and the sides of the tiles are of one length',
   side: 'A side leads to the squares below or to those above, not to both',
   gates: 'Doors of tiles need `gates` of the map',
+  large: 'A board of tiles has 200 squares at most from left to right, and from top to bottom',
   printed: 'What is printed on a square changes with the tile that lies there, so no field begins with it',
 } as const;
 
