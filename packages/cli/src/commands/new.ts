@@ -77,6 +77,17 @@ function textOf(model: GameModel, kind: KindModel, name: string): string {
       else lines.push(`${key}: ${type.is === 'flag' ? String(initial === 1) : String(Math.max(0, initial))}`);
     }
   }
-  lines.push('effect: |', '  -- what it does, in the language of rules');
+  lines.push(...drawingOf(model, kind), 'effect: |', '  -- what it does, in the language of rules');
   return `${lines.join('\n')}\n`;
+}
+
+/** A tile without ways out, when the kind is that of the tiles of a map: its squares are to be drawn. */
+function drawingOf({ kinds }: GameModel, kind: KindModel): string[] {
+  for (const { map } of kinds) {
+    if (map?.is !== 'grid' || map.tiles?.kind !== kind) continue;
+    const [sign = '.'] = map.tiles.signs.keys();
+    const rows = Array.from({ length: map.tiles.rows }, () => `    ${sign.repeat(map.tiles?.columns ?? 1)}`);
+    return ['drawing:', '  spaces: |', ...rows, '  sides: { north: wall, east: wall, south: wall, west: wall }'];
+  }
+  return [];
 }

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { main } from '../main.ts';
+import { recordedTerminal } from '../testing/terminal.ts';
+import { tinyFolder, type TinyFolder } from '../testing/tiny-folder.ts';
+
+let folder: TinyFolder;
+
+beforeEach(() => {
+  folder = tinyFolder();
+});
+
+afterEach(() => folder.remove());
+
+const KINDS = `  tile: { folder: tiles }
+  plot: { zones: { laid: { holds: tile } } }
+  square: {}
+maps:
+  burrow:
+    plots: { kind: plot, columns: 2, rows: 2 }
+    tiles: { kind: tile, lies-in: laid }
+    spaces: { kind: square, columns: 3, rows: 2 }
+    legend: { '#': {}, '.': {} }
+`;
+
+it('writes the file of a new tile with its squares to be drawn, which compiles', async () => {
+  const game = folder.read('content/lantern/game.yaml');
+  folder.write('content/lantern/game.yaml', game.replace('\nzones:\n', `\n${KINDS}zones:\n`));
+  const terminal = recordedTerminal(folder.cwd);
+
+  expect(await main(['new', 'tile', 'lantern', 'den'], terminal)).toBe(0);
+  expect(folder.read('content/lantern/tiles/den.yaml')).toContain('drawing:\n  spaces: |\n    ###\n    ###\n');
+  expect(await main(['check', 'lantern'], terminal)).toBe(0);
+});
