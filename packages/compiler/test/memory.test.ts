@@ -1,5 +1,6 @@
 // A memory never changes what comes out: one edit after the other, at random, compiled with and without it.
 
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compileGame, inspectGame, type CompiledGame } from '../src/compile.ts';
 import { compileMemory } from '../src/memory.ts';
@@ -99,4 +100,18 @@ it('gives what a compile without memory gives, whatever is edited', () => {
     }
   }
   expect(made).toBeGreaterThan(20);
+});
+
+it('knows texts again in a game on tiles, whose doors and squares belong to tiles', () => {
+  const folder = new URL('./corpus/delve/', import.meta.url);
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.(?:yaml|rules)$/.test(path),
+  );
+  const files = new Map(paths.map((path) => [`delve/${path}`, readFileSync(new URL(path, folder), 'utf8')]));
+  const memory = compileMemory();
+
+  const [first, again] = [1, 2].map(() => compileGame(files, 'delve', memory));
+
+  expect(first?.module?.code).toBe(compileGame(files, 'delve').module?.code);
+  expect(again?.module?.code).toBe(first?.module?.code);
 });

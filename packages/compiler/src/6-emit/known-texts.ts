@@ -45,6 +45,8 @@ export function surroundings(
       effect: effect && files[effect.at.file]?.text.slice(effect.at.start, effect.at.end),
       printed: [...printed],
       ruleIds: ruleIds.map(({ id }) => id),
+      // What belongs to a tile names it.
+      spot: row.spot && { ...row.spot, tile: row.spot.tile?.name },
     };
     // Where it stands says nothing.
     const hash = textHash(JSON.stringify({ ...row, ...written, at: null, index: null, file: null }));

@@ -4,12 +4,16 @@ import { icon } from '../icon/icon.ts';
 import type { CardScene } from '../scene/scene.ts';
 import type { Words } from '../words/words.ts';
 import { STEP, type Camera } from './camera.ts';
-import { boxOf, wallPart, type Plan } from './ground.ts';
+import { bordersPart, boxOf, type Plan } from './ground.ts';
 import { regionPart, wayPart, type Size } from './over.ts';
 
 /** A square as it is drawn now. */
 export interface SquareLook {
   readonly n: number;
+  /** what lies above it, if anything can */
+  readonly above: CardScene | undefined;
+  /** it, or the plot in which it lies, can be chosen */
+  readonly legal: boolean;
   /** all of it in words */
   readonly label: string;
   /** the Tab key comes to it */
@@ -22,9 +26,11 @@ export interface SquareLook {
 
 /** A square with room for what lies on it. */
 export function squarePart(square: CardScene, look: SquareLook): TemplateResult {
-  const lying = [...square.inside, ...square.fittings];
+  const lying = [square, ...(look.above === undefined ? [] : [look.above])].filter(
+    ({ inside, fittings }) => inside.length + fittings.length > 0,
+  );
   const states = [
-    ['legal', square.answers.length > 0],
+    ['legal', look.legal],
     ['barred', square.reason !== ''],
     ['selected', look.chosen],
     ['marked', look.marked],
@@ -37,24 +43,36 @@ export function squarePart(square: CardScene, look: SquareLook): TemplateResult 
     tabindex=${look.stop ? 0 : -1}
     aria-label=${look.label}
     aria-selected=${look.chosen ? 'true' : nothing}
-    style=${lying.length === 0 ? nothing : `--across: ${acrossOf(square)}`}
+    style=${lying.length === 0 ? nothing : `--across: ${acrossOf(...lying)}`}
   >
-    ${lying.length === 0 ? nothing : html`<slot name=${`s${look.n}`}></slot>`}
+    ${lying.map((one) => html`<slot name=${`${one === square ? 's' : 'a'}${look.n}`}></slot>`)}
     ${look.cost === undefined ? nothing : html`<span class="cost" aria-hidden="true">${look.cost}</span>`}
   </div>`;
 }
 
-/** How many pieces stand side by side on a square; what covers it is none. */
-export function acrossOf({ inside, fittings }: CardScene): number {
-  const pieces = [...inside, ...fittings].filter(({ shape }) => shape !== 'tile').length;
-  return Math.max(1, Math.ceil(Math.sqrt(pieces)));
+/** How many pieces stand side by side at one place; what covers it is none. */
+export function acrossOf(...squares: readonly CardScene[]): number {
+  const lying = squares.flatMap(({ inside, fittings }) => [...inside, ...fittings]);
+  return Math.max(1, Math.ceil(Math.sqrt(lying.filter(({ shape }) => shape !== 'tile').length)));
 }
 
-/** What can be chosen, and walls, on the ground below all that stands there. */
-export function regionsPart(squares: readonly CardScene[], plan: Plan): TemplateResult {
-  const can = new Set(squares.flatMap((square, n) => (square.answers.length > 0 ? [n] : [])));
+/** What lies on a plot as a whole, in its middle. */
+export function plotPart(
+  plot: CardScene,
+  n: number,
+  { columns, rows }: Size,
+  across: number,
+): TemplateResult | typeof nothing {
+  if (plot.inside.length + plot.fittings.length === 0) return nothing;
+  const [left, top] = [(n % across) * columns, Math.floor(n / across) * rows];
+  const place = `grid-area: ${top + 1} / ${left + 1} / span ${rows} / span ${columns}`;
+  return html`<div class="plot" style=${place}><slot name=${`p${n}`}></slot></div>`;
+}
+
+/** What can be chosen, and walls, on the ground below all that stands there. @param can  by number, what a press chooses there */
+export function regionsPart(can: ReadonlySet<number>, plan: Plan): TemplateResult {
   return html`<svg class="regions" viewBox=${boxOf(plan)} aria-hidden="true">
-    ${svg`${can.size === 0 ? nothing : regionPart('reach', can, plan)}${wallPart(plan)}`}
+    ${svg`${can.size === 0 ? nothing : regionPart('reach', can, plan)}${bordersPart(plan)}`}
   </svg>`;
 }
 

@@ -68,6 +68,30 @@ export const boardStyles = css`
   .row {
     display: contents;
   }
+  .plots {
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    display: grid;
+    grid-template-columns: repeat(var(--columns), var(--cell));
+    grid-auto-rows: var(--cell);
+    pointer-events: none;
+  }
+  .plot {
+    --piece: calc(var(--cell) * 0.9);
+    display: flex;
+    flex-wrap: wrap;
+    place-content: center;
+    gap: calc(var(--cell) * 0.1);
+  }
+  .plot > slot {
+    pointer-events: auto;
+  }
+  /* who stands above casts a shadow on what is below */
+  ::slotted([slot^='a']) {
+    translate: 0 calc(var(--cell) * -0.07);
+    filter: drop-shadow(0 calc(var(--cell) * 0.07) 1px rgb(0 0 0 / 0.55));
+  }
   .square {
     --piece: max(calc(var(--cell) * 0.72 / var(--across, 1)), 12px);
     --uc-tile-moat: 0px;

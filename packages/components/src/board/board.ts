@@ -1,18 +1,17 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { WalkView } from '@undercroft/view';
 import type { CardElement } from '../card/card.ts';
 import type { CardScene } from '../scene/scene.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { differs } from '../theme/same.ts';
-import { acrossOf, regionsPart, squarePart, toolsPart, waysPart } from './board-parts.ts';
+import { acrossOf, plotPart, regionsPart, squarePart, toolsPart, waysPart } from './board-parts.ts';
 import { boardStyles } from './board.styles.ts';
 import { Camera, STEP, type Filmed } from './camera.ts';
 import { stepOnGrid } from './grid-keys.ts';
-import { groundPart, type Plan } from './ground.ts';
-import { groundsOf, type BoardSource, type Ground } from './grounds.ts';
+import { groundPart } from './ground.ts';
+import type { BoardSource } from './grounds.ts';
+import { modelOf, type BoardModel } from './model.ts';
 import type { Size } from './over.ts';
-import { squareInWords } from './square-words.ts';
-import { canAnswer, lyingOn, titleOf, wallsAround, walksOf } from './squares.ts';
+import { lyingOn } from './squares.ts';
 
 /** Side of a square in pixels below which names of tiles give way to their pictures, and costs to the picture of the way. */
 const NAMED = 84;
@@ -31,6 +30,8 @@ const watch = new ResizeObserver((entries) => {
  * a row, with Ctrl to the first and last square, Enter chooses; where several things of a square can be chosen Enter goes in among them and Escape comes back.
  *
  * @slot sN - what lies on square N, counted from 0 row by row
+ * @slot aN - what lies on the square above square N
+ * @slot pN - what lies on plot N of a board of tiles
  * @fires uc-press  a square was chosen: `{ thing }`; what lies on it tells for itself
  * @fires uc-hover  the pointer or the focus came to a square (`{ thing }`) or left it (`{ thing: -1 }`)
  * @cssprop --cell   set by it: the side of a square
@@ -42,6 +43,8 @@ export class BoardElement extends UndercroftElement implements Filmed {
     label: {},
     source: { attribute: false },
     squares: { attribute: false, hasChanged: differs },
+    plots: { attribute: false, hasChanged: differs },
+    above: { attribute: false, hasChanged: differs },
     chosen: { attribute: false, hasChanged: differs },
     marks: { attribute: false, hasChanged: differs },
     at: { state: true },
@@ -54,6 +57,9 @@ export class BoardElement extends UndercroftElement implements Filmed {
   declare source: BoardSource | null;
   /** squares row by row, with what lies on them */
   declare squares: readonly CardScene[];
+  /** plots of a board of tiles row by row, and squares above others as the board names them; empty for other boards */
+  declare plots: readonly CardScene[];
+  declare above: readonly CardScene[];
   /** things that are chosen, but not answered with yet */
   declare chosen: ReadonlySet<number>;
   /** things that are pointed at from elsewhere */
@@ -63,18 +69,15 @@ export class BoardElement extends UndercroftElement implements Filmed {
   /** square that is pointed at, or -1 */
   declare private pointed: number;
   readonly #camera = new Camera(this);
-  #grounds: readonly Ground[] = [];
-  #labels: readonly string[] = [];
-  /** by square */
-  #walks: ReadonlyMap<number, WalkView> = new Map();
-  /** number of its square by thing, also of what lies on it */
-  #places: ReadonlyMap<number, number> = new Map();
+  #model: BoardModel | null = null;
 
   constructor() {
     super();
     this.label = '';
     this.source = null;
     this.squares = [];
+    this.plots = [];
+    this.above = [];
     this.chosen = new Set();
     this.marks = [];
     this.at = -1;
@@ -98,20 +101,21 @@ export class BoardElement extends UndercroftElement implements Filmed {
 
   /** The square of a thing that is one; null for any other. */
   square(thing: number): HTMLElement | null {
-    const n = this.squares.findIndex((square) => square.thing === thing);
-    return n < 0 ? null : this.#cell(n);
+    const n = this.#model?.places.get(thing) ?? -1;
+    const isSquare = [this.squares[n], this.#model?.above.get(n)].some((square) => square?.thing === thing);
+    return isSquare ? this.#cell(n) : null;
   }
 
   /** Brings a thing on this board before one's eyes, when only a part of the board is seen. */
   follow(thing: number): void {
-    const cell = this.#cell(this.#places.get(thing) ?? -1);
+    const cell = this.#cell(this.#model?.places.get(thing) ?? -1);
     if (cell !== null) this.#camera.follow(cell, matchMedia('(prefers-reduced-motion: reduce)').matches);
   }
 
   /** Comes to what can be chosen on it. @returns false when nothing can */
   enter(): boolean {
-    const square = this.squares[this.#stop];
-    const n = square !== undefined && canAnswer(square) ? this.#stop : this.squares.findIndex(canAnswer);
+    const stop = this.#stop;
+    const n = this.#canAnswer(stop) ? stop : this.squares.findIndex((_, at) => this.#canAnswer(at));
     this.#cell(n)?.focus();
     return n >= 0;
   }
@@ -137,9 +141,16 @@ export class BoardElement extends UndercroftElement implements Filmed {
     return source?.meta.kinds[source.board.kind]?.board ?? { columns: 0, rows: 0 };
   }
 
-  get #walls(): readonly (readonly [number, number])[] {
-    const { source } = this;
-    return source?.meta.kinds[source.board.kind]?.board?.walls ?? [];
+  /** Whether something at a place can be chosen. */
+  #canAnswer(n: number): boolean {
+    return this.#model?.choices.has(n) === true || this.#lying(n).some((card) => card.answers.length > 0);
+  }
+
+  /** All that lies at a place, also above. */
+  #lying(n: number): CardScene[] {
+    return [this.squares[n], this.#model?.above.get(n)].flatMap((square) =>
+      square === undefined ? [] : lyingOn(square),
+    );
   }
 
   #cell(n: number): HTMLElement | null {
@@ -147,18 +158,11 @@ export class BoardElement extends UndercroftElement implements Filmed {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const { source, squares, words } = this;
-    if (source === null) return;
+    const { source, words } = this;
     // What is pointed at changes often, what is drawn does not.
-    if (changed.size > 0 && !changed.has('source') && !changed.has('squares')) return;
-    this.#grounds = groundsOf(source, words);
-    this.#walks = walksOf(source, squares);
-    this.#places = new Map(squares.flatMap((square, n) => [square, ...lyingOn(square)].map(({ thing }) => [thing, n])));
-    const title = titleOf(source.meta);
-    this.#labels = squares.map((square, n) => {
-      const walls = wallsAround(n, this.size.columns, this.#walls);
-      return squareInWords(square, { ground: this.#grounds[n], title, walls, walk: this.#walks.get(n) }, words);
-    });
+    const drawn = ['source', 'squares', 'plots', 'above'] as const;
+    if (source === null || (changed.size > 0 && !drawn.some((name) => changed.has(name)))) return;
+    this.#model = modelOf(source, this, words);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -171,8 +175,9 @@ export class BoardElement extends UndercroftElement implements Filmed {
     const { side } = this.#camera;
     const brief = side < NAMED;
     for (const child of this.children) {
-      const square = this.squares[Number(child.slot.slice(1))];
-      const piece = (side * PIECE) / (square === undefined ? 1 : acrossOf(square));
+      const n = Number(child.slot.slice(1));
+      const at = [this.squares[n], this.#model?.above.get(n)].filter((square) => square !== undefined);
+      const piece = child.slot.startsWith('p') ? side : (side * PIECE) / acrossOf(...at);
       child.toggleAttribute('tiny', piece < NUMBERED && child.getAttribute('shape') !== 'tile');
       if (child.hasAttribute('brief') === brief) continue;
       child.toggleAttribute('brief', brief);
@@ -182,7 +187,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
 
   /** Of what can be answered something is to be seen. */
   #followAnswers(): void {
-    const can = this.squares.filter(canAnswer);
+    const can = this.squares.filter((_, n) => this.#canAnswer(n));
     const seen = this.window?.getBoundingClientRect();
     if (seen === undefined || can.length === 0) return;
     const isSeen = ({ thing }: CardScene): boolean => {
@@ -199,12 +204,13 @@ export class BoardElement extends UndercroftElement implements Filmed {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { size, squares, source } = this;
+    const { size, squares } = this;
     const { columns, rows } = size;
     const camera = this.#camera;
-    if (source === null || columns === 0) return nothing;
+    const model = this.#model;
+    if (model === null || columns === 0) return nothing;
+    const { plan, plots, places, walks } = model;
     const stop = this.#stop;
-    const plan: Plan = { columns, rows, grounds: this.#grounds, walls: this.#walls };
     return html`<div class=${camera.roomy ? 'board roomy' : 'board'}>
       <div
         class=${camera.moves ? 'frame moves' : 'frame'}
@@ -217,7 +223,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
         @pointercancel=${camera.up}
       >
         <div class="plane" style=${`--cell: ${camera.side}px; --columns: ${columns}; --rows: ${rows}`}>
-          ${groundPart(plan)} ${regionsPart(squares, plan)}
+          ${groundPart(plan)} ${regionsPart(new Set(model.choices.keys()), plan)}
           <div
             class="squares"
             role="grid"
@@ -235,50 +241,65 @@ export class BoardElement extends UndercroftElement implements Filmed {
             ${Array.from({ length: rows }, (_, row) => {
               const first = row * columns;
               return html`<div class="row" role="row">
-                ${squares.slice(first, first + columns).map((square, i) => this.#square(square, first + i, stop))}
+                ${squares.slice(first, first + columns).map((square, i) => this.#square(square, first + i, stop, model))}
               </div>`;
             })}
           </div>
-          ${waysPart(this.#walks.get(this.pointed), size, (thing) => this.#places.get(thing) ?? -1)}
+          <div class="plots">${this.plots.map((plot, n) => plotPart(plot, n, plots.size, plots.across))}</div>
+          ${waysPart(walks.get(this.pointed), size, (thing) => places.get(thing) ?? -1)}
         </div>
       </div>
       <div class="bar">
-        <p class="told" aria-hidden="true">${this.#labels[this.pointed] ?? ''}</p>
+        <p class="told" aria-hidden="true">${model.labels[this.pointed] ?? ''}</p>
         ${toolsPart(camera, this.words)}
       </div>
     </div>`;
   }
 
-  #square(square: CardScene, n: number, stop: number): TemplateResult {
+  #square(square: CardScene, n: number, stop: number, { above, choices, labels, walks }: BoardModel): TemplateResult {
+    const upper = above.get(n);
+    const things = [square.thing, upper?.thing ?? square.thing];
     return squarePart(square, {
       n,
-      label: this.#labels[n] ?? '',
+      above: upper,
+      legal: choices.has(n),
+      label: labels[n] ?? '',
       stop: n === stop,
-      chosen: this.chosen.has(square.thing),
-      marked: this.marks.includes(square.thing),
-      cost: this.#camera.side < COSTED ? undefined : this.#walks.get(n)?.cost,
+      chosen: things.some((thing) => this.chosen.has(thing)),
+      marked: things.some((thing) => this.marks.includes(thing)),
+      cost: this.#camera.side < COSTED ? undefined : walks.get(n)?.cost,
     });
   }
 
   get #stop(): number {
     if (this.at >= 0 && this.at < this.squares.length) return this.at;
-    return Math.max(0, this.squares.findIndex(canAnswer));
+    return Math.max(
+      0,
+      this.squares.findIndex((_, n) => this.#canAnswer(n)),
+    );
+  }
+
+  /** What a press on a square chooses: of two at one place the upper one, unless only the other can be chosen. */
+  #chosenAt(n: number): number {
+    const choices = this.#model?.choices.get(n) ?? [];
+    const upper = this.#model?.above.get(n);
+    return (choices.find((one) => one === upper) ?? choices[0] ?? this.squares[n])?.thing ?? -1;
   }
 
   readonly #click = (event: Event): void => {
     const n = numberOf(event);
     const inside = event.composedPath().some((node) => (node as Element).localName === 'uc-card');
-    if (n >= 0 && !inside && !this.#camera.dragged) this.send('uc-press', { thing: this.squares[n]?.thing ?? -1 });
+    if (n >= 0 && !inside && !this.#camera.dragged) this.send('uc-press', { thing: this.#chosenAt(n) });
   };
 
   /** What lies on a square and cannot be chosen gives way to the square that can. */
   readonly #pressInside = (event: CustomEvent<{ thing: number }>): void => {
-    const square = this.squares[numberOf(event)];
+    const n = numberOf(event);
     if (this.#camera.dragged) return event.stopPropagation();
-    if (square === undefined || square.answers.length === 0) return;
-    if (lyingOn(square).some((one) => one.answers.length > 0 && one.things.includes(event.detail.thing))) return;
+    if (this.#model?.choices.has(n) !== true) return;
+    if (this.#lying(n).some((one) => one.answers.length > 0 && one.things.includes(event.detail.thing))) return;
     event.stopPropagation();
-    this.send('uc-press', { thing: square.thing });
+    this.send('uc-press', { thing: this.#chosenAt(n) });
   };
 
   readonly #over = (event: Event): void => this.#point(numberOf(event));
@@ -299,15 +320,10 @@ export class BoardElement extends UndercroftElement implements Filmed {
 
   readonly #key = (event: KeyboardEvent): void => {
     const n = numberOf(event);
-    const square = this.squares[n];
-    if (square === undefined || event.altKey || event.metaKey) return;
+    if (n < 0 || event.altKey || event.metaKey) return;
     const isInside = event.composedPath()[0] !== this.#cell(n);
     if (isInside && event.key !== 'Escape' && !event.key.startsWith('Arrow')) return;
-    if (
-      this.#stepped(event, n) ||
-      (!event.ctrlKey && this.#zoomed(event.key, n)) ||
-      this.#entered(event.key, square, n)
-    ) {
+    if (this.#stepped(event, n) || (!event.ctrlKey && this.#zoomed(event.key, n)) || this.#entered(event.key, n)) {
       event.preventDefault();
       event.stopPropagation();
     } else if (isInside) {
@@ -336,14 +352,15 @@ export class BoardElement extends UndercroftElement implements Filmed {
   }
 
   /** Chooses what can be chosen on a square; among several the focus goes in. */
-  #entered(key: string, square: CardScene, n: number): boolean {
+  #entered(key: string, n: number): boolean {
     if (key !== 'Enter' && key !== ' ') return false;
-    const lying = lyingOn(square).filter((one) => one.answers.length > 0);
-    const all = square.answers.length > 0 ? [square, ...lying] : lying;
-    const [only = square] = all;
-    if (all.length < 2) this.send('uc-press', { thing: only.thing });
+    const lying = this.#lying(n).filter((one) => one.answers.length > 0);
+    const choices = this.#model?.choices.get(n) ?? [];
+    const [first] = lying;
+    if (first === undefined || (lying.length === 1 && choices.length === 0))
+      this.send('uc-press', { thing: first?.thing ?? this.#chosenAt(n) });
     else {
-      const cards = [...this.querySelectorAll(`[slot="s${n}"]`)] as HTMLElementTagNameMap['uc-card'][];
+      const cards = [...this.querySelectorAll('uc-card')];
       cards.find((card) => lying.some(({ thing }) => thing === card.thing))?.focus();
     }
     return true;

@@ -18,4 +18,7 @@ export const groundNames = [
 ] as const;
 
 /** Name of what the ground of a square is made of. */
-export type GroundName = (typeof groundNames)[number];
+export type GroundName = (typeof groundNames)[number] | typeof FOG;
+
+/** The ground of a square that nobody has explored. */
+export const FOG = 'fog';

@@ -106,4 +106,42 @@ export const groundStyles = css`
     stroke: var(--uc-paper-raised);
     stroke-width: 17;
   }
+  .shade {
+    fill: rgb(0 0 0 / 0.35);
+    stroke: rgb(0 0 0 / 0.35);
+    stroke-width: 14;
+  }
+  .upper {
+    opacity: 0.88;
+  }
+  .g-fog .fill {
+    fill: oklch(from var(--uc-earth) calc(l - 0.03) calc(c * 0.6) h);
+  }
+  #p-fog .lines {
+    stroke: oklch(from var(--uc-ink-soft) l c h / 0.16);
+    stroke-width: 3;
+  }
+  .door .post {
+    fill: var(--uc-block);
+    stroke: var(--uc-paper-raised);
+    stroke-width: 3;
+  }
+  .door .leaf {
+    fill: oklch(0.66 0.11 62);
+    stroke: var(--uc-block);
+    stroke-width: 5;
+  }
+  .door .walled {
+    fill: var(--uc-paper-edge);
+    stroke: var(--uc-block);
+    stroke-width: 3.5;
+  }
+  .door .bands {
+    fill: none;
+    stroke: var(--uc-block);
+    stroke-width: 3;
+  }
+  .door .knob {
+    fill: var(--uc-block);
+  }
 `;

@@ -1,5 +1,6 @@
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
-import type { Ground } from './grounds.ts';
+import type { Border } from './borders.ts';
+import type { Ground, Grounds } from './grounds.ts';
 import type { GroundName } from './ground-names.ts';
 
 /** Side of a square in the drawing. */
@@ -43,18 +44,18 @@ const patterns: Readonly<Record<GroundName, { readonly lines?: string; readonly 
       'M0 25H100M0 50H100M0 75H100M0 100H100M25 0V25M75 0V25M0 25V50M50 25V50M25 50V75M75 50V75M0 75V100M50 75V100',
   },
   void: {},
+  fog: { lines: 'M14 50a36 36 0 0 1 72 0M26 58a24 24 0 0 1 48 0M38 66a12 12 0 0 1 24 0' },
 };
 
 /** Grounds that nobody walks on: where they meet others runs an edge. */
-const SOLID: ReadonlySet<GroundName> = new Set(['rock', 'bricks', 'void']);
+const SOLID: ReadonlySet<GroundName> = new Set(['rock', 'bricks', 'void', 'fog']);
 
 /** What a board is made of besides what lies on it. */
 export interface Plan {
   readonly columns: number;
   readonly rows: number;
-  readonly grounds: readonly Ground[];
-  /** pairs of squares with a wall between them, by their number */
-  readonly walls: readonly (readonly [number, number])[];
+  readonly grounds: Grounds;
+  readonly borders: readonly Border[];
 }
 
 /** Squares of the drawing as one path. */
@@ -89,27 +90,54 @@ export function boxOf({ columns, rows }: Pick<Plan, 'columns' | 'rows'>): string
 /** The ground of a board, in a box of 100 for each square. */
 export function groundPart(plan: Plan): TemplateResult {
   const { columns, grounds } = plan;
-  const sorts = Map.groupBy(grounds.keys(), (n) => `${grounds[n]?.name} ${grounds[n]?.hue ?? ''}`);
-  const solid = (n: number): boolean => SOLID.has(grounds[n]?.name ?? 'void');
-  const used = new Set(grounds.map(({ name }) => name));
+  const { squares, above } = grounds;
+  const isSolid = (n: number): boolean => SOLID.has(squares[n]?.name ?? 'void');
+  const used = new Set([...squares, ...above.values()].map(({ name }) => name));
   return html`<svg class="ground" viewBox=${boxOf(plan)} preserveAspectRatio="none" aria-hidden="true">
     <defs>${[...used].map((name) => patternOf(name))}</defs>
-    ${[...sorts].map(([key, numbers]) => {
-      const [name = '', hue = ''] = key.split(' ');
-      const path = squaresPath(numbers, columns);
-      return svg`<g class=${`g-${name} ${hue === '' ? '' : 'tinted'}`} style=${hue === '' ? '' : `--tint: ${hue}`}>
-        <path class="fill" d=${path}></path><path fill=${`url(#p-${name})`} d=${path}></path>
-      </g>`;
-    })}
+    ${sortsPart(new Map(squares.entries()), columns)}
     ${svg`<path class="lattice" d=${edges(plan, () => true)}></path>
-    <path class="edge" d=${edges(plan, (one, other) => solid(one) !== solid(other))}></path>`}
+    <path class="edge" d=${edges(plan, (one, other) => isSolid(one) !== isSolid(other))}></path>
+    <path class="shade" d=${squaresPath(above.keys(), columns)}></path>
+    <g class="upper">${sortsPart(above, columns)}</g>`}
   </svg>`;
 }
 
-/** Walls between squares, over all that is drawn on the ground. */
-export function wallPart({ columns, walls }: Plan): SVGTemplateResult {
-  const path = walls.map(([one, other]) => borderPath(one, other, columns)).join('');
-  return svg`<path class="wall under" d=${path}></path><path class="wall" d=${path}></path>`;
+/** Squares by what their ground is made of. */
+function sortsPart(grounds: ReadonlyMap<number, Ground>, columns: number): SVGTemplateResult[] {
+  const sorts = Map.groupBy(grounds.keys(), (n) => `${grounds.get(n)?.name} ${grounds.get(n)?.hue ?? ''}`);
+  return [...sorts].map(([key, numbers]) => {
+    const [name = '', hue = ''] = key.split(' ');
+    const path = squaresPath(numbers, columns);
+    return svg`<g class=${`g-${name} ${hue === '' ? '' : 'tinted'}`} style=${hue === '' ? '' : `--tint: ${hue}`}>
+      <path class="fill" d=${path}></path><path fill=${`url(#p-${name})`} d=${path}></path>
+    </g>`;
+  });
+}
+
+/** Walls and doors between squares, over all that is drawn on the ground. */
+export function bordersPart({ borders, columns, grounds }: Plan): SVGTemplateResult {
+  const isSolid = (n: number): boolean => SOLID.has(grounds.squares[n]?.name ?? 'void');
+  // Nobody sees a wall between two squares of rock.
+  const seen = borders.filter(({ one, other, is }) => is !== 'wall' || !isSolid(one) || !isSolid(other));
+  const walls = seen.filter(({ is, open }) => is !== 'door' || !open);
+  const path = walls.map(({ one, other }) => borderPath(one, other, columns)).join('');
+  return svg`<path class="wall under" d=${path}></path><path class="wall" d=${path}></path>
+    ${seen.filter(({ is }) => is === 'door' || is === 'false-door').map((border) => doorPart(border, columns))}`;
+}
+
+/** A door leaf across a border; one that is open stands at a right angle to it, one that is walled up is bricks. */
+function doorPart({ one, other, is, open }: Border, columns: number): SVGTemplateResult {
+  const last = Math.max(one, other);
+  const upright = Math.abs(one - other) === 1;
+  const [x, y] = [(last % columns) * SIDE, Math.floor(last / columns) * SIDE];
+  const turn = upright ? `translate(${x} ${y + SIDE / 2}) rotate(90)` : `translate(${x + SIDE / 2} ${y})`;
+  const posts = svg`<path class="post" d="M-48 -12h12v24h-12ZM36 -12h12v24h-12Z"></path>`;
+  if (is === 'false-door')
+    return svg`<g class="door" transform=${turn}>${posts}<path class="walled" d="M-34 -10h68v20h-68ZM-34 0h68M-12 -10v10M12 -10v10M-22 0v10M0 0v10M22 0v10"></path></g>`;
+  const leaf = open ? 'M-36 -6h14v-60h-14Z' : 'M-35 -11h70v22h-70Z';
+  return svg`<g class="door" transform=${turn}>${posts}<path class="leaf" d=${leaf}></path>
+    ${open ? '' : svg`<path class="bands" d="M-20 -11v22M0 -11v22M20 -11v22"></path><circle class="knob" cx="27" cy="0" r="4"></circle>`}</g>`;
 }
 
 function patternOf(name: GroundName): SVGTemplateResult {

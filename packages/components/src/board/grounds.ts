@@ -1,9 +1,9 @@
-import type { GameMeta, KindMeta } from '@undercroft/contract';
+import type { GameMeta, KindMeta, RowMeta } from '@undercroft/contract';
 import type { AnswerView, BoardView, ThingView } from '@undercroft/view';
 import type { TableLayout } from '../layout/layout.ts';
 import { decidingWord, printedOf, valueWord } from '../scene/face.ts';
 import type { Words } from '../words/words.ts';
-import { groundNames, type GroundName } from './ground-names.ts';
+import { FOG, groundNames, type GroundName } from './ground-names.ts';
 
 /** What a board is made from: names and looks of the game, and the board as the viewer sees it. */
 export interface BoardSource {
@@ -24,12 +24,11 @@ export interface Ground {
 }
 
 /** The ground of each square, row by row. @throws never */
-export function groundsOf({ meta, layout, board }: BoardSource, words: Words): Ground[] {
+export function groundsOf({ meta, layout, board }: BoardSource, words: Words): Grounds {
   const kind = meta.kinds[board.kind];
   const style = kind === undefined ? undefined : layout.kinds.get(kind.name);
   const by = style?.textureBy?.name ?? decidedBy(meta, kind);
-  return board.squares.map((square) => {
-    const values = valuesOf(meta, square);
+  const groundOf = (values: ReadonlyMap<string, number>): Ground => {
     const word = decidingWord(meta, kind, by ?? undefined, values);
     const hueBy = style?.hueBy ?? null;
     return {
@@ -37,11 +36,29 @@ export function groundsOf({ meta, layout, board }: BoardSource, words: Words): G
       hue: hueBy?.hues.get(decidingWord(meta, kind, hueBy.name, values)) ?? null,
       words: by === null ? '' : valueWord(meta, kind, by, values, words),
     };
-  });
+  };
+  const { drawn, squares } = board;
+  const signs = kind?.board?.tiles?.signs ?? [];
+  return {
+    squares: squares.map((square, n) => {
+      const sign = drawn?.signs[n] ?? 0;
+      if (sign < 0) return { name: FOG, hue: null, words: words.say('board.fog') };
+      return groundOf(valuesOf(square, drawn === undefined ? meta.rows[square.row]?.printed : signs[sign]?.printed));
+    }),
+    above: new Map(
+      (drawn?.above ?? []).map(({ sign, square, thing }) => [square, groundOf(valuesOf(thing, signs[sign]?.printed))]),
+    ),
+  };
 }
 
-function valuesOf(meta: GameMeta, square: ThingView): ReadonlyMap<string, number> {
-  return new Map(Object.entries({ ...meta.rows[square.row]?.printed, ...square.fields }));
+/** Grounds of a board by number of the square, and of the squares above others. */
+export interface Grounds {
+  readonly squares: readonly Ground[];
+  readonly above: ReadonlyMap<number, Ground>;
+}
+
+function valuesOf({ fields }: ThingView, printed: RowMeta['printed'] = {}): ReadonlyMap<string, number> {
+  return new Map(Object.entries({ ...printed, ...fields }));
 }
 
 /** The printed value by which grounds go when nobody says so: the first that is a word. */

@@ -4,13 +4,11 @@ import type { CardScene } from '../scene/scene.ts';
 import type { Words } from '../words/words.ts';
 import type { Ground } from './grounds.ts';
 
-const SIDES = ['board.north', 'board.east', 'board.south', 'board.west'] as const;
-
 /** What is to be said of a square besides what it shows. */
 export interface Around {
   readonly ground: Ground | undefined;
-  /** whether there is a wall to the north, east, south, west */
-  readonly walls: readonly boolean[];
+  /** what stands around it */
+  readonly borders: readonly string[];
   /** the way there, when somebody can walk there */
   readonly walk: WalkView | undefined;
   /** what a thing is called */
@@ -22,16 +20,15 @@ export interface Around {
  *
  * @throws never
  */
-export function squareInWords(square: CardScene, { ground, title, walk, walls }: Around, words: Words): string {
+export function squareInWords(square: CardScene, { borders, ground, title, walk }: Around, words: Words): string {
   const { answers, face, fittings, inside, reason } = square;
-  const sides = SIDES.filter((_, side) => walls[side] === true).map((key) => words.say(key));
   const risks = [...new Set((walk?.steps ?? []).flatMap((step) => step.risks))].map(title).filter((one) => one !== '');
   const parts = new Set([
     face.title,
     ground?.words ?? '',
     ...face.stats.filter(({ value }) => value !== ground?.words).map((stat) => `${stat.title} ${stat.value}`.trim()),
     ...face.marks.map((mark) => mark.title),
-    sides.length === 0 ? '' : words.say('board.walls', { sides: sides.join(', ') }),
+    ...borders,
     ...[...inside, ...fittings].map((card) => cardInWords(card, words)),
     answers.length > 0 ? words.say('board.choose') : reason,
     walk === undefined ? '' : words.say('board.cost', { cost: walk.cost }),

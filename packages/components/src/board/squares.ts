@@ -2,27 +2,16 @@ import type { GameMeta } from '@undercroft/contract';
 import type { WalkView } from '@undercroft/view';
 import type { CardScene } from '../scene/scene.ts';
 import type { BoardSource } from './grounds.ts';
+import type { Size } from './over.ts';
 
 /** All that lies on a square, also in other things. @throws never */
 export function lyingOn(square: CardScene): CardScene[] {
   return [...square.inside, ...square.fittings].flatMap((card) => [card, ...lyingOn(card)]);
 }
 
-/** Whether a square, or something on it, can be chosen. @throws never */
-export function canAnswer(square: CardScene): boolean {
-  return square.answers.length > 0 || lyingOn(square).some((card) => card.answers.length > 0);
-}
-
-/** On which sides of a square walls stand: north, east, south, west. @throws never */
-export function wallsAround(n: number, columns: number, walls: readonly (readonly [number, number])[]): boolean[] {
-  const met = walls.flatMap(([one, other]) => (one === n ? [other] : other === n ? [one] : []));
-  return [n - columns, n + 1, n + columns, n - 1].map((side) => met.includes(side));
-}
-
 /** By number of a square: the cheapest way of those that answers go there. @throws never */
-export function walksOf({ answers }: BoardSource, squares: readonly CardScene[]): Map<number, WalkView> {
+export function walksOf({ answers }: BoardSource, numbers: ReadonlyMap<number, number>): Map<number, WalkView> {
   const walks = new Map<number, WalkView>();
-  const numbers = new Map(squares.map(({ thing }, n) => [thing, n]));
   for (const { thing, walk } of answers) {
     const n = numbers.get(thing);
     if (walk === undefined || n === undefined) continue;
@@ -35,4 +24,19 @@ export function walksOf({ answers }: BoardSource, squares: readonly CardScene[])
 /** What a thing is called, empty for one that is not known. @throws never */
 export function titleOf(meta: GameMeta): (thing: number) => string {
   return (thing) => meta.rows[meta.things[thing] ?? -1]?.title ?? '';
+}
+
+/** The plot in which a square lies, and how many plots lie side by side; of a board without tiles none. @throws never */
+export function plotsOf({ board, meta }: BoardSource): {
+  readonly across: number;
+  readonly size: Size;
+  of(n: number): number;
+} {
+  const own = meta.kinds[board.kind]?.board;
+  const tiles = own?.tiles;
+  if (own === undefined || tiles === undefined) return { across: 0, size: { columns: 0, rows: 0 }, of: () => -1 };
+  const across = own.columns / tiles.columns;
+  const of = (n: number): number =>
+    Math.floor(Math.floor(n / own.columns) / tiles.rows) * across + Math.floor((n % own.columns) / tiles.columns);
+  return { across, size: tiles, of };
 }

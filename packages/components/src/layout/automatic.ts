@@ -25,7 +25,8 @@ export function automaticAreas(meta: GameMeta): {
 }
 
 function mapsOf(meta: GameMeta, whose: 'player' | 'global'): AreaLayout[] {
-  return meta.kinds.flatMap(({ board }) => (board?.of === whose ? [mapArea(board.name)] : []));
+  const maps = meta.kinds.flatMap(({ board }) => (board?.of === whose ? [board.name] : []));
+  return [...new Set(maps)].map(mapArea);
 }
 
 /** An area with nothing said about it. */
@@ -63,7 +64,10 @@ export function automaticKind(
   kind: KindMeta,
   index: number,
 ): { shape: CardShape; hue: number; motif: Motif; value: string | null; inside: readonly string[] } {
-  const inside = kind.zones.map((zone) => meta.zones[zone]?.name).filter((name) => name !== undefined);
+  // Tiles are what a board of them is made of, not what lies on it.
+  const tiles = kind.board === undefined ? [] : meta.kinds.flatMap(({ board }) => board?.tiles?.kind ?? []);
+  const zones = kind.zones.flatMap((zone) => meta.zones[zone] ?? []);
+  const inside = zones.filter(({ holds }) => !holds.some((held) => tiles.includes(held))).map(({ name }) => name);
   const texts = meta.rows.some((row) => row.kind === index && row.text !== '');
   // Where a square lies is seen.
   const number = kind.board === undefined ? kind.printed.find((value) => value.type.is === 'number') : undefined;

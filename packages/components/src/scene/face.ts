@@ -130,7 +130,8 @@ export function levelTitle(meta: GameMeta, by: string | null, level: number): st
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function fieldsOf(meta: GameMeta, kind: KindMeta | undefined): FieldMeta[] {
+/** Fields of a kind and of those it is a sort of. @throws never */
+export function fieldsOf(meta: GameMeta, kind: KindMeta | undefined): FieldMeta[] {
   const fields = lineOf(meta, kind).flatMap((one) => one.fields.map((index) => meta.fields[index]));
   return fields.filter((field) => field !== undefined);
 }

@@ -11,7 +11,8 @@ import { faceOfThing, levelOf, type FaceContext } from './face.ts';
 import { tracksOf, type TrackScene } from './tracks.ts';
 import { graphOf, type GraphScene } from './graph.ts';
 import { legalThings, type Legal } from './legal.ts';
-import type { GameView, ThingView, ZoneView } from '@undercroft/view';
+import { byLevel } from './levels.ts';
+import type { BoardView, GameView, ThingView, ZoneView } from '@undercroft/view';
 
 /** A thing as it is drawn. */
 export interface CardScene {
@@ -174,23 +175,31 @@ function areasOf(builder: Builder, areas: readonly AreaLayout[], owner: number):
   return shown.map((area) => areaScene(builder, area, owner)).filter((area) => area !== null);
 }
 
-/** A board whose squares a map makes. */
+/** A board whose squares a map makes: its squares, plots and squares above others are its rows. */
 function mapScene(builder: Builder, area: AreaLayout, owner: number): AreaScene | null {
   const { layout, meta, view } = builder;
-  const kind = meta.kinds.findIndex(({ board }) => board?.name === area.map);
-  const board = view.boards.find((one) => one.kind === kind && one.owner === owner);
+  const kinds = [...meta.kinds.keys()].filter((kind) => meta.kinds[kind]?.board?.name === area.map);
+  const kind = kinds.find((one) => meta.kinds[one]?.board?.tiles !== undefined) ?? kinds[0];
+  const boardOf = (of: number | undefined): BoardView | undefined =>
+    view.boards.find((one) => one.kind === of && one.owner === owner);
+  const board = boardOf(kind);
   if (board === undefined) return null;
-  const squares = board.squares.map((square) => cardScene(builder, square, 'tile'));
+  const draw = (square: ThingView): CardScene => cardScene(builder, square, 'tile');
+  const rows = [
+    board.squares.map(draw),
+    (boardOf(meta.kinds[board.kind]?.board?.tiles?.plots)?.squares ?? []).map(draw),
+    (board.drawn?.above ?? []).map((above) => draw(above.thing)),
+  ];
   return {
     key: `${area.map}-${owner}`,
-    label: area.title ?? meta.kinds[kind]?.board?.title ?? '',
+    label: area.title ?? meta.kinds[board.kind]?.board?.title ?? '',
     shape: 'map',
     size: area.size,
-    count: squares.length,
+    count: board.squares.length,
     hue: 60,
     icon: '',
-    rows: [squares],
-    lit: squares.some(canChoose),
+    rows,
+    lit: rows.some((row) => row.some(canChoose)),
     heads: [],
     places: [],
     graph: null,
@@ -289,22 +298,6 @@ function gathered(builder: Builder, things: readonly ThingView[], draw: (thing: 
     else groups.set(key, { ...(known.answers.length > 0 ? known : card), things: [...known.things, thing.id] });
   }
   return [...groups.values()];
-}
-
-/** Cards line by line. */
-function byLevel(
-  things: readonly ThingView[],
-  cards: readonly CardScene[],
-  level: (thing: ThingView) => number,
-): CardScene[][] {
-  const rows: CardScene[][] = [];
-  things.forEach((thing, index) => {
-    const line = Math.max(1, level(thing));
-    while (rows.length < line) rows.push([]);
-    const card = cards[index];
-    if (card !== undefined) rows[line - 1]?.push(card);
-  });
-  return rows;
 }
 
 /** What lies face down on a square: one piece with its number. */

@@ -68,32 +68,41 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
 }
 
 /** A board of squares; the element comes with the games that have one. */
-function mapPart(area: AreaScene, context: PartContext): TemplateResult {
-  const squares = area.rows[0] ?? [];
-  const { columns = 1 } = area.board?.meta.kinds[area.board.board.kind]?.board ?? {};
+function mapPart({ board, key, label, rows }: AreaScene, context: PartContext): TemplateResult {
+  const [squares = [], plots = [], above = []] = rows;
+  const at = board?.board.drawn?.above ?? [];
+  const lying = [
+    ...squares.flatMap((square, n) => lyingAt(square, `s${n}`)),
+    ...plots.flatMap((plot, n) => lyingAt(plot, `p${n}`)),
+    ...above.flatMap((square, n) => lyingAt(square, `a${at[n]?.square ?? 0}`)),
+  ];
   return html`<uc-board
     class="area large"
     shape="map"
-    style=${`--columns: ${columns}; --rows: ${Math.ceil(squares.length / columns)}`}
-    data-zone=${area.key}
-    label=${area.label}
-    .source=${area.board}
+    data-zone=${key}
+    label=${label}
+    .source=${board}
     .squares=${squares}
+    .plots=${plots}
+    .above=${above}
     .chosen=${context.chosen}
     .marks=${context.marks}
   >
     ${repeat(
-      squares.flatMap((square, n) =>
-        [...square.inside, ...square.fittings].map((card, i) => ({
-          card,
-          key: card.thing < 0 ? `${n} ${i}` : card.thing,
-          slot: `s${n}`,
-        })),
-      ),
-      ({ key }) => key,
-      ({ card, slot }) => cardPart(card, context, -1, slot, card.shape === 'tile' ? 'square' : 'loose'),
+      lying,
+      ({ name }) => name,
+      ({ card, slot }) => cardPart(card, context, -1, slot, card.shape === 'tile' ? 'place' : 'loose'),
     )}
   </uc-board>`;
+}
+
+/** What lies on a square, with a name of its own for what is not known. */
+function lyingAt({ inside, fittings }: CardScene, slot: string): { card: CardScene; name: string; slot: string }[] {
+  return [...inside, ...fittings].map((card, i) => ({
+    card,
+    slot,
+    name: card.thing < 0 ? `${slot} ${i}` : String(card.thing),
+  }));
 }
 
 /** The thing of an area that the Tab key comes to: where one was last, else what can be chosen, else the first. */

@@ -51,6 +51,12 @@ export const enTable = {
   'board.closer': 'Closer (+)',
   'board.farther': 'Farther away (-)',
   'board.all': 'Show all of the map (F)',
+  'board.fog': 'not explored',
+  'board.door-is': 'door to the {side}, {state}',
+  'board.false-door': 'walled-up door to the {side}',
+  'board.above': 'above: {square}',
+  'board.open': 'open',
+  'board.shut': 'shut',
   'board.choose': 'can be chosen',
 
   'read.area': '{area}, {n}',

@@ -54,6 +54,12 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'board.closer': 'Plus près (+)',
   'board.farther': 'Plus loin (-)',
   'board.all': 'Voir toute la carte (F)',
+  'board.fog': 'inexploré',
+  'board.door-is': 'porte\u202f: {side}, {state}',
+  'board.false-door': 'porte murée\u202f: {side}',
+  'board.above': 'au-dessus\u202f: {square}',
+  'board.open': 'ouverte',
+  'board.shut': 'fermée',
   'board.choose': 'peut être choisi',
 
   'read.area': '{area}, {n}',

@@ -1,0 +1,62 @@
+import type { GameMeta } from '@undercroft/contract';
+import type { ThingView } from '@undercroft/view';
+import { fieldsOf, valueInWords } from '../scene/face.ts';
+import type { Words } from '../words/words.ts';
+import type { BoardSource } from './grounds.ts';
+
+/** What stands between two squares side by side. */
+export interface Border {
+  readonly one: number;
+  readonly other: number;
+  readonly is: 'wall' | 'door' | 'false-door' | 'dead-end';
+  /** of a door: whether one may pass, and what it is in words */
+  readonly open: boolean;
+  readonly state: string;
+}
+
+/** What stands between the squares of a board: of tiles as they lie, else what is drawn once for all. @throws never */
+export function bordersOf({ board, meta }: BoardSource, words: Words): Border[] {
+  const wall = ([one = 0, other = 0]: readonly number[]): Border => ({
+    one,
+    other,
+    is: 'wall',
+    open: false,
+    state: '',
+  });
+  const { drawn } = board;
+  if (drawn === undefined) return (meta.kinds[board.kind]?.board?.walls ?? []).map(wall);
+  const doors = drawn.gates.flatMap(({ between, border: is, thing }) => {
+    const open = (thing.attributes['open'] ?? 0) !== 0;
+    const state = stateOf(meta, thing, open, words);
+    return is === 'opening' ? [] : between.map(([one = 0, other = 0]) => ({ one, other, is, open, state }));
+  });
+  return [...drawn.walls.map(wall), ...doors];
+}
+
+/** The state of a door: the first of its fields that is a word, else whether it is open. */
+function stateOf(meta: GameMeta, gate: ThingView, open: boolean, words: Words): string {
+  const field = fieldsOf(meta, meta.kinds[gate.kind]).find(({ type }) => type.is === 'enum');
+  const value = field === undefined ? undefined : gate.fields[field.name];
+  if (field === undefined || value === undefined) return words.say(open ? 'board.open' : 'board.shut');
+  return valueInWords(meta, field.type, value, words);
+}
+
+const SIDES = ['board.north', 'board.east', 'board.south', 'board.west'] as const;
+
+/** What stands around a square, in words. @throws never */
+export function bordersInWords(n: number, columns: number, borders: readonly Border[], words: Words): string[] {
+  const beside = [n - columns, n + 1, n + columns, n - 1];
+  const around = borders.flatMap((border) => {
+    const other = border.one === n ? border.other : border.other === n ? border.one : -1;
+    const key = SIDES[beside.indexOf(other)];
+    return other < 0 || key === undefined ? [] : [{ ...border, side: words.say(key) }];
+  });
+  const walls = around.filter(({ is }) => is === 'wall' || is === 'dead-end').map(({ side }) => side);
+  return [
+    ...(walls.length === 0 ? [] : [words.say('board.walls', { sides: walls.join(', ') })]),
+    ...around.flatMap(({ is, side, state }) => {
+      if (is === 'door') return [words.say('board.door-is', { side, state })];
+      return is === 'false-door' ? [words.say('board.false-door', { side })] : [];
+    }),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { WalkView } from '@undercroft/view';
+import type { CardScene } from '../scene/scene.ts';
+import type { Words } from '../words/words.ts';
+import { bordersInWords, bordersOf } from './borders.ts';
+import type { Plan } from './ground.ts';
+import { groundsOf, type BoardSource } from './grounds.ts';
+import { squareInWords } from './square-words.ts';
+import { lyingOn, plotsOf, titleOf, walksOf } from './squares.ts';
+
+/** What is drawn of a board, and what it says. */
+export interface BoardModel {
+  readonly plan: Plan;
+  /** number of its square by thing, also of what lies on it, and of what is above */
+  readonly places: ReadonlyMap<number, number>;
+  /** by number of the square: the way there, when somebody can walk there */
+  readonly walks: ReadonlyMap<number, WalkView>;
+  /** each square in words */
+  readonly labels: readonly string[];
+  /** squares above others, by the number of the one below */
+  readonly above: ReadonlyMap<number, CardScene>;
+  readonly plots: ReturnType<typeof plotsOf>;
+  /** by number of a square: it, the one above and its plot, those that can be chosen */
+  readonly choices: ReadonlyMap<number, readonly CardScene[]>;
+}
+
+/** What a board is made of. */
+export interface BoardParts {
+  readonly squares: readonly CardScene[];
+  readonly above: readonly CardScene[];
+  readonly plots: readonly CardScene[];
+}
+
+/** Works out all of it, once for each view. @throws never */
+export function modelOf(source: BoardSource, parts: BoardParts, words: Words): BoardModel {
+  const { board, meta } = source;
+  const { columns = 0, rows = 0 } = meta.kinds[board.kind]?.board ?? {};
+  const grounds = groundsOf(source, words);
+  const borders = bordersOf(source, words);
+  const ats = board.drawn?.above ?? [];
+  const above = new Map(
+    parts.above.flatMap((card, i) => (ats[i] === undefined ? [] : [[ats[i].square, card] as const])),
+  );
+  const levels = [...parts.squares.entries(), ...above];
+  const walks = walksOf(source, new Map(levels.map(([n, { thing }]) => [thing, n])));
+  const plots = plotsOf(source);
+  const choices = new Map(
+    parts.squares.flatMap((square, n) => {
+      const all = [square, above.get(n), parts.plots[plots.of(n)]].filter((one) => one !== undefined);
+      const can = all.filter(({ answers }) => answers.length > 0);
+      return can.length === 0 ? [] : [[n, can] as const];
+    }),
+  );
+  const title = titleOf(meta);
+  const labels = parts.squares.map((square, n) => {
+    const around = { title, walk: walks.get(n), borders: bordersInWords(n, columns, borders, words) };
+    const here = squareInWords(square, { ...around, ground: grounds.squares[n] }, words);
+    const upper = above.get(n);
+    const plot = parts.plots[plots.of(n)];
+    const more = [
+      ...(upper === undefined
+        ? []
+        : [words.say('board.above', { square: partsInWords(upper, grounds.above.get(n)?.words ?? '', words) })]),
+      ...(plot === undefined || plot.answers.length === 0 || square.answers.length > 0
+        ? []
+        : [words.say('board.choose')]),
+    ];
+    return [here, ...more].join(', ');
+  });
+  return {
+    plan: { columns, rows, grounds, borders },
+    places: new Map(levels.flatMap(([n, square]) => [square, ...lyingOn(square)].map(({ thing }) => [thing, n]))),
+    walks,
+    labels,
+    above,
+    plots,
+    choices,
+  };
+}
+
+/** A square above another one, whose place is known already. */
+function partsInWords(square: CardScene, ground: string, words: Words): string {
+  const around = { ground: undefined, borders: [], title: () => '', walk: undefined };
+  return squareInWords({ ...square, face: { ...square.face, title: ground } }, around, words);
+}
