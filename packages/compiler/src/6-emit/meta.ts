@@ -28,12 +28,24 @@ export function allAttributes(game: GameEmit): GameEmit['model']['playerAttribut
   return [...game.model.playerAttributes, ...game.model.kinds.flatMap((kind) => kind.attributes)];
 }
 
+/** What nobody reads: half of the metadata, in which no text has to be looked for. */
+const UNREAD: ReadonlySet<string> = new Set<keyof GameMeta>([
+  'layout',
+  'things',
+  'thingPlayer',
+  'sites',
+  'files',
+  'rules',
+  'procedures',
+]);
+
 /** All that is not code: in English, with what differs in the other languages of the game. */
 export function buildMeta(game: GameEmit, hash: string): GameMeta {
   const words = allWords(game.model);
   const meta = metaInAll(game, hash);
   if (words.length === 1) return meta;
-  const { own, others } = takeApart(meta, words.length);
+  const read = Object.fromEntries(Object.entries(meta).filter(([key]) => !UNREAD.has(key)));
+  const { own, others } = takeApart(read, words.length);
   const languages = others.map((overlay, index) => {
     const { lang, locale } = words[index + 1] ?? { lang: '', locale: null };
     const written = game.model.locales?.get(lang)?.rulebook;
@@ -49,7 +61,7 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
       },
     ] as const;
   });
-  return { ...(own as GameMeta), languages: Object.fromEntries(languages) };
+  return { ...meta, ...(own as Partial<GameMeta>), languages: Object.fromEntries(languages) };
 }
 
 function metaInAll(game: GameEmit, hash: string): GameMeta {
