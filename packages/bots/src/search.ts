@@ -135,10 +135,8 @@ export class Search {
     advance(this.#game, this.#position);
     this.#isBlind = asksBlind(this.#game, this.#position, player);
     const game = this.#game;
-    if (game.until !== undefined && this.#standing !== null) {
-      const before = game.until(state, player);
-      this.#isFar = (position) => game.until?.(position, player) !== before;
-    }
+    const stage = this.#standing === null ? 0 : (game.until?.(state, player) ?? 0);
+    this.#isFar = stage === 0 ? () => false : (position) => game.until?.(position, player) !== stage;
     const end = this.#now === undefined ? Infinity : this.#now() + this.#milliseconds;
     const rootCount = this.#pickAnswers(offered, count);
     const rootAnswers = this.#answers.slice(0, rootCount);

@@ -121,7 +121,7 @@ export interface GameModule {
   score?(state: Int32Array, player: number, into: Int32Array): number;
   /** What a player has of all that players strive for (`meta.bots.wants`), each by its weight, in hundredths of a point; there when it has any. */
   wants?(state: Int32Array, player: number): number;
-  /** Where it is another number than it was, programs that play look no farther ahead; there when the content says so (`bots: {until}`). */
+  /** Where it is another number than it was, programs that play look no farther ahead, unless it was 0; there when the content says so (`bots: {until}`). */
   until?(state: Int32Array, player: number): number;
   /** Whether an invariant of the content holds for a player as `you`; there when `meta.invariants` is. @param invariant index into `meta.invariants` */
   invariant?(state: Int32Array, invariant: number, player: number): boolean;

@@ -192,7 +192,7 @@ export interface BotsModel {
   readonly wants: readonly WantModel[];
   /** answers of each player; null = to the end of the turn */
   readonly ahead: number | null;
-  /** bots look no farther than to where this number is another one; null = they do not stop for anything */
+  /** bots look no farther than to where this number is another one, unless it was 0; null = they do not stop for anything */
   readonly until: Expression | null;
 }
 
