@@ -71,6 +71,7 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
 function mapPart({ board, key, label, rows }: AreaScene, context: PartContext): TemplateResult {
   const [squares = [], plots = [], above = []] = rows;
   const at = board?.board.drawn?.above ?? [];
+  const { columns = 1 } = board?.meta.kinds[board.board.kind]?.board ?? {};
   const lying = [
     ...squares.flatMap((square, n) => lyingAt(square, `s${n}`)),
     ...plots.flatMap((plot, n) => lyingAt(plot, `p${n}`)),
@@ -79,6 +80,7 @@ function mapPart({ board, key, label, rows }: AreaScene, context: PartContext): 
   return html`<uc-board
     class="area large"
     shape="map"
+    style=${`--columns: ${columns}; --rows: ${Math.max(1, Math.ceil(squares.length / columns))}`}
     data-zone=${key}
     label=${label}
     .source=${board}
@@ -91,7 +93,7 @@ function mapPart({ board, key, label, rows }: AreaScene, context: PartContext): 
     ${repeat(
       lying,
       ({ name }) => name,
-      ({ card, slot }) => cardPart(card, context, -1, slot, card.shape === 'tile' ? 'place' : 'loose'),
+      ({ card, slot }) => cardPart(card, context, -1, slot, card.shape === 'tile' ? 'square' : 'loose'),
     )}
   </uc-board>`;
 }
