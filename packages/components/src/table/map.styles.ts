@@ -23,6 +23,13 @@ export const mapStyles = css`
     min-height: 0;
     max-height: none;
   }
+  /* what players have beside a board of all takes no more room than it needs */
+  @container table (min-width: 800px) and (min-height: 470.1px) {
+    .table:has(.shared uc-board):not(:has(.boards uc-board, .boards .large)) .boards {
+      flex: 0 1 auto;
+      container-type: inline-size;
+    }
+  }
   .line:has(> uc-board) {
     flex: 1 1 0;
     min-height: 160px;
