@@ -136,12 +136,11 @@ function checkAssign(assign: Assign, environment: Environment): void {
   }
   const type = environment.expression(value, environment, declared);
   const variable = variableOf(target);
-  const kept = declared.is === 'set' && type.is === 'zone' ? setOf(membersOf(type) ?? ERROR) : type;
-  requireFit(value, kept, declared, environment);
+  requireFit(value, type, declared, environment);
   if (variable === null) return;
   environment.flow.forget(variable);
-  if (declared.is === 'optional' && kept.is !== 'error')
-    environment.flow.narrow(variable, kept.is === 'optional' || kept.is === 'none' ? kept : definite(declared));
+  if (declared.is === 'optional' && type.is !== 'error')
+    environment.flow.narrow(variable, type.is === 'optional' || type.is === 'none' ? type : definite(declared));
 }
 
 /** The type that may be written to a target; reports what cannot be written. */
@@ -155,6 +154,10 @@ function declaredType({ target, how }: Assign, environment: Environment): Type |
   if (ref?.to === 'local') {
     if (environment.own !== null && !environment.own.has(ref.local))
       report('check/captured', target.at, { name: ref.local.name });
+    if (ref.local.type.is === 'set') {
+      report('check/cannot-set', target.at, { what: 'is a set, which stays what it was when it was named' });
+      return null;
+    }
     return ref.local.type;
   }
   if (ref?.to === 'field') {
