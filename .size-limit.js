@@ -5,7 +5,7 @@ const folder = 'packages/bundle/dist';
 /** A game in one language in one file with everything in it, and each further language, in kB. */
 const LIMIT = { game: 200, language: 20 };
 /** Games that are larger, with their own limit; why is said in docs/speed.md. */
-const LARGER = { lords: 242, dungeonation: 230 };
+const LARGER = { lords: 242, dungeonation: 260 };
 
 /** How many languages a game has besides its own. */
 function languages(game) {

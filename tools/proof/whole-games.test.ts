@@ -12,7 +12,8 @@ describe.each(games)('%s in one file', (game) => {
     await beginByForm(page, player);
     const answers = await playToTheEnd(page, player);
 
-    expect(answers).toBeGreaterThan(20);
+    // A game that may be given up can be short.
+    expect(answers).toBeGreaterThan(10);
     await page.locator('dungeon-game dialog .headline').waitFor();
     expect(complaints).toEqual([]);
   };

@@ -159,6 +159,7 @@ describe('prompts', () => {
 
   it.each([
     ["walk.g: 'Where to, {you}?'"],
+    ["walk.g: 'Where does {m} go?'"],
     ["rescue-window: 'Rescue {beast}?'"],
     ["rescue-window: '{you}, rescue {beast}?'"],
   ])('may name what is known when it is asked, as in %j', (prompts) => {
@@ -166,7 +167,7 @@ describe('prompts', () => {
   });
 
   it.each([
-    ["walk.g: 'Where does {m} go?'", 'Slots that can stand here: `{you}`'],
+    ["walk.g: 'To {g}?'", '`{you}` or `{m}`'],
     ["rescue-window: 'Rescue {b}?'", '`{you}` or `{beast}`'],
     ["strike: 'Strike with {b}'", 'has no slots'],
   ])('are refused with the slots that are filled, when they say %j', (prompts, words) => {

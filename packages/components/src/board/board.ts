@@ -57,8 +57,9 @@ export class BoardElement extends UndercroftElement implements Filmed {
   declare source: BoardSource | null;
   /** squares row by row, with what lies on them */
   declare squares: readonly CardScene[];
-  /** plots of a board of tiles row by row, and squares above others as the board names them; empty for other boards */
+  /** plots of a board of tiles row by row; empty for other boards */
   declare plots: readonly CardScene[];
+  /** squares above others, as the board names them; empty for other boards */
   declare above: readonly CardScene[];
   /** things that are chosen, but not answered with yet */
   declare chosen: ReadonlySet<number>;
