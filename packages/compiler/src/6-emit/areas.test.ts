@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest';
-import { loadGame } from './testing/map-game.ts';
+import { loadGame, noted, notingRules } from './testing/map-game.ts';
 import type { Running } from './testing/running.ts';
 
-const RULES = `
-to play-game
-  choose
-    option wait
-      return
-
-to note square s
-  increase found by 1
-  set s.found-as to found
-
+const RULES = `${notingRules('square')}
 to around square x by number n
   for each s in within(x, n)
     note s
@@ -59,25 +50,6 @@ ${rows.map((row) => `        ${row}`).join('\n')}
 
 const open = async (): Promise<Running> => await boardOf(Array.from({ length: SIZE }, () => '.'.repeat(SIZE)));
 const nameOf = (row: number, column: number): string => `r${row}c${column}`;
-const square = (running: Running, name: string): number => running.things(`square-${name}`)[0] ?? -1;
-
-/** Squares that a procedure notes, in their order, by name. */
-function noted(running: Running, name: string, ...args: readonly (string | number)[]): string[] {
-  const { kinds, rows, things } = running.module.meta;
-  const { first, end } = kinds.find((kind) => kind.name === 'square')!;
-  const all = Array.from({ length: end - first }, (_, i) => first + i);
-  running.set('found', 0);
-  for (const thing of all) running.set('found-as', 0, thing);
-  running.call(
-    name,
-    args.map((arg) => (typeof arg === 'string' ? square(running, arg) : arg)),
-  );
-  return all
-    .filter((thing) => running.get('found-as', thing) > 0)
-    .toSorted((one, other) => running.get('found-as', one) - running.get('found-as', other))
-    .map((thing) => rows[things[thing] ?? -1]?.name.slice('square-'.length) ?? '');
-}
-
 const places = Array.from({ length: SIZE * SIZE }, (_, i) => [Math.floor(i / SIZE) + 1, (i % SIZE) + 1] as const);
 
 it('takes all spaces in range, and the space itself, by definition', async () => {
@@ -89,10 +61,10 @@ it('takes all spaces in range, and the space itself, by definition', async () =>
     [2, 7],
   ] as const)
     for (const n of [0, 1, 3, 9])
-      expect(noted(running, 'around', nameOf(row, column), n)).toEqual(
+      expect(noted(running, 'square', 'around', [nameOf(row, column), n])).toEqual(
         places.filter(([r, c]) => Math.max(Math.abs(r - row), Math.abs(c - column)) <= n).map(([r, c]) => nameOf(r, c)),
       );
-  expect(noted(running, 'around', 'r1c1', -1)).toEqual([]);
+  expect(noted(running, 'square', 'around', ['r1c1', -1])).toEqual([]);
 });
 
 it('takes the quarter of the board towards another space, by definition', async () => {
@@ -110,7 +82,7 @@ it('takes the quarter of the board towards another space, by definition', async 
         const angle = Math.abs(turned(from, one) - turned(from, aim));
         return range > 0 && range <= 2 && Math.min(angle, 2 * Math.PI - angle) <= Math.PI / 4 + 1e-9;
       });
-      expect(noted(running, 'spread', nameOf(from[0], from[1]), nameOf(aim[0], aim[1]), 2)).toEqual(
+      expect(noted(running, 'square', 'spread', [nameOf(from[0], from[1]), nameOf(aim[0], aim[1]), 2])).toEqual(
         wanted.map(([r, c]) => nameOf(r, c)),
       );
     }
@@ -119,31 +91,38 @@ it('takes the quarter of the board towards another space, by definition', async 
 it('has no direction towards the space itself', async () => {
   const running = await open();
 
-  expect(noted(running, 'spread', 'r4c4', 'r4c4', 2)).toEqual([]);
-  expect(noted(running, 'aimed', 'r4c4', 'r4c4', 2)).toEqual([]);
+  expect(noted(running, 'square', 'spread', ['r4c4', 'r4c4', 2])).toEqual([]);
+  expect(noted(running, 'square', 'aimed', ['r4c4', 'r4c4', 2])).toEqual([]);
 });
 
 it('goes on in a straight line from a space through another', async () => {
   const running = await open();
 
-  expect(noted(running, 'aimed', 'r4c4', 'r4c5', 9)).toEqual(['r4c5', 'r4c6', 'r4c7']);
-  expect(noted(running, 'aimed', 'r4c4', 'r3c3', 2)).toEqual(['r3c3', 'r2c2']);
-  expect(noted(running, 'aimed', 'r7c1', 'r6c3', 6)).toEqual(['r7c2', 'r6c2', 'r6c3', 'r6c4', 'r5c4', 'r5c5']);
-  expect(noted(running, 'aimed', 'r4c4', 'r4c5', 0)).toEqual([]);
+  expect(noted(running, 'square', 'aimed', ['r4c4', 'r4c5', 9])).toEqual(['r4c5', 'r4c6', 'r4c7']);
+  expect(noted(running, 'square', 'aimed', ['r4c4', 'r3c3', 2])).toEqual(['r3c3', 'r2c2']);
+  expect(noted(running, 'square', 'aimed', ['r7c1', 'r6c3', 6])).toEqual([
+    'r7c2',
+    'r6c2',
+    'r6c3',
+    'r6c4',
+    'r5c4',
+    'r5c5',
+  ]);
+  expect(noted(running, 'square', 'aimed', ['r4c4', 'r4c5', 0])).toEqual([]);
 });
 
 it('ends a line before what is opaque, at a wall, and at a corner with no way round', async () => {
   const running = await boardOf(['.....', '.#...', '..#..', '.....'], 'r4c3|r4c4');
 
-  expect(noted(running, 'aimed', 'r2c5', 'r2c4', 9)).toEqual(['r2c4', 'r2c3']);
-  expect(noted(running, 'aimed', 'r4c1', 'r4c2', 9)).toEqual(['r4c2', 'r4c3']);
-  expect(noted(running, 'aimed', 'r4c1', 'r3c2', 9)).toEqual(['r3c2']);
+  expect(noted(running, 'square', 'aimed', ['r2c5', 'r2c4', 9])).toEqual(['r2c4', 'r2c3']);
+  expect(noted(running, 'square', 'aimed', ['r4c1', 'r4c2', 9])).toEqual(['r4c2', 'r4c3']);
+  expect(noted(running, 'square', 'aimed', ['r4c1', 'r3c2', 9])).toEqual(['r3c2']);
 });
 
 it('leaves what is walled off, and what is not seen, to a condition', async () => {
   const running = await boardOf(['...', '...', '...'], 'r1c1|r1c2, r2c1|r2c2, r3c1|r3c2');
 
-  expect(noted(running, 'joined', 'r2c2', 1)).toEqual(['r1c2', 'r1c3', 'r2c2', 'r2c3', 'r3c2', 'r3c3']);
-  expect(noted(running, 'looked', 'r2c2', 1)).toEqual(['r1c2', 'r1c3', 'r2c2', 'r2c3', 'r3c2', 'r3c3']);
-  expect(noted(running, 'around', 'r2c2', 1)).toHaveLength(9);
+  expect(noted(running, 'square', 'joined', ['r2c2', 1])).toEqual(['r1c2', 'r1c3', 'r2c2', 'r2c3', 'r3c2', 'r3c3']);
+  expect(noted(running, 'square', 'looked', ['r2c2', 1])).toEqual(['r1c2', 'r1c3', 'r2c2', 'r2c3', 'r3c2', 'r3c3']);
+  expect(noted(running, 'square', 'around', ['r2c2', 1])).toHaveLength(9);
 });

@@ -1,19 +1,10 @@
 // A blast over two by two squares of drawn tiles, and who strikes at somebody who walks off. What they hit was worked out independently of this code.
 
 import { beforeAll, expect, it } from 'vitest';
-import { loadGame } from './testing/map-game.ts';
+import { loadGame, noted, notingRules } from './testing/map-game.ts';
 import type { Running } from './testing/running.ts';
 
-const RULES = `
-to play-game
-  choose
-    option wait
-      return
-
-to note space s
-  increase found by 1
-  set s.found-as to found
-
+const RULES = `${notingRules('space')}
 -- what is seen in range, and what is joined to it within the block
 define blasted(pawn p, space corner, number far) giving set of space
   let inside = block(corner, 2, 2) where not its solid
@@ -108,17 +99,6 @@ function set(tiles: Readonly<Record<string, string>>, ...places: string[]): numb
   return pawns[0] ?? -1;
 }
 
-function noted(name: string, args: readonly number[]): string[] {
-  const { kinds, rows, things } = game.module.meta;
-  const { first, end } = kinds.find((kind) => kind.name === 'space')!;
-  game.set('found', 0);
-  for (let thing = first; thing < end; thing++) game.set('found-as', 0, thing);
-  game.call(name, args);
-  return Array.from({ length: end - first }, (_, i) => first + i)
-    .filter((thing) => game.get('found-as', thing) > 0)
-    .map((thing) => rows[things[thing] ?? -1]?.name.slice('space-'.length) ?? '');
-}
-
 it.each([
   { at: 'r6c3', hits: ['r6c3', 'r6c4', 'r7c3', 'r7c4'], why: 'over the border of two tiles' },
   { at: 'r9c3', hits: ['r9c3', 'r9c4', 'r10c3', 'r10c4'], why: 'with its near row at the limit' },
@@ -129,13 +109,15 @@ it.each([
 ])('hits $hits at $at, $why', ({ at, hits }) => {
   const pawn = set({ r1c1: 'hall', r2c1: 'cross' }, 'r3c3');
 
-  expect(noted('blast', [pawn, space(at), 6])).toEqual(hits.toSorted((one, other) => space(one) - space(other)));
+  expect(noted(game, 'space', 'blast', [pawn, space(at), 6])).toEqual(
+    hits.toSorted((one, other) => space(one) - space(other)),
+  );
 });
 
 it('is watched from above, left, right and below, not aslant, and not across a door that is shut', () => {
   const among = set({ r1c1: 'cross' }, 'r3c3', 'r2c3', 'r3c4', 'r4c4');
-  expect(noted('watched', [among])).toEqual(['r2c3', 'r3c4']);
+  expect(noted(game, 'space', 'watched', [among])).toEqual(['r2c3', 'r3c4']);
 
   const beside = set({ r1c1: 'cross', r1c2: 'den' }, 'r3c6', 'r3c7', 'r3c5');
-  expect(noted('watched', [beside])).toEqual(['r3c5']);
+  expect(noted(game, 'space', 'watched', [beside])).toEqual(['r3c5']);
 });

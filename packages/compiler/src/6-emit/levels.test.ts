@@ -1,19 +1,10 @@
 // Areas and corners on boards of tiles, where one space may lie above another.
 
 import { beforeAll, expect, it } from 'vitest';
-import { loadGame } from './testing/map-game.ts';
+import { loadGame, noted, notingRules } from './testing/map-game.ts';
 import type { Running } from './testing/running.ts';
 
-const RULES = `
-to play-game
-  choose
-    option wait
-      return
-
-to note space s
-  increase found by 1
-  set s.found-as to found
-
+const RULES = `${notingRules('space')}
 to around space x by number n
   for each s in within(x, n)
     note s
@@ -87,45 +78,30 @@ beforeAll(async () => {
   fresh = await loadGame(GAME);
 });
 
-const idOf = (name: string): number => {
-  const found = fresh.module.meta.rows.find((row) => row.name === `space-${name}`);
-  if (found === undefined) throw new Error(`no space ${name}`);
-  return found.first;
-};
-
-/** Both tiles laid, the arch to the right; the door between them open or not. */
-function noted(name: string, args: readonly (string | number)[], ajar = 0): string[] {
-  const { kinds, rows, things } = fresh.module.meta;
+/** What is found with both tiles laid, the arch to the right; the door between them open or not. */
+function laid(name: string, args: readonly (string | number)[], ajar = 0): string[] {
   fresh.reset(1);
   for (const [column, tile] of ['hall', 'arch'].entries())
     fresh.put(fresh.things(tile)[0] ?? -1, 'laid', fresh.things(`plot-r1c${column + 1}`)[0]);
   for (const gate of fresh.things('gate-r1c1-r1c2')) fresh.set('ajar', ajar, gate);
-  const { first, end } = kinds.find((kind) => kind.name === 'space')!;
-  fresh.call(
-    name,
-    args.map((arg) => (typeof arg === 'string' ? idOf(arg) : arg)),
-  );
-  return Array.from({ length: end - first }, (_, i) => first + i)
-    .filter((thing) => fresh.get('found-as', thing) > 0)
-    .toSorted((one, other) => fresh.get('found-as', one) - fresh.get('found-as', other))
-    .map((thing) => rows[things[thing] ?? -1]?.name.slice('space-'.length) ?? '');
+  return noted(fresh, 'space', name, args);
 }
 
 it('reaches all levels of the places of an area, the lower space before the one above it', () => {
   const [upper, middle, lower] = ['arch-above-r1c2', 'arch-above-r2c2', 'arch-above-r3c2'];
 
-  expect(noted('around', ['r2c6', 1])).toEqual(['r1c5', upper, 'r1c6', 'r2c5', middle, 'r2c6', 'r3c5', lower, 'r3c6']);
-  expect(noted('filled', ['r1c4', 2])).toEqual(['r1c4', 'r1c5', upper, 'r2c4', 'r2c5', middle]);
-  expect(noted('spread', ['r2c6', 'r2c5', 1])).toEqual(['r1c5', upper, 'r2c5', middle, 'r3c5', lower]);
+  expect(laid('around', ['r2c6', 1])).toEqual(['r1c5', upper, 'r1c6', 'r2c5', middle, 'r2c6', 'r3c5', lower, 'r3c6']);
+  expect(laid('filled', ['r1c4', 2])).toEqual(['r1c4', 'r1c5', upper, 'r2c4', 'r2c5', middle]);
+  expect(laid('spread', ['r2c6', 'r2c5', 1])).toEqual(['r1c5', upper, 'r2c5', middle, 'r3c5', lower]);
 });
 
 it('ends a line at a closed door, and not at an open one', () => {
-  expect(noted('aimed', ['r1c1', 'r1c2', 9])).toEqual(['r1c2', 'r1c3']);
-  expect(noted('aimed', ['r1c1', 'r1c2', 9], 1)).toEqual(['r1c2', 'r1c3', 'r1c4', 'r1c5', 'arch-above-r1c2', 'r1c6']);
+  expect(laid('aimed', ['r1c1', 'r1c2', 9])).toEqual(['r1c2', 'r1c3']);
+  expect(laid('aimed', ['r1c1', 'r1c2', 9], 1)).toEqual(['r1c2', 'r1c3', 'r1c4', 'r1c5', 'arch-above-r1c2', 'r1c6']);
 });
 
 it('leads round a corner by a space of the same level, and through no door that is shut', () => {
-  expect(noted('round-corners', ['r1c1'])).toEqual([]);
-  expect(noted('round-corners', ['r1c3'])).toEqual([]);
-  expect(noted('round-corners', ['r1c3'], 1)).toEqual(['r2c4']);
+  expect(laid('round-corners', ['r1c1'])).toEqual([]);
+  expect(laid('round-corners', ['r1c3'])).toEqual([]);
+  expect(laid('round-corners', ['r1c3'], 1)).toEqual(['r2c4']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkGame, loadGame, mapGame } from './testing/map-game.ts';
+import { linkGame, loadGame, mapGame, WAITING } from './testing/map-game.ts';
 
 const GRID = { columns: 5, rows: 4, diagonal: false };
 
@@ -109,12 +109,7 @@ kinds:
 maps:
   field: { of: player, spaces: { kind: plot, columns: 3, rows: 2 } }
 `,
-    'rules/map.rules': `
-to play-game
-  choose
-    option wait
-      return
-
+    'rules/map.rules': `${WAITING}
 to area plot x by number w with number h
   for each s in block(x, w, h)
     increase found by 1

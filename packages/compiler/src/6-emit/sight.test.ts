@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
-import { loadGame } from './testing/map-game.ts';
+import { loadGame, WAITING } from './testing/map-game.ts';
 import type { Running } from './testing/running.ts';
 
-const RULES = `
-to play-game
-  choose
-    option wait
-      return
-
+const RULES = `${WAITING}
 to look square x to square y
   set seen to (if in-sight(x, y) then 1 else 0)
   set hidden to (if covered(x, y) then 1 else 0)

@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest';
-import { loadGame } from './testing/map-game.ts';
+import { loadGame, noted, notingRules } from './testing/map-game.ts';
 import type { Running } from './testing/running.ts';
 
-const RULES = `
-to play-game
-  choose
-    option wait
-      return
-
-to note square s
-  increase found by 1
-  set s.found-as to found
-
+const RULES = `${notingRules('square')}
 -- a step down costs 1, up as many as it is higher; nobody climbs more than 2, and where it is 0 nobody may be
 define toil(square x, square y) as (if y.height is 0 or y.height > x.height + 2 then 0 else max(1, y.height - x.height + 1))
 
@@ -67,27 +58,11 @@ ${rows.map((row) => `        ${row}`).join('\n')}
   });
 }
 
-const square = (running: Running, name: string): number => running.things(`square-${name}`)[0] ?? -1;
-
-/** Squares that a procedure notes, in their order, by name. */
-function noted(running: Running, name: string, args: readonly number[]): string[] {
-  const { kinds, rows, things } = running.module.meta;
-  const { first, end } = kinds.find((kind) => kind.name === 'square')!;
-  const all = Array.from({ length: end - first }, (_, i) => first + i);
-  running.set('found', 0);
-  for (const thing of all) running.set('found-as', 0, thing);
-  running.call(name, args);
-  return all
-    .filter((thing) => running.get('found-as', thing) > 0)
-    .toSorted((one, other) => running.get('found-as', one) - running.get('found-as', other))
-    .map((thing) => rows[things[thing] ?? -1]?.name.slice('square-'.length) ?? '');
-}
-
 it('judges a step by the space that it leaves as well', async () => {
   const running = await boardOf(['1234', '1111']);
 
-  expect(noted(running, 'climb-within', [square(running, 'r1c1'), 2])).toEqual(['r2c1', 'r1c2', 'r2c2']);
-  expect(noted(running, 'climb-within', [square(running, 'r1c4'), 3])).toEqual([
+  expect(noted(running, 'square', 'climb-within', ['r1c1', 2])).toEqual(['r2c1', 'r1c2', 'r2c2']);
+  expect(noted(running, 'square', 'climb-within', ['r1c4', 3])).toEqual([
     'r1c3',
     'r2c4',
     'r1c2',
@@ -100,7 +75,7 @@ it('judges a step by the space that it leaves as well', async () => {
 it('says what a way costs, which is what its steps cost together, and 9999 when there is none', async () => {
   const running = await boardOf(['1304', '1101']);
   const climb = (from: string, to: string): [string[], number] => [
-    noted(running, 'climb-to', [square(running, from), square(running, to)]),
+    noted(running, 'square', 'climb-to', [from, to]),
     running.get('answer'),
   ];
 
@@ -114,9 +89,9 @@ it('steps aslant round a corner, when one of the two ways has no wall', async ()
   const open = await boardOf(['111', '111', '111']);
   const half = await boardOf(['111', '111', '111'], { walls: 'r2c2|r2c3, r2c2|r1c2' });
 
-  expect(noted(open, 'round-corners', [square(open, 'r2c2')])).toEqual(['r1c1', 'r1c3', 'r3c1', 'r3c3']);
-  expect(noted(half, 'round-corners', [square(half, 'r2c2')])).toEqual(['r1c1', 'r3c1', 'r3c3']);
-  expect(noted(half, 'round-corners', [square(half, 'r1c3')])).toEqual([]);
+  expect(noted(open, 'square', 'round-corners', ['r2c2'])).toEqual(['r1c1', 'r1c3', 'r3c1', 'r3c3']);
+  expect(noted(half, 'square', 'round-corners', ['r2c2'])).toEqual(['r1c1', 'r3c1', 'r3c3']);
+  expect(noted(half, 'square', 'round-corners', ['r1c3'])).toEqual([]);
 });
 
 it.each([
@@ -126,27 +101,21 @@ it.each([
 ])('lets a way lead by what the map allows: $corners', async ({ corners, found }) => {
   const running = await boardOf(['111', '110', '101'], { corners });
 
-  expect(noted(running, 'round-corners', [square(running, 'r2c2')])).toEqual(found);
+  expect(noted(running, 'square', 'round-corners', ['r2c2'])).toEqual(found);
 });
 
 it('walks by steps that the rules name, aslant and through walls', async () => {
   const running = await boardOf(['101', '010', '111'], { walls: 'r3c2|r3c3' });
 
-  expect(noted(running, 'stride-within', [square(running, 'r1c1'), 1])).toEqual(['r2c2']);
-  expect(noted(running, 'stride-within', [square(running, 'r1c1'), 2])).toEqual([
-    'r2c2',
-    'r1c3',
-    'r3c1',
-    'r3c2',
-    'r3c3',
-  ]);
-  expect(noted(running, 'fly-within', [square(running, 'r3c3'), 1])).toEqual(['r2c2', 'r2c3', 'r3c2']);
+  expect(noted(running, 'square', 'stride-within', ['r1c1', 1])).toEqual(['r2c2']);
+  expect(noted(running, 'square', 'stride-within', ['r1c1', 2])).toEqual(['r2c2', 'r1c3', 'r3c1', 'r3c2', 'r3c3']);
+  expect(noted(running, 'square', 'fly-within', ['r3c3', 1])).toEqual(['r2c2', 'r2c3', 'r3c2']);
 });
 
 it('works out walks in the cost of a walk', async () => {
   const running = await boardOf(['121', '111']);
 
-  expect(noted(running, 'nested', [square(running, 'r1c1'), 2])).toEqual(['r2c1', 'r1c2', 'r2c2']);
+  expect(noted(running, 'square', 'nested', ['r1c1', 2])).toEqual(['r2c1', 'r1c2', 'r2c2']);
 });
 
 /** Least costs of all squares from one, worked out by trying until nothing gets cheaper. */
@@ -185,11 +154,11 @@ it('agrees with trying everything, on any board, where a step up costs more than
     const points = 1 + below(9);
 
     const wanted = heights.flatMap((_, at) => (at !== from && (least[at] ?? 0) <= points ? [name(at)] : []));
-    const found = noted(running, 'climb-within', [square(running, name(from)), points]);
+    const found = noted(running, 'square', 'climb-within', [name(from), points]);
     expect(found.toSorted()).toEqual(wanted.toSorted());
 
     const to = below(heights.length);
-    noted(running, 'climb-to', [square(running, name(from)), square(running, name(to))]);
+    noted(running, 'square', 'climb-to', [name(from), name(to)]);
     expect(running.get('answer')).toBe(least[to] === Infinity ? 9999 : least[to]);
   }
 });

@@ -1,14 +1,9 @@
 import { menuOption } from '@undercroft/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { loadGame } from './testing/map-game.ts';
+import { loadGame, WAITING } from './testing/map-game.ts';
 import { Running } from './testing/running.ts';
 
-const RULES = `
-to play-game
-  choose
-    option wait
-      return
-
+const RULES = `${WAITING}
 define toil(square last, square s) as (if s.height is 0 then 0 else max(1, s.height - last.height + 1))
 
 define goals(pawn p, number points) as reach(p, points, toil(old, it)) where no pawns in it

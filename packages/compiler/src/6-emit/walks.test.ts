@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest';
-import { loadGame } from './testing/map-game.ts';
+import { loadGame, noted, notingRules, spaceNamed } from './testing/map-game.ts';
 import type { Running } from './testing/running.ts';
 
-const RULES = `
-to play-game
-  choose
-    option wait
-      return
-
-to note square s
-  increase found by 1
-  set s.found-as to found
-
+const RULES = `${notingRules('square')}
 define effort-of(square s) as (if any pawns in s then 0 else s.effort)
 
 to walk-within square x by number points
@@ -64,27 +55,11 @@ ${rows.map((row) => `        ${row}`).join('\n')}
   });
 }
 
-const square = (running: Running, name: string): number => running.things(`square-${name}`)[0] ?? -1;
-
-/** Squares that a procedure notes, in their order, by name. */
-function noted(running: Running, name: string, args: readonly number[]): string[] {
-  const { kinds, rows, things } = running.module.meta;
-  const { first, end } = kinds.find((kind) => kind.name === 'square')!;
-  const all = Array.from({ length: end - first }, (_, i) => first + i);
-  running.set('found', 0);
-  for (const thing of all) running.set('found-as', 0, thing);
-  running.call(name, args);
-  return all
-    .filter((thing) => running.get('found-as', thing) > 0)
-    .toSorted((one, other) => running.get('found-as', one) - running.get('found-as', other))
-    .map((thing) => rows[things[thing] ?? -1]?.name.slice('square-'.length) ?? '');
-}
-
 it('reaches what can be paid for, cheapest first, and not where it begins', async () => {
   const running = await boardOf(['112', '130', '111']);
 
-  expect(noted(running, 'walk-within', [square(running, 'r1c1'), 2])).toEqual(['r1c2', 'r2c1', 'r3c1']);
-  expect(noted(running, 'walk-within', [square(running, 'r1c1'), 4])).toEqual([
+  expect(noted(running, 'square', 'walk-within', ['r1c1', 2])).toEqual(['r1c2', 'r2c1', 'r3c1']);
+  expect(noted(running, 'square', 'walk-within', ['r1c1', 4])).toEqual([
     'r1c2',
     'r2c1',
     'r3c1',
@@ -93,15 +68,14 @@ it('reaches what can be paid for, cheapest first, and not where it begins', asyn
     'r2c2',
     'r3c3',
   ]);
-  expect(noted(running, 'walk-within', [square(running, 'r1c1'), 0])).toEqual([]);
+  expect(noted(running, 'square', 'walk-within', ['r1c1', 0])).toEqual([]);
 });
 
 it('takes the cheapest way, round what is dear, and round walls', async () => {
   const rows = ['1331', '1111'];
   const open = await boardOf(rows);
   const walled = await boardOf(rows, 'r1c1|r2c1');
-  const way = (running: Running): string[] =>
-    noted(running, 'walk-to', [square(running, 'r1c1'), square(running, 'r1c4')]);
+  const way = (running: Running): string[] => noted(running, 'square', 'walk-to', ['r1c1', 'r1c4']);
 
   expect(way(open)).toEqual(['r2c1', 'r2c2', 'r2c3', 'r2c4', 'r1c4']);
   expect(way(walled)).toEqual(['r1c2', 'r1c3', 'r1c4']);
@@ -110,35 +84,32 @@ it('takes the cheapest way, round what is dear, and round walls', async () => {
 it('takes the same one of several ways that cost the same, always', async () => {
   const running = await boardOf(['111', '111', '111']);
 
-  expect(noted(running, 'walk-to', [square(running, 'r1c1'), square(running, 'r3c3')])).toEqual([
-    'r1c2',
-    'r1c3',
-    'r2c3',
-    'r3c3',
-  ]);
+  expect(noted(running, 'square', 'walk-to', ['r1c1', 'r3c3'])).toEqual(['r1c2', 'r1c3', 'r2c3', 'r3c3']);
 });
 
 it('gives no way to where nobody may enter, and none to where one is', async () => {
   const running = await boardOf(['101', '101']);
 
-  expect(noted(running, 'walk-to', [square(running, 'r1c1'), square(running, 'r1c3')])).toEqual([]);
-  expect(noted(running, 'walk-to', [square(running, 'r1c1'), square(running, 'r1c1')])).toEqual([]);
+  expect(noted(running, 'square', 'walk-to', ['r1c1', 'r1c3'])).toEqual([]);
+  expect(noted(running, 'square', 'walk-to', ['r1c1', 'r1c1'])).toEqual([]);
 });
 
 it('works out the cost for whoever walks, and begins where they stand', async () => {
   const running = await boardOf(['111', '111']);
   const [one = -1, other = -1] = running.things('red-pawn');
-  running.put(one, 'standing', square(running, 'r1c1')).put(other, 'standing', square(running, 'r1c2'));
+  running
+    .put(one, 'standing', spaceNamed(running, 'square', 'r1c1'))
+    .put(other, 'standing', spaceNamed(running, 'square', 'r1c2'));
 
-  expect(noted(running, 'pawn-within', [one, 2])).toEqual(['r2c1', 'r2c2']);
-  expect(noted(running, 'pawn-to', [one, square(running, 'r1c3')])).toEqual(['r2c1', 'r2c2', 'r2c3']);
+  expect(noted(running, 'square', 'pawn-within', [one, 2])).toEqual(['r2c1', 'r2c2']);
+  expect(noted(running, 'square', 'pawn-to', [one, 'r1c3'])).toEqual(['r2c1', 'r2c2', 'r2c3']);
 });
 
 it('can be asked of each of a set', async () => {
   const running = await boardOf(['131', '113']);
 
-  expect(noted(running, 'dear', [square(running, 'r1c1'), 4])).toEqual(['r1c2']);
-  expect(noted(running, 'dear', [square(running, 'r1c1'), 5])).toEqual(['r1c2', 'r2c3']);
+  expect(noted(running, 'square', 'dear', ['r1c1', 4])).toEqual(['r1c2']);
+  expect(noted(running, 'square', 'dear', ['r1c1', 5])).toEqual(['r1c2', 'r2c3']);
 });
 
 /** Least costs of all squares from one, worked out by trying until nothing gets cheaper. */
@@ -173,13 +144,13 @@ it('agrees with trying everything, on any board', async () => {
     const points = 1 + below(9);
 
     const wanted = cells.flatMap((_, at) => (at !== from && (least[at] ?? 0) <= points ? [name(at)] : []));
-    const found = noted(running, 'walk-within', [square(running, name(from)), points]);
+    const found = noted(running, 'square', 'walk-within', [name(from), points]);
     expect(found.toSorted()).toEqual(wanted.toSorted());
     const costs = found.map((one) => least[cells.findIndex((_, at) => name(at) === one)] ?? 0);
     expect(costs).toEqual(costs.toSorted((a, b) => a - b));
 
     const to = below(cells.length);
-    const way = noted(running, 'walk-to', [square(running, name(from)), square(running, name(to))]);
+    const way = noted(running, 'square', 'walk-to', [name(from), name(to)]);
     const paid = way.reduce((sum, one) => sum + (cells[cells.findIndex((_, at) => name(at) === one)] ?? 0), 0);
     expect(paid).toBe(to === from || least[to] === Infinity ? 0 : least[to]);
   }

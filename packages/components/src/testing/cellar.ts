@@ -1,25 +1,13 @@
 /** A made-up game with a board for the tests of this package: a drawn cellar with jars standing in it. */
 import type { GameMeta, KindMeta, RowMeta, TableMeta } from '@undercroft/contract';
 import type { DecisionView, GameView, ThingView } from '@undercroft/view';
+import { groundNames } from '../board/ground-names.ts';
 import { readLayout } from '../layout/read-layout.ts';
 import { buildScene, type AreaScene } from '../scene/scene.ts';
 import { pantryMeta, pantryView, thing, zoneView } from './pantry.ts';
 
-const GROUNDS = [
-  'floor',
-  'rock',
-  'water',
-  'grass',
-  'rubble',
-  'lava',
-  'planks',
-  'pit',
-  'low',
-  'pillar',
-  'stairs',
-  'raised',
-];
-const SIGNS = '.#~"%^=oh*/+';
+/** A sign for each ground, in the order of `groundNames`. */
+const SIGNS = '.#~"%^=oh*/-+';
 
 const DRAWING = ['##########', '#..~~.#""#', '#.*.~.#""#', '#....h..%#', '#==.oo./%#', '#==.^^.++#', '##########'];
 const COLUMNS = 10;
@@ -67,7 +55,7 @@ export function cellarMeta(table?: unknown): GameMeta {
   };
   return {
     ...base,
-    enums: [...base.enums, { name: 'terrain', values: GROUNDS }],
+    enums: [...base.enums, { name: 'terrain', values: groundNames }],
     kinds: [...base.kinds, squares],
     zones: [...base.zones, standing],
     rows: [...base.rows, ...Array.from({ length: squares.end - SQUARES }, (_, n) => rowOf(`square-${n}`, n, KIND))],

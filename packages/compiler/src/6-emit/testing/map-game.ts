@@ -8,19 +8,27 @@ export interface GridShape {
   readonly diagonal: boolean;
 }
 
-const RULES = `
+/** A game in which there is nothing to do: its rules are called by tests. */
+export const WAITING = `
 to play-game
   choose
     option wait
       return
 
+`;
+
+/** `WAITING`, and `note`, which keeps the things of a kind in the order found, for `noted`. */
+export const notingRules = (kind: string): string => `${WAITING}
+to note ${kind} s
+  increase found by 1
+  set s.found-as to found
+
+`;
+
+const RULES = `${notingRules('spot')}
 to near thing x
   for each s in neighbours(x)
     note s
-
-to note spot s
-  increase found by 1
-  set s.found-as to found
 
 to far thing x to thing y
   set answer to distance(x, y)
@@ -83,6 +91,38 @@ export async function loadGame(files: Readonly<Record<string, string>>): Promise
   return new Running(await loadModule(module.code));
 }
 
+/** The space of a board by the end of its name, such as `r1c2`, or by its whole name. */
+export function spaceNamed({ module }: Running, kind: string, name: string): number {
+  const found = module.meta.rows.find((row) => row.name === `${kind}-${name}`);
+  if (found === undefined) throw new Error(`no ${kind} ${name}`);
+  return found.first;
+}
+
+/** Numbers, or spaces of the kind that is asked for, by name. */
+type Args = readonly (number | string)[];
+
+/** Things of a kind that a procedure notes in a field, in the order found. */
+function thingsNoted(running: Running, kind: string, name: string, args: Args, field = 'found-as'): number[] {
+  const { first, end } = running.module.meta.kinds.find((one) => one.name === kind) ?? { first: 0, end: 0 };
+  const all = Array.from({ length: end - first }, (_, i) => first + i);
+  for (const thing of all) running.set(field, 0, thing);
+  running.set('found', 0).call(
+    name,
+    args.map((arg) => (typeof arg === 'string' ? spaceNamed(running, kind, arg) : arg)),
+  );
+  return all
+    .filter((thing) => running.get(field, thing) > 0)
+    .toSorted((one, other) => running.get(field, one) - running.get(field, other));
+}
+
+/** The same by the names of their rows, without the kind. */
+export function noted(running: Running, kind: string, name: string, args: Args, field?: string): string[] {
+  const { rows, things } = running.module.meta;
+  return thingsNoted(running, kind, name, args, field).map(
+    (thing) => rows[things[thing] ?? -1]?.name.slice(kind.length + 1) ?? '',
+  );
+}
+
 /** Asks a game with spots that lie to each other in some way. */
 export class MapGame {
   readonly running: Running;
@@ -118,18 +158,7 @@ export class MapGame {
 
   /** What a procedure finds: numbers of spaces, in the order found. */
   ask(name: string, args: readonly number[]): number[] {
-    const { module } = this.running;
-    const end = module.meta.layout.things;
-    const range = module.meta.kinds.find(({ name: kind }) => kind === 'spot') ?? { first: 0, end };
-    this.running.set('found', 0);
-    for (let thing = range.first; thing < range.end; thing++) this.running.set('found-as', 0, thing);
-    this.running.call(name, args);
-    const found: number[] = [];
-    for (let thing = range.first; thing < range.end; thing++) {
-      const at = this.running.get('found-as', thing);
-      if (at > 0) found[at - 1] = thing - this.first;
-    }
-    return found;
+    return thingsNoted(this.running, 'spot', name, args).map((thing) => thing - this.first);
   }
 
   /** What a procedure works out. */

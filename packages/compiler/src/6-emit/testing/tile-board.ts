@@ -1,17 +1,8 @@
 /** A board of tiles, for tests: tiles by name, laid on plots, with what the rules find out about them. */
-import { loadGame } from './map-game.ts';
+import { loadGame, noted, notingRules } from './map-game.ts';
 import type { Running } from './running.ts';
 
-const RULES = `
-to play-game
-  choose
-    option wait
-      return
-
-to note space s
-  increase found by 1
-  set s.found-as to found
-
+const RULES = `${notingRules('space')}
 define toil(space s) as (if s.ground is rock or s.ground is pillar or s.ground is pool or s.rubble then 0 else if s.ground is water then 2 else 1)
 
 to near space x
@@ -175,24 +166,12 @@ export class TileBoard {
 
   /** Row names of spaces that a procedure notes, in order. */
   noted(name: string, args: readonly number[] = []): string[] {
-    return this.inOrder('space', 'found-as', name, args);
+    return noted(this.running, 'space', name, args);
   }
 
   /** The same of gates. */
   gates(name: string, args: readonly number[]): string[] {
-    return this.inOrder('gate', 'gate-as', name, args);
-  }
-
-  private inOrder(kind: string, field: string, name: string, args: readonly number[]): string[] {
-    const { meta } = this.running.module;
-    const { first, end } = meta.kinds.find((one) => one.name === kind) ?? { first: 0, end: 0 };
-    const all = Array.from({ length: end - first }, (_, i) => first + i);
-    for (const thing of all) this.running.set(field, 0, thing);
-    this.running.set('found', 0).call(name, args);
-    return all
-      .filter((thing) => this.running.get(field, thing) > 0)
-      .toSorted((one, other) => this.running.get(field, one) - this.running.get(field, other))
-      .map((thing) => this.nameOf(thing).slice(kind.length + 1));
+    return noted(this.running, 'gate', name, args, 'gate-as');
   }
 
   nameOf(thing: number): string {
