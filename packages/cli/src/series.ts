@@ -40,6 +40,10 @@ export interface SeriesJob {
   readonly uses?: boolean;
   /** whether everything that holds for every game is tried after every answer */
   readonly check?: boolean;
+  /** whether bots do not change seats */
+  readonly keepSeats?: boolean;
+  /** whether it is counted how long bots think */
+  readonly times?: boolean;
   /** games of a campaign; left out: 1 */
   readonly campaign?: number;
   /** begins each game from a position and looks at its end */
@@ -111,7 +115,7 @@ export class SeriesPlayer {
   }
 
   #series(): Series {
-    const { players, options, seed, bots, answers, odds } = this.#job;
+    const { players, options, seed, bots, answers, odds, keepSeats = false, times = false } = this.#job;
     return {
       game: this.#game,
       players,
@@ -119,7 +123,9 @@ export class SeriesPlayer {
       seed,
       bots: bots.map((name) => ({ name, make: requireBot(name) })),
       answers,
+      keepSeats,
       now: () => performance.now(),
+      clock: times ? threadTime : undefined,
       begin: odds === null ? undefined : (state, gameSeed) => this.#begin(odds, state, gameSeed),
     };
   }
@@ -130,6 +136,12 @@ export class SeriesPlayer {
       : prepareScenario(this.#game, scenario, { seed, scripted: false });
     state.set(this.#begun.state);
   }
+}
+
+/** Milliseconds that this thread has worked: what else the machine does meanwhile does not count. */
+function threadTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 /** @throws ViolationError when an answer does not fit what chance brought: such a run is told as failed */

@@ -15,11 +15,15 @@ export interface Series {
   readonly seed: number;
   /** bots by name; seat s of game i is played by number (s + i) modulo their count, so that each sits everywhere */
   readonly bots: readonly { readonly name: string; readonly make: MakeBot }[];
+  /** whether seat s is played by number s modulo their count in every game; default false */
+  readonly keepSeats?: boolean;
   /** most answers in a game; one that is not over then counts as unfinished */
   readonly answers: number;
   readonly determinise?: Determinise | undefined;
   /** milliseconds of a steady clock, for bots with a time budget; such series are not reproducible */
   readonly now?: (() => number) | undefined;
+  /** milliseconds of any steady clock, by which thinking times are counted; left out: they are not */
+  readonly clock?: (() => number) | undefined;
   /** prepares the state of each game instead of `init`, and its number of players; for odds and campaigns */
   readonly begin?: ((state: Int32Array, seed: number, index: number) => void) | undefined;
 }
@@ -40,6 +44,8 @@ export interface Played {
   readonly trail: Int32Array;
   /** bot of each seat, an index into `Series.bots` */
   readonly seats: readonly number[];
+  /** times of questions with more than one answer, in ms: the seat, how long, the next seat ...; empty without a clock */
+  readonly thought: readonly number[];
 }
 
 /** What looks on while a game is played. */
@@ -75,6 +81,7 @@ export class Table {
   readonly #trail: Int32Array;
   readonly #options: Int32Array;
   readonly #apart: Apart;
+  readonly #thought: number[] = [];
   #answered = 0;
 
   constructor(series: Series) {
@@ -95,8 +102,10 @@ export class Table {
     const { game, players, options, bots, begin, seed: base } = this.#series;
     const seed = gameSeed(base, index);
     const state = this.#state;
-    const seats = Array.from({ length: players }, (_, seat) => (seat + index) % bots.length);
+    const moved = this.#series.keepSeats === true ? 0 : index;
+    const seats = Array.from({ length: players }, (_, seat) => (seat + moved) % bots.length);
     this.#answered = 0;
+    this.#thought.length = 0;
     this.#apart.begin();
     let progress: Progress = { turns: 0, finished: false };
     let error: string | null = null;
@@ -113,7 +122,8 @@ export class Table {
           : toGameError(game.meta, thrown, { replay: null, stateHash: '-' }).message;
     }
     const answers = this.#answered;
-    return { index, seed, state, answers, ...progress, error, trail: this.#trail.subarray(0, answers), seats };
+    const trail = this.#trail.subarray(0, answers);
+    return { index, seed, state, answers, ...progress, error, trail, seats, thought: this.#thought };
   }
 
   #sitDown(seats: readonly number[], seed: number): Bot[] {
@@ -153,7 +163,9 @@ export class Table {
   /** Asks a bot. Who is asked together with others does not see their answers; a bot that does not look costs nothing. */
   #choose(bot: Bot, player: number, count: number): number {
     const [apart, real] = [this.#apart, this.#state];
-    return bot.choose({
+    const { clock } = this.#series;
+    const before = clock?.() ?? 0;
+    const index = bot.choose({
       get state() {
         return apart.stateFor(real, player);
       },
@@ -161,6 +173,8 @@ export class Table {
       options: this.#options,
       count,
     });
+    if (clock !== undefined && count > 1) this.#thought.push(player, clock() - before);
+    return index;
   }
 }
 

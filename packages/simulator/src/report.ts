@@ -20,6 +20,8 @@ export interface SimulationReport {
   readonly seats: readonly Share[];
   /** wins by bot, of the seats it sat on in finished games */
   readonly botWins: readonly { readonly name: string; readonly share: Share }[];
+  /** by bot, by seat: the same, for games whose seats are not alike */
+  readonly winsAt: readonly (readonly Share[])[];
   /** games that are over and that nobody won */
   readonly draws: Share;
   readonly unfinished: Share;
@@ -33,6 +35,8 @@ export interface SimulationReport {
   readonly score: ScoreReport | null;
   /** what players chose, most often chosen first; null when it was not counted */
   readonly uses: readonly UseReport[] | null;
+  /** by bot, by seat: microseconds that questions with more than one answer took; null when they were not counted */
+  readonly times: readonly (readonly Summary[])[] | null;
   readonly coverage: CoverageReport | null;
 }
 
@@ -89,6 +93,7 @@ export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
     finished,
     seats: shard.wins.map((wins) => wilson(wins, finished)),
     botWins: shard.bots.map((name, i) => ({ name, share: wilson(shard.botWins[i], shard.botSeats[i]) })),
+    winsAt: shard.winsAt.map((wins, bot) => wins.map((won, seat) => wilson(won, shard.gamesAt[bot][seat]))),
     draws: wilson(shard.draws, finished),
     unfinished: wilson(shard.unfinished, shard.games),
     failed: shard.failed,
@@ -104,6 +109,7 @@ export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
     turns: summarise(shard.turns),
     score: scoreReport(meta, shard.scores, shard.bots),
     uses: shard.uses === null ? null : usesReport(meta, shard.uses, finished),
+    times: shard.times?.map((seats) => seats.map(summarise)) ?? null,
     coverage: shard.reached === null ? null : coverageOf(meta, shard.reached),
   };
 }

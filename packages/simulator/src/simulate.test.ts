@@ -116,6 +116,51 @@ it('sits each bot on each seat in turn', () => {
   expect(shard.botWins[0] + shard.botWins[1]).toBe(shard.wins[0] + shard.wins[1]);
 });
 
+it('tells who won by bot and seat, and keeps bots on their seats when asked', () => {
+  const bots = [
+    { name: 'random', make: botNamed('random')! },
+    { name: 'first', make: first },
+  ];
+  const changing = simulate(series({ bots }), { to: 40 });
+  const keeping = simulate(series({ bots, keepSeats: true }), { to: 40 });
+
+  expect(changing.gamesAt).toEqual([
+    [20, 20],
+    [20, 20],
+  ]);
+  expect(keeping.gamesAt).toEqual([
+    [40, 0],
+    [0, 40],
+  ]);
+  expect(keeping.winsAt).toEqual([
+    [keeping.wins[0], 0],
+    [0, keeping.wins[1]],
+  ]);
+  const { winsAt } = reportOf(tinyModule().meta, keeping);
+  expect(winsAt[0][0]).toMatchObject({ count: keeping.wins[0], of: 40 });
+});
+
+it('counts how long bots think by a clock, in two digits, and adds it up', () => {
+  let now = 0;
+  const slow: MakeBot = () => ({
+    name: 'slow',
+    choose: () => {
+      now += 12.345;
+      return 0;
+    },
+  });
+  const timed = series({ bots: [{ name: 'slow', make: slow }], clock: () => now });
+  const shard = mergeShards([simulate(timed, { to: 5 }), simulate(timed, { from: 5, to: 9 })]);
+
+  const { times } = reportOf(tinyModule().meta, shard);
+  expect(times![0].map(({ median, most, max }) => [median, most, max])).toEqual([
+    [12000, 12000, 12000],
+    [12000, 12000, 12000],
+  ]);
+  expect(times![0][0].count).toBeGreaterThan(9);
+  expect(simulate(series(), { to: 5 }).times).toBeNull();
+});
+
 it('tells what was never reached', () => {
   const game = tinyModule();
   const bots = [{ name: 'first', make: first }];

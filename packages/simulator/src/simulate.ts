@@ -6,6 +6,7 @@ import { addReached, CoverageWatcher, type Reached } from './coverage.ts';
 import { Table, type Played, type Series, type Watcher } from './play.ts';
 import { addScores, ScoreTally, type ScoreCounts } from './scores.ts';
 import { Tally, type Histogram } from './statistics.ts';
+import { addTimes, ThinkingTally, type ThinkingTimes } from './thinking.ts';
 import { addUses, UseWatcher, type Use } from './uses.ts';
 
 /** Failed games that a shard remembers with everything needed to see them again. */
@@ -21,7 +22,7 @@ export interface FailedGame {
 
 /** What was counted in a range of games. Plain JSON; shards of the same series add up with `mergeShards`. */
 export interface Shard {
-  readonly format: 4;
+  readonly format: 5;
   /** id and hash of the content that was played */
   readonly game: string;
   readonly hash: string;
@@ -40,6 +41,9 @@ export interface Shard {
   /** by bot: the same, and how many seats it sat on in finished games */
   readonly botWins: readonly number[];
   readonly botSeats: readonly number[];
+  /** by bot, by seat: the same again, for games whose seats are not alike */
+  readonly winsAt: readonly (readonly number[])[];
+  readonly gamesAt: readonly (readonly number[])[];
   /** games that ended without a winner */
   readonly draws: number;
   /** games that were stopped at the limit of answers */
@@ -55,6 +59,8 @@ export interface Shard {
   readonly scores: ScoreCounts | null;
   /** null when it was not asked for */
   readonly uses: readonly Use[] | null;
+  /** how long bots thought; null without a clock: no two runs have the same */
+  readonly times: ThinkingTimes | null;
   /** the first games whose rules failed */
   readonly failures: readonly FailedGame[];
   readonly reached: Reached | null;
@@ -132,6 +138,9 @@ class Counts {
   readonly #wins: number[];
   readonly #botWins: number[];
   readonly #botSeats: number[];
+  readonly #winsAt: number[][];
+  readonly #gamesAt: number[][];
+  readonly #times: ThinkingTally | null;
   readonly #endings: number[];
   readonly #drawEndings: number[];
   readonly #answers = new Tally();
@@ -148,6 +157,9 @@ class Counts {
     this.#wins = zeros(series.players);
     this.#botWins = zeros(series.bots.length);
     this.#botSeats = zeros(series.bots.length);
+    this.#winsAt = series.bots.map(() => zeros(series.players));
+    this.#gamesAt = series.bots.map(() => zeros(series.players));
+    this.#times = series.clock === undefined ? null : new ThinkingTally(series.bots.length, series.players);
     this.#endings = zeros(series.game.meta.endings.length);
     this.#drawEndings = zeros(series.game.meta.endings.length);
     this.#scores = ScoreTally.of(series.game, series.players, series.bots.length);
@@ -155,6 +167,8 @@ class Counts {
 
   add(played: Played): void {
     this.#games++;
+    const { thought, seats } = played;
+    for (let i = 0; i < thought.length; i += 2) this.#times?.add(seats[thought[i]], thought[i], thought[i + 1]);
     if (played.error !== null) {
       this.#failed++;
       if (this.#failures.length < FAILURES_MAX) {
@@ -185,13 +199,15 @@ class Counts {
       this.#wins[seat] += wins[seat];
       this.#botWins[bot] += wins[seat];
       this.#botSeats[bot]++;
+      this.#winsAt[bot][seat] += wins[seat];
+      this.#gamesAt[bot][seat]++;
     }
   }
 
   shard(range: readonly [number, number], reached: Reached | null): Shard {
     const { game, seed, players, options, bots, answers: limit } = this.#series;
     return {
-      format: 4,
+      format: 5,
       game: game.meta.id,
       hash: game.meta.hash,
       seed,
@@ -204,6 +220,8 @@ class Counts {
       wins: this.#wins,
       botWins: this.#botWins,
       botSeats: this.#botSeats,
+      winsAt: this.#winsAt,
+      gamesAt: this.#gamesAt,
       draws: this.#draws,
       unfinished: this.#unfinished,
       failed: this.#failed,
@@ -213,6 +231,7 @@ class Counts {
       turns: this.#turns.histogram(),
       scores: this.#scores?.counts() ?? null,
       uses: null,
+      times: this.#times?.times() ?? null,
       failures: this.#failures,
       reached,
     };
@@ -254,6 +273,8 @@ function addShards(a: Shard, b: Shard): Shard {
   const differ = shardsDiffer(a, b);
   if (differ !== null) throw new Error(`these shards do not belong together: ${differ}`);
   const sum = (x: readonly number[], y: readonly number[]): number[] => x.map((value, i) => value + (y[i] ?? 0));
+  const sums = (x: readonly (readonly number[])[], y: readonly (readonly number[])[]): number[][] =>
+    x.map((row, i) => sum(row, y[i] ?? []));
   const both = (x: Histogram, y: Histogram): Histogram => {
     const tally = new Tally();
     tally.addAll(x);
@@ -267,6 +288,8 @@ function addShards(a: Shard, b: Shard): Shard {
     wins: sum(a.wins, b.wins),
     botWins: sum(a.botWins, b.botWins),
     botSeats: sum(a.botSeats, b.botSeats),
+    winsAt: sums(a.winsAt, b.winsAt),
+    gamesAt: sums(a.gamesAt, b.gamesAt),
     draws: a.draws + b.draws,
     unfinished: a.unfinished + b.unfinished,
     failed: a.failed + b.failed,
@@ -276,6 +299,7 @@ function addShards(a: Shard, b: Shard): Shard {
     turns: both(a.turns, b.turns),
     scores: a.scores === null || b.scores === null ? null : addScores(a.scores, b.scores),
     uses: a.uses === null || b.uses === null ? (a.uses ?? b.uses) : addUses(a.uses, b.uses),
+    times: a.times === null || b.times === null ? (a.times ?? b.times) : addTimes(a.times, b.times),
     failures: [...a.failures, ...b.failures].slice(0, FAILURES_MAX),
     reached: a.reached === null || b.reached === null ? (a.reached ?? b.reached) : addReached(a.reached, b.reached),
   };

@@ -61,6 +61,8 @@ export interface Summary {
   readonly lowerQuarter: number;
   readonly median: number;
   readonly upperQuarter: number;
+  /** what 99 of 100 do not exceed */
+  readonly most: number;
   readonly max: number;
 }
 
@@ -83,6 +85,7 @@ export function summarise(histogram: Histogram): Summary {
       lowerQuarter: 0,
       median: 0,
       upperQuarter: 0,
+      most: 0,
       max: 0,
     };
   }
@@ -101,6 +104,7 @@ export function summarise(histogram: Histogram): Summary {
     lowerQuarter: quantile(histogram, count, 0.25),
     median: quantile(histogram, count, 0.5),
     upperQuarter: quantile(histogram, count, 0.75),
+    most: quantile(histogram, count, 0.99),
     max: histogram.at(-1)![0],
   };
 }

@@ -31,6 +31,7 @@ export function tellSimulation(
   for (const { name, text, share } of report.endings) if (share.count > 0) terminal.out(`${name}: ${text}\n`);
   terminal.out(`\nof a game, all players together\n  answers  ${summaryText(report.answers)}\n`);
   if (report.turns.max > 0) terminal.out(`  turns    ${summaryText(report.turns)}\n`);
+  if (report.times !== null) tellTimes(terminal, report.bots, report.times);
   if (report.score !== null) tellScore(terminal, report.score);
   if (report.uses !== null && most > 0) tellUses(terminal, report, { most, within });
   if (report.coverage !== null) tellCoverage(terminal, report.coverage);
@@ -43,13 +44,36 @@ export function tellSimulation(
   }
 }
 
-function wonRows({ seats, bots, botWins, endings }: SimulationReport): string[][] {
+/** How long bots thought about a question with more than one answer, in milliseconds. */
+function tellTimes(
+  terminal: Terminal,
+  bots: SimulationReport['bots'],
+  times: NonNullable<SimulationReport['times']>,
+): void {
+  const ms = (microseconds: number): string => (microseconds / 1000).toFixed(1);
+  const rows = bots.flatMap((name, bot) =>
+    times[bot]!.flatMap((of, seat) =>
+      of.count === 0
+        ? []
+        : [[`${name} at seat ${seat + 1}`, count(of.count), ...[of.mean, of.median, of.most, of.max].map(ms)]],
+    ),
+  );
+  const heads = ['ms of thought', 'answers', 'mean', 'median', '99 %', 'max'];
+  terminal.out(`\n${table([heads, ...rows], [true, false, false, false, false, false])}`);
+}
+
+function wonRows({ seats, bots, botWins, winsAt, endings }: SimulationReport): string[][] {
   const bySeat = seats.map((share, seat) => [`won by seat ${seat + 1}`, ...shareCells(share)]);
   const byBot = botWins.map(({ name, share }) => [`won by ${name}, per seat`, ...shareCells(share)]);
+  const byBotAtSeat = bots.flatMap((name, bot) =>
+    winsAt[bot]!.flatMap((share, seat) =>
+      share.of > 0 ? [[`  ${name} at seat ${seat + 1}`, ...shareCells(share)]] : [],
+    ),
+  );
   const because = endings.filter(({ won }) => won.count > 0);
   return [
     ...bySeat,
-    ...(bots.length > 1 ? byBot : []),
+    ...(bots.length > 1 ? [...byBot, ...byBotAtSeat] : []),
     ...because.map(({ name, won }) => [`  because: ${name}`, ...shareCells(won)]),
   ];
 }

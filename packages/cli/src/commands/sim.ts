@@ -24,6 +24,7 @@ export const sim: Command = {
   examples: [
     'undercroft sim {game} --games 10000',
     'undercroft sim {game} --games 400 --bots sensible,random',
+    'undercroft sim {game} --games 200 --bots sensible,random --keep-seats --times',
     'undercroft sim {game} --players all --uses 40 --in take-turn',
     'undercroft sim {game} --games 100000 --shard 3/10 --json > part3.json',
     'undercroft sim {game} --check --games 10000',
@@ -36,6 +37,8 @@ export const sim: Command = {
       value: 'a,b',
       text: 'Who plays: random, sensible, sensible:400, sensible:50ms; they change seats from game to game.',
     },
+    'keep-seats': { type: 'boolean', text: 'Bots keep their seats: the first one named plays seat 1 in every game.' },
+    times: { type: 'boolean', text: 'Also tell how long bots think, in time of the processor.' },
     ...SETUP_OPTIONS,
     players: {
       type: 'string',
@@ -145,6 +148,8 @@ async function play(
     coverage: args.flag('coverage'),
     uses: true,
     check: args.flag('check'),
+    keepSeats: args.flag('keep-seats'),
+    times: args.flag('times'),
     campaign: gamesInARow(meta, args),
     odds: null,
   };
@@ -197,5 +202,5 @@ function shardsOf(file: string, text: string): Shard[] {
 }
 
 function isShard(shard: Shard | undefined): shard is Shard {
-  return shard?.format === 4 && Array.isArray(shard.wins) && Array.isArray(shard.ranges);
+  return shard?.format === 5 && Array.isArray(shard.wins) && Array.isArray(shard.ranges);
 }
