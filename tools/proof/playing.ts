@@ -133,7 +133,9 @@ function pointToPress({
   const seen = (all: Iterable<Element> | undefined): Element[] =>
     [...(all ?? [])].filter((one) => one.checkVisibility());
   const buttons = seen(prompt?.querySelectorAll(answers));
-  const cards = seen(table?.querySelectorAll('uc-card[legal]'));
+  const boards = seen(table?.querySelectorAll('uc-board')).map((board) => board.shadowRoot!);
+  const squares = boards.flatMap((board) => seen(board.querySelectorAll('.square.legal')));
+  const cards = [...seen(table?.querySelectorAll('uc-card[legal]')), ...squares];
   const from = cards.length > 0 && (buttons.length === 0 || way === 0) ? cards : buttons;
   const target = from[pick % from.length];
   if (target === undefined) return 'a person is asked, and nothing can be pressed';
@@ -172,7 +174,9 @@ async function press(page: Page, choose: (below: number) => number): Promise<voi
   const keys = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-keyshortcuts')));
   const known = keys.filter((key) => key !== null);
   if (known.length > 0) {
-    await page.keyboard.press(known[choose(known.length)]!);
+    const key = known[choose(known.length)]!;
+    await page.keyboard.press(key);
+    if (key === TO_THE_MAP) await walkOnBoard(page, choose);
     return;
   }
   // No digit is left for it: the Tab key leads there.
@@ -187,4 +191,30 @@ async function press(page: Page, choose: (below: number) => number): Promise<voi
     }
   }
   throw new Error('a person is asked, and no key leads to an answer');
+}
+
+/** The key that leads from the question to the squares of a map. */
+const TO_THE_MAP = 'M';
+
+/** From the square with the focus to one that can be chosen, by arrow keys; Enter chooses it, or what lies there. */
+async function walkOnBoard(page: Page, choose: (below: number) => number): Promise<void> {
+  const { right, down } = await page.evaluate(
+    (pick) => {
+      let focus: Element | null = document.activeElement;
+      while (focus?.shadowRoot?.activeElement) focus = focus.shadowRoot.activeElement;
+      const rows = [...(focus?.closest('[role="grid"]')?.querySelectorAll('.row') ?? [])];
+      const places = rows.flatMap((row, y) =>
+        [...row.querySelectorAll('.square')].map((square, x) => ({ square, x, y })),
+      );
+      const from = places.find(({ square }) => square === focus);
+      const legal = places.filter(({ square }) => square.matches('.legal'));
+      const to = legal[pick % legal.length];
+      if (from === undefined || to === undefined) throw new Error('the map has no square to choose');
+      return { right: to.x - from.x, down: to.y - from.y };
+    },
+    choose(1 << 20),
+  );
+  for (let step = 0; step < Math.abs(right); step++) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let step = 0; step < Math.abs(down); step++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+  await page.keyboard.press('Enter');
 }

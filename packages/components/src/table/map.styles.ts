@@ -32,7 +32,15 @@ export const mapStyles = css`
   }
   .line:has(> uc-board) {
     flex: 1 1 0;
+    flex-wrap: nowrap;
     min-height: 160px;
+  }
+  /* a board of all is as high as what is left, whatever its shape is; it shows as much of itself as fits */
+  @container table (min-width: 800px) and (min-height: 470.1px) {
+    .line > uc-board.area {
+      aspect-ratio: auto;
+      min-height: 0;
+    }
   }
   @container table (max-height: 752px) {
     .areas > uc-board.area {
