@@ -1,6 +1,6 @@
 // The compiler from end to end. It reads no disk and never throws: files go in, diagnostics and perhaps a module come out.
 
-import type { RulesParser } from './1-load/declare/context.ts';
+import type { RulesParser } from './1-load/declare/common/context.ts';
 import { loadGame } from './1-load/game.ts';
 import { gameSources } from './1-load/paths.ts';
 import { isWhole } from './1-load/whole.ts';
@@ -9,12 +9,12 @@ import { resolveGame } from './3-resolve/resolve.ts';
 import { checkGame } from './4-check/check.ts';
 import { checkSecrets } from './5-analyze/secret.ts';
 import { reportNotRunnable } from './5-analyze/not-runnable.ts';
-import { emitGame } from './6-emit/emit.ts';
-import { ofRowAgain } from './6-emit/known-texts.ts';
-import type { EmittedModule } from './6-emit/module.ts';
-import type { Target } from './6-emit/target.ts';
+import { emitGame } from './7-emit/emit.ts';
+import { ofRowAgain } from './7-emit/game/known-texts.ts';
+import type { EmittedModule } from './7-emit/module.ts';
+import type { Target } from './7-emit/game/target.ts';
 import { reportAtPlaces } from './ast/report.ts';
-import { checkTexts, wordsOf } from './explain/index.ts';
+import { checkTexts, wordsOf } from './6-explain/index.ts';
 import { contentHash } from './content-hash.ts';
 import { createCollector } from './diagnostics/collector.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';

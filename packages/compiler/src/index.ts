@@ -27,5 +27,5 @@ export type { GameModel, KindModel, RowModel } from './model/model.ts';
 export { mapScalar, type ScalarMap } from './1-load/scalar-map.ts';
 export { parseYaml, type LoadedYaml } from './1-load/yaml.ts';
 export type { YamlEntry, YamlMap, YamlNode, YamlScalar, YamlSeq } from './1-load/yaml/node.ts';
-export type { EmittedModule } from './6-emit/module.ts';
-export type { Target } from './6-emit/target.ts';
+export type { EmittedModule } from './7-emit/module.ts';
+export type { Target } from './7-emit/game/target.ts';

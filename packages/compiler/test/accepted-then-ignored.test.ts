@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { running } from '../src/6-emit/testing/running.ts';
+import { running } from '../src/7-emit/testing/running.ts';
 import { compileText } from '../src/testing/compile-text.ts';
 import { compileGame } from '../src/compile.ts';
 import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';

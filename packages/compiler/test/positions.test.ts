@@ -1,6 +1,6 @@
 import { HEADER } from '@undercroft/contract';
 import { describe, expect, it } from 'vitest';
-import { running } from '../src/6-emit/testing/running.ts';
+import { running } from '../src/7-emit/testing/running.ts';
 import type { Node } from '../src/ast/node.ts';
 import { walk } from '../src/ast/walk.ts';
 import { compileGame } from '../src/compile.ts';

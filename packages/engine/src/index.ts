@@ -6,22 +6,22 @@
  *
  * @module
  */
-export { decodeAnswers, encodeAnswers } from './answers.ts';
-export type { NextSetup } from './campaign.ts';
-export { nextSetup } from './campaign.ts';
-export type { Decision, DisabledOption, Option } from './decision.ts';
-export { readDecision, readDisabled } from './decision.ts';
-export { determinise } from './determinise.ts';
-export { diff, dump } from './dump.ts';
-export type { GameEvent, StepTrace, ToldDie } from './events.ts';
-export { DIE_STRIDE, diceIn, eventText, thingsOfEvent } from './events.ts';
-export type { GameSettings } from './game.ts';
-export { Game, createGame, gameFromState } from './game.ts';
-export type { FailureContext, GameUseCode } from './game-error.ts';
-export { GameError, GameUseError, isGameErrorLike, placeOf, toGameError } from './game-error.ts';
-export { cellsInUse, hashCells, hashState, hashText, statesEqual } from './hash.ts';
-export { InvariantError, assertInvariants, checkContent, checkInvariants } from './invariants.ts';
-export type { LabelOptions } from './labels.ts';
+export { decodeAnswers, encodeAnswers } from './start/answers.ts';
+export type { NextSetup } from './start/campaign.ts';
+export { nextSetup } from './start/campaign.ts';
+export type { Decision, DisabledOption, Option } from './game/decision.ts';
+export { readDecision, readDisabled } from './game/decision.ts';
+export { determinise } from './observer/determinise.ts';
+export { diff, dump } from './state/dump.ts';
+export type { GameEvent, StepTrace, ToldDie } from './state/events.ts';
+export { DIE_STRIDE, diceIn, eventText, thingsOfEvent } from './state/events.ts';
+export type { GameSettings } from './game/game.ts';
+export { Game, createGame, gameFromState } from './game/game.ts';
+export type { FailureContext, GameUseCode } from './state/game-error.ts';
+export { GameError, GameUseError, isGameErrorLike, placeOf, toGameError } from './state/game-error.ts';
+export { cellsInUse, hashCells, hashState, hashText, statesEqual } from './state/hash.ts';
+export { InvariantError, assertInvariants, checkContent, checkInvariants } from './state/invariants.ts';
+export type { LabelOptions } from './state/labels.ts';
 export {
   engineWords,
   filled,
@@ -32,37 +32,37 @@ export {
   thingLabel,
   valueLabel,
   zoneLabel,
-} from './labels.ts';
-export type { Legacy, PastGame, LegacyValue, LegacyValues, LegacyZone } from './legacy.ts';
-export { isLegacy, legacyOf } from './legacy.ts';
-export type { CarriedOver } from './load.ts';
-export { carryOver, loadGame, replayGame } from './load.ts';
-export type { Look, Trial } from './look.ts';
-export type { MetaIndex } from './meta-index.ts';
-export { fieldSubjects, isDie, isOfKind, metaIndex, zoneMetaOf } from './meta-index.ts';
-export { NOT_THERE, answersInDeal, asksBlind, optionInDeal, optionThing, shownByQuestion } from './offered.ts';
-export { advance, applyOption, copyState, createState, isOver, offeredAt, playRandom } from './playout.ts';
-export type { GameResult } from './result.ts';
-export { readResult } from './result.ts';
-export { Rng } from './rng.ts';
-export type { ScoreRecord } from './score-sheet.ts';
-export { scoreSheet } from './score-sheet.ts';
-export type { Save, SaveErrorCode, SaveRefusal } from './save-format.ts';
-export { SAVE_ANSWERS_MAX, SAVE_FORMAT, SAVE_MAX, parseSave, replayLine } from './save-format.ts';
-export type { Seed } from './seed.ts';
-export { SEED_BYTES, SEED_MAX, parseSeed, seedFromBytes, seedNumber } from './seed.ts';
-export type { SeenOption } from './seen-options.ts';
-export { seenOptions } from './seen-options.ts';
-export { shownThing } from './stands-for.ts';
-export type { GameSetup, ResolvedSetup, Script } from './setup.ts';
-export { initState, resolveSetup, scriptLeft, writeScript } from './setup.ts';
-export { released, standingApart, type ApartStanding, type AskedTogether } from './together.ts';
-export type { Told, UndoInfo } from './undo.ts';
-export { toldTo, undoRuleOf } from './undo.ts';
-export type { Viewer } from './visibility.ts';
-export { SPECTATOR_BIT, inMask, revealedTo, seenBy, seesField, seesThing, seesZone } from './visibility.ts';
-export type { Walk, WalkStep } from './walks.ts';
-export { readWalks } from './walks.ts';
+} from './state/labels.ts';
+export type { Legacy, PastGame, LegacyValue, LegacyValues, LegacyZone } from './start/legacy.ts';
+export { isLegacy, legacyOf } from './start/legacy.ts';
+export type { CarriedOver } from './game/load.ts';
+export { carryOver, loadGame, replayGame } from './game/load.ts';
+export type { Look, Trial } from './game/look.ts';
+export type { MetaIndex } from './state/meta-index.ts';
+export { fieldSubjects, isDie, isOfKind, metaIndex, zoneMetaOf } from './state/meta-index.ts';
+export { NOT_THERE, answersInDeal, asksBlind, optionInDeal, optionThing, shownByQuestion } from './observer/offered.ts';
+export { advance, applyOption, copyState, createState, isOver, offeredAt, playRandom } from './game/playout.ts';
+export type { GameResult } from './start/result.ts';
+export { readResult } from './start/result.ts';
+export { Rng } from './state/rng.ts';
+export type { ScoreRecord } from './state/score-sheet.ts';
+export { scoreSheet } from './state/score-sheet.ts';
+export type { Save, SaveErrorCode, SaveRefusal } from './start/save-format.ts';
+export { SAVE_ANSWERS_MAX, SAVE_FORMAT, SAVE_MAX, parseSave, replayLine } from './start/save-format.ts';
+export type { Seed } from './start/seed.ts';
+export { SEED_BYTES, SEED_MAX, parseSeed, seedFromBytes, seedNumber } from './start/seed.ts';
+export type { SeenOption } from './observer/seen-options.ts';
+export { seenOptions } from './observer/seen-options.ts';
+export { shownThing } from './state/stands-for.ts';
+export type { GameSetup, ResolvedSetup, Script } from './start/setup.ts';
+export { initState, resolveSetup, scriptLeft, writeScript } from './start/setup.ts';
+export { released, standingApart, type ApartStanding, type AskedTogether } from './game/together.ts';
+export type { Told, UndoInfo } from './game/undo.ts';
+export { toldTo, undoRuleOf } from './game/undo.ts';
+export type { Viewer } from './state/visibility.ts';
+export { SPECTATOR_BIT, inMask, revealedTo, seenBy, seesField, seesThing, seesZone } from './state/visibility.ts';
+export type { Walk, WalkStep } from './state/walks.ts';
+export { readWalks } from './state/walks.ts';
 export {
   countIn,
   isInPlay,
@@ -73,4 +73,4 @@ export {
   zoneOf,
   zoneOfThing,
   zoneOwner,
-} from './zones.ts';
+} from './state/zones.ts';

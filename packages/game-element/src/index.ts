@@ -7,7 +7,13 @@
  * @module
  */
 export { DungeonGameElement } from './element/dungeon-game.ts';
-export { reportOf, type DungeonGameEvents, type GameAnswer, type GameChange, type GameOver } from './element/events.ts';
+export {
+  reportOf,
+  type DungeonGameEvents,
+  type GameAnswer,
+  type GameChange,
+  type GameOver,
+} from './controller/events.ts';
 export { newSeed } from './element/new-seed.ts';
 export { registerGame, registeredGame, type GameBundle } from './element/registry.ts';
 export { workerFrom } from './bots/blob-worker.ts';

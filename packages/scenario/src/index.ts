@@ -7,15 +7,15 @@
  *
  * @module
  */
-export { matchAnswer, nameAnswers, type Match, type NamedAnswer } from './answers.ts';
-export { changesBetween, dumpState, type Change } from './dump.ts';
-export { evaluate, type Evaluation } from './expression.ts';
-export { situationOf, type Names, type Situation } from './names.ts';
-export { prepareScenario, SCENARIO_SEED, type PrepareOptions } from './prepare.ts';
-export { ExpressionError, showReading, type Reading } from './reading.ts';
-export { tellFailure, type Failure, type OpenDecision, type ScenarioResult } from './result.ts';
-export { positionAfterDo, runScenario } from './run.ts';
-export { readScenarios, SCENARIO_KEYS, type FileProblem, type Scenario } from './scenario.ts';
+export { matchAnswer, nameAnswers, type Match, type NamedAnswer } from './language/answers.ts';
+export { changesBetween, dumpState, type Change } from './state/dump.ts';
+export { evaluate, type Evaluation } from './state/expression.ts';
+export { situationOf, type Names, type Situation } from './language/names.ts';
+export { prepareScenario, SCENARIO_SEED, type PrepareOptions } from './run/prepare.ts';
+export { ExpressionError, showReading, type Reading } from './state/reading.ts';
+export { tellFailure, type Failure, type OpenDecision, type ScenarioResult } from './run/result.ts';
+export { positionAfterDo, runScenario } from './run/run.ts';
+export { readScenarios, SCENARIO_KEYS, type FileProblem, type Scenario } from './language/scenario.ts';
 export {
   plainSource,
   ScenarioProblem,
@@ -25,5 +25,5 @@ export {
   type SourceNode,
   type SourceScalar,
   type Spot,
-} from './source.ts';
-export { didYouMean, nearest, listWords, plainWords } from './words.ts';
+} from './language/source.ts';
+export { didYouMean, nearest, listWords, plainWords } from './language/words.ts';

@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostics/collector.ts';
 import type { SourceFile } from '../source/file.ts';
-import type { LoadContext } from './declare/context.ts';
+import type { LoadContext } from './declare/common/context.ts';
 import type { ObjectSchema } from './schema.ts';
 import { validate } from './schema.ts';
 import { parseYaml } from './yaml.ts';

@@ -1,14 +1,14 @@
 // Every format of content files: what editors complete, what the pages about formats are made from.
 
 import type { SourceSet } from '../source/source-set.ts';
-import { loadContext } from './declare/context.ts';
-import { readEnums } from './declare/enums.ts';
-import { readKinds } from './declare/kinds.ts';
+import { loadContext } from './declare/common/context.ts';
+import { readEnums } from './declare/things/enums.ts';
+import { readKinds } from './declare/things/kinds.ts';
 import { SCENARIO_SUFFIX, TABLE_SUFFIX } from './paths.ts';
 import type { Schema } from './schema.ts';
 import { gameSchema } from './schemas/game.ts';
 import { localeSchema } from './schemas/locale.ts';
-import { isTile, readBorderEnum } from './declare/tiles.ts';
+import { isTile, readBorderEnum } from './declare/things/tiles.ts';
 import { rowSchema, tableFileSchema } from './schemas/row.ts';
 import { rulebookSchema } from './schemas/rulebook.ts';
 import { scenarioSchema } from './schemas/scenario.ts';

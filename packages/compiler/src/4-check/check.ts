@@ -24,17 +24,17 @@ import { walk } from '../ast/walk.ts';
 import { noteErrors, type Names } from '../3-resolve/names.ts';
 import { expressionsOf } from '../model/bots.ts';
 import type { AttributeModel, GameModel, KindModel, RowModel, ScoreLineModel, SetModel, Type } from '../model/model.ts';
-import { typeLocal } from './body.ts';
-import type { Environment } from './environment.ts';
-import { checkExpression } from './expression.ts';
-import { fieldNames, fieldOfThing } from './field.ts';
-import { Flow } from './flow.ts';
-import { checkAbility, checkAsSoonAs, checkContinuous, checkHook } from './hook.ts';
-import { looking } from './looking.ts';
-import { checkSet } from './query.ts';
-import { checkCondition, requireNumber } from './require.ts';
-import { checkBlock, checkLimit } from './statement.ts';
-import { commonKind, definite, describe, ERROR, fits, FLAG, kindIn, membersOf, NOTHING } from './types.ts';
+import { typeLocal } from './statements/body.ts';
+import type { Environment } from './common/environment.ts';
+import { checkExpression } from './expressions/expression.ts';
+import { fieldNames, fieldOfThing } from './expressions/field.ts';
+import { Flow } from './common/flow.ts';
+import { checkAbility, checkAsSoonAs, checkContinuous, checkHook } from './statements/hook.ts';
+import { looking } from './common/looking.ts';
+import { checkSet } from './expressions/query.ts';
+import { checkCondition, requireNumber } from './common/require.ts';
+import { checkBlock, checkLimit } from './statements/statement.ts';
+import { commonKind, definite, describe, ERROR, fits, FLAG, kindIn, membersOf, NOTHING } from './common/types.ts';
 
 /**
  * Checks a whole game whose names are bound.

@@ -3,7 +3,7 @@ import type { AnswerView } from '@undercroft/view';
 import { html, render } from 'lit';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { areaPart } from '../table/parts.ts';
+import { areaPart } from '../table/parts/parts.ts';
 import { answer, decision } from '../testing/pantry.ts';
 import { cellarArea, jar, squareAt, type Standing } from '../testing/cellar.ts';
 import './board.ts';

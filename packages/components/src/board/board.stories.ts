@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import type { AnswerView } from '@undercroft/view';
 import { html, type TemplateResult } from 'lit';
-import { areaPart } from '../table/parts.ts';
+import { areaPart } from '../table/parts/parts.ts';
 import { cellarArea, jar, squareAt, type Standing } from '../testing/cellar.ts';
 import { answer, decision } from '../testing/pantry.ts';
 import '../testing/story.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { icon } from '../icon/icon.ts';
-import type { PlanLines } from '../table/plan-lines.ts';
+import type { PlanLines } from '../table/parts/plan-lines.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { promptStyles } from './prompt.styles.ts';
 import './stepper.ts';

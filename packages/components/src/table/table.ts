@@ -8,23 +8,23 @@ import { Playback } from '../playback/playback.ts';
 import '../prompt/prompt.ts';
 import type { PlayerScene } from '../scene/scene.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
-import { Closeup } from './closeup.ts';
-import { Drawing } from './drawing.ts';
-import { cardsIn, enterBoard, finderOf, followOnBoards, shownAs } from './find.ts';
-import { History } from './history.ts';
-import { Idle } from './idle.ts';
-import { KeptFocus } from './kept-focus.ts';
-import { LateBoards } from './late-boards.ts';
-import { hearKeys, pressDigit, pressKey, type KeyActions } from './keyboard.ts';
-import { areaPart, boardPart, sharedPart, type PartContext, type Plate } from './parts.ts';
+import { Closeup } from './input/closeup.ts';
+import { Drawing } from './parts/drawing.ts';
+import { cardsIn, enterBoard, finderOf, followOnBoards, shownAs } from './input/find.ts';
+import { History } from './input/history.ts';
+import { Idle } from './input/idle.ts';
+import { KeptFocus } from './input/kept-focus.ts';
+import { LateBoards } from './input/late-boards.ts';
+import { hearKeys, pressDigit, pressKey, type KeyActions } from './input/keyboard.ts';
+import { areaPart, boardPart, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
 import { overlayStyles } from './overlay.styles.ts';
-import { promptPart } from './prompt-part.ts';
-import { questionInWords, tableInWords } from './read-aloud.ts';
-import { Selection } from './selection.ts';
-import { diceOf, inspectorPart, readButton, stagePart, type Explain } from './show-parts.ts';
+import { promptPart } from './parts/prompt-part.ts';
+import { questionInWords, tableInWords } from './parts/read-aloud.ts';
+import { Selection } from './input/selection.ts';
+import { diceOf, inspectorPart, readButton, stagePart, type Explain } from './parts/show-parts.ts';
 import { tableStyles } from './table.styles.ts';
-import { Touch } from './touch.ts';
-import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } from './trails.ts';
+import { Touch } from './input/touch.ts';
+import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } from './input/trails.ts';
 
 /**
  * A whole game as one player sees it: boards, hand, question, log. What can be chosen glows and is chosen by pressing it; what happened since the view

@@ -3,14 +3,14 @@
  * its module; none of them knows what the game is about.
  */
 import { HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
-import { decodeAnswers, encodeAnswers } from '../answers.ts';
-import { createGame, type Game } from '../game.ts';
-import { hashState, statesEqual } from '../hash.ts';
-import { checkInvariants } from '../invariants.ts';
-import { loadGame, replayGame } from '../load.ts';
-import { advance, applyOption, createState, playRandom } from '../playout.ts';
-import { Rng } from '../rng.ts';
-import { initState, resolveSetup, type GameSetup } from '../setup.ts';
+import { decodeAnswers, encodeAnswers } from '../start/answers.ts';
+import { createGame, type Game } from '../game/game.ts';
+import { hashState, statesEqual } from '../state/hash.ts';
+import { checkInvariants } from '../state/invariants.ts';
+import { loadGame, replayGame } from '../game/load.ts';
+import { advance, applyOption, createState, playRandom } from '../game/playout.ts';
+import { Rng } from '../state/rng.ts';
+import { initState, resolveSetup, type GameSetup } from '../start/setup.ts';
 
 /** How much is tried. Everything is seeded, so a check gives the same result each time. */
 export interface ConformanceSettings {

@@ -1,9 +1,9 @@
 import { STATUS, type GameModule } from '@undercroft/contract';
-import { hashState } from '../hash.ts';
-import { advance, applyOption, createState } from '../playout.ts';
-import { Rng } from '../rng.ts';
-import { seedNumber } from '../seed.ts';
-import { initState, resolveSetup, type GameSetup } from '../setup.ts';
+import { hashState } from '../state/hash.ts';
+import { advance, applyOption, createState } from '../game/playout.ts';
+import { Rng } from '../state/rng.ts';
+import { seedNumber } from '../start/seed.ts';
+import { initState, resolveSetup, type GameSetup } from '../start/setup.ts';
 
 /**
  * The hash of the state at the beginning and after every answer of a random game: the same list wherever it is played.

@@ -1,4 +1,4 @@
-import type { Game } from '../game.ts';
+import type { Game } from '../game/game.ts';
 
 /** Answers once in the tiny game, as somebody does who wants to throw its die. */
 export function answerTowardsDice(game: Game): void {

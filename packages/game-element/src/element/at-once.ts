@@ -1,7 +1,7 @@
 /** What the page says and offers where several are asked at the same time. */
 import { icon, type Words } from '@undercroft/components';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { GameDesk } from './game-desk.ts';
+import type { GameDesk } from '../controller/game-desk.ts';
 import type { HandOver } from './places.ts';
 
 /** What can be done while the screen goes from one person to another. */

@@ -15,7 +15,7 @@ import {
   type Seat,
 } from '../session/plan.ts';
 import { newSeed } from './new-seed.ts';
-import { seatWords } from './seat-words.ts';
+import { seatWords } from '../controller/seat-words.ts';
 import { setupStyles } from './setup-form.styles.ts';
 
 /**

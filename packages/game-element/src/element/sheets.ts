@@ -13,7 +13,7 @@ import { settingsSheet } from '../sheets/settings-sheet.ts';
 import { shareSheet } from '../sheets/share-sheet.ts';
 import { whySheet } from '../sheets/why-sheet.ts';
 import { offerFile } from './files.ts';
-import type { GameDesk } from './game-desk.ts';
+import type { GameDesk } from '../controller/game-desk.ts';
 import { newSeed } from './new-seed.ts';
 import './setup-form.ts';
 

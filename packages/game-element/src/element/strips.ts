@@ -1,7 +1,7 @@
 import { icon, type Finding, type Words } from '@undercroft/components';
 import { html, nothing, type TemplateResult } from 'lit';
 import { togetherStrip } from './at-once.ts';
-import type { GameDesk } from './game-desk.ts';
+import type { GameDesk } from '../controller/game-desk.ts';
 
 /** Where in the game somebody looks back. */
 interface PastState {

@@ -1,7 +1,7 @@
 import { COLOURS } from '../session/colours.ts';
 import { languagesToChoose } from '../sheets/settings-sheet.ts';
 import type { DungeonGameElement } from './dungeon-game.ts';
-import type { GameDesk } from './game-desk.ts';
+import type { GameDesk } from '../controller/game-desk.ts';
 
 /** Dresses an element as somebody likes it: light or dark, size, language, colours of the seats. */
 export function wear(element: DungeonGameElement, desk: GameDesk): void {

@@ -1,8 +1,8 @@
 // Files of rows. Which keys a row has depends on what its kind has printed, so these schemas are made for each kind of a game.
 
 import type { KindModel, Type } from '../../model/model.ts';
-import type { PrintedReading } from '../declare/fields.ts';
-import { COUNT_MAX } from '../declare/rows.ts';
+import type { PrintedReading } from '../declare/common/fields.ts';
+import { COUNT_MAX } from '../declare/things/rows.ts';
 import {
   anything,
   either,

@@ -27,7 +27,7 @@ export interface Verb<Word extends string = string, Phrase extends string = stri
   readonly leaves: boolean;
   /** whether things go elsewhere, which rules may hear */
   readonly moves: boolean;
-  /** how it is said on a card, in each language that has sentences here; see `explain/locale/locale.ts` for what a pattern may hold */
+  /** how it is said on a card, in each language that has sentences here; see `wording/locale/locale.ts` for what a pattern may hold */
   readonly phrases: Readonly<Record<'en' | 'fr', Readonly<Record<Phrase, string>>>>;
   /** false: it is checked, but no game that uses it can be played yet */
   readonly runs?: false;

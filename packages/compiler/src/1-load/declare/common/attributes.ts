@@ -1,0 +1,51 @@
+import type { AttributeModel, KindModel, PrintedModel } from '../../../model/model.ts';
+import { titleOf } from '../../naming.ts';
+import { entriesAt, mapOf, scalarAt, textAt, wholeAt } from '../../read.ts';
+import { rulesTextOf } from '../../rules-text.ts';
+import type { YamlEntry } from '../../yaml/node.ts';
+import type { LoadContext } from './context.ts';
+import { NUMBER_TYPE, readType, type TypeNames } from './types.ts';
+
+/**
+ * Reads one attribute: `price: {base: its printed-force, min: 0}`. Its type is that of the printed value of the same name, or a number.
+ *
+ * @param owner    what has the attribute
+ * @param printed  printed values of the kind, its parents included
+ * @throws         never
+ */
+export function readAttribute(
+  context: LoadContext,
+  entry: YamlEntry,
+  owner: KindModel | 'player',
+  names: TypeNames,
+  printed: readonly PrintedModel[] = [],
+): AttributeModel {
+  const map = mapOf(entry.value);
+  const typeScalar = scalarAt(map, 'type');
+  const same = printed.find((item) => item.name === entry.key);
+  const base = scalarAt(map, 'base');
+  const shown = owner === 'player' ? null : (owner.standsFor ?? null);
+  if (base === undefined && same === undefined && shown === null)
+    context.report('load/no-base', entry.keySpan, { name: entry.key, player: owner === 'player' });
+  const min = wholeAt(map, 'min');
+  const max = wholeAt(map, 'max');
+  if (min !== null && max !== null && min > max)
+    context.report('load/range', entry.keySpan, { what: entry.key, min, max });
+  return {
+    name: entry.key,
+    at: context.place(entry.keySpan),
+    owner,
+    type: typeScalar === undefined ? (same?.type ?? NUMBER_TYPE) : readType(context, typeScalar, names),
+    base: base === undefined ? null : context.parser.expression(rulesTextOf(context, base)),
+    ...(base === undefined && same === undefined && shown !== null ? { shown: { by: shown } } : {}),
+    params: entriesAt(map, 'params').map(({ key, value }) => {
+      const typeName = value.kind === 'scalar' ? value.text.trim() : '';
+      if (value.kind === 'scalar') readType(context, value, names);
+      return { name: key, typeName };
+    }),
+    min,
+    max,
+    title: textAt(map, 'title') ?? same?.title ?? titleOf(entry.key),
+    icon: textAt(map, 'icon') ?? same?.icon ?? null,
+  };
+}

@@ -1,0 +1,112 @@
+// What every reader of declarations needs: where to report, how places are numbered, and which words are taken.
+
+import type { Place } from '../../../ast/node.ts';
+import type { Expression, Program } from '../../../ast/node.ts';
+import type { Report } from '../../../diagnostics/collector.ts';
+import { suggest } from '../../../diagnostics/suggest.ts';
+import { entryOf } from '../../../diagnostics/table/index.ts';
+import type { SourceFile } from '../../../source/file.ts';
+import type { SourceSet } from '../../../source/source-set.ts';
+import type { Span } from '../../../source/span.ts';
+import type { LoadedYaml } from '../../yaml.ts';
+import type { YamlScalar } from '../../yaml/node.ts';
+import { nameRegister, type NameRegister } from './names.ts';
+
+/** A text in the rules language and where it stands. */
+export interface RulesText {
+  readonly text: string;
+  /** Number of its file in the source set. */
+  readonly file: number;
+  /** Where it begins in its file, which tells it from other texts there; left out = the text is the file. */
+  readonly start?: number;
+  /** UTF-16 offset in the file of an index of `text`, also for the index after the last. */
+  readonly map?: (index: number) => number;
+}
+
+/** What loading is handed in: turns texts into trees, which is a later phase, and what the host knows. Reports its own diagnostics, never throws. */
+export interface RulesParser {
+  program(source: RulesText): Program;
+  expression(source: RulesText): Expression;
+  /** Reads a YAML file; left out = every file is read anew. */
+  readonly yaml?: (file: SourceFile, report: Report) => LoadedYaml;
+  /** Holds a part of a file against its format; left out = always. What is reported depends on the file, the part and game.yaml alone. */
+  readonly checked?: (file: SourceFile, part: string, report: Report, check: (report: Report) => void) => void;
+  /** Names of all icons that there are, always the same; null or left out = any name is taken. */
+  readonly icons?: ReadonlySet<string> | null;
+}
+
+export interface LoadContext {
+  readonly report: Report;
+  readonly sources: SourceSet;
+  readonly parser: RulesParser;
+  /** Words that stand bare in rules: each means one thing in the whole game. */
+  readonly words: NameRegister;
+  /** The numbered place of a span. */
+  place(span: Span): Place;
+  /** Whether an error was reported in a file: then what follows from it may be no mistake of its own. */
+  hasErrors(path: string): boolean;
+}
+
+/**
+ * Makes the context of one load.
+ *
+ * @throws never
+ */
+export function loadContext(sources: SourceSet, parser: RulesParser, report: Report): LoadContext {
+  const place = (at: Span): Place => ({ file: sources.numberOf(at.file) ?? 0, start: at.start, end: at.end });
+  const broken = new Set<string>();
+  const watched: Report = (code, at, params, extra) => {
+    if (entryOf(code)?.severity === 'error') broken.add(at.file);
+    report(code, at, params, extra);
+  };
+  return {
+    report: watched,
+    sources,
+    parser,
+    words: nameRegister(watched),
+    place,
+    hasErrors: (path) => broken.has(path),
+  };
+}
+
+/**
+ * Finds a declaration by the name that a scalar holds, and reports when there is none.
+ *
+ * @param what  the sort of thing, for the message: "kind"
+ * @throws      never
+ */
+export function lookUp<T extends { readonly name: string }>(
+  context: LoadContext,
+  what: string,
+  scalar: YamlScalar,
+  candidates: readonly T[],
+): T | undefined {
+  const name = scalar.text.trim();
+  const found = candidates.find((candidate) => candidate.name === name);
+  if (found === undefined)
+    reportUnknown(
+      context,
+      what,
+      name,
+      scalar.span,
+      candidates.map((candidate) => candidate.name),
+    );
+  return found;
+}
+
+/** Reports a name that is not declared, with what may have been meant. Never throws. */
+export function reportUnknown(
+  context: LoadContext,
+  what: string,
+  name: string,
+  at: Span,
+  allowed: readonly string[],
+): void {
+  const near = suggest(name, allowed);
+  context.report(
+    'load/unknown-name',
+    at,
+    { what, name, near, allowed },
+    near.length > 0 ? { edits: [{ span: at, text: near[0] ?? '' }] } : {},
+  );
+}

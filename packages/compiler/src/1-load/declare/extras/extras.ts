@@ -1,0 +1,109 @@
+// Files that the rules do not need: how the table looks, what players read, other languages. Passed on as plain JSON.
+
+import { wordTable } from '@undercroft/contract';
+import type { GameModel, LocaleModel } from '../../../model/model.ts';
+import { readDocument } from '../../document.ts';
+import type { ObjectSchema } from '../../schema.ts';
+import { localeSchema } from '../../schemas/locale.ts';
+import { rulebookSchema } from '../../schemas/rulebook.ts';
+import { tableSchema } from '../../schemas/table.ts';
+import type { GameFiles } from '../../paths.ts';
+import { entriesAt, nodeAt, scalarAt, scalarsAt } from '../../read.ts';
+import { toPlain, type YamlMap } from '../../yaml/node.ts';
+import type { LoadContext } from '../common/context.ts';
+import { readRuleIds } from '../things/rows.ts';
+import { checkLocale, type GameParts } from './locale-references.ts';
+import { checkDrama } from './table-drama.ts';
+import { checkTable } from './table-references.ts';
+import { readWords } from './texts.ts';
+
+/**
+ * Reads table.yaml, rulebook.yaml and the locales.
+ *
+ * @param game  everything else, which these files may speak of
+ * @returns     `extras` holds them as plain JSON: `table`, `rulebook`, and `locale` by language; what is not there is left out
+ * @throws      never
+ */
+export function readExtras(
+  context: LoadContext,
+  files: GameFiles,
+  game: GameParts,
+): Required<Pick<GameModel, 'extras' | 'locales'>> {
+  const extras: Record<string, unknown> = {};
+  const table = readFile(context, files.table, tableSchema);
+  if (table !== undefined) {
+    checkTable(context, table, game);
+    checkDrama(context, table, game);
+    extras['table'] = toPlain(table);
+  }
+  const rulebook = readFile(context, files.rulebook, rulebookSchema);
+  if (rulebook !== undefined) {
+    checkChapters(context, rulebook);
+    extras['rulebook'] = toPlain(rulebook);
+  }
+  const locales = new Map<string, LocaleModel>();
+  const plain = new Map<string, unknown>();
+  for (const path of files.locales) {
+    const root = readFile(context, path, localeSchema);
+    if (root === undefined) continue;
+    const lang = path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length);
+    checkLocale(context, root, game, table);
+    locales.set(lang, localeOf(lang, root));
+    plain.set(lang, toPlain(root));
+  }
+  for (const path of files.rulebooks) {
+    const root = readFile(context, path, rulebookSchema);
+    if (root === undefined) continue;
+    const lang = path.slice(path.indexOf('/rulebook.') + '/rulebook.'.length, -'.yaml'.length);
+    checkChapters(context, root);
+    locales.set(lang, { ...(locales.get(lang) ?? emptyLocale(lang)), rulebook: toPlain(root) });
+  }
+  if (locales.size > 0) extras['locale'] = wordTable(Object.fromEntries(plain));
+  return { extras, locales };
+}
+
+function readFile(context: LoadContext, path: string | undefined, schema: ObjectSchema): YamlMap | undefined {
+  return path === undefined ? undefined : readDocument(context, path, schema);
+}
+
+const NONE: Readonly<Record<string, never>> = wordTable({});
+
+function emptyLocale(lang: string): LocaleModel {
+  return { lang, titles: NONE, texts: NONE, phrases: NONE, prompts: NONE, words: NONE };
+}
+
+function localeOf(lang: string, root: YamlMap): LocaleModel {
+  const texts = (key: string): Record<string, string> =>
+    wordTable(
+      Object.fromEntries(
+        entriesAt(root, key).flatMap((entry) =>
+          entry.value.kind === 'scalar' ? [[entry.key, entry.value.text] as const] : [],
+        ),
+      ),
+    );
+  const name = scalarAt(root, 'title');
+  return {
+    lang,
+    ...(name === undefined ? {} : { title: name.text }),
+    draft: scalarAt(root, 'draft')?.text === 'true',
+    titles: texts('titles'),
+    texts: texts('texts'),
+    flavours: texts('flavours'),
+    table: texts('table'),
+    phrases: texts('phrases'),
+    prompts: texts('prompts'),
+    words: readWords(root),
+  };
+}
+
+function checkChapters(context: LoadContext, rulebook: YamlMap): void {
+  const seen = new Set<string>();
+  const chapters = nodeAt(rulebook, 'chapters');
+  for (const chapter of chapters?.kind === 'seq' ? chapters.items : []) {
+    if (chapter.kind !== 'map') continue;
+    const id = scalarAt(chapter, 'id');
+    if (id !== undefined && seen.has(id.text)) context.report('load/duplicate-chapter', id.span, { id: id.text });
+    if (id !== undefined) seen.add(id.text);
+    readRuleIds(context, scalarsAt(chapter, 'rules'));
+  }
+}

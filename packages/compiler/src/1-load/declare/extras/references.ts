@@ -1,0 +1,204 @@
+// Names in declarations that mean something in the rules: procedures, windows, the turn. Checked once the rules are read.
+
+import type { Choice, Item, Procedure } from '../../../ast/node.ts';
+import { MAY_BE_NONE, namedChoices } from '../../../ast/choices.ts';
+import { walk } from '../../../ast/walk.ts';
+import { suggest } from '../../../diagnostics/suggest.ts';
+import type { GameModel } from '../../../model/model.ts';
+import type { Span } from '../../../source/span.ts';
+import { entriesAt, mapAt, mapOf, nodeAt, scalarAt } from '../../read.ts';
+import type { YamlEntry, YamlMap, YamlScalar } from '../../yaml/node.ts';
+import { lookUp, reportUnknown, type LoadContext } from '../common/context.ts';
+
+/**
+ * Procedures of all `.rules` files.
+ *
+ * @throws never
+ */
+export function proceduresOf(programs: GameModel['programs']): readonly Procedure[] {
+  return programs.flatMap(({ program }) =>
+    program.items.filter((item): item is Procedure => item.kind === 'procedure'),
+  );
+}
+
+/**
+ * Checks what game.yaml says about procedures and windows.
+ *
+ * @param game  the root of game.yaml
+ * @throws      never
+ */
+export function checkReferences(context: LoadContext, game: YamlMap, model: GameModel): void {
+  if (hasUnreadLines(model)) return;
+  const procedures = proceduresOf(model.programs);
+  const start = scalarAt(game, 'start');
+  const first = start === undefined ? undefined : lookUp(context, 'procedure', start, procedures);
+  if (start !== undefined && first !== undefined && first.params.length > 0)
+    context.report('load/start-procedure', start.span, { name: first.name });
+  const afterRoll = scalarAt(game, 'after-roll');
+  if (afterRoll !== undefined) lookUp(context, 'window', afterRoll, model.windows);
+  const turn = scalarAt(game, 'turn');
+  const field = turn === undefined ? undefined : lookUp(context, 'global', turn, model.globals);
+  if (turn !== undefined && field !== undefined && field.type.is !== 'player')
+    context.report('load/turn-type', turn.span, { name: field.name });
+  for (const scalar of resets(game)) lookUp(context, 'procedure', scalar, procedures);
+  for (const entry of entriesAt(game, 'kinds')) {
+    checkPlay(context, entry, procedures);
+    checkMap(context, entry, model);
+  }
+  checkSentences(context, game, model);
+}
+
+/**
+ * Checks `phrases:` and `prompts:` of game.yaml or of another language: what they are for, and the slots in them.
+ *
+ * @param root  the root of game.yaml or of a locale
+ * @throws      never
+ */
+export function checkSentences(
+  context: LoadContext,
+  root: YamlMap,
+  model: Pick<GameModel, 'kinds' | 'programs' | 'rows' | 'windows'>,
+): void {
+  if (hasUnreadLines(model)) return;
+  const procedures = proceduresOf(model.programs);
+  for (const entry of entriesAt(root, 'phrases')) checkPhrase(context, entry, procedures);
+  checkPrompts(context, root, model, procedures);
+}
+
+/** Whether a line could not be read: it may be the procedure that is looked for. Never throws. */
+export function hasUnreadLines({ programs }: Pick<GameModel, 'programs'>): boolean {
+  return programs.some(({ program }) => program.items.some(({ kind }) => kind === 'error'));
+}
+
+/** Every `reset:` of a field, wherever fields stand. */
+function resets(game: YamlMap): readonly YamlScalar[] {
+  const fields = [
+    ...entriesAt(game, 'globals'),
+    ...entriesAt(game, 'counters'),
+    ...entriesAt(mapAt(game, 'player'), 'fields'),
+    ...entriesAt(game, 'kinds').flatMap(({ value }) => entriesAt(mapOf(value), 'fields')),
+  ];
+  return fields.flatMap(({ value }) => scalarAt(mapOf(value), 'reset') ?? []);
+}
+
+function checkPlay(context: LoadContext, { key, value }: YamlEntry, procedures: readonly Procedure[]): void {
+  const scalar = scalarAt(mapOf(value), 'play');
+  const procedure = scalar === undefined ? undefined : lookUp(context, 'procedure', scalar, procedures);
+  if (scalar === undefined || procedure === undefined) return;
+  const [card, ...others] = procedure.params;
+  const fits = card !== undefined && card.label === null && others.every(({ type }) => type.optional);
+  if (!fits) context.report('load/play-procedure', scalar.span, { name: procedure.name, kind: key });
+}
+
+function checkPhrase(context: LoadContext, { key, keySpan, value }: YamlEntry, procedures: readonly Procedure[]): void {
+  const procedure = procedures.find(({ name }) => name === key);
+  const slots = procedure?.params.map(({ name }) => name) ?? TOLD_BY_VERBS.get(key);
+  if (slots === undefined) {
+    const known = [...procedures.map(({ name }) => name), ...TOLD_BY_VERBS.keys()];
+    reportUnknown(context, 'procedure or sentence of the log', key, keySpan, known);
+  } else if (value.kind === 'scalar') checkSlots(context, value, ['you', ...slots]);
+}
+
+/** What the log tells of built-in verbs, with the slots of the sentence besides `you`. */
+const TOLD_BY_VERBS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['draw', []],
+  ['reveal', ['thing']],
+  ['reveal-to', ['thing', 'to']],
+  ['look-at', ['thing']],
+  ['look-at', ['thing']],
+]);
+
+/** Reports slots of a sentence that nothing fills. */
+function checkSlots(context: LoadContext, scalar: YamlScalar, allowed: readonly string[]): void {
+  const source = context.sources.lookup(scalar.span.file)?.text ?? '';
+  const written = source.slice(scalar.span.start, scalar.span.end);
+  for (const match of written.matchAll(/\{([^{}]*)\}/g)) {
+    const slot = (match[1] ?? '').replace(/:(?:a|the)$|\|[^|]*\|[^|]*$/, '');
+    if (allowed.includes(slot)) continue;
+    const near = suggest(slot, allowed);
+    const at: Span = {
+      file: scalar.span.file,
+      start: scalar.span.start + match.index,
+      end: scalar.span.start + match.index + match[0].length,
+    };
+    context.report(
+      'load/unknown-slot',
+      at,
+      { slot, near, allowed },
+      near.length > 0 ? { edits: [{ span: at, text: `{${near[0]}}` }] } : {},
+    );
+  }
+}
+
+/** A prompt belongs to a menu's option, a window or a procedure. */
+function checkPrompts(
+  context: LoadContext,
+  root: YamlMap,
+  model: Pick<GameModel, 'kinds' | 'programs' | 'rows' | 'windows'>,
+  procedures: readonly Procedure[],
+): void {
+  const entries = entriesAt(root, 'prompts');
+  if (entries.length === 0) return;
+  const trees: readonly Item[] = [
+    ...model.programs.flatMap(({ program }) => program.items),
+    ...model.rows.flatMap(({ effect }) => effect?.items ?? []),
+  ];
+  const allowed = [
+    ...optionNames(trees),
+    ...model.windows.map(({ name }) => name),
+    ...procedures.map(({ name }) => name),
+    ...procedures.flatMap(({ name, body }) =>
+      namedChoices(body).flatMap(([key, choice]) => keysOf(`${name}.${key}`, choice)),
+    ),
+  ];
+  const options = optionNames(trees);
+  for (const { key, keySpan, value } of entries) {
+    if (!allowed.includes(key)) reportUnknown(context, 'option, window or procedure', key, keySpan, allowed);
+    else if (value.kind === 'scalar') checkSlots(context, value, promptSlots(key, options, model, procedures));
+  }
+}
+
+/**
+ * What is filled in: in a question who is asked, in that of a window what it is about, in those of a procedure the things that it is given; nothing
+ * in the name of an answer.
+ */
+function promptSlots(
+  key: string,
+  options: ReadonlySet<string>,
+  { kinds, windows }: Pick<GameModel, 'kinds' | 'windows'>,
+  procedures: readonly Procedure[],
+): readonly string[] {
+  const window = windows.find(({ name }) => name === key);
+  if (window !== undefined) return window.of === null ? ['you'] : ['you', window.of];
+  if (options.has(key) || key.endsWith('.none')) return [];
+  const [within] = key.split('.');
+  const params = procedures.find(({ name }) => name === within)?.params ?? [];
+  const things = params.filter(({ type }) => kinds.some(({ name }) => name === type.name));
+  return ['you', ...things.map(({ name }) => name)];
+}
+
+/** What a choice can be asked with, and what the answer that takes nothing is called. */
+function keysOf(key: string, { what }: Choice): readonly string[] {
+  return MAY_BE_NONE.has(what) ? [key, `${key}.none`] : [key];
+}
+
+/** Names of the options of all menus. */
+function optionNames(trees: readonly Item[]): Set<string> {
+  const names = new Set<string>();
+  for (const tree of trees)
+    walk(tree, (node) => {
+      if (node.kind === 'option') names.add(node.name);
+    });
+  return names;
+}
+
+/** Reports rows that a map links and that are not rows of its kind. */
+function checkMap(context: LoadContext, entry: YamlEntry, model: GameModel): void {
+  const links = nodeAt(mapAt(mapOf(entry.value), 'map'), 'links');
+  const rows = model.kinds.find(({ name }) => name === entry.key)?.rows ?? [];
+  for (const pair of links?.kind === 'seq' ? links.items : []) {
+    for (const end of pair.kind === 'seq' ? pair.items : []) {
+      if (end.kind === 'scalar') lookUp(context, 'row of this kind', end, rows);
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// What `drama:`, `confirm:` and `plans:` of table.yaml name must exist: procedures, and their parameters, of the type that is shown. Checked once the rules are read.
+
+import type { Param } from '../../../ast/node.ts';
+import type { GameModel } from '../../../model/model.ts';
+import { isBuiltInVerb } from '../../../language/verbs.ts';
+import { entriesAt, mapAt, mapOf, nodeAt, scalarAt, scalarsAt } from '../../read.ts';
+import type { YamlMap, YamlScalar } from '../../yaml/node.ts';
+import { lookUp, type LoadContext } from '../common/context.ts';
+import { hasUnreadLines, proceduresOf } from './references.ts';
+import { keyOf, type TableScope } from './table-references.ts';
+
+/** What a parameter must be, to be drawn. */
+type Wanted = 'thing' | 'number';
+
+const EXPECTED: Readonly<Record<Wanted, string>> = {
+  thing: 'a parameter that is a thing',
+  number: 'a parameter that is a number',
+};
+
+/**
+ * Reports events and parameters that table.yaml shows and that the rules do not have.
+ *
+ * @param root  the root of table.yaml
+ * @throws      never
+ */
+export function checkDrama(
+  context: LoadContext,
+  root: YamlMap,
+  model: Pick<GameModel, 'programs' | 'enums'> & TableScope,
+): void {
+  if (hasUnreadLines(model)) return;
+  const procedures = proceduresOf(model.programs);
+  for (const scalar of scalarsAt(root, 'confirm')) lookUp(context, 'procedure', scalar, procedures);
+  const plans = mapAt(root, 'plans');
+  for (const entry of plans?.entries ?? []) {
+    lookUp(context, 'procedure', keyOf(entry), procedures);
+    for (const scalar of scalarsAt(plans, entry.key)) lookUp(context, 'procedure', scalar, procedures);
+  }
+  for (const entry of entriesAt(root, 'drama')) {
+    const scene = mapOf(entry.value);
+    for (const scalar of scalarsAt(scene, 'until')) {
+      if (!isBuiltInVerb(scalar.text.trim())) lookUp(context, 'procedure', scalar, procedures);
+    }
+    if (isBuiltInVerb(entry.key)) continue;
+    const procedure = lookUp(context, 'procedure', keyOf(entry), procedures);
+    if (procedure !== undefined) checkScene(context, scene, procedure.params, model);
+  }
+}
+
+function checkScene(
+  context: LoadContext,
+  scene: YamlMap | undefined,
+  params: readonly Param[],
+  { zones, kinds, enums }: Pick<GameModel, 'enums'> & TableScope,
+): void {
+  const noThings = ['number', 'flag', 'player', ...enums.map(({ name }) => name)];
+  const check = (map: YamlMap | undefined, wanted: Wanted, ...keys: readonly string[]): void => {
+    for (const key of keys) checkParameter(context, scalarAt(map, key), key, { params, wanted, noThings });
+  };
+  check(scene, 'thing', 'at', 'from', 'to');
+  for (const scalar of scalarsAt(scene, 'show'))
+    lookUp(context, 'parameter of this procedure', scalar, [...params, ...zones]);
+  const attributes = kinds.flatMap((kind) => kind.attributes);
+  for (const side of mapsAt(scene, 'sides')) {
+    check(side, 'thing', 'thing');
+    check(side, 'number', 'total', 'counts');
+    for (const part of mapsAt(side, 'parts')) {
+      check(part, 'number', 'is');
+      const attribute = scalarAt(part, 'of');
+      if (attribute !== undefined) lookUp(context, 'attribute', attribute, attributes);
+    }
+  }
+}
+
+/** Parts of totals in the duels of table.yaml. @param root the root of table.yaml @throws never */
+export function partsOf(root: YamlMap): readonly YamlMap[] {
+  return entriesAt(root, 'drama')
+    .flatMap(({ value }) => mapsAt(mapOf(value), 'sides'))
+    .flatMap((side) => mapsAt(side, 'parts'));
+}
+
+function checkParameter(
+  context: LoadContext,
+  scalar: YamlScalar | undefined,
+  key: string,
+  { params, wanted, noThings }: { params: readonly Param[]; wanted: Wanted; noThings: readonly string[] },
+): void {
+  if (scalar === undefined) return;
+  const param = lookUp(context, 'parameter of this procedure', scalar, params);
+  if (param === undefined) return;
+  const { name, many } = param.type;
+  // A name that is no type at all is told where it stands.
+  const fits = !many && (wanted === 'number' ? name === 'number' : !noThings.includes(name));
+  if (!fits)
+    context.report('load/wrong-type', scalar.span, {
+      what: key,
+      expected: EXPECTED[wanted],
+      found: `${many ? 'several' : 'a'} ${name}`,
+    });
+}
+
+function mapsAt(map: YamlMap | undefined, key: string): readonly YamlMap[] {
+  const list = nodeAt(map, key);
+  return list?.kind === 'seq' ? list.items.flatMap((item) => mapOf(item) ?? []) : [];
+}

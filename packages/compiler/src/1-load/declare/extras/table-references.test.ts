@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest';
+import { compileText, readMarks } from '../../../testing/index.ts';
+
+/** What is reported for a table.yaml with marked places, and the marks. */
+function reported(marked: string, locale: string | null = null): { found: string[]; marks: string[]; notes: string[] } {
+  const { text, ranges } = readMarks(marked);
+  const { diagnostics } = compileText({ 'table.yaml': text, 'rules/clash.rules': CLASH, 'locale/fr.yaml': locale });
+  return {
+    found: diagnostics.map(({ code, span }) => `${code} ${span.start}-${span.end}`),
+    marks: ranges.map(({ start, end }) => `load/unknown-name ${start}-${end}`),
+    notes: diagnostics.flatMap(({ notes }) => notes),
+  };
+}
+
+/** Two who meet, with numbers. */
+const CLASH = 'to clash beast b with beast foe for number edge because cause why to player p\n  gain edge oil\n';
+
+const SOUND = `
+counters: [oil]
+player:
+  - { zone: grove, as: graph, at: { fern: [10, 20] } }
+  - { zone: hand, as: levels, by: might }
+hide-zero: [oil]
+shared:
+  - { of: oil, as: track, from: 0, to: 9, when: { day: 1 } }
+kinds:
+  card: { hue: { by: mood, calm: 200, wild: 20 }, motif: { by: mood, calm: wave, wild: fang } }
+  beast: { value: might, stats: [cost], states: { exhausted: { tired: true }, damaged: { mood: wild } } }
+  glade: { inside: [dwellers], value: none }
+drama:
+  strike: { at: b, show: [b, grove], until: [take-turn, reveal], weight: 2 }
+  clash:
+    from: b
+    to: foe
+    sides:
+      - { thing: b, dice: 1 }
+      - { thing: foe, total: edge, counts: edge, parts: [{ is: edge, title: Edge, of: might }] }
+  reveal: { weight: 3 }
+`;
+
+it('says nothing, when everything that the table names is there', () => {
+  expect(reported(SOUND).found).toEqual([]);
+});
+
+it.each([
+  ['counters: [oil]', 'counters: [<<oli>>]'],
+  ['hide-zero: [oil]', 'hide-zero: [<<oli>>]'],
+  ['of: oil', 'of: <<oli>>'],
+  ['when: { day', 'when: { <<dya>>'],
+  ['zone: grove', 'zone: <<groove>>'],
+  ['zone: hand, as', 'map: <<hand>>, as'],
+  ['at: { fern', 'at: { <<fren>>'],
+  ['at: { fern', 'at: { <<owl>>'],
+  ['by: might', 'by: <<mihgt>>'],
+  ['  beast: {', '  <<best>>: {'],
+  ['hue: { by: mood', 'hue: { by: <<mod>>'],
+  ['calm: 200', '<<clam>>: 200'],
+  ['motif: { by: mood', 'motif: { by: <<mod>>'],
+  ['wild: fang', '<<wlid>>: fang'],
+  ['value: might', 'value: <<migth>>'],
+  ['stats: [cost]', 'stats: [<<costs>>]'],
+  ['{ tired: true }', '{ <<tried>>: true }'],
+  ['{ mood: wild }', '{ mood: <<wlid>> }'],
+  ['inside: [dwellers]', 'inside: [<<dweller>>]'],
+  ['  strike: {', '  <<stike>>: {'],
+  ['until: [take-turn', 'until: [<<take-trun>>'],
+  ['at: b,', 'at: <<beast>>,'],
+  ['from: b', 'from: <<a>>'],
+  ['to: foe', 'to: <<fo>>'],
+  ['thing: b,', 'thing: <<bee>>,'],
+  ['is: edge,', 'is: <<ours>>,'],
+  ['of: might', 'of: <<migth>>'],
+  ['counts: edge', 'counts: <<bb>>'],
+  ['show: [b, grove]', 'show: [b, <<groove>>]'],
+])('reports the word alone, when %s becomes %s', (from, to) => {
+  expect(SOUND).toContain(from);
+  const { found, marks } = reported(SOUND.replace(from, () => to));
+
+  expect(found).toEqual(marks);
+});
+
+it.each([
+  ['at: b,', 'at: <<p>>,', 'strike', 'clash'],
+  ['from: b', 'from: <<edge>>'],
+  ['to: foe', 'to: <<p>>'],
+  ['to: foe', 'to: <<why>>'],
+  ['thing: b,', 'thing: <<edge>>,'],
+  ['total: edge', 'total: <<foe>>'],
+  ['counts: edge', 'counts: <<b>>'],
+  ['is: edge,', 'is: <<why>>,'],
+])('reports a parameter of another type than is shown, when %s becomes %s', (from, to, procedure = '', other = '') => {
+  const text =
+    procedure === '' ? SOUND : SOUND.replace(/ {2}clash:[^]*- [^\n]*\n(?= {2}reveal)/, '').replace(procedure, other);
+  expect(text).toContain(from);
+  const { found, marks } = reported(text.replace(from, () => to));
+
+  expect(found).toEqual(marks.map((mark) => mark.replace('unknown-name', 'wrong-type')));
+});
+
+it('says what may have been meant', () => {
+  expect(reported(SOUND.replace('to: foe', 'to: fo')).notes.join(' ')).toContain('`foe`');
+});
+
+it('takes fields of players for counters, too', () => {
+  expect(reported(SOUND.replace('counters: [oil]', 'counters: [oil, strikes]')).found).toEqual([]);
+  expect(reported('counters: [<<strike>>]\n').notes.join(' ')).toContain('`strikes`');
+});
+
+it('knows the procedures whose last step is confirmed', () => {
+  expect(reported(`${SOUND}confirm: [clash]\n`).found).toEqual(reported(SOUND).found);
+  expect(reported(`${SOUND}confirm: [clahs]\n`).notes.join(' ')).toContain('`clash`');
+});
+
+it('looks for no procedure, when a line of the rules could not be read', () => {
+  const { diagnostics } = compileText({
+    'table.yaml': 'drama: { sing: {} }',
+    'rules/more.rules': 'to sing beast beast',
+  });
+
+  expect(new Set(diagnostics.map(({ code }) => code.split('/')[0]))).toEqual(new Set(['parse']));
+});
+
+const TITLED =
+  'player: [{ zone: hand, title: Held }]\ndrama: { clash: { sides: [{ thing: b, parts: [{ is: edge, title: Edge }] }, { thing: foe }] } }\ntheme: { title: storybook }\n';
+
+it('misses every title of the table in another language, and no word of its format', () => {
+  const missing = reported(TITLED, 'title: Lanterne\n').notes.filter((note) => note.startsWith('missing: table'));
+
+  expect(missing).toEqual(['missing: table: Edge', 'missing: table: Held']);
+});
+
+it('reports a title in another language, when the table has no such title', () => {
+  const { diagnostics } = compileText({
+    'table.yaml': TITLED,
+    'rules/clash.rules': CLASH,
+    'locale/fr.yaml': 'draft: true\ntable: { Held: Main, Edge: Avantage, Helf: Main }\n',
+  });
+
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['load/unknown-name', 'There is no title of the table `Helf` in this game'],
+  ]);
+});
+
+it('wants to know what an area shows', () => {
+  const { diagnostics } = compileText({ 'table.yaml': 'shared: [{ as: row }]\n' });
+
+  expect(diagnostics.map(({ code }) => code)).toEqual(['load/missing-key']);
+});
+
+it('knows the procedures in which players plan, and those that end what follows', () => {
+  expect(reported(`${SOUND}plans: { clash: [clash] }\n`).found).toEqual(reported(SOUND).found);
+  expect(reported(`${SOUND}plans: { clahs: [clash] }\n`).notes.join(' ')).toContain('`clash`');
+  expect(reported(`${SOUND}plans: { clash: [clahs] }\n`).notes.join(' ')).toContain('`clash`');
+});

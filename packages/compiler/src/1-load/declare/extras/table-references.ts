@@ -1,0 +1,129 @@
+// What table.yaml names must exist: zones, kinds, counters, and what it shows of a kind.
+
+import type { FieldModel, GameModel, KindModel, PrintedModel, RowModel } from '../../../model/model.ts';
+import { entriesAt, mapAt, mapOf, nodeAt, scalarAt, scalarsAt } from '../../read.ts';
+import type { YamlEntry, YamlMap, YamlScalar } from '../../yaml/node.ts';
+import { lookUp, type LoadContext } from '../common/context.ts';
+
+/** What table.yaml may speak of. */
+export type TableScope = Pick<GameModel, 'kinds' | 'zones' | 'counters' | 'playerFields' | 'globals'>;
+
+/** Places of the table that hold areas. */
+export const AREA_PLACES = ['player', 'shared', 'hand'] as const;
+
+/** What the look of a kind may show of its things. */
+interface Shown {
+  /** fields and printed values */
+  readonly values: readonly (FieldModel | PrintedModel)[];
+  /** these and attributes */
+  readonly all: readonly { readonly name: string }[];
+  readonly rows: readonly RowModel[];
+}
+
+/**
+ * Reports names in table.yaml that are not declared.
+ *
+ * @param root  the root of table.yaml
+ * @throws      never
+ */
+export function checkTable(context: LoadContext, root: YamlMap, scope: TableScope): void {
+  for (const scalar of [...scalarsAt(root, 'counters'), ...scalarsAt(root, 'hide-zero')])
+    lookUp(context, 'counter', scalar, [...scope.counters, ...scope.playerFields]);
+  for (const area of areasOf(root)) checkArea(context, area, scope);
+  for (const entry of entriesAt(root, 'kinds')) {
+    const kind = lookUp(context, 'kind', keyOf(entry), scope.kinds);
+    if (kind !== undefined) checkLook(context, mapOf(entry.value), kind, scope.kinds);
+  }
+}
+
+/** Areas of all places of the table. Never throws. */
+export function areasOf(root: YamlMap): readonly YamlMap[] {
+  return AREA_PLACES.flatMap((place) => {
+    const areas = nodeAt(root, place);
+    return areas?.kind === 'seq' ? areas.items.flatMap((area) => mapOf(area) ?? []) : [];
+  });
+}
+
+/** The key of an entry, to be looked up like a value. Never throws. */
+export function keyOf({ key, keySpan }: YamlEntry): YamlScalar {
+  return { kind: 'scalar', value: key, text: key, style: 'plain', span: keySpan };
+}
+
+function checkArea(context: LoadContext, area: YamlMap, scope: TableScope): void {
+  const { zones, kinds } = scope;
+  checkMap(context, area, kinds);
+  const of = scalarAt(area, 'of');
+  // What an area shows is said by one of several keys.
+  if (['zone', 'map', 'of'].every((key) => nodeAt(area, key) === undefined)) {
+    const missing = [{ key: 'zone', expected: 'the id of a zone', example: 'hand' }];
+    context.report('load/missing-key', area.entries[0]?.keySpan ?? area.span, { owner: 'area', missing });
+  }
+  if (of !== undefined) lookUp(context, 'field', of, [...scope.counters, ...scope.playerFields, ...scope.globals]);
+  for (const entry of mapAt(area, 'when')?.entries ?? []) checkState(context, entry, scope.globals);
+  const scalar = scalarAt(area, 'zone');
+  const zone = scalar === undefined ? undefined : lookUp(context, 'zone', scalar, zones);
+  if (zone === undefined) return;
+  const { all, rows } = shownOf(
+    kinds.filter((kind) => zone.holds.some((one) => lineOf(one).includes(kind) || lineOf(kind).includes(one))),
+  );
+  const by = scalarAt(area, 'by');
+  if (by !== undefined) lookUp(context, 'field', by, all);
+  for (const entry of entriesAt(area, 'at')) lookUp(context, 'row of this zone', keyOf(entry), rows);
+}
+
+/** An area shows a zone or a map; of a map nothing else can be said but its title. */
+function checkMap(context: LoadContext, area: YamlMap, kinds: readonly KindModel[]): void {
+  const maps = kinds.flatMap(({ map }) => (map?.is === 'grid' && map.name !== undefined ? [{ name: map.name }] : []));
+  const scalar = scalarAt(area, 'map');
+  if (scalar !== undefined) lookUp(context, 'map', scalar, maps);
+}
+
+function checkLook(
+  context: LoadContext,
+  look: YamlMap | undefined,
+  kind: KindModel,
+  kinds: readonly KindModel[],
+): void {
+  const related = kinds.filter((other) => lineOf(kind).includes(other) || lineOf(other).includes(kind));
+  const shown = shownOf(related);
+  const value = scalarAt(look, 'value');
+  if (value !== undefined && value.text !== 'none') lookUp(context, 'attribute', value, shown.all);
+  for (const scalar of scalarsAt(look, 'stats')) lookUp(context, 'attribute', scalar, shown.all);
+  for (const key of ['hue', 'motif', 'texture']) checkDeciding(context, mapAt(look, key), shown.values);
+  for (const { value: state } of entriesAt(look, 'states')) {
+    for (const entry of mapOf(state)?.entries ?? []) checkState(context, entry, shown.values);
+  }
+  const zones = related.flatMap((one) => one.zones);
+  for (const scalar of [...scalarsAt(look, 'inside'), ...scalarsAt(look, 'fittings')])
+    lookUp(context, 'zone of this kind', scalar, zones);
+}
+
+/** A colour or frame that goes by a field: the field, and its values. */
+function checkDeciding(context: LoadContext, map: YamlMap | undefined, values: Shown['values']): void {
+  const by = scalarAt(map, 'by');
+  const field = by === undefined ? undefined : lookUp(context, 'field', by, values);
+  if (field === undefined) return;
+  for (const entry of map?.entries ?? []) if (entry.key !== 'by') checkValue(context, keyOf(entry), field);
+}
+
+function checkState(context: LoadContext, entry: YamlEntry, values: Shown['values']): void {
+  const field = lookUp(context, 'field', keyOf(entry), values);
+  if (field !== undefined && entry.value.kind === 'scalar') checkValue(context, entry.value, field);
+}
+
+/** A value of a field that goes by names; numbers, flags and things have none. */
+function checkValue(context: LoadContext, scalar: YamlScalar, { type }: FieldModel | PrintedModel): void {
+  const of = type.is === 'optional' ? type.of : type;
+  if (of.is === 'enum') lookUp(context, of.of.name, scalar, of.of.values);
+}
+
+/** A kind and its parents. */
+function lineOf(kind: KindModel): readonly KindModel[] {
+  return kind.parent === null ? [kind] : [kind, ...lineOf(kind.parent)];
+}
+
+function shownOf(kinds: readonly KindModel[]): Shown {
+  const values = kinds.flatMap((kind) => [...kind.fields, ...kind.printed]);
+  const attributes = kinds.flatMap((kind) => kind.attributes);
+  return { values, all: [...attributes, ...values], rows: kinds.flatMap((kind) => kind.rows) };
+}

@@ -1,0 +1,34 @@
+import type { BotsModel, WantModel } from '../../../model/model.ts';
+import { entriesAt, mapAt, mapOf, scalarAt, wholeAt } from '../../read.ts';
+import { rulesTextOf } from '../../rules-text.ts';
+import type { YamlEntry, YamlMap } from '../../yaml/node.ts';
+import type { LoadContext } from '../common/context.ts';
+
+/** Hundredths of a point that a want is worth, where it does not say. */
+const WEIGHT = 100;
+
+/**
+ * Reads `bots: {wants: {oil: your oil, hand: {is: count(your hand), weight: 40}}, ahead: 30, until: year}`.
+ *
+ * @returns null when there is none
+ * @throws  never
+ */
+export function readBots(context: LoadContext, game: YamlMap): BotsModel | null {
+  const bots = mapAt(game, 'bots');
+  if (bots === undefined) return null;
+  const wants = entriesAt(bots, 'wants').flatMap((entry) => readWant(context, entry));
+  const until = scalarAt(bots, 'until');
+  return {
+    wants,
+    ahead: wholeAt(bots, 'ahead'),
+    until: until === undefined ? null : context.parser.expression(rulesTextOf(context, until)),
+  };
+}
+
+function readWant(context: LoadContext, { key, keySpan, value }: YamlEntry): WantModel[] {
+  const map = mapOf(value);
+  const is = value.kind === 'scalar' ? value : scalarAt(map, 'is');
+  if (is === undefined) return [];
+  const expression = context.parser.expression(rulesTextOf(context, is));
+  return [{ name: key, at: context.place(keySpan), value: expression, weight: wholeAt(map, 'weight') ?? WEIGHT }];
+}

@@ -1,0 +1,50 @@
+// Parts of an expression that do more than look: decisions, throws of dice, calls of procedures.
+
+import type { Expression } from '../../ast/node.ts';
+import { childrenOf } from '../../ast/walk.ts';
+import type { Environment } from '../common/environment.ts';
+import { ASKED, looking, RANDOM, reportDoing, ROLLED } from '../common/looking.ts';
+
+/** Decisions and dice that would be made only sometimes, in the middle of an expression, must stand before it. */
+export function reportLate(expression: Expression, environment: Environment, where: string): void {
+  const acting = findActing(expression);
+  if (acting !== null)
+    environment.report('check/late', acting.at, {
+      where,
+      what: acting.kind === 'choice' ? 'decision' : acting.kind === 'call' ? 'procedure' : 'throw of dice',
+    });
+}
+
+/** What code works out once for each thing, or twice, may only look; whether it is such a place is known only once types are. */
+export function reportActing(expression: Expression, environment: Environment, where: string): void {
+  const acting = environment.looking === null ? findActing(expression) : null;
+  if (acting !== null) reportDoing(acting.at, whatIsDone(acting), looking(environment, where));
+}
+
+function whatIsDone(acting: Expression): string {
+  if (acting.kind === 'choice') return acting.random ? RANDOM : ASKED;
+  return acting.kind === 'call' ? `\`${acting.name}\` is done` : ROLLED;
+}
+
+/** The first part of an expression that asks, rolls or does something; null = none. */
+export function findActing(expression: Expression): Expression | null {
+  if (expression.kind === 'choice' || expression.kind === 'dice' || expression.kind === 'roll') return expression;
+  if (expression.kind === 'call' && expression.ref?.to === 'procedure') return expression;
+  for (const child of expressionsIn(expression)) {
+    const found = findActing(child);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The expressions right below an expression. */
+function expressionsIn(expression: Expression): readonly Expression[] {
+  // Expressions hold nothing else.
+  return childrenOf(expression) as readonly Expression[];
+}
+
+/** Whether an expression throws dice itself; calls of procedures that do are not looked into. */
+export function rolls(expression: Expression): boolean {
+  const acting = findActing(expression);
+  return acting !== null && (acting.kind === 'dice' || acting.kind === 'roll' || expressionsIn(expression).some(rolls));
+}

@@ -1,0 +1,86 @@
+// Numbers that are known before the game: too great ones, divisions by zero, amounts below zero.
+
+import type { Binary, Expression } from '../../ast/node.ts';
+import type { Environment } from '../common/environment.ts';
+
+/** The greatest number there is; the least is as far on the other side. */
+const GREATEST = 2_147_483_647;
+
+/** The number that an expression always is, null when only the game can tell. Outside of the numbers there are it is null as well. */
+export function constantOf(expression: Expression): number | null {
+  const known = exactly(expression);
+  return known === null || Math.abs(known) > GREATEST ? null : known;
+}
+
+function exactly(expression: Expression): number | null {
+  switch (expression.kind) {
+    case 'number':
+      return expression.value;
+    case 'negative': {
+      const of = constantOf(expression.value);
+      return of === null ? null : -of;
+    }
+    case 'binary':
+      return result(expression);
+    case 'call':
+    case 'choice':
+    case 'dice':
+    case 'error':
+    case 'field':
+    case 'flag':
+    case 'here':
+    case 'if-value':
+    case 'list':
+    case 'name':
+    case 'none':
+    case 'not':
+    case 'quantifier':
+    case 'query':
+    case 'roll':
+    case 'table':
+    case 'your':
+      return null;
+  }
+}
+
+function result({ operator, left, right }: Binary): number | null {
+  const [a, b] = [constantOf(left), constantOf(right)];
+  if (a === null || b === null) return null;
+  switch (operator) {
+    case '+':
+      return a + b;
+    case '-':
+      return a - b;
+    case '*':
+      return a * b;
+    case '/':
+      return b === 0 ? null : Math.floor(a / b);
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+    case 'and':
+    case 'is':
+    case 'is-in':
+    case 'is-not':
+    case 'is-not-in':
+    case 'or':
+      return null;
+  }
+}
+
+/** Reports a number that no cell can hold. */
+export function reportTooGreat(expression: Expression, { report }: Environment): void {
+  const known = exactly(expression);
+  if (known !== null && Math.abs(known) > GREATEST) report('check/too-great', expression.at, { most: GREATEST });
+}
+
+export function reportByZero({ right }: Binary, { report }: Environment): void {
+  if (constantOf(right) === 0) report('check/by-zero', right.at, {});
+}
+
+/** Reports what is less than nothing where something is counted. */
+export function reportNegative(amount: Expression, what: string, { report }: Environment): void {
+  const known = constantOf(amount);
+  if (known !== null && known < 0) report('check/negative-amount', amount.at, { what, amount: known });
+}

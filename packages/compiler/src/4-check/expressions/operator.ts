@@ -1,0 +1,203 @@
+// Operators, conditions, and what a condition tells about names.
+
+import type { Binary, Expression, NameUse } from '../../ast/node.ts';
+import type { Type } from '../../model/model.ts';
+import { reportActing, reportLate } from './acting.ts';
+import { reportByZero, reportTooGreat } from './arithmetic.ts';
+import type { Environment } from '../common/environment.ts';
+import type { Flow, Variable } from '../common/flow.ts';
+import { looking } from '../common/looking.ts';
+import { formsOf, memberOfNoun } from './name.ts';
+import { checkPlace } from './place.ts';
+import { checkCondition, requireNumber } from '../common/require.ts';
+import {
+  definite,
+  describe,
+  ERROR,
+  FLAG,
+  joined,
+  kindsMeet,
+  meets,
+  membersOf,
+  NONE,
+  NUMBER,
+  optional,
+  setOf,
+} from '../common/types.ts';
+
+/** The type of two values with an operator between. */
+export function checkBinary(binary: Binary, environment: Environment, expected: Type | null): Type {
+  switch (binary.operator) {
+    case 'and':
+    case 'or': {
+      checkCondition(binary.left, environment);
+      const { whenTrue, whenFalse } = branchesOf(binary.left, environment);
+      checkCondition(binary.right, { ...environment, flow: binary.operator === 'and' ? whenTrue : whenFalse });
+      reportLate(binary.right, environment, `the right side of \`${binary.operator}\``);
+      return FLAG;
+    }
+    case 'is':
+    case 'is-not':
+      return checkIs(binary, environment);
+    case 'is-in':
+    case 'is-not-in':
+      return checkIsIn(binary, environment);
+    case '+':
+    case '-':
+      return checkSum(binary, environment, expected);
+    case '*':
+    case '/':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      requireNumber(binary.left, environment);
+      requireNumber(binary.right, environment);
+      if (binary.operator === '/') reportByZero(binary, environment);
+      reportTooGreat(binary, environment);
+      return binary.operator === '*' || binary.operator === '/' ? NUMBER : FLAG;
+  }
+}
+
+function checkIsIn({ left, right }: Binary, environment: Environment): Type {
+  const inside = looking(environment, 'a test of where something is');
+  checkPlace(right, environment.expression(left, inside), inside);
+  return FLAG;
+}
+
+/** Numbers are added; sets are united, or one is taken out of the other. */
+function checkSum(binary: Binary, environment: Environment, expected: Type | null): Type {
+  const left = environment.expression(binary.left, environment, expected);
+  const right = environment.expression(binary.right, environment, expected ?? left);
+  if (left.is === 'error' || right.is === 'error')
+    return left.is === 'number' || right.is === 'number' ? NUMBER : ERROR;
+  const [first, second] = [membersOf(left), membersOf(right)];
+  if (first === null && second === null) {
+    for (const [side, type] of [
+      [binary.left, left],
+      [binary.right, right],
+    ] as const) {
+      if (type.is !== 'number')
+        environment.report('check/wrong-type', side.at, { expected: 'a number', found: describe(type) });
+    }
+    reportTooGreat(binary, environment);
+    return NUMBER;
+  }
+  const both = first === null || second === null ? null : joined(first, second);
+  if (both === null) {
+    environment.report('check/mixed-sum', binary.at, { left: describe(left), right: describe(right) });
+    return ERROR;
+  }
+  if (binary.operator === '-') reportActing(binary.right, environment, 'what is taken out of a set');
+  return setOf(binary.operator === '-' && first !== null ? first : both);
+}
+
+type Noun = NameUse & { ref: Extract<NonNullable<NameUse['ref']>, { to: 'row' | 'kind' | 'set' }> };
+
+/** A kind, set or row after `is` is a test, not a value. */
+export function isNoun(expression: Expression): expression is Noun {
+  return (
+    expression.kind === 'name' &&
+    (expression.ref?.to === 'row' || expression.ref?.to === 'kind' || expression.ref?.to === 'set')
+  );
+}
+
+function checkIs(binary: Binary, environment: Environment): Type {
+  const { left, right } = binary;
+  const unbound = left.kind === 'name' && left.ref === undefined;
+  // `duel is why`: the side that is known tells what the other one means.
+  const known =
+    unbound && !(right.kind === 'name' && right.ref === undefined) ? environment.expression(right, environment) : null;
+  const subject = environment.expression(left, environment, known);
+  if (definite(subject).is === 'thing' && isNoun(right)) {
+    checkMembership(right, subject, environment);
+    binary.test = 'member';
+    reportActing(left, environment, 'a test of what something is');
+    return FLAG;
+  }
+  binary.test = 'equal';
+  const other = known ?? environment.expression(right, environment, subject);
+  if (!meets(subject, other))
+    environment.report('check/never-equal', binary.at, {
+      left: describe(subject),
+      right: describe(other),
+      set: membersOf(subject) !== null || membersOf(other) !== null,
+    });
+  return FLAG;
+}
+
+function checkMembership(noun: Noun, subject: Type, environment: Environment): void {
+  const member = memberOfNoun(noun.ref);
+  const { one, many } = formsOf(noun.ref, noun.name);
+  noun.type = member;
+  if (noun.name === many && one !== many)
+    environment.report('check/plural', noun.at, { name: many, singular: one }, { edits: [{ at: noun.at, text: one }] });
+  const of = definite(subject);
+  if (of.is === 'thing' && member.is === 'thing' && !kindsMeet(of.of, member.of)) {
+    environment.report('check/never-member', noun.at, { subject: describe(of), noun: one });
+  }
+}
+
+/** Copies of the flow with what the condition tells when it holds, and when it does not. The condition has been checked. */
+export function branchesOf(condition: Expression, { flow }: Environment): { whenTrue: Flow; whenFalse: Flow } {
+  const whenTrue = flow.copy();
+  const whenFalse = flow.copy();
+  learn(condition, true, whenTrue);
+  learn(condition, false, whenFalse);
+  return { whenTrue, whenFalse };
+}
+
+function learn(condition: Expression, holds: boolean, flow: Flow): void {
+  if (condition.kind === 'not') {
+    learn(condition.value, !holds, flow);
+    return;
+  }
+  if (condition.kind !== 'binary') return;
+  const { operator, left, right } = condition;
+  if ((operator === 'and' && holds) || (operator === 'or' && !holds)) {
+    learn(left, holds, flow);
+    learn(right, holds, flow);
+  } else if (operator === 'and' || operator === 'or') learnEither(left, right, holds, flow);
+  else if (operator === 'is' || operator === 'is-not')
+    learnIs(left, right, (operator === 'is') === holds, condition.test === 'member', flow);
+  else if ((operator === 'is-in') === holds && (operator === 'is-in' || operator === 'is-not-in')) {
+    const variable = variableOf(left);
+    if (variable !== null) flow.narrow(variable, definite(flow.typeOf(variable)));
+  }
+}
+
+/** `a or b` holds: one of the two does, so only what both tell is known. */
+function learnEither(left: Expression, right: Expression, holds: boolean, flow: Flow): void {
+  const first = flow.copy();
+  const second = flow.copy();
+  learn(left, holds, first);
+  learn(right, holds, second);
+  flow.become([first, second]);
+}
+
+function learnIs(left: Expression, right: Expression, same: boolean, member: boolean, flow: Flow): void {
+  const variable = variableOf(left);
+  if (variable === null) return;
+  const before = flow.typeOf(variable);
+  if (right.kind === 'none') flow.narrow(variable, same ? noneOf(before) : definite(before));
+  else if (same && member && right.type !== undefined) flow.narrow(variable, narrowed(definite(before), right.type));
+  else if (same && right.type !== undefined && right.type.is !== 'optional') flow.narrow(variable, definite(before));
+}
+
+function noneOf(before: Type): Type {
+  return before.is === 'optional' ? NONE : optional(before);
+}
+
+/** The narrower of two types of things; a test that tells nothing new leaves the type as it was. */
+function narrowed(before: Type, tested: Type): Type {
+  if (before.is !== 'thing' || tested.is !== 'thing') return before;
+  for (let at = before.of; at !== null; at = at.parent) if (at === tested.of) return before;
+  return tested;
+}
+
+/** The plain name that an expression is, where a test can narrow it. */
+export function variableOf(expression: Expression): Variable | null {
+  if (expression.kind !== 'name') return null;
+  if (expression.ref?.to === 'local') return expression.ref.local;
+  return expression.ref?.to === 'field' && expression.ref.field.owner === 'global' ? expression.ref.field : null;
+}

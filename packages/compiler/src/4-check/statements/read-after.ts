@@ -1,0 +1,35 @@
+// A `when` hook runs after the event: a thing that the event moved is read where it lies now.
+
+import type { Hook, Local, Node, Procedure } from '../../ast/node.ts';
+import { walk } from '../../ast/walk.ts';
+import type { Environment } from '../common/environment.ts';
+
+/** Warns of attributes that a hook reads of a thing after the event has moved it. The hook has been checked. */
+export function checkReadAfter(hook: Hook, { report }: Environment): void {
+  const { event, local } = hook;
+  if (hook.timing !== 'when' || event.kind !== 'happen' || event.procedure === undefined || local === undefined) return;
+  if (!movesObject(event.procedure)) return;
+  const { procedure } = event;
+  const look = (node: Node): void => {
+    if (node.kind !== 'field' || node.ref?.to !== 'attribute' || !isLocal(node.of, local)) return;
+    const { attribute } = node.ref;
+    const printed = attribute.owner !== 'player' && attribute.owner.printed.some(({ name }) => name === attribute.name);
+    report('check/read-after', node.nameAt, { attribute: attribute.name, verb: procedure.name, printed });
+  };
+  for (const part of [hook.condition, hook.body]) if (part !== null) walk(part, look);
+}
+
+function isLocal(node: Node, local: Local): boolean {
+  return node.kind === 'name' && node.ref?.to === 'local' && node.ref.local === local;
+}
+
+/** Whether a procedure itself moves what it is done to. */
+function movesObject({ params, body }: Procedure): boolean {
+  const object = params.find(({ label }) => label === null)?.local;
+  let moves = false;
+  walk(body, (node) => {
+    if (node.kind === 'command' && node.verb === 'move' && node.object !== null && object !== undefined)
+      moves ||= isLocal(node.object, object);
+  });
+  return moves;
+}

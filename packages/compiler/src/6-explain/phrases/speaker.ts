@@ -1,0 +1,18 @@
+/** Ties the parts of the generator that need each other into one speech. */
+import type { GameModel, RowModel } from '../../model/model.ts';
+import { condition } from './condition.ts';
+import { things } from './noun-phrase.ts';
+import { speechWith, type Speech } from './speech.ts';
+import { value } from './value.ts';
+import type { Words } from '../../wording/words.ts';
+
+/**
+ * Begins a text.
+ *
+ * @param row    the thing whose card it is, or null for the rules
+ * @param marks  counters as `[oil]` and timing in `**`, as on cards
+ * @throws       never
+ */
+export function speechFor(model: GameModel, words: Words, row: RowModel | null, marks: boolean): Speech {
+  return speechWith({ value, condition, things }, model, words, row, marks);
+}

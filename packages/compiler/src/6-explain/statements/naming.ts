@@ -1,0 +1,225 @@
+/** Statements that give a name: what the name stands for, and whether anything is said at all. */
+import type { Call, Command, Expression, ForEach, Let, Statement } from '../../ast/node.ts';
+import { walk } from '../../ast/walk.ts';
+import { commandTold } from './command.ts';
+import type { Said } from '../../wording/inflect.ts';
+import { spoken } from '../phrases/spoken.ts';
+import { narrate, flat, type Clause, type Scene } from '../phrases/narrate.ts';
+import { numberNamed, pronoun, that, type Referent, type Speech } from '../phrases/speech.ts';
+import { throwSaid, value } from '../phrases/value.ts';
+import { say, type Noun } from '../../wording/words.ts';
+
+const clause = (text: string): Clause => ({ text, own: false, alone: false });
+
+/** `let` says what is chosen or thrown; other values are said where they are used. */
+export function tellLet(node: Let, scene: Scene): Clause | null {
+  const { speech, names } = scene;
+  const { words } = speech;
+  const [first] = node.names;
+  if (first === undefined) return null;
+  if (node.value.kind === 'choice') return letChoice(node.value, first.name, scene);
+  if (node.value.kind === 'dice' || node.value.kind === 'roll') {
+    const thrown = node.value.kind === 'dice' ? throwSaid(node.value, speech) : value(node.value, speech).text;
+    const keys = node.names.length === 1 ? (['die-result'] as const) : (['first-result', 'second-result'] as const);
+    for (const [index, name] of node.names.entries())
+      names.set(name.name, { first: null, later: { text: say(words, keys[index] ?? 'die-result') }, is: 'die' });
+    return clause(say(words, 'roll', { x: thrown }, scene.mood));
+  }
+  if (node.value.kind === 'call') {
+    const deed = deedTold(node.value, scene);
+    if (deed !== null) {
+      names.set(first.name, { first: null, later: { text: say(words, 'die-result') }, is: 'outcome' });
+      return deed;
+    }
+  }
+  const isCounted = first.local?.changed === true && node.value.kind === 'number';
+  const later = isCounted ? { text: numberNamed(speech, first.name) } : value(node.value, speech);
+  const noun = nounIn(node.value, speech);
+  names.set(first.name, {
+    first: null,
+    later,
+    is: noun === null ? 'number' : later.person === 'many' ? 'things' : 'thing',
+    ...(noun === null ? {} : { noun }),
+  });
+  return null;
+}
+
+/** A procedure that is done for what it gives: "strike it". */
+function deedTold(node: Call, scene: Scene): Clause | null {
+  const { speech } = scene;
+  const procedure = speech.model.procedures?.get(node.name);
+  if (procedure === undefined) return null;
+  const [object] = procedure.params[0]?.label === null ? node.args : [];
+  const labelled = procedure.params.flatMap((param, index) => {
+    const given = node.args[index];
+    return param.label === null || given === undefined ? [] : [{ label: param.label, at: node.at, value: given }];
+  });
+  const command: Command = {
+    kind: 'command',
+    at: node.at,
+    verb: node.name,
+    verbAt: node.nameAt,
+    object: object ?? null,
+    each: false,
+    args: labelled,
+    procedure,
+  };
+  return clause(commandTold(command, speech, scene.mood).text);
+}
+
+/** The noun of what an expression gives, when it gives things. */
+function nounIn(node: Expression, speech: Speech): Noun | null {
+  if (node.kind === 'call')
+    return node.args[0] === undefined || node.name === 'count' || node.name === 'sum'
+      ? null
+      : nounIn(node.args[0], speech);
+  return speech.tell.things(node, speech)?.noun ?? null;
+}
+
+function letChoice(node: Extract<Expression, { kind: 'choice' }>, name: string, scene: Scene): Clause | null {
+  const { speech, names, mood } = scene;
+  const { words } = speech;
+  const full = value({ ...node, by: null }, speech);
+  if (node.what === 'number') {
+    names.set(name, { first: null, later: { text: say(words, 'that-many') }, is: 'number' });
+    return chosen(full, node.by, scene);
+  }
+  const many = node.what === 'some' || node.what === 'up-to' || node.what === 'any-number' || node.what === 'order';
+  const phrase = node.from === null ? null : speech.tell.things(node.from, speech);
+  const noun = phrase?.noun;
+  const others = [...names.values()].some((each) => each.is === 'thing' && each.noun !== undefined);
+  const later = others && noun !== undefined ? that(speech, noun, many) : pronoun(speech, many ? 'them' : 'it', noun);
+  const referent: Referent = {
+    first: null,
+    later,
+    is: many ? 'things' : 'thing',
+    sure: node.what === 'one',
+    ...(noun === undefined ? {} : { noun }),
+  };
+  names.set(name, referent);
+  if (node.by === null && mood !== 'you' && usesAsObject(scene.next, name)) {
+    referent.first = value({ ...node, by: null }, speech);
+    return null;
+  }
+  return chosen(full, node.by, scene);
+}
+
+function chosen(what: Said, by: Expression | null, scene: Scene): Clause {
+  const { speech, mood } = scene;
+  if (by === null) return clause(say(speech.words, 'choose', { x: what }, mood));
+  const who = value(by, speech);
+  return {
+    text: `${who.subject ?? who.text} ${say(speech.words, 'choose', { x: what }, who.person ?? 'one')}`,
+    own: true,
+    alone: false,
+  };
+}
+
+/** Is the name what the next command is about? Then it can be chosen in that sentence: "discard a card from your hand". */
+function usesAsObject(next: Statement | null, name: string): boolean {
+  return next?.kind === 'command' && next.object?.kind === 'name' && next.object.name === name;
+}
+
+/** `for each`: "each of your beasts becomes wild", "roll a d6 for each beast", "for each beast, ...". */
+export function tellForEach(node: ForEach, scene: Scene): Clause {
+  const { speech } = scene;
+  const { words } = speech;
+  if (node.set.kind === 'choice') return forChosen(node, node.set, scene);
+  const phrase = speech.tell.things(node.set, speech);
+  const statements = flat(node.body.statements);
+  const [only] = statements;
+  const each: Said = phrase === null ? value(node.set, speech) : spoken(phrase, 'each', speech);
+  const referent: Referent = {
+    first: null,
+    later: pronoun(speech, 'it', phrase?.noun),
+    is: 'thing',
+    ...(phrase === null ? {} : { noun: phrase.noun }),
+  };
+  const names = new Map(speech.names).set(node.name, referent);
+  const inner: Speech = { ...speech, names };
+  if (node.rolling !== null) {
+    names.set(node.rolling.name, { first: null, later: { text: say(words, 'die-result') }, is: 'die' });
+    const rolled = say(words, 'roll-for', { x: throwSaid(node.rolling.dice, speech), y: each }, 'order');
+    const rest = narrate(node.body.statements, inner, { who: null }, scene.tell);
+    return { text: `${rolled}. ${rest.charAt(0).toUpperCase()}${rest.slice(1)}`, own: true, alone: true };
+  }
+  if (phrase !== null && statements.length === 1 && only !== undefined && isAbout(only, node.name)) {
+    referent.first = each;
+    const text = narrate([only], inner, { who: null, may: scene.mood === 'infinitive' }, scene.tell);
+    return { text, own: only.kind === 'assign' && scene.mood === 'order', alone: false };
+  }
+  const x = narrate(node.body.statements, inner, { who: speech.actor, inline: true }, scene.tell);
+  const set = phrase === null ? say(words, 'each-of', { x: each }) : each;
+  return { text: say(words, 'for-each', { set, x }), own: true, alone: true };
+}
+
+/** `for each c in (up to 3 beasts of you)`: what is chosen is said first, or in the sentence that uses it. */
+function forChosen(node: ForEach, choice: Extract<Expression, { kind: 'choice' }>, scene: Scene): Clause {
+  const { speech, mood } = scene;
+  const { words } = speech;
+  const statements = flat(node.body.statements);
+  const [only] = statements;
+  const all = value(choice, speech);
+  const noun = choice.from === null ? null : (speech.tell.things(choice.from, speech)?.noun ?? null);
+  const referent: Referent = {
+    first: null,
+    later: pronoun(speech, 'it', noun ?? undefined),
+    is: 'thing',
+    ...(noun === null ? {} : { noun }),
+  };
+  const inner: Speech = { ...speech, names: new Map(speech.names).set(node.name, referent) };
+  if (statements.length === 1 && only?.kind === 'command' && isAbout(only, node.name)) {
+    const toldOf = (said: Said): string => {
+      referent.first = said;
+      return narrate([only], inner, { who: null, may: mood === 'infinitive' }, scene.tell);
+    };
+    const together = toldOf(all);
+    const isLast = [all.text, all.from ?? all.text].some((text) => together.endsWith(text));
+    return clause(isLast || !asksAgain(only, speech) ? together : toldOf(apart(all, speech)));
+  }
+  const rest = say(words, 'for-chosen', { x: narrate(statements, inner, { who: null, inline: true }, scene.tell) });
+  return {
+    text: `${say(words, 'choose', { x: all }, mood)}. ${rest.charAt(0).toUpperCase()}${rest.slice(1)}`,
+    own: mood === 'order',
+    alone: true,
+  };
+}
+
+/** Is there a choice for each of them: "each to another place"? */
+function asksAgain(node: Command, speech: Speech): boolean {
+  if (node.args.some((argument) => argument.value.kind === 'choice')) return true;
+  const procedure = node.procedure ?? speech.model.procedures?.get(node.verb);
+  let asks = false;
+  if (procedure !== undefined) walk(procedure.body, (each) => !(asks ||= each.kind === 'choice'));
+  return asks;
+}
+
+function apart(all: Said, speech: Speech): Said {
+  const each = (text: string): string => say(speech.words, 'each-apart', { x: { ...all, text } });
+  return { ...all, text: each(all.text), ...(all.from === undefined ? {} : { from: each(all.from) }) };
+}
+
+function isAbout(statement: Statement, name: string): boolean {
+  if (statement.kind === 'command')
+    return (
+      statement.object?.kind === 'name' &&
+      statement.object.name === name &&
+      statement.args.every((argument) => !uses(argument.value, name))
+    );
+  if (statement.kind === 'assign')
+    return (
+      statement.target.kind === 'field' && statement.target.of.kind === 'name' && statement.target.of.name === name
+    );
+  return false;
+}
+
+/** Does an expression speak of the name? `it is not c.place` does not: it is said as "another". */
+function uses(node: Expression, name: string): boolean {
+  let found = false;
+  walk(node, (each) => {
+    if (each.kind === 'field' && each.name === 'place') return false;
+    if (each.kind === 'name' && each.name === name) found = true;
+    return !found;
+  });
+  return found;
+}

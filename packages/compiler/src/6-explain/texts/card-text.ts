@@ -1,0 +1,32 @@
+/** The text of a card from its effect. */
+import type { GameModel, RowModel } from '../../model/model.ts';
+import { itemsTold } from '../statements/item.ts';
+import { printedTold } from './printed.ts';
+import { speechFor } from '../phrases/speaker.ts';
+import type { Words } from '../../wording/words.ts';
+
+/**
+ * The text from the effect and the printed values, whatever the author has written.
+ *
+ * @returns  paragraphs joined by line ends, with `[counter]` and `**strong**` marks; empty when there is nothing to say
+ * @throws   never
+ */
+export function generatedText(row: RowModel, model: GameModel, words: Words): string {
+  const speech = speechFor(model, words, row, true);
+  const effect = row.effect === null ? [] : [itemsTold(row.effect.items, speech)];
+  return [...effect, ...printedTold(row, speech)].filter((paragraph) => paragraph !== '').join('\n');
+}
+
+/**
+ * What stands on the card of a row: the author's text when there is one, else the text from the effect.
+ *
+ * @param words  of `wordsOf`
+ * @throws       never
+ */
+export function cardText(row: RowModel, model: GameModel, words: Words): string {
+  return (
+    words.texts[row.name] ??
+    (words.lang === 'en' || words.locale.lang !== words.lang ? row.text : null) ??
+    generatedText(row, model, words)
+  );
+}

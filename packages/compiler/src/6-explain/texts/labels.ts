@@ -1,0 +1,152 @@
+/** What a player is asked, and what the answers are called. Plain text, without marks. */
+import type { Ability, Choice, May, Menu, MenuOption, Play } from '../../ast/node.ts';
+import { MAY_BE_NONE, namedChoices } from '../../ast/choices.ts';
+import type { GameModel, RowModel } from '../../model/model.ts';
+import { capital, plain, sentence } from '../../wording/inflect.ts';
+import { choiceSaid, isSorted, leftOver } from '../phrases/noun-phrase.ts';
+import { flat } from '../phrases/narrate.ts';
+import { speechFor } from '../phrases/speaker.ts';
+import { referentOfType, type Referent, type Speech } from '../phrases/speech.ts';
+import { optionalTold } from '../statements/statement.ts';
+import { unsaid, rowNoun, say, type Words } from '../../wording/words.ts';
+
+/** Where a question stands, for names that it uses. */
+export interface Asked {
+  readonly row?: RowModel | null;
+  /** procedure, window or card whose `prompts:` entry is taken for a menu */
+  readonly within?: string | null;
+  /** type names of the parameters and local names that are known there */
+  readonly locals?: ReadonlyMap<string, string>;
+}
+
+function asking(model: GameModel, words: Words, asked: Asked): Speech {
+  const speech = speechFor(model, words, asked.row ?? null, false);
+  const names = new Map<string, Referent>();
+  for (const [name, type] of asked.locals ?? []) names.set(name, referentOfType(speech, type));
+  return { ...speech, names };
+}
+
+/**
+ * The prompt of a question: "Choose a beast in your hand".
+ *
+ * @returns  without full stop; a `may` ends in a question mark
+ * @throws   never
+ */
+export function promptOf(node: Choice | Menu | May, model: GameModel, words: Words, asked: Asked = {}): string {
+  const own = asked.within === undefined || asked.within === null ? null : words.prompt(asked.within);
+  const speech = asking(model, words, asked);
+  if (node.kind === 'choice') {
+    const named =
+      asked.within === undefined || asked.within === null ? null : choicePrompt(node, asked.within, model, words);
+    if (named !== null) return named;
+    if (node.what === 'order') return capital(say(words, 'choose', { x: choiceSaid({ ...node, by: null }, speech) }));
+    const left = leftOver(node, speech);
+    if (left !== null) return say(words, 'ask-until', left);
+    return say(words, 'ask-choose', { x: choiceSaid({ ...node, by: null, random: false }, speech) });
+  }
+  if (own !== null) return own;
+  if (node.kind === 'menu') return menuPrompt(node, words, asked.within ?? null);
+  const text = optionalTold(node.body.statements, speech);
+  return text === '' || text.length > 120
+    ? say(words, 'ask-may-plain')
+    : say(words, 'ask-may', { x: capital(text.split('. ')[0] ?? text) });
+}
+
+/** What the game says for one choice of a procedure: by the name that it is given, `walk.m`, or the label that it stands behind, `walk.to`. */
+function choicePrompt(node: Choice, within: string, model: GameModel, words: Words, what = ''): string | null {
+  const procedure = model.procedures?.get(within);
+  if (procedure === undefined) return null;
+  for (const [name, choice] of namedChoices(procedure.body))
+    if (choice === node) return words.prompt(`${within}.${name}${what}`);
+  return null;
+}
+
+function menuPrompt(node: Menu, words: Words, within: string | null): string {
+  if (node.mode === 'one') return say(words, 'ask-menu');
+  return within === null || within === ''
+    ? say(words, 'ask-menu-more')
+    : (words.titles[within] ??
+        (words.locale.readsNames ? procedureTitle(within) : capital(unsaid(words, 'prompts', within))));
+}
+
+/**
+ * Why a question cannot be asked: there is nothing to choose from.
+ *
+ * @returns  a sentence
+ * @throws   never
+ */
+export function nothingToChoose(node: Choice, model: GameModel, words: Words, asked: Asked = {}): string {
+  const speech = asking(model, words, asked);
+  const { from } = node;
+  const isSimple = from !== null && (speech.tell.things(from, speech)?.where ?? ['']).length === 0;
+  if (isSimple && !isSorted(from, speech))
+    return sentence(speech.tell.condition({ kind: 'quantifier', at: node.at, any: false, set: from }, speech, true));
+  return sentence(say(words, 'nothing-to-choose', { x: choiceSaid({ ...node, by: null, random: false }, speech) }));
+}
+
+/**
+ * The label of a menu option; an option for each thing of a set is followed by the thing.
+ *
+ * @throws never
+ */
+export function optionLabel(option: MenuOption, _model: GameModel, words: Words): string {
+  return words.prompt(option.name) ?? capital(unsaid(words, 'prompts', option.name));
+}
+
+/**
+ * The label of what a card offers in a window: "Old owl: pay 1 oil to draw a card", or the name of the card that is played.
+ *
+ * @throws never
+ */
+export function abilityLabel(item: Ability | Play, row: RowModel, model: GameModel, words: Words): string {
+  const name = capital(rowNoun(words, row).one);
+  if (item.kind === 'play') return name;
+  const abilities = row.effect?.items.filter((each) => each.kind === 'ability').length ?? 0;
+  const statements = flat(item.body.statements);
+  if (abilities <= 1 && statements.length > 3) return name;
+  const locals = new Map<string, string>();
+  const of = model.windows.find((window) => window.name === item.window)?.of ?? null;
+  if (item.of !== null && of !== null) locals.set(item.of, of);
+  const x = optionalTold(item.body.statements, asking(model, words, { row, locals }));
+  return x.length > 90 ? name : say(words, 'label-of', { name, x: x.split('. ')[0] ?? x });
+}
+
+/**
+ * What is asked in a window.
+ *
+ * @throws never
+ */
+export function windowTitle(name: string, model: GameModel, words: Words): string {
+  const title = model.windows.find((window) => window.name === name)?.title ?? '';
+  return (
+    words.prompt(name) ??
+    words.titles[name] ??
+    (title === '' || !words.locale.readsNames ? capital(unsaid(words, 'prompts', name)) : title)
+  );
+}
+
+/** A procedure as a heading: "Night phase". Never throws. */
+export function procedureTitle(name: string): string {
+  return capital(plain(name));
+}
+
+/**
+ * The answer that takes nothing, or null when something must be taken: "None", "Done", "No", "Pass".
+ *
+ * @param model  with `asked`, for what the game itself calls it: `walk.m.none` of its prompts
+ * @throws never
+ */
+export function noneLabel(
+  node: Choice | Menu | May | 'window',
+  words: Words,
+  model: GameModel | null = null,
+  { within = null }: Asked = {},
+): string | null {
+  if (node === 'window') return say(words, 'label-pass');
+  if (node.kind === 'may') return say(words, 'label-no');
+  if (node.kind === 'menu')
+    return node.mode === 'one' ? null : say(words, node.mode === 'repeatedly' ? 'label-done' : 'label-none');
+  if (!MAY_BE_NONE.has(node.what)) return null;
+  const own = model === null || within === null ? null : choicePrompt(node, within, model, words, '.none');
+  return own ?? say(words, node.what === 'up-to-one' ? 'label-none' : 'label-done');
+}

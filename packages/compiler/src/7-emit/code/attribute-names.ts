@@ -1,0 +1,44 @@
+/** How attributes and printed values are read. */
+import type { AttributeModel, GameModel, KindModel, PrintedModel } from '../../model/model.ts';
+import { S } from './cells.ts';
+import * as js from './code.ts';
+import type { Js } from './code.ts';
+import { identifier } from './names.ts';
+
+export function attributeName(attribute: AttributeModel): string {
+  return `a_${attribute.owner === 'player' ? 'player' : identifier(attribute.owner.name)}_${identifier(attribute.name)}`;
+}
+
+export function attributeCall(attribute: AttributeModel, of: Js, args: readonly Js[]): Js {
+  return js.call(attributeName(attribute), S, of, ...args);
+}
+
+/** Printed values are constant tables by row. */
+export function printedTable(owner: { readonly name: string }, name: string): string {
+  return `PRINTED_${identifier(owner.name)}_${identifier(name)}`;
+}
+
+/** The row of a thing. */
+export function rowOf(thing: Js): Js {
+  return js.at('ROW_OF', thing);
+}
+
+/** What is printed on a thing; on a square of a board of tiles, that is for the tile that lies there to say. */
+export function printedOn(owner: KindModel, name: string, thing: Js): Js {
+  const table = printedTable(owner, name);
+  if (owner.map?.is === 'gates') return js.call('borderOf', S, thing);
+  if (!isOnTiles(owner)) return js.at(table, rowOf(thing));
+  if (name === 'row') return js.call('rowOnBoard', S, thing);
+  return name === 'column' ? js.call('columnOnBoard', S, thing) : js.call('drawnOn', S, thing, js.name(table));
+}
+
+/** Values of a printed value: by row; of squares of a board of tiles by sign, and behind them that of a square that is not on the map. */
+export function printedValues(model: GameModel, kind: KindModel, { name, initial }: PrintedModel): number[] {
+  const tiles = kind.map?.is === 'grid' ? kind.map.tiles : undefined;
+  if (tiles === undefined) return model.rows.map((row) => row.printed.get(name) ?? initial);
+  return [...[...tiles.signs.values()].map(({ printed }) => printed.get(name) ?? initial), initial];
+}
+
+function isOnTiles({ map }: KindModel): boolean {
+  return map?.is === 'grid' && map.tiles !== undefined;
+}

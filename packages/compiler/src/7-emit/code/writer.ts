@@ -1,0 +1,190 @@
+/** Collects lines of generated code, each with the place in the content that it came from. */
+import * as js from './code.ts';
+import type { Js, JsStatement, Loop } from './code.ts';
+import { addSegment, GenMapping, setSourceContent, toEncodedMap } from '@jridgewell/gen-mapping';
+import { commentOf } from '@undercroft/contract';
+import type { Place } from '../../ast/node.ts';
+
+export interface Line {
+  readonly text: string;
+  depth: number;
+  at: Place | null;
+}
+
+const INDENTS = Array.from({ length: 32 }, (_, depth) => '  '.repeat(depth));
+
+function indent(depth: number): string {
+  return INDENTS[depth] ?? '  '.repeat(depth);
+}
+
+export class Writer {
+  readonly lines: Line[] = [];
+  private depth = 0;
+  private place: Place | null = null;
+
+  /** Lines written inside `body` belong to this place. */
+  from(at: Place | null, body: () => void): void {
+    const before = this.place;
+    this.place = at ?? before;
+    body();
+    this.place = before;
+  }
+
+  /** Writes statements on one line. */
+  line(...statements: readonly JsStatement[]): void {
+    let text = '';
+    for (let i = 0; i < statements.length; i++) {
+      const { whole } = statements[i] as JsStatement;
+      text = i === 0 ? whole : `${text} ${whole}`;
+    }
+    this.raw(text);
+  }
+
+  /** Writes a line of code that was made elsewhere: of the kernel, or data. */
+  raw(text: string): void {
+    // Looked at once, a text becomes one piece; its parts would be kept until the module is complete.
+    void text.charCodeAt(0);
+    this.lines.push({ text, depth: this.depth, at: this.place });
+  }
+
+  comment(text: string): void {
+    this.raw(`// ${commentOf(text)}`);
+  }
+
+  scope(body: () => void): void {
+    this.block('', body);
+  }
+
+  function(called: string, params: readonly Js[], body: () => void, isExported = false): void {
+    const list = params.map(({ text }) => text).join(', ');
+    this.block(`${isExported ? 'export ' : ''}function ${js.name(called).text}(${list}) `, body);
+  }
+
+  /** `if (...) { ... } else ...`; a test that always holds leaves the body. */
+  if(test: Js, body: () => void, otherwise: JsStatement | (() => void) | null = null): void {
+    if (test === js.TRUE) return body();
+    this.raw(`if (${test.text}) {`);
+    this.deeper(body);
+    if (otherwise === null) return this.raw('}');
+    if (typeof otherwise !== 'function') return this.raw(`} else ${otherwise.whole}`);
+    this.raw('} else {');
+    this.deeper(otherwise);
+    this.raw('}');
+  }
+
+  /** `if (...) { ... } else if (...) { ... } else { ... }` */
+  choose(
+    arms: readonly { readonly test: () => Js; readonly body: () => void }[],
+    otherwise: (() => void) | null,
+  ): void {
+    for (const [i, { test, body }] of arms.entries()) {
+      this.raw(`${i === 0 ? '' : '} else '}if (${test().text}) {`);
+      this.deeper(body);
+    }
+    if (otherwise !== null) {
+      this.raw('} else {');
+      this.deeper(otherwise);
+    }
+    this.raw('}');
+  }
+
+  for(head: Loop, body: () => void, label: string | null = null): void {
+    this.block(`${labelled(label)}${js.loopHead(head)} `, body);
+  }
+
+  while(test: Js, body: () => void, label: string | null = null): void {
+    this.block(`${labelled(label)}while (${test.text}) `, body);
+  }
+
+  forever(body: () => void): void {
+    this.block('for (;;) ', body);
+  }
+
+  /** `label: for (;;) switch (value) { ... }`: each `case` can go on at any other. */
+  states(label: string, value: Js, body: () => void): void {
+    this.block(`${labelled(label)}for (;;) switch (${value.text}) `, body);
+  }
+
+  /** The label of the loop that is written next. */
+  label(label: string): void {
+    this.raw(`${js.name(label).text}:`);
+  }
+
+  switch(value: Js, body: () => void): void {
+    this.block(`switch (${value.text}) `, body);
+  }
+
+  /** Without a body, what follows is written as it is. */
+  case(value: number, body: JsStatement | (() => void) | null = null): void {
+    if (body !== null && typeof body !== 'function') return this.raw(`case ${value}: ${body.whole}`);
+    this.raw(`case ${value}:`);
+    if (body !== null) this.deeper(body);
+  }
+
+  default(statement: JsStatement): void {
+    this.raw(`default: ${statement.whole}`);
+  }
+
+  /** Writes `head {`, the body deeper, and `}`. */
+  private block(head: string, body: () => void): void {
+    this.raw(`${head}{`);
+    this.deeper(body);
+    this.raw('}');
+  }
+
+  /** Writes deeper without braces. */
+  deeper(body: () => void): void {
+    this.depth++;
+    body();
+    this.depth--;
+  }
+
+  /** Takes over the lines of another writer, which is done. */
+  append({ lines }: Writer): void {
+    const { depth, place } = this;
+    for (let i = 0; i < lines.length; i++) {
+      const line = lines[i] as Line;
+      line.depth += depth;
+      line.at ??= place;
+      this.lines.push(line);
+    }
+  }
+
+  /** All lines, each with its end. */
+  get code(): string {
+    let code = '';
+    const { lines } = this;
+    for (let i = 0; i < lines.length; i++) {
+      const { depth, text } = lines[i] as Line;
+      code += `${indent(depth)}${text}\n`;
+    }
+    return code;
+  }
+}
+
+function labelled(label: string | null): string {
+  return label === null ? '' : `${js.name(label).text}: `;
+}
+
+/** Where a place stands, 0-based. */
+export interface LineColumn {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Source map (version 3) of the lines: one segment a line. */
+export function sourceMap(
+  lines: readonly Line[],
+  files: readonly { path: string; text: string }[],
+  locate: (place: Place) => LineColumn,
+): string {
+  const map = new GenMapping();
+  for (const { path, text } of files) setSourceContent(map, path, text);
+  for (const [index, { at }] of lines.entries()) {
+    const source = at === null ? undefined : files[at.file]?.path;
+    if (at === null || source === undefined) continue;
+    const { line, column } = locate(at);
+    addSegment(map, index, 0, source, line, column);
+  }
+  return JSON.stringify(toEncodedMap(map));
+}

@@ -1,0 +1,54 @@
+/** The last phase as the driver sees it: a sound model in, a module out, or a diagnostic about what cannot run yet. */
+import type { PlaceReport } from '../ast/report.ts';
+import type { GameModel } from '../model/model.ts';
+import type { SourceFile } from '../source/file.ts';
+import { lineColumnAt } from '../source/lines.ts';
+import { NotRunnable } from './game/game-emit.ts';
+import type { KnownTexts } from './game/known-texts.ts';
+import type { Target } from './game/target.ts';
+import { allWords } from './texts/texts.ts';
+import { emitModule, type EmittedModule } from './module.ts';
+
+/**
+ * @param model a game without errors; anything else may make it throw, which is our mistake
+ * @param texts texts of the compile before
+ * @param target for whom
+ * @returns     null when something was reported
+ */
+export function emitGame(
+  model: GameModel,
+  hash: string,
+  files: readonly SourceFile[],
+  report: PlaceReport,
+  texts: KnownTexts | null = null,
+  target: Target = 'develop',
+): EmittedModule | null {
+  try {
+    const module = emitModule(model, hash, {
+      files,
+      target,
+      texts,
+      locate: ({ file, start }) => {
+        const source = files[file];
+        return source === undefined ? { line: 1, column: 1 } : lineColumnAt(source, start);
+      },
+    });
+    reportUntranslated(model, report);
+    return module;
+  } catch (error) {
+    if (!(error instanceof NotRunnable)) throw error;
+    report('emit/not-runnable-yet', error.at, { what: error.what });
+    return null;
+  }
+}
+
+/** What the texts needed and a language does not have. Texts have been made by now. */
+function reportUntranslated(model: GameModel, report: PlaceReport): void {
+  for (const { lang, missing } of allWords(model).slice(1)) {
+    const locale = model.locales?.get(lang);
+    if (model.extras['rulebook'] !== undefined && locale?.rulebook === undefined) missing.add('the rulebook');
+    const file = model.files.findIndex((path) => path.endsWith(`/locale/${lang}.yaml`));
+    if (missing.size === 0 || file < 0 || locale?.draft === true) continue;
+    report('explain/untranslated', { file, start: 0, end: 1 }, { lang, missing: [...missing].toSorted() });
+  }
+}

@@ -1,0 +1,384 @@
+/** Everything that is shared while one game is written: declarations, layout, tables of the module, helper functions. */
+import type { AskMeta, EntryMeta, EventMeta, SiteMeta, TextMeta, ValueMeta } from '@undercroft/contract';
+import type { Block, Call, Expression, Limit, Place, Procedure } from '../../ast/node.ts';
+import { isHeard, type Suspension } from '../../5-analyze/suspends.ts';
+import type { Units } from '../../5-analyze/units.ts';
+import type { FieldModel, GameModel, KindModel, RowModel, Type, WindowModel, ZoneModel } from '../../model/model.ts';
+import { cellOf, S, spend } from '../code/cells.ts';
+import * as js from '../code/code.ts';
+import type { Js } from '../code/code.ts';
+import type { Context } from '../code/context.ts';
+import type { FrameBuilder } from './frame-builder.ts';
+import type { GameLayout, IdRange, ZonePlace } from '../layout/layout.ts';
+import type { KnownTexts } from './known-texts.ts';
+import type { Target } from './target.ts';
+import type { LastingCode } from '../hooks/lasting.ts';
+import type { Plan } from '../values/loops.ts';
+import { FreshNames, identifier } from '../code/names.ts';
+import { Writer } from '../code/writer.ts';
+
+/** A frame function: number in the dispatch table and name. */
+export interface FrameFunction {
+  readonly index: number;
+  readonly name: string;
+  /** place that an error inside names, index into sites; -1 unknown */
+  site: number;
+  /** false for one that has a number and no code: nobody calls it */
+  isWritten: boolean;
+}
+
+/** A call of `reach` whose spaces are offered. */
+export interface ShownWalk {
+  readonly call: Call;
+  /** what it knows, as soon as its code is written */
+  walk: Js | null;
+}
+
+/** Where `once per` counts: a cell for each thing of a row, or for each player. */
+export interface LimitCells {
+  readonly limit: Limit;
+  /** offset of its first cell among those of all limits */
+  readonly first: number;
+  readonly cells: number;
+  /** row whose things count each for itself; null for options of a menu, which count for each player */
+  readonly row: RowModel | null;
+}
+
+export interface Host {
+  readonly target: Target;
+  /** texts of the last compile; null when nothing is remembered */
+  readonly texts: KnownTexts | null;
+  /** finds line and column of a place, 1-based */
+  locate(place: Place): { readonly line: number; readonly column: number };
+}
+
+/** Names that stand for something in every function. */
+const RESERVED: ReadonlySet<string> = new Set(['you', 'it', 'source', 'about', 'card', 'record', 'top']);
+
+/** The mutually recursive writers: what stands inside a piece is written by whoever knows its kind. Handed in, so that files form no circle. */
+export interface Writers {
+  value(game: GameEmit, context: Context, expression: Expression): Js;
+  condition(game: GameEmit, context: Context, expression: Expression): Js;
+  frameBlock(frame: Frame, context: Context, block: Block): void;
+  prepare(frame: Frame, context: Context, expression: Expression): void;
+  planOf(game: GameEmit, context: Context, expression: Expression, owner?: Js | null): Plan;
+  argument(game: GameEmit, context: Context, expression: Expression): Js[];
+}
+
+/** A function that can stop, while it is being written. */
+export interface Frame {
+  readonly game: GameEmit;
+  readonly builder: FrameBuilder;
+  /** the procedure that is replaced, inside an `instead of` hook */
+  readonly hooked?: Procedure | null;
+}
+
+/** Something that the language allows and the emitter cannot yet do; becomes a diagnostic. */
+export class NotRunnable extends Error {
+  readonly at: Place;
+  readonly what: string;
+
+  constructor(at: Place, what: string) {
+    super(`${what} cannot run yet`);
+    this.at = at;
+    this.what = what;
+  }
+}
+
+/** Whether paying adds to it. */
+export function isPaidUp(field: FieldModel): boolean {
+  return 'paidUp' in field && field.paidUp === true;
+}
+
+export class GameEmit {
+  readonly model: GameModel;
+  readonly units: Units;
+  readonly suspension: Suspension;
+  readonly layout: GameLayout;
+  readonly host: Host;
+  readonly writers: Writers;
+  /** names of the module's functions */
+  readonly functionNames = new FreshNames();
+  /** names inside the function being written */
+  names = new FreshNames(RESERVED);
+  readonly helpers: Writer[] = [];
+  readonly functions: Writer[] = [];
+  /** names of the module's lists of spaces, each for one loop or one set of marks */
+  readonly buffers: Js[] = [];
+  /** names of what each of the walks in the rules knows */
+  readonly walks: Js[] = [];
+  /** what the walk of each call knows whose code is written */
+  readonly walkOf = new Map<Call, Js>();
+  readonly frames: FrameFunction[] = [];
+  /** function of each define to its place, for errors */
+  readonly defineSites = new Map<string, number>();
+  readonly asks: AskMeta[] = [];
+  readonly reasons: TextMeta[] = [];
+  readonly events: EventMeta[] = [];
+  readonly sites: SiteMeta[] = [];
+  readonly rules = new Map<string, number[]>();
+  readonly limits: readonly LimitCells[];
+  /** all lasting effects of the game; set before anything is written */
+  lasting: LastingCode[] = [];
+  /** names of what is being written, for asks and sites */
+  within = '';
+  withinRow: RowModel | null = null;
+  /** what is asked in the code that is being written is asked of all players together */
+  together = false;
+  private readonly siteOfLines = new Map<string, number>();
+  private readonly numberSites = new Map<Place, number>();
+  /** in how many loops over sets what is being written lies */
+  loops = 0;
+  private readonly helperNames = new Map<string, string>();
+  private readonly eventIndex = new Map<string, number>();
+  private readonly reasonIndex = new Map<string, number>();
+  /** whether anybody may hear a procedure, as its callers ask: see quiet.ts */
+  readonly callerTests = new Map<Procedure, Js | null>();
+
+  constructor(
+    model: GameModel,
+    units: Units,
+    suspension: Suspension,
+    layout: GameLayout,
+    limits: readonly LimitCells[],
+    host: Host,
+    writers: Writers,
+  ) {
+    this.writers = writers;
+    this.limits = limits;
+    this.model = model;
+    this.units = units;
+    this.suspension = suspension;
+    this.layout = layout;
+    this.host = host;
+  }
+
+  /** JavaScript for an int. */
+  value(context: Context, expression: Expression): Js {
+    return this.writers.value(this, context, expression);
+  }
+
+  /** JavaScript for a truth value. */
+  condition(context: Context, expression: Expression): Js {
+    return this.writers.condition(this, context, expression);
+  }
+
+  planOf(context: Context, expression: Expression, owner: Js | null = null): Plan {
+    return this.writers.planOf(this, context, expression, owner);
+  }
+
+  kind(kind: KindModel): IdRange {
+    return this.layout.kinds.get(kind) ?? { first: 0, end: 0 };
+  }
+
+  row(row: RowModel): IdRange {
+    return this.layout.rows.get(row) ?? { first: 0, end: 0 };
+  }
+
+  zone(zone: ZoneModel): ZonePlace {
+    return this.layout.zones.get(zone) ?? { first: 0, instances: 1 };
+  }
+
+  zoneNamed(name: string): ZoneModel | undefined {
+    return this.layout.zoneList.find((zone) => zone.name === name);
+  }
+
+  windowNamed(name: string): WindowModel {
+    const window = this.model.windows.find((candidate) => candidate.name === name);
+    if (!window) throw new Error(`no window ${name}`);
+    return window;
+  }
+
+  /** A name of the function being written that is not taken yet. */
+  local(wish: string): Js {
+    return js.name(this.names.make(wish));
+  }
+
+  /** The cell of a field. @param of thing or player; ignored for globals */
+  fieldCell(field: FieldModel, of: Js | number): Js {
+    const offset = this.layout.fields.get(field) ?? 0;
+    return cellOf(offset, field.owner === 'global' ? 0 : of);
+  }
+
+  /** The zone in which a thing lies. */
+  zoneOf(thing: Js): Js {
+    if (this.layout.meta.fixed !== undefined) return js.call('zoneOf', S, thing);
+    return cellOf(this.layout.meta.zoneOf, thing);
+  }
+
+  /** How many things lie in a zone. @param of what zone it is, when that is known */
+  countIn(zone: Js, of: ZoneModel | null = null): Js {
+    if (this.isBrief(of)) return js.call('countIn', S, zone);
+    return cellOf(this.layout.meta.count, zone);
+  }
+
+  /** Whether something lies in a zone. */
+  holdsAny(zone: Js): Js {
+    return js.binary('>=', cellOf(this.layout.meta.head, zone), 0);
+  }
+
+  /** The last thing of a zone, or -1. */
+  lastIn(zone: Js, of: ZoneModel): Js {
+    return this.isBrief(of) ? js.call('tailOf', S, zone) : cellOf(this.layout.meta.tail, zone);
+  }
+
+  /** Whether a zone is, or may be, one of those that have neither count nor tail: see `LayoutMeta.brief`. */
+  private isBrief(zone: ZoneModel | null): boolean {
+    const { brief } = this.layout.meta;
+    return brief !== undefined && (zone === null || this.zone(zone).first >= brief);
+  }
+
+  /** How many things of a row are in force. */
+  inForceOf(row: RowModel): Js {
+    return cellOf(this.layout.inForce, row.index);
+  }
+
+  /** The walk whose ways are shown with the answers that are being listed: see `walked.ts`. */
+  shown: ShownWalk | null = null;
+
+  /** Writes a helper function (once for the same text) and gives the call. */
+  helper(context: Context, wish: string, build: (inner: Context) => void): Js {
+    const writer = new Writer();
+    const inner = context.helper(writer);
+    const outerNames = this.names;
+    this.names = new FreshNames(RESERVED);
+    // Asked again for each member of another set: that grows with every level, so it counts.
+    if (this.loops > 0) writer.line(spend(-1));
+    build(inner);
+    this.names = outerNames;
+    const { params, args } = inner.captured();
+    const key = `${params.map(({ text }) => text).join()}|${writer.code}`;
+    let known = this.helperNames.get(key);
+    if (known === undefined) {
+      known = this.functionNames.make(`q_${wish}`);
+      this.helperNames.set(key, known);
+      const whole = new Writer();
+      whole.function(known, [S, ...params], () => whole.append(writer));
+      this.helpers.push(whole);
+    }
+    return js.call(known, S, ...args);
+  }
+
+  /** A list of the module that one loop over spaces has for itself. */
+  buffer(wish: string): Js {
+    const buffer = js.name(this.functionNames.make(`b_${wish}`));
+    this.buffers.push(buffer);
+    return buffer;
+  }
+
+  /** What one walk knows, see `maps/walks.ts` of the kernel. */
+  walk(): Js {
+    const walk = js.name(this.functionNames.make('b_walk'));
+    this.walks.push(walk);
+    return walk;
+  }
+
+  /** Registers a frame function. */
+  frame(wish: string): FrameFunction {
+    const frame = { index: this.frames.length, name: this.functionNames.make(wish), site: -1, isWritten: true };
+    this.frames.push(frame);
+    return frame;
+  }
+
+  site(at: Place, what: string, rules: readonly string[] = []): number {
+    const { line, column } = this.host.locate(at);
+    if (this.host.target === 'release') return this.siteOfLine({ file: at.file, line });
+    this.sites.push({ file: at.file, line, column, start: at.start, end: at.end, what, rules });
+    const index = this.sites.length - 1;
+    for (const id of rules) {
+      const list = this.rules.get(id) ?? [];
+      list.push(index);
+      this.rules.set(id, list);
+    }
+    return index;
+  }
+
+  /** What players have of a place: all that lie on a line are the same. */
+  private siteOfLine({ file, line }: Pick<SiteMeta, 'file' | 'line'>): number {
+    const key = `${file}:${line}`;
+    const known = this.siteOfLines.get(key) ?? this.sites.length;
+    if (known === this.sites.length) this.sites.push({ file, line, column: 1, start: 0, end: 0, what: '', rules: [] });
+    this.siteOfLines.set(key, known);
+    return known;
+  }
+
+  /** The place of arithmetic, once for all functions that it is written into. */
+  numberSite(at: Place): number {
+    let known = this.numberSites.get(at);
+    if (known === undefined) this.numberSites.set(at, (known = this.site(at, 'number')));
+    return known;
+  }
+
+  ask(meta: Omit<AskMeta, 'together' | 'within' | 'site'>, at: Place): number {
+    const together = this.together ? { together: true as const } : {};
+    this.asks.push({ ...meta, ...together, within: this.within, site: this.site(at, 'ask') });
+    return this.asks.length - 1;
+  }
+
+  reason(text: string, slots: readonly ValueMeta[], at: Place): number {
+    const key = `${JSON.stringify(slots)} ${text}`;
+    const known = this.reasonIndex.get(key);
+    if (known !== undefined) return known;
+    this.reasons.push({ text, slots, site: this.site(at, 'condition') });
+    this.reasonIndex.set(key, this.reasons.length - 1);
+    return this.reasons.length - 1;
+  }
+
+  event(name: string, text: string | null, slots: EventMeta['slots']): number {
+    const key = `${name}|${text}`;
+    const known = this.eventIndex.get(key);
+    if (known !== undefined) return known;
+    this.events.push({ name, text, slots });
+    this.eventIndex.set(key, this.events.length - 1);
+    return this.events.length - 1;
+  }
+
+  /** The cell of a `once per`. @param whose the thing that has the ability, or the player who is offered the option */
+  limitCell(limit: Limit, whose: Js): Js {
+    const known = this.limits.find((candidate) => candidate.limit === limit);
+    if (!known) throw new Error('a limit without a cell');
+    const first = this.layout.limits + known.first;
+    return cellOf(known.row === null ? first : first - this.row(known.row).first, whose);
+  }
+
+  valueMeta(type: Type | undefined): ValueMeta {
+    if (!type) return { is: 'number' };
+    switch (type.is) {
+      case 'optional':
+        return { ...this.valueMeta(type.of), optional: true };
+      case 'set':
+        return this.valueMeta(type.of);
+      case 'enum':
+        return { is: 'enum', of: this.model.enums.indexOf(type.of) };
+      case 'zone': {
+        const [only, another] = type.of.holds;
+        return { is: 'thing', of: only && !another ? this.model.kinds.indexOf(only) : -1 };
+      }
+      case 'dice':
+        return { is: 'thing', of: -1 };
+      case 'thing':
+        return { is: 'thing', of: type.of ? this.model.kinds.indexOf(type.of) : -1 };
+      case 'player':
+      case 'flag':
+        return { is: type.is };
+      case 'error':
+      case 'none':
+      case 'nothing':
+      case 'number':
+      case 'table':
+        return { is: 'number' };
+    }
+  }
+
+  isHeard(procedure: Procedure): boolean {
+    return isHeard(procedure, this.units);
+  }
+
+  procedureName(procedure: Procedure): string {
+    return `p_${identifier(procedure.name)}`;
+  }
+}
+
+export function entry(meta: Partial<EntryMeta> & { name: string; label: string; site: number }): EntryMeta {
+  return { argument: null, row: -1, ...meta };
+}

@@ -1,0 +1,101 @@
+/**
+ * Texts of one compile for the next. A text depends on its node, on the row and the procedure in which that stands, and on everything that is
+ * declared; never on what the effect of another thing says. So when only effects were edited, all texts of other rows stay.
+ */
+import type { Place } from '../../ast/node.ts';
+import { roleOf } from '../../1-load/paths.ts';
+import { textHash } from '../../content-hash.ts';
+import type { GameModel, RowModel } from '../../model/model.ts';
+import type { SourceFile } from '../../source/file.ts';
+
+export interface KnownText {
+  /** in all languages, one behind the other */
+  readonly text: string | null;
+  /** by language: what was noted as missing while it was made */
+  readonly missing: readonly (readonly string[])[];
+}
+
+/** What a compile may know of texts. */
+export interface KnownTexts {
+  /** What stands for a row: all that is written about it. */
+  readonly ofRow: (row: RowModel) => string;
+  /** What stands for a place: what is written around it and how far it is from there, so that a row may move. @param row to which it belongs */
+  readonly around: (at: Place, row: RowModel | null) => string;
+  readonly get: (key: string) => KnownText | undefined;
+  readonly set: (key: string, text: KnownText) => void;
+}
+
+/**
+ * Finds what stands for rows and places.
+ *
+ * @param hashOf  of a text
+ * @throws        never
+ */
+export function surroundings(
+  files: readonly SourceFile[],
+  hashOf: (text: string) => string,
+): Pick<KnownTexts, 'ofRow' | 'around'> {
+  const known = new Map<RowModel, string>();
+  const ofRow = (row: RowModel): string => {
+    const before = known.get(row);
+    if (before !== undefined) return before;
+    const { kind, effect, printed, ruleIds } = row;
+    const written = {
+      kind: kind.name,
+      effect: effect && files[effect.at.file]?.text.slice(effect.at.start, effect.at.end),
+      printed: [...printed],
+      ruleIds: ruleIds.map(({ id }) => id),
+      // What belongs to a tile names it.
+      spot: row.spot && { ...row.spot, tile: row.spot.tile?.name },
+    };
+    // Where it stands says nothing.
+    const hash = textHash(JSON.stringify({ ...row, ...written, at: null, index: null, file: null }));
+    known.set(row, hash);
+    return hash;
+  };
+  return {
+    ofRow,
+    around(at, row) {
+      const effect = row?.effect?.at;
+      if (row !== null && effect?.file === at.file && effect.start <= at.start && at.end <= effect.end)
+        return `${ofRow(row)} ${at.start - effect.start} ${at.end - effect.start}`;
+      const file = files[at.file];
+      return `${file?.path} ${hashOf(file?.text ?? '')} ${at.start} ${at.end}`;
+    },
+  };
+}
+
+/** A text about a row in one language that notes nothing as missing: as it was, when what stands for the row is the same. Never throws. */
+export function ofRowAgain(texts: KnownTexts | null, what: string, row: RowModel, make: () => string): string {
+  if (texts === null) return make();
+  const key = `${what} ${texts.ofRow(row)}`;
+  const text = texts.get(key)?.text ?? make();
+  texts.set(key, { text, missing: [] });
+  return text;
+}
+
+/**
+ * What stands for everything that any text can see beside its own row: what is declared of rows, and all files but rows and scenarios. Never throws.
+ *
+ * @param hashOf  of a text
+ */
+export function declarationsOf(
+  model: GameModel,
+  files: readonly SourceFile[],
+  hashOf: (text: string) => string,
+): string {
+  const ofRows = new Set(model.rows.map(({ file }) => file));
+  // Scenarios play the game and say nothing in it.
+  const speaks = (path: string): boolean =>
+    !ofRows.has(path) && roleOf(path.slice(model.id.length + 1)) !== 'scenarios';
+  const others = files.filter(({ path }) => speaks(path)).map(({ path, text }) => [path, hashOf(text)]);
+  const rows = model.rows.map(({ name, kind, title, pluralTitle, count, perPlayer }) => [
+    name,
+    kind.name,
+    title,
+    pluralTitle,
+    count,
+    perPlayer,
+  ]);
+  return JSON.stringify([others, rows]);
+}

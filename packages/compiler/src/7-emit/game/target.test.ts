@@ -1,0 +1,71 @@
+import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
+import { expect, it } from 'vitest';
+import { TINY_GAME_ID, tinyGame } from '../../../test/tiny-game.ts';
+import { compileGame } from '../../compile.ts';
+import { compileMemory } from '../../memory.ts';
+import { loadModule } from '../testing/running.ts';
+
+function compiled(
+  extra = '',
+  more: Readonly<Record<string, string>> = {},
+): readonly [develop: string, release: string] {
+  const files = tinyGame();
+  for (const [path, text] of Object.entries(more)) files.set(`${TINY_GAME_ID}/${path}`, text);
+  const path = `${TINY_GAME_ID}/game.yaml`;
+  files.set(path, `${files.get(path) ?? ''}\n${extra}`);
+  const [develop, release] = (['develop', 'release'] as const).map(
+    (target) => compileGame(files, TINY_GAME_ID, compileMemory(), target).module?.code ?? '',
+  );
+  return [develop ?? '', release ?? ''];
+}
+
+it('leaves out marks, citations, invariants and procedures, when a game is compiled for players', async () => {
+  const [develop, release] = compiled('invariants:\n  rich: your oil >= 0\n');
+  const [whole, lean] = [(await loadModule(develop)).meta, (await loadModule(release)).meta];
+
+  expect(develop).toContain('io.reached[');
+  expect(release).not.toContain('io.reached[');
+  expect(whole.procedures.length).toBeGreaterThan(0);
+  expect(whole.invariants).toHaveLength(1);
+  expect([lean.procedures, lean.rules, lean.invariants]).toEqual([[], [], undefined]);
+  expect(lean.rows).toEqual(whole.rows.map((row) => ({ ...row, rules: [] })));
+});
+
+it('still names file and line of every question and reason, when a game is compiled for players', async () => {
+  const [develop, release] = compiled();
+  const [whole, lean] = [(await loadModule(develop)).meta, (await loadModule(release)).meta];
+  const places = ({ asks, sites }: typeof whole) =>
+    asks.map(({ site }) => [sites[site]?.file, sites[site]?.line] as const);
+
+  expect(places(lean).length).toBeGreaterThan(3);
+  expect(places(lean)).toEqual(places(whole));
+});
+
+it('plays the same states, when a game is compiled for players', async () => {
+  const [whole, lean] = await Promise.all(compiled().map((code) => loadModule(code)));
+  if (whole === undefined || lean === undefined) throw new Error('two are compiled');
+
+  expect(lean.meta.layout).toEqual(whole.meta.layout);
+  expect(playedBy(lean)).toEqual(playedBy(whole));
+});
+
+/** Ends of some games in which the first answer is given each time. */
+function playedBy(module: GameModule): number[][] {
+  return [1, 2, 3].map((seed) => {
+    const state = new Int32Array(module.meta.layout.size);
+    module.init(state, [], module.meta.players.min, seed);
+    for (let answers = 0; answers < 200 && module.run(state) === STATUS.decision; answers++) {
+      state[HEADER.answer] = module.io.options[0] ?? 0;
+      state[HEADER.answered] = 1;
+    }
+    return [...state];
+  });
+}
+
+it('writes no function for a procedure that nobody calls, when a game is compiled for players', () => {
+  const [develop, release] = compiled('', { 'rules/more.rules': 'to prosper\n  gain 1 oil\n' });
+
+  expect(develop).toContain('function r_prosper(');
+  expect(release).toContain('function p_prosper(');
+  expect(release).not.toContain('r_prosper');
+});

@@ -1,0 +1,147 @@
+/** Attributes: a base value and what the continuous effects in force add, as one function each. */
+import type { Continuous } from '../../ast/node.ts';
+import { isNestedAttribute } from '../../5-analyze/nested.ts';
+import type { Owned } from '../../5-analyze/units.ts';
+import type { AttributeModel } from '../../model/model.ts';
+import { exact } from '../values/arithmetic.ts';
+import { attributeCall, attributeName, printedOn } from '../code/attribute-names.ts';
+import { cell, inForce, ownerOf, S, spend } from '../code/cells.ts';
+import * as js from '../code/code.ts';
+import type { Js } from '../code/code.ts';
+import { Context } from '../code/context.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import { eachRecord } from './lasting.ts';
+import { member } from '../values/membership.ts';
+import { identifier } from '../code/names.ts';
+import { inRange } from '../game/set-kinds.ts';
+import { Writer } from '../code/writer.ts';
+
+/** A lasting continuous effect: where its values are captured is known to `lasting.ts`. */
+export interface LastingContinuous {
+  readonly item: Continuous;
+  readonly code: number;
+  /** makes a context in which the captured names are bound, given the record's base */
+  readonly context: (writer: Writer, record: Js) => Context;
+}
+
+/** What the attribute is asked of, and its value so far. */
+const IT = js.name('it');
+const N = js.name('n');
+
+/** Writes the function of one attribute. */
+export function emitAttribute(game: GameEmit, attribute: AttributeModel, lasting: readonly LastingContinuous[]): void {
+  const writer = new Writer();
+  const params = attribute.params.map((param) => js.name(`${identifier(param.name)}_`));
+  const effects = game.units.continuous.filter((owned) => appliesTo(owned.item, attribute));
+  const lastingHere = lasting.filter((entry) => appliesTo(entry.item, attribute));
+  const keep = (operator: '<' | '>', bound: number): void =>
+    writer.line(js.when(js.binary(operator, N, bound), js.assign(N, bound)));
+  const changes = [...effects, ...lastingHere].map(({ item }) => item);
+  writer.function(attributeName(attribute), [S, IT, ...params], () => {
+    if (isNestedAttribute(attribute, changes)) writer.line(spend(game.site(attribute.at, 'function')));
+    writer.line(js.variables([N, baseOf(game, attribute, params, writer)]));
+    for (const effect of effects) writer.from(effect.item.at, () => emitEffect(game, writer, effect, params));
+    if (lastingHere.length > 0) emitLasting(game, writer, lastingHere, params);
+    if (attribute.min !== null) keep('<', attribute.min);
+    if (attribute.max !== null) keep('>', attribute.max);
+    const isFree = changes.length > 0 && (attribute.min === null || attribute.max === null);
+    writer.line(js.give(isFree ? exact(game, N, attribute) : N));
+  });
+  game.functions.push(writer);
+}
+
+function appliesTo(item: Continuous, attribute: AttributeModel): boolean {
+  return item.ref?.to === 'attribute' && item.ref.attribute === attribute;
+}
+
+function baseOf(game: GameEmit, attribute: AttributeModel, params: readonly Js[], writer: Writer): Js {
+  const { owner } = attribute;
+  if (attribute.shown) return shownValue(game, attribute.shown, attribute.name);
+  if (!attribute.base) return owner === 'player' ? js.number(0) : printedOn(owner, attribute.name, IT);
+  const context = new Context(writer, owner === 'player' ? IT : ownerOf(IT), IT);
+  if (attribute.local) context.bind(attribute.local, IT);
+  for (const [i, { local }] of attribute.params.entries()) if (local) context.bind(local, params[i] ?? js.number(0));
+  return game.value(context, attribute.base);
+}
+
+/** The value on the thing that `IT` stands for, 0 when there is none. */
+function shownValue(game: GameEmit, { by, value }: NonNullable<AttributeModel['shown']>, name: string): Js {
+  const thing = game.fieldCell(by, IT);
+  const of =
+    value?.to === 'attribute'
+      ? attributeCall(value.attribute, thing, [])
+      : value?.to === 'field'
+        ? game.fieldCell(value.field, thing)
+        : value?.to === 'printed'
+          ? printedOn(value.printed.owner, name, thing)
+          : js.number(0);
+  return js.conditional(js.binary('<', thing, 0), 0, of);
+}
+
+function emitEffect(game: GameEmit, writer: Writer, { item, row }: Owned<Continuous>, params: readonly Js[]): void {
+  if (!row) {
+    // An effect of the rules stands for every player: `you` is whoever the thing that is looked at belongs to.
+    const isPlayers = item.ref?.to === 'attribute' && item.ref.attribute.owner === 'player';
+    return apply(game, new Context(writer, isPlayers ? IT : ownerOf(IT), null), item, params);
+  }
+  const range = game.row(row);
+  // An effect on `this` alone needs no search for its source.
+  if (isThis(item))
+    return writer.if(js.and(inRange(range, IT), inForce(IT)), () =>
+      apply(game, sourceContext(writer, IT), item, params, true),
+    );
+  const source = js.name('source');
+  writer.if(js.binary('>', game.inForceOf(row), 0), () =>
+    writer.for(js.counting(source, range.first, range.end), () => {
+      writer.line(js.when(js.not(inForce(source)), js.skip()));
+      apply(game, sourceContext(writer, source), item, params);
+    }),
+  );
+}
+
+function isThis(item: Continuous): boolean {
+  return item.subject.kind === 'name' && item.subject.ref?.to === 'this';
+}
+
+/** In a card's standing items `you` is the owner of the card. */
+function sourceContext(writer: Writer, source: Js): Context {
+  return new Context(writer, ownerOf(source), source);
+}
+
+function emitLasting(
+  game: GameEmit,
+  writer: Writer,
+  lasting: readonly LastingContinuous[],
+  params: readonly Js[],
+): void {
+  const record = js.name('record');
+  eachRecord(game, writer, record, () =>
+    writer.switch(cell(record), () => {
+      for (const { code, item, context } of lasting) {
+        writer.case(code, () => {
+          writer.from(item.at, () => apply(game, context(writer, record), item, params));
+          writer.line(js.leave());
+        });
+      }
+    }),
+  );
+}
+
+function apply(game: GameEmit, context: Context, item: Continuous, params: readonly Js[], certain = false): void {
+  const inner = context.inner();
+  if (item.local) inner.bind(item.local, IT);
+  for (const [i, { local }] of item.names.entries()) if (local) inner.bind(local, params[i] ?? js.number(0));
+  const applies = certain ? js.TRUE : subjectTest(game, inner, item);
+  const holds = item.condition ? game.condition(inner, item.condition) : js.TRUE;
+  const change = js.assign(N, game.value(inner, item.amount), CHANGES[item.how]);
+  inner.writer.line(js.when(js.and(applies, holds), change));
+}
+
+const CHANGES = { set: ' = ', add: ' += ', subtract: ' -= ' } as const;
+
+function subjectTest(game: GameEmit, context: Context, item: Continuous): Js {
+  const { subject } = item;
+  if (subject.kind === 'name' && subject.ref?.to === 'you') return js.equal(IT, context.you);
+  if (subject.type?.is === 'player') return js.equal(IT, game.value(context, subject));
+  return member(game, context, subject, IT);
+}

@@ -1,0 +1,83 @@
+/** Who hears what: the places in the content that listen to an event, and the names they give to its parameters. */
+import type { Hook, Place, Procedure } from '../../ast/node.ts';
+import type { RowModel } from '../../model/model.ts';
+import type { Js } from '../code/code.ts';
+import { Context, type Slot } from '../code/context.ts';
+import type { FrameBuilder } from '../game/frame-builder.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import { recordContext, type LastingCode } from './lasting.ts';
+import { identifier } from '../code/names.ts';
+import { isSetParam } from './parameters.ts';
+import type { Writer } from '../code/writer.ts';
+
+/** An event as its hooks see it: a procedure with its parameters, or a change with the thing and the old value. */
+export interface EventShape {
+  readonly name: string;
+  readonly at: Place;
+  readonly params: readonly { readonly label: string | null; readonly isSet: boolean }[];
+  readonly procedure: Procedure | null;
+}
+
+export function shapeOf(procedure: Procedure): EventShape {
+  return {
+    name: procedure.name,
+    at: procedure.at,
+    params: procedure.params.map((param) => ({ label: param.label, isSet: isSetParam(param) })),
+    procedure,
+  };
+}
+
+export function shapeCells(builder: FrameBuilder, shape: EventShape): Slot[] {
+  return shape.params.map((param) => (param.isSet ? { base: builder.cell(), count: builder.cell() } : builder.cell()));
+}
+
+export interface HookSite {
+  readonly hook: Hook;
+  readonly row: RowModel | null;
+  readonly lasting: LastingCode | null;
+  readonly name: string;
+  readonly timing: 'before' | 'instead' | 'when';
+}
+
+/** All hooks that listen to a procedure, lasting ones first. */
+export function sitesOf(game: GameEmit, procedure: Procedure): HookSite[] {
+  const sites: HookSite[] = [];
+  const add = (hook: Hook, row: RowModel | null, lasting: LastingCode | null): void => {
+    const { event } = hook;
+    if (event.kind === 'change' || event.procedure !== procedure) return;
+    const timing = event.kind === 'period' ? (event.edge === 'begins' ? 'before' : 'when') : hook.timing;
+    sites.push({
+      hook,
+      row,
+      lasting,
+      timing,
+      name: `h_${identifier(procedure.name)}_${sites.length}_${row ? identifier(row.name) : 'rules'}`,
+    });
+  };
+  for (const code of game.lasting) if (code.item.kind === 'hook') add(code.item, null, code);
+  for (const { item, row } of game.units.hooks) add(item, row, null);
+  return sites;
+}
+
+export function hookContext(site: HookSite, writer: Writer, source: Js, record: Js, you: Js): Context {
+  if (!site.lasting) return new Context(writer, you, site.row ? source : null);
+  return recordContext(writer, record, site.lasting);
+}
+
+export function bindPatterns(site: HookSite, shape: EventShape, context: Context, params: readonly Slot[]): void {
+  const { event } = site.hook;
+  const [first] = params;
+  if (site.hook.local && first !== undefined) context.bind(site.hook.local, first);
+  if (event.kind === 'change') {
+    if (event.subject.local && first !== undefined) context.bind(event.subject.local, first);
+    const old = params[1];
+    if (site.hook.old && old !== undefined) context.bind(site.hook.old, old);
+    return;
+  }
+  if (event.kind !== 'happen') return;
+  if (event.subject?.local && first !== undefined) context.bind(event.subject.local, first);
+  for (const { label, pattern } of event.args) {
+    const slot = params[shape.params.findIndex((param) => param.label === label)];
+    if (pattern.local && slot !== undefined) context.bind(pattern.local, slot);
+  }
+}

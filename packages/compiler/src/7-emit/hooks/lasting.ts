@@ -1,0 +1,218 @@
+/** Effects that last until a period ends, and what is done at the end of one. Both are records in the state. */
+import { FRAME, RECORD } from '@undercroft/contract';
+import type { AtEnd, Block, Local, Place, Procedure, Until } from '../../ast/node.ts';
+import { enderOf } from '../../5-analyze/enders.ts';
+import { lastingItems, type LastingItem } from '../../5-analyze/lasting.ts';
+import type { Units } from '../../5-analyze/units.ts';
+import { walk } from '../../ast/walk.ts';
+import type { GameModel } from '../../model/model.ts';
+import { callWatch } from './call-watch.ts';
+import { cellOf, F, LASTING, S, YOU } from '../code/cells.ts';
+import * as js from '../code/code.ts';
+import type { Js, JsStatement } from '../code/code.ts';
+import { Context, isList } from '../code/context.ts';
+import { carryOn, FrameBuilder, frameName, sizeName } from '../game/frame-builder.ts';
+import type { Frame, GameEmit } from '../game/game-emit.ts';
+import { identifier } from '../code/names.ts';
+import { isMany } from '../game/set-kinds.ts';
+import type { Writer } from '../code/writer.ts';
+import { markReached } from '../game/reached.ts';
+
+/** A name that a record remembers: one cell, or for a set where its list begins and how long it is. */
+export interface Capture {
+  readonly local: Local;
+  readonly cell: number;
+  readonly isSet: boolean;
+}
+
+/** One textual lasting effect. Its record: see `RECORD` of the contract. */
+export interface LastingCode {
+  readonly code: number;
+  readonly item: LastingItem;
+  readonly captures: readonly Capture[];
+  /** cell of the record that says whether a watched condition held, or -1 */
+  readonly held: number;
+  /** cells of the record */
+  readonly cells: number;
+  /** frame function that runs it (at-end), or -1 */
+  frame: number;
+  size: Js;
+}
+
+/** What the code that makes a record calls it. */
+const NEW = js.name('record');
+
+/** Names used inside a node that were declared outside it. */
+export function freeLocals(node: Block | LastingItem): Local[] {
+  const used = new Set<Local>();
+  const own = new Set<Local>();
+  walk(node, (inner) => {
+    const known = inner as {
+      kind: string;
+      ref?: { to: string; local?: Local };
+      local?: Local;
+      old?: Local;
+      names?: readonly { local?: Local }[];
+      rolling?: { local?: Local } | null;
+    };
+    if (known.kind === 'name' && known.ref?.to === 'local' && known.ref.local) used.add(known.ref.local);
+    for (const local of [known.local, known.old, known.rolling?.local]) if (local) own.add(local);
+    for (const entry of Array.isArray(known.names) ? known.names : []) if (entry.local) own.add(entry.local);
+    if ('each' in inner && typeof inner.each === 'object' && inner.each !== null) {
+      const { local } = inner.each as { local?: Local };
+      if (local) own.add(local);
+    }
+    return undefined;
+  });
+  return [...used].filter((local) => !own.has(local));
+}
+
+/** Goes through the records of lasting effects, whatever they are. */
+export function eachRecord({ layout }: GameEmit, writer: Writer, record: Js, body: () => void): void {
+  const { lasting, lastingStride } = layout.meta;
+  const i = js.name('i');
+  writer.for(js.counting(i, 0, LASTING), () => {
+    writer.line(js.constants([record, js.sum(lasting, js.binary('*', i, lastingStride))]));
+    body();
+  });
+}
+
+/** Inside a lasting effect: names are what the record says. @param record the record, or a copy of it */
+export function recordContext(writer: Writer, record: Js, code: LastingCode): Context {
+  const context = new Context(writer, cellOf(record, RECORD.you), cellOf(record, RECORD.this));
+  for (const { local, cell: at, isSet } of code.captures) {
+    const first = cellOf(record, at);
+    context.bind(local, isSet ? { base: first, count: cellOf(record, at + 1) } : first);
+  }
+  context.lasting = record;
+  return context;
+}
+
+/** Finds all lasting effects of the game, so that the layout, attributes and events know them before they are written. */
+export function collectLasting(units: Units, model: GameModel): LastingCode[] {
+  return lastingItems(units, model).map((item, code) => {
+    let next: number = RECORD.locals;
+    const captures = freeLocals(item).map((local): Capture => {
+      const isSet = isMany(local.type);
+      const capture = { local, cell: next, isSet };
+      next += isSet ? 2 : 1;
+      return capture;
+    });
+    const held = item.kind === 'as-soon-as' ? next++ : -1;
+    return { code, item, captures, held, cells: next, frame: -1, size: js.number(0) };
+  });
+}
+
+export function emitUntil(frame: Frame, context: Context, until: Until): void {
+  const { end, items } = until;
+  if (end.by === 'period') {
+    const kind = periodKind(frame.game, end.procedure, end.name);
+    for (const item of items)
+      emitRecord(frame, context, item, (code, site) => js.call('addLasting', S, code, kind, F, site));
+  } else {
+    const ender = enderOf(until);
+    if (!ender) return;
+    const ending = js.name('ender');
+    context.writer.scope(() => {
+      context.writer.line(js.variables([ending, -1]));
+      const add = (code: number, site: number): Js => js.call('addUntil', S, code, ending, site);
+      emitRecord(frame, context, ender, add, js.assign(ending, NEW));
+      for (const item of items) emitRecord(frame, context, item, add);
+    });
+  }
+  if (items.some((item) => item.kind === 'as-soon-as')) callWatch(frame, context);
+}
+
+export function emitAtEnd(frame: Frame, context: Context, atEnd: AtEnd): void {
+  const kind = periodKind(frame.game, atEnd.procedure, atEnd.period);
+  emitRecord(frame, context, atEnd, (code, site) => js.call('addLasting', S, code, kind, F, site));
+}
+
+/** The constant that names the frames of a period: a procedure or a window. */
+function periodKind(game: GameEmit, period: Procedure | undefined, name: string): Js {
+  return frameName(period ? periodFrame(game, period) : `w_${identifier(name)}`);
+}
+
+/** @param add call that makes the record; @param then what is done with it */
+function emitRecord(
+  frame: Frame,
+  context: Context,
+  item: LastingItem,
+  add: (code: number, site: number) => Js,
+  then: JsStatement | null = null,
+): void {
+  const { game } = frame;
+  const code = game.lasting.find((candidate) => candidate.item === item);
+  if (!code) throw new Error('a lasting effect without a code');
+  const { writer } = context;
+  const site = game.site(item.at, 'lasting');
+  writer.scope(() => {
+    writer.line(js.constants([NEW, add(code.code, site)]));
+    writer.if(js.binary('>=', NEW, 0), () => {
+      const self = js.assign(cellOf(NEW, RECORD.this), context.hasSelf ? context.self : -1);
+      writer.line(self, js.assign(cellOf(NEW, RECORD.you), context.you));
+      for (const capture of code.captures) writeCapture(writer, context, capture, site);
+      if (code.held >= 0) writer.line(js.assign(cellOf(NEW, code.held), 0));
+      if (then !== null) writer.line(then);
+    });
+  });
+}
+
+function writeCapture(writer: Writer, context: Context, { local, cell: at, isSet }: Capture, site: number): void {
+  const slot = context.slot(local);
+  if (isSet !== isList(slot)) throw new Error(`the name ${local.name} is not what its type says`);
+  if (!isList(slot)) return writer.line(js.assign(cellOf(NEW, at), slot));
+  writer.line(js.run(js.call('keep', S, js.sum(NEW, at), slot.base, slot.count, site)));
+}
+
+/** `LISTED[code]`: the cells of a record that say where a set lies. */
+export function listedCells(game: GameEmit): Js {
+  const cells = game.lasting.map(({ captures }) => captures.filter(({ isSet }) => isSet).map((set) => set.cell));
+  return cells.some((some) => some.length > 0) ? js.list(cells.map((some) => js.list(some))) : js.NULL;
+}
+
+/** The frame that stands for a period: the body of a heard procedure runs inside its wrapper, which is the period. */
+export function periodFrame(game: GameEmit, procedure: Procedure): string {
+  return game.procedureName(procedure);
+}
+
+/** The functions that run what is done at the end of a period. */
+export function emitDelayed(game: GameEmit): void {
+  for (const code of game.lasting) {
+    if (code.item.kind !== 'at-end') continue;
+    const builder = new FrameBuilder(game, game.frame(`x_${identifier(code.item.period)}`));
+    const self = builder.cell();
+    const context = new Context(builder.writer, YOU, self);
+    for (const { local, isSet } of code.captures)
+      context.bind(local, isSet ? { base: builder.cell(), count: builder.cell() } : builder.cell());
+    context.leave = () => builder.leave();
+    game.within = code.item.period;
+    markReached(game, builder.writer, placeOf(code.item), 'at-end');
+    game.writers.frameBlock({ game, builder }, context, code.item.body);
+    builder.done();
+    code.frame = builder.frame.index;
+    code.size = sizeName(builder.frame.name);
+    game.functions.push(builder.finish(placeOf(code.item), `at the end of ${code.item.period}`));
+  }
+}
+
+function placeOf(item: AtEnd): Place {
+  return item.at;
+}
+
+/** Code at the end of a period: runs what waits for it, ends what lasts until it. */
+export function writePeriodEnd(builder: FrameBuilder): void {
+  const { writer } = builder;
+  const label = builder.label();
+  const [record, frame] = [js.name('record'), js.name('g')];
+  builder.mark(label);
+  builder.resumeAt(label);
+  writer.forever(() => {
+    writer.line(js.constants([record, js.call('nextEnding', S, F)]));
+    writer.line(js.when(js.binary('<', record, 0), js.leave()));
+    writer.line(js.constants([frame, js.call('endRecord', S, F, record)]));
+    writer.if(js.binary('>=', frame, 0), () =>
+      carryOn(writer, js.call(js.at('FRAMES', cellOf(frame, FRAME.kind)), S, frame)),
+    );
+  });
+}

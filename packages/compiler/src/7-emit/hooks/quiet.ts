@@ -1,0 +1,43 @@
+/** Events that nobody hears at the moment: then the procedure itself is called, without the wrapper around it. */
+import type { Expression, Procedure } from '../../ast/node.ts';
+import { LASTING } from '../code/cells.ts';
+import * as js from '../code/code.ts';
+import type { Js } from '../code/code.ts';
+import { Context } from '../code/context.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import { sitesOf, type HookSite } from './hook-sites.ts';
+import { startsPeriod } from '../game/periods.ts';
+import { Writer } from '../code/writer.ts';
+
+/** A condition that is settled for the whole game, because only options stand in it. */
+export function isSettled(condition: Expression | null): boolean {
+  if (condition === null) return false;
+  if (condition.kind === 'name') return condition.ref?.to === 'option';
+  if (condition.kind === 'not') return isSettled(condition.value);
+  if (condition.kind !== 'binary' || (condition.operator !== 'and' && condition.operator !== 'or')) return false;
+  return isSettled(condition.left) && isSettled(condition.right);
+}
+
+/** May anybody hear this event now? Null when somebody always may. */
+export function mayBeHeard(game: GameEmit, sites: readonly HookSite[]): Js | null {
+  const tests = new Map<string, Js>();
+  const add = (test: Js): unknown => tests.set(test.text, test);
+  for (const { hook, row, lasting } of sites) {
+    if (lasting) add(js.binary('>', LASTING, 0));
+    else if (row) add(js.binary('>', game.inForceOf(row), 0));
+    else if (hook.condition && isSettled(hook.condition))
+      add(game.condition(new Context(new Writer(), js.number(0), null), hook.condition));
+    else return null;
+  }
+  return js.or(...tests.values());
+}
+
+/** The same for a caller, who may leave the wrapper out only when it does nothing else. */
+export function callerTest(game: GameEmit, procedure: Procedure): Js | null {
+  const known = game.callerTests.get(procedure);
+  if (known !== undefined) return known;
+  const isPeriod = game.suspension.periods.has(procedure) || startsPeriod(game, procedure.name);
+  const test = isPeriod ? null : mayBeHeard(game, sitesOf(game, procedure));
+  game.callerTests.set(procedure, test);
+  return test;
+}

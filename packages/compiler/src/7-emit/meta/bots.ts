@@ -1,0 +1,61 @@
+/** What players strive for, as one sum that bots look at, and the number that tells how far they look. */
+import type { BotsMeta, GameMeta } from '@undercroft/contract';
+import type { AttributeModel, FieldModel } from '../../model/model.ts';
+import { REFILL, S } from '../code/cells.ts';
+import * as js from '../code/code.ts';
+import { Context } from '../code/context.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import { scoreMeta } from './score.ts';
+import { Writer } from '../code/writer.ts';
+
+/** Writes `wants` and `until`; nothing for a game that has none. */
+export function emitBots(game: GameEmit): void {
+  emitWants(game);
+  const until = game.model.bots?.until ?? null;
+  if (until === null) return;
+  const writer = new Writer();
+  const player = js.name('player');
+  const body = (): void => {
+    writer.line(REFILL);
+    writer.from(until.at, () => writer.line(js.give(game.value(new Context(writer, player, null), until))));
+  };
+  writer.function('until', [S, player], body, true);
+  game.functions.push(writer);
+}
+
+function emitWants(game: GameEmit): void {
+  const wants = game.model.bots?.wants ?? [];
+  if (wants.length === 0) return;
+  const writer = new Writer();
+  const [player, n] = [js.name('player'), js.name('n')];
+  const body = (): void => {
+    writer.line(REFILL);
+    writer.line(js.variables([n, 0]));
+    for (const { at, value, weight } of wants)
+      writer.from(at, () => {
+        const amount = game.value(new Context(writer, player, null), value);
+        writer.line(js.assign(n, js.binary('*', amount, weight), ' += '));
+      });
+    writer.line(js.give(n));
+  };
+  writer.function('wants', [S, player], body, true);
+  game.functions.push(writer);
+}
+
+/** What is scored and what bots go by; of each nothing for a game that does not say. */
+export function pointsMeta(
+  game: GameEmit,
+  fields: readonly FieldModel[],
+  attributes: readonly AttributeModel[],
+): Pick<GameMeta, 'bots' | 'score'> {
+  const score = scoreMeta(game, fields, attributes);
+  const bots = botsMeta(game);
+  return { ...(score === null ? {} : { score }), ...(bots === null ? {} : { bots }) };
+}
+
+function botsMeta(game: GameEmit): BotsMeta | null {
+  const { bots } = game.model;
+  if (bots === null || bots === undefined) return null;
+  const wants = bots.wants.map(({ name, weight, at }) => ({ name, weight, site: game.site(at, 'want') }));
+  return { ahead: bots.ahead, wants };
+}

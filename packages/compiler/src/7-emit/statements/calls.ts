@@ -1,0 +1,61 @@
+/** Arguments of commands: by label, in the order of the parameters; sets are listed first. */
+import type { Command, Expression, Procedure } from '../../ast/node.ts';
+import { TOP } from '../code/cells.ts';
+import * as js from '../code/code.ts';
+import type { Js, JsStatement } from '../code/code.ts';
+import type { Context } from '../code/context.ts';
+import { listOf, value } from '../values/expressions.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import { isMany } from '../game/set-kinds.ts';
+import { listing } from '../values/listing.ts';
+
+export interface Arguments {
+  /** statements that must run before */
+  readonly prepare: JsStatement[];
+  readonly args: Js[];
+  /** indexes of arguments that may be none although the parameter may not: then nothing is done */
+  readonly needed: number[];
+}
+
+/** @param object what stands for the command's object in a `VERB each` loop */
+export function commandArguments(
+  game: GameEmit,
+  context: Context,
+  command: Pick<Command, 'object' | 'args'>,
+  procedure: Procedure,
+  object: Js | null,
+): Arguments {
+  const result: Arguments = { prepare: [], args: [], needed: [] };
+  for (const param of procedure.params) {
+    const given =
+      param.label === null ? command.object : (command.args.find((arg) => arg.label === param.label)?.value ?? null);
+    if (param.label === null && object !== null) result.args.push(object);
+    else if (given === null) result.args.push(js.number(-1));
+    else {
+      if (mayBeNone(given) && param.local?.type.is !== 'optional' && param.local?.type.is !== 'set')
+        result.needed.push(result.args.length);
+      addArgument(game, context, given, result);
+    }
+  }
+  return result;
+}
+
+function mayBeNone(given: Expression): boolean {
+  return given.type?.is === 'optional' || given.kind === 'choice';
+}
+
+export function addArgument(game: GameEmit, context: Context, given: Expression, result: Arguments): void {
+  if (!isMany(given.type)) {
+    result.args.push(value(game, context, given));
+    return;
+  }
+  const known = listOf(context, given);
+  if (known !== null) {
+    result.args.push(known.base, known.count);
+    return;
+  }
+  const name = game.names.make('list');
+  const [base, count] = [js.name(`${name}_at`), js.name(`${name}_n`)];
+  result.prepare.push(js.constants([base, TOP], [count, listing(game, context, given)]));
+  result.args.push(base, count);
+}

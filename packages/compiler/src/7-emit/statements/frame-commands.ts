@@ -1,0 +1,177 @@
+/** Commands that can stop: procedures, `resolve`, the end of the game, moves that somebody hears, and `VERB each`. */
+import type { Command, Expression, Procedure } from '../../ast/node.ts';
+import { isHeard } from '../../5-analyze/suspends.ts';
+import { isBuiltInVerb, type BuiltInVerb } from '../../language/verbs.ts';
+import type { Type, ZoneModel } from '../../model/model.ts';
+import { commandArguments, type Arguments } from './calls.ts';
+import { cell, cellOf, S, TOP } from '../code/cells.ts';
+import * as js from '../code/code.ts';
+import type { Js } from '../code/code.ts';
+import type { Context } from '../code/context.ts';
+import type { Frame } from '../game/game-emit.ts';
+import { startsAt } from '../values/listing.ts';
+import { callerTest } from '../hooks/quiet.ts';
+import { afterMoves, movedWithReaction, movesWithReaction } from '../hooks/reactions.ts';
+import { isMany } from '../game/set-kinds.ts';
+import { plainStatement } from './statements.ts';
+
+export function frameCommand(frame: Frame, context: Context, command: Command): void {
+  if (command.each && command.object && command.verb === 'win' && !command.procedure)
+    return winTogether(frame, context, command, command.object);
+  if (command.each && command.object) return frameEach(frame, context, command, command.object);
+  if (command.object) frame.game.writers.prepare(frame, context, command.object);
+  for (const arg of command.args) frame.game.writers.prepare(frame, context, arg.value);
+  frameOne(frame, context, command, null);
+}
+
+/** `kill each beast in grove` where killing can stop. */
+function frameEach(frame: Frame, context: Context, command: Command, set: Expression, prepared = false): void {
+  const { game, builder } = frame;
+  const { writer } = context;
+  const base = builder.cell();
+  const count = builder.cell();
+  const i = builder.cell();
+  const again = builder.label();
+  const end = builder.label();
+  if (!prepared) frame.game.writers.prepare(frame, context, set);
+  const isListed = context.value(set) !== null;
+  const [first, many] = startsAt(game, context, set);
+  writer.line(js.assign(base, first), js.assign(count, many), js.assign(i, 0));
+  builder.mark(again);
+  builder.jumpIf(js.binary('>=', i, count), end);
+  writer.line(js.increment(i));
+  frameOne(frame, context.inner(), command, cell(js.binary('-', js.binary('+', base, i), 1)));
+  builder.go(again);
+  builder.mark(end);
+  if (!isListed) writer.line(js.assign(TOP, base));
+}
+
+/** `win each best because ...`: all of them win at once; with nobody among them the game goes on. */
+function winTogether(frame: Frame, context: Context, command: Command, set: Expression): void {
+  const { game } = frame;
+  const { writer } = context;
+  const [at, n, i, reason] = [js.name('at'), js.name('n'), js.name('i'), js.name('reason')];
+  frame.game.writers.prepare(frame, context, set);
+  writer.scope(() => {
+    const [first, many] = startsAt(game, context, set);
+    writer.line(js.constants([at, first], [n, many]));
+    writer.line(js.constants([reason, because(frame, context, command)]));
+    const others = js.counting(i, 1, n);
+    writer.line(js.loop(others, js.run(js.call('alsoWins', S, cellOf(at, i), reason))));
+    const won = js.and(js.binary('>', n, 0), js.call('win', S, cell(at), reason));
+    writer.line(js.when(won, js.give(2)));
+  });
+}
+
+function because({ game }: Frame, context: Context, command: Command): Js {
+  const reason = command.args.find((arg) => arg.label === 'because');
+  return reason ? game.value(context, reason.value) : js.number(-1);
+}
+
+function frameOne(frame: Frame, context: Context, command: Command, object: Js | null): void {
+  const { procedure, verb } = command;
+  if (procedure && frame.game.suspension.procedure(procedure))
+    return callNamed(frame, context, command, procedure, object);
+  (!procedure && isBuiltInVerb(verb) ? verbs[verb] : plainOne)(frame, context, command, object);
+}
+
+type Doing = (frame: Frame, context: Context, command: Command, object: Js | null) => void;
+
+/** What built-in verbs do where they can stop, or where somebody hears what they do. */
+const verbs: { readonly [V in BuiltInVerb]: Doing } = {
+  win: (frame, context, command, object) =>
+    mayEnd(frame, context, command, 'win', objectOf(frame, context, command, object, context.you)),
+  eliminate: (frame, context, command, object) =>
+    mayEnd(frame, context, command, 'eliminate', objectOf(frame, context, command, object, context.you)),
+  'end-game': (frame, context, command) => mayEnd(frame, context, command, 'endGame', js.number(-1)),
+  resolve: (frame, context, command, object) => {
+    const what = objectOf(frame, context, command, object, js.number(-1));
+    frame.builder.call('resolve', context.you, [what, cell(frame.game.layout.about)]);
+  },
+  move: (frame, context, command, object) =>
+    (movesWithReaction(frame.game, command) ? frameMove : plainOne)(frame, context, command, object),
+  draw: moveMany,
+  refill: moveMany,
+  shuffle: plainOne,
+  reroll: plainOne,
+  reveal: plainOne,
+  hide: plainOne,
+  rotate: plainOne,
+};
+
+/** What a command is about. @param known of a `VERB each` loop */
+function objectOf({ game }: Frame, context: Context, { object }: Command, known: Js | null, otherwise: Js): Js {
+  return known ?? (object ? game.value(context, object) : otherwise);
+}
+
+function mayEnd(frame: Frame, context: Context, command: Command, how: string, who: Js): void {
+  const ends = js.call(how, S, who, because(frame, context, command));
+  context.writer.line(js.when(ends, js.give(2)));
+}
+
+function moveMany(frame: Frame, context: Context, command: Command, object: Js | null): void {
+  plainOne(frame, context, command, object);
+  afterMoves(frame, context);
+}
+
+/** A procedure that can stop; nothing is done when something that it needs is none. */
+function callNamed(frame: Frame, context: Context, command: Command, procedure: Procedure, object: Js | null): void {
+  const { game, builder } = frame;
+  const given = commandArguments(game, context, command, procedure, object);
+  if (given.needed.length === 0) return callProcedure(frame, context, procedure, given);
+  const skip = builder.label();
+  const missing = given.needed.map((i): Js => {
+    const kept = builder.cell();
+    context.writer.line(js.assign(kept, given.args[i] ?? -1));
+    given.args[i] = kept;
+    return js.binary('<', kept, 0);
+  });
+  builder.jumpIf(js.or(...missing), skip);
+  callProcedure(frame, context, procedure, given);
+  builder.mark(skip);
+}
+
+/** A move that somebody listens to: one thing after the other. */
+function frameMove(frame: Frame, context: Context, command: Command, object: Js | null): void {
+  if (object === null && isMany(command.object?.type))
+    return command.object ? frameEach(frame, context, { ...command, each: true }, command.object, true) : undefined;
+  const thing = frame.builder.cell();
+  const moved = object ?? (command.object ? frame.game.value(context, command.object) : -1);
+  context.writer.line(js.assign(thing, moved));
+  movedWithReaction(frame, context, thing, () => plainOne(frame, context, command, thing));
+}
+
+function plainOne(frame: Frame, context: Context, command: Command, object: Js | null): void {
+  plainStatement(
+    frame.game,
+    context,
+    object === null ? command : { ...command, each: false, object: standIn(context, command, object) },
+  );
+}
+
+/** An expression that stands for code that is already known. */
+function standIn(context: Context, command: Command, code: Js): Expression {
+  const type =
+    command.object?.type?.is === 'set'
+      ? command.object.type.of
+      : command.object?.type?.is === 'zone'
+        ? thingIn(command.object.type.of)
+        : command.object?.type;
+  const node: Expression = { kind: 'none', at: command.at, ...(type ? { type } : {}) };
+  context.setValue(node, code);
+  return node;
+}
+
+function thingIn(zone: ZoneModel): Type {
+  return { is: 'thing', of: zone.holds.length === 1 ? (zone.holds[0] ?? null) : null };
+}
+
+/** Calls a procedure that can stop. */
+export function callProcedure(frame: Frame, context: Context, procedure: Procedure, given: Arguments): void {
+  const { game, builder } = frame;
+  const name = game.procedureName(procedure);
+  if (!isHeard(procedure, game.units)) return builder.call(name, context.you, given.args, given.prepare);
+  const test = callerTest(game, procedure);
+  if (test !== null) return builder.callEither(test, name, context.you, given.args, given.prepare);
+  builder.call(name, context.you, [...given.args, 0, -1], given.prepare);
+}

@@ -1,0 +1,271 @@
+/** Statements inside functions that can stop: what may ask is cut into labelled pieces, the rest is plain code between them. */
+import type {
+  As,
+  Block,
+  Call,
+  Dice,
+  EachPlayer,
+  Expression,
+  ForEach,
+  If,
+  Let,
+  Local,
+  Procedure,
+  Repeat,
+  Return,
+  Roll,
+  Statement,
+} from '../../ast/node.ts';
+import { childrenOf } from '../../ast/walk.ts';
+import { askChoice } from '../windows/asking.ts';
+import { addArgument, type Arguments } from './calls.ts';
+import { cell, cellOf, PLAYERS, playerAfter, RESULT, spend, TOP } from '../code/cells.ts';
+import * as js from '../code/code.ts';
+import type { Js } from '../code/code.ts';
+import { condition } from '../values/conditions.ts';
+import { isList, type Context } from '../code/context.ts';
+import { value } from '../values/expressions.ts';
+import { callProcedure, frameCommand } from './frame-commands.ts';
+import type { Frame } from '../game/game-emit.ts';
+import { emitProceed } from '../hooks/hooks.ts';
+import { emitAtEnd, emitUntil } from '../hooks/lasting.ts';
+import { startsAt } from '../values/listing.ts';
+import { askMay, askMenu } from '../windows/menus.ts';
+import { holdHere } from '../windows/question.ts';
+import { withReaction } from '../hooks/reactions.ts';
+import { isMany } from '../game/set-kinds.ts';
+import { notHere, plainStatement } from './statements.ts';
+import { openWindow, rollForEach, throwDice } from './throwing.ts';
+
+type Writing<N> = (frame: Frame, context: Context, node: N) => void;
+
+/** Statements that can stop, or that hold something that can. */
+const stopping: { readonly [K in Statement['kind']]: Writing<Extract<Statement, { kind: K }>> } = {
+  block: frameBlock,
+  let: frameLet,
+  if: frameIf,
+  'for-each': frameForEach,
+  repeat: frameRepeat,
+  menu: askMenu,
+  may: askMay,
+  as: frameAs,
+  'each-player': frameEachPlayer,
+  offer: (frame, context, { window, of }) =>
+    openWindow(frame, context, window, of ? value(frame.game, context, of) : js.number(-1)),
+  command: frameCommand,
+  'at-end': emitAtEnd,
+  until: emitUntil,
+  proceed: emitProceed,
+  return: frameReturn,
+  assign: (frame, context, node) => {
+    prepare(frame, context, node.value);
+    withReaction(frame, context, node, () => plainStatement(frame.game, context, node));
+  },
+  gain: (frame, context, node) => {
+    prepare(frame, context, node.amount);
+    withReaction(frame, context, node, () => plainStatement(frame.game, context, node));
+  },
+  require: (frame, context, node) => {
+    prepare(frame, context, node.condition);
+    plainStatement(frame.game, context, node);
+  },
+  rule: never,
+  leave: never,
+  continuous: never,
+  error: never,
+};
+
+function never({ game }: Frame, context: Context, statement: Statement): never {
+  return notHere(game, context, statement);
+}
+
+export function frameBlock(frame: Frame, context: Context, block: Block): void {
+  for (const statement of block.statements)
+    context.writer.from(statement.at, () => frameStatement(frame, context, statement));
+}
+
+function frameStatement(frame: Frame, context: Context, statement: Statement): void {
+  const isPlain = !frame.game.suspension.node(statement) && !needsFrame(statement);
+  if (isPlain) return plainStatement(frame.game, context, statement);
+  (stopping[statement.kind] as Writing<Statement>)(frame, context, statement);
+}
+
+/** Names live in the frame; and a set that is given back is listed as `frameReturn` does it. */
+function needsFrame(statement: Statement): boolean {
+  if (statement.kind === 'let' || statement.kind === 'block') return true;
+  return statement.kind === 'return' && statement.value?.type?.is === 'set';
+}
+
+function frameAs(frame: Frame, context: Context, { player, body }: As): void {
+  const you = frame.builder.cell();
+  prepare(frame, context, player);
+  context.writer.line(js.assign(you, value(frame.game, context, player)));
+  frameBlock(frame, context.inner({ you }), body);
+}
+
+/** Computes first what an expression asks, throws or calls, in order of evaluation, and remembers the values. */
+export function prepare(frame: Frame, context: Context, expression: Expression): void {
+  if (!frame.game.suspension.node(expression)) return;
+  if (expression.kind === 'choice') return askChoice(frame, context, expression);
+  for (const child of childrenOf(expression)) if ('at' in child) prepare(frame, context, child as Expression);
+  if (expression.kind === 'dice')
+    return throwDice(frame, context, [expression], (values) => context.setValue(expression, values[0] ?? js.number(0)));
+  if (
+    expression.kind === 'call' &&
+    expression.ref?.to === 'procedure' &&
+    frame.game.suspension.procedure(expression.ref.procedure)
+  ) {
+    callForValue(frame, context, expression, expression.ref.procedure);
+  }
+}
+
+function callForValue(frame: Frame, context: Context, call: Call, procedure: Procedure): void {
+  const given: Arguments = { prepare: [], args: [], needed: [] };
+  for (const arg of call.args) addArgument(frame.game, context, arg, given);
+  callProcedure(frame, context, procedure, given);
+  const result = frame.builder.cell();
+  context.writer.line(js.assign(result, RESULT));
+  context.setValue(call, result);
+}
+
+function frameLet(frame: Frame, context: Context, statement: Let): void {
+  const { game, builder } = frame;
+  const { names, value: given } = statement;
+  if (given.kind === 'roll' && game.suspension.dice) return letRoll(frame, context, statement, given);
+  prepare(frame, context, given);
+  const [first] = names;
+  if (!first?.local) return;
+  if (given.kind === 'roll') {
+    for (const [i, dice] of given.dice.entries()) letValue(frame, context, names[i]?.local, value(game, context, dice));
+    return;
+  }
+  if (!isMany(given.type)) return letValue(frame, context, first.local, value(game, context, given));
+  const known = context.value(given);
+  if (known !== null && isList(known)) return context.bind(first.local, known);
+  const base = builder.cell();
+  const count = builder.cell();
+  const [start, many] = startsAt(game, context, given);
+  context.writer.line(js.assign(base, start), js.assign(count, many));
+  context.bind(first.local, { base, count });
+}
+
+function letValue(frame: Frame, context: Context, local: Local | undefined, given: Js): void {
+  if (!local) return;
+  const kept = frame.builder.cell();
+  context.writer.line(js.assign(kept, given));
+  context.bind(local, kept);
+}
+
+function letRoll(frame: Frame, context: Context, statement: Let, roll: Roll): void {
+  const dice = roll.dice.filter((term): term is Dice => term.kind === 'dice');
+  throwDice(frame, context, dice, (values) => {
+    for (const [i, { local }] of statement.names.entries()) if (local) context.bind(local, values[i] ?? js.number(0));
+  });
+}
+
+function frameIf(frame: Frame, context: Context, statement: If): void {
+  const { game, builder } = frame;
+  const end = builder.label();
+  for (const arm of statement.arms) {
+    const next = builder.label();
+    prepare(frame, context, arm.condition);
+    builder.jumpIf(js.not(condition(game, context, arm.condition)), next);
+    frameBlock(frame, context.inner(), arm.body);
+    builder.go(end);
+    builder.mark(next);
+  }
+  if (statement.otherwise) frameBlock(frame, context.inner(), statement.otherwise);
+  builder.mark(end);
+}
+
+function frameForEach(frame: Frame, context: Context, statement: ForEach): void {
+  const { game, builder } = frame;
+  const { writer } = context;
+  prepare(frame, context, statement.set);
+  const base = builder.cell();
+  const count = builder.cell();
+  const i = builder.cell();
+  const isListed = context.value(statement.set) !== null;
+  const [first, many] = startsAt(game, context, statement.set);
+  writer.line(js.assign(base, first), js.assign(count, many));
+  const inner = context.inner();
+  const thing = builder.cell();
+  if (statement.local) inner.bind(statement.local, thing);
+  const dice = statement.rolling ? rollForEach(frame, inner, statement, { base, count, i, thing }) : null;
+  writer.line(js.assign(i, 0));
+  const again = builder.label();
+  const end = builder.label();
+  const saved = builder.cell();
+  writer.line(js.assign(saved, TOP));
+  builder.mark(again);
+  writer.line(js.assign(TOP, saved));
+  builder.jumpIf(js.binary('>=', i, count), end);
+  writer.line(spend(game.site(statement.at, 'for each')));
+  writer.line(js.assign(thing, cellOf(base, i)), js.increment(i));
+  dice?.read();
+  inner.loop = { stop: builder.jump(end), skip: builder.jump(again) };
+  frameBlock(frame, inner, statement.body);
+  builder.go(again);
+  builder.mark(end);
+  writer.line(js.assign(TOP, isListed ? saved : base));
+}
+
+function frameRepeat(frame: Frame, context: Context, statement: Repeat): void {
+  const { game, builder } = frame;
+  const { writer } = context;
+  const again = builder.label();
+  const end = builder.label();
+  const saved = builder.cell();
+  const left = statement.times ? builder.cell() : null;
+  if (statement.times && left !== null) {
+    prepare(frame, context, statement.times);
+    writer.line(js.assign(left, value(game, context, statement.times)));
+  }
+  writer.line(js.assign(saved, TOP));
+  builder.mark(again);
+  writer.line(js.assign(TOP, saved));
+  writer.line(spend(game.site(statement.at, 'repeat')));
+  const inner = context.inner();
+  inner.loop = { stop: builder.jump(end), skip: builder.jump(again) };
+  if (left !== null) builder.jumpIf(js.binary('<=', js.countedDown(left), 0), end);
+  if (statement.condition) {
+    prepare(frame, inner, statement.condition);
+    builder.jumpIf(js.not(condition(game, inner, statement.condition)), end);
+  }
+  frameBlock(frame, inner, statement.body);
+  builder.go(again);
+  builder.mark(end);
+  writer.line(js.assign(TOP, saved));
+}
+
+function frameEachPlayer(frame: Frame, context: Context, statement: EachPlayer): void {
+  const { builder } = frame;
+  const { writer } = context;
+  const i = builder.cell();
+  const you = builder.cell();
+  const again = builder.label();
+  const end = builder.label();
+  const before = context.you;
+  const { meta } = frame.game.layout;
+  const together = statement.secretly && meta.together !== undefined ? cell(meta.together) : null;
+  if (together !== null) writer.line(js.increment(together));
+  writer.line(js.assign(i, statement.others ? 1 : 0));
+  builder.mark(again);
+  builder.jumpIf(js.binary('>=', i, PLAYERS), end);
+  writer.line(js.assign(you, playerAfter(before, i)), js.increment(i));
+  const inner = context.inner({ you });
+  inner.loop = { stop: builder.jump(end), skip: builder.jump(again) };
+  frame.game.together = together !== null;
+  frameBlock(frame, inner, statement.body);
+  frame.game.together = false;
+  builder.go(again);
+  builder.mark(end);
+  if (together === null) return;
+  builder.resumeAt(end);
+  writer.line(holdHere(together));
+}
+
+function frameReturn(frame: Frame, context: Context, statement: Return): void {
+  if (statement.value) prepare(frame, context, statement.value);
+  context.writer.line(context.leave(statement.value ? value(frame.game, context, statement.value) : null));
+}

@@ -1,0 +1,262 @@
+/** Procedures and functions of the game: plain ones, ones that can stop, and effects of cards. */
+import { FRAME } from '@undercroft/contract';
+import type { Define, Param, Procedure } from '../../ast/node.ts';
+import { isNested } from '../../5-analyze/nested.ts';
+import type { Effect } from '../../5-analyze/units.ts';
+import type { RowModel } from '../../model/model.ts';
+import { rowOf } from '../code/attribute-names.ts';
+import { cell, cellOf, F, RESULT, S, spend, TOP, YOU } from '../code/cells.ts';
+import * as js from '../code/code.ts';
+import type { Js, JsStatement } from '../code/code.ts';
+import { Context, isList, type Slot } from '../code/context.ts';
+import { value } from '../values/expressions.ts';
+import { carryOn, FrameBuilder, frameName } from '../game/frame-builder.ts';
+import { frameBlock } from './frame-statements.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import { blockHasHead, canName, hasHead, writeHead } from '../windows/heads.ts';
+import { emitHeard } from '../hooks/hooks.ts';
+import { writePeriodEnd } from '../hooks/lasting.ts';
+import { isSetParam, parameterCells } from '../hooks/parameters.ts';
+import { procedureEvent } from '../texts/log.ts';
+import { identifier } from '../code/names.ts';
+import { periodBegins } from '../game/periods.ts';
+import { giveSet, plainBlock } from './statements.ts';
+import { Writer } from '../code/writer.ts';
+import { markReached } from '../game/reached.ts';
+
+/** The list that a function which gives a set fills. */
+const INTO = js.name('into');
+
+/** Parameters of a plain function, with what stands for each. */
+function parameterNames(game: GameEmit, params: readonly Param[]): { names: Js[]; slots: Slot[] } {
+  const names: Js[] = [];
+  const make = (wish: string): Js => {
+    const name = game.local(`${wish}_`);
+    names.push(name);
+    return name;
+  };
+  const slots = params.map((param): Slot => {
+    const called = identifier(param.name);
+    if (!isSetParam(param)) return make(called);
+    return { base: make(`${called}_at`), count: make(`${called}_n`) };
+  });
+  return { names, slots };
+}
+
+export function emitProcedure(game: GameEmit, procedure: Procedure): void {
+  game.within = procedure.name;
+  if (hasHead(procedure)) emitCan(game, procedure);
+  if (!game.suspension.procedure(procedure)) return emitPlain(game, procedure);
+  if (!game.isHeard(procedure)) return emitFrame(game, procedure, game.procedureName(procedure), true);
+  const body = `${game.procedureName(procedure)}_itself`;
+  emitFrame(game, procedure, body, false);
+  emitHeard(game, procedure, body);
+}
+
+function emitCan(game: GameEmit, procedure: Procedure): void {
+  const writer = new Writer();
+  const { names, slots } = parameterNames(game, procedure.params);
+  writer.from(procedure.at, () =>
+    writer.function(canName(game, procedure), [S, YOU, ...names], () => {
+      const context = new Context(writer, YOU, null);
+      bindParams(context, procedure.params, slots);
+      writeHead(game, context, procedure.body);
+    }),
+  );
+  game.functions.push(writer);
+}
+
+function bindParams(context: Context, params: readonly Param[], slots: readonly Slot[]): void {
+  for (const [i, param] of params.entries()) {
+    const slot = slots[i];
+    if (param.local && slot !== undefined) context.bind(param.local, slot);
+  }
+}
+
+function plainValues(slots: readonly Slot[]): Js[] {
+  return slots.filter((slot): slot is Js => !isList(slot));
+}
+
+/** A plain function forgets the lists that it made. */
+const TOP_BEFORE = js.name('top');
+
+function rememberTop(writer: Writer): void {
+  writer.line(js.constants([TOP_BEFORE, TOP]));
+}
+
+/** Leaves a plain function; `none` is what it does without a result. */
+function leavePlain(result: Js | null, none: JsStatement): JsStatement {
+  const forget = js.assign(TOP, TOP_BEFORE);
+  if (result === null) return js.group(forget, none);
+  const kept = js.name('result');
+  return js.group(js.constants([kept, result]), forget, js.give(kept));
+}
+
+function emitPlain(game: GameEmit, procedure: Procedure): void {
+  const writer = new Writer();
+  const name = game.procedureName(procedure);
+  const { names, slots } = parameterNames(game, procedure.params);
+  writer.from(procedure.at, () =>
+    writer.function(name, [S, YOU, ...names], () => {
+      const context = new Context(writer, YOU, null);
+      bindParams(context, procedure.params, slots);
+      rememberTop(writer);
+      writer.line(spend(game.site(procedure.at, 'function')));
+      context.leave = (result) => leavePlain(result, js.give());
+      periodBegins(game, writer, procedure.name);
+      const told = procedureEvent(game, procedure, YOU, plainValues(slots));
+      if (told) writer.line(told);
+      plainBlock(game, context, procedure.body);
+      writer.line(js.assign(TOP, TOP_BEFORE));
+    }),
+  );
+  game.functions.push(writer);
+  emitRunner(game, procedure, name);
+}
+
+/** Lets a plain procedure be called from outside. */
+function emitRunner(game: GameEmit, procedure: Procedure, name: string): void {
+  if (procedure.params.some(isSetParam)) return;
+  const frame = game.frame(`r_${identifier(procedure.name)}`);
+  frame.isWritten = game.host.target !== 'release' || procedure.name === game.model.start;
+  if (!frame.isWritten) return;
+  const builder = new FrameBuilder(game, frame);
+  const cells = parameterCells(builder, procedure);
+  builder.writer.line(js.run(js.call(name, S, YOU, ...plainValues(cells))));
+  builder.done();
+  game.functions.push(builder.finish(procedure.at, `${procedure.name}, called from outside`));
+}
+
+/** @param whole true when nobody hears it, so that it is also the period */
+function emitFrame(game: GameEmit, procedure: Procedure, name: string, whole: boolean): void {
+  const builder = new FrameBuilder(game, game.frame(name));
+  const slots = parameterCells(builder, procedure);
+  const context = new Context(builder.writer, YOU, null);
+  bindParams(context, procedure.params, slots);
+  const isPeriod = whole && game.suspension.periods.has(procedure);
+  const result = isPeriod ? builder.cell() : null;
+  const end = isPeriod ? builder.label() : null;
+  context.leave = (given) =>
+    result === null || end === null ? builder.leave(given) : builder.jump(end, js.assign(result, given ?? RESULT));
+  if (whole) periodBegins(game, builder.writer, procedure.name);
+  const told = procedureEvent(game, procedure, YOU, plainValues(slots));
+  if (told) builder.writer.line(told);
+  frameBlock({ game, builder }, context, procedure.body);
+  if (result !== null && end !== null) {
+    builder.writer.line(js.assign(result, RESULT));
+    builder.mark(end);
+    writePeriodEnd(builder);
+    builder.writer.line(js.assign(RESULT, result));
+  }
+  builder.done();
+  game.functions.push(builder.finish(procedure.at, procedure.name));
+}
+
+export function emitDefine(game: GameEmit, define: Define): void {
+  game.within = define.name;
+  const writer = new Writer();
+  const { names, slots } = parameterNames(game, define.params);
+  const name = `d_${identifier(define.name)}`;
+  const site = game.site(define.at, 'function');
+  game.defineSites.set(name, site);
+  const givesSet = define.value ? define.value.type?.is === 'set' : (define.gives?.many ?? false);
+  if (givesSet) names.push(INTO);
+  writer.from(define.at, () =>
+    writer.function(name, [S, YOU, ...names], () => {
+      const context = new Context(writer, YOU, null);
+      bindParams(context, define.params, slots);
+      rememberTop(writer);
+      if (isNested(define)) writer.line(spend(site));
+      if (givesSet) context.into = INTO;
+      context.leave = (result) => leavePlain(result, js.give(0));
+      if (define.value && givesSet) giveSet(game, context, define.value);
+      else if (define.value) writer.line(context.leave(value(game, context, define.value)));
+      if (define.body) plainBlock(game, context, define.body);
+    }),
+  );
+  game.functions.push(writer);
+}
+
+/** The effect of a card: [4] the card, [5] what the open window is about. */
+export function emitEffect(game: GameEmit, effect: Effect): void {
+  const { row } = effect;
+  game.within = row.name;
+  game.withinRow = row;
+  const builder = new FrameBuilder(game, game.frame(`e_${identifier(row.name)}`));
+  const self = builder.constant('this');
+  const about = builder.constant('about');
+  const context = new Context(builder.writer, YOU, self);
+  if (effect.about) context.bind(effect.about, about);
+  context.leave = () => builder.leave();
+  builder.writer.from(effect.body.at, () => {
+    const rules = row.ruleIds.map((entry) => entry.id);
+    markReached(game, builder.writer, effect.body.at, 'effect', rules);
+    frameBlock({ game, builder }, context, effect.body);
+  });
+  builder.done();
+  game.withinRow = null;
+  game.functions.push(builder.finish(effect.body.at, `the effect of ${row.name}`));
+}
+
+/** `resolve(S, f)`: runs the effect of card [4]; [5] is what the open window is about. */
+export function emitResolve(game: GameEmit): void {
+  const builder = new FrameBuilder(game, game.frame('resolve'));
+  const card = builder.constant('card');
+  const about = builder.constant('about');
+  const back = builder.label();
+  const { writer } = builder;
+  // One table for all cards: a branch for each would be a function too long to become fast.
+  const [kind, frame] = [js.name('kind'), js.name('g')];
+  const known = js.conditional(js.binary('<', card, 0), -1, js.at('EFFECT_FRAME', rowOf(card)));
+  writer.line(js.constants([kind, known]));
+  writer.if(js.binary('>=', kind, 0), () => {
+    builder.resumeAt(back);
+    writer.line(js.constants([frame, js.call('push', S, F, kind, js.at('SIZES', kind), YOU)]));
+    for (const [i, arg] of [card, about].entries()) writer.line(js.assign(cellOf(frame, FRAME.locals + i), arg));
+    carryOn(writer, js.call(js.at('FRAMES', kind), S, frame));
+  });
+  builder.mark(back);
+  builder.done();
+  game.functions.push(builder.finish(null, 'runs the effect of a card'));
+}
+
+/** `can_resolve(S, you, card)`: whether the effect of a card can be begun, by the head of its block. */
+export function emitCanResolve(game: GameEmit): void {
+  const card = js.name('card');
+  const ables = [...game.units.effects.values()].filter(({ body }) => blockHasHead(body));
+  const whole = new Writer();
+  whole.function('can_resolve', [S, YOU, card], () => {
+    if (ables.length > 0)
+      whole.switch(js.conditional(js.binary('<', card, 0), -1, js.at('ROW_OF', card)), () => {
+        for (const { row } of ables) whole.case(row.index, js.give(js.call(canResolveName(row), S, YOU, card)));
+      });
+    whole.line(js.give(js.TRUE));
+  });
+  for (const effect of ables) game.functions.push(canResolve(game, effect, card));
+  game.functions.push(whole);
+}
+
+const canResolveName = (row: RowModel): string => `can_e_${identifier(row.name)}`;
+
+function canResolve(game: GameEmit, effect: Effect, card: Js): Writer {
+  const { row } = effect;
+  const writer = new Writer();
+  game.within = row.name;
+  game.withinRow = row;
+  writer.from(effect.body.at, () =>
+    writer.function(canResolveName(row), [S, YOU, card], () => {
+      const context = new Context(writer, YOU, card);
+      if (effect.about) context.bind(effect.about, cell(game.layout.about));
+      writeHead(game, context, effect.body);
+    }),
+  );
+  game.withinRow = null;
+  return writer;
+}
+
+/** By row: which frame runs its effect, -1 for rows without one. */
+export function effectFrames(game: GameEmit): Js {
+  return js.list(
+    game.model.rows.map((row) => (game.units.effects.has(row) ? frameName(`e_${identifier(row.name)}`) : -1)),
+  );
+}

@@ -1,0 +1,109 @@
+/** Events for the log: written only while somebody listens. */
+import type { Command, Gain, Param, Procedure } from '../../ast/node.ts';
+import type { FieldModel } from '../../model/model.ts';
+import * as js from '../code/code.ts';
+import type { Js, JsStatement, Operand } from '../code/code.ts';
+import type { Context } from '../code/context.ts';
+import { isPaidUp, type GameEmit } from '../game/game-emit.ts';
+import type { Shown } from '../../6-explain/index.ts';
+import { kindOf } from '../game/set-kinds.ts';
+import { counterText, procedureText, revealText } from './texts.ts';
+
+/** What the code around a move calls the thing and the zone it goes to. */
+export const THING = js.name('thing');
+export const ZONE = js.name('zone');
+/** What a counter was before it changed. */
+export const WAS = js.name('was');
+
+const LOG = js.property('io', 'log');
+
+const aNumber = { is: 'number' } as const;
+const aPlayer = { is: 'player' } as const;
+const aThing = { is: 'thing', of: -1 } as const;
+const aZone = { is: 'zone' } as const;
+
+/** Tells of an event, when somebody listens. */
+function tell(event: Operand, site: number, ...values: readonly Js[]): JsStatement {
+  return js.when(LOG, js.run(js.call('tell', event, site, ...values)));
+}
+
+/** A thing that goes from one zone to another; both are zone ids, -1 for nowhere. */
+export const MOVE_SLOTS = [
+  { name: 'thing', type: aThing },
+  { name: 'from', type: aZone },
+  { name: 'to', type: aZone },
+] as const;
+
+/** Whether there is more of the counter afterwards. */
+export function addsTo(statement: Gain, field: FieldModel): boolean {
+  return statement.how === 'gain' || (statement.how === 'pay' && isPaidUp(field));
+}
+
+/** How much a counter has really changed; nothing when it has not. `WAS` is in the code around. */
+export function logGain(game: GameEmit, context: Context, statement: Gain, field: FieldModel, counter: Js): void {
+  const event = game.event(`${statement.how} ${statement.counter}`, counterText(game, statement.how, field), [
+    { name: 'you', type: aPlayer },
+    { name: 'amount', type: aNumber },
+  ]);
+  const amount = addsTo(statement, field) ? js.binary('-', counter, WAS) : js.binary('-', WAS, counter);
+  const told = js.call('tell', event, game.site(statement.at, 'gain'), context.you, context.you, amount);
+  context.writer.line(js.when(js.and(LOG, js.binary('!==', counter, WAS)), js.run(told)));
+}
+
+/** Of `THING` and `ZONE` in the code around. */
+export function logMove(game: GameEmit, context: Context, command: Command): void {
+  const event = game.event('move', null, MOVE_SLOTS);
+  const site = game.site(command.at, 'move');
+  context.writer.line(tell(event, site, context.you, THING, game.zoneOf(THING), ZONE));
+}
+
+/** A thing that is shown to a player, or to all. `THING` is in the code around. @param to the player, -1 all */
+export function logReveal(game: GameEmit, context: Context, command: Command, to: Js): void {
+  const receiver = command.args.find(({ label }) => label === 'to')?.value;
+  const isYou = receiver?.kind === 'name' && receiver.ref?.to === 'you';
+  const eventOf = (who: Shown): number =>
+    game.event('reveal', revealText(game, who), [
+      { name: 'you', type: aPlayer },
+      { name: 'thing', type: aThing },
+      { name: 'to', type: aPlayer },
+    ]);
+  const toOne = (): Operand =>
+    isYou ? eventOf('you') : js.conditional(js.equal(to, context.you), eventOf('you'), eventOf('one'));
+  const event = receiver === undefined ? eventOf('all') : toOne();
+  const site = game.site(command.at, 'reveal');
+  context.writer.line(tell(event, site, context.you, context.you, THING, to));
+}
+
+export function logOne(game: GameEmit, context: Context, name: string, text: string | null): void {
+  const event = game.event(name, text, [{ name: 'you', type: aPlayer }]);
+  context.writer.line(tell(event, -1, context.you, context.you));
+}
+
+/** Tells of a procedure when it begins; null when it is not told. @param values its parameters, sets left out */
+export function procedureEvent(
+  game: GameEmit,
+  procedure: Procedure,
+  you: Js,
+  values: readonly Js[],
+): JsStatement | null {
+  const text = procedureText(game, procedure);
+  if (text === null) return null;
+  const params = procedure.params.filter((param) => param.local?.type.is !== 'set');
+  const shown = params.flatMap((param, index) => shownBy(game, param, values[index]));
+  const event = game.event(procedure.name, text, [
+    { name: 'you', type: aPlayer },
+    ...params.map((param) => ({ name: param.name, type: game.valueMeta(param.local?.type) })),
+    ...shown.map(({ name }) => ({ name, type: aThing })),
+  ]);
+  const site = game.site(procedure.nameAt, 'procedure');
+  return tell(event, site, you, you, ...values, ...shown.map(({ value }) => value));
+}
+
+/** What a thing stands for at that moment, as one more value of an event; nothing when things of its kind stand for themselves. */
+function shownBy(game: GameEmit, { local, name }: Param, thing: Js | undefined): { name: string; value: Js }[] {
+  const kind = kindOf(local?.type);
+  const field = kind?.standsFor ?? null;
+  if (kind === null || field === null || thing === undefined) return [];
+  const value = js.conditional(js.binary('<', thing, 0), -1, game.fieldCell(field, thing));
+  return [{ name: `${name}.stands-for`, value }];
+}

@@ -1,0 +1,214 @@
+/**
+ * Texts for players come from explain/; here is only the way from the emitter to it, with what stands around remembered.
+ *
+ * A text in all languages of the game travels through the emitter as one string, the languages one behind the other with `BETWEEN` in
+ * between, so that texts that are alike are noted once and nothing on the way knows of languages. `languages.ts` takes the metadata apart.
+ */
+import type {
+  Ability,
+  Choice,
+  Expression,
+  Gain,
+  Limit,
+  May,
+  Menu,
+  MenuOption,
+  Place,
+  Play,
+  Procedure,
+} from '../../ast/node.ts';
+import {
+  abilityLabel,
+  cardText,
+  drawnText,
+  revealedText,
+  eventText,
+  gainText,
+  languagesOf,
+  noneLabel,
+  nothingToChoose,
+  optionLabel,
+  promptOf,
+  reasonOf,
+  reasonsOf,
+  spaced,
+  windowTitle,
+  wordsOf,
+  type PartReason,
+  type Reason,
+  type Shown,
+  type Words,
+} from '../../6-explain/index.ts';
+import type { FieldModel, GameModel, RowModel } from '../../model/model.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import type { KnownTexts } from '../game/known-texts.ts';
+
+/** Stands between the languages of a text; no file can hold it. */
+export const BETWEEN = '\0';
+
+const wordsByModel = new WeakMap<GameModel, readonly Words[]>();
+
+/** The words of each language of a game, English first. */
+export function allWords(model: GameModel): readonly Words[] {
+  let known = wordsByModel.get(model);
+  if (known === undefined) {
+    known = languagesOf(model).map((lang) => wordsOf(model, lang));
+    wordsByModel.set(model, known);
+  }
+  return known;
+}
+
+/** One text in all languages; where one says nothing it is said as in English. */
+export function inAll(model: GameModel, make: (words: Words) => string): string {
+  return all(model, make) ?? '';
+}
+
+function all(model: GameModel, make: (words: Words) => string | null): string | null {
+  const texts = allWords(model).map((words) => {
+    const text = make(words);
+    return text === null ? null : spaced(words.locale, text);
+  });
+  const [first = null] = texts;
+  if (first === null || texts.every((text) => text === first)) return first;
+  return texts.map((text) => text ?? first).join(BETWEEN);
+}
+
+/** A text about a node; as it was, when nothing has changed that it can speak of. */
+function remembered(
+  game: GameEmit,
+  what: string,
+  node: { readonly kind: string; readonly at: Place },
+  make: (words: Words) => string | null,
+  row = game.withinRow,
+): string | null {
+  const key = `${what} ${node.kind} ${game.within} ${row?.name ?? ''}`;
+  return again(game, (texts) => `${key} ${texts.around(node.at, row)}`, make);
+}
+
+/** A text in all languages, as it was when its key is known. */
+function again(
+  game: GameEmit,
+  keyIn: (texts: KnownTexts) => string,
+  make: (words: Words) => string | null,
+): string | null {
+  const { texts } = game.host;
+  if (texts === null) return all(game.model, make);
+  const key = keyIn(texts);
+  const words = allWords(game.model);
+  const known = texts.get(key);
+  if (known !== undefined) {
+    for (const [i, { missing }] of words.entries()) missing.again(known.missing[i] ?? []);
+    return known.text;
+  }
+  const heard: (readonly string[])[] = [];
+  const text = all(game.model, (one) => {
+    const made = one.missing.during(() => make(one));
+    heard.push(made.heard);
+    return made.value;
+  });
+  // Where English says nothing the other languages are still asked, so each of them has been heard.
+  texts.set(key, { text, missing: heard });
+  return text;
+}
+
+/** One reason for each part of a condition that `and` joins. */
+export function conditionReasons(game: GameEmit, condition: Expression, option: string | null): PartReason[] {
+  const scene = { row: game.withinRow, ...(option === null ? {} : { option }) };
+  const [first = [], ...others] = allWords(game.model).map((words) => reasonsOf(condition, game.model, words, scene));
+  return first.map((part, index) => ({
+    ...part,
+    ...together(game, [part, ...others.map((parts) => parts[index] ?? part)]),
+  }));
+}
+
+export function singleReason(game: GameEmit, node: Gain | Limit): Reason {
+  return together(
+    game,
+    allWords(game.model).map((words) => reasonOf(node, game.model, words, { row: game.withinRow })),
+  );
+}
+
+/** A reason in all languages, as sentences. One that reads other values than the English one cannot be shown: the English one stands for it. */
+function together({ model }: GameEmit, reasons: readonly Reason[]): Reason {
+  const [first] = reasons;
+  if (first === undefined) return { text: '', slots: [] };
+  const texts = allWords(model).map(({ locale }, index) => {
+    const reason = reasons[index] ?? first;
+    return `${spaced(locale, reason.slots.length > first.slots.length ? first.text : reason.text)}.`;
+  });
+  return {
+    text: texts.every((text) => text === texts[0]) ? (texts[0] ?? '') : texts.join(BETWEEN),
+    slots: first.slots,
+  };
+}
+
+export function candidateText(game: GameEmit, choice: Choice): string {
+  const make = (words: Words): string => nothingToChoose(choice, game.model, words, { row: game.withinRow });
+  return remembered(game, 'nothing', choice, make) ?? '';
+}
+
+export function promptText(game: GameEmit, node: Choice | Menu | May): string {
+  const asked = { row: game.withinRow, within: game.within };
+  return remembered(game, 'prompt', node, (words) => promptOf(node, game.model, words, asked)) ?? '';
+}
+
+export function noneText(game: GameEmit, node: Choice | Menu | May | 'window'): string | null {
+  const make = (words: Words): string | null => noneLabel(node, words, game.model, { within: game.within });
+  return node === 'window' ? all(game.model, make) : remembered(game, 'none', node, make);
+}
+
+export function optionText(game: GameEmit, option: MenuOption): string {
+  return remembered(game, 'option', option, (words) => optionLabel(option, game.model, words)) ?? '';
+}
+
+export function useText(game: GameEmit, item: Ability | Play, row: RowModel | null): string {
+  if (row === null) return windowText(game, item.window);
+  return remembered(game, 'use', item, (words) => abilityLabel(item, row, game.model, words), row) ?? '';
+}
+
+export function windowText(game: GameEmit, window: string): string {
+  return inAll(game.model, (words) => windowTitle(window, game.model, words));
+}
+
+export function procedureText(game: GameEmit, procedure: Procedure): string | null {
+  if (!game.model.phrases.has(procedure.name)) return null;
+  return remembered(game, 'event', procedure, (words) => eventText(procedure, game.model, words));
+}
+
+/** What the log says of a counter that goes up or down. */
+export function counterText(game: GameEmit, how: Gain['how'], counter: FieldModel): string {
+  return inAll(game.model, (words) => gainText(how, counter, words));
+}
+
+/** What the log says of a card that is drawn. */
+export function drawText(game: GameEmit): string | null {
+  return all(game.model, drawnText);
+}
+
+export function revealText(game: GameEmit, who: Shown): string | null {
+  return all(game.model, (words) => revealedText(words, who));
+}
+
+export function textOfCard(game: GameEmit, row: RowModel): string {
+  return (
+    again(
+      game,
+      (texts) => `card ${texts.ofRow(row)}`,
+      (words) => cardText(row, game.model, words),
+    ) ?? ''
+  );
+}
+
+/** The title of something that was declared. */
+export function titleOf(model: GameModel, name: string, title: string): string {
+  return inAll(
+    model,
+    (words) => words.titles[name] ?? (words.lang === 'en' ? title : miss(words, 'titles', name, title)),
+  );
+}
+
+/** Notes that a language does not say something, and gives what it is in English. */
+export function miss(words: Words, section: string, name: string, english: string): string {
+  if (/\p{L}{2}/u.test(english)) words.missing.add(`${section}: ${name}`);
+  return english;
+}

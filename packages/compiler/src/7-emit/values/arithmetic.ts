@@ -1,0 +1,132 @@
+/** Arithmetic that stops the game where it has no result. What is known to stay small is not looked at while playing. */
+import type { Binary, Expression } from '../../ast/node.ts';
+import type { Context } from '../code/context.ts';
+import * as js from '../code/code.ts';
+import type { Js, Operand } from '../code/code.ts';
+import { INT_MAX, INT_MIN } from '../code/cells.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+
+/** The least and the greatest number that a value can be. */
+type Bounds = readonly [least: number, greatest: number];
+
+const ANY: Bounds = [INT_MIN, INT_MAX];
+/** More things and players than any game has. */
+const MANY = 100_000;
+
+function boundsOf(expression: Expression): Bounds {
+  switch (expression.kind) {
+    case 'number':
+      return [expression.value, expression.value];
+    case 'dice':
+      return diceBounds(boundsOf(expression.count), boundsOf(expression.sides));
+    case 'call':
+      return expression.ref === undefined || expression.ref.to === 'function' ? callBounds(expression.name) : ANY;
+    case 'field':
+    case 'your':
+    case 'name':
+      return expression.ref?.to === 'field'
+        ? [expression.ref.field.min ?? INT_MIN, expression.ref.field.max ?? INT_MAX]
+        : ANY;
+    case 'binary':
+      return within(expression) ? resultBounds(expression) : ANY;
+    case 'choice':
+    case 'error':
+    case 'flag':
+    case 'here':
+    case 'if-value':
+    case 'list':
+    case 'negative':
+    case 'none':
+    case 'not':
+    case 'quantifier':
+    case 'query':
+    case 'roll':
+    case 'table':
+      return ANY;
+  }
+}
+
+function callBounds(called: string): Bounds {
+  return called === 'count' || called === 'distance' || called === 'range' ? [0, MANY] : ANY;
+}
+
+/** Dice there are none below zero, and none without sides. */
+function diceBounds([, most]: Bounds, [, sides]: Bounds): Bounds {
+  const highest = Math.max(0, most) * sides;
+  return highest > INT_MAX ? ANY : [0, highest];
+}
+
+function resultBounds({ operator, left, right }: Binary): Bounds {
+  const [a, b] = boundsOf(left);
+  const [c, d] = boundsOf(right);
+  switch (operator) {
+    case '+':
+      return [a + c, b + d];
+    case '-':
+      return [a - d, b - c];
+    case '*': {
+      const all = [a * c, a * d, b * c, b * d];
+      return [Math.min(...all), Math.max(...all)];
+    }
+    case '/':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+    case 'and':
+    case 'is':
+    case 'is-in':
+    case 'is-not':
+    case 'is-not-in':
+    case 'or':
+      return ANY;
+  }
+}
+
+/** Whether the result of arithmetic always fits a cell. */
+function within(binary: Binary): boolean {
+  const [least, greatest] = resultBounds(binary);
+  return least >= INT_MIN && greatest <= INT_MAX;
+}
+
+type Value = (game: GameEmit, context: Context, expression: Expression) => Js;
+
+/** The result, looked at once on the outside. @param value writes what is no sum */
+export function arithmetic(game: GameEmit, context: Context, node: Binary, value: Value): Js {
+  const result = summed(game, context, node, value);
+  return within(node) && node.operator !== '/' ? result : exact(game, result, node);
+}
+
+/** Sums within sums lose no digits, so only the last is looked at; what is multiplied is looked at before. */
+function summed(game: GameEmit, context: Context, node: Binary, value: Value): Js {
+  const { operator, left, right } = node;
+  const part = (side: Expression): Js =>
+    operator !== '*' &&
+    side.kind === 'binary' &&
+    (side.operator === '+' || side.operator === '-') &&
+    !context.value(side)
+      ? summed(game, context, side, value)
+      : value(game, context, side);
+  return js.binary(operator === '*' ? '*' : operator === '-' ? '-' : '+', part(left), part(right));
+}
+
+/** A result that may not fit a cell. */
+export function exact(game: GameEmit, result: Operand, { at }: Pick<Expression, 'at'>): Js {
+  return js.call('exact', result, game.numberSite(at));
+}
+
+export function divided(game: GameEmit, context: Context, { left, right, at }: Binary, value: Value): Js {
+  const [a, b] = [value(game, context, left), value(game, context, right)];
+  if (right.kind === 'number' && right.value > 0) return js.call(js.property('Math', 'floor'), js.binary('/', a, b));
+  return js.call('divided', a, b, game.numberSite(at));
+}
+
+/** How much is gained, lost or paid. */
+export function counted(game: GameEmit, amount: Js, expression: Expression): Js {
+  return boundsOf(expression)[0] >= 0 ? amount : js.call('counted', amount, game.numberSite(expression.at));
+}
+
+/** How many sides a die has. */
+export function sided(game: GameEmit, sides: Js, expression: Expression): Js {
+  return boundsOf(expression)[0] >= 1 ? sides : js.call('sided', sides, game.numberSite(expression.at));
+}

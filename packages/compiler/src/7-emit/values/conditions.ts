@@ -1,0 +1,98 @@
+/** Expressions as truth values. */
+import type { Binary, BinaryOperator, Expression } from '../../ast/node.ts';
+import { placeMeaning } from '../../4-check/expressions/place.ts';
+import type { Type } from '../../model/model.ts';
+import { anyOf } from './aggregates.ts';
+import * as js from '../code/code.ts';
+import type { Js } from '../code/code.ts';
+import type { Context } from '../code/context.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import { inPlace, liesIn, member } from './membership.ts';
+import { elementType, hostedZone, kindOf } from '../game/set-kinds.ts';
+
+type Judge<N> = (game: GameEmit, context: Context, node: N) => Js;
+
+const conditions: { readonly [K in Expression['kind']]: Judge<Extract<Expression, { kind: K }>> } = {
+  flag: (_game, _context, node) => (node.value ? js.TRUE : js.FALSE),
+  not: (game, context, node) => js.not(condition(game, context, node.value)),
+  quantifier: (game, context, node) => {
+    const any = anyOf(game, context, node.set);
+    return node.any ? any : js.not(any);
+  },
+  binary: (game, context, node) => comparisons[node.operator](game, context, node),
+  'if-value': (game, context, node) =>
+    js.conditional(
+      condition(game, context, node.condition),
+      condition(game, context, node.yes),
+      condition(game, context, node.no),
+    ),
+  number: isTrue,
+  none: isTrue,
+  here: isTrue,
+  name: isTrue,
+  field: isTrue,
+  your: isTrue,
+  call: isTrue,
+  negative: isTrue,
+  dice: isTrue,
+  choice: isTrue,
+  query: isTrue,
+  roll: isTrue,
+  list: isTrue,
+  table: isTrue,
+  error: isTrue,
+};
+
+/** JavaScript for a truth value. */
+export function condition(game: GameEmit, context: Context, expression: Expression): Js {
+  if (context.value(expression) !== null) return isTrue(game, context, expression);
+  return (conditions[expression.kind] as Judge<Expression>)(game, context, expression);
+}
+
+/** Of what is 0 or 1 in the state. */
+function isTrue(game: GameEmit, context: Context, expression: Expression): Js {
+  return js.binary('!==', game.value(context, expression), 0);
+}
+
+const comparisons: { readonly [K in BinaryOperator]: Judge<Binary> } = {
+  and: (game, context, { left, right }) => js.and(condition(game, context, left), condition(game, context, right)),
+  or: (game, context, { left, right }) => js.or(condition(game, context, left), condition(game, context, right)),
+  is: equality,
+  'is-not': (game, context, node) => js.not(equality(game, context, node)),
+  'is-in': placeTest,
+  'is-not-in': (game, context, node) => js.not(placeTest(game, context, node)),
+  '<': compared('<'),
+  '<=': compared('<='),
+  '>': compared('>'),
+  '>=': compared('>='),
+  '+': isTrue,
+  '-': isTrue,
+  '*': isTrue,
+  '/': isTrue,
+};
+
+function compared(operator: '<' | '<=' | '>' | '>='): Judge<Binary> {
+  return (game, context, { left, right }) => js.binary(operator, game.value(context, left), game.value(context, right));
+}
+
+function equality(game: GameEmit, context: Context, { left, right, test }: Binary): Js {
+  const one = game.value(context, left);
+  return test === 'member' ? member(game, context, right, one) : js.equal(one, game.value(context, right));
+}
+
+/** `x is in PLACE`: a zone, a set, a list, or a thing that has zones. */
+function placeTest(game: GameEmit, context: Context, node: Binary): Js {
+  const { left, right } = node;
+  const thing = game.value(context, left);
+  const type = right.type;
+  if (isThing(type)) {
+    const zone = hostedZone(kindOf(type), kindOf(elementType(left.type)));
+    return liesIn(game, thing, zone, game.value(context, right));
+  }
+  const inThings = left.type && type && placeMeaning(left.type, type) === 'things';
+  return inThings ? inPlace(game, context, right, thing, kindOf(left.type)) : member(game, context, right, thing);
+}
+
+function isThing(type: Type | undefined): boolean {
+  return type?.is === 'thing' || (type?.is === 'optional' && type.of.is === 'thing');
+}

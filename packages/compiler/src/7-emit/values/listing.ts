@@ -1,0 +1,25 @@
+/** Sets that are listed in the state before they are used. */
+import type { Expression } from '../../ast/node.ts';
+import { S, TOP } from '../code/cells.ts';
+import * as js from '../code/code.ts';
+import type { Js } from '../code/code.ts';
+import { isList, type Context } from '../code/context.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import { fillOf } from './aggregates.ts';
+import { wholeZone } from './loops.ts';
+
+/** Code that lists a set at the top of the state and gives how many; random picks of several included. */
+export function listing(game: GameEmit, context: Context, set: Expression): Js {
+  if (set.kind !== 'choice' || !set.random || !set.from) return fillOf(game, context, set);
+  const count = set.count ? game.value(context, set.count) : js.number(1);
+  const zone = wholeZone(game.planOf(context, set.from));
+  return zone === null
+    ? js.call('pickSome', S, fillOf(game, context, set.from), count)
+    : js.call('pickInZone', S, zone.id, count);
+}
+
+/** Where a set begins and how long it is: of one that was listed before, or listed now. */
+export function startsAt(game: GameEmit, context: Context, set: Expression): readonly [base: Js, count: Js] {
+  const known = context.value(set);
+  return known !== null && isList(known) ? [known.base, known.count] : [TOP, listing(game, context, set)];
+}

@@ -1,0 +1,151 @@
+/** A plan says where the members of a set are found and what each must satisfy; here it becomes a loop. */
+import type { KindModel, ZoneModel } from '../../model/model.ts';
+import * as js from '../code/code.ts';
+import type { Js, Operand } from '../code/code.ts';
+import { cell, cellOf, DICE, PLAYERS, playerAfter } from '../code/cells.ts';
+import type { Context, ListSlot } from '../code/context.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import { zoneId } from '../game/set-kinds.ts';
+import type { Writer } from '../code/writer.ts';
+
+export type Test = (thing: Js, context: Context) => Js;
+
+/** Where members are found. */
+export type Source =
+  | { readonly by: 'zone'; readonly zone: ZoneModel; readonly id: Js }
+  | { readonly by: 'zones'; readonly zone: ZoneModel }
+  | { readonly by: 'hosted'; readonly hosts: Plan; readonly zone: ZoneModel }
+  | { readonly by: 'range'; readonly first: number; readonly end: number }
+  /** every so many-th of a range, from one on */
+  | { readonly by: 'every'; readonly first: Js; readonly end: number; readonly step: number }
+  | { readonly by: 'list'; readonly list: ListSlot }
+  | { readonly by: 'players'; readonly word: 'players' | 'others' | 'everyone'; readonly from: Js | null }
+  | { readonly by: 'one'; readonly thing: Js }
+  | { readonly by: 'dice' }
+  | { readonly by: 'enum'; readonly count: number }
+  | { readonly by: 'filled'; readonly wish: string; readonly fill: (buffer: Js) => Js }
+  | { readonly by: 'union'; readonly parts: readonly Plan[] };
+
+export interface Plan {
+  readonly source: Source;
+  readonly tests: readonly Test[];
+  /** static kind of the members, null for players and mixed */
+  readonly kind: KindModel | null;
+}
+
+/** Writes the loop over a plan; the body gets the thing and a context whose writer is in the loop. */
+export function each(
+  game: GameEmit,
+  context: Context,
+  plan: Plan,
+  wish: string,
+  body: (thing: Js, inner: Context) => void,
+): void {
+  const { writer } = context;
+  const { source } = plan;
+  if (source.by === 'union') {
+    for (const part of source.parts)
+      each(game, context, { ...part, tests: [...part.tests, ...plan.tests] }, wish, body);
+    return;
+  }
+  const x = game.local(`${wish}_`);
+  const inside = (): void => {
+    const inner = context.inner();
+    game.loops++;
+    const test = js.and(...plan.tests.map((judge) => judge(x, inner)));
+    if (test !== js.TRUE) writer.line(js.when(js.not(test), js.skip()));
+    body(x, inner);
+    game.loops--;
+  };
+  if (source.by === 'hosted') {
+    each(game, context, source.hosts, 'host', (host) =>
+      zoneLoop(game, writer, x, zoneId(game, source.zone, host), inside),
+    );
+    return;
+  }
+  simpleLoop(game, context, source, x, inside);
+}
+
+/** A loop along the things of one zone. */
+export function zoneLoop(game: GameEmit, writer: Writer, x: Js, zone: Js, inside: () => void): void {
+  const { head, next } = game.layout.meta;
+  const start = js.variables([x, cellOf(head, zone)]);
+  writer.for({ start, test: js.binary('>=', x, 0), step: js.assign(x, cellOf(next, x)) }, inside);
+}
+
+function simpleLoop(
+  game: GameEmit,
+  context: Context,
+  source: Exclude<Source, { readonly by: 'union' | 'hosted' }>,
+  x: Js,
+  inside: () => void,
+): void {
+  const { writer } = context;
+  const count = (from: Operand, to: Operand): void => writer.for(js.counting(x, from, to), inside);
+  const beside = (what: string): Js => js.name(`${what}_${x.text}`);
+  switch (source.by) {
+    case 'zone':
+      return zoneLoop(game, writer, x, source.id, inside);
+    case 'zones': {
+      const { first, instances } = game.zone(source.zone);
+      const zone = beside('z');
+      return writer.for(js.counting(zone, first, first + instances), () => zoneLoop(game, writer, x, zone, inside));
+    }
+    case 'range':
+      return count(source.first, source.end);
+    case 'every': {
+      const { first, end, step } = source;
+      const start = js.variables([x, first]);
+      return writer.for({ start, test: js.binary('<', x, end), step: js.assign(x, step, ' += ') }, inside);
+    }
+    case 'enum':
+      return count(0, source.count);
+    case 'dice': {
+      const { firstDie } = game.layout.meta;
+      return count(js.sum(firstDie, cell(game.layout.throwBase)), js.sum(firstDie, DICE));
+    }
+    case 'list': {
+      const i = beside('i');
+      return writer.for(js.counting(i, 0, source.list.count), () => {
+        writer.line(js.constants([x, cellOf(source.list.base, i)]));
+        inside();
+      });
+    }
+    case 'filled': {
+      const buffer = game.buffer(source.wish);
+      const [i, n] = [beside('i'), beside('n')];
+      const start = js.variables([i, 0], [n, source.fill(buffer)]);
+      return writer.for({ start, test: js.binary('<', i, n), step: js.increment(i) }, () => {
+        writer.line(js.constants([x, js.at(buffer, i)]));
+        inside();
+      });
+    }
+    case 'players':
+      return eachPlayer(writer, x, source.word, source.from ?? context.you, inside);
+    case 'one': {
+      const once = beside('once');
+      const start = js.variables([x, source.thing], [once, js.TRUE]);
+      return writer.for({ start, test: js.and(once, js.binary('>=', x, 0)), step: js.assign(once, js.FALSE) }, inside);
+    }
+  }
+}
+
+export function eachPlayer(
+  writer: Writer,
+  x: Js,
+  word: 'players' | 'others' | 'everyone',
+  you: Js,
+  write: () => void,
+): void {
+  if (word === 'players') return writer.for(js.counting(x, 0, PLAYERS), write);
+  const i = js.name(`i_${x.text}`);
+  writer.for(js.counting(i, word === 'others' ? 1 : 0, PLAYERS), () => {
+    writer.line(js.constants([x, playerAfter(you, i)]));
+    write();
+  });
+}
+
+/** The plan is exactly one zone. */
+export function wholeZone(plan: Plan): Extract<Source, { readonly by: 'zone' }> | null {
+  return plan.source.by === 'zone' && plan.tests.length === 0 ? plan.source : null;
+}

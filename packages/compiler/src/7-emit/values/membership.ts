@@ -1,0 +1,194 @@
+/** Whether a thing is a member of a set, as one condition without a loop where that can be. */
+import type { Expression, Field, NameUse, Query, Your } from '../../ast/node.ts';
+import type { KindModel, SetModel, ZoneModel } from '../../model/model.ts';
+import * as js from '../code/code.ts';
+import type { Js } from '../code/code.ts';
+import { extremeOf, judged } from './aggregates.ts';
+import { ownerOf, placeOf, S } from '../code/cells.ts';
+import { isList, type Context } from '../code/context.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import { each, type Test } from './loops.ts';
+import { identifier } from '../code/names.ts';
+import { holdsKind, hostedZone, inRange, isKind, kindOf, refOf, zoneId } from '../game/set-kinds.ts';
+
+/** Is `thing` a member of the set, zone, kind or row that the expression names? */
+export function member(
+  game: GameEmit,
+  context: Context,
+  expression: Expression,
+  thing: Js,
+  knownKind: KindModel | null = null,
+): Js {
+  switch (expression.kind) {
+    case 'query':
+      return memberOfQuery(game, context, expression, thing, knownKind);
+    case 'binary': {
+      if (expression.operator !== '+' && expression.operator !== '-')
+        return memberOfValue(game, context, expression, thing);
+      const left = member(game, context, expression.left, thing, knownKind);
+      const right = member(game, context, expression.right, thing, knownKind);
+      return expression.operator === '+' ? js.or(left, right) : js.and(left, js.not(right));
+    }
+    case 'list':
+      return js.or(...expression.entries.map((entry) => member(game, context, entry, thing)));
+    case 'name':
+    case 'field':
+    case 'your':
+      return memberOfNamed(game, context, expression, thing, knownKind);
+    case 'number':
+    case 'flag':
+    case 'none':
+    case 'here':
+    case 'call':
+    case 'not':
+    case 'negative':
+    case 'quantifier':
+    case 'choice':
+    case 'dice':
+    case 'roll':
+    case 'if-value':
+    case 'table':
+    case 'error':
+      return memberOfValue(game, context, expression, thing);
+  }
+}
+
+function memberOfNamed(
+  game: GameEmit,
+  context: Context,
+  expression: NameUse | Field | Your,
+  thing: Js,
+  knownKind: KindModel | null,
+): Js {
+  const { ref } = expression;
+  switch (ref?.to) {
+    case 'kind': {
+      const owned = ownerTest(context, expression, thing);
+      return knownKind && isKind(knownKind, ref.kind) ? owned : js.and(inRange(game.kind(ref.kind), thing), owned);
+    }
+    case 'row':
+      return js.and(inRange(game.row(ref.row), thing), ownerTest(context, expression, thing));
+    case 'set':
+      return js.and(memberOfSet(game, context, ref.set, thing, knownKind), ownerTest(context, expression, thing));
+    case 'zone':
+      return memberOfZone(game, context, ref.zone, expression, thing);
+    case 'enum':
+    case 'player-word':
+    case 'thrown-dice':
+      return js.TRUE;
+    case 'local':
+    case 'this':
+    case 'you':
+    case 'enum-value':
+    case 'field':
+    case 'printed':
+    case 'attribute':
+    case 'built-in-field':
+    case 'option':
+    case 'reason':
+    case 'define':
+    case 'procedure':
+    case 'function':
+    case 'result':
+    case undefined:
+      return memberOfValue(game, context, expression, thing);
+  }
+}
+
+/** Of a list, of a set that has to be gone through, or the thing itself. */
+function memberOfValue(game: GameEmit, context: Context, expression: Expression, thing: Js): Js {
+  const ref = refOf(expression);
+  const slot = context.value(expression) ?? (ref?.to === 'local' ? context.slot(ref.local) : null);
+  if (slot !== null && isList(slot)) return js.call('listHas', S, slot.base, slot.count, thing);
+  const extreme = amongExtremes(game, context, expression, thing);
+  if (extreme !== null) return extreme;
+  if (expression.type?.is !== 'set') return js.equal(thing, game.value(context, expression));
+  return game.helper(context, 'is_among', (inner) => {
+    const param = inner.pass(thing, 'thing');
+    each(game, inner, game.planOf(inner, expression), 'x', (x, body) =>
+      body.writer.line(js.when(js.equal(x, param), js.give(js.TRUE))),
+    );
+    inner.writer.line(js.give(js.FALSE));
+  });
+}
+
+/** Whether a member of a set is one of those with the most or the least of something: its own value and the best one tell. */
+function amongExtremes(game: GameEmit, context: Context, expression: Expression, thing: Js): Js | null {
+  if (expression.kind !== 'call' || (expression.name !== 'most' && expression.name !== 'least')) return null;
+  const [set, by] = expression.args;
+  if (set === undefined || by === undefined) return null;
+  const ref = refOf(set);
+  // Of players only the word for all of them can be asked without a loop.
+  if (ref?.to === 'player-word' && ref.word !== 'players') return null;
+  const own = judged(game, context, expression, by, thing);
+  return js.and(
+    js.binary('>=', thing, 0),
+    member(game, context, set, thing),
+    js.equal(own, extremeOf(game, context, expression, set, by)),
+  );
+}
+
+function ownerTest(context: Context, expression: Expression, thing: Js): Js {
+  return expression.kind === 'your' ? js.equal(ownerOf(thing), context.you) : js.TRUE;
+}
+
+function memberOfSet(game: GameEmit, context: Context, set: SetModel, thing: Js, knownKind: KindModel | null): Js {
+  if (knownKind !== null || set.query.kind !== 'query' || set.query.places.length === 0)
+    return member(game, context, set.query, thing, knownKind);
+  return game.helper(context, `is_${identifier(set.one)}`, (inner) => {
+    const param = inner.pass(thing, 'thing');
+    inner.writer.line(js.give(member(game, inner, set.query, param, knownKind)));
+  });
+}
+
+function memberOfZone(game: GameEmit, context: Context, zone: ZoneModel, expression: Expression, thing: Js): Js {
+  const lies = game.zoneOf(thing);
+  const { first, instances } = game.zone(zone);
+  if (expression.kind === 'your') return js.equal(lies, zoneId(game, zone, context.you));
+  if (expression.kind === 'field') return js.equal(lies, zoneId(game, zone, game.value(context, expression.of)));
+  return inRange({ first, end: first + instances }, lies);
+}
+
+function memberOfQuery(game: GameEmit, context: Context, query: Query, thing: Js, knownKind: KindModel | null): Js {
+  const kind = kindOf(query.type) ?? kindOf(query.base.type);
+  const parts = [member(game, context, query.base, thing, knownKind)];
+  const baseZone = refOf(query.base);
+  if (query.owner) {
+    const owner = game.value(context, query.owner);
+    parts.push(
+      baseZone?.to === 'zone' && baseZone.zone.owner === 'player'
+        ? js.equal(game.zoneOf(thing), zoneId(game, baseZone.zone, owner))
+        : js.equal(ownerOf(thing), owner),
+    );
+  }
+  for (const place of query.places) parts.push(inPlace(game, context, place, thing, kind));
+  if (query.where) parts.push(whereTest(game, query)(thing, context));
+  return js.and(...parts);
+}
+
+export function inPlace(game: GameEmit, context: Context, place: Expression, thing: Js, kind: KindModel | null): Js {
+  const type = place.type;
+  if (type?.is === 'zone' || refOf(place)?.to === 'zone') return member(game, context, place, thing);
+  if (type?.is === 'set' && !holdsKind(kindOf(type), kind)) return member(game, context, place, thing);
+  if (type?.is === 'set') {
+    return game.helper(context, 'lies_in', (inner) => {
+      const host = js.name('host');
+      inner.writer.line(js.constants([host, placeOf(inner.pass(thing, 'thing'))]));
+      inner.writer.line(js.give(js.and(js.binary('>=', host, 0), member(game, inner, place, host))));
+    });
+  }
+  return liesIn(game, thing, hostedZone(kindOf(type), kind), game.value(context, place));
+}
+
+/** Whether a thing lies in a zone of a host; in any, when it is not known which one. */
+export function liesIn(game: GameEmit, thing: Js, zone: ZoneModel | null, host: Js): Js {
+  return zone ? js.equal(game.zoneOf(thing), zoneId(game, zone, host)) : js.equal(placeOf(thing), host);
+}
+
+export function whereTest(game: GameEmit, query: Query): Test {
+  return (thing, context) => {
+    const inner = context.inner();
+    if (query.local) inner.bind(query.local, thing);
+    return query.where ? game.condition(inner, query.where) : js.TRUE;
+  };
+}

@@ -1,0 +1,132 @@
+/** The words about maps: sets of spaces as plans, distance as a number. */
+import type { Call, Expression, Place } from '../../ast/node.ts';
+import { tilesOf } from '../../model/tiles.ts';
+import { S } from '../code/cells.ts';
+import * as js from '../code/code.ts';
+import type { Js } from '../code/code.ts';
+import type { Context } from '../code/context.ts';
+import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
+import { each, type Plan } from './loops.ts';
+import { identifier } from '../code/names.ts';
+import { kindOf } from '../game/set-kinds.ts';
+
+/** Function of the kernel that says what a walk has found. */
+const RESULTS = { reach: 'reachedBy', way: 'wayOf', 'way-cost': 'costOfWay' } as const;
+/** Goal of a walk that goes everywhere, and points of one that may cost anything. */
+const NOWHERE = js.number(-2);
+const ANY_COST = js.number(0x7fffffff);
+
+/** Spaces that a function about maps gives: the kernel fills a list that belongs to the loop. */
+export function planOfSpaces(game: GameEmit, context: Context, call: Call): Plan {
+  const fill = (buffer: Js): Js => {
+    if (call.name === 'reachable') return reachableCall(game, context, call, buffer);
+    if (call.name === 'reach' || call.name === 'way') return walkCall(game, context, call, buffer);
+    const name = call.name === 'gates-of' ? 'gatesOf' : call.name;
+    return js.call(name, S, ...call.args.map((arg) => game.value(context, arg)), buffer);
+  };
+  if (call.name === 'gates-of') requireTiles(game, call);
+  const at = call.args[0];
+  if (!at || game.layout.maps.length === 0) throw new NotRunnable(call.at, `\`${call.name}\` without a map`);
+  return { source: { by: 'filled', wish: identifier(call.name), fill }, tests: [], kind: kindOf(call.type) };
+}
+
+/** `distance(x, y)`, or through the spaces of a set. */
+export function distanceOf(game: GameEmit, context: Context, call: Call): Js {
+  const [from, to, through] = call.args;
+  if (!from || !to || game.layout.maps.length === 0) throw new NotRunnable(call.at, '`distance` without a map');
+  if (!through) return js.call('distance', S, game.value(context, from), game.value(context, to), js.NULL);
+  return game.helper(context, 'distance_through', (inner) => {
+    const marks = mark(game, inner, through);
+    const distance = js.call('distance', S, game.value(inner, from), game.value(inner, to), marks);
+    inner.writer.line(js.give(distance));
+  });
+}
+
+/** `range`, `in-sight`, `covered`: what two things on a map are to each other, as a number or a flag. */
+export function betweenTwo(game: GameEmit, context: Context, call: Call, kernel: string): Js {
+  const [from, to] = call.args;
+  if (!from || !to || game.layout.maps.length === 0) throw new NotRunnable(call.at, `\`${call.name}\` without a map`);
+  return js.call(kernel, S, game.value(context, from), game.value(context, to));
+}
+
+function reachableCall(game: GameEmit, context: Context, call: Call, buffer: Js): Js {
+  const [from, within] = call.args;
+  if (!from || !within) throw new Error('reachable needs a thing and a set');
+  return game.helper(context, 'reachable', (inner) => {
+    const marks = mark(game, inner, within);
+    inner.writer.line(js.give(js.call('reachable', S, game.value(inner, from), marks, buffer)));
+  });
+}
+
+/** `reach`, `way` and `way-cost`: the search stands here, because each step is judged by the rules. @param buffer null for what is no set */
+function walkCall(game: GameEmit, context: Context, call: Call, buffer: Js | null): Js {
+  const [from, second, cost, steps] = call.args;
+  if (!from || !second || !cost || !call.local || !call.old) throw new Error(`${call.name} needs a thing and a cost`);
+  const { local, old } = call;
+  return game.helper(context, identifier(call.name), (inner) => {
+    const walk = game.walk();
+    game.walkOf.set(call, walk);
+    if (game.shown?.call === call) game.shown.walk ??= walk;
+    const space = game.local('space');
+    const [start, other] = [game.value(inner, from), game.value(inner, second)];
+    const [most, goal] = call.name === 'reach' ? [other, NOWHERE] : [ANY_COST, other];
+    const head = {
+      start: js.variables([space, js.call('firstOfWalk', S, walk, start, most, goal)]),
+      test: js.binary('>=', space, 0),
+      step: js.assign(space, js.call('nextOfWalk', walk)),
+    };
+    inner.writer.for(head, () => {
+      const around = inner.inner();
+      around.bind(old, space);
+      each(game, around, steps ? game.planOf(around, steps) : planOfBeside(space), 'step', (step, body) => {
+        body.bind(local, step);
+        const take = js.run(js.call('takeStep', walk, space, step, game.value(body, cost)));
+        body.writer.line(js.when(js.call('mayStep', walk, space, step), take));
+      });
+    });
+    const kernel = RESULTS[call.name as keyof typeof RESULTS];
+    inner.writer.line(js.give(js.call(kernel, walk, ...(buffer === null ? [] : [buffer]))));
+  });
+}
+
+/** `way-cost(x, y, COST)`. */
+export function wayCostOf(game: GameEmit, context: Context, call: Call): Js {
+  if (game.layout.maps.length === 0) throw new NotRunnable(call.at, '`way-cost` without a map');
+  return walkCall(game, context, call, null);
+}
+
+/** Where a step may lead when nothing else is said. */
+function planOfBeside(space: Js): Plan {
+  return {
+    source: { by: 'filled', wish: 'beside', fill: (buffer) => js.call('neighbours', S, space, buffer) },
+    tests: [],
+    kind: null,
+  };
+}
+
+/** Marks the members of a set in a list of its own. */
+function mark(game: GameEmit, inner: Context, set: Expression): Js {
+  const marks = game.buffer('marks');
+  inner.writer.line(js.run(js.method(marks, 'fill', 0)));
+  each(game, inner, game.planOf(inner, set), 'x', (thing, body) => body.writer.line(js.assign(js.at(marks, thing), 1)));
+  return marks;
+}
+
+/** What a tile, a plot or a gate is, as a value: `tile-of(x)`, `plot-of(x)`, `side(t, p, n)`, `between(x, y)`. */
+export function ofTiles(game: GameEmit, context: Context, call: Call): Js {
+  requireTiles(game, call);
+  const args = call.args.map((arg) => game.value(context, arg));
+  if (call.name === 'side' && args.length === 2) args.push(js.number(0));
+  return js.call(TILE_FUNCTIONS[call.name] ?? call.name, S, ...args);
+}
+
+const TILE_FUNCTIONS: Readonly<Record<string, string>> = {
+  'tile-of': 'tileOf',
+  'plot-of': 'plotOf',
+  side: 'sideTowards',
+};
+
+/** Words about tiles need a board of tiles. */
+export function requireTiles(game: GameEmit, { at, name }: { readonly at: Place; readonly name: string }): void {
+  if (tilesOf(game.model) === null) throw new NotRunnable(at, `\`${name}\` without a board of tiles`);
+}

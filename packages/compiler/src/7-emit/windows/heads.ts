@@ -1,0 +1,266 @@
+/**
+ * Legality: what must hold before an option, a card or a procedure can be begun. It is read off the head of its body: `require`, `pay`,
+ * a choice that needs candidates, the head of a procedure that is called first or of a card that is resolved, and the branch that would be taken.
+ */
+import type { Block, Choice, Command, Expression, Gain, If, Procedure, Statement } from '../../ast/node.ts';
+import { some } from '../../ast/walk.ts';
+import { S } from '../code/cells.ts';
+import * as js from '../code/code.ts';
+import type { Js } from '../code/code.ts';
+import { condition } from '../values/conditions.ts';
+import type { Context } from '../code/context.ts';
+import { argument, value } from '../values/expressions.ts';
+import type { FieldModel } from '../../model/model.ts';
+import { isPaidUp, type GameEmit } from '../game/game-emit.ts';
+import { candidateReason, payReason, writeCondition } from './reasons.ts';
+import { anyOf } from '../values/aggregates.ts';
+
+/** Writes `if (!...) return blame(...)` lines for the head of a block, then `return true`. */
+export function writeHead(game: GameEmit, context: Context, block: Block): void {
+  const head = new HeadWriter(game, context);
+  head.block(block);
+  context.writer.line(js.give(js.TRUE));
+}
+
+/** Does the head of a procedure ask for anything? */
+export function hasHead(procedure: Procedure): boolean {
+  return blockHasHead(procedure.body);
+}
+
+/** The statements of a block; those that are chained on one line with `, then` stand there as a block of their own. */
+function linesOf({ statements }: Block): readonly Exclude<Statement, Block>[] {
+  return statements.flatMap((statement) => (statement.kind === 'block' ? linesOf(statement) : [statement]));
+}
+
+export function blockHasHead(block: Block): boolean {
+  for (const statement of linesOf(block)) {
+    switch (statement.kind) {
+      case 'rule':
+        continue;
+      case 'let':
+        if (isPure(statement.value)) continue;
+        return isChoice(statement.value);
+      case 'require':
+        return true;
+      case 'gain':
+        return statement.how === 'pay';
+      case 'command':
+        return statement.verb === 'resolve' || (statement.object !== null && isChoice(statement.object));
+      case 'if':
+        return statement.arms.some(({ condition: test, body }) => isPure(test) && blockHasHead(body));
+      case 'as':
+        return isPure(statement.player) && blockHasHead(statement.body);
+      case 'assign':
+      case 'at-end':
+      case 'continuous':
+      case 'each-player':
+      case 'error':
+      case 'for-each':
+      case 'leave':
+      case 'may':
+      case 'menu':
+      case 'offer':
+      case 'proceed':
+      case 'repeat':
+      case 'return':
+      case 'until':
+        return false;
+    }
+  }
+  return false;
+}
+
+/** Does the head of a procedure look at this parameter? What is chosen later is not known yet. */
+function usesInHead(procedure: Procedure, param: Procedure['params'][number]): boolean {
+  for (const statement of linesOf(procedure.body)) {
+    if (statement.kind === 'command' && statement.object?.kind !== 'choice') return false;
+    if (some(statement, (node) => node.kind === 'name' && node.ref?.to === 'local' && isLocal(node, param)))
+      return true;
+    if (
+      statement.kind !== 'rule' &&
+      statement.kind !== 'let' &&
+      statement.kind !== 'require' &&
+      statement.kind !== 'gain'
+    )
+      return false;
+  }
+  return false;
+}
+
+function isLocal(name: Extract<Expression, { kind: 'name' }>, param: Procedure['params'][number]): boolean {
+  return name.ref?.to === 'local' && name.ref.local === param.local;
+}
+
+export function canName(game: GameEmit, procedure: Procedure): string {
+  return `can_${game.procedureName(procedure).slice(2)}`;
+}
+
+function isChoice(expression: Expression): expression is Choice {
+  return expression.kind === 'choice' && expression.what === 'one' && !expression.random;
+}
+
+const IMPURE: ReadonlySet<string> = new Set(['choice', 'dice', 'roll']);
+
+/** Nothing in it asks, rolls or changes anything. */
+export function isPure(expression: Expression): boolean {
+  return !some(expression, (node) => IMPURE.has(node.kind) || (node.kind === 'call' && node.ref?.to === 'procedure'));
+}
+
+/** Whether a price can be paid: there is as much, or as much room. */
+export function canPay(field: FieldModel, cell: Js, price: Js): Js {
+  return isPaidUp(field) ? js.binary('<=', js.binary('+', cell, price), field.max ?? 0) : js.binary('>=', cell, price);
+}
+
+class HeadWriter {
+  private readonly game: GameEmit;
+  private context: Context;
+  /** what was paid so far, by counter */
+  private readonly paid = new Map<unknown, Js>();
+  private names = 0;
+
+  constructor(game: GameEmit, context: Context) {
+    this.game = game;
+    this.context = context;
+  }
+
+  block(block: Block): void {
+    for (const statement of linesOf(block)) if (!this.statement(statement)) return;
+  }
+
+  /** @returns false when the head ends here */
+  private statement(statement: Exclude<Statement, Block>): boolean {
+    switch (statement.kind) {
+      case 'rule':
+        return true;
+      case 'let':
+        return this.let(statement);
+      case 'require': {
+        writeCondition(this.game, this.context, statement.condition);
+        return true;
+      }
+      case 'gain':
+        return this.pay(statement);
+      case 'command':
+        this.command(statement);
+        return false;
+      case 'if':
+        this.branch(statement);
+        return false;
+      case 'as':
+        this.as(statement);
+        return false;
+      case 'assign':
+      case 'at-end':
+      case 'continuous':
+      case 'each-player':
+      case 'error':
+      case 'for-each':
+      case 'leave':
+      case 'may':
+      case 'menu':
+      case 'offer':
+      case 'proceed':
+      case 'repeat':
+      case 'return':
+      case 'until':
+        return false;
+    }
+  }
+
+  /** Of several branches the one that would be done must be one that can be begun; the head ends with it. */
+  private branch({ arms, otherwise }: If): void {
+    if (!arms.every(({ condition: test }) => isPure(test))) return;
+    this.context.writer.choose(
+      arms.map(({ condition: test, body }) => ({
+        test: () => condition(this.game, this.context, test),
+        body: () => this.inner().block(body),
+      })),
+      otherwise && (() => this.inner().block(otherwise)),
+    );
+  }
+
+  /** Goes on inside a branch, with what was paid before it. */
+  private inner(): HeadWriter {
+    const inner = new HeadWriter(this.game, this.context.inner());
+    for (const [field, total] of this.paid) inner.paid.set(field, total);
+    inner.names = this.names;
+    return inner;
+  }
+
+  /** What another player must be able to do first; the head ends with it. */
+  private as(statement: Extract<Statement, { kind: 'as' }>): void {
+    if (!isPure(statement.player)) return;
+    const you = js.name(`you${this.names++}`);
+    this.context.writer.line(js.constants([you, value(this.game, this.context, statement.player)]));
+    new HeadWriter(this.game, this.context.inner({ you })).block(statement.body);
+  }
+
+  private let(statement: Extract<Statement, { kind: 'let' }>): boolean {
+    const local = statement.names[0]?.local;
+    if (isPure(statement.value) && statement.value.type?.is !== 'set' && local) {
+      const kept = js.name(`x${this.names++}`);
+      this.context.writer.line(js.constants([kept, value(this.game, this.context, statement.value)]));
+      this.context.bind(local, kept);
+      return true;
+    }
+    this.candidates(statement.value);
+    return false;
+  }
+
+  private candidates(expression: Expression): void {
+    const choice = expression.kind === 'choice' && expression.what === 'one' && !expression.random ? expression : null;
+    if (!choice?.from || choice.from.type?.is === 'enum') return;
+    if (some(choice.from, (node) => IMPURE.has(node.kind))) return;
+    this.test(anyOf(this.game, this.context, choice.from), candidateReason(this.game, this.context, choice));
+  }
+
+  private pay(statement: Gain): boolean {
+    if (statement.how !== 'pay' || !isPure(statement.amount) || statement.ref?.to !== 'field') return false;
+    const { field } = statement.ref;
+    const cell = this.game.fieldCell(field, this.context.you);
+    const before = this.paid.get(field);
+    const amount = value(this.game, this.context, statement.amount);
+    const total = before === undefined ? amount : js.binary('+', before, amount);
+    this.paid.set(field, total);
+    this.test(canPay(field, cell, total), payReason(this.game, this.context, statement));
+    return true;
+  }
+
+  private command(command: Command): void {
+    if (command.each) return;
+    if (command.object) this.candidates(command.object);
+    if (command.verb === 'resolve') this.resolve(command);
+    if (!command.procedure || !hasHead(command.procedure)) return;
+    const args = this.callArguments(command, command.procedure);
+    if (args === null) return;
+    const can = js.call(canName(this.game, command.procedure), S, this.context.you, ...args);
+    this.context.writer.line(js.when(js.not(can), js.give(js.FALSE)));
+  }
+
+  /** The head of the card's own effect. */
+  private resolve({ object }: Command): void {
+    if (object === null || !isPure(object)) return;
+    const can = js.call('can_resolve', S, this.context.you, value(this.game, this.context, object));
+    this.context.writer.line(js.when(js.not(can), js.give(js.FALSE)));
+  }
+
+  private callArguments(command: Command, procedure: Procedure): Js[] | null {
+    const args: Js[] = [];
+    for (const param of procedure.params) {
+      const arg =
+        param.label === null ? command.object : command.args.find((given) => given.label === param.label)?.value;
+      if (!arg) args.push(js.number(-1));
+      else if (isPure(arg)) args.push(...argument(this.game, this.context, arg));
+      else if (param.local?.type.is === 'set' || usesInHead(procedure, param)) return null;
+      else {
+        this.candidates(arg);
+        args.push(js.number(-1));
+      }
+    }
+    return args;
+  }
+
+  private test(test: Js, blame: Js): void {
+    this.context.writer.line(js.when(js.not(test), js.give(blame)));
+  }
+}

@@ -1,0 +1,241 @@
+/** Menus of named options, windows that a menu includes, and yes-or-no questions. */
+import type { EntryMeta } from '@undercroft/contract';
+import type { Expression, Local, May, Menu, MenuOption } from '../../ast/node.ts';
+import { some } from '../../ast/walk.ts';
+import { S, spend, TOP } from '../code/cells.ts';
+import * as js from '../code/code.ts';
+import type { Js } from '../code/code.ts';
+import type { Context } from '../code/context.ts';
+import { value } from '../values/expressions.ts';
+import { entry, type Frame, type GameEmit } from '../game/game-emit.ts';
+import { writeHead } from './heads.ts';
+import { identifier } from '../code/names.ts';
+import { writeCondition, writeLimit } from './reasons.ts';
+import { planOf } from '../values/plans.ts';
+import {
+  add,
+  answerOf,
+  argumentIn,
+  askNow,
+  beginAbout,
+  entryIn,
+  EXPLAIN,
+  OFFERED,
+  offerIf,
+  ONLY,
+  taken,
+  unanswered,
+} from './question.ts';
+import { noneText, optionText, promptText } from '../texts/texts.ts';
+import { eachOption } from './alike.ts';
+import { question } from './asking.ts';
+import { withWays } from './walked.ts';
+import { windowEntries } from './windows.ts';
+
+interface OptionPlace {
+  readonly option: MenuOption;
+  readonly index: number;
+  readonly label: number;
+  readonly cell: Js | null;
+}
+
+interface IncludePlace {
+  readonly window: string;
+  readonly of: Js;
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The entries of a menu in the order of their numbers. */
+interface MenuPlaces {
+  readonly entries: EntryMeta[];
+  readonly options: OptionPlace[];
+  readonly includes: IncludePlace[];
+}
+
+/** What the pieces of one menu share. */
+interface MenuCode extends MenuPlaces {
+  readonly frame: Frame;
+  readonly context: Context;
+  /** the same names, with whoever is asked as `you` */
+  readonly asked: Context;
+  readonly player: Js;
+  readonly answer: Js;
+  /** where it goes on when nothing more is chosen, and after an option was carried out */
+  readonly end: number;
+  readonly after: number;
+}
+
+export function askMenu(frame: Frame, context: Context, menu: Menu): void {
+  const { game, builder } = frame;
+  const { writer } = context;
+  const places = placesOf(frame, context, menu);
+  const ask = game.ask(
+    {
+      what: 'menu',
+      prompt: promptText(game, menu),
+      type: { is: 'number' },
+      entries: places.entries,
+      none: noneText(game, menu),
+    },
+    menu.at,
+  );
+  const player = menu.by ? value(game, context, menu.by) : context.you;
+  const end = builder.label();
+  const again = builder.label();
+  const saved = builder.cell();
+  const after = menu.mode === 'repeatedly' ? again : end;
+  const asked = context.inner({ you: player });
+  const code: MenuCode = { ...places, frame, context, asked, player, answer: builder.cell(), end, after };
+  writer.line(js.assign(saved, TOP));
+  builder.mark(again);
+  writer.line(js.assign(TOP, saved));
+  if (menu.mode === 'repeatedly') writer.line(spend(game.site(menu.at, 'menu')));
+  question(builder);
+  listAnswers(code, menu, ask);
+  dispatch(code);
+  for (const place of places.options) carryOut(code, place);
+  builder.mark(end);
+  writer.line(js.assign(TOP, saved));
+}
+
+function placesOf(frame: Frame, context: Context, menu: Menu): MenuPlaces {
+  const { game, builder } = frame;
+  const places: MenuPlaces = { entries: [], options: [], includes: [] };
+  for (const part of menu.entries) {
+    const first = places.entries.length;
+    if (part.kind === 'include') {
+      const uses = windowEntries(game, part.window);
+      const of = part.of ? value(game, context, part.of) : js.number(-1);
+      places.includes.push({ window: identifier(part.window), of, first, end: first + uses.length });
+      places.entries.push(...uses);
+      continue;
+    }
+    const argument = part.each ? game.valueMeta(part.each.set.type) : null;
+    places.options.push({
+      option: part,
+      index: first,
+      label: builder.label(),
+      cell: part.each ? builder.cell() : null,
+    });
+    places.entries.push(
+      entry({ name: part.name, label: optionText(game, part), site: game.site(part.at, 'option'), argument }),
+    );
+  }
+  return places;
+}
+
+function listAnswers(code: MenuCode, menu: Menu, ask: number): void {
+  const { frame, asked, player, answer, end } = code;
+  const { writer } = code.context;
+  const list = (): void => {
+    writer.line(...beginAbout(frame.game, code.context, ask, player));
+    for (const place of code.options) listOption(frame.game, asked, place);
+    for (const { window, of, first } of code.includes)
+      writer.line(js.run(js.call(`list_${window}`, S, player, of, first)));
+    frame.builder.jumpIf(js.equal(OFFERED, 0), end);
+    if (menu.mode !== 'one') return writer.line(add(-1), askNow());
+    writer.line(js.when(js.binary('>', OFFERED, 1), askNow()));
+    writer.line(js.assign(answer, ONLY));
+  };
+  writer.if(unanswered(), list, js.assign(answer, taken()));
+}
+
+/** Goes to the option that was chosen, or does what a window offered. */
+function dispatch(code: MenuCode): void {
+  const { answer, player, end, after } = code;
+  const { game, builder } = code.frame;
+  const { writer } = code.context;
+  const chosen = entryIn(answer);
+  builder.jumpIf(js.binary('<', answer, 0), end);
+  for (const place of code.options) {
+    writer.if(js.equal(chosen, place.index), () => {
+      if (place.cell) writer.line(js.assign(place.cell, argumentIn(answer)));
+      if (place.option.limit) writer.line(js.increment(game.limitCell(place.option.limit, player)));
+      writer.line(builder.jump(place.label));
+    });
+  }
+  for (const { window, of, first, end: last } of code.includes) {
+    const next = builder.label();
+    builder.jumpIf(js.or(js.binary('<', chosen, first), js.binary('>=', chosen, last)), next);
+    builder.call(`u_${window}`, player, [js.binary('-', chosen, first), argumentIn(answer), of]);
+    builder.go(after);
+    builder.mark(next);
+  }
+  builder.go(end);
+}
+
+function carryOut(code: MenuCode, place: OptionPlace): void {
+  const { frame, asked, after } = code;
+  const { option, cell, label } = place;
+  frame.builder.mark(label);
+  const inner = asked.inner();
+  if (option.each?.local && cell) inner.bind(option.each.local, cell);
+  code.context.writer.from(option.at, () => frame.game.writers.frameBlock(frame, inner, option.body));
+  frame.builder.go(after);
+}
+
+function listOption(game: GameEmit, context: Context, place: OptionPlace): void {
+  const { option } = place;
+  const write = (inner: Context, argument: Js | null): void => {
+    const can = game.helper(inner, `can_${identifier(option.name)}`, (helper) => {
+      if (option.condition) writeCondition(game, helper, option.condition, option.name);
+      if (option.limit) writeLimit(game, helper, option.limit, helper.you);
+      writeHead(game, helper, option.body);
+    });
+    inner.writer.line(offerIf(can, answerOf(place.index, argument)));
+  };
+  const { each } = option;
+  if (!each) return write(context, null);
+  const loop = (): void =>
+    withWays(game, each.set, option.risking, (note) =>
+      eachOption(game, context, planOf(game, context, each.set), identifier(each.name), (thing, inner) => {
+        if (each.local) inner.bind(each.local, thing);
+        write(inner, thing);
+        note(inner, thing, answerOf(place.index, thing));
+      }),
+    );
+  const general = generalTest(game, context, option);
+  context.writer.if(general === js.TRUE ? js.TRUE : js.or(EXPLAIN, general), loop);
+}
+
+/** What must hold for every thing of an option alike: tested once, before its things are looked at. */
+function generalTest(game: GameEmit, context: Context, option: MenuOption): Js {
+  const tests = conjuncts(option.condition)
+    .filter((part) => !some(part, (node) => isLocal(node, option.each?.local)))
+    .map((part) => game.condition(context, part));
+  if (option.limit)
+    tests.push(js.binary('<', game.limitCell(option.limit, context.you), game.value(context, option.limit.times)));
+  return js.and(...tests);
+}
+
+function conjuncts(condition: Expression | null): Expression[] {
+  if (condition === null) return [];
+  if (condition.kind !== 'binary' || condition.operator !== 'and') return [condition];
+  return [...conjuncts(condition.left), ...conjuncts(condition.right)];
+}
+
+function isLocal(node: { readonly kind: string }, local: Local | undefined): boolean {
+  const { ref } = node as { kind: string; ref?: { to: string; local?: Local } };
+  return ref?.to === 'local' && ref.local === local;
+}
+
+export function askMay(frame: Frame, context: Context, may: May): void {
+  const { game, builder } = frame;
+  const { writer } = context;
+  const ask = game.ask(
+    { what: 'may', prompt: promptText(game, may), type: { is: 'flag' }, entries: [], none: null },
+    may.at,
+  );
+  const end = builder.label();
+  const can = game.helper(context, 'may', (inner) => writeHead(game, inner, may.body));
+  question(builder);
+  writer.if(unanswered(), () => {
+    builder.jumpIf(js.not(can), end);
+    writer.line(...beginAbout(game, context, ask, context.you), add(1), add(0));
+    writer.line(askNow());
+  });
+  builder.jumpIf(js.binary('!==', taken(), 1), end);
+  frame.game.writers.frameBlock(frame, context.inner(), may.body);
+  builder.mark(end);
+}

@@ -1,0 +1,68 @@
+import type { GameMeta } from '@undercroft/contract';
+import type { UndercroftElement } from '../../theme/base.ts';
+import type { Finder } from './trails.ts';
+
+/** What has to be known to find things on the table. */
+export interface FindContext {
+  readonly meta: () => GameMeta | null;
+  /** zone in which a thing lies, as far as it is seen, or -1 */
+  readonly zoneOf: (thing: number) => number;
+}
+
+/**
+ * Where things and zones are drawn.
+ *
+ * @param host  the table
+ * @param card  the card of a thing, or null
+ */
+export function finderOf(
+  host: UndercroftElement,
+  card: (thing: number) => Element | null,
+  { meta, zoneOf }: FindContext,
+): Finder {
+  /** What shows a zone: its area, or the thing that it belongs to. */
+  const zone = (id: number): Element | null => {
+    const found = meta()?.zones.find((one) => id >= one.first && id < one.first + one.instances);
+    if (found === undefined) return null;
+    if (typeof found.owner === 'number') return card((meta()?.kinds[found.owner]?.first ?? 0) + id - found.first);
+    const owner = found.owner === 'player' ? id - found.first : -1;
+    return host.renderRoot.querySelector(`[data-zone="${found.name}-${owner}"]`);
+  };
+  return {
+    // A thing that has no card of its own, because it lies in a pile or with others like it, is where its zone is.
+    thing: (thing) => (thing < 0 ? null : (card(thing) ?? zone(zoneOf(thing)))),
+    zone,
+    corner: () => host.getBoundingClientRect(),
+  };
+}
+
+/** Boards of which a part is seen show the part where a thing is. @throws never */
+export function followOnBoards(root: ParentNode, thing: number): void {
+  for (const board of boardsIn(root)) board.follow(thing);
+}
+
+/** What shows a thing: its card, or its square. @throws never */
+export function shownAs(root: ParentNode, thing: number): HTMLElement | null {
+  const card = cardsIn(root).find((one) => one.thing === thing);
+  return (
+    card ??
+    boardsIn(root)
+      .map((board) => board.square(thing))
+      .find((square) => square !== null) ??
+    null
+  );
+}
+
+/** Cards of things. @throws never */
+export function cardsIn(root: ParentNode): HTMLElementTagNameMap['uc-card'][] {
+  return [...root.querySelectorAll('uc-card')].filter((card) => card.thing >= 0);
+}
+
+/** Comes to a square that can be chosen, on the first board that has one. @returns false when none has */
+export function enterBoard(root: ParentNode): boolean {
+  return boardsIn(root).some((board) => board.checkVisibility() && board.enter());
+}
+
+function boardsIn(root: ParentNode): HTMLElementTagNameMap['uc-board'][] {
+  return [...root.querySelectorAll('uc-board')];
+}

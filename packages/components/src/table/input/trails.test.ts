@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Beat } from '../../playback/beats.ts';
+import { trailsOf, type Finder } from './trails.ts';
+
+const boxAt = (x: number, size: number): DOMRect => {
+  const box = { left: x, right: x + size, top: x, bottom: x + size, x, y: x, width: size, height: size };
+  return { ...box, toJSON: () => box };
+};
+const element = (box: DOMRect): Element => ({ getBoundingClientRect: () => box, animate: () => null }) as never;
+const moving = { events: [{ name: 'move', args: [7, 1, 2] }], arrow: null } as unknown as Beat;
+
+/** Arrows of a thing that moves from a box to another. */
+function arrows(end: DOMRect, zone: DOMRect | null): readonly unknown[] {
+  const finder: Finder = {
+    thing: () => element(end),
+    zone: () => (zone === null ? null : element(zone)),
+    corner: () => boxAt(0, 0),
+  };
+  return trailsOf(moving, new Map([[7, boxAt(300, 40)]]), finder, true).map(({ to }) => to);
+}
+
+it('leads to where a thing comes to lie', () => {
+  expect(arrows(boxAt(100, 20), null)).toEqual([{ x: 110, y: 110 }]);
+});
+
+it('leads to the zone of what is not laid out yet, and nowhere when that is not either', () => {
+  expect(arrows(boxAt(0, 0), boxAt(50, 10))).toEqual([{ x: 55, y: 55 }]);
+  expect(arrows(boxAt(0, 0), boxAt(0, 0))).toEqual([]);
+  expect(arrows(boxAt(0, 0), null)).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { svg, type SVGTemplateResult } from 'lit';
+import type { Beat } from '../../playback/beats.ts';
+import type { Box } from './keys.ts';
+
+/** How long a thing is on its way, in ms, for a beat of usual length. */
+const WAY = 620;
+
+/** An arrow over the table, in px from its corner. */
+export interface Trail {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+  readonly kind: 'way' | 'deed';
+}
+
+/** Where things are drawn: by thing the box of its card, by zone id that of the zone or of what holds it. */
+export interface Finder {
+  readonly thing: (thing: number) => Element | null;
+  readonly zone: (zone: number) => Element | null;
+  readonly corner: () => Box;
+}
+
+/** Things that move in a beat, with the boxes from which they start. */
+export type Starts = ReadonlyMap<number, Box>;
+
+/** Moves of a beat: thing (-2 when it is not known), from, to. */
+function movesOf(beat: Beat): readonly (readonly [number, number, number])[] {
+  return beat.events
+    .filter((event) => event.name === 'move')
+    .map(({ args }) => [args[0] ?? -1, args[1] ?? -1, args[2] ?? -1] as const);
+}
+
+/** Where the things of a beat lie before it is drawn. @throws never */
+export function startsOf(beat: Beat, finder: Finder): Starts {
+  const starts = new Map<number, Box>();
+  for (const [thing, from] of movesOf(beat)) {
+    const element = finder.thing(thing) ?? finder.zone(from);
+    if (element !== null) starts.set(thing, element.getBoundingClientRect());
+  }
+  return starts;
+}
+
+/**
+ * Lets the things of a beat travel from where they lay, and gives the arrows that show it. Nothing moves for somebody who wants less motion; the
+ * arrows are there all the same.
+ *
+ * @param still no movement
+ * @throws never
+ */
+export function trailsOf(beat: Beat, starts: Starts, finder: Finder, still: boolean): Trail[] {
+  const corner = finder.corner();
+  const trails: Trail[] = [];
+  const add = (kind: Trail['kind'], one: Box | null, other: Box | null): void => {
+    if (one === null || other === null) return;
+    const [from, to] = [centre(one, corner), centre(other, corner)];
+    if (Math.hypot(from.x - to.x, from.y - to.y) > 24) trails.push({ from, to, kind });
+  };
+  for (const [thing, , to] of movesOf(beat)) {
+    const element = finder.thing(thing);
+    const start = starts.get(thing) ?? null;
+    const end = boxOf(element) ?? boxOf(finder.zone(to));
+    add('way', start, end);
+    if (!still && element !== null && start !== null && end !== null) travel(element, start, end);
+  }
+  if (beat.arrow !== null) {
+    const box = (thing: number): Box | null => starts.get(thing) ?? boxOf(finder.thing(thing));
+    add('deed', box(beat.arrow.from), box(beat.arrow.to));
+  }
+  return trails;
+}
+
+/** Where something is drawn; what has just come into being is not laid out yet, and lies nowhere. */
+function boxOf(element: Element | null): DOMRect | null {
+  const box = element?.getBoundingClientRect();
+  return box === undefined || (box.width === 0 && box.height === 0) ? null : box;
+}
+
+function travel(element: Element, start: Box, end: DOMRect): void {
+  const dx = (start.left + start.right - end.left - end.right) / 2;
+  const dy = (start.top + start.bottom - end.top - end.bottom) / 2;
+  if (Math.hypot(dx, dy) < 2) return;
+  element.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 },
+      { transform: 'none', zIndex: 5 },
+    ],
+    {
+      duration: WAY,
+      easing: 'cubic-bezier(0.3, 0, 0.2, 1)',
+    },
+  );
+}
+
+function centre(box: Box, corner: Box): { x: number; y: number } {
+  return { x: (box.left + box.right) / 2 - corner.left, y: (box.top + box.bottom) / 2 - corner.top };
+}
+
+/** Arrows as a picture, bent a little so that both ways can be told apart. */
+export function trailPart(trails: readonly Trail[]): SVGTemplateResult[] {
+  return trails.map(({ from, to, kind }) => {
+    const bend = 0.12;
+    const mid = {
+      x: (from.x + to.x) / 2 - (to.y - from.y) * bend,
+      y: (from.y + to.y) / 2 + (to.x - from.x) * bend,
+    };
+    const angle = (Math.atan2(to.y - mid.y, to.x - mid.x) * 180) / Math.PI;
+    const path = `M ${from.x} ${from.y} Q ${mid.x} ${mid.y} ${to.x} ${to.y}`;
+    return svg`<g class=${kind}>
+      <path class="under" d=${path} pathLength="1"></path><path class="line" d=${path} pathLength="1"></path>
+      <path class="head" d="M -13 -8 L 2 0 L -13 8 Z" transform=${`translate(${to.x} ${to.y}) rotate(${angle})`}></path>
+    </g>`;
+  });
+}

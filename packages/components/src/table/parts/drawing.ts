@@ -1,0 +1,70 @@
+import type { GameMeta } from '@undercroft/contract';
+import type { GameView } from '@undercroft/view';
+import type { CardFace } from '../../card/card-face.ts';
+import type { TableLayout } from '../../layout/layout.ts';
+import { readLayout } from '../../layout/read-layout.ts';
+import { questionOf, type Question } from '../../scene/questions.ts';
+import { buildScene, type Scene } from '../../scene/scene.ts';
+import type { Glossary } from '../../text/rich-text.ts';
+import type { Words } from '../../words/words.ts';
+import { glossaryOf } from './glossary.ts';
+import { placesOf } from './places.ts';
+
+/** What a table draws now, worked out once for each view. */
+export class Drawing {
+  layout: TableLayout | null = null;
+  scene: Scene | null = null;
+  question: Question | null = null;
+  glossary: Glossary = new Map();
+  /** in which zone each thing lies */
+  places: ReadonlyMap<number, number> = new Map();
+  /** things that lay elsewhere before */
+  fresh: ReadonlySet<number> = new Set();
+  /** which sentences of the log begin a part */
+  heads: ReadonlySet<number> = new Set();
+  /** faces of things that were drawn since nothing can be answered: some are not on the table any more */
+  seen: ReadonlyMap<number, CardFace> = new Map();
+  #meta: GameMeta | null = null;
+  #view: GameView | null = null;
+  #words: Words | null = null;
+  #still = false;
+
+  /** @returns false when it is the game that is drawn already */
+  takeGame(meta: GameMeta): boolean {
+    if (meta === this.#meta) return false;
+    this.#meta = meta;
+    this.#view = null;
+    this.layout = readLayout(meta);
+    this.glossary = glossaryOf(meta);
+    this.places = new Map();
+    return true;
+  }
+
+  /**
+   * Works out what is drawn.
+   *
+   * @param still  nothing can be answered: an earlier moment is shown, or something that happened
+   * @returns      null when nothing has changed; else whether it is another view than before
+   */
+  take(view: GameView, words: Words, still: boolean): { readonly another: boolean } | null {
+    const { layout } = this;
+    const meta = this.#meta;
+    if (meta === null || layout === null) return null;
+    if (view === this.#view && words === this.#words && still === this.#still) return null;
+    const another = view !== this.#view || still !== this.#still;
+    this.#view = view;
+    this.#words = words;
+    this.#still = still;
+    this.seen = still ? new Map([...this.seen, ...(this.scene?.faces ?? [])]) : new Map();
+    this.scene = buildScene(meta, layout, still ? { ...view, decision: null } : view, words);
+    this.question = view.decision === null ? null : questionOf(meta, view.decision, this.scene, words);
+    this.heads = new Set(
+      view.log.flatMap(({ event }, index) => (layout.drama.get(event)?.heading === true ? [index] : [])),
+    );
+    const places = placesOf(view);
+    const moved = [...places].filter(([thing, zone]) => this.places.get(thing) !== zone).map(([thing]) => thing);
+    this.fresh = new Set(this.places.size === 0 ? [] : moved);
+    this.places = places;
+    return { another };
+  }
+}

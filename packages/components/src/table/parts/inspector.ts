@@ -1,0 +1,265 @@
+import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import '../../card/card.ts';
+import { blankFace, type CardFace, type CardShape } from '../../card/card-face.ts';
+import { icon } from '../../icon/icon.ts';
+import type { Glossary } from '../../text/rich-text.ts';
+import { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from '../../theme/base.ts';
+import type { Box } from '../input/keys.ts';
+
+const WIDTH = 250;
+const GAP = 14;
+/** How far the button that puts it away stands out above it, in pixels. */
+const ABOVE = 34;
+
+/** A number with all it is made of. */
+export interface ValueInWords {
+  readonly title: string;
+  readonly total: number;
+  readonly parts: readonly {
+    readonly from: 'base' | 'lasting' | 'row';
+    /** of the card that it comes from; null for none, and for one that may not be known */
+    readonly title: string | null;
+    readonly amount: number;
+  }[];
+}
+
+/** Things of one sort that lie in another one. */
+export interface Lying {
+  readonly face: CardFace;
+  readonly shape: CardShape;
+  readonly copies: number;
+}
+
+function signed(amount: number): string {
+  return amount < 0 ? `\u2212${-amount}` : `+${amount}`;
+}
+
+/**
+ * A card at reading size beside the thing it is about, over everything else and in nobody's way.
+ *
+ * @fires uc-close   it was put away
+ * @fires uc-answer  something should be done with it; detail `{ index }`
+ */
+export class InspectorElement extends UndercroftElement {
+  static override styles = [
+    baseStyles,
+    paperStyles,
+    buttonStyles,
+    css`
+      :host {
+        position: fixed;
+        inset: auto;
+        margin: 0;
+        padding: 0;
+        border: 0;
+        background: none;
+        overflow: visible;
+        width: ${WIDTH}px;
+        pointer-events: none;
+      }
+      :host([pinned]) {
+        pointer-events: auto;
+      }
+      uc-card {
+        filter: drop-shadow(0 14px 30px rgb(0 0 0 / 0.6));
+      }
+      .more {
+        margin-top: 8px;
+        padding: 10px 14px;
+        font-size: 0.98rem;
+        display: grid;
+        gap: 8px;
+      }
+      .reason {
+        font-weight: 700;
+      }
+      dl {
+        margin: 0;
+      }
+      dl div {
+        display: flex;
+        justify-content: space-between;
+        gap: 12px;
+        line-height: 1.3;
+      }
+      dl .total {
+        border-block-end: 1px solid var(--uc-line);
+        font-weight: 700;
+      }
+      dd {
+        margin: 0;
+        font-variant-numeric: tabular-nums lining-nums;
+      }
+      .answers {
+        display: grid;
+        gap: 6px;
+      }
+      .answers .button {
+        min-height: 44px;
+      }
+      .lying {
+        display: grid;
+        gap: 4px;
+        max-height: 40vh;
+        overflow: auto;
+        /* numbers stand out of the edges of pieces */
+        padding: 6px 6px 8px 0;
+        line-height: 1.15;
+      }
+      .lying li {
+        display: grid;
+        grid-template-columns: 30px 1fr auto;
+        align-items: center;
+        gap: 10px;
+      }
+      .lying uc-card {
+        width: 30px;
+        filter: none;
+      }
+      .close {
+        position: absolute;
+        /* clear of the value in the corner of the card */
+        inset: -${ABOVE}px -12px auto auto;
+        width: 44px;
+        height: 44px;
+        padding: 0;
+        border-radius: 50%;
+        z-index: 1;
+      }
+    `,
+  ];
+  static override properties: PropertyDeclarations = {
+    face: { attribute: false },
+    glossary: { attribute: false },
+    reason: {},
+    values: { attribute: false },
+    lying: { attribute: false },
+    answers: { attribute: false },
+    near: { attribute: false },
+    pinned: { type: Boolean, reflect: true },
+  };
+
+  /** what is shown large */
+  declare face: CardFace;
+  /** meaning of the icon marks in its text */
+  declare glossary: Glossary;
+  /** why it cannot be chosen now, or empty */
+  declare reason: string;
+  /** numbers that something has changed */
+  declare values: readonly ValueInWords[];
+  /** what lies in it */
+  declare lying: readonly Lying[];
+  /** what can be done with it now */
+  declare answers: readonly { readonly index: number; readonly label: string }[];
+  /** the thing that it must not cover */
+  declare near: Box | null;
+  /** it stays until it is put away */
+  declare pinned: boolean;
+
+  constructor() {
+    super();
+    this.face = blankFace;
+    this.glossary = new Map();
+    this.reason = '';
+    this.values = [];
+    this.lying = [];
+    this.answers = [];
+    this.near = null;
+    this.pinned = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.setAttribute('popover', 'manual');
+    this.showPopover();
+  }
+
+  override render(): TemplateResult {
+    return html`${
+        this.pinned
+          ? html`<button
+              class="button close"
+              type="button"
+              aria-label=${this.words.say('inspector.close')}
+              @click=${() => this.send('uc-close', {})}
+            >
+              ${icon('ui-close')}
+            </button>`
+          : nothing
+      }
+      <uc-card still .face=${this.face} .glossary=${this.glossary}></uc-card>
+      ${this.reason === '' && this.values.length + this.lying.length + this.answers.length === 0 ? nothing : this.#more()}`;
+  }
+
+  #more(): TemplateResult {
+    return html`<div class="more paper">
+      ${this.reason === '' ? nothing : html`<p class="reason">${this.reason}</p>`}
+      ${this.values.map((value) => this.#value(value))} ${this.lying.length === 0 ? nothing : this.#lying()}
+      ${
+        this.answers.length === 0
+          ? nothing
+          : html`<div class="answers" role="group" aria-label=${this.words.say('inspector.answers')}>
+              ${this.answers.map(
+                ({ index, label }) =>
+                  html`<button class="button primary" type="button" @click=${() => this.send('uc-answer', { index })}>
+                    ${label}
+                  </button>`,
+              )}
+            </div>`
+      }
+    </div>`;
+  }
+
+  #lying(): TemplateResult {
+    return html`<ul class="lying" aria-label=${this.words.say('inspector.lying')}>
+      ${this.lying.map(
+        ({ face, shape, copies }) =>
+          html`<li>
+            <uc-card still aria-hidden="true" shape=${shape} .face=${face}></uc-card>
+            <span>${face.hidden ? face.kind : face.title}</span>${copies > 1 ? html`<b>×${copies}</b>` : nothing}
+          </li>`,
+      )}
+    </ul>`;
+  }
+
+  /** Why a number is what it is. */
+  #value({ title, total, parts }: ValueInWords): TemplateResult {
+    return html`<dl>
+      <div class="total">
+        <dt>${title}</dt>
+        <dd>${total}</dd>
+      </div>
+      ${parts.map(
+        (part, index) =>
+          html`<div>
+            <dt>${this.#source(part)}</dt>
+            <dd>${index === 0 ? part.amount : signed(part.amount)}</dd>
+          </div>`,
+      )}
+    </dl>`;
+  }
+
+  #source({ from, title }: ValueInWords['parts'][number]): string {
+    if (from === 'base') return this.words.say('inspector.base');
+    return title ?? this.words.say(from === 'lasting' ? 'inspector.lasting' : 'inspector.hidden');
+  }
+
+  protected override updated(): void {
+    const { near } = this;
+    if (near === null) return;
+    const height = this.offsetHeight;
+    const roomRight = innerWidth - near.right;
+    const left = roomRight > WIDTH + GAP * 2 ? near.right + GAP : Math.max(GAP, near.left - WIDTH - GAP);
+    const top = Math.min(Math.max(GAP, (near.top + near.bottom) / 2 - height / 2), innerHeight - height - GAP);
+    this.style.left = `${Math.round(Math.min(left, innerWidth - WIDTH - GAP))}px`;
+    this.style.top = `${Math.round(Math.max(this.pinned ? ABOVE + 4 : GAP, top))}px`;
+  }
+}
+
+define('uc-inspector', InspectorElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'uc-inspector': InspectorElement;
+  }
+}

@@ -1,0 +1,300 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { MOST_PIPS } from '../../card/card-parts.ts';
+import '../../card/card.ts';
+import type { Die } from '../../dice/dice.ts';
+import '../../player/player.ts';
+import type { GraphScene } from '../../scene/graph.ts';
+import type { AreaScene, CardScene, PlayerScene, Scene } from '../../scene/scene.ts';
+import type { TrackScene } from '../../scene/tracks.ts';
+import type { Glossary } from '../../text/rich-text.ts';
+import type { Words } from '../../words/words.ts';
+import '../../zone/zone.ts';
+
+/** What the parts of a table need to know besides what they draw. */
+export interface PartContext {
+  readonly glossary: Glossary;
+  readonly marks: readonly number[];
+  readonly fresh: ReadonlySet<number>;
+  /** things that are chosen, but not answered with yet */
+  readonly chosen: ReadonlySet<number>;
+  /** by area the thing that the Tab key comes to */
+  readonly stops: ReadonlyMap<string, number>;
+}
+
+/** A zone with what lies in it. */
+export function areaPart(area: AreaScene, context: PartContext): TemplateResult {
+  if (area.board !== null) return mapPart(area, context);
+  const lined = area.shape === 'levels' || area.shape === 'columns';
+  const levels = area.shape === 'levels' ? Math.max(area.rows.length, area.places.length) : 0;
+  const widest = Math.max(1, ...area.places, ...area.rows.map((row) => row.length));
+  const stop = stopOf(area, context);
+  // Where all is small there is no room for names.
+  const lies = area.size === 'small' ? 'passage' : 'loose';
+  return html`<uc-zone
+    class=${`area ${area.size}`}
+    style=${`--widest: ${widest}; --levels: ${area.shape === 'columns' ? widest : Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}`}
+    data-zone=${area.key}
+    label=${area.label}
+    shape=${area.shape}
+    count=${area.count}
+    hue=${area.hue}
+    icon=${area.icon}
+    levels=${levels}
+    .heads=${area.heads}
+    ?lit=${area.lit}
+    ?small=${area.size === 'small'}
+  >
+    ${
+      area.graph === null
+        ? area.rows.map((row, index) =>
+            repeat(
+              row,
+              (card) => card.thing,
+              (card) =>
+                cardPart(
+                  card,
+                  context,
+                  stop,
+                  lined ? `level-${index + 1}` : '',
+                  area.shape === 'columns' ? 'column' : lies,
+                ),
+            ),
+          )
+        : graphPart(area.graph, area.rows[0] ?? [], context, stop)
+    }
+    ${area.places.map((places, index) => freePart(area, places, index))}
+  </uc-zone>`;
+}
+
+/** A board of squares; the element comes with the games that have one. */
+function mapPart({ board, key, label, rows }: AreaScene, context: PartContext): TemplateResult {
+  const [squares = [], plots = [], above = []] = rows;
+  const at = board?.board.drawn?.above ?? [];
+  const { columns = 1 } = board?.meta.kinds[board.board.kind]?.board ?? {};
+  const lying = [
+    ...squares.flatMap((square, n) => lyingAt(square, `s${n}`)),
+    ...plots.flatMap((plot, n) => lyingAt(plot, `p${n}`)),
+    ...above.flatMap((square, n) => lyingAt(square, `a${at[n]?.square ?? 0}`)),
+  ];
+  return html`<uc-board
+    class="area large"
+    shape="map"
+    style=${`--columns: ${columns}; --rows: ${Math.max(1, Math.ceil(squares.length / columns))}`}
+    data-zone=${key}
+    label=${label}
+    .source=${board}
+    .squares=${squares}
+    .plots=${plots}
+    .above=${above}
+    .chosen=${context.chosen}
+    .marks=${context.marks}
+  >
+    ${repeat(
+      lying,
+      ({ name }) => name,
+      ({ card, slot }) => cardPart(card, context, -1, slot, card.shape === 'tile' ? 'square' : 'loose'),
+    )}
+  </uc-board>`;
+}
+
+/** What lies on a square, with a name of its own for what is not known. */
+function lyingAt({ inside, fittings }: CardScene, slot: string): { card: CardScene; name: string; slot: string }[] {
+  return [...inside, ...fittings].map((card, i) => ({
+    card,
+    slot,
+    name: card.thing < 0 ? `${slot} ${i}` : String(card.thing),
+  }));
+}
+
+/** The thing of an area that the Tab key comes to: where one was last, else what can be chosen, else the first. */
+function stopOf(area: AreaScene, { stops }: PartContext): number {
+  const cards = area.rows.flat();
+  const known = stops.get(area.key);
+  if (known !== undefined && cards.some((card) => holds(card, known))) return known;
+  return (cards.find((card) => card.answers.length > 0) ?? cards[0])?.thing ?? -1;
+}
+
+function holds(card: CardScene, thing: number): boolean {
+  return card.things.includes(thing) || [...card.inside, ...card.fittings].some((inner) => holds(inner, thing));
+}
+
+/** Places of a line where nothing lies yet; those of the lines after the next are far. */
+function freePart({ rows }: AreaScene, places: number, index: number): TemplateResult[] {
+  const free = Math.max(0, places - (rows[index]?.length ?? 0));
+  const near = index <= rows.length;
+  return Array.from(
+    { length: free },
+    () => html`<span class=${near ? 'free' : 'free far'} slot=${`level-${index + 1}`} aria-hidden="true"></span>`,
+  );
+}
+
+/** A board with its things where they belong and lines between neighbours. */
+function graphPart(graph: GraphScene, cards: readonly CardScene[], context: PartContext, stop: number): TemplateResult {
+  const index = new Map(cards.map((card, place) => [card.thing, place]));
+  const nodes = cards.map(({ thing, face, inside, fittings }) => {
+    const [x, y] = graph.spots.get(thing) ?? [50, 50];
+    const passage = graph.passages.has(thing);
+    const pips = Math.min(MOST_PIPS, Number(face.pips?.value ?? 0));
+    return {
+      x,
+      y,
+      passage,
+      title: face.title,
+      short: (face.short ?? '') !== '',
+      pips,
+      pieces: inside.length + fittings.length,
+    };
+  });
+  const edges = graph.edges.map(([one, other]) => [index.get(one) ?? 0, index.get(other) ?? 0] as const);
+  return html`<uc-graph class="graph" .nodes=${nodes} .edges=${edges}>
+    ${repeat(
+      cards,
+      (card) => card.thing,
+      (card) =>
+        html`<div class="node">
+          ${cardPart(card, context, stop, '', graph.passages.has(card.thing) ? 'passage' : 'place')}
+        </div>`,
+    )}
+  </uc-graph>`;
+}
+
+/** A thing with what lies in it. @param stop  the thing that the Tab key comes to @param lies  on a board that is a graph, how */
+export function cardPart(
+  card: CardScene,
+  context: PartContext,
+  stop: number,
+  slot: string,
+  lies: 'loose' | 'place' | 'passage' | 'column' | 'square' = 'loose',
+): TemplateResult {
+  const inner = (part: CardScene, at: string): TemplateResult => cardPart(part, context, stop, at);
+  return html`<uc-card
+    slot=${slot === '' ? nothing : slot}
+    class=${card.shape}
+    shape=${card.shape}
+    thing=${card.thing}
+    copies=${Math.max(1, card.things.length)}
+    .face=${card.face}
+    .glossary=${context.glossary}
+    .reason=${card.reason}
+    ?legal=${card.answers.length > 0}
+    ?selected=${card.things.some((thing) => context.chosen.has(thing))}
+    ?marked=${card.things.some((thing) => context.marks.includes(thing))}
+    ?fresh=${card.things.some((thing) => context.fresh.has(thing))}
+    ?stop=${card.things.includes(stop)}
+    ?still=${card.thing < 0}
+    nth=${card.nth}
+    ?brief=${lies === 'column'}
+    ?square=${lies === 'square'}
+    ?packed=${lies !== 'loose'}
+    ?plain=${lies === 'passage'}
+  >
+    ${card.inside.map((part) => inner(part, ''))}${card.fittings.map((part) => inner(part, 'fittings'))}
+  </uc-card>`;
+}
+
+/** Who a board belongs to. */
+export interface Plate {
+  readonly name: string;
+  readonly bot: boolean;
+  /** the player who looks */
+  readonly here: boolean;
+  /** its board is the one that is shown where only one fits */
+  readonly shown: boolean;
+  /** its board is larger than the others */
+  readonly large: boolean;
+  readonly words: Words;
+  /** the plate was pressed */
+  readonly choose: (player: PlayerScene) => void;
+}
+
+/** A player's part of the table: name plate and areas. */
+export function boardPart(player: PlayerScene, context: PartContext, plate: Plate): TemplateResult {
+  const { name, bot, here, shown, large, words, choose } = plate;
+  const legal = player.answers.length > 0;
+  const lit = player.areas.some((area) => area.lit);
+  return html`<section
+    class=${`board ${here ? 'here' : ''} ${shown ? 'shown' : ''} ${large ? 'focus' : ''}`}
+    data-seat=${player.seat}
+    aria-label=${words.say('table.board-of', { player: name })}
+  >
+    <div class=${`plate ${legal ? 'legal' : ''} ${lit ? 'lit' : ''}`}>
+      <uc-player
+        name=${name}
+        seat=${player.seat}
+        ?turn=${player.turn}
+        ?answered=${player.answered}
+        ?bot=${bot}
+        ?here=${here}
+        outcome=${player.outcome}
+        .counters=${player.counters}
+      ></uc-player>
+      <button
+        class="tab"
+        type="button"
+        aria-label=${words.say(legal ? 'table.choose-player' : 'table.show-board', { player: name })}
+        aria-pressed=${legal ? nothing : shown ? 'true' : 'false'}
+        @click=${() => choose(player)}
+      ></button>
+    </div>
+    <div class="areas">
+      ${grouped(player.areas).map((areas) =>
+        areas[0]?.size === 'large'
+          ? areas.map((area) => areaPart(area, context))
+          : html`<div class="row">${areas.map((area) => areaPart(area, context))}</div>`,
+      )}
+    </div>
+  </section>`;
+}
+
+/** Large areas have a line of their own, the others share one. */
+function grouped(areas: readonly AreaScene[]): AreaScene[][] {
+  const lines: AreaScene[][] = [];
+  for (const area of areas) {
+    const last = lines.at(-1);
+    if (last === undefined || area.size === 'large' || last[0]?.size === 'large') lines.push([area]);
+    else last.push(area);
+  }
+  return lines;
+}
+
+/** What belongs to nobody: dice on the table, and areas. */
+export function sharedPart(
+  { shared: areas, tracks }: Scene,
+  dice: readonly Die[],
+  context: PartContext,
+): TemplateResult | typeof nothing {
+  if (areas.length + dice.length + tracks.length === 0) return nothing;
+  return html`<div class="shared">
+    ${tracks.length > 0 ? html`<div class="line tracks">${tracks.map(trackPart)}</div>` : nothing}
+    ${dice.length > 0 ? html`<uc-dice .dice=${dice}></uc-dice>` : nothing}
+    ${LINES.map((name, place) => {
+      const line = areas.filter((area) => lineOf(area) === place);
+      if (line.length === 0) return nothing;
+      const full = line.reduce((sum, { rows }) => sum + (rows[0]?.length ?? 0), 0) > MOST_ON_A_LINE;
+      return html`<div class="line ${name} ${full ? 'full' : ''}">${line.map((area) => areaPart(area, context))}</div>`;
+    })}
+  </div>`;
+}
+
+/** A number as a row of spaces, with its name; as wide as its share of the spaces. */
+function trackPart({ at, key, label, markers, spaces, words }: TrackScene): TemplateResult {
+  const letters = spaces.reduce((sum, space) => sum + space.label.length + 2, label.length);
+  return html`<div class="track" data-track=${key} style=${`--share: ${letters}`}>
+    ${words ? nothing : html`<h3>${label}</h3>`}
+    <uc-track label=${label} .spaces=${spaces} .markers=${markers} at=${at} small></uc-track>
+  </div>`;
+}
+
+/** Areas of the same height share lines, so that none is stretched. */
+const LINES = ['broad', 'cards', 'pieces', 'piles'] as const;
+
+/** Things of one line that get smaller before they need another one. */
+const MOST_ON_A_LINE = 22;
+
+/** Number of the line among `LINES`. */
+function lineOf({ size, rows }: AreaScene): number {
+  if (size === 'large') return 0;
+  if (size === 'small') return 3;
+  return rows.some((row) => row.some(({ shape }) => shape === 'card' || shape === 'tile')) ? 1 : 2;
+}

@@ -1,0 +1,116 @@
+import type { FieldMeta, GameMeta } from '@undercroft/contract';
+import {
+  topZones,
+  type GameView,
+  type PlanChange,
+  type PlanPreview,
+  type ThingView,
+  type ZoneView,
+} from '@undercroft/view';
+import type { Words } from '../../words/words.ts';
+
+/** What a plan comes to, in sentences. */
+export interface PlanLines {
+  readonly title: string;
+  /** whatever happens */
+  readonly sure: readonly string[];
+  /** depends on what is hidden, on chance, or on answers to come */
+  readonly perhaps: readonly string[];
+}
+
+/** All that the sentences need besides the plan. */
+interface Telling {
+  readonly meta: GameMeta;
+  readonly view: GameView;
+  readonly words: Words;
+  /** what a zone is called, by its id */
+  readonly place: (zone: number) => string | null;
+}
+
+/**
+ * A plan in sentences: the numbers of whoever plans, and what becomes of the things that lie with them.
+ *
+ * @throws never
+ */
+export function planLines(plan: PlanPreview, telling: Telling): PlanLines {
+  const { view, words } = telling;
+  const own = thingsOf(view);
+  const mine = plan.changes.filter(({ fact }) => ('seat' in fact ? fact.seat === view.viewer : own.has(fact.thing)));
+  const label = view.decision?.answers.find(({ index }) => index === plan.answer)?.label;
+  const isSure = ({ after }: PlanChange): boolean => after.length === 1;
+  return {
+    title: label === undefined ? words.say('plan.title') : words.say('plan.with', { answer: label }),
+    sure: told(mine.filter(isSure), telling),
+    perhaps: told(
+      mine.filter((change) => !isSure(change)),
+      telling,
+    ),
+  };
+}
+
+/** Things in the zones and on the boards of whoever looks, with what lies in them. */
+function thingsOf(view: GameView): Set<number> {
+  const found = new Set<number>();
+  const add = (thing: ThingView): void => {
+    found.add(thing.id);
+    thing.zones.forEach(lying);
+  };
+  const lying = ({ things }: ZoneView): void => (things ?? []).forEach(add);
+  for (const zone of topZones(view)) if (zone.owner === view.viewer) lying(zone);
+  for (const { owner, squares } of view.boards) if (owner === view.viewer) squares.forEach(add);
+  return found;
+}
+
+/** Flags of several things in one sentence, then where things come to lie, then numbers. */
+function told(changes: readonly PlanChange[], telling: Telling): string[] {
+  const flags = new Map<string, string[]>();
+  const rest: string[] = [];
+  for (const change of changes) {
+    const flag = flagOf(change, telling);
+    if (flag === null) rest.push(...lineOf(change, telling));
+    else flags.set(flag.title, [...(flags.get(flag.title) ?? []), flag.thing]);
+  }
+  return [...[...flags].map(([title, things]) => `${title}: ${things.join('; ')}`), ...rest];
+}
+
+function flagOf({ fact, before }: PlanChange, { meta, words }: Telling): { title: string; thing: string } | null {
+  if (fact.is !== 'field') return null;
+  const field = fieldOf(meta, fact.thing, fact.name);
+  if (field?.type.is !== 'flag') return null;
+  const title = before === 0 ? field.title : words.say('plan.not', { field: field.title });
+  return { title, thing: titleOf(meta, fact.thing) };
+}
+
+function lineOf({ fact, before, after }: PlanChange, telling: Telling): string[] {
+  const { meta, words, place } = telling;
+  if (fact.is === 'place') {
+    const thing = titleOf(meta, fact.thing);
+    const goals = [...new Set(after.filter((zone) => zone !== before).map(place))];
+    return goals.flatMap((goal) => (goal === null ? [] : [words.say('prompt.goes', { thing, place: goal })]));
+  }
+  const counter = meta.fields.find(({ owner, name }) => owner === 'player' && name === fact.name);
+  const field = fact.is === 'counter' ? counter : fieldOf(meta, fact.thing, fact.name);
+  if (field?.type.is !== 'number') return [];
+  const [least, most] = [after[0] ?? before, after.at(-1) ?? before];
+  const span = least === most ? signed(least) : words.say('plan.range', { least: signed(least), most: signed(most) });
+  const name =
+    fact.is === 'counter'
+      ? field.title
+      : words.say('plan.of', { field: field.title, thing: titleOf(meta, fact.thing) });
+  return [words.say('prompt.change', { name, before: signed(before), after: span })];
+}
+
+const signed = (n: number): string => String(n).replace('-', '−');
+
+const titleOf = (meta: GameMeta, thing: number): string => meta.rows[meta.things[thing] ?? -1]?.title ?? '';
+
+/** A field of a thing, or of what its kind is a sort of. */
+function fieldOf(meta: GameMeta, thing: number, name: string): FieldMeta | undefined {
+  let kind = meta.kinds[meta.rows[meta.things[thing] ?? -1]?.kind ?? -1];
+  while (kind !== undefined) {
+    const found = kind.fields.map((index) => meta.fields[index]).find((field) => field?.name === name);
+    if (found !== undefined) return found;
+    kind = meta.kinds[kind.parent];
+  }
+  return undefined;
+}

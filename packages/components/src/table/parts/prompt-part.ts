@@ -1,0 +1,161 @@
+import type { GameMeta } from '@undercroft/contract';
+import type { CounterPreview, GameView, Preview } from '@undercroft/view';
+import { html, type TemplateResult } from 'lit';
+import type { Playback } from '../../playback/playback.ts';
+import type { PromptGroup, PromptMode, PromptNumber } from '../../prompt/prompt.ts';
+import type { Question } from '../../scene/questions.ts';
+import { planLines, type PlanLines } from './plan-lines.ts';
+import { placesOf } from './places.ts';
+import type { Words } from '../../words/words.ts';
+import type { Selection } from '../input/selection.ts';
+
+/** All that the prompt is made of. */
+export interface PromptParts {
+  readonly view: GameView;
+  readonly question: Question | null;
+  readonly selection: Selection;
+  readonly playback: Playback;
+  readonly past: boolean;
+  readonly names: (seat: number) => string;
+  /** one person plays, so nobody needs to be told who is meant */
+  readonly alone: boolean;
+  readonly bots: readonly number[];
+  readonly undoable: boolean;
+  readonly foresight: Preview | null;
+  /** seat whose doings can be shown again, or -1 */
+  readonly replays: number;
+  readonly meta: GameMeta;
+  readonly words: Words;
+}
+
+/** The place that says who is asked, what, and what can be answered. @throws never */
+export function promptPart(parts: PromptParts): TemplateResult {
+  const { view, question, selection, playback, undoable, replays, words, names } = parts;
+  const mode = modeOf(parts);
+  const asks = mode === 'ask';
+  const gathers = asks && selection.gathers;
+  const { n, least, most } = selection.picked;
+  const pick = least === most ? words.say('prompt.pick-exactly', { most }) : words.say('prompt.pick', { least, most });
+  return html`<uc-prompt
+    lead=${leadOf(parts, mode)}
+    mode=${mode}
+    question=${questionText(parts, mode)}
+    detail=${gathers ? pick : asks ? (question?.detail ?? '') : ''}
+    .groups=${asks ? groupsOf(question, selection) : []}
+    .numbers=${asks ? numbersOf(parts) : []}
+    .foresight=${foresightOf(parts, parts.foresight)}
+    .plan=${asks ? planOf(parts) : null}
+    accept=${gathers ? words.say('prompt.accept', { n, most }) : ''}
+    ?acceptable=${selection.complete}
+    ?back=${asks && undoable}
+    replay=${replays < 0 || playback.running || mode === 'past' ? '' : words.say('prompt.replay', { player: names(replays) })}
+    data-viewer=${view.viewer}
+  ></uc-prompt>`;
+}
+
+function modeOf({ view, past, playback }: PromptParts): PromptMode {
+  if (past) return 'past';
+  if (playback.running) return 'watch';
+  if (view.together !== undefined && view.decision === null) return 'wait';
+  if (view.result !== null || view.decision === null) return 'over';
+  return view.decision.player === view.viewer ? 'ask' : 'wait';
+}
+
+function leadOf({ view, names, alone, bots, words }: PromptParts, mode: PromptMode): string {
+  if (mode === 'past') return words.say('table.past');
+  if (mode === 'watch') return words.say('table.watching');
+  if (mode === 'over') return words.say('table.over');
+  const seat = view.decision?.player ?? view.together?.waitingFor[0] ?? 0;
+  const player = names(seat);
+  if (mode === 'ask') return alone ? words.say('table.your-move') : words.say('table.player-your-move', { player });
+  return words.say(bots.includes(seat) ? 'table.playing' : 'table.asked', { player });
+}
+
+function questionText({ view, names, question, playback, words }: PromptParts, mode: PromptMode): string {
+  if (mode === 'watch') return playback.beat?.text ?? '';
+  if (mode === 'over') return view.result?.text ?? words.say('table.over');
+  return question?.text ?? waitText(view, names, words);
+}
+
+/** Who is waited for, of those who are asked at the same time; empty where nobody is. */
+function waitText({ together, viewer }: GameView, names: (seat: number) => string, words: Words): string {
+  if (together?.answered.includes(viewer) !== true) return '';
+  return words.say('table.answered', { players: together.waitingFor.map(names).join(', ') });
+}
+
+/** All answers, or those of the thing that was pressed; what is gathered on the table has no buttons. */
+function groupsOf(question: Question | null, selection: Selection): readonly PromptGroup[] {
+  const groups = question?.groups ?? [];
+  if (selection.gathers) {
+    const { n } = selection.picked;
+    return n === 0 ? groups : [];
+  }
+  if (selection.menu < 0) return groups;
+  const allowed = selection.answersOf(selection.menu);
+  return groups
+    .map(({ squares = [], ...group }) => ({
+      ...group,
+      answers: [...group.answers, ...squares].filter((answer) => answer.ends || allowed.includes(answer.index)),
+    }))
+    .filter((group) => group.answers.length > 0);
+}
+
+/** More numbers than this are chosen by counting up and down. */
+const FEW_NUMBERS = 6;
+
+/** A question for a number that has many answers. */
+function numbersOf({ view, meta }: PromptParts): readonly PromptNumber[] {
+  const ask = meta.asks[view.decision?.ask ?? -1];
+  if (ask === undefined || ask.type.is !== 'number' || ask.entries.length > 0) return [];
+  const numbers = (view.decision?.answers ?? [])
+    .filter((answer) => !answer.none && answer.thing < 0)
+    .map(({ label, index }) => ({ value: Number(label), index }));
+  return numbers.length <= FEW_NUMBERS || numbers.some(({ value }) => !Number.isInteger(value)) ? [] : numbers;
+}
+
+/** Moves that are told of one answer; more would be a list to read. */
+const FEW_MOVES = 4;
+
+/** What the plan comes to that is being made; null where none is. */
+function planOf({ foresight, meta, view, words }: PromptParts): PlanLines | null {
+  const title = (thing: number): string | undefined => meta.rows[meta.things[thing] ?? -1]?.title;
+  if (foresight?.plan === undefined || foresight.plan === null) return null;
+  return planLines(foresight.plan, { meta, view, words, place: (zone) => zoneTitle(meta, zone, title) });
+}
+
+function foresightOf({ view, meta, names, words }: PromptParts, preview: Preview | null): string[] {
+  // A plan says more than its next answer alone.
+  if (preview === null || preview.plan) return [];
+  const lines = preview.counters.flatMap((change) => counterLine(meta, view, names, words, change));
+  const title = (thing: number): string | undefined => meta.rows[meta.things[thing] ?? -1]?.title;
+  const places = placesOf(view);
+  for (const { thing, to } of preview.moves.filter((move) => places.has(move.thing)).slice(0, FEW_MOVES)) {
+    const name = title(thing);
+    const place = zoneTitle(meta, to, title);
+    if (name !== undefined && place !== null) lines.push(words.say('prompt.goes', { thing: name, place }));
+  }
+  if (lines.length > 0 && preview.uncertain) lines.push(words.say('prompt.chance'));
+  return lines;
+}
+
+function counterLine(
+  meta: GameMeta,
+  view: GameView,
+  names: (seat: number) => string,
+  words: Words,
+  { name: field, seat, before, after }: CounterPreview,
+): string[] {
+  const known = meta.fields.find((one) => one.owner === 'player' && one.name === field);
+  if (known === undefined || !known.counter) return [];
+  const name = known.title;
+  if (seat === view.viewer) return [words.say('prompt.change', { name, before, after })];
+  return [words.say('prompt.change-of', { name, player: names(seat), before, after })];
+}
+
+/** What a zone is called: the thing that it belongs to, or its own title. */
+function zoneTitle(meta: GameMeta, id: number, title: (thing: number) => string | undefined): string | null {
+  const zone = meta.zones.find((one) => id >= one.first && id < one.first + one.instances);
+  if (zone === undefined) return null;
+  if (typeof zone.owner !== 'number') return zone.title;
+  return title((meta.kinds[zone.owner]?.first ?? 0) + id - zone.first) ?? zone.title;
+}

@@ -1,0 +1,225 @@
+import { ownOf } from '@undercroft/contract';
+import type { GameMeta } from '@undercroft/contract';
+import type { GameView, ToldDieView, ValuePart } from '@undercroft/view';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { BattlePart, BattleSide } from '../../battle/battle.ts';
+import { blankFace, type CardFace } from '../../card/card-face.ts';
+import type { Die } from '../../dice/dice.ts';
+import { icon } from '../../icon/icon.ts';
+import type { BeatSide } from '../../playback/beats.ts';
+import type { Playback } from '../../playback/playback.ts';
+import '../../playback/stage.ts';
+import type { Question } from '../../scene/questions.ts';
+import type { CardScene, Scene } from '../../scene/scene.ts';
+import type { Glossary } from '../../text/rich-text.ts';
+import type { Words } from '../../words/words.ts';
+import type { Closeup } from '../input/closeup.ts';
+import type { Drawing } from './drawing.ts';
+import './inspector.ts';
+import type { Lying, ValueInWords } from './inspector.ts';
+import type { Selection } from '../input/selection.ts';
+
+/** Where the value of an attribute of a thing comes from, both as in the metadata. @param before  before what is shown happened */
+export type Explain = (thing: number, attribute: number, before?: boolean) => readonly ValuePart[];
+
+/** Dice that lie on the table. @throws never */
+export function diceOf({ decision, dice, viewer }: GameView, scene: Scene): Die[] {
+  const legal = decision?.player === viewer ? decision.answers.map((answer) => answer.thing) : [];
+  return dice.map((die) => ({
+    ...toldDie(die, scene.faces.get(die.thrower)),
+    thing: die.id,
+    legal: legal.includes(die.id),
+  }));
+}
+
+function toldDie({ sides, value }: Pick<ToldDieView, 'sides' | 'value'>, face: CardFace | undefined): Die {
+  const label = face === undefined || face.hidden ? null : face.title;
+  return { sides, value, thing: -1, hue: face?.hue ?? 80, label, legal: false };
+}
+
+/** What the stage is made of besides what is played. */
+export interface StageContext {
+  readonly drawing: Drawing;
+  readonly scene: Scene;
+  readonly meta: GameMeta;
+  readonly name: (seat: number) => string;
+  readonly explain: Explain | null;
+  readonly words: Words;
+}
+
+/** What is being shown, in the place of the question. @throws never */
+export function stagePart(playback: Playback, context: StageContext): TemplateResult | typeof nothing {
+  const { beat, place } = playback;
+  const { scene, drawing, name, words } = context;
+  if (beat === null) return nothing;
+  const where = scene.faces.get(beat.place);
+  const thrown = beat.sides.length === 0 && beat.events[0]?.name === 'roll';
+  return html`<uc-stage
+    class="stage"
+    caption=${thrown ? words.say('stage.dice') : beat.text}
+    who=${beat.player < 0 ? '' : name(beat.player)}
+    seat=${beat.player}
+    place=${where === undefined || where.hidden ? '' : where.title}
+    .cast=${beat.show.map((shown) => facesOf(shown, context))}
+    .glossary=${drawing.glossary}
+    .sides=${beat.sides.map((side) => sideOf(side, context))}
+    .dice=${beat.dice.map((die) => toldDie(die, faceOf(die.thrower, context)))}
+    .open=${playback.revealed}
+    ?held=${playback.paused}
+    at=${place.at}
+    of=${place.of}
+  ></uc-stage>`;
+}
+
+/** A thing that the viewer knows of, or all that lies in a zone of the table. */
+function facesOf(shown: number | string, context: StageContext): CardFace[] {
+  if (typeof shown === 'number') {
+    const face = faceOf(shown, context);
+    return face.hidden ? [] : [face];
+  }
+  const area = context.scene.shared.find((one) => one.key === `${shown}--1`);
+  return (area?.rows ?? []).flat().flatMap(({ face, things }) => things.map(() => face));
+}
+
+/** Of a thing that is not on the table any more as it was last seen, else what is printed. */
+function faceOf(thing: number, { scene, drawing, meta }: StageContext): CardFace {
+  const known = [scene.faces.get(thing), drawing.seen.get(thing)].find((face) => face?.hidden === false);
+  const row = meta.rows[meta.things[thing] ?? -1];
+  const printed = row === undefined ? { hidden: true } : { title: row.title, icon: row.icon, text: row.text };
+  return known ?? { ...blankFace, ...printed };
+}
+
+function sideOf({ thing, total, parts, dice, counts, won }: BeatSide, context: StageContext): BattleSide {
+  const face = faceOf(thing, context);
+  const best = counts === null ? -1 : dice.findIndex((die) => die.value === counts);
+  return {
+    face,
+    total,
+    parts: parts.flatMap((part) => sourcesOf(part, thing, context)),
+    dice: dice.map((die, index) => ({
+      ...toldDie(die, faceOf(die.thrower, context)),
+      hue: face.hue,
+      pale: best >= 0 && index !== best,
+    })),
+    won,
+    note: '',
+  };
+}
+
+/** A number of a duel; the value of an attribute as what is printed, and what was added to it. */
+function sourcesOf(
+  { title, value, of }: BeatSide['parts'][number],
+  thing: number,
+  { meta, explain, words }: StageContext,
+): BattlePart[] {
+  const row = meta.rows[meta.things[thing] ?? -1];
+  const part = { title, icon: null, value };
+  if (of === null || row === undefined) return [part];
+  const attribute = attributesOf(meta, row.kind).find((index) => meta.attributes[index]?.name === of) ?? -1;
+  const known = attribute < 0 || explain === null ? [] : [explain(thing, attribute), explain(thing, attribute, true)];
+  // What is in force now may not be what was in force then: only sources that come to the same are told.
+  const sources = known.find(
+    (parts) => parts.length > 1 && value === parts.reduce((sum, { amount }) => sum + amount, 0),
+  );
+  if (sources !== undefined)
+    return sources.map(({ from, row: source, amount }) => ({
+      title: from === 'base' ? title : (meta.rows[source]?.title ?? words.say('battle.effects')),
+      icon: meta.rows[source]?.icon ?? null,
+      value: amount,
+    }));
+  const printed = ownOf(row.printed, of) ?? value;
+  if (printed === value) return [part];
+  return [
+    { ...part, value: printed },
+    { title: words.say('battle.effects'), icon: null, value: value - printed },
+  ];
+}
+
+/** Attributes of a kind and of those that it is a sort of. */
+function attributesOf(meta: GameMeta, first: number): number[] {
+  const kind = meta.kinds[first];
+  return kind === undefined ? [] : [...kind.attributes, ...attributesOf(meta, kind.parent)];
+}
+
+/** A thing at reading size: why it cannot be chosen, where its numbers come from, what can be done with it. @throws never */
+export function inspectorPart(
+  { thing, pinned, open }: Closeup,
+  selection: Selection,
+  scene: Scene,
+  question: Question | null,
+  meta: GameMeta,
+  glossary: Glossary,
+  card: (thing: number) => HTMLElement | null,
+  explain: Explain | null,
+): TemplateResult | typeof nothing {
+  if (!open) return nothing;
+  const face = scene.faces.get(thing);
+  const element = card(thing);
+  if (face === undefined || element === null || face.hidden) return nothing;
+  const allowed = selection.answersOf(thing);
+  const answers = (question?.groups ?? [])
+    .flatMap(({ answers: here, squares = [] }) => [...here, ...squares])
+    .filter((answer) => allowed.includes(answer.index));
+  return html`<uc-inspector
+    .face=${face}
+    .glossary=${glossary}
+    .near=${element.getBoundingClientRect()}
+    .reason=${scene.legal.reasons.get(thing) ?? ''}
+    .lying=${lyingIn(scene, thing)}
+    .values=${explain === null ? [] : valuesOf(meta, thing, explain)}
+    .answers=${pinned ? answers.map(({ index, label }) => ({ index, label })) : []}
+    ?pinned=${pinned}
+  ></uc-inspector>`;
+}
+
+/** What lies in a thing, each sort once with its number. */
+function lyingIn({ players, shared, hand }: Scene, thing: number): Lying[] {
+  const areas = [...players.flatMap((player) => player.areas), ...shared, ...hand];
+  const all = (card: CardScene): CardScene[] => [card, ...[...card.inside, ...card.fittings].flatMap(all)];
+  const host = areas
+    .flatMap(({ rows }) => rows.flat(1))
+    .flatMap(all)
+    .find((card) => card.things.includes(thing));
+  return [...(host?.inside ?? []), ...(host?.fittings ?? [])].map(({ face, shape, things }) => {
+    return { face, shape, copies: Math.max(1, things.length) };
+  });
+}
+
+/** Attributes of a thing that something has changed, each with all it is made of. */
+function valuesOf(meta: GameMeta, thing: number, explain: Explain): ValueInWords[] {
+  const row = meta.rows[meta.things[thing] ?? -1];
+  if (row === undefined) return [];
+  const found: ValueInWords[] = [];
+  for (const index of attributesOf(meta, row.kind)) {
+    const attribute = meta.attributes[index];
+    if (attribute === undefined || attribute.params > 0 || attribute.type.is !== 'number') continue;
+    const parts = explain(thing, index);
+    if (parts.length < 2) continue;
+    const total = parts.reduce((sum, part) => sum + part.amount, 0);
+    found.push({
+      title: attribute.title,
+      total,
+      parts: parts.map(({ from, row: source, amount }) => ({
+        amount,
+        from,
+        title: meta.rows[source]?.title ?? null,
+      })),
+    });
+  }
+  return found;
+}
+
+/** Opens and closes the log, where it has no place beside the question. @throws never */
+export function readButton(words: Words, open: boolean, toggle: () => void): TemplateResult {
+  const label = words.say(open ? 'log.close' : 'log.title');
+  return html`<button
+    class="button quiet read"
+    type="button"
+    aria-expanded=${open ? 'true' : 'false'}
+    aria-label=${label}
+    title=${label}
+    @click=${toggle}
+  >
+    ${icon(open ? 'ui-close' : 'ui-log')}
+  </button>`;
+}

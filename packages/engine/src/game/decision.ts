@@ -1,0 +1,200 @@
+/** The pending question and its legal answers as plain objects, read from the module's scratch memory after a `run`. */
+import {
+  NONE,
+  menuArgument,
+  menuEntry,
+  type AskMeta,
+  type GameModule,
+  type Io,
+  type ValueMeta,
+} from '@undercroft/contract';
+import { GameUseError } from '../state/game-error.ts';
+import { engineWords, fillSlots, filled, thingLabel, valueLabel, type LabelOptions } from '../state/labels.ts';
+import { tellApart } from './tell-apart.ts';
+
+/** One legal answer. */
+export interface Option {
+  /** position in the list; what `Game.answer` takes */
+  readonly index: number;
+  /** the int the rules see */
+  readonly value: number;
+  /** what a player reads; no two options of a decision have the same unless nothing tells them apart */
+  readonly label: string;
+  /** thing it points at, so that it can be chosen on the table; null when it points at none */
+  readonly thing: number | null;
+  readonly player: number | null;
+  readonly number: number | null;
+  /** index into `ask.entries` for menus and windows */
+  readonly entry: number | null;
+  /** row whose card offers it, or that the thing it points at is one of */
+  readonly row: number | null;
+  /** place in the content that offers it */
+  readonly site: number | null;
+}
+
+/** Something that cannot be chosen now, and why. */
+export interface DisabledOption {
+  readonly option: Option;
+  /** a sentence: "Needs 5 embers, you have 3." */
+  readonly reason: string;
+  /** place in the content that forbids it, -1 unknown */
+  readonly site: number;
+}
+
+/** A pending question. */
+export interface Decision {
+  /** answers given before it */
+  readonly position: number;
+  /** who is asked */
+  readonly player: number;
+  readonly ask: AskMeta;
+  /** index into `meta.asks` */
+  readonly askIndex: number;
+  readonly prompt: string;
+  /** thing a window is about */
+  readonly about: number | null;
+  /** for questions that take several things one after the other: taken so far, fewest, most */
+  readonly taken: number;
+  readonly min: number;
+  readonly max: number;
+  readonly options: readonly Option[];
+}
+
+/** Reads the decision that `run` has just listed. Call it before anything else runs on the same module. */
+export function readDecision(
+  module: GameModule,
+  state: Int32Array,
+  position: number,
+  labels: LabelOptions = {},
+): Decision {
+  const { io, meta } = module;
+  const ask = meta.asks[io.ask];
+  const words = { ...labels, state };
+  const about = io.about === NONE ? null : io.about;
+  const options: Option[] = [];
+  for (let i = 0; i < io.count; i++) options.push(readOption(module, ask, i, io.options[i], words));
+  return {
+    position,
+    player: io.player,
+    ask,
+    askIndex: io.ask,
+    prompt: fillSlots(ask.prompt, (slot) => promptSlot(module, slot, about, words)),
+    about,
+    taken: io.taken,
+    min: io.min,
+    max: io.max,
+    options: tellApart(meta, options, words),
+  };
+}
+
+/** Reads what cannot be chosen, after a `run` with `io.explain`. */
+export function readDisabled(module: GameModule, state: Int32Array, labels: LabelOptions = {}): DisabledOption[] {
+  const { io, meta } = module;
+  const ask = meta.asks[io.ask];
+  const words = { ...labels, state };
+  const found: DisabledOption[] = [];
+  for (let i = 0; i < io.disabledCount; i++) {
+    const [value, reason, first, second] = recordAt(io, i);
+    const text = meta.reasons[reason];
+    const values = [first, second];
+    found.push({
+      option: readOption(module, ask, -1, value, words),
+      reason: text
+        ? fillSlots(text.text, (slot) => slotLabel(module, text.slots, values, slot, words))
+        : 'Not possible now.',
+      site: text?.site ?? -1,
+    });
+  }
+  return found;
+}
+
+function recordAt(io: Io, index: number): [number, number, number, number] {
+  const at = index * 4;
+  return [io.disabled[at], io.disabled[at + 1], io.disabled[at + 2], io.disabled[at + 3]];
+}
+
+function slotLabel(
+  module: GameModule,
+  slots: readonly ValueMeta[],
+  values: readonly number[],
+  slot: string,
+  words: LabelOptions,
+): string | null {
+  const type = slots[Number(slot)];
+  return type === undefined ? null : valueLabel(module.meta, type, values[Number(slot)] ?? 0, words);
+}
+
+function promptSlot(module: GameModule, slot: string, about: number | null, words: LabelOptions): string | null {
+  if (slot === 'you') return valueLabel(module.meta, { is: 'player' }, module.io.player, words);
+  const [, article] = slot.split(':');
+  return about === null ? null : thingLabel(module.meta, about, { ...words, article });
+}
+
+function readOption(module: GameModule, ask: AskMeta, index: number, value: number, words: LabelOptions): Option {
+  const bare: Option = {
+    index,
+    value,
+    label: '',
+    thing: null,
+    player: null,
+    number: null,
+    entry: null,
+    row: null,
+    site: null,
+  };
+  if (value === NONE && ask.none !== null) return { ...bare, label: ask.none };
+  if (ask.what === 'menu' || ask.what === 'window') return readMenuOption(module, ask, bare, words);
+  if (ask.what === 'may' && ask.type.is !== 'thing')
+    return { ...bare, label: capital(value > 0 ? engineWords(module.meta).yes : engineWords(module.meta).no) };
+  const label = valueLabel(module.meta, ask.type, value, words);
+  return { ...bare, label: ask.type.is === 'flag' ? capital(label) : label, ...pointsAt(module, ask.type, value) };
+}
+
+function readMenuOption(module: GameModule, ask: AskMeta, bare: Option, words: LabelOptions): Option {
+  const entryIndex = menuEntry(bare.value);
+  const entry = ask.entries[entryIndex];
+  if (entry === undefined) return { ...bare, label: ask.none ?? engineWords(module.meta).done };
+  const argument = menuArgument(bare.value);
+  const row = entry.row < 0 ? null : entry.row;
+  const known = { ...bare, entry: entryIndex, site: entry.site, row };
+  if (entry.argument === null || (argument === NONE && entry.argument.is !== 'number'))
+    return { ...known, label: entry.label };
+  const word = valueLabel(module.meta, entry.argument, argument, words);
+  const points = pointsAt(module, entry.argument, argument);
+  const merged = { ...known, ...points, row: row ?? points.row };
+  if (/\{[^{}]+\}/.test(entry.label)) return { ...merged, label: fillSlots(entry.label, () => word) };
+  const isNamed = entry.label.startsWith(word) && /^(?:$|\s*:)/.test(entry.label.slice(word.length));
+  return {
+    ...merged,
+    label: isNamed ? entry.label : filled(engineWords(module.meta).about, { label: entry.label, word }),
+  };
+}
+
+function pointsAt(
+  module: GameModule,
+  type: ValueMeta,
+  value: number,
+): Pick<Option, 'thing' | 'player' | 'number' | 'row'> {
+  const nothing = { thing: null, player: null, number: null, row: null };
+  if (type.is === 'number' || type.is === 'enum' || type.is === 'flag') return { ...nothing, number: value };
+  if (value === NONE) return nothing;
+  if (type.is === 'player') return { ...nothing, player: value };
+  const row = module.meta.things[value] ?? -1;
+  return { ...nothing, thing: value, row: row < 0 ? null : row };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** An answer that is not in the list, in a sentence with some that are. @param decision what is asked */
+export function notOffered(answer: number | { readonly value: number }, decision: Decision | null): GameUseError {
+  const { prompt = '', options = [] } = decision ?? {};
+  const asked = typeof answer === 'number' ? `answer ${answer}` : `the answer with value ${answer.value}`;
+  const some = options.slice(0, 8).map((option) => `${option.index} ${option.label}`);
+  const rest = options.length > 8 ? `, and ${options.length - 8} more` : '';
+  return new GameUseError(
+    'not-offered',
+    `${asked} is not offered for "${prompt}"; there are ${some.join(', ')}${rest}`,
+  );
+}

@@ -1,0 +1,71 @@
+/** Answers with the same words are told apart: by where the things lie, by whose they are, or else by a number. */
+import type { GameMeta } from '@undercroft/contract';
+import type { Option } from './decision.ts';
+import { playerLabel, thingLabel, type LabelOptions } from '../state/labels.ts';
+import { metaIndex } from '../state/meta-index.ts';
+import { shownThing } from '../state/stands-for.ts';
+import { ownerOf, zoneOf } from '../state/zones.ts';
+
+/**
+ * Makes the labels of a question differ: "Oak (Grove)" and "Oak (Hand)"; "Oak (Player 2)" where the places have the same name; and the
+ * number that a thing has within its row, "Oak #2", where nothing else is different.
+ *
+ * @param words  `state` where things lie; left out: numbers only
+ * @returns      the options in the same order; equal labels stay only where things must not be known apart
+ */
+export function tellApart(meta: GameMeta, options: readonly Option[], words: LabelOptions): Option[] {
+  const byPlace = differ(options, words, (thing) => placeLabel(meta, thing, words));
+  const byOwner = differ(byPlace, words, (thing) => ownerLabel(meta, thing, words));
+  return byOwner.map((option) => {
+    if (option.thing === null || !sharesLabel(byOwner, option) || !mayTell(option, words)) return option;
+    const row = meta.rows[meta.things[option.thing] ?? -1];
+    if (row === undefined) return { ...option, label: `${option.label} (${option.thing - meta.layout.firstDie + 1})` };
+    const number = row.end - row.first > 1 ? numberOf(meta, option.thing, words) : 0;
+    return number > 0 ? { ...option, label: `${option.label} #${number}` } : option;
+  });
+}
+
+/** The number of a thing within its row; of one that stands for a card, among those that stand for such a card now. */
+function numberOf(meta: GameMeta, thing: number, { state }: LabelOptions): number {
+  const { first, end } = meta.rows[meta.things[thing]];
+  const shown = (one: number): number => (state === undefined ? one : shownThing(meta, state, one));
+  if (shown(thing) === thing) return thing - first + 1;
+  const card = meta.things[shown(thing)];
+  let number = 0;
+  for (let one = first; one < end && one <= thing; one++) if (meta.things[shown(one)] === card) number++;
+  return number;
+}
+
+/** Adds what is different to labels that are the same. @param tell what may be different about a thing, null = nothing to say */
+function differ(options: readonly Option[], words: LabelOptions, tell: (thing: number) => string | null): Option[] {
+  return options.map((option) => {
+    if (option.thing === null || !mayTell(option, words)) return option;
+    const own = tell(option.thing);
+    const others = options.filter(({ label, thing }) => label === option.label && thing !== null);
+    if (own === null || others.every(({ thing }) => thing === null || tell(thing) === own)) return option;
+    return { ...option, label: `${option.label} (${own})` };
+  });
+}
+
+function sharesLabel(options: readonly Option[], { label }: Option): boolean {
+  return options.filter((option) => option.label === label).length > 1;
+}
+
+/** A number or a place would tell which hidden thing it is. */
+function mayTell({ thing }: Option, { mayName }: LabelOptions): boolean {
+  return thing !== null && (mayName === undefined || mayName(thing));
+}
+
+/** What a thing lies in, or the zone where it lies; null when it lies nowhere. */
+function placeLabel(meta: GameMeta, thing: number, words: LabelOptions): string | null {
+  const zone = words.state === undefined ? -1 : zoneOf(meta, words.state, thing);
+  if (zone < 0) return null;
+  const index = metaIndex(meta);
+  const within = index.zoneThing[zone];
+  return within >= 0 ? thingLabel(meta, within, words) : (meta.zones[index.zoneDef[zone]]?.title ?? null);
+}
+
+function ownerLabel(meta: GameMeta, thing: number, words: LabelOptions): string | null {
+  const owner = words.state === undefined ? -1 : ownerOf(meta, words.state, thing);
+  return owner < 0 ? null : playerLabel(owner, words.names, meta);
+}

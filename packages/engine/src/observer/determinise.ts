@@ -1,0 +1,385 @@
+/**
+ * A state in which everything hidden from one player is dealt anew: what a fair search plays on. Allocates nothing once
+ * it has seen a game.
+ */
+import { HEADER, NONE, STATUS, type GameMeta, type GameModule } from '@undercroft/contract';
+import { metaIndex, type MetaIndex } from '../state/meta-index.ts';
+import { advance } from '../game/playout.ts';
+import type { Rng } from '../state/rng.ts';
+import { seesThing, seesZone, type Viewer } from '../state/visibility.ts';
+import { zoneOf, zoneOfThing } from '../state/zones.ts';
+
+/** Scratch memory of one game. */
+interface Dealer {
+  readonly index: MetaIndex;
+  /** per zone definition: number of its list of kinds; definitions that hold the same kinds have the same */
+  readonly holds: Int32Array;
+  /** per thing: number of what is known of it from the start, its first zone and its seat */
+  readonly origin: Int32Array;
+  /** per thing: number of its origin and its kind together */
+  readonly sort: Int32Array;
+  /** options and players that `origin` and `sort` were made for */
+  readonly madeFor: Int32Array;
+  /** hidden things zone by zone, in order, and the zone each lies in */
+  readonly things: Int32Array;
+  readonly zones: Int32Array;
+  /** what lay at each place before the deal */
+  readonly was: Int32Array;
+  /** per thing: 1 = must stay where it is */
+  readonly pinned: Uint8Array;
+  /** per hidden thing: how many hidden things it lies in, one in the other; and whether something lies in it */
+  readonly depth: Uint8Array;
+  readonly isFull: Uint8Array;
+  /** per thing: 1 = takes no part in the exchange that goes on */
+  readonly waits: Uint8Array;
+  /** per place: key of the first deal, key of a later one; what lies at places with the same key may be exchanged */
+  readonly dealt: Int32Array;
+  readonly key: Int32Array;
+  /** places grouped by key: the last place of each key, and for each place the one before it with the same key */
+  readonly lastOf: Int32Array;
+  readonly before: Int32Array;
+  /** things grouped by key in the same way, by id: so that a deal does not depend on who had what */
+  readonly keyOf: Int32Array;
+  readonly lastThingOf: Int32Array;
+  readonly thingBefore: Int32Array;
+  /** what is exchanged within one group */
+  readonly hand: Int32Array;
+  readonly fresh: Int32Array;
+}
+
+const dealers = new WeakMap<GameModule, Dealer>();
+
+/**
+ * Copies a state and deals everything that is hidden from a player anew.
+ *
+ * Things are exchanged only with those they could be mistaken for: same first zone, same owner from the start, and
+ * zones that may hold them. Within each hidden zone the order is anyone's guess. What lies in a hidden thing goes where it
+ * goes, and is dealt anew itself; but what the player knows to lie in one stays at its place. Things that a field refers to, and the one that
+ * a window is about, stay where they are; marks that fields put on a hidden thing stay at its place. The generator of the game is seeded anew and scripted chance is forgotten.
+ *
+ * Two states that differ only in which of the things that may be exchanged lies where give the same deal: what the viewer does not know decides nothing.
+ *
+ * @param state a state at a decision or at the end; not changed. `module.io` is used.
+ * @param viewer seat (or 'spectator') whose knowledge counts
+ * @param rng decides the deal
+ * @param into Int32Array[meta.layout.size], overwritten whole; not `state`
+ * @cost some 5 µs for a hundred hidden things
+ */
+export function determinise(module: GameModule, state: Int32Array, viewer: Viewer, rng: Rng, into: Int32Array): void {
+  const dealer = dealerOf(module, state);
+  into.set(state);
+  const count = collect(module, dealer, into, viewer);
+  const deepest = findDepths(module, dealer, into, viewer, count);
+  pinAbout(module, dealer, into);
+  pinReferred(module, dealer, into);
+  // Among zones that hold the same kinds, then among things of one kind, then within each zone: each keeps the deal
+  // possible. The later ones are needed only where they reach farther than the first.
+  keyByZoneKinds(dealer, count);
+  deal(dealer, dealer.dealt, count, deepest, rng);
+  keyBySort(dealer, count);
+  if (reachesFarther(dealer, count)) deal(dealer, dealer.key, count, deepest, rng);
+  keyByZone(dealer, count);
+  if (reachesFarther(dealer, count)) deal(dealer, dealer.key, count, deepest, rng);
+  relink(module, dealer, into, count);
+  if (deepest > 0) keepKnown(module, dealer, state, into, viewer, count);
+  carryMarks(module, dealer, state, into, count);
+  for (let cell = 0; cell < 4; cell++) into[HEADER.rng + cell] = rng.next();
+  into[HEADER.diceScripted] = 0;
+  into[HEADER.diceUsed] = 0;
+  into[HEADER.picksScripted] = 0;
+  into[HEADER.picksUsed] = 0;
+}
+
+function dealerOf(module: GameModule, state: Int32Array): Dealer {
+  let dealer = dealers.get(module);
+  if (dealer === undefined) dealers.set(module, (dealer = makeDealer(module)));
+  const { layout, options } = module.meta;
+  let same = dealer.madeFor[0] === state[HEADER.players];
+  for (let i = 0; i < options.length; i++) same &&= dealer.madeFor[i + 1] === state[layout.options + i];
+  if (!same) findOrigins(module, dealer, state);
+  return dealer;
+}
+
+function makeDealer({ meta }: GameModule): Dealer {
+  const { size, things, zones } = meta.layout;
+  const lists = meta.zones.map((zone) => zone.holds.toSorted((a, b) => a - b).join(' '));
+  const keys = Math.max(zones, meta.zones.length * things);
+  return {
+    index: metaIndex(meta),
+    holds: Int32Array.from(lists, (list) => lists.indexOf(list)),
+    origin: new Int32Array(things),
+    sort: new Int32Array(things),
+    madeFor: new Int32Array(1 + meta.options.length).fill(-1),
+    things: new Int32Array(things),
+    zones: new Int32Array(things),
+    was: new Int32Array(things),
+    pinned: new Uint8Array(things),
+    depth: new Uint8Array(things),
+    isFull: new Uint8Array(things),
+    waits: new Uint8Array(things),
+    dealt: new Int32Array(things),
+    key: new Int32Array(things),
+    lastOf: new Int32Array(keys).fill(NONE),
+    before: new Int32Array(things),
+    keyOf: new Int32Array(things).fill(NONE),
+    lastThingOf: new Int32Array(keys).fill(NONE),
+    thingBefore: new Int32Array(things),
+    hand: new Int32Array(things),
+    fresh: new Int32Array(size),
+  };
+}
+
+/** Numbers what is known of each thing from the start. Numbers are below the number of things. */
+function findOrigins(module: GameModule, dealer: Dealer, state: Int32Array): void {
+  const { layout, options, thingPlayer } = module.meta;
+  const { fresh, index, madeFor, origin, sort } = dealer;
+  madeFor[0] = state[HEADER.players];
+  for (let i = 0; i < options.length; i++) madeFor[i + 1] = state[layout.options + i];
+  module.init(fresh, madeFor.subarray(1), state[HEADER.players], 0);
+  const origins = new Map<string, number>();
+  const sorts = new Map<string, number>();
+  for (let thing = 0; thing < layout.things; thing++) {
+    const zone = zoneOf(module.meta, fresh, thing);
+    const known = `${zone < 0 ? NONE : index.zoneDef[zone]} ${thingPlayer[thing]}`;
+    origin[thing] = numberOf(origins, known);
+    sort[thing] = numberOf(sorts, `${known} ${index.kindOf[thing]}`);
+  }
+}
+
+function numberOf(numbers: Map<string, number>, name: string): number {
+  const known = numbers.get(name);
+  if (known !== undefined) return known;
+  numbers.set(name, numbers.size);
+  return numbers.size - 1;
+}
+
+/** Gathers what lies in zones hidden from the player. @returns how many things */
+function collect({ meta }: GameModule, dealer: Dealer, state: Int32Array, viewer: Viewer): number {
+  const { head, next, things, zones } = meta.layout;
+  dealer.pinned.fill(0);
+  let found = 0;
+  for (let zone = 0; zone < zones; zone++) {
+    if (state[head + zone] < 0) continue;
+    if (seesZone(meta, state, viewer, zone)) continue;
+    for (let thing = state[head + zone]; thing !== NONE && found < things; thing = state[next + thing]) {
+      dealer.things[found] = thing;
+      dealer.was[found] = thing;
+      dealer.zones[found] = zone;
+      if (seesThing(meta, state, viewer, thing)) dealer.pinned[thing] = 1;
+      found++;
+    }
+  }
+  return found;
+}
+
+/**
+ * Finds which hidden things lie in hidden things.
+ *
+ * @returns the greatest depth: 0 when none does, and then everything hidden may be exchanged freely
+ */
+function findDepths({ meta }: GameModule, dealer: Dealer, state: Int32Array, viewer: Viewer, count: number): number {
+  const { depth, index, isFull, pinned, things, zones } = dealer;
+  let deepest = 0;
+  for (let i = 0; i < count; i++) {
+    depth[things[i]] = 0;
+    isFull[things[i]] = 0;
+  }
+  for (let i = 0; i < count; i++) {
+    const isKnown = pinned[things[i]] === 1;
+    let held = 0;
+    for (let at = index.zoneThing[zones[i]]; at >= 0; at = holderOf(index, zoneOf(meta, state, at))) {
+      if (seesThing(meta, state, viewer, at)) continue;
+      isFull[at] = 1;
+      held++;
+      if (isKnown && (held > 1 || !canAllHold(meta, dealer, state, at, zones[i], count))) pinned[at] = 1;
+    }
+    depth[things[i]] = held;
+    deepest = Math.max(deepest, held);
+  }
+  return deepest;
+}
+
+function holderOf(index: MetaIndex, zone: number): number {
+  return zone < 0 ? NONE : index.zoneThing[zone];
+}
+
+/** Whether whatever may come to lie at the place of a thing has such a zone as well, so that what is known to lie in it can stay. */
+function canAllHold(
+  meta: GameMeta,
+  { index, origin, things, zones }: Dealer,
+  state: Int32Array,
+  holder: number,
+  zone: number,
+  count: number,
+): boolean {
+  const origins = new Set<number>();
+  const place = zoneOf(meta, state, holder);
+  for (let i = 0; i < count; i++) if (zones[i] === place) origins.add(origin[things[i]]);
+  for (let i = 0; i < count; i++)
+    if (origins.has(origin[things[i]]) && zoneOfThing(meta, index.zoneDef[zone], things[i]) < 0) return false;
+  return true;
+}
+
+/** The thing a window is about stays: the procedures that wait for the answer hold it. */
+function pinAbout(module: GameModule, { pinned }: Dealer, state: Int32Array): void {
+  if (state[HEADER.status] !== STATUS.decision) return;
+  advance(module, state);
+  const { about } = module.io;
+  if (about >= 0 && about < pinned.length) pinned[about] = 1;
+}
+
+function pinReferred({ meta }: GameModule, { pinned }: Dealer, state: Int32Array): void {
+  for (const { offset, owner, type } of meta.fields) {
+    if (type.is !== 'thing') continue;
+    const first = typeof owner === 'number' ? meta.kinds[owner].first : 0;
+    const end = typeof owner === 'number' ? meta.kinds[owner].end : owner === 'player' ? state[HEADER.players] : 1;
+    for (let subject = first; subject < end; subject++) {
+      const thing = state[offset + subject];
+      if (thing >= 0 && thing < pinned.length) pinned[thing] = 1;
+    }
+  }
+}
+
+function keyByZoneKinds({ dealt, holds, index, origin, things, zones }: Dealer, count: number): void {
+  for (let i = 0; i < count; i++) dealt[i] = holds[index.zoneDef[zones[i]]] * things.length + origin[things[i]];
+}
+
+function keyBySort({ key, sort, things }: Dealer, count: number): void {
+  for (let i = 0; i < count; i++) key[i] = sort[things[i]];
+}
+
+function keyByZone({ key, zones }: Dealer, count: number): void {
+  for (let i = 0; i < count; i++) key[i] = zones[i];
+}
+
+/** Whether some places with the same key were not dealt together at first. */
+function reachesFarther({ dealt, key, lastOf }: Dealer, count: number): boolean {
+  let farther = false;
+  for (let i = 0; i < count; i++) {
+    const known = lastOf[key[i]];
+    if (known !== NONE && known !== dealt[i]) farther = true;
+    lastOf[key[i]] = dealt[i];
+  }
+  for (let i = 0; i < count; i++) lastOf[key[i]] = NONE;
+  return farther;
+}
+
+/**
+ * Exchanges what lies at the places of each key. What lies in a thing goes with it. Where hidden things lie in hidden things, one must not come
+ * to lie in itself: things in which something lies are exchanged with those that lie as deep, and then all that are empty.
+ */
+function deal(dealer: Dealer, keys: Int32Array, count: number, deepest: number, rng: Rng): void {
+  const { depth, isFull, pinned, things, waits } = dealer;
+  if (deepest === 0) {
+    exchange(dealer, keys, pinned, count, rng);
+    return;
+  }
+  for (let level = 0; level <= deepest; level++) {
+    for (let i = 0; i < count; i++) waits[things[i]] = pinned[things[i]] | (depth[things[i]] === level ? 0 : 1);
+    exchange(dealer, keys, waits, count, rng);
+  }
+  for (let i = 0; i < count; i++) waits[things[i]] = pinned[things[i]] | isFull[things[i]];
+  exchange(dealer, keys, waits, count, rng);
+}
+
+/** Shuffles what lies at the places of each key, in time proportional to the number of places. */
+function exchange(
+  { before, hand, keyOf, lastOf, lastThingOf, thingBefore, things }: Dealer,
+  keys: Int32Array,
+  waits: Uint8Array,
+  count: number,
+  rng: Rng,
+): void {
+  for (let i = 0; i < count; i++) {
+    if (waits[things[i]] === 1) continue;
+    before[i] = lastOf[keys[i]];
+    lastOf[keys[i]] = i;
+    keyOf[things[i]] = keys[i];
+  }
+  for (let thing = 0; thing < keyOf.length; thing++) {
+    const key = keyOf[thing];
+    if (key === NONE) continue;
+    keyOf[thing] = NONE;
+    thingBefore[thing] = lastThingOf[key];
+    lastThingOf[key] = thing;
+  }
+  for (let i = count - 1; i >= 0; i--) {
+    // Groups are dealt from their last place on; the others of a group find it dealt.
+    if (lastOf[keys[i]] !== i) continue;
+    let members = 0;
+    for (let thing = lastThingOf[keys[i]]; thing !== NONE; thing = thingBefore[thing]) hand[members++] = thing;
+    rng.shuffle(hand, 0, members);
+    let next = 0;
+    for (let place = i; place !== NONE; place = before[place]) things[place] = hand[next++];
+    lastOf[keys[i]] = NONE;
+    lastThingOf[keys[i]] = NONE;
+  }
+}
+
+/**
+ * What a field has been set to belongs to the place that everybody saw it happen to (the second card from the left is
+ * marked), not to the card that turns out to lie there. Fields as they began belong to the card.
+ */
+function carryMarks(
+  { meta }: GameModule,
+  { fresh, things, was }: Dealer,
+  state: Int32Array,
+  into: Int32Array,
+  count: number,
+): void {
+  const { shown } = meta.layout;
+  if (shown !== undefined) for (let i = 0; i < count; i++) into[shown + things[i]] = state[shown + was[i]];
+  for (const { offset, owner } of meta.fields) {
+    if (typeof owner !== 'number') continue;
+    const { end, first } = meta.kinds[owner];
+    for (let i = 0; i < count; i++) {
+      const old = was[i];
+      const now = things[i];
+      if (now === old || now < first || now >= end) continue;
+      const marked = old >= first && old < end && state[offset + old] !== fresh[offset + old];
+      into[offset + now] = marked ? state[offset + old] : fresh[offset + now];
+    }
+  }
+}
+
+/** What the viewer knows to lie in a hidden thing stays at its place, in whatever turns out to lie there. */
+function keepKnown(
+  module: GameModule,
+  { index, things, was, zones }: Dealer,
+  state: Int32Array,
+  into: Int32Array,
+  viewer: Viewer,
+  count: number,
+): void {
+  const { meta } = module;
+  for (let i = 0; i < count; i++) {
+    const holder = index.zoneThing[zones[i]];
+    if (holder < 0 || things[i] !== was[i] || !seesThing(meta, state, viewer, things[i])) continue;
+    const place = was.subarray(0, count).indexOf(holder);
+    const zone = place < 0 ? NONE : zoneOfThing(meta, index.zoneDef[zones[i]], things[place]);
+    if (zone >= 0 && zone !== zones[i]) module.place(into, things[i], zone);
+  }
+}
+
+/** Writes the new order into the state. Where things in force may be exchanged, the game itself moves them. */
+function relink(module: GameModule, { index, things, zones }: Dealer, state: Int32Array, count: number): void {
+  const { meta } = module;
+  const { brief = meta.layout.zones, head, next, prev, tail, zoneOf: lies } = meta.layout;
+  let inForce = false;
+  for (let i = 0; i < count; i++) inForce ||= meta.zones[index.zoneDef[zones[i]]].inForce;
+  if (inForce) {
+    for (let i = 0; i < count; i++) module.place(state, things[i], zones[i]);
+    return;
+  }
+  for (let i = 0; i < count; i++) {
+    const thing = things[i];
+    const zone = zones[i];
+    const first = i === 0 || zones[i - 1] !== zone;
+    const last = i === count - 1 || zones[i + 1] !== zone;
+    state[lies + thing] = zone;
+    state[prev + thing] = first ? NONE : things[i - 1];
+    state[next + thing] = last ? NONE : things[i + 1];
+    if (first) state[head + zone] = thing;
+    if (last && zone < brief) state[tail + zone] = thing;
+  }
+}

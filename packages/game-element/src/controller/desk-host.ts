@@ -1,0 +1,27 @@
+import type { Words } from '@undercroft/components';
+import type { Store } from '../session/store.ts';
+import type { DungeonGameEvents, GameAnswer, GameChange, GameOver } from './events.ts';
+import type { SheetName } from '../element/sheets.ts';
+
+/** What the desk reads of the element. */
+export interface DeskOwner {
+  readonly store: Store;
+  readonly saveAs: string;
+  readonly designer: boolean;
+  /** the address may name a position */
+  readonly links: boolean;
+  readonly pause: number;
+}
+
+/** What the desk tells the element. */
+export interface DeskHost {
+  readonly changed: () => void;
+  readonly show: (sheet: SheetName) => void;
+  readonly tell: (type: keyof DungeonGameEvents, detail: GameChange | GameAnswer | GameOver) => void;
+  readonly words: () => Words;
+  /** language around the element */
+  readonly lang: () => string;
+  readonly paused: () => boolean;
+  /** kept when the table has shown everything that happened */
+  readonly settled: () => Promise<void>;
+}

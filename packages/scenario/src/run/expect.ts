@@ -1,0 +1,136 @@
+/** Comparing what a scenario expects with what came out. */
+import { NONE } from '@undercroft/contract';
+import type { Viewer } from '@undercroft/engine';
+import { changesBetween, dumpState } from '../state/dump.ts';
+import { evaluate } from '../state/expression.ts';
+import type { Failure } from './result.ts';
+import type { Situation } from '../language/names.ts';
+import { ExpressionError, showReading, type Reading } from '../state/reading.ts';
+import { compareSees } from './sees.ts';
+import { listOf, ScenarioProblem, textOf, type SourceEntry, type SourceNode } from '../language/source.ts';
+import { meansThings, parseThings, type ThingSpec } from '../language/specs.ts';
+import { meansValue, tryValue, typeWords } from '../language/values.ts';
+import { listWords, plainWords } from '../language/words.ts';
+
+/** What came out of a run, besides the state. */
+export interface Outcome {
+  readonly situation: Situation;
+  /** sentences of the log */
+  readonly sentences: readonly string[];
+  /** `dumpState` of the position before anything ran */
+  readonly before: ReadonlyMap<string, string>;
+  /** what the open decision is called, most exact name first; empty when none is open */
+  readonly open: readonly string[];
+  /** sentences of the log as a viewer reads them */
+  readonly logOf: (viewer: Viewer) => readonly string[];
+  /** labels of the answers that a viewer is offered; none when another is asked */
+  readonly answersOf: (viewer: Viewer) => readonly string[];
+}
+
+/** Compares every entry of an `expect`; the failures in their order. @throws ScenarioProblem when an entry makes no sense */
+export function compare(outcome: Outcome, expect: SourceNode): Failure[] {
+  if (expect.is !== 'map')
+    throw new ScenarioProblem('`expect` is a map: what is looked at, and what it should be', expect.at);
+  const touched = new Set<string>();
+  const failures = expect.entries.flatMap((entry) => compareEntry(outcome, entry, touched));
+  const unchanged = expect.entries.find(({ key }) => key === 'unchanged');
+  if (unchanged === undefined || textOf(unchanged.value) !== 'true') return failures;
+  for (const { name, before, after } of changesBetween(outcome.before, dumpState(outcome.situation))) {
+    if (touched.has(name)) continue;
+    failures.push({
+      at: unchanged.keyAt,
+      message: `${name} changed`,
+      expected: before ?? 'nothing',
+      found: after ?? 'nothing',
+    });
+  }
+  return failures;
+}
+
+function compareEntry(outcome: Outcome, { key, keyAt, value }: SourceEntry, touched: Set<string>): Failure[] {
+  switch (key) {
+    case 'unchanged':
+    case 'outcomes':
+      return [];
+    case 'events':
+      return listOf(value).flatMap((node) => compareEvent(outcome, node, true));
+    case 'no-events':
+    case 'no events':
+      return listOf(value).flatMap((node) => compareEvent(outcome, node, false));
+    case 'open':
+      return compareOpen(outcome, value);
+    case 'sees':
+      return compareSees(outcome, value);
+  }
+  if (/^(player \d|players)$/.test(key) && value.is === 'map') {
+    return value.entries.flatMap((entry) => compareEntry(outcome, { ...entry, key: `${key}.${entry.key}` }, touched));
+  }
+  try {
+    const { reading, touched: seen } = evaluate(outcome.situation, key);
+    for (const name of seen) touched.add(name);
+    return compareReading(outcome, reading, { key, keyAt, value }, touched);
+  } catch (error) {
+    if (error instanceof ExpressionError) throw new ScenarioProblem(`\`${key}\`: ${error.message}`, keyAt);
+    throw error;
+  }
+}
+
+function compareReading(
+  outcome: Outcome,
+  reading: Reading,
+  { key, value }: SourceEntry,
+  touched: Set<string>,
+): Failure[] {
+  const { situation } = outcome;
+  if (value.is === 'map' && reading.is === 'value' && reading.type.is === 'thing' && reading.value !== NONE) {
+    return value.entries.flatMap((entry) => compareEntry(outcome, { ...entry, key: `${key}.${entry.key}` }, touched));
+  }
+  const found = showReading(situation, reading);
+  const failure = (expected: string): Failure[] => [{ at: value.at, message: key, expected, found }];
+  if (reading.is === 'things') {
+    const { specs, more } = parseThings(situation, value);
+    return meansThings(situation, specs, more, reading.ids, reading.ordered) ? [] : failure(showSpecs(specs, more));
+  }
+  const text = textOf(value);
+  if (reading.is === 'word') return plainWords(text) === plainWords(reading.text) ? [] : failure(text);
+  const bound = /^(<=|>=|<|>)\s*(-?\d+)$/.exec(text.trim());
+  if (bound !== null) return holds(reading.value, bound[1], Number(bound[2])) ? [] : failure(text);
+  if (reading.type.is !== 'thing' && tryValue(situation, text, reading.type) === undefined) {
+    throw new ScenarioProblem(`\`${text}\` is not ${typeWords(situation, reading.type)} (\`${key}\`)`, value.at);
+  }
+  if (reading.type.is === 'thing' && text !== 'none' && !situation.names.rows.has(plainWords(text.split('#')[0]))) {
+    throw new ScenarioProblem(`\`${text}\` is not a thing of the game (\`${key}\`)`, value.at);
+  }
+  return meansValue(situation, text, reading.type, reading.value) ? [] : failure(text);
+}
+
+function holds(value: number, sign: string, bound: number): boolean {
+  if (sign === '<') return value < bound;
+  if (sign === '<=') return value <= bound;
+  return sign === '>' ? value > bound : value >= bound;
+}
+
+function showSpecs(specs: readonly ThingSpec[], more: boolean): string {
+  return `[${[...specs.map(({ text }) => text), ...(more ? ['...'] : [])].join(', ')}]`;
+}
+
+function compareEvent({ sentences }: Outcome, node: SourceNode, wanted: boolean): Failure[] {
+  const text = textOf(node);
+  const happened = sentences.some((sentence) => plainWords(sentence).includes(plainWords(text)));
+  if (happened === wanted) return [];
+  const found = wanted ? listWords(sentences.map((sentence) => `"${sentence}"`)) : 'it in the log';
+  return [{ at: node.at, message: 'events', expected: wanted ? `"${text}"` : `no "${text}"`, found }];
+}
+
+function compareOpen({ open }: Outcome, value: SourceNode): Failure[] {
+  const text = textOf(value);
+  const wanted = plainWords(text);
+  const found = open[0] ?? 'none';
+  const same =
+    wanted === 'any'
+      ? open.length > 0
+      : wanted === 'none'
+        ? open.length === 0
+        : open.some((name) => plainWords(name) === wanted);
+  return same ? [] : [{ at: value.at, message: 'open decision', expected: text, found }];
+}

@@ -1,0 +1,192 @@
+/** Small expressions over a state, for what scenarios expect and what odds are asked about: `count(grove) + player 1.oil`. */
+import type { ValueMeta } from '@undercroft/contract';
+import { HEADER, NONE, OUTCOME } from '@undercroft/contract';
+import { ExpressionError, readMember, readName, type Reading } from './reading.ts';
+import type { Situation } from '../language/names.ts';
+import { didYouMean } from '../language/words.ts';
+
+/** What an expression came to, and the places of the state it looked at. */
+export interface Evaluation {
+  readonly reading: Reading;
+  /** names as `dumpState` writes them */
+  readonly touched: ReadonlySet<string>;
+}
+
+const NUMBER: ValueMeta = { is: 'number' };
+const PLAYER: ValueMeta = { is: 'player', optional: true };
+
+/**
+ * Reads an expression: names with dots (`player 1.oil`, `glade.dwellers`, `owl#2.might`, `player 1.score.sets`), `zone of player 2`, `count sum max min`,
+ * `+ - *` and brackets, and the words `winner`, `ending`, `answers`.
+ *
+ * @throws ExpressionError when the text does not fit the game
+ */
+export function evaluate(situation: Situation, text: string): Evaluation {
+  const reader = new Reader(situation, text);
+  const reading = reader.sum();
+  reader.end();
+  return { reading, touched: reader.touched };
+}
+
+type Token = { readonly is: 'number' | 'name' | 'sign' | 'end'; readonly text: string };
+
+class Reader {
+  readonly touched = new Set<string>();
+  readonly #situation: Situation;
+  readonly #tokens: readonly Token[];
+  #at = 0;
+
+  constructor(situation: Situation, text: string) {
+    this.#situation = situation;
+    this.#tokens = tokensOf(text);
+  }
+
+  get #next(): Token {
+    return this.#tokens[this.#at];
+  }
+
+  #take(text: string): boolean {
+    if (this.#next.text !== text || this.#next.is === 'end') return false;
+    this.#at++;
+    return true;
+  }
+
+  #expect(text: string): void {
+    if (!this.#take(text)) throw new ExpressionError(`expected \`${text}\`, found ${show(this.#next)}`);
+  }
+
+  end(): void {
+    if (this.#next.is !== 'end') throw new ExpressionError(`nothing may follow here, found ${show(this.#next)}`);
+  }
+
+  sum(): Reading {
+    let left = this.#product();
+    for (;;) {
+      const sign = this.#next.text;
+      if (this.#next.is !== 'sign' || (sign !== '+' && sign !== '-')) return left;
+      this.#at++;
+      const right = numberOf(this.#product());
+      left = number(sign === '+' ? numberOf(left) + right : numberOf(left) - right);
+    }
+  }
+
+  #product(): Reading {
+    let left = this.#single();
+    while (this.#take('*')) left = number(numberOf(left) * numberOf(this.#single()));
+    return left;
+  }
+
+  #single(): Reading {
+    const token = this.#next;
+    this.#at++;
+    if (token.is === 'number') return number(Number(token.text));
+    if (token.text === '(') {
+      const inner = this.sum();
+      this.#expect(')');
+      return inner;
+    }
+    if (token.is !== 'name') throw new ExpressionError(`expected a name or a number, found ${show(token)}`);
+    if (this.#next.text === '(') return this.#call(token.text);
+    let reading = this.#head(token.text);
+    while (this.#take('.')) {
+      const name = this.#next;
+      if (name.is !== 'name') throw new ExpressionError(`expected a name after the dot, found ${show(name)}`);
+      this.#at++;
+      reading = readMember(this.#situation, reading, name.text, this.touched);
+    }
+    return reading;
+  }
+
+  #player(): number {
+    const token = this.#next;
+    const playing = this.#situation.state[HEADER.players];
+    const player = token.is === 'number' ? Number(token.text) - 1 : -1;
+    if (player < 0 || player >= playing) {
+      throw new ExpressionError(`expected the number of a player, 1 to ${playing}, found ${show(token)}`);
+    }
+    this.#at++;
+    return player;
+  }
+
+  #head(name: string): Reading {
+    if (name === 'player' && this.#next.is === 'number')
+      return { is: 'value', type: { is: 'player' }, value: this.#player() };
+    if (this.#take('of')) {
+      this.#expect('player');
+      const player: Reading = { is: 'value', type: { is: 'player' }, value: this.#player() };
+      return readMember(this.#situation, player, name, this.touched);
+    }
+    return readResult(this.#situation, name) ?? readName(this.#situation, name, this.touched);
+  }
+
+  #call(name: string): Reading {
+    this.#expect('(');
+    const list = this.sum();
+    const member = this.#take(',') ? this.#next : undefined;
+    if (member !== undefined) this.#at++;
+    this.#expect(')');
+    if (list.is !== 'things') throw new ExpressionError(`\`${name}\` needs a zone or a set in its brackets`);
+    if (name === 'count') return number(list.ids.length);
+    if (name !== 'sum' && name !== 'max' && name !== 'min') {
+      throw new ExpressionError(`there is no \`${name}(...)\`${didYouMean(name, ['count', 'sum', 'max', 'min'])}`);
+    }
+    if (member === undefined) throw new ExpressionError(`\`${name}\` needs to know of what: ${name}(zone, name)`);
+    const values = list.ids.map((id) =>
+      numberOf(
+        readMember(
+          this.#situation,
+          { is: 'value', type: { is: 'thing', of: -1 }, value: id },
+          member.text,
+          this.touched,
+        ),
+      ),
+    );
+    if (name === 'sum') return number(values.reduce((total, value) => total + value, 0));
+    return number(values.length === 0 ? 0 : name === 'max' ? Math.max(...values) : Math.min(...values));
+  }
+}
+
+/** What is known of the end of a game: who won, and how it ended. */
+function readResult({ names, state }: Situation, name: string): Reading | undefined {
+  if (name === 'answers') return number(state[HEADER.answers]);
+  if (name === 'ending') {
+    return { is: 'word', text: names.meta.endings[state[HEADER.ending]]?.name ?? 'none' };
+  }
+  if (name !== 'winner') return undefined;
+  const winners: number[] = [];
+  for (let player = 0; player < state[HEADER.players]; player++) {
+    if (state[HEADER.outcome + player] === OUTCOME.won) winners.push(player);
+  }
+  if (winners.length > 1) return { is: 'word', text: winners.map((player) => `player ${player + 1}`).join(', ') };
+  return { is: 'value', type: PLAYER, value: winners[0] ?? NONE };
+}
+
+function number(value: number): Reading {
+  return { is: 'value', type: NUMBER, value };
+}
+
+function numberOf(reading: Reading): number {
+  if (reading.is === 'value' && (reading.type.is === 'number' || reading.type.is === 'flag')) return reading.value;
+  throw new ExpressionError('only numbers can be added, subtracted and multiplied');
+}
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  const pattern = /\s*(?:(?<number>\d+)|(?<name>[A-Za-z][\w-]*(?:#\d+)?)|(?<sign>[().,+*-]))/y;
+  let end = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const { number: digits, name, sign } = match.groups!;
+    tokens.push({
+      is: digits === undefined ? (name === undefined ? 'sign' : 'name') : 'number',
+      text: digits ?? name ?? sign,
+    });
+    end = pattern.lastIndex;
+  }
+  if (text.slice(end).trim() !== '') throw new ExpressionError(`\`${text.slice(end).trim()[0]}\` means nothing here`);
+  tokens.push({ is: 'end', text: 'the end' });
+  return tokens;
+}
+
+function show(token: Token): string {
+  return token.is === 'end' ? 'the end' : `\`${token.text}\``;
+}
