@@ -18,12 +18,12 @@ turn: active
 globals: { active: { type: player } }
 kinds:
   spot: { folder: spots, zones: { standing: { holds: figure } } }
-  beast: { folder: beasts, printed: { might: { type: number } }, attributes: { speed: { base: 2 } } }
+  beast: { folder: beasts, printed: { might: { type: number }, flies: { type: flag, title: Wings, icon: feather } }, attributes: { speed: { base: 2 } } }
   figure:
     folder: figures
     fields: { card: { type: beast?, initial: none } }
     stands-for: card
-    attributes: { might: {}, speed: {} }
+    attributes: { might: {}, speed: {}, flies: {} }
 zones:
   table: { holds: spot }
   box: { holds: figure }
@@ -37,7 +37,7 @@ phrases: { strike: '{you} strikes {f:the}.' }
   'beasts/beasts.table.yaml': `each: { starts: cards }
 rows:
   wolf: { might: 3, icon: wolf-head }
-  rat: { might: 1 }
+  rat: { might: 1, flies: true }
 `,
   'rules/game.rules': `
 figures in spots where its card is wolf have +2 speed
@@ -113,6 +113,18 @@ it('has the values of its card, and 0 as long as it has none', () => {
 
   expect(figures.map((figure) => attribute(game, 'might', figure))).toEqual([1, 3, 0]);
   expect(figures.map((figure) => attribute(game, 'speed', figure))).toEqual([2, 4, 0]);
+});
+
+it('has the sort, the title and the picture of a printed value of the card with that value', () => {
+  const game = begin();
+  const figures = [0, 2, 3].map((n) => first('plastic-figure') + n);
+
+  expect(module.meta.attributes.find(({ name }) => name === 'flies')).toMatchObject({
+    type: { is: 'flag' },
+    title: 'Wings',
+    icon: 'feather',
+  });
+  expect(figures.map((figure) => attribute(game, 'flies', figure))).toEqual([1, 0, 0]);
 });
 
 it('is told by the name that it had then, when it stands for nothing any more', () => {

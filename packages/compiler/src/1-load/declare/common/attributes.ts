@@ -7,10 +7,12 @@ import type { LoadContext } from './context.ts';
 import { NUMBER_TYPE, readType, type TypeNames } from './types.ts';
 
 /**
- * Reads one attribute: `price: {base: its printed-force, min: 0}`. Its type is that of the printed value of the same name, or a number.
+ * Reads one attribute: `price: {base: its printed-force, min: 0}`. Its type is that of the printed value of the same name, or a number;
+ * title and icon are those of that value, too, unless it has its own.
  *
  * @param owner    what has the attribute
  * @param printed  printed values of the kind, its parents included
+ * @param stood    printed values of the kind that it stands for
  * @throws         never
  */
 export function readAttribute(
@@ -19,13 +21,15 @@ export function readAttribute(
   owner: KindModel | 'player',
   names: TypeNames,
   printed: readonly PrintedModel[] = [],
+  stood: readonly PrintedModel[] = [],
 ): AttributeModel {
   const map = mapOf(entry.value);
   const typeScalar = scalarAt(map, 'type');
-  const same = printed.find((item) => item.name === entry.key);
   const base = scalarAt(map, 'base');
-  const shown = owner === 'player' ? null : (owner.standsFor ?? null);
-  if (base === undefined && same === undefined && shown === null)
+  const own = printed.find((item) => item.name === entry.key);
+  const shown = base === undefined && own === undefined && owner !== 'player' ? (owner.standsFor ?? null) : null;
+  const same = shown === null ? own : stood.find((item) => item.name === entry.key);
+  if (base === undefined && own === undefined && shown === null)
     context.report('load/no-base', entry.keySpan, { name: entry.key, player: owner === 'player' });
   const min = wholeAt(map, 'min');
   const max = wholeAt(map, 'max');
@@ -37,7 +41,7 @@ export function readAttribute(
     owner,
     type: typeScalar === undefined ? (same?.type ?? NUMBER_TYPE) : readType(context, typeScalar, names),
     base: base === undefined ? null : context.parser.expression(rulesTextOf(context, base)),
-    ...(base === undefined && same === undefined && shown !== null ? { shown: { by: shown } } : {}),
+    ...(shown === null ? {} : { shown: { by: shown } }),
     params: entriesAt(map, 'params').map(({ key, value }) => {
       const typeName = value.kind === 'scalar' ? value.text.trim() : '';
       if (value.kind === 'scalar') readType(context, value, names);

@@ -45,10 +45,13 @@ export function readKinds(context: LoadContext, game: YamlMap, enums: readonly E
   entries.forEach((entry, index) => linkParent(context, entry, kinds[index], kinds));
   const printedOf = new Map<KindModel, PrintedReading[]>();
   const members = new Map<KindModel, Members>();
+  // Attributes may take what is printed on things of another kind, so all printed values are read before.
+  const attributes: (() => void)[] = [];
   for (const kind of parentsFirst(kinds)) {
     const entry = entries[kinds.indexOf(kind)];
-    if (entry !== undefined) fill(context, entry, kind, { enums, kinds }, printedOf, members);
+    if (entry !== undefined) attributes.push(fill(context, entry, kind, { enums, kinds }, printedOf, members));
   }
+  for (const read of attributes) read();
   const claim = (kind: KindModel, name: string, at: Span): void =>
     members.get(kind)?.other.claim('attribute', name, at);
   return { kinds, printedOf, tiles: linkTiles(context, game, { kinds, printedOf }, claim), tileKind: tileKindOf(game) };
@@ -126,7 +129,11 @@ function parentsFirst(kinds: readonly Shell[]): Shell[] {
   return kinds.toSorted((first, second) => depth(first) - depth(second));
 }
 
-/** Reads what a kind has; its parents are filled before it. */
+/**
+ * Reads what a kind has; its parents are filled before it.
+ *
+ * @returns what reads its attributes, to be called when all kinds are filled
+ */
 function fill(
   context: LoadContext,
   entry: YamlEntry,
@@ -134,7 +141,7 @@ function fill(
   names: { enums: readonly EnumModel[]; kinds: readonly KindModel[] },
   printedOf: Map<KindModel, PrintedReading[]>,
   members: Map<KindModel, Members>,
-): void {
+): () => void {
   const map = mapOf(entry.value);
   const inherited = kind.parent === null ? undefined : members.get(kind.parent);
   // A field or attribute may repeat the name of a printed value: it begins as that value, or is computed from it.
@@ -154,12 +161,21 @@ function fill(
     kind.fields.push(readField(context, item, kind, names, printed));
   }
   kind.standsFor = readStandsFor(context, map, kind);
-  for (const item of claimAll(other, 'attribute', entriesAt(map, 'attributes'))) {
-    kind.attributes.push(readAttribute(context, item, kind, names, printed));
-  }
+  const attributes = claimAll(other, 'attribute', entriesAt(map, 'attributes'));
   for (const item of claimAll(other, 'zone', entriesAt(map, 'zones'))) {
     kind.zones.push(readZone(context, item, names.kinds, kind));
   }
+  return () => {
+    const stood = kindStoodFor(kind);
+    const onIt = ((stood && printedOf.get(stood)) ?? []).map(({ model }) => model);
+    for (const item of attributes) kind.attributes.push(readAttribute(context, item, kind, names, printed, onIt));
+  };
+}
+
+/** The kind of the things that those of a kind stand for. */
+function kindStoodFor({ standsFor }: KindModel): KindModel | null {
+  const type = standsFor?.type.is === 'optional' ? standsFor.type.of : standsFor?.type;
+  return type?.is === 'thing' ? type.of : null;
 }
 
 /** The field of `stands-for`, of the kind itself or of one above it. */
