@@ -148,9 +148,8 @@ export declare const TILE_DRAWING: ArrayLike<number>;
 export declare const TILE_COPIES: ArrayLike<number>;
 export declare const ABOVE_BASE: ArrayLike<number>;
 export declare const GATE_BASE: ArrayLike<number>;
-/** by square above, from ABOVE_FIRST on: its tile, its square there */
+/** by square above, from ABOVE_FIRST on: its tile */
 export declare const ABOVE_TILE: ArrayLike<number>;
-export declare const ABOVE_SQUARE: ArrayLike<number>;
 /** by drawing and square: its sign; the sign above, -1 none; which of the squares above it is, -1 none; what stands to its right and below: 0 nothing, 1 a wall, 2 and more a door */
 export declare const DRAWN_SIGNS: ArrayLike<number>;
 export declare const ABOVE_SIGNS: ArrayLike<number>;

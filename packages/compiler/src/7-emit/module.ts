@@ -11,7 +11,7 @@ import { tilesOf } from '../model/tiles.ts';
 import { emitTwins } from './windows/alike.ts';
 import { attributeCall, printedOn, printedTable, printedValues } from './code/attribute-names.ts';
 import { emitAttribute, type LastingContinuous } from './hooks/attributes.ts';
-import { cellOf, ownerOf, REFILL, S } from './code/cells.ts';
+import { cellOf, ownerOf, ENTER, S } from './code/cells.ts';
 import * as js from './code/code.ts';
 import type { Js } from './code/code.ts';
 import { condition } from './values/conditions.ts';
@@ -139,7 +139,7 @@ function emitSets(game: GameEmit): void {
   const writer = new Writer();
   const [index, player, into, n] = [js.name('index'), js.name('player'), js.name('into'), js.name('n')];
   const body = (): void => {
-    writer.line(REFILL);
+    writer.line(ENTER);
     writer.line(js.variables([n, 0]));
     writer.switch(index, () => {
       for (const [i, { query }] of game.model.sets.entries())
@@ -328,7 +328,7 @@ function writeInitFields(game: GameEmit, whole: Writer): void {
 function writeAttributeDoor(game: GameEmit, whole: Writer): void {
   const [index, it] = [js.name('index'), js.name('it')];
   const body = (): void => {
-    whole.line(REFILL);
+    whole.line(ENTER);
     whole.switch(index, () => {
       for (const [i, attribute] of allAttributes(game).entries()) {
         if (attribute.params.length === 0) whole.case(i, js.give(attributeCall(attribute, it, [])));

@@ -22,19 +22,27 @@ import {
   START_ZONE,
   TAIL,
   THING_PLAYER,
+  TILED,
   ZONES,
   ZONE_OF,
   initFields,
   type State,
 } from '../layout.ts';
+import { lookAtBoard } from '../tiles/looking.ts';
 import { fail, GameError, refillBudget } from './failing.ts';
 import { push } from './frames.ts';
 import { io } from './memory.ts';
 import { move } from './zones.ts';
 
+/** There is a new decision, or somebody looks from outside: at whatever state. */
+export function enter(S: State): void {
+  refillBudget();
+  if (TILED >= 0) lookAtBoard(S);
+}
+
 export function run(S: State): Status {
   if (S[HEADER.status] === STATUS.over) return STATUS.over;
-  refillBudget();
+  enter(S);
   io.eventLength = 0;
   let f = S[HEADER.frame];
   try {
@@ -70,7 +78,7 @@ function innermost(error: Error, otherwise: number): number {
 }
 
 export function call(S: State, procedure: number, args: readonly number[], you: number): void {
-  refillBudget();
+  enter(S);
   S[HEADER.status] = STATUS.running;
   S[HEADER.answered] = 0;
   S[HEADER.dice] = 0;
@@ -89,6 +97,7 @@ export function call(S: State, procedure: number, args: readonly number[], you: 
 }
 
 export function place(S: State, thing: number, zone: number): void {
+  enter(S);
   move(S, thing, zone, false);
 }
 

@@ -16,7 +16,7 @@ import {
   ZONE_PLAYER,
   type State,
 } from '../layout.ts';
-import { tileUnder } from '../tiles/tiles.ts';
+import { tileUnder } from '../tiles/board.ts';
 
 /** The zone in which a thing lies; fixed things and things out of the game lie in none. */
 export function zoneOf(S: State, thing: number): number {

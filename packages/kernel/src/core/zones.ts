@@ -14,12 +14,16 @@ import {
   ROW_OF,
   SHOWN,
   TAIL,
+  TILED,
+  TILE_END,
+  TILE_FIRST,
   ZONE_IN_FORCE,
   ZONE_OF,
   MAP_OF,
   type State,
 } from '../layout.ts';
 import { arrange, arrangeZone } from '../maps/grid.ts';
+import { lookAtBoard } from '../tiles/looking.ts';
 import { spendAll } from './failing.ts';
 import { tell } from './log.ts';
 import { io, scratch } from './memory.ts';
@@ -70,6 +74,7 @@ export function move(S: State, thing: number, zone: number, front: boolean): voi
     if (zone < BRIEF) S[COUNT + zone]++;
   }
   if (GRIDS > 0 && MAP_OF[thing] >= 0) arrange(S, thing, from, zone);
+  if (TILED >= 0 && thing >= TILE_FIRST && thing < TILE_END) lookAtBoard(S);
   const row = ROW_OF[thing];
   if (ROW_ACTS[row] === 1) {
     S[IN_FORCE + row] += (zone >= 0 ? ZONE_IN_FORCE[zone] : 0) - (from >= 0 ? ZONE_IN_FORCE[from] : 0);
@@ -108,6 +113,7 @@ export function shuffle(S: State, zone: number): void {
   S[HEAD + zone] = scratch[0];
   if (zone < BRIEF) S[TAIL + zone] = scratch[n - 1];
   if (GRIDS > 0) arrangeZone(S, zone);
+  if (TILED >= 0) lookAtBoard(S);
 }
 
 /** Shows a thing where it lies: to one player, or to everybody (-1). Any move and any shuffle ends it. */

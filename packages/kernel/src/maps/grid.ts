@@ -28,7 +28,7 @@ import {
 } from '../layout.ts';
 import { placeOf } from '../core/places.ts';
 import { neighboursOnTiles } from '../tiles/borders.ts';
-import { aboveOf, groundOf, tileUnder } from '../tiles/tiles.ts';
+import { aboveOf, groundOf, isSquareOnMap } from '../tiles/board.ts';
 
 /** up, left, right, down; then the eight of maps with diagonal steps, row by row */
 export const STEP_X = new Int8Array([0, -1, 1, 0, -1, 0, 1, -1, 1, -1, 0, 1]);
@@ -68,7 +68,7 @@ export function spaceOf(S: State, thing: number): number {
 /** Whether a space is in play. */
 export function isOnMap(S: State, space: number): boolean {
   if (space < FIXED) return S[ZONE_OF + space] >= 0;
-  return TILED < 0 || MAP_OF[space] !== TILED || tileUnder(S, space) >= 0;
+  return TILED < 0 || MAP_OF[space] !== TILED || isSquareOnMap(space);
 }
 
 export function spaceOn(S: State, thing: number, map: number): number {
@@ -83,7 +83,7 @@ export function locate(S: State, space: number): boolean {
   const first = MAP_FIRST[map];
   let number = S[MAP_AT + space] - 1;
   if (first >= 0) {
-    const ground = map === TILED ? groundOf(S, space) : space;
+    const ground = map === TILED ? groundOf(space) : space;
     if (ground < 0) return false;
     atRoot = (ground - first) % MAP_SEATS[map];
     number = (ground - first - atRoot) / MAP_SEATS[map];
@@ -102,7 +102,7 @@ export function spaceAt(S: State, map: number, root: number, x: number, y: numbe
   const number = y * MAP_COLUMNS[map] + x;
   if (MAP_FIRST[map] < 0) return S[ZONE_SLOTS[root] + number] - 1;
   const space = MAP_FIRST[map] + number * MAP_SEATS[map] + root;
-  return map === TILED && tileUnder(S, space) < 0 ? -1 : space;
+  return map === TILED && !isSquareOnMap(space) ? -1 : space;
 }
 
 /** Adds all spaces at a column and row of a map: on a board of tiles the one above as well. @returns how many there are then */
@@ -118,7 +118,7 @@ export function addSpacesAt(
   const space = spaceAt(S, map, root, x, y);
   if (space < 0) return n;
   into[n] = space;
-  const above = map === TILED ? aboveOf(S, space) : -1;
+  const above = map === TILED ? aboveOf(space) : -1;
   if (above >= 0) into[n + 1] = above;
   return n + (above < 0 ? 1 : 2);
 }

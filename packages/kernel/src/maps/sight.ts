@@ -11,7 +11,7 @@ import {
   type State,
 } from '../layout.ts';
 import { lookAcross } from '../tiles/borders.ts';
-import { aboveOf, sightOnTiles } from '../tiles/tiles.ts';
+import { aboveOf, sightOnTiles } from '../tiles/board.ts';
 import { atRoot, atX, atY, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
 
 /** Bits of SIGHT. */
@@ -33,7 +33,7 @@ function sightOf(S: State, space: number): number {
 
 /** What is in the way at a place of the board. */
 function sightAt(S: State, space: number): number {
-  const above = MAP_OF[space] === TILED && !isLow ? aboveOf(S, space) : -1;
+  const above = MAP_OF[space] === TILED && !isLow ? aboveOf(space) : -1;
   return sightOf(S, above < 0 ? space : above);
 }
 

@@ -12,8 +12,7 @@ import {
   type State,
 } from '../layout.ts';
 import { spendAll } from '../core/failing.ts';
-import { noteBoard, stepsNoted } from '../tiles/borders.ts';
-import { STEP_AHEAD, STEP_COUNT } from '../tiles/tiles.ts';
+import { neighboursOnTiles } from '../tiles/borders.ts';
 import { atRoot, atX, atY, isOnMap, locate, neighbours, spaceAt, spaceOf, spaceOn } from './grid.ts';
 
 /** By thing: 1 for spaces that may be entered. */
@@ -51,7 +50,6 @@ function straightWay(S: State, from: number, to: number): number {
 function search(S: State, from: number, goal: number, marks: Marks | null, marksEnd: boolean): number {
   const isTiled = MAP_OF[from] === TILED;
   const isMade = MAP_FIRST[MAP_OF[from]] >= 0 && !isTiled;
-  if (isTiled) noteBoard(S);
   WAY.fill(-1);
   WAY[from] = 0;
   QUEUE[0] = from;
@@ -59,16 +57,15 @@ function search(S: State, from: number, goal: number, marks: Marks | null, marks
   for (let at = 0; at < end; at++) {
     const space = QUEUE[at];
     spendAll(1);
-    // Squares of a board have their neighbours in a table, and are always there; of those of tiles most lie a step away.
-    const steps = isTiled ? stepsNoted(S, space) : -1;
-    const first = isMade ? LINK_FIRST[space] : 4 * steps;
+    // Squares of a drawn board have their neighbours in a table, and are always there.
+    const first = isMade ? LINK_FIRST[space] : 0;
     const count = isMade
       ? LINK_FIRST[space + 1] - first
-      : steps >= 0
-        ? STEP_COUNT[steps]
+      : isTiled
+        ? neighboursOnTiles(S, space, NEXT_TO)
         : neighbours(S, space, NEXT_TO);
     for (let i = 0; i < count; i++) {
-      const next = isMade ? LINK_TO[first + i] : steps >= 0 ? space + STEP_AHEAD[first + i] : NEXT_TO[i];
+      const next = isMade ? LINK_TO[first + i] : NEXT_TO[i];
       if (WAY[next] >= 0 || (marks !== null && marks[next] === 0 && (marksEnd || next !== goal))) continue;
       WAY[next] = WAY[space] + 1;
       QUEUE[end++] = next;

@@ -121,7 +121,6 @@ export const TILE_COPIES: readonly number[] = [];
 export const ABOVE_BASE: readonly number[] = [];
 export const GATE_BASE: readonly number[] = [];
 export const ABOVE_TILE: readonly number[] = [];
-export const ABOVE_SQUARE: readonly number[] = [];
 export const DRAWN_SIGNS: readonly number[] = [];
 export const ABOVE_SIGNS: readonly number[] = [];
 export const DRAWN_ABOVE: readonly number[] = [];

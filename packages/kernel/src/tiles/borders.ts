@@ -1,41 +1,60 @@
-/** Borders of tiles, and gates: what two sides make of their border, who passes, what stands between. */
+/** Borders of tiles, and gates: what two sides make of their border, who passes, what stands between. Noted with the board: see `lookAtBoard`. */
 import {
+  ABOVE_END,
   ABOVE_FIRST,
   GATES_FIRST,
   GATE_BASE,
   PLOT_COLUMNS,
   PLOT_ROWS,
+  TILED_FIRST,
   TILE_COPIES,
   TILE_FIRST,
   isGateOpen,
   type State,
 } from '../layout.ts';
+import { aboveOf, isSquareOnMap, laidOn, laidUnder, tileOn } from './board.ts';
 import {
+  ABOVE_LEADS,
   AHEAD,
+  GATE_BIT,
+  LEADS,
+  LOCAL_OF,
   SIDE_BIT,
-  aboveOf,
+  TILE_AREA,
+  UPPER_BIT,
+  WALLS,
   doorBeside,
-  groundOf,
-  laidOn,
-  leadsAt,
+  groundAt,
   plotBeside,
   plotOfGround,
   sideOf,
-  stepsFrom,
-  tileOn,
-  wallsOf,
+  squareBeside,
 } from './tiles.ts';
 
 /** What a side is. */
 const OPENING = 1;
 export const DOOR = 2;
-export const SIDE_ABOVE = 4;
+const SIDE_ABOVE = 4;
 /** What a border is besides: the order of the enum `border`. */
 const FALSE_DOOR = 3;
 export const DEAD_END = 4;
 
 /** Gates between plots: first those of plots side by side, row by row, then those of plots one above the other. */
 export const UPRIGHT_GATES = (PLOT_COLUMNS - 1) * PLOT_ROWS;
+
+/** Most neighbours of a square. */
+const NEAR_MAX = 8;
+/** By square, from TILED_FIRST on: how many neighbours it has, which they are, and the gate that must be open, -1 none. */
+const NEAR_COUNT = new Uint8Array(ABOVE_END - TILED_FIRST);
+const NEAR = new Int32Array(NEAR_MAX * (ABOVE_END - TILED_FIRST));
+const NEAR_GATE = new Int32Array(NEAR_MAX * (ABOVE_END - TILED_FIRST));
+/** By square and direction: the gate on its border, -1 none: a door within the tile, or the way through its side, whatever lies behind. */
+const GATE_AT = new Int32Array(4 * (ABOVE_END - TILED_FIRST));
+/** By square of the board and direction: what a look meets there, see `lookAcross`, and the gate that must be open, -1 none. */
+const LOOK = new Uint8Array(4 * (ABOVE_FIRST - TILED_FIRST));
+const LOOK_GATE = new Int32Array(4 * (ABOVE_FIRST - TILED_FIRST));
+/** By plot and direction: what the border is. */
+const BORDER_AT = new Uint8Array(4 * PLOT_COLUMNS * PLOT_ROWS);
 
 export function gateBeside(plot: number, direction: number): number {
   const from = direction < 2 ? plotBeside(plot, direction) : plot;
@@ -55,9 +74,9 @@ function meet(one: number, other: number): number {
 }
 
 /** What the border of a plot in a direction is: both tiles say it, or the only one that lies there. */
-export function borderOn(S: State, plot: number, direction: number): number {
+function findBorder(S: State, plot: number, direction: number): number {
   const other = plotBeside(plot, direction);
-  const [tile, beyond] = [tileOn(S, plot), other < 0 ? -1 : tileOn(S, other)];
+  const [tile, beyond] = [tileOn(plot), other < 0 ? -1 : tileOn(other)];
   if (tile < 0 && beyond < 0) return 0;
   if (tile < 0) return sideOf(S, beyond, 3 - direction, 0) & 3;
   const side = sideOf(S, tile, direction, 0);
@@ -65,116 +84,137 @@ export function borderOn(S: State, plot: number, direction: number): number {
   return beyond < 0 ? side & 3 : meet(side, sideOf(S, beyond, 3 - direction, 0));
 }
 
+export function borderOn(plot: number, direction: number): number {
+  return BORDER_AT[4 * plot + direction];
+}
+
 /** Whether one may pass a gate, and look through it. */
 function isOpen(S: State, gate: number): boolean {
   return GATES_FIRST < 0 || isGateOpen(S, gate);
 }
 
-/**
- * Where the side of a tile leads from a square of the board.
- *
- * @param isAbove whether one stands above it
- * @returns       the square there, or -1: a wall, nothing on the other side, shut, or a side of another level
- */
-function across(S: State, ground: number, direction: number, isAbove: boolean): number {
+// ---------------------------------------------------------------- noting
+
+/** Notes the borders of a plot, and the squares on them. @param only a direction: of the squares only those at a way through the side there; -1 all of them */
+export function noteBorders(S: State, plot: number, only: number): void {
+  for (let direction = 0; direction < 4; direction++) BORDER_AT[4 * plot + direction] = findBorder(S, plot, direction);
+  const laid = laidOn(plot);
+  if (laid < 0) return;
+  const side = only < 0 ? 0 : 1 << (SIDE_BIT + only);
+  for (let square = 0; square < TILE_AREA; square++) {
+    if (side !== 0 && (LEADS[laid + square] & side) === 0) continue;
+    const ground = groundAt(plot, square);
+    const above = aboveOf(ground);
+    noteSquare(S, ground, ground, LEADS[laid + square]);
+    noteLooks(S, ground, laid + square);
+    if (above >= 0) noteSquare(S, above, ground, ABOVE_LEADS[laid + square]);
+  }
+}
+
+/** Notes the neighbours of a square: above, left, right, below; of two at one place the lower one first; and its gates. @param leads see LEADS */
+function noteSquare(S: State, space: number, ground: number, leads: number): void {
+  NEAR_COUNT[space - TILED_FIRST] = 0;
+  for (let direction = 0; direction < 4; direction++) {
+    const bits = leads >> direction;
+    const next = ground + AHEAD[direction];
+    if ((bits & 1) !== 0) noteNear(space, next, -1);
+    else if ((bits & (1 << GATE_BIT)) !== 0) noteNear(space, next, innerGate(S, ground, direction));
+    if ((bits & (1 << UPPER_BIT)) !== 0) noteNear(space, aboveOf(next), -1);
+    if ((bits & (1 << SIDE_BIT)) !== 0) noteAcross(S, space, ground, direction);
+    GATE_AT[4 * (space - TILED_FIRST) + direction] = gateOfSquare(S, space, ground, direction, bits);
+  }
+}
+
+function noteNear(space: number, next: number, gate: number): void {
+  const at = NEAR_MAX * (space - TILED_FIRST) + NEAR_COUNT[space - TILED_FIRST]++;
+  NEAR[at] = next;
+  NEAR_GATE[at] = gate;
+}
+
+/** Notes where the side of a tile leads from a square; nowhere are walls, what has nothing on the other side, and sides of another level. */
+function noteAcross(S: State, space: number, ground: number, direction: number): void {
   const plot = plotOfGround(ground);
+  const border = borderOn(plot, direction);
   const other = plotBeside(plot, direction);
-  const [tile, beyond] = [tileOn(S, plot), other < 0 ? -1 : tileOn(S, other)];
-  if (tile < 0 || beyond < 0) return -1;
-  const [side, otherSide] = [sideOf(S, tile, direction, 0), sideOf(S, beyond, 3 - direction, 0)];
-  const border = meet(side, otherSide);
-  if (border !== OPENING && border !== DOOR) return -1;
-  if (((side & SIDE_ABOVE) !== 0) !== isAbove) return -1;
-  if (border === DOOR && !isOpen(S, gateBeside(plot, direction))) return -1;
+  if ((border !== OPENING && border !== DOOR) || other < 0 || tileOn(other) < 0) return;
+  if (isSideAbove(S, plot, direction) !== space >= ABOVE_FIRST) return;
   const next = ground + AHEAD[direction];
-  return (otherSide & SIDE_ABOVE) === 0 ? next : aboveOf(S, next);
+  const beyond = isSideAbove(S, other, 3 - direction) ? aboveOf(next) : next;
+  if (beyond >= 0) noteNear(space, beyond, border === DOOR ? gateBeside(plot, direction) : -1);
+}
+
+function isSideAbove(S: State, plot: number, direction: number): boolean {
+  return (sideOf(S, tileOn(plot), direction, 0) & SIDE_ABOVE) !== 0;
 }
 
 /** The gate within a tile that stands between a square and the one in a direction. */
-export function innerGate(S: State, ground: number, direction: number): number {
-  const tile = tileOn(S, plotOfGround(ground));
+function innerGate(S: State, ground: number, direction: number): number {
+  const tile = tileOn(plotOfGround(ground));
   return GATE_BASE[tile - TILE_FIRST] + doorBeside(S, tile, ground, direction) * TILE_COPIES[tile - TILE_FIRST];
+}
+
+/** @param bits of LEADS, from the direction on */
+function gateOfSquare(S: State, space: number, ground: number, direction: number, bits: number): number {
+  const isAbove = space >= ABOVE_FIRST;
+  const walls = WALLS[laidUnder(ground) + LOCAL_OF[ground - TILED_FIRST]] >> direction;
+  if (!isAbove && (walls & (1 << GATE_BIT)) !== 0) return innerGate(S, ground, direction);
+  if ((bits & (1 << SIDE_BIT)) === 0) return -1;
+  const plot = plotOfGround(ground);
+  return isSideAbove(S, plot, direction) === isAbove ? gateOfPlot(plot, direction) : -1;
+}
+
+/** Notes what a look from a square of the board to those beside it meets. @param at in tables by drawing, turn and square */
+function noteLooks(S: State, ground: number, at: number): void {
+  const plot = plotOfGround(ground);
+  for (let direction = 0; direction < 4; direction++) {
+    const to = 4 * (ground - TILED_FIRST) + direction;
+    const walls = WALLS[at] >> direction;
+    LOOK[to] = walls & 1;
+    LOOK_GATE[to] = -1;
+    if ((walls & (1 << GATE_BIT)) !== 0) LOOK_GATE[to] = innerGate(S, ground, direction);
+    if (squareBeside(LOCAL_OF[ground - TILED_FIRST], direction) >= 0) continue;
+    const border = borderOn(plot, direction);
+    const isWay = ((LEADS[at] >> direction) & (1 << SIDE_BIT)) !== 0 && (border === OPENING || border === DOOR);
+    LOOK[to] = isWay ? 0 : 1;
+    if (!isWay) continue;
+    if (border === DOOR) LOOK_GATE[to] = gateBeside(plot, direction);
+    const other = plotBeside(plot, direction);
+    const isAbove = other >= 0 && tileOn(other) >= 0 && isSideAbove(S, other, 3 - direction);
+    if (isAbove || isSideAbove(S, plot, direction)) LOOK[to] = 2;
+  }
+}
+
+// ---------------------------------------------------------------- what was noted
+
+/** The gate on the border of a square that is on the map, in a direction, or -1. */
+export function gateAt(space: number, direction: number): number {
+  return GATE_AT[4 * (space - TILED_FIRST) + direction];
+}
+
+/** The gate on the border of a plot in a direction, -1 where nothing leads through. */
+export function gateOfPlot(plot: number, direction: number): number {
+  if (plotBeside(plot, direction) < 0) return -1;
+  const border = borderOn(plot, direction);
+  return border === 0 || border === DEAD_END ? -1 : gateBeside(plot, direction);
 }
 
 /** Neighbours of a square: above, left, right, below; of two at one place the lower one first. */
 export function neighboursOnTiles(S: State, space: number, into: Int32Array): number {
-  const ground = groundOf(S, space);
-  if (ground < 0) return 0;
-  const steps = stepsFrom(S, space, ground);
+  if (!isSquareOnMap(space)) return 0;
+  const count = NEAR_COUNT[space - TILED_FIRST];
+  const first = NEAR_MAX * (space - TILED_FIRST);
   let n = 0;
-  for (let direction = 0; direction < 4; direction++) {
-    const bits = steps >> direction;
-    const next = ground + AHEAD[direction];
-    if ((bits & 0x1111) === 0x0001) {
-      into[n++] = next;
-      continue;
-    }
-    if ((bits & 1) !== 0 || ((bits & 0x10) !== 0 && isOpen(S, innerGate(S, ground, direction)))) into[n++] = next;
-    if ((bits & 0x1000) !== 0) into[n++] = aboveOf(S, next);
-    if ((bits & (1 << SIDE_BIT)) === 0) continue;
-    const other = across(S, ground, direction, space >= ABOVE_FIRST);
-    if (other >= 0) into[n++] = other;
-  }
+  for (let i = first; i < first + count; i++) if (NEAR_GATE[i] < 0 || isOpen(S, NEAR_GATE[i])) into[n++] = NEAR[i];
   return n;
 }
 
-/** By plot, for the length of one search: where the block of its tile begins; directions, as bits, in which its sides lead to the next square, UNKNOWN, or ODD when a side leads elsewhere. */
-const NOTED = new Int32Array(PLOT_COLUMNS * PLOT_ROWS);
-const NOTED_WAYS = new Int8Array(PLOT_COLUMNS * PLOT_ROWS);
-const UNKNOWN = -1;
-const ODD = 16;
-
-/** Notes what lies where, for `stepsNoted`. */
-export function noteBoard(S: State): void {
-  for (let plot = 0; plot < NOTED.length; plot++) NOTED[plot] = laidOn(S, plot);
-  NOTED_WAYS.fill(UNKNOWN);
-}
-
-/** Finds out where the sides of a plot lead. */
-function noteWays(S: State, plot: number): number {
-  let ways = 0;
-  for (let direction = 0; direction < 4; direction++) {
-    const other = plotBeside(plot, direction);
-    if (other < 0 || NOTED[other] < 0) continue;
-    const [side, beyond] = [sideOf(S, tileOn(S, plot), direction, 0), sideOf(S, tileOn(S, other), 3 - direction, 0)];
-    if (((side | beyond) & SIDE_ABOVE) !== 0) return ODD;
-    const border = meet(side, beyond);
-    if (border === OPENING || (border === DOOR && isOpen(S, gateBeside(plot, direction)))) ways |= 1 << direction;
-  }
-  return ways;
-}
-
 /**
- * Directions, as bits, in which neighbours of a square lie that are squares of the board like itself; as long as nothing has changed since `noteBoard`.
- *
- * @returns -1 where `neighboursOnTiles` has to be asked: beside what is drawn above, and at doors
+ * What stands in the way of a look from a square of the board to another one beside it, levels left aside: 0 nothing, 1 something; 2 nothing, and it leads through a
+ * side of squares above.
  */
-export function stepsNoted(S: State, space: number): number {
-  if (space >= ABOVE_FIRST) return -1;
-  const plot = plotOfGround(space);
-  const laid = NOTED[plot];
-  if (laid < 0) return 0;
-  let ways = NOTED_WAYS[plot];
-  if (ways === UNKNOWN) ways = NOTED_WAYS[plot] = noteWays(S, plot);
-  const leads = leadsAt(laid, space);
-  return (leads & 0xf0f0) !== 0 || ways === ODD ? -1 : (leads & 0xf) | ((leads >> SIDE_BIT) & ways);
-}
-
-/** What stands in the way of a look from a square of the board to the next one, levels left aside: 0 nothing, 1 something; 2 nothing, and it leads through a side of squares above. */
-export function lookAcross(S: State, ground: number, next: number): 0 | 1 | 2 {
-  const direction = AHEAD.indexOf(next - ground);
-  const plot = plotOfGround(ground);
-  if (plotOfGround(next) === plot) {
-    const walls = wallsOf(S, ground) >> direction;
-    if ((walls & 0x11) === 0) return 0;
-    return (walls & 1) === 0 && isOpen(S, innerGate(S, ground, direction)) ? 0 : 1;
-  }
-  if ((stepsFrom(S, ground, ground) & (1 << (SIDE_BIT + direction))) === 0) return 1;
-  const border = borderOn(S, plot, direction);
-  if (border !== OPENING && (border !== DOOR || !isOpen(S, gateBeside(plot, direction)))) return 1;
-  return ((sideOf(S, tileOn(S, plot), direction, 0) | sideOf(S, tileOn(S, plotOfGround(next)), 3 - direction, 0)) &
-    SIDE_ABOVE) ===
-    0
-    ? 0
-    : 2;
+export function lookAcross(S: State, ground: number, next: number): number {
+  const ahead = next - ground;
+  const direction = ahead === AHEAD[0] ? 0 : ahead === AHEAD[1] ? 1 : ahead === AHEAD[2] ? 2 : 3;
+  const at = 4 * (ground - TILED_FIRST) + direction;
+  return LOOK_GATE[at] >= 0 && !isOpen(S, LOOK_GATE[at]) ? 1 : LOOK[at];
 }

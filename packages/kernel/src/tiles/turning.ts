@@ -17,8 +17,10 @@ import {
 } from '../layout.ts';
 import { scratch } from '../core/memory.ts';
 import { move } from '../core/zones.ts';
+import { plotUnder } from './board.ts';
 import { DOOR, gateBeside } from './borders.ts';
-import { TILE_AREA, directionBefore, groundAt, plotBeside, plotUnder, sideOf, squareBefore, tileOn } from './tiles.ts';
+import { lookAtBoard } from './looking.ts';
+import { TILE_AREA, directionBefore, groundAt, plotBeside, sideOf, squareBefore } from './tiles.ts';
 
 /** What the four borders of a tile remember, before it is turned. */
 const GATES_BEFORE = new Int32Array(4 * GATE_FIELDS.length);
@@ -31,10 +33,10 @@ export function rotate(S: State, tile: number, quarters: number): void {
   const turns = quarters & 3;
   if (TILE_TURN < 0 || tile < TILE_FIRST || tile >= TILE_END || turns === 0) return;
   const plot = plotUnder(S, tile);
-  const isLaid = plot >= 0 && tileOn(S, plot) === tile;
-  const doors = isLaid && GATES_FIRST >= 0 ? rememberGates(S, plot, tile) : 0;
+  const doors = plot >= 0 && GATES_FIRST >= 0 ? rememberGates(S, plot, tile) : 0;
   S[TILE_TURN + tile] = (S[TILE_TURN + tile] + turns) & 3;
-  if (!isLaid) return;
+  if (plot < 0) return;
+  lookAtBoard(S);
   for (const zone of SPACE_ZONES) turnCells(S, plot, turns, HEAD + zone - TILED_FIRST);
   for (const field of SPACE_FIELDS) turnCells(S, plot, turns, field);
   for (const zone of SPACE_ZONES) lieAgain(S, plot, zone - TILED_FIRST);

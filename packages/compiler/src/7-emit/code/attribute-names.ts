@@ -26,10 +26,10 @@ export function rowOf(thing: Js): Js {
 /** What is printed on a thing; on a square of a board of tiles, that is for the tile that lies there to say. */
 export function printedOn(owner: KindModel, name: string, thing: Js): Js {
   const table = printedTable(owner, name);
-  if (owner.map?.is === 'gates') return js.call('borderOf', S, thing);
+  if (owner.map?.is === 'gates') return js.call('borderOf', thing);
   if (!isOnTiles(owner)) return js.at(table, rowOf(thing));
-  if (name === 'row') return js.call('rowOnBoard', S, thing);
-  return name === 'column' ? js.call('columnOnBoard', S, thing) : js.call('drawnOn', S, thing, js.name(table));
+  if (name === 'row') return js.call('rowOnBoard', thing);
+  return name === 'column' ? js.call('columnOnBoard', thing) : js.call('drawnOn', thing, js.name(table));
 }
 
 /** Values of a printed value: by row; of squares of a board of tiles by sign, and behind them that of a square that is not on the map. */

@@ -3,6 +3,7 @@ import { cell, S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { GameEmit } from './game-emit.ts';
 import type { FieldModel } from '../../model/model.ts';
+import { lookAgain } from '../values/tiles.ts';
 import type { Writer } from '../code/writer.ts';
 
 /** Below this many cells single stores are faster than a call of `fill`. */
@@ -26,6 +27,7 @@ function resetField(game: GameEmit, writer: Writer, field: FieldModel): void {
   if (field.owner === 'player') return reset(writer, at, game.layout.players, field.initial);
   const { first, end } = game.kind(field.owner);
   reset(writer, at + first, end - first, field.initial);
+  lookAgain(game, field, writer);
 }
 
 function reset(writer: Writer, at: number, count: number, initial: number): void {

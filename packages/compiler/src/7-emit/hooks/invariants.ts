@@ -1,5 +1,5 @@
 /** `invariant(S, n, player)`: what the content says that always holds, for whoever tries it. */
-import { REFILL, S } from '../code/cells.ts';
+import { ENTER, S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
@@ -9,7 +9,7 @@ export function emitInvariants(game: GameEmit): void {
   const writer = new Writer();
   const [index, player] = [js.name('index'), js.name('player')];
   const body = (): void => {
-    writer.line(REFILL);
+    writer.line(ENTER);
     writer.switch(index, () => {
       for (const [i, { condition }] of (game.model.invariants ?? []).entries())
         writer.case(i, () => writer.line(js.give(game.condition(new Context(writer, player, null), condition))));

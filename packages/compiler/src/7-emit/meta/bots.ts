@@ -1,7 +1,7 @@
 /** What players strive for, as one sum that bots look at, and the number that tells how far they look. */
 import type { BotsMeta, GameMeta } from '@undercroft/contract';
 import type { AttributeModel, FieldModel } from '../../model/model.ts';
-import { REFILL, S } from '../code/cells.ts';
+import { ENTER, S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
@@ -16,7 +16,7 @@ export function emitBots(game: GameEmit): void {
   const writer = new Writer();
   const player = js.name('player');
   const body = (): void => {
-    writer.line(REFILL);
+    writer.line(ENTER);
     writer.from(until.at, () => writer.line(js.give(game.value(new Context(writer, player, null), until))));
   };
   writer.function('until', [S, player], body, true);
@@ -29,7 +29,7 @@ function emitWants(game: GameEmit): void {
   const writer = new Writer();
   const [player, n] = [js.name('player'), js.name('n')];
   const body = (): void => {
-    writer.line(REFILL);
+    writer.line(ENTER);
     writer.line(js.variables([n, 0]));
     for (const { at, value, weight } of wants)
       writer.from(at, () => {

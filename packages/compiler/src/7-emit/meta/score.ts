@@ -3,7 +3,7 @@ import type { ScoreMeta } from '@undercroft/contract';
 import { readsOf } from '../../5-analyze/reads.ts';
 import type { AttributeModel, FieldModel, ScoreLineModel, ZoneModel } from '../../model/model.ts';
 import { attributeName } from '../code/attribute-names.ts';
-import { REFILL, S, YOU } from '../code/cells.ts';
+import { ENTER, S, YOU } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import { Context } from '../code/context.ts';
@@ -31,7 +31,7 @@ export function emitScore(game: GameEmit): void {
   const sheet = new Writer();
   const [player, into] = [js.name('player'), js.name('into')];
   const lineByLine = (): void => {
-    sheet.line(REFILL);
+    sheet.line(ENTER);
     sheet.line(js.variables([N, 0]));
     forEachLine(game, sheet, player, (index, thing, value, writer) => {
       for (const part of [index, thing ?? -1, value]) writer.line(js.assign(js.at(into, js.next(N)), part));

@@ -36,6 +36,7 @@ import { identifier } from '../code/names.ts';
 import { planOf } from '../values/plans.ts';
 import { markReached } from '../game/reached.ts';
 import { isMany } from '../game/set-kinds.ts';
+import { lookAgain } from '../values/tiles.ts';
 
 type Writing<N> = (game: GameEmit, context: Context, node: N) => void;
 
@@ -153,6 +154,8 @@ function plainAssign(game: GameEmit, context: Context, statement: Assign): void 
   if (isTurn(game, statement.target)) writer.line(js.run(js.call('passTurn', S)));
   if (field?.min != null && statement.how !== 'increase') keep('<', field.min);
   if (field?.max != null && statement.how !== 'decrease') keep('>', field.max);
+  if (statement.target.kind === 'field' && statement.target.ref?.to === 'field')
+    lookAgain(game, statement.target.ref.field, writer);
 }
 
 /** Whether it is the player whose turn it is. */

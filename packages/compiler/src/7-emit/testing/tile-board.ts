@@ -78,6 +78,18 @@ to plot-under tile t
 to spin tile t by number n
   rotate t by n
 
+-- one after the other in one procedure: each line finds the board as it then lies
+to unsettled tile t from plot p by space x
+  rotate t by 1
+  set answer to count(neighbours(x))
+  set t.turn to 0
+  set found to count(neighbours(x))
+  move t to p.hidden
+  set far to count(neighbours(x))
+  set answer to 10 * answer + count(spaces)
+  move t to p.laid
+  set far to 10 * far + count(neighbours(x))
+
 to spot-of space s
   set answer to s.row
   set far to s.column

@@ -236,7 +236,7 @@ function planOfPlace(
 
 /** Squares of a board of tiles: those on which a tile lies. */
 function planOfBoard(kind: KindModel): Plan {
-  const fill = (buffer: Js): Js => js.call('spacesOnBoard', S, buffer);
+  const fill = (buffer: Js): Js => js.call('spacesOnBoard', buffer);
   return { source: { by: 'filled', wish: 'board', fill }, tests: [], kind };
 }
 

@@ -269,6 +269,16 @@ it('has only squares of tiles that lie face up', async () => {
   expect(board.noted('squares-turned')).toHaveLength(36 + 36 + 12);
 });
 
+it('finds the board as it lies, when tiles turn, go and come within one procedure', async () => {
+  const board = await TileBoard.of({ hall: HALL }, [[], ['hall']]);
+  const hall = board.lay('hall', 0, 0);
+  const space = board.space('r6c3');
+  expect(board.noted('near', [space])).toHaveLength(4);
+
+  board.running.call('unsettled', [hall, board.plot(0, 0), space]);
+  expect(['answer', 'found', 'far'].map((name) => board.running.get(name))).toEqual([3 * 10 + 36, 4, 4]);
+});
+
 it('turns what is drawn above with its tile', async () => {
   const board = await TileBoard.of({ bridge: BRIDGE, cross: CROSS }, [['cross', 'bridge 1', 'cross']]);
   const upper = 'bridge-above-r1c3';

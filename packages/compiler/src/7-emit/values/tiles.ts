@@ -12,6 +12,11 @@ export function tilesUnder(kind: KindModel | null): TilesModel | null {
   return kind?.map?.is === 'grid' ? (kind.map.tiles ?? null) : null;
 }
 
+/** Notes the board anew when a field was set that says how tiles are turned. */
+export function lookAgain({ model }: GameEmit, field: FieldModel, writer: Writer): void {
+  if (tilesOf(model)?.turnedBy === field) writer.line(js.run(js.call('lookAtBoard', S)));
+}
+
 /** Functions that the kernel asks: whether one may pass a gate, and whether nobody looks through a square. */
 export function emitComputed(game: GameEmit): void {
   const tiles = tilesOf(game.model);
@@ -140,15 +145,7 @@ function writeBelonging(
     const tile = row.spot?.tile === undefined ? 0 : game.row(row.spot.tile).first;
     return Array.from({ length: end - first }, (_, copy) => tile + copy);
   };
-  const above = ofTiles(tiles.spaces);
-  table('ABOVE_TILE', above.flatMap(tileOf));
-  table(
-    'ABOVE_SQUARE',
-    above.flatMap((row) => {
-      const square = ((row.spot?.row ?? 1) - 1) * tiles.columns + (row.spot?.column ?? 1) - 1;
-      return tileOf(row).map(() => square);
-    }),
-  );
+  table('ABOVE_TILE', ofTiles(tiles.spaces).flatMap(tileOf));
   table('INNER_TILE', ofTiles(tiles.gates).flatMap(tileOf));
 }
 
