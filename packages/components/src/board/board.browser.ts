@@ -1,17 +1,15 @@
 import axe from 'axe-core';
 import type { AnswerView } from '@undercroft/view';
-import { html, render } from 'lit';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { areaPart } from '../table/parts/parts.ts';
 import { answer, decision } from '../testing/pantry.ts';
+import { boardOnPage } from '../testing/on-page.ts';
 import { cellarArea, jar, squareAt, type Standing } from '../testing/cellar.ts';
-import './board.ts';
 import type { BoardElement } from './board.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-const heard: number[] = [];
+let heard: readonly number[] = [];
 
 /** The cellar on the page; the squares and jars with these ids can be chosen. */
 async function cellar(
@@ -19,27 +17,10 @@ async function cellar(
   can: readonly number[] = [],
   more: readonly AnswerView[] = [],
 ): Promise<BoardElement> {
-  heard.length = 0;
   const asked = decision({ answers: [...can.map((thing, index) => answer(index, 'here', { thing })), ...more] });
-  const box = document.createElement('main');
-  box.style.cssText = 'display: grid; width: 620px; height: 440px';
-  const context = {
-    glossary: new Map(),
-    marks: [],
-    fresh: new Set<number>(),
-    chosen: new Set<number>(),
-    stops: new Map(),
-  };
-  render(html`${areaPart(cellarArea(standing, asked), context)}`, box);
-  box.addEventListener('uc-press', (event) => heard.push((event as CustomEvent<{ thing: number }>).detail.thing));
-  document.body.append(box);
-  const board = box.querySelector('uc-board')!;
-  // It is measured when it has been laid out, and once more without the bar below it.
-  for (let frame = 0; frame < 4; frame++) {
-    await board.updateComplete;
-    await new Promise((done) => requestAnimationFrame(done));
-  }
-  return board;
+  const page = await boardOnPage(cellarArea(standing, asked));
+  heard = page.heard;
+  return page.board;
 }
 
 const cell = (board: BoardElement, row: number, column: number): HTMLElement => board.square(squareAt(row, column))!;

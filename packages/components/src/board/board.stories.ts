@@ -3,7 +3,10 @@ import type { AnswerView } from '@undercroft/view';
 import { html, type TemplateResult } from 'lit';
 import { areaPart } from '../table/parts/parts.ts';
 import { cellarArea, jar, squareAt, type Standing } from '../testing/cellar.ts';
+import { quiet } from '../testing/on-page.ts';
 import { answer, decision } from '../testing/pantry.ts';
+import { vaultAbove, vaultArea, vaultGates, vaultSquare } from '../testing/vault.ts';
+import type { AreaScene } from '../scene/scene.ts';
 import '../testing/story.ts';
 import './board.ts';
 
@@ -37,20 +40,23 @@ const answers: readonly AnswerView[] = [
   }),
 ];
 
-const cellar = (width: number, height: number, scheme: 'dark' | 'light' = 'dark'): TemplateResult => {
-  const area = cellarArea(standing, decision({ answers }));
-  const context = {
-    glossary: new Map(),
-    marks: [],
-    fresh: new Set<number>(),
-    chosen: new Set<number>(),
-    stops: new Map(),
-  };
-  return html`<div
+const placed = (area: AreaScene, width: number, height: number, scheme: 'dark' | 'light' = 'dark'): TemplateResult =>
+  html`<div
     style=${`width: ${width}px; height: ${height}px; display: grid; color-scheme: ${scheme}; background: var(--uc-ground)`}
   >
-    ${areaPart(area, context)}
+    ${areaPart(area, quiet)}
   </div>`;
+
+const cellar = (width: number, height: number, scheme?: 'light'): TemplateResult =>
+  placed(cellarArea(standing, decision({ answers })), width, height, scheme);
+
+/** Doors in all their states, some of which can be chosen. */
+const vault = (width: number, height: number, scheme?: 'light'): TemplateResult => {
+  const on = { [vaultSquare(2, 2)]: [jar(1, 1)], [vaultSquare(5, 2)]: [jar(2, 1)], [vaultAbove(2)]: [jar(3, 2)] };
+  const { below, between, east, inner } = vaultGates;
+  const can = [east, below, between].map((thing, index) => answer(index, 'open', { thing }));
+  const states = { [below]: 'ajar', [between]: 'locked', [inner]: 'broken' } as const;
+  return placed(vaultArea(on, decision({ answers: can }), states), width, height, scheme);
 };
 
 const meta: Meta = { title: 'Components/Board', component: 'uc-board', tags: ['autodocs'] };
@@ -73,3 +79,9 @@ export const Light: StoryObj = {
   play: pointed,
 };
 export const Small: StoryObj = { tags: ['picture'], render: () => cellar(360, 280) };
+export const Doors: StoryObj = { tags: ['picture'], render: () => vault(640, 600) };
+export const DoorsLight: StoryObj = {
+  tags: ['picture'],
+  globals: { theme: 'light' },
+  render: () => vault(360, 340, 'light'),
+};

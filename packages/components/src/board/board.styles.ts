@@ -68,6 +68,47 @@ export const boardStyles = css`
   .row {
     display: contents;
   }
+  .gates {
+    position: absolute;
+    z-index: 3;
+    inset: 0;
+    pointer-events: none;
+  }
+  .gate {
+    position: absolute;
+    left: calc((var(--left) + var(--wide) / 2) * var(--cell));
+    top: calc((var(--top) + var(--high) / 2) * var(--cell));
+    width: max(calc(var(--wide) * var(--cell)), 22px);
+    height: max(calc(var(--high) * var(--cell)), 22px);
+    padding: 0;
+    translate: -50% -50%;
+    border: 0;
+    border-radius: calc(var(--cell) * 0.1);
+    background: none;
+    pointer-events: auto;
+  }
+  .gate.legal {
+    border: max(2px, calc(var(--cell) * 0.045)) solid
+      light-dark(color-mix(in oklch, var(--uc-accent) 30%, oklch(0.86 0.17 85)), var(--uc-accent));
+    background: color-mix(in oklab, var(--uc-accent), transparent 78%);
+    box-shadow:
+      0 0 0 1.5px var(--uc-block),
+      inset 0 0 0 1px var(--uc-block);
+  }
+  .gate.legal:is(:hover, :focus-visible) {
+    background: color-mix(in oklab, var(--uc-accent), transparent 45%);
+  }
+  .gate.marked {
+    border: 3px dashed var(--uc-select);
+    box-shadow: 0 0 0 1.5px var(--uc-block);
+  }
+  .gate.selected {
+    border: 4px solid var(--uc-select);
+  }
+  .gate:focus-visible {
+    outline: 3px solid var(--uc-focus);
+    outline-offset: 2px;
+  }
   .plots {
     position: absolute;
     z-index: 1;

@@ -4,14 +4,16 @@ import type { CardScene } from '../scene/scene.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { differs } from '../theme/same.ts';
 import { acrossOf, plotPart, regionsPart, squarePart, toolsPart, waysPart } from './board-parts.ts';
+import { BoardKeys } from './board-keys.ts';
 import { boardStyles } from './board.styles.ts';
-import { Camera, STEP, type Filmed } from './camera.ts';
-import { stepOnGrid } from './grid-keys.ts';
+import { Camera, type Filmed } from './camera.ts';
+import { gatePart } from './gates.ts';
 import { groundPart } from './ground.ts';
 import type { BoardSource } from './grounds.ts';
 import { modelOf, type BoardModel } from './model.ts';
 import type { Size } from './over.ts';
 import { lyingOn } from './squares.ts';
+import { gateOf, numberOf, thingOf } from './where.ts';
 
 /** Side of a square in pixels below which names of tiles give way to their pictures, and costs to the picture of the way. */
 const NAMED = 84;
@@ -45,10 +47,12 @@ export class BoardElement extends UndercroftElement implements Filmed {
     squares: { attribute: false, hasChanged: differs },
     plots: { attribute: false, hasChanged: differs },
     above: { attribute: false, hasChanged: differs },
+    gates: { attribute: false, hasChanged: differs },
     chosen: { attribute: false, hasChanged: differs },
     marks: { attribute: false, hasChanged: differs },
     at: { state: true },
     pointed: { state: true },
+    gate: { state: true },
   };
 
   /** name of the map */
@@ -61,6 +65,8 @@ export class BoardElement extends UndercroftElement implements Filmed {
   declare plots: readonly CardScene[];
   /** squares above others, as the board names them; empty for other boards */
   declare above: readonly CardScene[];
+  /** gates of a board of tiles, as the board names them; empty for other boards */
+  declare gates: readonly CardScene[];
   /** things that are chosen, but not answered with yet */
   declare chosen: ReadonlySet<number>;
   /** things that are pointed at from elsewhere */
@@ -69,8 +75,19 @@ export class BoardElement extends UndercroftElement implements Filmed {
   declare private at: number;
   /** square that is pointed at, or -1 */
   declare private pointed: number;
+  /** door that is pointed at, or -1 */
+  declare private gate: number;
   readonly #camera = new Camera(this);
   #model: BoardModel | null = null;
+  readonly #keys = new BoardKeys({
+    camera: this.#camera,
+    size: () => this.size,
+    cell: (n) => this.#cell(n),
+    targets: (n) => this.#targets(n),
+    isChoice: (n) => this.#model?.choices.has(n) === true,
+    press: (n, target) => this.send('uc-press', { thing: target === null ? this.#chosenAt(n) : thingOf(target) }),
+    show: (n) => void this.updateComplete.then(() => this.follow(this.squares[n]?.thing ?? -1)),
+  });
 
   constructor() {
     super();
@@ -79,10 +96,12 @@ export class BoardElement extends UndercroftElement implements Filmed {
     this.squares = [];
     this.plots = [];
     this.above = [];
+    this.gates = [];
     this.chosen = new Set();
     this.marks = [];
     this.at = -1;
     this.pointed = -1;
+    this.gate = -1;
   }
 
   override connectedCallback(): void {
@@ -100,9 +119,10 @@ export class BoardElement extends UndercroftElement implements Filmed {
     this.#camera.measure();
   }
 
-  /** The square of a thing that is one; null for any other. */
+  /** The square of a thing that is one, and the door of a gate; null for any other. */
   square(thing: number): HTMLElement | null {
     const n = this.#model?.places.get(thing) ?? -1;
+    if (this.gates.some((gate) => gate.thing === thing)) return this.#gate(thing) ?? this.#cell(n);
     const isSquare = [this.squares[n], this.#model?.above.get(n)].some((square) => square?.thing === thing);
     return isSquare ? this.#cell(n) : null;
   }
@@ -144,7 +164,11 @@ export class BoardElement extends UndercroftElement implements Filmed {
 
   /** Whether something at a place can be chosen. */
   #canAnswer(n: number): boolean {
-    return this.#model?.choices.has(n) === true || this.#lying(n).some((card) => card.answers.length > 0);
+    return (
+      this.#model?.choices.has(n) === true ||
+      this.#model?.gatesAt.has(n) === true ||
+      this.#lying(n).some((card) => card.answers.length > 0)
+    );
   }
 
   /** All that lies at a place, also above. */
@@ -158,10 +182,25 @@ export class BoardElement extends UndercroftElement implements Filmed {
     return this.renderRoot.querySelector<HTMLElement>(`[data-n="${n}"]`);
   }
 
+  #gate(thing: number): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>(`[data-gate="${thing}"]`);
+  }
+
+  /** What can be chosen at a place besides it: what lies there, then the doors at its borders. */
+  #targets(n: number): HTMLElement[] {
+    const lying = this.#lying(n).filter(({ answers }) => answers.length > 0);
+    const cards = [...this.querySelectorAll('uc-card')];
+    const gates = this.#model?.gatesAt.get(n) ?? [];
+    return [
+      ...lying.map(({ thing }) => cards.find((card) => card.thing === thing)),
+      ...gates.map(({ scene }) => this.#gate(scene.thing)),
+    ].filter((target) => target instanceof HTMLElement);
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { source, words } = this;
     // What is pointed at changes often, what is drawn does not.
-    const drawn = ['source', 'squares', 'plots', 'above'] as const;
+    const drawn = ['source', 'squares', 'plots', 'above', 'gates'] as const;
     if (source === null || (changed.size > 0 && !drawn.some((name) => changed.has(name)))) return;
     this.#model = modelOf(source, this, words);
   }
@@ -189,19 +228,8 @@ export class BoardElement extends UndercroftElement implements Filmed {
   /** Of what can be answered something is to be seen. */
   #followAnswers(): void {
     const can = this.squares.filter((_, n) => this.#canAnswer(n));
-    const seen = this.window?.getBoundingClientRect();
-    if (seen === undefined || can.length === 0) return;
-    const isSeen = ({ thing }: CardScene): boolean => {
-      const box = this.square(thing)?.getBoundingClientRect();
-      return (
-        box !== undefined &&
-        box.right > seen.left &&
-        box.left < seen.right &&
-        box.bottom > seen.top &&
-        box.top < seen.bottom
-      );
-    };
-    if (!can.some(isSeen)) this.follow(can[0]?.thing ?? -1);
+    if (can.length > 0 && !can.some(({ thing }) => this.#camera.sees(this.square(thing))))
+      this.follow(can[0]?.thing ?? -1);
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -246,12 +274,28 @@ export class BoardElement extends UndercroftElement implements Filmed {
               </div>`;
             })}
           </div>
+          <div
+            class="gates"
+            @click=${this.#pressGate}
+            @keydown=${this.#key}
+            @focusin=${this.#overGate}
+            @focusout=${this.#left}
+            @pointerover=${this.#overGate}
+            @pointerleave=${this.#left}
+          >
+            ${model.gates.map((gate) =>
+              gatePart(gate, {
+                chosen: this.chosen.has(gate.scene.thing),
+                marked: this.marks.includes(gate.scene.thing),
+              }),
+            )}
+          </div>
           <div class="plots">${this.plots.map((plot, n) => plotPart(plot, n, plots.size, plots.across))}</div>
           ${waysPart(walks.get(this.pointed), size, (thing) => places.get(thing) ?? -1)}
         </div>
       </div>
       <div class="bar">
-        <p class="told" aria-hidden="true">${model.labels[this.pointed] ?? ''}</p>
+        <p class="told" aria-hidden="true">${this.#told(model)}</p>
         ${toolsPart(camera, this.words)}
       </div>
     </div>`;
@@ -303,8 +347,14 @@ export class BoardElement extends UndercroftElement implements Filmed {
     this.send('uc-press', { thing: this.#chosenAt(n) });
   };
 
+  readonly #pressGate = (event: Event): void => {
+    const thing = gateOf(event);
+    if (thing >= 0 && !this.#camera.dragged) this.send('uc-press', { thing });
+  };
+
   readonly #over = (event: Event): void => this.#point(numberOf(event));
   readonly #left = (): void => this.#point(-1);
+  readonly #overGate = (event: Event): void => this.#point(-1, gateOf(event));
 
   readonly #came = (event: Event): void => {
     const n = numberOf(event);
@@ -313,65 +363,26 @@ export class BoardElement extends UndercroftElement implements Filmed {
     this.#point(n);
   };
 
-  #point(n: number): void {
-    if (n === this.pointed) return;
+  #point(n: number, gate = -1): void {
+    if (n === this.pointed && gate === this.gate) return;
     this.pointed = n;
-    this.send('uc-hover', { thing: this.squares[n]?.thing ?? -1 });
+    this.gate = gate;
+    this.send('uc-hover', { thing: gate >= 0 ? gate : (this.squares[n]?.thing ?? -1) });
+  }
+
+  /** What is pointed at, in words. */
+  #told({ gates, labels }: BoardModel): string {
+    return gates.find(({ scene }) => scene.thing === this.gate)?.label ?? labels[this.pointed] ?? '';
   }
 
   readonly #key = (event: KeyboardEvent): void => {
-    const n = numberOf(event);
-    if (n < 0 || event.altKey || event.metaKey) return;
-    const isInside = event.composedPath()[0] !== this.#cell(n);
-    if (isInside && event.key !== 'Escape' && !event.key.startsWith('Arrow')) return;
-    if (this.#stepped(event, n) || (!event.ctrlKey && this.#zoomed(event.key, n)) || this.#entered(event.key, n)) {
-      event.preventDefault();
-      event.stopPropagation();
-    } else if (isInside) {
-      this.#cell(n)?.focus();
-      event.stopPropagation();
-    }
+    const squares = this.#model?.gates.find(({ scene }) => scene.thing === gateOf(event))?.squares;
+    // A door belongs to the square from which one came to it.
+    const n = squares === undefined ? numberOf(event) : squares.includes(this.at) ? this.at : (squares[0] ?? -1);
+    if (!this.#keys.press(event, n)) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
-
-  #stepped({ key, ctrlKey }: KeyboardEvent, n: number): boolean {
-    const to = stepOnGrid(key, ctrlKey, n, this.size);
-    if (to < 0) return false;
-    const cell = this.#cell(to);
-    cell?.focus({ preventScroll: this.#camera.moves });
-    if (cell !== null) this.#camera.follow(cell, true);
-    return true;
-  }
-
-  /** Keys that come closer, go away, and show all. */
-  #zoomed(key: string, n: number): boolean {
-    if (key === '+' || key === '=') this.#camera.zoom(STEP);
-    else if (key === '-') this.#camera.zoom(1 / STEP);
-    else if (key.toLowerCase() === 'f') this.#camera.fit();
-    else return false;
-    void this.updateComplete.then(() => this.follow(this.squares[n]?.thing ?? -1));
-    return true;
-  }
-
-  /** Chooses what can be chosen on a square; among several the focus goes in. */
-  #entered(key: string, n: number): boolean {
-    if (key !== 'Enter' && key !== ' ') return false;
-    const lying = this.#lying(n).filter((one) => one.answers.length > 0);
-    const choices = this.#model?.choices.get(n) ?? [];
-    const [first] = lying;
-    if (first === undefined || (lying.length === 1 && choices.length === 0))
-      this.send('uc-press', { thing: first?.thing ?? this.#chosenAt(n) });
-    else {
-      const cards = [...this.querySelectorAll('uc-card')];
-      cards.find((card) => lying.some(({ thing }) => thing === card.thing))?.focus();
-    }
-    return true;
-  }
-}
-
-/** Number of the square at which something happened, or -1. */
-function numberOf(event: Event): number {
-  const square = event.composedPath().find((node) => node instanceof HTMLElement && node.dataset['n'] !== undefined);
-  return square === undefined ? -1 : Number((square as HTMLElement).dataset['n']);
 }
 
 define('uc-board', BoardElement);

@@ -9,10 +9,15 @@ export interface Border {
   readonly one: number;
   readonly other: number;
   readonly is: 'wall' | 'door' | 'false-door' | 'dead-end';
-  /** of a door: whether one may pass, and what it is in words */
+  /** of a door: whether one may pass, how it is drawn, and what it is in words */
   readonly open: boolean;
+  readonly look: DoorLook;
   readonly state: string;
 }
+
+/** How a door is drawn; a state of that name is drawn so, others by whether one may pass. */
+export type DoorLook = (typeof LOOKS)[number];
+const LOOKS = ['open', 'closed', 'locked', 'broken'] as const;
 
 /** What stands between the squares of a board: of tiles as they lie, else what is drawn once for all. @throws never */
 export function bordersOf({ board, meta }: BoardSource, words: Words): Border[] {
@@ -21,24 +26,31 @@ export function bordersOf({ board, meta }: BoardSource, words: Words): Border[] 
     other,
     is: 'wall',
     open: false,
+    look: 'closed',
     state: '',
   });
   const { drawn } = board;
   if (drawn === undefined) return (meta.kinds[board.kind]?.board?.walls ?? []).map(wall);
   const doors = drawn.gates.flatMap(({ between, border: is, thing }) => {
     const open = (thing.attributes['open'] ?? 0) !== 0;
-    const state = stateOf(meta, thing, open, words);
-    return is === 'opening' ? [] : between.map(([one = 0, other = 0]) => ({ one, other, is, open, state }));
+    const { look, state } = stateOf(meta, thing, open, words);
+    return is === 'opening' ? [] : between.map(([one = 0, other = 0]) => ({ one, other, is, open, look, state }));
   });
   return [...drawn.walls.map(wall), ...doors];
 }
 
 /** The state of a door: the first of its fields that is a word, else whether it is open. */
-function stateOf(meta: GameMeta, gate: ThingView, open: boolean, words: Words): string {
+function stateOf(meta: GameMeta, gate: ThingView, open: boolean, words: Words): Pick<Border, 'look' | 'state'> {
   const field = fieldsOf(meta, meta.kinds[gate.kind]).find(({ type }) => type.is === 'enum');
   const value = field === undefined ? undefined : gate.fields[field.name];
-  if (field === undefined || value === undefined) return words.say(open ? 'board.open' : 'board.shut');
-  return valueInWords(meta, field.type, value, words);
+  const passing = open ? 'open' : 'closed';
+  if (field?.type.is !== 'enum' || value === undefined)
+    return { look: passing, state: words.say(open ? 'board.open' : 'board.shut') };
+  const name = meta.enums[field.type.of]?.values[value];
+  return {
+    look: LOOKS.find((look) => look === name) ?? passing,
+    state: valueInWords(meta, field.type, value, words),
+  };
 }
 
 const SIDES = ['board.north', 'board.east', 'board.south', 'board.west'] as const;

@@ -163,6 +163,14 @@ export class Camera implements ReactiveController {
     this.#scroll = null;
   }
 
+  /** Whether something of a square is seen now. @param square  as it is drawn */
+  sees(square: Element | null): boolean {
+    const { window } = this.#host;
+    if (window === null || square === null) return false;
+    const [box, seen] = [square.getBoundingClientRect(), window.getBoundingClientRect()];
+    return box.right > seen.left && box.left < seen.right && box.bottom > seen.top && box.top < seen.bottom;
+  }
+
   /** Brings a square before one's eyes, gently, when it is not. @param square  as it is drawn */
   follow(square: Element, still: boolean): void {
     const { window } = this.#host;

@@ -136,6 +136,23 @@ export const groundStyles = css`
     stroke: var(--uc-block);
     stroke-width: 3.5;
   }
+  .is-locked .leaf {
+    fill: oklch(0.5 0.09 50);
+  }
+  .door .lock {
+    fill: oklch(0.86 0.13 88);
+    stroke: var(--uc-block);
+    stroke-width: 4;
+  }
+  .door .shackle {
+    fill: none;
+    stroke: oklch(0.86 0.13 88);
+    stroke-width: 4;
+  }
+  .door .shackle.under {
+    stroke: var(--uc-block);
+    stroke-width: 11;
+  }
   .door .bands {
     fill: none;
     stroke: var(--uc-block);

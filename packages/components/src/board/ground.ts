@@ -126,18 +126,24 @@ export function bordersPart({ borders, columns, grounds }: Plan): SVGTemplateRes
     ${seen.filter(({ is }) => is === 'door' || is === 'false-door').map((border) => doorPart(border, columns))}`;
 }
 
-/** A door leaf across a border; one that is open stands at a right angle to it, one that is walled up is bricks. */
-function doorPart({ one, other, is, open }: Border, columns: number): SVGTemplateResult {
+/** What stands between the posts of a door: a leaf, shut, locked, turned aside or in pieces; of one that is walled up bricks. */
+const leaves = {
+  open: svg`<path class="leaf" d="M-36 -6h14v-60h-14Z"></path>`,
+  closed: svg`<path class="leaf" d="M-35 -11h70v22h-70Z"></path><path class="bands" d="M-20 -11v22M0 -11v22M20 -11v22"></path><circle class="knob" cx="27" cy="0" r="4"></circle>`,
+  locked: svg`<path class="leaf" d="M-35 -11h70v22h-70Z"></path><path class="bands" d="M-24 -11v22M24 -11v22"></path><path class="shackle under" d="M-9 -8v-9a9 9 0 0 1 18 0v9"></path><path class="shackle" d="M-9 -8v-9a9 9 0 0 1 18 0v9"></path><path class="lock" d="M-16 -9h32v26h-32Z"></path><path class="bands" d="M0 0v9"></path>`,
+  broken: svg`<path class="leaf" d="M-36 -10h14l7 9 -9 4 4 7h-16ZM36 -10h-9l-8 6 7 6 -6 8h16ZM-9 14l16 -24 7 5 -15 25Z"></path>`,
+  'false-door': svg`<path class="walled" d="M-34 -10h68v20h-68ZM-34 0h68M-12 -10v10M12 -10v10M-22 0v10M0 0v10M22 0v10"></path>`,
+};
+
+/** A door across a border, with its posts. */
+function doorPart({ one, other, is, look }: Border, columns: number): SVGTemplateResult {
   const last = Math.max(one, other);
   const upright = Math.abs(one - other) === 1;
   const [x, y] = [(last % columns) * SIDE, Math.floor(last / columns) * SIDE];
   const turn = upright ? `translate(${x} ${y + SIDE / 2}) rotate(90)` : `translate(${x + SIDE / 2} ${y})`;
-  const posts = svg`<path class="post" d="M-48 -12h12v24h-12ZM36 -12h12v24h-12Z"></path>`;
-  if (is === 'false-door')
-    return svg`<g class="door" transform=${turn}>${posts}<path class="walled" d="M-34 -10h68v20h-68ZM-34 0h68M-12 -10v10M12 -10v10M-22 0v10M0 0v10M22 0v10"></path></g>`;
-  const leaf = open ? 'M-36 -6h14v-60h-14Z' : 'M-35 -11h70v22h-70Z';
-  return svg`<g class="door" transform=${turn}>${posts}<path class="leaf" d=${leaf}></path>
-    ${open ? '' : svg`<path class="bands" d="M-20 -11v22M0 -11v22M20 -11v22"></path><circle class="knob" cx="27" cy="0" r="4"></circle>`}</g>`;
+  const shown = is === 'false-door' ? is : look;
+  return svg`<g class=${`door is-${shown}`} transform=${turn}>
+    <path class="post" d="M-48 -12h12v24h-12ZM36 -12h12v24h-12Z"></path>${leaves[shown]}</g>`;
 }
 
 function patternOf(name: GroundName): SVGTemplateResult {

@@ -2,6 +2,7 @@ import type { WalkView } from '@undercroft/view';
 import type { CardScene } from '../scene/scene.ts';
 import type { Words } from '../words/words.ts';
 import { bordersInWords, bordersOf } from './borders.ts';
+import { gatesOf, type Gate } from './gates.ts';
 import type { Plan } from './ground.ts';
 import { groundsOf, type BoardSource } from './grounds.ts';
 import { squareInWords } from './square-words.ts';
@@ -21,6 +22,9 @@ export interface BoardModel {
   readonly plots: ReturnType<typeof plotsOf>;
   /** by number of a square: it, the one above and its plot, those that can be chosen */
   readonly choices: ReadonlyMap<number, readonly CardScene[]>;
+  /** doors, and by number of a square those at its borders that can be chosen */
+  readonly gates: readonly Gate[];
+  readonly gatesAt: ReadonlyMap<number, readonly Gate[]>;
 }
 
 /** What a board is made of. */
@@ -28,6 +32,7 @@ export interface BoardParts {
   readonly squares: readonly CardScene[];
   readonly above: readonly CardScene[];
   readonly plots: readonly CardScene[];
+  readonly gates: readonly CardScene[];
 }
 
 /** Works out all of it, once for each view. @throws never */
@@ -50,6 +55,12 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words): B
       return can.length === 0 ? [] : [[n, can] as const];
     }),
   );
+  const gates = gatesOf(source, parts.gates, borders, { columns, rows }, words);
+  const canChoose = gates.filter(({ scene }) => scene.answers.length > 0);
+  const gatesAt = Map.groupBy(
+    canChoose.flatMap((gate) => [...new Set(gate.squares)].map((n) => [n, gate] as const)),
+    ([n]) => n,
+  );
   const title = titleOf(meta);
   const labels = parts.squares.map((square, n) => {
     const around = { title, walk: walks.get(n), borders: bordersInWords(n, columns, borders, words) };
@@ -60,6 +71,7 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words): B
       ...(upper === undefined
         ? []
         : [words.say('board.above', { square: partsInWords(upper, grounds.above.get(n)?.words ?? '', words) })]),
+      ...(gatesAt.has(n) ? [words.say('board.door-choose')] : []),
       ...(plot === undefined || plot.answers.length === 0 || square.answers.length > 0
         ? []
         : [words.say('board.choose')]),
@@ -68,12 +80,17 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words): B
   });
   return {
     plan: { columns, rows, grounds, borders },
-    places: new Map(levels.flatMap(([n, square]) => [square, ...lyingOn(square)].map(({ thing }) => [thing, n]))),
+    places: new Map([
+      ...levels.flatMap(([n, square]) => [square, ...lyingOn(square)].map(({ thing }) => [thing, n] as const)),
+      ...gates.map(({ scene, squares: [n = -1] }) => [scene.thing, n] as const),
+    ]),
     walks,
     labels,
     above,
     plots,
     choices,
+    gates,
+    gatesAt: new Map([...gatesAt].map(([n, pairs]) => [n, pairs.map(([, gate]) => gate)])),
   };
 }
 

@@ -175,7 +175,7 @@ function areasOf(builder: Builder, areas: readonly AreaLayout[], owner: number):
   return shown.map((area) => areaScene(builder, area, owner)).filter((area) => area !== null);
 }
 
-/** A board whose squares a map makes: its squares, plots and squares above others are its rows. */
+/** A board whose squares a map makes: its squares, plots, squares above others and gates are its rows. */
 function mapScene(builder: Builder, area: AreaLayout, owner: number): AreaScene | null {
   const { layout, meta, view } = builder;
   const kinds = [...meta.kinds.keys()].filter((kind) => meta.kinds[kind]?.board?.name === area.map);
@@ -189,6 +189,7 @@ function mapScene(builder: Builder, area: AreaLayout, owner: number): AreaScene 
     board.squares.map(draw),
     (boardOf(meta.kinds[board.kind]?.board?.tiles?.plots)?.squares ?? []).map(draw),
     (board.drawn?.above ?? []).map((above) => draw(above.thing)),
+    (board.drawn?.gates ?? []).map((gate) => draw(gate.thing)),
   ];
   return {
     key: `${area.map}-${owner}`,

@@ -69,7 +69,7 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
 
 /** A board of squares; the element comes with the games that have one. */
 function mapPart({ board, key, label, rows }: AreaScene, context: PartContext): TemplateResult {
-  const [squares = [], plots = [], above = []] = rows;
+  const [squares = [], plots = [], above = [], gates = []] = rows;
   const at = board?.board.drawn?.above ?? [];
   const { columns = 1 } = board?.meta.kinds[board.board.kind]?.board ?? {};
   const lying = [
@@ -87,6 +87,7 @@ function mapPart({ board, key, label, rows }: AreaScene, context: PartContext): 
     .squares=${squares}
     .plots=${plots}
     .above=${above}
+    .gates=${gates}
     .chosen=${context.chosen}
     .marks=${context.marks}
   >

@@ -1,0 +1,95 @@
+import { STEP, type Camera } from './camera.ts';
+import { stepOnGrid } from './grid-keys.ts';
+import type { Size } from './over.ts';
+
+/** What keys move on a board, and what they do there. */
+export interface BoardActions {
+  readonly camera: Camera;
+  readonly size: () => Size;
+  readonly cell: (n: number) => HTMLElement | null;
+  /** things at a square that can be chosen besides it, and doors at its borders */
+  readonly targets: (n: number) => readonly HTMLElement[];
+  /** the square itself can be chosen */
+  readonly isChoice: (n: number) => boolean;
+  /** a square was pressed, or a thing at it */
+  readonly press: (n: number, target: HTMLElement | null) => void;
+  /** brings a square before one's eyes when all is drawn */
+  readonly show: (n: number) => void;
+}
+
+/**
+ * The squares of a board as a grid for the keyboard. Where several things of a square can be chosen Enter goes in among them: there arrow keys
+ * go round, also to the square itself when it is one of them, and Escape comes back.
+ */
+export class BoardKeys {
+  readonly #actions: BoardActions;
+  /** the square to which one came round from what is in it: Enter chooses it then, and does not go in again */
+  #own = -1;
+
+  constructor(actions: BoardActions) {
+    this.#actions = actions;
+  }
+
+  /** @param n  square at which the key was pressed  @returns whether it was for the board */
+  press(event: KeyboardEvent, n: number): boolean {
+    const path = event.composedPath();
+    if (n < 0 || event.altKey || event.metaKey) return false;
+    const { key, ctrlKey } = event;
+    const { cell, targets } = this.#actions;
+    const isInside = path[0] !== cell(n);
+    const own = isInside ? -1 : this.#own;
+    this.#own = -1;
+    const ring = targets(n);
+    const from = isInside ? ring.findIndex((target) => path.includes(target)) : own === n ? ring.length : -1;
+    if (from >= 0 && this.#goneRound(key, n, from, ring)) return true;
+    if (isInside && key === 'Escape') cell(n)?.focus();
+    else if (isInside && !key.startsWith('Arrow')) return false;
+    else
+      return this.#stepped(key, ctrlKey, n) || (!ctrlKey && this.#zoomed(key, n)) || this.#entered(key, n, own, ring);
+    return true;
+  }
+
+  /** Among what can be chosen at one square. */
+  #goneRound(key: string, n: number, from: number, ring: readonly HTMLElement[]): boolean {
+    const { cell, isChoice } = this.#actions;
+    const by = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 0;
+    const many = ring.length + (isChoice(n) ? 1 : 0);
+    if (by === 0 || many < 2) return false;
+    const to = (from + by + many) % many;
+    if (to === ring.length) this.#own = n;
+    (ring[to] ?? cell(n))?.focus();
+    return true;
+  }
+
+  #stepped(key: string, ctrl: boolean, n: number): boolean {
+    const { camera, cell, size } = this.#actions;
+    const to = stepOnGrid(key, ctrl, n, size());
+    if (to < 0) return false;
+    const next = cell(to);
+    next?.focus({ preventScroll: camera.moves });
+    if (next !== null) camera.follow(next, true);
+    return true;
+  }
+
+  /** Keys that come closer, go away, and show all. */
+  #zoomed(key: string, n: number): boolean {
+    const { camera, show } = this.#actions;
+    if (key === '+' || key === '=') camera.zoom(STEP);
+    else if (key === '-') camera.zoom(1 / STEP);
+    else if (key.toLowerCase() === 'f') camera.fit();
+    else return false;
+    show(n);
+    return true;
+  }
+
+  /** Chooses what can be chosen at a square; among several the focus goes in. */
+  #entered(key: string, n: number, own: number, ring: readonly HTMLElement[]): boolean {
+    if (key !== 'Enter' && key !== ' ') return false;
+    const { isChoice, press } = this.#actions;
+    const [first] = ring;
+    if (first === undefined || own === n) press(n, null);
+    else if (ring.length === 1 && !isChoice(n)) press(n, first);
+    else first.focus();
+    return true;
+  }
+}

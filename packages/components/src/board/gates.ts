@@ -1,0 +1,92 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { CardScene } from '../scene/scene.ts';
+import type { Words } from '../words/words.ts';
+import type { Border } from './borders.ts';
+import type { BoardSource } from './grounds.ts';
+import type { Size } from './over.ts';
+
+/** A door on a board, with all that is drawn and said of it. */
+export interface Gate {
+  /** answers that choose it, what lies in it, why it cannot be chosen */
+  readonly scene: CardScene;
+  /** squares on both sides of it, by number; those of a wide one in turn */
+  readonly squares: readonly number[];
+  /** where it stands and how it is, in words */
+  readonly label: string;
+  /** the box around it, in squares from the upper left corner */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How far a door that can be pressed reaches into the squares beside it. */
+const REACH = 0.2;
+
+/**
+ * The doors of a board in the order of its view.
+ *
+ * @param scenes   the gates as they are drawn, in that order
+ * @param borders  what stands between squares, with the state of doors
+ * @throws         never
+ */
+export function gatesOf(
+  { board }: BoardSource,
+  scenes: readonly CardScene[],
+  borders: readonly Border[],
+  { columns }: Size,
+  words: Words,
+): Gate[] {
+  return (board.drawn?.gates ?? []).flatMap(({ between }, i) => {
+    const scene = scenes[i];
+    const [[one = -1, other = -1] = []] = between;
+    if (scene === undefined || one < 0 || other < 0) return [];
+    const border = borders.find((known) => known.one === one && known.other === other);
+    const place = (n: number): string =>
+      words.say('board.place', { row: Math.floor(n / columns) + 1, column: (n % columns) + 1 });
+    const places = { one: place(one), other: place(other), state: border?.state ?? '' };
+    const label = words.say(border?.is === 'false-door' ? 'board.false-door-between' : 'board.door-between', places);
+    const said = [label, scene.answers.length > 0 ? words.say('board.choose') : scene.reason];
+    const upright = Math.abs(one - other) === 1;
+    const [left, top] = [Math.max(one, other) % columns, Math.floor(Math.max(one, other) / columns)];
+    const long = between.length;
+    return [
+      {
+        scene,
+        squares: between.flat(),
+        label: said.filter((part) => part !== '').join(', '),
+        left: left - (upright ? REACH : 0),
+        top: top - (upright ? 0 : REACH),
+        width: upright ? 2 * REACH : long,
+        height: upright ? long : 2 * REACH,
+      },
+    ];
+  });
+}
+
+/** What a door shows of itself besides its place. */
+export interface GateLook {
+  readonly chosen: boolean;
+  readonly marked: boolean;
+}
+
+/** A door that can be chosen, or that says why it cannot; others are only drawn. */
+export function gatePart({ label, scene, ...box }: Gate, look: GateLook): TemplateResult | typeof nothing {
+  const { answers, reason, thing } = scene;
+  if (answers.length === 0 && reason === '' && !look.marked) return nothing;
+  const states = [
+    ['legal', answers.length > 0],
+    ['barred', reason !== ''],
+    ['selected', look.chosen],
+    ['marked', look.marked],
+  ] as const;
+  return html`<button
+    type="button"
+    class=${['gate', ...states.flatMap(([name, is]) => (is ? [name] : []))].join(' ')}
+    data-gate=${thing}
+    tabindex="-1"
+    aria-label=${label}
+    title=${label}
+    style=${`--left: ${box.left}; --top: ${box.top}; --wide: ${box.width}; --high: ${box.height}`}
+  ></button>`;
+}
