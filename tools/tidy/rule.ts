@@ -14,8 +14,6 @@ export interface Finding {
   /** Line in the file, from 1. */
   readonly line: number;
   readonly message: string;
-  /** The length in lines, for rules that measure; an exception may allow up to a number. */
-  readonly lines?: number;
 }
 
 /** Looks at all files at once, because a link or a noun points from one to another. Never throws for any text. */

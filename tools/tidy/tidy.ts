@@ -8,19 +8,17 @@ import { join } from 'node:path';
 import type { Finding, Rule, TextFile } from './rule.ts';
 import { docLinks } from './rules/doc-links.ts';
 import { gameNouns } from './rules/game-nouns.ts';
-import { length } from './rules/length.ts';
 import { machinePaths } from './rules/machine-paths.ts';
 import { markers } from './rules/markers.ts';
+import { rooms } from './rules/rooms.ts';
 import { patience } from './rules/patience.ts';
 
-export const rules: readonly Rule[] = [length, markers, machinePaths, patience, gameNouns, docLinks];
+export const rules: readonly Rule[] = [markers, rooms, machinePaths, patience, gameNouns, docLinks];
 
 /** One thing that is allowed for a reason. */
 export interface Exception {
   readonly rule: string;
   readonly path: string;
-  /** The most lines allowed, for rules that measure. */
-  readonly lines?: number;
   readonly reason: string;
 }
 
@@ -51,27 +49,13 @@ export function tidy(
 ): Finding[] {
   const findings = apply.flatMap((rule) => rule(files));
   const covers = (exception: Exception, finding: Finding) =>
-    exception.rule === finding.rule &&
-    exception.path === finding.path &&
-    (finding.lines === undefined || finding.lines <= (exception.lines ?? 0));
+    exception.rule === finding.rule && exception.path === finding.path;
 
   const left = findings.filter((finding) => !exceptions.some((exception) => covers(exception, finding)));
   const stale = exceptions
-    .filter(
-      (exception) =>
-        !isNeeded(
-          exception,
-          findings.filter((finding) => covers(exception, finding)),
-        ),
-    )
-    .map(({ rule, path }) => ({ rule, path, line: 1, message: 'this exception is wider than needed: narrow it' }));
+    .filter((exception) => !findings.some((finding) => covers(exception, finding)))
+    .map(({ rule, path }) => ({ rule, path, line: 1, message: 'nothing needs this exception any more: take it out' }));
   return [...left, ...stale];
-}
-
-/** An exception is as narrow as what it excuses. */
-function isNeeded({ lines }: Exception, excused: readonly Finding[]): boolean {
-  if (excused.length === 0) return false;
-  return lines === undefined || lines === Math.max(...excused.map((finding) => finding.lines ?? 0));
 }
 
 /** A finding as one line that an editor can jump to. */

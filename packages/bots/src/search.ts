@@ -15,7 +15,7 @@ import type { Considered, Determinise, Seat, Turn } from './bot.ts';
 import { learnEvaluation, type Evaluation } from './evaluation.ts';
 import { Experience } from './experience.ts';
 import { chanceOf, hasPoints, Standing } from './planner/standing.ts';
-import type { SensibleOptions } from './sensible.ts';
+import type { SensibleOptions } from './thinking/thinker.ts';
 import { Tree } from './tree.ts';
 
 const learnt = new WeakMap<GameModule, Map<string, Evaluation>>();

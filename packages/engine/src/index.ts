@@ -9,7 +9,8 @@
 export { decodeAnswers, encodeAnswers } from './start/answers.ts';
 export type { NextSetup } from './start/campaign.ts';
 export { nextSetup } from './start/campaign.ts';
-export type { Decision, DisabledOption, Option } from './game/decision.ts';
+export type { Decision, DisabledOption } from './game/decision.ts';
+export type { Option } from './game/option.ts';
 export { readDecision, readDisabled } from './game/decision.ts';
 export { determinise } from './observer/determinise.ts';
 export { diff, dump } from './state/dump.ts';

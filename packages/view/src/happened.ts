@@ -2,7 +2,7 @@
 import { DIE_STRIDE, diceIn, eventText, inMask, type GameEvent, type Viewer } from '@undercroft/engine';
 import { HIDDEN, type EventView } from './shape.ts';
 import type { Look } from './things.ts';
-import type { ViewSettings } from './view.ts';
+import type { ViewSettings } from './shape.ts';
 
 /** The built-in events that are shown though no sentence tells of them. */
 const SHOWN: ReadonlySet<string> = new Set(['move', 'roll', 'end']);

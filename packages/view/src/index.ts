@@ -35,5 +35,5 @@ export type {
 export { EVERYTHING, HIDDEN, SPECTATOR } from './shape.ts';
 export { gameView } from './together.ts';
 export { topZones } from './top-zones.ts';
-export type { ViewSettings } from './view.ts';
+export type { ViewSettings } from './shape.ts';
 export { viewFor, viewHash } from './view.ts';

@@ -10,7 +10,6 @@ import {
   seesField,
   shownByQuestion,
   thingsOfEvent,
-  type GameEvent,
   type Viewer,
 } from '@undercroft/engine';
 import { happenedView } from './happened.ts';
@@ -28,18 +27,7 @@ import { inLanguage } from './language.ts';
 import { scoreView } from './score.ts';
 import { boardViews } from './boards.ts';
 import { fieldValue, thingView, zoneViews, type Look } from './things.ts';
-
-/** What a view may be made with besides the state. */
-export interface ViewSettings {
-  /** events of the game up to this position; they become the log */
-  readonly events?: readonly GameEvent[] | undefined;
-  /** what the players are called; default "Player 1" ... */
-  readonly names?: readonly string[] | undefined;
-  /** language of log, prompts, labels and reasons; one that the game does not have is English */
-  readonly lang?: string | undefined;
-  /** position after which events become `happened`; without it none do */
-  readonly since?: number | undefined;
-}
+import type { ViewSettings } from './shape.ts';
 
 /**
  * What a viewer may know of a state, as plain frozen objects.

@@ -2,47 +2,39 @@ import { expect, it } from 'vitest';
 import type { Rule } from '../rule.ts';
 import { anchors, docLinks } from './doc-links.ts';
 import { declaredIn, gameNouns, nounsOf } from './game-nouns.ts';
-import { FILE_LINES_MAX, FUNCTION_LINES_MAX, length } from './length.ts';
 import { machinePaths } from './machine-paths.ts';
 import { markers } from './markers.ts';
 import { patience } from './patience.ts';
+import { FOLDER_FILES_MAX, rooms } from './rooms.ts';
 
 /** Runs a rule on files given as path and text, and tells where it found something. */
 function places(rule: Rule, files: Readonly<Record<string, string>>): string[] {
   return rule(Object.entries(files).map(([path, text]) => ({ path, text }))).map(({ path, line }) => `${path}:${line}`);
 }
 
-const lines = (count: number) => Array.from({ length: count }, (_, index) => `const a${index} = 0;`).join('\n');
-const functionOf = (count: number) => `\nconst f = () => {\n${'\n'.repeat(count - 3)}};\n`.replace('\n\n\n', '\n\n');
+it('reports a folder of one source file too many, tests not counted', () => {
+  const folder = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => [`packages/a/src/${name}/f${index}.ts`, ''] as const);
+  const tests = [...folder('fits', FOLDER_FILES_MAX)].map(([path]) => [path.replace('.ts', '.test.ts'), ''] as const);
+  const files = [...folder('fits', FOLDER_FILES_MAX), ...tests, ...folder('over', FOLDER_FILES_MAX + 1)];
 
-it('reports a file of one line too many, and not one that just fits', () => {
-  const fits = `${lines(FILE_LINES_MAX)}\n`;
-  const over = `${lines(FILE_LINES_MAX + 1)}\n`;
-
-  expect(places(length, { 'packages/a/src/fits.ts': fits, 'packages/a/src/over.ts': over })).toEqual([
-    'packages/a/src/over.ts:1',
-  ]);
+  expect(places(rooms, Object.fromEntries(files))).toEqual(['packages/a/src/over/:1']);
 });
 
-it('leaves long files outside of packages and tools alone', () => {
-  expect(places(length, { 'docs/long.ts': lines(500) })).toEqual([]);
-});
+it('reports folders beside each other that import in both directions, types too and by a third, where that is rarest', () => {
+  const files = {
+    'packages/a/src/one/a.ts': "import type { B } from '../two/b.ts';",
+    'packages/a/src/one/b.ts': "import type { B } from '../two/b.ts';",
+    'packages/a/src/two/b.ts': "\nimport { c } from '../three/deep/c.ts';",
+    'packages/a/src/three/deep/c.ts': "export type { D } from '../../one/d.ts';",
+    'packages/a/src/three/c.ts': "import { d } from '../one/d.ts';",
+    'packages/a/src/one/d.ts': "import { e } from '../four/e.ts';",
+    'packages/a/src/one/d.test.ts': "import { f } from '../five/f.ts';",
+    'packages/a/src/five/f.ts': "import { a } from '../one/a.ts';",
+    'packages/a/src/index.ts': "export * from './one/a.ts';",
+  };
 
-it('reports a function of one line too many, and not one that just fits', () => {
-  const body = (count: number) => `\nclass A {\n  method() {\n${'    0;\n'.repeat(count - 2)}  }\n}\n`;
-  const files = { 'tools/fits.ts': body(FUNCTION_LINES_MAX), 'tools/over.ts': body(FUNCTION_LINES_MAX + 1) };
-
-  expect(places(length, files)).toEqual(['tools/over.ts:3']);
-});
-
-it('names the function that is too long', () => {
-  const [finding] = length([{ path: 'tools/a.ts', text: functionOf(FUNCTION_LINES_MAX + 10) }]);
-
-  expect(finding?.message).toContain('f has');
-});
-
-it('does not throw on a file that does not parse', () => {
-  expect(places(length, { 'tools/a.ts': 'const = {{{' })).toEqual([]);
+  expect(places(rooms, files)).toEqual(['packages/a/src/two/b.ts:2']);
 });
 
 it('reports a note to come back later, wherever it stands', () => {

@@ -10,27 +10,7 @@ import { layOut, type Layout } from './layout.ts';
 import { reportLayout } from './report-layout.ts';
 import { reportSyntax } from './report-syntax.ts';
 import { isTooDeep, reviewSpelling } from './review.ts';
-
-/** A text in the rules language: a whole `.rules` file, or a scalar of a YAML file after decoding. */
-export interface RulesSource {
-  readonly text: string;
-  /** Index of the file that holds the text. */
-  readonly file: number;
-  /** UTF-16 offset in the file of an index of `text`, also for the index after the last; the index itself when left out. */
-  readonly map?: (index: number) => number;
-}
-
-/** What the reports about one text need. */
-export interface ParsedText {
-  readonly source: RulesSource;
-  readonly startRule: 'Program' | 'ExpressionOnly';
-  readonly layout: Layout;
-  readonly report: PlaceReport;
-  /** Place of a stretch of `source.text`. */
-  readonly placeOfSource: (start: number, end: number) => Place;
-  /** Place of a stretch of the laid-out text. */
-  readonly placeOfLaidOut: (start: number, end: number) => Place;
-}
+import type { ParsedText, RulesSource } from './parsed-text.ts';
 
 /** Lines that get the careful look, each of which costs a parse; the ones after them are told shortly. */
 const PROBE_COUNT_MAX = 30;

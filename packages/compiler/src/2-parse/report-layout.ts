@@ -1,7 +1,7 @@
 // What the layout pass found: tabs, indentation that fits no line, brackets that are never closed.
 
 import type { LayoutProblem } from './layout.ts';
-import type { ParsedText } from './parse.ts';
+import type { ParsedText } from './parsed-text.ts';
 
 /** Brackets that are told of in one text; after the first the rest is guesswork. */
 const BRACKET_COUNT_MAX = 3;

@@ -10,7 +10,7 @@ import { recogniseLines } from './habits-lines.ts';
 import { recogniseReserved, recogniseWords } from './habits-words.ts';
 import { IN, NEXT, OUT } from './layout.ts';
 import { recogniseMisspelt } from './misspelt.ts';
-import type { ParsedText } from './parse.ts';
+import type { ParsedText } from './parsed-text.ts';
 import { statementAt, type Token } from './tokens.ts';
 
 /** A character that no rule takes: the parse ends exactly where it stands. */

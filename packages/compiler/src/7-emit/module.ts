@@ -22,8 +22,10 @@ import { GameEmit, type Host } from './game/game-emit.ts';
 import { emitInvariants } from './hooks/invariants.ts';
 import { layOutGame } from './layout/layout.ts';
 import { MOVE_SLOTS } from './texts/log.ts';
-import { collectLasting, emitDelayed, listedCells, recordContext } from './hooks/lasting.ts';
-import { emitCorners, isMade, mapIndex, writeMapTables } from './layout/maps.ts';
+import { emitDelayed, listedCells, recordContext } from './hooks/lasting.ts';
+import { collectLasting } from './layout/lasting-records.ts';
+import { emitCorners, writeMapTables } from './meta/map-tables.ts';
+import { isMade, mapIndex } from './layout/maps.ts';
 import { allAttributes, allFields, buildMeta } from './meta/meta.ts';
 import { collectLimits, needsOf } from './meta/needs.ts';
 import {

@@ -1,7 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { WalkView } from '@undercroft/view';
 import { icon } from '../icon/icon.ts';
-import type { CardScene } from '../scene/scene.ts';
+import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import { STEP, type Camera } from './camera.ts';
 import { bordersPart, boxOf, type Plan } from './ground.ts';

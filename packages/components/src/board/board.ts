@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { CardElement } from '../card/card.ts';
-import type { CardScene } from '../scene/scene.ts';
+import type { CardScene } from '../scene/card-scene.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { differs } from '../theme/same.ts';
 import { acrossOf, plotPart, regionsPart, squarePart, toolsPart, waysPart } from './board-parts.ts';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CardScene } from '../scene/scene.ts';
+import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import type { Border } from './borders.ts';
 import type { BoardSource } from './grounds.ts';

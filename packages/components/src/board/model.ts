@@ -1,5 +1,5 @@
 import type { WalkView } from '@undercroft/view';
-import type { CardScene } from '../scene/scene.ts';
+import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import { bordersInWords, bordersOf } from './borders.ts';
 import { gatesOf, type Gate } from './gates.ts';

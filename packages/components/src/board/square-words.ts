@@ -1,6 +1,6 @@
 import type { WalkView } from '@undercroft/view';
 import { faceInWords } from '../card/card-face.ts';
-import type { CardScene } from '../scene/scene.ts';
+import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import type { Ground } from './grounds.ts';
 

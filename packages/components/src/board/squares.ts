@@ -1,6 +1,6 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { WalkView } from '@undercroft/view';
-import type { CardScene } from '../scene/scene.ts';
+import type { CardScene } from '../scene/card-scene.ts';
 import type { BoardSource } from './grounds.ts';
 import type { Size } from './over.ts';
 

@@ -1,9 +1,10 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { icon } from '../icon/icon.ts';
-import type { PlanLines } from '../table/parts/plan-lines.ts';
+import type { PlanLines } from './plan-lines.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { promptStyles } from './prompt.styles.ts';
 import './stepper.ts';
+import type { PromptNumber } from './stepper.ts';
 
 /** More answers than this that cannot be given now are folded away. */
 const FOLD = 2;
@@ -36,12 +37,6 @@ export interface PromptAnswer {
 
 /** The player here is asked, somebody else is, the game is over, an earlier moment is shown, something that happened is shown. */
 export type PromptMode = 'ask' | 'wait' | 'over' | 'past' | 'watch';
-
-/** A number that can be answered. */
-export interface PromptNumber {
-  readonly value: number;
-  readonly index: number;
-}
 
 const signs: Readonly<Record<PromptMode, string>> = {
   ask: 'ui-turn',

@@ -1,7 +1,6 @@
 import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { icon } from '../icon/icon.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
-import type { PromptNumber } from './prompt.ts';
 
 /**
  * A number that is chosen by counting up and down, or on a slide.
@@ -102,4 +101,10 @@ declare global {
   interface HTMLElementTagNameMap {
     'uc-stepper': StepperElement;
   }
+}
+
+/** A number that can be answered. */
+export interface PromptNumber {
+  readonly value: number;
+  readonly index: number;
 }

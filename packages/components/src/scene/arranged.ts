@@ -4,7 +4,7 @@ import type { GameView } from '@undercroft/view';
 import type { StateRule } from '../layout/layout.ts';
 import type { ZoneHead } from '../zone/zone.ts';
 import { levelTitle } from './face.ts';
-import type { CardScene } from './scene.ts';
+import type { CardScene } from './card-scene.ts';
 
 type Rows = readonly (readonly CardScene[])[];
 

@@ -1,5 +1,5 @@
 import type { ThingView } from '@undercroft/view';
-import type { CardScene } from './scene.ts';
+import type { CardScene } from './card-scene.ts';
 
 /** Cards line by line. @throws never */
 export function byLevel(

@@ -13,23 +13,7 @@ import { graphOf, type GraphScene } from './graph.ts';
 import { legalThings, type Legal } from './legal.ts';
 import { byLevel } from './levels.ts';
 import type { BoardView, GameView, ThingView, ZoneView } from '@undercroft/view';
-
-/** A thing as it is drawn. */
-export interface CardScene {
-  readonly thing: number;
-  readonly face: CardFace;
-  readonly shape: CardShape;
-  /** answers that choose it; empty when it cannot be chosen now */
-  readonly answers: readonly number[];
-  /** why it cannot be chosen, or empty */
-  readonly reason: string;
-  readonly inside: readonly CardScene[];
-  readonly fittings: readonly CardScene[];
-  /** its number among those of its area, or 0 */
-  readonly nth: number;
-  /** all things it stands for: more than one when they are all the same */
-  readonly things: readonly number[];
-}
+import type { CardScene } from './card-scene.ts';
 
 /** A zone as it is drawn. */
 export interface AreaScene {

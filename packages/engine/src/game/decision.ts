@@ -11,26 +11,7 @@ import {
 import { GameUseError } from '../state/game-error.ts';
 import { engineWords, fillSlots, filled, thingLabel, valueLabel, type LabelOptions } from '../state/labels.ts';
 import { tellApart } from './tell-apart.ts';
-
-/** One legal answer. */
-export interface Option {
-  /** position in the list; what `Game.answer` takes */
-  readonly index: number;
-  /** the int the rules see */
-  readonly value: number;
-  /** what a player reads; no two options of a decision have the same unless nothing tells them apart */
-  readonly label: string;
-  /** thing it points at, so that it can be chosen on the table; null when it points at none */
-  readonly thing: number | null;
-  readonly player: number | null;
-  readonly number: number | null;
-  /** index into `ask.entries` for menus and windows */
-  readonly entry: number | null;
-  /** row whose card offers it, or that the thing it points at is one of */
-  readonly row: number | null;
-  /** place in the content that offers it */
-  readonly site: number | null;
-}
+import type { Option } from './option.ts';
 
 /** Something that cannot be chosen now, and why. */
 export interface DisabledOption {

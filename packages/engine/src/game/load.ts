@@ -1,7 +1,8 @@
 /** Saves and replays back into games: wholly or not at all. And the answers of a game carried over to changed content. */
 import type { GameMeta, GameModule } from '@undercroft/contract';
 import { decodeAnswers } from '../start/answers.ts';
-import type { Decision, Option } from './decision.ts';
+import type { Decision } from './decision.ts';
+import type { Option } from './option.ts';
 import { createGame, type Game, type GameSettings } from './game.ts';
 import { GameError, GameUseError } from '../state/game-error.ts';
 import { parseSave, refuse, type SaveRead, type SaveRefusal } from '../start/save-format.ts';

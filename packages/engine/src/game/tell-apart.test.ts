@@ -1,6 +1,6 @@
 import type { GameMeta } from '@undercroft/contract';
 import { expect, it } from 'vitest';
-import type { Option } from './decision.ts';
+import type { Option } from './option.ts';
 import { createGame } from './game.ts';
 import type { LabelOptions } from '../state/labels.ts';
 import { tellApart } from './tell-apart.ts';

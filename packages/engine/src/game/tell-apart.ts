@@ -1,6 +1,6 @@
 /** Answers with the same words are told apart: by where the things lie, by whose they are, or else by a number. */
 import type { GameMeta } from '@undercroft/contract';
-import type { Option } from './decision.ts';
+import type { Option } from './option.ts';
 import { playerLabel, thingLabel, type LabelOptions } from '../state/labels.ts';
 import { metaIndex } from '../state/meta-index.ts';
 import { shownThing } from '../state/stands-for.ts';

@@ -1,6 +1,6 @@
 /** Answers as one viewer may know them: a hidden thing is chosen by its place. */
 import { NONE, type GameModule } from '@undercroft/contract';
-import type { Option } from '../game/decision.ts';
+import type { Option } from '../game/option.ts';
 import { metaIndex } from '../state/meta-index.ts';
 import { seesThing, type Viewer } from '../state/visibility.ts';
 import { zoneOf } from '../state/zones.ts';

@@ -1,9 +1,7 @@
 import { serveBots, type BotReply, type BotRequest } from '@undercroft/bots';
 import type { GameModule } from '@undercroft/contract';
 import { REPLY } from '../session/outside.ts';
-
-/** Without its number, which the thinker gives. */
-export type Ask = BotRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
+import type { Ask } from '../session/ask.ts';
 
 /** Starts a worker in which bots think. */
 export interface StartWorker {

@@ -1,7 +1,6 @@
 import type { Words } from '@undercroft/components';
 import type { Store } from '../session/store.ts';
 import type { DungeonGameEvents, GameAnswer, GameChange, GameOver } from './events.ts';
-import type { SheetName } from '../element/sheets.ts';
 
 /** What the desk reads of the element. */
 export interface DeskOwner {
@@ -25,3 +24,17 @@ export interface DeskHost {
   /** kept when the table has shown everything that happened */
   readonly settled: () => Promise<void>;
 }
+
+/** What lies over the table. */
+export type SheetName =
+  | 'none'
+  | 'setup'
+  | 'end'
+  | 'next'
+  | 'help'
+  | 'settings'
+  | 'saves'
+  | 'share'
+  | 'why'
+  | 'confirm'
+  | 'undo';

@@ -16,20 +16,9 @@ import { offerFile } from './files.ts';
 import type { GameDesk } from '../controller/game-desk.ts';
 import { newSeed } from './new-seed.ts';
 import './setup-form.ts';
+import type { SheetName } from '../controller/desk-host.ts';
 
-/** What lies over the table. */
-export type SheetName =
-  | 'none'
-  | 'setup'
-  | 'end'
-  | 'next'
-  | 'help'
-  | 'settings'
-  | 'saves'
-  | 'share'
-  | 'why'
-  | 'confirm'
-  | 'undo';
+export type { SheetName };
 
 /** What sheets are made of. */
 export interface SheetContext {

@@ -1,10 +1,17 @@
+import type { GameModule } from '@undercroft/contract';
 import { COLOURS } from '../session/colours.ts';
 import { languagesToChoose } from '../sheets/settings-sheet.ts';
-import type { DungeonGameElement } from './dungeon-game.ts';
 import type { GameDesk } from '../controller/game-desk.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** What of the element says how it looks. */
+interface Dressed extends HTMLElement {
+  readonly module: GameModule | null;
+  readonly theme: Settings['theme'] | null;
+}
 
 /** Dresses an element as somebody likes it: light or dark, size, language, colours of the seats. */
-export function wear(element: DungeonGameElement, desk: GameDesk): void {
+export function wear(element: Dressed, desk: GameDesk): void {
   const { style, module } = element;
   const { cards, lang: chosen } = desk.settings;
   const theme = element.theme ?? desk.settings.theme;

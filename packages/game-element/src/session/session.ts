@@ -22,7 +22,7 @@ import {
   type ValuePart,
   type ViewSettings,
 } from '@undercroft/view';
-import type { Ask } from '../bots/thinker.ts';
+import type { Ask } from './ask.ts';
 import { nextPlan, planOf, setupOf } from './begin.ts';
 import { namesOf, type Plan, type SeatWords } from './plan.ts';
 import { asSeenBy, inFront, isLastOf } from './at-once.ts';

@@ -1,31 +1,15 @@
 /** Comparing what a scenario expects with what came out. */
 import { NONE } from '@undercroft/contract';
-import type { Viewer } from '@undercroft/engine';
 import { changesBetween, dumpState } from '../state/dump.ts';
 import { evaluate } from '../state/expression.ts';
 import type { Failure } from './result.ts';
-import type { Situation } from '../language/names.ts';
 import { ExpressionError, showReading, type Reading } from '../state/reading.ts';
 import { compareSees } from './sees.ts';
 import { listOf, ScenarioProblem, textOf, type SourceEntry, type SourceNode } from '../language/source.ts';
 import { meansThings, parseThings, type ThingSpec } from '../language/specs.ts';
 import { meansValue, tryValue, typeWords } from '../language/values.ts';
 import { listWords, plainWords } from '../language/words.ts';
-
-/** What came out of a run, besides the state. */
-export interface Outcome {
-  readonly situation: Situation;
-  /** sentences of the log */
-  readonly sentences: readonly string[];
-  /** `dumpState` of the position before anything ran */
-  readonly before: ReadonlyMap<string, string>;
-  /** what the open decision is called, most exact name first; empty when none is open */
-  readonly open: readonly string[];
-  /** sentences of the log as a viewer reads them */
-  readonly logOf: (viewer: Viewer) => readonly string[];
-  /** labels of the answers that a viewer is offered; none when another is asked */
-  readonly answersOf: (viewer: Viewer) => readonly string[];
-}
+import type { Outcome } from './result.ts';
 
 /** Compares every entry of an `expect`; the failures in their order. @throws ScenarioProblem when an entry makes no sense */
 export function compare(outcome: Outcome, expect: SourceNode): Failure[] {

@@ -2,6 +2,8 @@
 import type { Change } from '../state/dump.ts';
 import type { Scenario } from '../language/scenario.ts';
 import type { Spot } from '../language/source.ts';
+import type { Viewer } from '@undercroft/engine';
+import type { Situation } from '../language/names.ts';
 
 /** One thing that was not as the scenario says. */
 export interface Failure {
@@ -96,4 +98,19 @@ function itemsOnlyIn(list: string, other: string): string[] {
 
 function shortened(lines: readonly string[]): readonly string[] {
   return lines.length <= SHOWN ? lines : [...lines.slice(0, SHOWN), `    and ${lines.length - SHOWN} more`];
+}
+
+/** What came out of a run, besides the state. */
+export interface Outcome {
+  readonly situation: Situation;
+  /** sentences of the log */
+  readonly sentences: readonly string[];
+  /** `dumpState` of the position before anything ran */
+  readonly before: ReadonlyMap<string, string>;
+  /** what the open decision is called, most exact name first; empty when none is open */
+  readonly open: readonly string[];
+  /** sentences of the log as a viewer reads them */
+  readonly logOf: (viewer: Viewer) => readonly string[];
+  /** labels of the answers that a viewer is offered; none when another is asked */
+  readonly answersOf: (viewer: Viewer) => readonly string[];
 }

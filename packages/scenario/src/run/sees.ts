@@ -2,7 +2,7 @@
 import { HEADER, NONE } from '@undercroft/contract';
 import { seesThing, type Viewer } from '@undercroft/engine';
 import { evaluate } from '../state/expression.ts';
-import type { Outcome } from './expect.ts';
+import type { Outcome } from './result.ts';
 import type { Situation } from '../language/names.ts';
 import { ExpressionError, showReading, showThings, type Reading } from '../state/reading.ts';
 import type { Failure } from './result.ts';

@@ -1,6 +1,6 @@
 import { baseStyles, define } from '@undercroft/components';
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { pageStyles } from '../pages/page.styles.ts';
+import { pageStyles } from '../page.styles.ts';
 import './finding-list.ts';
 import { GalleryElement } from './gallery-element.ts';
 

@@ -3,7 +3,7 @@ import { localise, type GameMeta, type RowMeta } from '@undercroft/contract';
 import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { GalleryElement } from '../gallery/gallery-element.ts';
 import { hashOf } from '../route.ts';
-import { pageStyles } from './page.styles.ts';
+import { pageStyles } from '../page.styles.ts';
 
 /** Every card of a game by kind, to look through and to search. */
 export class CardsPageElement extends GalleryElement {

@@ -3,7 +3,7 @@ import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { credits, type IconCredit } from 'virtual:undercroft/credits';
 import { galleryWord } from '../gallery/words.ts';
 import { hashOf } from '../route.ts';
-import { pageStyles } from './page.styles.ts';
+import { pageStyles } from '../page.styles.ts';
 
 /** The licences lie beside the fonts, where these are cut to size. */
 const texts: Readonly<Record<string, string>> = import.meta.glob('../../../components/generated/fonts/*.licence.txt', {

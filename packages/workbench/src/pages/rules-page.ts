@@ -4,7 +4,7 @@ import { css, html, nothing, type PropertyDeclarations, type PropertyValues, typ
 import { GalleryElement } from '../gallery/gallery-element.ts';
 import { canOpen, openSource } from '../gallery/open-source.ts';
 import { hashOf } from '../route.ts';
-import { pageStyles } from './page.styles.ts';
+import { pageStyles } from '../page.styles.ts';
 import { chaptersOf, mentionsIn, type Chapter } from './rulebook.ts';
 
 /** The rulebook of a game, with links to the cards it names; in development, with the places that carry its rules out. */

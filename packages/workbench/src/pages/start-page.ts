@@ -15,7 +15,7 @@ import { Saves, browserStore, type Plan, type SavedGame } from '@undercroft/game
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { contentFolder, gameIds, loadGame, watchGames, type LoadedGame } from '../games.ts';
 import { hashOf } from '../route.ts';
-import { pageStyles } from './page.styles.ts';
+import { pageStyles } from '../page.styles.ts';
 import { startStyles } from './start-page.styles.ts';
 
 /** Games that are listed to go on with. */

@@ -1,6 +1,6 @@
 // game.yaml: everything that a game has.
 
-import { PLAYER_COUNT_MAX, DICE_COUNT_MAX } from '../declare/rules/limits.ts';
+import { PLAYER_COUNT_MAX, DICE_COUNT_MAX } from './counts.ts';
 import {
   either,
   expression,

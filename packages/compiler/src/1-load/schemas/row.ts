@@ -1,8 +1,7 @@
 // Files of rows. Which keys a row has depends on what its kind has printed, so these schemas are made for each kind of a game.
 
-import type { KindModel, Type } from '../../model/model.ts';
-import type { PrintedReading } from '../declare/common/fields.ts';
-import { COUNT_MAX } from '../declare/things/rows.ts';
+import type { KindModel, PrintedModel, Type } from '../../model/model.ts';
+import { COUNT_MAX } from './counts.ts';
 import {
   anything,
   either,
@@ -125,4 +124,12 @@ function valueSchema(type: Type, min: number | null, max: number | null): Schema
     case 'zone':
       return anything();
   }
+}
+
+/** A printed value and whether a row may leave it out. */
+export interface PrintedReading {
+  readonly model: PrintedModel;
+  readonly required: boolean;
+  readonly min: number | null;
+  readonly max: number | null;
 }

@@ -4,7 +4,6 @@ import type { Define } from '../../ast/node.ts';
 import type { Names } from '../../3-resolve/names.ts';
 import type { RowModel, Type } from '../../model/model.ts';
 import type { Flow } from './flow.ts';
-import type { Looking } from './looking.ts';
 
 /** What `return` may give: nothing outside of procedures and defines. */
 export interface Returning {
@@ -42,4 +41,12 @@ export interface Environment {
   typeOfDefine(define: Define): Type;
   expression(expression: Expression, environment: Environment, expected?: Type | null): Type;
   block(block: Block, environment: Environment): void;
+}
+
+/** A place where nothing may be asked, rolled, drawn at random or done. */
+export interface Looking {
+  /** in words, as the subject of a sentence */
+  readonly where: string;
+  /** whether what is wanted can be named on a line before */
+  readonly canName: boolean;
 }

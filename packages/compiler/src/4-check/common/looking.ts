@@ -8,14 +8,6 @@ export const ASKED = 'Somebody is asked';
 export const RANDOM = 'Something is drawn at random';
 export const ROLLED = 'Dice are rolled';
 
-/** A place where nothing may be asked, rolled, drawn at random or done. */
-export interface Looking {
-  /** in words, as the subject of a sentence */
-  readonly where: string;
-  /** whether what is wanted can be named on a line before */
-  readonly canName: boolean;
-}
-
 /** The surroundings of a part that may only look; where that holds already, the outermost reason is kept. */
 export function looking(environment: Environment, where: string, canName = true): Environment {
   return environment.looking === null ? { ...environment, looking: { where, canName } } : environment;

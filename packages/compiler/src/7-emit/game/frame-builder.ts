@@ -4,7 +4,6 @@ import type { Place } from '../../ast/node.ts';
 import { cellOf, F, frameCell, RESULT, S, TOP, YOU } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js, JsStatement, Operand } from '../code/code.ts';
-import type { FrameFunction, GameEmit } from './game-emit.ts';
 import { Writer } from '../code/writer.ts';
 
 /** The frame that is called, what came of it, and where the function goes on. */
@@ -26,15 +25,31 @@ export function sizeName(called: string): Js {
   return js.name(`SIZE_${called}`);
 }
 
+/** A frame function: number in the dispatch table and name. */
+export interface FrameFunction {
+  readonly index: number;
+  readonly name: string;
+  /** place that an error inside names, index into sites; -1 unknown */
+  site: number;
+  /** false for one that has a number and no code: nobody calls it */
+  isWritten: boolean;
+}
+
+/** What a frame function needs of the game that it is written for. */
+interface Home {
+  local(wish: string): Js;
+  site(at: Place, what: string): number;
+}
+
 export class FrameBuilder {
-  readonly game: GameEmit;
+  private readonly game: Home;
   readonly frame: FrameFunction;
   readonly writer = new Writer();
   private cells: number = FRAME.locals;
   private labels = 1;
   private readonly constants: { readonly name: Js; readonly cell: Js }[] = [];
 
-  constructor(game: GameEmit, frame: FrameFunction) {
+  constructor(game: Home, frame: FrameFunction) {
     this.game = game;
     this.frame = frame;
   }

@@ -8,24 +8,14 @@ import { cellOf, S, spend } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
-import type { FrameBuilder } from './frame-builder.ts';
+import type { FrameBuilder, FrameFunction } from './frame-builder.ts';
 import type { GameLayout, IdRange, ZonePlace } from '../layout/layout.ts';
 import type { KnownTexts } from './known-texts.ts';
 import type { Target } from './target.ts';
-import type { LastingCode } from '../hooks/lasting.ts';
-import type { Plan } from '../values/loops.ts';
+import type { LastingCode } from '../layout/lasting-records.ts';
+import type { Plan } from './plan.ts';
 import { FreshNames, identifier } from '../code/names.ts';
 import { Writer } from '../code/writer.ts';
-
-/** A frame function: number in the dispatch table and name. */
-export interface FrameFunction {
-  readonly index: number;
-  readonly name: string;
-  /** place that an error inside names, index into sites; -1 unknown */
-  site: number;
-  /** false for one that has a number and no code: nobody calls it */
-  isWritten: boolean;
-}
 
 /** A call of `reach` whose spaces are offered. */
 export interface ShownWalk {

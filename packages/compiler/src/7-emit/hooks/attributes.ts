@@ -13,7 +13,7 @@ import type { GameEmit } from '../game/game-emit.ts';
 import { eachRecord } from './lasting.ts';
 import { member } from '../values/membership.ts';
 import { identifier } from '../code/names.ts';
-import { inRange } from '../game/set-kinds.ts';
+import { inRange } from '../layout/set-kinds.ts';
 import { Writer } from '../code/writer.ts';
 
 /** A lasting continuous effect: where its values are captured is known to `lasting.ts`. */

@@ -14,9 +14,9 @@ import type { GameEmit } from '../game/game-emit.ts';
 import { bindPatterns, hookContext, shapeCells, type EventShape, type HookSite } from './hook-sites.ts';
 import { eachRecord, writePeriodEnd } from './lasting.ts';
 import { member } from '../values/membership.ts';
-import { periodBegins } from '../game/periods.ts';
+import { periodBegins } from './periods.ts';
 import { isSettled, mayBeHeard } from './quiet.ts';
-import { inRange } from '../game/set-kinds.ts';
+import { inRange } from '../layout/set-kinds.ts';
 
 export interface Wrapper {
   readonly game: GameEmit;

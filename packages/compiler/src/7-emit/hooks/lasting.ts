@@ -1,11 +1,8 @@
 /** Effects that last until a period ends, and what is done at the end of one. Both are records in the state. */
 import { FRAME, RECORD } from '@undercroft/contract';
-import type { AtEnd, Block, Local, Place, Procedure, Until } from '../../ast/node.ts';
+import type { AtEnd, Place, Procedure, Until } from '../../ast/node.ts';
 import { enderOf } from '../../5-analyze/enders.ts';
-import { lastingItems, type LastingItem } from '../../5-analyze/lasting.ts';
-import type { Units } from '../../5-analyze/units.ts';
-import { walk } from '../../ast/walk.ts';
-import type { GameModel } from '../../model/model.ts';
+import { type LastingItem } from '../../5-analyze/lasting.ts';
 import { callWatch } from './call-watch.ts';
 import { cellOf, F, LASTING, S, YOU } from '../code/cells.ts';
 import * as js from '../code/code.ts';
@@ -14,58 +11,12 @@ import { Context, isList } from '../code/context.ts';
 import { carryOn, FrameBuilder, frameName, sizeName } from '../game/frame-builder.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
 import { identifier } from '../code/names.ts';
-import { isMany } from '../game/set-kinds.ts';
+import { type Capture, type LastingCode } from '../layout/lasting-records.ts';
 import type { Writer } from '../code/writer.ts';
 import { markReached } from '../game/reached.ts';
 
-/** A name that a record remembers: one cell, or for a set where its list begins and how long it is. */
-export interface Capture {
-  readonly local: Local;
-  readonly cell: number;
-  readonly isSet: boolean;
-}
-
-/** One textual lasting effect. Its record: see `RECORD` of the contract. */
-export interface LastingCode {
-  readonly code: number;
-  readonly item: LastingItem;
-  readonly captures: readonly Capture[];
-  /** cell of the record that says whether a watched condition held, or -1 */
-  readonly held: number;
-  /** cells of the record */
-  readonly cells: number;
-  /** frame function that runs it (at-end), or -1 */
-  frame: number;
-  size: Js;
-}
-
 /** What the code that makes a record calls it. */
 const NEW = js.name('record');
-
-/** Names used inside a node that were declared outside it. */
-export function freeLocals(node: Block | LastingItem): Local[] {
-  const used = new Set<Local>();
-  const own = new Set<Local>();
-  walk(node, (inner) => {
-    const known = inner as {
-      kind: string;
-      ref?: { to: string; local?: Local };
-      local?: Local;
-      old?: Local;
-      names?: readonly { local?: Local }[];
-      rolling?: { local?: Local } | null;
-    };
-    if (known.kind === 'name' && known.ref?.to === 'local' && known.ref.local) used.add(known.ref.local);
-    for (const local of [known.local, known.old, known.rolling?.local]) if (local) own.add(local);
-    for (const entry of Array.isArray(known.names) ? known.names : []) if (entry.local) own.add(entry.local);
-    if ('each' in inner && typeof inner.each === 'object' && inner.each !== null) {
-      const { local } = inner.each as { local?: Local };
-      if (local) own.add(local);
-    }
-    return undefined;
-  });
-  return [...used].filter((local) => !own.has(local));
-}
 
 /** Goes through the records of lasting effects, whatever they are. */
 export function eachRecord({ layout }: GameEmit, writer: Writer, record: Js, body: () => void): void {
@@ -86,21 +37,6 @@ export function recordContext(writer: Writer, record: Js, code: LastingCode): Co
   }
   context.lasting = record;
   return context;
-}
-
-/** Finds all lasting effects of the game, so that the layout, attributes and events know them before they are written. */
-export function collectLasting(units: Units, model: GameModel): LastingCode[] {
-  return lastingItems(units, model).map((item, code) => {
-    let next: number = RECORD.locals;
-    const captures = freeLocals(item).map((local): Capture => {
-      const isSet = isMany(local.type);
-      const capture = { local, cell: next, isSet };
-      next += isSet ? 2 : 1;
-      return capture;
-    });
-    const held = item.kind === 'as-soon-as' ? next++ : -1;
-    return { code, item, captures, held, cells: next, frame: -1, size: js.number(0) };
-  });
 }
 
 export function emitUntil(frame: Frame, context: Context, until: Until): void {

@@ -6,7 +6,7 @@ import type { Js } from '../code/code.ts';
 import { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { sitesOf, type HookSite } from './hook-sites.ts';
-import { startsPeriod } from '../game/periods.ts';
+import { startsPeriod } from './periods.ts';
 import { Writer } from '../code/writer.ts';
 
 /** A condition that is settled for the whole game, because only options stand in it. */

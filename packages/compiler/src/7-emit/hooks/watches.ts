@@ -10,7 +10,8 @@ import { condition } from '../values/conditions.ts';
 import { Context } from '../code/context.ts';
 import { FrameBuilder } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import { recordContext, type LastingCode } from './lasting.ts';
+import { recordContext } from './lasting.ts';
+import type { LastingCode } from '../layout/lasting-records.ts';
 import { markReached } from '../game/reached.ts';
 import { Writer } from '../code/writer.ts';
 

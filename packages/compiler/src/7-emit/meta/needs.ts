@@ -6,10 +6,10 @@ import type { Units } from '../../5-analyze/units.ts';
 import { some, walk } from '../../ast/walk.ts';
 import type { GameModel, RowModel } from '../../model/model.ts';
 import type { LimitCells } from '../game/game-emit.ts';
-import type { LastingCode } from '../hooks/lasting.ts';
+import type { LastingCode } from '../layout/lasting-records.ts';
 import type { Needs } from '../layout/layout.ts';
 import { isMade } from '../layout/maps.ts';
-import { kindOf } from '../game/set-kinds.ts';
+import { kindOf } from '../layout/set-kinds.ts';
 import { watchCells } from '../hooks/watches.ts';
 
 export function needsOf(

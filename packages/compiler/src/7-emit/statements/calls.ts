@@ -6,7 +6,7 @@ import type { Js, JsStatement } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import { listOf, value } from '../values/expressions.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import { isMany } from '../game/set-kinds.ts';
+import { isMany } from '../layout/set-kinds.ts';
 import { listing } from '../values/listing.ts';
 
 export interface Arguments {

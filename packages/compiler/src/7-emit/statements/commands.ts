@@ -10,7 +10,8 @@ import { listOf, value } from '../values/expressions.ts';
 import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
 import { listing } from '../values/listing.ts';
 import { logMove, logOne, logReveal, THING, ZONE } from '../texts/log.ts';
-import { hostedZone, isMany, kindOf as kindOfType, zoneId } from '../game/set-kinds.ts';
+import { hostedZone, isMany, kindOf as kindOfType } from '../layout/set-kinds.ts';
+import { zoneId } from '../game/zone-id.ts';
 import { requireTiles } from '../values/spatial.ts';
 import { drawText } from '../texts/texts.ts';
 

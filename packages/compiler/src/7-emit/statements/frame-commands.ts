@@ -12,7 +12,7 @@ import type { Frame } from '../game/game-emit.ts';
 import { startsAt } from '../values/listing.ts';
 import { callerTest } from '../hooks/quiet.ts';
 import { afterMoves, movedWithReaction, movesWithReaction } from '../hooks/reactions.ts';
-import { isMany } from '../game/set-kinds.ts';
+import { isMany } from '../layout/set-kinds.ts';
 import { plainStatement } from './statements.ts';
 
 export function frameCommand(frame: Frame, context: Context, command: Command): void {

@@ -33,7 +33,7 @@ import { startsAt } from '../values/listing.ts';
 import { askMay, askMenu } from '../windows/menus.ts';
 import { holdHere } from '../windows/question.ts';
 import { withReaction } from '../hooks/reactions.ts';
-import { isMany } from '../game/set-kinds.ts';
+import { isMany } from '../layout/set-kinds.ts';
 import { notHere, plainStatement } from './statements.ts';
 import { openWindow, rollForEach, throwDice } from './throwing.ts';
 

@@ -19,7 +19,7 @@ import { writePeriodEnd } from '../hooks/lasting.ts';
 import { isSetParam, parameterCells } from '../hooks/parameters.ts';
 import { procedureEvent } from '../texts/log.ts';
 import { identifier } from '../code/names.ts';
-import { periodBegins } from '../game/periods.ts';
+import { periodBegins } from '../hooks/periods.ts';
 import { giveSet, plainBlock } from './statements.ts';
 import { Writer } from '../code/writer.ts';
 import { markReached } from '../game/reached.ts';

@@ -35,7 +35,7 @@ import { each } from '../values/loops.ts';
 import { identifier } from '../code/names.ts';
 import { planOf } from '../values/plans.ts';
 import { markReached } from '../game/reached.ts';
-import { isMany } from '../game/set-kinds.ts';
+import { isMany } from '../layout/set-kinds.ts';
 import { lookAgain } from '../values/tiles.ts';
 
 type Writing<N> = (game: GameEmit, context: Context, node: N) => void;

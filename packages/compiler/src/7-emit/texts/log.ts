@@ -6,7 +6,7 @@ import type { Js, JsStatement, Operand } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import { isPaidUp, type GameEmit } from '../game/game-emit.ts';
 import type { Shown } from '../../6-explain/index.ts';
-import { kindOf } from '../game/set-kinds.ts';
+import { kindOf } from '../layout/set-kinds.ts';
 import { counterText, procedureText, revealText } from './texts.ts';
 
 /** What the code around a move calls the thing and the zone it goes to. */

@@ -7,7 +7,7 @@ import type { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { each, wholeZone } from './loops.ts';
 import { identifier } from '../code/names.ts';
-import { refOf } from '../game/set-kinds.ts';
+import { refOf } from '../layout/set-kinds.ts';
 
 const N = js.name('n');
 

@@ -8,7 +8,7 @@ import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { inPlace, liesIn, member } from './membership.ts';
-import { elementType, hostedZone, kindOf } from '../game/set-kinds.ts';
+import { elementType, hostedZone, kindOf } from '../layout/set-kinds.ts';
 
 type Judge<N> = (game: GameEmit, context: Context, node: N) => Js;
 

@@ -15,7 +15,8 @@ import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
 import { each } from './loops.ts';
 import { identifier } from '../code/names.ts';
 import { planOf } from './plans.ts';
-import { isMany, zoneId } from '../game/set-kinds.ts';
+import { isMany } from '../layout/set-kinds.ts';
+import { zoneId } from '../game/zone-id.ts';
 import { betweenTwo, distanceOf, ofTiles, wayCostOf } from './spatial.ts';
 
 type Valuing<N> = (game: GameEmit, context: Context, node: N) => Js;

@@ -6,9 +6,10 @@ import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import { each, type Plan, type Source } from './loops.ts';
+import { each } from './loops.ts';
+import type { Plan, Source } from '../game/plan.ts';
 import { identifier } from '../code/names.ts';
-import { isMany, kindOf } from '../game/set-kinds.ts';
+import { isMany, kindOf } from '../layout/set-kinds.ts';
 
 /** A call, or the bare name of a function without parameters. */
 type Given = Pick<Call, 'args' | 'type'>;

@@ -7,9 +7,11 @@ import { extremeOf, judged } from './aggregates.ts';
 import { ownerOf, placeOf, S } from '../code/cells.ts';
 import { isList, type Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import { each, type Test } from './loops.ts';
+import { each } from './loops.ts';
+import type { Test } from '../game/plan.ts';
 import { identifier } from '../code/names.ts';
-import { holdsKind, hostedZone, inRange, isKind, kindOf, refOf, zoneId } from '../game/set-kinds.ts';
+import { holdsKind, hostedZone, inRange, isKind, kindOf, refOf } from '../layout/set-kinds.ts';
+import { zoneId } from '../game/zone-id.ts';
 
 /** Is `thing` a member of the set, zone, kind or row that the expression names? */
 export function member(

@@ -3,9 +3,10 @@ import type { GameModel, KindModel, RowModel, ZoneModel } from '../../model/mode
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import type { Plan, Test } from './loops.ts';
+import type { Plan, Test } from '../game/plan.ts';
 import { isMade, isOfPlayers } from '../layout/maps.ts';
-import { inRange, isKind, zoneId } from '../game/set-kinds.ts';
+import { inRange, isKind } from '../layout/set-kinds.ts';
+import { zoneId } from '../game/zone-id.ts';
 
 /** Things in things in things: more than this is looked for the slow way. */
 const DEPTH_MAX = 3;

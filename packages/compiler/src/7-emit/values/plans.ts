@@ -9,14 +9,15 @@ import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import { isList, type Context, type Slot } from '../code/context.ts';
 import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
-import type { Plan, Test } from './loops.ts';
+import type { Plan, Test } from '../game/plan.ts';
 import { isMade, isOfPlayers } from '../layout/maps.ts';
 import { inPlace, member, whereTest } from './membership.ts';
 import { planOfDefine, planOfDistinct, planOfExtremes } from './given-sets.ts';
 import { planOfOwned } from './owned.ts';
 import { planOfSpaces } from './spatial.ts';
 import { tilesUnder } from './tiles.ts';
-import { holdsKind, hostedZone, kindOf, liesOnTile, refOf, zoneId } from '../game/set-kinds.ts';
+import { holdsKind, hostedZone, kindOf, liesOnTile, refOf } from '../layout/set-kinds.ts';
+import { zoneId } from '../game/zone-id.ts';
 
 /** @param owner the player that the set belongs to, when `of P` or `your` was written around it */
 export function planOf(game: GameEmit, context: Context, expression: Expression, owner: Js | null = null): Plan {

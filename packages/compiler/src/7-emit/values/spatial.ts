@@ -6,9 +6,10 @@ import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
-import { each, type Plan } from './loops.ts';
+import { each } from './loops.ts';
+import type { Plan } from '../game/plan.ts';
 import { identifier } from '../code/names.ts';
-import { kindOf } from '../game/set-kinds.ts';
+import { kindOf } from '../layout/set-kinds.ts';
 
 /** Function of the kernel that says what a walk has found. */
 const RESULTS = { reach: 'reachedBy', way: 'wayOf', 'way-cost': 'costOfWay' } as const;

@@ -8,8 +8,10 @@ import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import { identifier } from '../code/names.ts';
-import { each, type Plan } from '../values/loops.ts';
-import { isKind, refOf, zoneId } from '../game/set-kinds.ts';
+import { each } from '../values/loops.ts';
+import type { Plan } from '../game/plan.ts';
+import { isKind, refOf } from '../layout/set-kinds.ts';
+import { zoneId } from '../game/zone-id.ts';
 import { Writer } from '../code/writer.ts';
 
 /** Two things; their row and their zone; what was offered so far, a list of the kernel, and how much of it. */

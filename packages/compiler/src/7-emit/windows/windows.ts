@@ -16,13 +16,13 @@ import { entry, type GameEmit } from '../game/game-emit.ts';
 import { canName, hasHead, writeHead } from './heads.ts';
 import { zoneLoop } from '../values/loops.ts';
 import { identifier } from '../code/names.ts';
-import { periodBegins } from '../game/periods.ts';
+import { periodBegins } from '../hooks/periods.ts';
 import { add, answerOf, argumentIn, askNow, begin, entryIn, OFFERED, offerIf, taken, unanswered } from './question.ts';
 import { writeCondition, writeLimit } from './reasons.ts';
 import { noneText, useText, windowText } from '../texts/texts.ts';
 import { Writer } from '../code/writer.ts';
 import { markReached } from '../game/reached.ts';
-import { zoneId } from '../game/set-kinds.ts';
+import { zoneId } from '../game/zone-id.ts';
 
 /** What the functions of a window are given: what it is about, and the number of its first entry. */
 const ABOUT = js.name('about');

@@ -1,5 +1,6 @@
 import type { Question } from '../../scene/questions.ts';
-import type { AreaScene, CardScene, Scene } from '../../scene/scene.ts';
+import type { AreaScene, Scene } from '../../scene/scene.ts';
+import type { CardScene } from '../../scene/card-scene.ts';
 import type { TrackScene } from '../../scene/tracks.ts';
 import type { Words } from '../../words/words.ts';
 

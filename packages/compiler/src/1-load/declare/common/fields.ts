@@ -6,6 +6,7 @@ import { flagAt, mapOf, scalarAt, textAt, wholeAt, wordAt } from '../../read.ts'
 import type { YamlEntry, YamlMap } from '../../yaml/node.ts';
 import type { LoadContext } from './context.ts';
 import { NUMBER_TYPE, readType, readValue, typeText, type TypeNames } from './types.ts';
+import type { PrintedReading } from '../../schemas/row.ts';
 
 /** Things and players have nothing to begin with, so their fields begin as none; a player begins as the first. */
 function initialOf(type: Type): number {
@@ -114,14 +115,6 @@ export function readCounter(context: LoadContext, entry: YamlEntry): CounterMode
     counter: true,
     paidUp,
   };
-}
-
-/** A printed value and whether a row may leave it out. */
-export interface PrintedReading {
-  readonly model: PrintedModel;
-  readonly required: boolean;
-  readonly min: number | null;
-  readonly max: number | null;
 }
 
 /**

@@ -8,10 +8,6 @@ import type { LoadContext } from '../common/context.ts';
 export const THING_COUNT_MAX = 60_000;
 /** Zones, those of each player and each thing counted one by one. */
 export const ZONE_COUNT_MAX = 60_000;
-/** Seats at a table. */
-export const PLAYER_COUNT_MAX = 8;
-/** Dice that lie on the table at once. */
-export const DICE_COUNT_MAX = 1000;
 /** Rows of a game. */
 export const ROW_COUNT_MAX = 4000;
 /** Kinds of a game. */

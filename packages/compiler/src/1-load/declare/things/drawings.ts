@@ -8,7 +8,7 @@ import type { Type } from '../../../model/model.ts';
 import type { SignModel } from '../../../model/tiles.ts';
 import type { YamlEntry, YamlMap, YamlScalar } from '../../yaml/node.ts';
 import { reportUnknown, type LoadContext } from '../common/context.ts';
-import type { PrintedReading } from '../common/fields.ts';
+import type { PrintedReading } from '../../schemas/row.ts';
 import { readValue } from '../common/types.ts';
 
 /** Squares of a board side by side, or one below the other; tiles may be as large as that together. */

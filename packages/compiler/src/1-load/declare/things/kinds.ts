@@ -1,29 +1,19 @@
 // Kinds of things: first their names and parents, then what each has, because they refer to each other.
 
 import type { EnumModel, FieldModel, KindModel, MapModel } from '../../../model/model.ts';
-import type { TilesModel } from '../../../model/tiles.ts';
 import type { Span } from '../../../source/span.ts';
 import { pluralOf, titleOf } from '../../naming.ts';
 import { entriesAt, flagAt, mapAt, mapOf, nodeAt, scalarAt, textAt, wholeAt } from '../../read.ts';
 import type { YamlEntry, YamlMap } from '../../yaml/node.ts';
 import { readAttribute } from '../common/attributes.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
-import { readField, readPrinted, type PrintedReading } from '../common/fields.ts';
+import { readField, readPrinted } from '../common/fields.ts';
+import type { PrintedReading } from '../../schemas/row.ts';
 import { placeOnMap, readMaps } from './maps.ts';
 import { claimAll, memberRegister, type NameRegister } from '../common/names.ts';
 import { borderOfGate, linkTiles, tileKindOf } from './tiles.ts';
 import { readZone } from './zones.ts';
-
-/** Kinds, and what rows need to know about what is printed on each. */
-export interface KindsReading {
-  readonly kinds: KindModel[];
-  /** Printed values of a kind, those of its parents first. */
-  readonly printedOf: ReadonlyMap<KindModel, readonly PrintedReading[]>;
-  /** The board of tiles, when the game has one. */
-  readonly tiles: TilesModel | null;
-  /** The kind of the tiles, also when something else is wrong with the board. */
-  readonly tileKind: string | null;
-}
+import type { KindsReading } from './kinds-reading.ts';
 
 /** Names of what a kind has. */
 interface Members {

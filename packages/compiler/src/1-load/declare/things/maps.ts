@@ -10,7 +10,7 @@ import type { YamlMap } from '../../yaml/node.ts';
 import { rulesTextOf } from '../../rules-text.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
 import { BOARD_SIDE_MAX, extentOf, readDrawing, readLegend } from './drawings.ts';
-import type { KindsReading } from './kinds.ts';
+import type { KindsReading } from './kinds-reading.ts';
 import { spotsOfTiles } from './tiles.ts';
 import { NUMBER_TYPE } from '../common/types.ts';
 

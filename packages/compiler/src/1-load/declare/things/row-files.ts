@@ -9,7 +9,7 @@ import { entriesAt, mapAt } from '../../read.ts';
 import { rowSchema, tableFileSchema } from '../../schemas/row.ts';
 import type { YamlMap } from '../../yaml/node.ts';
 import type { LoadContext } from '../common/context.ts';
-import type { KindsReading } from './kinds.ts';
+import type { KindsReading } from './kinds-reading.ts';
 import type { RawRow } from './rows.ts';
 import { isTile } from './tiles.ts';
 

@@ -9,9 +9,10 @@ import { rulesTextOf } from '../../rules-text.ts';
 import type { Span } from '../../../source/span.ts';
 import type { YamlMap, YamlScalar } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
-import type { PrintedReading } from '../common/fields.ts';
+import type { PrintedReading } from '../../schemas/row.ts';
 import { readValue } from '../common/types.ts';
 import { holds } from './zones.ts';
+import { COUNT_MAX } from '../../schemas/counts.ts';
 
 /** One row as it is written: its own keys before those of the table's `each`. */
 export interface RawRow {
@@ -31,8 +32,6 @@ export interface RowScope {
   readonly printedOf: ReadonlyMap<KindModel, readonly PrintedReading[]>;
 }
 
-/** Most things of one row, for each player or in all. */
-export const COUNT_MAX = 1000;
 const RULE_ID = /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+$/;
 
 /**

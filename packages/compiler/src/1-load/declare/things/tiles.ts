@@ -18,7 +18,7 @@ import { rulesTextOf } from '../../rules-text.ts';
 import type { YamlMap } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
 import { BOARD_SIDE_MAX, extentOf, readBorders, readLegend, readSigns } from './drawings.ts';
-import type { KindsReading } from './kinds.ts';
+import type { KindsReading } from './kinds-reading.ts';
 import type { RawRow } from './rows.ts';
 import { holds } from './zones.ts';
 

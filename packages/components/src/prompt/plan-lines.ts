@@ -7,7 +7,7 @@ import {
   type ThingView,
   type ZoneView,
 } from '@undercroft/view';
-import type { Words } from '../../words/words.ts';
+import type { Words } from '../words/words.ts';
 
 /** What a plan comes to, in sentences. */
 export interface PlanLines {

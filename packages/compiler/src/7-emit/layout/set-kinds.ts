@@ -3,7 +3,6 @@ import type { Expression } from '../../ast/node.ts';
 import type { KindModel, Ref, Type, ZoneModel } from '../../model/model.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
-import type { GameEmit } from './game-emit.ts';
 
 /** A whole zone or a set: more than one thing may be meant. */
 export function isMany(type: Type | undefined): boolean {
@@ -18,14 +17,6 @@ export function kindOf(type: Type | undefined): KindModel | null {
   const element = elementType(type);
   const plain = element?.is === 'optional' ? element.of : element;
   return plain?.is === 'thing' ? plain.of : null;
-}
-
-/** The id of a zone. @param of player or thing; null for global zones */
-export function zoneId(game: GameEmit, zone: ZoneModel, of: Js | null): Js {
-  const place = game.zone(zone);
-  if (of === null || zone.owner === 'global') return js.number(place.first);
-  const first = typeof zone.owner === 'object' ? place.first - game.kind(zone.owner).first : place.first;
-  return js.sum(first, of);
 }
 
 /** The zone of a thing of kind `host` that holds things of kind `kind`. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { answer, decision, pantryMeta, pantryView } from '../../testing/pantry.ts';
-import { wordsFor } from '../../words/words.ts';
+import { answer, decision, pantryMeta, pantryView } from '../testing/pantry.ts';
+import { wordsFor } from '../words/words.ts';
 import { planLines, type PlanLines } from './plan-lines.ts';
 
 type Changes = Parameters<typeof planLines>[0]['changes'];

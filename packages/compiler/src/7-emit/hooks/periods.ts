@@ -1,7 +1,7 @@
 /** What happens when a period begins: fields that it resets, and what may be done once in it. */
 import { cell, S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
-import type { GameEmit } from './game-emit.ts';
+import type { GameEmit } from '../game/game-emit.ts';
 import type { FieldModel } from '../../model/model.ts';
 import { lookAgain } from '../values/tiles.ts';
 import type { Writer } from '../code/writer.ts';

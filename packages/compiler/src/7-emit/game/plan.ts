@@ -1,0 +1,29 @@
+/** Where the members of a set are found and what each must satisfy. */
+import type { KindModel, ZoneModel } from '../../model/model.ts';
+import type { Js } from '../code/code.ts';
+import type { Context, ListSlot } from '../code/context.ts';
+
+export type Test = (thing: Js, context: Context) => Js;
+
+/** Where members are found. */
+export type Source =
+  | { readonly by: 'zone'; readonly zone: ZoneModel; readonly id: Js }
+  | { readonly by: 'zones'; readonly zone: ZoneModel }
+  | { readonly by: 'hosted'; readonly hosts: Plan; readonly zone: ZoneModel }
+  | { readonly by: 'range'; readonly first: number; readonly end: number }
+  /** every so many-th of a range, from one on */
+  | { readonly by: 'every'; readonly first: Js; readonly end: number; readonly step: number }
+  | { readonly by: 'list'; readonly list: ListSlot }
+  | { readonly by: 'players'; readonly word: 'players' | 'others' | 'everyone'; readonly from: Js | null }
+  | { readonly by: 'one'; readonly thing: Js }
+  | { readonly by: 'dice' }
+  | { readonly by: 'enum'; readonly count: number }
+  | { readonly by: 'filled'; readonly wish: string; readonly fill: (buffer: Js) => Js }
+  | { readonly by: 'union'; readonly parts: readonly Plan[] };
+
+export interface Plan {
+  readonly source: Source;
+  readonly tests: readonly Test[];
+  /** static kind of the members, null for players and mixed */
+  readonly kind: KindModel | null;
+}
