@@ -42,7 +42,7 @@ it('makes one function of rules, engine and bots, which a worker can run from it
 it('holds the way of thinking that the game asks for and no other', async () => {
   const taken = takenBy(`import{serveBots}from"@undercroft/bots";serveBots;`);
   const sizes = await Promise.all(
-    [[], ['plans'], ['searches']].map(async (conditions) => {
+    [[], ['plans'], ['searches'], ['pursues']].map(async (conditions) => {
       const modules = await coreModules(RULES, taken, conditions);
       return modules[CORE]!.length;
     }),
@@ -50,5 +50,6 @@ it('holds the way of thinking that the game asks for and no other', async () => 
 
   expect(sizes[1]).toBeLessThan(sizes[0]!);
   expect(sizes[2]).toBeLessThan(sizes[0]!);
-  expect(sizes[1]).not.toBe(sizes[2]);
+  expect(sizes[3]).toBeLessThan(sizes[0]!);
+  expect(new Set(sizes).size).toBe(4);
 });

@@ -20,7 +20,9 @@ it('takes the languages of the game that the interface speaks', () => {
   expect(languagesBeside(meta({}), ['en', 'fr'])).toEqual([]);
 });
 
-it('takes the bots that plan for a game with a score, and those that search for any other', () => {
+it('takes the bots that plan for a game with a score, those that pursue for one that says what is wanted, and those that search for any other', () => {
   expect(conditionsOf(meta({ score: { attribute: 0, lines: [] } }))).toEqual(['plans']);
+  expect(conditionsOf(meta({ bots: { ahead: null, wants: [{}] } }))).toEqual(['pursues']);
+  expect(conditionsOf(meta({ bots: { ahead: 9, wants: [{}] } }))).toEqual(['searches']);
   expect(conditionsOf(meta({}))).toEqual(['searches']);
 });

@@ -1,5 +1,5 @@
 /** What a game asks of the interface beyond what every table has. */
-import { languagesOf, plansTurns, type GameMeta } from '@undercroft/contract';
+import { languagesOf, thinkingOf, type GameMeta } from '@undercroft/contract';
 
 /** Whether a word stands anywhere in `table.yaml`. Where it means something else, the file is larger than it must be, and nothing is missing. */
 const tableSays = ({ extras }: GameMeta, word: string): boolean =>
@@ -25,7 +25,7 @@ export function languagesBeside(meta: GameMeta, packs: readonly string[]): reado
   return languagesOf(meta).filter((lang) => lang !== 'en' && packs.includes(lang));
 }
 
-/** Import conditions by which packages leave out what a game has no use for: bots plan their turns, or search. */
+/** Import conditions by which packages leave out what a game has no use for: bots plan their turns, pursue what is wanted, or search. */
 export function conditionsOf(meta: GameMeta): readonly string[] {
-  return [plansTurns(meta) ? 'plans' : 'searches'];
+  return [thinkingOf(meta)];
 }

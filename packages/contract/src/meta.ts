@@ -254,10 +254,14 @@ export interface BotsWantMeta {
   readonly site: number;
 }
 
-/** Whether programs that play plan their turns: where points are counted, and the game does not say how far they look. */
-export function plansTurns({ bots, score }: GameMeta): boolean {
-  const counts = score !== undefined || (bots?.wants.length ?? 0) > 0;
-  return counts && (bots?.ahead ?? null) === null;
+/**
+ * How programs that play think: they plan their turns where a score is kept, pursue what the game says that they want where none is, and search where
+ * neither is told, or where the game says how far they look.
+ */
+export function thinkingOf({ bots, score }: GameMeta): 'plans' | 'pursues' | 'searches' {
+  if ((bots?.ahead ?? null) !== null) return 'searches';
+  if (score !== undefined) return 'plans';
+  return (bots?.wants.length ?? 0) > 0 ? 'pursues' : 'searches';
 }
 
 export interface OptionMeta {

@@ -1,10 +1,13 @@
-/** Thinks as the game asks. A file that holds one game takes `planning.ts` or `searching.ts` in its place, by an import condition. */
-import { plansTurns } from '@undercroft/contract';
+/** Thinks as the game asks. A file that holds one game takes one of the others in its place, by an import condition. */
+import { thinkingOf } from '@undercroft/contract';
 import type { Seat } from '../bot.ts';
 import * as planning from './planning.ts';
+import * as pursuing from './pursuing.ts';
 import * as searching from './searching.ts';
 import type { SensibleOptions, Thinker } from './thinker.ts';
 
+const WAYS = { plans: planning, pursues: pursuing, searches: searching };
+
 export function thinkerOf(seat: Seat, options: SensibleOptions): Thinker {
-  return (plansTurns(seat.game.meta) ? planning : searching).thinkerOf(seat, options);
+  return WAYS[thinkingOf(seat.game.meta)].thinkerOf(seat, options);
 }

@@ -32,7 +32,7 @@ export const bots = object(
     ),
     until: optional(
       expression(),
-      'A number about the player as `you`: bots look ahead no farther than to where it is another one, such as the end of a battle. While it is 0 they go on.',
+      'A number about the player as `you`: bots look ahead no farther than to where it is another one (without `ahead`: than after their first answer), such as the end of a battle. While it is 0 they go on.',
       { example: 'year' },
     ),
   },

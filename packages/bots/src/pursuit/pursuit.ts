@@ -1,0 +1,352 @@
+/**
+ * Strives for what the game says that its players want, where nothing is scored. Such wishes tell positions apart after every answer, so that few of
+ * them need to be gone on with: the best ones, to the end of the turn or to where the game says that one looks no farther.
+ */
+import { HEADER, STATUS, menuEntry, type GameModule, type Status } from '@undercroft/contract';
+import {
+  NOT_THERE,
+  Rng,
+  advance,
+  answersInDeal,
+  applyOption,
+  asksBlind,
+  createState,
+  determinise,
+} from '@undercroft/engine';
+import type { Considered, Determinise, Seat, Turn } from '../bot.ts';
+import { Fingerprint, follow } from '../planner/fingerprint.ts';
+import { Paths } from '../planner/paths.ts';
+import { chanceOf, Standing } from '../planner/standing.ts';
+import { Beam, emptyReached, type Reached } from './beam.ts';
+import { Course } from './course.ts';
+
+export interface PursuitOptions {
+  /** answers that are tried for one decision */
+  readonly answers: number;
+  /** milliseconds for one decision, by the clock of the seat; ends the search early */
+  readonly milliseconds: number;
+  /** most answers of one decision that are looked at; of more, a random choice */
+  readonly width: number;
+}
+
+/** Most answers of a plan. */
+const LENGTH_MAX = 24;
+/** How many answers that change nothing to be seen are gone through at once: what is chosen first and used afterwards. */
+const SILENT_MAX = 2;
+/** One position in so many that can be looked at is kept after each answer; at least and at most. */
+const BEAM_OF = 60;
+const BEAM_MIN = 4;
+const BEAM_MAX = 24;
+/** Deals of what is hidden that are tried for one decision, at most. */
+const WORLDS_MAX = 24;
+/** After the first answer: most answers to one question that are tried, and of one entry of a menu. */
+const FEW = 14;
+const FEW_ALIKE = 4;
+/** How often an answer is tried in which chance has a hand. */
+const THROWS = 4;
+/** Answers of others that are tried when they are asked in the middle. */
+const OTHERS_MAX = 3;
+/** Equal positions are told apart at random, by less than a hundredth of a point. */
+const CHANCE = 0.005;
+/** Points that an answer is taken to be worse than the best by, when its plan was given up for better ones. */
+const GIVEN_UP = 1;
+
+export class Pursuit {
+  /** what the last choice rested on */
+  considered: readonly Considered[] = [];
+  readonly #game: GameModule;
+  readonly #options: PursuitOptions;
+  readonly #determinise: Determinise;
+  readonly #now: (() => number) | undefined;
+  readonly #rng: Rng;
+  readonly #prints: Fingerprint;
+  readonly #standing: Standing;
+  readonly #course: Course;
+  readonly #paths = new Paths();
+  readonly #position: Int32Array;
+  readonly #world: Int32Array;
+  /** positions one, two ... answers on, while one position is gone on from */
+  readonly #ahead: readonly Reached[];
+  readonly #lists: readonly Int32Array[];
+  readonly #thrown: Int32Array;
+  readonly #theirs: Int32Array;
+  #beams: [Beam, Beam];
+  readonly #met = new Set<number>();
+  /** by first answer: what it comes to, the way there, and after which number of `until` one looks no farther */
+  #best = new Float64Array(0);
+  #bestPath = new Int32Array(0);
+  #stages = new Int32Array(0);
+  #answers: Int32Array = new Int32Array(0);
+  #me = 0;
+  readonly #turn: number;
+  #isMine = false;
+  #isBlind = false;
+  #end = Infinity;
+  #left = 0;
+
+  constructor(seat: Seat, options: PursuitOptions) {
+    const { game } = seat;
+    const { layout, turn, fields } = game.meta;
+    this.#game = game;
+    this.#options = options;
+    this.#determinise = seat.determinise ?? determinise;
+    this.#now = seat.now;
+    this.#rng = new Rng(seat.seed);
+    this.#prints = new Fingerprint(game.meta);
+    this.#standing = new Standing(game);
+    this.#course = new Course(game, this.#prints);
+    this.#turn = turn < 0 ? -1 : fields[turn].offset;
+    this.#position = createState(game);
+    this.#world = createState(game);
+    this.#ahead = Array.from({ length: SILENT_MAX + 2 }, () => emptyReached(layout.size));
+    this.#lists = Array.from({ length: SILENT_MAX + 1 }, () => new Int32Array(game.io.options.length));
+    this.#thrown = createState(game);
+    this.#theirs = createState(game);
+    this.#beams = [new Beam(layout.size), new Beam(layout.size)];
+  }
+
+  choose({ state, player, options, count }: Turn): number {
+    this.considered = [];
+    if (count === 1) return 0;
+    const planned = this.#course.next(state, player, options.subarray(0, count));
+    if (planned !== null) {
+      this.considered = [planned];
+      return planned.index;
+    }
+    const { io } = this.#game;
+    const { log, reached, explain } = io;
+    // What is only tried is nobody's business: not in the log, not in what was reached.
+    [io.log, io.reached, io.explain] = [false, null, false];
+    try {
+      const offered = options.slice(0, count);
+      return offered.indexOf(this.#search(state, player, offered));
+    } finally {
+      [io.log, io.reached, io.explain] = [log, reached, explain];
+    }
+  }
+
+  #search(state: Int32Array, player: number, offered: Int32Array): number {
+    this.#position.set(state);
+    this.#prints.lookAs(player, state);
+    this.#me = player;
+    this.#isMine = this.#turn < 0 || state[this.#turn] === player;
+    this.#end = this.#now === undefined ? Infinity : this.#now() + this.#options.milliseconds;
+    this.#left = this.#options.answers;
+    this.#answers = offered.slice();
+    if (offered.length > this.#options.width) {
+      this.#rng.shuffle(this.#answers, 0, offered.length);
+      this.#answers = this.#answers.slice(0, this.#options.width);
+    }
+    advance(this.#game, this.#position);
+    this.#isBlind = asksBlind(this.#game, this.#position, player);
+    const sums = new Float64Array(this.#answers.length);
+    let worlds = 0;
+    let plans: number[][] = [];
+    while (worlds < WORLDS_MAX && (worlds === 0 || this.#left > 0)) {
+      this.#determinise(this.#game, this.#position, player, this.#rng, this.#world);
+      const isWhole = this.#lookAhead();
+      // A search that was broken off tells only of what it came to: it counts when there is no other.
+      if (!isWhole && worlds > 0) break;
+      const best = this.#best.reduce((most, value) => Math.max(most, value), -Infinity);
+      for (let i = 0; i < sums.length; i++) sums[i] += this.#best[i] === -Infinity ? best - GIVEN_UP : this.#best[i];
+      worlds++;
+      plans = Array.from(this.#bestPath, (path) => this.#paths.answers(path));
+    }
+    const order = [...sums.keys()].toSorted((a, b) => sums[b] - sums[a]);
+    this.considered = order.map((i) => ({
+      index: offered.indexOf(this.#answers[i]),
+      tries: worlds,
+      chance: chanceOf(sums[i] / worlds),
+    }));
+    if (this.#isMine) this.#course.set(this.#world, player, plans[order[0]], this.considered[0]);
+    return this.#answers[order[0]];
+  }
+
+  /** Looks ahead in one world. @returns whether it came to its end before time or answers ran out */
+  #lookAhead(): boolean {
+    const count = this.#answers.length;
+    this.#paths.clear();
+    this.#met.clear();
+    this.#best = new Float64Array(count).fill(-Infinity);
+    this.#bestPath = new Int32Array(count).fill(-1);
+    this.#stages = new Int32Array(count);
+    const width = Math.max(BEAM_MIN, Math.min(BEAM_MAX, Math.floor(this.#options.answers / BEAM_OF)));
+    let [now, next] = this.#beams;
+    // After the first answer little can be told yet.
+    next.clear(2 * width);
+    const print = this.#prints.of(this.#world);
+    const value = this.#standing.of(this.#world, this.#me);
+    this.#goOn({ state: this.#world, path: -1, root: -1, print, key: print, value, luck: 0 }, 0, next);
+    for (let length = 1; length < LENGTH_MAX && !this.#isSpent(); length++) {
+      [now, next] = [next, now];
+      next.clear(width);
+      const { kept } = now;
+      if (kept.length === 0) return true;
+      const from = this.#ahead[0];
+      for (const reached of kept) {
+        if (this.#isSpent()) break;
+        from.state.set(reached.state);
+        advance(this.#game, from.state);
+        const { path, root, print: seen, key, value: worth, luck } = reached;
+        this.#goOn({ state: from.state, path, root, print: seen, key, value: worth, luck }, 0, next);
+      }
+    }
+    return !this.#isSpent();
+  }
+
+  #isSpent(): boolean {
+    if (this.#now !== undefined && this.#now() >= this.#end) this.#left = 0;
+    return this.#left <= 0;
+  }
+
+  /** Tries answers to the question that was just listed for a position: of the first one all, later some of each sort. */
+  #goOn(from: Reached, silent: number, next: Beam): void {
+    const answers = this.#lists[silent];
+    const count = this.#pick(from, silent, answers);
+    for (let i = 0; i < count; i++) {
+      if (answers[i] === NOT_THERE) continue;
+      // Every first answer is tried at least once.
+      if (from.root >= 0 && this.#isSpent()) return;
+      const child = this.#ahead[silent + 1];
+      child.root = from.root < 0 ? i : from.root;
+      let status: Status;
+      try {
+        status = this.#try(from, answers[i], child);
+      } catch {
+        // Rules that fail in something that is only tried are no reason for an answer, nor against one.
+        continue;
+      }
+      this.#weigh(from, child, { status, answer: answers[i], silent }, next);
+    }
+  }
+
+  #pick(from: Reached, silent: number, into: Int32Array): number {
+    const { io } = this.#game;
+    if (from.root < 0 && silent === 0) {
+      if (this.#isBlind) answersInDeal(this.#game, this.#position, this.#world, this.#me, this.#answers, into);
+      else into.set(this.#answers);
+      return this.#answers.length;
+    }
+    const { count, ask, options } = io;
+    into.set(options.subarray(0, count));
+    if (count <= FEW) return count;
+    this.#rng.shuffle(into, 0, count);
+    const { what } = this.#game.meta.asks[ask];
+    if (what !== 'menu' && what !== 'window') return FEW;
+    const alike = new Map<number, number>();
+    let kept = 0;
+    for (let i = 0; i < count && kept < FEW; i++) {
+      const entry = into[i] < 0 ? -1 : menuEntry(into[i]);
+      const times = alike.get(entry) ?? 0;
+      if (times >= FEW_ALIKE) continue;
+      alike.set(entry, times + 1);
+      into[kept++] = into[i];
+    }
+    return kept;
+  }
+
+  /** Gives an answer. Where chance has a hand, several throws are looked at, and the one that is nearest to their mean is gone on from. */
+  #try(from: Reached, answer: number, child: Reached): Status {
+    child.state.set(from.state);
+    let status = this.#answer(child.state, answer);
+    child.value = this.#standing.of(child.state, this.#me);
+    child.luck = from.luck;
+    if (!isThrown(from.state, child.state)) return status;
+    const values = [child.value];
+    let { ask, player } = this.#game.io;
+    const states = [child.state.slice()];
+    const asked = [{ status, ask, player }];
+    for (let i = 1; i < THROWS; i++) {
+      this.#thrown.set(from.state);
+      for (let cell = 0; cell < 4; cell++) this.#thrown[HEADER.rng + cell] = this.#rng.next();
+      status = this.#answer(this.#thrown, answer);
+      values.push(this.#standing.of(this.#thrown, this.#me));
+      ({ ask, player } = this.#game.io);
+      states.push(this.#thrown.slice());
+      asked.push({ status, ask, player });
+    }
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    let near = 0;
+    for (let i = 1; i < values.length; i++) if (Math.abs(values[i] - mean) < Math.abs(values[near] - mean)) near = i;
+    child.state.set(states[near]);
+    child.value = values[near];
+    child.luck += mean - values[near];
+    if (asked[near].status === STATUS.decision) advance(this.#game, child.state);
+    return asked[near].status;
+  }
+
+  /** Weighs a position that an answer led to, and keeps it or goes on from it. */
+  #weigh(from: Reached, child: Reached, { status, answer, silent }: Tried, next: Beam): void {
+    const { io } = this.#game;
+    const { root, state } = child;
+    child.path = this.#paths.add(from.path, answer);
+    const value = child.value + child.luck + CHANCE * this.#rng.unit();
+    if (status !== STATUS.decision || io.player !== this.#me || this.#isPassed(from, child)) {
+      if (value <= this.#best[root]) return;
+      this.#best[root] = value;
+      this.#bestPath[root] = child.path;
+      return;
+    }
+    child.print = this.#prints.of(state);
+    const isSilent = child.print === from.print;
+    child.key = follow(isSilent ? from.key : child.print, isSilent ? answer : io.ask);
+    if (this.#met.has(child.key)) return;
+    this.#met.add(child.key);
+    if (isSilent && silent < SILENT_MAX) {
+      this.#goOn({ ...child }, silent + 1, next);
+      return;
+    }
+    next.add({ ...child, value });
+  }
+
+  /** Whether the turn has gone to somebody else, or the game says that one looks no farther. */
+  #isPassed(from: Reached, { root, state }: Reached): boolean {
+    if (this.#turn >= 0 && this.#isMine !== (state[this.#turn] === this.#me)) return true;
+    const stage = this.#game.until?.(state, this.#me) ?? 0;
+    if (from.root < 0) this.#stages[root] = stage;
+    return this.#stages[root] !== 0 && this.#stages[root] !== stage;
+  }
+
+  /** Answers, and goes on to the next question for this player: others who are asked in between take what is best for them at once. */
+  #answer(state: Int32Array, answer: number): Status {
+    const { io } = this.#game;
+    this.#left--;
+    let status = applyOption(this.#game, state, answer);
+    for (let i = 0; status === STATUS.decision && io.player !== this.#me && i < LENGTH_MAX; i++) {
+      if (!this.#isMine || (this.#turn >= 0 && state[this.#turn] !== this.#me)) return status;
+      this.#left--;
+      status = applyOption(this.#game, state, this.#answerOf(state, io.player));
+    }
+    return status;
+  }
+
+  #answerOf(state: Int32Array, player: number): number {
+    const { io } = this.#game;
+    if (io.count === 1) return io.options[0];
+    const answers = io.options.slice(0, io.count);
+    this.#rng.shuffle(answers, 0, answers.length);
+    let best = answers[0];
+    let bestValue = -Infinity;
+    for (const answer of answers.subarray(0, OTHERS_MAX)) {
+      this.#left--;
+      this.#theirs.set(state);
+      applyOption(this.#game, this.#theirs, answer);
+      const value = this.#standing.own(this.#theirs, player) + CHANCE * this.#rng.unit();
+      if (value > bestValue) [bestValue, best] = [value, answer];
+    }
+    return best;
+  }
+}
+
+/** Whether chance had a hand in what came. */
+function isThrown(before: Int32Array, after: Int32Array): boolean {
+  for (let cell = 0; cell < 4; cell++) if (before[HEADER.rng + cell] !== after[HEADER.rng + cell]) return true;
+  return false;
+}
+
+/** An answer that was tried. */
+interface Tried {
+  readonly status: Status;
+  readonly answer: number;
+  readonly silent: number;
+}

@@ -1,0 +1,63 @@
+/**
+ * A made-up game for tests of the bot that strives for what a game wants. Moths look for oil: they save some, gamble for some, or dig for it, which costs
+ * some first. Nothing is scored; whoever has more at the end has won.
+ */
+import { compileGame } from '@undercroft/compiler';
+import type { GameModule } from '@undercroft/contract';
+
+const GAME = `title: Moths
+players: { min: 2, max: 2 }
+start: play-game
+turn: active
+max-dice: 1
+kinds: { lamp: {} }
+counters: { oil: { title: Oil } }
+globals: { active: { type: player }, depth: { type: number } }
+options: { prize: { type: number, default: 6, min: 0, max: 99 } }
+reasons: { richest: They found most. }
+`;
+
+const RULES = `to play-game
+  repeat 4 times
+    each player
+      set active to you
+      gain 3 oil
+      take-turn
+  let leaders = most(players, its oil)
+  win each leaders because richest
+
+to take-turn
+  choose
+    option save
+      gain 2 oil
+    option gamble
+      if d6 is 6, gain prize oil
+    option dig
+      lose 1 oil
+      set depth to 1
+      choose
+        option go-on
+          set depth to 2
+          choose
+            option haul-up
+              gain 4 oil
+            option drop-it
+              lose 1 oil
+        option turn-back
+          gain 1 oil
+      set depth to 0
+`;
+
+let loaded = 0;
+
+/** The game, compiled and loaded. @param bots what stands under `bots:` @throws Error when it does not compile */
+export async function mothsGame(bots: string): Promise<GameModule> {
+  const files = new Map([
+    ['moths/game.yaml', `${GAME}bots: ${bots}\n`],
+    ['moths/rules/play.rules', RULES],
+  ]);
+  const { module, diagnostics } = compileGame(files, 'moths');
+  if (module === null) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  const text = encodeURIComponent(`${module.code}\n// ${++loaded}`);
+  return (await import(/* @vite-ignore */ `data:text/javascript,${text}`)) as GameModule;
+}
