@@ -70,6 +70,25 @@ export function blockHasHead(block: Block): boolean {
   return false;
 }
 
+/** Whether the head of a block may look at something. */
+export function headMentions(block: Block, isIt: (node: { readonly kind: string }) => boolean): boolean {
+  for (const statement of linesOf(block)) {
+    if (statement.kind === 'rule') continue;
+    if (statement.kind === 'command') {
+      const asks = statement.procedure ? hasHead(statement.procedure) : false;
+      const looks = asks || statement.verb === 'resolve' || (statement.object !== null && isChoice(statement.object));
+      return looks && some(statement, isIt);
+    }
+    if (!HEADS.has(statement.kind)) return false;
+    if (some(statement, isIt)) return true;
+    if (statement.kind === 'if' || statement.kind === 'as') return false;
+  }
+  return false;
+}
+
+/** Statements that belong to the head of a block, besides commands. */
+const HEADS: ReadonlySet<string> = new Set(['let', 'require', 'gain', 'if', 'as']);
+
 /** Does the head of a procedure look at this parameter? What is chosen later is not known yet. */
 function usesInHead(procedure: Procedure, param: Procedure['params'][number]): boolean {
   for (const statement of linesOf(procedure.body)) {

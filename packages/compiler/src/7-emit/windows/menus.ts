@@ -8,7 +8,7 @@ import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import { value } from '../values/expressions.ts';
 import { entry, type Frame, type GameEmit } from '../game/game-emit.ts';
-import { writeHead } from './heads.ts';
+import { headMentions, writeHead } from './heads.ts';
 import { identifier } from '../code/names.ts';
 import { writeCondition, writeLimit } from './reasons.ts';
 import { planOf } from '../values/plans.ts';
@@ -126,10 +126,13 @@ function placesOf(frame: Frame, context: Context, menu: Menu): MenuPlaces {
 }
 
 function listAnswers(code: MenuCode, menu: Menu, ask: number): void {
-  const { frame, asked, player, answer, end } = code;
-  const { writer } = code.context;
+  const { frame, context, answer, end } = code;
+  const { writer } = context;
   const list = (): void => {
-    writer.line(...beginAbout(frame.game, code.context, ask, player));
+    const player = menu.by ? frame.game.local('who') : code.player;
+    if (menu.by) writer.line(js.constants([player, code.player]));
+    const asked = context.inner({ you: player });
+    writer.line(...beginAbout(frame.game, context, ask, player));
     for (const place of code.options) listOption(frame.game, asked, place);
     for (const { window, of, first } of code.includes)
       writer.line(js.run(js.call(`list_${window}`, S, player, of, first)));
@@ -177,16 +180,20 @@ function carryOut(code: MenuCode, place: OptionPlace): void {
 
 function listOption(game: GameEmit, context: Context, place: OptionPlace): void {
   const { option } = place;
-  const write = (inner: Context, argument: Js | null): void => {
-    const can = game.helper(inner, `can_${identifier(option.name)}`, (helper) => {
+  const { each } = option;
+  const can = (inner: Context): Js =>
+    game.helper(inner, `can_${identifier(option.name)}`, (helper) => {
       if (option.condition) writeCondition(game, helper, option.condition, option.name);
       if (option.limit) writeLimit(game, helper, option.limit, helper.you);
       writeHead(game, helper, option.body);
     });
-    inner.writer.line(offerIf(can, answerOf(place.index, argument)));
+  if (!each) return context.writer.line(offerIf(can(context), answerOf(place.index, null)));
+  // What holds for all of them alike is tested once, before they are looked for; but a reason is told for each.
+  const general = isGeneral(option) ? can(context) : null;
+  const write = (inner: Context, thing: Js): void => {
+    const test = general === null ? can(inner) : js.or(js.not(EXPLAIN), general);
+    inner.writer.line(offerIf(test, answerOf(place.index, thing)));
   };
-  const { each } = option;
-  if (!each) return write(context, null);
   const loop = (): void =>
     withWays(game, each.set, option.risking, (note) =>
       eachOption(game, context, planOf(game, context, each.set), identifier(each.name), (thing, inner) => {
@@ -195,8 +202,15 @@ function listOption(game: GameEmit, context: Context, place: OptionPlace): void 
         note(inner, thing, answerOf(place.index, thing));
       }),
     );
-  const general = generalTest(game, context, option);
-  context.writer.if(general === js.TRUE ? js.TRUE : js.or(EXPLAIN, general), loop);
+  const first = general ?? generalTest(game, context, option);
+  context.writer.if(first === js.TRUE ? js.TRUE : js.or(EXPLAIN, first), loop);
+}
+
+/** Whether an option can be begun with each of its things or with none. */
+function isGeneral({ each, condition, body }: MenuOption): boolean {
+  const local = each?.local;
+  const isAbout = (node: { readonly kind: string }): boolean => isLocal(node, local);
+  return !(condition !== null && some(condition, isAbout)) && !headMentions(body, isAbout);
 }
 
 /** What must hold for every thing of an option alike: tested once, before its things are looked at. */
