@@ -266,7 +266,7 @@ function writeMaps(game: GameEmit, whole: Writer): void {
     whole.append(TILES_LINES);
   }
   whole.append(MAPS_LINES);
-  for (const walk of game.walks) constant(whole, walk.text, js.made('Int32Array', js.name('WALK_SIZE')));
+  for (const walk of game.walks) constant(whole, walk.text, js.call('newWalk'));
 }
 
 function writeTables(game: GameEmit, whole: Writer): void {

@@ -133,6 +133,7 @@ export function beside(S: State, thing: number, into: Int32Array): number {
 }
 
 export function neighbours(S: State, thing: number, into: Int32Array): number {
+  if (TILED >= 0 && MAP_OF[thing] === TILED) return neighboursOnTiles(S, thing, into);
   const space = spaceOf(S, thing);
   let n = 0;
   if (space < 0 || !isOnMap(S, space)) return 0;

@@ -2,7 +2,7 @@
  * Walks: ways that cost something for each step.
  *
  * The search is written into the rules that ask for it, because they say what a step costs; here is what it does at each step. What it knows
- * lies in one list of its own, so that walks may stand in the costs of other walks: `Int32Array(WALK_SIZE)`.
+ * lies in one list of its own, so that walks may stand in the costs of other walks.
  *
  *     for (let space = firstOfWalk(S, W, thing, most, goal); space >= 0; space = nextOfWalk(W))
  *       for each step from it: if (mayStep(W, space, step)) takeStep(W, space, step, cost)
@@ -16,71 +16,46 @@ export type Walk = Int32Array;
 
 /** By space: the space before it on the cheapest way. */
 const BEFORE = THINGS;
-/** Spaces whose steps are still to be looked at, the cheapest first: a binary heap; and where in it each space is, -1 nowhere. */
-const HEAP = 2 * THINGS;
-const PLACE = 3 * THINGS;
-/** Spaces in the order in which they came out of the heap. */
-const REACHED = 4 * THINGS;
-/** How many there are of both; what a way may cost; the space where the search ends, -1 nowhere. */
-const HEAP_COUNT = 5 * THINGS;
-const REACHED_COUNT = HEAP_COUNT + 1;
-const MOST = HEAP_COUNT + 2;
-const GOAL = HEAP_COUNT + 3;
-/** the thing that walks */
-const WALKER = HEAP_COUNT + 4;
-export const WALK_SIZE = HEAP_COUNT + 5;
+/** Spaces that were found, the cheapest first: before LOOKED_AT those whose steps were looked at, from there to before FOUND those whose steps are still to be looked at. */
+const REACHED = 2 * THINGS;
+const LOOKED_AT = 3 * THINGS;
+const FOUND = LOOKED_AT + 1;
+/** What a way may cost; the space where the search ends, -1 nowhere; the thing that walks. */
+const MOST = LOOKED_AT + 2;
+const GOAL = LOOKED_AT + 3;
+const WALKER = LOOKED_AT + 4;
+const WALK_SIZE = LOOKED_AT + 5;
 
 /** Cost of what cannot be reached. */
 const NO_WAY = 9999;
+
+export function newWalk(): Walk {
+  return new Int32Array(WALK_SIZE).fill(-1, 0, THINGS).fill(0, LOOKED_AT);
+}
 
 /** The cheaper one comes first; of two that cost the same, the one that the map has first. */
 function isFirst(W: Walk, one: number, other: number): boolean {
   return W[one] < W[other] || (W[one] === W[other] && one < other);
 }
 
-function put(W: Walk, space: number, place: number): void {
-  W[HEAP + place] = space;
-  W[PLACE + space] = place;
-}
-
-/** Puts a space into the heap, or moves it up in it when it has become cheaper. */
-function raise(W: Walk, space: number): void {
-  let at = W[PLACE + space] < 0 ? W[HEAP_COUNT]++ : W[PLACE + space];
-  while (at > 0) {
-    const above = W[HEAP + ((at - 1) >> 1)];
-    if (!isFirst(W, space, above)) break;
-    put(W, above, at);
-    at = (at - 1) >> 1;
-  }
-  put(W, space, at);
-}
-
-function takeFirst(W: Walk): number {
-  const first = W[HEAP];
-  const size = --W[HEAP_COUNT];
-  const last = W[HEAP + size];
-  W[PLACE + first] = -1;
-  if (size === 0) return first;
-  let at = 0;
-  for (;;) {
-    let below = 2 * at + 1;
-    if (below >= size) break;
-    if (below + 1 < size && isFirst(W, W[HEAP + below + 1], W[HEAP + below])) below++;
-    if (!isFirst(W, W[HEAP + below], last)) break;
-    put(W, W[HEAP + below], at);
-    at = below;
-  }
-  put(W, last, at);
-  return first;
+/** Moves a space forward in the queue to where it belongs. Most that is found later costs more, so that it is not far. @param from its place, or the one behind the last */
+function raise(W: Walk, space: number, from: number): void {
+  const head = W[LOOKED_AT];
+  let at = from;
+  for (; at > head && isFirst(W, space, W[REACHED + at - 1]); at--) W[REACHED + at] = W[REACHED + at - 1];
+  W[REACHED + at] = space;
 }
 
 /** The next space whose steps are to be looked at, nearest first; -1 when there is none, or when the goal is found. */
 export function nextOfWalk(W: Walk): number {
-  if (W[HEAP_COUNT] === 0) return -1;
-  const space = takeFirst(W);
-  W[REACHED + W[REACHED_COUNT]++] = space;
-  spendAll(1);
-  return space === W[GOAL] ? -1 : space;
+  while (W[LOOKED_AT] < W[FOUND]) {
+    const space = W[REACHED + W[LOOKED_AT]++];
+    spendAll(1);
+    if (space === W[GOAL]) return -1;
+    // Each step costs something.
+    if (W[space] < W[MOST]) return space;
+  }
+  return -1;
 }
 
 /**
@@ -91,9 +66,8 @@ export function nextOfWalk(W: Walk): number {
  * @returns    the space where it begins; -1 when there is nothing to be searched
  */
 export function firstOfWalk(S: State, W: Walk, thing: number, most: number, goal: number): number {
-  W.fill(-1, 0, THINGS);
-  W.fill(-1, PLACE, REACHED);
-  W.fill(0, HEAP_COUNT);
+  for (let i = 0; i < W[FOUND]; i++) W[W[REACHED + i]] = -1;
+  W[LOOKED_AT] = W[FOUND] = 0;
   const from = spaceOf(S, thing);
   const to = from < 0 || goal === -2 ? -1 : spaceOn(S, goal, MAP_OF[from]);
   W[WALKER] = thing;
@@ -101,7 +75,8 @@ export function firstOfWalk(S: State, W: Walk, thing: number, most: number, goal
   W[GOAL] = to;
   if (from < 0 || !isOnMap(S, from) || (goal !== -2 && (to < 0 || !isOnMap(S, to)))) return -1;
   W[from] = 0;
-  raise(W, from);
+  W[REACHED] = from;
+  W[FOUND] = 1;
   return nextOfWalk(W);
 }
 
@@ -113,15 +88,19 @@ export function mayStep(W: Walk, space: number, step: number): boolean {
 /** Takes a step, when that is a cheaper way. @param cost 0 and less: nobody may take it */
 export function takeStep(W: Walk, space: number, step: number, cost: number): void {
   const whole = W[space] + cost;
-  if (cost <= 0 || whole > W[MOST] || (W[step] >= 0 && W[step] <= whole)) return;
+  const before = W[step];
+  if (cost <= 0 || whole > W[MOST] || (before >= 0 && before <= whole)) return;
+  let at = W[FOUND];
+  if (before < 0) W[FOUND]++;
+  else for (at--; W[REACHED + at] !== step; at--);
   W[step] = whole;
   W[BEFORE + step] = space;
-  raise(W, step);
+  raise(W, step, at);
 }
 
 /** Spaces that were reached, cheapest first; the one where the walk begins is none of them. */
 export function reachedBy(W: Walk, into: Int32Array): number {
-  const n = W[REACHED_COUNT] - 1;
+  const n = W[LOOKED_AT] - 1;
   for (let i = 0; i < n; i++) into[i] = W[REACHED + 1 + i];
   return n < 0 ? 0 : n;
 }
