@@ -47,6 +47,9 @@ const GROUND_OF = new Int32Array(ABOVE_END - ABOVE_FIRST).fill(-1);
 /** Plots that differ from what was noted. */
 export const CHANGED = new Int32Array(PLOTS);
 
+/** Counts the boards that were noted. */
+export let boardCount = 0;
+
 /** The first tile of a plot in the zone where tiles are on the map, or -1. */
 function firstTile(S: State, plot: number): number {
   let thing = S[HEAD + LAID + plot];
@@ -65,6 +68,7 @@ export function noteTiles(S: State): number {
     CHANGED[changed++] = plot;
   }
   for (let i = 0; i < changed; i++) noteTile(S, CHANGED[i]);
+  if (changed > 0) boardCount++;
   return changed;
 }
 

@@ -198,6 +198,13 @@ export function gateOfPlot(plot: number, direction: number): number {
   return border === 0 || border === DEAD_END ? -1 : gateBeside(plot, direction);
 }
 
+/** Whether a gate leads on from a square that is on the map. */
+export function hasGates(space: number): boolean {
+  const first = NEAR_MAX * (space - TILED_FIRST);
+  for (let i = first; i < first + NEAR_COUNT[space - TILED_FIRST]; i++) if (NEAR_GATE[i] >= 0) return true;
+  return false;
+}
+
 /** Neighbours of a square: above, left, right, below; of two at one place the lower one first. */
 export function neighboursOnTiles(S: State, space: number, into: Int32Array): number {
   if (!isSquareOnMap(space)) return 0;
