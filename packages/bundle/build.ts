@@ -17,9 +17,10 @@ const names: string[] = [];
 let ofCode = '';
 for (const id of contentIds()) {
   const { icons, release } = compiledGame(id);
-  const { module, script, licences } = await bundleGame({ id, ...release, icons, authors });
+  const { module, script, languages, licences } = await bundleGame({ id, ...release, icons, authors });
   writeFileSync(join(out, `${id}.js`), module);
   writeFileSync(join(out, `${id}.iife.js`), script);
+  for (const [lang, texts] of Object.entries(languages)) writeFileSync(join(out, `${id}.${lang}.js`), texts);
   names.push(...Object.keys(icons));
   ofCode = licences; // the same code draws every game
 }

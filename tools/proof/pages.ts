@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Pages that hold built games and nothing else, in the browser of the tests. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
@@ -96,8 +96,12 @@ async function blankPage(browser: Browser, folder: string, options: BrowserConte
   return { page, complaints };
 }
 
+/** Games with all their languages, as a page has them that wants them all. */
 function htmlOf(game: string): string {
+  const locale = fileURLToPath(new URL(`../../content/${game}/locale`, import.meta.url));
+  const languages = existsSync(locale) ? readdirSync(locale).map((file) => file.replace(/yaml$/, 'js')) : [];
+  const scripts = [...languages.map((file) => `${game}.${file}`), `${game}.iife.js`];
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Proof</title>
 <style>html, body { margin: 0; height: 100% } dungeon-game { height: 100vh }</style>
-<main><dungeon-game game="${game}"></dungeon-game></main><script src="${game}.iife.js"></script></html>`;
+<main><dungeon-game game="${game}"></dungeon-game></main>${scripts.map((file) => `<script src="${file}"></script>`).join('')}</html>`;
 }

@@ -6,8 +6,8 @@ import type { GameMeta, IconShape } from '@undercroft/contract';
 import { coarser, creditsFor, type IconAuthors } from '@undercroft/vite-plugin';
 import { bundled } from './bundled.ts';
 import { coreModules, OUTSIDE, takenBy } from './core.ts';
-import { entrySource } from './entry.ts';
-import { conditionsOf, elementsOf, languagesBeside } from './features.ts';
+import { entrySource, languageSource } from './entry.ts';
+import { conditionsOf, elementsOf } from './features.ts';
 import { fontsOf, lettersOf, lettersPlugin } from './letters.ts';
 import { plainStyles } from './plain-styles.ts';
 import { virtualModules } from './virtual-modules.ts';
@@ -22,12 +22,14 @@ export interface PlayersGame {
   readonly authors: IconAuthors;
 }
 
-/** A game for any page. Each of the two texts is all that a page needs. */
+/** A game for any page. Each of `module` and `script` is all that a page needs. */
 export interface BundledGame {
   /** an ES module */
   readonly module: string;
   /** a classic script, which also runs from a file on disk */
   readonly script: string;
+  /** classic scripts, which are modules too: what the game is in each further language, by its tag */
+  readonly languages: Readonly<Record<string, string>>;
   /** of the code in it, Markdown */
   readonly licences: string;
 }
@@ -40,9 +42,8 @@ const WORDS = fileURLToPath(new URL('../../components/src/words/', import.meta.u
 /** Makes the files of a game. @throws what Vite throws when something cannot be bundled */
 export async function bundleGame({ id, code, meta, icons, authors }: PlayersGame): Promise<BundledGame> {
   const credits = creditsBy(Object.keys(icons), authors);
-  const languages = languagesBeside(meta, packs());
-  const entry = entrySource({ id, icons: coarser(icons, GRID), credits, elements: elementsOf(meta), languages });
-  const letters = lettersOf(meta, interfaceTexts(['en', ...languages]));
+  const entry = entrySource({ id, icons: coarser(icons, GRID), credits, elements: elementsOf(meta) });
+  const letters = lettersOf(meta, interfaceTexts(['en', ...Object.keys(meta.languages ?? {})]));
   const page = await bundled(PAGE, {
     format: 'es',
     name: 'page',
@@ -52,12 +53,20 @@ export async function bundleGame({ id, code, meta, icons, authors }: PlayersGame
   const modules = { ...(await coreModules(code, takenBy(page.code), conditionsOf(meta))), [PAGE]: page.code };
   const whole = async (format: 'es' | 'iife'): Promise<string> =>
     (await bundled(PAGE, { format, name: 'undercroft', plugins: [virtualModules(modules)] })).code;
-  return { module: await whole('es'), script: await whole('iife'), licences: page.licences };
+  const languages = await languagesOf(id, meta);
+  return { module: await whole('es'), script: await whole('iife'), languages, licences: page.licences };
 }
 
-/** Languages that the interface speaks. */
-function packs(): string[] {
-  return globSync(`${WORDS}[a-z][a-z].ts`).map((path) => basename(path, '.ts'));
+/** A script for each language of a game besides its own, by its tag. */
+async function languagesOf(id: string, { languages = {} }: GameMeta): Promise<Record<string, string>> {
+  const spoken = new Set(globSync(`${WORDS}[a-z][a-z].ts`).map((path) => basename(path, '.ts')));
+  const made: Record<string, string> = {};
+  for (const [lang, texts] of Object.entries(languages)) {
+    const entry = languageSource({ id, lang, texts, spoken: spoken.has(lang) });
+    const plugins = [virtualModules({ [PAGE]: entry })];
+    made[lang] = (await bundled(PAGE, { format: 'iife', name: 'undercroftLanguage', plugins })).code;
+  }
+  return made;
 }
 
 /** The sources of what the interface says: every letter of it stands there. */

@@ -10,28 +10,44 @@ export interface EntryParts {
   readonly credits: Readonly<Record<string, readonly string[]>>;
   /** exports of `@undercroft/components` besides its index */
   readonly elements: readonly string[];
-  /** languages of the interface besides English, each an export `words/<tag>` with a pack of that name */
-  readonly languages: readonly string[];
+}
+
+/** What a file with a language of a game holds. */
+export interface LanguageParts {
+  readonly id: string;
+  /** language tag */
+  readonly lang: string;
+  /** what differs in the metadata of the game */
+  readonly texts: unknown;
+  /** whether the interface speaks it: then there is an export `words/<tag>` with a pack of that name */
+  readonly spoken: boolean;
 }
 
 /** Source of the entry: registers the game, and exports what `@undercroft/game-element` does. */
-export function entrySource({ id, icons, credits, elements, languages }: EntryParts): string {
+export function entrySource({ id, icons, credits, elements }: EntryParts): string {
   return `
 import { core, make } from '${CORE}';
 import { serveBots } from '@undercroft/bots';
 import { installFonts } from '@undercroft/components';
 ${elements.map((name) => `import '@undercroft/components/${name}';`).join('\n')}
-${languages.map((tag) => `import { ${tag} } from '@undercroft/components/words/${tag}';`).join('\n')}
 import { registerGame, workerFrom } from '@undercroft/game-element';
 registerGame(${literalOf(id)}, {
   module: core.module,
   worker: workerFrom(make, serveBots),
-  words: { ${languages.join(', ')} },
   letters: installFonts,
   icons: ${literalOf(icons)},
   credits: ${literalOf(credits)},
 });
 export { core };
 export * from '@undercroft/game-element';
+`;
+}
+
+/** Source of the entry of a language: tells the page about it, before or after the game. */
+export function languageSource({ id, lang, texts, spoken }: LanguageParts): string {
+  return `
+import { registerLanguage } from '@undercroft/game-element/known';
+${spoken ? `import { ${lang} as words } from '@undercroft/components/words/${lang}';` : ''}
+registerLanguage(${literalOf(id)}, ${literalOf(lang)}, { texts: ${literalOf(texts)}${spoken ? ', words' : ''} });
 `;
 }

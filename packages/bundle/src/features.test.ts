@@ -1,6 +1,6 @@
 import type { GameMeta } from '@undercroft/contract';
 import { expect, it } from 'vitest';
-import { conditionsOf, elementsOf, languagesBeside } from './features.ts';
+import { conditionsOf, elementsOf } from './features.ts';
 
 const meta = (more: object): GameMeta =>
   ({ kinds: [], layout: { maxDice: 0 }, extras: {}, ...more }) as unknown as GameMeta;
@@ -15,14 +15,17 @@ it('takes of the elements that not every table has only those that the game says
   expect(elementsOf(meta({ kinds: [{ board: { name: 'moor' } }] }))).toEqual(['board']);
 });
 
-it('takes the languages of the game that the interface speaks', () => {
-  expect(languagesBeside(meta({ languages: { fr: {}, xx: {} } }), ['en', 'fr', 'de'])).toEqual(['fr']);
-  expect(languagesBeside(meta({}), ['en', 'fr'])).toEqual([]);
+it('takes the bots that plan for a game with a score, those that pursue for one that says what is wanted, and those that search for any other', () => {
+  expect(conditionsOf(meta({ score: { attribute: 0, lines: [] } }))).toContain('plans');
+  expect(conditionsOf(meta({ bots: { ahead: null, wants: [{}] } }))).toContain('pursues');
+  expect(conditionsOf(meta({ bots: { ahead: 9, wants: [{}] } }))).toContain('searches');
+  expect(conditionsOf(meta({}))).toContain('searches');
 });
 
-it('takes the bots that plan for a game with a score, those that pursue for one that says what is wanted, and those that search for any other', () => {
-  expect(conditionsOf(meta({ score: { attribute: 0, lines: [] } }))).toEqual(['plans']);
-  expect(conditionsOf(meta({ bots: { ahead: null, wants: [{}] } }))).toEqual(['pursues']);
-  expect(conditionsOf(meta({ bots: { ahead: 9, wants: [{}] } }))).toEqual(['searches']);
-  expect(conditionsOf(meta({}))).toEqual(['searches']);
+it('leaves out what is for campaigns, plans and tiles, when a game has none', () => {
+  const without = ['without-campaign', 'without-plan', 'without-tiles'];
+  const tiled = [{ board: { tiles: {} } }];
+
+  expect(conditionsOf(meta({}))).toEqual(['searches', ...without]);
+  expect(conditionsOf(meta({ campaign: {}, extras: { table: { plans: {} } }, kinds: tiled }))).toEqual(['searches']);
 });

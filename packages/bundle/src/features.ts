@@ -1,5 +1,5 @@
 /** What a game asks of the interface beyond what every table has. */
-import { languagesOf, thinkingOf, type GameMeta } from '@undercroft/contract';
+import { thinkingOf, type GameMeta } from '@undercroft/contract';
 
 /** Whether a word stands anywhere in `table.yaml`. Where it means something else, the file is larger than it must be, and nothing is missing. */
 const tableSays = ({ extras }: GameMeta, word: string): boolean =>
@@ -20,12 +20,14 @@ export function elementsOf(meta: GameMeta): readonly string[] {
   return Object.keys(ELEMENTS).filter((name) => ELEMENTS[name]?.(meta) === true);
 }
 
-/** Languages in which the interface is said to players, besides English. @param packs  those that it can be said in */
-export function languagesBeside(meta: GameMeta, packs: readonly string[]): readonly string[] {
-  return languagesOf(meta).filter((lang) => lang !== 'en' && packs.includes(lang));
-}
+/** Import conditions by which packages leave out what a game has no use for. */
+const WITHOUT: Readonly<Record<string, (meta: GameMeta) => boolean>> = {
+  'without-campaign': ({ campaign }) => campaign === undefined,
+  'without-plan': ({ extras }) => extras.table?.plans === undefined,
+  'without-tiles': ({ kinds }) => !kinds.some(({ board }) => board?.tiles !== undefined),
+};
 
-/** Import conditions by which packages leave out what a game has no use for: bots plan their turns, pursue what is wanted, or search. */
+/** The conditions that hold for a game: how its bots think, and what it does not have. */
 export function conditionsOf(meta: GameMeta): readonly string[] {
-  return [thinkingOf(meta)];
+  return [thinkingOf(meta), ...Object.keys(WITHOUT).filter((name) => WITHOUT[name]?.(meta) === true)];
 }

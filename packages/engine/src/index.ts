@@ -35,7 +35,7 @@ export {
   zoneLabel,
 } from './state/labels.ts';
 export type { Legacy, PastGame, LegacyValue, LegacyValues, LegacyZone } from './start/legacy.ts';
-export { isLegacy, legacyOf } from './start/legacy.ts';
+export { isLegacy, legacyOf } from '#legacy';
 export type { CarriedOver } from './game/load.ts';
 export { carryOver, loadGame, replayGame } from './game/load.ts';
 export type { Look, Trial } from './game/look.ts';

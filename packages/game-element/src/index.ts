@@ -15,7 +15,8 @@ export {
   type GameOver,
 } from './controller/events.ts';
 export { newSeed } from './element/new-seed.ts';
-export { registerGame, registeredGame, type GameBundle } from './element/registry.ts';
+export { registerGame, registerLanguage, registeredGame, type GameLanguage } from './element/known.ts';
+export type { GameBundle } from './element/registry.ts';
 export { workerFrom } from './bots/blob-worker.ts';
 export type { Credits } from './sheets/credits.ts';
 export { SetupFormElement } from './element/setup-form.ts';

@@ -74,6 +74,7 @@ export declare const START_OPTION: Int16Array;
 
 /** null for one that nobody calls */
 export declare const FRAMES: readonly (FrameFunction | null)[];
+/** cells of a frame, 0 for one that nobody calls */
 export declare const SIZES: readonly number[];
 /** place that a failure inside a frame names, -1 unknown */
 export declare const FRAME_SITE: readonly number[];
@@ -85,10 +86,9 @@ export declare const PROCEDURE_HEARD: readonly number[];
 export declare const START_PROCEDURE: number;
 /** by lasting effect: cells of its record that hold a set; null when no effect remembers a set */
 export declare const LISTED: readonly (readonly number[])[] | null;
-/** by lasting effect: frame of what is to be done when it ends, -1 nothing; cells of its record; cells of that frame */
+/** by lasting effect: frame of what is to be done when it ends, -1 nothing; cells of its record */
 export declare const DELAYED_FRAME: readonly number[];
 export declare const DELAYED_CELLS: readonly number[];
-export declare const DELAYED_SIZE: readonly number[];
 /** Gives the fields of a fresh state their first values. */
 export declare const initFields: (S: State) => void;
 

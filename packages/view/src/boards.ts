@@ -2,7 +2,7 @@
 import { NONE } from '@undercroft/contract';
 import type { BoardView } from './shape.ts';
 import { thingView, type Look } from './things.ts';
-import { drawnView } from './tiles.ts';
+import { drawnView } from '#tiles';
 
 /** Boards whose squares a map makes. @param players seats in use */
 export function boardViews(look: Look, players: number): BoardView[] {

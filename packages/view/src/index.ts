@@ -10,7 +10,8 @@ export { checkViews } from './check-views.ts';
 export { inLanguage } from './language.ts';
 export { explainAttribute, type ValuePart } from './explain.ts';
 export { previewAnswer, type CounterPreview, type Preview } from './preview.ts';
-export { previewPlan, type PlanChange, type PlanPreview, type PlanRule } from './plan.ts';
+export { previewPlan } from '#plan';
+export type { PlanChange, PlanPreview, PlanRule } from './plan.ts';
 export { answerIndex } from './questions.ts';
 export type {
   AnswerView,

@@ -13,10 +13,9 @@ import { attributeCall, printedOn, printedTable, printedValues } from './code/at
 import { emitAttribute, type LastingContinuous } from './hooks/attributes.ts';
 import { cellOf, ownerOf, ENTER, S } from './code/cells.ts';
 import * as js from './code/code.ts';
-import type { Js } from './code/code.ts';
 import { condition } from './values/conditions.ts';
 import { argument, value } from './values/expressions.ts';
-import { sizeName } from './game/frame-builder.ts';
+import { constant, table } from './code/tables.ts';
 import { frameBlock, prepare } from './statements/frame-statements.ts';
 import { GameEmit, type Host } from './game/game-emit.ts';
 import { emitInvariants } from './hooks/invariants.ts';
@@ -43,7 +42,7 @@ import { Context } from './code/context.ts';
 import { rowsText } from './texts/row-text.ts';
 import { emitScore } from './meta/score.ts';
 import { emitBots } from './meta/bots.ts';
-import { releaseMeta } from './game/target.ts';
+import { releaseMeta, withoutLanguages } from './game/target.ts';
 import { emitComputed, writeTileTables } from './values/tiles.ts';
 import { emitWatches } from './hooks/watches.ts';
 import { emitWindow } from './windows/windows.ts';
@@ -88,8 +87,9 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
   game.event('move', null, MOVE_SLOTS);
   writeGame(game);
   const all = buildMeta(game, hash);
-  const meta = host.target === 'release' ? releaseMeta(all) : all;
-  const whole = assemble(game, meta);
+  const release = host.target === 'release';
+  const meta = release ? releaseMeta(all) : all;
+  const whole = assemble(game, release ? withoutLanguages(meta) : meta);
   const locate = (place: Place): LineColumn => {
     const { line, column } = host.locate(place);
     return { line: line - 1, column: column - 1 };
@@ -177,7 +177,7 @@ function assemble(game: GameEmit, meta: GameMeta): Writer {
   for (const piece of game.functions) whole.append(piece);
   writeAttributeDoor(game, whole);
   constant(whole, 'FRAMES', js.list(frames.map(({ name, isWritten }) => (isWritten ? js.name(name) : js.NULL))));
-  constant(whole, 'SIZES', js.list(frames.map(({ name, isWritten }) => (isWritten ? sizeName(name) : 0))));
+  constant(whole, 'SIZES', js.list(frames.map(({ size }) => size)));
   constant(whole, 'EFFECT_FRAME', effectFrames(game));
   constant(whole, 'FRAME_SITE', js.list(frames.map(({ site }) => site)));
   constant(whole, 'DEFINE_SITE', js.record(game.defineSites));
@@ -185,18 +185,7 @@ function assemble(game: GameEmit, meta: GameMeta): Writer {
   constant(whole, 'LISTED', listedCells(game));
   constant(whole, 'DELAYED_FRAME', js.list(lasting.map(({ frame }) => frame)));
   constant(whole, 'DELAYED_CELLS', js.list(lasting.map(({ cells }) => cells)));
-  constant(whole, 'DELAYED_SIZE', js.list(lasting.map(({ size }) => size)));
   return whole;
-}
-
-/** A constant of the module. */
-function constant(whole: Writer, name: string, given: Js | number): void {
-  whole.line(js.constants([js.name(name), given]));
-}
-
-/** A constant list of numbers. */
-function table(whole: Writer, name: string, type: string, values: readonly number[]): void {
-  constant(whole, name, js.made(type, js.list(values)));
 }
 
 /** Part by part, which is three times as fast: letters beyond Latin-1 slow down what they stand in, and they stand in few parts. */

@@ -1,6 +1,7 @@
 /** From one game of a campaign to the next. */
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
-import { legacyOf, PAST_MAX, type Legacy } from './legacy.ts';
+import { legacyOf, PAST_MAX } from '#legacy';
+import type { Legacy } from './legacy.ts';
 import { readResult } from './result.ts';
 import { changedOptions, type GameSetup, type ResolvedSetup } from './setup.ts';
 

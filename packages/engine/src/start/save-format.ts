@@ -1,7 +1,8 @@
 /** Saves and replays as text: what stands in them, and reading them without trusting them. */
 import type { GameMeta } from '@undercroft/contract';
 import { decodeAnswers, encodeAnswers } from './answers.ts';
-import { isLegacy, type Legacy } from './legacy.ts';
+import { isLegacy } from '#legacy';
+import type { Legacy } from './legacy.ts';
 import { isSeed, type Seed } from './seed.ts';
 import { changedOptions, type ResolvedSetup, type Script } from './setup.ts';
 

@@ -1,7 +1,8 @@
 /** What a game begins with, checked: seats, options, variant, scripted chance. */
 import { HEADER, SCRIPT_SIZE, type GameMeta, type GameModule, type OptionMeta } from '@undercroft/contract';
 import { GameUseError } from '../state/game-error.ts';
-import { applyLegacy, type Legacy } from './legacy.ts';
+import { applyLegacy } from '#legacy';
+import type { Legacy } from './legacy.ts';
 import { parseSeed, seedNumber, writeSeed, SEED_MAX, type Seed } from './seed.ts';
 
 /** How to begin a game. */

@@ -30,7 +30,8 @@ import { GameDesk } from '../controller/game-desk.ts';
 import { HeldFocus } from './held-focus.ts';
 import { handOver, opening } from './places.ts';
 import { withoutScores } from './without-scores.ts';
-import { furnish, onRegistered, registeredGame, type GameBundle } from './registry.ts';
+import { onRegistered, registeredGame } from './known.ts';
+import { furnish, type GameBundle } from './registry.ts';
 import { sheetOf, type SheetName } from './sheets.ts';
 import { overlay, strips } from './strips.ts';
 import { wear } from './wear.ts';
@@ -192,12 +193,7 @@ export class DungeonGameElement extends UndercroftElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#unlisten = [
-      onRegistered(() => {
-        if (this.module === null) this.requestUpdate();
-      }),
-      this.#desk.connect(),
-    ];
+    this.#unlisten = [onRegistered(() => this.requestUpdate()), this.#desk.connect()];
     document.addEventListener('keydown', this.#key);
     this.requestUpdate();
   }
@@ -210,8 +206,7 @@ export class DungeonGameElement extends UndercroftElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#focus.before();
-    if (this.module === (this.#bundle?.module ?? null) && (this.module === null || changed.has('game')))
-      this.#takeRegistered();
+    if (this.module === (this.#bundle?.module ?? null)) this.#takeRegistered();
     if (changed.has('icons')) registerIcons(this.icons);
     if (this.module !== null && (this.module !== this.#taken || (changed.has('plan') && this.plan !== null))) {
       const plan = changed.has('plan') || this.#taken === null ? this.plan : null;
@@ -227,7 +222,7 @@ export class DungeonGameElement extends UndercroftElement {
 
   #takeRegistered(): void {
     const bundle = registeredGame(this.game);
-    if (bundle === null) return;
+    if (bundle === null || bundle === this.#bundle) return;
     furnish(bundle);
     if (this.worker === (this.#bundle?.worker ?? null)) this.worker = bundle.worker ?? null;
     this.#bundle = bundle;

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import type { Plan } from '../session/plan.ts';
 import { memoryStore } from '../session/store.ts';
 import { DungeonGameElement } from './dungeon-game.ts';
-import { registerGame } from './registry.ts';
+import { registerGame, registerLanguage } from './known.ts';
 
 const human = { is: 'human' } as const;
 const plan: Plan = { seats: [human, human], names: ['Ann', 'Bob'], seed: 7, options: {}, variant: null };
@@ -206,6 +206,22 @@ it('speaks the languages that come with a game', async () => {
   registerGame('tiny-own', { ...bundle, words: packs });
   const own = await open({ game: 'tiny-own', lang: 'x-own' });
   await expect.poll(() => begin(own)).toBe('Nuqneh');
+});
+
+it('is told in a language whose file comes after that of the game, and goes on where it was', async () => {
+  registerGame('tiny-told', { module: tinyModule(), icons: {} });
+  const game = await open({ game: 'tiny-told', lang: 'x-late' });
+  game.newGame(plan);
+  await game.updateComplete;
+  const { session } = game;
+  registerLanguage('tiny-told', 'x-late', { texts: { title: 'Petit' }, words: { 'setup.begin': 'Nuqneh' } });
+
+  await expect.poll(() => game.shadowRoot!.querySelector('h1')?.textContent).toBe('Petit');
+  expect(game.session!.save()).toBe(session!.save());
+  registerLanguage('tiny-early', 'x-late', { texts: { title: 'Petit aussi' } });
+  registerGame('tiny-early', { module: tinyModule(), icons: {} });
+  const early = await open({ game: 'tiny-early', lang: 'x-late' });
+  await expect.poll(() => early.shadowRoot!.querySelector('h1')?.textContent).toBe('Petit aussi');
 });
 
 it('leaves keys alone that are pressed nowhere, when there are several games', async () => {

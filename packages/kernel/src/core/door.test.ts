@@ -1,6 +1,6 @@
 import { FRAME, HEADER, STATUS } from '@undercroft/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FRAMES_AT, SIZE, SIZES } from '../testing/small-layout.ts';
+import { FRAMES_AT, SIZE } from '../testing/small-layout.ts';
 import { add, begin, blame, take, why } from './asking.ts';
 import { call, init, run } from './door.ts';
 import { alsoWins, eliminate, win } from './ending.ts';
@@ -37,7 +37,7 @@ it('names the frame, when plain functions call each other for ever or frames hav
     expect(error).toMatchObject({ code: 'stack-limit', site: 12 });
   }
   expect(() => {
-    for (;;) push(S, -1, 1, SIZES[1], 0);
+    for (;;) push(S, -1, 1, 0);
   }).toThrow('stack-limit');
 });
 

@@ -16,7 +16,6 @@ import {
   PREV,
   PROCEDURE_FRAME,
   PROCEDURE_HEARD,
-  SIZES,
   START_OPTION,
   START_PROCEDURE,
   START_ZONE,
@@ -87,7 +86,7 @@ export function call(S: State, procedure: number, args: readonly number[], you: 
   S[HEADER.ending] = -1;
   S[HEADER.top] = FRAMES_AT;
   const kind = PROCEDURE_FRAME[procedure];
-  const g = push(S, -1, kind, SIZES[kind], you);
+  const g = push(S, -1, kind, you);
   for (let i = 0; i < args.length; i++) S[g + FRAME.locals + i] = args[i];
   if (PROCEDURE_HEARD[procedure] === 1) {
     S[g + FRAME.locals + args.length] = 0;

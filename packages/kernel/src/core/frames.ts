@@ -1,10 +1,11 @@
 /** Frames: calls that can stop for a question. They lie one behind the other at the end of the state. */
 import { FRAME, HEADER } from '@undercroft/contract';
-import { FRAME_SITE, SIZE, type State } from '../layout.ts';
+import { FRAME_SITE, SIZE, SIZES, type State } from '../layout.ts';
 import { fail, spend } from './failing.ts';
 
-/** @param size its cells; @returns its first cell */
-export function push(S: State, f: number, kind: number, size: number, you: number): number {
+/** @param kind its number; @returns its first cell */
+export function push(S: State, f: number, kind: number, you: number): number {
+  const size = SIZES[kind];
   spend(FRAME_SITE[kind]);
   const g = S[HEADER.top];
   if (g + size > SIZE) fail('stack-limit', FRAME_SITE[kind]);

@@ -15,7 +15,7 @@ beforeEach(() => {
   init(S, [1], 2, 7);
   call(S, 0, [], 0);
   outer = S[HEADER.frame];
-  inner = push(S, outer, 1, 6, 0);
+  inner = push(S, outer, 1, 0);
 });
 
 const numbers = (): number[] =>

@@ -5,7 +5,6 @@ import { FRAME, HEADER, HEARS_ITS_END, RECORD } from '@undercroft/contract';
 import {
   DELAYED_CELLS,
   DELAYED_FRAME,
-  DELAYED_SIZE,
   KEPT,
   KEPT_MAX,
   LASTING,
@@ -141,7 +140,7 @@ export function endRecord(S: State, f: number, record: number): number {
   const kind = DELAYED_FRAME[code];
   let g = -1;
   if (kind >= 0) {
-    g = push(S, f, kind, DELAYED_SIZE[code], S[record + RECORD.you]);
+    g = push(S, f, kind, S[record + RECORD.you]);
     S[g + FRAME.locals] = S[record + RECORD.this];
     for (let i = RECORD.locals; i < DELAYED_CELLS[code]; i++) S[g + i] = S[record + i];
     takeSets(S, g, code);

@@ -59,24 +59,24 @@ export const ROW_IS_PLACE = Uint8Array.of(0, 1);
 export const START_ZONE = Int32Array.of(0, 0, 0, 0, 1, -1, -1, 1);
 export const START_OPTION = Int16Array.of(-1, -1, -1, 0, -1, -1, -1, -1);
 
-/** Frames: one that asks, one that is done, one that fails. */
+/** Frames: one that asks, one that is done, one that fails, one that is done and has room for a set. */
 export const FRAMES = [
   (S: Int32Array, f: number) => (S[f + 4] === 0 ? ((S[f + 4] = 1), 1) : 0),
   () => 0,
   () => {
     throw new RangeError('Maximum call stack size exceeded');
   },
+  () => 0,
 ];
-export const SIZES = [6, 6, 6];
-export const FRAME_SITE = [10, 11, 12];
+export const SIZES = [6, 6, 6, 8];
+export const FRAME_SITE = [10, 11, 12, 13];
 export const DEFINE_SITE = {};
 export const PROCEDURE_FRAME = [0, 1, 2];
 export const PROCEDURE_HEARD = [0, 0, 0];
 export const START_PROCEDURE = 0;
 export const LISTED = [[], [5]];
-export const DELAYED_FRAME = [1, 1];
+export const DELAYED_FRAME = [1, 3];
 export const DELAYED_CELLS = [5, 7];
-export const DELAYED_SIZE = [6, 8];
 export function initFields(S: Int32Array): void {
   S[IN_FORCE] = 0;
 }

@@ -16,13 +16,9 @@ const DONE: readonly JsStatement[] = [js.assign(TOP, F), js.give(0)];
 const LEAVE = js.group(...DONE);
 const AGAIN = js.skip('top');
 
-/** The constants of a frame function: its number and the size of its frame. */
+/** The constant of a frame function: its number. */
 export function frameName(called: string): Js {
   return js.name(`FRAME_${called}`);
-}
-
-export function sizeName(called: string): Js {
-  return js.name(`SIZE_${called}`);
 }
 
 /** A frame function: number in the dispatch table and name. */
@@ -31,6 +27,8 @@ export interface FrameFunction {
   readonly name: string;
   /** place that an error inside names, index into sites; -1 unknown */
   site: number;
+  /** cells of its frame, as soon as its code is written */
+  size: number;
   /** false for one that has a number and no code: nobody calls it */
   isWritten: boolean;
 }
@@ -155,10 +153,11 @@ export class FrameBuilder {
   finish(at: Place | null, comment: string): Writer {
     if (at) this.frame.site = this.game.site(at, 'function');
     const { name, index } = this.frame;
+    this.frame.size = this.cells;
     const whole = new Writer();
     whole.from(at, () => {
       whole.comment(comment);
-      whole.line(js.constants([frameName(name), index], [sizeName(name), this.cells]));
+      whole.line(js.constants([frameName(name), index]));
       whole.function(name, [S, F], () => {
         whole.line(js.constants([YOU, frameCell(FRAME.you)]));
         for (const constant of this.constants) whole.line(js.constants([constant.name, constant.cell]));
@@ -174,7 +173,7 @@ export class FrameBuilder {
 }
 
 function push(callee: string, you: Js): Js {
-  return js.call('push', S, F, frameName(callee), sizeName(callee), you);
+  return js.call('push', S, F, frameName(callee), you);
 }
 
 /** Calls a frame function by what it is known as; stops when it has stopped. */

@@ -265,7 +265,13 @@ export class GameEmit {
 
   /** Registers a frame function. */
   frame(wish: string): FrameFunction {
-    const frame = { index: this.frames.length, name: this.functionNames.make(wish), site: -1, isWritten: true };
+    const frame = {
+      index: this.frames.length,
+      name: this.functionNames.make(wish),
+      site: -1,
+      size: 0,
+      isWritten: true,
+    };
     this.frames.push(frame);
     return frame;
   }

@@ -41,6 +41,15 @@ it('still names file and line of every question and reason, when a game is compi
   expect(places(lean)).toEqual(places(whole));
 });
 
+it('tells players in one language, and gives the others beside the code', async () => {
+  const files = tinyGame();
+  files.set(`${TINY_GAME_ID}/locale/fr.yaml`, 'draft: true\ntitle: Lampe\n');
+  const { module } = compileGame(files, TINY_GAME_ID, compileMemory(), 'release');
+
+  expect((await loadModule(module?.code ?? '')).meta.languages).toBeUndefined();
+  expect(module?.meta.languages).toMatchObject({ fr: { title: 'Lampe' } });
+});
+
 it('plays the same states, when a game is compiled for players', async () => {
   const [whole, lean] = await Promise.all(compiled().map((code) => loadModule(code)));
   if (whole === undefined || lean === undefined) throw new Error('two are compiled');

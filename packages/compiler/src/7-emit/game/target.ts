@@ -17,6 +17,12 @@ export function releaseMeta(meta: GameMeta): GameMeta {
   };
 }
 
+/** What of it stands in the code for players: other languages come in files of their own. */
+export function withoutLanguages(meta: GameMeta): GameMeta {
+  const { languages: _, ...rest } = meta;
+  return rest;
+}
+
 function withoutRulebook(extras: GameMeta['extras']): GameMeta['extras'] {
   return Object.fromEntries(Object.entries(extras).filter(([name]) => name !== 'rulebook'));
 }

@@ -8,7 +8,7 @@ import { cellOf, F, LASTING, S, YOU } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js, JsStatement } from '../code/code.ts';
 import { Context, isList } from '../code/context.ts';
-import { carryOn, FrameBuilder, frameName, sizeName } from '../game/frame-builder.ts';
+import { carryOn, FrameBuilder, frameName } from '../game/frame-builder.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
 import { identifier } from '../code/names.ts';
 import { type Capture, type LastingCode } from '../layout/lasting-records.ts';
@@ -127,7 +127,6 @@ export function emitDelayed(game: GameEmit): void {
     game.writers.frameBlock({ game, builder }, context, code.item.body);
     builder.done();
     code.frame = builder.frame.index;
-    code.size = sizeName(builder.frame.name);
     game.functions.push(builder.finish(placeOf(code.item), `at the end of ${code.item.period}`));
   }
 }

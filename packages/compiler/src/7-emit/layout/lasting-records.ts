@@ -5,8 +5,6 @@ import { walk } from '../../ast/walk.ts';
 import { lastingItems, type LastingItem } from '../../5-analyze/lasting.ts';
 import type { Units } from '../../5-analyze/units.ts';
 import type { GameModel } from '../../model/model.ts';
-import * as js from '../code/code.ts';
-import type { Js } from '../code/code.ts';
 import { isMany } from './set-kinds.ts';
 
 /** A name that a record remembers: one cell, or for a set where its list begins and how long it is. */
@@ -27,7 +25,6 @@ export interface LastingCode {
   readonly cells: number;
   /** frame function that runs it (at-end), or -1 */
   frame: number;
-  size: Js;
 }
 
 /** Names used inside a node that were declared outside it. */
@@ -66,6 +63,6 @@ export function collectLasting(units: Units, model: GameModel): LastingCode[] {
       return capture;
     });
     const held = item.kind === 'as-soon-as' ? next++ : -1;
-    return { code, item, captures, held, cells: next, frame: -1, size: js.number(0) };
+    return { code, item, captures, held, cells: next, frame: -1 };
   });
 }

@@ -3,6 +3,7 @@ import type { KindModel, MapModel } from '../../model/model.ts';
 import { ownerOf, S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import { Context } from '../code/context.ts';
+import { table as writeTable } from '../code/tables.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import {
   cellsOf,
@@ -26,8 +27,7 @@ type WriteTable = (name: string, type: string, values: readonly number[]) => voi
 /** Writes the tables about maps. */
 export function writeMapTables(game: GameEmit, whole: Writer): void {
   const { layout } = game;
-  const table: WriteTable = (name, type, values) =>
-    whole.line(js.constants([js.name(name), js.made(type, js.list(values))]));
+  const table: WriteTable = (name, type, values) => writeTable(whole, name, type, values);
   const kindOfThing = layout.rowOf.map((row) => game.model.rows[row]?.kind ?? null);
   whole.line(js.constants([js.name('MAP_AT'), layout.mapAt]));
   writeMapShapes(game, table);

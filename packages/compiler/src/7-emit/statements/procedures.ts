@@ -211,7 +211,7 @@ export function emitResolve(game: GameEmit): void {
   writer.line(js.constants([kind, known]));
   writer.if(js.binary('>=', kind, 0), () => {
     builder.resumeAt(back);
-    writer.line(js.constants([frame, js.call('push', S, F, kind, js.at('SIZES', kind), YOU)]));
+    writer.line(js.constants([frame, js.call('push', S, F, kind, YOU)]));
     for (const [i, arg] of [card, about].entries()) writer.line(js.assign(cellOf(frame, FRAME.locals + i), arg));
     carryOn(writer, js.call(js.at('FRAMES', kind), S, frame));
   });

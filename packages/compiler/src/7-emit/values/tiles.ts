@@ -4,6 +4,7 @@ import { SIDES, tilesOf, type TileDrawing, type TilesModel } from '../../model/t
 import { attributeCall } from '../code/attribute-names.ts';
 import { S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
+import { constant, table as writeTable } from '../code/tables.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { Writer } from '../code/writer.ts';
 
@@ -37,10 +38,8 @@ export function emitComputed(game: GameEmit): void {
 export function writeTileTables(game: GameEmit, whole: Writer): void {
   const tiles = tilesOf(game.model);
   if (tiles === null) return;
-  const constant = (name: string, value: number): void => whole.line(js.constants([js.name(name), value]));
-  const table = (name: string, values: readonly number[]): void =>
-    whole.line(js.constants([js.name(name), js.made('Int32Array', js.list(values))]));
-  for (const [name, value] of Object.entries(sizesOf(game, tiles))) constant(name, value);
+  const table = (name: string, values: readonly number[]): void => writeTable(whole, name, 'Int32Array', values);
+  for (const [name, value] of Object.entries(sizesOf(game, tiles))) constant(whole, name, value);
   const things = tileThings(game, tiles);
   table(
     'TILE_DRAWING',
