@@ -1,0 +1,74 @@
+/** Positions of a game that bots played, as texts that a page can load. */
+import { botNamed, type Bot } from '@undercroft/bots';
+import { createGame, type Game } from '@undercroft/engine';
+import { compiledGame, loadCompiled } from '@undercroft/games';
+
+/** A place in a game. */
+export interface Moment {
+  /** the procedure whose question the first seat is asked; or its end */
+  readonly within: string;
+  /** which time it is asked there, from 1 */
+  readonly nth: number;
+  /** things that have happened after the first seat has answered, one after the other; 0 while it is still asked */
+  readonly shown: number;
+}
+
+/** A position in which the first seat, a person, is asked; the others are bots. */
+export interface Position {
+  readonly moment: Moment;
+  readonly text: string;
+}
+
+export const END = 'end';
+
+/** A game to be played. */
+export interface Wanted {
+  readonly game: string;
+  readonly players: number;
+  readonly seed: number;
+  /** by name, as `undercroft sim --bots` */
+  readonly bot: string;
+  readonly moments: readonly Moment[];
+}
+
+/** Reads `plan-battle`, `plan-battle:3` and `plan-battle:3+5`. */
+export function momentFrom(word: string): Moment {
+  const [place = '', shown = '0'] = word.split('+');
+  const [within = '', nth = '1'] = place.split(':');
+  return { within, nth: Number.parseInt(nth, 10), shown: Number.parseInt(shown, 10) };
+}
+
+/** Plays one game to its end. @returns the moments that came, in the order of the game. @throws Error when there is no such bot */
+export async function positionsOf({ game: id, players, seed, bot, moments }: Wanted): Promise<Position[]> {
+  const module = await loadCompiled(compiledGame(id));
+  const make = botNamed(bot);
+  if (make === null) throw new Error(`there is no bot ${bot}`);
+  const game = createGame(module, { players, seed });
+  const bots = Array.from({ length: players }, (_, seat) => make({ game: module, seed: seed + seat }));
+  const asked = new Map<string, number>();
+  const found: Position[] = [];
+  const keep = (within: string): void => {
+    const nth = (asked.get(within) ?? 0) + 1;
+    asked.set(within, nth);
+    for (const moment of moments)
+      if (moment.within === within && moment.nth === nth) found.push({ moment, text: textOf(game, players) });
+  };
+  while (!game.over) answerOne(game, bots, keep);
+  keep(END);
+  return found;
+}
+
+function answerOne(game: Game, bots: readonly Bot[], keep: (within: string) => void): void {
+  const [decision] = game.decisions();
+  if (decision === undefined) throw new Error('nobody is asked, and the game is not over');
+  const { player, options, ask } = decision;
+  if (player === 0) keep(ask.within);
+  const values = Int32Array.from(options, ({ value }) => value);
+  const turn = { state: game.snapshotFor(player), player, options: values, count: values.length };
+  game.answerFor(player, bots[player]!.choose(turn));
+}
+
+function textOf(game: Game, players: number): string {
+  const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? 'human' : 'random'));
+  return JSON.stringify({ undercroft: 1, seats, names: [], save: JSON.parse(game.save()) as unknown });
+}
