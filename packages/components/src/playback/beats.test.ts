@@ -61,6 +61,14 @@ it('shows a move with the sentence before it, and alone when there is none', () 
   ]);
 });
 
+it('shows moves without a word of several players at once, as nobody’s', () => {
+  const moved = (step: number, you: number): EventView => event('move', [step, 0, 1], { text: null, step, you });
+  const [silent, ...rest] = beats(moved(1, 0), moved(2, 1), moved(3, 1), event('leave', [], { step: 4 }));
+
+  expect([silent?.player, silent?.things, silent?.text]).toEqual([-1, [1, 2, 3], '']);
+  expect(rest).toHaveLength(1);
+});
+
 it('has pictures of what somebody wants, else of what the sentence speaks of, but not of the place again', () => {
   const own = readDrama({ visit: { at: 'shelf', show: ['cellar', 'shelf'] } });
   const told = beatsOf(meta(), { drama: own }, [event('visit', [0]), event('open', [1]), event('open', [0])]).beats;

@@ -89,7 +89,9 @@ class Director {
     const last = this.#beats.at(-1);
     if (event.name === 'move') {
       const moved = event.args[0] ?? -1;
-      if (last !== undefined && last.step === event.step) this.#beats.splice(-1, 1, withMove(last, event, moved));
+      // Of moves without a word, also of several players who answered at once, nobody sees more one by one.
+      if (last !== undefined && (last.step === event.step || isMute(last)))
+        this.#beats.splice(-1, 1, withMove(last, event, moved));
       else this.#beats.push({ ...this.#plain(event), things: moved < 0 ? [] : [moved] });
       return;
     }
@@ -201,10 +203,16 @@ class Director {
   }
 }
 
+/** Nothing but moves that no sentence tells of. */
+function isMute({ dice, sides, text }: Beat): boolean {
+  return text === '' && dice.length === 0 && sides.length === 0;
+}
+
 function withMove(beat: Beat, event: EventView, moved: number): Beat {
   const things = moved < 0 || beat.things.includes(moved) ? beat.things : [...beat.things, moved];
   return {
     ...beat,
+    player: isMute(beat) && beat.player !== event.you ? -1 : beat.player,
     events: [...beat.events, event],
     things,
     weight: Math.max(beat.weight, beat.weight === 0 ? 0 : 0.8),

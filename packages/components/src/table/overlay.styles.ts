@@ -206,6 +206,12 @@ export const overlayStyles = css`
       stroke-dashoffset: 0;
     }
   }
+  @keyframes come {
+    from {
+      translate: var(--come, 0) 0;
+      opacity: 0.4;
+    }
+  }
   @keyframes appear {
     from {
       opacity: 0;
@@ -275,6 +281,11 @@ export const overlayStyles = css`
     }
     .board.shown .areas {
       display: flex;
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      .board.shown .areas {
+        animation: come 0.18s ease-out;
+      }
     }
     .area[shape='graph'] {
       flex: none;

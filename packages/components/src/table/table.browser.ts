@@ -254,6 +254,42 @@ it('makes the board of the one who looks the largest, and another one when its p
   expect(large()).toBe('1');
 });
 
+it('goes from board to board by a finger and by arrow keys on the plates, where only one board fits', async () => {
+  const table = await open(pantryView(decision({})));
+  table.style.width = '390px';
+  const boards = table.shadowRoot!.querySelector('.boards')!;
+  const shown = (): string | undefined => table.shadowRoot!.querySelector<HTMLElement>('.board.shown')?.dataset['seat'];
+  const finger = (type: string, clientX: number, clientY: number): TouchEvent => {
+    const touch = new Touch({ identifier: 1, target: boards, clientX, clientY });
+    return new TouchEvent(type, { touches: type === 'touchstart' ? [touch] : [], changedTouches: [touch] });
+  };
+  const swipe = async (across: number, down = 0): Promise<string | undefined> => {
+    boards.dispatchEvent(finger('touchstart', 200, 300));
+    boards.dispatchEvent(finger('touchend', 200 + across, 300 + down));
+    await drawn(table);
+    return shown();
+  };
+  const order = [...boards.querySelectorAll<HTMLElement>('.board')].map((board) => board.dataset['seat']!);
+  const [first, last] = [order[0]!, order.at(-1)!];
+  const [there, back] = shown() === first ? [-90, 90] : [90, -90];
+  const [here, other] = shown() === first ? [first, last] : [last, first];
+
+  expect(await swipe(there)).toBe(other);
+  expect(await swipe(there)).toBe(other);
+  expect(await swipe(back, 90)).toBe(other);
+  expect(await swipe(back / 9)).toBe(other);
+  expect(await swipe(back)).toBe(here);
+
+  boards.querySelector<HTMLElement>(`[data-seat="${here}"] .tab`)!.focus();
+  await userEvent.keyboard(here === first ? '{ArrowRight}' : '{ArrowLeft}');
+  await drawn(table);
+  expect(shown()).toBe(other);
+  expect(table.shadowRoot!.activeElement).toBe(boards.querySelector(`[data-seat="${other}"] .tab`));
+
+  table.style.width = '1200px';
+  expect(await swipe(back)).toBe(other);
+});
+
 it('tells what lies in a place, each sort with its number, when somebody looks at it closer', async () => {
   const table = await open(pantryView(decision({})));
   const shelf = [...table.shadowRoot!.querySelectorAll('uc-card')].find((card) => card.thing === 0)!;

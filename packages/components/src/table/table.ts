@@ -16,11 +16,12 @@ import { Idle } from './input/idle.ts';
 import { KeptFocus } from './input/kept-focus.ts';
 import { LateBoards } from './input/late-boards.ts';
 import { hearKeys, pressDigit, pressKey, type KeyActions } from './input/keyboard.ts';
-import { areaPart, boardPart, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
+import { areaPart, boardsPart, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
 import { overlayStyles } from './overlay.styles.ts';
 import { promptPart } from './parts/prompt-part.ts';
 import { questionInWords, tableInWords } from './parts/read-aloud.ts';
 import { Selection } from './input/selection.ts';
+import { Swipe } from './input/swipe.ts';
 import { diceOf, inspectorPart, readButton, stagePart, type Explain } from './parts/show-parts.ts';
 import { tableStyles } from './table.styles.ts';
 import { Touch } from './input/touch.ts';
@@ -109,6 +110,7 @@ export class TableElement extends UndercroftElement {
   readonly #closeup = new Closeup(this);
   readonly #history = new History();
   readonly #late = new LateBoards(this);
+  readonly #swipe = new Swipe(this, (seat) => (this.shown = seat));
   readonly #idle = new Idle(this, () => (this.hinting = true));
   readonly #selection = new Selection(this, (index) => this.#answer(index));
 
@@ -249,8 +251,7 @@ export class TableElement extends UndercroftElement {
       @pointermove=${this.#awake}
     >
       <div class="field">
-        <div class="boards">${boards.map((player) => boardPart(player, context, this.#plate(player)))}</div>
-        ${sharedPart(scene, dice, context)}
+        ${boardsPart(boards, context, (player) => this.#plate(player), this.#swipe)} ${sharedPart(scene, dice, context)}
         ${scene.hand.length > 0 ? html`<div class="hand">${scene.hand.map((area) => areaPart(area, context))}</div>` : nothing}
       </div>
       <aside class="side" tabindex="-1">

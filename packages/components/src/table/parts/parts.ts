@@ -10,6 +10,7 @@ import type { CardScene } from '../../scene/card-scene.ts';
 import type { TrackScene } from '../../scene/tracks.ts';
 import type { Glossary } from '../../text/rich-text.ts';
 import type { Words } from '../../words/words.ts';
+import type { Swipe } from '../input/swipe.ts';
 import '../../zone/zone.ts';
 
 /** What the parts of a table need to know besides what they draw. */
@@ -210,8 +211,20 @@ export interface Plate {
   readonly choose: (player: PlayerScene) => void;
 }
 
+/** The parts of all players. @param hears  what is done on them with fingers and keys */
+export function boardsPart(
+  players: readonly PlayerScene[],
+  context: PartContext,
+  plate: (player: PlayerScene) => Plate,
+  hears: Pick<Swipe, 'start' | 'end' | 'key'>,
+): TemplateResult {
+  return html`<div class="boards" @touchstart=${hears.start} @touchend=${hears.end} @keydown=${hears.key}>
+    ${players.map((player) => boardPart(player, context, plate(player)))}
+  </div>`;
+}
+
 /** A player's part of the table: name plate and areas. */
-export function boardPart(player: PlayerScene, context: PartContext, plate: Plate): TemplateResult {
+function boardPart(player: PlayerScene, context: PartContext, plate: Plate): TemplateResult {
   const { name, bot, here, shown, large, words, choose } = plate;
   const legal = player.answers.length > 0;
   const lit = player.areas.some((area) => area.lit);
