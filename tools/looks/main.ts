@@ -2,7 +2,7 @@
 /**
  * Pictures of a game as it is played, to be looked at: bots play it, and the page shows what its first seat was asked.
  *
- *     node tools/looks/main.ts lords --at orders-phase,plan-battle:3,plan-battle:3+4,end --players 2,4 --screens 1440x900,390x844 --lang en,fr --out /tmp/looks
+ *     node tools/looks/main.ts lords --at orders-phase,plan-battle:3,plan-battle:3+4,end --players 2,4 --screens 1440x900,390x844 --lang en,fr --out dist/looks
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ const { values, positionals } = parseArgs({
     lang: { type: 'string', default: 'en' },
     seed: { type: 'string', default: '1' },
     bot: { type: 'string', default: 'sensible:48' },
-    out: { type: 'string', default: '/tmp/looks' },
+    out: { type: 'string', default: 'dist/looks' },
   },
 });
 
