@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import peggy from 'peggy';
+import peggy, { type Plugin } from 'peggy';
 import { quickParser } from './quick-parser.ts';
 
 const grammarPath = fileURLToPath(new URL('src/2-parse/grammar.peggy', import.meta.url));
@@ -19,17 +19,18 @@ const outputPath = fileURLToPath(new URL('generated/grammar.js', import.meta.url
  * @throws         when the grammar itself is wrong
  */
 export function generateParser(grammar: string, starts: readonly string[] = []): string {
-  return quickParser(writtenByPeggy(grammar, starts), grammar);
+  return writtenByPeggy(grammar, starts, [quickParser]);
 }
 
 /** The parser as peggy writes it: it takes the same texts and is slower. */
-export function writtenByPeggy(grammar: string, starts: readonly string[] = []): string {
+export function writtenByPeggy(grammar: string, starts: readonly string[] = [], plugins: Plugin[] = []): string {
   const code: string = peggy.generate(grammar, {
     allowedStartRules: ['Program', 'ExpressionOnly', ...starts],
     cache: true,
     format: 'es',
     grammarSource: 'grammar.peggy',
     output: 'source',
+    plugins,
   });
   return code;
 }

@@ -28,7 +28,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   compiler: {
     imports: ['contract', 'kernel'],
     platform: 'pure',
-    externals: ['yaml', 'ajv', '@jridgewell/gen-mapping'],
+    externals: ['yaml', '@jridgewell/gen-mapping'],
   },
   view: { imports: core, testImports: ['compiler'], platform: 'pure' },
   bots: { imports: core, testImports: ['compiler'], platform: 'pure' },

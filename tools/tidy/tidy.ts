@@ -8,12 +8,13 @@ import { join } from 'node:path';
 import type { Finding, Rule, TextFile } from './rule.ts';
 import { docLinks } from './rules/doc-links.ts';
 import { gameNouns } from './rules/game-nouns.ts';
+import { glossary } from './rules/glossary.ts';
 import { machinePaths } from './rules/machine-paths.ts';
 import { markers } from './rules/markers.ts';
 import { rooms } from './rules/rooms.ts';
 import { patience } from './rules/patience.ts';
 
-export const rules: readonly Rule[] = [markers, rooms, machinePaths, patience, gameNouns, docLinks];
+export const rules: readonly Rule[] = [markers, rooms, machinePaths, patience, gameNouns, docLinks, glossary];
 
 /** One thing that is allowed for a reason. */
 export interface Exception {

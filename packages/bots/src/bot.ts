@@ -44,7 +44,7 @@ export interface Seat {
   readonly game: GameModule;
   /** decides everything the bot leaves to chance */
   readonly seed: number;
-  /** how what the player cannot know is dealt anew; left out: as the engine does it */
+  /** how what the player cannot know is determinised; left out: as the engine does it */
   readonly determinise?: Determinise | undefined;
   /** milliseconds of any steady clock, for bots whose budget is a time */
   readonly now?: (() => number) | undefined;

@@ -1,4 +1,4 @@
-// Boards whose squares a map makes, in everything behind the compiler: what is sound, seen, dealt anew, told and set up.
+// Boards whose squares a map makes, in everything behind the compiler: what is sound, seen, determinised, told and set up.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -126,7 +126,7 @@ it('tells in the terminal of squares that are not as they began', () => {
   expect(boardText(style, viewFor(module, state, 0))).toContain('Laid: Pitfall');
 });
 
-it('deals what lies hidden on squares anew, and stays sound', () => {
+it('determinises what lies hidden on squares, and stays sound', () => {
   const { state } = withTrap();
   const dealt = createState(module);
   const found = new Set<number>();

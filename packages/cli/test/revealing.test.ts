@@ -167,7 +167,7 @@ it('never tells in the log which hidden chest something was put into', async () 
   }
 });
 
-it('deals hidden chests anew with what lies in them', async () => {
+it('determinises hidden chests with what lies in them', async () => {
   const module = await withTurn(HOARD, withChests());
   const { state } = begin(module);
   const { layout } = module.meta;

@@ -1,4 +1,4 @@
-// Boards of tiles in everything behind the compiler: what is sound, seen, dealt anew and set up.
+// Boards of tiles in everything behind the compiler: what is sound, seen, determinised and set up.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -10,7 +10,7 @@ import { checkGame } from './4-check/check.ts';
 import { checkSecrets } from './5-analyze/secret.ts';
 import { reportNotRunnable } from './5-analyze/not-runnable.ts';
 import { emitGame } from './7-emit/emit.ts';
-import { ofRowAgain } from './7-emit/game/known-texts.ts';
+import { ofRowAgain } from './7-emit/game/text-cache.ts';
 import type { EmittedModule } from './7-emit/module.ts';
 import type { Target } from './7-emit/game/target.ts';
 import { reportAtPlaces } from './ast/report.ts';
@@ -18,7 +18,7 @@ import { checkTexts, wordsOf } from './6-explain/index.ts';
 import { contentHash } from './content-hash.ts';
 import { createCollector } from './diagnostics/collector.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import type { CompileMemory } from './memory.ts';
+import type { CompileCache } from './compile-cache.ts';
 import type { GameModel } from './model/model.ts';
 
 /** What became of a game. */
@@ -26,7 +26,7 @@ export interface CompiledGame {
   /** Everything that is wrong or worth knowing, sorted. */
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * What could be understood; null without a readable game.yaml. Complete only when no error was reported. With a memory, only its next
+   * What could be understood; null without a readable game.yaml. Complete only when no error was reported. With a cache, only its next
    * compile leaves the trees in it as they are.
    */
   readonly model: GameModel | null;
@@ -47,14 +47,14 @@ export interface InspectedGame extends Pick<CompiledGame, 'diagnostics' | 'model
  *
  * @param files   path to text, paths as `<game>/game.yaml`; files of other games are left alone
  * @param gameId  folder of the game
- * @param memory  what the last compile of this game left; with it only files that changed are read and parsed again
- * @param icons   names of all icons that there are, the same in each compile with a memory; null = any name is taken
+ * @param cache  what the last compile of this game left; with it only files that changed are read and parsed again
+ * @param icons   names of all icons that there are, the same in each compile with a cache; null = any name is taken
  * @throws        never
  */
 export function inspectGame(
   files: ReadonlyMap<string, string>,
   gameId: string,
-  memory: CompileMemory | null = null,
+  cache: CompileCache | null = null,
   icons: ReadonlySet<string> | null = null,
 ): InspectedGame {
   const sources = gameSources(files, gameId);
@@ -64,7 +64,7 @@ export function inspectGame(
     sources.files.map(({ path }) => path),
   );
   const parser: RulesParser = {
-    ...(memory?.parserFor(sources, reportAt) ?? {
+    ...(cache?.parserFor(sources, reportAt) ?? {
       program: (text) => parseProgram(text, reportAt),
       expression: (text) => parseExpression(text, reportAt),
     }),
@@ -72,7 +72,7 @@ export function inspectGame(
   };
   const hash = contentHash(
     sources.files.map(({ path, text }) => [path, text]),
-    memory?.hashOf,
+    cache?.hashOf,
   );
 
   const model = loadGame(sources, gameId, parser, collector.report);
@@ -83,12 +83,12 @@ export function inspectGame(
     reportNotRunnable(whole, reportAt);
   }
   const sound = collector.hasErrors() ? null : whole;
-  const texts = sound === null ? null : (memory?.textsFor(sound, sources.files) ?? null);
+  const texts = sound === null ? null : (cache?.textsFor(sound, sources.files) ?? null);
   if (sound !== null)
     checkTexts(sound, wordsOf(sound), reportAt, (row, make) => ofRowAgain(texts, 'agreement', row, make));
   const emit = (target: Target = 'develop'): CompiledGame => {
     // The trees have served another compile since.
-    if (memory?.isAt(sources) === false)
+    if (cache?.isAt(sources) === false)
       return compileGame(new Map(sources.files.map(({ path, text }) => [path, text])), gameId, null, target, icons);
     const isSound = sound !== null && !collector.hasErrors();
     const module = isSound ? emitGame(sound, hash, sources.files, reportAt, texts, target) : null;
@@ -102,17 +102,17 @@ export function inspectGame(
  *
  * @param files   path to text, paths as `<game>/game.yaml`; files of other games are left alone
  * @param gameId  folder of the game
- * @param memory  what the last compile of this game left; with it only files that changed are read and parsed again
+ * @param cache  what the last compile of this game left; with it only files that changed are read and parsed again
  * @param target  for whom: `release` leaves out what players have no use for
- * @param icons   names of all icons that there are, the same in each compile with a memory; null = any name is taken
+ * @param icons   names of all icons that there are, the same in each compile with a cache; null = any name is taken
  * @throws        never
  */
 export function compileGame(
   files: ReadonlyMap<string, string>,
   gameId: string,
-  memory: CompileMemory | null = null,
+  cache: CompileCache | null = null,
   target: Target = 'develop',
   icons: ReadonlySet<string> | null = null,
 ): CompiledGame {
-  return inspectGame(files, gameId, memory, icons).emit(target);
+  return inspectGame(files, gameId, cache, icons).emit(target);
 }

@@ -21,7 +21,7 @@ export { printable } from './diagnostics/print-text.ts';
 export * from './diagnostics/suggest.ts';
 export { allCodes, entryOf, tables, type Code, type ParamsOf } from './diagnostics/table/index.ts';
 export { compileGame, inspectGame, type CompiledGame, type InspectedGame } from './compile.ts';
-export { compileMemory, type CompileMemory } from './memory.ts';
+export { createCompileCache, type CompileCache } from './compile-cache.ts';
 export { contentHash } from './content-hash.ts';
 export type { GameModel, KindModel, RowModel } from './model/model.ts';
 export { mapScalar, type ScalarMap } from './1-load/scalar-map.ts';

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compileGame, inspectGame, type CompiledGame } from '../src/compile.ts';
-import { compileMemory } from '../src/memory.ts';
+import { createCompileCache } from '../src/compile-cache.ts';
 import { mutate, seeded } from './mutate.ts';
 import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';
 
@@ -87,7 +87,7 @@ it('gives what a compile without memory gives, whatever is edited', () => {
   for (let seed = 1; seed <= 4; seed++) {
     const random = seeded(seed);
     const files = new Map(sound);
-    const memory = compileMemory();
+    const memory = createCompileCache();
     for (let step = 0; step < 30; step++) {
       const what = editOnce(files, random);
       const fresh = compileGame(files, TINY_GAME_ID);
@@ -108,7 +108,7 @@ it('knows texts again in a game on tiles, whose doors and squares belong to tile
     /\.(?:yaml|rules)$/.test(path),
   );
   const files = new Map(paths.map((path) => [`delve/${path}`, readFileSync(new URL(path, folder), 'utf8')]));
-  const memory = compileMemory();
+  const memory = createCompileCache();
 
   const [first, again] = [1, 2].map(() => compileGame(files, 'delve', memory));
 

@@ -26,7 +26,7 @@ export interface Position {
 export type ViewCheck = (position: Position) => string | null;
 
 /**
- * Looks at a position as each player and as a spectator: the view stays the same when everything hidden is dealt anew, and new deals
+ * Looks at a position as each player and as a spectator: the view stays the same when everything hidden is determinised, and new deals
  * are sound and can be played.
  *
  * @param seed decides the new deals

@@ -37,7 +37,7 @@ it('does not hold, when an open attribute counts hidden things', () => {
   expect(hidden.run).toThrow(/the view tells something hidden: .*harvest/);
 });
 
-it('does change the view of everything, when hidden things are dealt anew', () => {
+it('does change the view of everything, when hidden things are determinised', () => {
   const module = tinyModule();
   const game = randomGame(module, 1, 3, 12);
   const other = createState(module);

@@ -42,7 +42,7 @@ export const botBench: Bench = {
       costRow('bot', `reply in ${states.length} positions from turn 12 on, default strength`, cost, 20e6),
       {
         id: 'bot.search',
-        what: 'iterations of its tree search, each in a world dealt anew',
+        what: 'iterations of its tree search, each in a determinised state',
         figure: `${format(perSecond)}/s`,
         target: '≥ 20 k/s on the largest game',
         met: perSecond >= 20_000,

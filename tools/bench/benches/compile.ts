@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { compileGame, compileMemory, inspectGame, type CompileMemory } from '@undercroft/compiler';
+import { compileGame, createCompileCache, inspectGame, type CompileCache } from '@undercroft/compiler';
 import { createState } from '@undercroft/engine';
 import { compiledGame, contentIds, loadCompiled } from '@undercroft/games';
 import { viewFor } from '@undercroft/view';
@@ -45,8 +45,8 @@ function edit({ files, path, text, number }: Card): void {
 }
 
 /** What a designer waits for after each edit. */
-function edited(card: Card, wait: (card: Card, memory: CompileMemory) => unknown): Cost {
-  const memory = compileMemory();
+function edited(card: Card, wait: (card: Card, memory: CompileCache) => unknown): Cost {
+  const memory = createCompileCache();
   compileGame(card.files, card.game, memory);
   const run = (): number => {
     edit(card);
@@ -68,7 +68,7 @@ function editRows(card: Card, suffix: string, of: string): Row[] {
 /** From an edited card to what a player sees of it: compile, load, begin a game, view. */
 async function previews(card: Card, times: number): Promise<Cost> {
   const costs: number[] = [];
-  const memory = compileMemory();
+  const memory = createCompileCache();
   compileGame(card.files, card.game, memory);
   for (let i = 0; i < times; i++) {
     const start = cpuTime();

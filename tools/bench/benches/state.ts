@@ -90,7 +90,7 @@ export const lookBench: Bench = {
       ),
       costRow(
         'look.deal',
-        'hidden things dealt anew',
+        'hidden things determinised',
         over('deal', (state) => determinise(module, state, 0, rng, into)),
         null,
       ),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Rule } from '../rule.ts';
 import { anchors, docLinks } from './doc-links.ts';
 import { declaredIn, gameNouns, nounsOf } from './game-nouns.ts';
+import { GLOSSARY, glossary } from './glossary.ts';
 import { machinePaths } from './machine-paths.ts';
 import { markers } from './markers.ts';
 import { patience } from './patience.ts';
@@ -35,6 +36,22 @@ it('reports folders beside each other that import in both directions, types too 
   };
 
   expect(places(rooms, files)).toEqual(['packages/a/src/two/b.ts:2']);
+});
+
+it('reports a term that is not declared where the glossary says, and a word that was replaced', () => {
+  const page = [
+    '| `Lamp` | gives light | `packages/a/src/lamp.ts` |',
+    '| `Torch` | burns | `packages/a/src/lamp.ts` |',
+    '| ~~candle~~ | lamp |',
+  ].join('\n');
+  const files = {
+    [GLOSSARY]: page,
+    'packages/a/src/lamp.ts': 'export interface Lamp {}\n/** A candle. */',
+    'packages/a/src/b.ts': 'const candles = 3;',
+    'docs/decisions/a.md': 'candle',
+  };
+
+  expect(places(glossary, files)).toEqual(['docs/glossary.md:2', 'packages/a/src/lamp.ts:2']);
 });
 
 it('reports a note to come back later, wherever it stands', () => {

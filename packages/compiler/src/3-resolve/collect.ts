@@ -7,12 +7,12 @@ import { isBuiltInFunction } from '../language/functions.ts';
 import { isSpatialFunction } from '../language/spatial.ts';
 import { isBuiltInVerb } from '../language/verbs.ts';
 import type { GameModel, HookUse, KindModel, Ref } from '../model/model.ts';
-import { rowPlurals, SPECIAL_WORDS, type Names, type Noun } from './names.ts';
+import { rowPlurals, SPECIAL_WORDS, type SymbolTable, type Noun } from './symbol-table.ts';
 import { participleOf } from './participle.ts';
 
 /** Gathers all names of a game and completes the model with its procedures, defines, standing items and hooks. */
-export function collectNames(game: GameModel, report: PlaceReport): Names {
-  const names: Names = {
+export function collectNames(game: GameModel, report: PlaceReport): SymbolTable {
+  const names: SymbolTable = {
     game,
     nouns: new Map(),
     enumValues: new Map(),
@@ -41,7 +41,7 @@ export function collectNames(game: GameModel, report: PlaceReport): Names {
   return names;
 }
 
-function collectWords(names: Names): void {
+function collectWords(names: SymbolTable): void {
   for (const word of SPECIAL_WORDS)
     names.nouns.set(word, { ref: wordRef(word), at: null, what: 'word of the language' });
 }
@@ -73,7 +73,7 @@ function wordRef(word: (typeof SPECIAL_WORDS)[number]): Ref {
   }
 }
 
-function collectNouns(names: Names, report: PlaceReport): void {
+function collectNouns(names: SymbolTable, report: PlaceReport): void {
   const { game } = names;
   const add = (name: string, noun: Noun): void => {
     const known = names.nouns.get(name);
@@ -114,7 +114,7 @@ function reportDuplicate(report: PlaceReport, name: string, what: string, at: Pl
   report('resolve/duplicate-name', at, { name, what, other: known.what }, { related });
 }
 
-function collectItems(items: readonly Item[], names: Names, report: PlaceReport): void {
+function collectItems(items: readonly Item[], names: SymbolTable, report: PlaceReport): void {
   for (const item of items) {
     if (item.kind === 'error' && item.by !== 'let') {
       for (const name of item.declares) names.lost.add(name).add(participleOf(name));
@@ -139,7 +139,7 @@ function nounOf(item: Procedure | Define): Noun {
 }
 
 /** What has the name of a declaration already; a procedure may share its name with a noun, because nouns are never done. */
-function takenBy({ kind, name }: Procedure | Define, names: Names): Noun | null {
+function takenBy({ kind, name }: Procedure | Define, names: SymbolTable): Noun | null {
   const procedure = names.procedures.get(name);
   const define = names.defines.get(name);
   if (procedure !== undefined) return nounOf(procedure);
@@ -151,7 +151,7 @@ function takenBy({ kind, name }: Procedure | Define, names: Names): Noun | null 
   return kind === 'define' ? (names.nouns.get(name) ?? null) : null;
 }
 
-function collectParticiples(names: Names, report: PlaceReport): void {
+function collectParticiples(names: SymbolTable, report: PlaceReport): void {
   for (const procedure of names.procedures.values()) {
     const participle = procedure.participle ?? participleOf(procedure.name);
     const known = names.participles.get(participle);

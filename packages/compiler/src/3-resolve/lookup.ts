@@ -3,11 +3,11 @@
 import type { Place, Procedure, TypeName } from '../ast/node.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Type } from '../model/model.ts';
-import type { Context } from './scope.ts';
-import type { Names } from './names.ts';
+import type { ResolveContext } from './scope.ts';
+import type { SymbolTable } from './symbol-table.ts';
 
 /** The procedure that is a period; reports when there is none. */
-export function findPeriod(name: string, at: Place, { names, report }: Context): Procedure | undefined {
+export function findPeriod(name: string, at: Place, { names, report }: ResolveContext): Procedure | undefined {
   const procedure = names.procedures.get(name);
   if (procedure === undefined && !names.lost.has(name))
     report('resolve/unknown-period', at, { name, near: suggest(name, names.procedures.keys()) });
@@ -15,13 +15,13 @@ export function findPeriod(name: string, at: Place, { names, report }: Context):
 }
 
 /** Reports when there is no window of that name. */
-export function requireWindow(name: string, at: Place, { names, report }: Context): void {
+export function requireWindow(name: string, at: Place, { names, report }: ResolveContext): void {
   if (!names.windows.has(name))
     report('resolve/unknown-window', at, { name, near: suggest(name, names.windows.keys()) });
 }
 
 /** The type that a name stands for, without marks such as `?`; undefined when it stands for none. */
-export function namedType(name: string, names: Names): Type | undefined {
+export function namedType(name: string, names: SymbolTable): Type | undefined {
   const kind = names.kinds.get(name);
   const values = names.enums.get(name);
   if (kind !== undefined) return { is: 'thing', of: kind };
@@ -31,7 +31,7 @@ export function namedType(name: string, names: Names): Type | undefined {
 }
 
 /** Finds the type of a type name and keeps it there; reports when there is none. */
-export function resolveTypeName(typeName: TypeName, { names, report }: Context): Type {
+export function resolveTypeName(typeName: TypeName, { names, report }: ResolveContext): Type {
   let type = namedType(typeName.name, names);
   if (type === undefined) {
     const known = [...names.kinds.keys(), ...names.enums.keys(), 'number', 'flag', 'player', 'thing'];

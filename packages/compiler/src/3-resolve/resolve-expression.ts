@@ -6,7 +6,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { functionFor } from '../language/aliases.ts';
 import { BUILT_IN_FUNCTIONS, isBuiltInFunction } from '../language/functions.ts';
 import { costSlotOf, isSpatialFunction, SPATIAL_FUNCTIONS } from '../language/spatial.ts';
-import { bind, declare, findLocal, inner, newLocal, type Context } from './scope.ts';
+import { bind, declare, findLocal, inner, newLocal, type ResolveContext } from './scope.ts';
 import { reportComing, reportFieldOf, reportUnknownName } from './unknown-name.ts';
 
 /** The `it` that a judged argument hides; asked for when the argument turns out to be an ordinary one. */
@@ -18,7 +18,7 @@ export function itAround(local: Local): Local | undefined {
 }
 
 /** How each kind of expression is bound. A kind that is missing is a type error. */
-const resolvers: ByKind<Expression, Context, void> = {
+const resolvers: ByKind<Expression, ResolveContext, void> = {
   number: () => {},
   flag: () => {},
   none: () => {},
@@ -51,16 +51,16 @@ const resolvers: ByKind<Expression, Context, void> = {
 };
 
 /** Binds every name in an expression. Never throws. */
-export function resolveExpression(expression: Expression, context: Context): void {
+export function resolveExpression(expression: Expression, context: ResolveContext): void {
   byKind(resolvers, expression, context);
 }
 
 /** Binds every name in expressions that may be left out. Never throws. */
-export function resolveExpressions(expressions: readonly (Expression | null)[], context: Context): void {
+export function resolveExpressions(expressions: readonly (Expression | null)[], context: ResolveContext): void {
   for (const one of expressions) if (one !== null) resolveExpression(one, context);
 }
 
-function resolveQuery(query: Query, context: Context): void {
+function resolveQuery(query: Query, context: ResolveContext): void {
   if (!reportFieldOf(query, context)) resolveExpression(query.base, context);
   for (const one of [query.owner, ...query.places]) if (one !== null) resolveExpression(one, context);
   const local = newLocal(query.called ?? 'it', query.base.at);
@@ -74,7 +74,7 @@ function resolveQuery(query: Query, context: Context): void {
   if (query.where !== null) resolveExpression(query.where, inside);
 }
 
-function resolveCall(call: Call, context: Context): void {
+function resolveCall(call: Call, context: ResolveContext): void {
   const { names } = context;
   const define = names.defines.get(call.name);
   const procedure = names.procedures.get(call.name);
@@ -108,7 +108,7 @@ function resolveCall(call: Call, context: Context): void {
 }
 
 /** @param costAt the argument in which `old` and `it` are both ends of a step; behind it `old` alone is known */
-function resolveWalk(call: Call, context: Context, costAt: number): void {
+function resolveWalk(call: Call, context: ResolveContext, costAt: number): void {
   const [cost, ...steps] = call.args.slice(costAt);
   resolveExpressions(call.args.slice(0, costAt), context);
   call.local = newLocal('it', call.at);
@@ -122,7 +122,7 @@ function resolveWalk(call: Call, context: Context, costAt: number): void {
 }
 
 /** Behind the first argument `it` is each of the things that the call is about. */
-function resolveJudged(call: Call, context: Context): void {
+function resolveJudged(call: Call, context: ResolveContext): void {
   const [set, ...judged] = call.args;
   if (set !== undefined) resolveExpression(set, context);
   const local = newLocal('it', call.at);
@@ -134,7 +134,7 @@ function resolveJudged(call: Call, context: Context): void {
   resolveExpressions(judged, inside);
 }
 
-function resolveName(use: NameUse, context: Context): void {
+function resolveName(use: NameUse, context: ResolveContext): void {
   const { names, report, row } = context;
   const local = findLocal(context.scope, use.name);
   if (local !== undefined) {

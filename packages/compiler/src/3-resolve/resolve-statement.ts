@@ -29,20 +29,20 @@ import { verbFor } from '../language/aliases.ts';
 import { BUILT_IN_VERBS, isBuiltInVerb, verbsThat } from '../language/verbs.ts';
 import { findPeriod, requireWindow } from './lookup.ts';
 import { resolveExpression, resolveExpressions } from './resolve-expression.ts';
-import { bind, declare, inner, newLocal, type Context } from './scope.ts';
+import { bind, declare, inner, newLocal, type ResolveContext } from './scope.ts';
 
 /** Binds a block; its names end with it. Never throws. */
-export function resolveBlock(block: Block, context: Context): void {
+export function resolveBlock(block: Block, context: ResolveContext): void {
   resolveStatements(block.statements, inner(context));
 }
 
 /** Binds statements into the scope that is there. */
-export function resolveStatements(statements: readonly Statement[], context: Context): void {
+export function resolveStatements(statements: readonly Statement[], context: ResolveContext): void {
   for (const statement of statements) byKind(resolvers, statement, context);
 }
 
 /** How each kind of statement is bound. A kind that is missing is a type error. */
-const resolvers: ByKind<Statement, Context, void> = {
+const resolvers: ByKind<Statement, ResolveContext, void> = {
   block: ({ statements }, context) => resolveStatements(statements, context),
   continuous: resolveContinuous,
   rule: () => {},
@@ -95,7 +95,7 @@ const resolvers: ByKind<Statement, Context, void> = {
   },
 };
 
-function resolveGain(gain: Gain, context: Context): void {
+function resolveGain(gain: Gain, context: ResolveContext): void {
   resolveExpression(gain.amount, context);
   const { counters } = context.names.game;
   const field = counters.find(({ name }) => name === gain.counter);
@@ -112,7 +112,7 @@ function resolveGain(gain: Gain, context: Context): void {
 
 const TAKE_REASONS = verbsThat(({ slots }) => slots.some(({ slot }) => slot === 'reason'));
 
-function resolveCommand(command: Command, context: Context): void {
+function resolveCommand(command: Command, context: ResolveContext): void {
   const { names, report } = context;
   const procedure = names.procedures.get(command.verb);
   if (procedure !== undefined) command.procedure = procedure;
@@ -132,7 +132,7 @@ function resolveCommand(command: Command, context: Context): void {
   }
 }
 
-function resolveReason(value: Expression, context: Context): void {
+function resolveReason(value: Expression, context: ResolveContext): void {
   if (value.kind !== 'name') {
     resolveExpression(value, context);
     return;
@@ -150,7 +150,7 @@ function resolveReason(value: Expression, context: Context): void {
     });
 }
 
-function resolveForEach(loop: ForEach, context: Context): void {
+function resolveForEach(loop: ForEach, context: ResolveContext): void {
   resolveExpression(loop.set, { ...context, coming: loop.name });
   if (loop.rolling !== null) resolveExpression(loop.rolling.dice, context);
   const inside = inner(context);
@@ -159,7 +159,7 @@ function resolveForEach(loop: ForEach, context: Context): void {
   resolveBlock(loop.body, inside);
 }
 
-function resolveMenu(menu: Menu, context: Context): void {
+function resolveMenu(menu: Menu, context: ResolveContext): void {
   if (menu.by !== null) resolveExpression(menu.by, context);
   for (const entry of menu.entries) {
     if (entry.kind === 'include') {
@@ -180,7 +180,7 @@ function resolveMenu(menu: Menu, context: Context): void {
 }
 
 /** `old` and `it` are both ends of a step. */
-function resolveRisking(risking: NonNullable<MenuOption['risking']>, context: Context): void {
+function resolveRisking(risking: NonNullable<MenuOption['risking']>, context: ResolveContext): void {
   const step = inner(context);
   const at = risking.set.at;
   risking.old = bind(step, 'old', newLocal('old', at));
@@ -188,7 +188,7 @@ function resolveRisking(risking: NonNullable<MenuOption['risking']>, context: Co
   resolveExpression(risking.set, step);
 }
 
-function resolveUntil(until: Until, context: Context): void {
+function resolveUntil(until: Until, context: ResolveContext): void {
   const inside = inner(context);
   if (until.end.by === 'event') resolveEvent(until.end.event, context, inside);
   else {
@@ -203,7 +203,7 @@ function resolveUntil(until: Until, context: Context): void {
 }
 
 /** Binds a hook; `it`, `old` and the called names are known in its condition and body. */
-export function resolveHook(hook: Hook, context: Context): void {
+export function resolveHook(hook: Hook, context: ResolveContext): void {
   const inside = inner(context);
   const { it, old } = resolveEvent(hook.event, context, inside);
   if (it !== null) hook.local = it;
@@ -217,8 +217,8 @@ export function resolveHook(hook: Hook, context: Context): void {
 /** Binds an event; the names it gives are declared in `inside`. */
 export function resolveEvent(
   event: EventPattern,
-  context: Context,
-  inside: Context,
+  context: ResolveContext,
+  inside: ResolveContext,
 ): { it: Local | null; old: Local | null } {
   switch (event.kind) {
     case 'happen':
@@ -236,7 +236,7 @@ export function resolveEvent(
   }
 }
 
-function resolveHappen(event: HappenPattern, context: Context, inside: Context): Local | null {
+function resolveHappen(event: HappenPattern, context: ResolveContext, inside: ResolveContext): Local | null {
   const { names, report } = context;
   const known = event.subject === null ? names.procedures : names.participles;
   const procedure = known.get(event.verb);
@@ -251,7 +251,7 @@ function resolveHappen(event: HappenPattern, context: Context, inside: Context):
   return bind(inside, 'it', resolvePattern(event.subject, context, inside));
 }
 
-function resolvePattern(pattern: Pattern, context: Context, inside: Context): Local {
+function resolvePattern(pattern: Pattern, context: ResolveContext, inside: ResolveContext): Local {
   if (pattern.test.by === 'value') resolveExpression(pattern.test.value, context);
   else resolveNoun(pattern, pattern.test.noun, context);
   const local = pattern.called === null ? newLocal('it', pattern.at) : declare(inside, pattern.called, pattern.at);
@@ -259,7 +259,7 @@ function resolvePattern(pattern: Pattern, context: Context, inside: Context): Lo
   return local;
 }
 
-function resolveNoun(pattern: Pattern, noun: string, { names, report }: Context): void {
+function resolveNoun(pattern: Pattern, noun: string, { names, report }: ResolveContext): void {
   const known = names.nouns.get(noun);
   const values = names.enums.get(noun);
   if (values !== undefined) pattern.ref = { to: 'enum', enum: values };
@@ -274,7 +274,7 @@ function resolveNoun(pattern: Pattern, noun: string, { names, report }: Context)
 }
 
 /** Binds `+1 force`: `it` is the thing whose attribute is read. */
-export function resolveContinuous(continuous: Continuous, context: Context): void {
+export function resolveContinuous(continuous: Continuous, context: ResolveContext): void {
   resolveExpression(continuous.subject, context);
   const inside = inner(context);
   continuous.local = bind(inside, 'it', newLocal('it', continuous.subject.at));
@@ -284,7 +284,7 @@ export function resolveContinuous(continuous: Continuous, context: Context): voi
 }
 
 /** Binds an ability, or a card that is played. */
-export function resolveAbility(ability: Ability | Play, context: Context): void {
+export function resolveAbility(ability: Ability | Play, context: ResolveContext): void {
   requireWindow(ability.window, ability.windowAt, context);
   const inside = inner(context);
   if (ability.of !== null) ability.local = declare(inside, ability.of, ability.windowAt);
@@ -294,13 +294,13 @@ export function resolveAbility(ability: Ability | Play, context: Context): void 
 }
 
 /** Binds `as soon as`. */
-export function resolveAsSoonAs(item: AsSoonAs, context: Context): void {
+export function resolveAsSoonAs(item: AsSoonAs, context: ResolveContext): void {
   resolveExpression(item.condition, context);
   resolveBlock(item.body, context);
 }
 
 /** Binds `once per PERIOD`. */
-export function resolveLimit(limit: Limit, context: Context): void {
+export function resolveLimit(limit: Limit, context: ResolveContext): void {
   resolveExpression(limit.times, context);
   const procedure = findPeriod(limit.period, limit.at, context);
   if (procedure !== undefined) limit.procedure = procedure;

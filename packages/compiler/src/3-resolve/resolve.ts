@@ -10,7 +10,7 @@ import { expressionsOf } from '../model/bots.ts';
 import type { AttributeModel, CornersModel, GameModel, RowModel, ScoreLineModel } from '../model/model.ts';
 import { collectNames } from './collect.ts';
 import { namedType, resolveTypeName } from './lookup.ts';
-import { noteErrors, type Names } from './names.ts';
+import { noteErrors, type SymbolTable } from './symbol-table.ts';
 import { resolveExpression } from './resolve-expression.ts';
 import {
   resolveAbility,
@@ -20,7 +20,7 @@ import {
   resolveHook,
   resolveStatements,
 } from './resolve-statement.ts';
-import { bind, declare, inner, newLocal, type Context } from './scope.ts';
+import { bind, declare, inner, newLocal, type ResolveContext } from './scope.ts';
 
 /**
  * Binds the names of a whole game and completes its model (`procedures`, `defines`, `standing`, `hooks`).
@@ -28,9 +28,9 @@ import { bind, declare, inner, newLocal, type Context } from './scope.ts';
  * @returns  the names, for the check
  * @throws   never
  */
-export function resolveGame(game: GameModel, report: PlaceReport): Names {
+export function resolveGame(game: GameModel, report: PlaceReport): SymbolTable {
   const names = collectNames(game, report);
-  const context: Context = {
+  const context: ResolveContext = {
     names,
     report: noteErrors(names, report),
     row: null,
@@ -50,7 +50,7 @@ export function resolveGame(game: GameModel, report: PlaceReport): Names {
   return names;
 }
 
-function resolveScoreLine(line: ScoreLineModel, context: Context): void {
+function resolveScoreLine(line: ScoreLineModel, context: ResolveContext): void {
   const inside = inner(context);
   if (line.each !== null) {
     resolveExpression(line.each, context);
@@ -59,14 +59,14 @@ function resolveScoreLine(line: ScoreLineModel, context: Context): void {
   resolveExpression(line.value, inside);
 }
 
-function resolveCorners(corners: CornersModel | undefined, context: Context): void {
+function resolveCorners(corners: CornersModel | undefined, context: ResolveContext): void {
   if (corners === undefined || corners.free === null) return;
   const inside = inner(context);
   corners.local = bind(inside, 'it', newLocal('it', corners.at));
   resolveExpression(corners.free, inside);
 }
 
-function resolveAttribute(attribute: AttributeModel, context: Context): void {
+function resolveAttribute(attribute: AttributeModel, context: ResolveContext): void {
   const inside = inner(context);
   attribute.local = bind(inside, 'it', newLocal('it', attribute.at));
   attribute.local.type = attribute.owner === 'player' ? { is: 'player' } : { is: 'thing', of: attribute.owner };
@@ -77,7 +77,7 @@ function resolveAttribute(attribute: AttributeModel, context: Context): void {
   if (attribute.base !== null) resolveExpression(attribute.base, inside);
 }
 
-function resolveRules(program: Program, context: Context): void {
+function resolveRules(program: Program, context: ResolveContext): void {
   for (const item of program.items) {
     switch (sortOf(item)) {
       case 'declared':
@@ -96,7 +96,7 @@ function resolveRules(program: Program, context: Context): void {
   }
 }
 
-function resolveEffect(row: RowModel, effect: Program, context: Context): void {
+function resolveEffect(row: RowModel, effect: Program, context: ResolveContext): void {
   const ofRow = inner(context, { row });
   // Statements of an effect are one body, done by `resolve`; what is in force stands beside it.
   for (const item of effect.items) {
@@ -105,7 +105,7 @@ function resolveEffect(row: RowModel, effect: Program, context: Context): void {
   }
 }
 
-const inForce: ByKind<InForce, Context, void> = {
+const inForce: ByKind<InForce, ResolveContext, void> = {
   hook: resolveHook,
   'as-soon-as': resolveAsSoonAs,
   continuous: resolveContinuous,
@@ -113,13 +113,13 @@ const inForce: ByKind<InForce, Context, void> = {
   play: resolveAbility,
 };
 
-function resolveItem(item: Item, context: Context): void {
+function resolveItem(item: Item, context: ResolveContext): void {
   if (isDeclared(item)) resolveDeclaration(item, context);
   else if (isInForce(item)) byKind(inForce, item, context);
   else resolveStatements([item], context);
 }
 
-function resolveDeclaration(item: Procedure | Define, context: Context): void {
+function resolveDeclaration(item: Procedure | Define, context: ResolveContext): void {
   const inside = inner(context, { you: item.kind === 'procedure' });
   const labels = new Set<string | null>();
   for (const param of item.params) {

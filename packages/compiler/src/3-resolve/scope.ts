@@ -1,7 +1,7 @@
 import type { Local, Place, Procedure } from '../ast/node.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import type { RowModel } from '../model/model.ts';
-import type { Names } from './names.ts';
+import type { SymbolTable } from './symbol-table.ts';
 
 /** The names that a block adds. Inner scopes see the outer ones. */
 export interface Scope {
@@ -10,8 +10,8 @@ export interface Scope {
 }
 
 /** Where a piece of the tree stands: what it can see. */
-export interface Context {
-  readonly names: Names;
+export interface ResolveContext {
+  readonly names: SymbolTable;
   readonly report: PlaceReport;
   /** row whose effect this is; null in `.rules` files and in game.yaml */
   readonly row: RowModel | null;
@@ -25,7 +25,7 @@ export interface Context {
 }
 
 /** A context with a scope of its own inside. */
-export function inner(context: Context, more: Partial<Context> = {}): Context {
+export function inner(context: ResolveContext, more: Partial<ResolveContext> = {}): ResolveContext {
   return { ...context, ...more, scope: { locals: new Map(), parent: context.scope } };
 }
 
@@ -46,7 +46,7 @@ export function localNames(scope: Scope): string[] {
 }
 
 /** Adds a name of the language (`it`, `old`) to the scope; it hides the outer one of that name. */
-export function bind(context: Context, name: string, local: Local): Local {
+export function bind(context: ResolveContext, name: string, local: Local): Local {
   context.scope.locals.set(name, local);
   return local;
 }
@@ -57,7 +57,7 @@ export function newLocal(name: string, at: Place): Local {
 }
 
 /** Declares a name of the author. It must not hide another one; where it does, that is reported and the new one counts. */
-export function declare(context: Context, name: string, at: Place): Local {
+export function declare(context: ResolveContext, name: string, at: Place): Local {
   const local = newLocal(name, at);
   const outer = findLocal(context.scope, name);
   const noun = context.names.nouns.get(name);

@@ -5,10 +5,10 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { Instead } from '../diagnostics/table/resolve.ts';
 import { digitsOf } from '../language/aliases.ts';
 import type { GameModel } from '../model/model.ts';
-import { findLocal, localNames, type Context } from './scope.ts';
+import { findLocal, localNames, type ResolveContext } from './scope.ts';
 
 /** Reports a name that means nothing here. */
-export function reportUnknownName(use: NameUse, context: Context): void {
+export function reportUnknownName(use: NameUse, context: ResolveContext): void {
   const { names, report } = context;
   const instead = insteadOf(use.name, context);
   const known = [...localNames(context.scope), ...names.nouns.keys(), ...names.enumValues.keys()];
@@ -22,7 +22,7 @@ export function reportUnknownName(use: NameUse, context: Context): void {
   );
 }
 
-function insteadOf(name: string, context: Context): Instead | null {
+function insteadOf(name: string, context: ResolveContext): Instead | null {
   const { names } = context;
   if (isComing(name, context)) return { text: 'it', why: 'coming' };
   const { game } = names;
@@ -39,7 +39,7 @@ function insteadOf(name: string, context: Context): Instead | null {
 }
 
 /** Whether a name is the one that the loop around gives to each thing, which its `where` does not know yet. */
-function isComing(name: string, { coming, scope, names }: Context): boolean {
+function isComing(name: string, { coming, scope, names }: ResolveContext): boolean {
   return (
     name === coming &&
     findLocal(scope, name) === undefined &&
@@ -53,7 +53,7 @@ function isComing(name: string, { coming, scope, names }: Context): boolean {
  *
  * @returns  whether it was that; then the name must not be looked up
  */
-export function reportComing({ of, name, at }: Field, context: Context): boolean {
+export function reportComing({ of, name, at }: Field, context: ResolveContext): boolean {
   if (of.kind !== 'name' || !isComing(of.name, context)) return false;
   const text = `its ${name}`;
   const params = { name: of.name, instead: { text, why: 'coming' }, verb: false, near: [] } as const;
@@ -62,7 +62,7 @@ export function reportComing({ of, name, at }: Field, context: Context): boolean
 }
 
 /** `a-b` is one name; a known name and another one or a number with a hyphen between were meant as a subtraction. */
-function subtraction(name: string, context: Context): Instead | null {
+function subtraction(name: string, context: ResolveContext): Instead | null {
   const isKnown = (word: string): boolean =>
     findLocal(context.scope, word) !== undefined || context.names.nouns.has(word);
   for (let at = name.indexOf('-'); at > 0; at = name.indexOf('-', at + 1)) {
@@ -87,7 +87,7 @@ function isFieldOfPlayer(name: string, game: GameModel): boolean {
  *
  * @returns  whether the base was such a field; then it must not be looked up
  */
-export function reportFieldOf(query: Query, context: Context): boolean {
+export function reportFieldOf(query: Query, context: ResolveContext): boolean {
   const { base, owner } = query;
   const { game, nouns, enums } = context.names;
   if (base.kind !== 'name' || owner?.kind !== 'name') return false;

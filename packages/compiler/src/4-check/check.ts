@@ -21,7 +21,7 @@ import type {
 import { suggest } from '../diagnostics/suggest.ts';
 import type { PlaceReport } from '../ast/report.ts';
 import { walk } from '../ast/walk.ts';
-import { noteErrors, type Names } from '../3-resolve/names.ts';
+import { noteErrors, type SymbolTable } from '../3-resolve/symbol-table.ts';
 import { expressionsOf } from '../model/bots.ts';
 import type { AttributeModel, GameModel, KindModel, RowModel, ScoreLineModel, SetModel, Type } from '../model/model.ts';
 import { typeLocal } from './statements/body.ts';
@@ -43,7 +43,7 @@ import { commonKind, definite, describe, ERROR, fits, FLAG, kindIn, membersOf, N
  *
  * @throws never
  */
-export function checkGame(game: GameModel, names: Names, report: PlaceReport): void {
+export function checkGame(game: GameModel, names: SymbolTable, report: PlaceReport): void {
   const check = new GameCheck(names, noteErrors(names, report));
   for (const set of game.sets) {
     const kind = check.kindOfSet(set);
@@ -79,7 +79,7 @@ class GameCheck {
   readonly defines = new Map<Define, Type | 'running'>();
   readonly report: PlaceReport;
 
-  constructor(names: Names, report: PlaceReport) {
+  constructor(names: SymbolTable, report: PlaceReport) {
     this.report = report;
     this.root = {
       names,

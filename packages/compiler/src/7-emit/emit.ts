@@ -4,7 +4,7 @@ import type { GameModel } from '../model/model.ts';
 import type { SourceFile } from '../source/file.ts';
 import { lineColumnAt } from '../source/lines.ts';
 import { NotRunnable } from './game/game-emit.ts';
-import type { KnownTexts } from './game/known-texts.ts';
+import type { TextCache } from './game/text-cache.ts';
 import type { Target } from './game/target.ts';
 import { allWords } from './texts/texts.ts';
 import { emitModule, type EmittedModule } from './module.ts';
@@ -20,7 +20,7 @@ export function emitGame(
   hash: string,
   files: readonly SourceFile[],
   report: PlaceReport,
-  texts: KnownTexts | null = null,
+  texts: TextCache | null = null,
   target: Target = 'develop',
 ): EmittedModule | null {
   try {

@@ -3,7 +3,7 @@
 import { checkGame } from '../4-check/check.ts';
 import { parseExpression, parseProgram } from '../2-parse/parse.ts';
 import { resolveGame } from '../3-resolve/resolve.ts';
-import type { Names } from '../3-resolve/names.ts';
+import type { SymbolTable } from '../3-resolve/symbol-table.ts';
 import type { Expression } from '../ast/node.ts';
 import { reportAtPlaces } from '../ast/report.ts';
 import { createCollector, type Collector } from '../diagnostics/collector.ts';
@@ -31,7 +31,7 @@ const CARD_PATH = 'cards/drought.yaml';
 /** A game that went through parse, resolve and check. */
 export interface CheckedGame {
   readonly game: GameModel;
-  readonly names: Names;
+  readonly names: SymbolTable;
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -248,13 +248,13 @@ export function rowNoun(words: Words, row: RowModel): Noun {
 }
 
 /** A noun, and what was noted as missing for it. */
-type KnownNoun = ReturnType<typeof Missing.prototype.during<Noun>>;
+type CachedNoun = ReturnType<typeof Missing.prototype.during<Noun>>;
 
-const nouns = new WeakMap<Words, Map<string, KnownNoun>>();
+const nouns = new WeakMap<Words, Map<string, CachedNoun>>();
 
 /** The noun behind a declared name: a kind, a set, a zone, a row, an enum, or the words of the name itself. */
 export function nounOf(words: Words, model: GameModel, name: string): Noun {
-  const own = nouns.get(words) ?? new Map<string, KnownNoun>();
+  const own = nouns.get(words) ?? new Map<string, CachedNoun>();
   nouns.set(words, own);
   const before = own.get(name);
   if (before !== undefined) {

@@ -1,4 +1,4 @@
-/** A game in play: the door through which interfaces, scenarios and tools ask and answer. */
+/** A game in play: the public API for interfaces, scenarios and tools, to ask and to answer. */
 import { HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
 import { notOffered, readDecision, readDisabled, type Decision, type DisabledOption } from './decision.ts';
 import type { GameEvent, StepTrace } from '../state/events.ts';

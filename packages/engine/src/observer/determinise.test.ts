@@ -17,7 +17,7 @@ import { expect, it } from 'vitest';
 
 const HAND = 2;
 
-it('deals hidden things anew: same counts, own hand and open zones untouched, sound links', () => {
+it('determinises hidden things: same counts, own hand and open zones untouched, sound links', () => {
   const module = tinyModule();
   const { layout } = module.meta;
   const { state } = after(module, 4, 6);

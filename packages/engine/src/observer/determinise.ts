@@ -1,5 +1,5 @@
 /**
- * A state in which everything hidden from one player is dealt anew: what a fair search plays on. Allocates nothing once
+ * A state in which everything hidden from one player is determinised: what a fair search plays on. Allocates nothing once
  * it has seen a game.
  */
 import { HEADER, NONE, STATUS, type GameMeta, type GameModule } from '@undercroft/contract';
@@ -50,11 +50,11 @@ interface Dealer {
 const dealers = new WeakMap<GameModule, Dealer>();
 
 /**
- * Copies a state and deals everything that is hidden from a player anew.
+ * Copies a state and determinises everything that is hidden from a player.
  *
  * Things are exchanged only with those they could be mistaken for: same first zone, same owner from the start, and
  * zones that may hold them. Within each hidden zone the order is anyone's guess. What lies in a hidden thing goes where it
- * goes, and is dealt anew itself; but what the player knows to lie in one stays at its place. Things that a field refers to, and the one that
+ * goes, and is determinised itself; but what the player knows to lie in one stays at its place. Things that a field refers to, and the one that
  * a window is about, stay where they are; marks that fields put on a hidden thing stay at its place. The generator of the game is seeded anew and scripted chance is forgotten.
  *
  * Two states that differ only in which of the things that may be exchanged lies where give the same deal: what the viewer does not know decides nothing.

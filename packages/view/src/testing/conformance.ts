@@ -16,8 +16,8 @@ export interface ViewConformanceSettings {
 }
 
 const checks: readonly (readonly [string, ViewCheck])[] = [
-  ['shows the same to a viewer from whom everything hidden is dealt anew', hiddenStaysHidden],
-  ['deals hidden things anew into sound states, and leaves the original alone', soundDeals],
+  ['shows the same to a viewer from whom everything hidden is determinised', hiddenStaysHidden],
+  ['determinises hidden things into sound states, and leaves the original alone', soundDeals],
   ['gives deals that can be played on', playableDeals],
 ];
 

@@ -1,4 +1,4 @@
-import { compileGame, sourceFile, sourceLookup, type CompileMemory, type Target } from '@undercroft/compiler';
+import { compileGame, sourceFile, sourceLookup, type CompileCache, type Target } from '@undercroft/compiler';
 import type { Finding, GameMeta, IconShape } from '@undercroft/contract';
 import { iconNames, iconShapes } from '../icons/icon-set.ts';
 import { iconsOfGame } from '../icons/icons-of-game.ts';
@@ -19,19 +19,19 @@ export interface BuiltGame {
  * Compiles one game of the content.
  *
  * @param files  all of the content, paths from the content folder
- * @param memory  of that game, kept from one build to the next
+ * @param cache  of that game, kept from one build to the next
  * @param target for whom
  * @throws       never: what goes wrong inside the compiler becomes a finding too
  */
 export function buildGame(
   files: ReadonlyMap<string, string>,
   id: string,
-  memory: CompileMemory | null = null,
+  cache: CompileCache | null = null,
   target: Target = 'develop',
 ): BuiltGame {
   const lookup = sourceLookup([...files].map(([path, text]) => sourceFile(path, text)));
   try {
-    const { diagnostics, hash, module } = compileGame(files, id, memory, target, iconNames());
+    const { diagnostics, hash, module } = compileGame(files, id, cache, target, iconNames());
     const output = module ?? null;
     const icons = output === null ? {} : iconShapes(iconsOfGame(output.meta));
     return { id, hash, output, icons, findings: findingsOf(diagnostics, lookup) };

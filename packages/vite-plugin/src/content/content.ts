@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compileMemory, type CompileMemory } from '@undercroft/compiler';
+import { createCompileCache, type CompileCache } from '@undercroft/compiler';
 import { gameIds, readContent, readTextOf } from '@undercroft/content-files';
 import { buildGame, type BuiltGame } from './build-game.ts';
 import { readAuthors, type IconAuthors } from '../icons/credits.ts';
@@ -21,7 +21,7 @@ export class Content {
   /** the last output without an error, by game: a page goes on with it while an error stands */
   readonly #good = new Map<string, BuiltGame>();
   /** trees of files that did not change, by game */
-  readonly #memories = new Map<string, CompileMemory>();
+  readonly #caches = new Map<string, CompileCache>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -55,9 +55,9 @@ export class Content {
     if (this.#files.size === 0) this.refresh();
     const known = this.#games.get(id);
     if (known !== undefined) return known;
-    const memory = this.#memories.get(id) ?? compileMemory();
-    this.#memories.set(id, memory);
-    const built = buildGame(this.#files, id, memory);
+    const cache = this.#caches.get(id) ?? createCompileCache();
+    this.#caches.set(id, cache);
+    const built = buildGame(this.#files, id, cache);
     this.#games.set(id, built);
     if (built.output !== null) this.#good.set(id, built);
     return built;

@@ -1,7 +1,7 @@
 import type { Block, Expression, Local, Procedure } from '../../ast/node.ts';
 import type { PlaceReport } from '../../ast/report.ts';
 import type { Define } from '../../ast/node.ts';
-import type { Names } from '../../3-resolve/names.ts';
+import type { SymbolTable } from '../../3-resolve/symbol-table.ts';
 import type { RowModel, Type } from '../../model/model.ts';
 import type { Flow } from './flow.ts';
 
@@ -19,7 +19,7 @@ export interface Loop {
 
 /** Where a piece of the tree stands: what is allowed there. The functions stand here because expressions hold blocks of each other. */
 export interface Environment {
-  readonly names: Names;
+  readonly names: SymbolTable;
   readonly report: PlaceReport;
   readonly row: RowModel | null;
   readonly flow: Flow;

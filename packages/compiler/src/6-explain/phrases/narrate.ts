@@ -16,10 +16,10 @@ export interface Clause {
 }
 
 /** Tells one statement; names that it makes are added to `names`. */
-export type TellStatement = (node: Statement, scene: Scene) => Clause | null;
+export type TellStatement = (node: Statement, scene: Narration) => Clause | null;
 
 /** A place in a story: what can be referred to, and who acts. */
-export interface Scene {
+export interface Narration {
   readonly speech: Speech;
   /** Grows while statements are told. */
   readonly names: Map<string, Referent>;

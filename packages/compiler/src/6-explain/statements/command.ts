@@ -11,12 +11,12 @@ import { value } from '../phrases/value.ts';
 import { unsaid, commonNoun, declared, labelled, manyOf, nounOf, oneOf, say } from '../../wording/words.ts';
 
 /** What is said, and whether it has a subject of its own. */
-export interface Told {
+export interface VerbPhrase {
   readonly text: string;
   readonly own: boolean;
 }
 
-const does = (text: string): Told => ({ text, own: false });
+const does = (text: string): VerbPhrase => ({ text, own: false });
 
 /** The thing or things that a command is about. */
 export function objectSaid(node: Expression, speech: Speech, each: boolean): Said {
@@ -43,7 +43,7 @@ export function causeSaid(node: Expression, speech: Speech): string {
 }
 
 /** A command as a verb phrase in a mood. Never throws. */
-export function commandTold(node: Command, speech: Speech, mood: Mood): Told {
+export function commandTold(node: Command, speech: Speech, mood: Mood): VerbPhrase {
   if (!isProcedure(node, speech) && isBuiltInVerb(node.verb)) return builtIn[node.verb](node, speech, mood);
   return procedureTold(node, speech, mood);
 }
@@ -54,7 +54,7 @@ function isProcedure(node: Command, speech: Speech): boolean {
     : speech.model.procedures?.has(node.verb) === true;
 }
 
-function procedureTold(node: Command, speech: Speech, mood: Mood): Told {
+function procedureTold(node: Command, speech: Speech, mood: Mood): VerbPhrase {
   const { words } = speech;
   const procedure = node.procedure ?? speech.model.procedures?.get(node.verb);
   const own = declared(words, 'verbs', node.verb, 'do', true);
@@ -84,7 +84,7 @@ function slotsOf(node: Command, procedure: Procedure | undefined, object: Said |
   return slots;
 }
 
-type Telling = (node: Command, speech: Speech, mood: Mood) => Told;
+type Telling = (node: Command, speech: Speech, mood: Mood) => VerbPhrase;
 
 const argument = (node: Command, label: string): Expression | undefined =>
   node.args.find((each) => each.label === label)?.value;
@@ -105,7 +105,7 @@ const builtIn: Readonly<Record<BuiltInVerb, Telling>> = {
   rotate,
 };
 
-function reveal(node: Command, speech: Speech, mood: Mood): Told {
+function reveal(node: Command, speech: Speech, mood: Mood): VerbPhrase {
   const to = argument(node, 'to');
   if (to === undefined || node.object === null) return onObject('reveal', node, speech, mood);
   const x = objectSaid(node.object, speech, node.each);
@@ -117,19 +117,19 @@ function onObject(
   node: Command,
   speech: Speech,
   mood: Mood,
-): Told {
+): VerbPhrase {
   const x = node.object === null ? speech.you : objectSaid(node.object, speech, node.each);
   return does(say(speech.words, key, { x }, mood));
 }
 
-function ending(key: 'win' | 'eliminate', node: Command, speech: Speech): Told {
+function ending(key: 'win' | 'eliminate', node: Command, speech: Speech): VerbPhrase {
   const x =
     node.object === null ? speech.you : node.each ? objectSaid(node.object, speech, true) : value(node.object, speech);
   return { text: say(speech.words, key, { x }, moodOf(x)), own: true };
 }
 
 /** The game may have a verb of its own for a zone: `moves: {discard: discard {x}}`. */
-function move(node: Command, speech: Speech, mood: Mood): Told {
+function move(node: Command, speech: Speech, mood: Mood): VerbPhrase {
   const { words } = speech;
   const goal = argument(node, 'to');
   const object = node.object === null ? null : objectSaid(node.object, speech, node.each);
@@ -156,7 +156,7 @@ function goalSaid(goal: Expression, speech: Speech): Said {
 }
 
 /** "draw 2 cards": where from and where to go without saying when there is only one hidden pile to draw from. */
-function draw(node: Command, speech: Speech, mood: Mood): Told {
+function draw(node: Command, speech: Speech, mood: Mood): VerbPhrase {
   const { words, model } = speech;
   const [from, to] = [argument(node, 'from'), argument(node, 'to')];
   const source = from === undefined ? null : zoneIn(from, speech);
@@ -191,7 +191,7 @@ function draw(node: Command, speech: Speech, mood: Mood): Told {
   );
 }
 
-function refill(node: Command, speech: Speech, mood: Mood): Told {
+function refill(node: Command, speech: Speech, mood: Mood): VerbPhrase {
   const x = node.object === null ? speech.you : value(node.object, speech);
   const [n, from] = [argument(node, 'to'), argument(node, 'from')];
   return does(
@@ -205,7 +205,7 @@ function refill(node: Command, speech: Speech, mood: Mood): Told {
 }
 
 /** A tile is turned by quarters. */
-function rotate(node: Command, speech: Speech, mood: Mood): Told {
+function rotate(node: Command, speech: Speech, mood: Mood): VerbPhrase {
   const x = node.object === null ? speech.you : objectSaid(node.object, speech, node.each);
   const by = argument(node, 'by');
   return does(say(speech.words, 'rotate', { x, n: by === undefined ? 1 : value(by, speech) }, mood));

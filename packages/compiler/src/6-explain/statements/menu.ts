@@ -1,13 +1,13 @@
 /** Options to choose between: "pay 5 oil or 1 ember", "choose one: ... or ...". */
 import type { Menu, MenuOption } from '../../ast/node.ts';
-import { narrate, type Clause, type Scene } from '../phrases/narrate.ts';
+import { narrate, type Clause, type Narration } from '../phrases/narrate.ts';
 import { joinWith, pronoun, type Speech } from '../phrases/speech.ts';
 import { spoken } from '../phrases/spoken.ts';
 import { value } from '../phrases/value.ts';
 import { nounOf, say } from '../../wording/words.ts';
 
 /** What an option does, in the infinitive. */
-function optionTold(option: MenuOption, scene: Scene): string {
+function optionTold(option: MenuOption, scene: Narration): string {
   const { speech } = scene;
   const { words } = speech;
   const inner = option.each === null ? speech : withLoop(option.each.name, option, speech);
@@ -32,7 +32,7 @@ function withLoop(name: string, option: MenuOption, speech: Speech): Speech {
 }
 
 /** A menu as a clause. Never throws. */
-export function menuTold(node: Menu, scene: Scene): Clause {
+export function menuTold(node: Menu, scene: Narration): Clause {
   const { speech } = scene;
   const { words, model } = speech;
   const parts = node.entries.map((entry) =>

@@ -4,7 +4,7 @@ import { walk } from '../../ast/walk.ts';
 import { commandTold } from './command.ts';
 import type { Said } from '../../wording/inflect.ts';
 import { spoken } from '../phrases/spoken.ts';
-import { narrate, flat, type Clause, type Scene } from '../phrases/narrate.ts';
+import { narrate, flat, type Clause, type Narration } from '../phrases/narrate.ts';
 import { numberNamed, pronoun, that, type Referent, type Speech } from '../phrases/speech.ts';
 import { throwSaid, value } from '../phrases/value.ts';
 import { say, type Noun } from '../../wording/words.ts';
@@ -12,7 +12,7 @@ import { say, type Noun } from '../../wording/words.ts';
 const clause = (text: string): Clause => ({ text, own: false, alone: false });
 
 /** `let` says what is chosen or thrown; other values are said where they are used. */
-export function tellLet(node: Let, scene: Scene): Clause | null {
+export function tellLet(node: Let, scene: Narration): Clause | null {
   const { speech, names } = scene;
   const { words } = speech;
   const [first] = node.names;
@@ -45,7 +45,7 @@ export function tellLet(node: Let, scene: Scene): Clause | null {
 }
 
 /** A procedure that is done for what it gives: "strike it". */
-function deedTold(node: Call, scene: Scene): Clause | null {
+function deedTold(node: Call, scene: Narration): Clause | null {
   const { speech } = scene;
   const procedure = speech.model.procedures?.get(node.name);
   if (procedure === undefined) return null;
@@ -76,7 +76,7 @@ function nounIn(node: Expression, speech: Speech): Noun | null {
   return speech.tell.things(node, speech)?.noun ?? null;
 }
 
-function letChoice(node: Extract<Expression, { kind: 'choice' }>, name: string, scene: Scene): Clause | null {
+function letChoice(node: Extract<Expression, { kind: 'choice' }>, name: string, scene: Narration): Clause | null {
   const { speech, names, mood } = scene;
   const { words } = speech;
   const full = value({ ...node, by: null }, speech);
@@ -104,7 +104,7 @@ function letChoice(node: Extract<Expression, { kind: 'choice' }>, name: string, 
   return chosen(full, node.by, scene);
 }
 
-function chosen(what: Said, by: Expression | null, scene: Scene): Clause {
+function chosen(what: Said, by: Expression | null, scene: Narration): Clause {
   const { speech, mood } = scene;
   if (by === null) return clause(say(speech.words, 'choose', { x: what }, mood));
   const who = value(by, speech);
@@ -121,7 +121,7 @@ function usesAsObject(next: Statement | null, name: string): boolean {
 }
 
 /** `for each`: "each of your beasts becomes wild", "roll a d6 for each beast", "for each beast, ...". */
-export function tellForEach(node: ForEach, scene: Scene): Clause {
+export function tellForEach(node: ForEach, scene: Narration): Clause {
   const { speech } = scene;
   const { words } = speech;
   if (node.set.kind === 'choice') return forChosen(node, node.set, scene);
@@ -154,7 +154,7 @@ export function tellForEach(node: ForEach, scene: Scene): Clause {
 }
 
 /** `for each c in (up to 3 beasts of you)`: what is chosen is said first, or in the sentence that uses it. */
-function forChosen(node: ForEach, choice: Extract<Expression, { kind: 'choice' }>, scene: Scene): Clause {
+function forChosen(node: ForEach, choice: Extract<Expression, { kind: 'choice' }>, scene: Narration): Clause {
   const { speech, mood } = scene;
   const { words } = speech;
   const statements = flat(node.body.statements);

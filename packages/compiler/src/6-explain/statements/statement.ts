@@ -26,7 +26,7 @@ import { fill, moodOf, withVerb, type Said } from '../../wording/inflect.ts';
 import { lastingTold } from './lasting.ts';
 import { tellForEach, tellLet } from './naming.ts';
 import { menuTold } from './menu.ts';
-import { flat, narrate, type Clause, type Scene } from '../phrases/narrate.ts';
+import { flat, narrate, type Clause, type Narration } from '../phrases/narrate.ts';
 import { meaningOf } from '../phrases/meaning.ts';
 import { numberOnCard } from '../phrases/on-card.ts';
 import { counterWord, pronoun, referentOfType, type Speech } from '../phrases/speech.ts';
@@ -34,7 +34,7 @@ import { broughtBy } from './tally.ts';
 import { throwSaid, value } from '../phrases/value.ts';
 import { unsaid, declared, fieldSaid, nounOf, periodSaid, say } from '../../wording/words.ts';
 
-type Telling<K extends Statement['kind']> = (node: Extract<Statement, { kind: K }>, scene: Scene) => Clause | null;
+type Telling<K extends Statement['kind']> = (node: Extract<Statement, { kind: K }>, scene: Narration) => Clause | null;
 
 const does = (text: string): Clause => ({ text, own: false, alone: false });
 const whole = (text: string): Clause => ({ text, own: true, alone: true });
@@ -70,7 +70,7 @@ const tellings: { readonly [K in Statement['kind']]: Telling<K> } = {
 export const statementKinds: readonly string[] = Object.keys(tellings);
 
 /** Tells one statement; null when it says nothing to a player. Never throws. */
-export function tellStatement(node: Statement, scene: Scene): Clause | null {
+export function tellStatement(node: Statement, scene: Narration): Clause | null {
   return (tellings[node.kind] as Telling<Statement['kind']>)(node, scene);
 }
 
@@ -79,11 +79,11 @@ export function told(statements: readonly Statement[], speech: Speech, inline = 
   return narrate(statements, speech, { who: null, inline }, tellStatement);
 }
 
-function inner(block: Block, scene: Scene): string {
+function inner(block: Block, scene: Narration): string {
   return narrate(block.statements, scene.speech, { who: scene.speech.actor, inline: true }, tellStatement);
 }
 
-function gain(node: Gain, scene: Scene): Clause {
+function gain(node: Gain, scene: Narration): Clause {
   const { speech, mood } = scene;
   const counter = counterWord(speech, node.counter, numberOnCard(node.amount, speech));
   const x = ofOwn(node, speech) ?? amountOf(node.amount, counter, speech);
@@ -92,7 +92,7 @@ function gain(node: Gain, scene: Scene): Clause {
 
 // ---------------------------------------------------------------- assignments
 
-function assign(node: Assign, scene: Scene): Clause | null {
+function assign(node: Assign, scene: Narration): Clause | null {
   const { speech, mood } = scene;
   const { words } = speech;
   const { target } = node;
@@ -116,7 +116,7 @@ function assign(node: Assign, scene: Scene): Clause | null {
 }
 
 /** `set b.mood to wild`: "it becomes wild", or "make it wild" where somebody is said to do it. */
-function stateTold(field: string, of: Said, to: Expression, scene: Scene): Clause | null {
+function stateTold(field: string, of: Said, to: Expression, scene: Narration): Clause | null {
   const { speech, mood } = scene;
   const { words, model } = speech;
   const flag = to.kind === 'flag' ? to.value : null;
@@ -195,7 +195,7 @@ function isThere({ arms: [arm, ...others], otherwise }: If): boolean {
   return found && more.length === 0 && written(only.object.args) === written([arm.condition.set]);
 }
 
-function ifTold(node: If, scene: Scene): Clause | null {
+function ifTold(node: If, scene: Narration): Clause | null {
   const { speech } = scene;
   const { words } = speech;
   const parts: string[] = [];
@@ -228,7 +228,7 @@ function joinSentences(parts: readonly string[]): string {
   return parts.map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('. ');
 }
 
-function repeat(node: Repeat, scene: Scene): Clause {
+function repeat(node: Repeat, scene: Narration): Clause {
   const { speech } = scene;
   const { words } = speech;
   const x = inner(node.body, scene);
@@ -243,7 +243,7 @@ function repeat(node: Repeat, scene: Scene): Clause {
 
 // ---------------------------------------------------------------- who acts
 
-function may(node: May, scene: Scene): Clause {
+function may(node: May, scene: Narration): Clause {
   const { speech, mood } = scene;
   const { words } = speech;
   if (mood === 'order' || mood === 'infinitive')
@@ -297,13 +297,13 @@ function actedBy(who: Said, actor: Said, body: Block, speech: Speech): string {
   return narrate(body.statements, { ...speech, you: pronoun(speech, 'they'), actor }, { who }, tellStatement);
 }
 
-function as(node: As, scene: Scene): Clause {
+function as(node: As, scene: Narration): Clause {
   const who = value(node.player, scene.speech);
   if (who.person === 'you') return does(inner(node.body, scene));
   return { text: actedBy(who, who, node.body, scene.speech), own: true, alone: true };
 }
 
-function eachPlayer(node: EachPlayer, scene: Scene): Clause {
+function eachPlayer(node: EachPlayer, scene: Narration): Clause {
   const { words } = scene.speech;
   const who = say(words, node.others ? 'each-other-player' : 'each-player');
   const acts = words.locale.pronouns['they']?.acts === true;
@@ -334,7 +334,7 @@ function whoTold(body: Block, speech: Speech): { condition: string; body: Block 
   return condition.startsWith(`${who} `) ? { condition, body: arm.body } : null;
 }
 
-function offer(node: Offer, scene: Scene): Clause {
+function offer(node: Offer, scene: Narration): Clause {
   const { words, model } = scene.speech;
   const x = nounOf(words, model, node.window).one;
   return whole(
@@ -344,7 +344,7 @@ function offer(node: Offer, scene: Scene): Clause {
 
 // ---------------------------------------------------------------- later
 
-function until(node: Until, scene: Scene): Clause {
+function until(node: Until, scene: Narration): Clause {
   const { speech } = scene;
   const { words } = speech;
   const end =
@@ -360,12 +360,12 @@ function until(node: Until, scene: Scene): Clause {
   );
 }
 
-function atEnd(node: AtEnd, scene: Scene): Clause {
+function atEnd(node: AtEnd, scene: Narration): Clause {
   const { words } = scene.speech;
   return whole(say(words, 'at-end', { period: periodSaid(words, node.period), x: inner(node.body, scene) }));
 }
 
-function proceed(node: Proceed, scene: Scene): Clause {
+function proceed(node: Proceed, scene: Narration): Clause {
   const { speech } = scene;
   const parts = [node.object, ...node.args.map((argument) => argument.value)]
     .filter((part) => part !== null)
@@ -374,7 +374,7 @@ function proceed(node: Proceed, scene: Scene): Clause {
   return whole(last === undefined ? say(speech.words, 'proceed') : say(speech.words, 'proceed-with', { x: last }));
 }
 
-function returned(node: Return, scene: Scene): Clause {
+function returned(node: Return, scene: Narration): Clause {
   const { speech } = scene;
   if (speech.replacing && (node.value === null || node.value.kind === 'flag'))
     return whole(say(speech.words, 'nothing-instead'));

@@ -10,10 +10,10 @@ import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import type { FrameBuilder, FrameFunction } from './frame-builder.ts';
 import type { GameLayout, IdRange, ZonePlace } from '../layout/layout.ts';
-import type { KnownTexts } from './known-texts.ts';
+import type { TextCache } from './text-cache.ts';
 import type { Target } from './target.ts';
 import type { LastingCode } from '../layout/lasting-records.ts';
-import type { Plan } from './plan.ts';
+import type { SetPlan } from './set-plan.ts';
 import { FreshNames, identifier } from '../code/names.ts';
 import { Writer } from '../code/writer.ts';
 
@@ -37,7 +37,7 @@ export interface LimitCells {
 export interface Host {
   readonly target: Target;
   /** texts of the last compile; null when nothing is remembered */
-  readonly texts: KnownTexts | null;
+  readonly texts: TextCache | null;
   /** finds line and column of a place, 1-based */
   locate(place: Place): { readonly line: number; readonly column: number };
 }
@@ -51,7 +51,7 @@ export interface Writers {
   condition(game: GameEmit, context: Context, expression: Expression): Js;
   frameBlock(frame: Frame, context: Context, block: Block): void;
   prepare(frame: Frame, context: Context, expression: Expression): void;
-  planOf(game: GameEmit, context: Context, expression: Expression, owner?: Js | null): Plan;
+  planOf(game: GameEmit, context: Context, expression: Expression, owner?: Js | null): SetPlan;
   argument(game: GameEmit, context: Context, expression: Expression): Js[];
 }
 
@@ -153,7 +153,7 @@ export class GameEmit {
     return this.writers.condition(this, context, expression);
   }
 
-  planOf(context: Context, expression: Expression, owner: Js | null = null): Plan {
+  planOf(context: Context, expression: Expression, owner: Js | null = null): SetPlan {
     return this.writers.planOf(this, context, expression, owner);
   }
 

@@ -2,7 +2,7 @@ import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { TINY_GAME_ID, tinyGame } from '../../../test/tiny-game.ts';
 import { compileGame } from '../../compile.ts';
-import { compileMemory } from '../../memory.ts';
+import { createCompileCache } from '../../compile-cache.ts';
 import { loadModule } from '../testing/running.ts';
 
 function compiled(
@@ -14,7 +14,7 @@ function compiled(
   const path = `${TINY_GAME_ID}/game.yaml`;
   files.set(path, `${files.get(path) ?? ''}\n${extra}`);
   const [develop, release] = (['develop', 'release'] as const).map(
-    (target) => compileGame(files, TINY_GAME_ID, compileMemory(), target).module?.code ?? '',
+    (target) => compileGame(files, TINY_GAME_ID, createCompileCache(), target).module?.code ?? '',
   );
   return [develop ?? '', release ?? ''];
 }
@@ -44,7 +44,7 @@ it('still names file and line of every question and reason, when a game is compi
 it('tells players in one language, and gives the others beside the code', async () => {
   const files = tinyGame();
   files.set(`${TINY_GAME_ID}/locale/fr.yaml`, 'draft: true\ntitle: Lampe\n');
-  const { module } = compileGame(files, TINY_GAME_ID, compileMemory(), 'release');
+  const { module } = compileGame(files, TINY_GAME_ID, createCompileCache(), 'release');
 
   expect((await loadModule(module?.code ?? '')).meta.languages).toBeUndefined();
   expect(module?.meta.languages).toMatchObject({ fr: { title: 'Lampe' } });

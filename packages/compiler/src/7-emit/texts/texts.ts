@@ -41,7 +41,7 @@ import {
 } from '../../6-explain/index.ts';
 import type { FieldModel, GameModel, RowModel } from '../../model/model.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import type { KnownTexts } from '../game/known-texts.ts';
+import type { TextCache } from '../game/text-cache.ts';
 
 /** Stands between the languages of a text; no file can hold it. */
 export const BETWEEN = '\0';
@@ -88,7 +88,7 @@ function remembered(
 /** A text in all languages, as it was when its key is known. */
 function again(
   game: GameEmit,
-  keyIn: (texts: KnownTexts) => string,
+  keyIn: (texts: TextCache) => string,
   make: (words: Words) => string | null,
 ): string | null {
   const { texts } = game.host;

@@ -7,7 +7,7 @@ import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { each } from './loops.ts';
-import type { Plan, Source } from '../game/plan.ts';
+import type { SetPlan, Source } from '../game/set-plan.ts';
 import { identifier } from '../code/names.ts';
 import { isMany, kindOf } from '../layout/set-kinds.ts';
 
@@ -18,7 +18,7 @@ type Given = Pick<Call, 'args' | 'type'>;
  * A function of the game that gives a set. Where it is one expression and its arguments are plain names, it is planned as if it stood there, so
  * that a loop over it can end early; otherwise it fills a list that belongs to the loop.
  */
-export function planOfDefine(game: GameEmit, context: Context, call: Given, define: Define): Plan {
+export function planOfDefine(game: GameEmit, context: Context, call: Given, define: Define): SetPlan {
   if (define.value === null || !call.args.every((arg) => arg.kind === 'name' && !isMany(arg.type))) {
     const fill = (buffer: Js): Js => {
       const args = call.args.flatMap((arg) => game.writers.argument(game, context, arg));
@@ -40,7 +40,7 @@ function bound(game: GameEmit, context: Context, call: Given, define: Define): C
 }
 
 /** The same plan, its tests judged where the names are bound. */
-function within(plan: Plan, bind: (context: Context) => Context): Plan {
+function within(plan: SetPlan, bind: (context: Context) => Context): SetPlan {
   const tests = plan.tests.map((test) => (thing: Js, context: Context) => test(thing, bind(context)));
   return { ...plan, source: withinSource(plan.source, bind), tests };
 }
@@ -52,7 +52,7 @@ function withinSource(source: Source, bind: (context: Context) => Context): Sour
 }
 
 /** The first member for each value. */
-export function planOfDistinct(game: GameEmit, context: Context, call: Call): Plan {
+export function planOfDistinct(game: GameEmit, context: Context, call: Call): SetPlan {
   const [set, by] = call.args;
   if (!set) throw new Error('distinct needs a set');
   const [n, i, key, known] = [js.name('n'), js.name('i'), js.name('key'), js.name('known')];
@@ -77,7 +77,7 @@ export function planOfDistinct(game: GameEmit, context: Context, call: Call): Pl
 }
 
 /** The members with the most, or the least, of something: each is judged once. */
-export function planOfExtremes(game: GameEmit, context: Context, call: Call): Plan {
+export function planOfExtremes(game: GameEmit, context: Context, call: Call): SetPlan {
   const [set, by] = call.args;
   if (!set || !by) throw new Error(`${call.name} needs a set and what to judge it by`);
   const isMost = call.name === 'most';

@@ -4,7 +4,7 @@ import type { Js, Operand } from '../code/code.ts';
 import { cell, cellOf, DICE, PLAYERS, playerAfter } from '../code/cells.ts';
 import type { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import type { Plan, Source } from '../game/plan.ts';
+import type { SetPlan, Source } from '../game/set-plan.ts';
 import { zoneId } from '../game/zone-id.ts';
 import type { Writer } from '../code/writer.ts';
 
@@ -12,7 +12,7 @@ import type { Writer } from '../code/writer.ts';
 export function each(
   game: GameEmit,
   context: Context,
-  plan: Plan,
+  plan: SetPlan,
   wish: string,
   body: (thing: Js, inner: Context) => void,
 ): void {
@@ -121,6 +121,6 @@ export function eachPlayer(
 }
 
 /** The plan is exactly one zone. */
-export function wholeZone(plan: Plan): Extract<Source, { readonly by: 'zone' }> | null {
+export function wholeZone(plan: SetPlan): Extract<Source, { readonly by: 'zone' }> | null {
   return plan.source.by === 'zone' && plan.tests.length === 0 ? plan.source : null;
 }

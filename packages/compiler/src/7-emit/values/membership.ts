@@ -8,7 +8,7 @@ import { ownerOf, placeOf, S } from '../code/cells.ts';
 import { isList, type Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { each } from './loops.ts';
-import type { Test } from '../game/plan.ts';
+import type { Test } from '../game/set-plan.ts';
 import { identifier } from '../code/names.ts';
 import { holdsKind, hostedZone, inRange, isKind, kindOf, refOf } from '../layout/set-kinds.ts';
 import { zoneId } from '../game/zone-id.ts';

@@ -3,7 +3,7 @@ import type { GameModel, KindModel, RowModel, ZoneModel } from '../../model/mode
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import type { Plan, Test } from '../game/plan.ts';
+import type { SetPlan, Test } from '../game/set-plan.ts';
 import { isMade, isOfPlayers } from '../layout/maps.ts';
 import { inRange, isKind } from '../layout/set-kinds.ts';
 import { zoneId } from '../game/zone-id.ts';
@@ -17,12 +17,12 @@ const DEPTH_MAX = 3;
  *
  * @param owner the player
  */
-export function planOfOwned(game: GameEmit, of: KindModel | RowModel, owner: Js): Plan | null {
+export function planOfOwned(game: GameEmit, of: KindModel | RowModel, owner: Js): SetPlan | null {
   const kind = 'rows' in of ? of : of.kind;
   const range = 'rows' in of ? null : game.row(of);
   const parts = partsOf(game, kind, owner, DEPTH_MAX);
   if (parts === null) return null;
-  const narrow = (plan: Plan): Plan =>
+  const narrow = (plan: SetPlan): SetPlan =>
     range === null ? plan : { ...plan, tests: [...plan.tests, (thing) => inRange(range, thing)] };
   const [only] = parts;
   if (parts.length === 1 && only !== undefined) return narrow(only);
@@ -30,9 +30,9 @@ export function planOfOwned(game: GameEmit, of: KindModel | RowModel, owner: Js)
 }
 
 /** A plan for each zone that can hold such things and be a player's. */
-function partsOf(game: GameEmit, kind: KindModel, owner: Js, depth: number): Plan[] | null {
+function partsOf(game: GameEmit, kind: KindModel, owner: Js, depth: number): SetPlan[] | null {
   if (isMade(kind.map)) return isOfPlayers(kind) ? [planOfMade(game, kind, owner)] : [];
-  const parts: Plan[] = [];
+  const parts: SetPlan[] = [];
   for (const zone of zonesOf(game.model)) {
     if (!zone.holds.some((held) => isKind(kind, held) || isKind(held, kind))) continue;
     if (zone.owner !== 'player' && hasSeats(kind)) return null;
@@ -50,7 +50,7 @@ function partsOf(game: GameEmit, kind: KindModel, owner: Js, depth: number): Pla
 }
 
 /** Spaces of one player: those of all players at one place lie side by side. */
-function planOfMade(game: GameEmit, kind: KindModel, owner: Js): Plan {
+function planOfMade(game: GameEmit, kind: KindModel, owner: Js): SetPlan {
   const { first, end } = game.kind(kind);
   return { source: { by: 'every', first: js.sum(first, owner), end, step: game.layout.players }, tests: [], kind };
 }

@@ -9,7 +9,7 @@ import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import { isList, type Context, type Slot } from '../code/context.ts';
 import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
-import type { Plan, Test } from '../game/plan.ts';
+import type { SetPlan, Test } from '../game/set-plan.ts';
 import { isMade, isOfPlayers } from '../layout/maps.ts';
 import { inPlace, member, whereTest } from './membership.ts';
 import { planOfDefine, planOfDistinct, planOfExtremes } from './given-sets.ts';
@@ -20,7 +20,7 @@ import { holdsKind, hostedZone, kindOf, liesOnTile, refOf } from '../layout/set-
 import { zoneId } from '../game/zone-id.ts';
 
 /** @param owner the player that the set belongs to, when `of P` or `your` was written around it */
-export function planOf(game: GameEmit, context: Context, expression: Expression, owner: Js | null = null): Plan {
+export function planOf(game: GameEmit, context: Context, expression: Expression, owner: Js | null = null): SetPlan {
   const known = context.value(expression);
   if (known !== null) return fromSlot(known, kindOf(expression.type));
   switch (expression.kind) {
@@ -61,17 +61,17 @@ export function planOf(game: GameEmit, context: Context, expression: Expression,
 }
 
 /** Of what cannot be a set: the one value. */
-function planOfOne(game: GameEmit, context: Context, expression: Expression): Plan {
+function planOfOne(game: GameEmit, context: Context, expression: Expression): SetPlan {
   if (expression.type?.is === 'set') throw new NotRunnable(expression.at, `${expression.kind} as a set`);
   return planOfValue(game, context, expression);
 }
 
-function planOfValue(game: GameEmit, context: Context, expression: Expression): Plan {
+function planOfValue(game: GameEmit, context: Context, expression: Expression): SetPlan {
   return { source: { by: 'one', thing: game.value(context, expression) }, tests: [], kind: kindOf(expression.type) };
 }
 
 /** Two sets together, or one without the members of the other. */
-function planOfBinary(game: GameEmit, context: Context, expression: Binary, owner: Js | null): Plan {
+function planOfBinary(game: GameEmit, context: Context, expression: Binary, owner: Js | null): SetPlan {
   const { operator, right } = expression;
   if (operator !== '+' && operator !== '-') return planOfOne(game, context, expression);
   const left = planOf(game, context, expression.left, owner);
@@ -81,13 +81,13 @@ function planOfBinary(game: GameEmit, context: Context, expression: Binary, owne
   return { source: { by: 'union', parts }, tests: [], kind: kindOf(expression.type) };
 }
 
-function fromSlot(slot: Slot, kind: KindModel | null): Plan {
+function fromSlot(slot: Slot, kind: KindModel | null): SetPlan {
   return isList(slot)
     ? { source: { by: 'list', list: slot }, tests: [], kind }
     : { source: { by: 'one', thing: slot }, tests: [], kind };
 }
 
-function planOfZoneField(game: GameEmit, zone: ZoneModel, host: Js): Plan {
+function planOfZoneField(game: GameEmit, zone: ZoneModel, host: Js): SetPlan {
   return {
     source: { by: 'zone', zone, id: zoneId(game, zone, host) },
     tests: [],
@@ -101,7 +101,7 @@ function planOfRef(
   ref: Ref | undefined,
   expression: Expression,
   owner: Js | null,
-): Plan {
+): SetPlan {
   if (ref === undefined) return planOfValue(game, context, expression);
   switch (ref.to) {
     case 'kind': {
@@ -161,11 +161,11 @@ function inPlay(game: GameEmit, kind: KindModel): Test[] {
   return [(thing) => js.binary('<', js.at('THING_PLAYER', thing), PLAYERS)];
 }
 
-function ownedBy(plan: Plan, owner: Js | null): Plan {
+function ownedBy(plan: SetPlan, owner: Js | null): SetPlan {
   return owner === null ? plan : { ...plan, tests: [...plan.tests, (thing) => js.equal(ownerOf(thing), owner)] };
 }
 
-function planOfZone(game: GameEmit, zone: ZoneModel, owner: Js | null): Plan {
+function planOfZone(game: GameEmit, zone: ZoneModel, owner: Js | null): SetPlan {
   const kind = zone.holds.length === 1 ? (zone.holds[0] ?? null) : null;
   if (zone.owner === 'global') return { source: { by: 'zone', zone, id: zoneId(game, zone, null) }, tests: [], kind };
   if (zone.owner === 'player' && owner !== null)
@@ -173,12 +173,12 @@ function planOfZone(game: GameEmit, zone: ZoneModel, owner: Js | null): Plan {
   return ownedBy({ source: { by: 'zones', zone }, tests: [], kind }, zone.owner === 'player' ? null : owner);
 }
 
-function planOfQuery(game: GameEmit, context: Context, query: Query, outerOwner: Js | null): Plan {
+function planOfQuery(game: GameEmit, context: Context, query: Query, outerOwner: Js | null): SetPlan {
   const ofDice = refOf(query.base)?.to === 'thrown-dice';
   const owner = query.owner && !ofDice ? game.value(context, query.owner) : outerOwner;
   const [first, ...others] = query.places;
   const kind = kindOf(query.type) ?? kindOf(query.base.type);
-  let plan: Plan;
+  let plan: SetPlan;
   if (first && !isListed(query.base)) {
     const place = planOfPlace(game, context, first, kind, query.owner ? null : owner);
     const tests: Test[] = [...place.tests, ...baseTests(game, query.base, place.kind)];
@@ -221,7 +221,7 @@ function planOfPlace(
   place: Expression,
   kind: KindModel | null,
   owner: Js | null,
-): Plan {
+): SetPlan {
   const type = place.type;
   if (type?.is === 'zone' || refOf(place)?.to === 'zone') return planOf(game, context, place, owner);
   const hostKind = kindOf(type);
@@ -236,13 +236,13 @@ function planOfPlace(
 }
 
 /** Squares of a board of tiles: those on which a tile lies. */
-function planOfBoard(kind: KindModel): Plan {
+function planOfBoard(kind: KindModel): SetPlan {
   const fill = (buffer: Js): Js => js.call('spacesOnBoard', buffer);
   return { source: { by: 'filled', wish: 'board', fill }, tests: [], kind };
 }
 
 /** Squares of a tile, or of each of some tiles. */
-function planOfSquares(game: GameEmit, context: Context, place: Expression, kind: KindModel | null): Plan {
+function planOfSquares(game: GameEmit, context: Context, place: Expression, kind: KindModel | null): SetPlan {
   if (place.type?.is === 'set' && kind !== null) {
     const isThere: Test = (thing, inner) => inPlace(game, inner, place, thing, kind);
     return { ...planOfBoard(kind), tests: [isThere] };
@@ -251,7 +251,7 @@ function planOfSquares(game: GameEmit, context: Context, place: Expression, kind
   return { source: { by: 'filled', wish: 'squares', fill }, tests: [], kind };
 }
 
-function planOfCall(game: GameEmit, context: Context, call: Call): Plan {
+function planOfCall(game: GameEmit, context: Context, call: Call): SetPlan {
   const { ref, name } = call;
   if (ref?.to === 'define' && call.type?.is === 'set') return planOfDefine(game, context, call, ref.define);
   if (isBuiltInFunction(name) || isSpatialFunction(name)) return functions[name](game, context, call);
@@ -259,7 +259,7 @@ function planOfCall(game: GameEmit, context: Context, call: Call): Plan {
 }
 
 const functions: {
-  readonly [F in BuiltInFunction | SpatialFunctionName]: (game: GameEmit, context: Context, call: Call) => Plan;
+  readonly [F in BuiltInFunction | SpatialFunctionName]: (game: GameEmit, context: Context, call: Call) => SetPlan;
 } = {
   most: planOfExtremes,
   least: planOfExtremes,
@@ -298,12 +298,12 @@ const functions: {
   between: planOfGiven,
 };
 
-function planOfGiven(game: GameEmit, context: Context, call: Call): Plan {
+function planOfGiven(game: GameEmit, context: Context, call: Call): SetPlan {
   if (call.type?.is === 'set') throw new NotRunnable(call.at, `the function \`${call.name}\` as a set`);
   return planOfValue(game, context, call);
 }
 
-function planOfRest(game: GameEmit, context: Context, call: Call): Plan {
+function planOfRest(game: GameEmit, context: Context, call: Call): SetPlan {
   const [set] = call.args;
   if (!set) return planOfGiven(game, context, call);
   const plan = planOf(game, context, set);

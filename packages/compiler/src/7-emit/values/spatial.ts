@@ -7,7 +7,7 @@ import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
 import { each } from './loops.ts';
-import type { Plan } from '../game/plan.ts';
+import type { SetPlan } from '../game/set-plan.ts';
 import { identifier } from '../code/names.ts';
 import { kindOf } from '../layout/set-kinds.ts';
 
@@ -18,7 +18,7 @@ const NOWHERE = js.number(-2);
 const ANY_COST = js.number(0x7fffffff);
 
 /** Spaces that a function about maps gives: the kernel fills a list that belongs to the loop. */
-export function planOfSpaces(game: GameEmit, context: Context, call: Call): Plan {
+export function planOfSpaces(game: GameEmit, context: Context, call: Call): SetPlan {
   const fill = (buffer: Js): Js => {
     if (call.name === 'reachable') return reachableCall(game, context, call, buffer);
     if (call.name === 'reach' || call.name === 'way') return walkCall(game, context, call, buffer);
@@ -97,7 +97,7 @@ export function wayCostOf(game: GameEmit, context: Context, call: Call): Js {
 }
 
 /** Where a step may lead when nothing else is said. */
-function planOfBeside(space: Js): Plan {
+function planOfBeside(space: Js): SetPlan {
   return {
     source: { by: 'filled', wish: 'beside', fill: (buffer) => js.call('neighbours', S, space, buffer) },
     tests: [],

@@ -9,7 +9,7 @@ import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import { identifier } from '../code/names.ts';
 import { each } from '../values/loops.ts';
-import type { Plan } from '../game/plan.ts';
+import type { SetPlan } from '../game/set-plan.ts';
 import { isKind, refOf } from '../layout/set-kinds.ts';
 import { zoneId } from '../game/zone-id.ts';
 import { Writer } from '../code/writer.ts';
@@ -156,7 +156,7 @@ function same(game: GameEmit, field: FieldModel): Js {
  * Whether all that a set can hold is the same to players: things of one row in one zone, with nothing that tells them apart. Then nobody
  * needs to be asked for one of them.
  */
-export function allAlike(game: GameEmit, plan: Plan, from: Expression): boolean {
+export function allAlike(game: GameEmit, plan: SetPlan, from: Expression): boolean {
   if (plan.source.by !== 'zone' || from.kind !== 'query') return false;
   const ref = refOf(from.base);
   const kind = ref?.to === 'row' ? alikeKind(ref.row.kind) : null;
@@ -178,7 +178,7 @@ export function allAlike(game: GameEmit, plan: Plan, from: Expression): boolean 
 export function eachOption(
   game: GameEmit,
   context: Context,
-  plan: Plan,
+  plan: SetPlan,
   wish: string,
   body: (thing: Js, inner: Context) => void,
   before?: (thing: Js, inner: Context) => void,
@@ -198,7 +198,7 @@ export function eachOption(
 }
 
 /** Whether a loop over a plan comes to each zone once, so that things of one zone stand together. */
-function goesByZone({ source }: Plan): boolean {
+function goesByZone({ source }: SetPlan): boolean {
   if (source.by === 'hosted') return source.hosts.source.by !== 'union';
   return source.by === 'zone' || source.by === 'zones';
 }

@@ -8,7 +8,7 @@ import { value } from '../values/expressions.ts';
 import type { FrameBuilder } from '../game/frame-builder.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
 import { each } from '../values/loops.ts';
-import type { Plan } from '../game/plan.ts';
+import type { SetPlan } from '../game/set-plan.ts';
 import { planOf } from '../values/plans.ts';
 import { elementType } from '../layout/set-kinds.ts';
 import { allAlike, eachOption } from './alike.ts';
@@ -37,7 +37,7 @@ export function askChoice(frame: Frame, context: Context, choice: Choice): void 
 }
 
 /** Of things that are all the same the first ones are taken, and nobody is asked. */
-function takeAny(frame: Frame, context: Context, choice: Choice, plan: Plan): void {
+function takeAny(frame: Frame, context: Context, choice: Choice, plan: SetPlan): void {
   const { game, builder } = frame;
   const { writer } = context;
   if (choice.what === 'one') {

@@ -8,20 +8,20 @@ import type { RulesParser, RulesText } from './1-load/declare/common/context.ts'
 import { parseYaml, type LoadedYaml } from './1-load/yaml.ts';
 import { parseExpression, parseProgram } from './2-parse/parse.ts';
 import type { Report } from './diagnostics/collector.ts';
-import { declarationsOf, surroundings, type KnownText, type KnownTexts } from './7-emit/game/known-texts.ts';
+import { declarationsOf, surroundings, type CachedText, type TextCache } from './7-emit/game/text-cache.ts';
 import type { GameModel } from './model/model.ts';
 import type { SourceFile } from './source/file.ts';
 import type { SourceSet } from './source/source-set.ts';
 
 /**
- * Keeps trees of the files of one game between compiles. Make one with `compileMemory` and hand it to every compile of that game; what
+ * Keeps trees of the files of one game between compiles. Make one with `createCompileCache` and hand it to every compile of that game; what
  * comes out is the same as without it.
  */
-export interface CompileMemory {
+export interface CompileCache {
   /** Hash of a text, worked out once for each text that stays. */
   readonly hashOf: (text: string) => string;
   /** Texts that were made when everything declared was as it is now. */
-  readonly textsFor: (model: GameModel, files: readonly SourceFile[]) => KnownTexts;
+  readonly textsFor: (model: GameModel, files: readonly SourceFile[]) => TextCache;
   /** Whether the last compile that was begun is the one of these files: until the next, nobody else writes into its trees. */
   isAt(sources: SourceSet): boolean;
   /** Begins a compile: forgets what is known of files that changed, moved or are gone. */
@@ -32,39 +32,39 @@ export interface CompileMemory {
 const TEXTS_MAX = 50_000;
 
 /** What is known of a file. */
-interface KnownFile {
+interface CachedFile {
   readonly text: string;
   readonly number: number;
-  yaml: Told<LoadedYaml, Parameters<Report>> | null;
+  yaml: Recorded<LoadedYaml, Parameters<Report>> | null;
   /** by place */
-  readonly trees: Map<string, KnownTree[]>;
+  readonly trees: Map<string, CachedTree[]>;
   /** what was wrong with the shape of its parts, by part */
-  readonly shapes: Map<string, Told<void, Parameters<Report>>>;
+  readonly shapes: Map<string, Recorded<void, Parameters<Report>>>;
 }
 
 /** A tree that a compile may be working on. */
-interface KnownTree extends Told<Program | Expression, Parameters<PlaceReport>> {
-  isInUse: boolean;
+interface CachedTree extends Recorded<Program | Expression, Parameters<PlaceReport>> {
+  isTaken: boolean;
   /** takes away what a compile wrote into it */
   readonly blank: () => void;
 }
 
 /** A result with everything that was reported on the way. */
-interface Told<Value, Said> {
+interface Recorded<Value, Diagnostic> {
   readonly value: Value;
-  readonly said: readonly Said[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Makes a memory for one game. It holds about as much as the trees of its files.
+ * Makes a cache for one game. It holds about as much as the trees of its files.
  *
  * @throws never
  */
-export function compileMemory(): CompileMemory {
-  let files = new Map<string, KnownFile>();
+export function createCompileCache(): CompileCache {
+  let files = new Map<string, CachedFile>();
   let hashes = new Map<string, string>();
   let declarations = '';
-  let texts = new Map<string, KnownText>();
+  let texts = new Map<string, CachedText>();
   const hashOf = (text: string): string => hashes.get(text) ?? textHash(text);
   let at: SourceSet | null = null;
   return {
@@ -84,12 +84,12 @@ export function compileMemory(): CompileMemory {
     parserFor(sources, report) {
       at = sources;
       const before = files;
-      const known = sources.files.map(({ path, text }, number): KnownFile => {
+      const known = sources.files.map(({ path, text }, number): CachedFile => {
         const same = before.get(path);
         if (same?.text === text && same.number === number) return released(same);
         return { text, number, yaml: null, trees: new Map(), shapes: new Map() };
       });
-      files = new Map(sources.files.map(({ path }, number) => [path, known[number] as KnownFile]));
+      files = new Map(sources.files.map(({ path }, number) => [path, known[number] as CachedFile]));
       // Which shape files must have stands in game.yaml.
       if (sources.files.some(({ path }, number) => isGameFile(path) && known[number] !== before.get(path)))
         for (const { shapes } of known) shapes.clear();
@@ -106,15 +106,15 @@ export function compileMemory(): CompileMemory {
 }
 
 /** Nobody works on the trees of the last compile any more. */
-function released(file: KnownFile): KnownFile {
-  for (const trees of file.trees.values()) for (const tree of trees) tree.isInUse = false;
+function released(file: CachedFile): CachedFile {
+  for (const trees of file.trees.values()) for (const tree of trees) tree.isTaken = false;
   return file;
 }
 
-function readKnown(known: KnownFile | undefined, file: SourceFile, report: Report): LoadedYaml {
+function readKnown(known: CachedFile | undefined, file: SourceFile, report: Report): LoadedYaml {
   if (known?.text !== file.text) return parseYaml(file, report);
-  known.yaml ??= listening<LoadedYaml, Report>((listener) => parseYaml(file, listener));
-  for (const said of known.yaml.said) report(...said);
+  known.yaml ??= recording<LoadedYaml, Report>((listener) => parseYaml(file, listener));
+  for (const diagnostic of known.yaml.diagnostics) report(...diagnostic);
   return known.yaml.value;
 }
 
@@ -123,24 +123,24 @@ function isGameFile(path: string): boolean {
 }
 
 function checkKnown(
-  known: KnownFile | undefined,
+  known: CachedFile | undefined,
   file: SourceFile,
   part: string,
   report: Report,
   check: (report: Report) => void,
 ): void {
   if (known?.text !== file.text) return check(report);
-  let told = known.shapes.get(part);
-  if (told === undefined) {
-    told = listening<void, Report>(check);
-    known.shapes.set(part, told);
+  let recorded = known.shapes.get(part);
+  if (recorded === undefined) {
+    recorded = recording<void, Report>(check);
+    known.shapes.set(part, recorded);
   }
-  for (const said of told.said) report(...said);
+  for (const diagnostic of recorded.diagnostics) report(...diagnostic);
 }
 
 /** Parses a text, or gives the tree that it had in the same file at the same place, as it was when it had just been parsed. */
 function parsed<Tree extends Program | Expression>(
-  known: KnownFile | undefined,
+  known: CachedFile | undefined,
   what: string,
   source: RulesText,
   report: PlaceReport,
@@ -151,21 +151,21 @@ function parsed<Tree extends Program | Expression>(
   const trees = known.trees.get(key) ?? [];
   known.trees.set(key, trees);
   // Rows of a table share a text, and each has a tree of its own.
-  let tree = trees.find(({ isInUse }) => !isInUse);
+  let tree = trees.find(({ isTaken }) => !isTaken);
   if (tree === undefined) {
-    const told = listening<Tree, PlaceReport>((listener) => parse(source, listener));
-    tree = { ...told, isInUse: false, blank: blankable(told.value) };
+    const recorded = recording<Tree, PlaceReport>((listener) => parse(source, listener));
+    tree = { ...recorded, isTaken: false, blank: blankable(recorded.value) };
     trees.push(tree);
   } else tree.blank();
-  tree.isInUse = true;
-  for (const said of tree.said) report(...said);
+  tree.isTaken = true;
+  for (const diagnostic of tree.diagnostics) report(...diagnostic);
   return tree.value as Tree;
 }
 
-function listening<Value, Listener extends (...said: never[]) => void>(
+function recording<Value, Listener extends (...said: never[]) => void>(
   work: (listener: Listener) => Value,
-): Told<Value, Parameters<Listener>> {
-  const said: Parameters<Listener>[] = [];
-  const listener = ((...one: Parameters<Listener>) => void said.push(one)) as unknown as Listener;
-  return { value: work(listener), said };
+): Recorded<Value, Parameters<Listener>> {
+  const diagnostics: Parameters<Listener>[] = [];
+  const listener = ((...one: Parameters<Listener>) => void diagnostics.push(one)) as unknown as Listener;
+  return { value: work(listener), diagnostics };
 }

@@ -8,7 +8,7 @@ import { textHash } from '../../content-hash.ts';
 import type { GameModel, RowModel } from '../../model/model.ts';
 import type { SourceFile } from '../../source/file.ts';
 
-export interface KnownText {
+export interface CachedText {
   /** in all languages, one behind the other */
   readonly text: string | null;
   /** by language: what was noted as missing while it was made */
@@ -16,13 +16,13 @@ export interface KnownText {
 }
 
 /** What a compile may know of texts. */
-export interface KnownTexts {
+export interface TextCache {
   /** What stands for a row: all that is written about it. */
   readonly ofRow: (row: RowModel) => string;
   /** What stands for a place: what is written around it and how far it is from there, so that a row may move. @param row to which it belongs */
   readonly around: (at: Place, row: RowModel | null) => string;
-  readonly get: (key: string) => KnownText | undefined;
-  readonly set: (key: string, text: KnownText) => void;
+  readonly get: (key: string) => CachedText | undefined;
+  readonly set: (key: string, text: CachedText) => void;
 }
 
 /**
@@ -34,7 +34,7 @@ export interface KnownTexts {
 export function surroundings(
   files: readonly SourceFile[],
   hashOf: (text: string) => string,
-): Pick<KnownTexts, 'ofRow' | 'around'> {
+): Pick<TextCache, 'ofRow' | 'around'> {
   const known = new Map<RowModel, string>();
   const ofRow = (row: RowModel): string => {
     const before = known.get(row);
@@ -66,7 +66,7 @@ export function surroundings(
 }
 
 /** A text about a row in one language that notes nothing as missing: as it was, when what stands for the row is the same. Never throws. */
-export function ofRowAgain(texts: KnownTexts | null, what: string, row: RowModel, make: () => string): string {
+export function ofRowAgain(texts: TextCache | null, what: string, row: RowModel, make: () => string): string {
   if (texts === null) return make();
   const key = `${what} ${texts.ofRow(row)}`;
   const text = texts.get(key)?.text ?? make();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TINY_GAME_ID, tinyGame } from '../test/tiny-game.ts';
 import { compileGame, inspectGame, type CompiledGame } from './compile.ts';
-import { compileMemory } from './memory.ts';
+import { createCompileCache } from './compile-cache.ts';
 
 const PLAY = `${TINY_GAME_ID}/rules/play.rules`;
 const MOTH = `${TINY_GAME_ID}/beasts/moth.yaml`;
@@ -47,7 +47,7 @@ function sameModule(a: CompiledGame, b: CompiledGame): boolean {
 it('gives what a compile without memory gives, after every edit', () => {
   const files = tinyGame();
   files.set(`${TINY_GAME_ID}/locale/fr.yaml`, 'title: Lanterne\n');
-  const memory = compileMemory();
+  const memory = createCompileCache();
   compileGame(files, TINY_GAME_ID, memory);
 
   for (const [what, edit] of EDITS) {
@@ -71,7 +71,7 @@ const TABLE = `${TINY_GAME_ID}/beasts/plain.table.yaml`;
 it('gives each row of a table a tree of its own, though all of them share its text', () => {
   const files = tinyGame();
   replace(files, TABLE, 'each: {', 'each: { effect: this has +1 might,');
-  const memory = compileMemory();
+  const memory = createCompileCache();
   for (const _ of ['first', 'again']) {
     const effects = compileGame(files, TINY_GAME_ID, memory)
       .model?.rows.filter(({ file }) => file === TABLE)
@@ -84,7 +84,7 @@ it('gives each row of a table a tree of its own, though all of them share its te
 
 it('makes the code of a game that was inspected before others were', () => {
   const files = tinyGame();
-  const memory = compileMemory();
+  const memory = createCompileCache();
   const inspected = inspectGame(files, TINY_GAME_ID, memory);
   replace(files, `${TINY_GAME_ID}/game.yaml`, 'title: Lantern', 'title: Lamp');
   const later = inspectGame(files, TINY_GAME_ID, memory);

@@ -20,7 +20,7 @@ export interface Noun {
 }
 
 /** Everything that a name can mean in one game. Filled by `collect`, only read afterwards. */
-export interface Names {
+export interface SymbolTable {
   readonly game: GameModel;
   /** values, sets, kinds and rows, singular and plural */
   readonly nouns: Map<string, Noun>;
@@ -39,7 +39,7 @@ export interface Names {
 }
 
 /** A reporter that keeps in mind which files have errors. */
-export function noteErrors(names: Names, report: PlaceReport): PlaceReport {
+export function noteErrors(names: SymbolTable, report: PlaceReport): PlaceReport {
   return (code, at, params, extra) => {
     if (entryOf(code)?.severity === 'error') names.broken.add(at.file);
     report(code, at, params, extra);

@@ -9,7 +9,7 @@ export type Test = (thing: Js, context: Context) => Js;
 export type Source =
   | { readonly by: 'zone'; readonly zone: ZoneModel; readonly id: Js }
   | { readonly by: 'zones'; readonly zone: ZoneModel }
-  | { readonly by: 'hosted'; readonly hosts: Plan; readonly zone: ZoneModel }
+  | { readonly by: 'hosted'; readonly hosts: SetPlan; readonly zone: ZoneModel }
   | { readonly by: 'range'; readonly first: number; readonly end: number }
   /** every so many-th of a range, from one on */
   | { readonly by: 'every'; readonly first: Js; readonly end: number; readonly step: number }
@@ -19,9 +19,9 @@ export type Source =
   | { readonly by: 'dice' }
   | { readonly by: 'enum'; readonly count: number }
   | { readonly by: 'filled'; readonly wish: string; readonly fill: (buffer: Js) => Js }
-  | { readonly by: 'union'; readonly parts: readonly Plan[] };
+  | { readonly by: 'union'; readonly parts: readonly SetPlan[] };
 
-export interface Plan {
+export interface SetPlan {
   readonly source: Source;
   readonly tests: readonly Test[];
   /** static kind of the members, null for players and mixed */
