@@ -45,6 +45,8 @@ export interface TableMeta {
 /** How a zone is shown. */
 export interface AreaMeta {
   readonly zone?: string;
+  readonly kind?: string;
+  readonly 'except-in'?: readonly string[];
   readonly as?: string;
   readonly of?: string;
   readonly from?: number;

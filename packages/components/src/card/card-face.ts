@@ -15,6 +15,14 @@ export interface CardStat {
   readonly printed: string | null;
 }
 
+/** A number that goes up and down below another one. */
+export interface CardGauge {
+  readonly title: string;
+  readonly icon: string | null;
+  readonly now: number;
+  readonly of: number;
+}
+
 /** A state a thing is in that is not a number: turned, moved, its side. */
 export interface CardMark {
   readonly title: string;
@@ -41,6 +49,8 @@ export interface CardFace {
   readonly icon: string | null;
   /** the number in the corner, if the kind has one */
   readonly value: CardStat | null;
+  /** how much is left of something, if the kind has such a number */
+  readonly gauge: CardGauge | null;
   /** the other numbers, in order */
   readonly stats: readonly CardStat[];
   readonly marks: readonly CardMark[];
@@ -70,6 +80,7 @@ export const blankFace: CardFace = {
   motif: 'plain',
   icon: null,
   value: null,
+  gauge: null,
   stats: [],
   marks: [],
   text: '',
@@ -92,10 +103,16 @@ export function faceInWords(face: CardFace, words: Words): string {
     face.title,
     face.kind,
     ...numbers.map((stat) => `${stat.title} ${stat.value}`.trim()),
+    face.gauge === null ? '' : gaugeInWords(face.gauge, words),
     ...face.marks.map((mark) => mark.title),
     face.gist === null ? '' : plainText(face.text),
   ];
   if (face.exhausted) parts.push(words.say('card.exhausted'));
   if (face.damaged) parts.push(words.say('card.damaged'));
   return parts.filter((part) => part !== '').join(', ');
+}
+
+/** How much is left, in words. @throws never */
+export function gaugeInWords({ title, now, of }: CardGauge, words: Words): string {
+  return words.say('card.gauge', { title, now, of });
 }

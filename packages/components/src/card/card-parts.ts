@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { hasIcon, icon } from '../icon/icon.ts';
 import { richText, type Glossary } from '../text/rich-text.ts';
-import type { CardFace, CardMark, CardStat } from './card-face.ts';
+import type { CardFace, CardGauge, CardMark, CardStat } from './card-face.ts';
 
 /** Its icon, or its first letter when it has none. */
 function picture(face: CardFace): TemplateResult {
@@ -113,9 +113,16 @@ function pips(stat: CardStat | null): TemplateResult | typeof nothing {
   </span>`;
 }
 
+/** How much is left, as a bar below the picture with a part for each. */
+function bar({ title, now, of }: CardGauge): TemplateResult {
+  const style = `--parts: ${of}; --left: ${Math.min(1, now / of)}`;
+  return html`<span class="gauge" style=${style} title=${`${title} ${now} / ${of}`}></span>`;
+}
+
 /** A token or a chip. */
 export function piece(face: CardFace, copies: number): TemplateResult {
   return html`<span class="cut" part="cut"></span>
     <span class="art" part="art">${picture(face)}</span>
-    ${badge(face.value)} ${copies > 1 ? html`<span class="copies"><i>×</i>${copies}</span>` : nothing} ${stamp(face)}`;
+    ${face.gauge === null || face.gauge.of < 2 ? nothing : bar(face.gauge)} ${badge(face.value)}
+    ${copies > 1 ? html`<span class="copies"><i>×</i>${copies}</span>` : nothing} ${stamp(face)}`;
 }

@@ -10,6 +10,7 @@ import { backSide, piece, tilePlate, wholeCard } from './card-parts.ts';
 import { printStyles } from './card-print.styles.ts';
 import { stateStyles } from './card-states.styles.ts';
 import { cardStyles } from './card.styles.ts';
+import { gaugeStyles } from './card-gauge.styles.ts';
 import { gistStyles } from './card-gist.styles.ts';
 import { smallStyles } from './card-small.styles.ts';
 import { LEAST_TEXT, fitSoon, fitSteps, fitTogether, forgetFits, holds, setPart, titleSteps, type Fit } from './fit.ts';
@@ -56,7 +57,16 @@ const watch = new ResizeObserver((entries) => {
  * @cssprop --uc-block-ink   letters on a block
  */
 export class CardElement extends UndercroftElement {
-  static override styles = [baseStyles, motifStyles, cardStyles, smallStyles, gistStyles, stateStyles, printStyles];
+  static override styles = [
+    baseStyles,
+    motifStyles,
+    cardStyles,
+    smallStyles,
+    gistStyles,
+    gaugeStyles,
+    stateStyles,
+    printStyles,
+  ];
   static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
   static override properties: PropertyDeclarations = {
     face: { attribute: false, hasChanged: differs },

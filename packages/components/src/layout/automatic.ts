@@ -42,6 +42,8 @@ function area(zone: ZoneMeta): AreaLayout {
 const plainArea: AreaLayout = {
   zone: '',
   map: null,
+  kind: null,
+  exceptIn: [],
   shape: 'row',
   by: null,
   title: null,

@@ -23,6 +23,8 @@ export interface KindLayout {
   readonly short: string | null;
   /** attribute or printed value that is drawn on a tile as so many pictures */
   readonly pips: string | null;
+  /** a number below the most that it can be: names of fields, attributes or printed values */
+  readonly gauge: GaugeRule | null;
   /** what its effect costs and brings is drawn on a tile in numbers and pictures */
   readonly gist: boolean;
   /** they have the colour of the player whose they are from the start */
@@ -37,18 +39,28 @@ export interface KindLayout {
   readonly fittings: readonly string[];
 }
 
+/** A number that goes up and down below another one: names of fields, attributes or printed values. */
+export interface GaugeRule {
+  readonly now: string;
+  readonly of: string;
+}
+
 /** A state holds when a field has a value: `face: down`, `wounds: true`, `wounds: 1` (at least, for numbers). */
 export interface StateRule {
   readonly field: string;
   readonly value: string;
 }
 
-/** One zone, or one map, on the table. */
+/** One zone, one map, or the things of one kind, on the table. */
 export interface AreaLayout {
-  /** its name; empty for a map */
+  /** its name; empty for a map and for a kind */
   readonly zone: string;
   /** name of the map whose squares it shows; null for a zone */
   readonly map: string | null;
+  /** name of the kind whose things it lists, wherever they lie; null for a zone */
+  readonly kind: string | null;
+  /** zones whose things are left out of that list */
+  readonly exceptIn: readonly string[];
   readonly shape: ZoneShape;
   /** field that says in which row of `levels`, or column of `columns`, a thing lies */
   readonly by: string | null;

@@ -11,7 +11,7 @@ import { names, oneOf, record, text } from './read-plain.ts';
 import type { AreaLayout, KindLayout, StateRule, TableLayout, TrackLayout } from './layout.ts';
 
 const shapes: readonly CardShape[] = ['card', 'tile', 'token', 'chip'];
-const zoneShapes: readonly ZoneShape[] = ['row', 'stack', 'fan', 'count', 'levels', 'columns', 'graph'];
+const zoneShapes: readonly ZoneShape[] = ['row', 'stack', 'fan', 'count', 'levels', 'columns', 'graph', 'list'];
 const sizes = ['small', 'medium', 'large'] as const;
 
 /**
@@ -65,6 +65,7 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
     value: 'value' in entry ? text(entry['value']) : automatic.value,
     short: text(entry['short']),
     pips: text(entry['pips']),
+    gauge: readGauge(entry['gauge']),
     gist: entry['gist'] === true,
     seat: entry['seat'] === true,
     stats: names(entry['stats']),
@@ -121,6 +122,12 @@ function readTheme(raw: Readonly<Record<string, unknown>>): Theme {
   };
 }
 
+function readGauge(value: unknown): KindLayout['gauge'] {
+  const { now, of } = record(value);
+  const [known, most] = [text(now), text(of)];
+  return known === null || most === null ? null : { now: known, of: most };
+}
+
 function readState(value: unknown): StateRule | null {
   return readStates(value)[0] ?? null;
 }
@@ -139,11 +146,14 @@ function readArea(value: unknown): AreaLayout | null {
   const map = text(entry['map']);
   if (map !== null) return { ...mapArea(map), title: text(entry['title']), when: readStates(entry['when']) };
   const zone = text(entry['zone']);
-  if (zone === null) return null;
+  const kind = text(entry['kind']);
+  if (zone === null && kind === null) return null;
   return {
-    zone,
+    zone: zone ?? '',
     map,
-    shape: oneOf(zoneShapes, entry['as']) ?? 'row',
+    kind: zone === null ? kind : null,
+    exceptIn: names(entry['except-in']) ?? [],
+    shape: zone === null ? 'list' : (oneOf(zoneShapes, entry['as']) ?? 'row'),
     by: text(entry['by']),
     title: text(entry['title']),
     icon: text(entry['icon']),

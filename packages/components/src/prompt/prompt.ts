@@ -131,6 +131,14 @@ export class PromptElement extends UndercroftElement {
     const inner = this.groups
       .map((group) => ({ ...group, answers: group.answers.filter((answer) => !answer.ends) }))
       .filter(({ answers, squares = [] }) => answers.length + squares.length > 0);
+    // Few that cannot be given now stand where they belong; many would hide what can be.
+    const barred = inner.flatMap(({ answers, label }) =>
+      answers.filter((answer) => answer.index < 0).map((answer) => ({ ...answer, label: fully(answer, label) })),
+    );
+    const folds = barred.length > FOLD;
+    const told = folds
+      ? inner.map(onlyOpen).filter(({ answers, squares = [] }) => answers.length + squares.length > 0)
+      : inner;
     const ends = this.groups.flatMap((group) => group.answers).filter((answer) => answer.ends);
     const nextKey = (answer: PromptAnswer): string => {
       if (answer.ends) return '0';
@@ -148,14 +156,15 @@ export class PromptElement extends UndercroftElement {
                 ${
                   this.numbers.length > 0
                     ? html`<uc-stepper .numbers=${this.numbers}></uc-stepper>`
-                    : inner.map(
+                    : told.map(
                         (group) =>
                           html`<div class="group" role="group" aria-label=${group.label ?? this.question}>
-                            ${group.label === null || folded(group) ? nothing : html`<p class="label" aria-hidden="true">${group.label}</p>`}
+                            ${group.label === null ? nothing : html`<p class="label" aria-hidden="true">${group.label}</p>`}
                             ${this.#answers(group, nextKey)} ${this.#map(group)}
                           </div>`,
                       )
                 }
+                ${folds ? this.#barred(barred) : nothing}
               </div>
               ${this.#foresight()} ${this.#ends(ends, nextKey)} ${this.#plan()}`
           : nothing
@@ -229,29 +238,18 @@ export class PromptElement extends UndercroftElement {
     </div>`;
   }
 
-  /** What can be chosen; what cannot is folded away when there is much of it. */
-  #answers(group: PromptGroup, nextKey: (answer: PromptAnswer) => string): TemplateResult {
-    const open = group.answers.filter((answer) => answer.index >= 0);
-    const barred = group.answers.filter((answer) => answer.index < 0);
-    const shown = barred.length > FOLD ? open : group.answers;
-    return html`${
-      shown.length === 0
-        ? nothing
-        : html`<div class=${`answers ${widthOf(shown)}`}>
-            ${shown.map((answer) => this.#answer(answer, nextKey(answer)))}
-          </div>`
-    }
-    ${
-      barred.length > FOLD
-        ? html`<details>
-            <summary>
-              ${open.length === 0 && group.label !== null ? this.words.say('prompt.group-not-now', { group: group.label }) : this.words.say('prompt.not-now')}
-              (${barred.length})
-            </summary>
-            <div class="answers">${barred.map((answer) => this.#answer(answer, ''))}</div>
-          </details>`
-        : nothing
-    }`;
+  #answers({ answers }: PromptGroup, nextKey: (answer: PromptAnswer) => string): TemplateResult | typeof nothing {
+    if (answers.length === 0) return nothing;
+    return html`<div class=${`answers ${widthOf(answers)}`}>
+      ${answers.map((answer) => this.#answer(answer, nextKey(answer)))}
+    </div>`;
+  }
+
+  #barred(answers: readonly PromptAnswer[]): TemplateResult {
+    return html`<details>
+      <summary>${this.words.say('prompt.not-now')} (${answers.length})</summary>
+      <div class="answers">${answers.map((answer) => this.#answer(answer, ''))}</div>
+    </details>`;
   }
 
   /** Many squares are chosen where they lie; this leads there. */
@@ -297,13 +295,19 @@ export class PromptElement extends UndercroftElement {
 
 /** How narrow a column of answers may be. */
 function widthOf(answers: readonly PromptAnswer[]): string {
-  if (answers.every(({ label, icon: sign }) => sign === null && label.length < BRIEF)) return 'brief';
+  if (answers.every(({ label, icon: sign, reason }) => sign === null && reason === null && label.length < BRIEF))
+    return 'brief';
   return answers.length > MANY ? 'many' : '';
 }
 
-/** Nothing of a group can be chosen and all of it is folded away, its heading too. */
-function folded({ answers }: PromptGroup): boolean {
-  return answers.length > FOLD && answers.every((answer) => answer.index < 0);
+/** A group without what cannot be given now. */
+function onlyOpen({ answers, ...group }: PromptGroup): PromptGroup {
+  return { ...group, answers: answers.filter((answer) => answer.index >= 0) };
+}
+
+/** A label as it reads away from its heading. */
+function fully({ label }: PromptAnswer, heading: string | null): string {
+  return heading === null ? label : `${heading}: ${label}`;
 }
 
 define('uc-prompt', PromptElement);

@@ -34,3 +34,8 @@ export function holdsNow(meta: GameMeta, view: GameView, rules: readonly StateRu
     return (type.is === 'enum' ? meta.enums[type.of]?.values[now] : String(now)) === value;
   });
 }
+
+/** It can be chosen, or something that lies in it. @throws never */
+export function canChoose(card: CardScene): boolean {
+  return card.answers.length > 0 || card.inside.some(canChoose) || card.fittings.some(canChoose);
+}

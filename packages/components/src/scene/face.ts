@@ -1,6 +1,6 @@
 import { ownOf } from '@undercroft/contract';
 import type { AttributeMeta, FieldMeta, GameMeta, KindMeta, RowMeta, ValueMeta } from '@undercroft/contract';
-import { blankFace, type CardFace, type CardMark, type CardStat } from '../card/card-face.ts';
+import { blankFace, type CardFace, type CardGauge, type CardMark, type CardStat } from '../card/card-face.ts';
 import type { KindLayout, StateRule, TableLayout } from '../layout/layout.ts';
 import { wordsFor, type Words } from '../words/words.ts';
 import type { ThingView } from '@undercroft/view';
@@ -76,6 +76,7 @@ export function faceOfRow(
     short: shortOf(stat, style),
     pips: style?.pips ? stat(style.pips) : null,
     gist: style?.gist === true ? (row.gist ?? row.text) : null,
+    gauge: gaugeOf(context.meta, kind, style, new Map([...values, ...attributes])),
     value: style?.value === null || style?.value === undefined ? null : stat(style.value),
     stats: shown
       .filter((name) => name !== style?.value)
@@ -84,6 +85,22 @@ export function faceOfRow(
     text: row.text,
     flavour: row.flavour,
   };
+}
+
+/** How much is left of something, with the name and the picture of what goes up and down. */
+function gaugeOf(
+  meta: GameMeta,
+  kind: KindMeta | undefined,
+  style: KindLayout | undefined,
+  values: ReadonlyMap<string, number>,
+): CardGauge | null {
+  const rule = style?.gauge;
+  if (rule === null || rule === undefined || kind === undefined) return null;
+  const [now, of] = [values.get(rule.now), values.get(rule.of)];
+  const known = [...fieldsOf(meta, kind), ...attributesOf(meta, kind), ...printedOf(meta, kind)];
+  const named = known.find(({ name }) => name === rule.now);
+  if (named === undefined || now === undefined || of === undefined || of <= 0) return null;
+  return { title: named.title, icon: named.icon, now: Math.max(0, now), of };
 }
 
 /** What stands for the name besides the picture; a number that is nothing does not. */
@@ -280,7 +297,7 @@ function marksOf({ meta, words }: FaceContext, thing: ThingView, style: KindLayo
   const kind = meta.kinds[thing.kind];
   const marks: CardMark[] = [];
   for (const field of fieldsOf(meta, kind)) {
-    if (field.name === style?.exhausted?.field || field.name === style?.damaged?.field) continue;
+    if ([style?.exhausted?.field, style?.damaged?.field, style?.gauge?.now].includes(field.name)) continue;
     const value = ownOf(thing.fields, field.name);
     if (value === undefined || value === field.initial || field.type.is === 'thing') continue;
     if (field.type.is === 'flag') {

@@ -138,7 +138,8 @@ function shorten<T extends PromptAnswer>(answer: T, heading: string): T {
 function detailOf(decision: DecisionView, faces: ReadonlyMap<number, CardFace>, words: Words): string {
   const parts: string[] = [];
   const about = faces.get(decision.about);
-  if (about !== undefined && !about.hidden) parts.push(about.title);
+  // A question that names it need not say it twice.
+  if (about !== undefined && !about.hidden && !decision.prompt.includes(about.title)) parts.push(about.title);
   if (decision.max > 1) {
     const { taken, min: least, max: most } = decision;
     parts.push(words.say(least === most ? 'question.taken' : 'question.taken-range', { taken, least, most }));

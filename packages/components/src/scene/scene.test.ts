@@ -252,3 +252,14 @@ it('shows an area only while fields of the game have the values that table.yaml 
   expect(shown({ night: 0, taste: 1 })).toEqual([]);
   expect(shown({})).toEqual([]);
 });
+
+it('lists the things of a kind wherever they lie, but for some zones, with what is left of them', () => {
+  const kinds = { ...table.kinds, jar: { ...table.kinds.jar, gauge: { now: 'weight', of: 'weight' } } };
+  const listed = (area: object): string[] | undefined => {
+    const [list] = sceneOf(decision({}), { ...table, kinds, shared: [{ kind: 'jar', ...area }] }).shared;
+    return list?.rows[0]?.map(({ face }) => `${face.title} ${face.gauge?.now}/${face.gauge?.of}`);
+  };
+
+  expect(listed({})?.slice(0, 3)).toEqual(['Plum 3/3', 'Plum 3/3', 'Lemon 5/5']);
+  expect(listed({ 'except-in': ['jars', 'hand', 'store'], 'hide-empty': true })).toBeUndefined();
+});

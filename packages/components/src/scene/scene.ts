@@ -5,12 +5,13 @@ import type { AreaLayout, TableLayout } from '../layout/layout.ts';
 import type { PlayerCounter } from '../player/player.ts';
 import { wordsFor, type Words } from '../words/words.ts';
 import type { ZoneHead, ZoneShape } from '../zone/zone.ts';
-import { headOf, holdsNow, numbered, spent } from './arranged.ts';
+import { canChoose, headOf, holdsNow, numbered, spent } from './arranged.ts';
 import { countersOf } from './counters.ts';
 import { faceOfThing, levelOf, type FaceContext } from './face.ts';
 import { tracksOf, type TrackScene } from './tracks.ts';
 import { graphOf, type GraphScene } from './graph.ts';
 import { legalThings, type Legal } from './legal.ts';
+import { thingsOfKind } from './listed.ts';
 import { byLevel } from './levels.ts';
 import type { BoardView, GameView, ThingView, ZoneView } from '@undercroft/view';
 import type { CardScene } from './card-scene.ts';
@@ -92,11 +93,14 @@ export function buildScene(
   const builder: Builder = { meta, layout, view, words, legal, faces: new Map(), hosts: new Map(), places: new Map() };
   const seats = view.players.map((player) => player.seat);
   const order = [...seats.filter((seat) => seat !== view.viewer), ...seats.filter((seat) => seat === view.viewer)];
+  const players = order.map((seat) => playerScene(builder, seat));
+  const shared = areasOf(builder, layout.shared, -1);
+  const hand = view.viewer < 0 ? [] : areasOf(builder, layout.hand, view.viewer);
   return {
-    players: order.map((seat) => playerScene(builder, seat)),
-    shared: [...offered(builder), ...areasOf(builder, layout.shared, -1)],
+    players,
+    shared: [...offered(builder), ...shared],
     tracks: tracksOf(meta, layout.tracks, view, words),
-    hand: view.viewer < 0 ? [] : areasOf(builder, layout.hand, view.viewer),
+    hand,
     legal: builder.legal,
     faces: builder.faces,
     hosts: builder.hosts,
@@ -104,29 +108,26 @@ export function buildScene(
   };
 }
 
-/** Things that are offered from where nobody looks: they are laid out for the one who chooses. */
+/** What only some shapes of areas have. */
+const bare = { heads: [], places: [], graph: null, board: null } as const;
+
+/** Things that are offered and lie nowhere on the table: they are laid out for the one who chooses. */
 function offered(builder: Builder): AreaScene[] {
-  const { shown } = builder.view;
+  const shown = builder.view.shown.filter(({ id }) => !builder.faces.has(id));
   if (shown.length === 0) return [];
   const cards = shown.map((thing) => cardScene(builder, thing, null, 'fan'));
-  const area = {
-    key: 'offered',
-    label: builder.words.say('zone.offered'),
-    shape: 'row',
-    size: 'medium',
-    hue: 60,
-    icon: '',
-  } as const;
   return [
     {
-      ...area,
+      ...bare,
+      key: 'offered',
+      label: builder.words.say('zone.offered'),
+      shape: 'row',
+      size: 'medium',
+      hue: 60,
+      icon: '',
       count: shown.length,
       rows: [cards],
       lit: cards.some(canChoose),
-      heads: [],
-      places: [],
-      graph: null,
-      board: null,
     },
   ];
 }
@@ -176,6 +177,7 @@ function mapScene(builder: Builder, area: AreaLayout, owner: number): AreaScene 
     (board.drawn?.gates ?? []).map((gate) => draw(gate.thing)),
   ];
   return {
+    ...bare,
     key: `${area.map}-${owner}`,
     label: area.title ?? meta.kinds[board.kind]?.board?.title ?? '',
     shape: 'map',
@@ -185,9 +187,6 @@ function mapScene(builder: Builder, area: AreaLayout, owner: number): AreaScene 
     icon: '',
     rows,
     lit: rows.some((row) => row.some(canChoose)),
-    heads: [],
-    places: [],
-    graph: null,
     board: { answers: view.decision?.answers ?? [], board, layout, meta },
   };
 }
@@ -195,6 +194,7 @@ function mapScene(builder: Builder, area: AreaLayout, owner: number): AreaScene 
 function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene | null {
   const { meta, view } = builder;
   if (area.map !== null) return mapScene(builder, area, owner);
+  if (area.kind !== null) return listScene(builder, area, area.kind, owner);
   const index = meta.zones.findIndex((zone) => zone.name === area.zone);
   const zoneMeta = meta.zones[index];
   const zone = view.zones.find((candidate) => candidate.zone === index && candidate.owner === owner);
@@ -221,13 +221,27 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
   };
 }
 
-/** What lies here holds others. */
-function holdsPieces({ meta, layout }: Builder, { holds }: ZoneMeta): boolean {
-  return holds.some((kind) => (layout.kinds.get(meta.kinds[kind]?.name ?? '')?.inside ?? []).length > 0);
+/** All things of a kind that the viewer sees, wherever they lie. */
+function listScene(builder: Builder, area: AreaLayout, kind: string, owner: number): AreaScene | null {
+  const { meta, view } = builder;
+  const cards = thingsOfKind(meta, view, area).map((thing) => cardScene(builder, thing, 'token'));
+  if (area.hideEmpty && cards.length === 0) return null;
+  return {
+    ...bare,
+    key: `${kind}-${owner}`,
+    label: area.title ?? meta.kinds.find(({ name }) => name === kind)?.title ?? '',
+    shape: 'list',
+    size: area.size,
+    count: cards.length,
+    hue: 60,
+    icon: area.icon ?? '',
+    rows: [cards],
+    lit: cards.some(canChoose),
+  };
 }
 
-function canChoose(card: CardScene): boolean {
-  return card.answers.length > 0 || card.inside.some(canChoose) || card.fittings.some(canChoose);
+function holdsPieces({ meta, layout }: Builder, { holds }: ZoneMeta): boolean {
+  return holds.some((kind) => (layout.kinds.get(meta.kinds[kind]?.name ?? '')?.inside ?? []).length > 0);
 }
 
 function hueOfZone({ meta, layout }: Builder, zone: ZoneMeta): number {

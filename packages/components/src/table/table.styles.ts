@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { compact } from './compact.styles.ts';
+import { listStyles } from './list.styles.ts';
 import { mapStyles } from './map.styles.ts';
 
 export const tableStyles = css`
@@ -354,4 +355,5 @@ export const tableStyles = css`
     }
   }
   ${mapStyles}
+  ${listStyles}
 `;

@@ -7,13 +7,13 @@ export const en = {
   ...enTable,
   'prompt.title': 'What is asked',
   'prompt.not-now': 'Not now',
-  'prompt.group-not-now': '{group}: not now',
 
   close: 'Close',
 
   'card.face-down': 'Face down',
   'card.kind-face-down': '{kind}, face down',
   'card.exhausted': 'exhausted',
+  'card.gauge': '{title} {now} of {of}',
   'card.damaged': 'damaged',
   'card.copies': '{n} times {card}',
   'card.can-be-chosen': '{card}. Can be chosen',

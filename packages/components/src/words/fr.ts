@@ -8,13 +8,13 @@ export const fr: Readonly<Record<WordKey, string>> = {
   ...frTable,
   'prompt.title': 'La question',
   'prompt.not-now': 'Pas maintenant',
-  'prompt.group-not-now': '{group}\u202f: pas maintenant',
 
   close: 'Fermer',
 
   'card.face-down': 'Face cachée',
   'card.kind-face-down': '{kind}, face cachée',
   'card.exhausted': 'épuisé',
+  'card.gauge': '{title} {now} sur {of}',
   'card.damaged': 'affaibli',
   'card.copies': '{n} fois {card}',
   'card.can-be-chosen': '{card}. Peut être choisi',

@@ -5,8 +5,8 @@ import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
 import { differs } from '../theme/same.ts';
 import { zoneStyles } from './zone.styles.ts';
 
-/** How the things of a zone lie: side by side, one on the other, in the hand, as a mere number, row under row, column by column, joined by lines; `map` is no zone but a board. */
-export type ZoneShape = 'row' | 'stack' | 'fan' | 'count' | 'levels' | 'columns' | 'graph' | 'map';
+/** How the things of a zone lie: side by side, one on the other, in the hand, as a mere number, row under row, column by column, joined by lines, one below the other in words; `map` is no zone but a board. */
+export type ZoneShape = 'row' | 'stack' | 'fan' | 'count' | 'levels' | 'columns' | 'graph' | 'list' | 'map';
 
 /** What stands above a column. */
 export interface ZoneHead {

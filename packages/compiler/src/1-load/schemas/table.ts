@@ -24,7 +24,7 @@ const shape = enumeration({
 
 const area = object(
   'area',
-  'A part of the table that shows one zone, or one map.',
+  'A part of the table that shows one zone, one map, or the things of one kind.',
   {
     zone: optional(id('zone'), 'The zone that it shows.', { example: 'hand' }),
     map: optional(
@@ -34,6 +34,16 @@ const area = object(
         example: 'cellar',
       },
     ),
+    kind: optional(
+      id('kind'),
+      'The kind whose things it lists, wherever they lie and are seen, in the place of a zone: who is who on a map.',
+      { example: 'beast' },
+    ),
+    'except-in': optional(
+      list(id('zone'), { unique: true }),
+      'For `kind`: zones whose things are left out, such as a box of those that do not play.',
+      { example: '[stable]' },
+    ),
     as: withDefault(
       enumeration({
         row: 'Side by side.',
@@ -42,6 +52,7 @@ const area = object(
         count: 'Only how many there are.',
         levels: 'In lines, one for each value of a field.',
         columns: 'In columns under their names, one for each value of a field.',
+        list: 'One below the other, each with its name, its gauge, its states and what lies in it; what `kind` lists always is.',
         graph: 'At the places that `at` gives, with lines between neighbours.',
         track:
           'No zone but a number, `of` players or of the game, as a row of spaces with a marker for each player. Only under `shared`.',
@@ -209,6 +220,18 @@ const look = object(
       id('attribute'),
       'The attribute, field or printed value that is drawn on a tile as so many small pictures: its icon.',
       { example: 'coins' },
+    ),
+    gauge: optional(
+      object('gauge', 'A number that goes up and down below another one, such as what somebody can still bear.', {
+        now: required(id('attribute'), 'The field, attribute or printed value that goes up and down.', {
+          example: 'health',
+        }),
+        of: required(id('attribute'), 'The field, attribute or printed value that is the most it can be.', {
+          example: 'vigour',
+        }),
+      }),
+      'What is drawn in full and empty pictures in a `list`, and as a bar on a piece.',
+      { example: '{now: health, of: vigour}' },
     ),
     gist: optional(
       flag(),

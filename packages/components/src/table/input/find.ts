@@ -43,7 +43,9 @@ export function followOnBoards(root: ParentNode, thing: number): void {
 
 /** What shows a thing: its card, or its square. @throws never */
 export function shownAs(root: ParentNode, thing: number): HTMLElement | null {
-  const card = cardsIn(root).find((one) => one.thing === thing);
+  // What is listed lies elsewhere, too: there is where things happen to it.
+  const cards = cardsIn(root).filter((one) => one.thing === thing);
+  const card = cards.find((one) => one.closest('.entry') === null) ?? cards[0];
   return (
     card ??
     boardsIn(root)

@@ -12,6 +12,7 @@ import type { Glossary } from '../../text/rich-text.ts';
 import type { Words } from '../../words/words.ts';
 import type { Swipe } from '../input/swipe.ts';
 import '../../zone/zone.ts';
+import { entryPart } from './list-part.ts';
 
 /** What the parts of a table need to know besides what they draw. */
 export interface PartContext {
@@ -53,14 +54,11 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
             repeat(
               row,
               (card) => card.thing,
-              (card) =>
-                cardPart(
-                  card,
-                  context,
-                  stop,
-                  lined ? `level-${index + 1}` : '',
-                  area.shape === 'columns' ? 'column' : lies,
-                ),
+              (card) => {
+                const slot = lined ? `level-${index + 1}` : '';
+                const drawn = cardPart(card, context, stop, slot, area.shape === 'columns' ? 'column' : lies);
+                return area.shape === 'list' ? entryPart(card, drawn) : drawn;
+              },
             ),
           )
         : graphPart(area.graph, area.rows[0] ?? [], context, stop)
@@ -280,11 +278,12 @@ export function sharedPart(
   context: PartContext,
 ): TemplateResult | typeof nothing {
   if (areas.length + dice.length + tracks.length === 0) return nothing;
+  const besideBoard = areas.some(({ board }) => board !== null);
   return html`<div class="shared">
     ${tracks.length > 0 ? html`<div class="line tracks">${tracks.map(trackPart)}</div>` : nothing}
     ${dice.length > 0 ? html`<uc-dice .dice=${dice}></uc-dice>` : nothing}
     ${LINES.map((name, place) => {
-      const line = areas.filter((area) => lineOf(area) === place);
+      const line = areas.filter((area) => lineOf(area, besideBoard) === place);
       if (line.length === 0) return nothing;
       const full = line.reduce((sum, { rows }) => sum + (rows[0]?.length ?? 0), 0) > MOST_ON_A_LINE;
       return html`<div class="line ${name} ${full ? 'full' : ''}">${line.map((area) => areaPart(area, context))}</div>`;
@@ -308,8 +307,8 @@ const LINES = ['broad', 'cards', 'pieces', 'piles'] as const;
 const MOST_ON_A_LINE = 22;
 
 /** Number of the line among `LINES`. */
-function lineOf({ size, rows }: AreaScene): number {
-  if (size === 'large') return 0;
+function lineOf({ size, rows, shape: lies }: AreaScene, besideBoard: boolean): number {
+  if (size === 'large' || (besideBoard && lies === 'list')) return 0;
   if (size === 'small') return 3;
   return rows.some((row) => row.some(({ shape }) => shape === 'card' || shape === 'tile')) ? 1 : 2;
 }

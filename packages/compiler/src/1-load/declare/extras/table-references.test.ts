@@ -22,10 +22,11 @@ player:
   - { zone: hand, as: levels, by: might }
 hide-zero: [oil]
 shared:
+  - { kind: beast, except-in: [hand], title: Beasts }
   - { of: oil, as: track, from: 0, to: 9, when: { day: 1 } }
 kinds:
   card: { hue: { by: mood, calm: 200, wild: 20 }, motif: { by: mood, calm: wave, wild: fang } }
-  beast: { value: might, stats: [cost], states: { exhausted: { tired: true }, damaged: { mood: wild } } }
+  beast: { value: might, gauge: { now: cost, of: might }, stats: [cost], states: { exhausted: { tired: true }, damaged: { mood: wild } } }
   glade: { inside: [dwellers], value: none }
 drama:
   strike: { at: b, show: [b, grove], until: [take-turn, reveal], weight: 2 }
@@ -49,6 +50,10 @@ it.each([
   ['when: { day', 'when: { <<dya>>'],
   ['zone: grove', 'zone: <<groove>>'],
   ['zone: hand, as', 'map: <<hand>>, as'],
+  ['kind: beast', 'kind: <<best>>'],
+  ['except-in: [hand]', 'except-in: [<<hnad>>]'],
+  ['now: cost', 'now: <<csot>>'],
+  ['of: might }', 'of: <<mihgt>> }'],
   ['at: { fern', 'at: { <<fren>>'],
   ['at: { fern', 'at: { <<owl>>'],
   ['by: might', 'by: <<mihgt>>'],

@@ -54,12 +54,15 @@ function checkArea(context: LoadContext, area: YamlMap, scope: TableScope): void
   checkMap(context, area, kinds);
   const of = scalarAt(area, 'of');
   // What an area shows is said by one of several keys.
-  if (['zone', 'map', 'of'].every((key) => nodeAt(area, key) === undefined)) {
+  if (['zone', 'map', 'kind', 'of'].every((key) => nodeAt(area, key) === undefined)) {
     const missing = [{ key: 'zone', expected: 'the id of a zone', example: 'hand' }];
     context.report('load/missing-key', area.entries[0]?.keySpan ?? area.span, { owner: 'area', missing });
   }
   if (of !== undefined) lookUp(context, 'field', of, [...scope.counters, ...scope.playerFields, ...scope.globals]);
   for (const entry of mapAt(area, 'when')?.entries ?? []) checkState(context, entry, scope.globals);
+  const listed = scalarAt(area, 'kind');
+  if (listed !== undefined) lookUp(context, 'kind', listed, kinds);
+  for (const except of scalarsAt(area, 'except-in')) lookUp(context, 'zone', except, zones);
   const scalar = scalarAt(area, 'zone');
   const zone = scalar === undefined ? undefined : lookUp(context, 'zone', scalar, zones);
   if (zone === undefined) return;
@@ -88,6 +91,8 @@ function checkLook(
   const shown = shownOf(related);
   const value = scalarAt(look, 'value');
   if (value !== undefined && value.text !== 'none') lookUp(context, 'attribute', value, shown.all);
+  for (const { value: part } of entriesAt(look, 'gauge'))
+    if (part.kind === 'scalar') lookUp(context, 'attribute', part, shown.all);
   for (const scalar of scalarsAt(look, 'stats')) lookUp(context, 'attribute', scalar, shown.all);
   for (const key of ['hue', 'motif', 'texture']) checkDeciding(context, mapAt(look, key), shown.values);
   for (const { value: state } of entriesAt(look, 'states')) {

@@ -1,0 +1,112 @@
+import { css } from 'lit';
+
+/** Lists of things: a piece and what is known of it, one below the other; beside a board of all they are narrow. */
+export const listStyles = css`
+  .area[shape='list'] {
+    --token: 30px;
+    --uc-zone-gap: 2px;
+    --uc-zone-pad: 6px 7px;
+    min-height: 0;
+    overflow: hidden auto;
+    scrollbar-width: thin;
+    scrollbar-color: var(--uc-line) transparent;
+  }
+  .area[shape='list']::part(things) {
+    flex-direction: column;
+    flex-wrap: nowrap;
+    align-items: stretch;
+  }
+  .entry {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding: 2px 3px;
+    border-radius: 6px;
+  }
+  .entry:hover {
+    background: color-mix(in oklab, var(--uc-panel), transparent 20%);
+  }
+  .entry.legal {
+    box-shadow: inset 0 0 0 1px color-mix(in oklab, var(--uc-accent), transparent 45%);
+  }
+  .entry > .about {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 1px 8px;
+    min-width: 0;
+    cursor: pointer;
+  }
+  .entry .name {
+    font-family: var(--uc-font-title);
+    font-weight: 700;
+    font-size: 0.94rem;
+    line-height: 1.1;
+  }
+  .entry.spent .name {
+    color: var(--uc-ink-soft);
+    font-weight: 400;
+  }
+  .entry .gauge {
+    display: inline-flex;
+    align-items: center;
+    gap: 1px;
+    margin-inline-start: auto;
+    color: var(--uc-danger);
+    font-size: 0.86rem;
+    line-height: 1;
+  }
+  .entry .gauge b {
+    color: var(--uc-ink);
+  }
+  .entry .gone {
+    opacity: 0.28;
+    filter: grayscale(1);
+  }
+  .entry .states {
+    display: flex;
+    flex: 1 1 100%;
+    flex-wrap: wrap;
+    gap: 0 8px;
+    color: var(--uc-ink-soft);
+    font-size: 0.78rem;
+    line-height: 1.2;
+  }
+  .entry .states > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 3px;
+  }
+  /* beside a board of all */
+  .line.broad > .area[shape='list'] {
+    flex: 0 0 clamp(150px, 21%, 250px);
+    max-height: 100%;
+  }
+  @container table (min-width: 800px) and (max-width: 900px) and (min-height: 470.1px) {
+    .line.broad:has(> uc-board):has(> [shape='list']) {
+      display: grid;
+      grid-template: minmax(0, 1fr) minmax(0, max-content) / repeat(auto-fit, minmax(200px, 1fr));
+      min-height: 0;
+    }
+    .line.broad > uc-board.area {
+      grid-column: 1 / -1;
+      order: -1;
+    }
+    .line.broad > .area[shape='list'] {
+      max-height: 26cqh;
+    }
+  }
+  @container table (max-width: 799.9px) or (max-height: 470px) {
+    .line.broad:has(> uc-board):has(> [shape='list']) {
+      flex-direction: column;
+    }
+    .line.broad > uc-board.area {
+      order: -1;
+    }
+    .line.broad > .area[shape='list'] {
+      flex: none;
+      max-height: none;
+    }
+  }
+`;

@@ -1,0 +1,63 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { CardFace, CardGauge } from '../../card/card-face.ts';
+import { hasIcon, icon } from '../../icon/icon.ts';
+import type { CardScene } from '../../scene/card-scene.ts';
+
+type Card = HTMLElementTagNameMap['uc-card'];
+
+/** More than this is a number beside one picture. */
+const MOST_PICTURES = 8;
+
+/**
+ * A line of a list: the piece of a thing, and in words what is known of it. Words are pressed and pointed at as the piece is; readers of the screen hear
+ * them from the piece.
+ */
+export function entryPart({ face, inside, fittings, answers }: CardScene, piece: TemplateResult): TemplateResult {
+  const lying = [...inside, ...fittings];
+  const states = face.marks.slice(0, face.marks.length - lying.length);
+  const classes = ['entry', answers.length > 0 ? 'legal' : '', face.exhausted ? 'spent' : ''];
+  return html`<div class=${classes.join(' ')}>
+    ${piece}
+    <div class="about" aria-hidden="true" @click=${press} @pointerenter=${came} @pointerleave=${left}>
+      <span class="name">${face.title}</span>
+      ${face.gauge === null ? nothing : gaugePart(face.gauge)}
+      ${states.length + lying.length === 0 ? nothing : statesPart(states, lying)}
+    </div>
+  </div>`;
+}
+
+function gaugePart({ icon: name, now, of, title }: CardGauge): TemplateResult {
+  const sign = name !== null && hasIcon(name) ? icon(name) : title;
+  return html`<span class="gauge" title=${`${title} ${now} / ${of}`}>
+    ${
+      of > MOST_PICTURES || now > of
+        ? html`<span>${sign}</span><b>${now} / ${of}</b>`
+        : Array.from({ length: of }, (_, n) => html`<span class=${n < now ? '' : 'gone'}>${sign}</span>`)
+    }
+  </span>`;
+}
+
+function statesPart(states: CardFace['marks'], lying: readonly CardScene[]): TemplateResult {
+  return html`<span class="states">
+    ${states.map(({ title, icon: name }) => html`<span>${name !== null && hasIcon(name) ? icon(name) : nothing}${title}</span>`)}
+    ${lying.map(({ face, things }) => html`<span class="held">${signOf(face)}${face.hidden ? face.kind : face.title}${things.length > 1 ? ` ×${things.length}` : nothing}</span>`)}
+  </span>`;
+}
+
+function signOf({ hidden, icon: name }: CardFace): TemplateResult | typeof nothing {
+  return !hidden && name !== null && hasIcon(name) ? icon(name) : nothing;
+}
+
+function pieceOf(event: Event): Card | null {
+  return (event.currentTarget as Element).parentElement?.querySelector('uc-card') ?? null;
+}
+
+function send(event: Event, type: 'uc-press' | 'uc-hover', away = false): void {
+  const card = pieceOf(event);
+  const detail = { thing: away ? -1 : card?.thing };
+  card?.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+}
+
+const press = (event: Event): void => send(event, 'uc-press');
+const came = (event: Event): void => send(event, 'uc-hover');
+const left = (event: Event): void => send(event, 'uc-hover', true);
