@@ -169,7 +169,7 @@ it('is answered by the name of its card, as far as everybody knows that card', (
 
 it('reports an attribute that its card does not have', () => {
   const files = new Map(Object.entries(FILES).map(([path, text]) => [`figures/${path}`, text]));
-  files.set('figures/game.yaml', FILES['game.yaml'].replace('speed: {} }', 'speeed: {} }'));
+  files.set('figures/game.yaml', FILES['game.yaml'].replace('speed: {},', 'speeed: {},'));
 
   const { diagnostics } = compileGame(files, 'figures');
 
