@@ -31,6 +31,7 @@ export const enTable = {
   'plan.with': 'With “{answer}” it comes to',
   'plan.nothing': 'Nothing is certain.',
   'plan.perhaps': 'Perhaps',
+  'plan.count': '{what} ({n})',
   'plan.not': 'Not {field}',
   'plan.range': '{least} to {most}',
   'plan.of': '{field} of {thing}',

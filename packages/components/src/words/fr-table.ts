@@ -34,6 +34,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'plan.with': 'Avec «\u00a0{answer}\u00a0», il aboutit à',
   'plan.nothing': 'Rien n’est certain.',
   'plan.perhaps': 'Peut-être',
+  'plan.count': '{what} ({n})',
   'plan.not': 'Plus {field}',
   'plan.range': '{least} à {most}',
   'plan.of': '{field}\u00a0: {thing}',
