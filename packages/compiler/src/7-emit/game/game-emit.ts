@@ -1,6 +1,6 @@
 /** Everything that is shared while one game is written: declarations, layout, tables of the module, helper functions. */
 import type { AskMeta, EntryMeta, EventMeta, SiteMeta, TextMeta, ValueMeta } from '@undercroft/contract';
-import type { Block, Call, Expression, Limit, Place, Procedure } from '../../ast/node.ts';
+import type { Block, Call, Define, Expression, Limit, Place, Procedure } from '../../ast/node.ts';
 import { isHeard, type Suspension } from '../../5-analyze/suspends.ts';
 import type { Units } from '../../5-analyze/units.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, Type, WindowModel, ZoneModel } from '../../model/model.ts';
@@ -97,6 +97,9 @@ export class GameEmit {
   readonly buffers: Js[] = [];
   /** names of what each of the walks in the rules knows */
   readonly walks: Js[] = [];
+  /** functions of squares: whether the sign says all, and the tables of those of which it does; see `drawn.ts` */
+  readonly drawn = new Map<Define, boolean>();
+  readonly tables: (readonly [Js, Js])[] = [];
   /** what the walk of each call knows whose code is written */
   readonly walkOf = new Map<Call, Js>();
   readonly frames: FrameFunction[] = [];
