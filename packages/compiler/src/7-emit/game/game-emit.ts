@@ -4,6 +4,7 @@ import type { Block, Call, Define, Expression, Limit, Place, Procedure } from '.
 import { isHeard, type Suspension } from '../../5-analyze/suspends.ts';
 import type { Units } from '../../5-analyze/units.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, Type, WindowModel, ZoneModel } from '../../model/model.ts';
+import { tilesOf } from '../../model/tiles.ts';
 import { cellOf, S, spend } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
@@ -100,6 +101,8 @@ export class GameEmit {
   /** functions of squares: whether the sign says all, and the tables of those of which it does; see `drawn.ts` */
   readonly drawn = new Map<Define, boolean>();
   readonly tables: (readonly [Js, Js])[] = [];
+  readonly tableNames = new Map<string, string>();
+  readonly isTiled: boolean;
   /** what the walk of each call knows whose code is written */
   readonly walkOf = new Map<Call, Js>();
   readonly frames: FrameFunction[] = [];
@@ -140,6 +143,7 @@ export class GameEmit {
     this.writers = writers;
     this.limits = limits;
     this.model = model;
+    this.isTiled = tilesOf(model) !== null;
     this.units = units;
     this.suspension = suspension;
     this.layout = layout;
