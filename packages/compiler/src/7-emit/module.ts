@@ -256,7 +256,7 @@ function writeMaps(game: GameEmit, whole: Writer): void {
   }
   whole.append(MAPS_LINES);
   for (const walk of game.walks) constant(whole, walk.text, js.call('newWalk'));
-  for (const [name, table] of game.tables) constant(whole, name.text, table);
+  for (const [name, values] of game.tables) constant(whole, name.text, values);
 }
 
 function writeTables(game: GameEmit, whole: Writer): void {
