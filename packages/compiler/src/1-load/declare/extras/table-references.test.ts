@@ -162,6 +162,8 @@ it.each([
   ['of: oil, as: track', '<<zone>>: hand, of: oil, as: track'],
   ['from: 0', '<<spent>>: true, from: 0'],
   ['zone: hand, as: levels, by: might', 'zone: hand, <<of>>: oil, size: small, numbered: true'],
+  ['zone: hand, as: levels, by: might', 'zone: hand, <<except-in>>: [grove]'],
+  ['kind: beast, except-in', 'kind: beast, <<as>>: row, except-in'],
 ])('reports a key without effect, when %s becomes %s', (from, to) => {
   const { text, ranges } = readMarks(SOUND.replace(from, () => to));
   const { diagnostics } = compileText({ 'table.yaml': text, 'rules/clash.rules': CLASH });
