@@ -46,13 +46,10 @@ const FEW_ALIKE = 4;
 const THROWS = 4;
 /** Answers of others that are tried when they are asked in the middle. */
 const OTHERS_MAX = 3;
-/** Equal positions are told apart by how many answers led there, then at random, by less than a hundredth of a point. */
-const EFFORT = 0.0005;
-const CHANCE = 0.0004;
-/** Points that a plan is taken to be worth less, when it was not thought to its end. */
-const GIVEN_UP = 0.1;
-/** Points that an answer is taken to be worse than the best by, when it cannot be given in some deal. */
-const NOT_GIVEN = 1;
+/** Equal positions are told apart at random, by less than a hundredth of a point. */
+const CHANCE = 0.005;
+/** Points that an answer is taken to be worse than the best by, when its plan was given up for better ones. */
+const GIVEN_UP = 1;
 
 export class Pursuit {
   /** what the last choice rested on */
@@ -72,8 +69,6 @@ export class Pursuit {
   readonly #ahead: readonly Reached[];
   readonly #lists: readonly Int32Array[];
   readonly #thrown: Int32Array;
-  /** what chance goes on from in other throws: the same for all answers of a deal, so that luck does not decide between them */
-  readonly #throws = Array.from({ length: THROWS - 1 }, () => new Int32Array(4));
   readonly #theirs: Int32Array;
   #beams: [Beam, Beam];
   readonly #met = new Set<number>();
@@ -149,12 +144,11 @@ export class Pursuit {
     let plans: number[][] = [];
     while (worlds < WORLDS_MAX && (worlds === 0 || this.#left > 0)) {
       this.#determinise(this.#game, this.#position, player, this.#rng, this.#world);
-      for (const cells of this.#throws) for (let cell = 0; cell < 4; cell++) cells[cell] = this.#rng.next();
       const isWhole = this.#lookAhead();
       // A search that was broken off tells only of what it came to: it counts when there is no other.
       if (!isWhole && worlds > 0) break;
       const best = this.#best.reduce((most, value) => Math.max(most, value), -Infinity);
-      for (let i = 0; i < sums.length; i++) sums[i] += this.#best[i] === -Infinity ? best - NOT_GIVEN : this.#best[i];
+      for (let i = 0; i < sums.length; i++) sums[i] += this.#best[i] === -Infinity ? best - GIVEN_UP : this.#best[i];
       worlds++;
       plans = Array.from(this.#bestPath, (path) => this.#paths.answers(path));
     }
@@ -182,7 +176,6 @@ export class Pursuit {
     next.clear(2 * width);
     const print = this.#prints.of(this.#world);
     const value = this.#standing.of(this.#world, this.#me);
-    this.#met.add(follow(print, this.#game.io.ask));
     this.#goOn({ state: this.#world, path: -1, root: -1, print, key: print, value, luck: 0 }, 0, next);
     for (let length = 1; length < LENGTH_MAX && !this.#isSpent(); length++) {
       [now, next] = [next, now];
@@ -240,10 +233,7 @@ export class Pursuit {
     this.#rng.shuffle(into, 0, count);
     const { what } = this.#game.meta.asks[ask];
     if (what !== 'menu' && what !== 'window') return FEW;
-    // The answer that ends it is always tried.
     const alike = new Map<number, number>();
-    const pass = into.subarray(0, count).findIndex((answer) => answer < 0);
-    if (pass > 0) [into[0], into[pass]] = [into[pass], into[0]];
     let kept = 0;
     for (let i = 0; i < count && kept < FEW; i++) {
       const entry = into[i] < 0 ? -1 : menuEntry(into[i]);
@@ -268,7 +258,7 @@ export class Pursuit {
     const asked = [{ status, ask, player }];
     for (let i = 1; i < THROWS; i++) {
       this.#thrown.set(from.state);
-      this.#thrown.set(this.#throws[i - 1], HEADER.rng);
+      for (let cell = 0; cell < 4; cell++) this.#thrown[HEADER.rng + cell] = this.#rng.next();
       status = this.#answer(this.#thrown, answer);
       values.push(this.#standing.of(this.#thrown, this.#me));
       ({ ask, player } = this.#game.io);
@@ -288,12 +278,13 @@ export class Pursuit {
   /** Weighs a position that an answer led to, and keeps it or goes on from it. */
   #weigh(from: Reached, child: Reached, { status, answer, silent }: Tried, next: Beam): void {
     const { io } = this.#game;
-    const { state } = child;
+    const { root, state } = child;
     child.path = this.#paths.add(from.path, answer);
-    child.luck -= EFFORT;
     const value = child.value + child.luck + CHANCE * this.#rng.unit();
     if (status !== STATUS.decision || io.player !== this.#me || this.#isPassed(from, child)) {
-      this.#count(child, value);
+      if (value <= this.#best[root]) return;
+      this.#best[root] = value;
+      this.#bestPath[root] = child.path;
       return;
     }
     child.print = this.#prints.of(state);
@@ -301,19 +292,11 @@ export class Pursuit {
     child.key = follow(isSilent ? from.key : child.print, isSilent ? answer : io.ask);
     if (this.#met.has(child.key)) return;
     this.#met.add(child.key);
-    // A plan that is given up for better ones counts by what it has come to, but for less than one that was thought to its end: a turn has to end.
-    if (!isSilent) this.#count(child, value - GIVEN_UP);
     if (isSilent && silent < SILENT_MAX) {
       this.#goOn({ ...child }, silent + 1, next);
       return;
     }
     next.add({ ...child, value });
-  }
-
-  #count({ root, path }: Reached, value: number): void {
-    if (value <= this.#best[root]) return;
-    this.#best[root] = value;
-    this.#bestPath[root] = path;
   }
 
   /** Whether the turn has gone to somebody else, or the game says that one looks no farther. */
@@ -348,7 +331,7 @@ export class Pursuit {
       this.#left--;
       this.#theirs.set(state);
       applyOption(this.#game, this.#theirs, answer);
-      const value = this.#standing.of(this.#theirs, player) + CHANCE * this.#rng.unit();
+      const value = this.#standing.own(this.#theirs, player) + CHANCE * this.#rng.unit();
       if (value > bestValue) [bestValue, best] = [value, answer];
     }
     return best;

@@ -4,6 +4,7 @@ import { css } from 'lit';
 export const gaugeStyles = css`
   /* how much is left of something: a part for each */
   .gauge {
+    display: var(--uc-gauge, block);
     position: absolute;
     z-index: 3;
     inset: auto 4% -3% 4%;

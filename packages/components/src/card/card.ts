@@ -55,6 +55,7 @@ const watch = new ResizeObserver((entries) => {
  * @cssprop --uc-art-low     lightness and chroma at its edge
  * @cssprop --uc-paper       ground of texts
  * @cssprop --uc-block-ink   letters on a block
+ * @cssprop --uc-gauge       `none` leaves out the bar on a piece
  */
 export class CardElement extends UndercroftElement {
   static override styles = [

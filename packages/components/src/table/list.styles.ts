@@ -29,6 +29,10 @@ export const listStyles = css`
   .entry.legal {
     box-shadow: inset 0 0 0 1px color-mix(in oklab, var(--uc-accent), transparent 45%);
   }
+  /* its words tell what is left */
+  .entry > uc-card {
+    --uc-gauge: none;
+  }
   .entry > .about {
     display: flex;
     flex: 1;
@@ -78,13 +82,27 @@ export const listStyles = css`
     align-items: center;
     gap: 3px;
   }
+  .lists {
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+    flex: 1 1 240px;
+    min-width: 0;
+    min-height: 0;
+  }
+  .lists > .area {
+    flex: 0 1 auto;
+  }
+  .lists > .area:last-child {
+    flex-grow: 1;
+  }
   /* beside a board of all */
-  .line.broad > .area[shape='list'] {
+  .line.broad:has(> uc-board) > .lists {
     flex: 0 0 clamp(150px, 21%, 250px);
     max-height: 100%;
   }
   @container table (min-width: 800px) and (max-width: 900px) and (min-height: 470.1px) {
-    .line.broad:has(> uc-board):has(> [shape='list']) {
+    .line.broad:has(> uc-board):has(> .lists) {
       display: grid;
       grid-template: minmax(0, 1fr) minmax(0, max-content) / repeat(auto-fit, minmax(200px, 1fr));
       min-height: 0;
@@ -93,20 +111,23 @@ export const listStyles = css`
       grid-column: 1 / -1;
       order: -1;
     }
-    .line.broad > .area[shape='list'] {
+    .line.broad:has(> uc-board) > .lists {
       max-height: 26cqh;
     }
   }
   @container table (max-width: 799.9px) or (max-height: 470px) {
-    .line.broad:has(> uc-board):has(> [shape='list']) {
+    .line.broad:has(> uc-board):has(> .lists) {
       flex-direction: column;
     }
     .line.broad > uc-board.area {
       order: -1;
     }
-    .line.broad > .area[shape='list'] {
+    .line.broad:has(> uc-board) > .lists {
       flex: none;
       max-height: none;
+    }
+    .lists > .area {
+      flex: none;
     }
   }
 `;

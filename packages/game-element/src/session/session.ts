@@ -9,7 +9,6 @@ import {
   type AskedTogether,
   type Decision,
   type Game,
-  type Seed,
   type Told,
 } from '@undercroft/engine';
 import {
@@ -26,7 +25,6 @@ import {
 import type { Ask } from './ask.ts';
 import { nextPlan, planOf, setupOf } from './begin.ts';
 import { namesOf, type Plan, type SeatWords } from './plan.ts';
-import { copyOf } from './copy.ts';
 import { asSeenBy, inFront, isLastOf } from './at-once.ts';
 import { lookAhead } from './look-ahead.ts';
 import { readRecord, writeRecord } from './record.ts';
@@ -211,17 +209,6 @@ export class Session {
     return seen(first) !== seen(second);
   }
 
-  /** Whether the question is one in which a player plans, as `plans` of table.yaml says. */
-  get plansHere(): boolean {
-    return this.#module.meta.extras.table?.plans?.[this.#decision?.ask.within ?? ''] !== undefined;
-  }
-
-  /** A copy for one person to try something out; see `copyOf`. */
-  copyFor(seat: number, deal: Seed): Session {
-    const { plan, game } = copyOf(this.#game, { ...this.plan, names: this.#names }, seat, deal);
-    return new Session(this.#module, plan, game);
-  }
-
   /** What an answer certainly brings, and the plan that it belongs to. @param index  of the view of the seat that is asked; -1 for the plan as it stands */
   preview(index: number): Preview | null {
     const module = inLanguage(this.#module, this.#lang);
@@ -385,7 +372,9 @@ export class Session {
   }
 
   /** The game as text, for `load`, for a file, for somebody else. */
-  readonly save = (): string => this.saveAt(this.position);
+  save(): string {
+    return this.saveAt(this.position);
+  }
 
   /** The game up to a moment as text. @param position 0 to `position` */
   saveAt(position: number): string {

@@ -1,4 +1,3 @@
-import type { LayView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { MOST_PIPS } from '../../card/card-parts.ts';
@@ -24,10 +23,6 @@ export interface PartContext {
   readonly chosen: ReadonlySet<number>;
   /** by area the thing that the Tab key comes to */
   readonly stops: ReadonlyMap<string, number>;
-  /** how boards would lie after answers of a question about a tile */
-  readonly lays: readonly LayView[];
-  /** answer that is pointed at, or -1 */
-  readonly answer: number;
 }
 
 /** A zone with what lies in it. */
@@ -93,8 +88,6 @@ function mapPart({ board, key, label, rows }: AreaScene, context: PartContext): 
     .plots=${plots}
     .above=${above}
     .gates=${gates}
-    .lays=${context.lays.filter(({ kind }) => kind === board?.board.kind)}
-    .answer=${context.answer}
     .chosen=${context.chosen}
     .marks=${context.marks}
   >
@@ -293,9 +286,27 @@ export function sharedPart(
       const line = areas.filter((area) => lineOf(area, besideBoard) === place);
       if (line.length === 0) return nothing;
       const full = line.reduce((sum, { rows }) => sum + (rows[0]?.length ?? 0), 0) > MOST_ON_A_LINE;
-      return html`<div class="line ${name} ${full ? 'full' : ''}">${line.map((area) => areaPart(area, context))}</div>`;
+      return html`<div class="line ${name} ${full ? 'full' : ''}">
+        ${columnsOf(line).map((column) => columnPart(column, context))}
+      </div>`;
     })}
   </div>`;
+}
+
+/** Lists that follow each other are a column. */
+function columnsOf(line: readonly AreaScene[]): AreaScene[][] {
+  const columns: AreaScene[][] = [];
+  for (const area of line) {
+    const last = columns.at(-1);
+    if (area.shape === 'list' && last?.[0]?.shape === 'list') last.push(area);
+    else columns.push([area]);
+  }
+  return columns;
+}
+
+function columnPart(areas: readonly AreaScene[], context: PartContext): TemplateResult[] | TemplateResult {
+  const parts = areas.map((area) => areaPart(area, context));
+  return areas[0]?.shape === 'list' ? html`<div class="lists">${parts}</div>` : parts;
 }
 
 /** A number as a row of spaces, with its name; as wide as its share of the spaces. */
