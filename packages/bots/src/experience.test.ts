@@ -65,6 +65,19 @@ it('plays the same again, and stops after so many answers or at the end', () => 
   expect([given, turns.length]).toEqual([4, 5]);
 });
 
+it('plays for others until a player is asked, and not at all when that player is', () => {
+  const game = tinyModule();
+  const state = createState(game);
+  game.init(state, [10, 0], 2, 3);
+  advance(game, state);
+  const first = game.io.player;
+  const experience = new Experience(game, new Rng(1));
+  expect(experience.playTo(state, first, never)).toBe(0);
+  expect(experience.playTo(state, 1 - first, never)).toBeGreaterThan(0);
+  expect(game.io.player).toBe(1 - first);
+  expect(experience.playTo(state, first, () => true)).toBe(0);
+});
+
 it('tells how far continuations are from their mean', () => {
   const game = tinyModule();
   const state = createState(game);

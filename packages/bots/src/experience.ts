@@ -1,5 +1,5 @@
 /** What answers have been worth: continuations give those that did well more often, so that they look like play and not like chance. */
-import { HEADER, STATUS, menuArgument, menuEntry, type GameModule } from '@undercroft/contract';
+import { HEADER, STATUS, menuArgument, menuEntry, type GameModule, type Status } from '@undercroft/contract';
 import { advance, applyOption, movableThings, type Rng } from '@undercroft/engine';
 
 /** Places of the table of answers; answers that fall on one place are taken for the same. */
@@ -12,6 +12,8 @@ const DOUBT = 0.1;
 const TIMES_MAX = 2000;
 /** Times that an answer is taken to have been worth as much as any other, before it was tried. */
 const TIMES_BEFORE = 5;
+/** Most answers of others in a row. */
+const OTHERS_MAX = 400;
 /** Least spread, in points. */
 const SPREAD_MIN = 0.5;
 /** Continuations of which a mean tells. */
@@ -66,18 +68,41 @@ export class Experience {
    * @throws      what the module throws
    */
   playOn(state: Int32Array, limit: number, isFar: (state: Int32Array) => boolean): number {
-    const game = this.#game;
-    this.#length = 0;
-    const doubt = DOUBT * this.spread;
-    let status = advance(game, state);
+    let status = advance(this.#game, state);
     let answers = 0;
-    for (; status === STATUS.decision && answers < limit && !isFar(state); answers++) {
-      const { count, options, player } = game.io;
-      const index = count === 1 ? 0 : this.#choose(count, doubt);
-      if (count > 1) this.#note(this.#placeOf(options[index]), player);
-      status = applyOption(game, state, options[index]);
+    for (; status === STATUS.decision && answers < limit && !isFar(state); answers++) status = this.#give(state);
+    return answers;
+  }
+
+  /** Forgets the answers of a continuation that taught nothing, because a rule failed. */
+  begin(): void {
+    this.#length = 0;
+  }
+
+  /**
+   * Plays on for everybody else, until a player is asked or a continuation is over.
+   *
+   * @param state  at a question that was just listed
+   * @returns      answers given
+   * @throws       what the module throws
+   */
+  playTo(state: Int32Array, player: number, isFar: (state: Int32Array) => boolean): number {
+    const { io } = this.#game;
+    let answers = 0;
+    let status: Status = STATUS.decision;
+    while (status === STATUS.decision && io.player !== player && answers < OTHERS_MAX && !isFar(state)) {
+      status = this.#give(state);
+      answers++;
     }
     return answers;
+  }
+
+  /** Answers the question that was just listed. @returns status after it */
+  #give(state: Int32Array): Status {
+    const { count, options, player } = this.#game.io;
+    const index = count === 1 ? 0 : this.#choose(count, DOUBT * this.spread);
+    if (count > 1) this.#note(this.#placeOf(options[index]), player);
+    return applyOption(this.#game, state, options[index]);
   }
 
   /** Credits the answers of the last continuation with what it came to. @param values by player, in points */
@@ -98,6 +123,7 @@ export class Experience {
       this.#times[place]++;
       this.#worth[place] += values[player] - this.#mean[player];
     }
+    this.#length = 0;
   }
 
   #choose(count: number, doubt: number): number {

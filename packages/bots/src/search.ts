@@ -1,5 +1,5 @@
 /** Searching: playing on from the position again and again, each time in another world that fits what is known. */
-import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
+import { HEADER, STATUS, type GameModule, type Status } from '@undercroft/contract';
 import {
   NOT_THERE,
   Rng,
@@ -44,7 +44,7 @@ export function evaluationOf(game: GameModule, state: Int32Array, answers?: numb
 const EXPLORE = 0.6;
 const EXPLORE_POINTS = 2;
 /** Answers played on with in the time of one continuation, where points are counted; and what going down the tree takes, in answers. */
-const ANSWERS = 100;
+const ANSWERS = 200;
 const DEAL = 5;
 /** Most answers of one path that the tree remembers. */
 const DEPTH_MAX = 64;
@@ -155,6 +155,7 @@ export class Search {
     this.#determinise(this.#game, this.#position, player, this.#rng, state);
     let length = 0;
     this.#left -= DEAL;
+    this.#experience.begin();
     try {
       length = this.#descend(rootAnswers, player);
       if (state[HEADER.status] === STATUS.decision) this.#goOn(state);
@@ -206,7 +207,12 @@ export class Search {
       this.#path[depth] = next;
       const isRenamed = depth === 0 && this.#isBlind;
       const given = isRenamed ? this.#same[this.#answers.indexOf(tree.answer[next])] : tree.answer[next];
-      const status = applyOption(game, state, given);
+      let status = applyOption(game, state, given);
+      // What others do is theirs: a tree of own answers alone is deeper. Where a learnt evaluation judges, nobody has learnt what others do.
+      if (!isNew && this.#standing !== null && status === STATUS.decision) {
+        this.#left -= this.#experience.playTo(state, player, this.#isFar);
+        status = state[HEADER.status] as Status;
+      }
       if (isNew || status !== STATUS.decision || this.#isFar(state)) return depth + 1;
       node = next;
       asked = game.io.player;
