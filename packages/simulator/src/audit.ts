@@ -4,13 +4,13 @@ import { advance, applyOption, checkContent, checkInvariants, createState, hashS
 import { ViolationError, type Watcher } from './play.ts';
 
 /** Looks at a position with other eyes; null when all is well, else what is wrong. May use `module.io`, must not change the state. */
-export type Look = (module: GameModule, state: Int32Array, answers: number) => string | null;
+export type StateCheck = (module: GameModule, state: Int32Array, answers: number) => string | null;
 
 export interface AuditSettings {
   /** tries every answer and its reasons at every nth position; default 1 */
   readonly every?: number;
   /** further checks, at every `lookEvery`th position; default none */
-  readonly look?: Look | undefined;
+  readonly look?: StateCheck | undefined;
   readonly lookEvery?: number;
   /** looks on as well, before `module.io` is used for anything else */
   readonly with?: Watcher | undefined;

@@ -7,7 +7,7 @@
  *
  * @module
  */
-export { AuditWatcher, type AuditSettings, type Look } from './audit.ts';
+export { AuditWatcher, type AuditSettings, type StateCheck } from './audit.ts';
 export { addReached, CoverageWatcher, firstEntries, type Reached } from './coverage.ts';
 export { gameSeed, Table, ViolationError, type Played, type Series, type Watcher } from './play.ts';
 export { simulateCampaigns } from './campaign.ts';

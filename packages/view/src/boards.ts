@@ -1,11 +1,11 @@
 /** Boards whose squares a map makes, as one viewer sees them. */
 import { NONE } from '@undercroft/contract';
 import type { BoardView } from './shape.ts';
-import { thingView, type Look } from './things.ts';
+import { thingView, type ViewContext } from './things.ts';
 import { drawnView } from '#tiles';
 
 /** Boards whose squares a map makes. @param players seats in use */
-export function boardViews(look: Look, players: number): BoardView[] {
+export function boardViews(look: ViewContext, players: number): BoardView[] {
   return look.module.meta.kinds.flatMap(({ board, end, first }, kind) => {
     if (board === undefined) return [];
     const seats = board.of === 'player' ? players : 1;

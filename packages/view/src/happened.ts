@@ -1,14 +1,17 @@
 /** What happened, event by event, as one viewer may know it. */
 import { DIE_STRIDE, diceIn, eventText, inMask, type GameEvent, type Viewer } from '@undercroft/engine';
 import { HIDDEN, type EventView } from './shape.ts';
-import type { Look } from './things.ts';
+import type { ViewContext } from './things.ts';
 import type { ViewSettings } from './shape.ts';
 
 /** The built-in events that are shown though no sentence tells of them. */
 const SHOWN: ReadonlySet<string> = new Set(['move', 'roll', 'end']);
 
 /** Events after a position, things that the viewer may not know taken out. */
-export function happenedView({ module, viewer }: Look, { events = [], since, names }: ViewSettings): EventView[] {
+export function happenedView(
+  { module, viewer }: ViewContext,
+  { events = [], since, names }: ViewSettings,
+): EventView[] {
   if (since === undefined) return [];
   const views: EventView[] = [];
   for (let i = firstAfter(events, since); i < events.length; i++) {

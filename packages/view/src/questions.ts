@@ -16,7 +16,7 @@ import {
   type Walk,
 } from '@undercroft/engine';
 import { HIDDEN, type AnswerView, type DecisionView, type DisabledView, type WalkView } from './shape.ts';
-import { knows, type Look } from './things.ts';
+import { knows, type ViewContext } from './things.ts';
 
 /** Lists the answers of a state in `module.io`. @returns false when nothing is asked */
 export function listQuestion(module: GameModule, state: Int32Array, explain = false): boolean {
@@ -30,7 +30,7 @@ export function listQuestion(module: GameModule, state: Int32Array, explain = fa
 }
 
 /** The question just listed, with answers only for whoever is asked. @param names what the players are called */
-export function decisionView(look: Look, names: readonly string[] | undefined): DecisionView {
+export function decisionView(look: ViewContext, names: readonly string[] | undefined): DecisionView {
   const { module, state, viewer } = look;
   const words: LabelOptions = { names, state, mayName: (thing) => knows(look, thing) };
   const decision = readDecision(module, state, state[HEADER.answers], words);
@@ -70,7 +70,7 @@ export function answerIndex(module: GameModule, state: Int32Array, viewer: Viewe
 }
 
 function answerView(
-  look: Look,
+  look: ViewContext,
   { isHidden, label, option, places, zone }: SeenOption,
   index: number,
   walks: ReadonlyMap<number, Walk>,
@@ -90,7 +90,7 @@ function answerView(
   });
 }
 
-function walkView(look: Look, { walker, from, cost, steps }: Walk): WalkView {
+function walkView(look: ViewContext, { walker, from, cost, steps }: Walk): WalkView {
   return Object.freeze({
     walker: knows(look, walker) ? walker : HIDDEN,
     from,
@@ -104,7 +104,7 @@ function walkView(look: Look, { walker, from, cost, steps }: Walk): WalkView {
 }
 
 /** In an order that tells nothing of what is hidden: see `seenOptions`. */
-function disabledViews({ module, state, viewer }: Look, disabled: readonly DisabledOption[]): DisabledView[] {
+function disabledViews({ module, state, viewer }: ViewContext, disabled: readonly DisabledOption[]): DisabledView[] {
   const reasons = new Map(disabled.map(({ option, reason }) => [option, reason]));
   const options = disabled.map(({ option }) => option);
   return seenOptions(module, state, viewer, options).map(({ isHidden, label, option }) =>
@@ -122,7 +122,7 @@ function disabledViews({ module, state, viewer }: Look, disabled: readonly Disab
  * Whether a question that another player is asked stands in the file of cards none of which lies open. That the viewer
  * holds such a card too does not make it known who else has one.
  */
-function asksFromHiddenCard(look: Look, site: number): boolean {
+function asksFromHiddenCard(look: ViewContext, site: number): boolean {
   const { meta } = look.module;
   const file = meta.sites[site]?.file;
   const rows = meta.rows.filter((row) => row.file === file);

@@ -2,7 +2,7 @@
 import { HEADER, NONE, STATUS, type FieldMeta, type ScoreLineMeta } from '@undercroft/contract';
 import { scoreSheet, thingsIn } from '@undercroft/engine';
 import { HIDDEN, type ScoreLineView, type ScoreView } from './shape.ts';
-import { knows, type Look } from './things.ts';
+import { knows, type ViewContext } from './things.ts';
 
 /**
  * What a player has scored. When the game is over everybody may know the whole sheet; before, a line is told to those alone who may
@@ -10,7 +10,7 @@ import { knows, type Look } from './things.ts';
  *
  * @param seat whose score
  */
-export function scoreView(look: Look, seat: number): ScoreView | null {
+export function scoreView(look: ViewContext, seat: number): ScoreView | null {
   const { module, state } = look;
   const sheet = module.meta.score;
   if (sheet === undefined || module.score === undefined) return null;
@@ -28,7 +28,7 @@ export function scoreView(look: Look, seat: number): ScoreView | null {
   return Object.freeze({ total, complete: !open.includes(false), lines: Object.freeze(lines) });
 }
 
-function mayKnow(look: Look, { reads }: ScoreLineMeta, seat: number): boolean {
+function mayKnow(look: ViewContext, { reads }: ScoreLineMeta, seat: number): boolean {
   const { fields, zones } = look.module.meta;
   const all = (zone: number): number[] =>
     Array.from({ length: zones[zone].instances }, (_, i) => zones[zone].first + i);
@@ -41,12 +41,12 @@ function mayKnow(look: Look, { reads }: ScoreLineMeta, seat: number): boolean {
 }
 
 /** Whether the viewer knows everything that lies in a zone. */
-function isOpen(look: Look, zone: number): boolean {
+function isOpen(look: ViewContext, zone: number): boolean {
   return thingsIn(look.module.meta, look.state, zone).every((thing) => knows(look, thing));
 }
 
 /** Whether the viewer may read a field of everything that has it, and knows the things it points at. */
-function mayRead(look: Look, field: FieldMeta, isOwner: boolean): boolean {
+function mayRead(look: ViewContext, field: FieldMeta, isOwner: boolean): boolean {
   if (field.visible === 'none' || (field.visible === 'owner' && !isOwner)) return false;
   if (field.type.is !== 'thing') return true;
   const { kinds } = look.module.meta;

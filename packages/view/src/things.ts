@@ -14,7 +14,7 @@ import {
 import { HIDDEN, type RevealedView, type ThingView, type ZoneView } from './shape.ts';
 
 /** Somebody who looks at a state. */
-export interface Look {
+export interface ViewContext {
   readonly module: GameModule;
   readonly state: Int32Array;
   readonly viewer: Viewer;
@@ -53,18 +53,18 @@ function makeShape(meta: GameMeta, kind: number): KindShape {
 }
 
 /** Whether the viewer may know which thing this is. */
-export function knows({ module, state, viewer }: Look, thing: number): boolean {
+export function knows({ module, state, viewer }: ViewContext, thing: number): boolean {
   return seesThing(module.meta, state, viewer, thing);
 }
 
 /** A value of a field as the viewer may read it: a thing that must stay hidden is `HIDDEN`. */
-export function fieldValue(look: Look, field: FieldMeta, subject: number): number {
+export function fieldValue(look: ViewContext, field: FieldMeta, subject: number): number {
   const value = look.state[field.offset + subject];
   return field.type.is === 'thing' && value >= 0 && !knows(look, value) ? HIDDEN : value;
 }
 
 /** Zones of the table and of the players, by zone id. @param players seats in use */
-export function zoneViews(look: Look, players: number): ZoneView[] {
+export function zoneViews(look: ViewContext, players: number): ZoneView[] {
   const { meta } = look.module;
   const views: ZoneView[] = [];
   for (const zone of meta.zones) {
@@ -75,7 +75,7 @@ export function zoneViews(look: Look, players: number): ZoneView[] {
   return views.toSorted((a, b) => a.id - b.id);
 }
 
-function zoneView(look: Look, id: number, owner: number): ZoneView {
+function zoneView(look: ViewContext, id: number, owner: number): ZoneView {
   const { meta } = look.module;
   const def = metaIndex(meta).zoneDef[id];
   const open = seesZone(meta, look.state, look.viewer, id);
@@ -95,7 +95,7 @@ function zoneView(look: Look, id: number, owner: number): ZoneView {
 }
 
 /** What was revealed to the viewer in a zone that is hidden otherwise. */
-function revealedViews(look: Look, zone: number): RevealedView[] {
+function revealedViews(look: ViewContext, zone: number): RevealedView[] {
   const { meta } = look.module;
   if (meta.layout.shown === undefined) return [];
   return thingsIn(meta, look.state, zone).flatMap((thing, place) =>
@@ -106,7 +106,7 @@ function revealedViews(look: Look, zone: number): RevealedView[] {
 }
 
 /** What was revealed to the viewer in a hidden thing; which thing that is, is not told. */
-function revealedInside(look: Look, holder: number): { readonly inside: number; readonly thing: ThingView }[] {
+function revealedInside(look: ViewContext, holder: number): { readonly inside: number; readonly thing: ThingView }[] {
   const { meta } = look.module;
   return shapeOf(meta, metaIndex(meta).kindOf[holder]).zones.flatMap((zone) => {
     const inside = meta.zones.indexOf(zone);
@@ -119,7 +119,7 @@ function revealedInside(look: Look, holder: number): { readonly inside: number; 
 }
 
 /** A thing that the viewer may know, with everything that lies in it. */
-export function thingView(look: Look, thing: number): ThingView {
+export function thingView(look: ViewContext, thing: number): ThingView {
   const { module, state, viewer } = look;
   const { meta } = module;
   const kind = metaIndex(meta).kindOf[thing];

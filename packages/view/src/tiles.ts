@@ -2,7 +2,7 @@
 import { NONE, type KindMeta, type TileMeta, type TilesMeta } from '@undercroft/contract';
 import { seesZone, thingsIn } from '@undercroft/engine';
 import type { DrawnView } from './shape.ts';
-import { thingView, type Look } from './things.ts';
+import { thingView, type ViewContext } from './things.ts';
 
 /** A tile that lies on a plot. */
 interface Laid {
@@ -18,7 +18,7 @@ const DOWN = [-1, 0, 1, 0];
 const BORDERS = ['wall', 'opening', 'door', 'false-door', 'dead-end'] as const;
 
 /** What a viewer sees of a board of tiles. @throws never */
-export function drawnView(look: Look, kind: KindMeta, tiles: TilesMeta): DrawnView {
+export function drawnView(look: ViewContext, kind: KindMeta, tiles: TilesMeta): DrawnView {
   const { columns, rows } = kind.board ?? { columns: 0, rows: 0 };
   const board = new Board(look, kind, tiles);
   const squares = Array.from({ length: columns * rows }, (_, square) => board.place(square));
@@ -52,7 +52,7 @@ export function drawnView(look: Look, kind: KindMeta, tiles: TilesMeta): DrawnVi
 }
 
 class Board {
-  readonly look: Look;
+  readonly look: ViewContext;
   readonly kind: KindMeta;
   readonly tiles: TilesMeta;
   readonly columns: number;
@@ -62,7 +62,7 @@ class Board {
   /** by id of a gate between plots: what the border is */
   private readonly borders = new Map<number, (typeof BORDERS)[number]>();
 
-  constructor(look: Look, kind: KindMeta, tiles: TilesMeta) {
+  constructor(look: ViewContext, kind: KindMeta, tiles: TilesMeta) {
     this.look = look;
     this.kind = kind;
     this.tiles = tiles;

@@ -26,7 +26,7 @@ import {
 import { inLanguage } from './language.ts';
 import { scoreView } from './score.ts';
 import { boardViews } from './boards.ts';
-import { fieldValue, thingView, zoneViews, type Look } from './things.ts';
+import { fieldValue, thingView, zoneViews, type ViewContext } from './things.ts';
 import type { ViewSettings } from './shape.ts';
 
 /**
@@ -41,7 +41,7 @@ export function viewFor(given: GameModule, state: Int32Array, viewer: Viewer, se
   const { meta } = module;
   const asked = listQuestion(module, state, true);
   const shown = asked ? shownByQuestion(module, state, viewer) : [];
-  const look: Look = { module, state, viewer };
+  const look: ViewContext = { module, state, viewer };
   // The question comes first: reading attributes may use the scratch memory it lies in.
   const decision = asked ? decisionView(look, settings.names) : null;
   const players = state[HEADER.players];
@@ -76,7 +76,7 @@ export function viewHash(view: GameView): string {
   return hashText(JSON.stringify(view));
 }
 
-function playerView(look: Look, seat: number, names: readonly string[] | undefined): PlayerView {
+function playerView(look: ViewContext, seat: number, names: readonly string[] | undefined): PlayerView {
   const { meta } = look.module;
   const { players } = readResult(look.module, look.state);
   const attributes: Record<string, number> = {};
@@ -97,7 +97,7 @@ function playerView(look: Look, seat: number, names: readonly string[] | undefin
 }
 
 function visibleFields(
-  look: Look,
+  look: ViewContext,
   owner: 'player' | 'global',
   subject: number,
   counters: boolean,
@@ -111,7 +111,7 @@ function visibleFields(
   return Object.freeze(values);
 }
 
-function diceViews({ module, state }: Look): DieView[] {
+function diceViews({ module, state }: ViewContext): DieView[] {
   const { dieSides, dieThrower, dieValue, firstDie } = module.meta.layout;
   if (dieSides === undefined || dieValue === undefined) return [];
   return Array.from({ length: state[HEADER.dice] }, (_, i) =>
@@ -124,7 +124,7 @@ function diceViews({ module, state }: Look): DieView[] {
   );
 }
 
-function logView({ module, viewer }: Look, { events = [], names }: ViewSettings): LogLineView[] {
+function logView({ module, viewer }: ViewContext, { events = [], names }: ViewSettings): LogLineView[] {
   const lines: LogLineView[] = [];
   for (const event of events) {
     const text = eventText(module.meta, event, viewer, names);
@@ -146,7 +146,7 @@ function logView({ module, viewer }: Look, { events = [], names }: ViewSettings)
   return lines;
 }
 
-function resultView({ module, state }: Look): ResultView {
+function resultView({ module, state }: ViewContext): ResultView {
   const { name, text, winners } = readResult(module, state);
   return Object.freeze({ ending: name, text: text ?? engineWords(module.meta).over, winners: Object.freeze(winners) });
 }

@@ -27,14 +27,14 @@ export class AppElement extends UndercroftElement {
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('hashchange', this.#changed);
-    this.#unlisten = onSettings((settings) => this.#wear(settings));
-    this.#wear(readSettings(browserStore));
+    this.#unlisten = onSettings((settings) => this.#applyAppearance(settings));
+    this.#applyAppearance(readSettings(browserStore));
   }
 
   #unlisten: () => void = () => {};
 
   /** All pages speak the language and have the colours that somebody chose at a table. */
-  #wear({ lang, theme }: Settings): void {
+  #applyAppearance({ lang, theme }: Settings): void {
     this.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
     document.documentElement.lang = lang === '' ? 'en' : lang;
   }

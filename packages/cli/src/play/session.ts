@@ -8,7 +8,7 @@ import {
   GameError,
   playerLabel,
   thingLabel,
-  toldTo,
+  disclosedTo,
   undoRuleOf,
   type Decision,
   type Game,
@@ -286,7 +286,7 @@ export class Session {
 
   /** What somebody has learned since is taken back only as the table has agreed. */
   async #mayGoBack(to: number): Promise<boolean> {
-    const told = toldTo(this.#people, this.#game.undoInfo(to));
+    const told = disclosedTo(this.#people, this.#game.undoInfo(to));
     if (told === null || this.#undo === 'free') return true;
     const { backChance, backOthers, backLearned, backBarred, backAsked, yes } = this.#words;
     const why = { chance: backChance, others: backOthers, learned: backLearned }[told];

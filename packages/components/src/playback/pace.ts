@@ -1,9 +1,9 @@
-import type { Beat } from './beats.ts';
+import type { AnimationStep } from './animation-steps.ts';
 
 /** How fast what happened is shown. */
 export type Pace = 'off' | 'fast' | 'normal' | 'slow';
 
-/** A beat of weight 1, in ms. */
+/** An animation step of weight 1, in ms. */
 const UNIT: Readonly<Record<Pace, number>> = { off: 0, fast: 420, normal: 1150, slow: 2300 };
 /** Each letter of a sentence, in ms: long ones take longer to read. */
 const LETTER: Readonly<Record<Pace, number>> = { off: 0, fast: 3, normal: 9, slow: 20 };
@@ -13,19 +13,19 @@ const DUEL = 2.4;
 const LONGEST: Readonly<Record<Pace, number>> = { off: 0, fast: 6000, normal: 24_000, slow: 90_000 };
 
 /**
- * How long each beat is shown, in ms.
+ * How long each animation step is shown, in ms.
  *
  * @throws never
  */
-export function durations(beats: readonly Beat[], pace: Pace): number[] {
-  const wished = beats.map((beat) => {
-    if (beat.weight === 0) return 0;
-    const weight = beat.sides.length === 2 ? Math.max(DUEL, beat.weight) : beat.weight;
-    return UNIT[pace] * weight + LETTER[pace] * beat.text.length;
+export function durations(animationSteps: readonly AnimationStep[], pace: Pace): number[] {
+  const wished = animationSteps.map((animationStep) => {
+    if (animationStep.weight === 0) return 0;
+    const weight = animationStep.sides.length === 2 ? Math.max(DUEL, animationStep.weight) : animationStep.weight;
+    return UNIT[pace] * weight + LETTER[pace] * animationStep.text.length;
   });
   const total = wished.reduce((sum, time) => sum + time, 0);
   if (total <= LONGEST[pace]) return wished;
-  const heavy = wished.reduce((sum, time, i) => sum + ((beats[i]?.sides.length ?? 0) === 2 ? time : 0), 0);
+  const heavy = wished.reduce((sum, time, i) => sum + ((animationSteps[i]?.sides.length ?? 0) === 2 ? time : 0), 0);
   const light = Math.max(0.3, (LONGEST[pace] - heavy) / Math.max(1, total - heavy));
-  return wished.map((time, i) => ((beats[i]?.sides.length ?? 0) === 2 ? time : time * Math.min(1, light)));
+  return wished.map((time, i) => ((animationSteps[i]?.sides.length ?? 0) === 2 ? time : time * Math.min(1, light)));
 }

@@ -2,7 +2,7 @@ import type { GameMeta } from '@undercroft/contract';
 import type { EventView, GameView } from '@undercroft/view';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { TableLayout } from '../layout/layout.ts';
-import { beatsOf, nothingCarried, type Beat, type Carried } from './beats.ts';
+import { animationStepsOf, nothingCarried, type AnimationStep, type Carried } from './animation-steps.ts';
 import { TableModel } from './model.ts';
 import { durations, type Pace } from './pace.ts';
 
@@ -16,14 +16,14 @@ const REVEAL = 0.55;
 
 /** What waits to be shown. */
 interface Waiting {
-  readonly beat: Beat;
+  readonly animationStep: AnimationStep;
   readonly time: number;
-  /** the view that the events lead to, on the last beat of a view */
+  /** the view that the events lead to, on the last animation step of a view */
   readonly last: GameView | null;
 }
 
 /**
- * Shows what happened between two views, one thing after the other. While it runs the table draws `view` instead of its own, and `beat` says what is
+ * Shows what happened between two views, one thing after the other. While it runs the table draws `view` instead of its own, and `animationStep` says what is
  * being shown. It is over by itself, when it is skipped, or at once when the pace is off.
  */
 export class Playback implements ReactiveController {
@@ -48,8 +48,8 @@ export class Playback implements ReactiveController {
   }
 
   /** What is shown now, or null. */
-  get beat(): Beat | null {
-    return this.#current?.beat ?? null;
+  get animationStep(): AnimationStep | null {
+    return this.#current?.animationStep ?? null;
   }
 
   /** Whether the numbers of a duel are open. */
@@ -70,14 +70,15 @@ export class Playback implements ReactiveController {
     return this.#paused;
   }
 
-  /** Which of how many beats this is, from 1. */
+  /** Which of how many animation steps this is, from 1. */
   get place(): { readonly at: number; readonly of: number } {
     return { at: this.#total - this.#queue.length, of: this.#total };
   }
 
   /** Sentences that have not been shown yet. */
   get untold(): number {
-    return this.#queue.flatMap(({ beat }) => beat.events).filter((event) => event.text !== null).length;
+    return this.#queue.flatMap(({ animationStep }) => animationStep.events).filter((event) => event.text !== null)
+      .length;
   }
 
   /**
@@ -94,18 +95,18 @@ export class Playback implements ReactiveController {
     after: GameView,
     events: readonly EventView[] = after.happened.filter((event) => event.step > before.position),
   ): boolean {
-    const { beats, carried } = beatsOf(meta, layout, events, this.#carried);
+    const { animationSteps, carried } = animationStepsOf(meta, layout, events, this.#carried);
     this.#carried = carried;
     const pace = this.#again && this.#host.pace === 'off' ? 'normal' : this.#host.pace;
-    if (pace === 'off' || beats.length === 0) return false;
+    if (pace === 'off' || animationSteps.length === 0) return false;
     if (!this.running) this.#model = null;
     this.#model ??= new TableModel(meta, before, after);
-    const times = durations(beats, pace);
-    beats.forEach((beat, i) =>
-      this.#queue.push({ beat, time: times[i] ?? 0, last: i === beats.length - 1 ? after : null }),
+    const times = durations(animationSteps, pace);
+    animationSteps.forEach((animationStep, i) =>
+      this.#queue.push({ animationStep, time: times[i] ?? 0, last: i === animationSteps.length - 1 ? after : null }),
     );
     this.#meta = meta;
-    this.#total = (this.running ? this.#total : 0) + beats.length;
+    this.#total = (this.running ? this.#total : 0) + animationSteps.length;
     if (!this.running) this.#next();
     return true;
   }
@@ -169,10 +170,10 @@ export class Playback implements ReactiveController {
     const next = this.#queue.shift();
     if (next === undefined) return this.#end();
     this.#current = next;
-    for (const event of next.beat.events) this.#model?.apply(event);
+    for (const event of next.animationStep.events) this.#model?.apply(event);
     this.#view = this.#model?.view ?? null;
     if (next.time === 0) return this.#next();
-    this.#revealed = next.beat.sides.length === 0;
+    this.#revealed = next.animationStep.sides.length === 0;
     this.#wait(next.time * (this.#revealed ? 1 : REVEAL), () => (this.#revealed ? this.#next() : this.#reveal(next)));
     this.#host.requestUpdate();
   };

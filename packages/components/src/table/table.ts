@@ -103,7 +103,7 @@ export class TableElement extends UndercroftElement {
   readonly #drawing = new Drawing();
   #starts: Starts = new Map();
   #deaf = (): void => {};
-  #beat: object | null = null;
+  #animationStep: object | null = null;
   /** seat whose board is larger; it does not jump about while something is shown */
   #large = -1;
   readonly #playback: Playback = new Playback(this, () => this.#settled());
@@ -182,26 +182,26 @@ export class TableElement extends UndercroftElement {
 
   /** Draws the view, or a moment on the way to it. */
   #draw(view: GameView): void {
-    const { beat, running } = this.#playback;
-    if (beat !== null && beat !== this.#beat) this.#starts = startsOf(beat, this.#finder);
+    const { animationStep: now, running } = this.#playback;
+    if (now !== null && now !== this.#animationStep) this.#starts = startsOf(now, this.#finder);
     const drawn = this.#drawing.take(view, this.words, this.past || running);
     if (drawn === null) return;
     const { scene } = this.#drawing;
-    this.marks = beat === null ? [] : [...beat.things, beat.place].filter((thing) => thing >= 0);
+    this.marks = now === null ? [] : [...now.things, now.place].filter((thing) => thing >= 0);
     this.hovered = -1;
     if (this.past || running) this.#selection.clear();
     else if (drawn.another && scene !== null) this.#selection.take(view, scene.legal);
     if (this.#closeup.open && scene?.faces.has(this.#closeup.thing) !== true) this.#closeup.close();
-    if (beat !== null && beat.text !== '') this.spoken = beat.text;
+    if (now !== null && now.text !== '') this.spoken = now.text;
   }
 
   protected override updated(): void {
-    const { beat } = this.#playback;
-    if (beat === this.#beat) return;
-    this.#beat = beat;
+    const { animationStep: now } = this.#playback;
+    if (now === this.#animationStep) return;
+    this.#animationStep = now;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.trails = beat === null ? [] : trailsOf(beat, this.#starts, this.#finder, still);
-    if (beat !== null) this.#follow(beat.place >= 0 ? beat.place : (beat.things[0] ?? -1), beat.player);
+    this.trails = now === null ? [] : trailsOf(now, this.#starts, this.#finder, still);
+    if (now !== null) this.#follow(now.place >= 0 ? now.place : (now.things[0] ?? -1), now.player);
   }
 
   /** Where only one board fits, the one on which something happens is shown. */

@@ -5,7 +5,7 @@ import type { GameEvent, StepTrace } from '../state/events.ts';
 import { GameUseError, toGameError, type GameError } from '../state/game-error.ts';
 import { hashState, statesEqual } from '../state/hash.ts';
 import { advance, createState, list, offeredAt } from './playout.ts';
-import type { Look, Trial } from './look.ts';
+import type { Peek, Trial } from './peek.ts';
 import { readResult, type GameResult } from '../start/result.ts';
 import { replayLine, writeSave } from '../start/save-format.ts';
 import { initState, resolveSetup, type GameSetup, type ResolvedSetup } from '../start/setup.ts';
@@ -203,7 +203,7 @@ export class Game {
    * @throws GameUseError 'no-such-position'
    * @cost as `goTo`, and a copy
    */
-  peek(position: number): Look {
+  peek(position: number): Peek {
     this.mustKnow(position);
     return this.look(position, this.timeline.stateAt(position));
   }
@@ -299,7 +299,7 @@ export class Game {
     return replayLine(this.module.meta, this.setup, this.timeline.answeredIndexes(), this.settings.called);
   }
 
-  private look(position: number, state: Int32Array): Look {
+  private look(position: number, state: Int32Array): Peek {
     const over = state[HEADER.status] === STATUS.over;
     if (!over) advance(this.module, state);
     return { position, state, over, asked: over ? NONE : this.module.io.player };

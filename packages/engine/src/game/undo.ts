@@ -14,7 +14,7 @@ export interface UndoInfo {
 }
 
 /** Why taking back is more than a change of mind: chance has decided, others have answered, somebody has learned something. */
-export type Told = 'chance' | 'others' | 'learned';
+export type Disclosure = 'chance' | 'others' | 'learned';
 
 /** What taking back all of some answers would undo. @param early seats that have answered early, and would have to do so again */
 export function undoOf(traces: readonly StepTrace[], early: readonly number[] = []): UndoInfo {
@@ -37,7 +37,10 @@ export function undoOf(traces: readonly StepTrace[], early: readonly number[] = 
  *
  * @param people seats of persons
  */
-export function toldTo(people: readonly number[], { randomness, answeredBy, learned }: UndoInfo): Told | null {
+export function disclosedTo(
+  people: readonly number[],
+  { randomness, answeredBy, learned }: UndoInfo,
+): Disclosure | null {
   if (randomness) return 'chance';
   if (answeredBy.length > 1) return 'others';
   return learned.some((seat) => people.includes(seat)) ? 'learned' : null;

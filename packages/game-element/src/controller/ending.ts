@@ -2,19 +2,19 @@ import type { Session } from '../session/session.ts';
 import type { Course } from '../sheets/course-chart.ts';
 import type { BotDriver } from './bot-driver.ts';
 import { showCourse } from './course.ts';
-import type { DeskHost } from './desk-host.ts';
+import type { ControllerHost } from './controller-host.ts';
 
 /** The end of a game: told once, shown when everything before it has been seen, and again whenever somebody asks. */
 export class Ending {
   /** how the game went; null until it is drawn */
   course: Course | null = null;
-  readonly #host: DeskHost;
+  readonly #host: ControllerHost;
   readonly #bots: BotDriver;
   /** the game that is shown, and whether somebody still sees it and not its past */
   readonly #shown: (session: Session) => boolean;
   #told = false;
 
-  constructor(host: DeskHost, bots: BotDriver, shown: (session: Session) => boolean) {
+  constructor(host: ControllerHost, bots: BotDriver, shown: (session: Session) => boolean) {
     this.#host = host;
     this.#bots = bots;
     this.#shown = shown;

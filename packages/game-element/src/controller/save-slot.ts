@@ -1,6 +1,6 @@
 import { Saves } from '../session/saves.ts';
 import type { Session } from '../session/session.ts';
-import type { DeskOwner } from './desk-host.ts';
+import type { ControllerOwner } from './controller-host.ts';
 import { Tabs, type TabsHost } from './tabs.ts';
 
 /** Where the game of an element is saved: an id among all saves, a place on the page, and who else has it open. */
@@ -8,9 +8,9 @@ export class SaveSlot {
   /** id of the save of this game; empty before one begins */
   id = '';
   readonly tabs: Tabs;
-  readonly #owner: DeskOwner;
+  readonly #owner: ControllerOwner;
 
-  constructor(owner: DeskOwner, host: TabsHost) {
+  constructor(owner: ControllerOwner, host: TabsHost) {
     this.#owner = owner;
     this.tabs = new Tabs(host);
   }

@@ -1,7 +1,7 @@
 import type { Words } from '@undercroft/components';
 import type { Session } from '../session/session.ts';
 import type { Seats } from './seats.ts';
-import type { SheetName } from './desk-host.ts';
+import type { SheetName } from './controller-host.ts';
 
 /** The game that is undone, and what is told. */
 export interface UndoHost {

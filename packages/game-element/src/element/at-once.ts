@@ -1,11 +1,11 @@
 /** What the page says and offers where several are asked at the same time. */
 import { icon, type Words } from '@undercroft/components';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { GameDesk } from '../controller/game-desk.ts';
+import type { GameController } from '../controller/game-controller.ts';
 import type { HandOver } from './places.ts';
 
 /** What can be done while the screen goes from one person to another. */
-export function handOverOf({ seats, session }: GameDesk): HandOver {
+export function handOverOf({ seats, session }: GameController): HandOver {
   const name = (seat: number): string => session?.names[seat] ?? '';
   const back = seats.backFor;
   return {
@@ -16,7 +16,10 @@ export function handOverOf({ seats, session }: GameDesk): HandOver {
 }
 
 /** Who could answer first; nothing where nobody else at this screen is asked. */
-export function togetherStrip(words: Words, { moment, seats, session }: GameDesk): TemplateResult | typeof nothing {
+export function togetherStrip(
+  words: Words,
+  { moment, seats, session }: GameController,
+): TemplateResult | typeof nothing {
   if (moment >= 0 || seats.others.length === 0) return nothing;
   return html`<div class="notice together" role="group" aria-label=${words.say('together.title')}>
     <span>${words.say('together.title')}</span>

@@ -26,7 +26,7 @@ import { bar, logEntry } from './bar.ts';
 import { gameStyles } from './dungeon-game.styles.ts';
 import { reportOf } from '../controller/events.ts';
 import { copyText } from './files.ts';
-import { GameDesk } from '../controller/game-desk.ts';
+import { GameController } from '../controller/game-controller.ts';
 import { HeldFocus } from './held-focus.ts';
 import { handOver, opening } from './places.ts';
 import { withoutScores } from './without-scores.ts';
@@ -34,7 +34,7 @@ import { onRegistered, registeredGame } from './known.ts';
 import { furnish, type GameBundle } from './registry.ts';
 import { sheetOf, type SheetName } from './sheets.ts';
 import { overlay, strips } from './strips.ts';
-import { wear } from './wear.ts';
+import { applyAppearance } from './appearance.ts';
 
 /**
  * A whole game on a page: table, question, log, bots for the empty seats, saves, replays.
@@ -103,7 +103,7 @@ export class DungeonGameElement extends UndercroftElement {
   /** what was copied last, or what could not be: for the share sheet */
   declare private said: { readonly copied: string; readonly byHand: string; readonly problem: string };
 
-  /** the module that the desk was given */
+  /** the module that the controller was given */
   #taken: GameModule | null = null;
   #bundle: GameBundle | null = null;
   #closedFindings: readonly Finding[] = [];
@@ -111,7 +111,7 @@ export class DungeonGameElement extends UndercroftElement {
   readonly #focus = new HeldFocus(this);
   /** languages of game and interface that the view was made in */
   #spoken = '';
-  readonly #desk: GameDesk;
+  readonly #controller: GameController;
 
   constructor() {
     super();
@@ -130,7 +130,7 @@ export class DungeonGameElement extends UndercroftElement {
     this.sheet = 'none';
     this.paused = false;
     this.said = { copied: '', byHand: '', problem: '' };
-    this.#desk = new GameDesk(this, {
+    this.#controller = new GameController(this, {
       changed: () => this.requestUpdate(),
       show: (sheet) => this.#show(sheet),
       tell: (type, detail) => this.send(type, detail),
@@ -143,27 +143,27 @@ export class DungeonGameElement extends UndercroftElement {
 
   /** The game in play; null before it begins. */
   get session(): Session | null {
-    return this.#desk.session;
+    return this.#controller.session;
   }
 
   /** What the person in front of the page sees; null before a game begins, and while the table is handed over. */
   get view(): GameView | null {
-    return this.#desk.view;
+    return this.#controller.view;
   }
 
   /** Begins a game. What was played before stays among the saved games. */
   newGame(plan: Plan): void {
-    this.#desk.begin(plan);
+    this.#controller.begin(plan);
   }
 
   /** Answers the pending question for the person who is asked. @param index  of `view.decision.answers` */
   answer(index: number): void {
-    this.#desk.answer(index);
+    this.#controller.answer(index);
   }
 
   /** Takes the last answer of a person back, or asks first, as the table has agreed. @returns whether it was taken back */
   undo(): boolean {
-    return this.#desk.undoing.undo();
+    return this.#controller.undoing.undo();
   }
 
   /** The game as text: a replay file. Empty before a game begins. */
@@ -173,12 +173,12 @@ export class DungeonGameElement extends UndercroftElement {
 
   /** Goes on with a game that `save` gave. @returns why it was refused, or null */
   load(text: string): string | null {
-    return this.#desk.load(text);
+    return this.#controller.load(text);
   }
 
   /** Shows an earlier moment; nothing is lost. @param position  answers given; beyond the last: the present */
   lookBack(position: number): void {
-    this.#desk.lookBack(position);
+    this.#controller.lookBack(position);
   }
 
   /** The piece of an address that leads to this position, to stand behind `#` or, after something else there, `&`. Empty before a game begins. */
@@ -188,12 +188,12 @@ export class DungeonGameElement extends UndercroftElement {
 
   /** Seed, answers and version as one text, for whoever makes the game. Empty before a game begins. */
   report(): string {
-    return this.session === null ? '' : reportOf(this.session, this.#desk.problem?.message ?? '');
+    return this.session === null ? '' : reportOf(this.session, this.#controller.problem?.message ?? '');
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#unlisten = [onRegistered(() => this.requestUpdate()), this.#desk.connect()];
+    this.#unlisten = [onRegistered(() => this.requestUpdate()), this.#controller.connect()];
     document.addEventListener('keydown', this.#key);
     this.requestUpdate();
   }
@@ -212,11 +212,11 @@ export class DungeonGameElement extends UndercroftElement {
       const plan = changed.has('plan') || this.#taken === null ? this.plan : null;
       this.#taken = this.module;
       adoptTheme(this.renderRoot as ShadowRoot, readLayout(this.module.meta).theme);
-      this.#desk.take(this.module, this.worker, plan);
+      this.#controller.take(this.module, this.worker, plan);
     }
-    wear(this, this.#desk);
+    applyAppearance(this, this.#controller);
     const spoken = `${languageAround(this)} ${this.words.lang}`;
-    if (spoken !== this.#spoken) this.#desk.translate();
+    if (spoken !== this.#spoken) this.#controller.translate();
     this.#spoken = spoken;
   }
 
@@ -232,52 +232,53 @@ export class DungeonGameElement extends UndercroftElement {
   override render(): TemplateResult | typeof nothing {
     const { module } = this;
     if (module === null) return html`<slot></slot>`;
-    const desk = this.#desk;
+    const controller = this.#controller;
     return html`<div
       class="game"
-      @uc-answer=${(event: CustomEvent<{ index: number }>) => desk.answerAsked(event.detail.index)}
-      @uc-moment=${(event: CustomEvent<{ step: number }>) => desk.lookBack(event.detail.step)}
+      @uc-answer=${(event: CustomEvent<{ index: number }>) => controller.answerAsked(event.detail.index)}
+      @uc-moment=${(event: CustomEvent<{ step: number }>) => controller.lookBack(event.detail.step)}
       @uc-undo=${() => this.undo()}
     >
-      ${this.#bar(module)} ${desk.view === null ? this.#noTable(module) : this.#table(module, desk.view)}
+      ${this.#bar(module)} ${controller.view === null ? this.#noTable(module) : this.#table(module, controller.view)}
       ${this.#sheet(module)} ${this.sheet === 'none' ? this.#overlay() : nothing}
     </div>`;
   }
 
   /** What stands where the table will: a form, or the cover between two people. */
   #noTable(module: GameModule): TemplateResult {
-    const desk = this.#desk;
-    if (desk.covered) return handOver(this.words, desk.viewerName, desk.notice, handOverOf(desk));
-    if (desk.session !== null) return html`<div class="ground"></div>`;
-    const kept = desk.saves.list(module.meta.id).length > 0;
-    const meta = desk.meta ?? module.meta;
+    const controller = this.#controller;
+    if (controller.covered)
+      return handOver(this.words, controller.viewerName, controller.notice, handOverOf(controller));
+    if (controller.session !== null) return html`<div class="ground"></div>`;
+    const kept = controller.saves.list(module.meta.id).length > 0;
+    const meta = controller.meta ?? module.meta;
     const games = kept ? () => this.#show('saves') : null;
-    return opening(this.words, meta, desk.notice, (plan) => desk.begin(plan), games);
+    return opening(this.words, meta, controller.notice, (plan) => controller.begin(plan), games);
   }
 
   #table(module: GameModule, view: GameView): TemplateResult {
-    const desk = this.#desk;
+    const controller = this.#controller;
     return html`<uc-table
       part="table"
       tabindex="-1"
-      .meta=${desk.meta ?? module.meta}
-      .view=${desk.settings.scores ? view : withoutScores(view)}
+      .meta=${controller.meta ?? module.meta}
+      .view=${controller.settings.scores ? view : withoutScores(view)}
       .names=${this.session?.names ?? []}
       .bots=${this.session?.botSeats ?? []}
       .log=${view.log.map(logEntry)}
-      .pace=${this.pace ?? desk.settings.pace}
-      .preview=${desk.preview}
-      .explain=${desk.explain}
+      .pace=${this.pace ?? controller.settings.pace}
+      .preview=${controller.preview}
+      .explain=${controller.explain}
       ?sources=${this.designer}
-      ?past=${desk.moment >= 0}
-      ?undoable=${desk.undoing.barred === null}
-      moment=${desk.moment}
+      ?past=${controller.moment >= 0}
+      ?undoable=${controller.undoing.barred === null}
+      moment=${controller.moment}
       >${this.#strips()}</uc-table
     >`;
   }
 
   #bar(module: GameModule): TemplateResult {
-    const { settings, session, meta, undoing } = this.#desk;
+    const { settings, session, meta, undoing } = this.#controller;
     return bar(
       this.words,
       {
@@ -292,25 +293,25 @@ export class DungeonGameElement extends UndercroftElement {
   }
 
   #strips(): TemplateResult {
-    return strips(this.words, this.#desk, {
+    return strips(this.words, this.#controller, {
       paused: this.paused,
       pause: () => {
         this.paused = !this.paused;
-        this.#desk.refresh();
+        this.#controller.refresh();
       },
       why: () => this.#show('why'),
-      outcome: () => this.session !== null && this.#desk.ending.show(this.session),
+      outcome: () => this.session !== null && this.#controller.ending.show(this.session),
       anew: () => this.#show('setup'),
     });
   }
 
   #overlay(): TemplateResult {
-    const { problem } = this.#desk;
+    const { problem } = this.#controller;
     const unseen = this.findings === this.#closedFindings ? [] : this.findings;
     return overlay(this.words, problem === null ? unseen : [problem], problem !== null, {
       copied: this.said.copied === 'report',
       copy: () => void this.#copy('report'),
-      takeBack: () => this.#desk.undoing.takeBack(),
+      takeBack: () => this.#controller.undoing.takeBack(),
       close: this.#closeFindings,
     });
   }
@@ -319,12 +320,12 @@ export class DungeonGameElement extends UndercroftElement {
     if (this.sheet === 'none') return nothing;
     return sheetOf(this.sheet, {
       words: this.words,
-      meta: this.#desk.meta ?? module.meta,
-      desk: this.#desk,
+      meta: this.#controller.meta ?? module.meta,
+      controller: this.#controller,
       said: this.said,
       designer: this.designer,
       credits: this.sheet === 'help' ? (this.#bundle?.credits ?? null) : null,
-      unfold: (this.pace ?? this.#desk.settings.pace) !== 'off',
+      unfold: (this.pace ?? this.#controller.settings.pace) !== 'off',
       over: this.#overlay(),
       show: (sheet) => this.#show(sheet),
       copy: (what) => void this.#copy(what),
@@ -369,20 +370,20 @@ export class DungeonGameElement extends UndercroftElement {
     const typed = event.ctrlKey || event.metaKey || event.altKey || target.matches?.('input, textarea, select');
     if (!isFor(event, this) || typed || event.defaultPrevented || this.sheet !== 'none') return;
     if (event.key === '?') this.#show('help');
-    else if (event.key !== 'u' || this.#desk.undoing.barred !== null) return;
+    else if (event.key !== 'u' || this.#controller.undoing.barred !== null) return;
     else this.undo();
     event.preventDefault();
   };
 
   readonly #closeFindings = (): void => {
-    this.#desk.problem = null;
+    this.#controller.problem = null;
     this.#closedFindings = this.findings;
     this.requestUpdate();
   };
 
   /** Pause before a bot answers, in ms. */
   get pause(): number {
-    return PAUSES[this.pace ?? this.#desk.settings.pace] ?? PAUSES.normal;
+    return PAUSES[this.pace ?? this.#controller.settings.pace] ?? PAUSES.normal;
   }
 }
 

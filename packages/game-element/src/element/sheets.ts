@@ -13,10 +13,10 @@ import { settingsSheet } from '../sheets/settings-sheet.ts';
 import { shareSheet } from '../sheets/share-sheet.ts';
 import { whySheet } from '../sheets/why-sheet.ts';
 import { offerFile } from './files.ts';
-import type { GameDesk } from '../controller/game-desk.ts';
+import type { GameController } from '../controller/game-controller.ts';
 import { newSeed } from './new-seed.ts';
 import './setup-form.ts';
-import type { SheetName } from '../controller/desk-host.ts';
+import type { SheetName } from '../controller/controller-host.ts';
 
 export type { SheetName };
 
@@ -24,7 +24,7 @@ export type { SheetName };
 export interface SheetContext {
   readonly words: Words;
   readonly meta: GameMeta;
-  readonly desk: GameDesk;
+  readonly controller: GameController;
   readonly said: { readonly copied: string; readonly byHand: string; readonly problem: string };
   readonly designer: boolean;
   /** who drew the icons, or null */
@@ -40,7 +40,7 @@ export interface SheetContext {
 
 /** The sheet of a name. */
 export function sheetOf(name: SheetName, context: SheetContext): TemplateResult | typeof nothing {
-  const { words, desk, over } = context;
+  const { words, controller, over } = context;
   const close = (): void => context.show('none');
   switch (name) {
     case 'none':
@@ -51,7 +51,7 @@ export function sheetOf(name: SheetName, context: SheetContext): TemplateResult 
       return modal(
         words,
         words.say('settings.title'),
-        settingsSheet(words, desk.settings, context.meta, (next) => desk.change(next)),
+        settingsSheet(words, controller.settings, context.meta, (next) => controller.change(next)),
         close,
         over,
       );
@@ -64,9 +64,9 @@ export function sheetOf(name: SheetName, context: SheetContext): TemplateResult 
     case 'share':
       return modal(words, words.say('share.title'), shareOf(context), close, over);
     case 'why':
-      return desk.reasons === null
+      return controller.reasons === null
         ? nothing
-        : modal(words, words.say('why.title'), whySheet(words, desk.reasons, desk.mayTell), close, over);
+        : modal(words, words.say('why.title'), whySheet(words, controller.reasons, controller.mayTell), close, over);
     case 'confirm':
       return confirmOf(context, close);
     case 'undo':
@@ -76,44 +76,44 @@ export function sheetOf(name: SheetName, context: SheetContext): TemplateResult 
   }
 }
 
-function fileOf({ desk, meta }: SheetContext, text: string): void {
-  offerFile(`${meta.id}-${desk.session?.position ?? 'game'}.json`, text);
+function fileOf({ controller, meta }: SheetContext, text: string): void {
+  offerFile(`${meta.id}-${controller.session?.position ?? 'game'}.json`, text);
 }
 
 function endOf(context: SheetContext, close: () => void): TemplateResult | typeof nothing {
-  const { words, desk, meta, over } = context;
-  if (desk.view === null || desk.session === null) return nothing;
-  const { session } = desk;
+  const { words, controller, meta, over } = context;
+  if (controller.view === null || controller.session === null) return nothing;
+  const { session } = controller;
   const actions = {
     close,
-    same: () => desk.again(session.plan.seed),
-    fresh: () => desk.again(newSeed()),
+    same: () => controller.again(session.plan.seed),
+    fresh: () => controller.again(newSeed()),
     file: () => fileOf(context, session.save()),
     next: session.next === null ? null : () => context.show('next'),
   };
   return modal(
     words,
     words.say('end.title'),
-    endSheet(words, meta, session.view(-1), desk.ending.course, context.unfold, actions),
+    endSheet(words, meta, session.view(-1), controller.ending.course, context.unfold, actions),
     close,
     over,
   );
 }
 
 /** What lies between two games of a campaign. */
-function nextOf({ words, desk, meta, over }: SheetContext, close: () => void): TemplateResult | typeof nothing {
-  const plan = desk.session?.next ?? null;
-  if (plan?.legacy === undefined || desk.session === null) return nothing;
+function nextOf({ words, controller, meta, over }: SheetContext, close: () => void): TemplateResult | typeof nothing {
+  const plan = controller.session?.next ?? null;
+  if (plan?.legacy === undefined || controller.session === null) return nothing;
   return modal(
     words,
     words.say('next.title'),
-    html`${nextSheet(words, meta, plan.legacy, desk.session.names)}
+    html`${nextSheet(words, meta, plan.legacy, controller.session.names)}
       <dungeon-setup
         next
         .meta=${meta}
         .from=${plan}
         action=${words.say('next.begin', { n: plan.legacy.past.length + 1 })}
-        @plan=${(event: CustomEvent<Plan>) => desk.begin(event.detail)}
+        @plan=${(event: CustomEvent<Plan>) => controller.begin(event.detail)}
       ></dungeon-setup>`,
     close,
     over,
@@ -121,27 +121,29 @@ function nextOf({ words, desk, meta, over }: SheetContext, close: () => void): T
 }
 
 function savesOf(context: SheetContext): TemplateResult {
-  const { words, desk, meta, said } = context;
+  const { words, controller, meta, said } = context;
   const done = (problem: string | null): void => {
     if (problem !== null) context.say(problem);
   };
   // A file may be of any size: one that is too long is not even read.
   const read = async (file: File): Promise<void> =>
-    done(file.size > 4 * RECORD_MAX ? words.say('saves.refused', { code: 'damaged' }) : desk.load(await file.text()));
+    done(
+      file.size > 4 * RECORD_MAX ? words.say('saves.refused', { code: 'damaged' }) : controller.load(await file.text()),
+    );
   return savesSheet(
     words,
     meta.title,
-    desk.saves.list(meta.id),
-    desk.session === null ? '' : desk.slot.id,
+    controller.saves.list(meta.id),
+    controller.session === null ? '' : controller.slot.id,
     said.problem,
     {
-      resume: (id) => done(desk.resume(id)),
+      resume: (id) => done(controller.resume(id)),
       remove: (id) => {
-        desk.saves.remove(id);
-        desk.say(desk.notice);
+        controller.saves.remove(id);
+        controller.say(controller.notice);
       },
       file: (id) => {
-        const text = desk.saves.read(id);
+        const text = controller.saves.read(id);
         if (text !== null) fileOf(context, text);
       },
       open: (file) => void read(file),
@@ -150,30 +152,30 @@ function savesOf(context: SheetContext): TemplateResult {
 }
 
 function shareOf(context: SheetContext): TemplateResult {
-  const { words, desk, said } = context;
-  return shareSheet(words, desk.mayTellSeed, said.copied, said.byHand, {
+  const { words, controller, said } = context;
+  return shareSheet(words, controller.mayTellSeed, said.copied, said.byHand, {
     copy: context.copy,
-    file: () => fileOf(context, desk.session?.save() ?? ''),
-    same: () => desk.again(desk.session?.plan.seed ?? 0),
+    file: () => fileOf(context, controller.session?.save() ?? ''),
+    same: () => controller.again(controller.session?.plan.seed ?? 0),
   });
 }
 
-function confirmOf({ words, desk, over }: SheetContext, close: () => void): TemplateResult {
-  const asked = desk.view?.decision?.answers.find(({ index }) => index === desk.asking);
+function confirmOf({ words, controller, over }: SheetContext, close: () => void): TemplateResult {
+  const asked = controller.view?.decision?.answers.find(({ index }) => index === controller.asking);
   const yes = (): void => {
     close();
-    desk.answer(desk.asking);
+    controller.answer(controller.asking);
   };
-  const text = words.say(desk.settings.confirm ? 'confirm.text' : 'confirm.last', { answer: asked?.label ?? '' });
+  const text = words.say(controller.settings.confirm ? 'confirm.text' : 'confirm.last', { answer: asked?.label ?? '' });
   return sure(words, words.say('confirm.title'), text, words.say('confirm.yes'), yes, close, over);
 }
 
-function undoOf({ words, desk, over }: SheetContext, close: () => void): TemplateResult {
+function undoOf({ words, controller, over }: SheetContext, close: () => void): TemplateResult {
   const yes = (): void => {
     close();
-    desk.undoing.takeBack();
+    controller.undoing.takeBack();
   };
-  const text = words.say('undo.text', { reason: desk.undoing.warning });
+  const text = words.say('undo.text', { reason: controller.undoing.warning });
   return sure(words, words.say('undo.title'), text, words.say('game.take-back'), yes, close, over);
 }
 
@@ -200,17 +202,17 @@ function sure(
   );
 }
 
-function setupOf({ words, desk, meta, over }: SheetContext, close: () => void): TemplateResult | typeof nothing {
-  if (desk.session === null) return nothing;
+function setupOf({ words, controller, meta, over }: SheetContext, close: () => void): TemplateResult | typeof nothing {
+  if (controller.session === null) return nothing;
   return modal(
     words,
     words.say('game.new'),
-    html`${desk.notice === '' ? nothing : html`<p class="notice" role="status">${desk.notice}</p>`}
+    html`${controller.notice === '' ? nothing : html`<p class="notice" role="status">${controller.notice}</p>`}
       <dungeon-setup
         .meta=${meta}
-        .from=${desk.session.plan}
+        .from=${controller.session.plan}
         closes
-        @plan=${(event: CustomEvent<Plan>) => desk.begin(event.detail)}
+        @plan=${(event: CustomEvent<Plan>) => controller.begin(event.detail)}
         @cancel=${close}
       ></dungeon-setup>`,
     close,

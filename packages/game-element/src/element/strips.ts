@@ -1,7 +1,7 @@
 import { icon, type Finding, type Words } from '@undercroft/components';
 import { html, nothing, type TemplateResult } from 'lit';
 import { togetherStrip } from './at-once.ts';
-import type { GameDesk } from '../controller/game-desk.ts';
+import type { GameController } from '../controller/game-controller.ts';
 
 /** Where in the game somebody looks back. */
 interface PastState {
@@ -103,24 +103,28 @@ export interface StripActions {
 /** What stands between the question and the log: where somebody looks back, bots at play, what is worth saying. */
 export function strips(
   words: Words,
-  desk: GameDesk,
+  controller: GameController,
   { paused, pause, why, outcome, anew }: StripActions,
 ): TemplateResult {
-  const { session, moment, notice, reasons } = desk;
+  const { session, moment, notice, reasons } = controller;
   const watching = session !== null && session.humans.length === 0 && !session.over && moment < 0;
   return html`${
     moment >= 0 && session !== null
       ? pastStrip(
           words,
-          { moment, of: session.position, barred: desk.undoing.barredBranch },
-          { go: (to) => desk.lookBack(to), now: () => desk.lookBack(Infinity), branch: () => desk.branch() },
+          { moment, of: session.position, barred: controller.undoing.barredBranch },
+          {
+            go: (to) => controller.lookBack(to),
+            now: () => controller.lookBack(Infinity),
+            branch: () => controller.branch(),
+          },
         )
       : nothing
   }
-  ${desk.slot.tabs.following ? nothing : togetherStrip(words, desk)}
-  ${desk.slot.tabs.following ? followStrip(words, () => desk.copy()) : nothing}
+  ${controller.slot.tabs.following ? nothing : togetherStrip(words, controller)}
+  ${controller.slot.tabs.following ? followStrip(words, () => controller.copy()) : nothing}
   ${session?.over === true && moment < 0 ? endStrip(words, outcome, anew) : nothing}
-  ${watching ? watchStrip(words, paused, pause, () => desk.step()) : nothing}
+  ${watching ? watchStrip(words, paused, pause, () => controller.step()) : nothing}
   ${
     reasons === null || moment >= 0
       ? nothing
@@ -133,7 +137,12 @@ export function strips(
       ? nothing
       : html`<p class="notice" role="status">
           <span>${notice}</span>
-          <button class="button quiet" type="button" aria-label=${words.say('close')} @click=${() => desk.say('')}>
+          <button
+            class="button quiet"
+            type="button"
+            aria-label=${words.say('close')}
+            @click=${() => controller.say('')}
+          >
             ${icon('ui-close')}
           </button>
         </p>`

@@ -4,12 +4,12 @@ import {
   createGame,
   loadGame,
   seedNumber,
-  toldTo,
+  disclosedTo,
   undoRuleOf,
   type AskedTogether,
   type Decision,
   type Game,
-  type Told,
+  type Disclosure,
 } from '@undercroft/engine';
 import {
   answerIndex,
@@ -277,7 +277,7 @@ export class Session {
     if (together !== null) return together.waitingFor.length === 1 && isLastOf(this.#module, state, asked, at);
     try {
       const after = this.#game.try(at);
-      return toldTo(this.humans, after.undo) !== null || (leaves && after.asked !== asked);
+      return disclosedTo(this.humans, after.undo) !== null || (leaves && after.asked !== asked);
     } catch {
       return true;
     }
@@ -336,8 +336,8 @@ export class Session {
   }
 
   /** What going on from an earlier position would let somebody use, and whether they may. @param position 0 to `position` */
-  undoTo(position: number): { readonly reason: Told | null; readonly way: UndoRule } {
-    const reason = toldTo(this.humans, this.#game.undoInfo(position));
+  undoTo(position: number): { readonly reason: Disclosure | null; readonly way: UndoRule } {
+    const reason = disclosedTo(this.humans, this.#game.undoInfo(position));
     return { reason, way: reason === null ? 'free' : this.undoRule };
   }
 

@@ -1,12 +1,12 @@
 import type { UndoRule } from '@undercroft/contract';
-import type { Told } from '@undercroft/engine';
+import type { Disclosure } from '@undercroft/engine';
 
 /** What can be taken back, and how. */
 export interface UndoOffer {
   /** position to go back to, -1 when there is none */
   readonly to: number;
   /** what somebody could use afterwards, or that there is nothing to take back; null when nothing speaks against it */
-  readonly reason: 'nothing' | Told | null;
+  readonly reason: 'nothing' | Disclosure | null;
   /** at once, asked once more, not at all */
   readonly way: UndoRule;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Beat } from '../../playback/beats.ts';
+import type { AnimationStep } from '../../playback/animation-steps.ts';
 import { trailsOf, type Finder } from './trails.ts';
 
 const boxAt = (x: number, size: number): DOMRect => {
@@ -7,7 +7,7 @@ const boxAt = (x: number, size: number): DOMRect => {
   return { ...box, toJSON: () => box };
 };
 const element = (box: DOMRect): Element => ({ getBoundingClientRect: () => box, animate: () => null }) as never;
-const moving = { events: [{ name: 'move', args: [7, 1, 2] }], arrow: null } as unknown as Beat;
+const moving = { events: [{ name: 'move', args: [7, 1, 2] }], arrow: null } as unknown as AnimationStep;
 
 /** Arrows of a thing that moves from a box to another. */
 function arrows(end: DOMRect, zone: DOMRect | null): readonly unknown[] {

@@ -1,8 +1,8 @@
 import { svg, type SVGTemplateResult } from 'lit';
-import type { Beat } from '../../playback/beats.ts';
+import type { AnimationStep } from '../../playback/animation-steps.ts';
 import type { Box } from './keys.ts';
 
-/** How long a thing is on its way, in ms, for a beat of usual length. */
+/** How long a thing is on its way, in ms, for an animation step of usual length. */
 const WAY = 620;
 
 /** An arrow over the table, in px from its corner. */
@@ -19,20 +19,20 @@ export interface Finder {
   readonly corner: () => Box;
 }
 
-/** Things that move in a beat, with the boxes from which they start. */
+/** Things that move in an animation step, with the boxes from which they start. */
 export type Starts = ReadonlyMap<number, Box>;
 
-/** Moves of a beat: thing (-2 when it is not known), from, to. */
-function movesOf(beat: Beat): readonly (readonly [number, number, number])[] {
-  return beat.events
+/** Moves of an animation step: thing (-2 when it is not known), from, to. */
+function movesOf(animationStep: AnimationStep): readonly (readonly [number, number, number])[] {
+  return animationStep.events
     .filter((event) => event.name === 'move')
     .map(({ args }) => [args[0] ?? -1, args[1] ?? -1, args[2] ?? -1] as const);
 }
 
-/** Where the things of a beat lie before it is drawn. @throws never */
-export function startsOf(beat: Beat, finder: Finder): Starts {
+/** Where the things of an animation step lie before it is drawn. @throws never */
+export function startsOf(animationStep: AnimationStep, finder: Finder): Starts {
   const starts = new Map<number, Box>();
-  for (const [thing, from] of movesOf(beat)) {
+  for (const [thing, from] of movesOf(animationStep)) {
     const element = finder.thing(thing) ?? finder.zone(from);
     if (element !== null) starts.set(thing, element.getBoundingClientRect());
   }
@@ -40,13 +40,13 @@ export function startsOf(beat: Beat, finder: Finder): Starts {
 }
 
 /**
- * Lets the things of a beat travel from where they lay, and gives the arrows that show it. Nothing moves for somebody who wants less motion; the
+ * Lets the things of an animation step travel from where they lay, and gives the arrows that show it. Nothing moves for somebody who wants less motion; the
  * arrows are there all the same.
  *
  * @param still no movement
  * @throws never
  */
-export function trailsOf(beat: Beat, starts: Starts, finder: Finder, still: boolean): Trail[] {
+export function trailsOf(animationStep: AnimationStep, starts: Starts, finder: Finder, still: boolean): Trail[] {
   const corner = finder.corner();
   const trails: Trail[] = [];
   const add = (kind: Trail['kind'], one: Box | null, other: Box | null): void => {
@@ -54,16 +54,16 @@ export function trailsOf(beat: Beat, starts: Starts, finder: Finder, still: bool
     const [from, to] = [centre(one, corner), centre(other, corner)];
     if (Math.hypot(from.x - to.x, from.y - to.y) > 24) trails.push({ from, to, kind });
   };
-  for (const [thing, , to] of movesOf(beat)) {
+  for (const [thing, , to] of movesOf(animationStep)) {
     const element = finder.thing(thing);
     const start = starts.get(thing) ?? null;
     const end = boxOf(element) ?? boxOf(finder.zone(to));
     add('way', start, end);
     if (!still && element !== null && start !== null && end !== null) travel(element, start, end);
   }
-  if (beat.arrow !== null) {
+  if (animationStep.arrow !== null) {
     const box = (thing: number): Box | null => starts.get(thing) ?? boxOf(finder.thing(thing));
-    add('deed', box(beat.arrow.from), box(beat.arrow.to));
+    add('deed', box(animationStep.arrow.from), box(animationStep.arrow.to));
   }
   return trails;
 }

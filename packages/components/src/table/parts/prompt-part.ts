@@ -73,7 +73,7 @@ function leadOf({ view, names, alone, bots, words }: PromptParts, mode: PromptMo
 }
 
 function questionText({ view, names, question, playback, words }: PromptParts, mode: PromptMode): string {
-  if (mode === 'watch') return playback.beat?.text ?? '';
+  if (mode === 'watch') return playback.animationStep?.text ?? '';
   if (mode === 'over') return view.result?.text ?? words.say('table.over');
   return question?.text ?? waitText(view, names, words);
 }

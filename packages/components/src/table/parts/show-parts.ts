@@ -6,7 +6,7 @@ import type { BattlePart, BattleSide } from '../../battle/battle.ts';
 import { blankFace, type CardFace } from '../../card/card-face.ts';
 import type { Die } from '../../dice/dice.ts';
 import { icon } from '../../icon/icon.ts';
-import type { BeatSide } from '../../playback/beats.ts';
+import type { StepSide } from '../../playback/animation-steps.ts';
 import type { Playback } from '../../playback/playback.ts';
 import '../../playback/stage.ts';
 import type { Question } from '../../scene/questions.ts';
@@ -50,21 +50,21 @@ export interface StageContext {
 
 /** What is being shown, in the place of the question. @throws never */
 export function stagePart(playback: Playback, context: StageContext): TemplateResult | typeof nothing {
-  const { beat, place } = playback;
+  const { animationStep, place } = playback;
   const { scene, drawing, name, words } = context;
-  if (beat === null) return nothing;
-  const where = scene.faces.get(beat.place);
-  const thrown = beat.sides.length === 0 && beat.events[0]?.name === 'roll';
+  if (animationStep === null) return nothing;
+  const where = scene.faces.get(animationStep.place);
+  const thrown = animationStep.sides.length === 0 && animationStep.events[0]?.name === 'roll';
   return html`<uc-stage
     class="stage"
-    caption=${thrown ? words.say('stage.dice') : beat.text}
-    who=${beat.player < 0 ? '' : name(beat.player)}
-    seat=${beat.player}
+    caption=${thrown ? words.say('stage.dice') : animationStep.text}
+    who=${animationStep.player < 0 ? '' : name(animationStep.player)}
+    seat=${animationStep.player}
     place=${where === undefined || where.hidden ? '' : where.title}
-    .cast=${beat.show.map((shown) => facesOf(shown, context))}
+    .cast=${animationStep.show.map((shown) => facesOf(shown, context))}
     .glossary=${drawing.glossary}
-    .sides=${beat.sides.map((side) => sideOf(side, context))}
-    .dice=${beat.dice.map((die) => toldDie(die, faceOf(die.thrower, context)))}
+    .sides=${animationStep.sides.map((side) => sideOf(side, context))}
+    .dice=${animationStep.dice.map((die) => toldDie(die, faceOf(die.thrower, context)))}
     .open=${playback.revealed}
     ?held=${playback.paused}
     at=${place.at}
@@ -90,7 +90,7 @@ function faceOf(thing: number, { scene, drawing, meta }: StageContext): CardFace
   return known ?? { ...blankFace, ...printed };
 }
 
-function sideOf({ thing, total, parts, dice, counts, won }: BeatSide, context: StageContext): BattleSide {
+function sideOf({ thing, total, parts, dice, counts, won }: StepSide, context: StageContext): BattleSide {
   const face = faceOf(thing, context);
   const best = counts === null ? -1 : dice.findIndex((die) => die.value === counts);
   return {
@@ -109,7 +109,7 @@ function sideOf({ thing, total, parts, dice, counts, won }: BeatSide, context: S
 
 /** A number of a duel; the value of an attribute as what is printed, and what was added to it. */
 function sourcesOf(
-  { title, value, of }: BeatSide['parts'][number],
+  { title, value, of }: StepSide['parts'][number],
   thing: number,
   { meta, explain, words }: StageContext,
 ): BattlePart[] {

@@ -1,23 +1,23 @@
 import type { GameModule } from '@undercroft/contract';
 import { COLOURS } from '../session/colours.ts';
 import { languagesToChoose } from '../sheets/settings-sheet.ts';
-import type { GameDesk } from '../controller/game-desk.ts';
+import type { GameController } from '../controller/game-controller.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What of the element says how it looks. */
-interface Dressed extends HTMLElement {
+interface Styled extends HTMLElement {
   readonly module: GameModule | null;
   readonly theme: Settings['theme'] | null;
 }
 
-/** Dresses an element as somebody likes it: light or dark, size, language, colours of the seats. */
-export function wear(element: Dressed, desk: GameDesk): void {
+/** Applies to an element what somebody chose: light or dark, size, language, colours of the seats. */
+export function applyAppearance(element: Styled, controller: GameController): void {
   const { style, module } = element;
-  const { cards, lang: chosen } = desk.settings;
-  const theme = element.theme ?? desk.settings.theme;
+  const { cards, lang: chosen } = controller.settings;
+  const theme = element.theme ?? controller.settings.theme;
   style.colorScheme = theme === 'light' || theme === 'dark' ? theme : '';
   style.setProperty('--uc-scale', { small: '0.86', normal: '1', large: '1.22' }[cards]);
-  const colours = desk.session?.plan.colours;
+  const colours = controller.session?.plan.colours;
   for (const seat of COLOURS.keys()) {
     const colour = colours?.[seat];
     if (colour === undefined) style.removeProperty(`--uc-seat-${seat}`);
@@ -26,6 +26,6 @@ export function wear(element: Dressed, desk: GameDesk): void {
   // It may have been chosen at another game, which speaks it.
   const lang = module !== null && languagesToChoose(module.meta).includes(chosen) ? chosen : '';
   if (lang !== '') element.lang = lang;
-  else if (desk.langWorn) element.removeAttribute('lang');
-  desk.langWorn = lang !== '';
+  else if (controller.langApplied) element.removeAttribute('lang');
+  controller.langApplied = lang !== '';
 }

@@ -2,8 +2,8 @@ import type { Words } from '@undercroft/components';
 import type { Store } from '../session/store.ts';
 import type { DungeonGameEvents, GameAnswer, GameChange, GameOver } from './events.ts';
 
-/** What the desk reads of the element. */
-export interface DeskOwner {
+/** What the controller reads of the element. */
+export interface ControllerOwner {
   readonly store: Store;
   readonly saveAs: string;
   readonly designer: boolean;
@@ -12,8 +12,8 @@ export interface DeskOwner {
   readonly pause: number;
 }
 
-/** What the desk tells the element. */
-export interface DeskHost {
+/** What the controller tells the element. */
+export interface ControllerHost {
   readonly changed: () => void;
   readonly show: (sheet: SheetName) => void;
   readonly tell: (type: keyof DungeonGameEvents, detail: GameChange | GameAnswer | GameOver) => void;

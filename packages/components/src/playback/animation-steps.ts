@@ -3,7 +3,7 @@ import type { DramaRule, SideRule, TableLayout } from '../layout/layout.ts';
 import type { EventView, ToldDieView } from '@undercroft/view';
 
 /** One of the two who meet. */
-export interface BeatSide {
+export interface StepSide {
   readonly thing: number;
   readonly total: number | null;
   /** `of`: attribute whose value it is, or null */
@@ -16,7 +16,7 @@ export interface BeatSide {
 }
 
 /** What is shown at once: something that is told, with all that goes with it. */
-export interface Beat {
+export interface AnimationStep {
   readonly events: readonly EventView[];
   /** a sentence, or empty */
   readonly text: string;
@@ -31,7 +31,7 @@ export interface Beat {
   /** pictures beside the sentence, in order: a thing, or all that lies in a zone */
   readonly show: readonly (number | string)[];
   readonly dice: readonly ToldDieView[];
-  readonly sides: readonly BeatSide[];
+  readonly sides: readonly StepSide[];
   /** how long: 1 as usual */
   readonly weight: number;
 }
@@ -52,15 +52,15 @@ const LIGHT = 0.55;
  * of the layout says.
  *
  * @param events   oldest first
- * @param carried  of the beats before
+ * @param carried  of the animation steps before
  * @throws         never
  */
-export function beatsOf(
+export function animationStepsOf(
   meta: GameMeta,
   layout: Pick<TableLayout, 'drama'>,
   events: readonly EventView[],
   carried: Carried = nothingCarried,
-): { readonly beats: readonly Beat[]; readonly carried: Carried } {
+): { readonly animationSteps: readonly AnimationStep[]; readonly carried: Carried } {
   const director = new Director(meta, layout.drama, carried);
   for (const event of events) director.take(event);
   return director.done();
@@ -69,7 +69,7 @@ export function beatsOf(
 class Director {
   readonly #meta: GameMeta;
   readonly #drama: ReadonlyMap<string, DramaRule>;
-  readonly #beats: Beat[] = [];
+  readonly #animationSteps: AnimationStep[] = [];
   #dice: readonly ToldDieView[];
   #place: number;
   #ends: readonly string[] = [];
@@ -81,18 +81,18 @@ class Director {
     this.#place = place;
   }
 
-  done(): { readonly beats: readonly Beat[]; readonly carried: Carried } {
-    return { beats: this.#beats, carried: { dice: this.#dice, place: this.#place } };
+  done(): { readonly animationSteps: readonly AnimationStep[]; readonly carried: Carried } {
+    return { animationSteps: this.#animationSteps, carried: { dice: this.#dice, place: this.#place } };
   }
 
   take(event: EventView): void {
-    const last = this.#beats.at(-1);
+    const last = this.#animationSteps.at(-1);
     if (event.name === 'move') {
       const moved = event.args[0] ?? -1;
       // Of moves without a word, also of several players who answered at once, nobody sees more one by one.
       if (last !== undefined && (last.step === event.step || isMute(last)))
-        this.#beats.splice(-1, 1, withMove(last, event, moved));
-      else this.#beats.push({ ...this.#plain(event), things: moved < 0 ? [] : [moved] });
+        this.#animationSteps.splice(-1, 1, withMove(last, event, moved));
+      else this.#animationSteps.push({ ...this.#plain(event), things: moved < 0 ? [] : [moved] });
       return;
     }
     if (event.name === 'roll') return this.#throw(event);
@@ -108,7 +108,7 @@ class Director {
         ? event.dice.map((die, index) => ({ ...die, group: before[index]?.group ?? 0 }))
         : event.dice;
     const throwers = [...new Set(event.dice.map((die) => die.thrower))].filter((thing) => thing >= 0);
-    this.#beats.push({ ...this.#plain(event), dice: this.#dice, things: throwers, weight: 1 });
+    this.#animationSteps.push({ ...this.#plain(event), dice: this.#dice, things: throwers, weight: 1 });
   }
 
   #tell(event: EventView): void {
@@ -124,11 +124,11 @@ class Director {
     const things = this.#things(event);
     const arrow = from >= 0 && to >= 0 && from !== to ? { from, to } : null;
     const plain = this.#plain(event);
-    const [last] = this.#beats.slice(-1);
+    const [last] = this.#animationSteps.slice(-1);
     // A throw that decides a duel is shown with it.
     const merged = sides.length === 2 && last !== undefined && last.dice.length > 0 && last.sides.length === 0;
-    if (merged) this.#beats.pop();
-    this.#beats.push({
+    if (merged) this.#animationSteps.pop();
+    this.#animationSteps.push({
       ...plain,
       events: merged ? [...last.events, event] : plain.events,
       things,
@@ -143,7 +143,7 @@ class Director {
     if (sides.length === 2) this.#dice = [];
   }
 
-  #plain(event: EventView): Beat {
+  #plain(event: EventView): AnimationStep {
     return {
       events: [event],
       text: event.text ?? '',
@@ -163,7 +163,7 @@ class Director {
   #shown(
     event: EventView,
     rule: DramaRule | undefined,
-    arrow: Beat['arrow'],
+    arrow: AnimationStep['arrow'],
     things: readonly number[],
   ): readonly (number | string)[] {
     if (rule === undefined || rule.show.length === 0)
@@ -176,7 +176,7 @@ class Director {
     });
   }
 
-  #side(event: EventView, rule: SideRule): BeatSide {
+  #side(event: EventView, rule: SideRule): StepSide {
     const total = rule.total === null ? null : this.#value(event, rule.total);
     return {
       thing: this.#value(event, rule.thing),
@@ -204,23 +204,24 @@ class Director {
 }
 
 /** Nothing but moves that no sentence tells of. */
-function isMute({ dice, sides, text }: Beat): boolean {
+function isMute({ dice, sides, text }: AnimationStep): boolean {
   return text === '' && dice.length === 0 && sides.length === 0;
 }
 
-function withMove(beat: Beat, event: EventView, moved: number): Beat {
-  const things = moved < 0 || beat.things.includes(moved) ? beat.things : [...beat.things, moved];
+function withMove(animationStep: AnimationStep, event: EventView, moved: number): AnimationStep {
+  const things =
+    moved < 0 || animationStep.things.includes(moved) ? animationStep.things : [...animationStep.things, moved];
   return {
-    ...beat,
-    player: isMute(beat) && beat.player !== event.you ? -1 : beat.player,
-    events: [...beat.events, event],
+    ...animationStep,
+    player: isMute(animationStep) && animationStep.player !== event.you ? -1 : animationStep.player,
+    events: [...animationStep.events, event],
     things,
-    weight: Math.max(beat.weight, beat.weight === 0 ? 0 : 0.8),
+    weight: Math.max(animationStep.weight, animationStep.weight === 0 ? 0 : 0.8),
   };
 }
 
 /** The side with the greater total has won; with equal ones nobody. */
-function decided(sides: readonly BeatSide[]): BeatSide[] {
+function decided(sides: readonly StepSide[]): StepSide[] {
   const [one, other] = sides;
   if (one === undefined || other === undefined || one.total === null || other.total === null) return [...sides];
   if (one.total === other.total) return [...sides];

@@ -3,7 +3,7 @@ import type { EventView } from '@undercroft/view';
 import { expect, it } from 'vitest';
 import { readDrama } from '../layout/read-drama.ts';
 import { pantryMeta } from '../testing/pantry.ts';
-import { beatsOf } from './beats.ts';
+import { animationStepsOf } from './animation-steps.ts';
 import { durations } from './pace.ts';
 
 const thing = { is: 'thing', of: 1 } as const;
@@ -46,16 +46,16 @@ const drama = readDrama({
     ],
   },
 });
-const beats = (...list: EventView[]) => beatsOf(meta(), { drama }, list).beats;
+const animationSteps = (...list: EventView[]) => animationStepsOf(meta(), { drama }, list).animationSteps;
 
 it('shows a move with the sentence before it, and alone when there is none', () => {
-  const shown = beats(
+  const shown = animationSteps(
     event('move', [2, 0, 1], { text: null }),
     event('open', [1]),
     event('move', [1, 2, 3], { text: null }),
   );
 
-  expect(shown.map((beat) => [beat.text, beat.things])).toEqual([
+  expect(shown.map((animationStep) => [animationStep.text, animationStep.things])).toEqual([
     ['', [2]],
     ['{jar} is opened.', [1]],
   ]);
@@ -63,7 +63,7 @@ it('shows a move with the sentence before it, and alone when there is none', () 
 
 it('shows moves without a word of several players at once, as nobody’s', () => {
   const moved = (step: number, you: number): EventView => event('move', [step, 0, 1], { text: null, step, you });
-  const [silent, ...rest] = beats(moved(1, 0), moved(2, 1), moved(3, 1), event('leave', [], { step: 4 }));
+  const [silent, ...rest] = animationSteps(moved(1, 0), moved(2, 1), moved(3, 1), event('leave', [], { step: 4 }));
 
   expect([silent?.player, silent?.things, silent?.text]).toEqual([-1, [1, 2, 3], '']);
   expect(rest).toHaveLength(1);
@@ -71,19 +71,23 @@ it('shows moves without a word of several players at once, as nobody’s', () =>
 
 it('has pictures of what somebody wants, else of what the sentence speaks of, but not of the place again', () => {
   const own = readDrama({ visit: { at: 'shelf', show: ['cellar', 'shelf'] } });
-  const told = beatsOf(meta(), { drama: own }, [event('visit', [0]), event('open', [1]), event('open', [0])]).beats;
+  const told = animationStepsOf(meta(), { drama: own }, [
+    event('visit', [0]),
+    event('open', [1]),
+    event('open', [0]),
+  ]).animationSteps;
 
-  expect(told.map((beat) => beat.show)).toEqual([['cellar', 0], [1], []]);
+  expect(told.map((animationStep) => animationStep.show)).toEqual([['cellar', 0], [1], []]);
 });
 
 it('stays at a place, until what was begun there ends', () => {
-  const shown = beats(event('visit', [0]), event('open', [1]), event('leave', []), event('open', [2]));
+  const shown = animationSteps(event('visit', [0]), event('open', [1]), event('leave', []), event('open', [2]));
 
-  expect(shown.map((beat) => beat.place)).toEqual([0, 0, -1, -1]);
+  expect(shown.map((animationStep) => animationStep.place)).toEqual([0, 0, -1, -1]);
 });
 
 it('shows a throw with the duel that it decides, each side its own dice, and who won', () => {
-  const [duel, ...rest] = beats(roll([0, 0, 1]), event('compare', [1, 7, 3, 5, 4]));
+  const [duel, ...rest] = animationSteps(roll([0, 0, 1]), event('compare', [1, 7, 3, 5, 4]));
 
   expect(rest).toEqual([]);
   expect(duel?.sides.map(({ thing: who, total, dice, won }) => [who, total, dice.length, won])).toEqual([
@@ -96,17 +100,17 @@ it('shows a throw with the duel that it decides, each side its own dice, and who
 });
 
 it('keeps dice in their groups, when some of them are thrown again before they count', () => {
-  const first = beatsOf(meta(), { drama }, [roll([0, 1])]);
-  const again = beatsOf(meta(), { drama }, [roll([0, 0]), event('compare', [1, 5, 3, 5, 0])], first.carried);
+  const first = animationStepsOf(meta(), { drama }, [roll([0, 1])]);
+  const again = animationStepsOf(meta(), { drama }, [roll([0, 0]), event('compare', [1, 5, 3, 5, 0])], first.carried);
 
-  expect(again.beats[0]?.sides.map(({ dice, won }) => [dice.length, won])).toEqual([
+  expect(again.animationSteps[0]?.sides.map(({ dice, won }) => [dice.length, won])).toEqual([
     [1, null],
     [1, null],
   ]);
 });
 
 it('gives a duel more time than a sentence, and less to everything when there is much of it', () => {
-  const shown = beats(event('open', [1]), roll([0, 1]), event('compare', [1, 7, 3, 5, 4]));
+  const shown = animationSteps(event('open', [1]), roll([0, 1]), event('compare', [1, 7, 3, 5, 4]));
   const [sentence = 0, duel = 0] = durations(shown, 'normal');
   const long = durations(
     Array.from({ length: 200 }, () => shown[0]!),

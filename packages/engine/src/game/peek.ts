@@ -2,7 +2,7 @@ import type { GameEvent } from '../state/events.ts';
 import type { UndoInfo } from './undo.ts';
 
 /** A position of a game, looked at beside the game: nothing that is done with it changes the game. */
-export interface Look {
+export interface Peek {
   /** answers given there */
   readonly position: number;
   /** a copy */
@@ -13,7 +13,7 @@ export interface Look {
 }
 
 /** Where an answer would lead. */
-export interface Trial extends Look {
+export interface Trial extends Peek {
   /** what happens with the answer */
   readonly events: readonly GameEvent[];
   /** what taking it back would undo */

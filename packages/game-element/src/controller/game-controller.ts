@@ -12,7 +12,7 @@ import type { Reasons } from '../sheets/why-sheet.ts';
 import { onLink, takeLink } from './address.ts';
 import { carried, refusal } from './carried.ts';
 import { BotDriver } from './bot-driver.ts';
-import type { DeskHost, DeskOwner } from './desk-host.ts';
+import type { ControllerHost, ControllerOwner } from './controller-host.ts';
 import { Ending } from './ending.ts';
 import { findingOf } from './problem.ts';
 import { SaveSlot } from './save-slot.ts';
@@ -22,7 +22,7 @@ import { Undoing } from './undoing.ts';
 import { withoutAnswers } from './without-answers.ts';
 
 /** One game in play in front of somebody: who looks, what is shown, who answers next, what is saved. Draws nothing. */
-export class GameDesk {
+export class GameController {
   session: Session | null = null;
   view: GameView | null = null;
   /** position that is shown instead of the present, or -1 */
@@ -33,9 +33,9 @@ export class GameDesk {
   /** answer that waits for a yes, or -1 */
   asking = -1;
   /** the language of the settings is on the element now */
-  langWorn = false;
-  readonly #owner: DeskOwner;
-  readonly #host: DeskHost;
+  langApplied = false;
+  readonly #owner: ControllerOwner;
+  readonly #host: ControllerHost;
   readonly #bots: BotDriver;
   readonly #attention = new Attention();
   /** taking answers back */
@@ -50,7 +50,7 @@ export class GameDesk {
   #worker: (() => Worker) | null = null;
   #forced: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(owner: DeskOwner, host: DeskHost) {
+  constructor(owner: ControllerOwner, host: ControllerHost) {
     this.#owner = owner;
     this.#host = host;
     this.settings = readSettings(owner.store);
