@@ -17,7 +17,7 @@ options: { prize: { type: number, default: 6, min: 0, max: 99 } }
 reasons: { richest: They found most. }
 `;
 
-const RULES = `to play-game
+const GAME_RULES = `to play-game
   repeat 4 times
     each player
       set active to you
@@ -25,8 +25,9 @@ const RULES = `to play-game
       take-turn
   let leaders = most(players, its oil)
   win each leaders because richest
+`;
 
-to take-turn
+const TURN = `to take-turn
   choose
     option save
       gain 2 oil
@@ -48,13 +49,27 @@ to take-turn
       set depth to 0
 `;
 
+/** A turn of many answers, in which one may ask whether to give up for ever. */
+export const DITHERING = `to take-turn
+  set depth to 0
+  choose repeatedly
+    option save if depth < 2
+      increase depth by 1
+      gain 2 oil
+    option give-up
+      resign
+
+to resign
+  you may win opponent because richest
+`;
+
 let loaded = 0;
 
-/** The game, compiled and loaded. @param bots what stands under `bots:` @throws Error when it does not compile */
-export async function mothsGame(bots: string): Promise<GameModule> {
+/** The game, compiled and loaded. @param bots what stands under `bots:` @param turn the rules of a turn @throws Error when it does not compile */
+export async function mothsGame(bots: string, turn = TURN): Promise<GameModule> {
   const files = new Map([
     ['moths/game.yaml', `${GAME}bots: ${bots}\n`],
-    ['moths/rules/play.rules', RULES],
+    ['moths/rules/play.rules', `${GAME_RULES}\n${turn}`],
   ]);
   const { module, diagnostics } = compileGame(files, 'moths');
   if (module === null) throw new Error(diagnostics.map(({ message }) => message).join('\n'));

@@ -1,9 +1,9 @@
 // Bots of a game without a score strive for what it says that its players want.
-import { thinkingOf, type GameModule } from '@undercroft/contract';
-import { advance, createState, readDecision } from '@undercroft/engine';
+import { STATUS, thinkingOf, type GameModule } from '@undercroft/contract';
+import { advance, applyOption, createState, readDecision } from '@undercroft/engine';
 import { expect, it } from 'vitest';
 import { sensibleBot } from '../src/sensible.ts';
-import { mothsGame } from './moths.ts';
+import { DITHERING, mothsGame } from './moths.ts';
 
 /** What bots of several seeds answer first, by its label. */
 function firstAnswers(game: GameModule, prize: number): string[] {
@@ -40,3 +40,23 @@ it('looks no farther than to where a number of the game is another one than afte
 
   expect(firstAnswers(near, 0)).toEqual(all('Save'));
 });
+
+it.each([2, 20, 100])(
+  'ends its turns, though the next one is that of the others, with %i playouts',
+  async (playouts) => {
+    const game = await mothsGame('{ wants: { oil: your oil } }', DITHERING);
+    const state = createState(game);
+    game.init(state, [6], 2, 5);
+    const bots = [1, 2].map((seed) => sensibleBot({ game, seed }, { playouts }));
+    let answers = 0;
+    for (let status: number = advance(game, state); status === STATUS.decision && answers < 100; answers++) {
+      const { count, player } = game.io;
+      const options = game.io.options.slice(0, count);
+      const index = bots[player].choose({ state, player, options, count });
+      status = applyOption(game, state, options[index]);
+    }
+
+    // Four turns each, of two savings and the answer that ends it.
+    expect(answers).toBe(24);
+  },
+);

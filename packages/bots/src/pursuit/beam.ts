@@ -6,6 +6,8 @@ export interface Reached {
   readonly state: Int32Array;
   /** number of its path in `Paths`, -1 for the position that is thought about */
   path: number;
+  /** answers of that path */
+  length: number;
   /** number of the first answer, -1 before it */
   root: number;
   /** fingerprint, and what tells it from others in which the same things lie in the same places */
@@ -18,7 +20,7 @@ export interface Reached {
 
 /** A place for a position. @param size ints of a state */
 export function emptyReached(size: number): Reached {
-  return { state: new Int32Array(size), path: -1, root: -1, print: 0, key: 0, value: 0, luck: 0 };
+  return { state: new Int32Array(size), path: -1, length: 0, root: -1, print: 0, key: 0, value: 0, luck: 0 };
 }
 
 /** Keeps so many positions, the best ones. Their memory is used again. */
@@ -48,8 +50,8 @@ export class Beam {
     const place = this.#placeFor(reached.value);
     if (place === null) return;
     place.state.set(reached.state);
-    const { path, root, print, key, value, luck } = reached;
-    Object.assign(place, { path, root, print, key, value, luck });
+    const { path, length, root, print, key, value, luck } = reached;
+    Object.assign(place, { path, length, root, print, key, value, luck });
   }
 
   #placeFor(value: number): Reached | null {

@@ -46,10 +46,13 @@ const FEW_ALIKE = 4;
 const THROWS = 4;
 /** Answers of others that are tried when they are asked in the middle. */
 const OTHERS_MAX = 3;
-/** Equal positions are told apart at random, by less than a hundredth of a point. */
-const CHANCE = 0.005;
-/** Points that an answer is taken to be worse than the best by, when its plan was given up for better ones. */
-const GIVEN_UP = 1;
+/** Equal positions are told apart by how many answers led there, then at random, by less than a hundredth of a point. */
+const EFFORT = 0.0005;
+const CHANCE = 0.0004;
+/** Points that a plan is taken to be worth less, when it was not thought to its end. */
+const GIVEN_UP = 0.1;
+/** Points that an answer is taken to be worse than the best by, when it cannot be given in some deal. */
+const NOT_GIVEN = 1;
 
 export class Pursuit {
   /** what the last choice rested on */
@@ -69,9 +72,12 @@ export class Pursuit {
   readonly #ahead: readonly Reached[];
   readonly #lists: readonly Int32Array[];
   readonly #thrown: Int32Array;
+  /** what chance goes on from in other throws: the same for all answers of a deal, so that luck does not decide between them */
+  readonly #throws = Array.from({ length: THROWS - 1 }, () => new Int32Array(4));
   readonly #theirs: Int32Array;
   #beams: [Beam, Beam];
-  readonly #met = new Set<number>();
+  /** positions that were met in this world, and after how many answers */
+  readonly #met = new Map<number, number>();
   /** by first answer: what it comes to, the way there, and after which number of `until` one looks no farther */
   #best = new Float64Array(0);
   #bestPath = new Int32Array(0);
@@ -144,11 +150,12 @@ export class Pursuit {
     let plans: number[][] = [];
     while (worlds < WORLDS_MAX && (worlds === 0 || this.#left > 0)) {
       this.#determinise(this.#game, this.#position, player, this.#rng, this.#world);
+      for (const cells of this.#throws) for (let cell = 0; cell < 4; cell++) cells[cell] = this.#rng.next();
       const isWhole = this.#lookAhead();
       // A search that was broken off tells only of what it came to: it counts when there is no other.
       if (!isWhole && worlds > 0) break;
       const best = this.#best.reduce((most, value) => Math.max(most, value), -Infinity);
-      for (let i = 0; i < sums.length; i++) sums[i] += this.#best[i] === -Infinity ? best - GIVEN_UP : this.#best[i];
+      for (let i = 0; i < sums.length; i++) sums[i] += this.#best[i] === -Infinity ? best - NOT_GIVEN : this.#best[i];
       worlds++;
       plans = Array.from(this.#bestPath, (path) => this.#paths.answers(path));
     }
@@ -176,7 +183,8 @@ export class Pursuit {
     next.clear(2 * width);
     const print = this.#prints.of(this.#world);
     const value = this.#standing.of(this.#world, this.#me);
-    this.#goOn({ state: this.#world, path: -1, root: -1, print, key: print, value, luck: 0 }, 0, next);
+    this.#met.set(follow(print, this.#game.io.ask), 0);
+    this.#goOn({ state: this.#world, path: -1, length: 0, root: -1, print, key: print, value, luck: 0 }, 0, next);
     for (let length = 1; length < LENGTH_MAX && !this.#isSpent(); length++) {
       [now, next] = [next, now];
       next.clear(width);
@@ -187,8 +195,7 @@ export class Pursuit {
         if (this.#isSpent()) break;
         from.state.set(reached.state);
         advance(this.#game, from.state);
-        const { path, root, print: seen, key, value: worth, luck } = reached;
-        this.#goOn({ state: from.state, path, root, print: seen, key, value: worth, luck }, 0, next);
+        this.#goOn({ ...reached, state: from.state }, 0, next);
       }
     }
     return !this.#isSpent();
@@ -229,8 +236,11 @@ export class Pursuit {
     }
     const { count, ask, options } = io;
     into.set(options.subarray(0, count));
+    if (count > FEW) this.#rng.shuffle(into, 0, count);
+    // The answer that ends it comes first: a plan that is given up is worth less than one that could be ended.
+    const pass = into.subarray(0, count).findIndex((answer) => answer < 0);
+    if (pass > 0) [into[0], into[pass]] = [into[pass], into[0]];
     if (count <= FEW) return count;
-    this.#rng.shuffle(into, 0, count);
     const { what } = this.#game.meta.asks[ask];
     if (what !== 'menu' && what !== 'window') return FEW;
     const alike = new Map<number, number>();
@@ -258,7 +268,7 @@ export class Pursuit {
     const asked = [{ status, ask, player }];
     for (let i = 1; i < THROWS; i++) {
       this.#thrown.set(from.state);
-      for (let cell = 0; cell < 4; cell++) this.#thrown[HEADER.rng + cell] = this.#rng.next();
+      this.#thrown.set(this.#throws[i - 1], HEADER.rng);
       status = this.#answer(this.#thrown, answer);
       values.push(this.#standing.of(this.#thrown, this.#me));
       ({ ask, player } = this.#game.io);
@@ -278,25 +288,34 @@ export class Pursuit {
   /** Weighs a position that an answer led to, and keeps it or goes on from it. */
   #weigh(from: Reached, child: Reached, { status, answer, silent }: Tried, next: Beam): void {
     const { io } = this.#game;
-    const { root, state } = child;
+    const { state } = child;
     child.path = this.#paths.add(from.path, answer);
+    child.length = from.length + 1;
+    child.luck -= EFFORT;
     const value = child.value + child.luck + CHANCE * this.#rng.unit();
     if (status !== STATUS.decision || io.player !== this.#me || this.#isPassed(from, child)) {
-      if (value <= this.#best[root]) return;
-      this.#best[root] = value;
-      this.#bestPath[root] = child.path;
+      this.#count(child, value);
       return;
     }
     child.print = this.#prints.of(state);
     const isSilent = child.print === from.print;
     child.key = follow(isSilent ? from.key : child.print, isSilent ? answer : io.ask);
-    if (this.#met.has(child.key)) return;
-    this.#met.add(child.key);
+    // A detour must not take away what a shorter way leads to.
+    if ((this.#met.get(child.key) ?? LENGTH_MAX) <= child.length) return;
+    this.#met.set(child.key, child.length);
+    // A plan that is given up for better ones counts by what it has come to, but for less than one that was thought to its end: a turn has to end.
+    if (!isSilent) this.#count(child, value - GIVEN_UP);
     if (isSilent && silent < SILENT_MAX) {
       this.#goOn({ ...child }, silent + 1, next);
       return;
     }
     next.add({ ...child, value });
+  }
+
+  #count({ root, path }: Reached, value: number): void {
+    if (value <= this.#best[root]) return;
+    this.#best[root] = value;
+    this.#bestPath[root] = path;
   }
 
   /** Whether the turn has gone to somebody else, or the game says that one looks no farther. */
@@ -331,7 +350,7 @@ export class Pursuit {
       this.#left--;
       this.#theirs.set(state);
       applyOption(this.#game, this.#theirs, answer);
-      const value = this.#standing.own(this.#theirs, player) + CHANCE * this.#rng.unit();
+      const value = this.#standing.of(this.#theirs, player) + CHANCE * this.#rng.unit();
       if (value > bestValue) [bestValue, best] = [value, answer];
     }
     return best;
