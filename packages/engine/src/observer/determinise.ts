@@ -3,51 +3,12 @@
  * it has seen a game.
  */
 import { HEADER, NONE, STATUS, type GameMeta, type GameModule } from '@undercroft/contract';
-import { metaIndex, type MetaIndex } from '../state/meta-index.ts';
+import { dealerOf, type Dealer } from './dealer.ts';
+import type { MetaIndex } from '../state/meta-index.ts';
 import { advance } from '../game/playout.ts';
 import type { Rng } from '../state/rng.ts';
 import { seesThing, seesZone, type Viewer } from '../state/visibility.ts';
 import { zoneOf, zoneOfThing } from '../state/zones.ts';
-
-/** Scratch memory of one game. */
-interface Dealer {
-  readonly index: MetaIndex;
-  /** per zone definition: number of its list of kinds; definitions that hold the same kinds have the same */
-  readonly holds: Int32Array;
-  /** per thing: number of what is known of it from the start, its first zone and its seat */
-  readonly origin: Int32Array;
-  /** per thing: number of its origin and its kind together */
-  readonly sort: Int32Array;
-  /** options and players that `origin` and `sort` were made for */
-  readonly madeFor: Int32Array;
-  /** hidden things zone by zone, in order, and the zone each lies in */
-  readonly things: Int32Array;
-  readonly zones: Int32Array;
-  /** what lay at each place before the deal */
-  readonly was: Int32Array;
-  /** per thing: 1 = must stay where it is */
-  readonly pinned: Uint8Array;
-  /** per hidden thing: how many hidden things it lies in, one in the other; and whether something lies in it */
-  readonly depth: Uint8Array;
-  readonly isFull: Uint8Array;
-  /** per thing: 1 = takes no part in the exchange that goes on */
-  readonly waits: Uint8Array;
-  /** per place: key of the first deal, key of a later one; what lies at places with the same key may be exchanged */
-  readonly dealt: Int32Array;
-  readonly key: Int32Array;
-  /** places grouped by key: the last place of each key, and for each place the one before it with the same key */
-  readonly lastOf: Int32Array;
-  readonly before: Int32Array;
-  /** things grouped by key in the same way, by id: so that a deal does not depend on who had what */
-  readonly keyOf: Int32Array;
-  readonly lastThingOf: Int32Array;
-  readonly thingBefore: Int32Array;
-  /** what is exchanged within one group */
-  readonly hand: Int32Array;
-  readonly fresh: Int32Array;
-}
-
-const dealers = new WeakMap<GameModule, Dealer>();
 
 /**
  * Copies a state and determinises everything that is hidden from a player.
@@ -90,75 +51,12 @@ export function determinise(module: GameModule, state: Int32Array, viewer: Viewe
   into[HEADER.picksUsed] = 0;
 }
 
-function dealerOf(module: GameModule, state: Int32Array): Dealer {
-  let dealer = dealers.get(module);
-  if (dealer === undefined) dealers.set(module, (dealer = makeDealer(module)));
-  const { layout, options } = module.meta;
-  let same = dealer.madeFor[0] === state[HEADER.players];
-  for (let i = 0; i < options.length; i++) same &&= dealer.madeFor[i + 1] === state[layout.options + i];
-  if (!same) findOrigins(module, dealer, state);
-  return dealer;
-}
-
-function makeDealer({ meta }: GameModule): Dealer {
-  const { size, things, zones } = meta.layout;
-  const lists = meta.zones.map((zone) => zone.holds.toSorted((a, b) => a - b).join(' '));
-  const keys = Math.max(zones, meta.zones.length * things);
-  return {
-    index: metaIndex(meta),
-    holds: Int32Array.from(lists, (list) => lists.indexOf(list)),
-    origin: new Int32Array(things),
-    sort: new Int32Array(things),
-    madeFor: new Int32Array(1 + meta.options.length).fill(-1),
-    things: new Int32Array(things),
-    zones: new Int32Array(things),
-    was: new Int32Array(things),
-    pinned: new Uint8Array(things),
-    depth: new Uint8Array(things),
-    isFull: new Uint8Array(things),
-    waits: new Uint8Array(things),
-    dealt: new Int32Array(things),
-    key: new Int32Array(things),
-    lastOf: new Int32Array(keys).fill(NONE),
-    before: new Int32Array(things),
-    keyOf: new Int32Array(things).fill(NONE),
-    lastThingOf: new Int32Array(keys).fill(NONE),
-    thingBefore: new Int32Array(things),
-    hand: new Int32Array(things),
-    fresh: new Int32Array(size),
-  };
-}
-
-/** Numbers what is known of each thing from the start. Numbers are below the number of things. */
-function findOrigins(module: GameModule, dealer: Dealer, state: Int32Array): void {
-  const { layout, options, thingPlayer } = module.meta;
-  const { fresh, index, madeFor, origin, sort } = dealer;
-  madeFor[0] = state[HEADER.players];
-  for (let i = 0; i < options.length; i++) madeFor[i + 1] = state[layout.options + i];
-  module.init(fresh, madeFor.subarray(1), state[HEADER.players], 0);
-  const origins = new Map<string, number>();
-  const sorts = new Map<string, number>();
-  for (let thing = 0; thing < layout.things; thing++) {
-    const zone = zoneOf(module.meta, fresh, thing);
-    const known = `${zone < 0 ? NONE : index.zoneDef[zone]} ${thingPlayer[thing]}`;
-    origin[thing] = numberOf(origins, known);
-    sort[thing] = numberOf(sorts, `${known} ${index.kindOf[thing]}`);
-  }
-}
-
-function numberOf(numbers: Map<string, number>, name: string): number {
-  const known = numbers.get(name);
-  if (known !== undefined) return known;
-  numbers.set(name, numbers.size);
-  return numbers.size - 1;
-}
-
 /** Gathers what lies in zones hidden from the player. @returns how many things */
 function collect({ meta }: GameModule, dealer: Dealer, state: Int32Array, viewer: Viewer): number {
-  const { head, next, things, zones } = meta.layout;
+  const { head, next, things } = meta.layout;
   dealer.pinned.fill(0);
   let found = 0;
-  for (let zone = 0; zone < zones; zone++) {
+  for (const zone of dealer.closed) {
     if (state[head + zone] < 0) continue;
     if (seesZone(meta, state, viewer, zone)) continue;
     for (let thing = state[head + zone]; thing !== NONE && found < things; thing = state[next + thing]) {
@@ -228,9 +126,8 @@ function pinAbout(module: GameModule, { pinned }: Dealer, state: Int32Array): vo
   if (about >= 0 && about < pinned.length) pinned[about] = 1;
 }
 
-function pinReferred({ meta }: GameModule, { pinned }: Dealer, state: Int32Array): void {
-  for (const { offset, owner, type } of meta.fields) {
-    if (type.is !== 'thing') continue;
+function pinReferred({ meta }: GameModule, { pinned, references }: Dealer, state: Int32Array): void {
+  for (const { offset, owner } of references) {
     const first = typeof owner === 'number' ? meta.kinds[owner].first : 0;
     const end = typeof owner === 'number' ? meta.kinds[owner].end : owner === 'player' ? state[HEADER.players] : 1;
     for (let subject = first; subject < end; subject++) {
@@ -322,22 +219,25 @@ function exchange(
  */
 function carryMarks(
   { meta }: GameModule,
-  { fresh, things, was }: Dealer,
+  { fresh, hand, marks, things, was }: Dealer,
   state: Int32Array,
   into: Int32Array,
   count: number,
 ): void {
   const { shown } = meta.layout;
   if (shown !== undefined) for (let i = 0; i < count; i++) into[shown + things[i]] = state[shown + was[i]];
-  for (const { offset, owner } of meta.fields) {
-    if (typeof owner !== 'number') continue;
-    const { end, first } = meta.kinds[owner];
-    for (let i = 0; i < count; i++) {
-      const old = was[i];
-      const now = things[i];
-      if (now === old || now < first || now >= end) continue;
-      const marked = old >= first && old < end && state[offset + old] !== fresh[offset + old];
-      into[offset + now] = marked ? state[offset + old] : fresh[offset + now];
+  for (const { end, first, offsets } of marks) {
+    let changed = 0;
+    for (let i = 0; i < count; i++)
+      if (things[i] !== was[i] && things[i] >= first && things[i] < end) hand[changed++] = i;
+    for (let field = 0; changed > 0 && field < offsets.length; field++) {
+      const offset = offsets[field];
+      for (let i = 0; i < changed; i++) {
+        const old = was[hand[i]];
+        const now = things[hand[i]];
+        const marked = old >= first && old < end && state[offset + old] !== fresh[offset + old];
+        into[offset + now] = marked ? state[offset + old] : fresh[offset + now];
+      }
     }
   }
 }
