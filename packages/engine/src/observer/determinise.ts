@@ -230,8 +230,8 @@ function carryMarks(
     let changed = 0;
     for (let i = 0; i < count; i++)
       if (things[i] !== was[i] && things[i] >= first && things[i] < end) hand[changed++] = i;
-    for (let field = 0; changed > 0 && field < offsets.length; field++) {
-      const offset = offsets[field];
+    if (changed === 0) continue;
+    for (const offset of offsets) {
       for (let i = 0; i < changed; i++) {
         const old = was[hand[i]];
         const now = things[hand[i]];
