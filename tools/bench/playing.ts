@@ -19,10 +19,17 @@ export interface Side {
   turns(state: Int32Array): number;
 }
 
-/** @param players seats; the fewest of the game when left out */
-export function generatedSide(module: GameModule, players = module.meta.players.min): Side {
+/**
+ * @param players seats; the fewest of the game when left out
+ * @param chosen  options of the game that are other than they are first, by name
+ */
+export function generatedSide(
+  module: GameModule,
+  players = module.meta.players.min,
+  chosen: Readonly<Record<string, number>> = {},
+): Side {
   const { io, meta } = module;
-  const initial = meta.options.map((option) => option.initial);
+  const initial = meta.options.map((option) => chosen[option.name] ?? option.initial);
   const turns = meta.fields.find((field) => field.name === 'turns');
   return {
     name: 'generated',

@@ -1,7 +1,7 @@
 // The files of every game of `content`, damaged at random with fixed seeds: diagnostics or a game, and never an exception.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileGame } from '@undercroft/compiler';
+import { compileGame, createCompileCache } from '@undercroft/compiler';
 import { createGame, GameError, Rng } from '@undercroft/engine';
 import { expect, it } from 'vitest';
 import { moduleFromText } from '../src/module-from-text.ts';
@@ -79,11 +79,13 @@ for (const id of gamesToTest) {
     `${id}: gives diagnostics or a game that plays, when a file is damaged`,
     async () => {
       const rng = new Rng(MUTATIONS);
+      // As in an editor: what is not damaged is known from the compile before.
+      const cache = createCompileCache();
       let sound = 0;
       for (let i = 0; i < MUTATIONS; i++) {
         const path = paths[rng.below(paths.length)]!;
         const text = damages[i % damages.length]!(files.get(path)!, rng);
-        const { diagnostics, module } = compileGame(new Map(files).set(path, text), id);
+        const { diagnostics, module } = compileGame(new Map(files).set(path, text), id, cache);
 
         expect(module === null).toBe(diagnostics.some(({ severity }) => severity === 'error'));
         for (const { span, message } of diagnostics) expect([message, span.start <= span.end]).not.toContain(false);

@@ -95,19 +95,15 @@ for (const id of gamesToTest) {
   );
 
   it(`${id}: every effect, hook, question, answer of a menu and event is reached by a scenario or a random game`, () => {
-    const played = reachedByScenarios(module, scenarios);
-    const random = setupsOf(module.meta).map(
-      ({ setup, options }) =>
-        simulate(
-          { game: module, players: setup.players, options, seed: 5, bots, answers: 600 },
-          { to: COVERED_GAMES, coverage: true },
-        ).reached!,
-    );
+    let reached = reachedByScenarios(module, scenarios);
+    // Games are played only as long as something is missing.
+    for (const { setup, options } of setupsOf(module.meta)) {
+      if (isAllReached(module, reached)) break;
+      const series = { game: module, players: setup.players, options, seed: 5, bots, answers: 600 };
+      reached = addReached(reached, simulate(series, { to: COVERED_GAMES, coverage: true }).reached!);
+    }
     // What is listed here is dead content, or needs a scenario.
-    const { deadRows, deadAsks, deadEntries, deadEvents, deadSites } = coverageOf(
-      module.meta,
-      random.reduce(addReached, played),
-    );
+    const { deadRows, deadAsks, deadEntries, deadEvents, deadSites } = coverageOf(module.meta, reached);
     expect({ deadRows, deadAsks, deadEntries, deadEvents, deadSites }).toEqual({
       deadRows: [],
       deadAsks: [],
@@ -116,6 +112,11 @@ for (const id of gamesToTest) {
       deadSites: [],
     });
   });
+}
+
+function isAllReached(module: GameModule, reached: Reached): boolean {
+  const { deadRows, deadAsks, deadEntries, deadEvents, deadSites } = coverageOf(module.meta, reached);
+  return [deadRows, deadAsks, deadEntries, deadEvents, deadSites].every(({ length }) => length === 0);
 }
 
 function reachedByScenarios(module: GameModule, scenarios: readonly Scenario[]): Reached {

@@ -7,7 +7,7 @@ import type { GameModule } from '@undercroft/contract';
 import { createGame, thingLabel, type Game, type Viewer } from '@undercroft/engine';
 import { conformance } from '@undercroft/engine/testing';
 import { plainSource, readScenarios, runScenario, tellFailure } from '@undercroft/scenario';
-import { viewFor } from '@undercroft/view';
+import { previewLays, viewFor } from '@undercroft/view';
 import { viewConformance } from '@undercroft/view/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { moduleFromText } from '../src/module-from-text.ts';
@@ -98,6 +98,53 @@ it('shows walls, and gates with the squares between which they stand', () => {
   ]);
   expect(walls).toContainEqual([3, 4]);
   expect(walls).not.toContainEqual([15, 16]);
+});
+
+/** A game at the question how a tile is laid. */
+function laying(): Game {
+  const game = createGame(module, { players: 2, seed: 3 });
+  for (let n = 0; !game.over && game.decision()?.ask.within !== 'explore'; n++) {
+    const { options = [] } = game.decision() ?? {};
+    const walks = options.filter(({ label }) => !/^(?:pass|done|none|nobody|no$)/i.test(label));
+    game.answer((walks.length > 0 ? walks : options)[n % (walks.length || options.length)]!.index);
+  }
+  return game;
+}
+
+it('shows how a tile would lie after each answer, as it lies when the answer is given', () => {
+  const game = laying();
+  const { player, options } = game.decision()!;
+
+  const lays = previewLays(module, game.state, player);
+
+  expect(lays.map(({ answer }) => answer)).toEqual(options.map((_, i) => i));
+  expect(previewLays(module, game.state, 1 - player)).toEqual([]);
+  for (const { answer, drawn: shown, squares } of lays) {
+    const { position } = game;
+    game.answer(answer);
+    const [board] = viewFor(module, game.state, player).boards.filter((one) => one.drawn !== undefined);
+    game.goTo(position);
+    expect(shown.signs).toEqual(board!.drawn!.signs);
+    expect(shown.walls).toEqual(board!.drawn!.walls);
+    expect(squares).toHaveLength(16);
+    expect(squares.every((square) => shown.signs[square]! >= 0)).toBe(true);
+  }
+  expect(lays.length).toBeGreaterThan(1);
+});
+
+it('shows nothing of the kind for other questions, and leaves the position as it was', () => {
+  const game = createGame(module, { players: 2, seed: 3 });
+  const before = Int32Array.from(game.state);
+
+  for (let n = 0; n < 60 && !game.over; n++) {
+    const { ask, options, player } = game.decision()!;
+    if (ask.within !== 'explore' && ask.within !== 'rotate-room')
+      expect(previewLays(module, game.state, player)).toEqual([]);
+    game.answer(options[(n * 7) % options.length]!.index);
+  }
+
+  game.goTo(0);
+  expect([...game.state]).toEqual([...before]);
 });
 
 it('is set up in scenarios by the names of plots, tiles and spaces', () => {

@@ -14,7 +14,7 @@ export {
   type GameChange,
   type GameOver,
 } from './controller/events.ts';
-export { newSeed } from './element/new-seed.ts';
+export { newSeed } from './session/new-seed.ts';
 export { registerGame, registerLanguage, registeredGame, type GameLanguage } from './element/known.ts';
 export type { GameBundle } from './element/registry.ts';
 export { workerFrom } from './bots/blob-worker.ts';

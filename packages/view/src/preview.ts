@@ -1,6 +1,7 @@
 /** What an answer certainly brings about, as far as the player who gives it can know. */
 import type { GameModule } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
+import type { LayView } from './lays.ts';
 import type { PlanPreview } from './plan.ts';
 import { answerIndex, listQuestion } from './questions.ts';
 import type { GameView, ZoneView } from './shape.ts';
@@ -17,6 +18,8 @@ export interface Preview {
   readonly uncertain: boolean;
   /** what the plan that it belongs to comes to with it; left out elsewhere */
   readonly plan?: PlanPreview | null;
+  /** where the question is how a tile is laid or turned: its board after each answer; left out elsewhere */
+  readonly lays?: readonly LayView[];
 }
 
 export interface CounterPreview {

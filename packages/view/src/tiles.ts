@@ -51,6 +51,16 @@ export function drawnView(look: ViewContext, kind: KindMeta, tiles: TilesMeta): 
   });
 }
 
+/** What lies where, by square: the tile and how it is turned as a text, empty where there is none to be seen. @throws never */
+export function laidOn(look: ViewContext, kind: KindMeta, tiles: TilesMeta): string[] {
+  const { columns, rows } = kind.board ?? { columns: 0, rows: 0 };
+  const board = new Board(look, kind, tiles);
+  return Array.from({ length: columns * rows }, (_, square) => {
+    const laid = board.place(square)?.laid;
+    return laid === undefined ? '' : `${laid.thing} ${laid.turns}`;
+  });
+}
+
 class Board {
   readonly look: ViewContext;
   readonly kind: KindMeta;

@@ -5,7 +5,7 @@ import { mapsBench } from './maps.ts';
 import { memoryBench } from './memory.ts';
 import { pageBench } from './page.ts';
 import { planningBench } from './planning.ts';
-import { apprenticesBench, lordsBench, midGameBench, playoutsBench } from './playouts.ts';
+import { apprenticesBench, dungeonationBench, lordsBench, midGameBench, playoutsBench } from './playouts.ts';
 import { cloneBench, lookBench, replayBench } from './state.ts';
 
 /** All benchmarks in the order in which they run. */
@@ -14,6 +14,7 @@ export const benches: readonly Bench[] = [
   midGameBench,
   apprenticesBench,
   lordsBench,
+  dungeonationBench,
   memoryBench,
   cloneBench,
   lookBench,

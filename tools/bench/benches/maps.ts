@@ -1,8 +1,8 @@
 import { compileGame } from '@undercroft/compiler';
 import type { GameModule } from '@undercroft/contract';
 import { loadCompiled } from '@undercroft/games';
-import { costRow, type Bench } from '../bench.ts';
-import { measure } from '../measure.ts';
+import { costRow, ratioRow, type Bench, type Row } from '../bench.ts';
+import { compare, measure } from '../measure.ts';
 
 /** Nine tiles of six by six, as one board. */
 const SIDE = 18;
@@ -119,15 +119,22 @@ export const mapsBench: Bench = {
   id: 'maps',
   title: 'Questions about a board of nine tiles',
   async run() {
+    const drawn = asker(await loadBoard([['board/game.yaml', gameFile()]]));
+    const tiled = asker(await loadBoard(tileFiles()));
+    const connected = (name: string, ask: Ask) => ({ name, run: (): number => ask('connected', TIMES) });
+    const both = compare(connected('made of tiles', tiled), connected('drawn as a whole', drawn));
     return [
-      ...askAll(await loadBoard([['board/game.yaml', gameFile()]]), 'maps', ''),
-      ...askAll(await loadBoard(tileFiles()), 'maps.tiles', ' made of tiles'),
+      ...askAll(drawn, 'maps', ''),
+      ...askAll(tiled, 'maps.tiles', ' made of tiles'),
+      ratioRow('maps.tiles.ratio', 'what is connected, made of tiles against drawn as a whole', both, 0.8),
     ];
   },
 };
 
-/** @param board what is said of the board in each line */
-function askAll(module: GameModule, id: string, board: string): ReturnType<typeof costRow>[] {
+/** Asks a question in the middle of a board so many times. @returns how many */
+type Ask = (name: string, times: number) => number;
+
+function asker(module: GameModule): Ask {
   const state = new Int32Array(module.meta.layout.size);
   module.init(state, [], 2, 1);
   const call = (name: string, args: readonly number[]): void => {
@@ -138,12 +145,17 @@ function askAll(module: GameModule, id: string, board: string): ReturnType<typeo
   };
   call('lay-all', []);
   const middle = module.meta.rows.find(({ name }) => name === 'square-r9c9')?.first ?? 0;
+  return (name, times) => {
+    call(name, [middle]);
+    return times;
+  };
+}
+
+/** @param board what is said of the board in each line */
+function askAll(ask: Ask, id: string, board: string): Row[] {
   return QUESTIONS.map(([name, asked, times, most]) => {
     const what = `${asked}${board}`;
-    const run = (): number => {
-      call(name, [middle]);
-      return times;
-    };
+    const run = (): number => ask(name, times);
     return costRow(`${id}.${name}`, what, measure({ name: what, run }), board === '' ? most : null);
   });
 }

@@ -1,3 +1,4 @@
+import type { GameModule } from '@undercroft/contract';
 import { format, ratioRow, type Bench, type Row } from '../bench.ts';
 import { loadContent } from '../content.ts';
 import { compare, measure, type Cost } from '../measure.ts';
@@ -74,17 +75,36 @@ export const lordsBench: Bench = {
       const cost = measure(playouts(generatedSide(module, players), games), { rounds: 21, warmUp: 60 });
       rows.push(speedRow(`lords.speed.${players}`, `decisions with complete legal lists, ${players} players`, cost));
     }
-    const ints = module.meta.layout.size;
+    return [...rows, sizeRow('lords.size', module)];
+  },
+};
+
+function sizeRow(id: string, module: GameModule): Row {
+  const ints = module.meta.layout.size;
+  return {
+    id,
+    what: 'ints in a state',
+    figure: String(ints),
+    target: '≤ 4,096',
+    met: ints <= 4096,
+    values: { ints },
+  };
+}
+
+/** The game on a board of tiles: as it is, where random players soon give up, and with rounds that are played to the end. */
+export const dungeonationBench: Bench = {
+  id: 'dungeonation',
+  title: 'Random play of dungeonation from the start of the game',
+  async run() {
+    const module = await loadContent('dungeonation');
+    const speed = (id: string, what: string, chosen: Readonly<Record<string, number>>, games: number): Row => {
+      const side = generatedSide(module, undefined, chosen);
+      return speedRow(id, what, measure(playouts(side, games), { rounds: 21, warmUp: 30 }));
+    };
     return [
-      ...rows,
-      {
-        id: 'lords.size',
-        what: 'ints in a state',
-        figure: String(ints),
-        target: '≤ 4,096',
-        met: ints <= 4096,
-        values: { ints },
-      },
+      speed('dungeonation.speed', 'decisions with complete legal lists', {}, 40),
+      speed('dungeonation.speed.timed', 'the same in games of twelve rounds', { 'round-limit': 12 }, 10),
+      sizeRow('dungeonation.size', module),
     ];
   },
 };

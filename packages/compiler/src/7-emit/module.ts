@@ -256,6 +256,7 @@ function writeMaps(game: GameEmit, whole: Writer): void {
   }
   whole.append(MAPS_LINES);
   for (const walk of game.walks) constant(whole, walk.text, js.call('newWalk'));
+  for (const [name, values] of game.tables) constant(whole, name.text, values);
 }
 
 function writeTables(game: GameEmit, whole: Writer): void {

@@ -8,39 +8,16 @@ export interface AnyNode {
   readonly kind: string;
 }
 
-/** Gives back what it is made of, so that a class below it can put a private mark on an object that is there already. */
-// oxlint-disable-next-line typescript/no-extraneous-class -- what it is for is its constructor
-class Marked {
-  constructor(node: object) {
-    return node;
-  }
-}
+/** By node; a tree does not change, so this is found once. */
+const childrenByNode = new WeakMap<AnyNode, readonly Node[]>();
 
-/** The children of a node, on the node itself: nobody else sees them, and it is much faster than a table of all nodes. */
-class Known extends Marked {
-  #children: readonly Node[];
-
-  constructor(node: AnyNode, children: readonly Node[]) {
-    super(node);
-    this.#children = children;
-  }
-
-  static mark(node: AnyNode, children: readonly Node[]): Known {
-    return new Known(node, children);
-  }
-
-  static of(node: AnyNode): readonly Node[] | undefined {
-    return #children in node ? node.#children : undefined;
-  }
-}
-
-/** The nodes right below a node, in the order of the text; found once, since only what is filled in ever changes. Never throws. */
+/** The nodes right below a node, in the order of the text. Never throws. */
 export function childrenOf(node: AnyNode): readonly Node[] {
-  const before = Known.of(node);
+  const before = childrenByNode.get(node);
   if (before !== undefined) return before;
   const children: Node[] = [];
   gatherChildren(node, children);
-  Known.mark(node, children);
+  childrenByNode.set(node, children);
   return children;
 }
 

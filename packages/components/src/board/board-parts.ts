@@ -20,6 +20,8 @@ export interface SquareLook {
   readonly stop: boolean;
   readonly chosen: boolean;
   readonly marked: boolean;
+  /** a tile is laid there, or turned under what stands there */
+  readonly faded: boolean;
   /** what it costs to go there; undefined where that is not told */
   readonly cost: number | undefined;
 }
@@ -34,6 +36,7 @@ export function squarePart(square: CardScene, look: SquareLook): TemplateResult 
     ['barred', square.reason !== ''],
     ['selected', look.chosen],
     ['marked', look.marked],
+    ['faded', look.faded],
     ['damaged', square.face.damaged],
   ] as const;
   return html`<div

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import type { AnswerView } from '@undercroft/view';
 import { html, type TemplateResult } from 'lit';
-import { areaPart } from '../table/parts/parts.ts';
+import { areaPart, type PartContext } from '../table/parts/parts.ts';
 import { cellarArea, jar, squareAt, type Standing } from '../testing/cellar.ts';
 import { quiet } from '../testing/on-page.ts';
 import { answer, decision } from '../testing/pantry.ts';
-import { vaultAbove, vaultArea, vaultGates, vaultSquare } from '../testing/vault.ts';
+import { vaultAbove, vaultArea, vaultGates, vaultLays, vaultSquare } from '../testing/vault.ts';
 import type { AreaScene } from '../scene/scene.ts';
 import '../testing/story.ts';
 import './board.ts';
@@ -40,11 +40,17 @@ const answers: readonly AnswerView[] = [
   }),
 ];
 
-const placed = (area: AreaScene, width: number, height: number, scheme: 'dark' | 'light' = 'dark'): TemplateResult =>
+const placed = (
+  area: AreaScene,
+  width: number,
+  height: number,
+  scheme: 'dark' | 'light' = 'dark',
+  more: Partial<PartContext> = {},
+): TemplateResult =>
   html`<div
     style=${`width: ${width}px; height: ${height}px; display: grid; color-scheme: ${scheme}; background: var(--uc-ground)`}
   >
-    ${areaPart(area, quiet)}
+    ${areaPart(area, { ...quiet, ...more })}
   </div>`;
 
 const cellar = (width: number, height: number, scheme?: 'light'): TemplateResult =>
@@ -57,6 +63,13 @@ const vault = (width: number, height: number, scheme?: 'light'): TemplateResult 
   const can = [east, below, between].map((thing, index) => answer(index, 'open', { thing }));
   const states = { [below]: 'ajar', [between]: 'locked', [inner]: 'broken' } as const;
   return placed(vaultArea(on, decision({ answers: can }), states), width, height, scheme);
+};
+
+/** The question how a tile lies; its second way is shown. */
+const laid = (width: number, height: number, scheme?: 'light'): TemplateResult => {
+  const asked = decision({ answers: [answer(0, 'Lay: 0'), answer(1, 'Lay: 1')] });
+  const on = { [vaultSquare(2, 2)]: [jar(1, 1)] };
+  return placed(vaultArea(on, asked), width, height, scheme, { lays: vaultLays(on), answer: 1 });
 };
 
 const meta: Meta = { title: 'Components/Board', component: 'uc-board', tags: ['autodocs'] };
@@ -84,4 +97,10 @@ export const DoorsLight: StoryObj = {
   tags: ['picture'],
   globals: { theme: 'light' },
   render: () => vault(360, 340, 'light'),
+};
+export const Laying: StoryObj = { tags: ['picture'], render: () => laid(640, 600) };
+export const LayingLight: StoryObj = {
+  tags: ['picture'],
+  globals: { theme: 'light' },
+  render: () => laid(360, 340, 'light'),
 };

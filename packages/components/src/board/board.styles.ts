@@ -109,6 +109,53 @@ export const boardStyles = css`
     outline: 3px solid var(--uc-focus);
     outline-offset: 2px;
   }
+  .lay {
+    position: absolute;
+    z-index: 4;
+    left: calc(var(--left) * var(--cell));
+    top: calc(var(--top) * var(--cell));
+    width: calc(var(--wide) * var(--cell));
+    height: calc(var(--high) * var(--cell));
+    display: grid;
+    place-items: center;
+    outline: max(4px, calc(var(--cell) * 0.08)) dashed
+      light-dark(color-mix(in oklch, var(--uc-accent) 30%, oklch(0.86 0.17 85)), var(--uc-accent));
+    outline-offset: calc(var(--cell) * -0.06);
+    box-shadow: 0 0 0 3px var(--uc-block);
+  }
+  .lay > * {
+    grid-area: 1 / 1;
+  }
+  .spin {
+    width: 100%;
+    height: 100%;
+    border: 0;
+    background: none;
+    cursor: alias;
+  }
+  .hands {
+    z-index: 1;
+    align-self: end;
+    margin: 6px;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 6px;
+    padding: 6px;
+    border-radius: var(--uc-radius);
+    background: color-mix(in oklab, var(--uc-ground), transparent 12%);
+    box-shadow: 0 2px 8px rgb(0 0 0 / 0.5);
+  }
+  .hands .button {
+    min-width: 40px;
+    min-height: 40px;
+    padding: 0 10px;
+    white-space: nowrap;
+  }
+  /* who stands where a tile is laid is seen through it */
+  .square.faded {
+    opacity: 0.55;
+  }
   .plots {
     position: absolute;
     z-index: 1;

@@ -1,26 +1,23 @@
+import type { LayView } from '@undercroft/view';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { CardElement } from '../card/card.ts';
 import type { CardScene } from '../scene/card-scene.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { differs } from '../theme/same.ts';
-import { acrossOf, plotPart, regionsPart, squarePart, toolsPart, waysPart } from './board-parts.ts';
+import { plotPart, regionsPart, squarePart, toolsPart, waysPart } from './board-parts.ts';
 import { BoardKeys } from './board-keys.ts';
 import { boardStyles } from './board.styles.ts';
 import { Camera, type Filmed } from './camera.ts';
 import { gatePart } from './gates.ts';
 import { groundPart } from './ground.ts';
 import type { BoardSource } from './grounds.ts';
-import { modelOf, type BoardModel } from './model.ts';
+import { modelOf, sourceWith, type BoardModel } from './model.ts';
 import type { Size } from './over.ts';
-import { lyingOn } from './squares.ts';
+import { sizePieces } from './piece-sizes.ts';
+import { Turning } from './turning.ts';
 import { gateOf, numberOf, thingOf } from './where.ts';
 
-/** Side of a square in pixels below which names of tiles give way to their pictures, and costs to the picture of the way. */
-const NAMED = 84;
+/** Side of a square in pixels below which costs give way to the picture of the way. */
 const COSTED = 30;
-/** A piece as a part of its square, and how large it has to be to have a number. */
-const PIECE = 0.72;
-const NUMBERED = 22;
 
 const watch = new ResizeObserver((entries) => {
   for (const { target } of entries) if (target instanceof BoardElement) target.measure();
@@ -34,6 +31,7 @@ const watch = new ResizeObserver((entries) => {
  * @slot sN - what lies on square N, counted from 0 row by row
  * @slot aN - what lies on the square above square N
  * @slot pN - what lies on plot N of a board of tiles
+ * @fires uc-answer  a tile was laid: `{ index }` of the answer
  * @fires uc-press  a square was chosen: `{ thing }`; what lies on it tells for itself
  * @fires uc-hover  the pointer or the focus came to a square (`{ thing }`) or left it (`{ thing: -1 }`)
  * @cssprop --cell   set by it: the side of a square
@@ -50,6 +48,8 @@ export class BoardElement extends UndercroftElement implements Filmed {
     gates: { attribute: false, hasChanged: differs },
     chosen: { attribute: false, hasChanged: differs },
     marks: { attribute: false, hasChanged: differs },
+    lays: { attribute: false, hasChanged: differs },
+    answer: { type: Number },
     at: { state: true },
     pointed: { state: true },
     gate: { state: true },
@@ -71,6 +71,10 @@ export class BoardElement extends UndercroftElement implements Filmed {
   declare chosen: ReadonlySet<number>;
   /** things that are pointed at from elsewhere */
   declare marks: readonly number[];
+  /** how it would lie after each answer of a question about a tile */
+  declare lays: readonly LayView[];
+  /** answer that is pointed at elsewhere, or -1 */
+  declare answer: number;
   /** square that the Tab key comes to; -1: one that can be chosen, else the first */
   declare private at: number;
   /** square that is pointed at, or -1 */
@@ -79,13 +83,23 @@ export class BoardElement extends UndercroftElement implements Filmed {
   declare private gate: number;
   readonly #camera = new Camera(this);
   #model: BoardModel | null = null;
+  /** how a tile lies in what is drawn, when one is laid */
+  #laid: LayView | null = null;
+  /** the tile that is laid */
+  readonly turning: Turning = new Turning(this, {
+    size: () => this.size,
+    words: () => this.words,
+    root: () => this.renderRoot,
+    accept: (index) => this.send('uc-answer', { index }),
+  });
   readonly #keys = new BoardKeys({
     camera: this.#camera,
     size: () => this.size,
     cell: (n) => this.#cell(n),
     targets: (n) => this.#targets(n),
     isChoice: (n) => this.#model?.choices.has(n) === true,
-    press: (n, target) => this.send('uc-press', { thing: target === null ? this.#chosenAt(n) : thingOf(target) }),
+    press: (n, target) =>
+      this.send('uc-press', { thing: target === null ? (this.#model?.pressed(n) ?? -1) : thingOf(target) }),
     show: (n) => void this.updateComplete.then(() => this.follow(this.squares[n]?.thing ?? -1)),
   });
 
@@ -99,6 +113,8 @@ export class BoardElement extends UndercroftElement implements Filmed {
     this.gates = [];
     this.chosen = new Set();
     this.marks = [];
+    this.lays = [];
+    this.answer = -1;
     this.at = -1;
     this.pointed = -1;
     this.gate = -1;
@@ -135,8 +151,9 @@ export class BoardElement extends UndercroftElement implements Filmed {
 
   /** Comes to what can be chosen on it. @returns false when nothing can */
   enter(): boolean {
+    if (this.turning.enter()) return true;
     const stop = this.#stop;
-    const n = this.#canAnswer(stop) ? stop : this.squares.findIndex((_, at) => this.#canAnswer(at));
+    const n = this.#model?.canAnswer(stop) ? stop : this.squares.findIndex((_, at) => this.#model?.canAnswer(at));
     this.#cell(n)?.focus();
     return n >= 0;
   }
@@ -162,22 +179,6 @@ export class BoardElement extends UndercroftElement implements Filmed {
     return source?.meta.kinds[source.board.kind]?.board ?? { columns: 0, rows: 0 };
   }
 
-  /** Whether something at a place can be chosen. */
-  #canAnswer(n: number): boolean {
-    return (
-      this.#model?.choices.has(n) === true ||
-      this.#model?.gatesAt.has(n) === true ||
-      this.#lying(n).some((card) => card.answers.length > 0)
-    );
-  }
-
-  /** All that lies at a place, also above. */
-  #lying(n: number): CardScene[] {
-    return [this.squares[n], this.#model?.above.get(n)].flatMap((square) =>
-      square === undefined ? [] : lyingOn(square),
-    );
-  }
-
   #cell(n: number): HTMLElement | null {
     return this.renderRoot.querySelector<HTMLElement>(`[data-n="${n}"]`);
   }
@@ -188,7 +189,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
 
   /** What can be chosen at a place besides it: what lies there, then the doors at its borders. */
   #targets(n: number): HTMLElement[] {
-    const lying = this.#lying(n).filter(({ answers }) => answers.length > 0);
+    const lying = (this.#model?.lying(n) ?? []).filter(({ answers }) => answers.length > 0);
     const cards = [...this.querySelectorAll('uc-card')];
     const gates = this.#model?.gatesAt.get(n) ?? [];
     return [
@@ -199,35 +200,26 @@ export class BoardElement extends UndercroftElement implements Filmed {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { source, words } = this;
+    const { lay } = this.turning;
+    this.turning.take(this.lays, this.answer);
     // What is pointed at changes often, what is drawn does not.
     const drawn = ['source', 'squares', 'plots', 'above', 'gates'] as const;
-    if (source === null || (changed.size > 0 && !drawn.some((name) => changed.has(name)))) return;
-    this.#model = modelOf(source, this, words);
+    const same = changed.size > 0 && lay === this.turning.lay && !drawn.some((name) => changed.has(name));
+    if (source === null || (same && this.#laid === lay)) return;
+    this.#laid = this.turning.lay;
+    this.#model = modelOf(sourceWith(source, this.#laid), this, words);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('squares')) this.#followAnswers();
-    this.#sizePieces();
-  }
-
-  /** Where there is little room tiles do without their name, and pieces without their number. */
-  #sizePieces(): void {
-    const { side } = this.#camera;
-    const brief = side < NAMED;
-    for (const child of this.children) {
-      const n = Number(child.slot.slice(1));
-      const at = [this.squares[n], this.#model?.above.get(n)].filter((square) => square !== undefined);
-      const piece = child.slot.startsWith('p') ? side : (side * PIECE) / acrossOf(...at);
-      child.toggleAttribute('tiny', piece < NUMBERED && child.getAttribute('shape') !== 'tile');
-      if (child.hasAttribute('brief') === brief) continue;
-      child.toggleAttribute('brief', brief);
-      if ('fitText' in child) (child as CardElement).fitText();
-    }
+    if (changed.has('squares') || changed.has('lays')) this.#followAnswers();
+    sizePieces(this.children, this.#camera.side, (n) => [this.squares[n], this.#model?.above.get(n)]);
   }
 
   /** Of what can be answered something is to be seen. */
   #followAnswers(): void {
-    const can = this.squares.filter((_, n) => this.#canAnswer(n));
+    const laid = this.turning.lay?.squares ?? [];
+    if (laid.length > 0) return this.follow(this.squares[laid[Math.floor(laid.length / 2)] ?? 0]?.thing ?? -1);
+    const can = this.squares.filter((_, n) => this.#model?.canAnswer(n));
     if (can.length > 0 && !can.some(({ thing }) => this.#camera.sees(this.square(thing))))
       this.follow(can[0]?.thing ?? -1);
   }
@@ -291,7 +283,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
             )}
           </div>
           <div class="plots">${this.plots.map((plot, n) => plotPart(plot, n, plots.size, plots.across))}</div>
-          ${waysPart(walks.get(this.pointed), size, (thing) => places.get(thing) ?? -1)}
+          ${this.turning.part()} ${waysPart(walks.get(this.pointed), size, (thing) => places.get(thing) ?? -1)}
         </div>
       </div>
       <div class="bar">
@@ -312,6 +304,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
       stop: n === stop,
       chosen: things.some((thing) => this.chosen.has(thing)),
       marked: things.some((thing) => this.marks.includes(thing)),
+      faded: this.#laid?.squares.includes(n) === true,
       cost: this.#camera.side < COSTED ? undefined : walks.get(n)?.cost,
     });
   }
@@ -320,21 +313,14 @@ export class BoardElement extends UndercroftElement implements Filmed {
     if (this.at >= 0 && this.at < this.squares.length) return this.at;
     return Math.max(
       0,
-      this.squares.findIndex((_, n) => this.#canAnswer(n)),
+      this.squares.findIndex((_, n) => this.#model?.canAnswer(n)),
     );
-  }
-
-  /** What a press on a square chooses: of two at one place the upper one, unless only the other can be chosen. */
-  #chosenAt(n: number): number {
-    const choices = this.#model?.choices.get(n) ?? [];
-    const upper = this.#model?.above.get(n);
-    return (choices.find((one) => one === upper) ?? choices[0] ?? this.squares[n])?.thing ?? -1;
   }
 
   readonly #click = (event: Event): void => {
     const n = numberOf(event);
     const inside = event.composedPath().some((node) => (node as Element).localName === 'uc-card');
-    if (n >= 0 && !inside && !this.#camera.dragged) this.send('uc-press', { thing: this.#chosenAt(n) });
+    if (n >= 0 && !inside && !this.#camera.dragged) this.send('uc-press', { thing: this.#model?.pressed(n) ?? -1 });
   };
 
   /** What lies on a square and cannot be chosen gives way to the square that can. */
@@ -342,9 +328,9 @@ export class BoardElement extends UndercroftElement implements Filmed {
     const n = numberOf(event);
     if (this.#camera.dragged) return event.stopPropagation();
     if (this.#model?.choices.has(n) !== true) return;
-    if (this.#lying(n).some((one) => one.answers.length > 0 && one.things.includes(event.detail.thing))) return;
+    if (this.#model.lying(n).some((one) => one.answers.length > 0 && one.things.includes(event.detail.thing))) return;
     event.stopPropagation();
-    this.send('uc-press', { thing: this.#chosenAt(n) });
+    this.send('uc-press', { thing: this.#model?.pressed(n) ?? -1 });
   };
 
   readonly #pressGate = (event: Event): void => {

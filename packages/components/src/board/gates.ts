@@ -37,8 +37,8 @@ export function gatesOf(
   { columns }: Size,
   words: Words,
 ): Gate[] {
-  return (board.drawn?.gates ?? []).flatMap(({ between }, i) => {
-    const scene = scenes[i];
+  return (board.drawn?.gates ?? []).flatMap(({ between, thing: { id } }) => {
+    const scene = scenes.find(({ thing }) => thing === id);
     const [[one = -1, other = -1] = []] = between;
     if (scene === undefined || one < 0 || other < 0) return [];
     const border = borders.find((known) => known.one === one && known.other === other);

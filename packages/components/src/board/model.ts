@@ -1,4 +1,4 @@
-import type { WalkView } from '@undercroft/view';
+import type { LayView, WalkView } from '@undercroft/view';
 import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import { bordersInWords, bordersOf } from './borders.ts';
@@ -25,6 +25,12 @@ export interface BoardModel {
   /** doors, and by number of a square those at its borders that can be chosen */
   readonly gates: readonly Gate[];
   readonly gatesAt: ReadonlyMap<number, readonly Gate[]>;
+  /** all that lies at a place, also above */
+  lying(n: number): CardScene[];
+  /** whether something at a place can be chosen */
+  canAnswer(n: number): boolean;
+  /** thing that a press on a square chooses: of two at one place the upper one, unless only the other can be chosen */
+  pressed(n: number): number;
 }
 
 /** What a board is made of. */
@@ -35,6 +41,11 @@ export interface BoardParts {
   readonly gates: readonly CardScene[];
 }
 
+/** A board as it would lie; without a way to lie as it does. @throws never */
+export function sourceWith(source: BoardSource, lay: LayView | null): BoardSource {
+  return lay === null ? source : { ...source, board: { ...source.board, drawn: lay.drawn } };
+}
+
 /** Works out all of it, once for each view. @throws never */
 export function modelOf(source: BoardSource, parts: BoardParts, words: Words): BoardModel {
   const { board, meta } = source;
@@ -43,7 +54,10 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words): B
   const borders = bordersOf(source, words);
   const ats = board.drawn?.above ?? [];
   const above = new Map(
-    parts.above.flatMap((card, i) => (ats[i] === undefined ? [] : [[ats[i].square, card] as const])),
+    parts.above.flatMap((card) => {
+      const at = ats.find(({ thing }) => thing.id === card.thing);
+      return at === undefined ? [] : [[at.square, card] as const];
+    }),
   );
   const levels = [...parts.squares.entries(), ...above];
   const walks = walksOf(source, new Map(levels.map(([n, { thing }]) => [thing, n])));
@@ -61,6 +75,8 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words): B
     canChoose.flatMap((gate) => [...new Set(gate.squares)].map((n) => [n, gate] as const)),
     ([n]) => n,
   );
+  const lying = (n: number): CardScene[] =>
+    [parts.squares[n], above.get(n)].flatMap((square) => (square === undefined ? [] : lyingOn(square)));
   const title = titleOf(meta);
   const labels = parts.squares.map((square, n) => {
     const around = { title, walk: walks.get(n), borders: bordersInWords(n, columns, borders, words) };
@@ -91,6 +107,12 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words): B
     choices,
     gates,
     gatesAt: new Map([...gatesAt].map(([n, pairs]) => [n, pairs.map(([, gate]) => gate)])),
+    lying,
+    canAnswer: (n) => choices.has(n) || gatesAt.has(n) || lying(n).some((card) => card.answers.length > 0),
+    pressed(n) {
+      const can = choices.get(n) ?? [];
+      return (can.find((one) => one === above.get(n)) ?? can[0] ?? parts.squares[n])?.thing ?? -1;
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ThingView, ZoneView } from '@undercroft/view';
 import { expect, it } from 'vitest';
 import { answer, decision, pantryMeta, pantryView } from '../testing/pantry.ts';
 import { wordsFor } from '../words/words.ts';
@@ -5,11 +6,12 @@ import { planLines, type PlanLines } from './plan-lines.ts';
 
 type Changes = Parameters<typeof planLines>[0]['changes'];
 
-function told(changes: Changes, given = -1): PlanLines {
+function told(changes: Changes, given = -1, more: readonly ZoneView[] = []): PlanLines {
   const plain = pantryMeta();
   const meta = { ...plain, things: [0, 1, 1, 2, 3, 1] };
-  const view = pantryView(decision({ answers: [answer(0, 'Open the lemon')] }));
-  const place = (zone: number): string | null => (zone === 9 ? 'Cellar' : null);
+  const plainView = pantryView(decision({ answers: [answer(0, 'Open the lemon')] }));
+  const view = { ...plainView, zones: [...plainView.zones, ...more] };
+  const place = (zone: number): string | null => (zone === 9 ? 'Cellar' : zone === 72 ? 'Drawer' : null);
   return planLines({ answer: given, changes }, { meta, view, words: wordsFor('en'), place });
 }
 
@@ -22,7 +24,7 @@ it('says flags, places and numbers of what lies with whoever plans', () => {
     { fact: { is: 'place', thing: 3 }, before: 1, after: [9] },
   ]);
 
-  expect(sure).toEqual(['Not Open: Lemon', 'Open: Plum; Plum', 'Points: 4 › −1', 'Lemon › Cellar']);
+  expect(sure).toEqual(['Not Open: Lemon', 'Open (2): Plum; Plum', '› Cellar: Lemon', 'Points: 4 › −1']);
   expect(perhaps).toEqual([]);
 });
 
@@ -33,7 +35,27 @@ it('keeps apart what is open, from the least to the greatest', () => {
   ]);
 
   expect(sure).toEqual([]);
-  expect(perhaps).toEqual(['Points: 4 › 4 to 7', 'Lemon › Cellar']);
+  expect(perhaps).toEqual(['› Cellar: Lemon', 'Points: 4 › 4 to 7']);
+});
+
+it('counts what goes to one place, and says no numbers of what goes elsewhere', () => {
+  const { sure } = told([
+    { fact: { is: 'field', thing: 3, name: 'weight' }, before: 1, after: [0] },
+    { fact: { is: 'place', thing: 3 }, before: 1, after: [9] },
+    { fact: { is: 'place', thing: 1 }, before: 1, after: [9] },
+  ]);
+
+  expect(sure).toEqual(['› Cellar (2): Lemon; Plum']);
+});
+
+it('does not say what goes to and fro within one thing', () => {
+  const [left, right] = [71, 72].map((id): ZoneView => ({ id, zone: 2, owner: 5, count: 0, things: [], back: -1 }));
+  const chest: ThingView = { id: 5, row: 1, kind: 1, fields: {}, attributes: {}, zones: [left!, right!] };
+  const room: ZoneView = { id: 70, zone: 0, owner: 0, count: 1, things: [chest], back: -1 };
+  const from = (before: number): Changes => [{ fact: { is: 'place', thing: 1 }, before, after: [72] }];
+
+  expect(told(from(71), -1, [room]).sure).toEqual([]);
+  expect(told(from(1), -1, [room]).sure).toEqual(['› Drawer: Plum']);
 });
 
 it('leaves out what others have, and what has no name', () => {

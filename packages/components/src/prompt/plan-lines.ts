@@ -27,6 +27,11 @@ interface Telling {
   readonly place: (zone: number) => string | null;
 }
 
+interface Told extends Telling {
+  /** by zone of a thing, that thing */
+  readonly holders: ReadonlyMap<number, number>;
+}
+
 /**
  * A plan in sentences: the numbers of whoever plans, and what becomes of the things that lie with them.
  *
@@ -35,15 +40,16 @@ interface Telling {
 export function planLines(plan: PlanPreview, telling: Telling): PlanLines {
   const { view, words } = telling;
   const own = thingsOf(view);
+  const all: Told = { ...telling, holders: holdersOf(view) };
   const mine = plan.changes.filter(({ fact }) => ('seat' in fact ? fact.seat === view.viewer : own.has(fact.thing)));
   const label = view.decision?.answers.find(({ index }) => index === plan.answer)?.label;
   const isSure = ({ after }: PlanChange): boolean => after.length === 1;
   return {
     title: label === undefined ? words.say('plan.title') : words.say('plan.with', { answer: label }),
-    sure: told(mine.filter(isSure), telling),
+    sure: told(mine.filter(isSure), all),
     perhaps: told(
       mine.filter((change) => !isSure(change)),
-      telling,
+      all,
     ),
   };
 }
@@ -61,33 +67,58 @@ function thingsOf(view: GameView): Set<number> {
   return found;
 }
 
-/** Flags of several things in one sentence, then where things come to lie, then numbers. */
-function told(changes: readonly PlanChange[], telling: Telling): string[] {
-  const flags = new Map<string, string[]>();
-  const rest: string[] = [];
-  for (const change of changes) {
-    const flag = flagOf(change, telling);
-    if (flag === null) rest.push(...lineOf(change, telling));
-    else flags.set(flag.title, [...(flags.get(flag.title) ?? []), flag.thing]);
-  }
-  return [...[...flags].map(([title, things]) => `${title}: ${things.join('; ')}`), ...rest];
+/** By zone of a thing, that thing. */
+function holdersOf(view: GameView): Map<number, number> {
+  const found = new Map<number, number>();
+  const add = (thing: ThingView): void =>
+    thing.zones.forEach((zone) => {
+      found.set(zone.id, thing.id);
+      (zone.things ?? []).forEach(add);
+    });
+  for (const { things } of topZones(view)) (things ?? []).forEach(add);
+  for (const { squares } of view.boards) squares.forEach(add);
+  return found;
 }
 
-function flagOf({ fact, before }: PlanChange, { meta, words }: Telling): { title: string; thing: string } | null {
+/** Flags and places of several things in one sentence each, then numbers; of what goes elsewhere numbers say nothing. */
+function told(changes: readonly PlanChange[], telling: Told): string[] {
+  const gone = new Set(changes.flatMap(({ fact }) => (fact.is === 'place' ? [fact.thing] : [])));
+  const alike = new Map<string, string[]>();
+  const rest: string[] = [];
+  for (const change of changes) {
+    const { fact } = change;
+    const flag = flagOf(change, telling);
+    const heads = flag === null ? goalsOf(change, telling) : [flag];
+    if (fact.is !== 'counter')
+      for (const head of heads) alike.set(head, [...(alike.get(head) ?? []), titleOf(telling.meta, fact.thing)]);
+    if (heads.length === 0 && !(fact.is === 'field' && gone.has(fact.thing))) rest.push(...lineOf(change, telling));
+  }
+  const counted = (head: string, { length: n }: readonly string[]): string =>
+    n < 2 ? head : telling.words.say('plan.count', { what: head, n });
+  return [...[...alike].map(([head, things]) => `${counted(head, things)}: ${things.join('; ')}`), ...rest];
+}
+
+/** What the places are called to which something may go. */
+function goalsOf({ fact, before, after }: PlanChange, { holders, place }: Told): string[] {
+  if (fact.is !== 'place') return [];
+  const holder = holders.get(before);
+  // Within one thing something may go to and fro as it likes.
+  const goals = after
+    .filter((zone) => zone !== before && (holder === undefined || holders.get(zone) !== holder))
+    .map(place);
+  return [...new Set(goals)].flatMap((goal) => (goal === null ? [] : [`› ${goal}`]));
+}
+
+function flagOf({ fact, before }: PlanChange, { meta, words }: Telling): string | null {
   if (fact.is !== 'field') return null;
   const field = fieldOf(meta, fact.thing, fact.name);
   if (field?.type.is !== 'flag') return null;
-  const title = before === 0 ? field.title : words.say('plan.not', { field: field.title });
-  return { title, thing: titleOf(meta, fact.thing) };
+  return before === 0 ? field.title : words.say('plan.not', { field: field.title });
 }
 
 function lineOf({ fact, before, after }: PlanChange, telling: Telling): string[] {
-  const { meta, words, place } = telling;
-  if (fact.is === 'place') {
-    const thing = titleOf(meta, fact.thing);
-    const goals = [...new Set(after.filter((zone) => zone !== before).map(place))];
-    return goals.flatMap((goal) => (goal === null ? [] : [words.say('prompt.goes', { thing, place: goal })]));
-  }
+  const { meta, words } = telling;
+  if (fact.is === 'place') return [];
   const counter = meta.fields.find(({ owner, name }) => owner === 'player' && name === fact.name);
   const field = fact.is === 'counter' ? counter : fieldOf(meta, fact.thing, fact.name);
   if (field?.type.is !== 'number') return [];

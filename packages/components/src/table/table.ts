@@ -10,7 +10,7 @@ import type { PlayerScene } from '../scene/scene.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { Closeup } from './input/closeup.ts';
 import { Drawing } from './parts/drawing.ts';
-import { cardsIn, enterBoard, finderOf, followOnBoards, shownAs } from './input/find.ts';
+import { cardsIn, enterBoard, finderOf, followOnBoards, shownAs, turnOnBoard } from './input/find.ts';
 import { History } from './input/history.ts';
 import { Idle } from './input/idle.ts';
 import { KeptFocus } from './input/kept-focus.ts';
@@ -19,7 +19,7 @@ import { hearKeys, pressDigit, pressKey, type KeyActions } from './input/keyboar
 import { areaPart, boardsPart, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
 import { overlayStyles } from './overlay.styles.ts';
 import { promptPart } from './parts/prompt-part.ts';
-import { questionInWords, tableInWords } from './parts/read-aloud.ts';
+import { readIn } from './parts/read-aloud.ts';
 import { Selection } from './input/selection.ts';
 import { Swipe } from './input/swipe.ts';
 import { diceOf, inspectorPart, readButton, stagePart, type Explain } from './parts/show-parts.ts';
@@ -184,7 +184,7 @@ export class TableElement extends UndercroftElement {
   #draw(view: GameView): void {
     const { animationStep: now, running } = this.#playback;
     if (now !== null && now !== this.#animationStep) this.#starts = startsOf(now, this.#finder);
-    const drawn = this.#drawing.take(view, this.words, this.past || running);
+    const drawn = this.#drawing.take(view, this.words, this.past || running, () => this.preview?.(-1) ?? null);
     if (drawn === null) return;
     const { scene } = this.#drawing;
     this.marks = now === null ? [] : [...now.things, now.place].filter((thing) => thing >= 0);
@@ -219,15 +219,9 @@ export class TableElement extends UndercroftElement {
 
   override render(): TemplateResult | typeof nothing {
     const { view } = this;
-    const { scene, question, glossary, layout, fresh } = this.#drawing;
+    const { scene, question, glossary, layout } = this.#drawing;
     if (view === null || scene === null || this.meta === null) return nothing;
-    const context: PartContext = {
-      glossary,
-      marks: this.marks,
-      fresh: this.#playback.running ? new Set() : fresh,
-      chosen: this.#selection.things,
-      stops: this.#touch.stops,
-    };
+    const context = this.#context();
     const boards = this.#late.of(scene.players, this.shown);
     if (!this.#playback.running) this.#large = this.shown;
     const dice = this.#playback.running ? [] : diceOf(view, scene);
@@ -287,6 +281,19 @@ export class TableElement extends UndercroftElement {
     </div>`;
   }
 
+  #context(): PartContext {
+    const { ahead, fresh, glossary } = this.#drawing;
+    return {
+      glossary,
+      marks: this.marks,
+      fresh: this.#playback.running ? new Set() : fresh,
+      chosen: this.#selection.things,
+      stops: this.#touch.stops,
+      lays: ahead?.lays ?? [],
+      answer: this.hovered,
+    };
+  }
+
   #plate({ seat }: PlayerScene): Plate {
     return {
       name: this.#name(seat),
@@ -314,7 +321,7 @@ export class TableElement extends UndercroftElement {
   /** What the answer that is pointed at certainly brings, or the plan that is being made. */
   #foresight(): Preview | null {
     if (this.#playback.running || this.past) return null;
-    return this.preview?.(this.hovered) ?? null;
+    return this.hovered < 0 ? this.#drawing.ahead : (this.preview?.(this.hovered) ?? null);
   }
 
   readonly #name = (seat: number): string => this.names[seat] ?? this.words.say('table.player', { n: seat + 1 });
@@ -367,21 +374,15 @@ export class TableElement extends UndercroftElement {
     },
     answer: (digit) => pressDigit(this.renderRoot.querySelector('uc-prompt'), digit),
     away: () => this.#away(),
-    look: () => {
-      if (this.#touch.last >= 0) this.#closeup.pin(this.#touch.last);
-      return this.#touch.last >= 0;
-    },
+    look: () => this.#touch.look(),
     skip: () => this.#playback.skip(),
     map: () => enterBoard(this.renderRoot),
+    turn: (by) => turnOnBoard(this.renderRoot, by),
     read: (what) => this.#read(what),
   };
 
   #read(what: 'b' | 'q' | 'l'): void {
-    const { scene, question } = this.#drawing;
-    if (scene === null) return;
-    let text = this.log.at(-1)?.text ?? '';
-    if (what === 'b') text = tableInWords(scene, this.#name, this.words);
-    if (what === 'q') text = questionInWords(question, this.words);
+    const text = readIn(what, this.#drawing, this.log.at(-1)?.text ?? '', this.#name, this.words);
     // The same words once more are said only when they differ.
     this.spoken = text === this.spoken ? `${text}\u00A0` : text;
   }

@@ -11,17 +11,19 @@ export const quiet: PartContext = {
   fresh: new Set<number>(),
   chosen: new Set<number>(),
   stops: new Map(),
+  lays: [],
+  answer: -1,
 };
 
 /** A board on the page of a test, measured and drawn; what is pressed on it is heard. */
 export async function boardOnPage(
   area: AreaScene,
-  size = 'width: 620px; height: 440px',
+  { size = 'width: 620px; height: 440px', ...context }: Partial<PartContext> & { readonly size?: string } = {},
 ): Promise<{ readonly board: BoardElement; readonly heard: number[] }> {
   const heard: number[] = [];
   const box = document.createElement('main');
   box.style.cssText = `display: grid; ${size}`;
-  render(html`${areaPart(area, quiet)}`, box);
+  render(html`${areaPart(area, { ...quiet, ...context })}`, box);
   box.addEventListener('uc-press', (event) => heard.push((event as CustomEvent<{ thing: number }>).detail.thing));
   document.body.append(box);
   const board = box.querySelector('uc-board')!;

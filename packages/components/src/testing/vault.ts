@@ -1,6 +1,6 @@
 /** A made-up game with a board of tiles for the tests of this package: four plots of three by three squares, doors, and a bridge. */
 import type { EnumMeta, GameMeta, KindMeta, RowMeta } from '@undercroft/contract';
-import type { DecisionView, DrawnView, GameView, ThingView } from '@undercroft/view';
+import type { DecisionView, DrawnView, GameView, LayView, ThingView } from '@undercroft/view';
 import { readLayout } from '../layout/read-layout.ts';
 import { buildScene, type AreaScene } from '../scene/scene.ts';
 import { pantryMeta, pantryView, zoneView } from './pantry.ts';
@@ -13,7 +13,7 @@ const [SQUARE, GATE, PLOT, STANDING] = [3, 4, 5, 4];
 const GROUNDS = ['floor', 'rock', 'planks', 'water'];
 
 /** The signs of the board, as its tiles lie; blanks are not explored. */
-const LIES = ['#..   ', '...   ', '#..   ', '...#.#', '.~~...', '..~#.#'];
+const LIES = ['#..   ', '...   ', '#..   ', '...#.#', '.~~..#', '..~#.#'];
 const SIGNS = '.#=~';
 const BRIDGE = [18, 19, 20];
 
@@ -179,6 +179,22 @@ export function vaultView(
       { kind: PLOT, owner: -1, squares: plots },
     ],
   };
+}
+
+/** How the lower right tile of the vault would lie after some answers: as it does, and turned by a quarter. */
+export function vaultLays(...given: Parameters<typeof vaultView>): LayView[] {
+  const { drawn } = vaultView(...given).boards[0]!;
+  const squares = [4, 5, 6].flatMap((row) => [4, 5, 6].map((column) => at(row, column)));
+  const signs = drawn!.signs.map((sign, n) => {
+    const [x, y] = [(n % COLUMNS) - 3, Math.floor(n / COLUMNS) - 3];
+    return x < 0 || y < 0 ? sign : (drawn!.signs[(5 - x) * COLUMNS + 3 + y] ?? -1);
+  });
+  const gates = drawn!.gates.filter(({ thing }) => thing.id !== vaultGates.between && thing.id !== vaultGates.inner);
+  const walls = [...drawn!.walls, [at(5, 3), at(5, 4)]];
+  return [
+    { answer: 0, kind: SQUARE, squares, drawn: drawn! },
+    { answer: 1, kind: SQUARE, squares, drawn: { ...drawn!, signs, gates, walls } },
+  ];
 }
 
 /** How the jars of the vault are drawn. */

@@ -38,6 +38,10 @@ export const enGame = {
   'past.now': 'Back to now',
   'past.branch': 'Play on from here',
   'past.scrub': 'Moment that is shown',
+  'trial.begin': 'Try it out',
+  'trial.now':
+    'You are trying something out: what you cannot know is made up, and nothing of it counts. Take back as much as you like.',
+  'trial.end': 'Back to the game',
   'past.branched': 'A new game goes on from here. The other one is kept among the saved games.',
 
   'hand.title': '{name}, your turn',

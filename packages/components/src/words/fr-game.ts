@@ -41,6 +41,10 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'past.now': 'Revenir au présent',
   'past.branch': 'Continuer d’ici',
   'past.scrub': 'Moment montré',
+  'trial.begin': 'Faire un essai',
+  'trial.now':
+    'Vous faites un essai\u00a0: ce que vous ne pouvez pas savoir est inventé, et rien ne compte. Reprenez vos coups à volonté.',
+  'trial.end': 'Revenir à la partie',
   'past.branched': 'Une nouvelle partie continue d’ici. L’autre reste parmi les parties enregistrées.',
 
   'hand.title': '{name}, à vous',

@@ -18,6 +18,7 @@ import { findingOf } from './problem.ts';
 import { SaveSlot } from './save-slot.ts';
 import { seatWords } from './seat-words.ts';
 import { Seats } from './seats.ts';
+import { Trial } from './trial.ts';
 import { Undoing } from './undoing.ts';
 import { withoutAnswers } from './without-answers.ts';
 
@@ -40,6 +41,7 @@ export class GameController {
   readonly #attention = new Attention();
   /** taking answers back */
   readonly undoing: Undoing;
+  readonly trial: Trial;
   readonly ending: Ending;
   readonly slot: SaveSlot;
   readonly seats = new Seats({ session: () => this.session, refresh: () => this.refresh() });
@@ -64,6 +66,7 @@ export class GameController {
       show: host.show,
       words: host.words,
     });
+    this.trial = new Trial(this, (session) => this.#put(session));
     this.slot = new SaveSlot(owner, { changed: () => this.refresh(), news: () => this.#readAgain() });
     this.#bots = new BotDriver({
       pause: () => owner.pause,
@@ -134,12 +137,11 @@ export class GameController {
     };
   }
 
-  change(part: Partial<Settings>): void {
-    writeSettings(this.#owner.store, { ...this.settings, ...part });
-  }
+  readonly change = (part: Partial<Settings>): void => writeSettings(this.#owner.store, { ...this.settings, ...part });
 
   /** A game, or another version of the one in play. @param plan  begins so at once; null: what was played goes on */
   take(module: GameModule, worker: (() => Worker) | null, plan: Plan | null): void {
+    this.trial.end();
     this.#worker = worker;
     this.#bots.seat(module, this.#worker);
     if (plan !== null) this.#start(() => Session.begin(module, plan));
@@ -211,7 +213,7 @@ export class GameController {
   /** A new game from the moment that is shown; the other one stays saved. */
   branch(): void {
     const { session, moment } = this;
-    if (session === null || moment < 0 || this.undoing.barredBranch !== null) return;
+    if (session === null || moment < 0 || this.trial.on || this.undoing.barredBranch !== null) return;
     const problem = this.load(session.saveAt(moment));
     this.say(problem ?? this.#host.words().say('past.branched'));
   }
@@ -225,17 +227,23 @@ export class GameController {
       this.#fail(error);
       return this.#host.changed();
     }
-    this.session = session;
+    this.trial.forget();
     this.#module = session.module;
     this.slot.take(id, session.module.meta.id);
+    this.ending.follow(session);
+    this.seats.sit(session);
+    this.#host.show('none');
+    this.#put(session);
+  }
+
+  /** A game as it stands, with nothing to be told of what led to it. */
+  #put(session: Session): void {
+    this.session = session;
     this.#bots.reasons = null;
     this.notice = '';
     this.problem = null;
     this.moment = -1;
-    this.ending.follow(session);
     this.#shown = this.#since = session.position;
-    this.seats.sit(session);
-    this.#host.show('none');
     this.refresh();
   }
 
@@ -247,9 +255,9 @@ export class GameController {
     clearTimeout(this.#forced);
     this.seats.handOver(session, this.settings.open);
     this.view = this.covered ? null : this.#look(session);
-    this.slot.write(session);
+    if (!this.trial.on) this.slot.write(session);
     this.#host.tell('game-change', { position: session.position, over: session.over });
-    const winners = this.ending.reached(session);
+    const winners = this.trial.on ? null : this.ending.reached(session);
     if (winners !== null) this.#sound(winners.some((seat) => session.humans.includes(seat)) ? 'won' : 'over');
     if (!session.over && this.problem === null && this.moment < 0 && !this.#waits) this.#next(session);
     this.#host.changed();
@@ -278,6 +286,7 @@ export class GameController {
   #readAgain(): void {
     const { session } = this;
     const loaded = session && Session.load(session.module, this.slot.read());
+    this.trial.forget();
     if (loaded?.ok === true) this.session = loaded.session;
     this.refresh();
   }
@@ -303,9 +312,7 @@ export class GameController {
   }
 
   /** One move of a bot, for whoever watches with the game paused. */
-  step(): void {
-    if (this.session !== null) this.#bots.begin(this.session);
-  }
+  readonly step = (): void => void (this.session !== null && this.#bots.begin(this.session));
 
   /** A person has pressed an answer: a final one may have to be said twice. */
   answerAsked(index: number): void {

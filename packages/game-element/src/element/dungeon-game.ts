@@ -143,7 +143,7 @@ export class DungeonGameElement extends UndercroftElement {
 
   /** The game in play; null before it begins. */
   get session(): Session | null {
-    return this.#controller.session;
+    return this.#controller.trial.real;
   }
 
   /** What the person in front of the page sees; null before a game begins, and while the table is handed over. */
@@ -350,6 +350,8 @@ export class DungeonGameElement extends UndercroftElement {
   }
 
   #show(sheet: SheetName): void {
+    // What is tried out is not saved, shared or begun anew.
+    if (['setup', 'saves', 'share'].includes(sheet)) this.#controller.trial.end();
     if (sheet !== this.sheet) this.said = { copied: '', byHand: '', problem: '' };
     this.sheet = sheet;
   }

@@ -14,7 +14,7 @@ import {
   type Plan,
   type Seat,
 } from '../session/plan.ts';
-import { newSeed } from './new-seed.ts';
+import { newSeed } from '../session/new-seed.ts';
 import { seatWords } from '../controller/seat-words.ts';
 import { setupStyles } from './setup-form.styles.ts';
 

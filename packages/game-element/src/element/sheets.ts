@@ -14,7 +14,7 @@ import { shareSheet } from '../sheets/share-sheet.ts';
 import { whySheet } from '../sheets/why-sheet.ts';
 import { offerFile } from './files.ts';
 import type { GameController } from '../controller/game-controller.ts';
-import { newSeed } from './new-seed.ts';
+import { newSeed } from '../session/new-seed.ts';
 import './setup-form.ts';
 import type { SheetName } from '../controller/controller-host.ts';
 

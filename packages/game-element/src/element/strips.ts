@@ -72,6 +72,21 @@ function watchStrip(words: Words, paused: boolean, pause: () => void, step: () =
   </div>`;
 }
 
+/** Says that nothing counts, and leads back to the game; or offers to try something out. */
+function trialStrip(words: Words, { moment, trial }: GameController): TemplateResult | typeof nothing {
+  if (moment >= 0) return nothing;
+  if (!trial.on)
+    return trial.offered
+      ? html`<button class="button quiet trial" type="button" @click=${() => trial.begin()}>
+          ${icon('ui-copy')}<span>${words.say('trial.begin')}</span>
+        </button>`
+      : nothing;
+  return html`<div class="notice trial" role="status">
+    <span>${words.say('trial.now')}</span>
+    <button class="button primary" type="button" @click=${() => trial.end()}>${words.say('trial.end')}</button>
+  </div>`;
+}
+
 /** Says that the game is played in another place. */
 function followStrip(words: Words, copy: () => void): TemplateResult {
   return html`<div class="notice follows" role="status">
@@ -122,6 +137,7 @@ export function strips(
       : nothing
   }
   ${controller.slot.tabs.following ? nothing : togetherStrip(words, controller)}
+  ${controller.slot.tabs.following ? nothing : trialStrip(words, controller)}
   ${controller.slot.tabs.following ? followStrip(words, () => controller.copy()) : nothing}
   ${session?.over === true && moment < 0 ? endStrip(words, outcome, anew) : nothing}
   ${watching ? watchStrip(words, paused, pause, () => controller.step()) : nothing}

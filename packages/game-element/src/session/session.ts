@@ -10,6 +10,7 @@ import {
   type Decision,
   type Game,
   type Disclosure,
+  type Seed,
 } from '@undercroft/engine';
 import {
   answerIndex,
@@ -25,6 +26,7 @@ import {
 import type { Ask } from './ask.ts';
 import { nextPlan, planOf, setupOf } from './begin.ts';
 import { namesOf, type Plan, type SeatWords } from './plan.ts';
+import { copyOf } from './copy.ts';
 import { asSeenBy, inFront, isLastOf } from './at-once.ts';
 import { lookAhead } from './look-ahead.ts';
 import { readRecord, writeRecord } from './record.ts';
@@ -209,6 +211,17 @@ export class Session {
     return seen(first) !== seen(second);
   }
 
+  /** Whether the question is one in which a player plans, as `plans` of table.yaml says. */
+  get plansHere(): boolean {
+    return this.#module.meta.extras.table?.plans?.[this.#decision?.ask.within ?? ''] !== undefined;
+  }
+
+  /** A copy for one person to try something out; see `copyOf`. */
+  copyFor(seat: number, deal: Seed): Session {
+    const { plan, game } = copyOf(this.#game, { ...this.plan, names: this.#names }, seat, deal);
+    return new Session(this.#module, plan, game);
+  }
+
   /** What an answer certainly brings, and the plan that it belongs to. @param index  of the view of the seat that is asked; -1 for the plan as it stands */
   preview(index: number): Preview | null {
     const module = inLanguage(this.#module, this.#lang);
@@ -372,9 +385,7 @@ export class Session {
   }
 
   /** The game as text, for `load`, for a file, for somebody else. */
-  save(): string {
-    return this.saveAt(this.position);
-  }
+  readonly save = (): string => this.saveAt(this.position);
 
   /** The game up to a moment as text. @param position 0 to `position` */
   saveAt(position: number): string {

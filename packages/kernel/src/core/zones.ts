@@ -10,13 +10,13 @@ import {
   NEXT,
   PREV,
   ROW_ACTS,
-  ROW_IS_PLACE,
   ROW_OF,
   SHOWN,
   TAIL,
   TILED,
   TILE_END,
   TILE_FIRST,
+  ZONE_HOST,
   ZONE_IN_FORCE,
   ZONE_OF,
   MAP_OF,
@@ -28,7 +28,7 @@ import { spendAll } from './failing.ts';
 import { tell } from './log.ts';
 import { io, scratch } from './memory.ts';
 import { random } from './chance.ts';
-import { liesIn, tailOf } from './places.ts';
+import { tailOf } from './places.ts';
 
 function unlink(S: State, thing: number, zone: number): void {
   const before = S[PREV + thing];
@@ -40,11 +40,27 @@ function unlink(S: State, thing: number, zone: number): void {
   if (zone < BRIEF) S[COUNT + zone]--;
 }
 
+/** By thing that can move: where in ZONES_IN its zones begin; the end is where those of the next one begin. */
+const ZONES_AT = new Int32Array(FIXED + 1);
+const ZONES_IN = listZones();
+
+function listZones(): Int32Array {
+  const zones: number[] = [];
+  const byHost = Array.from(ZONE_HOST, (host, zone) => ({ host, zone })).toSorted((a, b) => a.host - b.host);
+  for (const { host, zone } of byHost) {
+    if (host < 0 || host >= FIXED) continue;
+    zones.push(zone);
+    ZONES_AT[host + 1] = zones.length;
+  }
+  for (let thing = 0; thing < FIXED; thing++) ZONES_AT[thing + 1] = Math.max(ZONES_AT[thing + 1], ZONES_AT[thing]);
+  return Int32Array.from(zones);
+}
+
 /** What was shown of a thing, and of what lies in it, is forgotten: nobody can tell any more where it is. */
 function cover(S: State, thing: number): void {
   S[SHOWN + thing] = 0;
-  if (ROW_IS_PLACE[ROW_OF[thing]] !== 1) return;
-  for (let x = 0; x < FIXED; x++) if (S[SHOWN + x] !== 0 && liesIn(S, x, thing)) S[SHOWN + x] = 0;
+  for (let i = ZONES_AT[thing]; i < ZONES_AT[thing + 1]; i++)
+    for (let x = S[HEAD + ZONES_IN[i]]; x >= 0; x = S[NEXT + x]) cover(S, x);
 }
 
 /** Moves a thing to an end of a zone; a fixed thing stays where it is. @param zone a zone id, or -1: out of the game */

@@ -12,7 +12,7 @@ import {
   type State,
 } from '../layout.ts';
 import { spendAll } from '../core/failing.ts';
-import { neighboursOnTiles } from '../tiles/borders.ts';
+import { countNear, firstNear, nearAt } from '../tiles/borders.ts';
 import { atRoot, atX, atY, isOnMap, locate, neighbours, spaceAt, spaceOf, spaceOn } from './grid.ts';
 
 /** By thing: 1 for spaces that may be entered. */
@@ -57,16 +57,12 @@ function search(S: State, from: number, goal: number, marks: Marks | null, marks
   for (let at = 0; at < end; at++) {
     const space = QUEUE[at];
     spendAll(1);
-    // Squares of a drawn board have their neighbours in a table, and are always there.
-    const first = isMade ? LINK_FIRST[space] : 0;
-    const count = isMade
-      ? LINK_FIRST[space + 1] - first
-      : isTiled
-        ? neighboursOnTiles(S, space, NEXT_TO)
-        : neighbours(S, space, NEXT_TO);
+    // Squares of a drawn board have their neighbours in a table, and are always there; so have those of tiles, where gates may be shut.
+    const first = isMade ? LINK_FIRST[space] : isTiled ? firstNear(space) : 0;
+    const count = isMade ? LINK_FIRST[space + 1] - first : isTiled ? countNear(space) : neighbours(S, space, NEXT_TO);
     for (let i = 0; i < count; i++) {
-      const next = isMade ? LINK_TO[first + i] : NEXT_TO[i];
-      if (WAY[next] >= 0 || (marks !== null && marks[next] === 0 && (marksEnd || next !== goal))) continue;
+      const next = isMade ? LINK_TO[first + i] : isTiled ? nearAt(S, first + i) : NEXT_TO[i];
+      if (next < 0 || WAY[next] >= 0 || (marks !== null && marks[next] === 0 && (marksEnd || next !== goal))) continue;
       WAY[next] = WAY[space] + 1;
       QUEUE[end++] = next;
       if (next === goal) return end;

@@ -167,6 +167,11 @@ export function drawnOn(space: number, values: ArrayLike<number>): number {
   return values[space < 0 ? NO_SIGN : SIGN_OF[space - TILED_FIRST]];
 }
 
+/** A table for `drawnOn` of what follows from signs. @param value for a sign, and for that of what is not on the map */
+export function bySign(value: (sign: number) => number): Int32Array {
+  return Int32Array.from({ length: NO_SIGN + 1 }, (_, sign) => value(sign));
+}
+
 /** What a square is to sight: 1 for opaque, plus 2 for low. */
 export function sightOnTiles(S: State, space: number): number {
   const sign = SIGN_OF[space - TILED_FIRST];

@@ -205,13 +205,29 @@ export function hasGates(space: number): boolean {
   return false;
 }
 
+/** How many neighbours a square has when all gates are open, and where in the list they begin. */
+export function countNear(space: number): number {
+  return isSquareOnMap(space) ? NEAR_COUNT[space - TILED_FIRST] : 0;
+}
+
+export function firstNear(space: number): number {
+  return NEAR_MAX * (space - TILED_FIRST);
+}
+
+/** A neighbour in the list, -1 when its gate is shut. */
+export function nearAt(S: State, at: number): number {
+  return NEAR_GATE[at] < 0 || isOpen(S, NEAR_GATE[at]) ? NEAR[at] : -1;
+}
+
 /** Neighbours of a square: above, left, right, below; of two at one place the lower one first. */
 export function neighboursOnTiles(S: State, space: number, into: Int32Array): number {
-  if (!isSquareOnMap(space)) return 0;
-  const count = NEAR_COUNT[space - TILED_FIRST];
-  const first = NEAR_MAX * (space - TILED_FIRST);
+  const first = firstNear(space);
+  const end = first + countNear(space);
   let n = 0;
-  for (let i = first; i < first + count; i++) if (NEAR_GATE[i] < 0 || isOpen(S, NEAR_GATE[i])) into[n++] = NEAR[i];
+  for (let i = first; i < end; i++) {
+    const next = nearAt(S, i);
+    if (next >= 0) into[n++] = next;
+  }
   return n;
 }
 

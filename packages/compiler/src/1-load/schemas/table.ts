@@ -357,7 +357,7 @@ export const tableSchema = object(
     ),
     plans: optional(
       mapOf('procedure', list(id('procedure'), { unique: true, countMin: 1 })),
-      'Procedures in which a player plans answer by answer. What a plan comes to, whatever is hidden and whatever anybody answers, is shown before it is given, up to the next question to the same player within one of these procedures.',
+      'Procedures in which a player plans answer by answer. What a plan comes to, whatever is hidden and whatever anybody answers, is shown before it is given, up to the next question to the same player within one of these procedures; and the player may try it out in a copy of the game, as far as wanted.',
       { example: '{prepare: [prepare, take-turn]}' },
     ),
     undo: optional(

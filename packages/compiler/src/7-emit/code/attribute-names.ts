@@ -18,6 +18,9 @@ export function printedTable(owner: { readonly name: string }, name: string): st
   return `PRINTED_${identifier(owner.name)}_${identifier(name)}`;
 }
 
+/** The sign of a square, in functions that look at nothing else: see `drawn.ts`. */
+export const SIGN = js.name('sign');
+
 /** The row of a thing. */
 export function rowOf(thing: Js): Js {
   return js.at('ROW_OF', thing);
@@ -28,6 +31,7 @@ export function printedOn(owner: KindModel, name: string, thing: Js): Js {
   const table = printedTable(owner, name);
   if (owner.map?.is === 'gates') return js.call('borderOf', thing);
   if (!isOnTiles(owner)) return js.at(table, rowOf(thing));
+  if (thing === SIGN) return js.at(table, SIGN);
   if (name === 'row') return js.call('rowOnBoard', thing);
   return name === 'column' ? js.call('columnOnBoard', thing) : js.call('drawnOn', thing, js.name(table));
 }
@@ -39,6 +43,6 @@ export function printedValues(model: GameModel, kind: KindModel, { name, initial
   return [...[...tiles.signs.values()].map(({ printed }) => printed.get(name) ?? initial), initial];
 }
 
-function isOnTiles({ map }: KindModel): boolean {
+export function isOnTiles({ map }: KindModel): boolean {
   return map?.is === 'grid' && map.tiles !== undefined;
 }

@@ -1,9 +1,10 @@
 /** Everything that is shared while one game is written: declarations, layout, tables of the module, helper functions. */
 import type { AskMeta, EntryMeta, EventMeta, SiteMeta, TextMeta, ValueMeta } from '@undercroft/contract';
-import type { Block, Call, Expression, Limit, Place, Procedure } from '../../ast/node.ts';
+import type { Block, Call, Define, Expression, Limit, Place, Procedure } from '../../ast/node.ts';
 import { isHeard, type Suspension } from '../../5-analyze/suspends.ts';
 import type { Units } from '../../5-analyze/units.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, Type, WindowModel, ZoneModel } from '../../model/model.ts';
+import { tilesOf } from '../../model/tiles.ts';
 import { cellOf, S, spend } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
@@ -97,6 +98,11 @@ export class GameEmit {
   readonly buffers: Js[] = [];
   /** names of what each of the walks in the rules knows */
   readonly walks: Js[] = [];
+  /** functions of squares: whether the sign says all, and the tables of those of which it does; see `drawn.ts` */
+  readonly drawn = new Map<Define, boolean>();
+  readonly tables: (readonly [Js, Js])[] = [];
+  readonly tableNames = new Map<string, string>();
+  readonly isTiled: boolean;
   /** what the walk of each call knows whose code is written */
   readonly walkOf = new Map<Call, Js>();
   readonly frames: FrameFunction[] = [];
@@ -137,6 +143,7 @@ export class GameEmit {
     this.writers = writers;
     this.limits = limits;
     this.model = model;
+    this.isTiled = tilesOf(model) !== null;
     this.units = units;
     this.suspension = suspension;
     this.layout = layout;

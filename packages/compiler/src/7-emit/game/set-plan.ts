@@ -18,7 +18,8 @@ export type Source =
   | { readonly by: 'one'; readonly thing: Js }
   | { readonly by: 'dice' }
   | { readonly by: 'enum'; readonly count: number }
-  | { readonly by: 'filled'; readonly wish: string; readonly fill: (buffer: Js) => Js }
+  /** `isPlain` when it may fill any list, since nothing but a function of the kernel is asked */
+  | { readonly by: 'filled'; readonly wish: string; readonly fill: (buffer: Js) => Js; readonly isPlain?: boolean }
   | { readonly by: 'union'; readonly parts: readonly SetPlan[] };
 
 export interface SetPlan {

@@ -20,6 +20,7 @@ import { isSetParam, parameterCells } from '../hooks/parameters.ts';
 import { procedureEvent } from '../texts/log.ts';
 import { identifier } from '../code/names.ts';
 import { periodBegins } from '../hooks/periods.ts';
+import { emitDrawn, isDrawn } from '../values/drawn.ts';
 import { giveSet, plainBlock } from './statements.ts';
 import { Writer } from '../code/writer.ts';
 import { markReached } from '../game/reached.ts';
@@ -154,6 +155,7 @@ function emitFrame(game: GameEmit, procedure: Procedure, name: string, whole: bo
 
 export function emitDefine(game: GameEmit, define: Define): void {
   game.within = define.name;
+  if (isDrawn(game, define)) return emitDrawn(game, define);
   const writer = new Writer();
   const { names, slots } = parameterNames(game, define.params);
   const name = `d_${identifier(define.name)}`;

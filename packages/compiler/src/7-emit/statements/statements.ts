@@ -31,7 +31,7 @@ import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
 import { canPay } from '../windows/heads.ts';
 import { listing } from '../values/listing.ts';
 import { addsTo, logGain, WAS } from '../texts/log.ts';
-import { each } from '../values/loops.ts';
+import { each, partsOf } from '../values/loops.ts';
 import { identifier } from '../code/names.ts';
 import { planOf } from '../values/plans.ts';
 import { markReached } from '../game/reached.ts';
@@ -99,11 +99,13 @@ export function giveSet(game: GameEmit, context: Context, set: Expression): void
   const { writer, into } = context;
   const given = js.name('given');
   if (into === null) throw new Error('nothing to fill');
+  const [first, ...others] = partsOf(planOf(game, context, set));
+  // What the kernel lists by itself needs no second list.
+  const isDirect = first.source.by === 'filled' && first.source.isPlain === true && first.tests.length === 0;
   writer.scope(() => {
-    writer.line(js.variables([given, 0]));
-    each(game, context, planOf(game, context, set), 'x', (thing) =>
-      writer.line(js.assign(js.at(into, js.next(given)), thing)),
-    );
+    writer.line(js.variables([given, isDirect ? first.source.fill(into) : 0]));
+    for (const part of isDirect ? others : [first, ...others])
+      each(game, context, part, 'x', (thing) => writer.line(js.assign(js.at(into, js.next(given)), thing)));
     writer.line(context.leave(given));
   });
 }

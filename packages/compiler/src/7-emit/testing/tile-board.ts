@@ -90,6 +90,15 @@ to unsettled tile t from plot p by space x
   move t to p.laid
   set far to 10 * far + count(neighbours(x))
 
+define hard(space s) as s.ground is rock or s.ground is pillar
+
+define effort(space s) as (if hard(s) then 0 else if s.ground is water then 2 else 1)
+
+to drawn-as space s
+  set answer to effort(s)
+  set far to (if not hard(s) and s.ground is not water then 1 else 0)
+  set found to (if (s.ground is water or hard(s)) and not s.rubble then 1 else 0)
+
 to spot-of space s
   set answer to s.row
   set far to s.column

@@ -7,6 +7,7 @@ import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
+import { drawnCondition } from './drawn.ts';
 import { inPlace, liesIn, member } from './membership.ts';
 import { elementType, hostedZone, kindOf } from '../layout/set-kinds.ts';
 
@@ -19,7 +20,8 @@ const conditions: { readonly [K in Expression['kind']]: Judge<Extract<Expression
     const any = anyOf(game, context, node.set);
     return node.any ? any : js.not(any);
   },
-  binary: (game, context, node) => comparisons[node.operator](game, context, node),
+  binary: (game, context, node) =>
+    drawnCondition(game, context, node) ?? comparisons[node.operator](game, context, node),
   'if-value': (game, context, node) =>
     js.conditional(
       condition(game, context, node.condition),

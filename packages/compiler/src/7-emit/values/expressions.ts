@@ -1,5 +1,15 @@
 /** Expressions as numbers: what is written for a value that is an int. */
-import type { BinaryOperator, Binary, Call, Expression, Field, Query, TableLiteral, Your } from '../../ast/node.ts';
+import type {
+  BinaryOperator,
+  Binary,
+  Call,
+  Define,
+  Expression,
+  Field,
+  Query,
+  TableLiteral,
+  Your,
+} from '../../ast/node.ts';
 import { isBuiltInFunction, type BuiltInFunction } from '../../language/functions.ts';
 import { isSpatialFunction, type SpatialFunctionName } from '../../language/spatial.ts';
 import type { BuiltInField, Ref } from '../../model/model.ts';
@@ -12,6 +22,7 @@ import type { Js } from '../code/code.ts';
 import { condition } from './conditions.ts';
 import { isList, type Context, type ListSlot, type Slot } from '../code/context.ts';
 import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
+import { drawnValue, isDrawn } from './drawn.ts';
 import { each } from './loops.ts';
 import { identifier } from '../code/names.ts';
 import { planOf } from './plans.ts';
@@ -200,7 +211,7 @@ function builtInField(game: GameEmit, called: BuiltInField, of: Js): Js {
 function callValue(game: GameEmit, context: Context, node: Call): Js {
   const { ref } = node;
   const args = (): Js[] => node.args.flatMap((arg) => argument(game, context, arg));
-  if (ref?.to === 'define') return js.call(`d_${identifier(ref.define.name)}`, S, context.you, ...args());
+  if (ref?.to === 'define') return defineCall(game, context, ref.define, args());
   if (ref?.to === 'procedure') return js.call(game.procedureName(ref.procedure), S, context.you, ...args());
   const {
     name,
@@ -208,6 +219,12 @@ function callValue(game: GameEmit, context: Context, node: Call): Js {
   } = node;
   if (!first) throw new Error(`${name} needs something`);
   return (isBuiltInFunction(name) || isSpatialFunction(name) ? functions[name] : onlyAsSet)(game, context, node, first);
+}
+
+function defineCall(game: GameEmit, context: Context, define: Define, args: readonly Js[]): Js {
+  const [first] = args;
+  if (first !== undefined && isDrawn(game, define)) return drawnValue(define, first);
+  return js.call(`d_${identifier(define.name)}`, S, context.you, ...args);
 }
 
 type Calling = (game: GameEmit, context: Context, node: Call, first: Expression) => Js;

@@ -8,6 +8,13 @@ import type { SetPlan, Source } from '../game/set-plan.ts';
 import { zoneId } from '../game/zone-id.ts';
 import type { Writer } from '../code/writer.ts';
 
+/** The plans of which a plan is the union, each with the tests of all. */
+export function partsOf(plan: SetPlan): [SetPlan, ...SetPlan[]] {
+  if (plan.source.by !== 'union') return [plan];
+  const parts = plan.source.parts.flatMap((part) => partsOf({ ...part, tests: [...part.tests, ...plan.tests] }));
+  return parts as [SetPlan, ...SetPlan[]];
+}
+
 /** Writes the loop over a plan; the body gets the thing and a context whose writer is in the loop. */
 export function each(
   game: GameEmit,

@@ -13,6 +13,8 @@ import { kindOf } from '../layout/set-kinds.ts';
 
 /** Function of the kernel that says what a walk has found. */
 const RESULTS = { reach: 'reachedBy', way: 'wayOf', 'way-cost': 'costOfWay' } as const;
+/** Functions for which a search is written into the rules. */
+const SEARCHES: ReadonlySet<string> = new Set(['reachable', 'reach', 'way']);
 /** Goal of a walk that goes everywhere, and points of one that may cost anything. */
 const NOWHERE = js.number(-2);
 const ANY_COST = js.number(0x7fffffff);
@@ -28,7 +30,8 @@ export function planOfSpaces(game: GameEmit, context: Context, call: Call): SetP
   if (call.name === 'gates-of') requireTiles(game, call);
   const at = call.args[0];
   if (!at || game.layout.maps.length === 0) throw new NotRunnable(call.at, `\`${call.name}\` without a map`);
-  return { source: { by: 'filled', wish: identifier(call.name), fill }, tests: [], kind: kindOf(call.type) };
+  const isPlain = !SEARCHES.has(call.name);
+  return { source: { by: 'filled', wish: identifier(call.name), fill, isPlain }, tests: [], kind: kindOf(call.type) };
 }
 
 /** `distance(x, y)`, or through the spaces of a set. */

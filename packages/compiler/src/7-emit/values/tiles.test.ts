@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { HALL, BEND, CROSS, SPRING, DEN, VAULT, GALLERY, BRIDGE, CELLS, WEBS } from '../testing/drawn-tiles.ts';
-import { TileBoard } from '../testing/tile-board.ts';
+import { TileBoard, type Drawn } from '../testing/tile-board.ts';
 
 const split = (names: string): string[] => names.split(' ').filter((name) => name !== '');
 const sorted = (names: readonly string[]): string[] => names.toSorted();
@@ -267,6 +267,31 @@ it('has only squares of tiles that lie face up', async () => {
   board.running.put(bridge, 'laid', board.plot(0, 1)).set('turn', 1, bridge);
   expect(board.noted('squares-all')).toHaveLength(36 + 36 + 12);
   expect(board.noted('squares-turned')).toHaveLength(36 + 36 + 12);
+});
+
+it('knows what follows from what is drawn on a square, wherever and however its tile lies', async () => {
+  const drawn: Drawn = {
+    spaces: ['#.~P..', '......', '......', '......', '......', '.....#'],
+    above: { spaces: ['_~____', ...Array.from({ length: 5 }, () => '______')] },
+  };
+  const board = await TileBoard.of({ drawn, hall: HALL }, [['hall', 'drawn 1']]);
+  const found = (space: string): number[] => {
+    board.running.call('drawn-as', [board.space(space)]);
+    return ['answer', 'far', 'found'].map((name) => board.running.get(name));
+  };
+
+  expect(['r1c12', 'r2c12', 'r3c12', 'r4c12', 'r6c7'].map(found)).toEqual([
+    [0, 0, 1],
+    [1, 1, 0],
+    [2, 0, 1],
+    [0, 0, 1],
+    [0, 0, 1],
+  ]);
+  expect(found('drawn-above-r1c2')).toEqual([2, 0, 1]);
+  // No tile lies there: it is nothing in particular.
+  expect(found('r8c8')).toEqual([1, 1, 0]);
+  board.running.set('rubble', 1, board.space('r3c12'));
+  expect(found('r3c12')).toEqual([2, 0, 0]);
 });
 
 it('finds the board as it lies, when tiles turn, go and come within one procedure', async () => {

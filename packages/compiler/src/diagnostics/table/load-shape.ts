@@ -40,6 +40,13 @@ export const loadShapeEntries = defineTable('load', {
       )}`,
     notes: ({ missing }) => missing.slice(0, EXPLAINED_COUNT_MAX).map(explainMissing),
   }),
+  'load/no-effect': entry<{ key: string; shows: string; has: readonly string[] }>({
+    severity: 'error',
+    title: 'Key without effect',
+    message: ({ key, shows }) => `${quote(key)} has no effect on an area that shows ${shows}`,
+    label: () => 'says nothing here',
+    notes: ({ has }) => [`Keys that it can have: ${listOf(has, 'and')}.`],
+  }),
   'load/wrong-type': entry<{ what: string; expected: string; found: string }>({
     severity: 'error',
     title: 'Wrong kind of value',

@@ -65,6 +65,11 @@ export function enterBoard(root: ParentNode): boolean {
   return boardsIn(root).some((board) => board.checkVisibility() && board.enter());
 }
 
+/** Turns the tile that a question is about. @returns false when none is */
+export function turnOnBoard(root: ParentNode, by: number): boolean {
+  return boardsIn(root).some((board) => board.turning.turn(by));
+}
+
 function boardsIn(root: ParentNode): HTMLElementTagNameMap['uc-board'][] {
   return [...root.querySelectorAll('uc-board')];
 }

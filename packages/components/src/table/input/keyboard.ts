@@ -17,6 +17,8 @@ export interface KeyActions {
   readonly skip: () => boolean;
   /** goes to the squares of a map that can be chosen; false when there are none */
   readonly map: () => boolean;
+  /** turns the tile that a question is about, by quarters to the right; false when there is none */
+  readonly turn: (by: number) => boolean;
   /** reads aloud: b the boards, q the question, l what happened last */
   readonly read: (what: 'b' | 'q' | 'l') => void;
 }
@@ -25,7 +27,7 @@ export interface KeyActions {
 const READS: ReadonlySet<string> = new Set(['b', 'q', 'l']);
 
 /**
- * Keys of a table: arrows walk, Home and End go to the ends of an area, digits answer, Escape puts away, Space goes on, I looks closer, M goes to a map, B, Q and L read.
+ * Keys of a table: arrows walk, Home and End go to the ends of an area, digits answer, Escape puts away, Space goes on, I looks closer, M goes to a map, R turns a tile, B, Q and L read.
  *
  * @returns true when the key was for the table
  * @throws  never
@@ -47,6 +49,7 @@ export function pressKey(event: KeyboardEvent, actions: KeyActions): boolean {
   const letter = event.key.toLowerCase();
   if (letter === 'i') return actions.look();
   if (letter === 'm') return actions.map();
+  if (letter === 'r') return actions.turn(event.shiftKey ? -1 : 1);
   if (READS.has(letter)) {
     actions.read(letter as 'b' | 'q' | 'l');
     return true;

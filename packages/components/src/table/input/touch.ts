@@ -32,6 +32,12 @@ export class Touch {
     if (zone !== undefined) this.stops.set(zone, thing);
   }
 
+  /** Looks closer at what was pressed or had the focus last. @returns false when there is nothing */
+  look(): boolean {
+    if (this.last >= 0) this.#actions.closeup.pin(this.last);
+    return this.last >= 0;
+  }
+
   readonly press = (event: CustomEvent<{ thing: number }>): void => {
     const { closeup, selection, still } = this.#actions;
     const { thing } = event.detail;

@@ -1,5 +1,5 @@
 import type { GameMeta } from '@undercroft/contract';
-import type { GameView } from '@undercroft/view';
+import type { GameView, Preview } from '@undercroft/view';
 import type { CardFace } from '../../card/card-face.ts';
 import type { TableLayout } from '../../layout/layout.ts';
 import { readLayout } from '../../layout/read-layout.ts';
@@ -24,6 +24,8 @@ export class Drawing {
   heads: ReadonlySet<number> = new Set();
   /** faces of things that were drawn since nothing can be answered: some are not on the table any more */
   seen: ReadonlyMap<number, CardFace> = new Map();
+  /** what can be said before any answer is pointed at */
+  ahead: Preview | null = null;
   #meta: GameMeta | null = null;
   #view: GameView | null = null;
   #words: Words | null = null;
@@ -43,10 +45,16 @@ export class Drawing {
   /**
    * Works out what is drawn.
    *
+   * @param ahead  tells what can be said before any answer is pointed at
    * @param still  nothing can be answered: an earlier moment is shown, or something that happened
    * @returns      null when nothing has changed; else whether it is another view than before
    */
-  take(view: GameView, words: Words, still: boolean): { readonly another: boolean } | null {
+  take(
+    view: GameView,
+    words: Words,
+    still: boolean,
+    ahead: () => Preview | null,
+  ): { readonly another: boolean } | null {
     const { layout } = this;
     const meta = this.#meta;
     if (meta === null || layout === null) return null;
@@ -58,6 +66,7 @@ export class Drawing {
     this.seen = still ? new Map([...this.seen, ...(this.scene?.faces ?? [])]) : new Map();
     this.scene = buildScene(meta, layout, still ? { ...view, decision: null } : view, words);
     this.question = view.decision === null ? null : questionOf(meta, view.decision, this.scene, words);
+    this.ahead = still ? null : ahead();
     this.heads = new Set(
       view.log.flatMap(({ event }, index) => (layout.drama.get(event)?.heading === true ? [index] : [])),
     );

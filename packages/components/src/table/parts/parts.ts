@@ -1,3 +1,4 @@
+import type { LayView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { MOST_PIPS } from '../../card/card-parts.ts';
@@ -23,6 +24,10 @@ export interface PartContext {
   readonly chosen: ReadonlySet<number>;
   /** by area the thing that the Tab key comes to */
   readonly stops: ReadonlyMap<string, number>;
+  /** how boards would lie after answers of a question about a tile */
+  readonly lays: readonly LayView[];
+  /** answer that is pointed at, or -1 */
+  readonly answer: number;
 }
 
 /** A zone with what lies in it. */
@@ -88,6 +93,8 @@ function mapPart({ board, key, label, rows }: AreaScene, context: PartContext): 
     .plots=${plots}
     .above=${above}
     .gates=${gates}
+    .lays=${context.lays.filter(({ kind }) => kind === board?.board.kind)}
+    .answer=${context.answer}
     .chosen=${context.chosen}
     .marks=${context.marks}
   >

@@ -4,8 +4,20 @@ import type { CardScene } from '../../scene/card-scene.ts';
 import type { TrackScene } from '../../scene/tracks.ts';
 import type { Words } from '../../words/words.ts';
 
+/** What is read aloud: b the boards, q the question, l what happened last. @param last  sentence of the log  @throws never */
+export function readIn(
+  what: 'b' | 'q' | 'l',
+  { scene, question }: { readonly scene: Scene | null; readonly question: Question | null },
+  last: string,
+  name: (seat: number) => string,
+  words: Words,
+): string {
+  if (what === 'b' && scene !== null) return tableInWords(scene, name, words);
+  return what === 'q' ? questionInWords(question, words) : last;
+}
+
 /** The table in sentences: numbers of each player, and what lies in each area. @throws never */
-export function tableInWords(scene: Scene, name: (seat: number) => string, words: Words): string {
+function tableInWords(scene: Scene, name: (seat: number) => string, words: Words): string {
   const players = scene.players.map((player) => {
     const numbers = player.counters.map(({ title, value }) => `${title} ${value}`).join(', ');
     return [`${name(player.seat)}: ${numbers}`, ...player.areas.map((area) => areaInWords(area, words))].join('. ');
@@ -40,7 +52,7 @@ function cardInWords(card: CardScene, words: Words): string {
 }
 
 /** The question and how many answers it has. @throws never */
-export function questionInWords(question: Question | null, words: Words): string {
+function questionInWords(question: Question | null, words: Words): string {
   if (question === null) return '';
   const answers = question.groups
     .flatMap(({ answers: here, squares = [] }) => [...here, ...squares])

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { compileGame } from '../../../compile.ts';
 import { compileText, readMarks } from '../../../testing/index.ts';
 
 /** What is reported for a table.yaml with marked places, and the marks. */
@@ -150,6 +151,54 @@ it('wants to know what an area shows', () => {
   const { diagnostics } = compileText({ 'table.yaml': 'shared: [{ as: row }]\n' });
 
   expect(diagnostics.map(({ code }) => code)).toEqual(['load/missing-key']);
+});
+
+it.each([
+  ['as: graph, at', 'as: row, <<at>>'],
+  ['as: levels, by', 'as: fan, <<by>>'],
+  ['{ zone: hand, as: levels, by', '{ zone: hand, <<by>>'],
+  ['as: levels, by: might', 'as: levels, by: might, <<passages>>: [fern]'],
+  ['as: levels, by: might', 'as: columns, by: might, <<places>>: [1, 2]'],
+  ['of: oil, as: track', '<<zone>>: hand, of: oil, as: track'],
+  ['from: 0', '<<spent>>: true, from: 0'],
+  ['zone: hand, as: levels, by: might', 'zone: hand, <<of>>: oil, size: small, numbered: true'],
+  ['zone: hand, as: levels, by: might', 'zone: hand, <<except-in>>: [grove]'],
+  ['kind: beast, except-in', 'kind: beast, <<as>>: row, except-in'],
+])('reports a key without effect, when %s becomes %s', (from, to) => {
+  const { text, ranges } = readMarks(SOUND.replace(from, () => to));
+  const { diagnostics } = compileText({ 'table.yaml': text, 'rules/clash.rules': CLASH });
+
+  expect(diagnostics.map(({ code, span }) => `${code} ${span.start}-${span.end}`)).toEqual(
+    ranges.map(({ start, end }) => `load/no-effect ${start}-${end}`),
+  );
+});
+
+it('says of a map nothing but its title and when it is shown', () => {
+  const { text, ranges } = readMarks(
+    'shared: [{ map: cellar, title: Below, when: { night: true }, <<as>>: row, <<size>>: small, <<zone>>: box }]\n',
+  );
+  const game = `title: Map
+players: { min: 1, max: 2 }
+start: play-game
+globals: { night: { type: flag } }
+kinds: { square: {}, pawn: { folder: pawns } }
+zones: { box: { holds: pawn } }
+maps: { cellar: { spaces: { kind: square, columns: 2, rows: 1 } } }
+`;
+  const files = {
+    'game.yaml': game,
+    'pawns/red-pawn.yaml': 'count: 1\n',
+    'rules/all.rules': 'to play-game\n  set night to true\n',
+    'table.yaml': text,
+  };
+  const { diagnostics } = compileGame(
+    new Map(Object.entries(files).map(([path, content]) => [`map/${path}`, content])),
+    'map',
+  );
+
+  expect(diagnostics.map(({ code, span }) => `${code} ${span.start}-${span.end}`)).toEqual(
+    ranges.map(({ start, end }) => `load/no-effect ${start}-${end}`),
+  );
 });
 
 it('knows the procedures in which players plan, and those that end what follows', () => {

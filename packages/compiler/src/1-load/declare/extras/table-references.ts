@@ -4,6 +4,7 @@ import type { FieldModel, GameModel, KindModel, PrintedModel, RowModel } from '.
 import { entriesAt, mapAt, mapOf, nodeAt, scalarAt, scalarsAt } from '../../read.ts';
 import type { YamlEntry, YamlMap, YamlScalar } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
+import { checkKeys } from './table-keys.ts';
 
 /** What table.yaml may speak of. */
 export type TableScope = Pick<GameModel, 'kinds' | 'zones' | 'counters' | 'playerFields' | 'globals'>;
@@ -51,7 +52,7 @@ export function keyOf({ key, keySpan }: YamlEntry): YamlScalar {
 
 function checkArea(context: LoadContext, area: YamlMap, scope: TableScope): void {
   const { zones, kinds } = scope;
-  checkMap(context, area, kinds);
+  if (hasKnownMap(context, area, kinds)) checkKeys(context, area);
   const of = scalarAt(area, 'of');
   // What an area shows is said by one of several keys.
   if (['zone', 'map', 'kind', 'of'].every((key) => nodeAt(area, key) === undefined)) {
@@ -74,11 +75,11 @@ function checkArea(context: LoadContext, area: YamlMap, scope: TableScope): void
   for (const entry of entriesAt(area, 'at')) lookUp(context, 'row of this zone', keyOf(entry), rows);
 }
 
-/** An area shows a zone or a map; of a map nothing else can be said but its title. */
-function checkMap(context: LoadContext, area: YamlMap, kinds: readonly KindModel[]): void {
+/** Whether the map that an area shows is there; also when it shows none. */
+function hasKnownMap(context: LoadContext, area: YamlMap, kinds: readonly KindModel[]): boolean {
   const maps = kinds.flatMap(({ map }) => (map?.is === 'grid' && map.name !== undefined ? [{ name: map.name }] : []));
   const scalar = scalarAt(area, 'map');
-  if (scalar !== undefined) lookUp(context, 'map', scalar, maps);
+  return scalar === undefined || lookUp(context, 'map', scalar, maps) !== undefined;
 }
 
 function checkLook(
