@@ -126,3 +126,35 @@ it('knows what the window is about, when it looks whether a card can be resolved
 
   expect([await uses('strong'), await uses('helper')]).toEqual([true, false]);
 });
+
+it('looks through procedures that call others first', async () => {
+  const game = await running(`
+to try number n
+  choose at most one
+    option buy
+      outer n
+    option circle
+      round-about
+to outer number n
+  middle (n + 1)
+to middle number n
+  if day is 1
+    inner n
+to inner number n
+  pay n oil
+to round-about
+  round-again
+to round-again
+  pay 1 oil
+  round-about
+`);
+  const offers = (oil: number, n: number, day = 1): number[] => {
+    game.set('oil', oil).set('day', day).call('try', [n]);
+    return offered(game);
+  };
+
+  expect(offers(3, 2)).toContain(0);
+  expect(offers(2, 2)).not.toContain(0);
+  expect(reasons(game)).toContain('needs {0} oil, you have {1}.');
+  expect(offers(0, 2, 2)).toContain(0);
+});

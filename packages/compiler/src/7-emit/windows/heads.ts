@@ -22,9 +22,34 @@ export function writeHead(game: GameEmit, context: Context, block: Block): void 
   context.writer.line(js.give(js.TRUE));
 }
 
-/** Does the head of a procedure ask for anything? */
-export function hasHead(procedure: Procedure): boolean {
-  return blockHasHead(procedure.body);
+/** Does the head of a procedure ask for anything? @param within  procedures whose heads lead here: one that comes back to itself asks for nothing */
+export function hasHead(procedure: Procedure, within: readonly Procedure[] = []): boolean {
+  return !within.includes(procedure) && blockHasHead(procedure.body, [...within, procedure]);
+}
+
+/** The procedure that a command of a head calls, when what its own head asks for is looked at. */
+function lookedAt({ each, procedure }: Command, within: readonly Procedure[] = []): Procedure | null {
+  if (each || !procedure || comesBack(procedure, procedure.body, []) || !hasHead(procedure, within)) return null;
+  return procedure;
+}
+
+/** Whether the head of a block calls a procedure, at whatever depth: then nobody could say where looking ends. */
+function comesBack(to: Procedure, block: Block, seen: Procedure[]): boolean {
+  for (const statement of linesOf(block)) {
+    if (statement.kind === 'command') {
+      const { procedure } = statement;
+      if (!procedure || seen.includes(procedure)) return false;
+      seen.push(procedure);
+      return procedure === to || comesBack(to, procedure.body, seen);
+    }
+    if (statement.kind === 'as') return comesBack(to, statement.body, seen);
+    if (statement.kind === 'if')
+      return [...statement.arms.map(({ body }) => body), statement.otherwise].some(
+        (body) => body !== null && comesBack(to, body, seen),
+      );
+    if (!HEADS.has(statement.kind) && statement.kind !== 'rule') return false;
+  }
+  return false;
 }
 
 /** The statements of a block; those that are chained on one line with `, then` stand there as a block of their own. */
@@ -32,7 +57,7 @@ function linesOf({ statements }: Block): readonly Exclude<Statement, Block>[] {
   return statements.flatMap((statement) => (statement.kind === 'block' ? linesOf(statement) : [statement]));
 }
 
-export function blockHasHead(block: Block): boolean {
+export function blockHasHead(block: Block, within: readonly Procedure[] = []): boolean {
   for (const statement of linesOf(block)) {
     switch (statement.kind) {
       case 'rule':
@@ -45,11 +70,15 @@ export function blockHasHead(block: Block): boolean {
       case 'gain':
         return statement.how === 'pay';
       case 'command':
-        return statement.verb === 'resolve' || (statement.object !== null && isChoice(statement.object));
+        return (
+          statement.verb === 'resolve' ||
+          (statement.object !== null && isChoice(statement.object)) ||
+          lookedAt(statement, within) !== null
+        );
       case 'if':
-        return statement.arms.some(({ condition: test, body }) => isPure(test) && blockHasHead(body));
+        return statement.arms.some(({ condition: test, body }) => isPure(test) && blockHasHead(body, within));
       case 'as':
-        return isPure(statement.player) && blockHasHead(statement.body);
+        return isPure(statement.player) && blockHasHead(statement.body, within);
       case 'assign':
       case 'at-end':
       case 'continuous':
@@ -75,7 +104,7 @@ export function headMentions(block: Block, isIt: (node: { readonly kind: string 
   for (const statement of linesOf(block)) {
     if (statement.kind === 'rule') continue;
     if (statement.kind === 'command') {
-      const asks = statement.procedure ? hasHead(statement.procedure) : false;
+      const asks = lookedAt(statement) !== null;
       const looks = asks || statement.verb === 'resolve' || (statement.object !== null && isChoice(statement.object));
       return looks && some(statement, isIt);
     }
@@ -92,7 +121,8 @@ const HEADS: ReadonlySet<string> = new Set(['let', 'require', 'gain', 'if', 'as'
 /** Does the head of a procedure look at this parameter? What is chosen later is not known yet. */
 function usesInHead(procedure: Procedure, param: Procedure['params'][number]): boolean {
   for (const statement of linesOf(procedure.body)) {
-    if (statement.kind === 'command' && statement.object?.kind !== 'choice') return false;
+    if (statement.kind === 'command' && statement.object?.kind !== 'choice' && lookedAt(statement) === null)
+      return false;
     if (some(statement, (node) => node.kind === 'name' && node.ref?.to === 'local' && isLocal(node, param)))
       return true;
     if (
@@ -249,10 +279,10 @@ class HeadWriter {
     if (command.each) return;
     if (command.object) this.candidates(command.object);
     if (command.verb === 'resolve') this.resolve(command);
-    if (!command.procedure || !hasHead(command.procedure)) return;
-    const args = this.callArguments(command, command.procedure);
-    if (args === null) return;
-    const can = js.call(canName(this.game, command.procedure), S, this.context.you, ...args);
+    const procedure = lookedAt(command);
+    const args = procedure && this.callArguments(command, procedure);
+    if (procedure === null || args === null) return;
+    const can = js.call(canName(this.game, procedure), S, this.context.you, ...args);
     this.context.writer.line(js.when(js.not(can), js.give(js.FALSE)));
   }
 
