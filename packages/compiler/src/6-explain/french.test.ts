@@ -139,6 +139,10 @@ it.each([
     'banish a beast in your hand where it is not first(beasts in your hand)',
     'Bannissez une bête dans votre main autre que la première.',
   ],
+  [
+    'your fighters have +1 might while this.tired or any beasts in grove',
+    'Vos combattantes ont +1 force tant que cette bête est fatiguée ou qu’il y a une bête dans le bosquet.',
+  ],
   ['banish a beast in grove where its tired', 'Bannissez une bête fatiguée dans le bosquet.'],
 ])('says %s in French', (effect, text) => {
   expect(inFrench(compileEffect(effect).model, SUBJECT)).toBe(text);

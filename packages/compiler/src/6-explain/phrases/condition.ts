@@ -170,13 +170,13 @@ function spokenNo(phrase: NonNullable<ReturnType<Speech['tell']['things']>>, spe
 
 function ofBinary(node: Binary, speech: Speech, holds: boolean): string {
   const { operator, left, right } = node;
+  const { words } = speech;
   if (operator === 'and' || operator === 'or') {
     const parts = partsOf(node, operator).map((part) => condition(part, speech, holds));
-    return joinWith(
-      speech,
-      parts.filter((part) => part !== ''),
-      (operator === 'and') === holds ? 'and' : 'or',
-    );
+    const told = parts.filter((part) => part !== '');
+    const word = (operator === 'and') === holds ? 'and' : 'or';
+    if (!speech.subordinate || told.length === 0) return joinWith(speech, told, word);
+    return told.reduce((x, y) => say(words, `clause-${word}`, { x, y }));
   }
   const effective = holds ? operator : (OPPOSITE[operator] ?? operator);
   if (effective === 'is' || effective === 'is-not') return equality({ ...node, operator: effective }, speech);

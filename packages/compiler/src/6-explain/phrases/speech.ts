@@ -81,6 +81,8 @@ export interface Speech {
   readonly actor: Said | null;
   /** What is told stands in for something that would happen: to answer is to prevent it. */
   readonly replacing: boolean;
+  /** Conditions follow a conjunction, which some languages say again: "tant que x ou que y". */
+  readonly subordinate: boolean;
   readonly it: Said | null;
   readonly names: ReadonlyMap<string, Referent>;
   /** `old` in a hook that hears a field change. */
@@ -101,6 +103,7 @@ export function speechWith(tell: Teller, model: GameModel, words: Words, row: Ro
     you: { ...you, person: 'you', pronoun: 'you' },
     actor: null,
     replacing: false,
+    subordinate: false,
     it: null,
     names: new Map(),
     old: null,

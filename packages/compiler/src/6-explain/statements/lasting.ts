@@ -46,8 +46,12 @@ function continuousTold(node: Continuous, outer: Speech): string {
   const speech = withTargets(node, outer);
   if (node.amount.kind === 'if-value') return eitherTold(node, node.amount, speech);
   const text = hasTold(node, speech);
-  const condition = node.condition === null ? '' : speech.tell.condition(node.condition, speech, true);
+  const condition = node.condition === null ? '' : whileTold(node.condition, speech);
   return condition === '' ? text : say(speech.words, 'while', { x: text, condition });
+}
+
+function whileTold(condition: Expression, speech: Speech): string {
+  return speech.tell.condition(condition, { ...speech, subordinate: true }, true);
 }
 
 /** The names of what the attribute is asked about: "the target"; a player is the reader. */
@@ -111,7 +115,7 @@ function eitherTold(node: Continuous, amount: IfValue, speech: Speech): string {
   const text = isZero(amount.no) ? say(words, 'only', { x, condition }) : say(words, 'if-else', { x, condition, y });
   return node.condition === null
     ? text
-    : say(words, 'while', { x: text, condition: speech.tell.condition(node.condition, speech, true) });
+    : say(words, 'while', { x: text, condition: whileTold(node.condition, speech) });
 }
 
 /** `step(n, table)`, or the sum of that over a set. */

@@ -8,6 +8,8 @@ export const enPhrases = {
   comma: '{x}, {y}',
   'last-and': '{x}, and {y}',
   'last-or': '{x}, or {y}',
+  'clause-and': '{x} and {y}',
+  'clause-or': '{x} or {y}',
   'then-next': '{x}, then {y}',
   // items of a card
   lead: '**{x}:** {y}',

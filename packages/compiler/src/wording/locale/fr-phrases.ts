@@ -9,6 +9,8 @@ export const frPhrases: Readonly<Record<PhraseKey, string>> = {
   comma: '{x}, {y}',
   'last-and': '{x} et {y}',
   'last-or': '{x} ou {y}',
+  'clause-and': '{x} et que {y}',
+  'clause-or': '{x} ou que {y}',
   'then-next': '{x}, puis {y}',
   // items of a card
   lead: '**{x}\u202f:** {y}',
