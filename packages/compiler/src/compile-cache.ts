@@ -3,12 +3,11 @@
 import { blankable } from './ast/blank.ts';
 import type { Expression, Program } from './ast/node.ts';
 import { textHash } from './content-hash.ts';
-import type { PlaceReport } from './ast/report.ts';
 import type { RulesParser, RulesText } from './1-load/declare/common/context.ts';
 import { parseYaml, type LoadedYaml } from './1-load/yaml.ts';
 import { parseExpression, parseProgram } from './2-parse/parse.ts';
-import type { Report } from './diagnostics/collector.ts';
 import { declarationsOf, surroundings, type CachedText, type TextCache } from './7-emit/game/text-cache.ts';
+import type { Report } from './diagnostics/collector.ts';
 import type { GameModel } from './model/model.ts';
 import type { SourceFile } from './source/file.ts';
 import type { SourceSet } from './source/source-set.ts';
@@ -25,7 +24,7 @@ export interface CompileCache {
   /** Whether the last compile that was begun is the one of these files: until the next, nobody else writes into its trees. */
   isAt(sources: SourceSet): boolean;
   /** Begins a compile: forgets what is known of files that changed, moved or are gone. */
-  parserFor(sources: SourceSet, report: PlaceReport): RulesParser;
+  parserFor(sources: SourceSet, report: Report): RulesParser;
 }
 
 /** Texts of a large game many times over: those of nodes that are gone are forgotten together with all others. */
@@ -34,7 +33,6 @@ const TEXTS_MAX = 50_000;
 /** What is known of a file. */
 interface CachedFile {
   readonly text: string;
-  readonly number: number;
   yaml: Recorded<LoadedYaml, Parameters<Report>> | null;
   /** by place */
   readonly trees: Map<string, CachedTree[]>;
@@ -43,7 +41,7 @@ interface CachedFile {
 }
 
 /** A tree that a compile may be working on. */
-interface CachedTree extends Recorded<Program | Expression, Parameters<PlaceReport>> {
+interface CachedTree extends Recorded<Program | Expression, Parameters<Report>> {
   isTaken: boolean;
   /** takes away what a compile wrote into it */
   readonly blank: () => void;
@@ -84,20 +82,21 @@ export function createCompileCache(): CompileCache {
     parserFor(sources, report) {
       at = sources;
       const before = files;
-      const known = sources.files.map(({ path, text }, number): CachedFile => {
-        const same = before.get(path);
-        if (same?.text === text && same.number === number) return released(same);
-        return { text, number, yaml: null, trees: new Map(), shapes: new Map() };
-      });
-      files = new Map(sources.files.map(({ path }, number) => [path, known[number] as CachedFile]));
+      files = new Map(
+        sources.files.map(({ path, text }): [string, CachedFile] => {
+          const same = before.get(path);
+          if (same?.text === text) return [path, released(same)];
+          return [path, { text, yaml: null, trees: new Map(), shapes: new Map() }];
+        }),
+      );
       // Which shape files must have stands in game.yaml.
-      if (sources.files.some(({ path }, number) => isGameFile(path) && known[number] !== before.get(path)))
-        for (const { shapes } of known) shapes.clear();
+      if ([...files].some(([path, file]) => isGameFile(path) && file !== before.get(path)))
+        for (const { shapes } of files.values()) shapes.clear();
       const hashesBefore = hashes;
       hashes = new Map(sources.files.map(({ text }) => [text, hashesBefore.get(text) ?? textHash(text)]));
       return {
-        program: (text) => parsed(known[text.file], 'program', text, report, parseProgram),
-        expression: (text) => parsed(known[text.file], 'expression', text, report, parseExpression),
+        program: (text) => parsed(files.get(text.file), 'program', text, report, parseProgram),
+        expression: (text) => parsed(files.get(text.file), 'expression', text, report, parseExpression),
         yaml: (file, reportSpan) => readKnown(files.get(file.path), file, reportSpan),
         checked: (file, part, reportSpan, check) => checkKnown(files.get(file.path), file, part, reportSpan, check),
       };
@@ -143,8 +142,8 @@ function parsed<Tree extends Program | Expression>(
   known: CachedFile | undefined,
   what: string,
   source: RulesText,
-  report: PlaceReport,
-  parse: (source: RulesText, report: PlaceReport) => Tree,
+  report: Report,
+  parse: (source: RulesText, report: Report) => Tree,
 ): Tree {
   if (known === undefined) return parse(source, report);
   const key = `${what} ${source.start ?? 0}`;
@@ -153,7 +152,7 @@ function parsed<Tree extends Program | Expression>(
   // Rows of a table share a text, and each has a tree of its own.
   let tree = trees.find(({ isTaken }) => !isTaken);
   if (tree === undefined) {
-    const recorded = recording<Tree, PlaceReport>((listener) => parse(source, listener));
+    const recorded = recording<Tree, Report>((listener) => parse(source, listener));
     tree = { ...recorded, isTaken: false, blank: blankable(recorded.value) };
     trees.push(tree);
   } else tree.blank();

@@ -13,7 +13,6 @@ import { emitGame } from './7-emit/emit.ts';
 import { ofRowAgain } from './7-emit/game/text-cache.ts';
 import type { EmittedModule } from './7-emit/module.ts';
 import type { Target } from './7-emit/game/target.ts';
-import { reportAtPlaces } from './ast/report.ts';
 import { checkTexts, wordsOf } from './6-explain/index.ts';
 import { contentHash } from './content-hash.ts';
 import { createCollector } from './diagnostics/collector.ts';
@@ -59,14 +58,11 @@ export function inspectGame(
 ): InspectedGame {
   const sources = gameSources(files, gameId);
   const collector = createCollector();
-  const reportAt = reportAtPlaces(
-    collector.report,
-    sources.files.map(({ path }) => path),
-  );
+  const { report } = collector;
   const parser: RulesParser = {
-    ...(cache?.parserFor(sources, reportAt) ?? {
-      program: (text) => parseProgram(text, reportAt),
-      expression: (text) => parseExpression(text, reportAt),
+    ...(cache?.parserFor(sources, report) ?? {
+      program: (text) => parseProgram(text, report),
+      expression: (text) => parseExpression(text, report),
     }),
     icons,
   };
@@ -75,23 +71,23 @@ export function inspectGame(
     cache?.hashOf,
   );
 
-  const model = loadGame(sources, gameId, parser, collector.report);
+  const model = loadGame(sources, gameId, parser, report);
   const whole = model !== null && isWhole(model, collector) ? model : null;
-  if (whole !== null) checkGame(whole, resolveGame(whole, reportAt), reportAt);
+  if (whole !== null) checkGame(whole, resolveGame(whole, report), report);
   if (whole !== null && !collector.hasErrors()) {
-    checkSecrets(whole, reportAt);
-    reportNotRunnable(whole, reportAt);
+    checkSecrets(whole, report);
+    reportNotRunnable(whole, report);
   }
   const sound = collector.hasErrors() ? null : whole;
   const texts = sound === null ? null : (cache?.textsFor(sound, sources.files) ?? null);
   if (sound !== null)
-    checkTexts(sound, wordsOf(sound), reportAt, (row, make) => ofRowAgain(texts, 'agreement', row, make));
+    checkTexts(sound, wordsOf(sound), report, (row, make) => ofRowAgain(texts, 'agreement', row, make));
   const emit = (target: Target = 'develop'): CompiledGame => {
     // The trees have served another compile since.
     if (cache?.isAt(sources) === false)
       return compileGame(new Map(sources.files.map(({ path, text }) => [path, text])), gameId, null, target, icons);
     const isSound = sound !== null && !collector.hasErrors();
-    const module = isSound ? emitGame(sound, hash, sources.files, reportAt, texts, target) : null;
+    const module = isSound ? emitGame(sound, hash, sources.files, report, texts, target) : null;
     return { diagnostics: collector.list(), model, hash, module };
   };
   return { diagnostics: collector.list(), model, hash, emit };

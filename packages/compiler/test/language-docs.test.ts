@@ -150,7 +150,7 @@ it('shows every construct, verb, function and word, when the compiled examples a
 
 /** Kinds, verbs and functions of an example's tree, and the words of its text. */
 function gather({ model }: CompiledGame, path: string, seen: Set<string>): void {
-  const file = model?.files.indexOf(`${TINY_GAME_ID}/${path}`) ?? -1;
+  const file = `${TINY_GAME_ID}/${path}`;
   const trees = [
     ...(model?.programs ?? []).map(({ program }) => program),
     ...(model?.rows ?? []).flatMap(({ effect }) => effect ?? []),

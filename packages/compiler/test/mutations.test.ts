@@ -59,7 +59,7 @@ it('never throws and stays in the text, when the rules of whole games are change
   let told = 0;
   for (let round = 0; round < 300; round++) {
     const text = mutate(texts[round % texts.length] ?? '', random);
-    const program = parseProgram({ text, file: 0 }, (_code, { start, end }) => {
+    const program = parseProgram({ text, file: 'a.rules' }, (_code, { start, end }) => {
       told++;
       if (start < 0 || end > text.length || start > end) throw new Error(`${start}-${end} of ${text.length}`);
     });

@@ -58,7 +58,7 @@ function failing(...changes: readonly (readonly [file: string, behind: string, t
   return missing.map((line) => line.slice('src/'.length, line.indexOf('(')));
 }
 
-const node = (kind: string): string => `\n  | { readonly kind: '${kind}'; readonly at: Place; type?: Type }`;
+const node = (kind: string): string => `\n  | { readonly kind: '${kind}'; readonly at: Span; type?: Type }`;
 
 describe('does not compile as long as a phase forgets', () => {
   it('a kind of statement', () => {
@@ -101,7 +101,7 @@ describe('does not compile as long as a phase forgets', () => {
 
   it('a kind of item that is in force', () => {
     const files = failing(
-      [ITEMS, 'export type Item =', " { readonly kind: 'new-item'; readonly at: Place } |"],
+      [ITEMS, 'export type Item =', " { readonly kind: 'new-item'; readonly at: Span } |"],
       [SORTS, 'const SORTS = {', "\n  'new-item': 'standing',"],
     );
     expect(files).toEqual(expect.arrayContaining(['3-resolve/resolve.ts', '4-check/check.ts', 'ast/children.ts']));

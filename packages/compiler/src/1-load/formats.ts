@@ -94,7 +94,7 @@ export const FORMATS: readonly Format[] = [
 export function rowFormats(sources: SourceSet, gameId: string): readonly Format[] {
   const file = sources.lookup(`${gameId}/game.yaml`);
   if (file === undefined) return [];
-  const at = { file: 0, start: 0, end: 0 };
+  const at = { file: '', start: 0, end: 0 };
   const parser = {
     program: () => ({ kind: 'program', at, items: [] }) as const,
     expression: () => ({ kind: 'none', at }) as const,

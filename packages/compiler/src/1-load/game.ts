@@ -129,7 +129,7 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
 function parseFile({ sources, parser, report }: LoadContext, path: string): GameModel['programs'][number]['program'] {
   const file = sources.lookup(path) ?? { path, text: '' };
   checkInvisible(file, report);
-  return parser.program({ text: file.text, file: sources.numberOf(path) ?? 0 });
+  return parser.program({ text: file.text, file: path });
 }
 
 function seatsOf(context: LoadContext, root: YamlMap): { minPlayers: number; maxPlayers: number } {

@@ -16,5 +16,5 @@ export function rulesTextOf({ sources }: { readonly sources: SourceSet }, scalar
   let found: ScalarMap | null = null;
   const map = (index: number): number =>
     (found ??= mapScalar(sources.lookup(path) ?? { path, text: '' }, scalar)).offsetOf(index);
-  return { text: scalar.text, file: sources.numberOf(path) ?? 0, start: scalar.span.start, map };
+  return { text: scalar.text, file: path, start: scalar.span.start, map };
 }

@@ -1,10 +1,11 @@
-import type { Place } from '../ast/node.ts';
-import type { PlaceEdit, PlaceReport } from '../ast/report.ts';
+import type { Span } from '../source/span.ts';
+import type { Report } from '../diagnostics/collector.ts';
+import type { Edit } from '../diagnostics/diagnostic.ts';
 import type { Token } from './tokens.ts';
 
 /** One line that does not parse, as the recognisers of habits see it. */
 export interface Failure {
-  readonly report: PlaceReport;
+  readonly report: Report;
   /** the statement, with the mark that ends it */
   readonly tokens: readonly Token[];
   /** index of the token that cannot stand where it stands */
@@ -20,11 +21,11 @@ export interface Failure {
   /** whether a token is the last of its line in the file */
   readonly endsLine: (token: Token) => boolean;
   /** place of a stretch of the laid-out text */
-  readonly place: (start: number, end: number) => Place;
+  readonly place: (start: number, end: number) => Span;
 }
 
 /** Place of a token; of a mark, which has no shape, the place of the token before. */
-export function placeOfToken(failure: Failure, token: Token): Place {
+export function placeOfToken(failure: Failure, token: Token): Span {
   const { before } = failure;
   if (token.sort === 'mark' && token === failure.found && before !== null)
     return failure.place(before.start, before.end);
@@ -32,12 +33,12 @@ export function placeOfToken(failure: Failure, token: Token): Place {
 }
 
 /** An edit that puts another text in the place of some tokens. */
-export function replaceTokens(failure: Failure, first: Token, last: Token, text: string): PlaceEdit {
-  return { at: failure.place(first.start, last.end), text };
+export function replaceTokens(failure: Failure, first: Token, last: Token, text: string): Edit {
+  return { span: failure.place(first.start, last.end), text };
 }
 
 /** An edit that puts a text right after a token. */
-export function insertAfter(failure: Failure, token: Token, text: string): PlaceEdit {
+export function insertAfter(failure: Failure, token: Token, text: string): Edit {
   const { file, end } = failure.place(token.start, token.end);
-  return { at: { file, start: end, end }, text };
+  return { span: { file, start: end, end }, text };
 }

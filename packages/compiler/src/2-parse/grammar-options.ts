@@ -1,4 +1,4 @@
-import type { Place } from '../ast/node.ts';
+import type { Span } from '../source/span.ts';
 
 /** One thing that could have stood at the place of a syntax error, as peggy gives it. */
 export type Expectation =
@@ -11,7 +11,7 @@ export interface GrammarOptions {
   /** A line that does not parse becomes an `error` node, and the lines after it are still read. */
   readonly recover: boolean;
   /** Maps a stretch of the laid-out text to a place in the file. */
-  place(start: number, end: number): Place;
+  place(start: number, end: number): Span;
   /** Called for each line that does not parse, sometimes twice for the same one. */
   syntax(at: number, expected: readonly Expectation[]): void;
 }

@@ -23,14 +23,17 @@ it('reserves the words that the rest of the compiler takes for reserved', () => 
 
 it('knows the farthest place of a failure, which it takes from inside of the parser', () => {
   const told: unknown[] = [];
-  parseProgram({ text: 'let x = 3 of of', file: 0 }, (code, { start }, params) => void told.push(code, start, params));
+  parseProgram(
+    { text: 'let x = 3 of of', file: 'a.rules' },
+    (code, { start }, params) => void told.push(code, start, params),
+  );
 
   expect(told).toMatchObject(['parse/unexpected', 13, { found: 'of' }]);
 });
 
 it.each([...RESERVED_WORDS])('takes no name for %j, so that it always means the same', (word) => {
   const told: string[] = [];
-  parseProgram({ text: `let ${word} = 3`, file: 0 }, (code) => void told.push(code));
+  parseProgram({ text: `let ${word} = 3`, file: 'a.rules' }, (code) => void told.push(code));
 
   expect(told).toEqual(['parse/reserved']);
 });

@@ -151,7 +151,7 @@ function youStatement(failure: Failure): boolean {
     'parse/you-statement',
     placeOfToken(failure, head),
     { verb: verb.text },
-    { edits: [{ at: failure.place(head.start, verb.start), text: '' }] },
+    { edits: [{ span: failure.place(head.start, verb.start), text: '' }] },
   );
   return true;
 }
@@ -203,7 +203,7 @@ function rollAlone(failure: Failure): boolean {
     'parse/roll-alone',
     placeOfToken(failure, head),
     {},
-    { edits: [{ at: failure.place(head.start, head.start), text: 'let rolled = ' }] },
+    { edits: [{ span: failure.place(head.start, head.start), text: 'let rolled = ' }] },
   );
   return true;
 }

@@ -84,7 +84,7 @@ function increase(failure: Failure): boolean {
   const plain = joined && last !== undefined && target.every(({ sort, text }) => sort === 'word' || text === '.');
   const edits = plain
     ? [
-        { at: failure.place(head.start, head.start), text: `${verb} ` },
+        { span: failure.place(head.start, head.start), text: `${verb} ` },
         replaceTokens(failure, found, found, last.end === found.start ? ' by' : 'by'),
       ]
     : [];

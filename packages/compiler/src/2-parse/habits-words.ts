@@ -58,7 +58,7 @@ function article(failure: Failure): boolean {
     'parse/the',
     placeOfToken(failure, the),
     {},
-    { edits: periodEnds ? [{ at: failure.place(the.start, next.start), text: '' }] : [] },
+    { edits: periodEnds ? [{ span: failure.place(the.start, next.start), text: '' }] : [] },
   );
   return true;
 }

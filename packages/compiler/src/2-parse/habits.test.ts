@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlaceExtra } from '../ast/report.ts';
+import type { ReportExtra } from '../diagnostics/collector.ts';
 import { readMarks } from '../testing/marks.ts';
 import { parseProgram } from './parse.ts';
 
@@ -7,21 +7,21 @@ interface Told {
   readonly code: string;
   readonly start: number;
   readonly end: number;
-  readonly edits: NonNullable<PlaceExtra['edits']>;
+  readonly edits: NonNullable<ReportExtra['edits']>;
 }
 
 function tell(text: string): Told[] {
   const told: Told[] = [];
   parseProgram(
-    { text, file: 0 },
+    { text, file: 'a.rules' },
     (code, { start, end }, _params, extra) => void told.push({ code, start, end, edits: extra?.edits ?? [] }),
   );
   return told;
 }
 
 function repair(text: string, edits: Told['edits']): string {
-  const last = edits.toSorted((first, second) => second.at.start - first.at.start);
-  return last.reduce((all, { at, text: instead }) => all.slice(0, at.start) + instead + all.slice(at.end), text);
+  const last = edits.toSorted((first, second) => second.span.start - first.span.start);
+  return last.reduce((all, { span, text: instead }) => all.slice(0, span.start) + instead + all.slice(span.end), text);
 }
 
 /** What is wrong, with the marked place, and what the repair makes of it; null where none is safe. */
@@ -127,7 +127,7 @@ it.each(habits.filter(([, , repaired]) => repaired !== null))(
 
 it('lists what could stand, likeliest first and without what could always stand, when nothing better is known', () => {
   const params: unknown[] = [];
-  parseProgram({ text: 'for each h of cards, stop', file: 0 }, (_code, _at, given) => void params.push(given));
+  parseProgram({ text: 'for each h of cards, stop', file: 'a.rules' }, (_code, _at, given) => void params.push(given));
 
   expect(params).toEqual([{ found: 'of', expected: ['in'], near: [] }]);
 });

@@ -11,7 +11,10 @@ interface Told {
 
 function parsed(text: string): { program: Program; told: Told[] } {
   const told: Told[] = [];
-  const program = parseProgram({ text, file: 0 }, (code, { start, end }) => void told.push({ code, start, end }));
+  const program = parseProgram(
+    { text, file: 'a.rules' },
+    (code, { start, end }) => void told.push({ code, start, end }),
+  );
   return { program, told };
 }
 
@@ -22,7 +25,7 @@ function itemOf(text: string): Item | undefined {
 }
 
 function valueOf(text: string): Expression {
-  return parseExpression({ text, file: 0 }, (code) => expect.fail(code));
+  return parseExpression({ text, file: 'a.rules' }, (code) => expect.fail(code));
 }
 
 it.each([
@@ -128,13 +131,13 @@ it('places every node where it stands, when lines are continued and commented', 
 });
 
 it('maps places into the file, when the text is a scalar of another file', () => {
-  const places: number[] = [];
+  const places: unknown[] = [];
   parseProgram(
-    { text: 'gain gold', file: 4, map: (index) => 100 + 2 * index },
+    { text: 'gain gold', file: 'owl.yaml', map: (index) => 100 + 2 * index },
     (_code, { file, start, end }) => void places.push(file, start, end),
   );
 
-  expect(places).toEqual([4, 110, 117]);
+  expect(places).toEqual(['owl.yaml', 110, 117]);
 });
 
 it('goes on after a line that does not parse, when several lines are wrong', () => {
@@ -152,8 +155,8 @@ it('goes on after a line that does not parse, when several lines are wrong', () 
 it('gives an error node with a message, when an expression does not parse', () => {
   const told: string[] = [];
 
-  expect(parseExpression({ text: 'count(', file: 0 }, (code) => void told.push(code)).kind).toBe('error');
-  expect(parseExpression({ text: '', file: 0 }, (code) => void told.push(code)).kind).toBe('error');
+  expect(parseExpression({ text: 'count(', file: 'a.rules' }, (code) => void told.push(code)).kind).toBe('error');
+  expect(parseExpression({ text: '', file: 'a.rules' }, (code) => void told.push(code)).kind).toBe('error');
   expect(told).toHaveLength(2);
 });
 

@@ -3,8 +3,9 @@
  * `error` node, so that everything after it is still read.
  */
 import { parse } from '#grammar';
-import type { Expression, Node, Place, Program } from '../ast/node.ts';
-import type { PlaceReport } from '../ast/report.ts';
+import type { Expression, Node, Program } from '../ast/node.ts';
+import type { Span } from '../source/span.ts';
+import type { Report } from '../diagnostics/collector.ts';
 import type { Expectation, GrammarOptions } from './grammar-options.ts';
 import { layOut, type Layout } from './layout.ts';
 import { reportLayout } from './report-layout.ts';
@@ -21,7 +22,7 @@ const PROBE_COUNT_MAX = 30;
  * @returns  the tree; lines that do not parse are `error` nodes, each with at least one diagnostic
  * @throws   never
  */
-export function parseProgram(source: RulesSource, report: PlaceReport): Program {
+export function parseProgram(source: RulesSource, report: Report): Program {
   const { value, text } = run(source, report, 'Program', (laidOut, options) =>
     parse(laidOut, { ...options, startRule: 'Program' }),
   );
@@ -34,7 +35,7 @@ export function parseProgram(source: RulesSource, report: PlaceReport): Program 
  * @returns  the tree; an `error` node, with at least one diagnostic, when the text is not one expression
  * @throws   never
  */
-export function parseExpression(source: RulesSource, report: PlaceReport): Expression {
+export function parseExpression(source: RulesSource, report: Report): Expression {
   const { value, text } = run(source, report, 'ExpressionOnly', (laidOut, options) =>
     parse(laidOut, { ...options, startRule: 'ExpressionOnly' }),
   );
@@ -54,7 +55,7 @@ interface Parsed<T> {
 
 function run<T extends Node>(
   source: RulesSource,
-  report: PlaceReport,
+  report: Report,
   startRule: ParsedText['startRule'],
   read: (text: string, options: GrammarOptions) => T,
 ): Parsed<T> {
@@ -62,9 +63,9 @@ function run<T extends Node>(
   const mapOf = source.map ?? ((index: number) => index);
   const { length } = source.text;
   // A block that ends with the text has its mark after the last character.
-  const placeOfSource = (start: number, end: number): Place =>
+  const placeOfSource = (start: number, end: number): Span =>
     placeOf(source.file, mapOf, Math.min(start, length), Math.min(end, length));
-  const placeOfLaid = (start: number, end: number): Place => placeOfLaidOut(layout, placeOfSource, start, end);
+  const placeOfLaid = (start: number, end: number): Span => placeOfLaidOut(layout, placeOfSource, start, end);
   const text: ParsedText = { source, startRule, layout, report, placeOfSource, placeOfLaidOut: placeOfLaid };
   // Keyed by place: a line that the grammar tries twice is one mistake.
   const failures = new Map<number, SyntaxFailure>();
@@ -106,16 +107,16 @@ function noteThrown(error: unknown, failures: Map<number, SyntaxFailure>, text: 
 
 function placeOfLaidOut(
   layout: Layout,
-  placeOfSource: (start: number, end: number) => Place,
+  placeOfSource: (start: number, end: number) => Span,
   start: number,
   end: number,
-): Place {
+): Span {
   const first = layout.map[start] ?? 0;
   const afterLast = end > start ? (layout.map[end - 1] ?? 0) + 1 : first;
   return placeOfSource(first, Math.max(first, afterLast));
 }
 
-function placeOf(file: number, mapOf: (index: number) => number, start: number, end: number): Place {
+function placeOf(file: string, mapOf: (index: number) => number, start: number, end: number): Span {
   const first = mapOf(start);
   // The end of a stretch is one past its last character: in a folded scalar the next character may lie lines further down.
   const afterLast = end > start ? mapOf(end - 1) + 1 : first;

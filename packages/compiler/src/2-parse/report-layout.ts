@@ -25,7 +25,7 @@ function reportProblem(
   switch (code) {
     case 'tab': {
       const spaces = written.replaceAll('\t', ' '.repeat(SPACES_PER_TAB));
-      report('parse/tab', at, {}, { edits: [{ at, text: spaces }] });
+      report('parse/tab', at, {}, { edits: [{ span: at, text: spaces }] });
       break;
     }
     case 'indent':
@@ -35,7 +35,7 @@ function reportProblem(
       report('parse/unclosed', at, { bracket: written });
       break;
     case 'private-use':
-      report('parse/private-use', at, {}, { edits: [{ at, text: '' }] });
+      report('parse/private-use', at, {}, { edits: [{ span: at, text: '' }] });
       break;
   }
 }

@@ -1,7 +1,7 @@
 // What is looked at once a text has parsed: whether it is nested too deep for the later phases, and whether it keeps to one spelling.
 
 import type { Field, Node } from '../ast/node.ts';
-import type { PlaceReport } from '../ast/report.ts';
+import type { Report } from '../diagnostics/collector.ts';
 import { childrenOf } from '../ast/walk.ts';
 
 /** Nodes inside of nodes that later phases can follow; hand-written rules have about thirty. */
@@ -18,12 +18,12 @@ export function isTooDeep(root: Node): boolean {
 }
 
 /** Reports `you.x` and `it.x`: they are written `your x` and `its x`. The tree must not be too deep. */
-export function reviewSpelling(root: Node, report: PlaceReport): void {
+export function reviewSpelling(root: Node, report: Report): void {
   if (root.kind === 'field') reviewField(root, report);
   for (const child of childrenOf(root)) reviewSpelling(child, report);
 }
 
-function reviewField(field: Field, report: PlaceReport): void {
+function reviewField(field: Field, report: Report): void {
   const { of, nameAt } = field;
   if (of.kind !== 'name') return;
   // `its x` becomes a field of `it` whose place is that of the field's name.
@@ -32,5 +32,5 @@ function reviewField(field: Field, report: PlaceReport): void {
   if (word === null) return;
   const at = { file: of.at.file, start: of.at.start, end: nameAt.end };
   const instead = `${word} ${field.name}`;
-  report('parse/whose', at, { found: `${of.name}.${field.name}`, instead }, { edits: [{ at, text: instead }] });
+  report('parse/whose', at, { found: `${of.name}.${field.name}`, instead }, { edits: [{ span: at, text: instead }] });
 }

@@ -1,8 +1,9 @@
 // Gathers what a game declares, so that it can be used before it stands: procedures, defines and everything that has a name.
 
 import { isDeclared, isStanding } from '../ast/by-kind.ts';
-import type { Define, Item, Place, Procedure } from '../ast/node.ts';
-import type { PlaceReport } from '../ast/report.ts';
+import type { Define, Item, Procedure } from '../ast/node.ts';
+import type { Span } from '../source/span.ts';
+import type { Report } from '../diagnostics/collector.ts';
 import { isBuiltInFunction } from '../language/functions.ts';
 import { isSpatialFunction } from '../language/spatial.ts';
 import { isBuiltInVerb } from '../language/verbs.ts';
@@ -11,7 +12,7 @@ import { rowPlurals, SPECIAL_WORDS, type SymbolTable, type Noun } from './symbol
 import { participleOf } from './participle.ts';
 
 /** Gathers all names of a game and completes the model with its procedures, defines, standing items and hooks. */
-export function collectNames(game: GameModel, report: PlaceReport): SymbolTable {
+export function collectNames(game: GameModel, report: Report): SymbolTable {
   const names: SymbolTable = {
     game,
     nouns: new Map(),
@@ -73,7 +74,7 @@ function wordRef(word: (typeof SPECIAL_WORDS)[number]): Ref {
   }
 }
 
-function collectNouns(names: SymbolTable, report: PlaceReport): void {
+function collectNouns(names: SymbolTable, report: Report): void {
   const { game } = names;
   const add = (name: string, noun: Noun): void => {
     const known = names.nouns.get(name);
@@ -109,12 +110,12 @@ function sameRef(first: Ref, second: Ref): boolean {
   );
 }
 
-function reportDuplicate(report: PlaceReport, name: string, what: string, at: Place, known: Noun): void {
-  const related = known.at === null ? [] : [{ at: known.at, message: `the ${known.what} of that name` }];
+function reportDuplicate(report: Report, name: string, what: string, at: Span, known: Noun): void {
+  const related = known.at === null ? [] : [{ span: known.at, message: `the ${known.what} of that name` }];
   report('resolve/duplicate-name', at, { name, what, other: known.what }, { related });
 }
 
-function collectItems(items: readonly Item[], names: SymbolTable, report: PlaceReport): void {
+function collectItems(items: readonly Item[], names: SymbolTable, report: Report): void {
   for (const item of items) {
     if (item.kind === 'error' && item.by !== 'let') {
       for (const name of item.declares) names.lost.add(name).add(participleOf(name));
@@ -151,7 +152,7 @@ function takenBy({ kind, name }: Procedure | Define, names: SymbolTable): Noun |
   return kind === 'define' ? (names.nouns.get(name) ?? null) : null;
 }
 
-function collectParticiples(names: SymbolTable, report: PlaceReport): void {
+function collectParticiples(names: SymbolTable, report: Report): void {
   for (const procedure of names.procedures.values()) {
     const participle = procedure.participle ?? participleOf(procedure.name);
     const known = names.participles.get(participle);
@@ -161,7 +162,7 @@ function collectParticiples(names: SymbolTable, report: PlaceReport): void {
         'resolve/same-participle',
         procedure.nameAt,
         { participle, name: procedure.name, other: known.name },
-        { related: [{ at: known.nameAt, message: 'the other procedure' }] },
+        { related: [{ span: known.nameAt, message: 'the other procedure' }] },
       );
   }
 }

@@ -1,13 +1,14 @@
 // Looks up the names that are neither values nor functions: verbs, periods, windows, counters, types.
 
-import type { Place, Procedure, TypeName } from '../ast/node.ts';
+import type { Procedure, TypeName } from '../ast/node.ts';
+import type { Span } from '../source/span.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Type } from '../model/model.ts';
 import type { ResolveContext } from './scope.ts';
 import type { SymbolTable } from './symbol-table.ts';
 
 /** The procedure that is a period; reports when there is none. */
-export function findPeriod(name: string, at: Place, { names, report }: ResolveContext): Procedure | undefined {
+export function findPeriod(name: string, at: Span, { names, report }: ResolveContext): Procedure | undefined {
   const procedure = names.procedures.get(name);
   if (procedure === undefined && !names.lost.has(name))
     report('resolve/unknown-period', at, { name, near: suggest(name, names.procedures.keys()) });
@@ -15,7 +16,7 @@ export function findPeriod(name: string, at: Place, { names, report }: ResolveCo
 }
 
 /** Reports when there is no window of that name. */
-export function requireWindow(name: string, at: Place, { names, report }: ResolveContext): void {
+export function requireWindow(name: string, at: Span, { names, report }: ResolveContext): void {
   if (!names.windows.has(name))
     report('resolve/unknown-window', at, { name, near: suggest(name, names.windows.keys()) });
 }

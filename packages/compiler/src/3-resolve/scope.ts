@@ -1,5 +1,6 @@
-import type { Local, Place, Procedure } from '../ast/node.ts';
-import type { PlaceReport } from '../ast/report.ts';
+import type { Local, Procedure } from '../ast/node.ts';
+import type { Span } from '../source/span.ts';
+import type { Report } from '../diagnostics/collector.ts';
 import type { RowModel } from '../model/model.ts';
 import type { SymbolTable } from './symbol-table.ts';
 
@@ -12,7 +13,7 @@ export interface Scope {
 /** Where a piece of the tree stands: what it can see. */
 export interface ResolveContext {
   readonly names: SymbolTable;
-  readonly report: PlaceReport;
+  readonly report: Report;
   /** row whose effect this is; null in `.rules` files and in game.yaml */
   readonly row: RowModel | null;
   /** whether there is an acting player; not in the queries of sets and the bases of attributes */
@@ -52,12 +53,12 @@ export function bind(context: ResolveContext, name: string, local: Local): Local
 }
 
 /** A local whose type the check finds out. */
-export function newLocal(name: string, at: Place): Local {
+export function newLocal(name: string, at: Span): Local {
   return { name, type: { is: 'error' }, at };
 }
 
 /** Declares a name of the author. It must not hide another one; where it does, that is reported and the new one counts. */
-export function declare(context: ResolveContext, name: string, at: Place): Local {
+export function declare(context: ResolveContext, name: string, at: Span): Local {
   const local = newLocal(name, at);
   const outer = findLocal(context.scope, name);
   const noun = context.names.nouns.get(name);
@@ -66,10 +67,10 @@ export function declare(context: ResolveContext, name: string, at: Place): Local
       'resolve/hidden-name',
       at,
       { name, what: 'name' },
-      { related: [{ at: outer.at, message: 'the name that is already here' }] },
+      { related: [{ span: outer.at, message: 'the name that is already here' }] },
     );
   } else if (noun !== undefined) {
-    const related = noun.at === null ? [] : [{ at: noun.at, message: `the ${noun.what} of that name` }];
+    const related = noun.at === null ? [] : [{ span: noun.at, message: `the ${noun.what} of that name` }];
     context.report('resolve/hidden-name', at, { name, what: noun.what }, { related });
   }
   return bind(context, name, local);

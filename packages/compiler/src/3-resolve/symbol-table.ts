@@ -1,7 +1,8 @@
 // What every name of a game means, before anything is looked up: one table for values and nouns, one for verbs, windows and types.
 
-import type { Define, Place, Procedure } from '../ast/node.ts';
-import type { PlaceReport } from '../ast/report.ts';
+import type { Define, Procedure } from '../ast/node.ts';
+import type { Span } from '../source/span.ts';
+import type { Report } from '../diagnostics/collector.ts';
 import { entryOf } from '../diagnostics/table/index.ts';
 import type { EnumModel, GameModel, KindModel, Ref, WindowModel } from '../model/model.ts';
 
@@ -14,7 +15,7 @@ export interface EnumValue {
 /** What a name stands for and where it was declared; words of the language have no place. */
 export interface Noun {
   readonly ref: Ref;
-  readonly at: Place | null;
+  readonly at: Span | null;
   /** `zone`, `kind` ... for messages */
   readonly what: string;
 }
@@ -35,11 +36,11 @@ export interface SymbolTable {
   /** procedures, their participles, and defines that did not parse: their uses are no mistakes of their own */
   readonly lost: Set<string>;
   /** files in which an error was found: what seems unused there may only be misspelt */
-  readonly broken: Set<number>;
+  readonly broken: Set<string>;
 }
 
 /** A reporter that keeps in mind which files have errors. */
-export function noteErrors(names: SymbolTable, report: PlaceReport): PlaceReport {
+export function noteErrors(names: SymbolTable, report: Report): Report {
   return (code, at, params, extra) => {
     if (entryOf(code)?.severity === 'error') names.broken.add(at.file);
     report(code, at, params, extra);

@@ -13,7 +13,7 @@ export function reportUnknownName(use: NameUse, context: ResolveContext): void {
   const instead = insteadOf(use.name, context);
   const known = [...localNames(context.scope), ...names.nouns.keys(), ...names.enumValues.keys()];
   const near = instead === null ? suggest(use.name, known) : [];
-  const edits = instead === null ? [] : [{ at: use.at, text: instead.text }];
+  const edits = instead === null ? [] : [{ span: use.at, text: instead.text }];
   report(
     'resolve/unknown-name',
     use.at,
@@ -57,7 +57,7 @@ export function reportComing({ of, name, at }: Field, context: ResolveContext): 
   if (of.kind !== 'name' || !isComing(of.name, context)) return false;
   const text = `its ${name}`;
   const params = { name: of.name, instead: { text, why: 'coming' }, verb: false, near: [] } as const;
-  context.report('resolve/unknown-name', at, params, { edits: [{ at, text }] });
+  context.report('resolve/unknown-name', at, params, { edits: [{ span: at, text }] });
   return true;
 }
 
@@ -101,7 +101,7 @@ export function reportFieldOf(query: Query, context: ResolveContext): boolean {
     'resolve/unknown-name',
     at,
     { name: `${base.name} of ${owner.name}`, instead: { text, why: 'dot' }, verb: false, near: [] },
-    { edits: [{ at, text }] },
+    { edits: [{ span: at, text }] },
   );
   return true;
 }

@@ -19,7 +19,7 @@ import type {
   Statement,
 } from '../ast/node.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import type { PlaceReport } from '../ast/report.ts';
+import type { Report } from '../diagnostics/collector.ts';
 import { walk } from '../ast/walk.ts';
 import { noteErrors, type SymbolTable } from '../3-resolve/symbol-table.ts';
 import { expressionsOf } from '../model/bots.ts';
@@ -43,7 +43,7 @@ import { commonKind, definite, describe, ERROR, fits, FLAG, kindIn, membersOf, N
  *
  * @throws never
  */
-export function checkGame(game: GameModel, names: SymbolTable, report: PlaceReport): void {
+export function checkGame(game: GameModel, names: SymbolTable, report: Report): void {
   const check = new GameCheck(names, noteErrors(names, report));
   for (const set of game.sets) {
     const kind = check.kindOfSet(set);
@@ -77,9 +77,9 @@ function checkOfThing(item: Ability | Play, environment: Environment): void {
 class GameCheck {
   readonly root: Environment;
   readonly defines = new Map<Define, Type | 'running'>();
-  readonly report: PlaceReport;
+  readonly report: Report;
 
-  constructor(names: SymbolTable, report: PlaceReport) {
+  constructor(names: SymbolTable, report: Report) {
     this.report = report;
     this.root = {
       names,

@@ -1,7 +1,8 @@
 // What is understood but has no code yet. It is refused here, so that nothing half played can be made.
 
-import type { Node, Place } from '../ast/node.ts';
-import type { PlaceReport } from '../ast/report.ts';
+import type { Node } from '../ast/node.ts';
+import type { Span } from '../source/span.ts';
+import type { Report } from '../diagnostics/collector.ts';
 import { walk } from '../ast/walk.ts';
 import { BUILT_IN_VERBS, isBuiltInVerb, type Verb } from '../language/verbs.ts';
 import { expressionsOf } from '../model/bots.ts';
@@ -13,7 +14,7 @@ import type { GameModel } from '../model/model.ts';
  * @param model  resolved and checked
  * @throws       never
  */
-export function reportNotRunnable(model: GameModel, report: PlaceReport): void {
+export function reportNotRunnable(model: GameModel, report: Report): void {
   for (const tree of treesOf(model)) {
     walk(tree, (node) => {
       const what = whatCannotRun(node);
@@ -23,7 +24,7 @@ export function reportNotRunnable(model: GameModel, report: PlaceReport): void {
 }
 
 /** The word itself, not all that belongs to it. */
-function wordAt(node: Node): Place {
+function wordAt(node: Node): Span {
   return node.kind === 'command' ? node.verbAt : node.at;
 }
 

@@ -4,7 +4,7 @@
  * where, sentences of the log, chance, questions to others.
  */
 import type { Assign, Block, Choice, Command, EachPlayer, Expression, Local, Node, Statement } from '../ast/node.ts';
-import type { PlaceReport } from '../ast/report.ts';
+import type { Report } from '../diagnostics/collector.ts';
 import { childrenOf, walk } from '../ast/walk.ts';
 import type { FieldModel, GameModel, KindModel, ZoneModel } from '../model/model.ts';
 import { collectReactions, type Reactions } from './reactions.ts';
@@ -24,7 +24,7 @@ interface Source {
  * @param model  resolved and checked, without errors
  * @throws       never
  */
-export function checkSecrets(model: GameModel, report: PlaceReport): void {
+export function checkSecrets(model: GameModel, report: Report): void {
   const blocks: EachPlayer[] = [];
   const trees: Node[] = model.programs.map(({ program }) => program);
   for (const { effect } of model.rows) if (effect !== null) trees.push(effect);
@@ -40,7 +40,7 @@ export function checkSecrets(model: GameModel, report: PlaceReport): void {
 class SecretCheck {
   readonly #model: GameModel;
   readonly #reactions: Reactions;
-  readonly #report: PlaceReport;
+  readonly #report: Report;
   readonly #body: Block;
   /** what the locals of the block were given */
   readonly #given = new Map<Local, Expression>();
@@ -50,7 +50,7 @@ class SecretCheck {
   readonly #zones = new Set<ZoneModel>();
   readonly #fields = new Set<FieldModel>();
 
-  constructor(model: GameModel, reactions: Reactions, report: PlaceReport, body: Block) {
+  constructor(model: GameModel, reactions: Reactions, report: Report, body: Block) {
     this.#model = model;
     this.#reactions = reactions;
     this.#report = report;

@@ -9,11 +9,11 @@ import type {
   Hook,
   Item,
   Local,
-  Place,
   Play,
   Procedure,
   Statement,
 } from '../ast/node.ts';
+import type { Span } from '../source/span.ts';
 import { sortOf } from '../ast/by-kind.ts';
 import { walk } from '../ast/walk.ts';
 import type { GameModel, RowModel, WindowModel } from '../model/model.ts';
@@ -88,6 +88,6 @@ function effectOf(row: RowModel): Effect | null {
   const statements = items.filter((item): item is Statement => sortOf(item) === 'done' || sortOf(item) === 'lost');
   const first = statements[0];
   if (!first) return null;
-  const at: Place = { ...first.at, end: statements.at(-1)?.at.end ?? first.at.end };
+  const at: Span = { ...first.at, end: statements.at(-1)?.at.end ?? first.at.end };
   return { row, body: { kind: 'block', at, statements, inline: false }, about: null };
 }

@@ -1,5 +1,5 @@
 /** The last phase as the driver sees it: a sound model in, a module out, or a diagnostic about what cannot run yet. */
-import type { PlaceReport } from '../ast/report.ts';
+import type { Report } from '../diagnostics/collector.ts';
 import type { GameModel } from '../model/model.ts';
 import type { SourceFile } from '../source/file.ts';
 import { lineColumnAt } from '../source/lines.ts';
@@ -19,18 +19,20 @@ export function emitGame(
   model: GameModel,
   hash: string,
   files: readonly SourceFile[],
-  report: PlaceReport,
+  report: Report,
   texts: TextCache | null = null,
   target: Target = 'develop',
 ): EmittedModule | null {
+  const numbers = new Map(files.map(({ path }, number) => [path, number]));
   try {
     const module = emitModule(model, hash, {
       files,
       target,
       texts,
       locate: ({ file, start }) => {
-        const source = files[file];
-        return source === undefined ? { line: 1, column: 1 } : lineColumnAt(source, start);
+        const number = numbers.get(file) ?? -1;
+        const source = files[number];
+        return { file: number, ...(source === undefined ? { line: 1, column: 1 } : lineColumnAt(source, start)) };
       },
     });
     reportUntranslated(model, report);
@@ -43,12 +45,12 @@ export function emitGame(
 }
 
 /** What the texts needed and a language does not have. Texts have been made by now. */
-function reportUntranslated(model: GameModel, report: PlaceReport): void {
+function reportUntranslated(model: GameModel, report: Report): void {
   for (const { lang, missing } of allWords(model).slice(1)) {
     const locale = model.locales?.get(lang);
     if (model.extras['rulebook'] !== undefined && locale?.rulebook === undefined) missing.add('the rulebook');
-    const file = model.files.findIndex((path) => path.endsWith(`/locale/${lang}.yaml`));
-    if (missing.size === 0 || file < 0 || locale?.draft === true) continue;
+    const file = model.files.find((path) => path.endsWith(`/locale/${lang}.yaml`));
+    if (missing.size === 0 || file === undefined || locale?.draft === true) continue;
     report('explain/untranslated', { file, start: 0, end: 1 }, { lang, missing: [...missing].toSorted() });
   }
 }

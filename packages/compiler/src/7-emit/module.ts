@@ -1,7 +1,7 @@
 /** Writes a whole game: constants, tables, functions of the game, kernel, metadata. */
 import { literalOf, MAX_OPTIONS, type GameMeta } from '@undercroft/contract';
 import { CORE, MAPS, TILES } from '@undercroft/kernel';
-import type { Place } from '../ast/node.ts';
+import type { Span } from '../source/span.ts';
 import { isPlace } from '../4-check/expressions/place.ts';
 import { analyseSuspension } from '../5-analyze/suspends.ts';
 import { collectUnits } from '../5-analyze/units.ts';
@@ -90,7 +90,7 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
   const release = host.target === 'release';
   const meta = release ? releaseMeta(all) : all;
   const whole = assemble(game, release ? withoutLanguages(meta) : meta);
-  const locate = (place: Place): LineColumn => {
+  const locate = (place: Span): LineColumn => {
     const { line, column } = host.locate(place);
     return { line: line - 1, column: column - 1 };
   };

@@ -1,7 +1,8 @@
 // Which fields of each kind of node hold nodes, in the order of the text. The types are worked out from the interfaces: a kind that is
 // missing here, or a field, at whatever depth, is a type error.
 
-import type { Node, Place } from './node.ts';
+import type { Node } from './node.ts';
+import type { Span } from '../source/span.ts';
 
 export type Kind = Node['kind'];
 
@@ -11,7 +12,7 @@ export type NodeOf<K extends Kind> = Extract<Node, { readonly kind: K }>;
 /** What may be left out of a node is filled in by later phases: it leads to other parts of the tree, not to children. */
 type Written<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
 
-type HoldsNode<T> = T extends { readonly kind: string; readonly at: Place }
+type HoldsNode<T> = T extends { readonly kind: string; readonly at: Span }
   ? true
   : T extends readonly (infer U)[]
     ? HoldsNode<U>
@@ -23,7 +24,7 @@ type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: 
 
 type Fields<T> = { readonly [K in Written<T> as true extends HoldsNode<T[K]> ? K : never]: ShapeOf<T[K]> };
 
-type Part<T> = T extends { readonly kind: string; readonly at: Place }
+type Part<T> = T extends { readonly kind: string; readonly at: Span }
   ? true
   : T extends readonly (infer U)[]
     ? Part<U>

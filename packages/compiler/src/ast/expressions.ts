@@ -1,7 +1,8 @@
 // What has a value.
 
 import type { Ref, Type } from '../model/model.ts';
-import type { Base, Local, Place } from './base.ts';
+import type { Base, Local } from './base.ts';
+import type { Span } from '../source/span.ts';
 import type { ErrorNode } from './statements.ts';
 
 interface Value extends Base {
@@ -61,7 +62,7 @@ export interface Field extends Value {
   readonly kind: 'field';
   readonly of: Expression;
   readonly name: string;
-  readonly nameAt: Place;
+  readonly nameAt: Span;
   readonly args: readonly Expression[] | null;
   /** filled by check */
   ref?: Ref;
@@ -71,7 +72,7 @@ export interface Field extends Value {
 export interface Your extends Value {
   readonly kind: 'your';
   readonly name: string;
-  readonly nameAt: Place;
+  readonly nameAt: Span;
   /** filled by check */
   ref?: Ref;
 }
@@ -80,7 +81,7 @@ export interface Your extends Value {
 export interface Call extends Value {
   readonly kind: 'call';
   readonly name: string;
-  readonly nameAt: Place;
+  readonly nameAt: Span;
   readonly args: readonly Expression[];
   /** filled by resolve */
   ref?: Ref;

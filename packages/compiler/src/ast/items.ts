@@ -1,7 +1,8 @@
 // What stands at the top of a `.rules` file or an effect: declarations and what is in force.
 
 import type { Ref, Type } from '../model/model.ts';
-import type { Base, Local, Place } from './base.ts';
+import type { Base, Local } from './base.ts';
+import type { Span } from '../source/span.ts';
 import type { Block, Statement } from './statements.ts';
 import type { Expression } from './expressions.ts';
 
@@ -36,7 +37,7 @@ export interface Param extends Base {
 export interface Procedure extends Base {
   readonly kind: 'procedure';
   readonly name: string;
-  readonly nameAt: Place;
+  readonly nameAt: Span;
   /** Past participle, written `to strike (struck) figure d`; null when regular. */
   readonly participle: string | null;
   readonly params: readonly Param[];
@@ -48,7 +49,7 @@ export interface Procedure extends Base {
 export interface Define extends Base {
   readonly kind: 'define';
   readonly name: string;
-  readonly nameAt: Place;
+  readonly nameAt: Span;
   readonly params: readonly Param[];
   readonly gives: TypeName | null;
   /** Either an expression (`as ...`) or a block. */
@@ -64,7 +65,7 @@ export interface HappenPattern extends Base {
   readonly kind: 'happen';
   /** The participle as written, or the procedure's name when it has no object. */
   readonly verb: string;
-  readonly verbAt: Place;
+  readonly verbAt: Span;
   readonly subject: Pattern | null;
   readonly args: readonly { readonly label: string; readonly pattern: Pattern }[];
   /** filled by resolve */
@@ -130,9 +131,9 @@ export interface Continuous extends Base {
   readonly how: 'add' | 'subtract' | 'set';
   readonly amount: Expression;
   readonly attribute: string;
-  readonly attributeAt: Place;
+  readonly attributeAt: Span;
   /** Names given to the attribute's own arguments: `+2 attack(target)`. */
-  readonly names: readonly { readonly name: string; readonly at: Place; local?: Local }[];
+  readonly names: readonly { readonly name: string; readonly at: Span; local?: Local }[];
   readonly condition: Expression | null;
   /** filled by resolve: `it` is the thing whose attribute is read */
   local?: Local;
@@ -150,7 +151,7 @@ export interface Limit extends Base {
 /** What may be done in a window. */
 interface InWindow extends Base {
   readonly window: string;
-  readonly windowAt: Place;
+  readonly windowAt: Span;
   readonly of: string | null;
   readonly condition: Expression | null;
   readonly body: Block;

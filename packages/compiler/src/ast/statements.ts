@@ -1,7 +1,8 @@
 // What is done, one after the other.
 
 import type { Ref, Type } from '../model/model.ts';
-import type { Base, Local, Place } from './base.ts';
+import type { Base, Local } from './base.ts';
+import type { Span } from '../source/span.ts';
 import type { AsSoonAs, Continuous, EventPattern, Hook, Limit, Procedure } from './items.ts';
 import type { Expression } from './expressions.ts';
 
@@ -40,13 +41,13 @@ export type Statement =
 /** `rule DK-WIN-01, DK-WIN-02` */
 export interface RuleCitation extends Base {
   readonly kind: 'rule';
-  readonly ids: readonly { readonly id: string; readonly at: Place }[];
+  readonly ids: readonly { readonly id: string; readonly at: Span }[];
 }
 
 /** `let x = E`, `let a, b = roll d10 and d10`. */
 export interface Let extends Base {
   readonly kind: 'let';
-  readonly names: readonly { readonly name: string; readonly at: Place; local?: Local }[];
+  readonly names: readonly { readonly name: string; readonly at: Span; local?: Local }[];
   readonly value: Expression;
 }
 
@@ -64,7 +65,7 @@ export interface Gain extends Base {
   readonly how: 'gain' | 'lose' | 'pay';
   readonly amount: Expression;
   readonly counter: string;
-  readonly counterAt: Place;
+  readonly counterAt: Span;
   /** filled by resolve */
   ref?: Ref;
 }
@@ -73,11 +74,11 @@ export interface Gain extends Base {
 export interface Command extends Base {
   readonly kind: 'command';
   readonly verb: string;
-  readonly verbAt: Place;
+  readonly verbAt: Span;
   readonly object: Expression | null;
   /** `kill each beast in grove`: done once for each. */
   readonly each: boolean;
-  readonly args: readonly { readonly label: string; readonly at: Place; readonly value: Expression }[];
+  readonly args: readonly { readonly label: string; readonly at: Span; readonly value: Expression }[];
   /** filled by resolve: a procedure of the game, or null for a built-in verb */
   procedure?: Procedure | null;
 }
@@ -92,9 +93,9 @@ export interface If extends Base {
 export interface ForEach extends Base {
   readonly kind: 'for-each';
   readonly name: string;
-  readonly nameAt: Place;
+  readonly nameAt: Span;
   readonly set: Expression;
-  readonly rolling: { readonly dice: Expression; readonly name: string; readonly nameAt: Place; local?: Local } | null;
+  readonly rolling: { readonly dice: Expression; readonly name: string; readonly nameAt: Span; local?: Local } | null;
   readonly body: Block;
   /** filled by resolve */
   local?: Local;
@@ -120,7 +121,7 @@ export interface Menu extends Base {
 export interface MenuOption extends Base {
   readonly kind: 'option';
   readonly name: string;
-  readonly each: { readonly name: string; readonly at: Place; readonly set: Expression; local?: Local } | null;
+  readonly each: { readonly name: string; readonly at: Span; readonly set: Expression; local?: Local } | null;
   readonly condition: Expression | null;
   readonly limit: Limit | null;
   /** what each step of the way to a space provokes, from `old` to `it` */
@@ -160,7 +161,7 @@ export interface EachPlayer extends Base {
 export interface Offer extends Base {
   readonly kind: 'offer';
   readonly window: string;
-  readonly windowAt: Place;
+  readonly windowAt: Span;
   readonly of: Expression | null;
 }
 
@@ -192,7 +193,7 @@ export interface Require extends Base {
 export interface Proceed extends Base {
   readonly kind: 'proceed';
   readonly object: Expression | null;
-  readonly args: readonly { readonly label: string; readonly at: Place; readonly value: Expression }[];
+  readonly args: readonly { readonly label: string; readonly at: Span; readonly value: Expression }[];
 }
 
 export interface Return extends Base {

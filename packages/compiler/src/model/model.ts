@@ -3,7 +3,8 @@
  *
  * Made by `1-load` from game.yaml and the content files, completed by `3-resolve`; read by every later phase.
  */
-import type { Define, Expression, Hook, Item, Local, Place, Procedure, Program } from '../ast/node.ts';
+import type { Define, Expression, Hook, Item, Local, Procedure, Program } from '../ast/node.ts';
+import type { Span } from '../source/span.ts';
 import type { SpotModel, TilesModel } from './tiles.ts';
 
 // ---------------------------------------------------------------- types
@@ -30,7 +31,7 @@ export type Type =
 
 export interface Declared {
   readonly name: string;
-  readonly at: Place;
+  readonly at: Span;
 }
 
 export interface EnumModel extends Declared {
@@ -158,7 +159,7 @@ export interface CornersModel {
   /** what must hold for the space by which a way leads, `it`; null: nothing */
   readonly free: Expression | null;
   local?: Local;
-  readonly at: Place;
+  readonly at: Span;
 }
 
 export interface ZoneModel extends Declared {
@@ -250,7 +251,7 @@ export interface RowModel extends Declared {
   readonly printed: ReadonlyMap<string, number>;
   readonly tags: readonly string[];
   readonly icon: string | null;
-  readonly ruleIds: readonly { readonly id: string; readonly at: Place }[];
+  readonly ruleIds: readonly { readonly id: string; readonly at: Span }[];
   readonly flavour: string | null;
   readonly text: string | null;
   /** parsed effect, or null */
@@ -334,10 +335,10 @@ export interface GameModel {
   /** reasons for the end of the game that the rules may give, with the sentence a player reads */
   readonly reasons: readonly (Declared & { readonly text: string })[];
   /** log sentence per procedure name: `{u} dies` */
-  readonly phrases: ReadonlyMap<string, { readonly text: string; readonly at: Place }>;
+  readonly phrases: ReadonlyMap<string, { readonly text: string; readonly at: Span }>;
   /** prompt per menu option / window / procedure name */
-  readonly prompts: ReadonlyMap<string, { readonly text: string; readonly at: Place }>;
-  /** paths by the file index of a `Place` */
+  readonly prompts: ReadonlyMap<string, { readonly text: string; readonly at: Span }>;
+  /** paths of all files, in the order of their numbers in the module */
   readonly files: readonly string[];
   /** table layout, rulebook and locales as plain JSON, by name: `table`, `rulebook`, `locale` */
   readonly extras: Readonly<Record<string, unknown>>;

@@ -5,7 +5,6 @@ import { parseExpression, parseProgram } from '../2-parse/parse.ts';
 import { resolveGame } from '../3-resolve/resolve.ts';
 import type { SymbolTable } from '../3-resolve/symbol-table.ts';
 import type { Expression } from '../ast/node.ts';
-import { reportAtPlaces } from '../ast/report.ts';
 import { createCollector, type Collector } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { GameModel, KindModel } from '../model/model.ts';
@@ -45,7 +44,7 @@ export interface CheckedGame {
 export function checkFarm(rules: string, effect = ''): CheckedGame {
   const collector = createCollector();
   const game = makeFarm(rules, effect, collector);
-  const report = reportAtPlaces(collector.report, [RULES_PATH, EFFECT_PATH, CARD_PATH]);
+  const report = collector.report;
   const names = resolveGame(game, report);
   checkGame(game, names, report);
   return { game, names, diagnostics: collector.list() };
@@ -81,8 +80,8 @@ to rest-up player p for number hours
 `;
 
 function makeFarm(rules: string, effect: string, collector: Collector): GameModel {
-  const report = reportAtPlaces(collector.report, [RULES_PATH, EFFECT_PATH, CARD_PATH]);
-  const expression = (text: string): Expression => parseExpression({ text, file: 0 }, report);
+  const report = collector.report;
+  const expression = (text: string): Expression => parseExpression({ text, file: RULES_PATH }, report);
   const side = makeEnum('side', ['wild', 'tame']);
   const cause = makeEnum('cause', ['storm', 'trade', 'hunger', 'wild']);
   const kinds = makeKinds(expression, { is: 'enum', of: side });
@@ -90,12 +89,12 @@ function makeFarm(rules: string, effect: string, collector: Collector): GameMode
   const rows = [
     makeRow(animal, 'goat', 0, {
       count: 3,
-      effect: effect === '' ? null : parseProgram({ text: effect, file: 1 }, report),
+      effect: effect === '' ? null : parseProgram({ text: effect, file: EFFECT_PATH }, report),
     }),
     makeRow(animal, 'cow', 1, { count: 2 }),
     makeRow(animal, 'bull', 2),
     makeRow(pen, 'barn', 3, { perPlayer: true }),
-    makeRow(card, 'drought', 4, { effect: parseProgram({ text: DROUGHT, file: 2 }, report) }),
+    makeRow(card, 'drought', 4, { effect: parseProgram({ text: DROUGHT, file: CARD_PATH }, report) }),
     makeRow(gate, 'stile', 5),
   ];
   return {
@@ -139,7 +138,7 @@ function makeFarm(rules: string, effect: string, collector: Collector): GameMode
     prompts: new Map(),
     files: [],
     extras: {},
-    programs: [{ path: RULES_PATH, program: parseProgram({ text: rules, file: 0 }, report) }],
+    programs: [{ path: RULES_PATH, program: parseProgram({ text: rules, file: RULES_PATH }, report) }],
   };
 }
 

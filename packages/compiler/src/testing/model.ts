@@ -1,6 +1,7 @@
 // Short forms for parts of a game model, for tests that want a game without files.
 
-import type { Expression, Place } from '../ast/node.ts';
+import type { Expression } from '../ast/node.ts';
+import type { Span } from '../source/span.ts';
 import type {
   AttributeModel,
   CounterModel,
@@ -16,7 +17,7 @@ import type {
 } from '../model/model.ts';
 
 /** Where everything is declared that a test does not point at. */
-export const NOWHERE: Place = { file: 0, start: 0, end: 0 };
+export const NOWHERE: Span = { file: '', start: 0, end: 0 };
 
 const declared = (name: string) => ({ name, at: NOWHERE });
 

@@ -1,5 +1,5 @@
 import type { Block, Expression, Local, Procedure } from '../../ast/node.ts';
-import type { PlaceReport } from '../../ast/report.ts';
+import type { Report } from '../../diagnostics/collector.ts';
 import type { Define } from '../../ast/node.ts';
 import type { SymbolTable } from '../../3-resolve/symbol-table.ts';
 import type { RowModel, Type } from '../../model/model.ts';
@@ -20,7 +20,7 @@ export interface Loop {
 /** Where a piece of the tree stands: what is allowed there. The functions stand here because expressions hold blocks of each other. */
 export interface Environment {
   readonly names: SymbolTable;
-  readonly report: PlaceReport;
+  readonly report: Report;
   readonly row: RowModel | null;
   readonly flow: Flow;
   readonly returning: Returning | null;

@@ -1,6 +1,6 @@
 // Where an expression may only look: it is worked out more than once, or while the answers to a question are listed.
 
-import type { Place } from '../../ast/node.ts';
+import type { Span } from '../../source/span.ts';
 import type { Environment } from './environment.ts';
 
 /** What is done, in words. */
@@ -14,6 +14,6 @@ export function looking(environment: Environment, where: string, canName = true)
 }
 
 /** Reports something that is done, when it stands where only looking is allowed. Never throws. */
-export function reportDoing(at: Place, what: string, { looking: only, report }: Environment): void {
+export function reportDoing(at: Span, what: string, { looking: only, report }: Environment): void {
   if (only !== null) report('check/impure', at, { what, ...only });
 }

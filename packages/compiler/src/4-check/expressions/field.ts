@@ -1,6 +1,7 @@
 // What stands after a dot, after `its` and after `your`.
 
-import type { Expression, Field, Place, Your } from '../../ast/node.ts';
+import type { Expression, Field, Your } from '../../ast/node.ts';
+import type { Span } from '../../source/span.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { withArticle } from '../../diagnostics/table/words.ts';
 import { namedType } from '../../3-resolve/lookup.ts';
@@ -101,7 +102,7 @@ function reportUnknown(field: Field, of: Type, environment: Environment): void {
   const zone = names.game.zones.find((one) => one.owner === 'player' && one.name === field.name);
   if (of.is === 'player' && zone !== undefined && field.of.kind === 'name') {
     const instead = field.of.name === 'you' ? `your ${field.name}` : `${field.name} of ${field.of.name}`;
-    report('check/zone-of-player', field.at, { instead }, { edits: [{ at: field.at, text: instead }] });
+    report('check/zone-of-player', field.at, { instead }, { edits: [{ span: field.at, text: instead }] });
     return;
   }
   if (membersOf(of) !== null) {
@@ -148,7 +149,12 @@ export function checkYour(your: Your, environment: Environment): Type {
     your.ref = noun;
     const { one, many } = formsOf(noun, your.name);
     if (your.name === one && one !== many)
-      report('check/singular', your.nameAt, { name: one, plural: many }, { edits: [{ at: your.nameAt, text: many }] });
+      report(
+        'check/singular',
+        your.nameAt,
+        { name: one, plural: many },
+        { edits: [{ span: your.nameAt, text: many }] },
+      );
     return setOf(memberOfNoun(noun));
   }
   const known = [
@@ -175,7 +181,7 @@ function pluralNouns({ names }: Environment): readonly string[] {
 }
 
 /** The type of a field at a place, for hooks that hear it change; null when there is none. */
-export function changingField(of: Type, name: string, at: Place, environment: Environment): Found | null {
+export function changingField(of: Type, name: string, at: Span, environment: Environment): Found | null {
   const found = fieldOf(of, name, environment);
   if (found !== null && (found.ref.to === 'field' || (found.ref.to === 'built-in-field' && name === 'place')))
     return found;

@@ -107,6 +107,6 @@ function typeOfNoun(use: NameUse, ref: NounRef, { report }: Environment): Type {
   if (use.name === many) return setOf(member);
   if (ref.to === 'row' && ref.row.count === 1 && !ref.row.perPlayer)
     return ref.row.ifOption === null ? member : optional(member);
-  report('check/singular', use.at, { name: one, plural: many }, { edits: [{ at: use.at, text: many }] });
+  report('check/singular', use.at, { name: one, plural: many }, { edits: [{ span: use.at, text: many }] });
   return setOf(member);
 }

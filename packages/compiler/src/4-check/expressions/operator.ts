@@ -131,7 +131,12 @@ function checkMembership(noun: Noun, subject: Type, environment: Environment): v
   const { one, many } = formsOf(noun.ref, noun.name);
   noun.type = member;
   if (noun.name === many && one !== many)
-    environment.report('check/plural', noun.at, { name: many, singular: one }, { edits: [{ at: noun.at, text: one }] });
+    environment.report(
+      'check/plural',
+      noun.at,
+      { name: many, singular: one },
+      { edits: [{ span: noun.at, text: one }] },
+    );
   const of = definite(subject);
   if (of.is === 'thing' && member.is === 'thing' && !kindsMeet(of.of, member.of)) {
     environment.report('check/never-member', noun.at, { subject: describe(of), noun: one });

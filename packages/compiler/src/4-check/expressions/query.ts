@@ -119,7 +119,7 @@ function checkChosenNoun(use: NameUse, environment: Environment, one: boolean): 
         one ? 'check/plural' : 'check/singular',
         use.at,
         { name: use.name, singular: right, plural: right },
-        { edits: [{ at: use.at, text: right }] },
+        { edits: [{ span: use.at, text: right }] },
       );
     }
     return setOf(DICE);
@@ -127,6 +127,6 @@ function checkChosenNoun(use: NameUse, environment: Environment, one: boolean): 
   if (!isNoun(use)) return environment.expression(use, environment);
   const { one: singular, many } = formsOf(use.ref, use.name);
   if (use.name === many && singular !== many)
-    report('check/plural', use.at, { name: many, singular }, { edits: [{ at: use.at, text: singular }] });
+    report('check/plural', use.at, { name: many, singular }, { edits: [{ span: use.at, text: singular }] });
   return setOf(memberOfNoun(use.ref));
 }

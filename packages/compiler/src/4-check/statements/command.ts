@@ -1,6 +1,7 @@
 // Verbs with their arguments: built-in ones and the game's procedures.
 
-import type { Command, Expression, Param, Place, Proceed, Procedure } from '../../ast/node.ts';
+import type { Command, Expression, Param, Proceed, Procedure } from '../../ast/node.ts';
+import type { Span } from '../../source/span.ts';
 import { BUILT_IN_VERBS, type BuiltInVerb, type Slot, type Verb } from '../../language/verbs.ts';
 import { isKindOf } from '../../3-resolve/collect.ts';
 import type { KindModel, Type } from '../../model/model.ts';
@@ -33,7 +34,7 @@ function checkLoosely(command: Command | Proceed, environment: Environment): voi
 }
 
 /** Checks what a procedure is given, in a command or after `proceed with`. */
-function checkGiven(given: Command | Proceed, procedure: Procedure, at: Place, environment: Environment): void {
+function checkGiven(given: Command | Proceed, procedure: Procedure, at: Span, environment: Environment): void {
   const { report } = environment;
   const first = procedure.params.find(({ label }) => label === null);
   if (given.object !== null) checkObject(given, given.object, procedure, first, environment);

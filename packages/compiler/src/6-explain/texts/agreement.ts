@@ -1,7 +1,7 @@
 /** Does a text that an author wrote say what the effect does? Numbers, dice and counters are compared, words are not. */
 import { wordTable } from '@undercroft/contract';
 import type { Item, Node, Program } from '../../ast/node.ts';
-import type { PlaceReport } from '../../ast/report.ts';
+import type { Report } from '../../diagnostics/collector.ts';
 import { walk } from '../../ast/walk.ts';
 import type { GameModel, RowModel } from '../../model/model.ts';
 import { generatedText } from './card-text.ts';
@@ -95,7 +95,7 @@ const difference = (first: ReadonlySet<string>, second: ReadonlySet<string>): st
  *
  * @throws never
  */
-function checkAgreement(row: RowModel, model: GameModel, generate: Generate, report: PlaceReport): void {
+function checkAgreement(row: RowModel, model: GameModel, generate: Generate, report: Report): void {
   const { effect } = row;
   if (row.text === null || effect === null) return;
   const generated = generate(row, effect);
@@ -118,7 +118,7 @@ type Generate = (row: RowModel, effect: Program) => string;
 export function checkTexts(
   model: GameModel,
   words: Words,
-  report: PlaceReport,
+  report: Report,
   again: (row: RowModel, make: () => string) => string = (_, make) => make(),
 ): void {
   const generate: Generate = (row, effect) =>

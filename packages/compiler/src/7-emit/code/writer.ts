@@ -3,12 +3,12 @@ import * as js from './code.ts';
 import type { Js, JsStatement, Loop } from './code.ts';
 import { addSegment, GenMapping, setSourceContent, toEncodedMap } from '@jridgewell/gen-mapping';
 import { commentOf } from '@undercroft/contract';
-import type { Place } from '../../ast/node.ts';
+import type { Span } from '../../source/span.ts';
 
 export interface Line {
   readonly text: string;
   depth: number;
-  at: Place | null;
+  at: Span | null;
 }
 
 const INDENTS = Array.from({ length: 32 }, (_, depth) => '  '.repeat(depth));
@@ -20,10 +20,10 @@ function indent(depth: number): string {
 export class Writer {
   readonly lines: Line[] = [];
   private depth = 0;
-  private place: Place | null = null;
+  private place: Span | null = null;
 
   /** Lines written inside `body` belong to this place. */
-  from(at: Place | null, body: () => void): void {
+  from(at: Span | null, body: () => void): void {
     const before = this.place;
     this.place = at ?? before;
     body();
@@ -176,15 +176,15 @@ export interface LineColumn {
 export function sourceMap(
   lines: readonly Line[],
   files: readonly { path: string; text: string }[],
-  locate: (place: Place) => LineColumn,
+  locate: (place: Span) => LineColumn,
 ): string {
   const map = new GenMapping();
+  const known = new Set(files.map(({ path }) => path));
   for (const { path, text } of files) setSourceContent(map, path, text);
   for (const [index, { at }] of lines.entries()) {
-    const source = at === null ? undefined : files[at.file]?.path;
-    if (at === null || source === undefined) continue;
+    if (at === null || !known.has(at.file)) continue;
     const { line, column } = locate(at);
-    addSegment(map, index, 0, source, line, column);
+    addSegment(map, index, 0, at.file, line, column);
   }
   return JSON.stringify(toEncodedMap(map));
 }

@@ -1,6 +1,6 @@
 /** Writes a function that can stop in the middle: its locals and where it goes on lie in a frame in the state (`FRAME` of the contract). */
 import { FRAME } from '@undercroft/contract';
-import type { Place } from '../../ast/node.ts';
+import type { Span } from '../../source/span.ts';
 import { cellOf, F, frameCell, RESULT, S, TOP, YOU } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js, JsStatement, Operand } from '../code/code.ts';
@@ -36,7 +36,7 @@ export interface FrameFunction {
 /** What a frame function needs of the game that it is written for. */
 interface Home {
   local(wish: string): Js;
-  site(at: Place, what: string): number;
+  site(at: Span, what: string): number;
 }
 
 export class FrameBuilder {
@@ -150,7 +150,7 @@ export class FrameBuilder {
   }
 
   /** The whole function, to be called when its body is complete. */
-  finish(at: Place | null, comment: string): Writer {
+  finish(at: Span | null, comment: string): Writer {
     if (at) this.frame.site = this.game.site(at, 'function');
     const { name, index } = this.frame;
     this.frame.size = this.cells;

@@ -1,6 +1,7 @@
 /** Everything that is shared while one game is written: declarations, layout, tables of the module, helper functions. */
 import type { AskMeta, EntryMeta, EventMeta, SiteMeta, TextMeta, ValueMeta } from '@undercroft/contract';
-import type { Block, Call, Define, Expression, Limit, Place, Procedure } from '../../ast/node.ts';
+import type { Block, Call, Define, Expression, Limit, Procedure } from '../../ast/node.ts';
+import type { Span } from '../../source/span.ts';
 import { isHeard, type Suspension } from '../../5-analyze/suspends.ts';
 import type { Units } from '../../5-analyze/units.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, Type, WindowModel, ZoneModel } from '../../model/model.ts';
@@ -39,8 +40,8 @@ export interface Host {
   readonly target: Target;
   /** texts of the last compile; null when nothing is remembered */
   readonly texts: TextCache | null;
-  /** finds line and column of a place, 1-based */
-  locate(place: Place): { readonly line: number; readonly column: number };
+  /** number of the file, line and column of a place, the last two 1-based */
+  locate(place: Span): { readonly file: number; readonly line: number; readonly column: number };
 }
 
 /** Names that stand for something in every function. */
@@ -66,10 +67,10 @@ export interface Frame {
 
 /** Something that the language allows and the emitter cannot yet do; becomes a diagnostic. */
 export class NotRunnable extends Error {
-  readonly at: Place;
+  readonly at: Span;
   readonly what: string;
 
-  constructor(at: Place, what: string) {
+  constructor(at: Span, what: string) {
     super(`${what} cannot run yet`);
     this.at = at;
     this.what = what;
@@ -122,7 +123,7 @@ export class GameEmit {
   /** what is asked in the code that is being written is asked of all players together */
   together = false;
   private readonly siteOfLines = new Map<string, number>();
-  private readonly numberSites = new Map<Place, number>();
+  private readonly numberSites = new Map<Span, number>();
   /** in how many loops over sets what is being written lies */
   loops = 0;
   private readonly helperNames = new Map<string, string>();
@@ -283,10 +284,10 @@ export class GameEmit {
     return frame;
   }
 
-  site(at: Place, what: string, rules: readonly string[] = []): number {
-    const { line, column } = this.host.locate(at);
-    if (this.host.target === 'release') return this.siteOfLine({ file: at.file, line });
-    this.sites.push({ file: at.file, line, column, start: at.start, end: at.end, what, rules });
+  site(at: Span, what: string, rules: readonly string[] = []): number {
+    const { file, line, column } = this.host.locate(at);
+    if (this.host.target === 'release') return this.siteOfLine({ file, line });
+    this.sites.push({ file, line, column, start: at.start, end: at.end, what, rules });
     const index = this.sites.length - 1;
     for (const id of rules) {
       const list = this.rules.get(id) ?? [];
@@ -306,19 +307,19 @@ export class GameEmit {
   }
 
   /** The place of arithmetic, once for all functions that it is written into. */
-  numberSite(at: Place): number {
+  numberSite(at: Span): number {
     let known = this.numberSites.get(at);
     if (known === undefined) this.numberSites.set(at, (known = this.site(at, 'number')));
     return known;
   }
 
-  ask(meta: Omit<AskMeta, 'together' | 'within' | 'site'>, at: Place): number {
+  ask(meta: Omit<AskMeta, 'together' | 'within' | 'site'>, at: Span): number {
     const together = this.together ? { together: true as const } : {};
     this.asks.push({ ...meta, ...together, within: this.within, site: this.site(at, 'ask') });
     return this.asks.length - 1;
   }
 
-  reason(text: string, slots: readonly ValueMeta[], at: Place): number {
+  reason(text: string, slots: readonly ValueMeta[], at: Span): number {
     const key = `${JSON.stringify(slots)} ${text}`;
     const known = this.reasonIndex.get(key);
     if (known !== undefined) return known;

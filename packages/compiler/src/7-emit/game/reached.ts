@@ -1,5 +1,5 @@
 /** Code that notes which places of the content were carried out. */
-import type { Place } from '../../ast/node.ts';
+import type { Span } from '../../source/span.ts';
 import * as js from '../code/code.ts';
 import type { GameEmit } from './game-emit.ts';
 import type { Writer } from '../code/writer.ts';
@@ -8,7 +8,7 @@ import type { Writer } from '../code/writer.ts';
 export function markReached(
   game: GameEmit,
   writer: Writer,
-  at: Place,
+  at: Span,
   what: string,
   rules: readonly string[] = [],
 ): void {

@@ -2,11 +2,11 @@
  * Texts of one compile for the next. A text depends on its node, on the row and the procedure in which that stands, and on everything that is
  * declared; never on what the effect of another thing says. So when only effects were edited, all texts of other rows stay.
  */
-import type { Place } from '../../ast/node.ts';
+import type { Span } from '../../source/span.ts';
 import { roleOf } from '../../1-load/paths.ts';
 import { textHash } from '../../content-hash.ts';
 import type { GameModel, RowModel } from '../../model/model.ts';
-import type { SourceFile } from '../../source/file.ts';
+import { sourceLookup, type SourceFile } from '../../source/file.ts';
 
 export interface CachedText {
   /** in all languages, one behind the other */
@@ -20,7 +20,7 @@ export interface TextCache {
   /** What stands for a row: all that is written about it. */
   readonly ofRow: (row: RowModel) => string;
   /** What stands for a place: what is written around it and how far it is from there, so that a row may move. @param row to which it belongs */
-  readonly around: (at: Place, row: RowModel | null) => string;
+  readonly around: (at: Span, row: RowModel | null) => string;
   readonly get: (key: string) => CachedText | undefined;
   readonly set: (key: string, text: CachedText) => void;
 }
@@ -35,6 +35,7 @@ export function surroundings(
   files: readonly SourceFile[],
   hashOf: (text: string) => string,
 ): Pick<TextCache, 'ofRow' | 'around'> {
+  const lookup = sourceLookup(files);
   const known = new Map<RowModel, string>();
   const ofRow = (row: RowModel): string => {
     const before = known.get(row);
@@ -42,7 +43,7 @@ export function surroundings(
     const { kind, effect, printed, ruleIds } = row;
     const written = {
       kind: kind.name,
-      effect: effect && files[effect.at.file]?.text.slice(effect.at.start, effect.at.end),
+      effect: effect && lookup(effect.at.file)?.text.slice(effect.at.start, effect.at.end),
       printed: [...printed],
       ruleIds: ruleIds.map(({ id }) => id),
       // What belongs to a tile names it.
@@ -59,8 +60,7 @@ export function surroundings(
       const effect = row?.effect?.at;
       if (row !== null && effect?.file === at.file && effect.start <= at.start && at.end <= effect.end)
         return `${ofRow(row)} ${at.start - effect.start} ${at.end - effect.start}`;
-      const file = files[at.file];
-      return `${file?.path} ${hashOf(file?.text ?? '')} ${at.start} ${at.end}`;
+      return `${at.file} ${hashOf(lookup(at.file)?.text ?? '')} ${at.start} ${at.end}`;
     },
   };
 }

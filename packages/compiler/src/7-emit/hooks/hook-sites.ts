@@ -1,5 +1,6 @@
 /** Who hears what: the places in the content that listen to an event, and the names they give to its parameters. */
-import type { Hook, Place, Procedure } from '../../ast/node.ts';
+import type { Hook, Procedure } from '../../ast/node.ts';
+import type { Span } from '../../source/span.ts';
 import type { RowModel } from '../../model/model.ts';
 import type { Js } from '../code/code.ts';
 import { Context, type Slot } from '../code/context.ts';
@@ -14,7 +15,7 @@ import type { Writer } from '../code/writer.ts';
 /** An event as its hooks see it: a procedure with its parameters, or a change with the thing and the old value. */
 export interface EventShape {
   readonly name: string;
-  readonly at: Place;
+  readonly at: Span;
   readonly params: readonly { readonly label: string | null; readonly isSet: boolean }[];
   readonly procedure: Procedure | null;
 }

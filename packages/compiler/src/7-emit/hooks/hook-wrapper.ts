@@ -207,7 +207,7 @@ function patternTest(game: GameEmit, context: Context, pattern: Pattern, slot: J
 }
 
 function nounTest(game: GameEmit, context: Context, ref: Ref, slot: Js): Js {
-  const at = { file: 0, start: 0, end: 0 };
+  const at = { file: game.model.files[0] ?? '', start: 0, end: 0 };
   return member(game, context, { kind: 'name', at, name: 'noun', ref }, slot);
 }
 

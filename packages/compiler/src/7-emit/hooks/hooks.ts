@@ -1,6 +1,7 @@
 /** Hooks as functions, and `proceed` inside a replacement. */
 import { FRAME } from '@undercroft/contract';
-import type { Place, Procedure, Proceed } from '../../ast/node.ts';
+import type { Procedure, Proceed } from '../../ast/node.ts';
+import type { Span } from '../../source/span.ts';
 import { F, frameCell, TOP, YOU } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
@@ -38,7 +39,7 @@ export function emitHeard(game: GameEmit, procedure: Procedure, body: string): v
 }
 
 /** `name(S, f)`: runs everything that hears a change; [4] is the thing, player or -1, [5] the old value. */
-export function emitChange(game: GameEmit, name: string, sites: readonly HookSite[], at: Place): void {
+export function emitChange(game: GameEmit, name: string, sites: readonly HookSite[], at: Span): void {
   const shape: EventShape = {
     name,
     at,

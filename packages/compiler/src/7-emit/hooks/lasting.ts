@@ -1,6 +1,7 @@
 /** Effects that last until a period ends, and what is done at the end of one. Both are records in the state. */
 import { FRAME, RECORD } from '@undercroft/contract';
-import type { AtEnd, Place, Procedure, Until } from '../../ast/node.ts';
+import type { AtEnd, Procedure, Until } from '../../ast/node.ts';
+import type { Span } from '../../source/span.ts';
 import { enderOf } from '../../5-analyze/enders.ts';
 import { type LastingItem } from '../../5-analyze/lasting.ts';
 import { callWatch } from './call-watch.ts';
@@ -131,7 +132,7 @@ export function emitDelayed(game: GameEmit): void {
   }
 }
 
-function placeOf(item: AtEnd): Place {
+function placeOf(item: AtEnd): Span {
   return item.at;
 }
 

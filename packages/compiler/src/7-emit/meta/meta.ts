@@ -280,6 +280,7 @@ function titled(data: unknown, model: GameModel): unknown {
 /** @param articles that the log of each language names rows with */
 function rowMeta(game: GameEmit, row: RowModel, articles: ReadonlyMap<string, readonly string[]>): RowMeta {
   const range = game.row(row);
+  const { file, line } = game.host.locate(row.at);
   return {
     name: row.name,
     kind: game.model.kinds.indexOf(row.kind),
@@ -295,8 +296,8 @@ function rowMeta(game: GameEmit, row: RowModel, articles: ReadonlyMap<string, re
     text: textOfCard(game, row),
     ...gistMeta(game, row),
     rules: row.ruleIds.map((entry) => entry.id),
-    file: row.spot === undefined ? row.at.file : -1,
-    line: game.host.locate(row.at).line,
+    file: row.spot === undefined ? file : -1,
+    line,
     ifOption: game.model.options.findIndex((option) => option.name === row.ifOption),
     ...(row.spot === undefined ? {} : { spot: spotMeta(row.spot) }),
   };

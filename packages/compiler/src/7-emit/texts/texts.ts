@@ -13,10 +13,10 @@ import type {
   May,
   Menu,
   MenuOption,
-  Place,
   Play,
   Procedure,
 } from '../../ast/node.ts';
+import type { Span } from '../../source/span.ts';
 import {
   abilityLabel,
   cardText,
@@ -77,7 +77,7 @@ function all(model: GameModel, make: (words: Words) => string | null): string | 
 function remembered(
   game: GameEmit,
   what: string,
-  node: { readonly kind: string; readonly at: Place },
+  node: { readonly kind: string; readonly at: Span },
   make: (words: Words) => string | null,
   row = game.withinRow,
 ): string | null {

@@ -1,5 +1,6 @@
 /** The words about maps: sets of spaces as plans, distance as a number. */
-import type { Call, Expression, Place } from '../../ast/node.ts';
+import type { Call, Expression } from '../../ast/node.ts';
+import type { Span } from '../../source/span.ts';
 import { tilesOf } from '../../model/tiles.ts';
 import { S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
@@ -131,6 +132,6 @@ const TILE_FUNCTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Words about tiles need a board of tiles. */
-export function requireTiles(game: GameEmit, { at, name }: { readonly at: Place; readonly name: string }): void {
+export function requireTiles(game: GameEmit, { at, name }: { readonly at: Span; readonly name: string }): void {
   if (tilesOf(game.model) === null) throw new NotRunnable(at, `\`${name}\` without a board of tiles`);
 }

@@ -37,7 +37,7 @@ export function readAttribute(
     context.report('load/range', entry.keySpan, { what: entry.key, min, max });
   return {
     name: entry.key,
-    at: context.place(entry.keySpan),
+    at: entry.keySpan,
     owner,
     type: typeScalar === undefined ? (same?.type ?? NUMBER_TYPE) : readType(context, typeScalar, names),
     base: base === undefined ? null : context.parser.expression(rulesTextOf(context, base)),

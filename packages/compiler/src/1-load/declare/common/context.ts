@@ -1,6 +1,5 @@
 // What every reader of declarations needs: where to report, how places are numbered, and which words are taken.
 
-import type { Place } from '../../../ast/node.ts';
 import type { Expression, Program } from '../../../ast/node.ts';
 import type { Report } from '../../../diagnostics/collector.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
@@ -15,8 +14,8 @@ import { nameRegister, type NameRegister } from './names.ts';
 /** A text in the rules language and where it stands. */
 export interface RulesText {
   readonly text: string;
-  /** Number of its file in the source set. */
-  readonly file: number;
+  /** Path of its file. */
+  readonly file: string;
   /** Where it begins in its file, which tells it from other texts there; left out = the text is the file. */
   readonly start?: number;
   /** UTF-16 offset in the file of an index of `text`, also for the index after the last. */
@@ -41,8 +40,6 @@ export interface LoadContext {
   readonly parser: RulesParser;
   /** Words that stand bare in rules: each means one thing in the whole game. */
   readonly words: NameRegister;
-  /** The numbered place of a span. */
-  place(span: Span): Place;
   /** Whether an error was reported in a file: then what follows from it may be no mistake of its own. */
   hasErrors(path: string): boolean;
 }
@@ -53,7 +50,6 @@ export interface LoadContext {
  * @throws never
  */
 export function loadContext(sources: SourceSet, parser: RulesParser, report: Report): LoadContext {
-  const place = (at: Span): Place => ({ file: sources.numberOf(at.file) ?? 0, start: at.start, end: at.end });
   const broken = new Set<string>();
   const watched: Report = (code, at, params, extra) => {
     if (entryOf(code)?.severity === 'error') broken.add(at.file);
@@ -64,7 +60,6 @@ export function loadContext(sources: SourceSet, parser: RulesParser, report: Rep
     sources,
     parser,
     words: nameRegister(watched),
-    place,
     hasErrors: (path) => broken.has(path),
   };
 }

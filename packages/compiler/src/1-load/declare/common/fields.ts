@@ -53,7 +53,7 @@ export function readField(
   }
   return {
     name: entry.key,
-    at: context.place(entry.keySpan),
+    at: entry.keySpan,
     owner,
     type,
     ...begins,
@@ -100,7 +100,7 @@ export function readCounter(context: LoadContext, entry: YamlEntry): CounterMode
   if (paidUp && bounds.max === null) context.report('load/no-most', entry.keySpan, { what: entry.key });
   return {
     name: entry.key,
-    at: context.place(entry.keySpan),
+    at: entry.keySpan,
     owner: 'player',
     type: NUMBER_TYPE,
     initial: initial ?? Math.max(0, min),
@@ -142,7 +142,7 @@ export function readPrinted(
   const initial = scalar === undefined ? null : readValue(context, scalar, { what: entry.key, type, ...bounds });
   const model: PrintedModel = {
     name: entry.key,
-    at: context.place(entry.keySpan),
+    at: entry.keySpan,
     owner,
     type,
     initial: initial ?? initialOf(type),

@@ -11,7 +11,7 @@ import type { LoadContext } from '../common/context.ts';
  */
 export function readReasons(context: LoadContext, game: YamlMap): GameModel['reasons'] {
   return entriesAt(game, 'reasons').flatMap(({ key, keySpan, value }) =>
-    value.kind === 'scalar' ? [{ name: key, at: context.place(keySpan), text: value.text }] : [],
+    value.kind === 'scalar' ? [{ name: key, at: keySpan, text: value.text }] : [],
   );
 }
 
@@ -24,9 +24,7 @@ export function readReasons(context: LoadContext, game: YamlMap): GameModel['rea
 export function readTexts(context: LoadContext, game: YamlMap, key: 'phrases' | 'prompts'): GameModel['phrases'] {
   return new Map(
     entriesAt(game, key).flatMap((entry) =>
-      entry.value.kind === 'scalar'
-        ? [[entry.key, { text: entry.value.text, at: context.place(entry.value.span) }] as const]
-        : [],
+      entry.value.kind === 'scalar' ? [[entry.key, { text: entry.value.text, at: entry.value.span }] as const] : [],
     ),
   );
 }

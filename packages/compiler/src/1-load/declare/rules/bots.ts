@@ -30,5 +30,5 @@ function readWant(context: LoadContext, { key, keySpan, value }: YamlEntry): Wan
   const is = value.kind === 'scalar' ? value : scalarAt(map, 'is');
   if (is === undefined) return [];
   const expression = context.parser.expression(rulesTextOf(context, is));
-  return [{ name: key, at: context.place(keySpan), value: expression, weight: wholeAt(map, 'weight') ?? WEIGHT }];
+  return [{ name: key, at: keySpan, value: expression, weight: wholeAt(map, 'weight') ?? WEIGHT }];
 }

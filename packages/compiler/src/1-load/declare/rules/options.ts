@@ -27,7 +27,7 @@ function readOption(context: LoadContext, { key, keySpan, value }: YamlEntry, na
   const initial = scalar === undefined ? null : readValue(context, scalar, { what: key, type, min, max });
   return {
     name: key,
-    at: context.place(keySpan),
+    at: keySpan,
     type,
     initial: initial ?? min ?? 0,
     min,
@@ -68,7 +68,7 @@ export function readVariants(context: LoadContext, game: YamlMap, options: reado
     }
     return {
       name: key,
-      at: context.place(keySpan),
+      at: keySpan,
       title: textAt(map, 'title') ?? titleOf(key),
       text: textAt(map, 'text') ?? '',
       options: chosen,

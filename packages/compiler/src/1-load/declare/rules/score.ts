@@ -30,7 +30,7 @@ export function readScore(context: LoadContext, game: YamlMap): ScoreReading {
   context.words.claim('score sheet', SCORE, first.keySpan);
   const attribute: AttributeModel = {
     name: SCORE,
-    at: context.place(whole),
+    at: whole,
     owner: 'player',
     type: NUMBER_TYPE,
     base: null,
@@ -53,7 +53,7 @@ function readLine(context: LoadContext, { key, keySpan, value }: YamlEntry): Sco
   return [
     {
       name: key,
-      at: context.place(keySpan),
+      at: keySpan,
       title: textAt(map, 'title') ?? titleOf(key),
       each: each === undefined ? null : expression(each),
       value: expression(is),

@@ -16,7 +16,7 @@ export function readWindows(context: LoadContext, game: YamlMap, kinds: readonly
     const of = scalarAt(map, 'of');
     return {
       name: key,
-      at: context.place(keySpan),
+      at: keySpan,
       of: of === undefined ? null : (lookUp(context, 'kind', of, kinds)?.name ?? null),
       asks: wordAt(map, 'asks', ['you', 'everyone', 'others', 'opponent']),
       repeats: flagAt(map, 'repeats'),

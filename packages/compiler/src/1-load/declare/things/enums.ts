@@ -13,7 +13,7 @@ import { RESERVED_WORDS } from '../../language-words.ts';
 export function readEnums(context: LoadContext, game: YamlMap): EnumModel[] {
   return claimAll(context.words, 'enum', entriesAt(game, 'enums')).map(({ key, keySpan, value }) => ({
     name: key,
-    at: context.place(keySpan),
+    at: keySpan,
     values: valuesOf(context, value),
   }));
 }
@@ -22,5 +22,5 @@ function valuesOf(context: LoadContext, node: YamlNode): EnumModel['values'] {
   const scalars = node.kind === 'seq' ? node.items.filter((item) => item.kind === 'scalar') : [];
   for (const { text, span } of scalars)
     if (RESERVED_WORDS.has(text)) context.report('load/reserved-word', span, { name: text });
-  return scalars.map((scalar) => ({ name: scalar.text, at: context.place(scalar.span) }));
+  return scalars.map((scalar) => ({ name: scalar.text, at: scalar.span }));
 }

@@ -55,7 +55,7 @@ function shellOf(context: LoadContext, { key, keySpan, value }: YamlEntry, made:
   if (plural !== key) context.words.claim('plural of a kind', plural, written?.span ?? keySpan);
   return {
     name: key,
-    at: context.place(keySpan),
+    at: keySpan,
     plural,
     parent: null,
     children: [],

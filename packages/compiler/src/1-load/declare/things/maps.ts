@@ -124,7 +124,7 @@ function readCorners(context: LoadContext, corners: YamlMap): CornersModel {
   return {
     both: textAt(corners, 'ways') === 'both',
     free: free === undefined ? null : context.parser.expression(rulesTextOf(context, free)),
-    at: context.place(corners.span),
+    at: corners.span,
   };
 }
 

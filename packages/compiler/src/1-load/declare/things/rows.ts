@@ -49,7 +49,7 @@ export function readRow(context: LoadContext, raw: RawRow, index: number, scope:
   const title = textAt(map, 'title') ?? titleOf(name);
   return {
     name,
-    at: context.place(raw.nameAt),
+    at: raw.nameAt,
     kind,
     title,
     pluralTitle: textAt(map, 'plural') ?? pluralOf(en, title),
@@ -131,7 +131,7 @@ function readPrintedValues(
 /** Reads a list of rule ids. Never throws. */
 export function readRuleIds(context: LoadContext, scalars: readonly YamlScalar[]): RowModel['ruleIds'] {
   return scalars.flatMap(({ text, span }) => {
-    if (RULE_ID.test(text)) return [{ id: text, at: context.place(span) }];
+    if (RULE_ID.test(text)) return [{ id: text, at: span }];
     context.report('load/bad-rule-id', span, { found: text });
     return [];
   });

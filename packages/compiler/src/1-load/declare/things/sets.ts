@@ -19,7 +19,7 @@ export function readSets(context: LoadContext, game: YamlMap): SetModel[] {
     if (one === undefined || query === undefined) return [];
     const set: SetModel = {
       name: key,
-      at: context.place(keySpan),
+      at: keySpan,
       one: one.text.trim(),
       query: context.parser.expression(rulesTextOf(context, query)),
     };

@@ -37,7 +37,7 @@ type Claim = (kind: KindModel, name: string, at: Span) => void;
 export function readBorderEnum(context: LoadContext, game: YamlMap): EnumModel[] {
   const entry = entriesAt(game, 'maps').find(({ value }) => mapAt(mapOf(value), 'tiles') !== undefined);
   if (entry === undefined) return [];
-  const at = context.place(entry.keySpan);
+  const at = entry.keySpan;
   context.words.claim('enum', 'border', entry.keySpan);
   return [{ name: 'border', at, values: BORDERS.map((name) => ({ name, at })) }];
 }
@@ -206,7 +206,7 @@ function readComputed(
   claim(owner, key, entry.keySpan);
   const attribute: AttributeModel = {
     name: key,
-    at: context.place(entry.keySpan),
+    at: entry.keySpan,
     owner,
     type: { is: 'flag' },
     base: context.parser.expression(rulesTextOf(context, scalar)),

@@ -20,7 +20,7 @@ export function readZone(
   const map = mapOf(value);
   return {
     name: key,
-    at: context.place(keySpan),
+    at: keySpan,
     owner: kind ?? (textAt(map, 'of') === 'player' ? 'player' : 'global'),
     holds: scalarsAt(map, 'holds').flatMap((scalar) => lookUp(context, 'kind', scalar, kinds) ?? []),
     visible: wordAt(map, 'visible', ['all', 'owner', 'none']),
