@@ -6,6 +6,8 @@ import type { Size } from './over.ts';
 export interface BoardActions {
   readonly camera: Camera;
   readonly size: () => Size;
+  /** the square is on the part that is drawn */
+  readonly isDrawn: (n: number) => boolean;
   readonly cell: (n: number) => HTMLElement | null;
   /** things at a square that can be chosen besides it, and doors at its borders */
   readonly targets: (n: number) => readonly HTMLElement[];
@@ -62,10 +64,10 @@ export class BoardKeys {
   }
 
   #stepped(key: string, ctrl: boolean, n: number): boolean {
-    const { camera, cell, size } = this.#actions;
+    const { camera, cell, isDrawn, size } = this.#actions;
     const to = stepOnGrid(key, ctrl, n, size());
     if (to < 0) return false;
-    const next = cell(to);
+    const next = isDrawn(to) ? cell(to) : null;
     next?.focus({ preventScroll: camera.moves });
     if (next !== null) camera.follow(next, true);
     return true;

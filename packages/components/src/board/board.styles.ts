@@ -44,11 +44,20 @@ export const boardStyles = css`
   .plane {
     position: relative;
     margin: auto;
-    width: calc(var(--cell) * var(--columns));
-    height: calc(var(--cell) * var(--rows));
+    width: calc(var(--cell) * var(--part-columns));
+    height: calc(var(--cell) * var(--part-rows));
+    overflow: clip;
+    overflow-clip-margin: 3px;
     box-shadow:
       0 0 0 3px var(--uc-block),
       0 0 0 4.5px var(--uc-paper-edge);
+  }
+  .whole {
+    position: absolute;
+    left: calc(var(--cell) * var(--left) * -1);
+    top: calc(var(--cell) * var(--top) * -1);
+    width: calc(var(--cell) * var(--columns));
+    height: calc(var(--cell) * var(--rows));
   }
   .ground,
   .regions,

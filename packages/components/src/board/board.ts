@@ -12,6 +12,7 @@ import { groundPart } from './ground.ts';
 import type { BoardSource } from './grounds.ts';
 import { modelOf, sourceWith, type BoardModel } from './model.ts';
 import type { Size } from './over.ts';
+import { isInPart, planeStyle, type BoardPart } from './part.ts';
 import { sizePieces } from './piece-sizes.ts';
 import { Turning } from './turning.ts';
 import { gateOf, numberOf, thingOf } from './where.ts';
@@ -95,6 +96,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
   readonly #keys = new BoardKeys({
     camera: this.#camera,
     size: () => this.size,
+    isDrawn: (n) => isInPart(this.extent, n, this.size.columns),
     cell: (n) => this.#cell(n),
     targets: (n) => this.#targets(n),
     isChoice: (n) => this.#model?.choices.has(n) === true,
@@ -179,6 +181,11 @@ export class BoardElement extends UndercroftElement implements Filmed {
     return source?.meta.kinds[source.board.kind]?.board ?? { columns: 0, rows: 0 };
   }
 
+  /** What of it is drawn. */
+  get extent(): BoardPart {
+    return this.source?.part ?? { left: 0, top: 0, ...this.size };
+  }
+
   #cell(n: number): HTMLElement | null {
     return this.renderRoot.querySelector<HTMLElement>(`[data-n="${n}"]`);
   }
@@ -211,6 +218,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('source')) this.measure();
     if (changed.has('squares') || changed.has('lays')) this.#followAnswers();
     sizePieces(this.children, this.#camera.side, (n) => [this.squares[n], this.#model?.above.get(n)]);
   }
@@ -243,47 +251,49 @@ export class BoardElement extends UndercroftElement implements Filmed {
         @pointerup=${camera.up}
         @pointercancel=${camera.up}
       >
-        <div class="plane" style=${`--cell: ${camera.side}px; --columns: ${columns}; --rows: ${rows}`}>
-          ${groundPart(plan)} ${regionsPart(new Set(model.choices.keys()), plan)}
-          <div
-            class="squares"
-            role="grid"
-            aria-label=${this.label}
-            aria-rowcount=${rows}
-            aria-colcount=${columns}
-            @click=${this.#click}
-            @uc-press=${this.#pressInside}
-            @keydown=${this.#key}
-            @focusin=${this.#came}
-            @focusout=${this.#left}
-            @pointerover=${this.#over}
-            @pointerleave=${this.#left}
-          >
-            ${Array.from({ length: rows }, (_, row) => {
-              const first = row * columns;
-              return html`<div class="row" role="row">
-                ${squares.slice(first, first + columns).map((square, i) => this.#square(square, first + i, stop, model))}
-              </div>`;
-            })}
+        <div class="plane" style=${planeStyle(this.extent, camera.side)}>
+          <div class="whole" style=${`--columns: ${columns}; --rows: ${rows}`}>
+            ${groundPart(plan)} ${regionsPart(new Set(model.choices.keys()), plan)}
+            <div
+              class="squares"
+              role="grid"
+              aria-label=${this.label}
+              aria-rowcount=${rows}
+              aria-colcount=${columns}
+              @click=${this.#click}
+              @uc-press=${this.#pressInside}
+              @keydown=${this.#key}
+              @focusin=${this.#came}
+              @focusout=${this.#left}
+              @pointerover=${this.#over}
+              @pointerleave=${this.#left}
+            >
+              ${Array.from({ length: rows }, (_, row) => {
+                const first = row * columns;
+                return html`<div class="row" role="row">
+                  ${squares.slice(first, first + columns).map((square, i) => this.#square(square, first + i, stop, model))}
+                </div>`;
+              })}
+            </div>
+            <div
+              class="gates"
+              @click=${this.#pressGate}
+              @keydown=${this.#key}
+              @focusin=${this.#overGate}
+              @focusout=${this.#left}
+              @pointerover=${this.#overGate}
+              @pointerleave=${this.#left}
+            >
+              ${model.gates.map((gate) =>
+                gatePart(gate, {
+                  chosen: this.chosen.has(gate.scene.thing),
+                  marked: this.marks.includes(gate.scene.thing),
+                }),
+              )}
+            </div>
+            <div class="plots">${this.plots.map((plot, n) => plotPart(plot, n, plots.size, plots.across))}</div>
+            ${this.turning.part()} ${waysPart(walks.get(this.pointed), size, (thing) => places.get(thing) ?? -1)}
           </div>
-          <div
-            class="gates"
-            @click=${this.#pressGate}
-            @keydown=${this.#key}
-            @focusin=${this.#overGate}
-            @focusout=${this.#left}
-            @pointerover=${this.#overGate}
-            @pointerleave=${this.#left}
-          >
-            ${model.gates.map((gate) =>
-              gatePart(gate, {
-                chosen: this.chosen.has(gate.scene.thing),
-                marked: this.marks.includes(gate.scene.thing),
-              }),
-            )}
-          </div>
-          <div class="plots">${this.plots.map((plot, n) => plotPart(plot, n, plots.size, plots.across))}</div>
-          ${this.turning.part()} ${waysPart(walks.get(this.pointed), size, (thing) => places.get(thing) ?? -1)}
         </div>
       </div>
       <div class="bar">

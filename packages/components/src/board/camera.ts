@@ -11,7 +11,7 @@ export interface Sight {
 
 /** Largest side of a square, and the least that a board begins with; who wants to see all of it goes farther away. */
 const LARGEST = 180;
-const BEGINS = 26;
+const BEGINS = { coarse: 26, fine: 20 } as const;
 const NEAR = 52;
 /** What goes around the board, in pixels, and the height of the bar below it where fingers press it or not; the same in the styles. */
 const EDGE = 12;
@@ -51,7 +51,8 @@ export interface Filmed extends ReactiveControllerHost {
   readonly window: HTMLElement | null;
   /** all of the board, in it */
   readonly plane: Element | null;
-  readonly size: { readonly columns: number; readonly rows: number };
+  /** how much of the board is drawn */
+  readonly extent: { readonly columns: number; readonly rows: number };
 }
 
 /** How large a board is drawn, and which part of it is seen. The part that is seen is that of a box that scrolls, so touch, keys and readers of the screen move it, too. */
@@ -78,12 +79,16 @@ export class Camera implements ReactiveController {
   }
 
   get #sight(): Sight | null {
-    const { room, size } = this.#host;
-    if (size.columns === 0 || room.width === 0) return null;
-    const whole = { ...size, width: room.width - 2 * EDGE, height: room.height - 2 * EDGE };
+    const { extent, room } = this.#host;
+    if (extent.columns === 0 || room.width === 0) return null;
+    const whole = {
+      columns: extent.columns,
+      rows: extent.rows,
+      width: room.width - 2 * EDGE,
+      height: room.height - 2 * EDGE,
+    };
     if (fitting(whole) >= NEAR) return whole;
-    const bar = matchMedia('(pointer: coarse)').matches ? BAR.coarse : BAR.fine;
-    return { ...whole, height: whole.height - bar };
+    return { ...whole, height: whole.height - BAR[pressing()] };
   }
 
   /** Something is to be seen beside what is seen now. */
@@ -110,7 +115,8 @@ export class Camera implements ReactiveController {
   measure(): void {
     const sight = this.#sight;
     if (sight === null) return;
-    if (this.#side === 0 && fitting(sight) < BEGINS) this.#chosen = BEGINS;
+    const begins = BEGINS[pressing()];
+    if (this.#side === 0 && fitting(sight) < begins) this.#chosen = begins;
     this.#become(this.#chosen === 0 ? fitting(sight) : within(this.#chosen, sight));
   }
 
@@ -244,6 +250,11 @@ export class Camera implements ReactiveController {
   readonly up = (): void => {
     this.#drag = null;
   };
+}
+
+/** How the board is pressed: by fingers, or by something finer. */
+function pressing(): 'coarse' | 'fine' {
+  return matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine';
 }
 
 function apart({ touches: [one, other] }: TouchEvent): number {

@@ -3,6 +3,7 @@ import type { AnswerView, BoardView, ThingView } from '@undercroft/view';
 import type { TableLayout } from '../layout/layout.ts';
 import { decidingWord, printedOf, valueWord } from '../scene/face.ts';
 import type { Words } from '../words/words.ts';
+import type { BoardPart } from './part.ts';
 import { FOG, groundNames, type GroundName } from './ground-names.ts';
 
 /** What a board is made from: names and looks of the game, and the board as the viewer sees it. */
@@ -12,6 +13,8 @@ export interface BoardSource {
   readonly board: BoardView;
   /** what the viewer can answer now */
   readonly answers: readonly AnswerView[];
+  /** the part of it that is drawn; left out: all */
+  readonly part?: BoardPart;
 }
 
 /** The ground of a square. */

@@ -1,5 +1,7 @@
 import type { GameMeta, ZoneMeta } from '@undercroft/contract';
 import type { BoardSource } from '../board/grounds.ts';
+import type { Size } from '../board/over.ts';
+import { usedPart, type BoardPart } from '../board/part.ts';
 import { blankFace, type CardFace, type CardShape } from '../card/card-face.ts';
 import type { AreaLayout, TableLayout } from '../layout/layout.ts';
 import type { PlayerCounter } from '../player/player.ts';
@@ -169,10 +171,12 @@ function mapScene(builder: Builder, area: AreaLayout, owner: number): AreaScene 
     view.boards.find((one) => one.kind === of && one.owner === owner);
   const board = boardOf(kind);
   if (board === undefined) return null;
+  const tiles = meta.kinds[board.kind]?.board?.tiles;
+  const plots = boardOf(tiles?.plots);
   const draw = (square: ThingView): CardScene => cardScene(builder, square, 'tile');
   const rows = [
     board.squares.map(draw),
-    (boardOf(meta.kinds[board.kind]?.board?.tiles?.plots)?.squares ?? []).map(draw),
+    (plots?.squares ?? []).map(draw),
     (board.drawn?.above ?? []).map((above) => draw(above.thing)),
     (board.drawn?.gates ?? []).map((gate) => draw(gate.thing)),
   ];
@@ -187,8 +191,15 @@ function mapScene(builder: Builder, area: AreaLayout, owner: number): AreaScene 
     icon: '',
     rows,
     lit: rows.some((row) => row.some(canChoose)),
-    board: { answers: view.decision?.answers ?? [], board, layout, meta },
+    board: { answers: view.decision?.answers ?? [], board, layout, meta, ...partOf(builder, plots, tiles) },
   };
+}
+
+/** Of a board of tiles what is used now. */
+function partOf({ legal, meta }: Builder, plots: BoardView | undefined, tile: Size | undefined): { part?: BoardPart } {
+  if (plots === undefined || tile === undefined) return {};
+  const across = meta.kinds[plots.kind]?.board?.columns ?? 1;
+  return { part: usedPart(plots, across, new Set(legal.answers.keys()), tile) };
 }
 
 function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene | null {
