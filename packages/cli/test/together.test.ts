@@ -236,3 +236,38 @@ function titles({ zones }: GameView, name: string, owner: number): (string | und
 function pick<T>(list: readonly T[], rng: Rng): T {
   return list[rng.below(list.length)] as T;
 }
+
+it('shows boards of others as they were before all were asked', async () => {
+  const files = new Map(
+    Object.entries({
+      'game.yaml': `title: Plots
+players: { min: 2, max: 2 }
+start: play-game
+player: { fields: { guess: { type: number, visible: owner } } }
+kinds:
+  plot: { zones: { buried: { holds: coin } } }
+  coin: { folder: coins }
+maps: { field: { of: player, spaces: { kind: plot, columns: 2, rows: 1 } } }
+zones: { hand: { holds: coin, of: player } }
+`,
+      'coins/penny.yaml': 'count: 1 per player\nstarts: hand\n',
+      'rules/play.rules': 'to play-game\n  each player secretly, set your guess to a number from 1 to 2\n',
+    }).map(([path, text]) => [`plots/${path}`, text]),
+  );
+  const { module: compiled } = compileGame(files, 'plots');
+  const plots = (await import(`data:text/javascript,${encodeURIComponent(compiled?.code ?? '')}`)) as GameModule;
+  const { asked: together, state } = createGame(plots, { players: 2, seed: 1 });
+  // What the answers of one player have come to, with a coin on a plot of each.
+  const scratch = state.slice();
+  const { first } = plots.meta.zones.find(({ name }) => name === 'buried')!;
+  for (const seat of [0, 1])
+    plots.place(scratch, plots.meta.rows.find(({ name }) => name === 'penny')!.first + seat, first + seat);
+  const stateFor = (seat: number): Int32Array => (seat < 0 ? state : scratch);
+  const game = { module: plots, asked: together, state, stateFor, canTakeBack: () => true } as unknown as Game;
+
+  const buried = gameView(game, 0).boards.map(({ owner, squares }) => [owner, squares[0]?.zones[0]?.count]);
+  expect(buried).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
+});
