@@ -25,8 +25,8 @@ export interface CompiledGame {
   /** Everything that is wrong or worth knowing, sorted. */
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * What could be understood; null without a readable game.yaml. Complete only when no error was reported. With a cache, only its next
-   * compile leaves the trees in it as they are.
+   * What could be understood; null without a readable game.yaml. Complete only when no error was reported. With a cache, names and types in its
+   * trees are those of the last compile with that cache: read it before the next.
    */
   readonly model: GameModel | null;
   /** Hash of the content, 16 hex digits. */
@@ -83,7 +83,7 @@ export function inspectGame(
   if (sound !== null)
     checkTexts(sound, wordsOf(sound), report, (row, make) => ofRowAgain(texts, 'agreement', row, make));
   const emit = (target: Target = 'develop'): CompiledGame => {
-    // The trees have served another compile since.
+    // Another compile has written its names and types into the cached trees since.
     if (cache?.isAt(sources) === false)
       return compileGame(new Map(sources.files.map(({ path, text }) => [path, text])), gameId, null, target, icons);
     const isSound = sound !== null && !collector.hasErrors();
