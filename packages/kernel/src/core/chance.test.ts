@@ -28,6 +28,13 @@ it('rolls what the script says, and fails when it has run out', () => {
   expect(() => lowestOf(S, 1, 6)).toThrow('script');
 });
 
+it('does not take from the script what the die cannot show', () => {
+  dice(6, 7);
+
+  expect(sumOf(S, 1, 6)).toBe(6);
+  expect(() => sumOf(S, 1, 6)).toThrow('script');
+});
+
 it('rolls each number of a die equally often', () => {
   const times = Array.from({ length: 6 }, () => 0);
   for (let i = 0; i < 6000; i++) times[sumOf(S, 1, 6) - 1]++;

@@ -9,7 +9,10 @@ import { io } from './memory.ts';
 function rollDie(S: State, sides: number): number {
   if (S[HEADER.diceScripted] > 0) {
     if (S[HEADER.diceUsed] >= S[HEADER.diceScripted]) fail('script', -1);
-    return S[DICE_SCRIPT + S[HEADER.diceUsed]++];
+    const value = S[DICE_SCRIPT + S[HEADER.diceUsed]++];
+    // What a die cannot show is no example of anything.
+    if (value > sides) fail('script', -1);
+    return value;
   }
   return 1 + random(S, sides);
 }
