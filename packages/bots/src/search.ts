@@ -44,7 +44,7 @@ export function evaluationOf(game: GameModule, state: Int32Array, answers?: numb
 const EXPLORE = 0.6;
 const EXPLORE_POINTS = 2;
 /** Answers played on with in the time of one continuation, where points are counted; and what going down the tree takes, in answers. */
-const ANSWERS = 200;
+const ANSWERS = 160;
 const DEAL = 5;
 /** Most answers of one path that the tree remembers. */
 const DEPTH_MAX = 64;
