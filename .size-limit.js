@@ -5,7 +5,7 @@ const folder = 'packages/bundle/dist';
 /** A game in one file with everything in it, in kB, and the file of each further language. */
 const LIMIT = { game: 200, language: 20 };
 /** Games that are larger, with their own limit; why is said in docs/speed.md. */
-const LARGER = { lords: 230, dungeonation: 260 };
+const LARGER = { keeper: 205, lords: 232, dungeonation: 280 };
 
 /** The limit of a script; modules hold the same as scripts do. */
 function limitOf(file) {

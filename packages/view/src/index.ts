@@ -7,7 +7,8 @@
  */
 export { determinise } from '@undercroft/engine';
 export { checkViews } from './check-views.ts';
-export { previewLays, type LayView } from './lays.ts';
+export { previewLays } from '#lays';
+export type { LayView } from './lays.ts';
 export { inLanguage } from './language.ts';
 export { explainAttribute, type ValuePart } from './explain.ts';
 export { previewAnswer, type CounterPreview, type Preview } from './preview.ts';
