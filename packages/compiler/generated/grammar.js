@@ -244,55 +244,56 @@ function peg$parse(input, options) {
   const peg$c61 = "one";
   const peg$c62 = "repeatedly";
   const peg$c63 = "option";
-  const peg$c64 = "include";
-  const peg$c65 = "risking";
-  const peg$c66 = "other";
-  const peg$c67 = "player";
-  const peg$c68 = "secretly";
-  const peg$c69 = "offer";
-  const peg$c70 = "require";
-  const peg$c71 = "proceed";
-  const peg$c72 = "with";
-  const peg$c73 = "return";
-  const peg$c74 = "stop";
-  const peg$c75 = "skip";
-  const peg$c76 = "expire";
-  const peg$c77 = "chosen";
-  const peg$c78 = "number";
-  const peg$c79 = "from";
-  const peg$c80 = "order";
-  const peg$c81 = "any";
-  const peg$c82 = "up";
-  const peg$c83 = "random";
-  const peg$c84 = "and";
-  const peg$c85 = "or";
-  const peg$c86 = "else";
-  const peg$c87 = "roll";
-  const peg$c88 = "not";
-  const peg$c89 = "none";
-  const peg$c90 = "<=";
-  const peg$c91 = ">=";
-  const peg$c92 = "no";
-  const peg$c93 = "where";
-  const peg$c94 = "here";
-  const peg$c95 = ".";
-  const peg$c96 = "[";
-  const peg$c97 = "]";
-  const peg$c98 = "->";
-  const peg$c99 = "its";
-  const peg$c100 = "true";
-  const peg$c101 = "false";
-  const peg$c102 = "highest";
-  const peg$c103 = "lowest";
-  const peg$c104 = "d";
-  const peg$c105 = "because";
-  const peg$c106 = "using";
-  const peg$c107 = "into";
-  const peg$c108 = "onto";
-  const peg$c109 = "through";
-  const peg$c110 = "against";
-  const peg$c111 = " ";
-  const peg$c112 = "\uE000";
+  const peg$c64 = "showing";
+  const peg$c65 = "include";
+  const peg$c66 = "risking";
+  const peg$c67 = "other";
+  const peg$c68 = "player";
+  const peg$c69 = "secretly";
+  const peg$c70 = "offer";
+  const peg$c71 = "require";
+  const peg$c72 = "proceed";
+  const peg$c73 = "with";
+  const peg$c74 = "return";
+  const peg$c75 = "stop";
+  const peg$c76 = "skip";
+  const peg$c77 = "expire";
+  const peg$c78 = "chosen";
+  const peg$c79 = "number";
+  const peg$c80 = "from";
+  const peg$c81 = "order";
+  const peg$c82 = "any";
+  const peg$c83 = "up";
+  const peg$c84 = "random";
+  const peg$c85 = "and";
+  const peg$c86 = "or";
+  const peg$c87 = "else";
+  const peg$c88 = "roll";
+  const peg$c89 = "not";
+  const peg$c90 = "none";
+  const peg$c91 = "<=";
+  const peg$c92 = ">=";
+  const peg$c93 = "no";
+  const peg$c94 = "where";
+  const peg$c95 = "here";
+  const peg$c96 = ".";
+  const peg$c97 = "[";
+  const peg$c98 = "]";
+  const peg$c99 = "->";
+  const peg$c100 = "its";
+  const peg$c101 = "true";
+  const peg$c102 = "false";
+  const peg$c103 = "highest";
+  const peg$c104 = "lowest";
+  const peg$c105 = "d";
+  const peg$c106 = "because";
+  const peg$c107 = "using";
+  const peg$c108 = "into";
+  const peg$c109 = "onto";
+  const peg$c110 = "through";
+  const peg$c111 = "against";
+  const peg$c112 = " ";
+  const peg$c113 = "\uE000";
 
   const peg$r0 = /^[\uE000\uE002]/;
   const peg$r1 = /^[^\uE000-\uE002]/;
@@ -377,70 +378,71 @@ function peg$parse(input, options) {
   const peg$e65 = peg$literalExpectation("one", false);
   const peg$e66 = peg$literalExpectation("repeatedly", false);
   const peg$e67 = peg$literalExpectation("option", false);
-  const peg$e68 = peg$literalExpectation("include", false);
-  const peg$e69 = peg$literalExpectation("risking", false);
-  const peg$e70 = peg$literalExpectation("other", false);
-  const peg$e71 = peg$literalExpectation("player", false);
-  const peg$e72 = peg$literalExpectation("secretly", false);
-  const peg$e73 = peg$literalExpectation("offer", false);
-  const peg$e74 = peg$literalExpectation("require", false);
-  const peg$e75 = peg$literalExpectation("proceed", false);
-  const peg$e76 = peg$literalExpectation("with", false);
-  const peg$e77 = peg$literalExpectation("return", false);
-  const peg$e78 = peg$literalExpectation("stop", false);
-  const peg$e79 = peg$literalExpectation("skip", false);
-  const peg$e80 = peg$literalExpectation("expire", false);
-  const peg$e81 = peg$literalExpectation("chosen", false);
-  const peg$e82 = peg$literalExpectation("number", false);
-  const peg$e83 = peg$literalExpectation("from", false);
-  const peg$e84 = peg$literalExpectation("order", false);
-  const peg$e85 = peg$literalExpectation("any", false);
-  const peg$e86 = peg$literalExpectation("up", false);
-  const peg$e87 = peg$literalExpectation("random", false);
-  const peg$e88 = peg$literalExpectation("and", false);
-  const peg$e89 = peg$literalExpectation("or", false);
-  const peg$e90 = peg$literalExpectation("else", false);
-  const peg$e91 = peg$literalExpectation("roll", false);
-  const peg$e92 = peg$literalExpectation("not", false);
-  const peg$e93 = peg$literalExpectation("none", false);
-  const peg$e94 = peg$literalExpectation("<=", false);
-  const peg$e95 = peg$literalExpectation(">=", false);
-  const peg$e96 = peg$classExpectation(["<", ">"], false, false, false);
-  const peg$e97 = peg$classExpectation(["+", "-"], false, false, false);
-  const peg$e98 = peg$classExpectation(["*", "/"], false, false, false);
-  const peg$e99 = peg$literalExpectation("no", false);
-  const peg$e100 = peg$literalExpectation("where", false);
-  const peg$e101 = peg$literalExpectation("here", false);
-  const peg$e102 = peg$literalExpectation(".", false);
-  const peg$e103 = peg$literalExpectation("[", false);
-  const peg$e104 = peg$literalExpectation("]", false);
-  const peg$e105 = peg$literalExpectation("->", false);
-  const peg$e106 = peg$literalExpectation("its", false);
-  const peg$e107 = peg$literalExpectation("true", false);
-  const peg$e108 = peg$literalExpectation("false", false);
-  const peg$e109 = peg$literalExpectation("highest", false);
-  const peg$e110 = peg$literalExpectation("lowest", false);
-  const peg$e111 = peg$literalExpectation("d", false);
-  const peg$e112 = peg$otherExpectation("name");
-  const peg$e113 = peg$classExpectation([["a", "z"]], false, false, false);
-  const peg$e114 = peg$classExpectation([["a", "z"], ["0", "9"]], false, false, false);
-  const peg$e115 = peg$literalExpectation("because", false);
-  const peg$e116 = peg$literalExpectation("using", false);
-  const peg$e117 = peg$literalExpectation("into", false);
-  const peg$e118 = peg$literalExpectation("onto", false);
-  const peg$e119 = peg$literalExpectation("through", false);
-  const peg$e120 = peg$literalExpectation("against", false);
-  const peg$e121 = peg$otherExpectation("rule id");
-  const peg$e122 = peg$classExpectation([["A", "Z"]], false, false, false);
-  const peg$e123 = peg$classExpectation([["A", "Z"], ["0", "9"]], false, false, false);
-  const peg$e124 = peg$otherExpectation("number");
-  const peg$e125 = peg$classExpectation([["0", "9"]], false, false, false);
-  const peg$e126 = peg$classExpectation([["a", "z"], ["A", "Z"], ["0", "9"], "_"], false, false, false);
-  const peg$e127 = peg$classExpectation([["0", "9"], "("], false, false, false);
-  const peg$e128 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
-  const peg$e129 = peg$otherExpectation("space");
-  const peg$e130 = peg$literalExpectation(" ", false);
-  const peg$e131 = peg$literalExpectation("\uE000", false);
+  const peg$e68 = peg$literalExpectation("showing", false);
+  const peg$e69 = peg$literalExpectation("include", false);
+  const peg$e70 = peg$literalExpectation("risking", false);
+  const peg$e71 = peg$literalExpectation("other", false);
+  const peg$e72 = peg$literalExpectation("player", false);
+  const peg$e73 = peg$literalExpectation("secretly", false);
+  const peg$e74 = peg$literalExpectation("offer", false);
+  const peg$e75 = peg$literalExpectation("require", false);
+  const peg$e76 = peg$literalExpectation("proceed", false);
+  const peg$e77 = peg$literalExpectation("with", false);
+  const peg$e78 = peg$literalExpectation("return", false);
+  const peg$e79 = peg$literalExpectation("stop", false);
+  const peg$e80 = peg$literalExpectation("skip", false);
+  const peg$e81 = peg$literalExpectation("expire", false);
+  const peg$e82 = peg$literalExpectation("chosen", false);
+  const peg$e83 = peg$literalExpectation("number", false);
+  const peg$e84 = peg$literalExpectation("from", false);
+  const peg$e85 = peg$literalExpectation("order", false);
+  const peg$e86 = peg$literalExpectation("any", false);
+  const peg$e87 = peg$literalExpectation("up", false);
+  const peg$e88 = peg$literalExpectation("random", false);
+  const peg$e89 = peg$literalExpectation("and", false);
+  const peg$e90 = peg$literalExpectation("or", false);
+  const peg$e91 = peg$literalExpectation("else", false);
+  const peg$e92 = peg$literalExpectation("roll", false);
+  const peg$e93 = peg$literalExpectation("not", false);
+  const peg$e94 = peg$literalExpectation("none", false);
+  const peg$e95 = peg$literalExpectation("<=", false);
+  const peg$e96 = peg$literalExpectation(">=", false);
+  const peg$e97 = peg$classExpectation(["<", ">"], false, false, false);
+  const peg$e98 = peg$classExpectation(["+", "-"], false, false, false);
+  const peg$e99 = peg$classExpectation(["*", "/"], false, false, false);
+  const peg$e100 = peg$literalExpectation("no", false);
+  const peg$e101 = peg$literalExpectation("where", false);
+  const peg$e102 = peg$literalExpectation("here", false);
+  const peg$e103 = peg$literalExpectation(".", false);
+  const peg$e104 = peg$literalExpectation("[", false);
+  const peg$e105 = peg$literalExpectation("]", false);
+  const peg$e106 = peg$literalExpectation("->", false);
+  const peg$e107 = peg$literalExpectation("its", false);
+  const peg$e108 = peg$literalExpectation("true", false);
+  const peg$e109 = peg$literalExpectation("false", false);
+  const peg$e110 = peg$literalExpectation("highest", false);
+  const peg$e111 = peg$literalExpectation("lowest", false);
+  const peg$e112 = peg$literalExpectation("d", false);
+  const peg$e113 = peg$otherExpectation("name");
+  const peg$e114 = peg$classExpectation([["a", "z"]], false, false, false);
+  const peg$e115 = peg$classExpectation([["a", "z"], ["0", "9"]], false, false, false);
+  const peg$e116 = peg$literalExpectation("because", false);
+  const peg$e117 = peg$literalExpectation("using", false);
+  const peg$e118 = peg$literalExpectation("into", false);
+  const peg$e119 = peg$literalExpectation("onto", false);
+  const peg$e120 = peg$literalExpectation("through", false);
+  const peg$e121 = peg$literalExpectation("against", false);
+  const peg$e122 = peg$otherExpectation("rule id");
+  const peg$e123 = peg$classExpectation([["A", "Z"]], false, false, false);
+  const peg$e124 = peg$classExpectation([["A", "Z"], ["0", "9"]], false, false, false);
+  const peg$e125 = peg$otherExpectation("number");
+  const peg$e126 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e127 = peg$classExpectation([["a", "z"], ["A", "Z"], ["0", "9"], "_"], false, false, false);
+  const peg$e128 = peg$classExpectation([["0", "9"], "("], false, false, false);
+  const peg$e129 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
+  const peg$e130 = peg$otherExpectation("space");
+  const peg$e131 = peg$literalExpectation(" ", false);
+  const peg$e132 = peg$literalExpectation("\uE000", false);
 
   function peg$f0(items) {    return node("program", { items: items ?? [] });  }
   function peg$f1(value) {    return value;  }
@@ -509,7 +511,7 @@ function peg$parse(input, options) {
   function peg$f64() {    return "repeatedly";  }
   function peg$f65(mode, by, head, tail) {    return node("menu", { mode: mode ?? "one", by: by ?? null, entries: [head, ...tail] });  }
   function peg$f66(name, n, set) {    return { name: n.name, at: n.at, set };  }
-  function peg$f67(name, each, condition, limit, risking, body) {    return node("option", { name, each: each ?? null, condition: condition ?? null, limit: limit ?? null, risking: risking ?? null, body });  }
+  function peg$f67(name, each, condition, limit, risking, showing, body) {    return node("option", { name, each: each ?? null, condition: condition ?? null, limit: limit ?? null, risking: risking ?? null, showing: showing ?? null, body });  }
   function peg$f68(window, of) {    return node("include", { window, of: of ?? null });  }
   function peg$f69(set) {    return { set };  }
   function peg$f70(body) {    return node("may", { body });  }
@@ -5106,10 +5108,57 @@ function peg$parse(input, options) {
           if (s8 === peg$FAILED) {
             s8 = null;
           }
-          s9 = peg$parseBody();
-          if (s9 !== peg$FAILED) {
+          s9 = peg$currPos;
+          if (input.charCodeAt(peg$currPos) === 44) {
+            s10 = peg$c0;
+            peg$currPos++;
+          } else {
+            s10 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e0); }
+          }
+          if (s10 !== peg$FAILED) {
+            s11 = peg$parseW();
+            if (s11 !== peg$FAILED) {
+              if (input.substr(peg$currPos, 7) === peg$c64) {
+                s12 = peg$c64;
+                peg$currPos += 7;
+              } else {
+                s12 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e68); }
+              }
+              if (s12 !== peg$FAILED) {
+                s13 = peg$parseW();
+                if (s13 !== peg$FAILED) {
+                  s14 = peg$parseExpression();
+                  if (s14 !== peg$FAILED) {
+                    s9 = s14;
+                  } else {
+                    peg$currPos = s9;
+                    s9 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s9;
+                  s9 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s9;
+                s9 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s9;
+              s9 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s9;
+            s9 = peg$FAILED;
+          }
+          if (s9 === peg$FAILED) {
+            s9 = null;
+          }
+          s10 = peg$parseBody();
+          if (s10 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f67(s4, s5, s6, s7, s8, s9);
+            s0 = peg$f67(s4, s5, s6, s7, s8, s9, s10);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -5129,12 +5178,12 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = peg$parse_();
-      if (input.substr(peg$currPos, 7) === peg$c64) {
-        s2 = peg$c64;
+      if (input.substr(peg$currPos, 7) === peg$c65) {
+        s2 = peg$c65;
         peg$currPos += 7;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e68); }
+        if (peg$silentFails === 0) { peg$fail(peg$e69); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseW();
@@ -5199,12 +5248,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 7) === peg$c65) {
-      s1 = peg$c65;
+    if (input.substr(peg$currPos, 7) === peg$c66) {
+      s1 = peg$c66;
       peg$currPos += 7;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e69); }
+      if (peg$silentFails === 0) { peg$fail(peg$e70); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
@@ -5365,12 +5414,12 @@ function peg$parse(input, options) {
       s2 = peg$parseW();
       if (s2 !== peg$FAILED) {
         s3 = peg$currPos;
-        if (input.substr(peg$currPos, 5) === peg$c66) {
-          s4 = peg$c66;
+        if (input.substr(peg$currPos, 5) === peg$c67) {
+          s4 = peg$c67;
           peg$currPos += 5;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e70); }
+          if (peg$silentFails === 0) { peg$fail(peg$e71); }
         }
         if (s4 !== peg$FAILED) {
           s5 = peg$parseW();
@@ -5388,12 +5437,12 @@ function peg$parse(input, options) {
         if (s3 === peg$FAILED) {
           s3 = null;
         }
-        if (input.substr(peg$currPos, 6) === peg$c67) {
-          s4 = peg$c67;
+        if (input.substr(peg$currPos, 6) === peg$c68) {
+          s4 = peg$c68;
           peg$currPos += 6;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e71); }
+          if (peg$silentFails === 0) { peg$fail(peg$e72); }
         }
         if (s4 !== peg$FAILED) {
           s5 = peg$currPos;
@@ -5410,12 +5459,12 @@ function peg$parse(input, options) {
             s6 = peg$currPos;
             s7 = peg$parseW();
             if (s7 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 8) === peg$c68) {
-                s8 = peg$c68;
+              if (input.substr(peg$currPos, 8) === peg$c69) {
+                s8 = peg$c69;
                 peg$currPos += 8;
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e72); }
+                if (peg$silentFails === 0) { peg$fail(peg$e73); }
               }
               if (s8 !== peg$FAILED) {
                 s7 = [s7, s8];
@@ -5463,12 +5512,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 5) === peg$c69) {
-      s1 = peg$c69;
+    if (input.substr(peg$currPos, 5) === peg$c70) {
+      s1 = peg$c70;
       peg$currPos += 5;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e73); }
+      if (peg$silentFails === 0) { peg$fail(peg$e74); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
@@ -5532,12 +5581,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 7) === peg$c70) {
-      s1 = peg$c70;
+    if (input.substr(peg$currPos, 7) === peg$c71) {
+      s1 = peg$c71;
       peg$currPos += 7;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e74); }
+      if (peg$silentFails === 0) { peg$fail(peg$e75); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
@@ -5566,12 +5615,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 7) === peg$c71) {
-      s1 = peg$c71;
+    if (input.substr(peg$currPos, 7) === peg$c72) {
+      s1 = peg$c72;
       peg$currPos += 7;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e75); }
+      if (peg$silentFails === 0) { peg$fail(peg$e76); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -5588,12 +5637,12 @@ function peg$parse(input, options) {
         s3 = peg$currPos;
         s4 = peg$parseW();
         if (s4 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c72) {
-            s5 = peg$c72;
+          if (input.substr(peg$currPos, 4) === peg$c73) {
+            s5 = peg$c73;
             peg$currPos += 4;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e76); }
+            if (peg$silentFails === 0) { peg$fail(peg$e77); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseW();
@@ -5639,12 +5688,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 6) === peg$c73) {
-      s1 = peg$c73;
+    if (input.substr(peg$currPos, 6) === peg$c74) {
+      s1 = peg$c74;
       peg$currPos += 6;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e77); }
+      if (peg$silentFails === 0) { peg$fail(peg$e78); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -5694,28 +5743,28 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c74) {
-      s2 = peg$c74;
+    if (input.substr(peg$currPos, 4) === peg$c75) {
+      s2 = peg$c75;
       peg$currPos += 4;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e78); }
+      if (peg$silentFails === 0) { peg$fail(peg$e79); }
     }
     if (s2 === peg$FAILED) {
-      if (input.substr(peg$currPos, 4) === peg$c75) {
-        s2 = peg$c75;
+      if (input.substr(peg$currPos, 4) === peg$c76) {
+        s2 = peg$c76;
         peg$currPos += 4;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e79); }
+        if (peg$silentFails === 0) { peg$fail(peg$e80); }
       }
       if (s2 === peg$FAILED) {
-        if (input.substr(peg$currPos, 6) === peg$c76) {
-          s2 = peg$c76;
+        if (input.substr(peg$currPos, 6) === peg$c77) {
+          s2 = peg$c77;
           peg$currPos += 6;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e80); }
+          if (peg$silentFails === 0) { peg$fail(peg$e81); }
         }
       }
     }
@@ -5955,12 +6004,12 @@ function peg$parse(input, options) {
       s2 = peg$currPos;
       s3 = peg$parseW();
       if (s3 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 6) === peg$c77) {
-          s4 = peg$c77;
+        if (input.substr(peg$currPos, 6) === peg$c78) {
+          s4 = peg$c78;
           peg$currPos += 6;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e81); }
+          if (peg$silentFails === 0) { peg$fail(peg$e82); }
         }
         if (s4 !== peg$FAILED) {
           s5 = peg$parseW();
@@ -6029,22 +6078,22 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 6) === peg$c78) {
-          s3 = peg$c78;
+        if (input.substr(peg$currPos, 6) === peg$c79) {
+          s3 = peg$c79;
           peg$currPos += 6;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e82); }
+          if (peg$silentFails === 0) { peg$fail(peg$e83); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseW();
           if (s4 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c79) {
-              s5 = peg$c79;
+            if (input.substr(peg$currPos, 4) === peg$c80) {
+              s5 = peg$c80;
               peg$currPos += 4;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e83); }
+              if (peg$silentFails === 0) { peg$fail(peg$e84); }
             }
             if (s5 !== peg$FAILED) {
               s6 = peg$parseW();
@@ -6123,12 +6172,12 @@ function peg$parse(input, options) {
       if (s1 !== peg$FAILED) {
         s2 = peg$parseW();
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c80) {
-            s3 = peg$c80;
+          if (input.substr(peg$currPos, 5) === peg$c81) {
+            s3 = peg$c81;
             peg$currPos += 5;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e84); }
+            if (peg$silentFails === 0) { peg$fail(peg$e85); }
           }
           if (s3 !== peg$FAILED) {
             s4 = peg$parseW();
@@ -6177,22 +6226,22 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 3) === peg$c81) {
-          s1 = peg$c81;
+        if (input.substr(peg$currPos, 3) === peg$c82) {
+          s1 = peg$c82;
           peg$currPos += 3;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e85); }
+          if (peg$silentFails === 0) { peg$fail(peg$e86); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseW();
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 6) === peg$c78) {
-              s3 = peg$c78;
+            if (input.substr(peg$currPos, 6) === peg$c79) {
+              s3 = peg$c79;
               peg$currPos += 6;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e82); }
+              if (peg$silentFails === 0) { peg$fail(peg$e83); }
             }
             if (s3 !== peg$FAILED) {
               s4 = peg$parseW();
@@ -6241,12 +6290,12 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 2) === peg$c82) {
-            s1 = peg$c82;
+          if (input.substr(peg$currPos, 2) === peg$c83) {
+            s1 = peg$c83;
             peg$currPos += 2;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e86); }
+            if (peg$silentFails === 0) { peg$fail(peg$e87); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseW();
@@ -6305,12 +6354,12 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 2) === peg$c82) {
-              s1 = peg$c82;
+            if (input.substr(peg$currPos, 2) === peg$c83) {
+              s1 = peg$c83;
               peg$currPos += 2;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e86); }
+              if (peg$silentFails === 0) { peg$fail(peg$e87); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseW();
@@ -6383,12 +6432,12 @@ function peg$parse(input, options) {
                 s2 = peg$parseW();
                 if (s2 !== peg$FAILED) {
                   s3 = peg$currPos;
-                  if (input.substr(peg$currPos, 6) === peg$c83) {
-                    s4 = peg$c83;
+                  if (input.substr(peg$currPos, 6) === peg$c84) {
+                    s4 = peg$c84;
                     peg$currPos += 6;
                   } else {
                     s4 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e87); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e88); }
                   }
                   if (s4 !== peg$FAILED) {
                     s5 = peg$parseW();
@@ -6429,12 +6478,12 @@ function peg$parse(input, options) {
                   s2 = peg$parseW();
                   if (s2 !== peg$FAILED) {
                     s3 = peg$currPos;
-                    if (input.substr(peg$currPos, 6) === peg$c83) {
-                      s4 = peg$c83;
+                    if (input.substr(peg$currPos, 6) === peg$c84) {
+                      s4 = peg$c84;
                       peg$currPos += 6;
                     } else {
                       s4 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e87); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e88); }
                     }
                     if (s4 !== peg$FAILED) {
                       s5 = peg$parseW();
@@ -6549,20 +6598,20 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e27); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 3) === peg$c84) {
-        s1 = peg$c84;
+      if (input.substr(peg$currPos, 3) === peg$c85) {
+        s1 = peg$c85;
         peg$currPos += 3;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e88); }
+        if (peg$silentFails === 0) { peg$fail(peg$e89); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 2) === peg$c85) {
-          s1 = peg$c85;
+        if (input.substr(peg$currPos, 2) === peg$c86) {
+          s1 = peg$c86;
           peg$currPos += 2;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e89); }
+          if (peg$silentFails === 0) { peg$fail(peg$e90); }
         }
         if (s1 === peg$FAILED) {
           if (input.substr(peg$currPos, 2) === peg$c34) {
@@ -6589,12 +6638,12 @@ function peg$parse(input, options) {
                 if (peg$silentFails === 0) { peg$fail(peg$e1); }
               }
               if (s1 === peg$FAILED) {
-                if (input.substr(peg$currPos, 4) === peg$c86) {
-                  s1 = peg$c86;
+                if (input.substr(peg$currPos, 4) === peg$c87) {
+                  s1 = peg$c87;
                   peg$currPos += 4;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e90); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e91); }
                 }
                 if (s1 === peg$FAILED) {
                   if (input.substr(peg$currPos, 5) === peg$c31) {
@@ -6659,12 +6708,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c87) {
-      s1 = peg$c87;
+    if (input.substr(peg$currPos, 4) === peg$c88) {
+      s1 = peg$c88;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e91); }
+      if (peg$silentFails === 0) { peg$fail(peg$e92); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
@@ -6675,12 +6724,12 @@ function peg$parse(input, options) {
           s5 = peg$currPos;
           s6 = peg$parseW();
           if (s6 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c84) {
-              s7 = peg$c84;
+            if (input.substr(peg$currPos, 3) === peg$c85) {
+              s7 = peg$c85;
               peg$currPos += 3;
             } else {
               s7 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e88); }
+              if (peg$silentFails === 0) { peg$fail(peg$e89); }
             }
             if (s7 !== peg$FAILED) {
               s8 = peg$parseW();
@@ -6709,12 +6758,12 @@ function peg$parse(input, options) {
             s5 = peg$currPos;
             s6 = peg$parseW();
             if (s6 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 3) === peg$c84) {
-                s7 = peg$c84;
+              if (input.substr(peg$currPos, 3) === peg$c85) {
+                s7 = peg$c85;
                 peg$currPos += 3;
               } else {
                 s7 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e88); }
+                if (peg$silentFails === 0) { peg$fail(peg$e89); }
               }
               if (s7 !== peg$FAILED) {
                 s8 = peg$parseW();
@@ -6883,12 +6932,12 @@ function peg$parse(input, options) {
       if (s2 !== peg$FAILED) {
         s3 = peg$parseW();
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 3) === peg$c88) {
-            s4 = peg$c88;
+          if (input.substr(peg$currPos, 3) === peg$c89) {
+            s4 = peg$c89;
             peg$currPos += 3;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e92); }
+            if (peg$silentFails === 0) { peg$fail(peg$e93); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseW();
@@ -6947,12 +6996,12 @@ function peg$parse(input, options) {
         if (s2 !== peg$FAILED) {
           s3 = peg$parseW();
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c88) {
-              s4 = peg$c88;
+            if (input.substr(peg$currPos, 3) === peg$c89) {
+              s4 = peg$c89;
               peg$currPos += 3;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e92); }
+              if (peg$silentFails === 0) { peg$fail(peg$e93); }
             }
             if (s4 !== peg$FAILED) {
               s5 = peg$parseW();
@@ -7057,12 +7106,12 @@ function peg$parse(input, options) {
             s0 = peg$currPos;
             s1 = peg$parseW();
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 3) === peg$c84) {
-                s2 = peg$c84;
+              if (input.substr(peg$currPos, 3) === peg$c85) {
+                s2 = peg$c85;
                 peg$currPos += 3;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e88); }
+                if (peg$silentFails === 0) { peg$fail(peg$e89); }
               }
               if (s2 !== peg$FAILED) {
                 s3 = peg$parseW();
@@ -7085,12 +7134,12 @@ function peg$parse(input, options) {
               s0 = peg$currPos;
               s1 = peg$parseW();
               if (s1 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 2) === peg$c85) {
-                  s2 = peg$c85;
+                if (input.substr(peg$currPos, 2) === peg$c86) {
+                  s2 = peg$c86;
                   peg$currPos += 2;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e89); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e90); }
                 }
                 if (s2 !== peg$FAILED) {
                   s3 = peg$parseW();
@@ -7098,12 +7147,12 @@ function peg$parse(input, options) {
                     s4 = peg$currPos;
                     peg$silentFails++;
                     s5 = peg$currPos;
-                    if (input.substr(peg$currPos, 4) === peg$c89) {
-                      s6 = peg$c89;
+                    if (input.substr(peg$currPos, 4) === peg$c90) {
+                      s6 = peg$c90;
                       peg$currPos += 4;
                     } else {
                       s6 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e93); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e94); }
                     }
                     if (s6 !== peg$FAILED) {
                       s7 = peg$currPos;
@@ -7157,20 +7206,20 @@ function peg$parse(input, options) {
                 s0 = peg$currPos;
                 s1 = peg$parse_();
                 s2 = peg$currPos;
-                if (input.substr(peg$currPos, 2) === peg$c90) {
-                  s3 = peg$c90;
+                if (input.substr(peg$currPos, 2) === peg$c91) {
+                  s3 = peg$c91;
                   peg$currPos += 2;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e94); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e95); }
                 }
                 if (s3 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 2) === peg$c91) {
-                    s3 = peg$c91;
+                  if (input.substr(peg$currPos, 2) === peg$c92) {
+                    s3 = peg$c92;
                     peg$currPos += 2;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e95); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e96); }
                   }
                   if (s3 === peg$FAILED) {
                     s3 = input.charAt(peg$currPos);
@@ -7178,7 +7227,7 @@ function peg$parse(input, options) {
                       peg$currPos++;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e96); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e97); }
                     }
                   }
                 }
@@ -7218,7 +7267,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e97); }
+        if (peg$silentFails === 0) { peg$fail(peg$e98); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseW();
@@ -7244,7 +7293,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e98); }
+        if (peg$silentFails === 0) { peg$fail(peg$e99); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parse_();
@@ -7290,12 +7339,12 @@ function peg$parse(input, options) {
                 if (s7 !== peg$FAILED) {
                   s8 = peg$parseW();
                   if (s8 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 4) === peg$c86) {
-                      s9 = peg$c86;
+                    if (input.substr(peg$currPos, 4) === peg$c87) {
+                      s9 = peg$c87;
                       peg$currPos += 4;
                     } else {
                       s9 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e90); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e91); }
                     }
                     if (s9 !== peg$FAILED) {
                       s10 = peg$parseW();
@@ -7356,12 +7405,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c88) {
-      s1 = peg$c88;
+    if (input.substr(peg$currPos, 3) === peg$c89) {
+      s1 = peg$c89;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e92); }
+      if (peg$silentFails === 0) { peg$fail(peg$e93); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
@@ -7384,12 +7433,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 3) === peg$c81) {
-        s1 = peg$c81;
+      if (input.substr(peg$currPos, 3) === peg$c82) {
+        s1 = peg$c82;
         peg$currPos += 3;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e85); }
+        if (peg$silentFails === 0) { peg$fail(peg$e86); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseW();
@@ -7397,12 +7446,12 @@ function peg$parse(input, options) {
           s3 = peg$currPos;
           peg$silentFails++;
           s4 = peg$currPos;
-          if (input.substr(peg$currPos, 6) === peg$c78) {
-            s5 = peg$c78;
+          if (input.substr(peg$currPos, 6) === peg$c79) {
+            s5 = peg$c79;
             peg$currPos += 6;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e82); }
+            if (peg$silentFails === 0) { peg$fail(peg$e83); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseW();
@@ -7447,12 +7496,12 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 2) === peg$c92) {
-          s1 = peg$c92;
+        if (input.substr(peg$currPos, 2) === peg$c93) {
+          s1 = peg$c93;
           peg$currPos += 2;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e99); }
+          if (peg$silentFails === 0) { peg$fail(peg$e100); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseW();
@@ -7539,20 +7588,20 @@ function peg$parse(input, options) {
     s2 = peg$currPos;
     s3 = peg$parseW();
     if (s3 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 3) === peg$c84) {
-        s4 = peg$c84;
+      if (input.substr(peg$currPos, 3) === peg$c85) {
+        s4 = peg$c85;
         peg$currPos += 3;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e88); }
+        if (peg$silentFails === 0) { peg$fail(peg$e89); }
       }
       if (s4 === peg$FAILED) {
-        if (input.substr(peg$currPos, 2) === peg$c85) {
-          s4 = peg$c85;
+        if (input.substr(peg$currPos, 2) === peg$c86) {
+          s4 = peg$c86;
           peg$currPos += 2;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e89); }
+          if (peg$silentFails === 0) { peg$fail(peg$e90); }
         }
       }
       if (s4 !== peg$FAILED) {
@@ -7645,12 +7694,12 @@ function peg$parse(input, options) {
       s4 = peg$currPos;
       s5 = peg$parseW();
       if (s5 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 5) === peg$c93) {
-          s6 = peg$c93;
+        if (input.substr(peg$currPos, 5) === peg$c94) {
+          s6 = peg$c94;
           peg$currPos += 5;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e100); }
+          if (peg$silentFails === 0) { peg$fail(peg$e101); }
         }
         if (s6 !== peg$FAILED) {
           s7 = peg$parseW();
@@ -7816,12 +7865,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c94) {
-      s1 = peg$c94;
+    if (input.substr(peg$currPos, 4) === peg$c95) {
+      s1 = peg$c95;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e101); }
+      if (peg$silentFails === 0) { peg$fail(peg$e102); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -7858,21 +7907,21 @@ function peg$parse(input, options) {
       s2 = [];
       s3 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 46) {
-        s4 = peg$c95;
+        s4 = peg$c96;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e102); }
+        if (peg$silentFails === 0) { peg$fail(peg$e103); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$currPos;
         peg$silentFails++;
         if (input.charCodeAt(peg$currPos) === 46) {
-          s6 = peg$c95;
+          s6 = peg$c96;
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e102); }
+          if (peg$silentFails === 0) { peg$fail(peg$e103); }
         }
         peg$silentFails--;
         if (s6 === peg$FAILED) {
@@ -7906,21 +7955,21 @@ function peg$parse(input, options) {
         s2.push(s3);
         s3 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 46) {
-          s4 = peg$c95;
+          s4 = peg$c96;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e102); }
+          if (peg$silentFails === 0) { peg$fail(peg$e103); }
         }
         if (s4 !== peg$FAILED) {
           s5 = peg$currPos;
           peg$silentFails++;
           if (input.charCodeAt(peg$currPos) === 46) {
-            s6 = peg$c95;
+            s6 = peg$c96;
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e102); }
+            if (peg$silentFails === 0) { peg$fail(peg$e103); }
           }
           peg$silentFails--;
           if (s6 === peg$FAILED) {
@@ -8018,11 +8067,11 @@ function peg$parse(input, options) {
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
                       if (input.charCodeAt(peg$currPos) === 91) {
-                        s1 = peg$c96;
+                        s1 = peg$c97;
                         peg$currPos++;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e103); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e104); }
                       }
                       if (s1 !== peg$FAILED) {
                         s2 = peg$parse_();
@@ -8032,11 +8081,11 @@ function peg$parse(input, options) {
                         }
                         s4 = peg$parse_();
                         if (input.charCodeAt(peg$currPos) === 93) {
-                          s5 = peg$c97;
+                          s5 = peg$c98;
                           peg$currPos++;
                         } else {
                           s5 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e104); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e105); }
                         }
                         if (s5 !== peg$FAILED) {
                           peg$savedPos = s0;
@@ -8192,12 +8241,12 @@ function peg$parse(input, options) {
     s1 = peg$parseExpression();
     if (s1 !== peg$FAILED) {
       s2 = peg$parse_();
-      if (input.substr(peg$currPos, 2) === peg$c98) {
-        s3 = peg$c98;
+      if (input.substr(peg$currPos, 2) === peg$c99) {
+        s3 = peg$c99;
         peg$currPos += 2;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e105); }
+        if (peg$silentFails === 0) { peg$fail(peg$e106); }
       }
       if (s3 !== peg$FAILED) {
         s4 = peg$parse_();
@@ -8225,12 +8274,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c99) {
-      s1 = peg$c99;
+    if (input.substr(peg$currPos, 3) === peg$c100) {
+      s1 = peg$c100;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e106); }
+      if (peg$silentFails === 0) { peg$fail(peg$e107); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
@@ -8444,20 +8493,20 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c100) {
-      s2 = peg$c100;
+    if (input.substr(peg$currPos, 4) === peg$c101) {
+      s2 = peg$c101;
       peg$currPos += 4;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e107); }
+      if (peg$silentFails === 0) { peg$fail(peg$e108); }
     }
     if (s2 === peg$FAILED) {
-      if (input.substr(peg$currPos, 5) === peg$c101) {
-        s2 = peg$c101;
+      if (input.substr(peg$currPos, 5) === peg$c102) {
+        s2 = peg$c102;
         peg$currPos += 5;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e108); }
+        if (peg$silentFails === 0) { peg$fail(peg$e109); }
       }
     }
     if (s2 !== peg$FAILED) {
@@ -8489,12 +8538,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 4) === peg$c89) {
-        s1 = peg$c89;
+      if (input.substr(peg$currPos, 4) === peg$c90) {
+        s1 = peg$c90;
         peg$currPos += 4;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e93); }
+        if (peg$silentFails === 0) { peg$fail(peg$e94); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -8528,12 +8577,12 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$currPos;
-    if (input.substr(peg$currPos, 7) === peg$c102) {
-      s2 = peg$c102;
+    if (input.substr(peg$currPos, 7) === peg$c103) {
+      s2 = peg$c103;
       peg$currPos += 7;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e109); }
+      if (peg$silentFails === 0) { peg$fail(peg$e110); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseW();
@@ -8568,12 +8617,12 @@ function peg$parse(input, options) {
     }
     if (s1 === peg$FAILED) {
       s1 = peg$currPos;
-      if (input.substr(peg$currPos, 6) === peg$c103) {
-        s2 = peg$c103;
+      if (input.substr(peg$currPos, 6) === peg$c104) {
+        s2 = peg$c104;
         peg$currPos += 6;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e110); }
+        if (peg$silentFails === 0) { peg$fail(peg$e111); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseW();
@@ -8667,11 +8716,11 @@ function peg$parse(input, options) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 100) {
-      s2 = peg$c104;
+      s2 = peg$c105;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e111); }
+      if (peg$silentFails === 0) { peg$fail(peg$e112); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseNumberNode();
@@ -8755,13 +8804,13 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  const peg$name = /(?!(?:otherwise|decrease|increase|against|because|include|instead|proceed|require|rolling|through|before|called|choose|chosen|define|expire|giving|option|random|risking|repeat|return|being|false|offer|until|using|where|while|each|else|from|gain|have|here|into|lose|none|onto|play|roll|rule|skip|stop|then|true|when|with|your|and|any|for|has|its|let|not|pay|per|set|an|as|at|by|if|in|is|no|of|on|or|to|a)(?![A-Za-z0-9_]|-[a-z]))[a-z][a-z0-9]*(?:-[a-z0-9]+)*/y;
+  const peg$name = /(?!(?:otherwise|decrease|increase|against|because|include|instead|proceed|require|rolling|through|before|called|choose|chosen|define|expire|giving|option|random|risking|showing|repeat|return|being|false|offer|until|using|where|while|each|else|from|gain|have|here|into|lose|none|onto|play|roll|rule|skip|stop|then|true|when|with|your|and|any|for|has|its|let|not|pay|per|set|an|as|at|by|if|in|is|no|of|on|or|to|a)(?![A-Za-z0-9_]|-[a-z]))[a-z][a-z0-9]*(?:-[a-z0-9]+)*/y;
 
   function peg$parseName() {
     peg$name.lastIndex = peg$currPos;
     const found = peg$name.exec(input);
     if (found === null) {
-      if (peg$silentFails === 0) { peg$fail(peg$e112); }
+      if (peg$silentFails === 0) { peg$fail(peg$e113); }
       return peg$FAILED;
     }
     peg$currPos += found[0].length;
@@ -8798,36 +8847,36 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e54); }
       }
       if (s2 === peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c72) {
-          s2 = peg$c72;
+        if (input.substr(peg$currPos, 4) === peg$c73) {
+          s2 = peg$c73;
           peg$currPos += 4;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e76); }
+          if (peg$silentFails === 0) { peg$fail(peg$e77); }
         }
         if (s2 === peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c79) {
-            s2 = peg$c79;
+          if (input.substr(peg$currPos, 4) === peg$c80) {
+            s2 = peg$c80;
             peg$currPos += 4;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e83); }
+            if (peg$silentFails === 0) { peg$fail(peg$e84); }
           }
           if (s2 === peg$FAILED) {
-            if (input.substr(peg$currPos, 7) === peg$c105) {
-              s2 = peg$c105;
+            if (input.substr(peg$currPos, 7) === peg$c106) {
+              s2 = peg$c106;
               peg$currPos += 7;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e115); }
+              if (peg$silentFails === 0) { peg$fail(peg$e116); }
             }
             if (s2 === peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c106) {
-                s2 = peg$c106;
+              if (input.substr(peg$currPos, 5) === peg$c107) {
+                s2 = peg$c107;
                 peg$currPos += 5;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e116); }
+                if (peg$silentFails === 0) { peg$fail(peg$e117); }
               }
               if (s2 === peg$FAILED) {
                 if (input.substr(peg$currPos, 2) === peg$c44) {
@@ -8838,20 +8887,20 @@ function peg$parse(input, options) {
                   if (peg$silentFails === 0) { peg$fail(peg$e48); }
                 }
                 if (s2 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 4) === peg$c107) {
-                    s2 = peg$c107;
+                  if (input.substr(peg$currPos, 4) === peg$c108) {
+                    s2 = peg$c108;
                     peg$currPos += 4;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e117); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e118); }
                   }
                   if (s2 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 4) === peg$c108) {
-                      s2 = peg$c108;
+                    if (input.substr(peg$currPos, 4) === peg$c109) {
+                      s2 = peg$c109;
                       peg$currPos += 4;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e118); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e119); }
                     }
                     if (s2 === peg$FAILED) {
                       if (input.substr(peg$currPos, 3) === peg$c55) {
@@ -8862,20 +8911,20 @@ function peg$parse(input, options) {
                         if (peg$silentFails === 0) { peg$fail(peg$e59); }
                       }
                       if (s2 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 7) === peg$c109) {
-                          s2 = peg$c109;
+                        if (input.substr(peg$currPos, 7) === peg$c110) {
+                          s2 = peg$c110;
                           peg$currPos += 7;
                         } else {
                           s2 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e119); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e120); }
                         }
                         if (s2 === peg$FAILED) {
-                          if (input.substr(peg$currPos, 7) === peg$c110) {
-                            s2 = peg$c110;
+                          if (input.substr(peg$currPos, 7) === peg$c111) {
+                            s2 = peg$c111;
                             peg$currPos += 7;
                           } else {
                             s2 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e120); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e121); }
                           }
                         }
                       }
@@ -8931,7 +8980,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e122); }
+      if (peg$silentFails === 0) { peg$fail(peg$e123); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
@@ -8940,7 +8989,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e123); }
+        if (peg$silentFails === 0) { peg$fail(peg$e124); }
       }
       while (s4 !== peg$FAILED) {
         s3.push(s4);
@@ -8949,7 +8998,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e123); }
+          if (peg$silentFails === 0) { peg$fail(peg$e124); }
         }
       }
       s4 = [];
@@ -8968,7 +9017,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s8 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e123); }
+          if (peg$silentFails === 0) { peg$fail(peg$e124); }
         }
         if (s8 !== peg$FAILED) {
           while (s8 !== peg$FAILED) {
@@ -8978,7 +9027,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e123); }
+              if (peg$silentFails === 0) { peg$fail(peg$e124); }
             }
           }
         } else {
@@ -9013,7 +9062,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e123); }
+              if (peg$silentFails === 0) { peg$fail(peg$e124); }
             }
             if (s8 !== peg$FAILED) {
               while (s8 !== peg$FAILED) {
@@ -9023,7 +9072,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s8 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e123); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e124); }
                 }
               }
             } else {
@@ -9063,7 +9112,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e121); }
+      if (peg$silentFails === 0) { peg$fail(peg$e122); }
     }
 
     return s0;
@@ -9081,7 +9130,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e125); }
+      if (peg$silentFails === 0) { peg$fail(peg$e126); }
     }
     if (s3 !== peg$FAILED) {
       while (s3 !== peg$FAILED) {
@@ -9091,7 +9140,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e125); }
+          if (peg$silentFails === 0) { peg$fail(peg$e126); }
         }
       }
     } else {
@@ -9110,7 +9159,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e126); }
+        if (peg$silentFails === 0) { peg$fail(peg$e127); }
       }
       peg$silentFails--;
       if (s3 === peg$FAILED) {
@@ -9139,7 +9188,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e125); }
+        if (peg$silentFails === 0) { peg$fail(peg$e126); }
       }
       if (s3 !== peg$FAILED) {
         while (s3 !== peg$FAILED) {
@@ -9149,7 +9198,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e125); }
+            if (peg$silentFails === 0) { peg$fail(peg$e126); }
           }
         }
       } else {
@@ -9165,11 +9214,11 @@ function peg$parse(input, options) {
         peg$silentFails++;
         s3 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 100) {
-          s4 = peg$c104;
+          s4 = peg$c105;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e111); }
+          if (peg$silentFails === 0) { peg$fail(peg$e112); }
         }
         if (s4 !== peg$FAILED) {
           s5 = input.charAt(peg$currPos);
@@ -9177,7 +9226,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e127); }
+            if (peg$silentFails === 0) { peg$fail(peg$e128); }
           }
           if (s5 !== peg$FAILED) {
             s4 = [s4, s5];
@@ -9212,7 +9261,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e124); }
+      if (peg$silentFails === 0) { peg$fail(peg$e125); }
     }
 
     return s0;
@@ -9246,28 +9295,28 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e52); }
         }
         if (s1 === peg$FAILED) {
-          if (input.substr(peg$currPos, 7) === peg$c110) {
-            s1 = peg$c110;
+          if (input.substr(peg$currPos, 7) === peg$c111) {
+            s1 = peg$c111;
             peg$currPos += 7;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e120); }
+            if (peg$silentFails === 0) { peg$fail(peg$e121); }
           }
           if (s1 === peg$FAILED) {
-            if (input.substr(peg$currPos, 7) === peg$c105) {
-              s1 = peg$c105;
+            if (input.substr(peg$currPos, 7) === peg$c106) {
+              s1 = peg$c106;
               peg$currPos += 7;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e115); }
+              if (peg$silentFails === 0) { peg$fail(peg$e116); }
             }
             if (s1 === peg$FAILED) {
-              if (input.substr(peg$currPos, 7) === peg$c64) {
-                s1 = peg$c64;
+              if (input.substr(peg$currPos, 7) === peg$c65) {
+                s1 = peg$c65;
                 peg$currPos += 7;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e68); }
+                if (peg$silentFails === 0) { peg$fail(peg$e69); }
               }
               if (s1 === peg$FAILED) {
                 if (input.substr(peg$currPos, 7) === peg$c15) {
@@ -9278,20 +9327,20 @@ function peg$parse(input, options) {
                   if (peg$silentFails === 0) { peg$fail(peg$e19); }
                 }
                 if (s1 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 7) === peg$c71) {
-                    s1 = peg$c71;
+                  if (input.substr(peg$currPos, 7) === peg$c72) {
+                    s1 = peg$c72;
                     peg$currPos += 7;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e75); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e76); }
                   }
                   if (s1 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 7) === peg$c70) {
-                      s1 = peg$c70;
+                    if (input.substr(peg$currPos, 7) === peg$c71) {
+                      s1 = peg$c71;
                       peg$currPos += 7;
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e74); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e75); }
                     }
                     if (s1 === peg$FAILED) {
                       if (input.substr(peg$currPos, 7) === peg$c57) {
@@ -9302,12 +9351,12 @@ function peg$parse(input, options) {
                         if (peg$silentFails === 0) { peg$fail(peg$e61); }
                       }
                       if (s1 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 7) === peg$c109) {
-                          s1 = peg$c109;
+                        if (input.substr(peg$currPos, 7) === peg$c110) {
+                          s1 = peg$c110;
                           peg$currPos += 7;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e119); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e120); }
                         }
                         if (s1 === peg$FAILED) {
                           if (input.substr(peg$currPos, 6) === peg$c14) {
@@ -9334,12 +9383,12 @@ function peg$parse(input, options) {
                                 if (peg$silentFails === 0) { peg$fail(peg$e63); }
                               }
                               if (s1 === peg$FAILED) {
-                                if (input.substr(peg$currPos, 6) === peg$c77) {
-                                  s1 = peg$c77;
+                                if (input.substr(peg$currPos, 6) === peg$c78) {
+                                  s1 = peg$c78;
                                   peg$currPos += 6;
                                 } else {
                                   s1 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e81); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e82); }
                                 }
                                 if (s1 === peg$FAILED) {
                                   if (input.substr(peg$currPos, 6) === peg$c11) {
@@ -9350,12 +9399,12 @@ function peg$parse(input, options) {
                                     if (peg$silentFails === 0) { peg$fail(peg$e15); }
                                   }
                                   if (s1 === peg$FAILED) {
-                                    if (input.substr(peg$currPos, 6) === peg$c76) {
-                                      s1 = peg$c76;
+                                    if (input.substr(peg$currPos, 6) === peg$c77) {
+                                      s1 = peg$c77;
                                       peg$currPos += 6;
                                     } else {
                                       s1 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e80); }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e81); }
                                     }
                                     if (s1 === peg$FAILED) {
                                       if (input.substr(peg$currPos, 6) === peg$c7) {
@@ -9374,436 +9423,445 @@ function peg$parse(input, options) {
                                           if (peg$silentFails === 0) { peg$fail(peg$e67); }
                                         }
                                         if (s1 === peg$FAILED) {
-                                          if (input.substr(peg$currPos, 6) === peg$c83) {
-                                            s1 = peg$c83;
+                                          if (input.substr(peg$currPos, 6) === peg$c84) {
+                                            s1 = peg$c84;
                                             peg$currPos += 6;
                                           } else {
                                             s1 = peg$FAILED;
-                                            if (peg$silentFails === 0) { peg$fail(peg$e87); }
+                                            if (peg$silentFails === 0) { peg$fail(peg$e88); }
                                           }
                                           if (s1 === peg$FAILED) {
-                                            if (input.substr(peg$currPos, 7) === peg$c65) {
-                                              s1 = peg$c65;
+                                            if (input.substr(peg$currPos, 7) === peg$c66) {
+                                              s1 = peg$c66;
                                               peg$currPos += 7;
                                             } else {
                                               s1 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e69); }
+                                              if (peg$silentFails === 0) { peg$fail(peg$e70); }
                                             }
                                             if (s1 === peg$FAILED) {
-                                              if (input.substr(peg$currPos, 6) === peg$c58) {
-                                                s1 = peg$c58;
-                                                peg$currPos += 6;
+                                              if (input.substr(peg$currPos, 7) === peg$c64) {
+                                                s1 = peg$c64;
+                                                peg$currPos += 7;
                                               } else {
                                                 s1 = peg$FAILED;
-                                                if (peg$silentFails === 0) { peg$fail(peg$e62); }
+                                                if (peg$silentFails === 0) { peg$fail(peg$e68); }
                                               }
                                               if (s1 === peg$FAILED) {
-                                                if (input.substr(peg$currPos, 6) === peg$c73) {
-                                                  s1 = peg$c73;
+                                                if (input.substr(peg$currPos, 6) === peg$c58) {
+                                                  s1 = peg$c58;
                                                   peg$currPos += 6;
                                                 } else {
                                                   s1 = peg$FAILED;
-                                                  if (peg$silentFails === 0) { peg$fail(peg$e77); }
+                                                  if (peg$silentFails === 0) { peg$fail(peg$e62); }
                                                 }
                                                 if (s1 === peg$FAILED) {
-                                                  if (input.substr(peg$currPos, 5) === peg$c24) {
-                                                    s1 = peg$c24;
-                                                    peg$currPos += 5;
+                                                  if (input.substr(peg$currPos, 6) === peg$c74) {
+                                                    s1 = peg$c74;
+                                                    peg$currPos += 6;
                                                   } else {
                                                     s1 = peg$FAILED;
-                                                    if (peg$silentFails === 0) { peg$fail(peg$e28); }
+                                                    if (peg$silentFails === 0) { peg$fail(peg$e78); }
                                                   }
                                                   if (s1 === peg$FAILED) {
-                                                    if (input.substr(peg$currPos, 5) === peg$c101) {
-                                                      s1 = peg$c101;
+                                                    if (input.substr(peg$currPos, 5) === peg$c24) {
+                                                      s1 = peg$c24;
                                                       peg$currPos += 5;
                                                     } else {
                                                       s1 = peg$FAILED;
-                                                      if (peg$silentFails === 0) { peg$fail(peg$e108); }
+                                                      if (peg$silentFails === 0) { peg$fail(peg$e28); }
                                                     }
                                                     if (s1 === peg$FAILED) {
-                                                      if (input.substr(peg$currPos, 5) === peg$c69) {
-                                                        s1 = peg$c69;
+                                                      if (input.substr(peg$currPos, 5) === peg$c102) {
+                                                        s1 = peg$c102;
                                                         peg$currPos += 5;
                                                       } else {
                                                         s1 = peg$FAILED;
-                                                        if (peg$silentFails === 0) { peg$fail(peg$e73); }
+                                                        if (peg$silentFails === 0) { peg$fail(peg$e109); }
                                                       }
                                                       if (s1 === peg$FAILED) {
-                                                        if (input.substr(peg$currPos, 5) === peg$c42) {
-                                                          s1 = peg$c42;
+                                                        if (input.substr(peg$currPos, 5) === peg$c70) {
+                                                          s1 = peg$c70;
                                                           peg$currPos += 5;
                                                         } else {
                                                           s1 = peg$FAILED;
-                                                          if (peg$silentFails === 0) { peg$fail(peg$e46); }
+                                                          if (peg$silentFails === 0) { peg$fail(peg$e74); }
                                                         }
                                                         if (s1 === peg$FAILED) {
-                                                          if (input.substr(peg$currPos, 5) === peg$c106) {
-                                                            s1 = peg$c106;
+                                                          if (input.substr(peg$currPos, 5) === peg$c42) {
+                                                            s1 = peg$c42;
                                                             peg$currPos += 5;
                                                           } else {
                                                             s1 = peg$FAILED;
-                                                            if (peg$silentFails === 0) { peg$fail(peg$e116); }
+                                                            if (peg$silentFails === 0) { peg$fail(peg$e46); }
                                                           }
                                                           if (s1 === peg$FAILED) {
-                                                            if (input.substr(peg$currPos, 5) === peg$c93) {
-                                                              s1 = peg$c93;
+                                                            if (input.substr(peg$currPos, 5) === peg$c107) {
+                                                              s1 = peg$c107;
                                                               peg$currPos += 5;
                                                             } else {
                                                               s1 = peg$FAILED;
-                                                              if (peg$silentFails === 0) { peg$fail(peg$e100); }
+                                                              if (peg$silentFails === 0) { peg$fail(peg$e117); }
                                                             }
                                                             if (s1 === peg$FAILED) {
-                                                              if (input.substr(peg$currPos, 5) === peg$c31) {
-                                                                s1 = peg$c31;
+                                                              if (input.substr(peg$currPos, 5) === peg$c94) {
+                                                                s1 = peg$c94;
                                                                 peg$currPos += 5;
                                                               } else {
                                                                 s1 = peg$FAILED;
-                                                                if (peg$silentFails === 0) { peg$fail(peg$e35); }
+                                                                if (peg$silentFails === 0) { peg$fail(peg$e101); }
                                                               }
                                                               if (s1 === peg$FAILED) {
-                                                                if (input.substr(peg$currPos, 4) === peg$c56) {
-                                                                  s1 = peg$c56;
-                                                                  peg$currPos += 4;
+                                                                if (input.substr(peg$currPos, 5) === peg$c31) {
+                                                                  s1 = peg$c31;
+                                                                  peg$currPos += 5;
                                                                 } else {
                                                                   s1 = peg$FAILED;
-                                                                  if (peg$silentFails === 0) { peg$fail(peg$e60); }
+                                                                  if (peg$silentFails === 0) { peg$fail(peg$e35); }
                                                                 }
                                                                 if (s1 === peg$FAILED) {
-                                                                  if (input.substr(peg$currPos, 4) === peg$c86) {
-                                                                    s1 = peg$c86;
+                                                                  if (input.substr(peg$currPos, 4) === peg$c56) {
+                                                                    s1 = peg$c56;
                                                                     peg$currPos += 4;
                                                                   } else {
                                                                     s1 = peg$FAILED;
-                                                                    if (peg$silentFails === 0) { peg$fail(peg$e90); }
+                                                                    if (peg$silentFails === 0) { peg$fail(peg$e60); }
                                                                   }
                                                                   if (s1 === peg$FAILED) {
-                                                                    if (input.substr(peg$currPos, 4) === peg$c79) {
-                                                                      s1 = peg$c79;
+                                                                    if (input.substr(peg$currPos, 4) === peg$c87) {
+                                                                      s1 = peg$c87;
                                                                       peg$currPos += 4;
                                                                     } else {
                                                                       s1 = peg$FAILED;
-                                                                      if (peg$silentFails === 0) { peg$fail(peg$e83); }
+                                                                      if (peg$silentFails === 0) { peg$fail(peg$e91); }
                                                                     }
                                                                     if (s1 === peg$FAILED) {
-                                                                      if (input.substr(peg$currPos, 4) === peg$c51) {
-                                                                        s1 = peg$c51;
+                                                                      if (input.substr(peg$currPos, 4) === peg$c80) {
+                                                                        s1 = peg$c80;
                                                                         peg$currPos += 4;
                                                                       } else {
                                                                         s1 = peg$FAILED;
-                                                                        if (peg$silentFails === 0) { peg$fail(peg$e55); }
+                                                                        if (peg$silentFails === 0) { peg$fail(peg$e84); }
                                                                       }
                                                                       if (s1 === peg$FAILED) {
-                                                                        if (input.substr(peg$currPos, 4) === peg$c29) {
-                                                                          s1 = peg$c29;
+                                                                        if (input.substr(peg$currPos, 4) === peg$c51) {
+                                                                          s1 = peg$c51;
                                                                           peg$currPos += 4;
                                                                         } else {
                                                                           s1 = peg$FAILED;
-                                                                          if (peg$silentFails === 0) { peg$fail(peg$e33); }
+                                                                          if (peg$silentFails === 0) { peg$fail(peg$e55); }
                                                                         }
                                                                         if (s1 === peg$FAILED) {
-                                                                          if (input.substr(peg$currPos, 4) === peg$c94) {
-                                                                            s1 = peg$c94;
+                                                                          if (input.substr(peg$currPos, 4) === peg$c29) {
+                                                                            s1 = peg$c29;
                                                                             peg$currPos += 4;
                                                                           } else {
                                                                             s1 = peg$FAILED;
-                                                                            if (peg$silentFails === 0) { peg$fail(peg$e101); }
+                                                                            if (peg$silentFails === 0) { peg$fail(peg$e33); }
                                                                           }
                                                                           if (s1 === peg$FAILED) {
-                                                                            if (input.substr(peg$currPos, 4) === peg$c107) {
-                                                                              s1 = peg$c107;
+                                                                            if (input.substr(peg$currPos, 4) === peg$c95) {
+                                                                              s1 = peg$c95;
                                                                               peg$currPos += 4;
                                                                             } else {
                                                                               s1 = peg$FAILED;
-                                                                              if (peg$silentFails === 0) { peg$fail(peg$e117); }
+                                                                              if (peg$silentFails === 0) { peg$fail(peg$e102); }
                                                                             }
                                                                             if (s1 === peg$FAILED) {
-                                                                              if (input.substr(peg$currPos, 4) === peg$c52) {
-                                                                                s1 = peg$c52;
+                                                                              if (input.substr(peg$currPos, 4) === peg$c108) {
+                                                                                s1 = peg$c108;
                                                                                 peg$currPos += 4;
                                                                               } else {
                                                                                 s1 = peg$FAILED;
-                                                                                if (peg$silentFails === 0) { peg$fail(peg$e56); }
+                                                                                if (peg$silentFails === 0) { peg$fail(peg$e118); }
                                                                               }
                                                                               if (s1 === peg$FAILED) {
-                                                                                if (input.substr(peg$currPos, 4) === peg$c89) {
-                                                                                  s1 = peg$c89;
+                                                                                if (input.substr(peg$currPos, 4) === peg$c52) {
+                                                                                  s1 = peg$c52;
                                                                                   peg$currPos += 4;
                                                                                 } else {
                                                                                   s1 = peg$FAILED;
-                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e93); }
+                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e56); }
                                                                                 }
                                                                                 if (s1 === peg$FAILED) {
-                                                                                  if (input.substr(peg$currPos, 4) === peg$c108) {
-                                                                                    s1 = peg$c108;
+                                                                                  if (input.substr(peg$currPos, 4) === peg$c90) {
+                                                                                    s1 = peg$c90;
                                                                                     peg$currPos += 4;
                                                                                   } else {
                                                                                     s1 = peg$FAILED;
-                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e118); }
+                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e94); }
                                                                                   }
                                                                                   if (s1 === peg$FAILED) {
-                                                                                    if (input.substr(peg$currPos, 4) === peg$c41) {
-                                                                                      s1 = peg$c41;
+                                                                                    if (input.substr(peg$currPos, 4) === peg$c109) {
+                                                                                      s1 = peg$c109;
                                                                                       peg$currPos += 4;
                                                                                     } else {
                                                                                       s1 = peg$FAILED;
-                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e45); }
+                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e119); }
                                                                                     }
                                                                                     if (s1 === peg$FAILED) {
-                                                                                      if (input.substr(peg$currPos, 4) === peg$c87) {
-                                                                                        s1 = peg$c87;
+                                                                                      if (input.substr(peg$currPos, 4) === peg$c41) {
+                                                                                        s1 = peg$c41;
                                                                                         peg$currPos += 4;
                                                                                       } else {
                                                                                         s1 = peg$FAILED;
-                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e91); }
+                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e45); }
                                                                                       }
                                                                                       if (s1 === peg$FAILED) {
-                                                                                        if (input.substr(peg$currPos, 4) === peg$c45) {
-                                                                                          s1 = peg$c45;
+                                                                                        if (input.substr(peg$currPos, 4) === peg$c88) {
+                                                                                          s1 = peg$c88;
                                                                                           peg$currPos += 4;
                                                                                         } else {
                                                                                           s1 = peg$FAILED;
-                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e49); }
+                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e92); }
                                                                                         }
                                                                                         if (s1 === peg$FAILED) {
-                                                                                          if (input.substr(peg$currPos, 4) === peg$c75) {
-                                                                                            s1 = peg$c75;
+                                                                                          if (input.substr(peg$currPos, 4) === peg$c45) {
+                                                                                            s1 = peg$c45;
                                                                                             peg$currPos += 4;
                                                                                           } else {
                                                                                             s1 = peg$FAILED;
-                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e79); }
+                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e49); }
                                                                                           }
                                                                                           if (s1 === peg$FAILED) {
-                                                                                            if (input.substr(peg$currPos, 4) === peg$c74) {
-                                                                                              s1 = peg$c74;
+                                                                                            if (input.substr(peg$currPos, 4) === peg$c76) {
+                                                                                              s1 = peg$c76;
                                                                                               peg$currPos += 4;
                                                                                             } else {
                                                                                               s1 = peg$FAILED;
-                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e78); }
+                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e80); }
                                                                                             }
                                                                                             if (s1 === peg$FAILED) {
-                                                                                              if (input.substr(peg$currPos, 4) === peg$c1) {
-                                                                                                s1 = peg$c1;
+                                                                                              if (input.substr(peg$currPos, 4) === peg$c75) {
+                                                                                                s1 = peg$c75;
                                                                                                 peg$currPos += 4;
                                                                                               } else {
                                                                                                 s1 = peg$FAILED;
-                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e1); }
+                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e79); }
                                                                                               }
                                                                                               if (s1 === peg$FAILED) {
-                                                                                                if (input.substr(peg$currPos, 4) === peg$c100) {
-                                                                                                  s1 = peg$c100;
+                                                                                                if (input.substr(peg$currPos, 4) === peg$c1) {
+                                                                                                  s1 = peg$c1;
                                                                                                   peg$currPos += 4;
                                                                                                 } else {
                                                                                                   s1 = peg$FAILED;
-                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e107); }
+                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e1); }
                                                                                                 }
                                                                                                 if (s1 === peg$FAILED) {
-                                                                                                  if (input.substr(peg$currPos, 4) === peg$c13) {
-                                                                                                    s1 = peg$c13;
+                                                                                                  if (input.substr(peg$currPos, 4) === peg$c101) {
+                                                                                                    s1 = peg$c101;
                                                                                                     peg$currPos += 4;
                                                                                                   } else {
                                                                                                     s1 = peg$FAILED;
-                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e17); }
+                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e108); }
                                                                                                   }
                                                                                                   if (s1 === peg$FAILED) {
-                                                                                                    if (input.substr(peg$currPos, 4) === peg$c72) {
-                                                                                                      s1 = peg$c72;
+                                                                                                    if (input.substr(peg$currPos, 4) === peg$c13) {
+                                                                                                      s1 = peg$c13;
                                                                                                       peg$currPos += 4;
                                                                                                     } else {
                                                                                                       s1 = peg$FAILED;
-                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e76); }
+                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e17); }
                                                                                                     }
                                                                                                     if (s1 === peg$FAILED) {
-                                                                                                      if (input.substr(peg$currPos, 4) === peg$c17) {
-                                                                                                        s1 = peg$c17;
+                                                                                                      if (input.substr(peg$currPos, 4) === peg$c73) {
+                                                                                                        s1 = peg$c73;
                                                                                                         peg$currPos += 4;
                                                                                                       } else {
                                                                                                         s1 = peg$FAILED;
-                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e21); }
+                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e77); }
                                                                                                       }
                                                                                                       if (s1 === peg$FAILED) {
-                                                                                                        if (input.substr(peg$currPos, 3) === peg$c84) {
-                                                                                                          s1 = peg$c84;
-                                                                                                          peg$currPos += 3;
+                                                                                                        if (input.substr(peg$currPos, 4) === peg$c17) {
+                                                                                                          s1 = peg$c17;
+                                                                                                          peg$currPos += 4;
                                                                                                         } else {
                                                                                                           s1 = peg$FAILED;
-                                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e88); }
+                                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e21); }
                                                                                                         }
                                                                                                         if (s1 === peg$FAILED) {
-                                                                                                          if (input.substr(peg$currPos, 3) === peg$c81) {
-                                                                                                            s1 = peg$c81;
+                                                                                                          if (input.substr(peg$currPos, 3) === peg$c85) {
+                                                                                                            s1 = peg$c85;
                                                                                                             peg$currPos += 3;
                                                                                                           } else {
                                                                                                             s1 = peg$FAILED;
-                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e85); }
+                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e89); }
                                                                                                           }
                                                                                                           if (s1 === peg$FAILED) {
-                                                                                                            if (input.substr(peg$currPos, 3) === peg$c55) {
-                                                                                                              s1 = peg$c55;
+                                                                                                            if (input.substr(peg$currPos, 3) === peg$c82) {
+                                                                                                              s1 = peg$c82;
                                                                                                               peg$currPos += 3;
                                                                                                             } else {
                                                                                                               s1 = peg$FAILED;
-                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e59); }
+                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e86); }
                                                                                                             }
                                                                                                             if (s1 === peg$FAILED) {
-                                                                                                              if (input.substr(peg$currPos, 3) === peg$c30) {
-                                                                                                                s1 = peg$c30;
+                                                                                                              if (input.substr(peg$currPos, 3) === peg$c55) {
+                                                                                                                s1 = peg$c55;
                                                                                                                 peg$currPos += 3;
                                                                                                               } else {
                                                                                                                 s1 = peg$FAILED;
-                                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e59); }
                                                                                                               }
                                                                                                               if (s1 === peg$FAILED) {
-                                                                                                                if (input.substr(peg$currPos, 3) === peg$c99) {
-                                                                                                                  s1 = peg$c99;
+                                                                                                                if (input.substr(peg$currPos, 3) === peg$c30) {
+                                                                                                                  s1 = peg$c30;
                                                                                                                   peg$currPos += 3;
                                                                                                                 } else {
                                                                                                                   s1 = peg$FAILED;
-                                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e106); }
+                                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e34); }
                                                                                                                 }
                                                                                                                 if (s1 === peg$FAILED) {
-                                                                                                                  if (input.substr(peg$currPos, 3) === peg$c46) {
-                                                                                                                    s1 = peg$c46;
+                                                                                                                  if (input.substr(peg$currPos, 3) === peg$c100) {
+                                                                                                                    s1 = peg$c100;
                                                                                                                     peg$currPos += 3;
                                                                                                                   } else {
                                                                                                                     s1 = peg$FAILED;
-                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e50); }
+                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e107); }
                                                                                                                   }
                                                                                                                   if (s1 === peg$FAILED) {
-                                                                                                                    if (input.substr(peg$currPos, 3) === peg$c88) {
-                                                                                                                      s1 = peg$c88;
+                                                                                                                    if (input.substr(peg$currPos, 3) === peg$c46) {
+                                                                                                                      s1 = peg$c46;
                                                                                                                       peg$currPos += 3;
                                                                                                                     } else {
                                                                                                                       s1 = peg$FAILED;
-                                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e92); }
+                                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e50); }
                                                                                                                     }
                                                                                                                     if (s1 === peg$FAILED) {
-                                                                                                                      if (input.substr(peg$currPos, 3) === peg$c53) {
-                                                                                                                        s1 = peg$c53;
+                                                                                                                      if (input.substr(peg$currPos, 3) === peg$c89) {
+                                                                                                                        s1 = peg$c89;
                                                                                                                         peg$currPos += 3;
                                                                                                                       } else {
                                                                                                                         s1 = peg$FAILED;
-                                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e57); }
+                                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e93); }
                                                                                                                       }
                                                                                                                       if (s1 === peg$FAILED) {
-                                                                                                                        if (input.substr(peg$currPos, 3) === peg$c37) {
-                                                                                                                          s1 = peg$c37;
+                                                                                                                        if (input.substr(peg$currPos, 3) === peg$c53) {
+                                                                                                                          s1 = peg$c53;
                                                                                                                           peg$currPos += 3;
                                                                                                                         } else {
                                                                                                                           s1 = peg$FAILED;
-                                                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e41); }
+                                                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e57); }
                                                                                                                         }
                                                                                                                         if (s1 === peg$FAILED) {
-                                                                                                                          if (input.substr(peg$currPos, 3) === peg$c8) {
-                                                                                                                            s1 = peg$c8;
+                                                                                                                          if (input.substr(peg$currPos, 3) === peg$c37) {
+                                                                                                                            s1 = peg$c37;
                                                                                                                             peg$currPos += 3;
                                                                                                                           } else {
                                                                                                                             s1 = peg$FAILED;
-                                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e12); }
+                                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e41); }
                                                                                                                           }
                                                                                                                           if (s1 === peg$FAILED) {
-                                                                                                                            if (input.substr(peg$currPos, 2) === peg$c25) {
-                                                                                                                              s1 = peg$c25;
-                                                                                                                              peg$currPos += 2;
+                                                                                                                            if (input.substr(peg$currPos, 3) === peg$c8) {
+                                                                                                                              s1 = peg$c8;
+                                                                                                                              peg$currPos += 3;
                                                                                                                             } else {
                                                                                                                               s1 = peg$FAILED;
-                                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e29); }
+                                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e12); }
                                                                                                                             }
                                                                                                                             if (s1 === peg$FAILED) {
-                                                                                                                              if (input.substr(peg$currPos, 2) === peg$c12) {
-                                                                                                                                s1 = peg$c12;
+                                                                                                                              if (input.substr(peg$currPos, 2) === peg$c25) {
+                                                                                                                                s1 = peg$c25;
                                                                                                                                 peg$currPos += 2;
                                                                                                                               } else {
                                                                                                                                 s1 = peg$FAILED;
-                                                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e16); }
+                                                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e29); }
                                                                                                                               }
                                                                                                                               if (s1 === peg$FAILED) {
-                                                                                                                                if (input.substr(peg$currPos, 2) === peg$c44) {
-                                                                                                                                  s1 = peg$c44;
+                                                                                                                                if (input.substr(peg$currPos, 2) === peg$c12) {
+                                                                                                                                  s1 = peg$c12;
                                                                                                                                   peg$currPos += 2;
                                                                                                                                 } else {
                                                                                                                                   s1 = peg$FAILED;
-                                                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e48); }
+                                                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e16); }
                                                                                                                                 }
                                                                                                                                 if (s1 === peg$FAILED) {
-                                                                                                                                  if (input.substr(peg$currPos, 2) === peg$c50) {
-                                                                                                                                    s1 = peg$c50;
+                                                                                                                                  if (input.substr(peg$currPos, 2) === peg$c44) {
+                                                                                                                                    s1 = peg$c44;
                                                                                                                                     peg$currPos += 2;
                                                                                                                                   } else {
                                                                                                                                     s1 = peg$FAILED;
-                                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e54); }
+                                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e48); }
                                                                                                                                   }
                                                                                                                                   if (s1 === peg$FAILED) {
-                                                                                                                                    if (input.substr(peg$currPos, 2) === peg$c19) {
-                                                                                                                                      s1 = peg$c19;
+                                                                                                                                    if (input.substr(peg$currPos, 2) === peg$c50) {
+                                                                                                                                      s1 = peg$c50;
                                                                                                                                       peg$currPos += 2;
                                                                                                                                     } else {
                                                                                                                                       s1 = peg$FAILED;
-                                                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e23); }
+                                                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e54); }
                                                                                                                                     }
                                                                                                                                     if (s1 === peg$FAILED) {
-                                                                                                                                      if (input.substr(peg$currPos, 2) === peg$c34) {
-                                                                                                                                        s1 = peg$c34;
+                                                                                                                                      if (input.substr(peg$currPos, 2) === peg$c19) {
+                                                                                                                                        s1 = peg$c19;
                                                                                                                                         peg$currPos += 2;
                                                                                                                                       } else {
                                                                                                                                         s1 = peg$FAILED;
-                                                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                                                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e23); }
                                                                                                                                       }
                                                                                                                                       if (s1 === peg$FAILED) {
-                                                                                                                                        if (input.substr(peg$currPos, 2) === peg$c23) {
-                                                                                                                                          s1 = peg$c23;
+                                                                                                                                        if (input.substr(peg$currPos, 2) === peg$c34) {
+                                                                                                                                          s1 = peg$c34;
                                                                                                                                           peg$currPos += 2;
                                                                                                                                         } else {
                                                                                                                                           s1 = peg$FAILED;
-                                                                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e27); }
+                                                                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e38); }
                                                                                                                                         }
                                                                                                                                         if (s1 === peg$FAILED) {
-                                                                                                                                          if (input.substr(peg$currPos, 2) === peg$c92) {
-                                                                                                                                            s1 = peg$c92;
+                                                                                                                                          if (input.substr(peg$currPos, 2) === peg$c23) {
+                                                                                                                                            s1 = peg$c23;
                                                                                                                                             peg$currPos += 2;
                                                                                                                                           } else {
                                                                                                                                             s1 = peg$FAILED;
-                                                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e99); }
+                                                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e27); }
                                                                                                                                           }
                                                                                                                                           if (s1 === peg$FAILED) {
-                                                                                                                                            if (input.substr(peg$currPos, 2) === peg$c9) {
-                                                                                                                                              s1 = peg$c9;
+                                                                                                                                            if (input.substr(peg$currPos, 2) === peg$c93) {
+                                                                                                                                              s1 = peg$c93;
                                                                                                                                               peg$currPos += 2;
                                                                                                                                             } else {
                                                                                                                                               s1 = peg$FAILED;
-                                                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e13); }
+                                                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e100); }
                                                                                                                                             }
                                                                                                                                             if (s1 === peg$FAILED) {
-                                                                                                                                              if (input.substr(peg$currPos, 2) === peg$c16) {
-                                                                                                                                                s1 = peg$c16;
+                                                                                                                                              if (input.substr(peg$currPos, 2) === peg$c9) {
+                                                                                                                                                s1 = peg$c9;
                                                                                                                                                 peg$currPos += 2;
                                                                                                                                               } else {
                                                                                                                                                 s1 = peg$FAILED;
-                                                                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e20); }
+                                                                                                                                                if (peg$silentFails === 0) { peg$fail(peg$e13); }
                                                                                                                                               }
                                                                                                                                               if (s1 === peg$FAILED) {
-                                                                                                                                                if (input.substr(peg$currPos, 2) === peg$c85) {
-                                                                                                                                                  s1 = peg$c85;
+                                                                                                                                                if (input.substr(peg$currPos, 2) === peg$c16) {
+                                                                                                                                                  s1 = peg$c16;
                                                                                                                                                   peg$currPos += 2;
                                                                                                                                                 } else {
                                                                                                                                                   s1 = peg$FAILED;
-                                                                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e89); }
+                                                                                                                                                  if (peg$silentFails === 0) { peg$fail(peg$e20); }
                                                                                                                                                 }
                                                                                                                                                 if (s1 === peg$FAILED) {
-                                                                                                                                                  if (input.substr(peg$currPos, 2) === peg$c4) {
-                                                                                                                                                    s1 = peg$c4;
+                                                                                                                                                  if (input.substr(peg$currPos, 2) === peg$c86) {
+                                                                                                                                                    s1 = peg$c86;
                                                                                                                                                     peg$currPos += 2;
                                                                                                                                                   } else {
                                                                                                                                                     s1 = peg$FAILED;
-                                                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e8); }
+                                                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e90); }
                                                                                                                                                   }
                                                                                                                                                   if (s1 === peg$FAILED) {
-                                                                                                                                                    if (input.charCodeAt(peg$currPos) === 97) {
-                                                                                                                                                      s1 = peg$c26;
-                                                                                                                                                      peg$currPos++;
+                                                                                                                                                    if (input.substr(peg$currPos, 2) === peg$c4) {
+                                                                                                                                                      s1 = peg$c4;
+                                                                                                                                                      peg$currPos += 2;
                                                                                                                                                     } else {
                                                                                                                                                       s1 = peg$FAILED;
-                                                                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e30); }
+                                                                                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e8); }
+                                                                                                                                                    }
+                                                                                                                                                    if (s1 === peg$FAILED) {
+                                                                                                                                                      if (input.charCodeAt(peg$currPos) === 97) {
+                                                                                                                                                        s1 = peg$c26;
+                                                                                                                                                        peg$currPos++;
+                                                                                                                                                      } else {
+                                                                                                                                                        s1 = peg$FAILED;
+                                                                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e30); }
+                                                                                                                                                      }
                                                                                                                                                     }
                                                                                                                                                   }
                                                                                                                                                 }
@@ -9911,7 +9969,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e128); }
+      if (peg$silentFails === 0) { peg$fail(peg$e129); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
@@ -9928,7 +9986,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e113); }
+          if (peg$silentFails === 0) { peg$fail(peg$e114); }
         }
         if (s2 !== peg$FAILED) {
           s1 = [s1, s2];
@@ -9952,21 +10010,21 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = [];
     if (input.charCodeAt(peg$currPos) === 32) {
-      s1 = peg$c111;
+      s1 = peg$c112;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e130); }
+      if (peg$silentFails === 0) { peg$fail(peg$e131); }
     }
     if (s1 !== peg$FAILED) {
       while (s1 !== peg$FAILED) {
         s0.push(s1);
         if (input.charCodeAt(peg$currPos) === 32) {
-          s1 = peg$c111;
+          s1 = peg$c112;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e130); }
+          if (peg$silentFails === 0) { peg$fail(peg$e131); }
         }
       }
     } else {
@@ -9975,7 +10033,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e129); }
+      if (peg$silentFails === 0) { peg$fail(peg$e130); }
     }
 
     return s0;
@@ -9986,20 +10044,20 @@ function peg$parse(input, options) {
 
     s0 = [];
     if (input.charCodeAt(peg$currPos) === 32) {
-      s1 = peg$c111;
+      s1 = peg$c112;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e130); }
+      if (peg$silentFails === 0) { peg$fail(peg$e131); }
     }
     while (s1 !== peg$FAILED) {
       s0.push(s1);
       if (input.charCodeAt(peg$currPos) === 32) {
-        s1 = peg$c111;
+        s1 = peg$c112;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e130); }
+        if (peg$silentFails === 0) { peg$fail(peg$e131); }
       }
     }
 
@@ -10012,11 +10070,11 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parse_();
     if (input.charCodeAt(peg$currPos) === 57344) {
-      s2 = peg$c112;
+      s2 = peg$c113;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e131); }
+      if (peg$silentFails === 0) { peg$fail(peg$e132); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parse_();

@@ -102,6 +102,7 @@ const LOOKS: readonly (readonly [position: string, text: string, where: string])
     'choose\n  option go for each s in reach(loner, 1, 1), risking [<<any-beast()>>, loner]\n    gain 1 oil',
     'what a step provokes',
   ],
+  ['option.showing', 'choose\n  option go, showing [<<any-beast()>>, loner]\n    gain 1 oil', 'what an option shows'],
   ['limit.times', 'choose\n  option go, (<<d6>>) times per take-turn\n    gain 1 oil', 'a limit'],
   ['include.of', 'choose\n  include rescue-window of <<any-beast()>>', 'what a window is about'],
   ['offer.of', 'offer rescue-window of <<any-beast()>>', 'what a window is about'],

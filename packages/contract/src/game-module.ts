@@ -42,6 +42,12 @@ export interface Io {
    */
   readonly walks: Int32Array;
   walkLength: number;
+  /**
+   * With `explain`, for answers whose option says what it shows: records of things. Each: length of the record in ints (incl. this), option, ids. What
+   * finds no room is left out.
+   */
+  readonly shows: Int32Array;
+  showLength: number;
   /** When true, `run` appends what happens to `events`. */
   log: boolean;
   /** Records: length of the record in ints (incl. this), event (index into `meta.events`), site (index into `meta.sites`), you, arguments. */
@@ -64,6 +70,8 @@ export interface Io {
 export const MAX_OPTIONS = 4096;
 /** Ints of all ways that are shown with the answers of a question. */
 export const MAX_WALK_INTS = 1 << 16;
+/** Ints of all things that are shown with the answers of a question. */
+export const MAX_SHOW_INTS = 1 << 15;
 /** Ints of the event buffer between two `run`s; more is a game error. */
 export const MAX_EVENT_INTS = 1 << 18;
 

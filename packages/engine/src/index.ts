@@ -63,7 +63,7 @@ export { disclosedTo, undoRuleOf } from './game/undo.ts';
 export type { Viewer } from './state/visibility.ts';
 export { SPECTATOR_BIT, inMask, revealedTo, seenBy, seesField, seesThing, seesZone } from './state/visibility.ts';
 export type { Walk, WalkStep } from './state/walks.ts';
-export { readWalks } from './state/walks.ts';
+export { readShows, readWalks } from './state/walks.ts';
 export {
   countIn,
   isInPlay,

@@ -5,6 +5,7 @@ import {
   engineWords,
   readDecision,
   readDisabled,
+  readShows,
   readWalks,
   seenOptions,
   seesThing,
@@ -36,6 +37,7 @@ export function decisionView(look: ViewContext, names: readonly string[] | undef
   const decision = readDecision(module, state, state[HEADER.answers], words);
   const asked = viewer === decision.player || viewer === 'all';
   const walks = asked ? readWalks(module) : new Map<number, Walk>();
+  const shows = asked ? readShows(module) : new Map<number, readonly number[]>();
   const disabled = asked ? readDisabled(module, state, words) : [];
   const secret = !asked && asksFromHiddenCard(look, decision.ask.site);
   const about = decision.about ?? NONE;
@@ -50,7 +52,7 @@ export function decisionView(look: ViewContext, names: readonly string[] | undef
     answers: Object.freeze(
       asked
         ? seenOptions(module, state, viewer, decision.options).map((seen, index) =>
-            answerView(look, seen, index, walks),
+            answerView(look, seen, index, { walks, shows }),
           )
         : [],
     ),
@@ -73,8 +75,12 @@ function answerView(
   look: ViewContext,
   { isHidden, label, option, places, zone }: SeenOption,
   index: number,
-  walks: ReadonlyMap<number, Walk>,
+  {
+    walks,
+    shows,
+  }: { readonly walks: ReadonlyMap<number, Walk>; readonly shows: ReadonlyMap<number, readonly number[]> },
 ): AnswerView {
+  const shown = isHidden ? undefined : shows.get(option.value)?.filter((thing) => knows(look, thing));
   const walk = isHidden ? undefined : walks.get(option.value);
   return Object.freeze({
     index,
@@ -87,6 +93,7 @@ function answerView(
     row: isHidden ? NONE : (option.row ?? NONE),
     none: option.value === NONE,
     ...(walk === undefined ? {} : { walk: walkView(look, walk) }),
+    ...(shown === undefined ? {} : { shows: Object.freeze(shown) }),
   });
 }
 

@@ -177,6 +177,8 @@ export interface AnswerView {
   readonly none: boolean;
   /** the way there, when it is a space that somebody walks to; left out otherwise */
   readonly walk?: WalkView;
+  /** things that it would strike, cover or concern, spaces among them, as far as the viewer may know them; left out where the rules say nothing of that */
+  readonly shows?: readonly number[];
 }
 
 export interface WalkView {

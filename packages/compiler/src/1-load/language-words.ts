@@ -5,7 +5,7 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set(
   (
     'a an and any as at because before being by called choose chosen decrease define each else false for from gain giving has have ' +
     'here if in include increase instead into is its let lose no none not of offer on onto option or otherwise pay per play proceed ' +
-    'random repeat require return risking roll rolling rule set skip stop expire then through to true until using when where while with your against'
+    'random repeat require return risking roll rolling rule set showing skip stop expire then through to true until using when where while with your against'
   ).split(' '),
 );
 

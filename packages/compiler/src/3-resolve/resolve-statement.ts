@@ -175,6 +175,7 @@ function resolveMenu(menu: Menu, context: ResolveContext): void {
     if (entry.condition !== null) resolveExpression(entry.condition, inside);
     if (entry.limit !== null) resolveLimit(entry.limit, inside);
     if (entry.risking !== null) resolveRisking(entry.risking, inside);
+    if (entry.showing !== null) resolveExpression(entry.showing, inside);
     resolveBlock(entry.body, inside);
   }
 }

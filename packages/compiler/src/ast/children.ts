@@ -70,7 +70,7 @@ const SHAPES: { readonly [K in Kind]: Fields<NodeOf<K>> } = {
   'for-each': { set: true, rolling: { dice: true }, body: true },
   repeat: { times: true, condition: true, body: true },
   menu: { by: true, entries: true },
-  option: { each: { set: true }, condition: true, limit: true, risking: { set: true }, body: true },
+  option: { each: { set: true }, condition: true, limit: true, risking: { set: true }, showing: true, body: true },
   include: { of: true },
   may: { body: true },
   as: { player: true, body: true },

@@ -126,6 +126,8 @@ export interface MenuOption extends Base {
   readonly limit: Limit | null;
   /** what each step of the way to a space provokes, from `old` to `it` */
   readonly risking: { readonly set: Expression; local?: Local; old?: Local } | null;
+  /** things that the option would strike, cover or concern, for players to see */
+  readonly showing: Expression | null;
   readonly body: Block;
 }
 

@@ -1,3 +1,4 @@
+import type { CardElement } from '../card/card.ts';
 import { STEP, type Camera } from './camera.ts';
 import { stepOnGrid } from './grid-keys.ts';
 import type { Size } from './over.ts';
@@ -94,4 +95,20 @@ export class BoardKeys {
     else first.focus();
     return true;
   }
+}
+
+/** Number of the square at which something happened, or -1. */
+export const numberOf = (event: Event): number => valueAt(event, 'n');
+
+/** Thing of the door at which something happened, or -1. */
+export const gateOf = (event: Event): number => valueAt(event, 'gate');
+
+function valueAt(event: Event, name: string): number {
+  const found = event.composedPath().find((node) => node instanceof HTMLElement && node.dataset[name] !== undefined);
+  return found === undefined ? -1 : Number((found as HTMLElement).dataset[name]);
+}
+
+/** Thing of a card or a door. */
+export function thingOf(target: HTMLElement): number {
+  return target.localName === 'uc-card' ? (target as CardElement).thing : Number(target.dataset['gate']);
 }

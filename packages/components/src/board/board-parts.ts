@@ -5,7 +5,7 @@ import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import { STEP, type Camera } from './camera.ts';
 import { bordersPart, boxOf, type Plan } from './ground.ts';
-import { regionPart, wayPart, type Size } from './over.ts';
+import { regionPart, shownPart, wayPart, type Shown, type Size } from './over.ts';
 
 /** A square as it is drawn now. */
 export interface SquareLook {
@@ -79,15 +79,16 @@ export function regionsPart(can: ReadonlySet<number>, plan: Plan): TemplateResul
   </svg>`;
 }
 
-/** The way to the square that is pointed at, over all that stands there. */
+/** The way to the square that is pointed at, and what an answer would strike, over all that stands there. */
 export function waysPart(
   walk: WalkView | undefined,
+  shown: Shown | null,
   size: Size,
   numberOf: (thing: number) => number,
 ): TemplateResult | typeof nothing {
-  if (walk === undefined) return nothing;
+  if (walk === undefined && shown === null) return nothing;
   return html`<svg class="ways" viewBox=${boxOf(size)} aria-hidden="true">
-    ${svg`${wayPart(walk, size, numberOf)}`}
+    ${svg`${shown === null ? nothing : shownPart(shown, size)}${walk === undefined ? nothing : wayPart(walk, size, numberOf)}`}
   </svg>`;
 }
 

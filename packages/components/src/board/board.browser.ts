@@ -216,6 +216,27 @@ it('draws the way to the square that is pointed at, and says what it costs and p
   expect(cell(board, 4, 3).querySelector('.cost')!.textContent).toBe('3');
 });
 
+it('draws what an answer would strike before it is given: its area, and rings around whom it names', async () => {
+  const shows = [squareAt(3, 3), squareAt(3, 4), squareAt(4, 3), 3];
+  const blast = answer(0, 'blast', { thing: squareAt(3, 3), shows });
+  const board = await cellar({ [squareAt(3, 4)]: [jar(3, 2)] }, [], [blast, answer(1, 'shout', { shows: [3] })]);
+  expect(board.shadowRoot!.querySelector('.area')).toBeNull();
+
+  cell(board, 3, 3).focus();
+  await board.updateComplete;
+  expect(board.shadowRoot!.querySelector('.area .fill')!.getAttribute('d')).toBe(
+    'M200 200h100v100h-100ZM300 200h100v100h-100ZM200 300h100v100h-100Z',
+  );
+  expect(board.shadowRoot!.querySelectorAll('.struck:not(.under)')).toHaveLength(1);
+  expect(focused(board)).toContain('can be chosen, strikes Lemon');
+
+  cell(board, 1, 1).focus();
+  board.answer = 1;
+  await board.updateComplete;
+  expect(board.shadowRoot!.querySelectorAll('.area .fill[d]:not([d=""])')).toHaveLength(0);
+  expect(board.shadowRoot!.querySelectorAll('.struck:not(.under)')).toHaveLength(1);
+});
+
 it('has nothing that keeps readers of the screen out', async () => {
   await cellar({ [squareAt(3, 4)]: [jar(1, 1), jar(2, 1), jar(3, 2)] }, [squareAt(2, 2), 3]);
 

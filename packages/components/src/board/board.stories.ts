@@ -65,6 +65,15 @@ const vault = (width: number, height: number, scheme?: 'light'): TemplateResult 
   return placed(vaultArea(on, decision({ answers: can }), states), width, height, scheme);
 };
 
+/** A blow that strikes an area and who stands in it. */
+const blast = (width: number, height: number, scheme?: 'light'): TemplateResult => {
+  const area = [squareAt(5, 5), squareAt(5, 6), squareAt(6, 5), squareAt(6, 6), squareAt(4, 5), squareAt(4, 6)];
+  const answered = answer(0, 'blast', { thing: squareAt(5, 5), shows: [...area, 4, 5, 6, 7] });
+  const also = [squareAt(4, 4), squareAt(5, 6), squareAt(6, 5)].map((thing, i) => answer(i + 1, 'blast', { thing }));
+  const asked = decision({ answers: [answered, ...also] });
+  return placed(cellarArea(standing, asked), width, height, scheme, { answer: 0 });
+};
+
 /** The question how a tile lies; its second way is shown. */
 const laid = (width: number, height: number, scheme?: 'light'): TemplateResult => {
   const asked = decision({ answers: [answer(0, 'Lay: 0'), answer(1, 'Lay: 1')] });
@@ -103,4 +112,10 @@ export const LayingLight: StoryObj = {
   tags: ['picture'],
   globals: { theme: 'light' },
   render: () => laid(360, 340, 'light'),
+};
+export const Blast: StoryObj = { tags: ['picture'], render: () => blast(1000, 720) };
+export const BlastLight: StoryObj = {
+  tags: ['picture'],
+  globals: { theme: 'light' },
+  render: () => blast(380, 280, 'light'),
 };

@@ -1,9 +1,11 @@
 import { css } from 'lit';
 import { crack } from '../card/card-states.styles.ts';
 import { groundStyles } from './ground.styles.ts';
+import { overStyles } from './over.styles.ts';
 
 export const boardStyles = css`
   ${groundStyles}
+  ${overStyles}
   :host {
     display: grid;
     position: relative;
@@ -76,94 +78,6 @@ export const boardStyles = css`
   }
   .row {
     display: contents;
-  }
-  .gates {
-    position: absolute;
-    z-index: 3;
-    inset: 0;
-    pointer-events: none;
-  }
-  .gate {
-    position: absolute;
-    left: calc((var(--left) + var(--wide) / 2) * var(--cell));
-    top: calc((var(--top) + var(--high) / 2) * var(--cell));
-    width: max(calc(var(--wide) * var(--cell)), 22px);
-    height: max(calc(var(--high) * var(--cell)), 22px);
-    padding: 0;
-    translate: -50% -50%;
-    border: 0;
-    border-radius: calc(var(--cell) * 0.1);
-    background: none;
-    pointer-events: auto;
-  }
-  .gate.legal {
-    border: max(2px, calc(var(--cell) * 0.045)) solid
-      light-dark(color-mix(in oklch, var(--uc-accent) 30%, oklch(0.86 0.17 85)), var(--uc-accent));
-    background: color-mix(in oklab, var(--uc-accent), transparent 78%);
-    box-shadow:
-      0 0 0 1.5px var(--uc-block),
-      inset 0 0 0 1px var(--uc-block);
-  }
-  .gate.legal:is(:hover, :focus-visible) {
-    background: color-mix(in oklab, var(--uc-accent), transparent 45%);
-  }
-  .gate.marked {
-    border: 3px dashed var(--uc-select);
-    box-shadow: 0 0 0 1.5px var(--uc-block);
-  }
-  .gate.selected {
-    border: 4px solid var(--uc-select);
-  }
-  .gate:focus-visible {
-    outline: 3px solid var(--uc-focus);
-    outline-offset: 2px;
-  }
-  .lay {
-    position: absolute;
-    z-index: 4;
-    left: calc(var(--left) * var(--cell));
-    top: calc(var(--top) * var(--cell));
-    width: calc(var(--wide) * var(--cell));
-    height: calc(var(--high) * var(--cell));
-    display: grid;
-    place-items: center;
-    outline: max(4px, calc(var(--cell) * 0.08)) dashed
-      light-dark(color-mix(in oklch, var(--uc-accent) 30%, oklch(0.86 0.17 85)), var(--uc-accent));
-    outline-offset: calc(var(--cell) * -0.06);
-    box-shadow: 0 0 0 3px var(--uc-block);
-  }
-  .lay > * {
-    grid-area: 1 / 1;
-  }
-  .spin {
-    width: 100%;
-    height: 100%;
-    border: 0;
-    background: none;
-    cursor: alias;
-  }
-  .hands {
-    z-index: 1;
-    align-self: end;
-    margin: 6px;
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: 6px;
-    padding: 6px;
-    border-radius: var(--uc-radius);
-    background: color-mix(in oklab, var(--uc-ground), transparent 12%);
-    box-shadow: 0 2px 8px rgb(0 0 0 / 0.5);
-  }
-  .hands .button {
-    min-width: 40px;
-    min-height: 40px;
-    padding: 0 10px;
-    white-space: nowrap;
-  }
-  /* who stands where a tile is laid is seen through it */
-  .square.faded {
-    opacity: 0.55;
   }
   .plots {
     position: absolute;

@@ -4,7 +4,7 @@ import type { CardScene } from '../scene/card-scene.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { differs } from '../theme/same.ts';
 import { plotPart, regionsPart, squarePart, toolsPart, waysPart } from './board-parts.ts';
-import { BoardKeys } from './board-keys.ts';
+import { BoardKeys, gateOf, numberOf, thingOf } from './board-keys.ts';
 import { boardStyles } from './board.styles.ts';
 import { Camera, type Filmed } from './camera.ts';
 import { gatePart } from './gates.ts';
@@ -15,7 +15,6 @@ import type { Size } from './over.ts';
 import { isInPart, planeStyle, type BoardPart } from './part.ts';
 import { sizePieces } from './piece-sizes.ts';
 import { Turning } from './turning.ts';
-import { gateOf, numberOf, thingOf } from './where.ts';
 
 /** Side of a square in pixels below which costs give way to the picture of the way. */
 const COSTED = 30;
@@ -238,7 +237,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
     const camera = this.#camera;
     const model = this.#model;
     if (model === null || columns === 0) return nothing;
-    const { plan, plots, places, walks } = model;
+    const { plan, plots } = model;
     const stop = this.#stop;
     return html`<div class=${camera.roomy ? 'board roomy' : 'board'}>
       <div
@@ -292,7 +291,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
               )}
             </div>
             <div class="plots">${this.plots.map((plot, n) => plotPart(plot, n, plots.size, plots.across))}</div>
-            ${this.turning.part()} ${waysPart(walks.get(this.pointed), size, (thing) => places.get(thing) ?? -1)}
+            ${this.turning.part()} ${this.#ways(model)}
           </div>
         </div>
       </div>
@@ -366,9 +365,16 @@ export class BoardElement extends UndercroftElement implements Filmed {
     this.send('uc-hover', { thing: gate >= 0 ? gate : (this.squares[n]?.thing ?? -1) });
   }
 
+  /** The way to what is pointed at, and what its answer would strike. */
+  #ways({ places, shown, walks }: BoardModel): TemplateResult | typeof nothing {
+    const { answer, pointed, size } = this;
+    return waysPart(walks.get(pointed), shown(answer, pointed), size, (thing) => places.get(thing) ?? -1);
+  }
+
   /** What is pointed at, in words. */
-  #told({ gates, labels }: BoardModel): string {
-    return gates.find(({ scene }) => scene.thing === this.gate)?.label ?? labels[this.pointed] ?? '';
+  #told({ gates, labels, shown }: BoardModel): string {
+    const at = gates.find(({ scene }) => scene.thing === this.gate)?.label ?? labels[this.pointed];
+    return at ?? shown(this.answer, -1)?.label ?? '';
   }
 
   readonly #key = (event: KeyboardEvent): void => {

@@ -64,6 +64,15 @@ export function gatesOf(
   });
 }
 
+/** By number of a square the doors at its borders that can be chosen. @throws never */
+export function gatesBySquare(gates: readonly Gate[]): Map<number, Gate[]> {
+  const found = new Map<number, Gate[]>();
+  for (const gate of gates)
+    if (gate.scene.answers.length > 0)
+      for (const n of new Set(gate.squares)) found.set(n, [...(found.get(n) ?? []), gate]);
+  return found;
+}
+
 /** What a door shows of itself besides its place. */
 export interface GateLook {
   readonly chosen: boolean;

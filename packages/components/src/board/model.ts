@@ -2,11 +2,12 @@ import type { LayView, WalkView } from '@undercroft/view';
 import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import { bordersInWords, bordersOf } from './borders.ts';
-import { gatesOf, type Gate } from './gates.ts';
+import { gatesBySquare, gatesOf, type Gate } from './gates.ts';
 import type { Plan } from './ground.ts';
+import { shownBy, type Known, type Shown } from './over.ts';
 import { groundsOf, type BoardSource } from './grounds.ts';
 import { squareInWords } from './square-words.ts';
-import { lyingOn, plotsOf, titleOf, walksOf } from './squares.ts';
+import { aboveOf, lyingOn, plotsOf, titleOf, walksOf } from './squares.ts';
 
 /** What is drawn of a board, and what it says. */
 export interface BoardModel {
@@ -26,11 +27,13 @@ export interface BoardModel {
   readonly gates: readonly Gate[];
   readonly gatesAt: ReadonlyMap<number, readonly Gate[]>;
   /** all that lies at a place, also above */
-  lying(n: number): CardScene[];
+  readonly lying: (n: number) => CardScene[];
+  /** what an answer would strike or concern: of those with an index, else of the first at a place that shows anything */
+  readonly shown: (answer: number, n: number) => Shown | null;
   /** whether something at a place can be chosen */
-  canAnswer(n: number): boolean;
+  readonly canAnswer: (n: number) => boolean;
   /** thing that a press on a square chooses: of two at one place the upper one, unless only the other can be chosen */
-  pressed(n: number): number;
+  readonly pressed: (n: number) => number;
 }
 
 /** What a board is made of. */
@@ -52,13 +55,7 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words): B
   const { columns = 0, rows = 0 } = meta.kinds[board.kind]?.board ?? {};
   const grounds = groundsOf(source, words);
   const borders = bordersOf(source, words);
-  const ats = board.drawn?.above ?? [];
-  const above = new Map(
-    parts.above.flatMap((card) => {
-      const at = ats.find(({ thing }) => thing.id === card.thing);
-      return at === undefined ? [] : [[at.square, card] as const];
-    }),
-  );
+  const above = aboveOf(board, parts.above);
   const levels = [...parts.squares.entries(), ...above];
   const walks = walksOf(source, new Map(levels.map(([n, { thing }]) => [thing, n])));
   const plots = plotsOf(source);
@@ -70,20 +67,29 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words): B
     }),
   );
   const gates = gatesOf(source, parts.gates, borders, { columns, rows }, words);
-  const canChoose = gates.filter(({ scene }) => scene.answers.length > 0);
-  const gatesAt = Map.groupBy(
-    canChoose.flatMap((gate) => [...new Set(gate.squares)].map((n) => [n, gate] as const)),
-    ([n]) => n,
-  );
+  const gatesAt = gatesBySquare(gates);
   const lying = (n: number): CardScene[] =>
     [parts.squares[n], above.get(n)].flatMap((square) => (square === undefined ? [] : lyingOn(square)));
   const title = titleOf(meta);
+  const places = new Map([
+    ...levels.flatMap(([n, square]) => [square, ...lyingOn(square)].map(({ thing }) => [thing, n] as const)),
+    ...gates.map(({ scene, squares: [n = -1] }) => [scene.thing, n] as const),
+  ]);
+  const squares = new Set(levels.map(([, { thing }]) => thing));
+  const known: Known = {
+    place: (thing) => places.get(thing) ?? -1,
+    isSquare: (thing) => squares.has(thing),
+    title: (thing) => lying(places.get(thing) ?? -1).find((card) => card.thing === thing)?.face.title ?? title(thing),
+  };
+  const shown = shownBy(source.answers, known, words);
   const labels = parts.squares.map((square, n) => {
     const around = { title, walk: walks.get(n), borders: bordersInWords(n, columns, borders, words) };
     const here = squareInWords(square, { ...around, ground: grounds.squares[n] }, words);
     const upper = above.get(n);
     const plot = parts.plots[plots.of(n)];
+    const area = shown(-1, n);
     const more = [
+      ...(area === null ? [] : [area.label]),
       ...(upper === undefined
         ? []
         : [words.say('board.above', { square: partsInWords(upper, grounds.above.get(n)?.words ?? '', words) })]),
@@ -96,20 +102,18 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words): B
   });
   return {
     plan: { columns, rows, grounds, borders },
-    places: new Map([
-      ...levels.flatMap(([n, square]) => [square, ...lyingOn(square)].map(({ thing }) => [thing, n] as const)),
-      ...gates.map(({ scene, squares: [n = -1] }) => [scene.thing, n] as const),
-    ]),
+    places,
     walks,
     labels,
     above,
     plots,
     choices,
     gates,
-    gatesAt: new Map([...gatesAt].map(([n, pairs]) => [n, pairs.map(([, gate]) => gate)])),
+    gatesAt,
     lying,
+    shown,
     canAnswer: (n) => choices.has(n) || gatesAt.has(n) || lying(n).some((card) => card.answers.length > 0),
-    pressed(n) {
+    pressed: (n) => {
       const can = choices.get(n) ?? [];
       return (can.find((one) => one === above.get(n)) ?? can[0] ?? parts.squares[n])?.thing ?? -1;
     },

@@ -1,5 +1,6 @@
 import { svg, type SVGTemplateResult } from 'lit';
-import type { WalkView } from '@undercroft/view';
+import type { AnswerView, WalkView } from '@undercroft/view';
+import type { Words } from '../words/words.ts';
 import { SIDE, squaresPath } from './ground.ts';
 
 /** How squares lie, row by row. */
@@ -50,4 +51,56 @@ export function wayPart(walk: WalkView, { columns }: Size, numberOf: (thing: num
     ${places.slice(1).map(([x, y]) => svg`<circle cx=${x} cy=${y} r="9"></circle>`)}
     ${risks.map(([x, y]) => svg`<circle class="risk" cx=${x} cy=${y} r="42"></circle>`)}
   </g>`;
+}
+
+/** What an answer would strike or concern, on a board. */
+export interface Shown {
+  /** numbers of squares */
+  readonly squares: ReadonlySet<number>;
+  /** numbers of the squares on which things lie that it names */
+  readonly rings: readonly number[];
+  /** in words */
+  readonly label: string;
+}
+
+/** What a board knows of its things. */
+export interface Known {
+  /** number of the square that is a thing, or on which it lies; -1 when it is on none */
+  readonly place: (thing: number) => number;
+  readonly isSquare: (thing: number) => boolean;
+  readonly title: (thing: number) => string;
+}
+
+/** What answers show: of the one with an index, else of the first at a square that shows anything. @throws never */
+export function shownBy(
+  answers: readonly AnswerView[],
+  known: Known,
+  words: Words,
+): (index: number, n: number) => Shown | null {
+  const at = new Map<number, AnswerView>();
+  for (const answer of answers) {
+    const n = answer.shows === undefined ? -1 : known.place(answer.thing);
+    if (n >= 0 && !at.has(n)) at.set(n, answer);
+  }
+  return (index, n) => shownOf(answers.find((answer) => answer.index === index) ?? at.get(n), known, words);
+}
+
+function shownOf(answer: AnswerView | undefined, { isSquare, place, title }: Known, words: Words): Shown | null {
+  const shows = (answer?.shows ?? []).filter((thing) => place(thing) >= 0);
+  if (shows.length === 0) return null;
+  const lying = shows.filter((thing) => !isSquare(thing));
+  const squares = new Set(shows.filter(isSquare).map(place));
+  const names = lying.map(title).filter((name) => name !== '');
+  const label =
+    names.length > 0
+      ? words.say('board.shows', { things: names.join(', ') })
+      : words.say('board.shows-squares', { n: squares.size });
+  return { squares, rings: lying.map(place), label };
+}
+
+/** An area, and rings around those whom it strikes, over all that stands there. @throws never */
+export function shownPart({ rings, squares }: Shown, size: Size): SVGTemplateResult {
+  const at = rings.map((n) => [((n % size.columns) + 0.5) * SIDE, (Math.floor(n / size.columns) + 0.5) * SIDE]);
+  return svg`${regionPart('area', squares, size)}
+    ${at.map(([x = 0, y = 0]) => svg`<circle class="struck under" cx=${x} cy=${y} r="43"></circle><circle class="struck" cx=${x} cy=${y} r="43"></circle>`)}`;
 }

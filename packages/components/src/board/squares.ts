@@ -1,8 +1,19 @@
 import type { GameMeta } from '@undercroft/contract';
-import type { WalkView } from '@undercroft/view';
+import type { BoardView, WalkView } from '@undercroft/view';
 import type { CardScene } from '../scene/card-scene.ts';
 import type { BoardSource } from './grounds.ts';
 import type { Size } from './over.ts';
+
+/** Squares above others, by the number of the one below. @throws never */
+export function aboveOf({ drawn }: BoardView, cards: readonly CardScene[]): Map<number, CardScene> {
+  const numbers = new Map((drawn?.above ?? []).map(({ square, thing }) => [thing.id, square]));
+  return new Map(
+    cards.flatMap((card) => {
+      const n = numbers.get(card.thing);
+      return n === undefined ? [] : [[n, card] as const];
+    }),
+  );
+}
 
 /** All that lies on a square, also in other things. @throws never */
 export function lyingOn(square: CardScene): CardScene[] {

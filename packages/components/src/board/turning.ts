@@ -99,8 +99,14 @@ export class Turning implements ReactiveController {
       ></button>
       <span class="hands">
         ${this.#button('board.turn-back', 'ui-counter-clockwise', () => this.turn(-1))}
-        <button class="button primary accept" type="button" title=${told} @click=${this.#accept}>
-          ${icon('ui-check')} ${words.say('board.lay')}<span class="hush">${told}</span>
+        <button
+          class="button primary accept"
+          type="button"
+          aria-label=${`${words.say('board.lay')}, ${told}`}
+          title=${told}
+          @click=${this.#accept}
+        >
+          ${icon('ui-check')} <span class="word">${words.say('board.lay')}</span>
         </button>
         ${this.#button('board.turn', 'ui-clockwise', () => this.turn(1))}
       </span>

@@ -62,6 +62,8 @@ export const enTable = {
   'board.open': 'open',
   'board.shut': 'shut',
   'board.choose': 'can be chosen',
+  'board.shows': 'strikes {things}',
+  'board.shows-squares': 'covers {n} squares',
   'board.turning': 'How the tile lies, {n} of {of}',
   'board.turn': 'Turn the tile (R)',
   'board.turn-back': 'Turn the tile back (Shift+R)',

@@ -65,6 +65,8 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'board.open': 'ouverte',
   'board.shut': 'fermée',
   'board.choose': 'peut être choisi',
+  'board.shows': 'touche {things}',
+  'board.shows-squares': 'couvre {n} cases',
   'board.turning': 'Orientation de la tuile, {n} sur {of}',
   'board.turn': 'Tourner la tuile (R)',
   'board.turn-back': 'Tourner la tuile à l’envers (Maj+R)',

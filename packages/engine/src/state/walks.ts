@@ -1,4 +1,4 @@
-/** Ways that lead to what is offered, read from the module's scratch memory after a `run` with `io.explain`. */
+/** Ways that lead to what is offered, and what is shown with it, read from the module's scratch memory after a `run` with `io.explain`. */
 import type { GameModule } from '@undercroft/contract';
 
 /** The way to a space that is offered. */
@@ -29,6 +29,14 @@ export function readWalks({ io }: GameModule): ReadonlyMap<number, Walk> {
     walks.set(option, { walker, from, cost, steps: readSteps(io.walks.subarray(at + 5, at + length)) });
   }
   return walks;
+}
+
+/** Reads what is shown with answers, by the value of the answer. Call it before anything else runs on the same module. */
+export function readShows({ io }: GameModule): ReadonlyMap<number, readonly number[]> {
+  const shows = new Map<number, readonly number[]>();
+  for (let at = 0; at < io.showLength; at += io.shows[at])
+    shows.set(io.shows[at + 1], [...new Set(io.shows.subarray(at + 2, at + io.shows[at]))]);
+  return shows;
 }
 
 function readSteps(cells: Int32Array): WalkStep[] {

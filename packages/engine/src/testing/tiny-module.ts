@@ -27,6 +27,8 @@ export function tinyModule(): GameModule {
     disabledCount: 0,
     walks: new Int32Array(0),
     walkLength: 0,
+    shows: new Int32Array(0),
+    showLength: 0,
     log: false,
     events: new Int32Array(1024),
     eventLength: 0,

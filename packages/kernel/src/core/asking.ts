@@ -1,5 +1,5 @@
 /** Asking: the legal answers, what cannot be chosen and why, taking the answer. */
-import { HEADER, MAX_OPTIONS, STATUS } from '@undercroft/contract';
+import { HEADER, MAX_OPTIONS, MAX_SHOW_INTS, STATUS } from '@undercroft/contract';
 import { META, ROW_ACTS, type State } from '../layout.ts';
 import { fail } from './failing.ts';
 import { io } from './memory.ts';
@@ -26,6 +26,7 @@ export function begin(which: number, player: number): void {
   io.about = -1;
   io.disabledCount = 0;
   io.walkLength = 0;
+  io.showLength = 0;
 }
 
 export function several(taken: number, min: number, max: number): void {
@@ -58,6 +59,25 @@ export function why(option: number): void {
   io.disabled[at + 1] = blamed;
   io.disabled[at + 2] = blamedFirst;
   io.disabled[at + 3] = blamedSecond;
+}
+
+/** Where the record of shown things begins that is being noted. */
+let shown = 0;
+
+/** Begins the record of what is shown with an answer. @returns whether it was offered last, and there is room */
+export function noteShow(option: number): boolean {
+  shown = io.showLength;
+  if (io.count === 0 || io.options[io.count - 1] !== option || shown + 2 > MAX_SHOW_INTS) return false;
+  io.shows[shown] = 2;
+  io.shows[shown + 1] = option;
+  io.showLength = shown + 2;
+  return true;
+}
+
+export function noteShown(thing: number): void {
+  if (io.showLength >= MAX_SHOW_INTS) return;
+  io.shows[io.showLength++] = thing;
+  io.shows[shown]++;
 }
 
 export function ask(S: State, f: number): 1 {

@@ -1,5 +1,5 @@
 /** Memory of the loaded module that is no part of a state. */
-import { MAX_EVENT_INTS, MAX_OPTIONS, MAX_WALK_INTS, type Io } from '@undercroft/contract';
+import { MAX_EVENT_INTS, MAX_OPTIONS, MAX_SHOW_INTS, MAX_WALK_INTS, type Io } from '@undercroft/contract';
 import { MAX_DICE, THINGS } from '../layout.ts';
 
 export const io: Io = {
@@ -13,6 +13,7 @@ export const io: Io = {
   explain: false,
   disabledCount: 0,
   walkLength: 0,
+  showLength: 0,
   log: false,
   eventLength: 0,
   turn: -1,
@@ -21,6 +22,7 @@ export const io: Io = {
   options: new Int32Array(MAX_OPTIONS),
   disabled: new Int32Array(MAX_OPTIONS * 4),
   walks: new Int32Array(MAX_WALK_INTS),
+  shows: new Int32Array(MAX_SHOW_INTS),
   events: new Int32Array(MAX_EVENT_INTS),
 };
 

@@ -281,6 +281,7 @@ function checkMenu(menu: Menu, environment: Environment): void {
     if (entry.condition !== null) checkCondition(entry.condition, looking(inside, 'the `if` of an option'));
     checkLimit(entry.limit, inside);
     if (entry.risking !== null) checkRisking(entry, entry.risking, inside);
+    if (entry.showing !== null) checkThings(entry.showing, looking(inside, 'what an option shows'));
     const known = entry.condition === null ? flow : branchesOf(entry.condition, inside).whenTrue;
     environment.block(entry.body, { ...inside, flow: known });
     ends.push(known);
@@ -295,9 +296,14 @@ function checkRisking(option: MenuOption, risking: NonNullable<MenuOption['riski
   const space = membersOf(reached?.type ?? ERROR) ?? ERROR;
   typeLocal(risking.local, space, environment);
   typeLocal(risking.old, space, environment);
-  const members = checkSet(risking.set, looking(environment, 'what a step provokes'));
+  checkThings(risking.set, looking(environment, 'what a step provokes'));
+}
+
+/** A set of things that players are shown. */
+function checkThings(set: Expression, environment: Environment): void {
+  const members = checkSet(set, environment);
   if (!fits(members, thing(null)))
-    environment.report('check/wrong-type', risking.set.at, { expected: 'things', found: describe(setOf(members)) });
+    environment.report('check/wrong-type', set.at, { expected: 'things', found: describe(setOf(members)) });
 }
 
 /** Checks an expression that must be a player; one that may be none does nothing. */

@@ -29,6 +29,7 @@ import {
 import { noneText, optionText, promptText } from '../texts/texts.ts';
 import { eachOption } from './alike.ts';
 import { question } from './asking.ts';
+import { noteShown } from './shown.ts';
 import { withWays } from './walked.ts';
 import { windowEntries } from './windows.ts';
 
@@ -187,12 +188,17 @@ function listOption(game: GameEmit, context: Context, place: OptionPlace): void 
       if (option.limit) writeLimit(game, helper, option.limit, helper.you);
       writeHead(game, helper, option.body);
     });
-  if (!each) return context.writer.line(offerIf(can(context), answerOf(place.index, null)));
+  const offer = (inner: Context, test: Js, thing: Js | null): void => {
+    const answer = answerOf(place.index, thing);
+    inner.writer.line(offerIf(test, answer));
+    if (option.showing !== null) noteShown(game, inner, option.showing, answer);
+  };
+  if (!each) return offer(context, can(context), null);
   // What holds for all of them alike is tested once, before they are looked for; but a reason is told for each.
   const general = isGeneral(option) ? can(context) : null;
   const write = (inner: Context, thing: Js): void => {
     const test = general === null ? can(inner) : js.or(js.not(EXPLAIN), general);
-    inner.writer.line(offerIf(test, answerOf(place.index, thing)));
+    offer(inner, test, thing);
   };
   const loop = (): void =>
     withWays(game, each.set, option.risking, (note) =>
