@@ -3,7 +3,7 @@ import type { AnswerView } from '@undercroft/view';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, decision } from '../testing/pantry.ts';
-import { boardOnPage } from '../testing/on-page.ts';
+import { boardOnPage, drawn } from '../testing/on-page.ts';
 import { cellarArea, jar, squareAt, type Standing } from '../testing/cellar.ts';
 import type { BoardElement } from './board.ts';
 
@@ -186,13 +186,30 @@ it('comes closer by keys, keeps the square that has the focus in sight, and show
 });
 
 it('shows where something happens, when only a part of it is seen', async () => {
-  const board = await cellar({ [squareAt(6, 9)]: [jar(3, 2)] });
-  await turn(board, { deltaY: -600 });
+  const { board } = await boardOnPage(cellarArea({ [squareAt(6, 9)]: [jar(3, 2)] }), {
+    size: 'width: 150px; height: 200px',
+  });
 
   board.follow(3);
 
   const seen = board.getBoundingClientRect();
   await expect.poll(() => cell(board, 6, 9).getBoundingClientRect().right <= seen.right).toBe(true);
+});
+
+it('leaves the board where somebody has moved it, until all is shown', async () => {
+  const board = await cellar({ [squareAt(6, 9)]: [jar(3, 2)] });
+  await turn(board, { deltaY: -600 });
+  const before = cell(board, 6, 9).getBoundingClientRect().x;
+
+  board.follow(3);
+  await drawn(board);
+  expect(cell(board, 6, 9).getBoundingClientRect().x).toBe(before);
+
+  cell(board, 5, 5).focus();
+  await userEvent.keyboard('f');
+  await drawn(board);
+  const seen = board.getBoundingClientRect();
+  expect(cell(board, 6, 9).getBoundingClientRect().right).toBeLessThanOrEqual(seen.right);
 });
 
 it('draws the way to the square that is pointed at, and says what it costs and provokes', async () => {

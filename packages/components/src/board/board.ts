@@ -101,7 +101,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
     isChoice: (n) => this.#model?.choices.has(n) === true,
     press: (n, target) =>
       this.send('uc-press', { thing: target === null ? (this.#model?.pressed(n) ?? -1) : thingOf(target) }),
-    show: (n) => void this.updateComplete.then(() => this.follow(this.squares[n]?.thing ?? -1)),
+    show: (n) => void this.updateComplete.then(() => this.follow(this.squares[n]?.thing ?? -1, true)),
   });
 
   constructor() {
@@ -144,8 +144,9 @@ export class BoardElement extends UndercroftElement implements Filmed {
     return isSquare ? this.#cell(n) : null;
   }
 
-  /** Brings a thing on this board before one's eyes, when only a part of the board is seen. */
-  follow(thing: number): void {
+  /** Brings a thing on this board before one's eyes, when only a part of the board is seen; not while somebody has moved the board by hand since the last question. */
+  follow(thing: number, byHand = false): void {
+    if (this.#camera.held && !byHand) return;
     const cell = this.#cell(this.#model?.places.get(thing) ?? -1);
     if (cell !== null) this.#camera.follow(cell, matchMedia('(prefers-reduced-motion: reduce)').matches);
   }
@@ -218,6 +219,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('source')) this.measure();
+    if (changed.has('source') && (this.source?.answers.length ?? 0) > 0) this.#camera.held = false;
     if (changed.has('squares') || changed.has('lays')) this.#followAnswers();
     sizePieces(this.children, this.#camera.side, (n) => [this.squares[n], this.#model?.above.get(n)]);
   }

@@ -67,6 +67,8 @@ export class Camera implements ReactiveController {
   #drag: { readonly x: number; readonly y: number; readonly left: number; readonly top: number } | null = null;
   /** the window was dragged: the click that follows chooses nothing */
   dragged = false;
+  /** somebody has moved it by hand: nothing else moves it until it is released */
+  held = false;
 
   constructor(host: Filmed) {
     this.#host = host;
@@ -128,6 +130,7 @@ export class Camera implements ReactiveController {
 
   /** Sees all of the board. */
   fit(): void {
+    this.held = false;
     this.#chosen = 0;
     const sight = this.#sight;
     if (sight !== null) this.#become(fitting(sight));
@@ -150,6 +153,7 @@ export class Camera implements ReactiveController {
     if (window === null || sight === null || this.#side === 0) return false;
     const side = within(wanted, sight);
     if (side === this.#side) return false;
+    this.held = true;
     const { x, y } = at ?? { x: sight.width / 2, y: sight.height / 2 };
     const by = side / this.#side;
     const from = this.#point(this.#host.plane?.getBoundingClientRect() ?? { x: 0, y: 0 });
@@ -214,6 +218,7 @@ export class Camera implements ReactiveController {
   };
 
   readonly touchStart = (event: TouchEvent): void => {
+    this.held = true;
     this.#pinch = event.touches.length === 2 ? { apart: apart(event), side: this.#side } : null;
   };
 
@@ -244,6 +249,7 @@ export class Camera implements ReactiveController {
     if (!this.dragged && Math.hypot(dx, dy) < 6) return;
     if (!this.dragged) window.setPointerCapture(event.pointerId);
     this.dragged = true;
+    this.held = true;
     window.scrollTo({ left: this.#drag.left - dx, top: this.#drag.top - dy });
   };
 
