@@ -284,10 +284,11 @@ export class GameController {
 
   /** The game was played on elsewhere: it stands here as it stands there. */
   #readAgain(): void {
-    const { session } = this;
+    // A copy in which something is tried out must never take the place of the saved game.
+    const session = this.trial.real;
     const loaded = session && Session.load(session.module, this.slot.read());
     this.trial.forget();
-    if (loaded?.ok === true) this.session = loaded.session;
+    this.session = loaded?.ok === true ? loaded.session : session;
     this.refresh();
   }
 
