@@ -134,17 +134,15 @@ it('shows how a tile would lie after each answer, as it lies when the answer is 
 
 it('shows nothing of the kind for other questions, and leaves the position as it was', () => {
   const game = createGame(module, { players: 2, seed: 3 });
-  const before = Int32Array.from(game.state);
 
   for (let n = 0; n < 60 && !game.over; n++) {
     const { ask, options, player } = game.decision()!;
-    if (ask.within !== 'explore' && ask.within !== 'rotate-room')
-      expect(previewLays(module, game.state, player)).toEqual([]);
+    const before = Int32Array.from(game.state);
+    const lays = previewLays(module, game.state, player);
+    if (ask.within !== 'explore' && ask.within !== 'rotate-room') expect(lays).toEqual([]);
+    expect(game.state).toEqual(before);
     game.answer(options[(n * 7) % options.length]!.index);
   }
-
-  game.goTo(0);
-  expect([...game.state]).toEqual([...before]);
 });
 
 it('is set up in scenarios by the names of plots, tiles and spaces', () => {

@@ -1,8 +1,7 @@
 /** What happened, event by event, as one viewer may know it. */
 import { DIE_STRIDE, diceIn, eventText, inMask, type GameEvent, type Viewer } from '@undercroft/engine';
-import { HIDDEN, type EventView } from './shape.ts';
+import { HIDDEN, type EventView, type ViewSettings } from './shape.ts';
 import type { ViewContext } from './things.ts';
-import type { ViewSettings } from './shape.ts';
 
 /** The built-in events that are shown though no sentence tells of them. */
 const SHOWN: ReadonlySet<string> = new Set(['move', 'roll', 'end']);

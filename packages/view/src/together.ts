@@ -1,8 +1,7 @@
 /** The view of one player of a game in play, also where players are asked together. */
 import type { AskedTogether, Game, Viewer } from '@undercroft/engine';
-import type { GameView, TogetherView } from './shape.ts';
+import type { GameView, TogetherView, ViewSettings } from './shape.ts';
 import { viewFor } from './view.ts';
-import type { ViewSettings } from './shape.ts';
 
 /**
  * What a viewer may know of a game as it stands. Where players are asked together each has an own question, own answers are shown as made, and

@@ -164,3 +164,21 @@ it('shows the way to a space that is offered, without things that the viewer may
   });
   expect(answers.slice(1).some((answer) => 'walk' in answer)).toBe(false);
 });
+
+it('shows what an answer would strike or concern, without things that the viewer may not know', () => {
+  const game = played(7, 30);
+  const { io, meta } = game.module;
+  const { player } = game.decision()!;
+  viewFor(game.module, game.state, player);
+  const [option] = io.options;
+  const unknown = meta.things.findIndex((_, thing) => !seesThing(meta, game.state, player, thing));
+  const known = meta.things.findIndex((_, thing) => seesThing(meta, game.state, player, thing));
+  const shows = Int32Array.of(4, option, unknown, known);
+  Object.assign(io, { shows, showLength: shows.length });
+
+  const { answers } = viewFor(game.module, game.state, player).decision!;
+
+  expect(unknown).toBeGreaterThanOrEqual(0);
+  expect(answers[0].shows).toEqual([known]);
+  expect(answers.slice(1).some((answer) => 'shows' in answer)).toBe(false);
+});

@@ -22,12 +22,12 @@ import {
   type LogLineView,
   type PlayerView,
   type ResultView,
+  type ViewSettings,
 } from './shape.ts';
 import { inLanguage } from './language.ts';
 import { scoreView } from './score.ts';
 import { boardViews } from './boards.ts';
 import { fieldValue, thingView, zoneViews, type ViewContext } from './things.ts';
-import type { ViewSettings } from './shape.ts';
 
 /**
  * What a viewer may know of a state, as plain frozen objects.

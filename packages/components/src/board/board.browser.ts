@@ -245,7 +245,7 @@ it('draws what an answer would strike before it is given: its area, and rings ar
     'M200 200h100v100h-100ZM300 200h100v100h-100ZM200 300h100v100h-100Z',
   );
   expect(board.shadowRoot!.querySelectorAll('.struck:not(.under)')).toHaveLength(1);
-  expect(focused(board)).toContain('can be chosen, strikes Lemon');
+  expect(focused(board)).toContain('can be chosen, affects Lemon');
 
   cell(board, 1, 1).focus();
   board.answer = 1;

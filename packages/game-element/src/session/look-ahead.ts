@@ -4,7 +4,7 @@ import { previewAnswer, previewLays, previewPlan, type Preview } from '@undercro
 const nothing: Preview = { counters: [], moves: [], uncertain: false };
 
 /**
- * What an answer certainly brings; where the player plans, what the plan comes to with it; where he lays a tile, how it may lie.
+ * What an answer certainly brings; where the player plans, what the plan comes to with it; where they lay a tile, how it may lie.
  *
  * @param index   of the view of the seat; -1 for the plan as it stands, and for how a tile may lie
  * @param within  procedure that asks
