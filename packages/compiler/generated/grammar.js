@@ -482,27 +482,27 @@ function peg$parse(input, options) {
   function peg$f35(subject, how, amount, attribute, names, condition) {    return node("continuous", { subject, how: how ?? "set", amount, attribute: attribute.name, attributeAt: attribute.at, names: names ?? [], condition: condition ?? null });  }
   function peg$f36() {    return "add";  }
   function peg$f37() {    return "subtract";  }
-  function peg$f38(head, tail) {    return [head, ...tail];  }
+  function peg$f38(head, tail) {    return [head, ...tail].map(part);  }
   function peg$f39(limit, window, of, condition, body) {    return node("ability", { limit: limit ?? null, window: window.name, windowAt: window.at, of: of ?? null, condition: condition ?? null, body });  }
   function peg$f40(times, period) {    return node("limit", { times, period });  }
   function peg$f41() {    return node("number", { value: 1 });  }
   function peg$f42() {    return node("number", { value: 2 });  }
   function peg$f43(window, of, condition, body) {    return node("play", { window: window.name, windowAt: window.at, of: of ?? null, condition: condition ?? null, body });  }
   function peg$f44(end, body) {    return node("until", { end, items: body });  }
-  function peg$f45(name) {    return { by: "period", name };  }
+  function peg$f45(name) {    return part({ by: "period", name });  }
   function peg$f46(event) {    return { by: "event", event };  }
   function peg$f47(head) {    return [head];  }
   function peg$f48(head, tail) {    return [head, ...tail];  }
   function peg$f49(period, body) {    return node("at-end", { period, body });  }
   function peg$f50(head, tail) {    return node("rule", { ids: [head, ...tail] });  }
   function peg$f51(id) {    return { id, at: at() };  }
-  function peg$f52(head, tail, value) {    return node("let", { names: [head, ...tail], value });  }
+  function peg$f52(head, tail, value) {    return node("let", { names: [head, ...tail].map(part), value });  }
   function peg$f53(target, value) {    return node("assign", { how: "set", target, value });  }
   function peg$f54(how, target, value) {    return node("assign", { how, target, value });  }
   function peg$f55(how, amount, counter) {    return node("gain", { how, amount, counter: counter.name, counterAt: counter.at });  }
   function peg$f56(condition, body, c, b) {    return { condition: c, body: b };  }
   function peg$f57(condition, body, others, last) {    return node("if", { arms: [{ condition, body }, ...others], otherwise: last ?? null });  }
-  function peg$f58(name, set, dice, n) {    return { dice, name: n.name, nameAt: n.at };  }
+  function peg$f58(name, set, dice, n) {    return part({ dice, name: n.name, nameAt: n.at });  }
   function peg$f59(name, set, rolling, body) {    return node("for-each", { name: name.name, nameAt: name.at, set, rolling: rolling ?? null, body });  }
   function peg$f60(condition, body) {    return node("repeat", { times: null, condition, body });  }
   function peg$f61(times, body) {    return node("repeat", { times, condition: null, body });  }
@@ -510,10 +510,10 @@ function peg$parse(input, options) {
   function peg$f63() {    return "at-most-one";  }
   function peg$f64() {    return "repeatedly";  }
   function peg$f65(mode, by, head, tail) {    return node("menu", { mode: mode ?? "one", by: by ?? null, entries: [head, ...tail] });  }
-  function peg$f66(name, n, set) {    return { name: n.name, at: n.at, set };  }
+  function peg$f66(name, n, set) {    return part({ name: n.name, at: n.at, set });  }
   function peg$f67(name, each, condition, limit, risking, showing, body) {    return node("option", { name, each: each ?? null, condition: condition ?? null, limit: limit ?? null, risking: risking ?? null, showing: showing ?? null, body });  }
   function peg$f68(window, of) {    return node("include", { window, of: of ?? null });  }
-  function peg$f69(set) {    return { set };  }
+  function peg$f69(set) {    return part({ set });  }
   function peg$f70(body) {    return node("may", { body });  }
   function peg$f71(player, body) {    return node("as", { player, body });  }
   function peg$f72(others, secretly, body) {    return node("each-player", { others: others !== null, secretly: secretly !== null, body });  }
@@ -565,13 +565,13 @@ function peg$parse(input, options) {
   }
   function peg$f111() {    return node("here", {});  }
   function peg$f112(head, name, args) {    return { name, args, at: at() };  }
-  function peg$f113(head, tail) {    return tail.reduce((of, step) => ({ kind: "field", at: { ...of.at, end: step.at.end }, of, name: step.name.name, nameAt: step.name.at, args: step.args ?? null }), head);  }
+  function peg$f113(head, tail) {    return tail.reduce((of, step) => ({ kind: "field", id: newId(), at: { ...of.at, end: step.at.end }, of, name: step.name.name, nameAt: step.name.at, args: step.args ?? null }), head);  }
   function peg$f114(value) {    return value;  }
   function peg$f115(entries) {    return entries?.[0]?.key ? node("table", { entries }) : node("list", { entries: entries ?? [] });  }
   function peg$f116(head, tail) {    return [head, ...tail];  }
   function peg$f117(head, tail) {    return [head, ...tail];  }
   function peg$f118(key, value) {    return { key, value };  }
-  function peg$f119(name, args) {    return node("field", { of: { kind: "name", at: name.at, name: "it" }, name: name.name, nameAt: name.at, args: args ?? null });  }
+  function peg$f119(name, args) {    return node("field", { of: { kind: "name", id: newId(), at: name.at, name: "it" }, name: name.name, nameAt: name.at, args: args ?? null });  }
   function peg$f120(name) {    return node("your", { name: name.name, nameAt: name.at });  }
   function peg$f121(name, args) {    return node("call", { name: name.name, nameAt: name.at, args });  }
   function peg$f122(head, tail) {    return [head, ...tail];  }
@@ -10126,12 +10126,14 @@ function peg$parse(input, options) {
   }
 
 
-  const place = options.place;
+  const { place, newId } = options;
   function at() { const { start, end } = range(); return place(start, end); }
-  function node(kind, fields) { return { kind, at: at(), ...fields }; }
-  function binary(operator, left, right) { return { kind: "binary", at: { ...left.at, end: right.at.end }, operator, left, right }; }
+  function node(kind, fields) { return { kind, id: newId(), at: at(), ...fields }; }
+  /** Part of a node that declares a name: there are facts about it too. */
+  function part(fields) { return { id: newId(), ...fields }; }
+  function binary(operator, left, right) { return { kind: "binary", id: newId(), at: { ...left.at, end: right.at.end }, operator, left, right }; }
   function block(statements, inline) { return node("block", { statements, inline }); }
-  function choice(what, fields) { return { kind: "choice", at: at(), what, random: false, count: null, from: null, low: null, high: null, by: null, ...fields }; }
+  function choice(what, fields) { return { kind: "choice", id: newId(), at: at(), what, random: false, count: null, from: null, low: null, high: null, by: null, ...fields }; }
   // A line that does not parse may still show which names it was about to declare: then their uses are no second mistake.
   function lost(text) {
     const [, word, names] = /^ *(to|define|let) +([a-z][a-z0-9-]*(?: *, *[a-z][a-z0-9-]*)*)/.exec(text) ?? [];

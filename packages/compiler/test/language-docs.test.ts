@@ -1,5 +1,6 @@
 // The reference of the rules language says the truth: its examples are compiled, and nothing that the language has is left out.
 
+import type { Facts } from '../src/ast/facts.ts';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -155,14 +156,14 @@ function gather({ model }: CompiledGame, path: string, seen: Set<string>): void 
     ...(model?.programs ?? []).map(({ program }) => program),
     ...(model?.rows ?? []).flatMap(({ effect }) => effect ?? []),
   ];
-  for (const tree of trees.filter(({ at }) => at.file === file)) walk(tree, (node) => note(node, seen));
+  for (const tree of trees.filter(({ at }) => at.file === file)) walk(tree, (node) => note(node, model!.facts, seen));
   const code = tried.find(({ compiled }) => compiled.model === model)?.example.text ?? '';
   for (const [word] of code.replaceAll(/--.*$/gm, '').matchAll(/[a-z]+(?:-[a-z0-9]+)*/g)) seen.add(`word ${word}`);
 }
 
-function note(node: Node, seen: Set<string>): void {
+function note(node: Node, facts: Facts, seen: Set<string>): void {
   seen.add(node.kind);
-  if (node.kind === 'command' && node.procedure === null) seen.add(`verb ${node.verb}`);
+  if (node.kind === 'command' && facts.procedures.get(node) === null) seen.add(`verb ${node.verb}`);
   if (node.kind === 'call' && node.ref?.to === 'function') seen.add(`function ${node.name}`);
 }
 

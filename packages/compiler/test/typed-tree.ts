@@ -1,5 +1,6 @@
 // What later phases rely on after a check without errors, node by node.
 
+import type { Facts } from '../src/ast/facts.ts';
 import type { Expression, Local, Node } from '../src/ast/node.ts';
 import { walk } from '../src/ast/walk.ts';
 import type { GameModel } from '../src/model/model.ts';
@@ -51,7 +52,7 @@ export function treesOf(model: GameModel): readonly Node[] {
 }
 
 /** What is missing on a node that was found sound. */
-function missing(node: Node): readonly string[] {
+function missing(node: Node, facts: Facts): readonly string[] {
   const gaps: string[] = [];
   const known = (local: Local | undefined): boolean => local !== undefined && local.type.is !== 'error';
   if (isExpression(node) && (node.type === undefined || node.type.is === 'error')) gaps.push('type');
@@ -61,17 +62,22 @@ function missing(node: Node): readonly string[] {
   )
     gaps.push('ref');
   if (node.kind === 'name' && node.ref?.to === 'local' && !known(node.ref.local)) gaps.push('local type');
-  if (node.kind === 'binary' && (node.operator === 'is' || node.operator === 'is-not') && node.test === undefined)
+  if (
+    node.kind === 'binary' &&
+    (node.operator === 'is' || node.operator === 'is-not') &&
+    facts.tests.get(node) === undefined
+  )
     gaps.push('test');
   if (node.kind === 'let' && !node.names.every(({ local }) => known(local))) gaps.push('let local');
   if (node.kind === 'for-each' && !known(node.local)) gaps.push('loop local');
   if (node.kind === 'query' && node.where !== null && !known(node.local)) gaps.push('query local');
   if ((node.kind === 'gain' || node.kind === 'continuous' || node.kind === 'change') && node.ref === undefined)
     gaps.push('ref');
-  if (node.kind === 'command' && node.procedure === undefined) gaps.push('procedure');
+  const procedure = facts.procedures.get(node);
+  if (node.kind === 'command' && procedure === undefined) gaps.push('procedure');
   if (
     (node.kind === 'happen' || node.kind === 'period' || node.kind === 'limit' || node.kind === 'at-end') &&
-    node.procedure === undefined
+    procedure === undefined
   )
     gaps.push('procedure');
   if (node.kind === 'hook' && node.event.kind === 'happen' && node.event.subject !== null && !known(node.local))
@@ -95,7 +101,8 @@ export function gapsOf(
   for (const tree of treesOf(model)) {
     walk(tree, (node) => {
       count++;
-      if (!isReason(node)) for (const gap of missing(node)) gaps.push(`${gap} of ${node.kind} ${show(node)}`);
+      if (!isReason(node))
+        for (const gap of missing(node, model.facts)) gaps.push(`${gap} of ${node.kind} ${show(node)}`);
     });
   }
   return { count, gaps };

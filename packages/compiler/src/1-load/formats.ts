@@ -96,8 +96,8 @@ export function rowFormats(sources: SourceSet, gameId: string): readonly Format[
   if (file === undefined) return [];
   const at = { file: '', start: 0, end: 0 };
   const parser = {
-    program: () => ({ kind: 'program', at, items: [] }) as const,
-    expression: () => ({ kind: 'none', at }) as const,
+    program: () => ({ kind: 'program', id: 0, at, items: [] }) as const,
+    expression: () => ({ kind: 'none', id: 0, at }) as const,
   };
   const context = loadContext(sources, parser, () => {});
   const { root } = parseYaml(file, context.report);

@@ -1,5 +1,6 @@
 // Loading a game: its YAML files become a model, its rules become trees. What is wrong is reported; what is sound is kept.
 
+import { noFacts } from '../ast/facts.ts';
 import type { Report } from '../diagnostics/collector.ts';
 import type { GameModel } from '../model/model.ts';
 import type { SourceSet } from '../source/source-set.ts';
@@ -93,6 +94,7 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
   const seats = seatsOf(context, root);
   const parts: GameParts = {
     id: gameId,
+    facts: noFacts(),
     title: textAt(root, 'title') ?? gameId,
     ...seats,
     turn: textAt(root, 'turn'),

@@ -10,6 +10,8 @@ export type Expectation =
 export interface GrammarOptions {
   /** A line that does not parse becomes an `error` node, and the lines after it are still read. */
   readonly recover: boolean;
+  /** A number for a node. */
+  newId(): number;
   /** Maps a stretch of the laid-out text to a place in the file. */
   place(start: number, end: number): Span;
   /** Called for each line that does not parse, sometimes twice for the same one. */

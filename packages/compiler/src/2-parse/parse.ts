@@ -3,6 +3,7 @@
  * `error` node, so that everything after it is still read.
  */
 import { parse } from '#grammar';
+import { newId } from '../ast/id.ts';
 import type { Expression, Node, Program } from '../ast/node.ts';
 import type { Span } from '../source/span.ts';
 import type { Report } from '../diagnostics/collector.ts';
@@ -26,7 +27,7 @@ export function parseProgram(source: RulesSource, report: Report): Program {
   const { value, text } = run(source, report, 'Program', (laidOut, options) =>
     parse(laidOut, { ...options, startRule: 'Program' }),
   );
-  return value ?? { kind: 'program', at: text.placeOfSource(0, source.text.length), items: [] };
+  return value ?? { kind: 'program', id: newId(), at: text.placeOfSource(0, source.text.length), items: [] };
 }
 
 /**
@@ -39,7 +40,7 @@ export function parseExpression(source: RulesSource, report: Report): Expression
   const { value, text } = run(source, report, 'ExpressionOnly', (laidOut, options) =>
     parse(laidOut, { ...options, startRule: 'ExpressionOnly' }),
   );
-  return value ?? { kind: 'error', at: text.placeOfSource(0, source.text.length), declares: [], by: null };
+  return value ?? { kind: 'error', id: newId(), at: text.placeOfSource(0, source.text.length), declares: [], by: null };
 }
 
 interface SyntaxFailure {
@@ -71,6 +72,7 @@ function run<T extends Node>(
   const failures = new Map<number, SyntaxFailure>();
   const options: GrammarOptions = {
     recover: true,
+    newId,
     place: placeOfLaid,
     syntax: (at, expected) => void failures.set(at, { at, expected }),
   };

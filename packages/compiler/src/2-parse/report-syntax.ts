@@ -118,6 +118,7 @@ function expectedAt(
   let told: readonly Expectation[] | null = null;
   const options = {
     recover: true,
+    newId: () => 0,
     place: () => ({ file: '', start: 0, end: 0 }),
     syntax: (place: number, expected: readonly Expectation[]) => {
       if (place === at - start + space.length) told = expected;

@@ -112,9 +112,8 @@ function resolveWalk(call: Call, context: ResolveContext, costAt: number): void 
   const [cost, ...steps] = call.args.slice(costAt);
   resolveExpressions(call.args.slice(0, costAt), context);
   call.local = newLocal('it', call.at);
-  call.old = newLocal('old', call.at);
   const inside = inner(context);
-  bind(inside, 'old', call.old);
+  context.facts.olds.set(call, bind(inside, 'old', newLocal('old', call.at)));
   resolveExpressions(steps, inside);
   const step = inner(inside);
   bind(step, 'it', call.local);

@@ -83,7 +83,7 @@ const resolvers: ByKind<Statement, ResolveContext, void> = {
   until: resolveUntil,
   'at-end': (statement, context) => {
     const procedure = findPeriod(statement.period, statement.at, context);
-    if (procedure !== undefined) statement.procedure = procedure;
+    if (procedure !== undefined) context.facts.procedures.set(statement, procedure);
     resolveBlock(statement.body, context);
   },
   require: ({ condition }, context) => resolveExpression(condition, context),
@@ -115,8 +115,8 @@ const TAKE_REASONS = verbsThat(({ slots }) => slots.some(({ slot }) => slot === 
 function resolveCommand(command: Command, context: ResolveContext): void {
   const { names, report } = context;
   const procedure = names.procedures.get(command.verb);
-  if (procedure !== undefined) command.procedure = procedure;
-  else if (isBuiltInVerb(command.verb)) command.procedure = null;
+  if (procedure !== undefined) context.facts.procedures.set(command, procedure);
+  else if (isBuiltInVerb(command.verb)) context.facts.procedures.set(command, null);
   else if (!names.lost.has(command.verb)) {
     const known = [...names.procedures.keys(), ...Object.keys(BUILT_IN_VERBS), ...STATEMENT_WORDS];
     report('resolve/unknown-verb', command.verbAt, {
@@ -184,7 +184,7 @@ function resolveMenu(menu: Menu, context: ResolveContext): void {
 function resolveRisking(risking: NonNullable<MenuOption['risking']>, context: ResolveContext): void {
   const step = inner(context);
   const at = risking.set.at;
-  risking.old = bind(step, 'old', newLocal('old', at));
+  context.facts.olds.set(risking, bind(step, 'old', newLocal('old', at)));
   risking.local = bind(step, 'it', newLocal('it', at));
   resolveExpression(risking.set, step);
 }
@@ -194,7 +194,7 @@ function resolveUntil(until: Until, context: ResolveContext): void {
   if (until.end.by === 'event') resolveEvent(until.end.event, context, inside);
   else {
     const procedure = findPeriod(until.end.name, until.at, context);
-    if (procedure !== undefined) until.end.procedure = procedure;
+    if (procedure !== undefined) context.facts.procedures.set(until.end, procedure);
   }
   for (const item of until.items) {
     if (item.kind === 'hook') resolveHook(item, context);
@@ -208,8 +208,9 @@ export function resolveHook(hook: Hook, context: ResolveContext): void {
   const inside = inner(context);
   const { it, old } = resolveEvent(hook.event, context, inside);
   if (it !== null) hook.local = it;
-  if (old !== null) hook.old = old;
-  const result = hook.event.kind === 'happen' && hook.timing === 'when' ? (hook.event.procedure ?? null) : null;
+  if (old !== null) context.facts.olds.set(hook, old);
+  const result =
+    hook.event.kind === 'happen' && hook.timing === 'when' ? (context.facts.procedures.get(hook.event) ?? null) : null;
   const heard = { ...inside, result: result?.gives ? result : null };
   if (hook.condition !== null) resolveExpression(hook.condition, heard);
   resolveBlock(hook.body, heard);
@@ -226,7 +227,7 @@ export function resolveEvent(
       return { it: resolveHappen(event, context, inside), old: null };
     case 'period': {
       const procedure = findPeriod(event.name, event.at, context);
-      if (procedure !== undefined) event.procedure = procedure;
+      if (procedure !== undefined) context.facts.procedures.set(event, procedure);
       return { it: null, old: null };
     }
     case 'change': {
@@ -246,7 +247,7 @@ function resolveHappen(event: HappenPattern, context: ResolveContext, inside: Re
     const participle = [...names.participles].find(([, one]) => one === infinitive)?.[0];
     const near = participle === undefined ? suggest(event.verb, known.keys()) : [participle];
     report('resolve/unknown-event', event.verbAt, { name: event.verb, near });
-  } else if (procedure !== undefined) event.procedure = procedure;
+  } else if (procedure !== undefined) context.facts.procedures.set(event, procedure);
   for (const { pattern } of event.args) resolvePattern(pattern, context, inside);
   if (event.subject === null) return null;
   return bind(inside, 'it', resolvePattern(event.subject, context, inside));
@@ -304,5 +305,5 @@ export function resolveAsSoonAs(item: AsSoonAs, context: ResolveContext): void {
 export function resolveLimit(limit: Limit, context: ResolveContext): void {
   resolveExpression(limit.times, context);
   const procedure = findPeriod(limit.period, limit.at, context);
-  if (procedure !== undefined) limit.procedure = procedure;
+  if (procedure !== undefined) context.facts.procedures.set(limit, procedure);
 }

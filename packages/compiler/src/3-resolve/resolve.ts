@@ -32,6 +32,7 @@ export function resolveGame(game: GameModel, report: Report): SymbolTable {
   const names = collectNames(game, report);
   const context: ResolveContext = {
     names,
+    facts: game.facts,
     report: noteErrors(names, report),
     row: null,
     you: false,

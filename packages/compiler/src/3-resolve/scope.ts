@@ -1,3 +1,4 @@
+import type { Facts } from '../ast/facts.ts';
 import type { Local, Procedure } from '../ast/node.ts';
 import type { Span } from '../source/span.ts';
 import type { Report } from '../diagnostics/collector.ts';
@@ -13,6 +14,7 @@ export interface Scope {
 /** Where a piece of the tree stands: what it can see. */
 export interface ResolveContext {
   readonly names: SymbolTable;
+  readonly facts: Facts;
   readonly report: Report;
   /** row whose effect this is; null in `.rules` files and in game.yaml */
   readonly row: RowModel | null;

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { newId } from '../ast/id.ts';
 import { byKind, isDeclared, isInForce, type ByKind, type InForce } from '../ast/by-kind.ts';
 import type {
   Ability,
@@ -83,6 +84,7 @@ class GameCheck {
     this.report = report;
     this.root = {
       names,
+      facts: names.game.facts,
       report,
       row: null,
       flow: new Flow(),
@@ -222,7 +224,7 @@ class GameCheck {
     }
     const [first] = body;
     if (first === undefined) return;
-    const block: Block = { kind: 'block', at: first.at, statements: body, inline: false };
+    const block: Block = { kind: 'block', id: newId(), at: first.at, statements: body, inline: false };
     checkBlock(block, { ...this.root, row, flow: new Flow(), returning: { type: null, name: row.name } });
   }
 

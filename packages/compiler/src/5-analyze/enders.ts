@@ -1,5 +1,6 @@
 // `until EVENT`: what ends the effects is a hook like any other, written by nobody. It is made here, once for each `until`.
 
+import { newId } from '../ast/id.ts';
 import type { Block, Hook, Until } from '../ast/node.ts';
 
 const made = new WeakMap<Until, Hook>();
@@ -10,9 +11,15 @@ export function enderOf(until: Until): Hook | null {
   const known = made.get(until);
   if (known !== undefined) return known;
   const { at } = until;
-  const body: Block = { kind: 'block', at, inline: true, statements: [{ kind: 'leave', at, how: 'expire' }] };
+  const body: Block = {
+    kind: 'block',
+    id: newId(),
+    at,
+    inline: true,
+    statements: [{ kind: 'leave', id: newId(), at, how: 'expire' }],
+  };
   const { event } = until.end;
-  const hook: Hook = { kind: 'hook', at, timing: 'when', event, onYourTurn: false, condition: null, body };
+  const hook: Hook = { kind: 'hook', id: newId(), at, timing: 'when', event, onYourTurn: false, condition: null, body };
   made.set(until, hook);
   return hook;
 }

@@ -1,5 +1,6 @@
 // What is understood but has no code yet. It is refused here, so that nothing half played can be made.
 
+import type { Facts } from '../ast/facts.ts';
 import type { Node } from '../ast/node.ts';
 import type { Span } from '../source/span.ts';
 import type { Report } from '../diagnostics/collector.ts';
@@ -17,7 +18,7 @@ import type { GameModel } from '../model/model.ts';
 export function reportNotRunnable(model: GameModel, report: Report): void {
   for (const tree of treesOf(model)) {
     walk(tree, (node) => {
-      const what = whatCannotRun(node);
+      const what = whatCannotRun(node, model.facts);
       if (what !== null) report('emit/not-runnable-yet', wordAt(node), { what: `\`${what}\`` });
     });
   }
@@ -42,8 +43,8 @@ function treesOf(model: GameModel): readonly Node[] {
   ];
 }
 
-function whatCannotRun(node: Node): string | null {
-  if (node.kind !== 'command' || node.procedure !== null || !isBuiltInVerb(node.verb)) return null;
+function whatCannotRun(node: Node, { procedures }: Facts): string | null {
+  if (node.kind !== 'command' || procedures.get(node) !== null || !isBuiltInVerb(node.verb)) return null;
   const shape: Verb = BUILT_IN_VERBS[node.verb];
   return shape.runs === false ? node.verb : null;
 }

@@ -1,4 +1,5 @@
 /** Which changes somebody hears: `when F of X changes`, and what the conditions of `as soon as` read. */
+import type { Facts } from '../ast/facts.ts';
 import type { AsSoonAs, Assign, Expression, Gain, Hook, Node } from '../ast/node.ts';
 import { verbsThat } from '../language/verbs.ts';
 import type { FieldModel, GameModel } from '../model/model.ts';
@@ -7,6 +8,7 @@ import { lastingItems } from './lasting.ts';
 import { some, walk } from '../ast/walk.ts';
 
 export interface Reactions {
+  readonly facts: Facts;
   /** hooks by field; 'place' for where a thing lies */
   readonly changes: ReadonlyMap<FieldModel | 'place', readonly Hook[]>;
   readonly watches: readonly Owned<AsSoonAs>[];
@@ -43,7 +45,7 @@ export function collectReactions(units: Units, model: GameModel): Reactions {
       return undefined;
     });
   }
-  return { changes, watches: units.watches, lastingWatches, watchedFields, watchesPlaces };
+  return { facts: model.facts, changes, watches: units.watches, lastingWatches, watchedFields, watchesPlaces };
 }
 
 /** What an attribute, a define or a set reads is not followed: any field may matter. */
@@ -66,7 +68,8 @@ export function reactsTo(reactions: Reactions, node: Node): boolean {
     return field !== null && (reactions.changes.has(field) || reactions.watchedFields.has(field));
   }
   if (node.kind !== 'command') return false;
-  const { verb, procedure } = node;
+  const { verb } = node;
+  const procedure = reactions.facts.procedures.get(node);
   return (
     !procedure && MOVING.has(verb) && (reactions.watchesPlaces || (verb === 'move' && reactions.changes.has('place')))
   );

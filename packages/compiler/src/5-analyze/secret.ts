@@ -166,7 +166,9 @@ class SecretCheck {
   }
 
   /** Why others would notice what a command does; null when they would not. */
-  #whyOpen({ procedure, verb, object, args, each }: Command, sure: boolean): string | null {
+  #whyOpen(command: Command, sure: boolean): string | null {
+    const { verb, object, args, each } = command;
+    const procedure = this.#model.facts.procedures.get(command);
     const to = args.find(({ label }) => label === 'to')?.value;
     if (procedure !== null || verb !== 'move' || object === null || to === undefined) return `\`${verb}\` is done`;
     const [from, goal] = [this.#sourceOf(object), this.#sourceOf(to)];

@@ -86,6 +86,7 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
   const suspending = new Set<Procedure>(periods);
   const reactions = collectReactions(units, model);
   const depends = (node: Depending): boolean => {
+    const procedure = model.facts.procedures.get(node);
     switch (node.kind) {
       case 'dice':
         return dice;
@@ -95,7 +96,7 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
         return node.ref?.to === 'procedure' && suspending.has(node.ref.procedure);
       case 'command':
         if (reactsTo(reactions, node)) return true;
-        return node.procedure ? suspending.has(node.procedure) : LEAVING.has(node.verb);
+        return procedure ? suspending.has(procedure) : LEAVING.has(node.verb);
       case 'assign':
       case 'gain':
         return reactsTo(reactions, node);
@@ -137,7 +138,8 @@ function heardBy(units: Units): ReadonlySet<Procedure> {
     const hook = node.kind === 'until' ? enderOf(node) : node.kind === 'hook' ? node : null;
     if (!hook) return undefined;
     const { event } = hook;
-    if ('procedure' in event && event.procedure) heard.add(event.procedure);
+    const procedure = event.kind === 'change' ? undefined : units.facts.procedures.get(event);
+    if (procedure) heard.add(procedure);
     return undefined;
   };
   for (const hook of units.hooks) walk(hook.item, look);
@@ -165,8 +167,12 @@ function remembering(stops: (node: Node) => boolean): (node: Node) => boolean {
 function collectPeriods(units: Units, model: GameModel): Set<Procedure> {
   const periods = new Set<Procedure>();
   const visit = (node: Node): undefined => {
-    if (node.kind === 'at-end' && node.procedure) periods.add(node.procedure);
-    if (node.kind === 'until' && node.end.by === 'period' && node.end.procedure) periods.add(node.end.procedure);
+    const procedure = model.facts.procedures.get(node);
+    if (node.kind === 'at-end' && procedure) periods.add(procedure);
+    if (node.kind === 'until' && node.end.by === 'period') {
+      const ending = model.facts.procedures.get(node.end);
+      if (ending) periods.add(ending);
+    }
     return undefined;
   };
   for (const procedure of units.procedures) walk(procedure, visit);

@@ -1,6 +1,8 @@
 /**
  * The pieces of a game that become functions: procedures, bodies of cards, abilities, hooks and windows.
  */
+import type { Facts } from '../ast/facts.ts';
+import { newId } from '../ast/id.ts';
 import type {
   Ability,
   AsSoonAs,
@@ -33,6 +35,7 @@ export interface WindowUse {
 }
 
 export interface Units {
+  readonly facts: Facts;
   readonly procedures: readonly Procedure[];
   readonly windows: readonly WindowUse[];
   readonly hooks: readonly Owned<Hook>[];
@@ -68,6 +71,7 @@ export function collectUnits(model: GameModel): Units {
     if (effect) effects.set(row, effect);
   }
   return {
+    facts: model.facts,
     procedures: [...(model.procedures?.values() ?? [])],
     windows: model.windows.map((window) => ({
       window,
@@ -89,5 +93,5 @@ function effectOf(row: RowModel): Effect | null {
   const first = statements[0];
   if (!first) return null;
   const at: Span = { ...first.at, end: statements.at(-1)?.at.end ?? first.at.end };
-  return { row, body: { kind: 'block', at, statements, inline: false }, about: null };
+  return { row, body: { kind: 'block', id: newId(), at, statements, inline: false }, about: null };
 }

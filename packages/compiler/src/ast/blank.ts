@@ -11,9 +11,6 @@ const KEYS = Object.keys({
   ref: true,
   local: true,
   type: true,
-  procedure: true,
-  old: true,
-  test: true,
 } satisfies Record<Key, true>) as readonly Key[];
 
 type Part = { [key in Key]?: unknown };
@@ -44,9 +41,6 @@ function clear(part: Part): void {
   if (part.ref !== undefined) part.ref = undefined;
   if (part.local !== undefined) part.local = undefined;
   if (part.type !== undefined) part.type = undefined;
-  if (part.procedure !== undefined) part.procedure = undefined;
-  if (part.old !== undefined) part.old = undefined;
-  if (part.test !== undefined) part.test = undefined;
 }
 
 function gather(value: object, add: (part: Part) => void): void {

@@ -87,8 +87,6 @@ export interface Call extends Value {
   ref?: Ref;
   /** for aggregates with a second argument judged for each thing: the local that is `it` there */
   local?: Local;
-  /** for walks: the local that is `old` where a step is judged, the space that it leaves */
-  old?: Local;
 }
 
 export type BinaryOperator =
@@ -113,8 +111,6 @@ export interface Binary extends Value {
   readonly operator: BinaryOperator;
   readonly left: Expression;
   readonly right: Expression;
-  /** filled by check for `is`: equality of values, or membership in what `right` names */
-  test?: 'equal' | 'member';
 }
 export interface Not extends Value {
   readonly kind: 'not';

@@ -1,7 +1,7 @@
 // What stands at the top of a `.rules` file or an effect: declarations and what is in force.
 
 import type { Ref, Type } from '../model/model.ts';
-import type { Base, Local } from './base.ts';
+import type { Base, DeclaredName, Local } from './base.ts';
 import type { Span } from '../source/span.ts';
 import type { Block, Statement } from './statements.ts';
 import type { Expression } from './expressions.ts';
@@ -68,8 +68,6 @@ export interface HappenPattern extends Base {
   readonly verbAt: Span;
   readonly subject: Pattern | null;
   readonly args: readonly { readonly label: string; readonly pattern: Pattern }[];
-  /** filled by resolve */
-  procedure?: Procedure;
 }
 
 /** `night-phase begins`, `attack ends`. */
@@ -77,8 +75,6 @@ export interface PeriodPattern extends Base {
   readonly kind: 'period';
   readonly name: string;
   readonly edge: 'begins' | 'ends';
-  /** filled by resolve */
-  procedure?: Procedure;
 }
 
 /** `evil of a player changes`; inside, `it` is the thing and `old` its former value. */
@@ -114,7 +110,6 @@ export interface Hook extends Base {
   readonly body: Block;
   /** filled by resolve: `it` inside the hook */
   local?: Local;
-  old?: Local;
 }
 
 /** `as soon as count(x) >= 5` + body. */
@@ -133,7 +128,7 @@ export interface Continuous extends Base {
   readonly attribute: string;
   readonly attributeAt: Span;
   /** Names given to the attribute's own arguments: `+2 attack(target)`. */
-  readonly names: readonly { readonly name: string; readonly at: Span; local?: Local }[];
+  readonly names: readonly DeclaredName[];
   readonly condition: Expression | null;
   /** filled by resolve: `it` is the thing whose attribute is read */
   local?: Local;
@@ -144,8 +139,6 @@ export interface Limit extends Base {
   readonly kind: 'limit';
   readonly times: Expression;
   readonly period: string;
-  /** filled by resolve */
-  procedure?: Procedure;
 }
 
 /** What may be done in a window. */

@@ -1,9 +1,9 @@
 // What is done, one after the other.
 
 import type { Ref, Type } from '../model/model.ts';
-import type { Base, Local } from './base.ts';
+import type { Base, DeclaredName, Local, Numbered } from './base.ts';
 import type { Span } from '../source/span.ts';
-import type { AsSoonAs, Continuous, EventPattern, Hook, Limit, Procedure } from './items.ts';
+import type { AsSoonAs, Continuous, EventPattern, Hook, Limit } from './items.ts';
 import type { Expression } from './expressions.ts';
 
 export interface Block extends Base {
@@ -47,7 +47,7 @@ export interface RuleCitation extends Base {
 /** `let x = E`, `let a, b = roll d10 and d10`. */
 export interface Let extends Base {
   readonly kind: 'let';
-  readonly names: readonly { readonly name: string; readonly at: Span; local?: Local }[];
+  readonly names: readonly DeclaredName[];
   readonly value: Expression;
 }
 
@@ -79,8 +79,6 @@ export interface Command extends Base {
   /** `kill each beast in grove`: done once for each. */
   readonly each: boolean;
   readonly args: readonly { readonly label: string; readonly at: Span; readonly value: Expression }[];
-  /** filled by resolve: a procedure of the game, or null for a built-in verb */
-  procedure?: Procedure | null;
 }
 
 export interface If extends Base {
@@ -89,13 +87,21 @@ export interface If extends Base {
   readonly otherwise: Block | null;
 }
 
+/** `rolling d6 called n` */
+export interface Rolling extends Numbered {
+  readonly dice: Expression;
+  readonly name: string;
+  readonly nameAt: Span;
+  local?: Local;
+}
+
 /** `for each b in grove where ... rolling d6 called n`. The dice of `rolling` are one throw, made before the first turn of the loop. */
 export interface ForEach extends Base {
   readonly kind: 'for-each';
   readonly name: string;
   readonly nameAt: Span;
   readonly set: Expression;
-  readonly rolling: { readonly dice: Expression; readonly name: string; readonly nameAt: Span; local?: Local } | null;
+  readonly rolling: Rolling | null;
   readonly body: Block;
   /** filled by resolve */
   local?: Local;
@@ -117,15 +123,26 @@ export interface Menu extends Base {
   readonly entries: readonly (MenuOption | Include)[];
 }
 
+/** `for each c in your pile` */
+export interface OptionEach extends DeclaredName {
+  readonly set: Expression;
+}
+
+/** `risking S` */
+export interface Risking extends Numbered {
+  readonly set: Expression;
+  local?: Local;
+}
+
 /** `option summon for each c in your pile if ..., once per summon-phase` + body. */
 export interface MenuOption extends Base {
   readonly kind: 'option';
   readonly name: string;
-  readonly each: { readonly name: string; readonly at: Span; readonly set: Expression; local?: Local } | null;
+  readonly each: OptionEach | null;
   readonly condition: Expression | null;
   readonly limit: Limit | null;
   /** what each step of the way to a space provokes, from `old` to `it` */
-  readonly risking: { readonly set: Expression; local?: Local; old?: Local } | null;
+  readonly risking: Risking | null;
   /** things that the option would strike, cover or concern, for players to see */
   readonly showing: Expression | null;
   readonly body: Block;
@@ -171,7 +188,7 @@ export interface Offer extends Base {
 export interface Until extends Base {
   readonly kind: 'until';
   readonly end:
-    | { readonly by: 'period'; readonly name: string; /** filled by resolve */ procedure?: Procedure }
+    | (Numbered & { readonly by: 'period'; readonly name: string })
     | { readonly by: 'event'; readonly event: EventPattern };
   readonly items: readonly (Hook | Continuous | AsSoonAs)[];
 }
@@ -181,8 +198,6 @@ export interface AtEnd extends Base {
   readonly kind: 'at-end';
   readonly period: string;
   readonly body: Block;
-  /** filled by resolve */
-  procedure?: Procedure;
 }
 
 /** `require C`: at the head of a procedure or option it is a condition of legality, elsewhere a violated one is a rules error. */

@@ -3,6 +3,7 @@
  *
  * Made by `1-load` from game.yaml and the content files, completed by `3-resolve`; read by every later phase.
  */
+import type { Facts } from '../ast/facts.ts';
 import type { Define, Expression, Hook, Item, Local, Procedure, Program } from '../ast/node.ts';
 import type { Span } from '../source/span.ts';
 import type { SpotModel, TilesModel } from './tiles.ts';
@@ -302,6 +303,8 @@ export interface CampaignModel {
 
 export interface GameModel {
   readonly id: string;
+  /** what resolve and check found out about the nodes of its trees */
+  readonly facts: Facts;
   readonly title: string;
   readonly minPlayers: number;
   readonly maxPlayers: number;

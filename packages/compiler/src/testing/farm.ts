@@ -1,5 +1,6 @@
 // A made-up game for the tests of the compiler: farms with pens, animals in them, cards in hand. It has one of everything.
 
+import { noFacts } from '../ast/facts.ts';
 import { checkGame } from '../4-check/check.ts';
 import { parseExpression, parseProgram } from '../2-parse/parse.ts';
 import { resolveGame } from '../3-resolve/resolve.ts';
@@ -99,6 +100,7 @@ function makeFarm(rules: string, effect: string, collector: Collector): GameMode
   ];
   return {
     id: 'farm',
+    facts: noFacts(),
     title: 'Farm',
     minPlayers: 2,
     maxPlayers: 4,

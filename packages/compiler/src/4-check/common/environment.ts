@@ -1,3 +1,4 @@
+import type { Facts } from '../../ast/facts.ts';
 import type { Block, Expression, Local, Procedure } from '../../ast/node.ts';
 import type { Report } from '../../diagnostics/collector.ts';
 import type { Define } from '../../ast/node.ts';
@@ -20,6 +21,7 @@ export interface Loop {
 /** Where a piece of the tree stands: what is allowed there. The functions stand here because expressions hold blocks of each other. */
 export interface Environment {
   readonly names: SymbolTable;
+  readonly facts: Facts;
   readonly report: Report;
   readonly row: RowModel | null;
   readonly flow: Flow;

@@ -1,5 +1,6 @@
 // Operators, conditions, and what a condition tells about names.
 
+import type { Facts } from '../../ast/facts.ts';
 import type { Binary, Expression, NameUse } from '../../ast/node.ts';
 import type { Type } from '../../model/model.ts';
 import { reportActing, reportLate } from './acting.ts';
@@ -111,11 +112,11 @@ function checkIs(binary: Binary, environment: Environment): Type {
   const subject = environment.expression(left, environment, known);
   if (definite(subject).is === 'thing' && isNoun(right)) {
     checkMembership(right, subject, environment);
-    binary.test = 'member';
+    environment.facts.tests.set(binary, 'member');
     reportActing(left, environment, 'a test of what something is');
     return FLAG;
   }
-  binary.test = 'equal';
+  environment.facts.tests.set(binary, 'equal');
   const other = known ?? environment.expression(right, environment, subject);
   if (!meets(subject, other))
     environment.report('check/never-equal', binary.at, {
@@ -144,27 +145,27 @@ function checkMembership(noun: Noun, subject: Type, environment: Environment): v
 }
 
 /** Copies of the flow with what the condition tells when it holds, and when it does not. The condition has been checked. */
-export function branchesOf(condition: Expression, { flow }: Environment): { whenTrue: Flow; whenFalse: Flow } {
+export function branchesOf(condition: Expression, { flow, facts }: Environment): { whenTrue: Flow; whenFalse: Flow } {
   const whenTrue = flow.copy();
   const whenFalse = flow.copy();
-  learn(condition, true, whenTrue);
-  learn(condition, false, whenFalse);
+  learn(condition, true, whenTrue, facts);
+  learn(condition, false, whenFalse, facts);
   return { whenTrue, whenFalse };
 }
 
-function learn(condition: Expression, holds: boolean, flow: Flow): void {
+function learn(condition: Expression, holds: boolean, flow: Flow, facts: Facts): void {
   if (condition.kind === 'not') {
-    learn(condition.value, !holds, flow);
+    learn(condition.value, !holds, flow, facts);
     return;
   }
   if (condition.kind !== 'binary') return;
   const { operator, left, right } = condition;
   if ((operator === 'and' && holds) || (operator === 'or' && !holds)) {
-    learn(left, holds, flow);
-    learn(right, holds, flow);
-  } else if (operator === 'and' || operator === 'or') learnEither(left, right, holds, flow);
+    learn(left, holds, flow, facts);
+    learn(right, holds, flow, facts);
+  } else if (operator === 'and' || operator === 'or') learnEither(left, right, holds, flow, facts);
   else if (operator === 'is' || operator === 'is-not')
-    learnIs(left, right, (operator === 'is') === holds, condition.test === 'member', flow);
+    learnIs(left, right, (operator === 'is') === holds, facts.tests.get(condition) === 'member', flow);
   else if ((operator === 'is-in') === holds && (operator === 'is-in' || operator === 'is-not-in')) {
     const variable = variableOf(left);
     if (variable !== null) flow.narrow(variable, definite(flow.typeOf(variable)));
@@ -172,11 +173,11 @@ function learn(condition: Expression, holds: boolean, flow: Flow): void {
 }
 
 /** `a or b` holds: one of the two does, so only what both tell is known. */
-function learnEither(left: Expression, right: Expression, holds: boolean, flow: Flow): void {
+function learnEither(left: Expression, right: Expression, holds: boolean, flow: Flow, facts: Facts): void {
   const first = flow.copy();
   const second = flow.copy();
-  learn(left, holds, first);
-  learn(right, holds, second);
+  learn(left, holds, first, facts);
+  learn(right, holds, second, facts);
   flow.become([first, second]);
 }
 

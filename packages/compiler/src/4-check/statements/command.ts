@@ -20,10 +20,11 @@ const AGAIN = 'what is worked out for one thing after the other';
 /** Checks a command, and forgets what it may have changed. */
 export function checkCommand(command: Command, environment: Environment): void {
   reportDoing(command.at, `\`${command.verb}\` is done`, environment);
-  if (command.procedure === undefined) checkLoosely(command, environment);
-  else if (command.procedure === null) checkBuiltIn(command, environment);
+  const procedure = environment.facts.procedures.get(command);
+  if (procedure === undefined) checkLoosely(command, environment);
+  else if (procedure === null) checkBuiltIn(command, environment);
   else {
-    checkGiven(command, command.procedure, command.verbAt, environment);
+    checkGiven(command, procedure, command.verbAt, environment);
     environment.flow.forgetGlobals();
   }
 }

@@ -42,7 +42,7 @@ import {
 export function checkHook(hook: Hook, environment: Environment): void {
   const outer = { ...environment, flow: environment.flow.copy() };
   checkEvent(hook.event, hook, outer);
-  const procedure = hook.event.kind === 'happen' ? (hook.event.procedure ?? null) : null;
+  const procedure = hook.event.kind === 'happen' ? (environment.facts.procedures.get(hook.event) ?? null) : null;
   const instead = hook.timing === 'instead' ? procedure : null;
   const heard: Environment = {
     ...outer,
@@ -73,12 +73,12 @@ export function checkEvent(event: EventPattern, hook: Hook | null, environment: 
     typeLocal(event.subject.local, of, environment);
     const found = of.is === 'error' ? null : changingField(of, event.field, event.at, environment);
     if (found !== null) event.ref = found.ref;
-    typeLocal(hook?.old, found?.type ?? ERROR, environment);
+    typeLocal(environment.facts.olds.get(hook), found?.type ?? ERROR, environment);
   }
 }
 
 function checkHappen(event: HappenPattern, hook: Hook | null, environment: Environment): void {
-  const { procedure } = event;
+  const procedure = environment.facts.procedures.get(event) ?? undefined;
   const { report } = environment;
   const first = procedure?.params.find(({ label }) => label === null);
   if (event.subject !== null) {

@@ -5,11 +5,11 @@ import { walk } from '../../ast/walk.ts';
 import type { Environment } from '../common/environment.ts';
 
 /** Warns of attributes that a hook reads of a thing after the event has moved it. The hook has been checked. */
-export function checkReadAfter(hook: Hook, { report }: Environment): void {
+export function checkReadAfter(hook: Hook, { report, facts }: Environment): void {
   const { event, local } = hook;
-  if (hook.timing !== 'when' || event.kind !== 'happen' || event.procedure === undefined || local === undefined) return;
-  if (!movesObject(event.procedure)) return;
-  const { procedure } = event;
+  const procedure = facts.procedures.get(event) ?? undefined;
+  if (hook.timing !== 'when' || event.kind !== 'happen' || procedure === undefined || local === undefined) return;
+  if (!movesObject(procedure)) return;
   const look = (node: Node): void => {
     if (node.kind !== 'field' || node.ref?.to !== 'attribute' || !isLocal(node.of, local)) return;
     const { attribute } = node.ref;

@@ -295,7 +295,7 @@ function checkRisking(option: MenuOption, risking: NonNullable<MenuOption['riski
   if (reached === null) environment.report('check/no-way', risking.set.at, { option: option.name });
   const space = membersOf(reached?.type ?? ERROR) ?? ERROR;
   typeLocal(risking.local, space, environment);
-  typeLocal(risking.old, space, environment);
+  typeLocal(environment.facts.olds.get(risking), space, environment);
   checkThings(risking.set, looking(environment, 'what a step provokes'));
 }
 

@@ -1,4 +1,5 @@
 /** Commands in a row that do the same to one thing after the other are told as one: "Move a hare, a wolf and an owl from the deck to your hand". */
+import { newId } from '../../ast/id.ts';
 import type { Command, Expression, NameUse, Statement } from '../../ast/node.ts';
 import { walk } from '../../ast/walk.ts';
 import type { Said } from '../../wording/inflect.ts';
@@ -6,7 +7,7 @@ import { joinWith, type Referent, type Speech } from './speech.ts';
 import { value } from './value.ts';
 
 /** What differs from place to place, and what later phases fill in. */
-const PLACES = /^(?:at|.*At|ref|type|local|procedure)$/;
+const PLACES = /^(?:id|at|.*At|ref|type|local|procedure)$/;
 
 /** A part of the tree without where it stands: equal for what is written alike. */
 export const written = (node: unknown): string =>
@@ -71,7 +72,7 @@ export function takenTogether(
     objects.push(next.object as Expression);
   if (objects.length === 1) return null;
   const name = `${first.verb} all`;
-  const object: NameUse = { kind: 'name', at: first.object.at, name };
+  const object: NameUse = { kind: 'name', id: newId(), at: first.object.at, name };
   return {
     command: { ...first, object },
     name,

@@ -1,4 +1,5 @@
 /** Conditions as clauses, said so or the other way round: "there is a coin in this glade", "you have at least 5 oil". */
+import { newId } from '../../ast/id.ts';
 import type { Binary, BinaryOperator, Call, Expression, Quantifier } from '../../ast/node.ts';
 import { determined, fill, moodOf, type Said } from '../../wording/inflect.ts';
 import { meaningOf } from './meaning.ts';
@@ -127,7 +128,8 @@ function whereabouts(node: Quantifier, speech: Speech, holds: boolean): string |
   const rest = parts
     .filter((part) => part !== inside)
     .reduce<Expression | null>(
-      (left, right) => (left === null ? right : { kind: 'binary', at: right.at, operator: 'and', left, right }),
+      (left, right) =>
+        left === null ? right : { kind: 'binary', id: newId(), at: right.at, operator: 'and', left, right },
       null,
     );
   const phrase = speech.tell.things({ ...node.set, where: rest }, speech);

@@ -49,7 +49,7 @@ function placeWords(name: string | null, said: Said, speech: Speech): PlaceWords
 /** The zone that an expression names, with its owner: `hand of p`, `your hand`, `grove`. */
 export function zoneIn(node: Expression, speech: Speech): { zone: ZoneModel; owner: Said | null } | null {
   if (node.kind === 'your') {
-    const meaning = meaningOf({ kind: 'name', at: node.at, name: node.name }, speech);
+    const meaning = meaningOf({ kind: 'name', id: node.id, at: node.at, name: node.name }, speech);
     return meaning.is === 'zone' ? { zone: meaning.zone, owner: speech.you } : null;
   }
   if (node.kind === 'name') {
@@ -114,8 +114,8 @@ export function things(node: Expression, speech: Speech): NounPhrase | null {
       ]);
     if (node.kind === 'field') return null;
     const base = fromMeaning(
-      meaningOf({ kind: 'name', at: node.at, name: node.name }, speech),
-      { kind: 'name', at: node.at, name: node.name },
+      meaningOf({ kind: 'name', id: node.id, at: node.at, name: node.name }, speech),
+      { kind: 'name', id: node.id, at: node.at, name: node.name },
       speech,
     );
     return base === null ? null : { ...base, owner: speech.you };

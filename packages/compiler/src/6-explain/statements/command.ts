@@ -49,14 +49,13 @@ export function commandTold(node: Command, speech: Speech, mood: Mood): VerbPhra
 }
 
 function isProcedure(node: Command, speech: Speech): boolean {
-  return node.procedure !== undefined && node.procedure !== null
-    ? true
-    : speech.model.procedures?.has(node.verb) === true;
+  const procedure = speech.model.facts.procedures.get(node);
+  return procedure !== undefined && procedure !== null ? true : speech.model.procedures?.has(node.verb) === true;
 }
 
 function procedureTold(node: Command, speech: Speech, mood: Mood): VerbPhrase {
   const { words } = speech;
-  const procedure = node.procedure ?? speech.model.procedures?.get(node.verb);
+  const procedure = speech.model.facts.procedures.get(node) ?? speech.model.procedures?.get(node.verb);
   const own = declared(words, 'verbs', node.verb, 'do', true);
   const object = node.object === null ? null : objectSaid(node.object, speech, node.each);
   if (own !== null) return does(fill(words.locale, withVerb(own), slotsOf(node, procedure, object, speech), mood));

@@ -1,5 +1,5 @@
 /** What a hook listens to: "a beast is banished in a duel by this beast", "the attack ends". */
-import type { EventPattern, HappenPattern, Pattern } from '../../ast/node.ts';
+import type { EventPattern, HappenPattern, Pattern, Procedure } from '../../ast/node.ts';
 import { determined, fill, moodOf, verbForm, type Said } from '../../wording/inflect.ts';
 import { causeSaid } from './command.ts';
 import { pronoun, referentOfType, type Referent, type Speech } from '../phrases/speech.ts';
@@ -105,7 +105,7 @@ function periodTold(event: Extract<EventPattern, { kind: 'period' }>, speech: Sp
 
 function happening(event: HappenPattern, speech: Speech, would: boolean): EventTold {
   const { words } = speech;
-  const procedure = event.procedure ?? procedureOf(event.verb, speech);
+  const procedure = speech.model.facts.procedures.get(event) ?? procedureOf(event.verb, speech);
   const name = procedure?.name ?? event.verb;
   const subject = event.subject === null ? null : patternSaid(event.subject, speech);
   const args = event.args.map((argument) => argumentSaid(argument.label, argument.pattern, speech));
@@ -151,7 +151,7 @@ function happening(event: HappenPattern, speech: Speech, would: boolean): EventT
   return { text: [head, ...tail].filter((part) => part !== '').join(' '), speech: after };
 }
 
-function procedureOf(verb: string, speech: Speech): HappenPattern['procedure'] {
+function procedureOf(verb: string, speech: Speech): Procedure | undefined {
   const { procedures } = speech.model;
   return (
     procedures?.get(verb) ??

@@ -56,13 +56,13 @@ function deedTold(node: Call, scene: Narration): Clause | null {
   });
   const command: Command = {
     kind: 'command',
+    id: node.id,
     at: node.at,
     verb: node.name,
     verbAt: node.nameAt,
     object: object ?? null,
     each: false,
     args: labelled,
-    procedure,
   };
   return clause(commandTold(command, speech, scene.mood).text);
 }
@@ -188,7 +188,7 @@ function forChosen(node: ForEach, choice: Extract<Expression, { kind: 'choice' }
 /** Is there a choice for each of them: "each to another place"? */
 function asksAgain(node: Command, speech: Speech): boolean {
   if (node.args.some((argument) => argument.value.kind === 'choice')) return true;
-  const procedure = node.procedure ?? speech.model.procedures?.get(node.verb);
+  const procedure = speech.model.facts.procedures.get(node) ?? speech.model.procedures?.get(node.verb);
   let asks = false;
   if (procedure !== undefined) walk(procedure.body, (each) => !(asks ||= each.kind === 'choice'));
   return asks;

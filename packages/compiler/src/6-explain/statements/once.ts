@@ -1,4 +1,5 @@
 /** A flag of a card that a period takes away is a limit, when what the card offers sets it: "once per turn". */
+import { newId } from '../../ast/id.ts';
 import type { Ability, Expression, Node } from '../../ast/node.ts';
 import { walk } from '../../ast/walk.ts';
 import { lineageOf } from '../phrases/on-card.ts';
@@ -11,7 +12,7 @@ function sets(root: Node, flag: string, speech: Speech, seen: ReadonlySet<string
     if (node.kind === 'assign' && node.target.kind === 'field' && node.target.name === flag)
       found ||= node.value.kind === 'flag' && node.value.value;
     if (node.kind === 'command' && !found && !seen.has(node.verb)) {
-      const procedure = node.procedure ?? speech.model.procedures?.get(node.verb);
+      const procedure = speech.model.facts.procedures.get(node) ?? speech.model.procedures?.get(node.verb);
       if (procedure !== undefined) found = sets(procedure.body, flag, speech, new Set([...seen, node.verb]));
     }
     return !found;
@@ -44,7 +45,8 @@ export function oncePer(node: Ability, speech: Speech): { period: string; condit
     const condition = parts
       .filter((each) => each !== part)
       .reduce<Expression | null>(
-        (left, right) => (left === null ? right : { kind: 'binary', at: right.at, operator: 'and', left, right }),
+        (left, right) =>
+          left === null ? right : { kind: 'binary', id: newId(), at: right.at, operator: 'and', left, right },
         null,
       );
     return { period, condition };

@@ -80,7 +80,7 @@ function isContinued(row: RowModel, effect: Program, model: GameModel): boolean 
   const carriesOn = (node: Node): boolean =>
     node.kind === 'assign' ||
     node.kind === 'continuous' ||
-    (node.kind === 'command' && (node.procedure ?? null) !== null);
+    (node.kind === 'command' && (model.facts.procedures.get(node) ?? null) !== null);
   if (someNode(effect, carriesOn)) return true;
   const names = namesInRules(model);
   return names.has(row.name) || names.has(`${row.name}s`);

@@ -42,7 +42,7 @@ function doneOf(node: Command, speech: Speech): string | null {
   const forms = speech.model.words?.['verbs']?.[node.verb];
   const pattern = typeof forms === 'object' ? forms['gist'] : undefined;
   if (pattern === undefined) return null;
-  const params = (node.procedure ?? speech.model.procedures?.get(node.verb))?.params ?? [];
+  const params = (speech.model.facts.procedures.get(node) ?? speech.model.procedures?.get(node.verb))?.params ?? [];
   const slots = params.map(({ name, label }) => {
     const given = label === null ? node.object : node.args.find((argument) => argument.label === label)?.value;
     return [name, given === undefined || given === null ? null : value(given, speech)] as const;

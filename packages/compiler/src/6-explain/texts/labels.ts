@@ -1,4 +1,5 @@
 /** What a player is asked, and what the answers are called. Plain text, without marks. */
+import { newId } from '../../ast/id.ts';
 import type { Ability, Choice, May, Menu, MenuOption, Play } from '../../ast/node.ts';
 import { MAY_BE_NONE, namedChoices } from '../../ast/choices.ts';
 import type { GameModel, RowModel } from '../../model/model.ts';
@@ -80,7 +81,9 @@ export function nothingToChoose(node: Choice, model: GameModel, words: Words, as
   const { from } = node;
   const isSimple = from !== null && (speech.tell.things(from, speech)?.where ?? ['']).length === 0;
   if (isSimple && !isSorted(from, speech))
-    return sentence(speech.tell.condition({ kind: 'quantifier', at: node.at, any: false, set: from }, speech, true));
+    return sentence(
+      speech.tell.condition({ kind: 'quantifier', id: newId(), at: node.at, any: false, set: from }, speech, true),
+    );
   return sentence(say(words, 'nothing-to-choose', { x: choiceSaid({ ...node, by: null, random: false }, speech) }));
 }
 

@@ -92,6 +92,7 @@ function isState(node: Expression, speech: Speech): boolean {
 
 const yours = (node: Gain): Your => ({
   kind: 'your',
+  id: node.id,
   at: node.at,
   name: node.counter,
   nameAt: node.counterAt,

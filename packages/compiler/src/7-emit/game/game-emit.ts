@@ -1,5 +1,6 @@
 /** Everything that is shared while one game is written: declarations, layout, tables of the module, helper functions. */
 import type { AskMeta, EntryMeta, EventMeta, SiteMeta, TextMeta, ValueMeta } from '@undercroft/contract';
+import type { Facts } from '../../ast/facts.ts';
 import type { Block, Call, Define, Expression, Limit, Procedure } from '../../ast/node.ts';
 import type { Span } from '../../source/span.ts';
 import { isHeard, type Suspension } from '../../5-analyze/suspends.ts';
@@ -84,6 +85,7 @@ export function isPaidUp(field: FieldModel): boolean {
 
 export class GameEmit {
   readonly model: GameModel;
+  readonly facts: Facts;
   readonly units: Units;
   readonly suspension: Suspension;
   readonly layout: GameLayout;
@@ -144,6 +146,7 @@ export class GameEmit {
     this.writers = writers;
     this.limits = limits;
     this.model = model;
+    this.facts = model.facts;
     this.isTiled = tilesOf(model) !== null;
     this.units = units;
     this.suspension = suspension;

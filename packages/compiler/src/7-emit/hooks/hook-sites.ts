@@ -46,7 +46,7 @@ export function sitesOf(game: GameEmit, procedure: Procedure): HookSite[] {
   const sites: HookSite[] = [];
   const add = (hook: Hook, row: RowModel | null, lasting: LastingCode | null): void => {
     const { event } = hook;
-    if (event.kind === 'change' || event.procedure !== procedure) return;
+    if (event.kind === 'change' || game.facts.procedures.get(event) !== procedure) return;
     const timing = event.kind === 'period' ? (event.edge === 'begins' ? 'before' : 'when') : hook.timing;
     sites.push({
       hook,
@@ -66,14 +66,21 @@ export function hookContext(site: HookSite, writer: Writer, source: Js, record: 
   return recordContext(writer, record, site.lasting);
 }
 
-export function bindPatterns(site: HookSite, shape: EventShape, context: Context, params: readonly Slot[]): void {
+export function bindPatterns(
+  { facts }: GameEmit,
+  site: HookSite,
+  shape: EventShape,
+  context: Context,
+  params: readonly Slot[],
+): void {
   const { event } = site.hook;
   const [first] = params;
   if (site.hook.local && first !== undefined) context.bind(site.hook.local, first);
   if (event.kind === 'change') {
     if (event.subject.local && first !== undefined) context.bind(event.subject.local, first);
     const old = params[1];
-    if (site.hook.old && old !== undefined) context.bind(site.hook.old, old);
+    const hookOld = facts.olds.get(site.hook);
+    if (hookOld && old !== undefined) context.bind(hookOld, old);
     return;
   }
   if (event.kind !== 'happen') return;

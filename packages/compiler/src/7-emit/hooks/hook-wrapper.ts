@@ -2,6 +2,7 @@
  * The wrapper around a procedure that somebody listens to: `before` hooks, then the first `instead of` that matches or the body, then the
  * `when` hooks. Who hears the event is settled when it begins.
  */
+import { newId } from '../../ast/id.ts';
 import { RECORD } from '@undercroft/contract';
 import type { Pattern, Procedure } from '../../ast/node.ts';
 import type { Ref } from '../../model/model.ts';
@@ -166,7 +167,7 @@ function matching(wrapper: Wrapper, site: HookSite, source: Js, record: Js, body
   const { writer } = builder;
   const you = site.row ? ownerOf(source) : YOU;
   const context = hookContext(site, writer, source, record, you);
-  bindPatterns(site, shape, context, wrapper.params);
+  bindPatterns(wrapper.game, site, shape, context, wrapper.params);
   const tests = patternTests(wrapper, site, context);
   if (site.hook.onYourTurn) tests.push(js.equal(turnPlayer(game), context.you));
   if (site.hook.condition && (site.timing === 'instead' || isSettled(site.hook.condition)))
@@ -208,7 +209,7 @@ function patternTest(game: GameEmit, context: Context, pattern: Pattern, slot: J
 
 function nounTest(game: GameEmit, context: Context, ref: Ref, slot: Js): Js {
   const at = { file: game.model.files[0] ?? '', start: 0, end: 0 };
-  return member(game, context, { kind: 'name', at, name: 'noun', ref }, slot);
+  return member(game, context, { kind: 'name', id: newId(), at, name: 'noun', ref }, slot);
 }
 
 function replace(wrapper: Wrapper, site: HookSite, ordinal: number, done: number, flat: readonly Js[]): void {

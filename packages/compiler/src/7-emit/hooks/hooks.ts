@@ -66,7 +66,7 @@ function emitHook(game: GameEmit, shape: EventShape, site: HookSite): void {
   builder.cell(HOOK_HEAD - FRAME.locals);
   const params = shapeCells(builder, shape);
   const context = hookContext(site, builder.writer, frameCell(SOURCE), frameCell(RECORD), YOU);
-  bindPatterns(site, shape, context, params);
+  bindPatterns(game, site, shape, context, params);
   context.leave = (result) => builder.leave(result);
   game.within = site.row?.name ?? shape.name;
   game.withinRow = site.row;

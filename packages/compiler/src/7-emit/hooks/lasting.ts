@@ -43,7 +43,7 @@ export function recordContext(writer: Writer, record: Js, code: LastingCode): Co
 export function emitUntil(frame: Frame, context: Context, until: Until): void {
   const { end, items } = until;
   if (end.by === 'period') {
-    const kind = periodKind(frame.game, end.procedure, end.name);
+    const kind = periodKind(frame.game, frame.game.facts.procedures.get(end) ?? undefined, end.name);
     for (const item of items)
       emitRecord(frame, context, item, (code, site) => js.call('addLasting', S, code, kind, F, site));
   } else {
@@ -61,7 +61,7 @@ export function emitUntil(frame: Frame, context: Context, until: Until): void {
 }
 
 export function emitAtEnd(frame: Frame, context: Context, atEnd: AtEnd): void {
-  const kind = periodKind(frame.game, atEnd.procedure, atEnd.period);
+  const kind = periodKind(frame.game, frame.game.facts.procedures.get(atEnd) ?? undefined, atEnd.period);
   emitRecord(frame, context, atEnd, (code, site) => js.call('addLasting', S, code, kind, F, site));
 }
 

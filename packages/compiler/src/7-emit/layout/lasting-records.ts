@@ -1,4 +1,5 @@
 /** Which effects that last the game has, and which cells the record of each takes. */
+import type { Facts } from '../../ast/facts.ts';
 import { RECORD } from '@undercroft/contract';
 import type { Block, Local } from '../../ast/node.ts';
 import { walk } from '../../ast/walk.ts';
@@ -28,7 +29,7 @@ export interface LastingCode {
 }
 
 /** Names used inside a node that were declared outside it. */
-export function freeLocals(node: Block | LastingItem): Local[] {
+export function freeLocals(facts: Facts, node: Block | LastingItem): Local[] {
   const used = new Set<Local>();
   const own = new Set<Local>();
   walk(node, (inner) => {
@@ -36,12 +37,11 @@ export function freeLocals(node: Block | LastingItem): Local[] {
       kind: string;
       ref?: { to: string; local?: Local };
       local?: Local;
-      old?: Local;
       names?: readonly { local?: Local }[];
       rolling?: { local?: Local } | null;
     };
     if (known.kind === 'name' && known.ref?.to === 'local' && known.ref.local) used.add(known.ref.local);
-    for (const local of [known.local, known.old, known.rolling?.local]) if (local) own.add(local);
+    for (const local of [known.local, facts.olds.get(inner), known.rolling?.local]) if (local) own.add(local);
     for (const entry of Array.isArray(known.names) ? known.names : []) if (entry.local) own.add(entry.local);
     if ('each' in inner && typeof inner.each === 'object' && inner.each !== null) {
       const { local } = inner.each as { local?: Local };
@@ -56,7 +56,7 @@ export function freeLocals(node: Block | LastingItem): Local[] {
 export function collectLasting(units: Units, model: GameModel): LastingCode[] {
   return lastingItems(units, model).map((item, code) => {
     let next: number = RECORD.locals;
-    const captures = freeLocals(item).map((local): Capture => {
+    const captures = freeLocals(model.facts, item).map((local): Capture => {
       const isSet = isMany(local.type);
       const capture = { local, cell: next, isSet };
       next += isSet ? 2 : 1;

@@ -67,7 +67,8 @@ function throwsDice(model: GameModel, units: Units): boolean {
 /** Whether anything is ever revealed; otherwise the state has no cells for it. */
 function revealsThings(model: GameModel, units: Units): boolean {
   let found = false;
-  const reveals = (node: Node): boolean => node.kind === 'command' && node.verb === 'reveal' && !node.procedure;
+  const reveals = (node: Node): boolean =>
+    node.kind === 'command' && node.verb === 'reveal' && !model.facts.procedures.get(node);
   visitRules(model, units, (node) => (found ||= some(node, reveals)));
   return found;
 }

@@ -1,4 +1,5 @@
 /** Commands that can stop: procedures, `resolve`, the end of the game, moves that somebody hears, and `VERB each`. */
+import { newId } from '../../ast/id.ts';
 import type { Command, Expression, Procedure } from '../../ast/node.ts';
 import { isHeard } from '../../5-analyze/suspends.ts';
 import { isBuiltInVerb, type BuiltInVerb } from '../../language/verbs.ts';
@@ -16,7 +17,7 @@ import { isMany } from '../layout/set-kinds.ts';
 import { plainStatement } from './statements.ts';
 
 export function frameCommand(frame: Frame, context: Context, command: Command): void {
-  if (command.each && command.object && command.verb === 'win' && !command.procedure)
+  if (command.each && command.object && command.verb === 'win' && !frame.game.facts.procedures.get(command))
     return winTogether(frame, context, command, command.object);
   if (command.each && command.object) return frameEach(frame, context, command, command.object);
   if (command.object) frame.game.writers.prepare(frame, context, command.object);
@@ -69,7 +70,8 @@ function because({ game }: Frame, context: Context, command: Command): Js {
 }
 
 function frameOne(frame: Frame, context: Context, command: Command, object: Js | null): void {
-  const { procedure, verb } = command;
+  const { verb } = command;
+  const procedure = frame.game.facts.procedures.get(command);
   if (procedure && frame.game.suspension.procedure(procedure))
     return callNamed(frame, context, command, procedure, object);
   (!procedure && isBuiltInVerb(verb) ? verbs[verb] : plainOne)(frame, context, command, object);
@@ -157,7 +159,7 @@ function standIn(context: Context, command: Command, code: Js): Expression {
       : command.object?.type?.is === 'zone'
         ? thingIn(command.object.type.of)
         : command.object?.type;
-  const node: Expression = { kind: 'none', at: command.at, ...(type ? { type } : {}) };
+  const node: Expression = { kind: 'none', id: newId(), at: command.at, ...(type ? { type } : {}) };
   context.setValue(node, code);
   return node;
 }

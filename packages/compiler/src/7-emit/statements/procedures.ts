@@ -46,7 +46,7 @@ function parameterNames(game: GameEmit, params: readonly Param[]): { names: Js[]
 
 export function emitProcedure(game: GameEmit, procedure: Procedure): void {
   game.within = procedure.name;
-  if (hasHead(procedure)) emitCan(game, procedure);
+  if (hasHead(game.facts, procedure)) emitCan(game, procedure);
   if (!game.suspension.procedure(procedure)) return emitPlain(game, procedure);
   if (!game.isHeard(procedure)) return emitFrame(game, procedure, game.procedureName(procedure), true);
   const body = `${game.procedureName(procedure)}_itself`;
@@ -225,7 +225,7 @@ export function emitResolve(game: GameEmit): void {
 /** `can_resolve(S, you, card)`: whether the effect of a card can be begun, by the head of its block. */
 export function emitCanResolve(game: GameEmit): void {
   const card = js.name('card');
-  const ables = [...game.units.effects.values()].filter(({ body }) => blockHasHead(body));
+  const ables = [...game.units.effects.values()].filter(({ body }) => blockHasHead(game.facts, body));
   const whole = new Writer();
   whole.function('can_resolve', [S, YOU, card], () => {
     if (ables.length > 0)

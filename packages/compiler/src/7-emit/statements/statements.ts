@@ -321,7 +321,7 @@ function plainCommand(game: GameEmit, context: Context, command: Command): void 
 }
 
 function plainOne(game: GameEmit, context: Context, command: Command, object: Js | null): void {
-  const { procedure } = command;
+  const procedure = game.facts.procedures.get(command);
   if (!procedure) return runBuiltIn(game, context, command, object);
   const { prepare, args, needed } = commandArguments(game, context, command, procedure, object);
   const { writer } = context;

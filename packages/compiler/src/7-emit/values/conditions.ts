@@ -77,9 +77,12 @@ function compared(operator: '<' | '<=' | '>' | '>='): Judge<Binary> {
   return (game, context, { left, right }) => js.binary(operator, game.value(context, left), game.value(context, right));
 }
 
-function equality(game: GameEmit, context: Context, { left, right, test }: Binary): Js {
+function equality(game: GameEmit, context: Context, node: Binary): Js {
+  const { left, right } = node;
   const one = game.value(context, left);
-  return test === 'member' ? member(game, context, right, one) : js.equal(one, game.value(context, right));
+  return game.facts.tests.get(node) === 'member'
+    ? member(game, context, right, one)
+    : js.equal(one, game.value(context, right));
 }
 
 /** `x is in PLACE`: a zone, a set, a list, or a thing that has zones. */

@@ -45,7 +45,7 @@ function follows(game: GameEmit, node: Expression, square: Local): boolean {
     case 'if-value':
       return all(node.condition, node.yes, node.no);
     case 'binary':
-      return OPERATORS.has(node.operator) && node.test !== 'member' && all(node.left, node.right);
+      return OPERATORS.has(node.operator) && game.facts.tests.get(node) !== 'member' && all(node.left, node.right);
     case 'name':
       return node.ref?.to === 'enum-value';
     case 'field':

@@ -66,8 +66,9 @@ function reachableCall(game: GameEmit, context: Context, call: Call, buffer: Js)
 /** `reach`, `way` and `way-cost`: the search stands here, because each step is judged by the rules. @param buffer null for what is no set */
 function walkCall(game: GameEmit, context: Context, call: Call, buffer: Js | null): Js {
   const [from, second, cost, steps] = call.args;
-  if (!from || !second || !cost || !call.local || !call.old) throw new Error(`${call.name} needs a thing and a cost`);
-  const { local, old } = call;
+  const { local } = call;
+  const old = game.facts.olds.get(call);
+  if (!from || !second || !cost || !local || !old) throw new Error(`${call.name} needs a thing and a cost`);
   return game.helper(context, identifier(call.name), (inner) => {
     const walk = game.walk();
     game.walkOf.set(call, walk);

@@ -2,6 +2,7 @@
  * Legality: what must hold before an option, a card or a procedure can be begun. It is read off the head of its body: `require`, `pay`,
  * a choice that needs candidates, the head of a procedure that is called first or of a card that is resolved, and the branch that would be taken.
  */
+import type { Facts } from '../../ast/facts.ts';
 import type { Block, Choice, Command, Expression, Gain, If, Procedure, Statement } from '../../ast/node.ts';
 import { some } from '../../ast/walk.ts';
 import { S } from '../code/cells.ts';
@@ -23,29 +24,31 @@ export function writeHead(game: GameEmit, context: Context, block: Block): void 
 }
 
 /** Does the head of a procedure ask for anything? @param within  procedures whose heads lead here: one that comes back to itself asks for nothing */
-export function hasHead(procedure: Procedure, within: readonly Procedure[] = []): boolean {
-  return !within.includes(procedure) && blockHasHead(procedure.body, [...within, procedure]);
+export function hasHead(facts: Facts, procedure: Procedure, within: readonly Procedure[] = []): boolean {
+  return !within.includes(procedure) && blockHasHead(facts, procedure.body, [...within, procedure]);
 }
 
 /** The procedure that a command of a head calls, when what its own head asks for is looked at. */
-function lookedAt({ each, procedure }: Command, within: readonly Procedure[] = []): Procedure | null {
-  if (each || !procedure || comesBack(procedure, procedure.body, []) || !hasHead(procedure, within)) return null;
+function lookedAt(facts: Facts, command: Command, within: readonly Procedure[] = []): Procedure | null {
+  const procedure = facts.procedures.get(command);
+  if (command.each || !procedure) return null;
+  if (comesBack(facts, procedure, procedure.body, []) || !hasHead(facts, procedure, within)) return null;
   return procedure;
 }
 
 /** Whether the head of a block calls a procedure, at whatever depth: then nobody could say where looking ends. */
-function comesBack(to: Procedure, block: Block, seen: Procedure[]): boolean {
+function comesBack(facts: Facts, to: Procedure, block: Block, seen: Procedure[]): boolean {
   for (const statement of linesOf(block)) {
     if (statement.kind === 'command') {
-      const { procedure } = statement;
+      const procedure = facts.procedures.get(statement);
       if (!procedure || seen.includes(procedure)) return false;
       seen.push(procedure);
-      return procedure === to || comesBack(to, procedure.body, seen);
+      return procedure === to || comesBack(facts, to, procedure.body, seen);
     }
-    if (statement.kind === 'as') return comesBack(to, statement.body, seen);
+    if (statement.kind === 'as') return comesBack(facts, to, statement.body, seen);
     if (statement.kind === 'if')
       return [...statement.arms.map(({ body }) => body), statement.otherwise].some(
-        (body) => body !== null && comesBack(to, body, seen),
+        (body) => body !== null && comesBack(facts, to, body, seen),
       );
     if (!HEADS.has(statement.kind) && statement.kind !== 'rule') return false;
   }
@@ -57,7 +60,7 @@ function linesOf({ statements }: Block): readonly Exclude<Statement, Block>[] {
   return statements.flatMap((statement) => (statement.kind === 'block' ? linesOf(statement) : [statement]));
 }
 
-export function blockHasHead(block: Block, within: readonly Procedure[] = []): boolean {
+export function blockHasHead(facts: Facts, block: Block, within: readonly Procedure[] = []): boolean {
   for (const statement of linesOf(block)) {
     switch (statement.kind) {
       case 'rule':
@@ -73,12 +76,12 @@ export function blockHasHead(block: Block, within: readonly Procedure[] = []): b
         return (
           statement.verb === 'resolve' ||
           (statement.object !== null && isChoice(statement.object)) ||
-          lookedAt(statement, within) !== null
+          lookedAt(facts, statement, within) !== null
         );
       case 'if':
-        return statement.arms.some(({ condition: test, body }) => isPure(test) && blockHasHead(body, within));
+        return statement.arms.some(({ condition: test, body }) => isPure(test) && blockHasHead(facts, body, within));
       case 'as':
-        return isPure(statement.player) && blockHasHead(statement.body, within);
+        return isPure(statement.player) && blockHasHead(facts, statement.body, within);
       case 'assign':
       case 'at-end':
       case 'continuous':
@@ -100,11 +103,11 @@ export function blockHasHead(block: Block, within: readonly Procedure[] = []): b
 }
 
 /** Whether the head of a block may look at something. */
-export function headMentions(block: Block, isIt: (node: { readonly kind: string }) => boolean): boolean {
+export function headMentions(facts: Facts, block: Block, isIt: (node: { readonly kind: string }) => boolean): boolean {
   for (const statement of linesOf(block)) {
     if (statement.kind === 'rule') continue;
     if (statement.kind === 'command') {
-      const asks = lookedAt(statement) !== null;
+      const asks = lookedAt(facts, statement) !== null;
       const looks = asks || statement.verb === 'resolve' || (statement.object !== null && isChoice(statement.object));
       return looks && some(statement, isIt);
     }
@@ -119,9 +122,9 @@ export function headMentions(block: Block, isIt: (node: { readonly kind: string 
 const HEADS: ReadonlySet<string> = new Set(['let', 'require', 'gain', 'if', 'as']);
 
 /** Does the head of a procedure look at this parameter? What is chosen later is not known yet. */
-function usesInHead(procedure: Procedure, param: Procedure['params'][number]): boolean {
+function usesInHead(facts: Facts, procedure: Procedure, param: Procedure['params'][number]): boolean {
   for (const statement of linesOf(procedure.body)) {
-    if (statement.kind === 'command' && statement.object?.kind !== 'choice' && lookedAt(statement) === null)
+    if (statement.kind === 'command' && statement.object?.kind !== 'choice' && lookedAt(facts, statement) === null)
       return false;
     if (some(statement, (node) => node.kind === 'name' && node.ref?.to === 'local' && isLocal(node, param)))
       return true;
@@ -279,7 +282,7 @@ class HeadWriter {
     if (command.each) return;
     if (command.object) this.candidates(command.object);
     if (command.verb === 'resolve') this.resolve(command);
-    const procedure = lookedAt(command);
+    const procedure = lookedAt(this.game.facts, command);
     const args = procedure && this.callArguments(command, procedure);
     if (procedure === null || args === null) return;
     const can = js.call(canName(this.game, procedure), S, this.context.you, ...args);
@@ -300,7 +303,7 @@ class HeadWriter {
         param.label === null ? command.object : command.args.find((given) => given.label === param.label)?.value;
       if (!arg) args.push(js.number(-1));
       else if (isPure(arg)) args.push(...argument(this.game, this.context, arg));
-      else if (param.local?.type.is === 'set' || usesInHead(procedure, param)) return null;
+      else if (param.local?.type.is === 'set' || usesInHead(this.game.facts, procedure, param)) return null;
       else {
         this.candidates(arg);
         args.push(js.number(-1));

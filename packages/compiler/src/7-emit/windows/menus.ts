@@ -195,7 +195,7 @@ function listOption(game: GameEmit, context: Context, place: OptionPlace): void 
   };
   if (!each) return offer(context, can(context), null);
   // What holds for all of them alike is tested once, before they are looked for; but a reason is told for each.
-  const general = isGeneral(option) ? can(context) : null;
+  const general = isGeneral(game, option) ? can(context) : null;
   const write = (inner: Context, thing: Js): void => {
     const test = general === null ? can(inner) : js.or(js.not(EXPLAIN), general);
     offer(inner, test, thing);
@@ -213,10 +213,10 @@ function listOption(game: GameEmit, context: Context, place: OptionPlace): void 
 }
 
 /** Whether an option can be begun with each of its things or with none. */
-function isGeneral({ each, condition, body }: MenuOption): boolean {
+function isGeneral({ facts }: GameEmit, { each, condition, body }: MenuOption): boolean {
   const local = each?.local;
   const isAbout = (node: { readonly kind: string }): boolean => isLocal(node, local);
-  return !(condition !== null && some(condition, isAbout)) && !headMentions(body, isAbout);
+  return !(condition !== null && some(condition, isAbout)) && !headMentions(facts, body, isAbout);
 }
 
 /** What must hold for every thing of an option alike: tested once, before its things are looked at. */

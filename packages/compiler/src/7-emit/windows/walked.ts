@@ -48,7 +48,8 @@ function noteWay(game: GameEmit, context: Context, begin: Js, risking: Risking |
       const inner = context.inner();
       const [old, it] = [game.local('old'), game.local('it')];
       writer.line(js.constants([old, js.at('STEPS', i)], [it, js.at('STEPS', js.sum(i, 1))]));
-      if (risking.old) inner.bind(risking.old, old);
+      const riskingOld = game.facts.olds.get(risking);
+      if (riskingOld) inner.bind(riskingOld, old);
       if (risking.local) inner.bind(risking.local, it);
       each(game, inner, game.planOf(inner, risking.set), 'risk', (thing, at) =>
         at.writer.line(js.run(js.call('noteRisk', thing))),

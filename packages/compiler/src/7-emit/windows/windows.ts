@@ -135,7 +135,7 @@ function offer(
     if (item.kind === 'ability' && item.limit)
       writeLimit(game, inner, item.limit, inner.hasSelf ? inner.self : inner.you);
     const player = item.kind === 'play' && row !== null ? playedBy(game, row) : undefined;
-    if (player && hasHead(player)) {
+    if (player && hasHead(game.facts, player)) {
       const canPlay = js.call(canName(game, player), S, inner.you, inner.self);
       inner.writer.line(js.when(js.not(canPlay), js.give(js.FALSE)));
     }
