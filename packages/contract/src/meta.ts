@@ -38,6 +38,8 @@ export interface GameMeta {
   readonly bots?: BotsMeta;
   readonly options: readonly OptionMeta[];
   readonly variants: readonly VariantMeta[];
+  /** the variant that pages choose for players who do not choose: index into `variants`; left out: the game as written */
+  readonly recommended?: number;
   /** games in a row; left out by a game that stands alone */
   readonly campaign?: CampaignMeta;
   readonly asks: readonly AskMeta[];

@@ -35,6 +35,7 @@ const inGame: readonly (readonly [code: string, from: string, to: string])[] = [
   ['load/unknown-name', 'type: flag, reset: take-turn', 'type: flag, reset: <<take-trun>>'],
   ['load/unknown-name', 'play: play-trick', 'play: <<play-trik>>'],
   ['load/unknown-name', 'of: beast', 'of: <<best>>'],
+  ['load/unknown-name', 'recommended: short', 'recommended: <<shrt>>'],
   ['load/unknown-name', 'options: { days: 2 }', 'options: { <<dais>>: 2 }'],
   ['load/unknown-name', 'prompts: { summon', 'prompts: { <<sumon>>'],
   ['load/unknown-type', 'type: mood, default', 'type: <<mod>>, default'],

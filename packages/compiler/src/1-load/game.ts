@@ -112,6 +112,7 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
     windows,
     options,
     variants: readVariants(context, root, options),
+    recommended: textAt(root, 'recommended'),
     campaign: readCampaign(context, root, { options, globals: players.globals }),
     rows,
     reasons: readReasons(context, root),

@@ -332,6 +332,8 @@ export interface GameModel {
   readonly windows: WindowModel[];
   readonly options: OptionModel[];
   readonly variants: VariantModel[];
+  /** name of the variant that pages choose; null = the game as written */
+  readonly recommended: string | null;
   /** `campaign:` of game.yaml; null = each game stands alone */
   readonly campaign: CampaignModel | null;
   readonly rows: RowModel[];

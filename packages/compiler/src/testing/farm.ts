@@ -134,6 +134,7 @@ function makeFarm(rules: string, effect: string, collector: Collector): GameMode
       { name: 'fairs', at: NOWHERE, type: { is: 'flag' }, initial: 0, min: null, max: null, title: 'Fairs', text: '' },
     ],
     variants: [],
+    recommended: null,
     rows,
     reasons: [{ name: 'rich', at: NOWHERE, text: 'Somebody is rich.' }],
     phrases: new Map(),

@@ -73,6 +73,7 @@ export const enGame = {
   'colour.grey': 'grey',
   'setup.kind': 'Kind of game',
   'setup.as-written': 'As written',
+  'setup.recommended': 'Recommended',
   'setup.rules': 'Rules that can be switched',
   'setup.undo': 'Taking back after dice fell or something hidden was seen',
   'setup.undo-free': 'Allowed',

@@ -109,6 +109,15 @@ export const setupStyles = css`
   .choice span {
     display: grid;
   }
+  .choice em {
+    margin-inline-start: 6px;
+    padding: 1px 7px;
+    border-radius: 99px;
+    background: var(--uc-accent);
+    color: var(--uc-accent-ink);
+    font-style: normal;
+    font-size: 0.78em;
+  }
   small {
     color: var(--uc-ink-soft);
     font-size: 0.93em;

@@ -1,5 +1,5 @@
 import { UndercroftElement, baseStyles, buttonStyles, define, icon, valueInWords } from '@undercroft/components';
-import { UNDO_RULES, type GameMeta, type OptionMeta, type UndoRule } from '@undercroft/contract';
+import { UNDO_RULES, type GameMeta, type OptionMeta, type UndoRule, type VariantMeta } from '@undercroft/contract';
 import { parseSeed, undoRuleOf, type Seed } from '@undercroft/engine';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { COLOURS, coloursFor, nextColour } from '../session/colours.ts';
@@ -8,6 +8,7 @@ import {
   cleanName,
   levelOf,
   namesFor,
+  recommendedVariant,
   seatFrom,
   seatWord,
   standardPlan,
@@ -17,6 +18,10 @@ import {
 import { newSeed } from '../session/new-seed.ts';
 import { seatWords } from '../controller/seat-words.ts';
 import { setupStyles } from './setup-form.styles.ts';
+
+/** A variant that sets nothing: the game as written, told in the designer's words. */
+const asWritten = ({ variants }: GameMeta): VariantMeta | undefined =>
+  variants.find(({ options }) => options.length === 0);
 
 /**
  * Who plays, with which rules, from which seed.
@@ -83,7 +88,7 @@ export class SetupFormElement extends UndercroftElement {
     const plan = this.from ?? standardPlan(this.meta, newSeed());
     this.seats = plan.seats;
     this.given = plan.names;
-    this.variant = plan.variant;
+    this.variant = plan.variant ?? asWritten(this.meta)?.name ?? null;
     this.options = plan.options;
     this.colours = plan.colours;
     this.undo = plan.undo;
@@ -216,14 +221,19 @@ export class SetupFormElement extends UndercroftElement {
   }
 
   #variants(meta: GameMeta): TemplateResult {
+    const recommended = recommendedVariant(meta)?.name;
+    const mark = html` <em>${this.words.say('setup.recommended')}</em>`;
     const radio = (name: string | null, title: string, text: string) =>
       html`<label class="choice">
         <input type="radio" name="variant" .checked=${this.variant === name} @change=${() => (this.variant = name)} />
-        <span><b>${title}</b>${text === '' ? nothing : html`<small>${text}</small>`}</span>
+        <span
+          ><b>${title}${name === recommended ? mark : nothing}</b>
+          ${text === '' ? nothing : html`<small>${text}</small>`}</span
+        >
       </label>`;
     return html`<fieldset class="variants">
       <legend>${this.words.say('setup.kind')}</legend>
-      ${radio(null, this.words.say('setup.as-written'), '')}
+      ${asWritten(meta) === undefined ? radio(null, this.words.say('setup.as-written'), '') : nothing}
       ${meta.variants.map(({ name, title, text }) => radio(name, title, text))}
     </fieldset>`;
   }

@@ -1,4 +1,4 @@
-import type { GameMeta, UndoRule } from '@undercroft/contract';
+import type { GameMeta, UndoRule, VariantMeta } from '@undercroft/contract';
 import type { Legacy, Seed } from '@undercroft/engine';
 import { BOT_NAMES, botNamed } from '@undercroft/bots';
 
@@ -49,15 +49,20 @@ export interface SeatWords {
 
 const plain: SeatWords = { person: (n) => `Player ${n}`, bot: (n) => (n === null ? 'Bot' : `Bot ${n}`) };
 
+/** The variant that the designer recommends, undefined when it is the game as written. */
+export function recommendedVariant({ variants, recommended }: GameMeta): VariantMeta | undefined {
+  return recommended === undefined ? undefined : variants[recommended];
+}
+
 /**
- * A plan to begin with: a person against programs, everything else by default.
+ * A plan to begin with: a person against programs, the variant that is recommended, everything else by default.
  */
 export function standardPlan(meta: GameMeta, seed: Seed): Plan {
   const players = Math.max(meta.players.min, Math.min(2, meta.players.max));
   const seats: Seat[] = Array.from({ length: players }, (_, seat) =>
     seat === 0 ? { is: 'human' } : { is: 'bot', bot: STANDARD },
   );
-  return { seats, names: seats.map(() => ''), seed, options: {}, variant: null };
+  return { seats, names: seats.map(() => ''), seed, options: {}, variant: recommendedVariant(meta)?.name ?? null };
 }
 
 /** What players are called who were given no name; programs are told apart when there are several. */

@@ -171,7 +171,15 @@ export const gameSchema = object(
     }),
     windows: optional(mapOf('window', window), 'Moments at which players may interrupt.'),
     options: optional(mapOf('option', option), 'What players settle before a game.'),
-    variants: optional(mapOf('variant', variant), 'Ways to play the game: options under one name.'),
+    variants: optional(
+      mapOf('variant', variant),
+      'Ways to play the game: options under one name. One that sets nothing tells players what the game as written is like.',
+    ),
+    recommended: optional(
+      id('variant'),
+      'The variant that pages choose for players who do not choose. The command line and scenarios play the game as written all the same.',
+      { example: 'short-game' },
+    ),
     campaign: optional(campaign, 'Games in a row, with what goes from one to the next.'),
     reasons: optional(mapOf('reason', sentence), 'Why a game can end, and the sentence that players read.', {
       example: '{conquered: The hill was taken.}',

@@ -64,6 +64,33 @@ export function buildMeta(game: GameEmit, hash: string): GameMeta {
   return { ...meta, ...(own as Partial<GameMeta>), languages: Object.fromEntries(languages) };
 }
 
+/** What players settle before a game: options, and variants that set them. */
+function settledMeta(game: GameEmit): Pick<GameMeta, 'options' | 'variants' | 'recommended'> {
+  const { model } = game;
+  return {
+    options: model.options.map((option) => ({
+      name: option.name,
+      title: titleOf(model, option.name, option.title),
+      text: longText(game, option.name, option.text),
+      type: game.valueMeta(option.type),
+      initial: option.initial,
+      min: option.min,
+      max: option.max,
+    })),
+    variants: model.variants.map((variant) => ({
+      name: variant.name,
+      title: titleOf(model, variant.name, variant.title),
+      text: longText(game, variant.name, variant.text),
+      options: [...variant.options].map(
+        ([name, value]) => [model.options.findIndex((option) => option.name === name), value] as const,
+      ),
+    })),
+    ...(model.recommended === null
+      ? {}
+      : { recommended: model.variants.findIndex(({ name }) => name === model.recommended) }),
+  };
+}
+
 function metaInAll(game: GameEmit, hash: string): GameMeta {
   const { model, layout } = game;
   const fields = allFields(game);
@@ -95,23 +122,7 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
     sets: model.sets.map((set) => ({ name: set.name, one: set.one, kind: kindIndex(set.of ?? null) })),
     invariants: (model.invariants ?? []).map(({ name, at }) => ({ name, site: game.site(at, 'invariant') })),
     ...pointsMeta(game, fields, attributes),
-    options: model.options.map((option) => ({
-      name: option.name,
-      title: titleOf(model, option.name, option.title),
-      text: longText(game, option.name, option.text),
-      type: game.valueMeta(option.type),
-      initial: option.initial,
-      min: option.min,
-      max: option.max,
-    })),
-    variants: model.variants.map((variant) => ({
-      name: variant.name,
-      title: titleOf(model, variant.name, variant.title),
-      text: longText(game, variant.name, variant.text),
-      options: [...variant.options].map(
-        ([name, value]) => [model.options.findIndex((option) => option.name === name), value] as const,
-      ),
-    })),
+    ...settledMeta(game),
     ...campaignMeta(game, fields),
     asks: game.asks,
     reasons: game.reasons,

@@ -36,6 +36,8 @@ export function checkReferences(context: LoadContext, game: YamlMap, model: Game
     context.report('load/start-procedure', start.span, { name: first.name });
   const afterRoll = scalarAt(game, 'after-roll');
   if (afterRoll !== undefined) lookUp(context, 'window', afterRoll, model.windows);
+  const recommended = scalarAt(game, 'recommended');
+  if (recommended !== undefined) lookUp(context, 'variant', recommended, model.variants);
   const turn = scalarAt(game, 'turn');
   const field = turn === undefined ? undefined : lookUp(context, 'global', turn, model.globals);
   if (turn !== undefined && field !== undefined && field.type.is !== 'player')
