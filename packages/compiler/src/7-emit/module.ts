@@ -14,14 +14,14 @@ import { emitAttribute, type LastingContinuous } from './hooks/attributes.ts';
 import { cellOf, ownerOf, ENTER, S } from './code/cells.ts';
 import * as js from './code/code.ts';
 import { condition } from './values/conditions.ts';
-import { argument, value } from './values/expressions.ts';
+import { value } from './values/expressions.ts';
 import { constant, table } from './code/tables.ts';
-import { frameBlock, prepare } from './statements/frame-statements.ts';
 import { GameEmit, type Host } from './game/game-emit.ts';
 import { emitInvariants } from './hooks/invariants.ts';
 import { layOutGame } from './layout/layout.ts';
 import { MOVE_SLOTS } from './texts/log.ts';
-import { emitDelayed, listedCells, recordContext } from './hooks/lasting.ts';
+import { emitDelayed } from './functions/delayed.ts';
+import { listedCells, recordContext } from './hooks/lasting.ts';
 import { collectLasting } from './layout/lasting-records.ts';
 import { emitCorners, writeMapTables } from './meta/map-tables.ts';
 import { isMade, mapIndex } from './layout/maps.ts';
@@ -34,8 +34,8 @@ import {
   emitEffect,
   emitProcedure,
   emitResolve,
-} from './statements/procedures.ts';
-import { emitReactions } from './hooks/reactions.ts';
+} from './functions/procedures.ts';
+import { emitChanges } from './functions/changes.ts';
 import { each } from './values/loops.ts';
 import { planOf } from './values/plans.ts';
 import { Context } from './code/context.ts';
@@ -44,8 +44,8 @@ import { emitScore } from './meta/score.ts';
 import { emitBots } from './meta/bots.ts';
 import { releaseMeta, withoutLanguages } from './game/target.ts';
 import { emitComputed, writeTileTables } from './values/tiles.ts';
-import { emitWatches } from './hooks/watches.ts';
-import { emitWindow } from './windows/windows.ts';
+import { emitWatches } from './functions/watches.ts';
+import { emitWindow } from './functions/windows.ts';
 import { Writer, sourceMap, type LineColumn } from './code/writer.ts';
 
 export interface EmittedModule {
@@ -70,15 +70,7 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
   const limits = collectLimits(model, units);
   const lasting = collectLasting(units, model);
   const layout = layOutGame(model, needsOf(model, units, suspension, limits, lasting));
-  const game = new GameEmit(model, units, suspension, layout, limits, host, {
-    value,
-    condition,
-    frameBlock,
-    prepare,
-    planOf,
-    argument,
-  });
-  game.lasting = lasting;
+  const game = new GameEmit({ model, units, suspension, layout, limits, lasting, host }, { value, condition, planOf });
   game.event('roll', null, []);
   game.event('end', null, [
     { name: 'player', type: { is: 'player' } },
@@ -119,7 +111,7 @@ function writeGame(game: GameEmit): void {
   emitResolve(game);
   emitCanResolve(game);
   emitDelayed(game);
-  emitReactions(game);
+  emitChanges(game);
   emitWatches(game);
   emitTwins(game);
   const lasting = game.lasting.flatMap((code): LastingContinuous[] =>

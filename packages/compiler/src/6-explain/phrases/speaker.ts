@@ -1,4 +1,4 @@
-/** Ties the parts of the generator that need each other into one speech. */
+/** Begins a text: the one place that knows all three kinds of phrases. */
 import type { GameModel, RowModel } from '../../model/model.ts';
 import { condition } from './condition.ts';
 import { things } from './noun-phrase.ts';

@@ -30,8 +30,11 @@ export interface Referent {
   readonly noun?: Noun;
 }
 
-/** The parts of the generator that need each other; `speaker.ts` ties them together. */
-export interface Teller {
+/**
+ * Values, conditions and things hold each other: whoever meets one inside another asks the speech for it. Their files cannot import each other
+ * in a circle, so a speech begins with these three (`speaker.ts`).
+ */
+export interface ExpressionPhrases {
   /** A value, a thing, a set or a choice as a noun. */
   value(node: Expression, speech: Speech): Said;
   /** A flag as a clause: "it is tired", or its contrary. */
@@ -70,7 +73,7 @@ export interface NounPhrase {
 }
 
 export interface Speech {
-  readonly tell: Teller;
+  readonly tell: ExpressionPhrases;
   readonly model: GameModel;
   readonly words: Words;
   readonly row: RowModel | null;
@@ -92,7 +95,13 @@ export interface Speech {
 }
 
 /** @throws never */
-export function speechWith(tell: Teller, model: GameModel, words: Words, row: RowModel | null, marks: boolean): Speech {
+export function speechWith(
+  tell: ExpressionPhrases,
+  model: GameModel,
+  words: Words,
+  row: RowModel | null,
+  marks: boolean,
+): Speech {
   const you = words.locale.pronouns.you ?? { text: 'you', subject: 'you', own: 'your' };
   return {
     tell,

@@ -1,7 +1,7 @@
 /** Everything that is shared while one game is written: declarations, layout, tables of the module, helper functions. */
 import type { AskMeta, EntryMeta, EventMeta, SiteMeta, TextMeta, ValueMeta } from '@undercroft/contract';
 import type { Facts } from '../../ast/facts.ts';
-import type { Block, Call, Define, Expression, Limit, Procedure } from '../../ast/node.ts';
+import type { Call, Define, Expression, Limit, Procedure } from '../../ast/node.ts';
 import type { Span } from '../../source/span.ts';
 import { isHeard, type Suspension } from '../../5-analyze/suspends.ts';
 import type { Units } from '../../5-analyze/units.ts';
@@ -48,14 +48,28 @@ export interface Host {
 /** Names that stand for something in every function. */
 const RESERVED: ReadonlySet<string> = new Set(['you', 'it', 'source', 'about', 'card', 'record', 'top']);
 
-/** The mutually recursive writers: what stands inside a piece is written by whoever knows its kind. Handed in, so that files form no circle. */
-export interface Writers {
+/**
+ * Expressions hold sets, sets hold conditions, conditions hold expressions: whoever meets one inside another asks the game for it. Their files
+ * cannot import each other in a circle, so the game is given these three, once.
+ */
+export interface ExpressionWriters {
+  /** JavaScript for an int */
   value(game: GameEmit, context: Context, expression: Expression): Js;
+  /** JavaScript for a truth value */
   condition(game: GameEmit, context: Context, expression: Expression): Js;
-  frameBlock(frame: Frame, context: Context, block: Block): void;
-  prepare(frame: Frame, context: Context, expression: Expression): void;
-  planOf(game: GameEmit, context: Context, expression: Expression, owner?: Js | null): SetPlan;
-  argument(game: GameEmit, context: Context, expression: Expression): Js[];
+  /** where the members of a set are found */
+  planOf(game: GameEmit, context: Context, expression: Expression, owner: Js | null): SetPlan;
+}
+
+/** What the phases before have found out about a game. */
+export interface EmitInput {
+  readonly model: GameModel;
+  readonly units: Units;
+  readonly suspension: Suspension;
+  readonly layout: GameLayout;
+  readonly limits: readonly LimitCells[];
+  readonly lasting: LastingCode[];
+  readonly host: Host;
 }
 
 /** A function that can stop, while it is being written. */
@@ -90,7 +104,7 @@ export class GameEmit {
   readonly suspension: Suspension;
   readonly layout: GameLayout;
   readonly host: Host;
-  readonly writers: Writers;
+  private readonly writers: ExpressionWriters;
   /** names of the module's functions */
   readonly functionNames = new FreshNames();
   /** names inside the function being written */
@@ -117,8 +131,8 @@ export class GameEmit {
   readonly sites: SiteMeta[] = [];
   readonly rules = new Map<string, number[]>();
   readonly limits: readonly LimitCells[];
-  /** all lasting effects of the game; set before anything is written */
-  lasting: LastingCode[] = [];
+  /** all lasting effects of the game */
+  readonly lasting: LastingCode[];
   /** names of what is being written, for asks and sites */
   within = '';
   withinRow: RowModel | null = null;
@@ -134,24 +148,17 @@ export class GameEmit {
   /** whether anybody may hear a procedure, as its callers ask: see quiet.ts */
   readonly callerTests = new Map<Procedure, Js | null>();
 
-  constructor(
-    model: GameModel,
-    units: Units,
-    suspension: Suspension,
-    layout: GameLayout,
-    limits: readonly LimitCells[],
-    host: Host,
-    writers: Writers,
-  ) {
-    this.writers = writers;
-    this.limits = limits;
+  constructor({ model, units, suspension, layout, limits, lasting, host }: EmitInput, writers: ExpressionWriters) {
     this.model = model;
     this.facts = model.facts;
-    this.isTiled = tilesOf(model) !== null;
     this.units = units;
     this.suspension = suspension;
     this.layout = layout;
+    this.limits = limits;
+    this.lasting = lasting;
     this.host = host;
+    this.writers = writers;
+    this.isTiled = tilesOf(model) !== null;
   }
 
   /** JavaScript for an int. */

@@ -1,20 +1,18 @@
 /** Effects that last until a period ends, and what is done at the end of one. Both are records in the state. */
 import { FRAME, RECORD } from '@undercroft/contract';
 import type { AtEnd, Procedure, Until } from '../../ast/node.ts';
-import type { Span } from '../../source/span.ts';
 import { enderOf } from '../../5-analyze/enders.ts';
 import { type LastingItem } from '../../5-analyze/lasting.ts';
 import { callWatch } from './call-watch.ts';
-import { cellOf, F, LASTING, S, YOU } from '../code/cells.ts';
+import { cellOf, F, LASTING, S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js, JsStatement } from '../code/code.ts';
 import { Context, isList } from '../code/context.ts';
-import { carryOn, FrameBuilder, frameName } from '../game/frame-builder.ts';
+import { carryOn, frameName, type FrameBuilder } from '../game/frame-builder.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
 import { identifier } from '../code/names.ts';
 import { type Capture, type LastingCode } from '../layout/lasting-records.ts';
 import type { Writer } from '../code/writer.ts';
-import { markReached } from '../game/reached.ts';
 
 /** What the code that makes a record calls it. */
 const NEW = js.name('record');
@@ -111,29 +109,6 @@ export function listedCells(game: GameEmit): Js {
 /** The frame that stands for a period: the body of a heard procedure runs inside its wrapper, which is the period. */
 export function periodFrame(game: GameEmit, procedure: Procedure): string {
   return game.procedureName(procedure);
-}
-
-/** The functions that run what is done at the end of a period. */
-export function emitDelayed(game: GameEmit): void {
-  for (const code of game.lasting) {
-    if (code.item.kind !== 'at-end') continue;
-    const builder = new FrameBuilder(game, game.frame(`x_${identifier(code.item.period)}`));
-    const self = builder.cell();
-    const context = new Context(builder.writer, YOU, self);
-    for (const { local, isSet } of code.captures)
-      context.bind(local, isSet ? { base: builder.cell(), count: builder.cell() } : builder.cell());
-    context.leave = () => builder.leave();
-    game.within = code.item.period;
-    markReached(game, builder.writer, placeOf(code.item), 'at-end');
-    game.writers.frameBlock({ game, builder }, context, code.item.body);
-    builder.done();
-    code.frame = builder.frame.index;
-    game.functions.push(builder.finish(placeOf(code.item), `at the end of ${code.item.period}`));
-  }
-}
-
-function placeOf(item: AtEnd): Span {
-  return item.at;
 }
 
 /** Code at the end of a period: runs what waits for it, ends what lasts until it. */

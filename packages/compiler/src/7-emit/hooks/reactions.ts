@@ -1,5 +1,5 @@
 /** What happens after a change: hooks on it, and a look at the conditions that are watched. */
-import type { Assign, Command, Gain, Hook } from '../../ast/node.ts';
+import type { Assign, Command, Gain } from '../../ast/node.ts';
 import { writtenField } from '../../5-analyze/reactions.ts';
 import type { FieldModel } from '../../model/model.ts';
 import { placeOf } from '../code/cells.ts';
@@ -9,11 +9,10 @@ import type { Context } from '../code/context.ts';
 import { value } from '../values/expressions.ts';
 import { callWatch } from './call-watch.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
-import { emitChange } from './hooks.ts';
-import type { HookSite } from './hook-sites.ts';
 import { identifier } from '../code/names.ts';
 
-function changeName(field: FieldModel | 'place'): string {
+/** The function that runs what hears a change. */
+export function changeName(field: FieldModel | 'place'): string {
   if (field === 'place') return 'c_place';
   const owner = typeof field.owner === 'object' ? identifier(field.owner.name) : field.owner;
   return `c_${owner}_${identifier(field.name)}`;
@@ -70,18 +69,4 @@ export function afterMoves(frame: Frame, context: Context): void {
 export function movesWithReaction(game: GameEmit, command: Command): boolean {
   const { reactions } = game.suspension;
   return command.verb === 'move' && (reactions.changes.has('place') || reactions.watchesPlaces);
-}
-
-export function emitReactions(game: GameEmit): void {
-  for (const [field, hooks] of game.suspension.reactions.changes) {
-    const sites = hooks.map((hook, i) => siteOf(game, hook, field, i));
-    const [first] = hooks;
-    if (first) emitChange(game, changeName(field), sites, first.at);
-  }
-}
-
-function siteOf(game: GameEmit, hook: Hook, field: FieldModel | 'place', i: number): HookSite {
-  const row = game.units.hooks.find((owned) => owned.item === hook)?.row ?? null;
-  const lasting = game.lasting.find((code) => code.item === hook) ?? null;
-  return { hook, row, lasting, timing: 'when', name: `h_${changeName(field).slice(2)}_${i}` };
 }

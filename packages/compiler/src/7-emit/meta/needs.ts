@@ -10,7 +10,6 @@ import type { LastingCode } from '../layout/lasting-records.ts';
 import type { Needs } from '../layout/layout.ts';
 import { isMade } from '../layout/maps.ts';
 import { kindOf } from '../layout/set-kinds.ts';
-import { watchCells } from '../hooks/watches.ts';
 
 export function needsOf(
   model: GameModel,
@@ -21,8 +20,9 @@ export function needsOf(
 ): Needs {
   return {
     limits: limits.reduce((total, limit) => total + limit.cells, 0),
-    watches: watchCells(suspension.reactions.watches, (watch) =>
-      isForEachPlayer(watch) ? model.maxPlayers : thingCount(model, watch.row),
+    watches: suspension.reactions.watches.reduce(
+      (total, watch) => total + (isForEachPlayer(watch) ? model.maxPlayers : thingCount(model, watch.row)),
+      0,
     ),
     dice: throwsDice(model, units) ? model.maxDice : 0,
     reveals: revealsThings(model, units),

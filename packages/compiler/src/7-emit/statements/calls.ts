@@ -1,13 +1,15 @@
-/** Arguments of commands: by label, in the order of the parameters; sets are listed first. */
+/** Calls and their arguments: by label, in the order of the parameters; sets are listed first. */
 import type { Command, Expression, Procedure } from '../../ast/node.ts';
+import { isHeard } from '../../5-analyze/suspends.ts';
 import { TOP } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js, JsStatement } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
-import { listOf, value } from '../values/expressions.ts';
-import type { GameEmit } from '../game/game-emit.ts';
+import { value } from '../values/expressions.ts';
+import type { Frame, GameEmit } from '../game/game-emit.ts';
+import { callerTest } from '../hooks/quiet.ts';
 import { isMany } from '../layout/set-kinds.ts';
-import { listing } from '../values/listing.ts';
+import { listing, listOf } from '../values/listing.ts';
 
 export interface Arguments {
   /** statements that must run before */
@@ -58,4 +60,14 @@ export function addArgument(game: GameEmit, context: Context, given: Expression,
   const [base, count] = [js.name(`${name}_at`), js.name(`${name}_n`)];
   result.prepare.push(js.constants([base, TOP], [count, listing(game, context, given)]));
   result.args.push(base, count);
+}
+
+/** Calls a procedure that can stop. */
+export function callProcedure(frame: Frame, context: Context, procedure: Procedure, given: Arguments): void {
+  const { game, builder } = frame;
+  const name = game.procedureName(procedure);
+  if (!isHeard(procedure, game.units)) return builder.call(name, context.you, given.args, given.prepare);
+  const test = callerTest(game, procedure);
+  if (test !== null) return builder.callEither(test, name, context.you, given.args, given.prepare);
+  builder.call(name, context.you, [...given.args, 0, -1], given.prepare);
 }

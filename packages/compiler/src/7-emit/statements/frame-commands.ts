@@ -1,27 +1,26 @@
 /** Commands that can stop: procedures, `resolve`, the end of the game, moves that somebody hears, and `VERB each`. */
 import { newId } from '../../ast/id.ts';
 import type { Command, Expression, Procedure } from '../../ast/node.ts';
-import { isHeard } from '../../5-analyze/suspends.ts';
 import { isBuiltInVerb, type BuiltInVerb } from '../../language/verbs.ts';
 import type { Type, ZoneModel } from '../../model/model.ts';
-import { commandArguments, type Arguments } from './calls.ts';
+import { callProcedure, commandArguments } from './calls.ts';
 import { cell, cellOf, S, TOP } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import type { Frame } from '../game/game-emit.ts';
 import { startsAt } from '../values/listing.ts';
-import { callerTest } from '../hooks/quiet.ts';
 import { afterMoves, movedWithReaction, movesWithReaction } from '../hooks/reactions.ts';
 import { isMany } from '../layout/set-kinds.ts';
+import { prepare } from './prepare.ts';
 import { plainStatement } from './statements.ts';
 
 export function frameCommand(frame: Frame, context: Context, command: Command): void {
   if (command.each && command.object && command.verb === 'win' && !frame.game.facts.procedures.get(command))
     return winTogether(frame, context, command, command.object);
   if (command.each && command.object) return frameEach(frame, context, command, command.object);
-  if (command.object) frame.game.writers.prepare(frame, context, command.object);
-  for (const arg of command.args) frame.game.writers.prepare(frame, context, arg.value);
+  if (command.object) prepare(frame, context, command.object);
+  for (const arg of command.args) prepare(frame, context, arg.value);
   frameOne(frame, context, command, null);
 }
 
@@ -34,7 +33,7 @@ function frameEach(frame: Frame, context: Context, command: Command, set: Expres
   const i = builder.cell();
   const again = builder.label();
   const end = builder.label();
-  if (!prepared) frame.game.writers.prepare(frame, context, set);
+  if (!prepared) prepare(frame, context, set);
   const isListed = context.value(set) !== null;
   const [first, many] = startsAt(game, context, set);
   writer.line(js.assign(base, first), js.assign(count, many), js.assign(i, 0));
@@ -52,7 +51,7 @@ function winTogether(frame: Frame, context: Context, command: Command, set: Expr
   const { game } = frame;
   const { writer } = context;
   const [at, n, i, reason] = [js.name('at'), js.name('n'), js.name('i'), js.name('reason')];
-  frame.game.writers.prepare(frame, context, set);
+  prepare(frame, context, set);
   writer.scope(() => {
     const [first, many] = startsAt(game, context, set);
     writer.line(js.constants([at, first], [n, many]));
@@ -166,14 +165,4 @@ function standIn(context: Context, command: Command, code: Js): Expression {
 
 function thingIn(zone: ZoneModel): Type {
   return { is: 'thing', of: zone.holds.length === 1 ? (zone.holds[0] ?? null) : null };
-}
-
-/** Calls a procedure that can stop. */
-export function callProcedure(frame: Frame, context: Context, procedure: Procedure, given: Arguments): void {
-  const { game, builder } = frame;
-  const name = game.procedureName(procedure);
-  if (!isHeard(procedure, game.units)) return builder.call(name, context.you, given.args, given.prepare);
-  const test = callerTest(game, procedure);
-  if (test !== null) return builder.callEither(test, name, context.you, given.args, given.prepare);
-  builder.call(name, context.you, [...given.args, 0, -1], given.prepare);
 }

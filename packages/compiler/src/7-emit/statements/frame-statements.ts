@@ -2,35 +2,32 @@
 import type {
   As,
   Block,
-  Call,
   Dice,
   EachPlayer,
-  Expression,
   ForEach,
   If,
   Let,
   Local,
-  Procedure,
+  May,
+  Menu,
   Repeat,
   Return,
   Roll,
   Statement,
 } from '../../ast/node.ts';
-import { childrenOf } from '../../ast/walk.ts';
-import { askChoice } from '../windows/asking.ts';
-import { addArgument, type Arguments } from './calls.ts';
-import { cell, cellOf, PLAYERS, playerAfter, RESULT, spend, TOP } from '../code/cells.ts';
+import { cell, cellOf, PLAYERS, playerAfter, spend, TOP } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import { condition } from '../values/conditions.ts';
 import { isList, type Context } from '../code/context.ts';
 import { value } from '../values/expressions.ts';
-import { callProcedure, frameCommand } from './frame-commands.ts';
+import { frameCommand } from './frame-commands.ts';
 import type { Frame } from '../game/game-emit.ts';
-import { emitProceed } from '../hooks/hooks.ts';
+import { prepare } from './prepare.ts';
+import { emitProceed } from './proceed.ts';
 import { emitAtEnd, emitUntil } from '../hooks/lasting.ts';
 import { startsAt } from '../values/listing.ts';
-import { askMay, askMenu } from '../windows/menus.ts';
+import { askMay, askMenu, beginOption, endMenu, endOption } from '../windows/menus.ts';
 import { holdHere } from '../windows/question.ts';
 import { withReaction } from '../hooks/reactions.ts';
 import { isMany } from '../layout/set-kinds.ts';
@@ -46,8 +43,8 @@ const stopping: { readonly [K in Statement['kind']]: Writing<Extract<Statement, 
   if: frameIf,
   'for-each': frameForEach,
   repeat: frameRepeat,
-  menu: askMenu,
-  may: askMay,
+  menu: frameMenu,
+  may: frameMay,
   as: frameAs,
   'each-player': frameEachPlayer,
   offer: (frame, context, { window, of }) =>
@@ -96,36 +93,27 @@ function needsFrame(statement: Statement): boolean {
   return statement.kind === 'return' && statement.value?.type?.is === 'set';
 }
 
+function frameMenu(frame: Frame, context: Context, menu: Menu): void {
+  const code = askMenu(frame, context, menu);
+  for (const place of code.options) {
+    const inner = beginOption(code, place);
+    context.writer.from(place.option.at, () => frameBlock(frame, inner, place.option.body));
+    endOption(code);
+  }
+  endMenu(code);
+}
+
+function frameMay(frame: Frame, context: Context, may: May): void {
+  const declined = askMay(frame, context, may);
+  frameBlock(frame, context.inner(), may.body);
+  frame.builder.mark(declined);
+}
+
 function frameAs(frame: Frame, context: Context, { player, body }: As): void {
   const you = frame.builder.cell();
   prepare(frame, context, player);
   context.writer.line(js.assign(you, value(frame.game, context, player)));
   frameBlock(frame, context.inner({ you }), body);
-}
-
-/** Computes first what an expression asks, throws or calls, in order of evaluation, and remembers the values. */
-export function prepare(frame: Frame, context: Context, expression: Expression): void {
-  if (!frame.game.suspension.node(expression)) return;
-  if (expression.kind === 'choice') return askChoice(frame, context, expression);
-  for (const child of childrenOf(expression)) if ('at' in child) prepare(frame, context, child as Expression);
-  if (expression.kind === 'dice')
-    return throwDice(frame, context, [expression], (values) => context.setValue(expression, values[0] ?? js.number(0)));
-  if (
-    expression.kind === 'call' &&
-    expression.ref?.to === 'procedure' &&
-    frame.game.suspension.procedure(expression.ref.procedure)
-  ) {
-    callForValue(frame, context, expression, expression.ref.procedure);
-  }
-}
-
-function callForValue(frame: Frame, context: Context, call: Call, procedure: Procedure): void {
-  const given: Arguments = { prepare: [], args: [], needed: [] };
-  for (const arg of call.args) addArgument(frame.game, context, arg, given);
-  callProcedure(frame, context, procedure, given);
-  const result = frame.builder.cell();
-  context.writer.line(js.assign(result, RESULT));
-  context.setValue(call, result);
 }
 
 function frameLet(frame: Frame, context: Context, statement: Let): void {

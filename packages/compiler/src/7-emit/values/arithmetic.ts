@@ -89,24 +89,22 @@ function within(binary: Binary): boolean {
   return least >= INT_MIN && greatest <= INT_MAX;
 }
 
-type Value = (game: GameEmit, context: Context, expression: Expression) => Js;
-
-/** The result, looked at once on the outside. @param value writes what is no sum */
-export function arithmetic(game: GameEmit, context: Context, node: Binary, value: Value): Js {
-  const result = summed(game, context, node, value);
+/** The result, looked at once on the outside. */
+export function arithmetic(game: GameEmit, context: Context, node: Binary): Js {
+  const result = summed(game, context, node);
   return within(node) && node.operator !== '/' ? result : exact(game, result, node);
 }
 
 /** Sums within sums lose no digits, so only the last is looked at; what is multiplied is looked at before. */
-function summed(game: GameEmit, context: Context, node: Binary, value: Value): Js {
+function summed(game: GameEmit, context: Context, node: Binary): Js {
   const { operator, left, right } = node;
   const part = (side: Expression): Js =>
     operator !== '*' &&
     side.kind === 'binary' &&
     (side.operator === '+' || side.operator === '-') &&
     !context.value(side)
-      ? summed(game, context, side, value)
-      : value(game, context, side);
+      ? summed(game, context, side)
+      : game.value(context, side);
   return js.binary(operator === '*' ? '*' : operator === '-' ? '-' : '+', part(left), part(right));
 }
 
@@ -115,8 +113,8 @@ export function exact(game: GameEmit, result: Operand, { at }: Pick<Expression, 
   return js.call('exact', result, game.numberSite(at));
 }
 
-export function divided(game: GameEmit, context: Context, { left, right, at }: Binary, value: Value): Js {
-  const [a, b] = [value(game, context, left), value(game, context, right)];
+export function divided(game: GameEmit, context: Context, { left, right, at }: Binary): Js {
+  const [a, b] = [game.value(context, left), game.value(context, right)];
   if (right.kind === 'number' && right.value > 0) return js.call(js.property('Math', 'floor'), js.binary('/', a, b));
   return js.call('divided', a, b, game.numberSite(at));
 }

@@ -87,7 +87,7 @@ function writeTable(game: GameEmit, name: string, given: Expression, square: Loc
 function bySign(game: GameEmit, given: Expression, square: Local): Js {
   const context = new Context(new Writer(), null, null);
   context.bind(square, SIGN);
-  return game.writers.value(game, context, given);
+  return game.value(context, given);
 }
 
 /** A condition of several parts about what is drawn on one square, as one look into a table; null for all others. */

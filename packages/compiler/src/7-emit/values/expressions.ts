@@ -13,20 +13,20 @@ import type {
 import { isBuiltInFunction, type BuiltInFunction } from '../../language/functions.ts';
 import { isSpatialFunction, type SpatialFunctionName } from '../../language/spatial.ts';
 import type { BuiltInField, Ref } from '../../model/model.ts';
-import { countOf, fillOf, firstOf, judged, lastOf, randomOf } from './aggregates.ts';
+import { countOf, firstOf, judged, lastOf, randomOf } from './aggregates.ts';
 import { arithmetic, divided, exact, sided } from './arithmetic.ts';
 import { attributeCall, printedOn } from '../code/attribute-names.ts';
-import { cell, cellOf, INT_MAX, INT_MIN, ownerOf, placeOf, playerAfter, RESULT, S, TOP } from '../code/cells.ts';
+import { cell, cellOf, INT_MAX, INT_MIN, ownerOf, placeOf, playerAfter, RESULT, S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import { condition } from './conditions.ts';
-import { isList, type Context, type ListSlot, type Slot } from '../code/context.ts';
+import { isList, type Context, type Slot } from '../code/context.ts';
 import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
 import { drawnValue, isDrawn } from './drawn.ts';
+import { argument } from './listing.ts';
 import { each } from './loops.ts';
 import { identifier } from '../code/names.ts';
 import { planOf } from './plans.ts';
-import { isMany } from '../layout/set-kinds.ts';
 import { zoneId } from '../game/zone-id.ts';
 import { betweenTwo, distanceOf, ofTiles, wayCostOf } from './spatial.ts';
 
@@ -92,10 +92,10 @@ function single(slot: Slot): Js {
 }
 
 const binaries: { readonly [K in BinaryOperator]: Valuing<Binary> } = {
-  '+': (game, context, node) => arithmetic(game, context, node, value),
-  '-': (game, context, node) => arithmetic(game, context, node, value),
-  '*': (game, context, node) => arithmetic(game, context, node, value),
-  '/': (game, context, node) => divided(game, context, node, value),
+  '+': (game, context, node) => arithmetic(game, context, node),
+  '-': (game, context, node) => arithmetic(game, context, node),
+  '*': (game, context, node) => arithmetic(game, context, node),
+  '/': (game, context, node) => divided(game, context, node),
   and: truth,
   or: truth,
   is: truth,
@@ -277,19 +277,6 @@ function extreme(game: GameEmit, context: Context, node: Call, first: Expression
 }
 
 /** A set that lies in a list already: one with a name, or one that was listed before. */
-export function listOf(context: Context, set: Expression): ListSlot | null {
-  const known =
-    context.value(set) ?? (set.kind === 'name' && set.ref?.to === 'local' ? context.slot(set.ref.local) : null);
-  return known !== null && isList(known) ? known : null;
-}
-
-/** A set argument is listed and passed as where it begins and how long it is. */
-export function argument(game: GameEmit, context: Context, arg: Expression): Js[] {
-  if (!isMany(arg.type)) return [value(game, context, arg)];
-  const known = listOf(context, arg);
-  return known === null ? [TOP, fillOf(game, context, arg)] : [known.base, known.count];
-}
-
 function aggregate(game: GameEmit, context: Context, node: Call, set: Expression): Js {
   const [, by] = node.args;
   const [total, found, n] = [js.name('total'), js.name('found'), js.name('n')];

@@ -6,6 +6,7 @@ import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
+import { argument } from './listing.ts';
 import { each } from './loops.ts';
 import type { SetPlan, Source } from '../game/set-plan.ts';
 import { identifier } from '../code/names.ts';
@@ -21,7 +22,7 @@ type Given = Pick<Call, 'args' | 'type'>;
 export function planOfDefine(game: GameEmit, context: Context, call: Given, define: Define): SetPlan {
   if (define.value === null || !call.args.every((arg) => arg.kind === 'name' && !isMany(arg.type))) {
     const fill = (buffer: Js): Js => {
-      const args = call.args.flatMap((arg) => game.writers.argument(game, context, arg));
+      const args = call.args.flatMap((arg) => argument(game, context, arg));
       return js.call(`d_${identifier(define.name)}`, S, context.you, ...args, buffer);
     };
     return { source: { by: 'filled', wish: identifier(define.name), fill }, tests: [], kind: kindOf(call.type) };

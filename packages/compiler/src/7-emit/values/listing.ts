@@ -3,10 +3,11 @@ import type { Expression } from '../../ast/node.ts';
 import { S, TOP } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
-import { isList, type Context } from '../code/context.ts';
+import { isList, type Context, type ListSlot } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { fillOf } from './aggregates.ts';
 import { wholeZone } from './loops.ts';
+import { isMany } from '../layout/set-kinds.ts';
 
 /** Code that lists a set at the top of the state and gives how many; random picks of several included. */
 export function listing(game: GameEmit, context: Context, set: Expression): Js {
@@ -22,4 +23,17 @@ export function listing(game: GameEmit, context: Context, set: Expression): Js {
 export function startsAt(game: GameEmit, context: Context, set: Expression): readonly [base: Js, count: Js] {
   const known = context.value(set);
   return known !== null && isList(known) ? [known.base, known.count] : [TOP, listing(game, context, set)];
+}
+
+export function listOf(context: Context, set: Expression): ListSlot | null {
+  const known =
+    context.value(set) ?? (set.kind === 'name' && set.ref?.to === 'local' ? context.slot(set.ref.local) : null);
+  return known !== null && isList(known) ? known : null;
+}
+
+/** A set argument is listed and passed as where it begins and how long it is. */
+export function argument(game: GameEmit, context: Context, arg: Expression): Js[] {
+  if (!isMany(arg.type)) return [game.value(context, arg)];
+  const known = listOf(context, arg);
+  return known === null ? [TOP, fillOf(game, context, arg)] : [known.base, known.count];
 }

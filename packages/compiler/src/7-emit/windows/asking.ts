@@ -20,10 +20,8 @@ import { withWays } from './walked.ts';
 /** More than anything that can be chosen from. */
 const ANY_NUMBER = 65_535;
 
+/** Its parts are prepared before: see `prepare`. */
 export function askChoice(frame: Frame, context: Context, choice: Choice): void {
-  for (const part of [choice.count, choice.low, choice.high, choice.by])
-    if (part) frame.game.writers.prepare(frame, context, part);
-  if (choice.from) prepareInside(frame, context, choice.from);
   if (choice.random) return randomList(frame, context, choice);
   if (choice.what === 'one' || choice.what === 'some') {
     const plan = choice.from ? planOf(frame.game, context, choice.from) : null;
@@ -64,11 +62,6 @@ function howMany(game: GameEmit, context: Context, choice: Choice): Operand {
 /** Puts a thing at the end of the list at the top. */
 function append(thing: Js, count: Js): readonly JsStatement[] {
   return [js.assign(cell(js.next(TOP)), thing), js.increment(count)];
-}
-
-/** Dice inside the set that is chosen from fall before the question. */
-function prepareInside(frame: Frame, context: Context, from: Expression): void {
-  if (frame.game.suspension.node(from)) frame.game.writers.prepare(frame, context, from);
 }
 
 function registerAsk(game: GameEmit, choice: Choice): number {

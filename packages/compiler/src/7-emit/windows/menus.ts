@@ -31,9 +31,9 @@ import { eachOption } from './alike.ts';
 import { question } from './asking.ts';
 import { noteShown } from './shown.ts';
 import { withWays } from './walked.ts';
-import { windowEntries } from './windows.ts';
+import { windowEntries } from './entries.ts';
 
-interface OptionPlace {
+export interface OptionPlace {
   readonly option: MenuOption;
   readonly index: number;
   readonly label: number;
@@ -55,7 +55,7 @@ interface MenuPlaces {
 }
 
 /** What the pieces of one menu share. */
-interface MenuCode extends MenuPlaces {
+export interface MenuCode extends MenuPlaces {
   readonly frame: Frame;
   readonly context: Context;
   /** the same names, with whoever is asked as `you` */
@@ -65,9 +65,15 @@ interface MenuCode extends MenuPlaces {
   /** where it goes on when nothing more is chosen, and after an option was carried out */
   readonly end: number;
   readonly after: number;
+  /** cell with the top of the state as it was before the menu */
+  readonly saved: Js;
 }
 
-export function askMenu(frame: Frame, context: Context, menu: Menu): void {
+/**
+ * Writes the question and the way to the option that was chosen. What the options do is written next by the caller, each between
+ * `beginOption` and `endOption`, and `endMenu` closes it: a body may hold any statement, a menu too.
+ */
+export function askMenu(frame: Frame, context: Context, menu: Menu): MenuCode {
   const { game, builder } = frame;
   const { writer } = context;
   const places = placesOf(frame, context, menu);
@@ -87,7 +93,8 @@ export function askMenu(frame: Frame, context: Context, menu: Menu): void {
   const saved = builder.cell();
   const after = menu.mode === 'repeatedly' ? again : end;
   const asked = context.inner({ you: player });
-  const code: MenuCode = { ...places, frame, context, asked, player, answer: builder.cell(), end, after };
+  const answer = builder.cell();
+  const code: MenuCode = { ...places, frame, context, asked, player, answer, end, after, saved };
   writer.line(js.assign(saved, TOP));
   builder.mark(again);
   writer.line(js.assign(TOP, saved));
@@ -95,9 +102,24 @@ export function askMenu(frame: Frame, context: Context, menu: Menu): void {
   question(builder);
   listAnswers(code, menu, ask);
   dispatch(code);
-  for (const place of places.options) carryOut(code, place);
-  builder.mark(end);
-  writer.line(js.assign(TOP, saved));
+  return code;
+}
+
+/** Code that does an option begins. @returns where its body stands */
+export function beginOption({ frame, asked }: MenuCode, { option, cell, label }: OptionPlace): Context {
+  frame.builder.mark(label);
+  const inner = asked.inner();
+  if (option.each?.local && cell) inner.bind(option.each.local, cell);
+  return inner;
+}
+
+export function endOption({ frame, after }: MenuCode): void {
+  frame.builder.go(after);
+}
+
+export function endMenu({ frame, context, end, saved }: MenuCode): void {
+  frame.builder.mark(end);
+  context.writer.line(js.assign(TOP, saved));
 }
 
 function placesOf(frame: Frame, context: Context, menu: Menu): MenuPlaces {
@@ -169,16 +191,6 @@ function dispatch(code: MenuCode): void {
   builder.go(end);
 }
 
-function carryOut(code: MenuCode, place: OptionPlace): void {
-  const { frame, asked, after } = code;
-  const { option, cell, label } = place;
-  frame.builder.mark(label);
-  const inner = asked.inner();
-  if (option.each?.local && cell) inner.bind(option.each.local, cell);
-  code.context.writer.from(option.at, () => frame.game.writers.frameBlock(frame, inner, option.body));
-  frame.builder.go(after);
-}
-
 function listOption(game: GameEmit, context: Context, place: OptionPlace): void {
   const { option } = place;
   const { each } = option;
@@ -240,7 +252,8 @@ function isLocal(node: { readonly kind: string }, local: Local | undefined): boo
   return ref?.to === 'local' && ref.local === local;
 }
 
-export function askMay(frame: Frame, context: Context, may: May): void {
+/** Asks whether. What is done then is written next by the caller. @returns the label behind it, for whoever declines */
+export function askMay(frame: Frame, context: Context, may: May): number {
   const { game, builder } = frame;
   const { writer } = context;
   const ask = game.ask(
@@ -256,6 +269,5 @@ export function askMay(frame: Frame, context: Context, may: May): void {
     writer.line(askNow());
   });
   builder.jumpIf(js.binary('!==', taken(), 1), end);
-  frame.game.writers.frameBlock(frame, context.inner(), may.body);
-  builder.mark(end);
+  return end;
 }

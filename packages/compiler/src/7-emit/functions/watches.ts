@@ -1,7 +1,6 @@
 /** `as soon as`: conditions that are watched, always or for a while, and what is done when one becomes true. */
 import type { AsSoonAs } from '../../ast/node.ts';
 import { isForEachPlayer } from '../../5-analyze/reactions.ts';
-import type { Owned } from '../../5-analyze/units.ts';
 import type { RowModel } from '../../model/model.ts';
 import { cell, cellOf, inForce, LASTING, ownerOf, PLAYERS, S, spend, TOP, YOU } from '../code/cells.ts';
 import * as js from '../code/code.ts';
@@ -10,19 +9,15 @@ import { condition } from '../values/conditions.ts';
 import { Context } from '../code/context.ts';
 import { FrameBuilder } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import { recordContext } from './lasting.ts';
+import { recordContext } from '../hooks/lasting.ts';
 import type { LastingCode } from '../layout/lasting-records.ts';
+import { frameBlock } from '../statements/frame-statements.ts';
 import { markReached } from '../game/reached.ts';
 import { Writer } from '../code/writer.ts';
 
 /** Variables of the module: the condition that became true, and the thing, player or record for which it did. */
 const BECOMING = js.name('becoming');
 const WATCHED = js.name('watchedSource');
-
-/** Cells that remember whether each watched condition held: one, or one for each thing of the row. */
-export function watchCells(watches: readonly Owned<AsSoonAs>[], things: (watch: Owned<AsSoonAs>) => number): number {
-  return watches.reduce((total, watch) => total + things(watch), 0);
-}
 
 interface Watch {
   readonly item: AsSoonAs;
@@ -71,7 +66,7 @@ export function emitWatches(game: GameEmit): void {
     const context = watchContext(builder, watch, source);
     context.leave = () => builder.jump(next);
     markReached(game, writer, watch.item.at, 'watch');
-    writer.from(watch.item.at, () => game.writers.frameBlock({ game, builder }, context, watch.item.body));
+    writer.from(watch.item.at, () => frameBlock({ game, builder }, context, watch.item.body));
     builder.go(next);
   }
   builder.mark(next);

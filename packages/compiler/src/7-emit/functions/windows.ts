@@ -1,26 +1,38 @@
 /** Windows: who is asked, what can be done in them (abilities of things in force, cards that are played), and doing it. */
-import type { EntryMeta } from '@undercroft/contract';
 import { playOf } from '../../3-resolve/collect.ts';
 import type { Ability, Play, Procedure } from '../../ast/node.ts';
 import type { Owned, WindowUse } from '../../5-analyze/units.ts';
 import type { KindModel, RowModel, WindowModel, ZoneModel } from '../../model/model.ts';
-import { twinTest } from './alike.ts';
-import { question } from './asking.ts';
+import { twinTest } from '../windows/alike.ts';
+import { question } from '../windows/asking.ts';
 import { rowOf } from '../code/attribute-names.ts';
 import { cell, inForce, ownerOf, PLAYERS, playerAfter, S, spend, YOU } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js, JsStatement } from '../code/code.ts';
 import { Context } from '../code/context.ts';
 import { FrameBuilder } from '../game/frame-builder.ts';
-import { entry, type GameEmit } from '../game/game-emit.ts';
-import { canName, hasHead, writeHead } from './heads.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import { canName, hasHead, writeHead } from '../windows/heads.ts';
 import { zoneLoop } from '../values/loops.ts';
 import { identifier } from '../code/names.ts';
 import { periodBegins } from '../hooks/periods.ts';
-import { add, answerOf, argumentIn, askNow, begin, entryIn, OFFERED, offerIf, taken, unanswered } from './question.ts';
-import { writeCondition, writeLimit } from './reasons.ts';
-import { noneText, useText, windowText } from '../texts/texts.ts';
+import {
+  add,
+  answerOf,
+  argumentIn,
+  askNow,
+  begin,
+  entryIn,
+  OFFERED,
+  offerIf,
+  taken,
+  unanswered,
+} from '../windows/question.ts';
+import { writeCondition, writeLimit } from '../windows/reasons.ts';
+import { noneText, windowText } from '../texts/texts.ts';
 import { Writer } from '../code/writer.ts';
+import { frameBlock } from '../statements/frame-statements.ts';
+import { windowEntries } from '../windows/entries.ts';
 import { markReached } from '../game/reached.ts';
 import { zoneId } from '../game/zone-id.ts';
 
@@ -28,20 +40,6 @@ import { zoneId } from '../game/zone-id.ts';
 const ABOUT = js.name('about');
 const FIRST = js.name('first');
 const CARD = js.name('card');
-
-/** What a window's answers may be, in the order of their numbers. */
-export function windowEntries(game: GameEmit, name: string): EntryMeta[] {
-  const use = game.units.windows.find((candidate) => candidate.window.name === name);
-  return (use?.entries ?? []).map(({ item, row }) =>
-    entry({
-      name: row?.name ?? name,
-      label: useText(game, item, row),
-      site: game.site(item.at, 'entry'),
-      row: row ? game.model.rows.indexOf(row) : -1,
-      argument: row ? { is: 'thing', of: game.model.kinds.indexOf(row.kind) } : null,
-    }),
-  );
-}
 
 export function emitWindow(game: GameEmit, use: WindowUse): void {
   game.within = use.window.name;
@@ -199,7 +197,7 @@ function doAbility(game: GameEmit, builder: FrameBuilder, owned: Owned<Ability |
   if (item.kind === 'ability' && item.limit)
     builder.writer.line(js.increment(game.limitCell(item.limit, owned.row ? thing : YOU)));
   markReached(game, builder.writer, item.at, item.kind);
-  game.writers.frameBlock({ game, builder }, context, item.body);
+  frameBlock({ game, builder }, context, item.body);
   game.withinRow = null;
 }
 

@@ -1,13 +1,12 @@
-/** Hooks as functions, and `proceed` inside a replacement. */
+/** Hooks as functions. */
 import { FRAME } from '@undercroft/contract';
-import type { Procedure, Proceed } from '../../ast/node.ts';
+import type { Procedure } from '../../ast/node.ts';
 import type { Span } from '../../source/span.ts';
 import { F, frameCell, TOP, YOU } from '../code/cells.ts';
 import * as js from '../code/code.ts';
-import type { Js } from '../code/code.ts';
 import { condition } from '../values/conditions.ts';
 import { FrameBuilder } from '../game/frame-builder.ts';
-import { NotRunnable, type Frame, type GameEmit } from '../game/game-emit.ts';
+import type { Frame, GameEmit } from '../game/game-emit.ts';
 import {
   bindPatterns,
   hookContext,
@@ -16,20 +15,12 @@ import {
   sitesOf,
   type EventShape,
   type HookSite,
-} from './hook-sites.ts';
-import { emitWrapper, hear, runListed, type Wrapper } from './hook-wrapper.ts';
-import { isSetParam } from './parameters.ts';
-import type { Context } from '../code/context.ts';
-import { value } from '../values/expressions.ts';
+} from '../hooks/hook-sites.ts';
+import { HOOK_HEAD, RECORD, SOURCE } from '../hooks/hook-cells.ts';
+import { frameBlock } from '../statements/frame-statements.ts';
+import { prepare } from '../statements/prepare.ts';
+import { emitWrapper, hear, runListed, type Wrapper } from '../hooks/hook-wrapper.ts';
 import { markReached } from '../game/reached.ts';
-
-/** Cells of a hook's frame before the event's parameters: source, record, next, outer, acting player of the event. */
-const SOURCE = FRAME.locals;
-const RECORD = FRAME.locals + 1;
-const NEXT = FRAME.locals + 2;
-const OUTER = FRAME.locals + 3;
-const EVENT_YOU = FRAME.locals + 4;
-const HOOK_HEAD = FRAME.locals + 5;
 
 export function emitHeard(game: GameEmit, procedure: Procedure, body: string): void {
   const sites = sitesOf(game, procedure);
@@ -74,33 +65,15 @@ function emitHook(game: GameEmit, shape: EventShape, site: HookSite): void {
   builder.writer.from(site.hook.at, () => {
     const test = site.timing === 'instead' ? null : site.hook.condition;
     if (test) {
-      frame.game.writers.prepare(frame, context, test);
+      prepare(frame, context, test);
       builder.writer.line(js.when(js.not(condition(game, context, test)), builder.leave()));
     }
     markReached(game, builder.writer, site.hook.at, 'hook');
-    frame.game.writers.frameBlock(frame, context, site.hook.body);
+    frameBlock(frame, context, site.hook.body);
   });
   game.withinRow = null;
   builder.done();
   game.functions.push(
     builder.finish(site.hook.at, `${site.timing} ${shape.name}${site.row ? `, ${site.row.name}` : ''}`),
   );
-}
-
-/** Inside `instead of`: the event goes on, to the next replacement or to what it really does. */
-export function emitProceed(frame: Frame, context: Context, proceed: Proceed): void {
-  const { hooked } = frame;
-  if (!hooked) throw new NotRunnable(proceed.at, '`proceed` outside `instead of`');
-  const { game, builder } = frame;
-  let cell = HOOK_HEAD;
-  const args: Js[] = [];
-  for (const param of hooked.params) {
-    const given =
-      param.label === null ? proceed.object : (proceed.args.find((arg) => arg.label === param.label)?.value ?? null);
-    if (given) frame.game.writers.prepare(frame, context, given);
-    for (let i = 0; i < (isSetParam(param) ? 2 : 1); i++)
-      args.push(given ? value(game, context, given) : frameCell(cell + i));
-    cell += isSetParam(param) ? 2 : 1;
-  }
-  builder.call(game.procedureName(hooked), frameCell(EVENT_YOU), [...args, frameCell(NEXT), frameCell(OUTER)]);
 }
