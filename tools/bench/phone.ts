@@ -114,7 +114,7 @@ export class Phone {
 
   async start(): Promise<void> {
     await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
-    this.#browser = await startBrowser();
+    this.#browser = await startBrowser('simulated');
   }
 
   async close(): Promise<void> {

@@ -42,7 +42,7 @@ export const stages: readonly Stage[] = [
   { name: 'repository', command: 'npx vitest run --project repository', inputs: [everything], after: [generated] },
   {
     name: 'unit',
-    command: 'npx vitest run --project unit',
+    command: 'npx vitest run --project unit --project apart',
     // Of games only what the schemas of editors are made of: no test of this project plays one.
     inputs: [...packages, ...vitest, '{workspaceRoot}/tools/**/*', '{workspaceRoot}/docs/**/*', games],
     after: [generated],

@@ -51,7 +51,7 @@ export function gamePages(): GamePages {
   const files = fileURLToPath(new URL('../../packages/bundle/dist', import.meta.url));
   let browser: Browser;
   beforeAll(async () => {
-    browser = await startBrowser('none');
+    browser = await startBrowser();
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map(async (context) => await context.close()));
