@@ -9,7 +9,7 @@ import * as contract from '@undercroft/contract';
 import { parseSync, transformSync } from 'rolldown/utils';
 
 /** What a compiled game exports. */
-const DOOR: ReadonlySet<string> = new Set(['io', 'init', 'run', 'call', 'place']);
+const EXPORTED: ReadonlySet<string> = new Set(['io', 'init', 'run', 'call', 'place']);
 /** The module of `contract` that every game has a copy of. */
 const RANDOM = fileURLToPath(new URL('random.ts', import.meta.resolve('@undercroft/contract')));
 
@@ -85,7 +85,7 @@ function readModule(path: string, source: string, constants: Readonly<Record<str
     const inner = node.type === 'ExportNamedDeclaration' && node.declaration ? node.declaration : node;
     const names = namesOf(inner);
     declares.push(...names);
-    const isKept = names.some((name) => DOOR.has(name));
+    const isKept = names.some((name) => EXPORTED.has(name));
     text += source.slice(isKept ? node.start : inner.start, node.end);
   }
   const { code, errors: wrong } = transformSync(path, text + source.slice(end), { define: { ...constants } });

@@ -12,9 +12,19 @@ import { glossary } from './rules/glossary.ts';
 import { machinePaths } from './rules/machine-paths.ts';
 import { markers } from './rules/markers.ts';
 import { rooms } from './rules/rooms.ts';
+import { oneMeaning } from './rules/one-meaning.ts';
 import { patience } from './rules/patience.ts';
 
-export const rules: readonly Rule[] = [markers, rooms, machinePaths, patience, gameNouns, docLinks, glossary];
+export const rules: readonly Rule[] = [
+  markers,
+  rooms,
+  machinePaths,
+  patience,
+  gameNouns,
+  docLinks,
+  glossary,
+  oneMeaning,
+];
 
 /** One thing that is allowed for a reason. */
 export interface Exception {

@@ -40,7 +40,7 @@ export interface Considered {
 export type Determinise = (game: GameModule, state: Int32Array, player: number, rng: Rng, into: Int32Array) => void;
 
 /** Where a bot sits down. */
-export interface Seat {
+export interface BotSeat {
   readonly game: GameModule;
   /** decides everything the bot leaves to chance */
   readonly seed: number;
@@ -50,4 +50,4 @@ export interface Seat {
   readonly now?: (() => number) | undefined;
 }
 
-export type MakeBot = (seat: Seat) => Bot;
+export type MakeBot = (seat: BotSeat) => Bot;

@@ -6,7 +6,7 @@
  *
  * @module
  */
-export type { Bot, Considered, Determinise, MakeBot, Seat, Turn } from './bot.ts';
+export type { Bot, Considered, Determinise, MakeBot, BotSeat, Turn } from './bot.ts';
 export { learnEvaluation, type Evaluation, type LearnOptions } from './evaluation.ts';
 export { BOT_NAMES, botNamed } from './named.ts';
 export { randomBot } from './random.ts';

@@ -11,7 +11,7 @@ import {
   determinise,
   playRandom,
 } from '@undercroft/engine';
-import type { Considered, Determinise, Seat, Turn } from './bot.ts';
+import type { Considered, Determinise, BotSeat, Turn } from './bot.ts';
 import { learnEvaluation, type Evaluation } from './evaluation.ts';
 import { Experience } from './experience.ts';
 import { chanceOf, hasPoints, Standing } from './planner/standing.ts';
@@ -91,7 +91,7 @@ export class Search {
   #isBlind = false;
   readonly #same: Int32Array;
 
-  constructor(seat: Seat, options: SensibleOptions) {
+  constructor(seat: BotSeat, options: SensibleOptions) {
     this.#game = seat.game;
     this.#determinise = seat.determinise ?? determinise;
     this.#now = seat.now;

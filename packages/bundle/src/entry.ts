@@ -46,7 +46,7 @@ export * from '@undercroft/game-element';
 /** Source of the entry of a language: tells the page about it, before or after the game. */
 export function languageSource({ id, lang, texts, spoken }: LanguageParts): string {
   return `
-import { registerLanguage } from '@undercroft/game-element/known';
+import { registerLanguage } from '@undercroft/game-element/registry';
 ${spoken ? `import { ${lang} as words } from '@undercroft/components/words/${lang}';` : ''}
 registerLanguage(${literalOf(id)}, ${literalOf(lang)}, { texts: ${literalOf(texts)}${spoken ? ', words' : ''} });
 `;

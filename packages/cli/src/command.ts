@@ -16,7 +16,7 @@ export interface OptionSpec {
 }
 
 /** Arguments as they were given. */
-export interface Arguments {
+export interface CliArguments {
   readonly words: readonly string[];
   flag(name: string): boolean;
   /** the last one given */
@@ -32,7 +32,7 @@ export interface NumberRange {
   readonly otherwise: number;
 }
 
-export interface Command {
+export interface CliCommand {
   readonly name: string;
   /** one line for the list of commands */
   readonly summary: string;
@@ -46,11 +46,11 @@ export interface Command {
   /** fewest and most words */
   readonly words: readonly [number, number];
   /** @returns exit code */
-  run(terminal: Terminal, args: Arguments): Promise<number>;
+  run(terminal: Terminal, args: CliArguments): Promise<number>;
 }
 
 /** Reads the arguments of a command. @throws UsageError */
-export function readArguments(command: Command, given: readonly string[]): Arguments {
+export function readArguments(command: CliCommand, given: readonly string[]): CliArguments {
   const options = Object.fromEntries(
     Object.entries(command.options).map(([name, { type, short, many }]) => [
       name,
@@ -77,7 +77,7 @@ export function readArguments(command: Command, given: readonly string[]): Argum
 type ParseOptions = Record<string, { type: 'string' | 'boolean'; short?: string; multiple?: boolean }>;
 
 function parse(
-  command: Command,
+  command: CliCommand,
   given: readonly string[],
   options: ParseOptions,
 ): { readonly values: Record<string, unknown>; readonly positionals: readonly string[] } {
@@ -101,7 +101,7 @@ function readNumber(name: string, text: string | undefined, { min, max, otherwis
 }
 
 /** The page that `--help` prints. @param game  stands in the examples */
-export function helpOf(command: Command, game: string): string {
+export function helpOf(command: CliCommand, game: string): string {
   const lines = [`undercroft ${command.name} ${command.usage}`.trimEnd(), '', command.summary];
   if (command.details !== undefined) lines.push('', command.details);
   const names = Object.entries({ ...command.options, help: HELP }).map(([name, option]) => {

@@ -65,7 +65,7 @@ function showPaths(diagnostic: Diagnostic, shown: (path: string) => string): Dia
 }
 
 /** Compiles and loads a game that shall be run. @throws FindingError after printing what is wrong */
-export async function loadGameFolder(terminal: Terminal, game: GameFolder): Promise<LoadedGame> {
+export async function loadGameFolder(terminal: Terminal, game: GameFolder): Promise<GameFromFolder> {
   const compiled = compileFolder(terminal.cwd, game);
   const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
   if (compiled.module === null || errors.length > 0) {
@@ -77,7 +77,7 @@ export async function loadGameFolder(terminal: Terminal, game: GameFolder): Prom
 }
 
 /** A game that can be run, and the text to load it again elsewhere. */
-export interface LoadedGame {
+export interface GameFromFolder {
   readonly module: GameModule;
   readonly code: string;
 }

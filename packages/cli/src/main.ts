@@ -1,7 +1,7 @@
 /** From words to a command and from what it throws to an exit code. */
 import { GameError } from '@undercroft/engine';
 import { didYouMean } from '@undercroft/scenario';
-import { helpOf, readArguments, type Command } from './command.ts';
+import { helpOf, readArguments, type CliCommand } from './command.ts';
 import { commands } from './commands/index.ts';
 import { EXIT, FindingError, systemReason, UsageError } from './failure.ts';
 import { exampleGame } from './node-host.ts';
@@ -58,7 +58,7 @@ async function dispatch(given: readonly string[], terminal: Terminal): Promise<n
   return await command.run(terminal, readArguments(command, rest));
 }
 
-function find(name: string): Command {
+function find(name: string): CliCommand {
   const command = commands.find((one) => one.name === name);
   if (command !== undefined) return command;
   const near = didYouMean(

@@ -10,7 +10,7 @@ import {
   type GameSetup,
   type Seed,
 } from '@undercroft/engine';
-import type { Arguments, OptionSpec } from './command.ts';
+import type { CliArguments, OptionSpec } from './command.ts';
 import { UsageError } from './failure.ts';
 
 /** Options that every command which begins games has. */
@@ -24,7 +24,7 @@ export const SETUP_OPTIONS: Readonly<Record<string, OptionSpec>> = {
 /** @param players when it was read elsewhere. @throws UsageError when the game has no such option, variant or number of players */
 export function readSetup(
   meta: GameMeta,
-  args: Arguments,
+  args: CliArguments,
   players = args.number('players', { min: 1, max: 99, otherwise: meta.players.min }),
 ): GameSetup & { readonly options: Record<string, number | boolean | string> } {
   const setup = {

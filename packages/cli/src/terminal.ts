@@ -52,10 +52,10 @@ export function order(name: Order): string {
 }
 
 /** Paints text, or does not. */
-export type Paint = (colour: Colour, text: string) => string;
+export type Painter = (colour: Colour, text: string) => string;
 
 /** @param on whether colours may be used at all */
-export function painter(on: boolean): Paint {
+export function painter(on: boolean): Painter {
   return (colour, text) => (on && text !== '' ? paintCodes(CODES[colour], text) : text);
 }
 

@@ -9,7 +9,14 @@ import { conformance } from '@undercroft/engine/testing';
 import type { GameModule } from '@undercroft/contract';
 import { compiledGame, loadCompiled } from '@undercroft/games';
 import { runScenario, tellFailure, type Scenario } from '@undercroft/scenario';
-import { addReached, coverageOf, CoverageWatcher, setupsOf, simulate, type Reached } from '@undercroft/simulator';
+import {
+  addCoverage,
+  coverageOf,
+  CoverageWatcher,
+  setupsOf,
+  simulate,
+  type CoverageCounts,
+} from '@undercroft/simulator';
 import { checkViews } from '@undercroft/view';
 import { viewConformance } from '@undercroft/view/testing';
 import { expect, it } from 'vitest';
@@ -100,7 +107,7 @@ for (const id of gamesToTest) {
     for (const { setup, options } of setupsOf(module.meta)) {
       if (isAllReached(module, reached)) break;
       const series = { game: module, players: setup.players, options, seed: 5, bots, answers: 600 };
-      reached = addReached(reached, simulate(series, { to: COVERED_GAMES, coverage: true }).reached!);
+      reached = addCoverage(reached, simulate(series, { to: COVERED_GAMES, coverage: true }).reached!);
     }
     // What is listed here is dead content, or needs a scenario.
     const { deadRows, deadAsks, deadEntries, deadEvents, deadSites } = coverageOf(module.meta, reached);
@@ -114,12 +121,12 @@ for (const id of gamesToTest) {
   });
 }
 
-function isAllReached(module: GameModule, reached: Reached): boolean {
+function isAllReached(module: GameModule, reached: CoverageCounts): boolean {
   const { deadRows, deadAsks, deadEntries, deadEvents, deadSites } = coverageOf(module.meta, reached);
   return [deadRows, deadAsks, deadEntries, deadEvents, deadSites].every(({ length }) => length === 0);
 }
 
-function reachedByScenarios(module: GameModule, scenarios: readonly Scenario[]): Reached {
+function reachedByScenarios(module: GameModule, scenarios: readonly Scenario[]): CoverageCounts {
   const watcher = new CoverageWatcher(module);
   watcher.start();
   const watched: GameModule = {

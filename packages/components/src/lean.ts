@@ -30,6 +30,7 @@ export { TableElement } from './table/table.ts';
 export { glossaryOf } from './table/parts/glossary.ts';
 export { parseFragments, plainText, type Fragment } from './text/fragments.ts';
 export { richText, type Glossary } from './text/rich-text.ts';
+export type { Pace } from './playback/pace.ts';
 export { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from './theme/base.ts';
 export { motifs, type Motif } from './theme/motifs.ts';
 export { textures, type TextureName } from './theme/textures.ts';

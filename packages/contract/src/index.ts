@@ -1,7 +1,7 @@
 /**
  * @undercroft/contract: what compiler and engine agree on. Types and constant tables, next to no behaviour.
  */
-export type * from './beside.ts';
+export type * from './page-data.ts';
 export * from './code-text.ts';
 export * from './extras.ts';
 export * from './game-module.ts';

@@ -14,7 +14,7 @@ export type { Option } from './game/option.ts';
 export { readDecision, readDisabled } from './game/decision.ts';
 export { determinise } from './observer/determinise.ts';
 export { diff, dump } from './state/dump.ts';
-export type { GameEvent, StepTrace, ToldDie } from './state/events.ts';
+export type { GameEvent, StepTrace, RolledDie } from './state/events.ts';
 export { DIE_STRIDE, diceIn, eventText, thingsOfEvent } from './state/events.ts';
 export type { GameSettings } from './game/game.ts';
 export { Game, createGame, gameFromState } from './game/game.ts';
@@ -38,7 +38,7 @@ export type { Legacy, PastGame, LegacyValue, LegacyValues, LegacyZone } from './
 export { isLegacy, legacyOf } from '#legacy';
 export type { CarriedOver } from './game/load.ts';
 export { carryOver, loadGame, replayGame } from './game/load.ts';
-export type { Peek, Trial } from './game/peek.ts';
+export type { Peek, AnswerPeek } from './game/peek.ts';
 export type { MetaIndex } from './state/meta-index.ts';
 export { fieldSubjects, isDie, isOfKind, metaIndex, zoneMetaOf } from './state/meta-index.ts';
 export { NOT_THERE, answersInDeal, asksBlind, optionInDeal, optionThing, shownByQuestion } from './observer/offered.ts';

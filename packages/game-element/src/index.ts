@@ -15,8 +15,8 @@ export {
   type GameOver,
 } from './controller/events.ts';
 export { newSeed } from './session/new-seed.ts';
-export { registerGame, registerLanguage, registeredGame, type GameLanguage } from './element/known.ts';
-export type { GameBundle } from './element/registry.ts';
+export { registerGame, registerLanguage, registeredGame, type GameLanguage } from './element/game-registry.ts';
+export type { GameBundle } from './element/game-bundle.ts';
 export { workerFrom } from './bots/blob-worker.ts';
 export type { Credits } from './sheets/credits.ts';
 export { SetupFormElement } from './element/setup-form.ts';
@@ -27,12 +27,13 @@ export {
   seatFrom,
   seatWord,
   standardPlan,
-  type Level,
+  type BotLevel,
   type Plan,
   type Seat,
 } from './session/plan.ts';
 export { Saves, type SavedGame } from './session/saves.ts';
 export { Session, type Loaded } from './session/session.ts';
-export type { Carried, UndoOffer } from './session/told.ts';
+export type { CarriedAnswers, UndoOffer } from './session/session-reports.ts';
 export { browserStore, memoryStore, type Store } from './session/store.ts';
-export { onSettings, readSettings, type Pace, type Settings } from './settings/settings.ts';
+export type { Pace } from '@undercroft/components';
+export { onSettings, readSettings, type Settings } from './settings/settings.ts';

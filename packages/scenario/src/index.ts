@@ -9,7 +9,7 @@
  */
 export { matchAnswer, nameAnswers, type Match, type NamedAnswer } from './language/answers.ts';
 export { changesBetween, dumpState, type Change } from './state/dump.ts';
-export { evaluate, type Evaluation } from './state/expression.ts';
+export { evaluate, type ExpressionResult } from './state/expression.ts';
 export { situationOf, type Names, type Situation } from './language/names.ts';
 export { prepareScenario, SCENARIO_SEED, type PrepareOptions } from './run/prepare.ts';
 export { ExpressionError, showReading, type Reading } from './state/reading.ts';

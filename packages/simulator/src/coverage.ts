@@ -6,14 +6,14 @@ import type { Watcher } from './play.ts';
  * Counts by index into `meta.sites`, `meta.asks`, `meta.events`: how often each was seen; sites are 0 or 1. `entries` counts how often
  * each entry of a menu or window was chosen: the entries of all questions, one after the other.
  */
-export interface Reached {
+export interface CoverageCounts {
   readonly sites: readonly number[];
   readonly asks: readonly number[];
   readonly events: readonly number[];
   readonly entries: readonly number[];
 }
 
-/** Where the entries of each question begin in `Reached.entries`; one more at the end: how many there are in all. */
+/** Where the entries of each question begin in `CoverageCounts.entries`; one more at the end: how many there are in all. */
 export function firstEntries({ asks }: GameMeta): number[] {
   const first = [0];
   for (const { entries } of asks) first.push(first.at(-1)! + entries.length);
@@ -60,7 +60,7 @@ export class CoverageWatcher implements Watcher {
   }
 
   /** Ends counting and gives what was counted. */
-  finish(): Reached {
+  finish(): CoverageCounts {
     this.#game.io.log = false;
     this.#game.io.reached = null;
     return { sites: [...this.#sites], asks: [...this.#asks], events: [...this.#events], entries: [...this.#entries] };
@@ -68,7 +68,7 @@ export class CoverageWatcher implements Watcher {
 }
 
 /** Both together: sums of asks and events, either of sites. */
-export function addReached(a: Reached, b: Reached): Reached {
+export function addCoverage(a: CoverageCounts, b: CoverageCounts): CoverageCounts {
   const sum = (x: readonly number[], y: readonly number[]): number[] =>
     Array.from({ length: Math.max(x.length, y.length) }, (_, i) => (x[i] ?? 0) + (y[i] ?? 0));
   return {

@@ -8,7 +8,7 @@
  * @module
  */
 export { AuditWatcher, type AuditSettings, type StateCheck } from './audit.ts';
-export { addReached, CoverageWatcher, firstEntries, type Reached } from './coverage.ts';
+export { addCoverage, CoverageWatcher, firstEntries, type CoverageCounts } from './coverage.ts';
 export { gameSeed, Table, ViolationError, type Played, type Series, type Watcher } from './play.ts';
 export { simulateCampaigns } from './campaign.ts';
 export { coverageOf, reportOf, type CoverageReport, type SimulationReport, type UseReport } from './report.ts';

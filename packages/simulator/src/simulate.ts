@@ -2,7 +2,7 @@
 import { HEADER, OUTCOME } from '@undercroft/contract';
 import { encodeAnswers } from '@undercroft/engine';
 import { AuditWatcher, type AuditSettings } from './audit.ts';
-import { addReached, CoverageWatcher, type Reached } from './coverage.ts';
+import { addCoverage, CoverageWatcher, type CoverageCounts } from './coverage.ts';
 import { Table, type Played, type Series, type Watcher } from './play.ts';
 import { addScores, ScoreTally, type ScoreCounts } from './scores.ts';
 import { Tally, type Histogram } from './statistics.ts';
@@ -63,7 +63,7 @@ export interface Shard {
   readonly times: ThinkingTimes | null;
   /** the first games whose rules failed */
   readonly failures: readonly FailedGame[];
-  readonly reached: Reached | null;
+  readonly reached: CoverageCounts | null;
 }
 
 export interface SimulateOptions {
@@ -204,7 +204,7 @@ class Counts {
     }
   }
 
-  shard(range: readonly [number, number], reached: Reached | null): Shard {
+  shard(range: readonly [number, number], reached: CoverageCounts | null): Shard {
     const { game, seed, players, options, bots, answers: limit } = this.#series;
     return {
       format: 5,
@@ -301,7 +301,7 @@ function addShards(a: Shard, b: Shard): Shard {
     uses: a.uses === null || b.uses === null ? (a.uses ?? b.uses) : addUses(a.uses, b.uses),
     times: a.times === null || b.times === null ? (a.times ?? b.times) : addTimes(a.times, b.times),
     failures: [...a.failures, ...b.failures].slice(0, FAILURES_MAX),
-    reached: a.reached === null || b.reached === null ? (a.reached ?? b.reached) : addReached(a.reached, b.reached),
+    reached: a.reached === null || b.reached === null ? (a.reached ?? b.reached) : addCoverage(a.reached, b.reached),
   };
 }
 

@@ -14,7 +14,7 @@ import {
 import { viewFor } from './view.ts';
 
 /** A position, who looks at it, and scratch memory for a new deal. */
-export interface Position {
+export interface ViewedState {
   readonly module: GameModule;
   readonly state: Int32Array;
   readonly viewer: Viewer;
@@ -23,7 +23,7 @@ export interface Position {
 }
 
 /** Gives null when the check holds, else what does not. */
-export type ViewCheck = (position: Position) => string | null;
+export type ViewCheck = (position: ViewedState) => string | null;
 
 /**
  * Looks at a position as each player and as a spectator: the view stays the same when everything hidden is determinised, and new deals
@@ -43,7 +43,7 @@ export function checkViews(module: GameModule, state: Int32Array, seed: number):
   return null;
 }
 
-export function hiddenStaysHidden({ deal, module, rng, state, viewer }: Position): string | null {
+export function hiddenStaysHidden({ deal, module, rng, state, viewer }: ViewedState): string | null {
   determinise(module, state, viewer, rng, deal);
   // Seed and generator foretell what is hidden.
   deal[HEADER.seed] ^= 0x5555;
@@ -74,14 +74,14 @@ function stillAsks(module: GameModule, deal: Int32Array): boolean {
   return statesEqual(trial, deal);
 }
 
-export function soundDeals({ deal, module, rng, state, viewer }: Position): string | null {
+export function soundDeals({ deal, module, rng, state, viewer }: ViewedState): string | null {
   const before = state.slice();
   determinise(module, state, viewer, rng, deal);
   if (state.some((cell, i) => cell !== before[i])) return 'the original changed';
   return checkInvariants(module, deal)[0] ?? null;
 }
 
-export function playableDeals({ deal, module, rng, state, viewer }: Position): string | null {
+export function playableDeals({ deal, module, rng, state, viewer }: ViewedState): string | null {
   if (state[HEADER.status] !== STATUS.decision) return null;
   determinise(module, state, viewer, rng, deal);
   try {

@@ -29,7 +29,7 @@ export type {
   ScoreView,
   ThingView,
   TogetherView,
-  ToldDieView,
+  RolledDieView,
   BoardView,
   DrawnView,
   WalkView,

@@ -256,10 +256,10 @@ export interface EventView {
   /** the sentence of the log, null when there is none */
   readonly text: string | null;
   /** of the event `roll`: the dice, in the order in which they fell */
-  readonly dice: readonly ToldDieView[];
+  readonly dice: readonly RolledDieView[];
 }
 
-export interface ToldDieView {
+export interface RolledDieView {
   readonly value: number;
   readonly sides: number;
   /** thing it was thrown for, -1 none, `HIDDEN` one that the viewer may not know */

@@ -5,6 +5,7 @@ import { declaredIn, gameNouns, nounsOf } from './game-nouns.ts';
 import { GLOSSARY, glossary } from './glossary.ts';
 import { machinePaths } from './machine-paths.ts';
 import { markers } from './markers.ts';
+import { oneMeaning } from './one-meaning.ts';
 import { patience } from './patience.ts';
 import { FOLDER_FILES_MAX, rooms } from './rooms.ts';
 
@@ -52,6 +53,18 @@ it('reports a term that is not declared where the glossary says, and a word that
   };
 
   expect(places(glossary, files)).toEqual(['docs/glossary.md:2', 'packages/a/src/lamp.ts:2']);
+});
+
+it('reports a type whose name is exported by another file too, and not what tests make up', () => {
+  const files = {
+    'packages/a/src/plan.ts': 'export interface Plan {}\nexport const plan = 1;',
+    'packages/a/src/plan.test.ts': 'export interface Plan {}',
+    'packages/b/src/testing/plan.ts': 'export interface Plan {}',
+    'packages/b/src/graph.ts': 'export const plan = 2;\nexport type Plan = number;',
+    'tools/c/plan.ts': 'export interface Plan {}',
+  };
+
+  expect(places(oneMeaning, files)).toEqual(['packages/b/src/graph.ts:2']);
 });
 
 it('reports a note to come back later, wherever it stands', () => {

@@ -13,7 +13,7 @@ import {
   createState,
   determinise,
 } from '@undercroft/engine';
-import type { Considered, Determinise, Seat, Turn } from '../bot.ts';
+import type { Considered, Determinise, BotSeat, Turn } from '../bot.ts';
 import { Fingerprint, follow } from './fingerprint.ts';
 import { Level } from './level.ts';
 import { Paths } from './paths.ts';
@@ -86,7 +86,7 @@ export class Planner {
   /** what the plan rests on */
   #planned: Considered = { index: 0, tries: 0, chance: 0.5 };
 
-  constructor(seat: Seat, options: PlannerOptions) {
+  constructor(seat: BotSeat, options: PlannerOptions) {
     const { game } = seat;
     this.#game = game;
     this.#options = options;

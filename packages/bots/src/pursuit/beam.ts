@@ -1,7 +1,7 @@
 /** The best of the positions that were reached by equally many answers. */
 
 /** A position that is gone on from, and how it was come by. */
-export interface Reached {
+export interface BeamEntry {
   /** Int32Array[meta.layout.size] */
   readonly state: Int32Array;
   /** number of its path in `Paths`, -1 for the position that is thought about */
@@ -19,13 +19,13 @@ export interface Reached {
 }
 
 /** A place for a position. @param size ints of a state */
-export function emptyReached(size: number): Reached {
+export function emptyBeamEntry(size: number): BeamEntry {
   return { state: new Int32Array(size), path: -1, length: 0, root: -1, print: 0, key: 0, value: 0, luck: 0 };
 }
 
 /** Keeps so many positions, the best ones. Their memory is used again. */
 export class Beam {
-  readonly #places: Reached[] = [];
+  readonly #places: BeamEntry[] = [];
   readonly #size: number;
   #width = 0;
   #count = 0;
@@ -36,7 +36,7 @@ export class Beam {
   }
 
   /** Those that are kept, in no order; valid until `clear`. */
-  get kept(): readonly Reached[] {
+  get kept(): readonly BeamEntry[] {
     return this.#places.slice(0, this.#count);
   }
 
@@ -46,7 +46,7 @@ export class Beam {
   }
 
   /** Copies a position into the beam, when it is among the best. */
-  add(reached: Reached): void {
+  add(reached: BeamEntry): void {
     const place = this.#placeFor(reached.value);
     if (place === null) return;
     place.state.set(reached.state);
@@ -54,9 +54,9 @@ export class Beam {
     Object.assign(place, { path, length, root, print, key, value, luck });
   }
 
-  #placeFor(value: number): Reached | null {
-    if (this.#count < this.#width) return (this.#places[this.#count++] ??= emptyReached(this.#size));
-    let worst: Reached | null = null;
+  #placeFor(value: number): BeamEntry | null {
+    if (this.#count < this.#width) return (this.#places[this.#count++] ??= emptyBeamEntry(this.#size));
+    let worst: BeamEntry | null = null;
     for (let i = 0; i < this.#count; i++) {
       const place = this.#places[i];
       if (worst === null || place.value < worst.value) worst = place;

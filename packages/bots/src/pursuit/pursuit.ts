@@ -13,12 +13,12 @@ import {
   createState,
   determinise,
 } from '@undercroft/engine';
-import type { Considered, Determinise, Seat, Turn } from '../bot.ts';
+import type { Considered, Determinise, BotSeat, Turn } from '../bot.ts';
 import { Fingerprint, follow } from '../planner/fingerprint.ts';
 import { Paths } from '../planner/paths.ts';
 import { chanceOf, Standing } from '../planner/standing.ts';
-import { Beam, emptyReached, type Reached } from './beam.ts';
-import { Course } from './course.ts';
+import { Beam, emptyBeamEntry, type BeamEntry } from './beam.ts';
+import { PrincipalVariation } from './principal-variation.ts';
 
 export interface PursuitOptions {
   /** answers that are tried for one decision */
@@ -64,12 +64,12 @@ export class Pursuit {
   readonly #rng: Rng;
   readonly #prints: Fingerprint;
   readonly #standing: Standing;
-  readonly #course: Course;
+  readonly #course: PrincipalVariation;
   readonly #paths = new Paths();
   readonly #position: Int32Array;
   readonly #world: Int32Array;
   /** positions one, two ... answers on, while one position is gone on from */
-  readonly #ahead: readonly Reached[];
+  readonly #ahead: readonly BeamEntry[];
   readonly #lists: readonly Int32Array[];
   readonly #thrown: Int32Array;
   /** what chance goes on from in other throws: the same for all answers of a deal, so that luck does not decide between them */
@@ -90,7 +90,7 @@ export class Pursuit {
   #end = Infinity;
   #left = 0;
 
-  constructor(seat: Seat, options: PursuitOptions) {
+  constructor(seat: BotSeat, options: PursuitOptions) {
     const { game } = seat;
     const { layout, turn, fields } = game.meta;
     this.#game = game;
@@ -100,11 +100,11 @@ export class Pursuit {
     this.#rng = new Rng(seat.seed);
     this.#prints = new Fingerprint(game.meta);
     this.#standing = new Standing(game);
-    this.#course = new Course(game, this.#prints);
+    this.#course = new PrincipalVariation(game, this.#prints);
     this.#turn = turn < 0 ? -1 : fields[turn].offset;
     this.#position = createState(game);
     this.#world = createState(game);
-    this.#ahead = Array.from({ length: SILENT_MAX + 2 }, () => emptyReached(layout.size));
+    this.#ahead = Array.from({ length: SILENT_MAX + 2 }, () => emptyBeamEntry(layout.size));
     this.#lists = Array.from({ length: SILENT_MAX + 1 }, () => new Int32Array(game.io.options.length));
     this.#thrown = createState(game);
     this.#theirs = createState(game);
@@ -207,7 +207,7 @@ export class Pursuit {
   }
 
   /** Tries answers to the question that was just listed for a position: of the first one all, later some of each sort. */
-  #goOn(from: Reached, silent: number, next: Beam): void {
+  #goOn(from: BeamEntry, silent: number, next: Beam): void {
     const answers = this.#lists[silent];
     const count = this.#pick(from, silent, answers);
     for (let i = 0; i < count; i++) {
@@ -227,7 +227,7 @@ export class Pursuit {
     }
   }
 
-  #pick(from: Reached, silent: number, into: Int32Array): number {
+  #pick(from: BeamEntry, silent: number, into: Int32Array): number {
     const { io } = this.#game;
     if (from.root < 0 && silent === 0) {
       if (this.#isBlind) answersInDeal(this.#game, this.#position, this.#world, this.#me, this.#answers, into);
@@ -256,7 +256,7 @@ export class Pursuit {
   }
 
   /** Gives an answer. Where chance has a hand, several throws are looked at, and the one that is nearest to their mean is gone on from. */
-  #try(from: Reached, answer: number, child: Reached): Status {
+  #try(from: BeamEntry, answer: number, child: BeamEntry): Status {
     child.state.set(from.state);
     let status = this.#answer(child.state, answer);
     child.value = this.#standing.of(child.state, this.#me);
@@ -286,7 +286,7 @@ export class Pursuit {
   }
 
   /** Weighs a position that an answer led to, and keeps it or goes on from it. */
-  #weigh(from: Reached, child: Reached, { status, answer, silent }: Tried, next: Beam): void {
+  #weigh(from: BeamEntry, child: BeamEntry, { status, answer, silent }: Tried, next: Beam): void {
     const { io } = this.#game;
     const { state } = child;
     child.path = this.#paths.add(from.path, answer);
@@ -312,14 +312,14 @@ export class Pursuit {
     next.add({ ...child, value });
   }
 
-  #count({ root, path }: Reached, value: number): void {
+  #count({ root, path }: BeamEntry, value: number): void {
     if (value <= this.#best[root]) return;
     this.#best[root] = value;
     this.#bestPath[root] = path;
   }
 
   /** Whether the turn has gone to somebody else, or the game says that one looks no farther. */
-  #isPassed(from: Reached, { root, state }: Reached): boolean {
+  #isPassed(from: BeamEntry, { root, state }: BeamEntry): boolean {
     if (this.#turn >= 0 && this.#isMine !== (state[this.#turn] === this.#me)) return true;
     const stage = this.#game.until?.(state, this.#me) ?? 0;
     if (from.root < 0) this.#stages[root] = stage;

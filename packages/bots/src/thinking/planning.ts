@@ -1,5 +1,5 @@
 /** Thinks about its turn: for games that keep a score. */
-import type { Seat } from '../bot.ts';
+import type { BotSeat } from '../bot.ts';
 import { Planner } from '../planner/planner.ts';
 import type { SensibleOptions, Thinker } from './thinker.ts';
 
@@ -7,7 +7,7 @@ import type { SensibleOptions, Thinker } from './thinker.ts';
 const POSITIONS = 60;
 
 export function thinkerOf(
-  seat: Seat,
+  seat: BotSeat,
   { playouts = 200, milliseconds = Infinity, width = 48 }: SensibleOptions,
 ): Thinker {
   return new Planner(seat, { positions: playouts * POSITIONS, milliseconds, width });

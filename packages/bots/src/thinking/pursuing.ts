@@ -1,5 +1,5 @@
 /** Strives for what the game says that its players want: for games without a score that say so. */
-import type { Seat } from '../bot.ts';
+import type { BotSeat } from '../bot.ts';
 import { Pursuit } from '../pursuit/pursuit.ts';
 import type { SensibleOptions, Thinker } from './thinker.ts';
 
@@ -7,7 +7,7 @@ import type { SensibleOptions, Thinker } from './thinker.ts';
 const ANSWERS = 4;
 
 export function thinkerOf(
-  seat: Seat,
+  seat: BotSeat,
   { playouts = 200, milliseconds = Infinity, width = 64 }: SensibleOptions,
 ): Thinker {
   return new Pursuit(seat, { answers: playouts * ANSWERS, milliseconds, width });

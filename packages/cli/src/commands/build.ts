@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { countSeverities } from '@undercroft/compiler';
-import type { Command } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 import { compileFolder, printDiagnostics } from '../compiled.ts';
 import { EXIT, shownPath } from '../failure.ts';
 import { makeFolder } from '../folders.ts';
 import { findGames } from '../node-host.ts';
 
-export const build: Command = {
+export const build: CliCommand = {
   name: 'build',
   summary: 'Compiles a game into one JavaScript module.',
   usage: '[game|folder] [options]',

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { countSeverities, toJsonReport } from '@undercroft/compiler';
 import { linksIn, type GameFolder } from '@undercroft/content-files';
 import { compileFolder, printDiagnostics, type Compiled } from '../compiled.ts';
-import type { Command } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 import { EXIT, UsageError, shownPath } from '../failure.ts';
 import { findGames } from '../node-host.ts';
 import { jsonText, painter, type Terminal } from '../terminal.ts';
 
-export const check: Command = {
+export const check: CliCommand = {
   name: 'check',
   summary: 'Says what is wrong with the content of a game, and where.',
   usage: '[game|folder] [options]',

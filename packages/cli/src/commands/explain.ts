@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allCodes, docsPath, entryOf } from '@undercroft/compiler';
 import { didYouMean } from '@undercroft/scenario';
-import type { Command } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, UsageError } from '../failure.ts';
 import { gameTexts, metaIn } from '../game-texts.ts';
 import { findGame } from '../node-host.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 
-export const explain: Command = {
+export const explain: CliCommand = {
   name: 'explain',
   summary: 'Prints the page of an error code, with a wrong and a right example; or all that players of a game read.',
   usage: '[code|game|folder]',

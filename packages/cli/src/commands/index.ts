@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { explain } from './explain.ts';
@@ -10,4 +10,4 @@ import { sim } from './sim.ts';
 import { test } from './test.ts';
 
 /** Every command, in the order of the overview. */
-export const commands: readonly Command[] = [check, build, test, play, sim, odds, replay, explain, newRow];
+export const commands: readonly CliCommand[] = [check, build, test, play, sim, odds, replay, explain, newRow];

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { inspectGame, type GameModel, type KindModel } from '@undercroft/compiler';
 import { isInside, readGame, realPlace } from '@undercroft/content-files';
 import { didYouMean, listWords } from '@undercroft/scenario';
-import type { Command } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 import { EXIT, FindingError, UsageError, shownPath } from '../failure.ts';
 import { makeFolder } from '../folders.ts';
 import { findGame } from '../node-host.ts';
 
-export const newRow: Command = {
+export const newRow: CliCommand = {
   name: 'new',
   summary: 'Writes the file of a new card, room, monster ... with every key its kind asks for.',
   usage: '<kind> <game|folder> <name>',

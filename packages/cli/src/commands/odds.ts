@@ -9,7 +9,7 @@ import {
   type Situation,
 } from '@undercroft/scenario';
 import { summarise, wilson, type Histogram } from '@undercroft/simulator';
-import type { Arguments, Command } from '../command.ts';
+import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder, printDiagnostics } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { count, shareCells, summaryText } from '../figures.ts';
@@ -20,7 +20,7 @@ import { requireBot, type OddsJob, type PartResult } from '../series.ts';
 import { playSeries } from '../series-pool.ts';
 import { jsonText, painter, table, type Terminal } from '../terminal.ts';
 
-export const odds: Command = {
+export const odds: CliCommand = {
   name: 'odds',
   summary: 'Plays a position of a scenario many times and tells how it comes out.',
   usage: '<game|folder> <scenario file> [options]',
@@ -91,7 +91,7 @@ function chooseScenario(terminal: Terminal, path: string, it: string | undefined
 }
 
 /** Without --show: what the scenario itself looks at. */
-function showOf(args: Arguments, { node }: Scenario): string[] {
+function showOf(args: CliArguments, { node }: Scenario): string[] {
   const asked = args.texts('show').flatMap(splitExpressions);
   if (asked.length > 0) return asked;
   const expect = node.entries.find(({ key }) => key === 'expect')?.value;

@@ -2,19 +2,19 @@ import { performance } from 'node:perf_hooks';
 import type { Bot } from '@undercroft/bots';
 import { UNDO_RULES, type GameModule, type UndoRule } from '@undercroft/contract';
 import { createGame, GameError, loadGame, SAVE_MAX, seedNumber, type Game } from '@undercroft/engine';
-import type { Arguments, Command } from '../command.ts';
+import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { metaIn } from '../game-texts.ts';
 import { findGame, readText } from '../node-host.ts';
 import { nextGame } from '../play/next-game.ts';
 import { scriptWarning } from '../play/words.ts';
-import { Session } from '../play/session.ts';
+import { PlaySession } from '../play/session.ts';
 import { requireBot } from '../series.ts';
 import { newSeed, readSetup, SETUP_OPTIONS } from '../setup.ts';
 import type { Terminal } from '../terminal.ts';
 
-export const play: Command = {
+export const play: CliCommand = {
   name: 'play',
   summary: 'Plays a game in the terminal, with others at the same screen or against bots.',
   usage: '[game|folder] [options]',
@@ -52,12 +52,12 @@ export const play: Command = {
     const warning = scriptWarning(lang, game.setup?.script);
     if (warning !== null) terminal.out(`${warning}\n`);
     for (; game !== null; game = await nextGame(terminal, game, lang))
-      await new Session(terminal, game, sitDown(module, game, args), { lang, undo: readUndo(args) }).play();
+      await new PlaySession(terminal, game, sitDown(module, game, args), { lang, undo: readUndo(args) }).play();
     return EXIT.clean;
   },
 };
 
-function readUndo(args: Arguments): UndoRule | undefined {
+function readUndo(args: CliArguments): UndoRule | undefined {
   const text = args.text('undo');
   const rule = UNDO_RULES.find((one) => one === text);
   if (text !== undefined && rule === undefined)
@@ -65,7 +65,7 @@ function readUndo(args: Arguments): UndoRule | undefined {
   return rule;
 }
 
-function begin(module: GameModule, args: Arguments): Game {
+function begin(module: GameModule, args: CliArguments): Game {
   const setup = readSetup(module.meta, args);
   // A person who does not name a seed wants another game each time.
   const seed = args.text('seed') === undefined ? newSeed() : setup.seed;
@@ -83,7 +83,7 @@ function load(terminal: Terminal, module: GameModule, file: string, called: stri
   return loaded.game;
 }
 
-function sitDown(module: GameModule, game: Game, args: Arguments): (Bot | null)[] {
+function sitDown(module: GameModule, game: Game, args: CliArguments): (Bot | null)[] {
   const players = game.setup?.players ?? module.meta.players.min;
   const name = args.text('bots');
   if (name === undefined) {

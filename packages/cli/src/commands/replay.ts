@@ -11,7 +11,7 @@ import {
   type GameSetup,
 } from '@undercroft/engine';
 import { listWords } from '@undercroft/scenario';
-import type { Arguments, Command } from '../command.ts';
+import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { findGame, readText } from '../node-host.ts';
@@ -19,7 +19,7 @@ import { scriptWarning } from '../play/words.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 import { jsonText, painter, type Terminal } from '../terminal.ts';
 
-export const replay: Command = {
+export const replay: CliCommand = {
   name: 'replay',
   summary: 'Plays a game again from its seed and answers, or from a saved game, and tells what happened.',
   usage: '<game|folder> [file] [options]',
@@ -43,11 +43,11 @@ export const replay: Command = {
     const { setup, indexes } = read(terminal, module, args);
     const most = args.number('to', { min: 0, max: 1_000_000, otherwise: indexes.length });
     const json = args.flag('json');
-    const teller = new Teller(terminal, args.flag('trace'), json);
+    const printer = new ReplayPrinter(terminal, args.flag('trace'), json);
     const game = begin(module, { ...setup, called: args.words[0] });
-    teller.tell(game, 0);
-    for (const [i, index] of indexes.slice(0, most).entries()) give(game, teller, index, i + 1);
-    teller.end(game);
+    printer.tell(game, 0);
+    for (const [i, index] of indexes.slice(0, most).entries()) give(game, printer, index, i + 1);
+    printer.end(game);
     return EXIT.clean;
   },
 };
@@ -57,7 +57,7 @@ interface Recorded {
   readonly indexes: readonly number[];
 }
 
-function read(terminal: Terminal, module: GameModule, args: Arguments): Recorded {
+function read(terminal: Terminal, module: GameModule, args: CliArguments): Recorded {
   const file = args.words[1];
   if (file === undefined) {
     const script = { dice: numbers(args, 'dice'), picks: numbers(args, 'picks') };
@@ -75,7 +75,7 @@ function read(terminal: Terminal, module: GameModule, args: Arguments): Recorded
   return { setup: { players: save.players, seed: save.seed, options: save.options, script: save.script }, indexes };
 }
 
-function numbers(args: Arguments, name: string): number[] {
+function numbers(args: CliArguments, name: string): number[] {
   const text = args.text(name);
   if (text === undefined || text === '') return [];
   return text.split(',').map((part) => {
@@ -94,8 +94,8 @@ function begin(module: GameModule, setup: GameSetup & GameSettings): Game {
   }
 }
 
-function give(game: Game, teller: Teller, index: number, number: number): void {
-  teller.question(game, index);
+function give(game: Game, printer: ReplayPrinter, index: number, number: number): void {
+  printer.question(game, index);
   try {
     game.answer(index);
   } catch (error) {
@@ -103,10 +103,10 @@ function give(game: Game, teller: Teller, index: number, number: number): void {
     if (error instanceof GameError) throw new FindingError(`answer ${number}: ${error.message}`);
     throw error;
   }
-  teller.tell(game, number);
+  printer.tell(game, number);
 }
 
-class Teller {
+class ReplayPrinter {
   readonly #terminal: Terminal;
   readonly #trace: boolean;
   readonly #json: boolean;

@@ -2,7 +2,7 @@
 import type { GameMeta } from '@undercroft/contract';
 import { decodeAnswers, replayLine, resolveSetup, seedNumber } from '@undercroft/engine';
 import { setupsOf, type NamedSetup, type Shard } from '@undercroft/simulator';
-import type { Arguments } from '../command.ts';
+import type { CliArguments } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import { count } from '../figures.ts';
 import { Progress } from '../progress.ts';
@@ -12,7 +12,12 @@ import { readSetup } from '../setup.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 
 /** Plays the games of every set-up, or of the one that was named, and tells what did not hold. @returns exit code */
-export async function checkGames(terminal: Terminal, meta: GameMeta, code: string, args: Arguments): Promise<number> {
+export async function checkGames(
+  terminal: Terminal,
+  meta: GameMeta,
+  code: string,
+  args: CliArguments,
+): Promise<number> {
   const { seed } = readSetup(meta, args);
   const bots = (args.text('bots') ?? 'random').split(',').map((name) => name.trim());
   for (const name of bots) requireBot(name);
@@ -48,7 +53,7 @@ export async function checkGames(terminal: Terminal, meta: GameMeta, code: strin
   return failures.length > 0 ? EXIT.findings : EXIT.clean;
 }
 
-function setupsToCheck(meta: GameMeta, args: Arguments): readonly Pick<NamedSetup, 'name' | 'setup' | 'options'>[] {
+function setupsToCheck(meta: GameMeta, args: CliArguments): readonly Pick<NamedSetup, 'name' | 'setup' | 'options'>[] {
   const isNamed = ['players', 'variant', 'option'].some((name) => args.text(name) !== undefined);
   if (!isNamed) return setupsOf(meta);
   const setup = readSetup(meta, args);

@@ -1,7 +1,7 @@
 import type { GameMeta } from '@undercroft/contract';
 import { resolveSetup, seedNumber } from '@undercroft/engine';
 import { mergeShards, reportOf, type Shard } from '@undercroft/simulator';
-import type { Arguments, Command } from '../command.ts';
+import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { count } from '../figures.ts';
@@ -14,7 +14,7 @@ import { jsonText, type Terminal } from '../terminal.ts';
 import { checkGames } from './sim-check.ts';
 import { tellSimulation } from './sim-report.ts';
 
-export const sim: Command = {
+export const sim: CliCommand = {
   name: 'sim',
   summary: 'Plays many games and tells who wins, how long they last and how they end.',
   usage: '<game|folder> [options]',
@@ -102,14 +102,14 @@ function requireAsked({ id, asks }: GameMeta, names: readonly string[]): void {
 }
 
 /** Plays the series with each number of players that was asked for. */
-async function playAll(terminal: Terminal, meta: GameMeta, code: string, args: Arguments): Promise<Shard[]> {
+async function playAll(terminal: Terminal, meta: GameMeta, code: string, args: CliArguments): Promise<Shard[]> {
   const shards: Shard[] = [];
   for (const players of playersOf(meta, args)) shards.push(...(await play(terminal, meta, code, args, players)));
   return shards;
 }
 
 /** `--players 2,4 --players 3` as numbers; `all` = all that the game is for. @throws UsageError */
-function playersOf(meta: GameMeta, args: Arguments): number[] {
+function playersOf(meta: GameMeta, args: CliArguments): number[] {
   const { min, max } = meta.players;
   const given = args.texts('players').flatMap((text) => text.split(','));
   const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
@@ -126,7 +126,7 @@ async function play(
   terminal: Terminal,
   meta: GameMeta,
   code: string,
-  args: Arguments,
+  args: CliArguments,
   players: number,
 ): Promise<readonly Shard[]> {
   const setup = readSetup(meta, args, players);
@@ -162,7 +162,7 @@ async function play(
 }
 
 /** @throws UsageError for a game without a campaign */
-function gamesInARow({ title, campaign }: GameMeta, args: Arguments): number {
+function gamesInARow({ title, campaign }: GameMeta, args: CliArguments): number {
   const games = args.number('campaign', { min: 1, max: 100, otherwise: 1 });
   if (games > 1 && campaign === undefined)
     throw new UsageError(`${title} has no campaign: its game.yaml says nothing of games in a row`);

@@ -1,6 +1,6 @@
 import type { GameFolder } from '@undercroft/content-files';
 import { runScenario, tellFailure, type Scenario, type ScenarioResult } from '@undercroft/scenario';
-import type { Command } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 import { loadGameFolder, printDiagnostics } from '../compiled.ts';
 import { EXIT } from '../failure.ts';
 import { findGame, findGames } from '../node-host.ts';
@@ -16,7 +16,7 @@ interface GameTest {
   readonly coverage: RuleCoverage | null;
 }
 
-export const test: Command = {
+export const test: CliCommand = {
   name: 'test',
   summary: 'Runs the scenarios of a game.',
   usage: '[game|folder] [options]',

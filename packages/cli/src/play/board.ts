@@ -3,13 +3,13 @@ import { ownOf } from '@undercroft/contract';
 import type { FieldMeta, GameMeta, ValueMeta } from '@undercroft/contract';
 import { engineWords, filled, valueLabel } from '@undercroft/engine';
 import { HIDDEN, type GameView, type PlayerView, type ThingView, type ZoneView } from '@undercroft/view';
-import { widthOf, wrap, type Paint } from '../terminal.ts';
+import { widthOf, wrap, type Painter } from '../terminal.ts';
 import type { PlayWords } from './words.ts';
 
 /** How a board is drawn. */
 export interface BoardStyle {
   readonly meta: GameMeta;
-  readonly paint: Paint;
+  readonly paint: Painter;
   /** what the terminal says by itself */
   readonly words: PlayWords;
   /** columns */

@@ -16,7 +16,7 @@ import {
 import { matchAnswer, nameAnswers, plainWords, situationOf } from '@undercroft/scenario';
 import { answerIndex, gameView, HIDDEN, viewFor, type AnswerView } from '@undercroft/view';
 import { FindingError, systemReason } from '../failure.ts';
-import { order, painter, type Paint, type Terminal } from '../terminal.ts';
+import { order, painter, type Painter, type Terminal } from '../terminal.ts';
 import { boardText, type BoardStyle } from './board.ts';
 import { inspectText } from './inspect.ts';
 import { listed, playWords, type PlayWords } from './words.ts';
@@ -24,12 +24,12 @@ import { listed, playWords, type PlayWords } from './words.ts';
 /** Lines of the log that \`l\` shows. */
 const LOG_LINES = 15;
 
-export class Session {
+export class PlaySession {
   readonly #terminal: Terminal;
   readonly #game: Game;
   /** by seat; null for a person */
   readonly #bots: readonly (Bot | null)[];
-  readonly #paint: Paint;
+  readonly #paint: Painter;
   readonly #style: BoardStyle;
   readonly #words: PlayWords;
   /** seats of persons */

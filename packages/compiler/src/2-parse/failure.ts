@@ -4,7 +4,7 @@ import type { Edit } from '../diagnostics/diagnostic.ts';
 import type { Token } from './tokens.ts';
 
 /** One line that does not parse, as the recognisers of habits see it. */
-export interface Failure {
+export interface FailedLine {
   readonly report: Report;
   /** the statement, with the mark that ends it */
   readonly tokens: readonly Token[];
@@ -25,7 +25,7 @@ export interface Failure {
 }
 
 /** Place of a token; of a mark, which has no shape, the place of the token before. */
-export function placeOfToken(failure: Failure, token: Token): Span {
+export function placeOfToken(failure: FailedLine, token: Token): Span {
   const { before } = failure;
   if (token.sort === 'mark' && token === failure.found && before !== null)
     return failure.place(before.start, before.end);
@@ -33,12 +33,12 @@ export function placeOfToken(failure: Failure, token: Token): Span {
 }
 
 /** An edit that puts another text in the place of some tokens. */
-export function replaceTokens(failure: Failure, first: Token, last: Token, text: string): Edit {
+export function replaceTokens(failure: FailedLine, first: Token, last: Token, text: string): Edit {
   return { span: failure.place(first.start, last.end), text };
 }
 
 /** An edit that puts a text right after a token. */
-export function insertAfter(failure: Failure, token: Token, text: string): Edit {
+export function insertAfter(failure: FailedLine, token: Token, text: string): Edit {
   const { file, end } = failure.place(token.start, token.end);
   return { span: { file, start: end, end }, text };
 }

@@ -1,11 +1,11 @@
 // Lines whose parts are right, but not together: blocks without headers, headers without bodies, steps without their words.
 
-import { insertAfter, placeOfToken, replaceTokens, type Failure } from './failure.ts';
+import { insertAfter, placeOfToken, replaceTokens, type FailedLine } from './failure.ts';
 import { IN } from './layout.ts';
 import { HEADER_WORDS, STATEMENT_WORDS } from './reserved.ts';
 
 /** Names what is missing or too much in a line. Gives whether it reported. */
-export function recogniseLines(failure: Failure): boolean {
+export function recogniseLines(failure: FailedLine): boolean {
   const all = [
     optionOutside,
     hookInBlock,
@@ -27,7 +27,7 @@ export function recogniseLines(failure: Failure): boolean {
 }
 
 /** `when …` in the body of a procedure: what is heard stands for itself. */
-function hookInBlock(failure: Failure): boolean {
+function hookInBlock(failure: FailedLine): boolean {
   const { found, index, expected, report } = failure;
   if (
     index !== 0 ||
@@ -40,7 +40,7 @@ function hookInBlock(failure: Failure): boolean {
 }
 
 /** `if x then pay 2 embers`: a comma, no `then`. */
-function thenForComma(failure: Failure): boolean {
+function thenForComma(failure: FailedLine): boolean {
   const { found, before, head, report, expected } = failure;
   if (found.text !== 'then' && found.text !== 'do') return false;
   if (!expected.has(',') || before === null || !HEADER_WORDS.has(head.text)) return false;
@@ -54,7 +54,7 @@ function thenForComma(failure: Failure): boolean {
 }
 
 /** A block under a line that takes none, or under a line that already ended in a comma. */
-function block(failure: Failure): boolean {
+function block(failure: FailedLine): boolean {
   const { found, after, tokens, report } = failure;
   if (found.text !== IN) return false;
   const first = after ?? found;
@@ -72,7 +72,7 @@ function block(failure: Failure): boolean {
 }
 
 /** The line ends where something must be done. */
-function noBody(failure: Failure): boolean {
+function noBody(failure: FailedLine): boolean {
   const { found, before, expected, head, report } = failure;
   if (found.sort !== 'mark' || found.text === IN || before === null) return false;
   if (!expected.has(',') && !expected.has(IN)) return false;
@@ -82,7 +82,7 @@ function noBody(failure: Failure): boolean {
 }
 
 /** `- gain 3 oil`, from YAML: the minus goes on with the line before. */
-function listItem(failure: Failure): boolean {
+function listItem(failure: FailedLine): boolean {
   const { before, found, lineBefore, report } = failure;
   const dash = found.text === '-' ? found : before;
   if (dash?.text !== '-' || !/^\s*-?\s*$/.test(lineBefore)) return false;
@@ -91,7 +91,7 @@ function listItem(failure: Failure): boolean {
 }
 
 /** `if x pay 2 embers`: the comma after the header is missing. */
-function missingComma(failure: Failure): boolean {
+function missingComma(failure: FailedLine): boolean {
   const { found, before, head, expected, report } = failure;
   if (found.sort !== 'word' || before === null || !expected.has(',') || !HEADER_WORDS.has(head.text)) return false;
   report(
@@ -104,7 +104,7 @@ function missingComma(failure: Failure): boolean {
 }
 
 /** `gain 3 oil, lose 2 embers`, `gain 3 oil and lose 2 embers`. */
-function missingThen(failure: Failure): boolean {
+function missingThen(failure: FailedLine): boolean {
   const { found, before, report, tokens, index } = failure;
   const { after } = failure;
   if (before === null || found.sort !== 'word') return false;
@@ -133,7 +133,7 @@ function missingThen(failure: Failure): boolean {
 }
 
 /** `when a beast dies`: what is heard is written in one of three forms. */
-function eventForm(failure: Failure): boolean {
+function eventForm(failure: FailedLine): boolean {
   const { head, found, expected, report } = failure;
   const timing = head.text === 'when' || head.text === 'before' || head.text === 'instead';
   if (!timing || !(expected.has('is') || expected.has('being') || expected.has('begins'))) return false;
@@ -142,7 +142,7 @@ function eventForm(failure: Failure): boolean {
 }
 
 /** `you gain 3 oil`: the player is understood. */
-function youStatement(failure: Failure): boolean {
+function youStatement(failure: FailedLine): boolean {
   const { head, tokens, report } = failure;
   const verb = tokens[1];
   if (head.text !== 'you' || verb === undefined || verb.sort !== 'word' || verb.text === 'may' || verb.text === 'have')
@@ -157,7 +157,7 @@ function youStatement(failure: Failure): boolean {
 }
 
 /** `for each u in grove + goods where …`: a sum of sets needs brackets. */
-function wholeSet(failure: Failure): boolean {
+function wholeSet(failure: FailedLine): boolean {
   const { head, found, tokens, report } = failure;
   if (found.text !== '+' && found.text !== '-') return false;
   const loop = (head.text === 'for' || head.text === 'option') && tokens.some(({ text }) => text === 'in');
@@ -167,7 +167,7 @@ function wholeSet(failure: Failure): boolean {
 }
 
 /** `once per turn, you may …`: an ability says in which window. */
-function noWindow(failure: Failure): boolean {
+function noWindow(failure: FailedLine): boolean {
   const { found, head, before, report } = failure;
   if (
     (head.text !== 'once' && head.text !== 'twice') ||
@@ -181,7 +181,7 @@ function noWindow(failure: Failure): boolean {
 }
 
 /** `choose a beast`: what is chosen gets a name. */
-function chooseWhat(failure: Failure): boolean {
+function chooseWhat(failure: FailedLine): boolean {
   const { head, index, found, report } = failure;
   if (head.text !== 'choose' || index !== 1 || found.sort === 'mark') return false;
   report(
@@ -196,7 +196,7 @@ function chooseWhat(failure: Failure): boolean {
 }
 
 /** `roll d6` as a step: nobody would look at the number. */
-function rollAlone(failure: Failure): boolean {
+function rollAlone(failure: FailedLine): boolean {
   const { head, index, report } = failure;
   if (head.text !== 'roll' || index > 1) return false;
   report(
@@ -209,7 +209,7 @@ function rollAlone(failure: Failure): boolean {
 }
 
 /** `gain 3 oil for each beast`: numbers are multiplied. */
-function forEachAmount(failure: Failure): boolean {
+function forEachAmount(failure: FailedLine): boolean {
   const { found, after, index, report } = failure;
   if (found.text !== 'for' || after?.text !== 'each' || index === 0) return false;
   report('parse/for-each-amount', failure.place(found.start, after.end), {});
@@ -217,7 +217,7 @@ function forEachAmount(failure: Failure): boolean {
 }
 
 /** `option` and `include` belong under `choose`, and only they do. */
-function optionOutside(failure: Failure): boolean {
+function optionOutside(failure: FailedLine): boolean {
   const { head, found, expected, index, report } = failure;
   if (index === 0 && (head.text === 'option' || head.text === 'include') && !expected.has('option')) {
     report('parse/option-outside', placeOfToken(failure, head), { word: head.text });

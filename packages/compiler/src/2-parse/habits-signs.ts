@@ -1,7 +1,7 @@
 // Habits from programming languages: signs that are words here, colons, braces, quotes.
 
 import { wordTable } from '@undercroft/contract';
-import { placeOfToken, replaceTokens, type Failure } from './failure.ts';
+import { placeOfToken, replaceTokens, type FailedLine } from './failure.ts';
 import { IN } from './layout.ts';
 import { HEADER_WORDS } from './reserved.ts';
 
@@ -20,7 +20,7 @@ const OPERATORS: Readonly<Record<string, string>> = wordTable({
 const NAME_LENGTH_MAX = 30;
 
 /** Names a sign that is no sign of the language. Gives whether it reported. */
-export function recogniseSigns(failure: Failure): boolean {
+export function recogniseSigns(failure: FailedLine): boolean {
   return [
     comment,
     operator,
@@ -38,7 +38,7 @@ export function recogniseSigns(failure: Failure): boolean {
 }
 
 /** `# note`, `// note`: comments begin with `--`. */
-function comment(failure: Failure): boolean {
+function comment(failure: FailedLine): boolean {
   const { found, before, after, report } = failure;
   const slashes = found.text === '/' && (after?.text === '/' || before?.text === '/');
   if (found.text !== '#' && !slashes) return false;
@@ -53,7 +53,7 @@ function comment(failure: Failure): boolean {
   return true;
 }
 
-function operator(failure: Failure): boolean {
+function operator(failure: FailedLine): boolean {
   const { tokens, index, found, report } = failure;
   // `<>` fails at its second sign, because `<` alone is right.
   const sign = [tokens[index - 1], found, tokens[index + 1]].find(
@@ -73,7 +73,7 @@ function operator(failure: Failure): boolean {
   return true;
 }
 
-function increase(failure: Failure): boolean {
+function increase(failure: FailedLine): boolean {
   const { tokens, index, found, head, report } = failure;
   const joined = found.text === '+=' || found.text === '-=';
   const doubled = found.text === '++' || (found.text === '-' && tokens[index + 1]?.text === '-');
@@ -92,7 +92,7 @@ function increase(failure: Failure): boolean {
   return true;
 }
 
-function equals(failure: Failure): boolean {
+function equals(failure: FailedLine): boolean {
   const { found, head, before, tokens, index, report } = failure;
   if (head.text === 'let' && found.text === '.' && index === 2) {
     report('parse/let-name', placeOfToken(failure, found), {});
@@ -128,7 +128,7 @@ function equals(failure: Failure): boolean {
   return true;
 }
 
-function colon(failure: Failure): boolean {
+function colon(failure: FailedLine): boolean {
   const { found, after, before, report } = failure;
   if (found.text !== ':') return false;
   const opensBlock = after === null || after.text === IN || after.sort === 'mark';
@@ -138,14 +138,14 @@ function colon(failure: Failure): boolean {
   return true;
 }
 
-function brace(failure: Failure): boolean {
+function brace(failure: FailedLine): boolean {
   const { found, report } = failure;
   if (found.text !== '{' && found.text !== '}') return false;
   report('parse/brace', placeOfToken(failure, found), { found: found.text });
   return true;
 }
 
-function semicolon(failure: Failure): boolean {
+function semicolon(failure: FailedLine): boolean {
   const { found, after, before, report } = failure;
   if (found.text !== ';') return false;
   const last = after === null || after.sort === 'mark';
@@ -159,7 +159,7 @@ function semicolon(failure: Failure): boolean {
   return true;
 }
 
-function quotes(failure: Failure): boolean {
+function quotes(failure: FailedLine): boolean {
   const { found, report } = failure;
   if (!['"', "'", '`', '“', '”', '‘', '’'].includes(found.text)) return false;
   report('parse/quotes', placeOfToken(failure, found), {});
@@ -167,7 +167,7 @@ function quotes(failure: Failure): boolean {
 }
 
 /** `x-1`, `a +b`: plus and minus need spaces, because names have hyphens. */
-function spaces(failure: Failure): boolean {
+function spaces(failure: FailedLine): boolean {
   const { tokens, index, report } = failure;
   const sign = [tokens[index], tokens[index - 1]].find((token) => token?.text === '+' || token?.text === '-');
   if (sign === undefined) return false;
@@ -186,7 +186,7 @@ function spaces(failure: Failure): boolean {
   return true;
 }
 
-function unopened(failure: Failure): boolean {
+function unopened(failure: FailedLine): boolean {
   const { found, tokens, index, report } = failure;
   if (found.text !== ')' && found.text !== ']') return false;
   const open = found.text === ')' ? '(' : '[';
@@ -206,7 +206,7 @@ function unopened(failure: Failure): boolean {
 }
 
 /** `have force +1`: the number stands before the name. */
-function amountFirst(failure: Failure): boolean {
+function amountFirst(failure: FailedLine): boolean {
   const { tokens, report } = failure;
   const at = tokens.findIndex(({ text }) => text === 'have' || text === 'has');
   const [name, sign, amount] = tokens.slice(at + 1, at + 4);
@@ -223,7 +223,7 @@ function amountFirst(failure: Failure): boolean {
 }
 
 /** `your fighters get +1 might`. */
-function have(failure: Failure): boolean {
+function have(failure: FailedLine): boolean {
   const { tokens, report } = failure;
   const at = tokens.findIndex(
     ({ text }, index) => index > 0 && SYNONYMS_OF_HAVE.has(text) && ['+', '-'].includes(tokens[index + 1]?.text ?? ''),

@@ -1,7 +1,7 @@
 // Habits from English and from programming languages: words that are other words here.
 
 import { wordTable } from '@undercroft/contract';
-import { insertAfter, placeOfToken, replaceTokens, type Failure } from './failure.ts';
+import { insertAfter, placeOfToken, replaceTokens, type FailedLine } from './failure.ts';
 import { RESERVED_WORDS } from '../1-load/language-words.ts';
 import { HEADER_WORDS, STATEMENT_WORDS } from './reserved.ts';
 
@@ -35,18 +35,18 @@ const HEADS: Readonly<Record<string, string>> = wordTable({
 });
 
 /** Names a word that is another word here. Gives whether it reported. */
-export function recogniseWords(failure: Failure): boolean {
+export function recogniseWords(failure: FailedLine): boolean {
   const all = [article, verbBrackets, nameForm, dotAfterIts, elseIf, headWord, forEach, notAny];
   return all.some((recognise) => recognise(failure));
 }
 
 /** Names a word of the language where only a name can stand. Gives whether it reported. */
-export function recogniseReserved(failure: Failure): boolean {
+export function recogniseReserved(failure: FailedLine): boolean {
   return reserved(failure);
 }
 
 /** `the` has no place: a name says which one is meant. */
-function article(failure: Failure): boolean {
+function article(failure: FailedLine): boolean {
   const { tokens, index, report } = failure;
   const the = [tokens[index], tokens[index - 1], tokens[index - 2]].find(
     (token) => token?.text.toLowerCase() === 'the',
@@ -64,7 +64,7 @@ function article(failure: Failure): boolean {
 }
 
 /** camelCase, snake_case and capitals. */
-function nameForm(failure: Failure): boolean {
+function nameForm(failure: FailedLine): boolean {
   const { found, tokens, index, report } = failure;
   const word = [found, tokens[index - 1]].find((token) => token?.sort === 'word' && /[A-Z_]/.test(token.text));
   if (word === undefined || (word === found && failure.expected.has('rule id') && failure.expected.size <= 2))
@@ -85,7 +85,7 @@ function nameForm(failure: Failure): boolean {
 }
 
 /** `else` and `otherwise` where they cannot stand: their `if` must end right above. */
-function elseIf(failure: Failure): boolean {
+function elseIf(failure: FailedLine): boolean {
   const { head, tokens, report } = failure;
   const second = tokens[1];
   if (head.text === 'else' && second?.text === 'if') {
@@ -104,7 +104,7 @@ function elseIf(failure: Failure): boolean {
   return true;
 }
 
-function headWord(failure: Failure): boolean {
+function headWord(failure: FailedLine): boolean {
   const { head, found, lineBefore, report } = failure;
   // `while` at the start of a line goes on with the line before.
   if (found.text === 'while' && lineBefore.trim() === '') {
@@ -128,7 +128,7 @@ function headWord(failure: Failure): boolean {
 }
 
 /** `not any cards`: `no cards`. */
-function notAny(failure: Failure): boolean {
+function notAny(failure: FailedLine): boolean {
   const { tokens, index, report } = failure;
   // `any` could go on as `any number of`, so it may be the word after it that fails.
   const at = [index - 1, index - 2].find(
@@ -147,7 +147,7 @@ function notAny(failure: Failure): boolean {
 }
 
 /** `for b in grove`, `for every b in grove`. */
-function forEach(failure: Failure): boolean {
+function forEach(failure: FailedLine): boolean {
   const { head, tokens, index, report } = failure;
   const second = tokens[1];
   if (head.text !== 'for' || index > 2 || second === undefined || second.text === 'each') return false;
@@ -163,7 +163,7 @@ function forEach(failure: Failure): boolean {
 }
 
 /** A word of the language where a name must stand. */
-function reserved(failure: Failure): boolean {
+function reserved(failure: FailedLine): boolean {
   const { found, expected, report } = failure;
   if (found.sort !== 'word' || !RESERVED_WORDS.has(found.text) || !expected.has('name')) return false;
   const namesOnly = [...expected].every((key) => key === 'name' || key === '(' || key === 'set');
@@ -173,7 +173,7 @@ function reserved(failure: Failure): boolean {
 }
 
 /** `its.might`, `your.oil`: no dot. */
-function dotAfterIts(failure: Failure): boolean {
+function dotAfterIts(failure: FailedLine): boolean {
   const { found, before, after, report } = failure;
   if (found.text !== '.' || (before?.text !== 'its' && before?.text !== 'your')) return false;
   const name = after?.sort === 'word' ? after.text : '…';
@@ -187,7 +187,7 @@ function dotAfterIts(failure: Failure): boolean {
 }
 
 /** `kill(u)`: verbs take no brackets. */
-function verbBrackets(failure: Failure): boolean {
+function verbBrackets(failure: FailedLine): boolean {
   const { head, tokens, found, before, report } = failure;
   const [, open, second] = tokens;
   if (

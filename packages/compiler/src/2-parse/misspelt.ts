@@ -1,7 +1,7 @@
 // A statement that begins with a word that is nearly one of the language: the mistake is there, wherever the grammar stopped.
 
 import { suggest } from '../diagnostics/suggest.ts';
-import { placeOfToken, replaceTokens, type Failure } from './failure.ts';
+import { placeOfToken, replaceTokens, type FailedLine } from './failure.ts';
 
 /** Words that begin a statement or an item and are no verbs that a game may have itself. */
 const OPENERS = [
@@ -34,7 +34,7 @@ const OPENERS = [
 ];
 
 /** Reports the first word when it is nearly a word of the language. Never throws. */
-export function recogniseMisspelt(failure: Failure): boolean {
+export function recogniseMisspelt(failure: FailedLine): boolean {
   const { head, found, report } = failure;
   if (head.sort !== 'word' || head === found || OPENERS.includes(head.text)) return false;
   const near = suggest(head.text, OPENERS);

@@ -3,7 +3,7 @@
 import { parse } from '#grammar';
 import { suggest } from '../diagnostics/suggest.ts';
 import { expectedKeys, expectedWords } from './expected.ts';
-import { placeOfToken, type Failure } from './failure.ts';
+import { placeOfToken, type FailedLine } from './failure.ts';
 import type { Expectation } from './grammar-options.ts';
 import { recogniseSigns } from './habits-signs.ts';
 import { recogniseLines } from './habits-lines.ts';
@@ -54,7 +54,7 @@ function describeFailure(
   at: number,
   expected: readonly Expectation[],
   probe: boolean,
-): Failure | null {
+): FailedLine | null {
   const { layout } = text;
   const tokens = statementAt(layout.text, at);
   const atEnd: Token = { text: '', start: layout.text.length, end: layout.text.length, sort: 'mark' };
@@ -87,7 +87,7 @@ function wordAfter({ layout }: ParsedText, token: Token): Token | null {
 }
 
 /** An unclosed bracket, a tab or a stray mark in the same statement says it all already. */
-function isExplained({ layout }: ParsedText, { tokens }: Failure): boolean {
+function isExplained({ layout }: ParsedText, { tokens }: FailedLine): boolean {
   const first = layout.map[tokens[0]?.start ?? 0] ?? 0;
   const last = layout.map[tokens.at(-1)?.start ?? 0] ?? 0;
   return layout.problems.some(

@@ -8,7 +8,7 @@ import { isBuiltInFunction } from '../language/functions.ts';
 import { isSpatialFunction } from '../language/spatial.ts';
 import { isBuiltInVerb } from '../language/verbs.ts';
 import type { GameModel, HookUse, KindModel, Ref } from '../model/model.ts';
-import { rowPlurals, SPECIAL_WORDS, type SymbolTable, type Noun } from './symbol-table.ts';
+import { rowPlurals, SPECIAL_WORDS, type SymbolTable, type NameMeaning } from './symbol-table.ts';
 import { participleOf } from './participle.ts';
 
 /** Gathers all names of a game and completes the model with its procedures, defines, standing items and hooks. */
@@ -76,7 +76,7 @@ function wordRef(word: (typeof SPECIAL_WORDS)[number]): Ref {
 
 function collectNouns(names: SymbolTable, report: Report): void {
   const { game } = names;
-  const add = (name: string, noun: Noun): void => {
+  const add = (name: string, noun: NameMeaning): void => {
     const known = names.nouns.get(name);
     if (known === undefined) names.nouns.set(name, noun);
     else if (!sameRef(known.ref, noun.ref) && noun.at !== null)
@@ -110,7 +110,7 @@ function sameRef(first: Ref, second: Ref): boolean {
   );
 }
 
-function reportDuplicate(report: Report, name: string, what: string, at: Span, known: Noun): void {
+function reportDuplicate(report: Report, name: string, what: string, at: Span, known: NameMeaning): void {
   const related = known.at === null ? [] : [{ span: known.at, message: `the ${known.what} of that name` }];
   report('resolve/duplicate-name', at, { name, what, other: known.what }, { related });
 }
@@ -134,13 +134,13 @@ function collectItems(items: readonly Item[], names: SymbolTable, report: Report
   }
 }
 
-function nounOf(item: Procedure | Define): Noun {
+function nounOf(item: Procedure | Define): NameMeaning {
   const ref: Ref = item.kind === 'define' ? { to: 'define', define: item } : { to: 'procedure', procedure: item };
   return { ref, at: item.nameAt, what: item.kind };
 }
 
 /** What has the name of a declaration already; a procedure may share its name with a noun, because nouns are never done. */
-function takenBy({ kind, name }: Procedure | Define, names: SymbolTable): Noun | null {
+function takenBy({ kind, name }: Procedure | Define, names: SymbolTable): NameMeaning | null {
   const procedure = names.procedures.get(name);
   const define = names.defines.get(name);
   if (procedure !== undefined) return nounOf(procedure);

@@ -13,7 +13,7 @@ export interface EnumValue {
 }
 
 /** What a name stands for and where it was declared; words of the language have no place. */
-export interface Noun {
+export interface NameMeaning {
   readonly ref: Ref;
   readonly at: Span | null;
   /** `zone`, `kind` ... for messages */
@@ -24,7 +24,7 @@ export interface Noun {
 export interface SymbolTable {
   readonly game: GameModel;
   /** values, sets, kinds and rows, singular and plural */
-  readonly nouns: Map<string, Noun>;
+  readonly nouns: Map<string, NameMeaning>;
   readonly enumValues: Map<string, EnumValue[]>;
   readonly enums: Map<string, EnumModel>;
   readonly kinds: Map<string, KindModel>;

@@ -14,7 +14,7 @@ export {
   promptOf,
   windowTitle,
 } from './texts/labels.ts';
-export { drawnText, eventText, gainText, revealedText, type Shown } from './texts/event-text.ts';
+export { drawnText, eventText, gainText, revealedText, type ShownTo } from './texts/event-text.ts';
 export { capital, determined, plain, spaced } from '../wording/inflect.ts';
 export { reasonOf, reasonsOf, type PartReason, type Reason } from './texts/reasons.ts';
 export { declared, kindNoun, languagesOf, registerLanguage, rowNoun, wordsOf, type Words } from '../wording/words.ts';

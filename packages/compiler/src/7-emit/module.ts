@@ -167,7 +167,7 @@ function assemble(game: GameEmit, meta: GameMeta): Writer {
   writeInitFields(game, whole);
   for (const helper of game.helpers) whole.append(helper);
   for (const piece of game.functions) whole.append(piece);
-  writeAttributeDoor(game, whole);
+  writeAttributeFunction(game, whole);
   constant(whole, 'FRAMES', js.list(frames.map(({ name, isWritten }) => (isWritten ? js.name(name) : js.NULL))));
   constant(whole, 'SIZES', js.list(frames.map(({ size }) => size)));
   constant(whole, 'EFFECT_FRAME', effectFrames(game));
@@ -309,7 +309,7 @@ function writeInitFields(game: GameEmit, whole: Writer): void {
 }
 
 /** `attribute(S, n, it)`: for whoever looks from outside. */
-function writeAttributeDoor(game: GameEmit, whole: Writer): void {
+function writeAttributeFunction(game: GameEmit, whole: Writer): void {
   const [index, it] = [js.name('index'), js.name('it')];
   const body = (): void => {
     whole.line(ENTER);

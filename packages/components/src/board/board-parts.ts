@@ -4,8 +4,8 @@ import { icon } from '../icon/icon.ts';
 import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import { STEP, type Camera } from './camera.ts';
-import { bordersPart, boxOf, type Plan } from './ground.ts';
-import { regionPart, shownPart, wayPart, type Shown, type Size } from './over.ts';
+import { bordersPart, boxOf, type BoardGround } from './ground.ts';
+import { regionPart, marksPart, wayPart, type AnswerMarks, type Size } from './over.ts';
 
 /** A square as it is drawn now. */
 export interface SquareLook {
@@ -73,7 +73,7 @@ export function plotPart(
 }
 
 /** What can be chosen, and walls, on the ground below all that stands there. @param can  by number, what a press chooses there */
-export function regionsPart(can: ReadonlySet<number>, plan: Plan): TemplateResult {
+export function regionsPart(can: ReadonlySet<number>, plan: BoardGround): TemplateResult {
   return html`<svg class="regions" viewBox=${boxOf(plan)} aria-hidden="true">
     ${svg`${can.size === 0 ? nothing : regionPart('reach', can, plan)}${bordersPart(plan)}`}
   </svg>`;
@@ -82,13 +82,13 @@ export function regionsPart(can: ReadonlySet<number>, plan: Plan): TemplateResul
 /** The way to the square that is pointed at, and what an answer would strike, over all that stands there. */
 export function waysPart(
   walk: WalkView | undefined,
-  shown: Shown | null,
+  shown: AnswerMarks | null,
   size: Size,
   numberOf: (thing: number) => number,
 ): TemplateResult | typeof nothing {
   if (walk === undefined && shown === null) return nothing;
   return html`<svg class="ways" viewBox=${boxOf(size)} aria-hidden="true">
-    ${svg`${shown === null ? nothing : shownPart(shown, size)}${walk === undefined ? nothing : wayPart(walk, size, numberOf)}`}
+    ${svg`${shown === null ? nothing : marksPart(shown, size)}${walk === undefined ? nothing : wayPart(walk, size, numberOf)}`}
   </svg>`;
 }
 

@@ -51,7 +51,7 @@ const patterns: Readonly<Record<GroundName, { readonly lines?: string; readonly 
 const SOLID: ReadonlySet<GroundName> = new Set(['rock', 'bricks', 'void', 'fog']);
 
 /** What a board is made of besides what lies on it. */
-export interface Plan {
+export interface BoardGround {
   readonly columns: number;
   readonly rows: number;
   readonly grounds: Grounds;
@@ -73,7 +73,7 @@ export function borderPath(one: number, other: number, columns: number): string 
 }
 
 /** Pairs of squares side by side that are different in some way. */
-function edges({ columns, rows }: Plan, differ: (one: number, other: number) => boolean): string {
+function edges({ columns, rows }: BoardGround, differ: (one: number, other: number) => boolean): string {
   const found: string[] = [];
   for (let n = 0; n < columns * rows; n++) {
     if ((n + 1) % columns > 0 && differ(n, n + 1)) found.push(borderPath(n, n + 1, columns));
@@ -83,12 +83,12 @@ function edges({ columns, rows }: Plan, differ: (one: number, other: number) => 
 }
 
 /** The box in which all is drawn. */
-export function boxOf({ columns, rows }: Pick<Plan, 'columns' | 'rows'>): string {
+export function boxOf({ columns, rows }: Pick<BoardGround, 'columns' | 'rows'>): string {
   return `0 0 ${columns * SIDE} ${rows * SIDE}`;
 }
 
 /** The ground of a board, in a box of 100 for each square. */
-export function groundPart(plan: Plan): TemplateResult {
+export function groundPart(plan: BoardGround): TemplateResult {
   const { columns, grounds } = plan;
   const { squares, above } = grounds;
   const isSolid = (n: number): boolean => SOLID.has(squares[n]?.name ?? 'void');
@@ -116,7 +116,7 @@ function sortsPart(grounds: ReadonlyMap<number, Ground>, columns: number): SVGTe
 }
 
 /** Walls and doors between squares, over all that is drawn on the ground. */
-export function bordersPart({ borders, columns, grounds }: Plan): SVGTemplateResult {
+export function bordersPart({ borders, columns, grounds }: BoardGround): SVGTemplateResult {
   const isSolid = (n: number): boolean => SOLID.has(grounds.squares[n]?.name ?? 'void');
   // Nobody sees a wall between two squares of rock.
   const seen = borders.filter(({ one, other, is }) => is !== 'wall' || !isSolid(one) || !isSolid(other));

@@ -3,15 +3,15 @@ import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import { bordersInWords, bordersOf } from './borders.ts';
 import { gatesBySquare, gatesOf, type Gate } from './gates.ts';
-import type { Plan } from './ground.ts';
-import { shownBy, type Known, type Shown } from './over.ts';
+import type { BoardGround } from './ground.ts';
+import { marksByAnswer, type PlacesOfBoard, type AnswerMarks } from './over.ts';
 import { groundsOf, type BoardSource } from './grounds.ts';
 import { squareInWords } from './square-words.ts';
 import { aboveOf, lyingOn, plotsOf, titleOf, walksOf } from './squares.ts';
 
 /** What is drawn of a board, and what it says. */
 export interface BoardModel {
-  readonly plan: Plan;
+  readonly plan: BoardGround;
   /** number of its square by thing, also of what lies on it, and of what is above */
   readonly places: ReadonlyMap<number, number>;
   /** by number of the square: the way there, when somebody can walk there */
@@ -29,7 +29,7 @@ export interface BoardModel {
   /** all that lies at a place, also above */
   readonly lying: (n: number) => CardScene[];
   /** what an answer would strike or concern: of those with an index, else of the first at a place that shows anything */
-  readonly shown: (answer: number, n: number) => Shown | null;
+  readonly shown: (answer: number, n: number) => AnswerMarks | null;
   /** whether something at a place can be chosen */
   readonly canAnswer: (n: number) => boolean;
   /** thing that a press on a square chooses: of two at one place the upper one, unless only the other can be chosen */
@@ -76,12 +76,12 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words): B
     ...gates.map(({ scene, squares: [n = -1] }) => [scene.thing, n] as const),
   ]);
   const squares = new Set(levels.map(([, { thing }]) => thing));
-  const known: Known = {
+  const known: PlacesOfBoard = {
     place: (thing) => places.get(thing) ?? -1,
     isSquare: (thing) => squares.has(thing),
     title: (thing) => lying(places.get(thing) ?? -1).find((card) => card.thing === thing)?.face.title ?? title(thing),
   };
-  const shown = shownBy(source.answers, known, words);
+  const shown = marksByAnswer(source.answers, known, words);
   const labels = parts.squares.map((square, n) => {
     const around = { title, walk: walks.get(n), borders: bordersInWords(n, columns, borders, words) };
     const here = squareInWords(square, { ...around, ground: grounds.squares[n] }, words);

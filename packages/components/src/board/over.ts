@@ -54,7 +54,7 @@ export function wayPart(walk: WalkView, { columns }: Size, numberOf: (thing: num
 }
 
 /** What an answer would strike or concern, on a board. */
-export interface Shown {
+export interface AnswerMarks {
   /** numbers of squares */
   readonly squares: ReadonlySet<number>;
   /** numbers of the squares on which things lie that it names */
@@ -64,7 +64,7 @@ export interface Shown {
 }
 
 /** What a board knows of its things. */
-export interface Known {
+export interface PlacesOfBoard {
   /** number of the square that is a thing, or on which it lies; -1 when it is on none */
   readonly place: (thing: number) => number;
   readonly isSquare: (thing: number) => boolean;
@@ -72,11 +72,11 @@ export interface Known {
 }
 
 /** What answers show: of the one with an index, else of the first at a square that shows anything. @throws never */
-export function shownBy(
+export function marksByAnswer(
   answers: readonly AnswerView[],
-  known: Known,
+  known: PlacesOfBoard,
   words: Words,
-): (index: number, n: number) => Shown | null {
+): (index: number, n: number) => AnswerMarks | null {
   const at = new Map<number, AnswerView>();
   for (const answer of answers) {
     const n = answer.shows === undefined ? -1 : known.place(answer.thing);
@@ -85,7 +85,11 @@ export function shownBy(
   return (index, n) => shownOf(answers.find((answer) => answer.index === index) ?? at.get(n), known, words);
 }
 
-function shownOf(answer: AnswerView | undefined, { isSquare, place, title }: Known, words: Words): Shown | null {
+function shownOf(
+  answer: AnswerView | undefined,
+  { isSquare, place, title }: PlacesOfBoard,
+  words: Words,
+): AnswerMarks | null {
   const shows = (answer?.shows ?? []).filter((thing) => place(thing) >= 0);
   if (shows.length === 0) return null;
   const lying = shows.filter((thing) => !isSquare(thing));
@@ -99,7 +103,7 @@ function shownOf(answer: AnswerView | undefined, { isSquare, place, title }: Kno
 }
 
 /** An area, and rings around those whom it strikes, over all that stands there. @throws never */
-export function shownPart({ rings, squares }: Shown, size: Size): SVGTemplateResult {
+export function marksPart({ rings, squares }: AnswerMarks, size: Size): SVGTemplateResult {
   const at = rings.map((n) => [((n % size.columns) + 0.5) * SIDE, (Math.floor(n / size.columns) + 0.5) * SIDE]);
   return svg`${regionPart('area', squares, size)}
     ${at.map(([x = 0, y = 0]) => svg`<circle class="struck under" cx=${x} cy=${y} r="43"></circle><circle class="struck" cx=${x} cy=${y} r="43"></circle>`)}`;

@@ -3,7 +3,7 @@ import type { CardElement } from '../card/card.ts';
 import { measureSoon } from '../card/fit.ts';
 import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
 import { differs } from '../theme/same.ts';
-import { planOf, type Plan, type PlanNode } from './plan.ts';
+import { layOutGraph, type GraphLayout, type LayoutNode } from './graph-layout.ts';
 
 /** Sizes of pieces in pixels, unless the page says otherwise. */
 const LEAST = 24;
@@ -20,7 +20,7 @@ const BESIDE = { frame: 18, short: 24, pips: 9, pip: 16 } as const;
 const TALL = 0.86;
 
 /** A place of a board with its name. */
-export interface GraphNode extends Omit<PlanNode, 'pieces'> {
+export interface GraphNode extends Omit<LayoutNode, 'pieces'> {
   readonly title: string;
   /** something stands before the name */
   readonly short?: boolean;
@@ -175,11 +175,11 @@ export class GraphElement extends UndercroftElement {
       <slot @slotchange=${() => this.requestUpdate()}></slot>`;
   }
 
-  #plan({ width, height, least, most }: Room): Plan {
+  #plan({ width, height, least, most }: Room): GraphLayout {
     const sizes = { least: width < 190 ? Math.min(least, 22) : least, most: Math.max(least, most), tall: TALL };
-    const brief = planOf(width, height, this.nodes, { ...sizes, head: () => BRIEF });
+    const brief = layOutGraph(width, height, this.nodes, { ...sizes, head: () => BRIEF });
     const headOf = (of: number, node: number): number => HEADS[linesOf(this.nodes[node]!, of) - 1] ?? BRIEF;
-    const named = planOf(width, height, this.nodes, { ...sizes, head: headOf });
+    const named = layOutGraph(width, height, this.nodes, { ...sizes, head: headOf });
     const fits = this.nodes.every((node, index) => node.passage || linesOf(node, named.boxes[index]!.width) <= 3);
     // Names give way before pieces do.
     const whole = fits && named.height <= Math.max(height, brief.height) && named.piece >= Math.min(brief.piece, 28);
@@ -187,7 +187,7 @@ export class GraphElement extends UndercroftElement {
     return whole ? named : brief;
   }
 
-  #arrange({ boxes, piece, between, pad, height }: Plan, brief: boolean): void {
+  #arrange({ boxes, piece, between, pad, height }: GraphLayout, brief: boolean): void {
     this.style.setProperty('--piece', `${piece}px`);
     this.style.setProperty('--piece-gap', `${between}px`);
     this.style.setProperty('--piece-pad', `${pad}px`);

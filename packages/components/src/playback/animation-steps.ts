@@ -1,6 +1,6 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { DramaRule, SideRule, TableLayout } from '../layout/layout.ts';
-import type { EventView, ToldDieView } from '@undercroft/view';
+import type { EventView, RolledDieView } from '@undercroft/view';
 
 /** One of the two who meet. */
 export interface StepSide {
@@ -8,7 +8,7 @@ export interface StepSide {
   readonly total: number | null;
   /** `of`: attribute whose value it is, or null */
   readonly parts: readonly { readonly title: string; readonly value: number; readonly of: string | null }[];
-  readonly dice: readonly ToldDieView[];
+  readonly dice: readonly RolledDieView[];
   /** value of the one die that counts; null: all do */
   readonly counts: number | null;
   /** null while nobody wins: equal totals, or none at all */
@@ -30,19 +30,19 @@ export interface AnimationStep {
   readonly arrow: { readonly from: number; readonly to: number } | null;
   /** pictures beside the sentence, in order: a thing, or all that lies in a zone */
   readonly show: readonly (number | string)[];
-  readonly dice: readonly ToldDieView[];
+  readonly dice: readonly RolledDieView[];
   readonly sides: readonly StepSide[];
   /** how long: 1 as usual */
   readonly weight: number;
 }
 
 /** What is carried from one question to the next: a throw may be answered before it counts. */
-export interface Carried {
-  readonly dice: readonly ToldDieView[];
+export interface DiceInPlay {
+  readonly dice: readonly RolledDieView[];
   readonly place: number;
 }
 
-export const nothingCarried: Carried = { dice: [], place: -1 };
+export const noDiceInPlay: DiceInPlay = { dice: [], place: -1 };
 
 /** A sentence without anything to look at goes by faster. */
 const LIGHT = 0.55;
@@ -59,8 +59,8 @@ export function animationStepsOf(
   meta: GameMeta,
   layout: Pick<TableLayout, 'drama'>,
   events: readonly EventView[],
-  carried: Carried = nothingCarried,
-): { readonly animationSteps: readonly AnimationStep[]; readonly carried: Carried } {
+  carried: DiceInPlay = noDiceInPlay,
+): { readonly animationSteps: readonly AnimationStep[]; readonly carried: DiceInPlay } {
   const director = new Director(meta, layout.drama, carried);
   for (const event of events) director.take(event);
   return director.done();
@@ -70,18 +70,18 @@ class Director {
   readonly #meta: GameMeta;
   readonly #drama: ReadonlyMap<string, DramaRule>;
   readonly #animationSteps: AnimationStep[] = [];
-  #dice: readonly ToldDieView[];
+  #dice: readonly RolledDieView[];
   #place: number;
   #ends: readonly string[] = [];
 
-  constructor(meta: GameMeta, drama: ReadonlyMap<string, DramaRule>, { dice, place }: Carried) {
+  constructor(meta: GameMeta, drama: ReadonlyMap<string, DramaRule>, { dice, place }: DiceInPlay) {
     this.#meta = meta;
     this.#drama = drama;
     this.#dice = dice;
     this.#place = place;
   }
 
-  done(): { readonly animationSteps: readonly AnimationStep[]; readonly carried: Carried } {
+  done(): { readonly animationSteps: readonly AnimationStep[]; readonly carried: DiceInPlay } {
     return { animationSteps: this.#animationSteps, carried: { dice: this.#dice, place: this.#place } };
   }
 

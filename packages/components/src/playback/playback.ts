@@ -2,7 +2,7 @@ import type { GameMeta } from '@undercroft/contract';
 import type { EventView, GameView } from '@undercroft/view';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { TableLayout } from '../layout/layout.ts';
-import { animationStepsOf, nothingCarried, type AnimationStep, type Carried } from './animation-steps.ts';
+import { animationStepsOf, noDiceInPlay, type AnimationStep, type DiceInPlay } from './animation-steps.ts';
 import { TableModel } from './model.ts';
 import { durations, type Pace } from './pace.ts';
 
@@ -31,7 +31,7 @@ export class Playback implements ReactiveController {
   readonly #settled: () => void;
   #queue: Waiting[] = [];
   #model: TableModel | null = null;
-  #carried: Carried = nothingCarried;
+  #carried: DiceInPlay = noDiceInPlay;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #total = 0;
   #current: Waiting | null = null;
@@ -118,7 +118,7 @@ export class Playback implements ReactiveController {
     if (this.running) return;
     const carried = this.#carried;
     this.#again = true;
-    this.#carried = nothingCarried;
+    this.#carried = noDiceInPlay;
     this.play(meta, layout, before, after, events);
     this.#again = false;
     this.#carried = carried;
@@ -158,7 +158,7 @@ export class Playback implements ReactiveController {
     this.#view = null;
     this.#model = null;
     this.#paused = false;
-    this.#carried = nothingCarried;
+    this.#carried = noDiceInPlay;
   }
 
   hostDisconnected(): void {

@@ -9,7 +9,7 @@ import '../prompt/prompt.ts';
 import type { PlayerScene } from '../scene/scene.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { Closeup } from './input/closeup.ts';
-import { Drawing } from './parts/drawing.ts';
+import { TableDrawing } from './parts/drawing.ts';
 import { cardsIn, enterBoard, finderOf, followOnBoards, shownAs, turnOnBoard } from './input/find.ts';
 import { History } from './input/history.ts';
 import { Idle } from './input/idle.ts';
@@ -100,7 +100,7 @@ export class TableElement extends UndercroftElement {
   declare private hinting: boolean;
   /** the log stands where the question was, where only one of them fits */
   declare private reading: boolean;
-  readonly #drawing = new Drawing();
+  readonly #drawing = new TableDrawing();
   #starts: Starts = new Map();
   #deaf = (): void => {};
   #animationStep: object | null = null;

@@ -5,7 +5,7 @@ import type { GameEvent, StepTrace } from '../state/events.ts';
 import { GameUseError, toGameError, type GameError } from '../state/game-error.ts';
 import { hashState, statesEqual } from '../state/hash.ts';
 import { advance, createState, list, offeredAt } from './playout.ts';
-import type { Peek, Trial } from './peek.ts';
+import type { Peek, AnswerPeek } from './peek.ts';
 import { readResult, type GameResult } from '../start/result.ts';
 import { replayLine, writeSave } from '../start/save-format.ts';
 import { initState, resolveSetup, type GameSetup, type ResolvedSetup } from '../start/setup.ts';
@@ -184,7 +184,7 @@ export class Game {
    * @param answer as for `answer`
    * @throws GameUseError 'over' | 'not-offered'; GameError when the rules break a limit
    */
-  try(answer: number | { readonly value: number }): Trial {
+  try(answer: number | { readonly value: number }): AnswerPeek {
     this.mustGoOn();
     this.timeline.list();
     const index = this.indexOf(answer);

@@ -13,7 +13,7 @@ export interface Peek {
 }
 
 /** Where an answer would lead. */
-export interface Trial extends Peek {
+export interface AnswerPeek extends Peek {
   /** what happens with the answer */
   readonly events: readonly GameEvent[];
   /** what taking it back would undo */

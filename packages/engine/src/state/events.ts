@@ -41,7 +41,7 @@ export interface StepTrace {
 }
 
 /** A die as the event `roll` tells it. */
-export interface ToldDie {
+export interface RolledDie {
   readonly value: number;
   readonly sides: number;
   /** thing it was thrown for, -1 none */
@@ -54,7 +54,7 @@ export interface ToldDie {
 export const DIE_STRIDE = 4;
 
 /** The dice of a throw. @param args of the event `roll` */
-export function diceIn(args: readonly number[]): ToldDie[] {
+export function diceIn(args: readonly number[]): RolledDie[] {
   return Array.from({ length: Math.floor(args.length / DIE_STRIDE) }, (_, i) => {
     const [value, sides, thrower, group] = args.slice(i * DIE_STRIDE, (i + 1) * DIE_STRIDE);
     return { value, sides, thrower, group };

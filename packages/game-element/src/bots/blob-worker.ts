@@ -1,4 +1,4 @@
-import type { StartWorker } from './thinker.ts';
+import type { StartWorker } from './bot-client.ts';
 
 /**
  * How to start a worker from the text of a function, so that a page needs no second file. The function holds rules, engine

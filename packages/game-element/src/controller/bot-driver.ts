@@ -1,7 +1,7 @@
 import type { BotReply } from '@undercroft/bots';
 import { whenIdle } from '@undercroft/components';
 import type { GameModule } from '@undercroft/contract';
-import { Thinker } from '../bots/thinker.ts';
+import { BotClient } from '../bots/bot-client.ts';
 import type { Session } from '../session/session.ts';
 import type { Reasons } from '../sheets/why-sheet.ts';
 
@@ -21,7 +21,7 @@ const KEPT = 6;
 /** Lets the bot that is asked think, waits for the pause, and gives its answer, unless the game has gone elsewhere since. */
 export class BotDriver {
   readonly #host: BotHost;
-  #thinker: Thinker | null = null;
+  #thinker: BotClient | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** ends the wait for a quiet moment; null when nothing has to be got ready */
   #idle: (() => void) | null = null;
@@ -37,7 +37,7 @@ export class BotDriver {
   /** Bots of another game, or of changed content. */
   seat(module: GameModule, start: (() => Worker) | null): void {
     this.close();
-    this.#thinker = new Thinker(module, start);
+    this.#thinker = new BotClient(module, start);
   }
 
   /** Gets ready to think while nothing else is to be done. */

@@ -1,9 +1,9 @@
 import type { Words } from '@undercroft/components';
 import type { Loaded } from '../session/session.ts';
-import type { Carried } from '../session/told.ts';
+import type { CarriedAnswers } from '../session/session-reports.ts';
 
 /** What is said when the content of a game in play has changed. */
-export function carried({ replayed, of, stopped }: Carried, words: Words): string {
+export function carried({ replayed, of, stopped }: CarriedAnswers, words: Words): string {
   if (stopped === null) return words.say('game.content-changed', { n: replayed });
   return words.say('game.content-stopped', { n: replayed + 1, of, why: stopped });
 }

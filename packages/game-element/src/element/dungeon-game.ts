@@ -10,6 +10,7 @@ import {
   registerIcons,
   type Finding,
   type IconShape,
+  type Pace,
 } from '@undercroft/components';
 import type { GameModule } from '@undercroft/contract';
 import type { GameView } from '@undercroft/view';
@@ -20,7 +21,7 @@ import type { Session } from '../session/session.ts';
 import { browserStore, type Store } from '../session/store.ts';
 import { openModal } from '../sheets/modal.ts';
 import { sheetStyles } from '../sheets/sheets.styles.ts';
-import { PAUSES, type Pace, type Settings } from '../settings/settings.ts';
+import { PAUSES, type Settings } from '../settings/settings.ts';
 import { handOverOf } from './at-once.ts';
 import { bar, logEntry } from './bar.ts';
 import { gameStyles } from './dungeon-game.styles.ts';
@@ -30,8 +31,8 @@ import { GameController } from '../controller/game-controller.ts';
 import { HeldFocus } from './held-focus.ts';
 import { handOver, opening } from './places.ts';
 import { withoutScores } from './without-scores.ts';
-import { onRegistered, registeredGame } from './known.ts';
-import { furnish, type GameBundle } from './registry.ts';
+import { onRegistered, registeredGame } from './game-registry.ts';
+import { installBundle, type GameBundle } from './game-bundle.ts';
 import { sheetOf, type SheetName } from './sheets.ts';
 import { overlay, strips } from './strips.ts';
 import { applyAppearance } from './appearance.ts';
@@ -223,7 +224,7 @@ export class DungeonGameElement extends UndercroftElement {
   #takeRegistered(): void {
     const bundle = registeredGame(this.game);
     if (bundle === null || bundle === this.#bundle) return;
-    furnish(bundle);
+    installBundle(bundle);
     if (this.worker === (this.#bundle?.worker ?? null)) this.worker = bundle.worker ?? null;
     this.#bundle = bundle;
     this.module = bundle.module;

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import type { Plan } from '../session/plan.ts';
 import { memoryStore } from '../session/store.ts';
 import { DungeonGameElement } from './dungeon-game.ts';
-import { registerGame, registerLanguage } from './known.ts';
+import { registerGame, registerLanguage } from './game-registry.ts';
 
 const human = { is: 'human' } as const;
 const plan: Plan = { seats: [human, human], names: ['Ann', 'Bob'], seed: 7, options: {}, variant: null };

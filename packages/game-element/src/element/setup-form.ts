@@ -6,7 +6,7 @@ import { COLOURS, coloursFor, nextColour } from '../session/colours.ts';
 import {
   LEVELS,
   cleanName,
-  levelOf,
+  botLevelOf,
   namesFor,
   recommendedVariant,
   seatFrom,
@@ -168,7 +168,7 @@ export class SetupFormElement extends UndercroftElement {
       <select name=${`seat-${index}`} aria-label=${words.say('setup.who', { n: index + 1 })} @change=${choose}>
         <option value="human" ?selected=${seat.is === 'human'}>${words.say('setup.person')}</option>
         ${LEVELS.map(({ bot, level }) => html`<option value=${bot} ?selected=${word === bot}>${words.say(`level.${level}`)}</option>`)}
-        ${known ? nothing : html`<option value=${word} selected>${words.say(`level.${levelOf(word)}`)} (${word})</option>`}
+        ${known ? nothing : html`<option value=${word} selected>${words.say(`level.${botLevelOf(word)}`)} (${word})</option>`}
       </select>
       ${index === 0 ? nothing : this.#earlier(index)}
     </div>`;

@@ -1,7 +1,7 @@
 import type { Words } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
 import { html, nothing, type TemplateResult } from 'lit';
-import { RECORD_MAX } from '../session/outside.ts';
+import { RECORD_MAX } from '../session/untrusted.ts';
 import type { Plan } from '../session/plan.ts';
 import type { Credits } from '../sheets/credits.ts';
 import { endSheet } from '../sheets/end-sheet.ts';

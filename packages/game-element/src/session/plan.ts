@@ -23,10 +23,10 @@ export interface Plan {
 }
 
 /** How strong a program plays. */
-export type Level = 'careless' | 'steady' | 'cunning';
+export type BotLevel = 'careless' | 'steady' | 'cunning';
 
 /** The levels by the name of their bot, weakest first. Their names are words of the interface. */
-export const LEVELS: readonly { readonly bot: string; readonly level: Level }[] = [
+export const LEVELS: readonly { readonly bot: string; readonly level: BotLevel }[] = [
   { bot: 'random', level: 'careless' },
   { bot: 'sensible:48', level: 'steady' },
   { bot: 'sensible:400ms', level: 'cunning' },
@@ -104,6 +104,6 @@ export function seatWord(seat: Seat): string {
 }
 
 /** The level of a bot; the nearest one for a bot that is none of the three. */
-export function levelOf(bot: string): Level {
+export function botLevelOf(bot: string): BotLevel {
   return LEVELS.find((one) => one.bot === bot)?.level ?? (bot === 'random' ? 'careless' : 'steady');
 }

@@ -1,4 +1,4 @@
-import { HEAD, readJson } from './outside.ts';
+import { HEAD, readJson } from './untrusted.ts';
 import type { Session } from './session.ts';
 import type { Store } from './store.ts';
 

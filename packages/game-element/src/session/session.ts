@@ -30,7 +30,7 @@ import { copyOf } from './copy.ts';
 import { asSeenBy, inFront, isLastOf } from './at-once.ts';
 import { lookAhead } from './look-ahead.ts';
 import { readRecord, writeRecord } from './record.ts';
-import type { Carried, UndoOffer } from './told.ts';
+import type { CarriedAnswers, UndoOffer } from './session-reports.ts';
 
 /** A saved game that can be gone on with. */
 export type Loaded =
@@ -376,7 +376,7 @@ export class Session {
    *
    * @throws GameError when the changed rules fail before the first question
    */
-  carryTo(module: GameModule): Carried {
+  carryTo(module: GameModule): CarriedAnswers {
     const before = this.#game.position;
     const { game, replayed, stopped } = carryOver(this.#game, module, { names: this.plan.names });
     this.#module = module;

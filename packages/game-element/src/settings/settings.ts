@@ -1,9 +1,7 @@
+import type { Pace } from '@undercroft/components';
 import { ownOf } from '@undercroft/contract';
-import { readJson, record } from '../session/outside.ts';
+import { readJson, record } from '../session/untrusted.ts';
 import type { Store } from '../session/store.ts';
-
-/** How fast programs play and things move. */
-export type Pace = 'off' | 'fast' | 'normal' | 'slow';
 
 /** Pause before a program answers, in ms, so that one can follow. */
 export const PAUSES: Readonly<Record<Pace, number>> = { off: 0, fast: 120, normal: 450, slow: 1200 };

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { DICE_SCRIPT, DIE_VALUE, MAX_DICE, PICK_SCRIPT, SIZE, THINGS } from '../testing/small-layout.ts';
 import { pickInZone, randomInZone } from './chance.ts';
 import { few, highestOf, lowestOf, reroll, sumOf, throwDice } from './dice.ts';
-import { init } from './door.ts';
+import { init } from './driver.ts';
 
 vi.mock('../layout.ts', () => import('../testing/small-layout.ts'));
 

@@ -1,7 +1,7 @@
 import { FRAME, HEADER, RECORD } from '@undercroft/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { KEPT, LASTING, LASTING_MAX, LASTING_STRIDE, SIZE } from '../testing/small-layout.ts';
-import { call, init } from './door.ts';
+import { call, init } from './driver.ts';
 import { push } from './frames.ts';
 import { addLasting, addUntil, endLasting, endRecord, expire, keep, nextEnding } from './lasting.ts';
 

@@ -1,7 +1,7 @@
 import { HEADER } from '@undercroft/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { COUNT, HEAD, IN_FORCE, NEXT, PREV, SHOWN, SIZE, TAIL } from '../testing/small-layout.ts';
-import { init } from './door.ts';
+import { init } from './driver.ts';
 import { io } from './memory.ts';
 import { hereOf, inForce, ownerOf, placeOf } from './places.ts';
 import { move, revealThing, shuffle, topOf } from './zones.ts';

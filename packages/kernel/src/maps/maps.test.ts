@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { init } from '../core/door.ts';
+import { init } from '../core/driver.ts';
 import { move } from '../core/zones.ts';
 import { SIZE } from '../testing/small-layout.ts';
 import { neighbours, spaceOf } from './grid.ts';

@@ -2,7 +2,7 @@
 import { MAX_WALK_INTS } from '@undercroft/contract';
 import { THINGS } from '../layout.ts';
 import { io } from '../core/memory.ts';
-import { costTo, originOf, walkerOf, wayTo, type Walk } from './walks.ts';
+import { costTo, originOf, walkerOf, wayTo, type WalkCells } from './walks.ts';
 
 /** Ints of a record before its steps; risks of a step that are told. */
 const WALK_HEAD = 5;
@@ -20,7 +20,7 @@ let record = 0;
  * @param option the answer, noted only when it was offered last
  * @returns      how many steps are to be noted; 0 when the space was not reached, or when there is no room
  */
-export function noteWalk(W: Walk, option: number, space: number): number {
+export function noteWalk(W: WalkCells, option: number, space: number): number {
   if (io.count === 0 || io.options[io.count - 1] !== option) return 0;
   const steps = wayTo(W, space, STEPS, 1);
   record = io.walkLength;

@@ -12,7 +12,7 @@ import { spendAll } from '../core/failing.ts';
 import { isOnMap, spaceOf, spaceOn } from './grid.ts';
 
 /** What one walk knows: by space, from its beginning, the least cost from where the walk begins, -1 not known; then what follows. */
-export type Walk = Int32Array;
+export type WalkCells = Int32Array;
 
 /** By space: the space before it on the cheapest way. */
 const BEFORE = THINGS;
@@ -29,17 +29,17 @@ const WALK_SIZE = LOOKED_AT + 5;
 /** Cost of what cannot be reached. */
 const NO_WAY = 9999;
 
-export function newWalk(): Walk {
+export function newWalk(): WalkCells {
   return new Int32Array(WALK_SIZE).fill(-1, 0, THINGS).fill(0, LOOKED_AT);
 }
 
 /** The cheaper one comes first; of two that cost the same, the one that the map has first. */
-function isFirst(W: Walk, one: number, other: number): boolean {
+function isFirst(W: WalkCells, one: number, other: number): boolean {
   return W[one] < W[other] || (W[one] === W[other] && one < other);
 }
 
 /** Moves a space forward in the queue to where it belongs. Most that is found later costs more, so that it is not far. @param from its place, or the one behind the last */
-function raise(W: Walk, space: number, from: number): void {
+function raise(W: WalkCells, space: number, from: number): void {
   const head = W[LOOKED_AT];
   let at = from;
   for (; at > head && isFirst(W, space, W[REACHED + at - 1]); at--) W[REACHED + at] = W[REACHED + at - 1];
@@ -47,7 +47,7 @@ function raise(W: Walk, space: number, from: number): void {
 }
 
 /** The next space whose steps are to be looked at, nearest first; -1 when there is none, or when the goal is found. */
-export function nextOfWalk(W: Walk): number {
+export function nextOfWalk(W: WalkCells): number {
   while (W[LOOKED_AT] < W[FOUND]) {
     const space = W[REACHED + W[LOOKED_AT]++];
     spendAll(1);
@@ -65,7 +65,7 @@ export function nextOfWalk(W: Walk): number {
  * @param goal thing where the search ends; -2 nowhere
  * @returns    the space where it begins; -1 when there is nothing to be searched
  */
-export function firstOfWalk(S: State, W: Walk, thing: number, most: number, goal: number): number {
+export function firstOfWalk(S: State, W: WalkCells, thing: number, most: number, goal: number): number {
   for (let i = 0; i < W[FOUND]; i++) W[W[REACHED + i]] = -1;
   W[LOOKED_AT] = W[FOUND] = 0;
   const from = spaceOf(S, thing);
@@ -81,12 +81,12 @@ export function firstOfWalk(S: State, W: Walk, thing: number, most: number, goal
 }
 
 /** Whether a step may lead to a cheaper way: each costs 1 or more. */
-export function mayStep(W: Walk, space: number, step: number): boolean {
+export function mayStep(W: WalkCells, space: number, step: number): boolean {
   return W[space] < W[MOST] && (W[step] < 0 || W[step] > W[space] + 1);
 }
 
 /** Takes a step, when that is a cheaper way. @param cost 0 and less: nobody may take it */
-export function takeStep(W: Walk, space: number, step: number, cost: number): void {
+export function takeStep(W: WalkCells, space: number, step: number, cost: number): void {
   const whole = W[space] + cost;
   const before = W[step];
   if (cost <= 0 || whole > W[MOST] || (before >= 0 && before <= whole)) return;
@@ -99,7 +99,7 @@ export function takeStep(W: Walk, space: number, step: number, cost: number): vo
 }
 
 /** Spaces that were reached, cheapest first; the one where the walk begins is none of them. */
-export function reachedBy(W: Walk, into: Int32Array): number {
+export function reachedBy(W: WalkCells, into: Int32Array): number {
   const n = W[LOOKED_AT] - 1;
   for (let i = 0; i < n; i++) into[i] = W[REACHED + 1 + i];
   return n < 0 ? 0 : n;
@@ -111,7 +111,7 @@ export function reachedBy(W: Walk, into: Int32Array): number {
  * @param at   where in the list the first one comes
  * @returns    how many; 0 when there is no way
  */
-export function wayTo(W: Walk, space: number, into: Int32Array, at: number): number {
+export function wayTo(W: WalkCells, space: number, into: Int32Array, at: number): number {
   if (space < 0 || W[space] <= 0) return 0;
   let n = 0;
   for (let on = space; W[on] > 0; on = W[BEFORE + on]) n++;
@@ -120,26 +120,26 @@ export function wayTo(W: Walk, space: number, into: Int32Array, at: number): num
 }
 
 /** Spaces that the way to the goal enters; none when there is no way. */
-export function wayOf(W: Walk, into: Int32Array): number {
+export function wayOf(W: WalkCells, into: Int32Array): number {
   return wayTo(W, W[GOAL], into, 0);
 }
 
 /** What the cheapest way to a space costs, -1 when there is none. */
-export function costTo(W: Walk, space: number): number {
+export function costTo(W: WalkCells, space: number): number {
   return W[space];
 }
 
 /** What the cheapest way to the goal costs. */
-export function costOfWay(W: Walk): number {
+export function costOfWay(W: WalkCells): number {
   const goal = W[GOAL];
   return goal < 0 || W[goal] < 0 ? NO_WAY : W[goal];
 }
 
 /** Who walks, and the space where the walk begins. */
-export function walkerOf(W: Walk): number {
+export function walkerOf(W: WalkCells): number {
   return W[WALKER];
 }
 
-export function originOf(W: Walk): number {
+export function originOf(W: WalkCells): number {
   return W[REACHED];
 }

@@ -6,7 +6,7 @@ import type { Situation } from '../language/names.ts';
 import { didYouMean } from '../language/words.ts';
 
 /** What an expression came to, and the places of the state it looked at. */
-export interface Evaluation {
+export interface ExpressionResult {
   readonly reading: Reading;
   /** names as `dumpState` writes them */
   readonly touched: ReadonlySet<string>;
@@ -21,7 +21,7 @@ const PLAYER: ValueMeta = { is: 'player', optional: true };
  *
  * @throws ExpressionError when the text does not fit the game
  */
-export function evaluate(situation: Situation, text: string): Evaluation {
+export function evaluate(situation: Situation, text: string): ExpressionResult {
   const reader = new Reader(situation, text);
   const reading = reader.sum();
   reader.end();

@@ -9,13 +9,13 @@ import type { KeySchema, ObjectSchema, Schema, TaggedSchema } from './kinds.ts';
 import { reportWrongType, type CheckContext } from './scalars.ts';
 
 /** Checks a node of any schema; handed in, because schemas hold each other. */
-export type Check = (schema: Schema, node: YamlNode, context: CheckContext) => unknown;
+export type SchemaCheck = (schema: Schema, node: YamlNode, context: CheckContext) => unknown;
 
 export function checkObject(
   context: CheckContext,
   schema: ObjectSchema,
   node: YamlNode,
-  check: Check,
+  check: SchemaCheck,
 ): object | undefined {
   if (node.kind !== 'map') return reportWrongType(context, schema, node);
   const written = new Map(node.entries.map((entry) => [entry.key, entry]));
@@ -70,7 +70,7 @@ export function checkTagged(
   context: CheckContext,
   schema: TaggedSchema,
   node: YamlNode,
-  check: Check,
+  check: SchemaCheck,
 ): object | undefined {
   if (node.kind !== 'map') return reportWrongType(context, schema, node);
   const entry = node.entries.find(({ key }) => key === schema.tag);

@@ -14,7 +14,7 @@ export interface Returning {
 }
 
 /** The loop that `stop` leaves. */
-export interface Loop {
+export interface CheckedLoop {
   stopped: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Environment {
   readonly row: RowModel | null;
   readonly flow: Flow;
   readonly returning: Returning | null;
-  readonly loop: Loop | null;
+  readonly loop: CheckedLoop | null;
   /** the procedure that `proceed` does */
   readonly instead: Procedure | null;
   /** whether `expire` has something to end */

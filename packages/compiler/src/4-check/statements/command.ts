@@ -2,7 +2,7 @@
 
 import type { Command, Expression, Param, Proceed, Procedure } from '../../ast/node.ts';
 import type { Span } from '../../source/span.ts';
-import { BUILT_IN_VERBS, type BuiltInVerb, type Slot, type Verb } from '../../language/verbs.ts';
+import { BUILT_IN_VERBS, type BuiltInVerb, type SlotMeaning, type Verb } from '../../language/verbs.ts';
 import { isKindOf } from '../../3-resolve/collect.ts';
 import type { KindModel, Type } from '../../model/model.ts';
 import { reportNegative } from '../expressions/arithmetic.ts';
@@ -116,7 +116,7 @@ function checkBuiltIn(command: Command, environment: Environment): void {
   if (wrong) misuse();
 }
 
-function checkSlot(value: Expression, slot: Slot, each: boolean, environment: Environment): void {
+function checkSlot(value: Expression, slot: SlotMeaning, each: boolean, environment: Environment): void {
   const { report } = environment;
   if (slot === 'reason') {
     if (value.kind !== 'name')

@@ -24,7 +24,7 @@ import { reachIn } from '../../3-resolve/reach-in.ts';
 import type { Ref, Type } from '../../model/model.ts';
 import { reportNegative } from '../expressions/arithmetic.ts';
 import { checkCommand, checkProceed } from './command.ts';
-import type { Environment, Loop } from '../common/environment.ts';
+import type { Environment, CheckedLoop } from '../common/environment.ts';
 import { later, typeLocal } from './body.ts';
 import { ASKED, looking, reportDoing } from '../common/looking.ts';
 import { branchesOf, variableOf } from '../expressions/operator.ts';
@@ -220,8 +220,8 @@ function forgetChanged(body: Block, environment: Environment): void {
   });
 }
 
-function checkLoopBody(body: Block, environment: Environment): Loop {
-  const loop: Loop = { stopped: false };
+function checkLoopBody(body: Block, environment: Environment): CheckedLoop {
+  const loop: CheckedLoop = { stopped: false };
   environment.block(body, { ...environment, loop });
   return loop;
 }

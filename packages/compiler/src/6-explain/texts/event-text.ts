@@ -61,12 +61,12 @@ export function drawnText(words: Words): string | null {
 }
 
 /** Who is shown a thing: everybody, one other player, or whoever looks at it. */
-export type Shown = 'all' | 'one' | 'you';
+export type ShownTo = 'all' | 'one' | 'you';
 
 const SHOWN = { all: 'reveal', one: 'reveal-to', you: 'look-at' } as const;
 
 /** What the log says of a thing that is revealed, null for nothing. Never throws. */
-export function revealedText(words: Words, who: Shown): string | null {
+export function revealedText(words: Words, who: ShownTo): string | null {
   const own = words.phrase(SHOWN[who]);
   if (own !== null) return own === '' ? null : own;
   const x = say(words, SHOWN[who], { x: { text: '{thing}' }, y: { text: '{to}' } }, 'one');

@@ -363,26 +363,26 @@ export function group(...statements: readonly JsStatement[]): JsStatement {
 }
 
 /** A loop that stands on one line. */
-export function loop(head: Loop, body: JsStatement): JsStatement {
+export function loop(head: LoopHead, body: JsStatement): JsStatement {
   return new JsStatement(`${loopHead(head)} ${body.whole}`, true);
 }
 
-export interface Loop {
+export interface LoopHead {
   readonly start: JsStatement;
   readonly test: Js;
   readonly step: JsStatement;
 }
 
 /** `for (let variable = from; variable < to; variable++)` */
-export function counting(variable: Js, from: Operand, to: Operand): Loop {
+export function counting(variable: Js, from: Operand, to: Operand): LoopHead {
   return { start: variables([variable, from]), test: binary('<', variable, to), step: increment(variable) };
 }
 
 /** `for (let variable = from; variable > 0; variable--)` */
-export function countingDown(variable: Js, from: Operand): Loop {
+export function countingDown(variable: Js, from: Operand): LoopHead {
   return { start: variables([variable, from]), test: binary('>', variable, 0), step: decrement(variable) };
 }
 
-export function loopHead({ start, test, step }: Loop): string {
+export function loopHead({ start, test, step }: LoopHead): string {
   return `for (${start.bare}; ${test.text}; ${step.bare})`;
 }

@@ -1,6 +1,6 @@
 /** Collects lines of generated code, each with the place in the content that it came from. */
 import * as js from './code.ts';
-import type { Js, JsStatement, Loop } from './code.ts';
+import type { Js, JsStatement, LoopHead } from './code.ts';
 import { addSegment, GenMapping, setSourceContent, toEncodedMap } from '@jridgewell/gen-mapping';
 import { commentOf } from '@undercroft/contract';
 import type { Span } from '../../source/span.ts';
@@ -88,7 +88,7 @@ export class Writer {
     this.raw('}');
   }
 
-  for(head: Loop, body: () => void, label: string | null = null): void {
+  for(head: LoopHead, body: () => void, label: string | null = null): void {
     this.block(`${labelled(label)}${js.loopHead(head)} `, body);
   }
 

@@ -22,7 +22,7 @@ export function frameName(called: string): Js {
 }
 
 /** A frame function: number in the dispatch table and name. */
-export interface FrameFunction {
+export interface EmittedFrame {
   readonly index: number;
   readonly name: string;
   /** place that an error inside names, index into sites; -1 unknown */
@@ -41,13 +41,13 @@ interface Home {
 
 export class FrameBuilder {
   private readonly game: Home;
-  readonly frame: FrameFunction;
+  readonly frame: EmittedFrame;
   readonly writer = new Writer();
   private cells: number = FRAME.locals;
   private labels = 1;
   private readonly constants: { readonly name: Js; readonly cell: Js }[] = [];
 
-  constructor(game: Home, frame: FrameFunction) {
+  constructor(game: Home, frame: EmittedFrame) {
     this.game = game;
     this.frame = frame;
   }

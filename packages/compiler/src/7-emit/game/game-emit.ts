@@ -11,7 +11,7 @@ import { cellOf, S, spend } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
-import type { FrameBuilder, FrameFunction } from './frame-builder.ts';
+import type { FrameBuilder, EmittedFrame } from './frame-builder.ts';
 import type { GameLayout, IdRange, ZonePlace } from '../layout/layout.ts';
 import type { TextCache } from './text-cache.ts';
 import type { Target } from './target.ts';
@@ -122,7 +122,7 @@ export class GameEmit {
   readonly isTiled: boolean;
   /** what the walk of each call knows whose code is written */
   readonly walkOf = new Map<Call, Js>();
-  readonly frames: FrameFunction[] = [];
+  readonly frames: EmittedFrame[] = [];
   /** function of each define to its place, for errors */
   readonly defineSites = new Map<string, number>();
   readonly asks: AskMeta[] = [];
@@ -282,7 +282,7 @@ export class GameEmit {
   }
 
   /** Registers a frame function. */
-  frame(wish: string): FrameFunction {
+  frame(wish: string): EmittedFrame {
     const frame = {
       index: this.frames.length,
       name: this.functionNames.make(wish),

@@ -11,7 +11,7 @@ import { callerTest } from '../hooks/quiet.ts';
 import { isMany } from '../layout/set-kinds.ts';
 import { listing, listOf } from '../values/listing.ts';
 
-export interface Arguments {
+export interface CallArguments {
   /** statements that must run before */
   readonly prepare: JsStatement[];
   readonly args: Js[];
@@ -26,8 +26,8 @@ export function commandArguments(
   command: Pick<Command, 'object' | 'args'>,
   procedure: Procedure,
   object: Js | null,
-): Arguments {
-  const result: Arguments = { prepare: [], args: [], needed: [] };
+): CallArguments {
+  const result: CallArguments = { prepare: [], args: [], needed: [] };
   for (const param of procedure.params) {
     const given =
       param.label === null ? command.object : (command.args.find((arg) => arg.label === param.label)?.value ?? null);
@@ -46,7 +46,7 @@ function mayBeNone(given: Expression): boolean {
   return given.type?.is === 'optional' || given.kind === 'choice';
 }
 
-export function addArgument(game: GameEmit, context: Context, given: Expression, result: Arguments): void {
+export function addArgument(game: GameEmit, context: Context, given: Expression, result: CallArguments): void {
   if (!isMany(given.type)) {
     result.args.push(value(game, context, given));
     return;
@@ -63,7 +63,7 @@ export function addArgument(game: GameEmit, context: Context, given: Expression,
 }
 
 /** Calls a procedure that can stop. */
-export function callProcedure(frame: Frame, context: Context, procedure: Procedure, given: Arguments): void {
+export function callProcedure(frame: Frame, context: Context, procedure: Procedure, given: CallArguments): void {
   const { game, builder } = frame;
   const name = game.procedureName(procedure);
   if (!isHeard(procedure, game.units)) return builder.call(name, context.you, given.args, given.prepare);

@@ -6,7 +6,7 @@ import * as js from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import type { Frame } from '../game/game-emit.ts';
 import { askChoice } from '../windows/asking.ts';
-import { addArgument, callProcedure, type Arguments } from './calls.ts';
+import { addArgument, callProcedure, type CallArguments } from './calls.ts';
 import { throwDice } from './throwing.ts';
 
 /** Computes first what an expression asks, throws or calls, in order of evaluation, and remembers the values. */
@@ -33,7 +33,7 @@ function prepareChoice(frame: Frame, context: Context, choice: Choice): void {
 }
 
 function callForValue(frame: Frame, context: Context, call: Call, procedure: Procedure): void {
-  const given: Arguments = { prepare: [], args: [], needed: [] };
+  const given: CallArguments = { prepare: [], args: [], needed: [] };
   for (const arg of call.args) addArgument(frame.game, context, arg, given);
   callProcedure(frame, context, procedure, given);
   const result = frame.builder.cell();

@@ -5,7 +5,7 @@ import * as js from '../code/code.ts';
 import type { Js, JsStatement, Operand } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import { isPaidUp, type GameEmit } from '../game/game-emit.ts';
-import type { Shown } from '../../6-explain/index.ts';
+import type { ShownTo } from '../../6-explain/index.ts';
 import { kindOf } from '../layout/set-kinds.ts';
 import { counterText, procedureText, revealText } from './texts.ts';
 
@@ -61,7 +61,7 @@ export function logMove(game: GameEmit, context: Context, command: Command): voi
 export function logReveal(game: GameEmit, context: Context, command: Command, to: Js): void {
   const receiver = command.args.find(({ label }) => label === 'to')?.value;
   const isYou = receiver?.kind === 'name' && receiver.ref?.to === 'you';
-  const eventOf = (who: Shown): number =>
+  const eventOf = (who: ShownTo): number =>
     game.event('reveal', revealText(game, who), [
       { name: 'you', type: aPlayer },
       { name: 'thing', type: aThing },

@@ -36,7 +36,7 @@ import {
   wordsOf,
   type PartReason,
   type Reason,
-  type Shown,
+  type ShownTo,
   type Words,
 } from '../../6-explain/index.ts';
 import type { FieldModel, GameModel, RowModel } from '../../model/model.ts';
@@ -185,7 +185,7 @@ export function drawText(game: GameEmit): string | null {
   return all(game.model, drawnText);
 }
 
-export function revealText(game: GameEmit, who: Shown): string | null {
+export function revealText(game: GameEmit, who: ShownTo): string | null {
   return all(game.model, (words) => revealedText(words, who));
 }
 

@@ -4,11 +4,11 @@
  * What may stand in a slot of a built-in verb: `things` one thing or a set of them, `zone` exactly one zone, `place` a zone or a thing that
  * things can lie in, `reason` one of the reasons of the game.
  */
-export type Slot = 'things' | 'thing' | 'zone' | 'place' | 'number' | 'player' | 'dice' | 'reason';
+export type SlotMeaning = 'things' | 'thing' | 'zone' | 'place' | 'number' | 'player' | 'dice' | 'reason';
 
 export interface VerbSlot {
   readonly label: string;
-  readonly slot: Slot;
+  readonly slot: SlotMeaning;
   readonly optional: boolean;
   /** worked out anew for each thing that is moved, so it may only look */
   readonly again?: true;
@@ -21,7 +21,7 @@ export interface Verb<Word extends string = string, Phrase extends string = stri
   /** what it does, as a sentence of the documentation */
   readonly does: string;
   /** what stands right after the verb; null = nothing */
-  readonly object: Slot | null;
+  readonly object: SlotMeaning | null;
   readonly slots: readonly VerbSlot[];
   /** whether what does it can be left: the game may end there, or rules that may ask are run */
   readonly leaves: boolean;
@@ -38,6 +38,6 @@ export function verb<const Word extends string, Phrase extends string>(one: Verb
   return one;
 }
 
-export const needed = (label: string, slot: Slot): VerbSlot => ({ label, slot, optional: false });
-export const again = (label: string, slot: Slot): VerbSlot => ({ label, slot, optional: false, again: true });
-export const optional = (label: string, slot: Slot): VerbSlot => ({ label, slot, optional: true });
+export const needed = (label: string, slot: SlotMeaning): VerbSlot => ({ label, slot, optional: false });
+export const again = (label: string, slot: SlotMeaning): VerbSlot => ({ label, slot, optional: false, again: true });
+export const optional = (label: string, slot: SlotMeaning): VerbSlot => ({ label, slot, optional: true });

@@ -11,7 +11,7 @@ import { glossaryOf } from './glossary.ts';
 import { placesOf } from './places.ts';
 
 /** What a table draws now, worked out once for each view. */
-export class Drawing {
+export class TableDrawing {
   layout: TableLayout | null = null;
   scene: Scene | null = null;
   question: Question | null = null;

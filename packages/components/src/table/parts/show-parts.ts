@@ -1,6 +1,6 @@
 import { ownOf } from '@undercroft/contract';
 import type { GameMeta } from '@undercroft/contract';
-import type { GameView, ToldDieView, ValuePart } from '@undercroft/view';
+import type { GameView, RolledDieView, ValuePart } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { BattlePart, BattleSide } from '../../battle/battle.ts';
 import { blankFace, type CardFace } from '../../card/card-face.ts';
@@ -15,7 +15,7 @@ import type { CardScene } from '../../scene/card-scene.ts';
 import type { Glossary } from '../../text/rich-text.ts';
 import type { Words } from '../../words/words.ts';
 import type { Closeup } from '../input/closeup.ts';
-import type { Drawing } from './drawing.ts';
+import type { TableDrawing } from './drawing.ts';
 import './inspector.ts';
 import type { Lying, ValueInWords } from './inspector.ts';
 import type { Selection } from '../input/selection.ts';
@@ -33,14 +33,14 @@ export function diceOf({ decision, dice, viewer }: GameView, scene: Scene): Die[
   }));
 }
 
-function toldDie({ sides, value }: Pick<ToldDieView, 'sides' | 'value'>, face: CardFace | undefined): Die {
+function toldDie({ sides, value }: Pick<RolledDieView, 'sides' | 'value'>, face: CardFace | undefined): Die {
   const label = face === undefined || face.hidden ? null : face.title;
   return { sides, value, thing: -1, hue: face?.hue ?? 80, label, legal: false };
 }
 
 /** What the stage is made of besides what is played. */
 export interface StageContext {
-  readonly drawing: Drawing;
+  readonly drawing: TableDrawing;
   readonly scene: Scene;
   readonly meta: GameMeta;
   readonly name: (seat: number) => string;

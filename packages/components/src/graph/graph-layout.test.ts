@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { planOf, type Plan, type PlanNode, type PlanRules } from './plan.ts';
+import { layOutGraph, type GraphLayout, type LayoutNode, type GraphLayoutRules } from './graph-layout.ts';
 
-const rules: PlanRules = { least: 22, most: 36, head: () => 20, tall: 0.8 };
+const rules: GraphLayoutRules = { least: 22, most: 36, head: () => 20, tall: 0.8 };
 
 /** Three columns: places above and below, passages between them. */
-const board = (pieces: (index: number) => number): PlanNode[] =>
+const board = (pieces: (index: number) => number): LayoutNode[] =>
   [
     [50, 15, false],
     [50, 43, true],
@@ -17,9 +17,9 @@ const board = (pieces: (index: number) => number): PlanNode[] =>
     [17, 88, true],
     [83, 88, true],
     [50, 84, false],
-  ].map(([x, y, passage], index) => ({ x, y, passage, pieces: pieces(index) }) as PlanNode);
+  ].map(([x, y, passage], index) => ({ x, y, passage, pieces: pieces(index) }) as LayoutNode);
 
-function faults({ boxes }: Plan, width: number, height: number): string[] {
+function faults({ boxes }: GraphLayout, width: number, height: number): string[] {
   const found: string[] = [];
   boxes.forEach((one, index) => {
     if (one.left < 0 || one.top < 0 || one.left + one.width > width + 0.5 || one.top + one.height > height + 0.5)
@@ -34,7 +34,7 @@ function faults({ boxes }: Plan, width: number, height: number): string[] {
 }
 
 /** The pieces of a place have room in its box. */
-function crowds({ boxes, piece, between }: Plan, nodes: readonly PlanNode[]): number[] {
+function crowds({ boxes, piece, between }: GraphLayout, nodes: readonly LayoutNode[]): number[] {
   return nodes.flatMap(({ pieces, passage }, index) => {
     const { width, height } = boxes[index]!;
     const across = Math.floor((width - 6 + between) / (piece + between));
@@ -53,20 +53,20 @@ it.each([
 ])('keeps places apart and inside a board of %i by %i', (width, height) => {
   for (const pieces of [0, 1, 2, 5]) {
     const nodes = board((index) => (index % 3 === 0 ? pieces : Math.floor(pieces / 3)));
-    const plan = planOf(width, height, nodes, rules);
+    const plan = layOutGraph(width, height, nodes, rules);
     expect(faults(plan, width, Math.max(height, plan.height)), `${pieces}`).toEqual([]);
     expect(crowds(plan, nodes), `${pieces}`).toEqual([]);
   }
 });
 
 it('makes a place higher where more lies, and its neighbours lower', () => {
-  const quiet = planOf(
+  const quiet = layOutGraph(
     176,
     300,
     board(() => 1),
     rules,
   );
-  const busy = planOf(
+  const busy = layOutGraph(
     176,
     300,
     board((index) => (index === 2 ? 7 : 1)),
@@ -78,13 +78,13 @@ it('makes a place higher where more lies, and its neighbours lower', () => {
 });
 
 it('makes a passage as wide as a place where more lies than it has room for', () => {
-  const quiet = planOf(
+  const quiet = layOutGraph(
     300,
     400,
     board(() => 0),
     rules,
   );
-  const busy = planOf(
+  const busy = layOutGraph(
     300,
     400,
     board((index) => (index === 1 ? 5 : 0)),
@@ -96,7 +96,7 @@ it('makes a passage as wide as a place where more lies than it has room for', ()
 
 it('draws pieces as large as all of them can be, never smaller than they may be', () => {
   expect(
-    planOf(
+    layOutGraph(
       600,
       500,
       board(() => 2),
@@ -104,7 +104,7 @@ it('draws pieces as large as all of them can be, never smaller than they may be'
     ).piece,
   ).toBe(36);
   expect(
-    planOf(
+    layOutGraph(
       173,
       300,
       board(() => 3),
@@ -115,8 +115,8 @@ it('draws pieces as large as all of them can be, never smaller than they may be'
 
 it('says how high a board must be, where there is no room for all', () => {
   const nodes = board(() => 8);
-  const { height } = planOf(150, 100, nodes, rules);
-  const plan = planOf(150, height, nodes, rules);
+  const { height } = layOutGraph(150, 100, nodes, rules);
+  const plan = layOutGraph(150, height, nodes, rules);
 
   expect(height).toBeGreaterThan(100);
   expect(plan.height).toBeLessThanOrEqual(height);
@@ -124,18 +124,18 @@ it('says how high a board must be, where there is no room for all', () => {
 });
 
 it('keeps places apart that lie on a circle, or all at one spot', () => {
-  const circle = Array.from({ length: 9 }, (_, index): PlanNode => {
+  const circle = Array.from({ length: 9 }, (_, index): LayoutNode => {
     const angle = (index / 9) * 2 * Math.PI;
     return { x: 50 + 40 * Math.cos(angle), y: 50 + 40 * Math.sin(angle), passage: false, pieces: index };
   });
-  const heap = Array.from({ length: 4 }, (): PlanNode => ({ x: 50, y: 50, passage: false, pieces: 1 }));
+  const heap = Array.from({ length: 4 }, (): LayoutNode => ({ x: 50, y: 50, passage: false, pieces: 1 }));
   for (const nodes of [circle, heap]) {
-    const { height } = planOf(300, 300, nodes, rules);
-    const plan = planOf(300, Math.max(300, height), nodes, rules);
+    const { height } = layOutGraph(300, 300, nodes, rules);
+    const plan = layOutGraph(300, Math.max(300, height), nodes, rules);
     expect(faults(plan, 300, Math.max(300, height))).toEqual([]);
   }
 });
 
 it('has no complaint about a board without places', () => {
-  expect(planOf(300, 200, [], rules).boxes).toEqual([]);
+  expect(layOutGraph(300, 200, [], rules).boxes).toEqual([]);
 });

@@ -17,7 +17,7 @@ export interface GameBundle {
 }
 
 /** Gives the page what this game is shown with: the file that defined the element may be that of another game. */
-export function furnish(bundle: GameBundle): void {
+export function installBundle(bundle: GameBundle): void {
   registerIcons(() => bundle.icons);
   bundle.letters?.();
   for (const [lang, pack] of Object.entries(bundle.words ?? {}))

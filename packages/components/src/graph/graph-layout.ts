@@ -5,7 +5,7 @@
  */
 
 /** A place of a board. */
-export interface PlanNode {
+export interface LayoutNode {
   /** where its middle would like to be, in hundredths of width and height */
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ export interface PlanNode {
 }
 
 /** What does not depend on the board. */
-export interface PlanRules {
+export interface GraphLayoutRules {
   /** least and greatest size of a piece */
   readonly least: number;
   readonly most: number;
@@ -26,14 +26,14 @@ export interface PlanRules {
   readonly tall: number;
 }
 
-export interface PlanBox {
+export interface LayoutBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-export interface Plan {
+export interface GraphLayout {
   /** size of all pieces */
   readonly piece: number;
   /** between two pieces */
@@ -41,7 +41,7 @@ export interface Plan {
   /** around the pieces of a place */
   readonly pad: number;
   /** by node, in their order */
-  readonly boxes: readonly PlanBox[];
+  readonly boxes: readonly LayoutBox[];
   /** the least height at which nothing overlaps; greater than that of the board when there is no room for all */
   readonly height: number;
 }
@@ -76,7 +76,12 @@ interface Sizes {
 }
 
 /** @throws never */
-export function planOf(width: number, height: number, nodes: readonly PlanNode[], rules: PlanRules): Plan {
+export function layOutGraph(
+  width: number,
+  height: number,
+  nodes: readonly LayoutNode[],
+  rules: GraphLayoutRules,
+): GraphLayout {
   const edge = Math.max(3, width * 0.012);
   const apart = Math.min(22, Math.max(3.5, (width - 60) * 0.03));
   const wide = placeWidth(width, nodes, apart, edge);
@@ -127,7 +132,7 @@ export function planOf(width: number, height: number, nodes: readonly PlanNode[]
 }
 
 /** As wide as places can be without reaching those beside them. */
-function placeWidth(width: number, nodes: readonly PlanNode[], apart: number, edge: number): number {
+function placeWidth(width: number, nodes: readonly LayoutNode[], apart: number, edge: number): number {
   let share = 100;
   nodes.forEach(({ x }, index) => {
     for (const other of nodes.slice(index + 1)) {
@@ -141,9 +146,9 @@ function placeWidth(width: number, nodes: readonly PlanNode[], apart: number, ed
 function sizesOf(
   width: number,
   wide: number,
-  nodes: readonly PlanNode[],
+  nodes: readonly LayoutNode[],
   { piece, between, pad, edge }: Readonly<Record<'piece' | 'between' | 'pad' | 'edge', number>>,
-  rules: PlanRules,
+  rules: GraphLayoutRules,
 ): Sizes {
   const widths: number[] = [];
   const heights: number[] = [];
@@ -163,8 +168,8 @@ function sizesOf(
 }
 
 /** Places of one line are of one height. */
-function levelled(nodes: readonly PlanNode[], heights: readonly number[]): number[] {
-  const key = ({ y, passage }: PlanNode): string => `${passage} ${Math.round(y / 5)}`;
+function levelled(nodes: readonly LayoutNode[], heights: readonly number[]): number[] {
+  const key = ({ y, passage }: LayoutNode): string => `${passage} ${Math.round(y / 5)}`;
   const highest = new Map<string, number>();
   nodes.forEach((node, index) => highest.set(key(node), Math.max(highest.get(key(node)) ?? 0, heights[index]!)));
   return nodes.map((node) => highest.get(key(node))!);
@@ -172,7 +177,7 @@ function levelled(nodes: readonly PlanNode[], heights: readonly number[]): numbe
 
 /** What is left over makes all higher, until they are as high as they should be. */
 function grown(
-  nodes: readonly PlanNode[],
+  nodes: readonly LayoutNode[],
   heights: readonly number[],
   most: number,
   fits: (heights: readonly number[]) => boolean,
@@ -193,7 +198,7 @@ function grown(
 
 /** Boxes one below the other, as near to where they would like to be as they can. */
 class Stack {
-  readonly #nodes: readonly PlanNode[];
+  readonly #nodes: readonly LayoutNode[];
   readonly #order: readonly number[];
   readonly #heights: readonly number[];
   readonly #above: readonly (readonly number[])[];
@@ -203,7 +208,7 @@ class Stack {
   readonly height: number;
 
   constructor(
-    nodes: readonly PlanNode[],
+    nodes: readonly LayoutNode[],
     order: readonly number[],
     { lefts, widths }: Sizes,
     heights: readonly number[],

@@ -1,7 +1,7 @@
-/** What is known of games on a page. Nothing else is imported here, so that a file with a language of a game holds that language and no more. */
+/** The games of a page by id, and their languages. Nothing else is imported here, so that a file with a language of a game holds that language and no more. */
 import type { WordPack } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
-import type { GameBundle } from './registry.ts';
+import type { GameBundle } from './game-bundle.ts';
 
 /** A game in a language besides its own. */
 export interface GameLanguage {
@@ -13,7 +13,7 @@ export interface GameLanguage {
 
 type Languages = Readonly<Record<string, GameLanguage>>;
 
-interface Known {
+interface Registry {
   readonly bundles: Map<string, GameBundle>;
   readonly languages: Map<string, Languages>;
   /** games together with their languages, until there is another one */
@@ -21,39 +21,39 @@ interface Known {
   readonly waiting: Set<() => void>;
 }
 
-/** Each one-file build has a copy of this module, and the first of them defines the element: what is known is one for the page. */
+/** Each one-file build has a copy of this module, and the first of them defines the element: the registry is one for the page. */
 const PLACE = Symbol.for('undercroft.games');
-const page = globalThis as unknown as Record<symbol, Known | undefined>;
-const known = (page[PLACE] ??= { bundles: new Map(), languages: new Map(), whole: new Map(), waiting: new Set() });
+const page = globalThis as unknown as Record<symbol, Registry | undefined>;
+const registry = (page[PLACE] ??= { bundles: new Map(), languages: new Map(), whole: new Map(), waiting: new Set() });
 
 /**
  * Makes a game known by its id to every `<dungeon-game game="id">` of the page, also to those that are there already.
  * The one-file builds call it when they are loaded.
  */
 export function registerGame(id: string, bundle: GameBundle): void {
-  known.bundles.set(id, bundle);
+  registry.bundles.set(id, bundle);
   changed(id);
 }
 
 /** Tells a game in one more language; in whichever order its file and that of the game are loaded. @param lang  a tag such as `fr` */
 export function registerLanguage(id: string, lang: string, language: GameLanguage): void {
-  known.languages.set(id, { ...known.languages.get(id), [lang]: language });
+  registry.languages.set(id, { ...registry.languages.get(id), [lang]: language });
   changed(id);
 }
 
 function changed(id: string): void {
-  known.whole.delete(id);
-  for (const call of known.waiting) call();
+  registry.whole.delete(id);
+  for (const call of registry.waiting) call();
 }
 
 /** The game of an id, in all languages that are known; without an id the only one there is. @returns null when there is none yet */
 export function registeredGame(id: string): GameBundle | null {
-  const [only = ''] = known.bundles.keys();
-  const name = id === '' && known.bundles.size === 1 ? only : id;
-  const bundle = known.bundles.get(name);
+  const [only = ''] = registry.bundles.keys();
+  const name = id === '' && registry.bundles.size === 1 ? only : id;
+  const bundle = registry.bundles.get(name);
   if (bundle === undefined) return null;
-  const whole = known.whole.get(name) ?? withLanguages(bundle, known.languages.get(name));
-  known.whole.set(name, whole);
+  const whole = registry.whole.get(name) ?? withLanguages(bundle, registry.languages.get(name));
+  registry.whole.set(name, whole);
   return whole;
 }
 
@@ -68,6 +68,6 @@ function withLanguages(bundle: GameBundle, languages?: Languages): GameBundle {
 
 /** Calls back when a game or a language was registered. @returns ends it */
 export function onRegistered(call: () => void): () => void {
-  known.waiting.add(call);
-  return () => void known.waiting.delete(call);
+  registry.waiting.add(call);
+  return () => void registry.waiting.delete(call);
 }

@@ -2,7 +2,7 @@ import { FRAME, HEADER, STATUS } from '@undercroft/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FRAMES_AT, SIZE } from '../testing/small-layout.ts';
 import { add, begin, blame, take, why } from './asking.ts';
-import { call, init, run } from './door.ts';
+import { call, init, run } from './driver.ts';
 import { alsoWins, eliminate, win } from './ending.ts';
 import { GameError } from './failing.ts';
 import { push } from './frames.ts';

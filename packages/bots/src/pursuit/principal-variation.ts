@@ -10,7 +10,7 @@ interface Step {
   readonly answer: number;
 }
 
-export class Course {
+export class PrincipalVariation {
   readonly #game: GameModule;
   readonly #prints: Fingerprint;
   readonly #state: Int32Array;

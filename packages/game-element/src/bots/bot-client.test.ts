@@ -1,7 +1,7 @@
 import type { BotReply, BotRequest } from '@undercroft/bots';
 import type { GameModule } from '@undercroft/contract';
 import { expect, it } from 'vitest';
-import { Thinker } from './thinker.ts';
+import { BotClient } from './bot-client.ts';
 
 it('asks the bots that came with the game, in a hurry, where no worker can be started', async () => {
   const module = {} as GameModule;
@@ -13,7 +13,7 @@ it('asks the bots that came with the game, in a hurry, where no worker can be st
   const start = (): Worker => {
     throw new Error('no workers here');
   };
-  const thinker = new Thinker(module, Object.assign(start, { serve }));
+  const thinker = new BotClient(module, Object.assign(start, { serve }));
   const state = new Int32Array(1);
   const ask = { is: 'choose', bot: 'sensible', seed: 1, state, player: 0, options: state } as const;
 

@@ -12,7 +12,7 @@ export interface UndoOffer {
 }
 
 /** What became of a game when its content changed. */
-export interface Carried {
+export interface CarriedAnswers {
   readonly replayed: number;
   readonly of: number;
   /** why it stopped before the end, or null */

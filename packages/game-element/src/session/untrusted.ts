@@ -6,7 +6,7 @@ import { MAX_PLAYERS } from '@undercroft/contract';
 import { SAVE_MAX } from '@undercroft/engine';
 
 /** Why a value is not what it should be, to stand behind its name; null when it is. Never throws. */
-export type Check = (value: unknown) => string | null;
+export type ValueCheck = (value: unknown) => string | null;
 
 /** Most letters of a saved game with its players around it. */
 export const RECORD_MAX = SAVE_MAX + 10_000;
@@ -16,7 +16,7 @@ const LAST_DATE = 8_640_000_000_000_000;
 
 /** A whole number. */
 export const int =
-  (min: number, max: number): Check =>
+  (min: number, max: number): ValueCheck =>
   (value) =>
     Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
       ? null
@@ -24,15 +24,15 @@ export const int =
 
 /** A text. @param most  letters */
 export const text =
-  (most: number): Check =>
+  (most: number): ValueCheck =>
   (value) =>
     typeof value === 'string' && value.length <= most ? null : `is no text of at most ${most} letters`;
 
-export const flag: Check = (value) => (typeof value === 'boolean' ? null : 'is neither true nor false');
+export const flag: ValueCheck = (value) => (typeof value === 'boolean' ? null : 'is neither true nor false');
 
 /** @param most  items */
 export const list =
-  (item: Check, least: number, most: number): Check =>
+  (item: ValueCheck, least: number, most: number): ValueCheck =>
   (value) => {
     if (!Array.isArray(value) || value.length < least || value.length > most)
       return `is no list of ${least} to ${most} items`;
@@ -42,7 +42,7 @@ export const list =
 
 /** A record with these fields of its own; others are left alone. */
 export const shape =
-  (fields: Readonly<Record<string, Check>>): Check =>
+  (fields: Readonly<Record<string, ValueCheck>>): ValueCheck =>
   (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'is no record';
     for (const [name, check] of Object.entries(fields)) {
@@ -75,7 +75,7 @@ export const REPLY = shape({ id: int(0, Number.MAX_SAFE_INTEGER), index: int(-1,
 export type Read = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string };
 
 /** Reads JSON. @param most  letters that are looked at at all. @throws never */
-export function readJson(source: string, most: number, check: Check): Read {
+export function readJson(source: string, most: number, check: ValueCheck): Read {
   if (source.length > most) return { ok: false, reason: `is longer than ${most} letters` };
   let value: unknown;
   try {

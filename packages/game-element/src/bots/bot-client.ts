@@ -1,6 +1,6 @@
 import { serveBots, type BotReply, type BotRequest } from '@undercroft/bots';
 import type { GameModule } from '@undercroft/contract';
-import { REPLY } from '../session/outside.ts';
+import { REPLY } from '../session/untrusted.ts';
 import type { Ask } from '../session/ask.ts';
 
 /** Starts a worker in which bots think. */
@@ -20,7 +20,7 @@ const HURRY = { lessons: 1500, bot: 'sensible:24' } as const;
  *
  * A worker that fails to start, or stops with an error, is given up; what it was asked is answered in the page.
  */
-export class Thinker {
+export class BotClient {
   readonly #module: GameModule;
   readonly #waiting = new Map<number, { readonly ask: Ask; readonly done: (reply: BotReply) => void }>();
   readonly #bots: typeof serveBots;
