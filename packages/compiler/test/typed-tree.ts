@@ -68,9 +68,10 @@ function missing(node: Node, facts: Facts): readonly string[] {
     facts.tests.get(node) === undefined
   )
     gaps.push('test');
-  if (node.kind === 'let' && !node.names.every(({ local }) => known(local))) gaps.push('let local');
-  if (node.kind === 'for-each' && !known(node.local)) gaps.push('loop local');
-  if (node.kind === 'query' && node.where !== null && !known(node.local)) gaps.push('query local');
+  if (node.kind === 'let' && !node.names.every((name) => known(facts.locals.get(name)))) gaps.push('let local');
+  const nodeLocal = facts.locals.get(node);
+  if (node.kind === 'for-each' && !known(nodeLocal)) gaps.push('loop local');
+  if (node.kind === 'query' && node.where !== null && !known(nodeLocal)) gaps.push('query local');
   if ((node.kind === 'gain' || node.kind === 'continuous' || node.kind === 'change') && node.ref === undefined)
     gaps.push('ref');
   const procedure = facts.procedures.get(node);
@@ -80,9 +81,9 @@ function missing(node: Node, facts: Facts): readonly string[] {
     procedure === undefined
   )
     gaps.push('procedure');
-  if (node.kind === 'hook' && node.event.kind === 'happen' && node.event.subject !== null && !known(node.local))
+  if (node.kind === 'hook' && node.event.kind === 'happen' && node.event.subject !== null && !known(nodeLocal))
     gaps.push('it');
-  if (node.kind === 'param' && !known(node.local)) gaps.push('parameter');
+  if (node.kind === 'param' && !known(nodeLocal)) gaps.push('parameter');
   return gaps;
 }
 

@@ -64,7 +64,7 @@ function resolveQuery(query: Query, context: ResolveContext): void {
   if (!reportFieldOf(query, context)) resolveExpression(query.base, context);
   for (const one of [query.owner, ...query.places]) if (one !== null) resolveExpression(one, context);
   const local = newLocal(query.called ?? 'it', query.base.at);
-  query.local = local;
+  context.facts.locals.set(query, local);
   const inside = inner(context);
   if (query.called !== null) {
     declare(inside, query.called, query.base.at);
@@ -111,12 +111,11 @@ function resolveCall(call: Call, context: ResolveContext): void {
 function resolveWalk(call: Call, context: ResolveContext, costAt: number): void {
   const [cost, ...steps] = call.args.slice(costAt);
   resolveExpressions(call.args.slice(0, costAt), context);
-  call.local = newLocal('it', call.at);
   const inside = inner(context);
   context.facts.olds.set(call, bind(inside, 'old', newLocal('old', call.at)));
   resolveExpressions(steps, inside);
   const step = inner(inside);
-  bind(step, 'it', call.local);
+  context.facts.locals.set(call, bind(step, 'it', newLocal('it', call.at)));
   if (cost !== undefined) resolveExpression(cost, step);
 }
 
@@ -127,7 +126,7 @@ function resolveJudged(call: Call, context: ResolveContext): void {
   const local = newLocal('it', call.at);
   const around = findLocal(context.scope, 'it');
   if (around !== undefined) hiddenIt.set(local, around);
-  call.local = local;
+  context.facts.locals.set(call, local);
   const inside = inner(context);
   bind(inside, 'it', local);
   resolveExpressions(judged, inside);

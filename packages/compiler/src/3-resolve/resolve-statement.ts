@@ -48,7 +48,7 @@ const resolvers: ByKind<Statement, ResolveContext, void> = {
   rule: () => {},
   let: ({ value, names }, context) => {
     resolveExpression(value, context);
-    for (const name of names) name.local = declare(context, name.name, name.at);
+    for (const name of names) context.facts.locals.set(name, declare(context, name.name, name.at));
   },
   assign: ({ target, value }, context) => {
     resolveExpression(target, context);
@@ -154,8 +154,9 @@ function resolveForEach(loop: ForEach, context: ResolveContext): void {
   resolveExpression(loop.set, { ...context, coming: loop.name });
   if (loop.rolling !== null) resolveExpression(loop.rolling.dice, context);
   const inside = inner(context);
-  loop.local = declare(inside, loop.name, loop.nameAt);
-  if (loop.rolling !== null) loop.rolling.local = declare(inside, loop.rolling.name, loop.rolling.nameAt);
+  context.facts.locals.set(loop, declare(inside, loop.name, loop.nameAt));
+  if (loop.rolling !== null)
+    context.facts.locals.set(loop.rolling, declare(inside, loop.rolling.name, loop.rolling.nameAt));
   resolveBlock(loop.body, inside);
 }
 
@@ -170,7 +171,7 @@ function resolveMenu(menu: Menu, context: ResolveContext): void {
     const inside = inner(context);
     if (entry.each !== null) {
       resolveExpression(entry.each.set, { ...context, coming: entry.each.name });
-      entry.each.local = declare(inside, entry.each.name, entry.each.at);
+      context.facts.locals.set(entry.each, declare(inside, entry.each.name, entry.each.at));
     }
     if (entry.condition !== null) resolveExpression(entry.condition, inside);
     if (entry.limit !== null) resolveLimit(entry.limit, inside);
@@ -185,7 +186,7 @@ function resolveRisking(risking: NonNullable<MenuOption['risking']>, context: Re
   const step = inner(context);
   const at = risking.set.at;
   context.facts.olds.set(risking, bind(step, 'old', newLocal('old', at)));
-  risking.local = bind(step, 'it', newLocal('it', at));
+  context.facts.locals.set(risking, bind(step, 'it', newLocal('it', at)));
   resolveExpression(risking.set, step);
 }
 
@@ -207,7 +208,7 @@ function resolveUntil(until: Until, context: ResolveContext): void {
 export function resolveHook(hook: Hook, context: ResolveContext): void {
   const inside = inner(context);
   const { it, old } = resolveEvent(hook.event, context, inside);
-  if (it !== null) hook.local = it;
+  if (it !== null) context.facts.locals.set(hook, it);
   if (old !== null) context.facts.olds.set(hook, old);
   const result =
     hook.event.kind === 'happen' && hook.timing === 'when' ? (context.facts.procedures.get(hook.event) ?? null) : null;
@@ -257,7 +258,7 @@ function resolvePattern(pattern: Pattern, context: ResolveContext, inside: Resol
   if (pattern.test.by === 'value') resolveExpression(pattern.test.value, context);
   else resolveNoun(pattern, pattern.test.noun, context);
   const local = pattern.called === null ? newLocal('it', pattern.at) : declare(inside, pattern.called, pattern.at);
-  pattern.local = local;
+  context.facts.locals.set(pattern, local);
   return local;
 }
 
@@ -279,8 +280,8 @@ function resolveNoun(pattern: Pattern, noun: string, { names, report }: ResolveC
 export function resolveContinuous(continuous: Continuous, context: ResolveContext): void {
   resolveExpression(continuous.subject, context);
   const inside = inner(context);
-  continuous.local = bind(inside, 'it', newLocal('it', continuous.subject.at));
-  for (const name of continuous.names) name.local = declare(inside, name.name, name.at);
+  context.facts.locals.set(continuous, bind(inside, 'it', newLocal('it', continuous.subject.at)));
+  for (const name of continuous.names) context.facts.locals.set(name, declare(inside, name.name, name.at));
   resolveExpression(continuous.amount, inside);
   if (continuous.condition !== null) resolveExpression(continuous.condition, inside);
 }
@@ -289,7 +290,7 @@ export function resolveContinuous(continuous: Continuous, context: ResolveContex
 export function resolveAbility(ability: Ability | Play, context: ResolveContext): void {
   requireWindow(ability.window, ability.windowAt, context);
   const inside = inner(context);
-  if (ability.of !== null) ability.local = declare(inside, ability.of, ability.windowAt);
+  if (ability.of !== null) context.facts.locals.set(ability, declare(inside, ability.of, ability.windowAt));
   if (ability.kind === 'ability' && ability.limit !== null) resolveLimit(ability.limit, context);
   if (ability.condition !== null) resolveExpression(ability.condition, inside);
   resolveBlock(ability.body, inside);

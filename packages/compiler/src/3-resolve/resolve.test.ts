@@ -98,7 +98,9 @@ it('gives every declaration one local, which all its uses share', () => {
   const move = feed?.body.statements[0];
   const object = move?.kind === 'command' ? move.object : null;
 
-  expect(object?.kind === 'name' && object.ref?.to === 'local' && object.ref.local).toBe(feed?.params[0]?.local);
+  expect(object?.kind === 'name' && object.ref?.to === 'local' && object.ref.local).toBe(
+    game.facts.locals.get(feed?.params[0]),
+  );
 });
 
 it.each([

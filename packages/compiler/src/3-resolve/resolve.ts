@@ -126,7 +126,7 @@ function resolveDeclaration(item: Procedure | Define, context: ResolveContext): 
   for (const param of item.params) {
     const local: Local = declare(inside, param.name, param.at);
     local.type = resolveTypeName(param.type, context);
-    param.local = local;
+    context.facts.locals.set(param, local);
     if (item.kind === 'procedure' && labels.has(param.label))
       context.report('resolve/same-label', param.at, { label: param.label ?? '' });
     labels.add(param.label);

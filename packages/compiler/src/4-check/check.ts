@@ -267,7 +267,9 @@ class GameCheck {
 
   reportUnused(game: GameModel): void {
     const unused = (statement: Let): void => {
-      for (const { name, at, local } of statement.names) {
+      for (const declared of statement.names) {
+        const local = game.facts.locals.get(declared);
+        const { name, at } = declared;
         if (local !== undefined && !this.isUsed(local)) this.report('check/unused', at, { name });
       }
     };

@@ -3,7 +3,18 @@
  * others do there. Everything that could be observed before all have answered is refused: open zones and fields, how many things lie
  * where, sentences of the log, chance, questions to others.
  */
-import type { Assign, Block, Choice, Command, EachPlayer, Expression, Local, Node, Statement } from '../ast/node.ts';
+import type {
+  Assign,
+  Block,
+  Choice,
+  Command,
+  EachPlayer,
+  Expression,
+  Local,
+  Node,
+  Numbered,
+  Statement,
+} from '../ast/node.ts';
 import type { Report } from '../diagnostics/collector.ts';
 import { childrenOf, walk } from '../ast/walk.ts';
 import type { FieldModel, GameModel, KindModel, ZoneModel } from '../model/model.ts';
@@ -68,11 +79,16 @@ class SecretCheck {
     this.#report('check/not-secret', node.kind === 'command' ? node.verbAt : node.at, { what });
   }
 
+  #give(declares: Numbered | undefined, from: Expression): void {
+    const local = this.#model.facts.locals.get(declares);
+    if (local !== undefined) this.#given.set(local, from);
+  }
+
   /** Notes what is written, and where locals come from. */
   #gather(node: Node): void {
-    if (node.kind === 'let' && node.names[0]?.local !== undefined) this.#given.set(node.names[0].local, node.value);
-    if (node.kind === 'for-each' && node.local !== undefined) this.#given.set(node.local, node.set);
-    if (node.kind === 'option' && node.each?.local !== undefined) this.#given.set(node.each.local, node.each.set);
+    if (node.kind === 'let') this.#give(node.names[0], node.value);
+    if (node.kind === 'for-each') this.#give(node, node.set);
+    if (node.kind === 'option' && node.each !== null) this.#give(node.each, node.each.set);
     if (node.kind === 'command')
       for (const part of [node.object, ...node.args.map(({ value }) => value)]) {
         const source = part === null ? null : this.#sourceOf(part);
@@ -195,7 +211,7 @@ class SecretCheck {
     if (zone.inForce || this.#watches.some(({ zones, yourZones }) => zones.has(zone) || yourZones.has(zone)))
       return true;
     return (this.#reactions.changes.get('place') ?? []).some(({ event }) => {
-      const type = event.kind === 'change' ? event.subject.local?.type : undefined;
+      const type = event.kind === 'change' ? this.#model.facts.locals.get(event.subject)?.type : undefined;
       const kind = type?.is === 'thing' ? type.of : null;
       return kind === null || zone.holds.some((held) => isSortOf(held, kind) || isSortOf(kind, held));
     });

@@ -67,7 +67,7 @@ export function collectUnits(model: GameModel): Units {
       });
   const effects = new Map<RowModel, Effect>();
   for (const row of model.rows) {
-    const effect = effectOf(row);
+    const effect = effectOf(row, model.facts);
     if (effect) effects.set(row, effect);
   }
   return {
@@ -85,10 +85,10 @@ export function collectUnits(model: GameModel): Units {
   };
 }
 
-function effectOf(row: RowModel): Effect | null {
+function effectOf(row: RowModel, { locals }: Facts): Effect | null {
   const items = row.effect?.items ?? [];
   const play = items.find((item): item is Play => item.kind === 'play');
-  if (play) return { row, body: play.body, about: play.local ?? null };
+  if (play) return { row, body: play.body, about: locals.get(play) ?? null };
   const statements = items.filter((item): item is Statement => sortOf(item) === 'done' || sortOf(item) === 'lost');
   const first = statements[0];
   if (!first) return null;

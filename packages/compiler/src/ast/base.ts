@@ -18,7 +18,6 @@ export interface Base extends Numbered {
 export interface DeclaredName extends Numbered {
   readonly name: string;
   readonly at: Span;
-  local?: Local;
 }
 
 /** A local name: parameter, `let`, loop variable, `it`. One object per declaration; the emitter gives it a slot. */

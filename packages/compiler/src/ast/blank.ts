@@ -9,7 +9,6 @@ type Key = Optional<Node>;
 /** All of it: whoever adds a field to a node is told here. Parts of nodes have no others. */
 const KEYS = Object.keys({
   ref: true,
-  local: true,
   type: true,
 } satisfies Record<Key, true>) as readonly Key[];
 
@@ -39,7 +38,6 @@ export function blankable(tree: object): () => void {
 /** Key by key, which is much faster than going through a list of them. */
 function clear(part: Part): void {
   if (part.ref !== undefined) part.ref = undefined;
-  if (part.local !== undefined) part.local = undefined;
   if (part.type !== undefined) part.type = undefined;
 }
 

@@ -1,7 +1,7 @@
 // What has a value.
 
 import type { Ref, Type } from '../model/model.ts';
-import type { Base, Local } from './base.ts';
+import type { Base } from './base.ts';
 import type { Span } from '../source/span.ts';
 import type { ErrorNode } from './statements.ts';
 
@@ -85,8 +85,6 @@ export interface Call extends Value {
   readonly args: readonly Expression[];
   /** filled by resolve */
   ref?: Ref;
-  /** for aggregates with a second argument judged for each thing: the local that is `it` there */
-  local?: Local;
 }
 
 export type BinaryOperator =
@@ -139,8 +137,6 @@ export interface Query extends Value {
   readonly places: readonly Expression[];
   readonly called: string | null;
   readonly where: Expression | null;
-  /** filled by resolve: the thing looked at (`it`, or the called name) */
-  local?: Local;
 }
 
 /** `a beast in grove`, `a random beast`, `2 moths in deck`, `up to 3 fighters`, `any number of cards`, `a number from 0 to 3`, `an order of S`. */

@@ -3,11 +3,21 @@
  *
  * @module
  */
-import type { Local, Numbered } from './base.ts';
-import type { Binary, Call } from './expressions.ts';
-import type { AtEnd, Command, Until } from './statements.ts';
-import type { HappenPattern, Hook, Limit, PeriodPattern, Procedure } from './items.ts';
-import type { Risking } from './statements.ts';
+import type { DeclaredName, Local, Numbered } from './base.ts';
+import type { Binary, Call, Query } from './expressions.ts';
+import type { AtEnd, Command, ForEach, Risking, Rolling, Until } from './statements.ts';
+import type {
+  Ability,
+  Continuous,
+  HappenPattern,
+  Hook,
+  Limit,
+  Param,
+  Pattern,
+  PeriodPattern,
+  Play,
+  Procedure,
+} from './items.ts';
 
 const BITS = 6;
 const SIZE = 1 << BITS;
@@ -18,6 +28,8 @@ export interface FactsOf<N extends Numbered, Fact> {
   get(node: Numbered | null | undefined): Fact | undefined;
   /** Notes a fact for the phases that follow, and gives it back. Never throws. */
   set(node: N, fact: Fact): Fact;
+  /** Forgets what was noted of a node. Never throws. */
+  delete(node: N): void;
 }
 
 /** Nodes of a tree have numbers in a row, so a table is made of lists, each for some nodes; a map by node takes seven times as long. */
@@ -36,11 +48,16 @@ export class FactTable<Fact> implements FactsOf<Numbered, Fact> {
   set(node: Numbered, fact: Fact): Fact {
     this.#turnTo(node.id >> BITS);
     if (this.#list === undefined) {
-      this.#list = Array.from({ length: SIZE });
+      this.#list = [];
       this.#lists.set(this.#at, this.#list);
     }
     this.#list[node.id & (SIZE - 1)] = fact;
     return fact;
+  }
+
+  delete(node: Numbered): void {
+    this.#turnTo(node.id >> BITS);
+    if (this.#list !== undefined) this.#list[node.id & (SIZE - 1)] = undefined;
   }
 
   #turnTo(at: number): void {
@@ -54,15 +71,30 @@ export class FactTable<Fact> implements FactsOf<Numbered, Fact> {
 export interface Facts {
   /** by resolve: a procedure of the game; of a command null for a built-in verb */
   readonly procedures: FactsOf<HappenPattern | PeriodPattern | Limit | AtEnd | PeriodEnd | Command, Procedure | null>;
+  /** by resolve: the name that is declared; of what is judged for each thing, and of what is in force, what is `it` inside */
+  readonly locals: FactsOf<LocalNode, Local>;
   /** by resolve: what is `old` inside: the former value, or the space that a step leaves */
   readonly olds: FactsOf<Hook | Call | Risking, Local>;
   /** by check, for `is`: equality of values, or membership in what `right` names */
   readonly tests: FactsOf<Binary, 'equal' | 'member'>;
 }
 
+type LocalNode =
+  | Call
+  | Query
+  | Param
+  | Pattern
+  | Hook
+  | Continuous
+  | Ability
+  | Play
+  | ForEach
+  | DeclaredName
+  | Rolling
+  | Risking;
 type PeriodEnd = Extract<Until['end'], { readonly by: 'period' }>;
 
 /** Facts of which none is known yet. Never throws. */
 export function noFacts(): Facts {
-  return { procedures: new FactTable(), olds: new FactTable(), tests: new FactTable() };
+  return { locals: new FactTable(), procedures: new FactTable(), olds: new FactTable(), tests: new FactTable() };
 }

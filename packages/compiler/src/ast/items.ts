@@ -1,7 +1,7 @@
 // What stands at the top of a `.rules` file or an effect: declarations and what is in force.
 
 import type { Ref, Type } from '../model/model.ts';
-import type { Base, DeclaredName, Local } from './base.ts';
+import type { Base, DeclaredName } from './base.ts';
 import type { Span } from '../source/span.ts';
 import type { Block, Statement } from './statements.ts';
 import type { Expression } from './expressions.ts';
@@ -29,8 +29,6 @@ export interface Param extends Base {
   readonly label: string | null;
   readonly type: TypeName;
   readonly name: string;
-  /** filled by resolve */
-  local?: Local;
 }
 
 /** `to kill unit u because cause why by unit? killer giving flag` + block. Every procedure is an event that may be heard. */
@@ -94,8 +92,6 @@ export interface Pattern extends Base {
     | { readonly by: 'noun'; readonly noun: string; readonly yours: boolean }
     | { readonly by: 'value'; readonly value: Expression };
   readonly called: string | null;
-  /** filled by resolve */
-  local?: Local;
   ref?: Ref;
 }
 
@@ -108,8 +104,6 @@ export interface Hook extends Base {
   readonly onYourTurn: boolean;
   readonly condition: Expression | null;
   readonly body: Block;
-  /** filled by resolve: `it` inside the hook */
-  local?: Local;
 }
 
 /** `as soon as count(x) >= 5` + body. */
@@ -130,8 +124,6 @@ export interface Continuous extends Base {
   /** Names given to the attribute's own arguments: `+2 attack(target)`. */
   readonly names: readonly DeclaredName[];
   readonly condition: Expression | null;
-  /** filled by resolve: `it` is the thing whose attribute is read */
-  local?: Local;
   ref?: Ref;
 }
 
@@ -148,8 +140,6 @@ interface InWindow extends Base {
   readonly of: string | null;
   readonly condition: Expression | null;
   readonly body: Block;
-  /** filled by resolve */
-  local?: Local;
 }
 
 /** `once per round, in magic-window if ..., you may ...`. */

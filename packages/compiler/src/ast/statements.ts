@@ -1,7 +1,7 @@
 // What is done, one after the other.
 
 import type { Ref, Type } from '../model/model.ts';
-import type { Base, DeclaredName, Local, Numbered } from './base.ts';
+import type { Base, DeclaredName, Numbered } from './base.ts';
 import type { Span } from '../source/span.ts';
 import type { AsSoonAs, Continuous, EventPattern, Hook, Limit } from './items.ts';
 import type { Expression } from './expressions.ts';
@@ -92,7 +92,6 @@ export interface Rolling extends Numbered {
   readonly dice: Expression;
   readonly name: string;
   readonly nameAt: Span;
-  local?: Local;
 }
 
 /** `for each b in grove where ... rolling d6 called n`. The dice of `rolling` are one throw, made before the first turn of the loop. */
@@ -103,8 +102,6 @@ export interface ForEach extends Base {
   readonly set: Expression;
   readonly rolling: Rolling | null;
   readonly body: Block;
-  /** filled by resolve */
-  local?: Local;
 }
 
 /** `repeat 3 times`, `repeat while C`, `repeat` (until `stop`). */
@@ -131,7 +128,6 @@ export interface OptionEach extends DeclaredName {
 /** `risking S` */
 export interface Risking extends Numbered {
   readonly set: Expression;
-  local?: Local;
 }
 
 /** `option summon for each c in your pile if ..., once per summon-phase` + body. */

@@ -105,7 +105,8 @@ function checkSum(call: Call, set: Expression, judged: Expression | undefined, e
 }
 
 function judge(call: Call, members: Type, judged: Expression, environment: Environment): Type {
-  if (call.local !== undefined) call.local.type = members;
+  const local = environment.facts.locals.get(call);
+  if (local !== undefined) local.type = members;
   const inside = looking({ ...environment, flow: environment.flow.copy() }, `the second part of \`${call.name}\``);
   if (call.name === 'distinct') return environment.expression(judged, inside);
   requireNumber(judged, inside);
@@ -125,7 +126,8 @@ function checkExtreme(call: Call, first: Expression, environment: Environment): 
   }
   if (!fits(type, NUMBER))
     environment.report('check/wrong-type', first.at, { expected: 'a number', found: describe(type) });
-  if (call.local !== undefined) seeItAround(call, call.local, environment);
+  const local = environment.facts.locals.get(call);
+  if (local !== undefined) seeItAround(call, local, environment);
   for (const other of call.args.slice(1)) requireNumber(other, environment);
   return NUMBER;
 }
@@ -140,7 +142,7 @@ function seeItAround(call: Call, inside: Local, environment: Environment): void 
       else node.ref = { to: 'local', local: around };
     });
   }
-  delete call.local;
+  environment.facts.locals.delete(call);
 }
 
 function checkJudged(call: Call, set: Expression, judged: Expression | undefined, environment: Environment): Type {

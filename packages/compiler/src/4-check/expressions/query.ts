@@ -86,11 +86,12 @@ function reportOwnerless(query: Query, base: Type, members: Type, environment: E
 /** Checks places and test; gives the type of the members that pass the test. */
 function checkSuffixes(query: Query, members: Type, environment: Environment): Type {
   for (const place of query.places) checkPlace(place, members, looking(environment, 'the place of a set'));
-  if (query.local !== undefined) query.local.type = members;
+  const local = environment.facts.locals.get(query);
+  if (local !== undefined) local.type = members;
   if (query.where === null) return members;
   const inside = looking({ ...environment, flow: environment.flow.copy() }, 'a `where`');
   checkCondition(query.where, inside);
-  return query.local === undefined ? members : branchesOf(query.where, inside).whenTrue.typeOf(query.local);
+  return local === undefined ? members : branchesOf(query.where, inside).whenTrue.typeOf(local);
 }
 
 /** What a decision chooses from: the noun is singular where one is chosen, and plural where more are. */

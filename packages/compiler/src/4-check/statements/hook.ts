@@ -70,7 +70,7 @@ export function checkEvent(event: EventPattern, hook: Hook | null, environment: 
   if (event.kind === 'happen') checkHappen(event, hook, environment);
   else if (event.kind === 'change') {
     const of = checkPattern(event.subject, null, environment);
-    typeLocal(event.subject.local, of, environment);
+    typeLocal(environment.facts.locals.get(event.subject), of, environment);
     const found = of.is === 'error' ? null : changingField(of, event.field, event.at, environment);
     if (found !== null) event.ref = found.ref;
     typeLocal(environment.facts.olds.get(hook), found?.type ?? ERROR, environment);
@@ -82,11 +82,13 @@ function checkHappen(event: HappenPattern, hook: Hook | null, environment: Envir
   const { report } = environment;
   const first = procedure?.params.find(({ label }) => label === null);
   if (event.subject !== null) {
-    const wanted = procedure === undefined ? ERROR : first?.local?.type;
+    const wanted = procedure === undefined ? ERROR : environment.facts.locals.get(first)?.type;
     if (wanted === undefined) report('check/no-object', event.subject.at, { verb: procedure?.name ?? event.verb });
     const type = checkPattern(event.subject, wanted ?? ERROR, environment);
-    typeLocal(event.subject.local, type, environment);
-    if (hook?.local !== undefined && hook.local !== event.subject.local) typeLocal(hook.local, type, environment);
+    const local = environment.facts.locals.get(event.subject);
+    typeLocal(local, type, environment);
+    const hookLocal = environment.facts.locals.get(hook);
+    if (hookLocal !== undefined && hookLocal !== local) typeLocal(hookLocal, type, environment);
   }
   for (const { label, pattern } of event.args) {
     const param = procedure?.params.find((one) => one.label === label);
@@ -97,7 +99,11 @@ function checkHappen(event: HappenPattern, hook: Hook | null, environment: Envir
         near: procedure.params.flatMap((one) => (one.label === null ? [] : [one.label])),
       });
     }
-    typeLocal(pattern.local, checkPattern(pattern, param?.local?.type ?? ERROR, environment), environment);
+    typeLocal(
+      environment.facts.locals.get(pattern),
+      checkPattern(pattern, environment.facts.locals.get(param)?.type ?? ERROR, environment),
+      environment,
+    );
   }
 }
 
@@ -170,7 +176,7 @@ export function checkContinuous(continuous: Continuous, environment: Environment
       near: [],
     });
   }
-  typeLocal(continuous.local, member, inside);
+  typeLocal(environment.facts.locals.get(continuous), member, inside);
   const attributes = attributesOf(member, environment);
   const attribute = attributes.find(({ name }) => name === continuous.attribute);
   if (attribute?.sheet === true) report('check/score-fixed', continuous.attributeAt, {});
@@ -207,7 +213,7 @@ function checkNames(continuous: Continuous, attribute: AttributeModel | undefine
   for (const [index, name] of continuous.names.entries()) {
     const param = params[index];
     typeLocal(
-      name.local,
+      environment.facts.locals.get(name),
       param === undefined ? ERROR : (namedType(param.typeName, environment.names) ?? ERROR),
       environment,
     );
@@ -254,7 +260,11 @@ export function checkAbility(
   if (window !== undefined && item.of !== null && window.of === null)
     report('check/window-of', item.windowAt, { window: item.window, kind: null });
   const kind = window?.of === null || window === undefined ? undefined : names.kinds.get(window.of);
-  typeLocal(item.local, window === undefined || kind === undefined ? ERROR : thing(kind), environment);
+  typeLocal(
+    environment.facts.locals.get(item),
+    window === undefined || kind === undefined ? ERROR : thing(kind),
+    environment,
+  );
   const inside = {
     ...environment,
     flow: new Flow(),

@@ -1,15 +1,17 @@
 // A `when` hook runs after the event: a thing that the event moved is read where it lies now.
 
+import type { Facts } from '../../ast/facts.ts';
 import type { Hook, Local, Node, Procedure } from '../../ast/node.ts';
 import { walk } from '../../ast/walk.ts';
 import type { Environment } from '../common/environment.ts';
 
 /** Warns of attributes that a hook reads of a thing after the event has moved it. The hook has been checked. */
 export function checkReadAfter(hook: Hook, { report, facts }: Environment): void {
-  const { event, local } = hook;
+  const { event } = hook;
+  const local = facts.locals.get(hook);
   const procedure = facts.procedures.get(event) ?? undefined;
   if (hook.timing !== 'when' || event.kind !== 'happen' || procedure === undefined || local === undefined) return;
-  if (!movesObject(procedure)) return;
+  if (!movesObject(procedure, facts)) return;
   const look = (node: Node): void => {
     if (node.kind !== 'field' || node.ref?.to !== 'attribute' || !isLocal(node.of, local)) return;
     const { attribute } = node.ref;
@@ -24,8 +26,8 @@ function isLocal(node: Node, local: Local): boolean {
 }
 
 /** Whether a procedure itself moves what it is done to. */
-function movesObject({ params, body }: Procedure): boolean {
-  const object = params.find(({ label }) => label === null)?.local;
+function movesObject({ params, body }: Procedure, { locals }: Facts): boolean {
+  const object = locals.get(params.find(({ label }) => label === null));
   let moves = false;
   walk(body, (node) => {
     if (node.kind === 'command' && node.verb === 'move' && node.object !== null && object !== undefined)

@@ -112,14 +112,14 @@ function checkLet(statement: Let, environment: Environment): void {
     if (type.is === 'none') environment.report('check/let-none', statement.value.at, { name: first?.name ?? '' });
     // A zone is copied: the name keeps what lies there now.
     const kept = type.is === 'zone' ? setOf(membersOf(type) ?? ERROR) : type.is === 'none' ? ERROR : type;
-    typeLocal(first?.local, kept, environment);
+    typeLocal(environment.facts.locals.get(first), kept, environment);
     return;
   }
   const { value } = statement;
   const count = value.kind === 'roll' ? value.dice.length : null;
   if (type.is !== 'error' && count !== statement.names.length)
     environment.report('check/let-several', value.at, { names: statement.names.length, count });
-  for (const { local } of statement.names) typeLocal(local, NUMBER, environment);
+  for (const name of statement.names) typeLocal(environment.facts.locals.get(name), NUMBER, environment);
 }
 
 function checkAssign(assign: Assign, environment: Environment): void {
@@ -231,9 +231,9 @@ function checkForEach(loop: ForEach, environment: Environment): void {
   if (loop.rolling !== null) {
     environment.expression(loop.rolling.dice, environment, NUMBER);
     loop.rolling.dice.type = DICE;
-    typeLocal(loop.rolling.local, NUMBER, environment);
+    typeLocal(environment.facts.locals.get(loop.rolling), NUMBER, environment);
   }
-  typeLocal(loop.local, members, environment);
+  typeLocal(environment.facts.locals.get(loop), members, environment);
   forgetChanged(loop.body, environment);
   const inside = environment.flow.copy();
   checkLoopBody(loop.body, { ...environment, flow: inside });
@@ -277,7 +277,11 @@ function checkMenu(menu: Menu, environment: Environment): void {
     const flow = environment.flow.copy();
     const inside = { ...environment, flow, loop };
     if (entry.each !== null)
-      typeLocal(entry.each.local, checkSet(entry.each.set, looking(inside, 'an option')), environment);
+      typeLocal(
+        environment.facts.locals.get(entry.each),
+        checkSet(entry.each.set, looking(inside, 'an option')),
+        environment,
+      );
     if (entry.condition !== null) checkCondition(entry.condition, looking(inside, 'the `if` of an option'));
     checkLimit(entry.limit, inside);
     if (entry.risking !== null) checkRisking(entry, entry.risking, inside);
@@ -294,7 +298,7 @@ function checkRisking(option: MenuOption, risking: NonNullable<MenuOption['riski
   const reached = reachIn(option.each?.set);
   if (reached === null) environment.report('check/no-way', risking.set.at, { option: option.name });
   const space = membersOf(reached?.type ?? ERROR) ?? ERROR;
-  typeLocal(risking.local, space, environment);
+  typeLocal(environment.facts.locals.get(risking), space, environment);
   typeLocal(environment.facts.olds.get(risking), space, environment);
   checkThings(risking.set, looking(environment, 'what a step provokes'));
 }

@@ -24,7 +24,7 @@ import { markReached } from '../game/reached.ts';
 
 export function emitHeard(game: GameEmit, procedure: Procedure, body: string): void {
   const sites = sitesOf(game, procedure);
-  const shape = shapeOf(procedure);
+  const shape = shapeOf(game, procedure);
   for (const site of sites) emitHook(game, shape, site);
   emitWrapper(game, procedure, shape, sites, body);
 }

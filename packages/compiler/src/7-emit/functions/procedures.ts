@@ -38,7 +38,7 @@ function parameterNames(game: GameEmit, params: readonly Param[]): { names: Js[]
   };
   const slots = params.map((param): Slot => {
     const called = identifier(param.name);
-    if (!isSetParam(param)) return make(called);
+    if (!isSetParam(game.facts, param)) return make(called);
     return { base: make(`${called}_at`), count: make(`${called}_n`) };
   });
   return { names, slots };
@@ -60,17 +60,18 @@ function emitCan(game: GameEmit, procedure: Procedure): void {
   writer.from(procedure.at, () =>
     writer.function(canName(game, procedure), [S, YOU, ...names], () => {
       const context = new Context(writer, YOU, null);
-      bindParams(context, procedure.params, slots);
+      bindParams(game, context, procedure.params, slots);
       writeHead(game, context, procedure.body);
     }),
   );
   game.functions.push(writer);
 }
 
-function bindParams(context: Context, params: readonly Param[], slots: readonly Slot[]): void {
+function bindParams({ facts }: GameEmit, context: Context, params: readonly Param[], slots: readonly Slot[]): void {
   for (const [i, param] of params.entries()) {
     const slot = slots[i];
-    if (param.local && slot !== undefined) context.bind(param.local, slot);
+    const local = facts.locals.get(param);
+    if (local && slot !== undefined) context.bind(local, slot);
   }
 }
 
@@ -100,7 +101,7 @@ function emitPlain(game: GameEmit, procedure: Procedure): void {
   writer.from(procedure.at, () =>
     writer.function(name, [S, YOU, ...names], () => {
       const context = new Context(writer, YOU, null);
-      bindParams(context, procedure.params, slots);
+      bindParams(game, context, procedure.params, slots);
       rememberTop(writer);
       writer.line(spend(game.site(procedure.at, 'function')));
       context.leave = (result) => leavePlain(result, js.give());
@@ -117,12 +118,12 @@ function emitPlain(game: GameEmit, procedure: Procedure): void {
 
 /** Lets a plain procedure be called from outside. */
 function emitRunner(game: GameEmit, procedure: Procedure, name: string): void {
-  if (procedure.params.some(isSetParam)) return;
+  if (procedure.params.some((param) => isSetParam(game.facts, param))) return;
   const frame = game.frame(`r_${identifier(procedure.name)}`);
   frame.isWritten = game.host.target !== 'release' || procedure.name === game.model.start;
   if (!frame.isWritten) return;
   const builder = new FrameBuilder(game, frame);
-  const cells = parameterCells(builder, procedure);
+  const cells = parameterCells(game.facts, builder, procedure);
   builder.writer.line(js.run(js.call(name, S, YOU, ...plainValues(cells))));
   builder.done();
   game.functions.push(builder.finish(procedure.at, `${procedure.name}, called from outside`));
@@ -131,9 +132,9 @@ function emitRunner(game: GameEmit, procedure: Procedure, name: string): void {
 /** @param whole true when nobody hears it, so that it is also the period */
 function emitFrame(game: GameEmit, procedure: Procedure, name: string, whole: boolean): void {
   const builder = new FrameBuilder(game, game.frame(name));
-  const slots = parameterCells(builder, procedure);
+  const slots = parameterCells(game.facts, builder, procedure);
   const context = new Context(builder.writer, YOU, null);
-  bindParams(context, procedure.params, slots);
+  bindParams(game, context, procedure.params, slots);
   const isPeriod = whole && game.suspension.periods.has(procedure);
   const result = isPeriod ? builder.cell() : null;
   const end = isPeriod ? builder.label() : null;
@@ -166,7 +167,7 @@ export function emitDefine(game: GameEmit, define: Define): void {
   writer.from(define.at, () =>
     writer.function(name, [S, YOU, ...names], () => {
       const context = new Context(writer, YOU, null);
-      bindParams(context, define.params, slots);
+      bindParams(game, context, define.params, slots);
       rememberTop(writer);
       if (isNested(define)) writer.line(spend(site));
       if (givesSet) context.into = INTO;

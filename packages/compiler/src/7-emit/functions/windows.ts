@@ -64,16 +64,17 @@ function listName(window: WindowModel): string {
   return `list_${identifier(window.name)}`;
 }
 
-function itemContext(writer: Writer, item: Ability | Play, self: Js | null): Context {
+function itemContext({ facts }: GameEmit, writer: Writer, item: Ability | Play, self: Js | null): Context {
   const context = new Context(writer, YOU, self);
-  if (item.local) context.bind(item.local, ABOUT);
+  const local = facts.locals.get(item);
+  if (local) context.bind(local, ABOUT);
   return context;
 }
 
 function listAbility(game: GameEmit, writer: Writer, owned: Owned<Ability | Play>, index: number): void {
   const { item, row } = owned;
   if (!row) {
-    offer(game, writer, itemContext(writer, item, null), item, index, null, null);
+    offer(game, writer, itemContext(game, writer, item, null), item, index, null, null);
     return;
   }
   const range = game.row(row);
@@ -84,7 +85,7 @@ function listAbility(game: GameEmit, writer: Writer, owned: Owned<Ability | Play
       writer.line(js.when(js.or(js.not(inForce(source)), isOthers), js.skip()));
       const twin = twinTest(row.kind, source);
       if (twin !== null) writer.line(js.when(twin, js.skip()));
-      offer(game, writer, itemContext(writer, item, source), item, index, source, row);
+      offer(game, writer, itemContext(game, writer, item, source), item, index, source, row);
     }),
   );
 }
@@ -107,7 +108,7 @@ function listPlay(game: GameEmit, writer: Writer, item: Ability | Play, row: Row
   writer.case(row.index, () => {
     const twin = twinTest(row.kind, CARD);
     if (twin !== null) writer.line(js.when(twin, js.leave()));
-    offer(game, writer, itemContext(writer, item, CARD), item, index, CARD, row);
+    offer(game, writer, itemContext(game, writer, item, CARD), item, index, CARD, row);
     writer.line(js.leave());
   });
 }
@@ -193,7 +194,8 @@ function doAbility(game: GameEmit, builder: FrameBuilder, owned: Owned<Ability |
   game.withinRow = owned.row;
   const context = new Context(builder.writer, YOU, owned.row ? thing : null);
   context.leave = () => builder.leave();
-  if (item.local) context.bind(item.local, about);
+  const local = game.facts.locals.get(item);
+  if (local) context.bind(local, about);
   if (item.kind === 'ability' && item.limit)
     builder.writer.line(js.increment(game.limitCell(item.limit, owned.row ? thing : YOU)));
   markReached(game, builder.writer, item.at, item.kind);

@@ -129,8 +129,12 @@ function emitLasting(
 
 function apply(game: GameEmit, context: Context, item: Continuous, params: readonly Js[], certain = false): void {
   const inner = context.inner();
-  if (item.local) inner.bind(item.local, IT);
-  for (const [i, { local }] of item.names.entries()) if (local) inner.bind(local, params[i] ?? js.number(0));
+  const itemLocal = game.facts.locals.get(item);
+  if (itemLocal) inner.bind(itemLocal, IT);
+  for (const [i, name] of item.names.entries()) {
+    const local = game.facts.locals.get(name);
+    if (local) inner.bind(local, params[i] ?? js.number(0));
+  }
   const applies = certain ? js.TRUE : subjectTest(game, inner, item);
   const holds = item.condition ? game.condition(inner, item.condition) : js.TRUE;
   const change = js.assign(N, game.value(inner, item.amount), CHANGES[item.how]);

@@ -20,11 +20,11 @@ export interface EventShape {
   readonly procedure: Procedure | null;
 }
 
-export function shapeOf(procedure: Procedure): EventShape {
+export function shapeOf({ facts }: GameEmit, procedure: Procedure): EventShape {
   return {
     name: procedure.name,
     at: procedure.at,
-    params: procedure.params.map((param) => ({ label: param.label, isSet: isSetParam(param) })),
+    params: procedure.params.map((param) => ({ label: param.label, isSet: isSetParam(facts, param) })),
     procedure,
   };
 }
@@ -75,18 +75,21 @@ export function bindPatterns(
 ): void {
   const { event } = site.hook;
   const [first] = params;
-  if (site.hook.local && first !== undefined) context.bind(site.hook.local, first);
+  const local = facts.locals.get(site.hook);
+  if (local && first !== undefined) context.bind(local, first);
+  const subject = event.kind === 'period' ? undefined : facts.locals.get(event.subject);
   if (event.kind === 'change') {
-    if (event.subject.local && first !== undefined) context.bind(event.subject.local, first);
+    if (subject && first !== undefined) context.bind(subject, first);
     const old = params[1];
     const hookOld = facts.olds.get(site.hook);
     if (hookOld && old !== undefined) context.bind(hookOld, old);
     return;
   }
   if (event.kind !== 'happen') return;
-  if (event.subject?.local && first !== undefined) context.bind(event.subject.local, first);
+  if (subject && first !== undefined) context.bind(subject, first);
   for (const { label, pattern } of event.args) {
     const slot = params[shape.params.findIndex((param) => param.label === label)];
-    if (pattern.local && slot !== undefined) context.bind(pattern.local, slot);
+    const patternLocal = facts.locals.get(pattern);
+    if (patternLocal && slot !== undefined) context.bind(patternLocal, slot);
   }
 }

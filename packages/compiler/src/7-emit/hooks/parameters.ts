@@ -1,21 +1,22 @@
 /** Parameters of procedures as cells of a frame. */
+import type { Facts } from '../../ast/facts.ts';
 import type { Param, Procedure } from '../../ast/node.ts';
 import type { Slot } from '../code/context.ts';
 import type { FrameBuilder } from '../game/frame-builder.ts';
 import { identifier } from '../code/names.ts';
 
-export function isSetParam(param: Param): boolean {
-  return param.local?.type.is === 'set';
+export function isSetParam({ locals }: Facts, param: Param): boolean {
+  return locals.get(param)?.type.is === 'set';
 }
 
 /**
  * The parameters of a frame function, in the order of its cells: named constants, or cells where the rules assign to them. A set is two:
  * where its list begins and how long it is.
  */
-export function parameterCells(builder: FrameBuilder, procedure: Procedure): Slot[] {
+export function parameterCells(facts: Facts, builder: FrameBuilder, procedure: Procedure): Slot[] {
   return procedure.params.map((param) => {
     const name = identifier(param.name);
-    if (isSetParam(param)) return { base: builder.constant(`${name}_at`), count: builder.constant(`${name}_n`) };
-    return param.local?.changed === true ? builder.cell() : builder.constant(name);
+    if (isSetParam(facts, param)) return { base: builder.constant(`${name}_at`), count: builder.constant(`${name}_n`) };
+    return facts.locals.get(param)?.changed === true ? builder.cell() : builder.constant(name);
   });
 }

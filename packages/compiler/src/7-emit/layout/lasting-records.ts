@@ -1,7 +1,7 @@
 /** Which effects that last the game has, and which cells the record of each takes. */
 import type { Facts } from '../../ast/facts.ts';
 import { RECORD } from '@undercroft/contract';
-import type { Block, Local } from '../../ast/node.ts';
+import type { Block, Local, Node, Numbered } from '../../ast/node.ts';
 import { walk } from '../../ast/walk.ts';
 import { lastingItems, type LastingItem } from '../../5-analyze/lasting.ts';
 import type { Units } from '../../5-analyze/units.ts';
@@ -28,6 +28,14 @@ export interface LastingCode {
   frame: number;
 }
 
+/** The node itself, and its parts that declare names. */
+function declaredIn(node: Node): readonly (Numbered | null)[] {
+  if (node.kind === 'let' || node.kind === 'continuous') return [node, ...node.names];
+  if (node.kind === 'for-each') return [node, node.rolling];
+  if (node.kind === 'option') return [node, node.each];
+  return [node];
+}
+
 /** Names used inside a node that were declared outside it. */
 export function freeLocals(facts: Facts, node: Block | LastingItem): Local[] {
   const used = new Set<Local>();
@@ -36,17 +44,10 @@ export function freeLocals(facts: Facts, node: Block | LastingItem): Local[] {
     const known = inner as {
       kind: string;
       ref?: { to: string; local?: Local };
-      local?: Local;
-      names?: readonly { local?: Local }[];
-      rolling?: { local?: Local } | null;
     };
     if (known.kind === 'name' && known.ref?.to === 'local' && known.ref.local) used.add(known.ref.local);
-    for (const local of [known.local, facts.olds.get(inner), known.rolling?.local]) if (local) own.add(local);
-    for (const entry of Array.isArray(known.names) ? known.names : []) if (entry.local) own.add(entry.local);
-    if ('each' in inner && typeof inner.each === 'object' && inner.each !== null) {
-      const { local } = inner.each as { local?: Local };
+    for (const local of [facts.olds.get(inner), ...declaredIn(inner).map((declares) => facts.locals.get(declares))])
       if (local) own.add(local);
-    }
     return undefined;
   });
   return [...used].filter((local) => !own.has(local));

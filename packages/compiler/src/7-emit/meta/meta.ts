@@ -136,9 +136,9 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
       params: procedure.params.map((param) => ({
         label: param.label,
         name: param.name,
-        type: game.valueMeta(param.local?.type),
+        type: game.valueMeta(game.facts.locals.get(param)?.type),
       })),
-      internal: procedure.params.some(isSetParam),
+      internal: procedure.params.some((param) => isSetParam(game.facts, param)),
     })),
     turn: fields.findIndex((field) => field.owner === 'global' && field.name === model.turn),
     extras: extrasInAll(game),

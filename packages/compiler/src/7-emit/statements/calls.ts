@@ -34,7 +34,8 @@ export function commandArguments(
     if (param.label === null && object !== null) result.args.push(object);
     else if (given === null) result.args.push(js.number(-1));
     else {
-      if (mayBeNone(given) && param.local?.type.is !== 'optional' && param.local?.type.is !== 'set')
+      const local = game.facts.locals.get(param);
+      if (mayBeNone(given) && local?.type.is !== 'optional' && local?.type.is !== 'set')
         result.needed.push(result.args.length);
       addArgument(game, context, given, result);
     }

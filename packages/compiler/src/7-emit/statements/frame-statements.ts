@@ -122,19 +122,21 @@ function frameLet(frame: Frame, context: Context, statement: Let): void {
   if (given.kind === 'roll' && game.suspension.dice) return letRoll(frame, context, statement, given);
   prepare(frame, context, given);
   const [first] = names;
-  if (!first?.local) return;
+  const local = frame.game.facts.locals.get(first);
+  if (!local) return;
   if (given.kind === 'roll') {
-    for (const [i, dice] of given.dice.entries()) letValue(frame, context, names[i]?.local, value(game, context, dice));
+    for (const [i, dice] of given.dice.entries())
+      letValue(frame, context, frame.game.facts.locals.get(names[i]), value(game, context, dice));
     return;
   }
-  if (!isMany(given.type)) return letValue(frame, context, first.local, value(game, context, given));
+  if (!isMany(given.type)) return letValue(frame, context, local, value(game, context, given));
   const known = context.value(given);
-  if (known !== null && isList(known)) return context.bind(first.local, known);
+  if (known !== null && isList(known)) return context.bind(local, known);
   const base = builder.cell();
   const count = builder.cell();
   const [start, many] = startsAt(game, context, given);
   context.writer.line(js.assign(base, start), js.assign(count, many));
-  context.bind(first.local, { base, count });
+  context.bind(local, { base, count });
 }
 
 function letValue(frame: Frame, context: Context, local: Local | undefined, given: Js): void {
@@ -147,7 +149,10 @@ function letValue(frame: Frame, context: Context, local: Local | undefined, give
 function letRoll(frame: Frame, context: Context, statement: Let, roll: Roll): void {
   const dice = roll.dice.filter((term): term is Dice => term.kind === 'dice');
   throwDice(frame, context, dice, (values) => {
-    for (const [i, { local }] of statement.names.entries()) if (local) context.bind(local, values[i] ?? js.number(0));
+    for (const [i, name] of statement.names.entries()) {
+      const local = frame.game.facts.locals.get(name);
+      if (local) context.bind(local, values[i] ?? js.number(0));
+    }
   });
 }
 
@@ -178,7 +183,8 @@ function frameForEach(frame: Frame, context: Context, statement: ForEach): void 
   writer.line(js.assign(base, first), js.assign(count, many));
   const inner = context.inner();
   const thing = builder.cell();
-  if (statement.local) inner.bind(statement.local, thing);
+  const local = frame.game.facts.locals.get(statement);
+  if (local) inner.bind(local, thing);
   const dice = statement.rolling ? rollForEach(frame, inner, statement, { base, count, i, thing }) : null;
   writer.line(js.assign(i, 0));
   const again = builder.label();

@@ -20,9 +20,9 @@ export function emitProceed(frame: Frame, context: Context, proceed: Proceed): v
     const given =
       param.label === null ? proceed.object : (proceed.args.find((arg) => arg.label === param.label)?.value ?? null);
     if (given) prepare(frame, context, given);
-    for (let i = 0; i < (isSetParam(param) ? 2 : 1); i++)
+    for (let i = 0; i < (isSetParam(game.facts, param) ? 2 : 1); i++)
       args.push(given ? value(game, context, given) : frameCell(cell + i));
-    cell += isSetParam(param) ? 2 : 1;
+    cell += isSetParam(game.facts, param) ? 2 : 1;
   }
   builder.call(game.procedureName(hooked), frameCell(EVENT_YOU), [...args, frameCell(NEXT), frameCell(OUTER)]);
 }

@@ -121,10 +121,11 @@ function plainLeave(_game: GameEmit, context: Context, { how }: Leave): void {
 
 function plainLet(game: GameEmit, context: Context, { names, value: given }: Let): void {
   const [first] = names;
-  if (!first?.local) return;
+  const kept = game.facts.locals.get(first);
+  if (!first || !kept) return;
   if (given.kind === 'roll') {
     for (const [i, dice] of given.dice.entries()) {
-      const local = names[i]?.local;
+      const local = game.facts.locals.get(names[i]);
       if (local) context.bind(local, newLocal(game, context, local.name, value(game, context, dice)));
     }
     return;
@@ -133,9 +134,9 @@ function plainLet(game: GameEmit, context: Context, { names, value: given }: Let
     const list = game.names.make(`list_${identifier(first.name)}`);
     const [base, count] = [js.name(`${list}_at`), js.name(`${list}_n`)];
     context.writer.line(js.constants([base, TOP], [count, listing(game, context, given)]));
-    return context.bind(first.local, { base, count });
+    return context.bind(kept, { base, count });
   }
-  context.bind(first.local, newLocal(game, context, first.name, value(game, context, given)));
+  context.bind(kept, newLocal(game, context, first.name, value(game, context, given)));
 }
 
 function newLocal(game: GameEmit, context: Context, wish: string, given: Js): Js {
@@ -213,7 +214,8 @@ function movesThings(body: Block): boolean {
 
 function plainForEach(game: GameEmit, context: Context, statement: ForEach): void {
   const { writer } = context;
-  const { rolling, local, body } = statement;
+  const { rolling, body } = statement;
+  const local = game.facts.locals.get(statement);
   const label = game.names.make('each');
   const wish = identifier(statement.name);
   const site = game.site(statement.at, 'for each');
@@ -226,8 +228,8 @@ function plainForEach(game: GameEmit, context: Context, statement: ForEach): voi
   if (rolling) {
     return eachListed(game, context, statement.set, { label, wish, cells: ['at', 'count'] }, (thing) => {
       const inner = context.inner();
-      if (rolling.local)
-        inner.bind(rolling.local, newLocal(game, inner, rolling.name, value(game, inner, rolling.dice)));
+      const rollingLocal = game.facts.locals.get(rolling);
+      if (rollingLocal) inner.bind(rollingLocal, newLocal(game, inner, rolling.name, value(game, inner, rolling.dice)));
       turn(inner, thing);
     });
   }

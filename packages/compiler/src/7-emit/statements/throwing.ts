@@ -108,7 +108,8 @@ export function rollForEach(
   });
   writer.line(js.assign(DICE, first), js.assign(throwBase, before));
   const result = builder.cell();
-  if (rolling.local) context.bind(rolling.local, result);
+  const local = frame.game.facts.locals.get(rolling);
+  if (local) context.bind(local, result);
   const last = js.binary('-', js.binary('+', sums, i), 1);
   return { read: () => writer.line(js.assign(result, cell(last))) };
 }

@@ -88,11 +88,11 @@ export function procedureEvent(
 ): JsStatement | null {
   const text = procedureText(game, procedure);
   if (text === null) return null;
-  const params = procedure.params.filter((param) => param.local?.type.is !== 'set');
+  const params = procedure.params.filter((param) => game.facts.locals.get(param)?.type.is !== 'set');
   const shown = params.flatMap((param, index) => shownBy(game, param, values[index]));
   const event = game.event(procedure.name, text, [
     { name: 'you', type: aPlayer },
-    ...params.map((param) => ({ name: param.name, type: game.valueMeta(param.local?.type) })),
+    ...params.map((param) => ({ name: param.name, type: game.valueMeta(game.facts.locals.get(param)?.type) })),
     ...shown.map(({ name }) => ({ name, type: aThing })),
   ]);
   const site = game.site(procedure.nameAt, 'procedure');
@@ -100,10 +100,10 @@ export function procedureEvent(
 }
 
 /** What a thing stands for at that moment, as one more value of an event; nothing when things of its kind stand for themselves. */
-function shownBy(game: GameEmit, { local, name }: Param, thing: Js | undefined): { name: string; value: Js }[] {
-  const kind = kindOf(local?.type);
+function shownBy(game: GameEmit, param: Param, thing: Js | undefined): { name: string; value: Js }[] {
+  const kind = kindOf(game.facts.locals.get(param)?.type);
   const field = kind?.standsFor ?? null;
   if (kind === null || field === null || thing === undefined) return [];
   const value = js.conditional(js.binary('<', thing, 0), -1, game.fieldCell(field, thing));
-  return [{ name: `${name}.stands-for`, value }];
+  return [{ name: `${param.name}.stands-for`, value }];
 }

@@ -103,7 +103,8 @@ export function judged(
   thing: Js,
 ): Js {
   const inner = context.inner();
-  if (aggregate.local) inner.bind(aggregate.local, thing);
+  const local = game.facts.locals.get(aggregate);
+  if (local) inner.bind(local, thing);
   return game.value(inner, by);
 }
 

@@ -21,7 +21,7 @@ export function isDrawn(game: GameEmit, define: Define): boolean {
   // A function that asks itself is none.
   game.drawn.set(define, false);
   const [param, another] = define.params;
-  const local = param?.local;
+  const local = game.facts.locals.get(param);
   const type = define.value?.type?.is;
   const kind = local?.type.is === 'thing' ? kindOf(local.type) : null;
   const isOne = local !== undefined && another === undefined && kind !== null && isOnTiles(kind);
@@ -71,7 +71,8 @@ function follows(game: GameEmit, node: Expression, square: Local): boolean {
 /** Writes the function of a sign, and its table. */
 export function emitDrawn(game: GameEmit, define: Define): void {
   const [param] = define.params;
-  if (param?.local && define.value) writeTable(game, identifier(define.name), define.value, param.local);
+  const local = game.facts.locals.get(param);
+  if (local && define.value) writeTable(game, identifier(define.name), define.value, local);
 }
 
 function writeTable(game: GameEmit, name: string, given: Expression, square: Local): void {

@@ -272,7 +272,7 @@ function onlyAsSet(_game: GameEmit, _context: Context, { at, name }: Call): neve
 
 /** `max(a, b)` compares numbers, `max(SET, NUMBER of it)` what is judged of each. */
 function extreme(game: GameEmit, context: Context, node: Call, first: Expression): Js {
-  if (node.args.length < 2 || node.local) return aggregate(game, context, node, first);
+  if (node.args.length < 2 || game.facts.locals.get(node)) return aggregate(game, context, node, first);
   return js.call(js.property('Math', node.name), ...node.args.map((arg) => value(game, context, arg)));
 }
 

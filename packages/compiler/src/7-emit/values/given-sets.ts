@@ -35,7 +35,8 @@ function bound(game: GameEmit, context: Context, call: Given, define: Define): C
   const inner = context.inner();
   for (const [index, param] of define.params.entries()) {
     const arg = call.args[index];
-    if (param.local && arg) inner.bind(param.local, game.value(context, arg));
+    const local = game.facts.locals.get(param);
+    if (local && arg) inner.bind(local, game.value(context, arg));
   }
   return inner;
 }

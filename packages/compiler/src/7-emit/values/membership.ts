@@ -190,7 +190,8 @@ export function liesIn(game: GameEmit, thing: Js, zone: ZoneModel | null, host: 
 export function whereTest(game: GameEmit, query: Query): Test {
   return (thing, context) => {
     const inner = context.inner();
-    if (query.local) inner.bind(query.local, thing);
+    const local = game.facts.locals.get(query);
+    if (local) inner.bind(local, thing);
     return query.where ? game.condition(inner, query.where) : js.TRUE;
   };
 }

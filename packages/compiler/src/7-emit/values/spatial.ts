@@ -66,7 +66,7 @@ function reachableCall(game: GameEmit, context: Context, call: Call, buffer: Js)
 /** `reach`, `way` and `way-cost`: the search stands here, because each step is judged by the rules. @param buffer null for what is no set */
 function walkCall(game: GameEmit, context: Context, call: Call, buffer: Js | null): Js {
   const [from, second, cost, steps] = call.args;
-  const { local } = call;
+  const local = game.facts.locals.get(call);
   const old = game.facts.olds.get(call);
   if (!from || !second || !cost || !local || !old) throw new Error(`${call.name} needs a thing and a cost`);
   return game.helper(context, identifier(call.name), (inner) => {

@@ -127,7 +127,7 @@ function usesInHead(facts: Facts, procedure: Procedure, param: Procedure['params
   for (const statement of linesOf(procedure.body)) {
     if (statement.kind === 'command' && statement.object?.kind !== 'choice' && lookedAt(facts, statement) === null)
       return false;
-    if (some(statement, (node) => node.kind === 'name' && node.ref?.to === 'local' && isLocal(node, param)))
+    if (some(statement, (node) => node.kind === 'name' && node.ref?.to === 'local' && isLocal(facts, node, param)))
       return true;
     if (
       statement.kind !== 'rule' &&
@@ -140,8 +140,12 @@ function usesInHead(facts: Facts, procedure: Procedure, param: Procedure['params
   return false;
 }
 
-function isLocal(name: Extract<Expression, { kind: 'name' }>, param: Procedure['params'][number]): boolean {
-  return name.ref?.to === 'local' && name.ref.local === param.local;
+function isLocal(
+  { locals }: Facts,
+  name: Extract<Expression, { kind: 'name' }>,
+  param: Procedure['params'][number],
+): boolean {
+  return name.ref?.to === 'local' && name.ref.local === locals.get(param);
 }
 
 export function canName(game: GameEmit, procedure: Procedure): string {
@@ -249,7 +253,7 @@ class HeadWriter {
   }
 
   private let(statement: Extract<Statement, { kind: 'let' }>): boolean {
-    const local = statement.names[0]?.local;
+    const local = this.game.facts.locals.get(statement.names[0]);
     if (isPure(statement.value) && statement.value.type?.is !== 'set' && local) {
       const kept = js.name(`x${this.names++}`);
       this.context.writer.line(js.constants([kept, value(this.game, this.context, statement.value)]));
@@ -304,7 +308,8 @@ class HeadWriter {
         param.label === null ? command.object : command.args.find((given) => given.label === param.label)?.value;
       if (!arg) args.push(js.number(-1));
       else if (isPure(arg)) args.push(...argument(this.game, this.context, arg));
-      else if (param.local?.type.is === 'set' || usesInHead(this.game.facts, procedure, param)) return null;
+      else if (this.game.facts.locals.get(param)?.type.is === 'set' || usesInHead(this.game.facts, procedure, param))
+        return null;
       else {
         this.candidates(arg);
         args.push(js.number(-1));

@@ -109,7 +109,8 @@ export function askMenu(frame: Frame, context: Context, menu: Menu): MenuCode {
 export function beginOption({ frame, asked }: MenuCode, { option, cell, label }: OptionPlace): Context {
   frame.builder.mark(label);
   const inner = asked.inner();
-  if (option.each?.local && cell) inner.bind(option.each.local, cell);
+  const local = frame.game.facts.locals.get(option.each);
+  if (local && cell) inner.bind(local, cell);
   return inner;
 }
 
@@ -215,7 +216,8 @@ function listOption(game: GameEmit, context: Context, place: OptionPlace): void 
   const loop = (): void =>
     withWays(game, each.set, option.risking, (note) =>
       eachOption(game, context, planOf(game, context, each.set), identifier(each.name), (thing, inner) => {
-        if (each.local) inner.bind(each.local, thing);
+        const local = game.facts.locals.get(each);
+        if (local) inner.bind(local, thing);
         write(inner, thing);
         note(inner, thing, answerOf(place.index, thing));
       }),
@@ -226,7 +228,7 @@ function listOption(game: GameEmit, context: Context, place: OptionPlace): void 
 
 /** Whether an option can be begun with each of its things or with none. */
 function isGeneral({ facts }: GameEmit, { each, condition, body }: MenuOption): boolean {
-  const local = each?.local;
+  const local = facts.locals.get(each);
   const isAbout = (node: { readonly kind: string }): boolean => isLocal(node, local);
   return !(condition !== null && some(condition, isAbout)) && !headMentions(facts, body, isAbout);
 }
@@ -234,7 +236,7 @@ function isGeneral({ facts }: GameEmit, { each, condition, body }: MenuOption): 
 /** What must hold for every thing of an option alike: tested once, before its things are looked at. */
 function generalTest(game: GameEmit, context: Context, option: MenuOption): Js {
   const tests = conjuncts(option.condition)
-    .filter((part) => !some(part, (node) => isLocal(node, option.each?.local)))
+    .filter((part) => !some(part, (node) => isLocal(node, game.facts.locals.get(option.each))))
     .map((part) => game.condition(context, part));
   if (option.limit)
     tests.push(js.binary('<', game.limitCell(option.limit, context.you), game.value(context, option.limit.times)));

@@ -18,8 +18,9 @@ export function begin(ask: number, player: Js): JsStatement {
 export function beginAbout(game: GameEmit, context: Context, ask: number, player: Js): readonly JsStatement[] {
   const { prompt, within } = game.asks[ask]!;
   const params = game.model.procedures?.get(within)?.params ?? [];
-  const named = params.find(({ name, local }) => local !== undefined && new RegExp(`\\{${name}(?::|\\})`).test(prompt));
-  const slot = named?.local === undefined ? null : context.slot(named.local);
+  const named = params.find(({ name }) => new RegExp(`\\{${name}(?::|\\})`).test(prompt));
+  const namedLocal = game.facts.locals.get(named);
+  const slot = namedLocal === undefined ? null : context.slot(namedLocal);
   return slot === null || isList(slot)
     ? [begin(ask, player)]
     : [begin(ask, player), js.assign(js.property('io', 'about'), slot)];

@@ -50,7 +50,8 @@ function noteWay(game: GameEmit, context: Context, begin: Js, risking: Risking |
       writer.line(js.constants([old, js.at('STEPS', i)], [it, js.at('STEPS', js.sum(i, 1))]));
       const riskingOld = game.facts.olds.get(risking);
       if (riskingOld) inner.bind(riskingOld, old);
-      if (risking.local) inner.bind(risking.local, it);
+      const local = game.facts.locals.get(risking);
+      if (local) inner.bind(local, it);
       each(game, inner, game.planOf(inner, risking.set), 'risk', (thing, at) =>
         at.writer.line(js.run(js.call('noteRisk', thing))),
       );
