@@ -182,3 +182,17 @@ it('keeps every state sound, and every view to what its viewer may know', () => 
   const checks = [...conformance(module, { games: 2 }), ...viewConformance(module, { every: 3, games: 2 })];
   for (const { run } of checks) expect(run).not.toThrow();
 });
+
+it('calls a single figure by the singular, when the card is called by several', async () => {
+  const texts = {
+    ...FILES,
+    'game.yaml': `${FILES['game.yaml']}words: { nouns: { rat: { one: Rat, many: Rats } } }\n`,
+    'beasts/beasts.table.yaml': FILES['beasts/beasts.table.yaml'].replace('rat: {', 'rat: { title: Rats,'),
+  };
+  const files = new Map(Object.entries(texts).map(([path, text]) => [`figures/${path}`, text]));
+  const plural = await moduleFromText(compileGame(files, 'figures').module!.code);
+  const game = createGame(plural, { players: 2, seed: 1 });
+
+  expect(game.decision()!.options.map(({ label }) => label)).toEqual(['Rat #1', 'Rat #2', 'Wolf']);
+  expect(thingLabel(plural.meta, plural.meta.rows.find(({ name }) => name === 'rat')!.first)).toBe('Rats');
+});

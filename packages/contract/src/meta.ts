@@ -144,7 +144,10 @@ export interface RowMeta {
   readonly kind: number;
   readonly title: string;
   readonly pluralTitle: string;
-  /** the title inside a sentence by article, `a` and `the`: "a wolf"; left out when no sentence of the log asks for it */
+  /**
+   * the title inside a sentence by article, `a` and `the`: "a wolf"; `one`, what a single thing is called that stands for it, when that is not the
+   * title; left out where nothing asks for it
+   */
   readonly forms?: Readonly<Record<string, string>>;
   readonly first: number;
   readonly end: number;
@@ -337,6 +340,8 @@ export interface EntryMeta {
   readonly label: string;
   /** type of the argument, or null */
   readonly argument: ValueMeta | null;
+  /** what it is called with a number as its argument, by the number, in place of the label; left out where the game says nothing of them */
+  readonly numbers?: Readonly<Record<string, string>>;
   /** row whose card offers it, -1 for options of the rules */
   readonly row: number;
   readonly site: number;

@@ -9,6 +9,7 @@ export {
   abilityLabel,
   noneLabel,
   nothingToChoose,
+  numberLabel,
   optionLabel,
   procedureTitle,
   promptOf,

@@ -80,3 +80,44 @@ it('fills in only things that the procedure is given', () => {
   expect(codes("{ tend: 'Where does it go: {goal}?' }")).toEqual(['load/unknown-slot']);
   expect(codes("{ feed: 'Feed {s}' }")).toEqual(['load/unknown-slot']);
 });
+
+const CARDS = {
+  ...FILES,
+  'game.yaml': FILES['game.yaml'].replace(
+    /prompts:\n(?: {2}.*\n)+/,
+    `prompts:
+  turn.1: To the left
+  dolly.goal: Where does Dolly graze?
+`,
+  ),
+  'sheep/sheep.table.yaml': `each: { starts: meadow }
+rows:
+  molly: {}
+  dolly:
+    effect: |
+      when shear ends
+        let goal = a fold in village
+        move this to goal.inside
+`,
+  'rules/play.rules': `to play-game
+  choose
+    option turn for each n in [1, 2]
+      shear first(meadow)
+
+to shear sheep s
+  move s to meadow
+`,
+};
+
+it('has a question of its own for a choice of a card, and names for the numbers of an option', async () => {
+  const { module } = await loadGame(CARDS);
+
+  expect(module.meta.asks.find(({ within }) => within === 'dolly')?.prompt).toBe('Where does Dolly graze?');
+  expect(module.meta.asks.find(({ what }) => what === 'menu')?.entries[0]?.numbers).toEqual({ 1: 'To the left' });
+});
+
+it('knows of no number that an option is not offered with', () => {
+  const files = Object.entries(CARDS).map(([path, text]) => [`pen/${path}`, text.replace('turn.1', 'turn.3')] as const);
+
+  expect(compileGame(new Map(files), 'pen').diagnostics.map(({ code }) => code)).toEqual(['load/unknown-name']);
+});

@@ -43,7 +43,8 @@ function rowShown(meta: GameMeta, thing: ThingView): RowMeta | undefined {
   const row = meta.rows[thing.row];
   const own = meta.kinds[thing.kind]?.standsFor === undefined ? row : meta.rows[meta.things[thing.id] ?? -1];
   if (row === undefined || own === undefined || own === row) return row;
-  const { title, pluralTitle, flavour, gist, text } = row;
+  const { pluralTitle, flavour, gist, text } = row;
+  const title = ownOf(row.forms ?? {}, 'one') ?? row.title;
   const icon = row.icon ?? meta.kinds[row.kind]?.icon ?? own.icon;
   const printed = { ...row.printed, ...own.printed };
   return { ...own, title, pluralTitle, icon, flavour, text, printed, ...(gist === undefined ? {} : { gist }) };

@@ -3,6 +3,7 @@ import {
   NONE,
   menuArgument,
   menuEntry,
+  ownOf,
   type AskMeta,
   type GameModule,
   type Io,
@@ -128,7 +129,11 @@ function readOption(module: GameModule, ask: AskMeta, index: number, value: numb
   if (ask.what === 'may' && ask.type.is !== 'thing')
     return { ...bare, label: capital(value > 0 ? engineWords(module.meta).yes : engineWords(module.meta).no) };
   const label = valueLabel(module.meta, ask.type, value, words);
-  return { ...bare, label: ask.type.is === 'flag' ? capital(label) : label, ...pointsAt(module, ask.type, value) };
+  return {
+    ...bare,
+    label: ask.type.is === 'flag' || ask.type.is === 'enum' ? capital(label) : label,
+    ...pointsAt(module, ask.type, value),
+  };
 }
 
 function readMenuOption(module: GameModule, ask: AskMeta, bare: Option, words: LabelOptions): Option {
@@ -140,6 +145,8 @@ function readMenuOption(module: GameModule, ask: AskMeta, bare: Option, words: L
   const known = { ...bare, entry: entryIndex, site: entry.site, row };
   if (entry.argument === null || (argument === NONE && entry.argument.is !== 'number'))
     return { ...known, label: entry.label };
+  const own = entry.argument.is === 'number' ? ownOf(entry.numbers ?? {}, String(argument)) : undefined;
+  if (own !== undefined) return { ...known, number: argument, label: own };
   const word = valueLabel(module.meta, entry.argument, argument, words);
   const points = pointsAt(module, entry.argument, argument);
   const merged = { ...known, ...points, row: row ?? points.row };

@@ -37,9 +37,11 @@ export function thingLabel(meta: GameMeta, thing: number, options: LabelOptions 
   if (isDie(meta, thing)) return dieLabel(meta, thing, options.state);
   if (meta.things[thing] === undefined) return engineWords(meta).nothing;
   if (options.mayName && !options.mayName(thing)) return hiddenLabel(meta, thing);
-  const row = meta.rows[meta.things[shownFor(meta, thing, options)] ?? -1];
+  const shown = shownFor(meta, thing, options);
+  const row = meta.rows[meta.things[shown] ?? -1];
   if (row === undefined) return engineWords(meta).nothing;
-  return (options.article === undefined ? '' : (ownOf(row.forms, options.article) ?? '')) || row.title;
+  const form = options.article ?? (shown === thing ? null : 'one');
+  return (form === null ? '' : (ownOf(row.forms, form) ?? '')) || row.title;
 }
 
 function shownFor(meta: GameMeta, thing: number, { mayName, standsFor, state }: LabelOptions): number {

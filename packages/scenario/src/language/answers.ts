@@ -66,7 +66,8 @@ function namesOfAnswer(situation: Situation, ask: AskMeta, value: number): Answe
   const own = [entry.name, entry.label, ...(row === undefined ? [] : [row.name, row.title])];
   if (entry.argument === null) return { names: own, identity: entry.name };
   const argument = namesOfValue(situation, entry.argument, menuArgument(value));
-  const both = own.flatMap((name) => argument.names.map((word) => `${name} ${word}`));
+  // The name of an option serves as its label does, so that a scenario holds when the label is worded anew.
+  const both = [' ', ': '].flatMap((joint) => own.flatMap((name) => argument.names.map((word) => name + joint + word)));
   return { names: [...both, ...argument.names, ...own], identity: `${menuEntry(value)} ${argument.identity}` };
 }
 

@@ -190,8 +190,10 @@ export const gameSchema = object(
       { example: '{banish: "{b} is gone."}' },
     ),
     prompts: optional(
-      mapOf('option, window, procedure or procedure.choice', text({ lengthMax: 120 }), { idKeys: false }),
-      'What a player reads when asked: by option, by window, by procedure, and for one choice of a procedure by the name that it is given, its verb or its label (`walk.to`). With `.none` behind it: the answer that takes nothing (`walk.to.none`). {you} is who is asked; in a window with `of: beast`, {beast} is what it is about; in a procedure a thing that it is given, by its name.',
+      mapOf('option, option.number, window, procedure or procedure.choice', text({ lengthMax: 120 }), {
+        idKeys: false,
+      }),
+      'What a player reads when asked: by option, by option and number (`turn.1`), by window, by procedure, and for one choice of a procedure or card by the name that it is given, its verb or its label (`walk.to`). With `.none` behind it: the answer that takes nothing (`walk.to.none`). {you} is who is asked; in a window with `of: beast`, {beast} is what it is about; in a procedure a thing that it is given, by its name.',
       { example: '{call: Call a beast}' },
     ),
     words: optional(

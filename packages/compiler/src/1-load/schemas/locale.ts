@@ -26,8 +26,10 @@ export const localeSchema = object(
     }),
     phrases: optional(mapOf('procedure', sentence), 'Sentences of the log, by procedure.'),
     prompts: optional(
-      mapOf('option, window, procedure or procedure.choice', text({ lengthMax: 120 }), { idKeys: false }),
-      'What a player reads when asked: by option, by window, by procedure, and for one choice of a procedure by the name that it is given, its verb or its label (`walk.to`).',
+      mapOf('option, option.number, window, procedure or procedure.choice', text({ lengthMax: 120 }), {
+        idKeys: false,
+      }),
+      'What a player reads when asked: by option, by option and number (`turn.1`), by window, by procedure, and for one choice of a procedure or card by the name that it is given, its verb or its label (`walk.to`).',
     ),
     words: optional(words, 'Words for the texts that are made from effects.'),
   },

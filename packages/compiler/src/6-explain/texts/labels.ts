@@ -53,12 +53,11 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
     : say(words, 'ask-may', { x: capital(text.split('. ')[0] ?? text) });
 }
 
-/** What the game says for one choice of a procedure: by the name that it is given, `walk.m`, or the label that it stands behind, `walk.to`. */
+/** What the game says for one choice of a procedure or of a card: by the name that it is given, `walk.m`, or the label that it stands behind, `walk.to`. */
 function choicePrompt(node: Choice, within: string, model: GameModel, words: Words, what = ''): string | null {
-  const procedure = model.procedures?.get(within);
-  if (procedure === undefined) return null;
-  for (const [name, choice] of namedChoices(procedure.body))
-    if (choice === node) return words.prompt(`${within}.${name}${what}`);
+  const asks = model.procedures?.get(within)?.body ?? model.rows.find(({ name }) => name === within)?.effect ?? null;
+  if (asks === null) return null;
+  for (const [name, choice] of namedChoices(asks)) if (choice === node) return words.prompt(`${within}.${name}${what}`);
   return null;
 }
 
@@ -94,6 +93,11 @@ export function nothingToChoose(node: Choice, model: GameModel, words: Words, as
  */
 export function optionLabel(option: MenuOption, _model: GameModel, words: Words): string {
   return words.prompt(option.name) ?? capital(unsaid(words, 'prompts', option.name));
+}
+
+/** What the game calls an option with one of its numbers: `turn.1` of its prompts. @throws never */
+export function numberLabel(option: MenuOption, number: number, words: Words): string | null {
+  return words.prompt(`${option.name}.${number}`);
 }
 
 /**

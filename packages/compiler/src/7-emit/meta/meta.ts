@@ -11,6 +11,7 @@ import {
   spaced,
   type Words,
 } from '../../6-explain/index.ts';
+import { isKindOf } from '../../3-resolve/collect.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../../model/model.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { mapMeta, spotMeta } from './map-meta.ts';
@@ -238,6 +239,24 @@ function formsOf(
   );
 }
 
+/** The title of a row in all its forms. */
+function formsMeta(
+  game: GameEmit,
+  row: RowModel,
+  articles: ReadonlyMap<string, readonly string[]>,
+): Pick<RowMeta, 'forms'> {
+  const { model } = game;
+  const isAsked = [...articles.values()].some(({ length }) => length > 0);
+  const stands = model.kinds.some(({ standsFor }) => {
+    const type = standsFor?.type.is === 'optional' ? standsFor.type.of : standsFor?.type;
+    return type?.is === 'thing' && type.of !== null && isKindOf(row.kind, type.of);
+  });
+  const alone = allWords(model).some((words) => declared(words, 'nouns', row.name, 'one', true) !== null);
+  const one = stands && alone ? inAll(model, (words) => capital(rowNoun(words, row).one)) : null;
+  if (!isAsked && one === null) return {};
+  return { forms: { ...(isAsked ? formsOf(game, row, articles) : {}), ...(one === null ? {} : { one }) } };
+}
+
 /** Several of a row; names do not vary in every language. */
 function pluralTitle(row: RowModel, words: Words): string {
   const own = declared(words, 'nouns', row.name, 'many');
@@ -297,7 +316,7 @@ function rowMeta(game: GameEmit, row: RowModel, articles: ReadonlyMap<string, re
     kind: game.model.kinds.indexOf(row.kind),
     title: titleOf(game.model, row.name, row.title),
     pluralTitle: inAll(game.model, (words) => (words.lang === 'en' ? row.pluralTitle : pluralTitle(row, words))),
-    ...([...articles.values()].some(({ length }) => length > 0) ? { forms: formsOf(game, row, articles) } : {}),
+    ...formsMeta(game, row, articles),
     first: range.first,
     end: range.end,
     printed: Object.fromEntries(row.printed),

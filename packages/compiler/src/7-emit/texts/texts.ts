@@ -16,6 +16,7 @@ import type {
   Play,
   Procedure,
 } from '../../ast/node.ts';
+import { listedNumbers } from '../../ast/choices.ts';
 import type { Span } from '../../source/span.ts';
 import {
   abilityLabel,
@@ -26,6 +27,7 @@ import {
   gainText,
   languagesOf,
   noneLabel,
+  numberLabel,
   nothingToChoose,
   optionLabel,
   promptOf,
@@ -159,6 +161,15 @@ export function noneText(game: GameEmit, node: Choice | Menu | May | 'window'): 
 
 export function optionText(game: GameEmit, option: MenuOption): string {
   return remembered(game, 'option', option, (words) => optionLabel(option, game.model, words)) ?? '';
+}
+
+/** What an option is called with each of its numbers, by the number; empty where the game says nothing of them. */
+export function numberTexts(game: GameEmit, option: MenuOption): Readonly<Record<string, string>> {
+  const texts = listedNumbers(option).map((n) => {
+    const make = (words: Words): string | null => numberLabel(option, n, words);
+    return [String(n), remembered(game, `number ${n}`, option, make)] as const;
+  });
+  return Object.fromEntries(texts.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
 export function useText(game: GameEmit, item: Ability | Play, row: RowModel | null): string {

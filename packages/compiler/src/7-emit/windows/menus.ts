@@ -26,7 +26,7 @@ import {
   taken,
   unanswered,
 } from './question.ts';
-import { noneText, optionText, promptText } from '../texts/texts.ts';
+import { noneText, numberTexts, optionText, promptText } from '../texts/texts.ts';
 import { eachOption } from './alike.ts';
 import { question } from './asking.ts';
 import { noteShown } from './shown.ts';
@@ -142,9 +142,14 @@ function placesOf(frame: Frame, context: Context, menu: Menu): MenuPlaces {
       label: builder.label(),
       cell: part.each ? builder.cell() : null,
     });
-    places.entries.push(
-      entry({ name: part.name, label: optionText(game, part), site: game.site(part.at, 'option'), argument }),
-    );
+    const named = entry({
+      name: part.name,
+      label: optionText(game, part),
+      site: game.site(part.at, 'option'),
+      argument,
+    });
+    const numbers = numberTexts(game, part);
+    places.entries.push(Object.keys(numbers).length === 0 ? named : { ...named, numbers });
   }
   return places;
 }

@@ -1,7 +1,7 @@
 // Names in declarations that mean something in the rules: procedures, windows, the turn. Checked once the rules are read.
 
 import type { Choice, Item, Procedure } from '../../../ast/node.ts';
-import { MAY_BE_NONE, namedChoices } from '../../../ast/choices.ts';
+import { listedNumbers, MAY_BE_NONE, namedChoices } from '../../../ast/choices.ts';
 import { walk } from '../../../ast/walk.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import type { GameModel } from '../../../model/model.ts';
@@ -145,15 +145,17 @@ function checkPrompts(
     ...model.programs.flatMap(({ program }) => program.items),
     ...model.rows.flatMap(({ effect }) => effect?.items ?? []),
   ];
+  const options = optionNames(trees);
+  const ofCards = model.rows.flatMap(({ name, effect }) => (effect === null ? [] : [{ name, body: effect }]));
   const allowed = [
-    ...optionNames(trees),
+    ...options,
+    ...numberKeys(trees),
     ...model.windows.map(({ name }) => name),
     ...procedures.map(({ name }) => name),
-    ...procedures.flatMap(({ name, body }) =>
+    ...[...procedures, ...ofCards].flatMap(({ name, body }) =>
       namedChoices(body).flatMap(([key, choice]) => keysOf(`${name}.${key}`, choice)),
     ),
   ];
-  const options = optionNames(trees);
   for (const { key, keySpan, value } of entries) {
     if (!allowed.includes(key)) reportUnknown(context, 'option, window or procedure', key, keySpan, allowed);
     else if (value.kind === 'scalar') checkSlots(context, value, promptSlots(key, options, model, procedures));
@@ -172,7 +174,7 @@ function promptSlots(
 ): readonly string[] {
   const window = windows.find(({ name }) => name === key);
   if (window !== undefined) return window.of === null ? ['you'] : ['you', window.of];
-  if (options.has(key) || key.endsWith('.none')) return [];
+  if (options.has(key) || /\.(?:none|-?\d+)$/.test(key)) return [];
   const [within] = key.split('.');
   const params = procedures.find(({ name }) => name === within)?.params ?? [];
   const things = params.filter(({ type }) => kinds.some(({ name }) => name === type.name));
@@ -192,6 +194,16 @@ function optionNames(trees: readonly Item[]): Set<string> {
       if (node.kind === 'option') names.add(node.name);
     });
   return names;
+}
+
+/** What options with numbers can be called with each: `turn.1`. */
+function numberKeys(trees: readonly Item[]): readonly string[] {
+  const keys: string[] = [];
+  for (const tree of trees)
+    walk(tree, (node) => {
+      if (node.kind === 'option') keys.push(...listedNumbers(node).map((n) => `${node.name}.${n}`));
+    });
+  return keys;
 }
 
 /** Reports rows that a map links and that are not rows of its kind. */
