@@ -25,7 +25,7 @@ async function draw(more: Partial<ScoreElement> = {}): Promise<ScoreElement> {
 }
 
 const totals = (sheet: ScoreElement) =>
-  [...sheet.shadowRoot!.querySelectorAll('tfoot td')].map((cell) => cell.textContent.replaceAll(/\s+/g, ' ').trim());
+  [...sheet.shadowRoot!.querySelectorAll('.total td')].map((cell) => cell.textContent.replaceAll(/\s+/g, ' ').trim());
 
 it('adds up every line, when it is drawn', async () => {
   const sheet = await draw();

@@ -52,7 +52,7 @@ export const scoreStyles = css`
   td.less {
     color: var(--uc-danger);
   }
-  thead th:not(:first-child) {
+  thead th[scope='col']:not(:first-child) {
     min-width: clamp(46px, 13cqi, 130px);
     vertical-align: bottom;
     padding-inline-end: 8px;
@@ -63,7 +63,7 @@ export const scoreStyles = css`
     overflow-wrap: break-word;
   }
   @container (max-width: 460px) {
-    thead th:not(:first-child) {
+    thead th[scope='col']:not(:first-child) {
       min-width: 40px;
       padding-inline: 2px 4px;
       font-size: 0.84em;
@@ -87,23 +87,24 @@ export const scoreStyles = css`
     white-space: nowrap;
     overflow-wrap: normal;
   }
-  tfoot tr {
-    border-top: 3px double var(--uc-block);
+  /* first, so that it is seen however many lines there are */
+  .total {
+    border-bottom: 3px double var(--uc-block);
   }
-  tfoot th {
+  .total th {
     font-weight: 700;
   }
-  tfoot td {
+  .total td {
     padding-inline-end: 4px;
   }
-  tfoot td b {
+  .total td b {
     display: inline-block;
     padding: 1px 4px 2px;
     border-radius: 4px;
     font-size: 1.3rem;
     line-height: 1.1;
   }
-  tfoot td.winner b {
+  .total td.winner b {
     background: var(--uc-block);
     color: var(--uc-block-ink);
   }
@@ -128,14 +129,14 @@ export const scoreStyles = css`
     td {
       padding-inline: 3px;
     }
-    thead th:not(:first-child) {
+    thead th[scope='col']:not(:first-child) {
       width: clamp(40px, 14cqi, 130px);
       padding-inline-end: 3px;
     }
-    tfoot td {
+    .total td {
       padding-inline: 0;
     }
-    tfoot td b {
+    .total td b {
       padding-inline: 3px;
       font-size: 1.15rem;
     }

@@ -111,16 +111,14 @@ export class ScoreElement extends UndercroftElement {
             <th scope="col"><span class="hush">${words.say('score.line')}</span></th>
             ${players.map((player) => this.#head(player, done))}
           </tr>
+          <tr part="total" class="total">
+            <th scope="row">${words.say('score.total')}</th>
+            ${players.map((player, index) => this.#total(player, index, done))}
+          </tr>
         </thead>
         <tbody>
           ${this.lines.map((line, index) => this.#line(line, index < this.shown))}
         </tbody>
-        <tfoot>
-          <tr part="total">
-            <th scope="row">${words.say('score.total')}</th>
-            ${players.map((player, index) => this.#total(player, index, done))}
-          </tr>
-        </tfoot>
       </table>
       ${done ? nothing : html`<button class="button" type="button">${words.say('score.finish')}</button>`}
     </div>`;
