@@ -18,6 +18,7 @@ function seenBy(module: GameModule, state: Int32Array): readonly number[] {
   const found = [...io.options.subarray(0, io.count)];
   const things = new Int32Array(meta.layout.things + 1);
   for (const index of meta.sets.keys()) found.push(-1, ...things.subarray(0, module.set(state, index, -1, things)));
+  for (let player = 0; player < meta.players.min; player++) found.push(module.wants?.(state, player) ?? 0);
   return found;
 }
 

@@ -27,7 +27,7 @@ const WALKER = LOOKED_AT + 4;
 const WALK_SIZE = LOOKED_AT + 5;
 
 /** Cost of what cannot be reached. */
-const NO_WAY = 9999;
+export const NO_WAY = 9999;
 
 export function newWalk(): WalkCells {
   return new Int32Array(WALK_SIZE).fill(-1, 0, THINGS).fill(0, LOOKED_AT);

@@ -31,7 +31,7 @@ import {
 } from '../layout.ts';
 import { BOARD_COLUMNS, PLOT_OF, SIGN_AT, SQUARE_AT, TILE_AREA, groundAt, turnsOf } from './tiles.ts';
 
-const PLOTS = PLOT_COLUMNS * PLOT_ROWS;
+export const PLOTS = PLOT_COLUMNS * PLOT_ROWS;
 /** The sign of what is not on the map: tables by sign have an entry for it behind all others. */
 const NO_SIGN = SIGN_SIGHT.length;
 

@@ -22,6 +22,13 @@ to drifts pawn x by number points
   for each s in reach(x, points, 1, within(old, 1)) where toil(it) > 0 and no wights in it
     note s
 
+define trudge(space s) as (if toil(s) is 0 then 0 else toil(s) + (if any wights in s then 3 else 0))
+
+-- the second one looks at a number of the game, so that nothing of it is noted
+to costs space x to space y
+  set answer to way-cost(x, y, trudge(it))
+  set far to way-cost(x, y, trudge(it) + 0 * found)
+
 to next-to space x
   for each s in beside(x)
     note s

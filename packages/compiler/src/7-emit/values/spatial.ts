@@ -1,4 +1,5 @@
 /** The words about maps: sets of spaces as plans, distance as a number. */
+import { restsOf } from '../../5-analyze/steady.ts';
 import type { Call, Expression } from '../../ast/node.ts';
 import type { Span } from '../../source/span.ts';
 import { tilesOf } from '../../model/tiles.ts';
@@ -9,6 +10,7 @@ import type { Context } from '../code/context.ts';
 import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
 import { each } from './loops.ts';
 import type { SetPlan } from '../game/set-plan.ts';
+import type { KindModel } from '../../model/model.ts';
 import { identifier } from '../code/names.ts';
 import { kindOf } from '../layout/set-kinds.ts';
 
@@ -75,7 +77,15 @@ function walkCall(game: GameEmit, context: Context, call: Call, buffer: Js | nul
     if (game.shown?.call === call) game.shown.walk ??= walk;
     const space = game.local('space');
     const [start, other] = [game.value(inner, from), game.value(inner, second)];
-    const [most, goal] = call.name === 'reach' ? [other, NOWHERE] : [ANY_COST, other];
+    const costs = call.name === 'way-cost' ? knownCosts(game, call) : null;
+    if (costs !== null) {
+      const known = game.local('known');
+      inner.writer.line(js.constants([known, js.call('knownCost', S, costs, start, other)]));
+      inner.writer.line(js.when(js.binary('>=', known, 0), js.give(known)));
+    }
+    const most = call.name === 'reach' ? other : ANY_COST;
+    // What a way costs is noted of all that lead from there.
+    const goal = call.name === 'reach' || costs !== null ? NOWHERE : other;
     const head = {
       start: js.variables([space, js.call('firstOfWalk', S, walk, start, most, goal)]),
       test: js.binary('>=', space, 0),
@@ -91,8 +101,30 @@ function walkCall(game: GameEmit, context: Context, call: Call, buffer: Js | nul
       });
     });
     const kernel = RESULTS[call.name as keyof typeof RESULTS];
-    inner.writer.line(js.give(js.call(kernel, walk, ...(buffer === null ? [] : [buffer]))));
+    const found = js.call(kernel, walk, ...(buffer === null ? [] : [buffer]));
+    inner.writer.line(js.give(costs === null ? found : js.call('noteCosts', S, costs, walk, start, other)));
   });
+}
+
+/** What notes the costs of a walk, when all that its steps look at can be told beforehand; see `tiles/known-costs.ts` of the kernel. */
+function knownCosts(game: GameEmit, { args, local, old }: Call): Js | null {
+  const [from, , cost, steps] = args;
+  const kind = from?.type ? kindOf(from.type) : null;
+  if (!cost || !local || !old || kind === null) return null;
+  const judged = steps === undefined ? [cost] : [cost, steps];
+  const rests = restsOf(game.model, judged, [local, old]);
+  if (rests === null) return null;
+  const cells: number[] = [];
+  const addCells = (offset: number, owner: KindModel): void => {
+    const { first, end } = game.kind(owner);
+    cells.push(offset + first, offset + end);
+  };
+  for (const field of rests.fields) {
+    if (typeof field.owner === 'object') addCells(game.layout.fields.get(field) ?? 0, field.owner);
+  }
+  const { fixed, zoneOf } = game.layout.meta;
+  for (const lying of rests.kinds) if (game.kind(lying).first < (fixed ?? Infinity)) addCells(zoneOf, lying);
+  return game.knownCosts(cells);
 }
 
 /** `way-cost(x, y, COST)`. */
