@@ -1,6 +1,6 @@
 // What the steps of a walk over a board of tiles rest on. Where it is little and seldom changes, what ways cost can be noted.
 
-import type { Block, Define, Expression, Local, Query, Statement } from '../ast/node.ts';
+import type { Block, DeclaredName, Define, Expression, Local, Param, Query, Statement } from '../ast/node.ts';
 import { walk } from '../ast/walk.ts';
 import type { AttributeModel, FieldModel, GameModel, KindModel } from '../model/model.ts';
 import { tilesOf } from '../model/tiles.ts';
@@ -76,6 +76,12 @@ class Reader implements Rests {
     }
   }
 
+  /** A name stands for what was looked at already. */
+  #declare(node: Param | DeclaredName | Query): void {
+    const local = this.#model.facts.locals.get(node);
+    if (local !== undefined) this.#locals.add(local);
+  }
+
   #arePlain(nodes: readonly Expression[]): boolean {
     return nodes.every((node) => this.isPlain(node));
   }
@@ -129,7 +135,7 @@ class Reader implements Rests {
   #isDefine(define: Define): boolean {
     if (this.#seen.has(define)) return true;
     this.#seen.add(define);
-    for (const { local } of define.params) if (local !== undefined) this.#locals.add(local);
+    for (const param of define.params) this.#declare(param);
     if (define.value !== null) return this.isPlain(define.value);
     return define.body !== null && this.#isBlock(define.body);
   }
@@ -147,7 +153,7 @@ class Reader implements Rests {
       case 'return':
         return node.value === null || this.isPlain(node.value);
       case 'let':
-        for (const { local } of node.names) if (local !== undefined) this.#locals.add(local);
+        for (const name of node.names) this.#declare(name);
         return this.isPlain(node.value);
       case 'if':
         return (
@@ -176,9 +182,10 @@ class Reader implements Rests {
   }
 
   /** Things of a kind that lie in a place, or some of what a function of the tiles gives. */
-  #isQuery({ base, owner, places, where, local }: Query): boolean {
+  #isQuery(query: Query): boolean {
+    const { base, owner, places, where } = query;
     if (owner !== null) return false;
-    if (local !== undefined) this.#locals.add(local);
+    this.#declare(query);
     if (base.kind === 'name' && base.ref?.to === 'kind') {
       if (places.length !== 1) return false;
       this.kinds.add(base.ref.kind);

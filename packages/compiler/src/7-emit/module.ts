@@ -248,7 +248,6 @@ function writeMaps(game: GameEmit, whole: Writer): void {
   }
   whole.append(MAPS_LINES);
   for (const walk of game.walks) constant(whole, walk.text, js.call('newWalk'));
-  for (const [name, cells] of game.notes) constant(whole, name.text, js.call('newKnownCosts', js.list(cells)));
   for (const [name, values] of game.tables) constant(whole, name.text, values);
 }
 

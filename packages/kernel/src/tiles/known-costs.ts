@@ -8,7 +8,7 @@ import { ABOVE_END, MAP_OF, TILED, TILED_FIRST, type State } from '../layout.ts'
 import { budget, spendAll } from '../core/failing.ts';
 import { io } from '../core/memory.ts';
 import { spaceOf, spaceOn } from '../maps/grid.ts';
-import { costTo, NO_WAY, originOf, type Walk } from '../maps/walks.ts';
+import { costTo, NO_WAY, originOf, type WalkCells } from '../maps/walks.ts';
 import { laidOn, PLOTS, tileOn } from './board.ts';
 
 const SPACES_ON_TILES = ABOVE_END - TILED_FIRST;
@@ -78,7 +78,7 @@ export function knownCost(S: State, K: KnownCosts, thing: number, goal: number):
 }
 
 /** Notes what a walk that went everywhere has found. @returns what the way to the goal costs */
-export function noteCosts(S: State, K: KnownCosts, W: Walk, thing: number, goal: number): number {
+export function noteCosts(S: State, K: KnownCosts, W: WalkCells, thing: number, goal: number): number {
   const from = spaceOf(S, thing);
   if (from < 0 || originOf(W) !== from || costTo(W, from) !== 0) return NO_WAY;
   const to = spaceOn(S, goal, MAP_OF[from]);

@@ -115,8 +115,6 @@ export class GameEmit {
   readonly buffers: Js[] = [];
   /** names of what each of the walks in the rules knows */
   readonly walks: Js[] = [];
-  /** names of what notes the costs of walks, and the cells on which those rest */
-  readonly notes: (readonly [name: Js, cells: readonly number[]])[] = [];
   /** functions of squares: whether the sign says all, and the tables of those of which it does; see `drawn.ts` */
   readonly drawn = new Map<Define, boolean>();
   readonly tables: (readonly [Js, Js])[] = [];
@@ -281,13 +279,6 @@ export class GameEmit {
     const walk = js.name(this.functionNames.make('b_walk'));
     this.walks.push(walk);
     return walk;
-  }
-
-  /** What notes the costs of a walk. @param cells first one and the one behind the last, of each range on which they rest */
-  knownCosts(cells: readonly number[]): Js {
-    const name = js.name(this.functionNames.make('b_costs'));
-    this.notes.push([name, cells]);
-    return name;
   }
 
   /** Registers a frame function. */

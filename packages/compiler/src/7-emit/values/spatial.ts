@@ -107,10 +107,11 @@ function walkCall(game: GameEmit, context: Context, call: Call, buffer: Js | nul
 }
 
 /** What notes the costs of a walk, when all that its steps look at can be told beforehand; see `tiles/known-costs.ts` of the kernel. */
-function knownCosts(game: GameEmit, { args, local, old }: Call): Js | null {
-  const [from, , cost, steps] = args;
-  const kind = from?.type ? kindOf(from.type) : null;
-  if (!cost || !local || !old || kind === null) return null;
+function knownCosts(game: GameEmit, call: Call): Js | null {
+  const [, , cost, steps] = call.args;
+  const local = game.facts.locals.get(call);
+  const old = game.facts.olds.get(call);
+  if (!cost || !local || !old) return null;
   const judged = steps === undefined ? [cost] : [cost, steps];
   const rests = restsOf(game.model, judged, [local, old]);
   if (rests === null) return null;
@@ -124,7 +125,9 @@ function knownCosts(game: GameEmit, { args, local, old }: Call): Js | null {
   }
   const { fixed, zoneOf } = game.layout.meta;
   for (const lying of rests.kinds) if (game.kind(lying).first < (fixed ?? Infinity)) addCells(zoneOf, lying);
-  return game.knownCosts(cells);
+  const name = js.name(game.functionNames.make('b_costs'));
+  game.tables.push([name, js.call('newKnownCosts', js.list(cells))]);
+  return name;
 }
 
 /** `way-cost(x, y, COST)`. */
