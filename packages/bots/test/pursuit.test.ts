@@ -2,6 +2,7 @@
 import { STATUS, thinkingOf, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState, readDecision } from '@undercroft/engine';
 import { expect, it } from 'vitest';
+import type { Determinise } from '../src/bot.ts';
 import { sensibleBot } from '../src/sensible.ts';
 import { DITHERING, mothsGame } from './moths.ts';
 
@@ -60,3 +61,32 @@ it.each([2, 20, 100])(
     expect(answers).toBe(24);
   },
 );
+
+/** How often the bot deals what is hidden for its first and for its second answer. @param spoilt  a deal that looks different to everybody */
+async function dealsOf(spoilt: number): Promise<readonly [number, number]> {
+  const game = await mothsGame('{ wants: { oil: your oil } }');
+  const oil = game.meta.fields.find(({ name }) => name === 'oil')!.offset;
+  let deals = 0;
+  const determinise: Determinise = (_game, from, _player, _rng, into) => {
+    into.set(from);
+    if (deals++ === spoilt) into[oil] += 1;
+  };
+  const bot = sensibleBot({ game, seed: 1, determinise }, { playouts: 30 });
+  const state = createState(game);
+  game.init(state, [6], 2, 5);
+  advance(game, state);
+  const answer = (): number => {
+    const { count, player } = game.io;
+    const options = game.io.options.slice(0, count);
+    applyOption(game, state, options[bot.choose({ state, player, options, count })]);
+    return deals;
+  };
+  return [answer(), answer()];
+}
+
+it('follows its plan in the deal in which it was made, not in the last one, which was broken off', async () => {
+  const [first, second] = await dealsOf(-1);
+
+  expect(second).toBe(first);
+  expect(await dealsOf(first - 1)).toEqual([first, first]);
+});

@@ -105,8 +105,8 @@ function laying(): Game {
   const game = createGame(module, { players: 2, seed: 3 });
   for (let n = 0; !game.over && game.decision()?.ask.within !== 'explore'; n++) {
     const { options = [] } = game.decision() ?? {};
-    const walks = options.filter(({ label }) => !/^(?:pass|done|none|nobody|no$)/i.test(label));
-    game.answer((walks.length > 0 ? walks : options)[n % (walks.length || options.length)]!.index);
+    const doing = options.filter(({ value }) => value >= 0);
+    game.answer((doing.length > 0 ? doing : options)[n % (doing.length || options.length)]!.index);
   }
   return game;
 }

@@ -67,7 +67,9 @@ export class Pursuit {
   readonly #course: PrincipalVariation;
   readonly #paths = new Paths();
   readonly #position: Int32Array;
-  readonly #world: Int32Array;
+  /** the position as it is dealt now, and as it was dealt last when all of it was looked at: the plans were made there */
+  #world: Int32Array;
+  #wholeWorld: Int32Array;
   /** positions one, two ... answers on, while one position is gone on from */
   readonly #ahead: readonly BeamEntry[];
   readonly #lists: readonly Int32Array[];
@@ -104,6 +106,7 @@ export class Pursuit {
     this.#turn = turn < 0 ? -1 : fields[turn].offset;
     this.#position = createState(game);
     this.#world = createState(game);
+    this.#wholeWorld = createState(game);
     this.#ahead = Array.from({ length: SILENT_MAX + 2 }, () => emptyBeamEntry(layout.size));
     this.#lists = Array.from({ length: SILENT_MAX + 1 }, () => new Int32Array(game.io.options.length));
     this.#thrown = createState(game);
@@ -158,6 +161,7 @@ export class Pursuit {
       for (let i = 0; i < sums.length; i++) sums[i] += this.#best[i] === -Infinity ? best - NOT_GIVEN : this.#best[i];
       worlds++;
       plans = Array.from(this.#bestPath, (path) => this.#paths.answers(path));
+      [this.#world, this.#wholeWorld] = [this.#wholeWorld, this.#world];
     }
     const order = [...sums.keys()].toSorted((a, b) => sums[b] - sums[a]);
     this.considered = order.map((i) => ({
@@ -165,7 +169,7 @@ export class Pursuit {
       tries: worlds,
       chance: chanceOf(sums[i] / worlds),
     }));
-    if (this.#isMine) this.#course.set(this.#world, player, plans[order[0]], this.considered[0]);
+    if (this.#isMine) this.#course.set(this.#wholeWorld, player, plans[order[0]], this.considered[0]);
     return this.#answers[order[0]];
   }
 

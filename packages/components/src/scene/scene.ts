@@ -251,6 +251,7 @@ function listScene(builder: Builder, area: AreaLayout, kind: string, owner: numb
   };
 }
 
+/** Whether cards of a zone can hold pieces; there only those that hold some are numbered. */
 function holdsPieces({ meta, layout }: Builder, { holds }: ZoneMeta): boolean {
   return holds.some((kind) => (layout.kinds.get(meta.kinds[kind]?.name ?? '')?.inside ?? []).length > 0);
 }
