@@ -33,7 +33,7 @@ const SAMPLES = 12;
 const HOPE = 0.15;
 const STEPS = 160;
 const RATE = 0.5;
-/** How strongly the weights are held to what was hoped. */
+/** How strongly the weights are drawn back to "more is better" (regularisation). */
 const HOLD = 0.03;
 /** In the second round: one answer in so many is random, so that games differ. */
 const STRAY = 6;
@@ -117,7 +117,7 @@ class Lessons {
         left -= answers + 1;
         for (const { player, features } of kept) samples.push({ features, result: outcomeOf(this.#state, player) });
       } catch {
-        // A game whose rules fail is told by the simulator; here it only teaches nothing.
+        // A game whose rules fail is reported by the simulator; here nothing is learnt from it.
         left -= 100;
       }
     }

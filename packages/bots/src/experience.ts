@@ -134,7 +134,7 @@ export class Experience {
     let bestValue = -Infinity;
     for (let i = 0; i < count; i++) {
       const place = this.#placeOf(options[i]);
-      // Noise of this shape chooses in proportion to the exponential of the worth.
+      // Gumbel noise: each answer wins with the probability that the softmax of the worths gives it.
       const noise = -doubt * Math.log(-Math.log(0.0005 + 0.999 * rng.unit()));
       const value = this.#worth[place] / (this.#times[place] + TIMES_BEFORE) + noise;
       if (value > bestValue) [bestValue, best] = [value, i];

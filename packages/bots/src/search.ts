@@ -117,7 +117,7 @@ export class Search {
     if (turn.count === 1) return 0;
     const { io } = this.#game;
     const { log, reached, explain } = io;
-    // What happens in continuations is nobody's business: not in the log, not in what was reached.
+    // Continuations must leave no trace, neither in the log nor in the coverage.
     [io.log, io.reached, io.explain] = [false, null, false];
     try {
       return this.#search(turn);
@@ -208,7 +208,8 @@ export class Search {
       const isRenamed = depth === 0 && this.#isBlind;
       const given = isRenamed ? this.#same[this.#answers.indexOf(tree.answer[next])] : tree.answer[next];
       let status = applyOption(game, state, given);
-      // What others do is theirs: a tree of own answers alone is deeper. Where a learnt evaluation judges, nobody has learnt what others do.
+      // Where points are counted others play by experience, so the tree has own answers alone and grows deeper. Elsewhere there is no experience
+      // to play by, and answers of others are nodes, too.
       if (!isNew && this.#standing !== null && status === STATUS.decision) {
         this.#left -= this.#experience.playTo(state, player, this.#isFar);
         status = state[HEADER.status] as Status;

@@ -3,7 +3,7 @@ import { HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, checkContent, checkInvariants, createState, hashState } from '@undercroft/engine';
 import { ViolationError, type Watcher } from './play.ts';
 
-/** Looks at a position with other eyes; null when all is well, else what is wrong. May use `module.io`, must not change the state. */
+/** A further check of a position: null when all is well, else what is wrong. May use `module.io`, must not change the state. */
 export type StateCheck = (module: GameModule, state: Int32Array, answers: number) => string | null;
 
 export interface AuditSettings {

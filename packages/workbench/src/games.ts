@@ -51,7 +51,7 @@ export async function loadTexts(id: string): Promise<Readonly<Record<string, str
   return files;
 }
 
-/** Calls back whenever the content of a game has changed. @returns ends it */
+/** Calls back whenever the content of a game has changed. @returns a function that ends it */
 export function watchGames(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -30,12 +30,12 @@ export interface PlannerOptions {
 
 /** Most answers of a plan. */
 const LENGTH_MAX = 96;
-/** How many answers that change nothing to be seen are gone through at once: what is chosen first and used afterwards. */
+/** Most answers without a visible effect that are tried as one step with the next: a thing is chosen first and used afterwards. */
 const SILENT_MAX = 2;
-/** Beginnings that are gone on with: at first, and at most. */
+/** Beam width: how many beginnings are continued, at first and at most. */
 const NARROW = 6;
 const WIDE = 384;
-/** Deals of what is hidden that are tried for one decision, at most. */
+/** Most deals of what is hidden that are tried for one decision. */
 const WORLDS_MAX = 24;
 /** Equal scores are told apart at random, by less than a point. */
 const CHANCE = 0.5;
@@ -113,7 +113,7 @@ export class Planner {
     if (planned >= 0) return planned;
     const { io } = this.#game;
     const { log, reached, explain } = io;
-    // What is only tried is nobody's business: not in the log, not in what was reached.
+    // What is only tried must leave no trace, neither in the log nor in the coverage.
     [io.log, io.reached, io.explain] = [false, null, false];
     try {
       const offered = options.slice(0, count);
@@ -158,7 +158,7 @@ export class Planner {
     for (let worlds = 0; worlds < WORLDS_MAX; worlds++) {
       this.#determinise(this.#game, this.#position, player, this.#rng, this.#world);
       const isWhole = this.#lookAhead(width);
-      // A search that was broken off tells only of what it came to: it counts when there is no other.
+      // A search that was broken off has not seen every way: it counts only when it is the first.
       if (!isWhole && weight > 0) break;
       const best = Math.max(...this.#best.subarray(0, regret.length));
       for (let i = 0; i < regret.length; i++) {

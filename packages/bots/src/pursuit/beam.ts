@@ -1,6 +1,6 @@
 /** The best of the positions that were reached by equally many answers. */
 
-/** A position that is gone on from, and how it was come by. */
+/** A position that the search continues from, and how it was reached. */
 export interface BeamEntry {
   /** Int32Array[meta.layout.size] */
   readonly state: Int32Array;

@@ -31,13 +31,13 @@ export interface PursuitOptions {
 
 /** Most answers of a plan. */
 const LENGTH_MAX = 24;
-/** How many answers that change nothing to be seen are gone through at once: what is chosen first and used afterwards. */
+/** Most answers without a visible effect that are tried as one step with the next: a thing is chosen first and used afterwards. */
 const SILENT_MAX = 2;
-/** One position in so many that can be looked at is kept after each answer; at least and at most. */
+/** Beam width: one position is kept for so many answers that may be tried; at least and at most. */
 const BEAM_OF = 60;
 const BEAM_MIN = 4;
 const BEAM_MAX = 24;
-/** Deals of what is hidden that are tried for one decision, at most. */
+/** Most deals of what is hidden that are tried for one decision. */
 const WORLDS_MAX = 24;
 /** After the first answer: most answers to one question that are tried, and of one entry of a menu. */
 const FEW = 14;
@@ -124,7 +124,7 @@ export class Pursuit {
     }
     const { io } = this.#game;
     const { log, reached, explain } = io;
-    // What is only tried is nobody's business: not in the log, not in what was reached.
+    // What is only tried must leave no trace, neither in the log nor in the coverage.
     [io.log, io.reached, io.explain] = [false, null, false];
     try {
       const offered = options.slice(0, count);
@@ -155,7 +155,7 @@ export class Pursuit {
       this.#determinise(this.#game, this.#position, player, this.#rng, this.#world);
       for (const cells of this.#throws) for (let cell = 0; cell < 4; cell++) cells[cell] = this.#rng.next();
       const isWhole = this.#lookAhead();
-      // A search that was broken off tells only of what it came to: it counts when there is no other.
+      // A search that was broken off has not seen every way: it counts only when it is the first.
       if (!isWhole && worlds > 0) break;
       const best = this.#best.reduce((most, value) => Math.max(most, value), -Infinity);
       for (let i = 0; i < sums.length; i++) sums[i] += this.#best[i] === -Infinity ? best - NOT_GIVEN : this.#best[i];

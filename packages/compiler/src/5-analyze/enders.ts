@@ -1,4 +1,4 @@
-// `until EVENT`: what ends the effects is a hook like any other, written by nobody. It is made here, once for each `until`.
+// `until EVENT`: the effects are ended by a hook that no author wrote. It is made here, once for each `until`.
 
 import { newId } from '../ast/id.ts';
 import type { Block, Hook, Until } from '../ast/node.ts';

@@ -16,7 +16,7 @@ export interface BoardActions {
   readonly isChoice: (n: number) => boolean;
   /** a square was pressed, or a thing at it */
   readonly press: (n: number, target: HTMLElement | null) => void;
-  /** brings a square before one's eyes when all is drawn */
+  /** scrolls a square into view when all is drawn */
   readonly show: (n: number) => void;
 }
 

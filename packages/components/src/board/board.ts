@@ -144,7 +144,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
     return isSquare ? this.#cell(n) : null;
   }
 
-  /** Brings a thing on this board before one's eyes, when only a part of the board is seen; not while somebody has moved the board by hand since the last question. */
+  /** Scrolls a thing on this board into view, when only a part of the board is seen; not while somebody has moved the board by hand since the last question. */
   follow(thing: number, byHand = false): void {
     if (this.#camera.held && !byHand) return;
     const cell = this.#cell(this.#model?.places.get(thing) ?? -1);

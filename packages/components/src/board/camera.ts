@@ -181,7 +181,7 @@ export class Camera implements ReactiveController {
     return box.right > seen.left && box.left < seen.right && box.bottom > seen.top && box.top < seen.bottom;
   }
 
-  /** Brings a square before one's eyes, gently, when it is not. @param square  as it is drawn */
+  /** Scrolls a square smoothly into view, when it is not. @param square  as it is drawn */
   follow(square: Element, still: boolean): void {
     const { window } = this.#host;
     if (window === null || !this.moves) return;

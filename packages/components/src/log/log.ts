@@ -221,7 +221,7 @@ export class LogElement extends UndercroftElement {
     this.#watch();
   }
 
-  /** The end is looked for when list and sentences have been laid out, so that nothing is laid out for its sake. */
+  /** Scrolls after the layout: sizes that are read before it would make the browser lay out twice. */
   #watch(): void {
     if (this.#list === null) return;
     this.#sizes.observe(this.#list);
@@ -233,7 +233,7 @@ export class LogElement extends UndercroftElement {
     this.#sizes.disconnect();
   }
 
-  /** Somebody who scrolls up reads; who comes back to the end follows again. */
+  /** Whoever scrolls up wants to read, so the list stays; at its end it follows new sentences again. */
   readonly #scrolled = (): void => {
     const list = this.#list;
     if (list !== null) this.#following = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;

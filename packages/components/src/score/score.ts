@@ -20,7 +20,7 @@ export interface ScoreLine {
   readonly values: readonly (number | null)[];
 }
 
-/** Milliseconds between two lines when the sheet adds up before one's eyes. */
+/** Milliseconds between two lines when the sheet shows its lines one after another. */
 const BEAT = 650;
 
 /**

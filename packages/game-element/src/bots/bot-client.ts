@@ -54,7 +54,7 @@ export class BotClient {
     return this.#worker !== null;
   }
 
-  /** Asks; every ask is answered once, in any order. What was asked of a closed thinker is not answered. */
+  /** Asks; every ask is answered once, in any order. What was asked of a closed client is not answered. */
   async ask(ask: Ask): Promise<BotReply> {
     return await new Promise((done) => {
       if (!this.ready()) {

@@ -12,7 +12,7 @@ export function takeLink(module: GameModule): string | null {
   return text;
 }
 
-/** Calls back when the address of the page may name a position. @returns ends it */
+/** Calls back when the address of the page may name a position. @returns a function that ends it */
 export function onLink(call: () => void): () => void {
   window.addEventListener('hashchange', call);
   return () => window.removeEventListener('hashchange', call);

@@ -9,7 +9,7 @@ import type { Reasons } from '../sheets/why-sheet.ts';
 export interface BotHost {
   /** pause before an answer, in ms */
   readonly pause: () => number;
-  /** kept when everything that happened has been shown */
+  /** resolves when everything that happened has been shown */
   readonly settled: () => Promise<void>;
   /** gives the answer that a bot has chosen */
   readonly answer: (player: number, index: number) => void;

@@ -21,7 +21,7 @@ export interface ControllerHost {
   /** language around the element */
   readonly lang: () => string;
   readonly paused: () => boolean;
-  /** kept when the table has shown everything that happened */
+  /** resolves when the table has shown everything that happened */
   readonly settled: () => Promise<void>;
 }
 

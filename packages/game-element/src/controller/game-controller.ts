@@ -116,7 +116,7 @@ export class GameController {
     return session === null || session.over || session.humans.length < 2 || this.#owner.designer;
   }
 
-  /** @returns ends it */
+  /** @returns a function that ends it */
   connect(): () => void {
     this.settings = readSettings(this.#owner.store);
     const ends = [

@@ -334,7 +334,7 @@ export class DungeonGameElement extends UndercroftElement {
     });
   }
 
-  /** Kept when the table has shown everything that happened. */
+  /** Resolves when the table has shown everything that happened. */
   async #settled(): Promise<void> {
     this.requestUpdate();
     await this.updateComplete;

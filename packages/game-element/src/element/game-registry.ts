@@ -66,7 +66,7 @@ function withLanguages(bundle: GameBundle, languages?: Languages): GameBundle {
   return { ...bundle, module: { ...bundle.module, meta }, words: { ...bundle.words, ...Object.fromEntries(words) } };
 }
 
-/** Calls back when a game or a language was registered. @returns ends it */
+/** Calls back when a game or a language was registered. @returns a function that ends it */
 export function onRegistered(call: () => void): () => void {
   registry.waiting.add(call);
   return () => void registry.waiting.delete(call);

@@ -75,7 +75,7 @@ export function writeSettings(store: Store, settings: Settings): void {
   for (const listener of listeners) listener(settings);
 }
 
-/** Calls back when settings were changed, here or by another game on the page. @returns ends it */
+/** Calls back when settings were changed, here or by another game on the page. @returns a function that ends it */
 export function onSettings(listener: (settings: Settings) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

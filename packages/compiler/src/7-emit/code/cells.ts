@@ -28,7 +28,7 @@ export const DICE = cell(HEADER.dice);
 /** How many lasting effects there are. */
 export const LASTING = cell(HEADER.lasting);
 
-/** Those that were asked for; frames are small. */
+/** Cells by offset, each made once; frames have few cells, so the list stays short. */
 const frameCells: Js[] = [];
 
 /** A cell of the frame of the function. */

@@ -104,7 +104,7 @@ export const FALSE: Js = new Js('false');
 export const NULL: Js = new Js('null');
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
-/** Names come again and again; those of content that is edited for hours do not pile up. */
+/** A cache, since names repeat; it is bounded, so that it does not grow while content is edited for hours. */
 const known = new Map<string, Js>();
 const KNOWN_MAX = 10_000;
 

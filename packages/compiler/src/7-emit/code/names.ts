@@ -1,6 +1,6 @@
 /** Readable JavaScript names for content names. Content names are kebab-case by grammar, so nothing else can reach the code. */
 
-/** Names come again and again; those of content that is edited for hours do not pile up. */
+/** A cache, since names repeat; it is bounded, so that it does not grow while content is edited for hours. */
 const identifiers = new Map<string, string>();
 const KNOWN_MAX = 10_000;
 

@@ -29,7 +29,7 @@ export function emitHeard(game: GameEmit, procedure: Procedure, body: string): v
   emitWrapper(game, procedure, shape, sites, body);
 }
 
-/** `name(S, f)`: runs everything that hears a change; [4] is the thing, player or -1, [5] the old value. */
+/** `name(S, f)`: runs everything that hears a change; cell 4 of its frame is the thing, player or -1, cell 5 the old value. */
 export function emitChange(game: GameEmit, name: string, sites: readonly HookSite[], at: Span): void {
   const shape: EventShape = {
     name,

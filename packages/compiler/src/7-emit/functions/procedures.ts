@@ -180,7 +180,7 @@ export function emitDefine(game: GameEmit, define: Define): void {
   game.functions.push(writer);
 }
 
-/** The effect of a card: [4] the card, [5] what the open window is about. */
+/** The effect of a card: cell 4 of its frame is the card, cell 5 what the open window is about. */
 export function emitEffect(game: GameEmit, effect: Effect): void {
   const { row } = effect;
   game.within = row.name;
@@ -201,14 +201,14 @@ export function emitEffect(game: GameEmit, effect: Effect): void {
   game.functions.push(builder.finish(effect.body.at, `the effect of ${row.name}`));
 }
 
-/** `resolve(S, f)`: runs the effect of card [4]; [5] is what the open window is about. */
+/** `resolve(S, f)`: runs the effect of the card in cell 4 of its frame; cell 5 is what the open window is about. */
 export function emitResolve(game: GameEmit): void {
   const builder = new FrameBuilder(game, game.frame('resolve'));
   const card = builder.constant('card');
   const about = builder.constant('about');
   const back = builder.label();
   const { writer } = builder;
-  // One table for all cards: a branch for each would be a function too long to become fast.
+  // One table for all cards: with a branch for each the function would be too long for the engine to optimise.
   const [kind, frame] = [js.name('kind'), js.name('g')];
   const known = js.conditional(js.binary('<', card, 0), -1, js.at('EFFECT_FRAME', rowOf(card)));
   writer.line(js.constants([kind, known]));

@@ -144,7 +144,7 @@ function offer(
   writer.line(offerIf(can, answerOf(js.sum(FIRST, index), thing)));
 }
 
-/** `u_<window>(S, f)`: does entry [4] with thing [5]; [6] is what the window is about. */
+/** `u_<window>(S, f)`: does the entry in cell 4 of its frame with the thing in cell 5; cell 6 is what the window is about. */
 function emitUse(game: GameEmit, use: WindowUse): void {
   const name = `u_${identifier(use.window.name)}`;
   const builder = new FrameBuilder(game, game.frame(name));
@@ -232,7 +232,7 @@ function list(window: WindowModel, player: Js, about: Js): JsStatement {
   return js.run(js.call(listName(window), S, player, about, 0));
 }
 
-/** `w_<window>(S, f)`: asks the players in order until they pass; [4] is what it is about. */
+/** `w_<window>(S, f)`: asks the players in order until they pass; cell 4 of its frame is what it is about. */
 function emitOpen(game: GameEmit, use: WindowUse): void {
   const { window } = use;
   const name = identifier(window.name);

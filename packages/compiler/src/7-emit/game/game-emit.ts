@@ -250,7 +250,7 @@ export class GameEmit {
     const inner = context.helper(writer);
     const outerNames = this.names;
     this.names = new FreshNames(RESERVED);
-    // Asked again for each member of another set: that grows with every level, so it counts.
+    // Inside a loop it runs for each member, and nested loops multiply: so its calls count against the limit of work.
     if (this.loops > 0) writer.line(spend(-1));
     build(inner);
     this.names = outerNames;

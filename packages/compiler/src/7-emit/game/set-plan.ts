@@ -11,7 +11,7 @@ export type Source =
   | { readonly by: 'zones'; readonly zone: ZoneModel }
   | { readonly by: 'hosted'; readonly hosts: SetPlan; readonly zone: ZoneModel }
   | { readonly by: 'range'; readonly first: number; readonly end: number }
-  /** every so many-th of a range, from one on */
+  /** every nth id of a range, from a first one on */
   | { readonly by: 'every'; readonly first: Js; readonly end: number; readonly step: number }
   | { readonly by: 'list'; readonly list: ListSlot }
   | { readonly by: 'players'; readonly word: 'players' | 'others' | 'everyone'; readonly from: Js | null }

@@ -59,7 +59,7 @@ export function pressKey(event: KeyboardEvent, actions: KeyActions): boolean {
 
 const tables = new Set<HTMLElement>();
 
-/** Hears the keys of the page for a table. @returns ends it */
+/** Listens to the keys of the page for a table. @returns a function that ends it */
 export function hearKeys(table: HTMLElement, key: (event: KeyboardEvent) => void): () => void {
   tables.add(table);
   document.addEventListener('keydown', key);
