@@ -31,16 +31,19 @@ async function findings(page: Page, options: RunOptions): Promise<string[]> {
   }, options);
 }
 
-/** Runs axe over the page as it stands, dark. How well it can be read, dark and light, is looked at by contrast.test.ts. */
-async function expectClean(page: Page, phase: string): Promise<void> {
+/** Everything but how well texts can be read: of the phases that contrast.test.ts measures, dark and light, on what is really painted. */
+const MEASURED_THERE: RunOptions = { rules: { 'color-contrast': { enabled: false } } };
+
+/** Runs axe over the page as it stands, dark. */
+async function expectClean(page: Page, phase: string, options = MEASURED_THERE): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findings(page, {}), `${phase}, dark`).toEqual([]);
+  expect(await findings(page, options), `${phase}, dark`).toEqual([]);
 }
 
 /** The same with a sheet open, and the contrast of its texts in light, which contrast.test.ts does not see. */
 async function expectCleanSheet(page: Page, sheet: string): Promise<void> {
   await openSheet(page, sheet);
-  await expectClean(page, sheet);
+  await expectClean(page, sheet, {});
   await page.emulateMedia({ colorScheme: 'light' });
   const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
   expect(await findings(page, contrast), `${sheet}, light`).toEqual([]);
@@ -54,11 +57,11 @@ describe.each(games)('axe finds nothing serious in %s', (game) => {
     await expectClean(page, 'setup');
     await beginByForm(page, { by: 'clicks', seats: 'most', seed: 6 });
     await answerUntil(page, { most: 0 });
-    await expectClean(page, 'opening');
+    await expectClean(page, 'opening', {});
     await answerUntil(page, { most: 6 });
     await expectClean(page, 'middle');
     await answerUntil(page, { most: 10, choices: 6 });
-    await expectClean(page, 'question with many answers');
+    await expectClean(page, 'question with many answers', {});
     for (const sheet of ['settings', 'saves', 'share', 'help']) await expectCleanSheet(page, sheet);
     await lookBack(page, 5);
     await expectClean(page, 'the past');
