@@ -124,6 +124,8 @@ export interface KindMeta {
     readonly title: string;
     readonly icon: string | null;
     readonly type: ValueMeta;
+    /** what a row has that says nothing; left out where every row says it */
+    readonly default?: number;
   }[];
   /** ids of its things: [first, last + 1), children included */
   readonly first: number;

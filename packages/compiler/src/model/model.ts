@@ -71,6 +71,8 @@ export interface PrintedModel extends Declared {
   readonly owner: KindModel;
   type: Type;
   readonly initial: number;
+  /** what `default:` says; left out where it says nothing */
+  readonly default?: number;
   readonly title: string;
   readonly icon: string | null;
 }

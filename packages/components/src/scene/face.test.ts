@@ -42,6 +42,26 @@ it('names a flag that is so, and says nothing of one that is not', () => {
   expect(statsWith(0)).toEqual([]);
 });
 
+it('leaves out a number that every card has unless it says otherwise', () => {
+  const plain = pantryMeta();
+  const kinds = plain.kinds.map((kind) => ({
+    ...kind,
+    printed: [
+      ...kind.printed,
+      { name: 'reach', title: 'Reach', icon: null, type: { is: 'number' } as const, default: 1 },
+    ],
+  }));
+  const statsWith = (reach: number, table?: unknown): readonly string[] => {
+    const meta = { ...(table === undefined ? plain : pantryMeta(table)), kinds };
+    const jar = { ...plain.rows[JAR]!, printed: { reach } };
+    return faceOfRow({ meta, layout: readLayout(meta) }, jar).stats.map(({ title, value }) => `${title} ${value}`);
+  };
+
+  expect(statsWith(2)).toEqual(['Reach 2']);
+  expect(statsWith(1)).toEqual([]);
+  expect(statsWith(1, { kinds: { jar: { stats: ['reach'] } } })).toEqual(['Reach 1']);
+});
+
 it('prints nothing of the words that designers sort by', () => {
   const { meta, plum } = withBigJars({});
   const face = faceOfRow({ meta, layout: readLayout(meta) }, { ...plum, tags: ['guessed'] });

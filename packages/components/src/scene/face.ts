@@ -154,15 +154,17 @@ export function fieldsOf(meta: GameMeta, kind: KindMeta | undefined): FieldMeta[
   return fields.filter((field) => field !== undefined);
 }
 
-/** Attributes that a thing of the kind has and that can be read without more; printed numbers that no attribute covers. */
+/** Attributes that a thing of the kind has and that can be read without more; printed values that no attribute covers and that are not the default of a number. */
 function statNames(meta: GameMeta, kind: KindMeta | undefined, row: RowMeta): string[] {
   if (kind === undefined) return [];
   const attributes = attributesOf(meta, kind).filter((attribute) => attribute.params === 0);
   const names = attributes.map((attribute) => attribute.name);
-  for (const { name, type } of printedOf(meta, kind)) {
+  for (const { name, type, default: unsaid } of printedOf(meta, kind)) {
     const value = ownOf(row.printed, name);
     // Where a square lies is its name.
     if (row.spot !== undefined && (name === 'row' || name === 'column')) continue;
+    // What the game takes for granted is not said on each card.
+    if (type.is === 'number' && value === unsaid) continue;
     if (type.is !== 'thing' && value !== undefined && value >= 0 && !names.includes(name)) names.push(name);
   }
   return names;

@@ -240,7 +240,7 @@ const look = object(
     seat: optional(flag(), 'Whether they have the colour of the player whose they are from the start.'),
     stats: optional(
       list(id('attribute'), { unique: true }),
-      'Further numbers that are shown on the whole card, in this order; all attributes when left out.',
+      'Further numbers that are shown on the whole card, in this order; all attributes and printed values when left out, but for printed numbers that are the default.',
     ),
     states: optional(
       object('looks of states', 'Which value of a field means that a thing looks spent.', {

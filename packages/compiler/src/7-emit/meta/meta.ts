@@ -180,6 +180,7 @@ function kindMeta(
       title: titleOf(game.model, printed.name, printed.title),
       icon: printed.icon,
       type: game.valueMeta(printed.type),
+      ...(printed.default === undefined ? {} : { default: printed.default }),
     })),
     first: range.first,
     end: range.end,

@@ -146,6 +146,7 @@ export function readPrinted(
     owner,
     type,
     initial: initial ?? initialOf(type),
+    ...(initial === null ? {} : { default: initial }),
     title: textAt(map, 'title') ?? titleOf(entry.key),
     icon: textAt(map, 'icon'),
   };
