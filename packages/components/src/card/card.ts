@@ -169,13 +169,14 @@ export class CardElement extends UndercroftElement {
     if (face.damaged) classes.push('damaged');
     if (this.reason !== '') classes.push('barred');
     if (this.copies > 1) classes.push('many');
-    if (face.gist !== null) classes.push('gisted');
+    if (face.gist !== null && this.shape === 'tile') classes.push('gisted');
     if (face.seat >= 0) classes.push('seated');
     const own = face.seat >= 0 ? `; --own: var(--uc-seat-${face.seat})` : '';
     return html`<div class=${classes.join(' ')} part="card" style=${`--hue: ${face.hue}${own}`}>
       ${this.#surface()} ${this.#floor()}
       ${this.nth > 0 ? html`<span class="nth" aria-hidden="true">${this.nth}</span>` : nothing}
-      ${this.selected ? html`<span class="tick" aria-hidden="true">${icon('ui-check')}</span>` : nothing} ${this.#why()}
+      ${this.selected && this.nth === 0 ? html`<span class="tick" aria-hidden="true">${icon('ui-check')}</span>` : nothing}
+      ${this.#why()}
     </div>`;
   }
 

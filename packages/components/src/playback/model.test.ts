@@ -95,3 +95,9 @@ it('shows what became of a square when it is told', () => {
   table.apply({ ...event('dig', [9]), text: 'A shelf is dug.' });
   expect(level()).toBe(2);
 });
+
+it('waits for nobody, while it is shown what came of the answers that were given together', () => {
+  const before = { ...pantryView(decision({})), together: { waitingFor: [1], answered: [0], takeBack: true } };
+
+  expect(new TableModel(pantryMeta(), before, before).view.together).toBeUndefined();
+});

@@ -33,6 +33,8 @@ export class TableModel {
     this.#now = structuredClone(before) as Open<GameView>;
     this.#now.decision = null;
     this.#now.shown = [];
+    // Nobody is waited for while it is shown what came of the answers.
+    delete this.#now.together;
     // Squares lie in no zone; things lie on them.
     for (const zone of topZones(this.#now)) this.#index(zone as Open<ZoneView>);
     for (const { squares } of after.boards) for (const square of squares) this.#later.set(square.id, square);

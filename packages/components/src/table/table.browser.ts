@@ -167,16 +167,24 @@ it('gathers several things and answers with all of them, one question after the 
       .shadowRoot!.querySelector('button')!
       .click();
 
-  press(3);
+  const chosenAs = (): string[] =>
+    [3, 4].map((id) => {
+      const card = [...table.shadowRoot!.querySelectorAll('uc-card')].find((one) => one.thing === id)!;
+      return card.shadowRoot!.querySelector('.nth')?.textContent ?? '';
+    });
+
   press(4);
+  press(3);
   await drawn(table);
   expect(given).toEqual([]);
+  expect(chosenAs()).toEqual(['2', '1']);
   within(table, 'uc-prompt', '.accept')!.click();
-  expect(given).toEqual([0]);
+  expect(given).toEqual([1]);
 
-  table.view = question(1, [4]);
+  table.view = question(1, [3]);
   await drawn(table);
-  expect(given).toEqual([0, 0]);
+  expect(given).toEqual([1, 0]);
+  expect(chosenAs()[1]).toBe('1');
 });
 
 it('says what an answer certainly brings and where a number comes from, when somebody points at it', async () => {

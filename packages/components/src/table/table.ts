@@ -102,7 +102,6 @@ export class TableElement extends UndercroftElement {
   declare private reading: boolean;
   readonly #drawing = new TableDrawing();
   #starts: Starts = new Map();
-  #deaf = (): void => {};
   #animationStep: object | null = null;
   /** seat whose board is larger; it does not jump about while something is shown */
   #large = -1;
@@ -137,21 +136,12 @@ export class TableElement extends UndercroftElement {
     this.hinting = false;
     this.reading = false;
     this.addController(new KeptFocus(this));
+    hearKeys(this, this.#key);
   }
 
   /** Something that happened is being shown; a program should not answer meanwhile. */
   get playing(): boolean {
     return this.#playback.running;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#deaf = hearKeys(this, this.#key);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#deaf();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -239,7 +229,7 @@ export class TableElement extends UndercroftElement {
       @uc-accept=${() => this.#selection.accept()}
       @uc-replay=${this.#replay}
       @uc-map=${() => enterBoard(this.renderRoot)}
-      @uc-answer=${() => this.#history.answered()}
+      @uc-answer=${(event: CustomEvent<{ index: number }>) => this.#gave(event.detail.index)}
       @contextmenu=${this.#touch.menu}
       @focusin=${this.#touch.focused}
       @pointermove=${this.#awake}
@@ -288,6 +278,7 @@ export class TableElement extends UndercroftElement {
       marks: this.marks,
       fresh: this.#playback.running ? new Set() : fresh,
       chosen: this.#selection.things,
+      counts: this.#selection.counts,
       stops: this.#touch.stops,
       lays: ahead?.lays ?? [],
       answer: this.hovered,
@@ -314,8 +305,13 @@ export class TableElement extends UndercroftElement {
 
   #answer(index: number): void {
     this.#closeup.close();
-    this.#history.answered();
+    this.#gave(index);
     this.send('uc-answer', { index });
+  }
+
+  #gave(index: number): void {
+    this.#selection.gave(index);
+    this.#history.answered();
   }
 
   /** What the answer that is pointed at certainly brings, or the plan that is being made. */

@@ -10,6 +10,7 @@ export const quiet: PartContext = {
   marks: [],
   fresh: new Set<number>(),
   chosen: new Set<number>(),
+  counts: false,
   stops: new Map(),
   lays: [],
   answer: -1,

@@ -46,3 +46,12 @@ it('says which space is the present one', async () => {
     expect.stringContaining('space 2'),
   ]);
 });
+
+it('tells pieces apart whose names begin alike', async () => {
+  const names = ['Ann', 'Bot 1', 'Bot 2'];
+  const markers = names.map((title, at) => ({ at, title, icon: null, hue: 30 }));
+  const track = await draw({ spaces: numberSpaces(1, 3), markers });
+
+  const letters = [...track.shadowRoot!.querySelectorAll('.marker')].map((marker) => marker.textContent?.trim());
+  expect(letters).toEqual(['A', '1', '2']);
+});

@@ -94,6 +94,10 @@ export const trackStyles = css`
     justify-content: center;
     gap: 0;
   }
+  /* many lie half over the spaces beside theirs rather than over each other */
+  :host([small]) .markers:has(:nth-child(3)) {
+    inset-inline: -9px;
+  }
   :host([small]) .markers:not(:empty) {
     min-height: 14px;
   }

@@ -48,12 +48,19 @@ export class TrackElement extends UndercroftElement {
     </ol>`;
   }
 
+  /** Its initial, or where several have the same the sign that ends its name, such as a number. */
+  #letterOf({ title }: TrackMarker): string {
+    const initials = this.markers.map((marker) => [...marker.title][0]);
+    const [first = '', ...rest] = title;
+    return initials.filter((one) => one === first).length > 1 ? (rest.at(-1) ?? first) : first;
+  }
+
   #space(space: TrackSpace, index: number): TemplateResult {
     const here = this.markers.filter(({ at }) => at === index);
     const inside = html`<span class="label"
         >${space.icon !== null && hasIcon(space.icon) ? icon(space.icon) : space.label}</span
       >
-      <span class="markers">${here.map((marker) => drawMarker(marker))}</span>`;
+      <span class="markers">${here.map((marker) => drawMarker(marker, this.#letterOf(marker)))}</span>`;
     const title = space.title ?? this.words.say('track.space', { n: space.label });
     const names = here.map((marker) => marker.title);
     const words =
@@ -78,8 +85,8 @@ export class TrackElement extends UndercroftElement {
   }
 }
 
-function drawMarker({ title, icon: name, hue, seat }: TrackMarker): TemplateResult {
-  const drawn = name !== null && hasIcon(name) ? icon(name) : ([...title][0] ?? '');
+function drawMarker({ title, icon: name, hue, seat }: TrackMarker, letter: string): TemplateResult {
+  const drawn = name !== null && hasIcon(name) ? icon(name) : letter;
   return html`<span
     class="marker"
     part="marker"

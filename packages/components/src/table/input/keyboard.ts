@@ -1,3 +1,4 @@
+import type { LitElement } from 'lit';
 import { nearest, numberKey } from './keys.ts';
 
 type Card = HTMLElementTagNameMap['uc-card'];
@@ -59,14 +60,18 @@ export function pressKey(event: KeyboardEvent, actions: KeyActions): boolean {
 
 const tables = new Set<HTMLElement>();
 
-/** Listens to the keys of the page for a table. @returns a function that ends it */
-export function hearKeys(table: HTMLElement, key: (event: KeyboardEvent) => void): () => void {
-  tables.add(table);
-  document.addEventListener('keydown', key);
-  return () => {
-    tables.delete(table);
-    document.removeEventListener('keydown', key);
-  };
+/** Listens to the keys of the page for a table, while it stands there. */
+export function hearKeys(table: LitElement, key: (event: KeyboardEvent) => void): void {
+  table.addController({
+    hostConnected() {
+      tables.add(table);
+      document.addEventListener('keydown', key);
+    },
+    hostDisconnected() {
+      tables.delete(table);
+      document.removeEventListener('keydown', key);
+    },
+  });
 }
 
 /** Whether a key was pressed within an element, or nowhere on a page with one table. */

@@ -13,9 +13,13 @@ export class Selection implements ReactiveController {
   #legal: Legal | null = null;
   #menu = -1;
   #picks: readonly number[] = [];
+  /** things that this question was answered with already, in order */
+  #taken: readonly number[] = [];
   /** things that are answered with, one question after the other */
   #queue: readonly number[] = [];
   #queued = { ask: -1, taken: -1 };
+  /** thing of the answer that was given last, or -1 */
+  #given = -1;
 
   /** @param answer gives an answer */
   constructor(host: ReactiveControllerHost, answer: (index: number) => void) {
@@ -33,9 +37,14 @@ export class Selection implements ReactiveController {
     return this.#menu;
   }
 
-  /** Things that are marked as chosen. */
+  /** Things that are marked as chosen, in the order in which they were. */
   get things(): ReadonlySet<number> {
-    return new Set(this.#menu < 0 ? this.#picks : [this.#menu, ...this.#picks]);
+    return new Set([...this.#taken, ...(this.#menu < 0 ? [] : [this.#menu]), ...this.#picks]);
+  }
+
+  /** Whether several things answer one question, so that each of them is the first, the second, and so on. */
+  get counts(): boolean {
+    return (this.#asked?.max ?? 0) > 1;
   }
 
   /** Whether several things are gathered before one answer is given for all. */
@@ -69,12 +78,26 @@ export class Selection implements ReactiveController {
   /** Another question, or the same once more: it is kept as it was when only somebody else has answered meanwhile, who is asked at the same time. @returns true when the next answer was given at once */
   take(view: GameView, legal: Legal): boolean {
     const same = isSame(this.#view, view);
+    this.#taken = this.#takenBy(view);
     this.#view = view;
     this.#legal = legal;
     if (same) return false;
     this.#menu = -1;
     this.#picks = [];
     return this.#queue.length > 0 && this.#goOn();
+  }
+
+  /** What the question of a view was answered with: the last answer, after those before it. What was answered elsewhere is left out. */
+  #takenBy({ decision, viewer }: GameView): readonly number[] {
+    const before = this.#view?.viewer === viewer ? this.#view.decision : null;
+    if (decision === null || decision.ask !== before?.ask) return [];
+    const known = decision.taken === before.taken + 1 && this.#given >= 0 ? [...this.#taken, this.#given] : this.#taken;
+    return known.slice(0, decision.taken);
+  }
+
+  /** An answer is given, here or elsewhere on the table. */
+  gave(index: number): void {
+    this.#given = this.#asked?.answers.find((answer) => answer.index === index)?.thing ?? -1;
   }
 
   /** Answers that choose a thing. */

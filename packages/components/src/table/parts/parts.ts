@@ -22,6 +22,8 @@ export interface PartContext {
   readonly fresh: ReadonlySet<number>;
   /** things that are chosen, but not answered with yet */
   readonly chosen: ReadonlySet<number>;
+  /** the first of them is drawn as the first, and so on */
+  readonly counts: boolean;
   /** by area the thing that the Tab key comes to */
   readonly stops: ReadonlyMap<string, number>;
   /** how boards would lie after answers of a question about a tile */
@@ -167,6 +169,11 @@ function graphPart(graph: GraphScene, cards: readonly CardScene[], context: Part
   </uc-graph>`;
 }
 
+/** Which of those that are chosen a card is, from 1; 0 when it is none, or when only one can be chosen. */
+function chosenAs(card: CardScene, { chosen, counts }: PartContext): number {
+  return counts ? [...chosen].findIndex((thing) => card.things.includes(thing)) + 1 : 0;
+}
+
 /** A thing with what lies in it. @param stop  the thing that the Tab key comes to @param lies  on a board that is a graph, how */
 export function cardPart(
   card: CardScene,
@@ -191,7 +198,7 @@ export function cardPart(
     ?fresh=${card.things.some((thing) => context.fresh.has(thing))}
     ?stop=${card.things.includes(stop)}
     ?still=${card.thing < 0}
-    nth=${card.nth}
+    nth=${chosenAs(card, context) || card.nth}
     ?brief=${lies === 'column'}
     ?square=${lies === 'square'}
     ?packed=${lies !== 'loose'}
