@@ -99,3 +99,9 @@ it.each([
   expect(inside(card, '.short')?.textContent?.trim()).toBe(number);
   expect(getComputedStyle(inside(card, '.title')!).display).toBe(shown);
 });
+
+it('has its picture as a token, when as a tile it says in pictures what it brings', async () => {
+  const card = await draw({ title: 'Long Gallery', gist: '+1' }, { shape: 'token' });
+
+  expect(getComputedStyle(inside(card, '.art')!).display).not.toBe('none');
+});
