@@ -30,7 +30,7 @@ function returned(page: TextFile, files: readonly TextFile[]): Finding[] {
   );
   return [...page.text.matchAll(/^\| ~~([^~|]+)~~ +\| ([^|]+?) +\|$/gm)].flatMap(([, word = '', term = '']) =>
     ours.flatMap(({ path, text }) =>
-      [...text.matchAll(new RegExp(`\\b${word}\\b`, 'g'))].map((match) => ({
+      [...text.matchAll(new RegExp(`\\b${word.replaceAll(' ', '\\s+')}\\b`, 'g'))].map((match) => ({
         rule: 'glossary',
         path,
         line: lineAt(text, match.index),

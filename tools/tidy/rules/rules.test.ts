@@ -44,15 +44,17 @@ it('reports a term that is not declared where the glossary says, and a word that
     '| `Lamp` | gives light | `packages/a/src/lamp.ts` |',
     '| `Torch` | burns | `packages/a/src/lamp.ts` |',
     '| ~~candle~~ | lamp |',
+    '| ~~night light~~ | lamp |',
   ].join('\n');
   const files = {
     [GLOSSARY]: page,
     'packages/a/src/lamp.ts': 'export interface Lamp {}\n/** A candle. */',
     'packages/a/src/b.ts': 'const candles = 3;',
+    'docs/a.md': 'a night\nlight',
     'docs/decisions/a.md': 'candle',
   };
 
-  expect(places(glossary, files)).toEqual(['docs/glossary.md:2', 'packages/a/src/lamp.ts:2']);
+  expect(places(glossary, files)).toEqual(['docs/glossary.md:2', 'packages/a/src/lamp.ts:2', 'docs/a.md:1']);
 });
 
 it('reports a type whose name is exported by another file too, and not what tests make up', () => {
