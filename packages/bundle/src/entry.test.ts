@@ -14,7 +14,7 @@ it('lets no text of a game become code', async () => {
   const registering = source.slice(source.indexOf('registerGame('), source.indexOf('export { core }'));
   const around =
     'export const told = []; const registerGame = (...all) => told.push(...all);' +
-    'const [core, make, workerFrom, serveBots, installFonts] = [{}, null, () => null, null, null];';
+    'const [core, make, workerFrom, serveBots, installFonts, Session] = [{}, null, () => null, null, null, null];';
   const { told } = (await import(`data:text/javascript,${encodeURIComponent(around + registering)}`)) as {
     told: unknown[];
   };

@@ -30,9 +30,10 @@ import { core, make } from '${CORE}';
 import { serveBots } from '@undercroft/bots';
 import { installFonts } from '@undercroft/components';
 ${elements.map((name) => `import '@undercroft/components/${name}';`).join('\n')}
-import { registerGame, workerFrom } from '@undercroft/game-element';
+import { Session, registerGame, workerFrom } from '@undercroft/game-element';
 registerGame(${literalOf(id)}, {
   module: core.module,
+  sessions: Session,
   worker: workerFrom(make, serveBots),
   letters: installFonts,
   icons: ${literalOf(icons)},

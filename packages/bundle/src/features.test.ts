@@ -22,10 +22,12 @@ it('takes the bots that plan for a game with a score, those that pursue for one 
   expect(conditionsOf(meta({}))).toContain('searches');
 });
 
-it('leaves out what is for campaigns, plans and tiles, when a game has none', () => {
-  const without = ['without-campaign', 'without-plan', 'without-tiles'];
+it('leaves out what is for campaigns, plans, tiles and several who are asked at once, when a game has none', () => {
+  const without = ['without-campaign', 'without-plan', 'without-together', 'without-tiles'];
   const tiled = [{ board: { tiles: {} } }];
 
   expect(conditionsOf(meta({}))).toEqual(['searches', ...without]);
-  expect(conditionsOf(meta({ campaign: {}, extras: { table: { plans: {} } }, kinds: tiled }))).toEqual(['searches']);
+  const all = { campaign: {}, extras: { table: { plans: {} } }, kinds: tiled, layout: { maxDice: 0, together: 9 } };
+
+  expect(conditionsOf(meta(all))).toEqual(['searches']);
 });

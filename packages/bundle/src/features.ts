@@ -24,6 +24,7 @@ export function elementsOf(meta: GameMeta): readonly string[] {
 const WITHOUT: Readonly<Record<string, (meta: GameMeta) => boolean>> = {
   'without-campaign': ({ campaign }) => campaign === undefined,
   'without-plan': ({ extras }) => extras.table?.plans === undefined,
+  'without-together': ({ layout }) => layout.together === undefined,
   'without-tiles': ({ kinds }) => !kinds.some(({ board }) => board?.tiles !== undefined),
 };
 

@@ -36,7 +36,7 @@ export type {
   ZoneView,
 } from './shape.ts';
 export { EVERYTHING, HIDDEN, SPECTATOR } from './shape.ts';
-export { gameView } from './together.ts';
+export { gameView } from '#together';
 export { topZones } from './top-zones.ts';
 export type { ViewSettings } from './shape.ts';
 export { viewFor, viewHash } from './view.ts';

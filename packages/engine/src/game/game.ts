@@ -10,7 +10,8 @@ import { readResult, type GameResult } from '../start/result.ts';
 import { replayLine, writeSave } from '../start/save-format.ts';
 import { initState, resolveSetup, type GameSetup, type ResolvedSetup } from '../start/setup.ts';
 import { Timeline } from './timeline.ts';
-import { Together, released, type AskedTogether } from './together.ts';
+import type { AskedTogether } from './together.ts';
+import { Together, released } from '#together';
 import { undoOf, type UndoInfo } from './undo.ts';
 
 /** How a game is watched while it is played. */

@@ -1,4 +1,5 @@
 import type { Words } from '@undercroft/components';
+import type { Session } from '../session/session.ts';
 import type { Store } from '../session/store.ts';
 import type { DungeonGameEvents, GameAnswer, GameChange, GameOver } from './events.ts';
 
@@ -15,6 +16,8 @@ export interface ControllerOwner {
 /** What the controller tells the element. */
 export interface ControllerHost {
   readonly changed: () => void;
+  /** of the game that is taken */
+  readonly sessions: () => Pick<typeof Session, 'begin' | 'load'>;
   readonly show: (sheet: SheetName) => void;
   readonly tell: (type: keyof DungeonGameEvents, detail: GameChange | GameAnswer | GameOver) => void;
   readonly words: () => Words;

@@ -4,7 +4,7 @@ import { GameUseError, type Seed } from '@undercroft/engine';
 import type { GameView, Preview, ValuePart } from '@undercroft/view';
 import type { Plan } from '../session/plan.ts';
 import type { Saves } from '../session/saves.ts';
-import { Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { Attention } from '../settings/attention.ts';
 import { onSettings, readSettings, writeSettings, type Settings } from '../settings/settings.ts';
 import { play } from '../settings/sound.ts';
@@ -144,7 +144,7 @@ export class GameController {
     this.trial.end();
     this.#worker = worker;
     this.#bots.seat(module, this.#worker);
-    if (plan !== null) this.#start(() => Session.begin(module, plan));
+    if (plan !== null) this.#start(() => this.#host.sessions().begin(module, plan));
     else if (this.session?.module.meta.id === module.meta.id) this.#carry(this.session, module);
     else this.#resume(module);
   }
@@ -185,7 +185,7 @@ export class GameController {
   /** Begins a game; the one before stays saved. */
   begin(plan: Plan): void {
     const module = this.session?.module ?? this.#module;
-    if (module !== null) this.#start(() => Session.begin(module, plan));
+    if (module !== null) this.#start(() => this.#host.sessions().begin(module, plan));
   }
 
   /** The same seats again. @param seed  what it begins with */
@@ -197,7 +197,7 @@ export class GameController {
   load(text: string, id = ''): string | null {
     const module = this.session?.module ?? this.#module;
     if (module === null) return null;
-    const loaded = Session.load(module, text);
+    const loaded = this.#host.sessions().load(module, text);
     if (!loaded.ok) return refusal(loaded, this.#host.words());
     this.#start(() => loaded.session, id);
     if (loaded.session.scripted) this.say(this.#host.words().say('saves.scripted'));
@@ -286,7 +286,7 @@ export class GameController {
   #readAgain(): void {
     // A copy in which something is tried out must never take the place of the saved game.
     const session = this.trial.real;
-    const loaded = session && Session.load(session.module, this.slot.read());
+    const loaded = session && this.#host.sessions().load(session.module, this.slot.read());
     this.trial.forget();
     this.session = loaded?.ok === true ? loaded.session : session;
     this.refresh();

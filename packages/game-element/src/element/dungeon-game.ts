@@ -17,7 +17,7 @@ import type { GameView } from '@undercroft/view';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { Plan } from '../session/plan.ts';
 import { linkOf, withoutLink } from '../session/link.ts';
-import type { Session } from '../session/session.ts';
+import { Session } from '../session/session.ts';
 import { browserStore, type Store } from '../session/store.ts';
 import { openModal } from '../sheets/modal.ts';
 import { sheetStyles } from '../sheets/sheets.styles.ts';
@@ -138,6 +138,7 @@ export class DungeonGameElement extends UndercroftElement {
       words: () => this.words,
       lang: () => languageAround(this),
       settled: async () => await this.#settled(),
+      sessions: () => (this.module === this.#bundle?.module ? this.#bundle?.sessions : undefined) ?? Session,
       paused: () => this.paused,
     });
   }

@@ -1,10 +1,13 @@
 import { registerIcons, registerWords, wordLanguages, type IconShape, type WordPack } from '@undercroft/components';
 import type { GameModule } from '@undercroft/contract';
+import type { Session } from '../session/session.ts';
 import type { Credits } from '../sheets/credits.ts';
 
 /** A compiled game with the icons it uses. */
 export interface GameBundle {
   readonly module: GameModule;
+  /** the sessions of the file that the game came in: another file may leave out of engine and view what its own game has no use for */
+  readonly sessions?: Pick<typeof Session, 'begin' | 'load'> | undefined;
   readonly icons: Readonly<Record<string, IconShape>>;
   /** starts a worker in which bots of this game think; without it they think in the page */
   readonly worker?: (() => Worker) | undefined;
