@@ -100,7 +100,7 @@ function update(server: ViteDevServer, content: Content, changed: () => void): v
   if (touched.length > 0) attempt(server, changed);
 }
 
-/** What others do about a change must not end the server. */
+/** An error of whoever is told of a change must not end the server. */
 function attempt(server: ViteDevServer, step: () => void): void {
   try {
     step();

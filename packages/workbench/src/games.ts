@@ -81,7 +81,7 @@ async function take(update: ContentUpdate): Promise<void> {
   for (const listener of listeners) listener(game);
 }
 
-/** Nobody pays for texts that nobody has looked at. */
+/** Texts are loaded again only where they have been asked for. */
 async function refreshTexts({ id, files: url }: ContentUpdate): Promise<void> {
   if (!texts.has(id)) return;
   const { files } = (await import(/* @vite-ignore */ url)) as { files: Readonly<Record<string, string>> };

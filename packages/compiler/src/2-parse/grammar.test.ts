@@ -5,6 +5,7 @@ import { generateParser, writtenByPeggy } from '../../build-grammar.ts';
 import { KEPT } from '../../quick-parser.ts';
 import { RESERVED_WORDS } from '../1-load/language-words.ts';
 import { parseProgram } from './parse.ts';
+import { STATEMENT_WORDS } from './reserved.ts';
 
 const grammar = readFileSync(new URL('grammar.peggy', import.meta.url), 'utf8');
 
@@ -44,6 +45,24 @@ function rulesIn(part: unknown): readonly string[] {
   const own = 'type' in part && part.type === 'rule_ref' && 'name' in part ? [String(part.name)] : [];
   return [...own, ...Object.values(part).flatMap(rulesIn)];
 }
+
+/** The words that a part of a grammar can begin with; rules that it refers to are not looked into. */
+function firstWords(part: peggy.ast.Expression | peggy.ast.Named | undefined): readonly string[] {
+  if (part === undefined) return [];
+  if (part.type === 'literal') return [part.value];
+  if (part.type === 'choice') return part.alternatives.flatMap(firstWords);
+  if (part.type === 'sequence') return firstWords(part.elements[0]);
+  return 'expression' in part ? firstWords(part.expression) : [];
+}
+
+it('knows of every word of its own that it begins a statement, to tell what a broken line was meant to be', () => {
+  const { rules } = peggy.parser.parse(grammar);
+  const ruleOf = (name: string): peggy.ast.Rule | undefined => rules.find((rule) => rule.name === name);
+  const words = rulesIn(ruleOf('Statement')).flatMap((name) => firstWords(ruleOf(name)?.expression));
+
+  expect(words).toContain('repeat');
+  expect(words.filter((word) => !STATEMENT_WORDS.has(word))).toEqual([]);
+});
 
 it('keeps the results of so many rules that no way leads from any other rule back to itself', () => {
   const { rules } = peggy.parser.parse(grammar);

@@ -7,7 +7,7 @@ import type { SeatBots } from '../bot-worker.ts';
 import { codeUrlOf, contentFolder, loadGame, watchGames, type LoadedGame } from '../games.ts';
 import { hashOf } from '../route.ts';
 
-/** Only this page leads home, so games that stand by themselves do without the sign. */
+/** The icon of the way back to the start page: only the workbench has one, so embedded games do without the icon. */
 registerIcons({ 'ui-home': { path: 'M12 3 22 12h-3v9h-5.5v-6h-3v6H5v-9H2Z', grid: 24 } });
 
 /** One game on the table; follows every change of its content. */

@@ -42,7 +42,7 @@ export class Writer {
 
   /** Writes a line of code that was made elsewhere: of the kernel, or data. */
   raw(text: string): void {
-    // Looked at once, a text becomes one piece; its parts would be kept until the module is complete.
+    // Reading a character makes V8 join the parts of the text, which would otherwise stay in memory until the module is complete.
     void text.charCodeAt(0);
     this.lines.push({ text, depth: this.depth, at: this.place });
   }
