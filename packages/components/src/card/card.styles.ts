@@ -135,6 +135,18 @@ export const cardStyles = css`
     height: min(46cqi, calc(86% - 4cqi));
     margin: auto;
   }
+  /* what lies on it covers its picture, from below its name */
+  .card .inside {
+    position: absolute;
+    inset: 19cqi 4cqi auto;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2cqi;
+    pointer-events: none;
+  }
+  .card .fittings {
+    display: contents;
+  }
   .initial {
     font-family: var(--uc-font-title);
     font-weight: 700;
@@ -289,6 +301,9 @@ export const cardStyles = css`
       inset: 6cqi 0 0;
       height: min(58cqi, calc(90% - 6cqi));
     }
+    .card .inside {
+      top: calc(max(23cqi, 22px) + 5cqi);
+    }
     .card .line {
       padding: 0.4cqi 3cqi 1cqi;
       border-radius: 0 0 2cqi 2cqi;
@@ -300,6 +315,9 @@ export const cardStyles = css`
     .card .head,
     .card .line {
       display: none;
+    }
+    .card .inside {
+      top: 14cqi;
     }
     .card .edge {
       height: 12cqi;

@@ -181,7 +181,7 @@ export class CardElement extends UndercroftElement {
   }
 
   #floor(): TemplateResult | typeof nothing {
-    if (this.shape !== 'tile') return nothing;
+    if (this.shape !== 'tile' && this.shape !== 'card') return nothing;
     return html`<div class="inside">
       <slot></slot><span class="fittings"><slot name="fittings"></slot></span>
     </div>`;

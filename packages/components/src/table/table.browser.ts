@@ -374,3 +374,16 @@ it('draws things as much larger as the page asks for', async () => {
 
   expect(width() / before).toBeCloseTo(1.5, 1);
 });
+
+it('draws what lies in a thing on it, whether it is a tile or a card', async () => {
+  const shelf = { shape: 'card', inside: ['jars'] };
+  const table = await open(pantryView(decision({})), {
+    meta: { ...meta(), extras: { table: { ...layout, kinds: { ...layout.kinds, shelf } } } },
+  });
+  const jar = table.shadowRoot!.querySelector('uc-card.card > uc-card.token')!;
+  const [inner, outer] = [jar.getBoundingClientRect(), jar.parentElement!.getBoundingClientRect()];
+
+  expect(inner.width).toBeGreaterThan(15);
+  expect(inner.left).toBeGreaterThanOrEqual(outer.left);
+  expect(inner.bottom).toBeLessThanOrEqual(outer.bottom);
+});

@@ -214,6 +214,9 @@ export const tableStyles = css`
       max-width: calc(250px * var(--uc-scale, 1));
     }
   }
+  uc-card.card > uc-card {
+    width: max(20px, calc(var(--card) * var(--uc-scale, 1) * 0.27));
+  }
   uc-card.tile > uc-card {
     width: calc(36px * var(--uc-scale, 1));
   }
