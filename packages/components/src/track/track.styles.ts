@@ -96,7 +96,10 @@ export const trackStyles = css`
   }
   /* many lie half over the spaces beside theirs rather than over each other */
   :host([small]) .markers:has(:nth-child(3)) {
-    inset-inline: -9px;
+    inset-inline: -11px;
+  }
+  :host([small]) .markers .marker + .marker {
+    margin-inline-start: 0;
   }
   :host([small]) .markers:not(:empty) {
     min-height: 14px;
