@@ -51,9 +51,10 @@ const screens = values.screens.split(',').map((word): Screen => {
 });
 
 function htmlOf(game: string, lang: string): string {
+  const texts = lang === 'en' ? '' : `<script src="${game}.${lang}.js"></script>`;
   return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${game}</title>
 <style>html, body { margin: 0; height: 100% } dungeon-game { height: 100vh }</style>
-<main><dungeon-game game="${game}" lang="${lang}"></dungeon-game></main><script src="${game}.iife.js"></script></html>`;
+<main><dungeon-game game="${game}" lang="${lang}"></dungeon-game></main>${texts}<script src="${game}.iife.js"></script></html>`;
 }
 
 async function openGame(browser: Browser, folder: string, game: string, screen: Screen, lang: string): Promise<Page> {

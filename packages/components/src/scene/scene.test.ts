@@ -263,3 +263,11 @@ it('lists the things of a kind wherever they lie, but for some zones, with what 
   expect(listed({})?.slice(0, 3)).toEqual(['Plum 3/3', 'Plum 3/3', 'Lemon 5/5']);
   expect(listed({ 'except-in': ['jars', 'hand', 'store'], 'hide-empty': true })).toBeUndefined();
 });
+
+it('gives the turn to those who are waited for, while players are asked together', () => {
+  const together = { waitingFor: [0], answered: [1], takeBack: false };
+  const view = { ...pantryView(decision({})), turn: 1, together };
+  const { players } = buildScene(pantryMeta(), readLayout(pantryMeta()), view);
+
+  expect(players.filter(({ turn }) => turn).map(({ seat }) => seat)).toEqual([0]);
+});

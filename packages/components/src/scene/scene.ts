@@ -140,7 +140,7 @@ function playerScene(builder: Builder, seat: number): PlayerScene {
   return {
     seat,
     counters: player === undefined ? [] : countersOf(meta, layout, player, builder.words),
-    turn: view.result === null && view.turn === seat,
+    turn: view.result === null && (view.together?.waitingFor.includes(seat) ?? view.turn === seat),
     answered: view.together?.answered.includes(seat) === true,
     answers: builder.legal.players.get(seat) ?? [],
     outcome: player === undefined || player.outcome === 'playing' ? '' : player.outcome,
