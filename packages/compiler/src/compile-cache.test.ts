@@ -94,6 +94,21 @@ it('makes the code of a game that was inspected before others were', () => {
   expect([inspected, later].map((one, i) => sameModule(one.emit(), fresh[i] as CompiledGame))).toEqual([true, true]);
 });
 
+it('leaves a result what it knows of its trees, whatever is compiled after it', () => {
+  const files = tinyGame();
+  files.set(MOTH, 'count: 2\nstarts: deck\nmight: 1\neffect: this has +1 might\n');
+  const memory = createCompileCache();
+  const { model } = inspectGame(files, TINY_GAME_ID, memory);
+  const item = model?.rows.find(({ name }) => name === 'moth')?.effect?.items[0];
+  const before = model?.facts.refs.get(item);
+  const { model: later } = inspectGame(files, TINY_GAME_ID, memory);
+
+  expect(before?.to).toBe('attribute');
+  expect(model?.facts.refs.get(item)).toBe(before);
+  expect(later?.facts.refs.get(item)).toEqual(before);
+  expect(later?.facts.refs.get(item)).not.toBe(before);
+});
+
 it('tells of a game with a mistake all that there is to tell before any code is asked for', () => {
   const files = tinyGame();
   files.set(MOTH, 'count: 2\nstarts: deck\nmight: 1\neffect: this has +1 migt\n');

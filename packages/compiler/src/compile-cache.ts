@@ -1,6 +1,5 @@
 // What one compile leaves to the next: files that did not change are not read again.
 
-import { blankable } from './ast/blank.ts';
 import type { Expression, Program } from './ast/node.ts';
 import { textHash } from './content-hash.ts';
 import type { RulesParser, RulesText } from './1-load/declare/common/context.ts';
@@ -21,8 +20,6 @@ export interface CompileCache {
   readonly hashOf: (text: string) => string;
   /** Texts that were made when everything declared was as it is now. */
   readonly textsFor: (model: GameModel, files: readonly SourceFile[]) => TextCache;
-  /** Whether the last compile that was begun is the one of these files: until the next, nobody else writes into its trees. */
-  isAt(sources: SourceSet): boolean;
   /** Begins a compile: forgets what is known of files that changed, moved or are gone. */
   parserFor(sources: SourceSet, report: Report): RulesParser;
 }
@@ -34,17 +31,10 @@ const TEXTS_MAX = 50_000;
 interface CachedFile {
   readonly text: string;
   yaml: Recorded<LoadedYaml, Parameters<Report>> | null;
-  /** by place */
-  readonly trees: Map<string, CachedTree[]>;
+  /** by place: a tree for each of the rows that share the text */
+  readonly trees: Map<string, Recorded<Program | Expression, Parameters<Report>>[]>;
   /** what was wrong with the shape of its parts, by part */
   readonly shapes: Map<string, Recorded<void, Parameters<Report>>>;
-}
-
-/** A tree that a compile may be working on. */
-interface CachedTree extends Recorded<Program | Expression, Parameters<Report>> {
-  isTaken: boolean;
-  /** takes away what a compile wrote into it */
-  readonly blank: () => void;
 }
 
 /** A result with everything that was reported on the way. */
@@ -64,10 +54,8 @@ export function createCompileCache(): CompileCache {
   let declarations = '';
   let texts = new Map<string, CachedText>();
   const hashOf = (text: string): string => hashes.get(text) ?? textHash(text);
-  let at: SourceSet | null = null;
   return {
     hashOf,
-    isAt: (sources) => sources === at,
     textsFor(model, sourceFiles) {
       const now = declarationsOf(model, sourceFiles, hashOf);
       if (now !== declarations || texts.size > TEXTS_MAX) texts = new Map();
@@ -80,12 +68,11 @@ export function createCompileCache(): CompileCache {
       };
     },
     parserFor(sources, report) {
-      at = sources;
       const before = files;
       files = new Map(
         sources.files.map(({ path, text }): [string, CachedFile] => {
           const same = before.get(path);
-          if (same?.text === text) return [path, released(same)];
+          if (same?.text === text) return [path, same];
           return [path, { text, yaml: null, trees: new Map(), shapes: new Map() }];
         }),
       );
@@ -94,20 +81,16 @@ export function createCompileCache(): CompileCache {
         for (const { shapes } of files.values()) shapes.clear();
       const hashesBefore = hashes;
       hashes = new Map(sources.files.map(({ text }) => [text, hashesBefore.get(text) ?? textHash(text)]));
+      // How many of the trees of a place this compile has taken.
+      const taken = new Map<object, number>();
       return {
-        program: (text) => parsed(files.get(text.file), 'program', text, report, parseProgram),
-        expression: (text) => parsed(files.get(text.file), 'expression', text, report, parseExpression),
+        program: (text) => parsed(files.get(text.file), taken, 'program', text, report, parseProgram),
+        expression: (text) => parsed(files.get(text.file), taken, 'expression', text, report, parseExpression),
         yaml: (file, reportSpan) => readKnown(files.get(file.path), file, reportSpan),
         checked: (file, part, reportSpan, check) => checkKnown(files.get(file.path), file, part, reportSpan, check),
       };
     },
   };
-}
-
-/** Nobody works on the trees of the last compile any more. */
-function released(file: CachedFile): CachedFile {
-  for (const trees of file.trees.values()) for (const tree of trees) tree.isTaken = false;
-  return file;
 }
 
 function readKnown(known: CachedFile | undefined, file: SourceFile, report: Report): LoadedYaml {
@@ -137,9 +120,10 @@ function checkKnown(
   for (const diagnostic of recorded.diagnostics) report(...diagnostic);
 }
 
-/** Parses a text, or gives the tree that it had in the same file at the same place, as it was when it had just been parsed. */
+/** Parses a text, or gives the tree that it had in the same file at the same place. */
 function parsed<Tree extends Program | Expression>(
   known: CachedFile | undefined,
+  taken: Map<object, number>,
   what: string,
   source: RulesText,
   report: Report,
@@ -149,14 +133,10 @@ function parsed<Tree extends Program | Expression>(
   const key = `${what} ${source.start ?? 0}`;
   const trees = known.trees.get(key) ?? [];
   known.trees.set(key, trees);
-  // Rows of a table share a text, and each has a tree of its own.
-  let tree = trees.find(({ isTaken }) => !isTaken);
-  if (tree === undefined) {
-    const recorded = recording<Tree, Report>((listener) => parse(source, listener));
-    tree = { ...recorded, isTaken: false, blank: blankable(recorded.value) };
-    trees.push(tree);
-  } else tree.blank();
-  tree.isTaken = true;
+  // Rows of a table share a text, and a name in it means another thing in each: each has a tree of its own.
+  const index = taken.get(trees) ?? 0;
+  taken.set(trees, index + 1);
+  const tree = (trees[index] ??= recording<Tree, Report>((listener) => parse(source, listener)));
   for (const diagnostic of tree.diagnostics) report(...diagnostic);
   return tree.value as Tree;
 }

@@ -24,10 +24,7 @@ import type { GameModel } from './model/model.ts';
 export interface CompiledGame {
   /** Everything that is wrong or worth knowing, sorted. */
   readonly diagnostics: readonly Diagnostic[];
-  /**
-   * What could be understood; null without a readable game.yaml. Complete only when no error was reported. With a cache, names and types in its
-   * trees are those of the last compile with that cache: read it before the next.
-   */
+  /** What could be understood; null without a readable game.yaml. Complete only when no error was reported. */
   readonly model: GameModel | null;
   /** Hash of the content, 16 hex digits. */
   readonly hash: string;
@@ -83,9 +80,6 @@ export function inspectGame(
   if (sound !== null)
     checkTexts(sound, wordsOf(sound), report, (row, make) => ofRowAgain(texts, 'agreement', row, make));
   const emit = (target: Target = 'develop'): CompiledGame => {
-    // Another compile has written its names and types into the cached trees since.
-    if (cache?.isAt(sources) === false)
-      return compileGame(new Map(sources.files.map(({ path, text }) => [path, text])), gameId, null, target, icons);
     const isSound = sound !== null && !collector.hasErrors();
     const module = isSound ? emitGame(sound, hash, sources.files, report, texts, target) : null;
     return { diagnostics: collector.list(), model, hash, module };

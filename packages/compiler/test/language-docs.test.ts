@@ -164,7 +164,7 @@ function gather({ model }: CompiledGame, path: string, seen: Set<string>): void 
 function note(node: Node, facts: Facts, seen: Set<string>): void {
   seen.add(node.kind);
   if (node.kind === 'command' && facts.procedures.get(node) === null) seen.add(`verb ${node.verb}`);
-  if (node.kind === 'call' && node.ref?.to === 'function') seen.add(`function ${node.name}`);
+  if (node.kind === 'call' && facts.refs.get(node)?.to === 'function') seen.add(`function ${node.name}`);
 }
 
 it('has the grammar as it is, when the page is made anew (UPDATE=1 writes it)', () => {

@@ -52,16 +52,18 @@ export function treesOf(model: GameModel): readonly Node[] {
 }
 
 /** What is missing on a node that was found sound. */
-function missing(node: Node, facts: Facts): readonly string[] {
+function missing(facts: Facts, node: Node): readonly string[] {
   const gaps: string[] = [];
   const known = (local: Local | undefined): boolean => local !== undefined && local.type.is !== 'error';
-  if (isExpression(node) && (node.type === undefined || node.type.is === 'error')) gaps.push('type');
+  const type = facts.types.get(node);
+  if (isExpression(node) && (type === undefined || type.is === 'error')) gaps.push('type');
+  const ref = facts.refs.get(node);
   if (
     (node.kind === 'name' || node.kind === 'field' || node.kind === 'your' || node.kind === 'call') &&
-    node.ref === undefined
+    ref === undefined
   )
     gaps.push('ref');
-  if (node.kind === 'name' && node.ref?.to === 'local' && !known(node.ref.local)) gaps.push('local type');
+  if (node.kind === 'name' && ref?.to === 'local' && !known(ref.local)) gaps.push('local type');
   if (
     node.kind === 'binary' &&
     (node.operator === 'is' || node.operator === 'is-not') &&
@@ -72,7 +74,7 @@ function missing(node: Node, facts: Facts): readonly string[] {
   const nodeLocal = facts.locals.get(node);
   if (node.kind === 'for-each' && !known(nodeLocal)) gaps.push('loop local');
   if (node.kind === 'query' && node.where !== null && !known(nodeLocal)) gaps.push('query local');
-  if ((node.kind === 'gain' || node.kind === 'continuous' || node.kind === 'change') && node.ref === undefined)
+  if ((node.kind === 'gain' || node.kind === 'continuous' || node.kind === 'change') && ref === undefined)
     gaps.push('ref');
   const procedure = facts.procedures.get(node);
   if (node.kind === 'command' && procedure === undefined) gaps.push('procedure');
@@ -88,8 +90,8 @@ function missing(node: Node, facts: Facts): readonly string[] {
 }
 
 // A reason of `win … because` is told by its `ref` alone: it is no value.
-function isReason(node: Node): boolean {
-  return node.kind === 'name' && node.ref?.to === 'reason';
+function isReason(facts: Facts, node: Node): boolean {
+  return node.kind === 'name' && facts.refs.get(node)?.to === 'reason';
 }
 
 /** What is missing in the trees of a game, with the kind of the node. */
@@ -102,8 +104,8 @@ export function gapsOf(
   for (const tree of treesOf(model)) {
     walk(tree, (node) => {
       count++;
-      if (!isReason(node))
-        for (const gap of missing(node, model.facts)) gaps.push(`${gap} of ${node.kind} ${show(node)}`);
+      if (!isReason(model.facts, node))
+        for (const gap of missing(model.facts, node)) gaps.push(`${gap} of ${node.kind} ${show(node)}`);
     });
   }
   return { count, gaps };

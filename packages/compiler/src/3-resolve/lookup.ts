@@ -32,7 +32,7 @@ export function namedType(name: string, names: SymbolTable): Type | undefined {
 }
 
 /** Finds the type of a type name and keeps it there; reports when there is none. */
-export function resolveTypeName(typeName: TypeName, { names, report }: ResolveContext): Type {
+export function resolveTypeName(typeName: TypeName, { names, report, facts }: ResolveContext): Type {
   let type = namedType(typeName.name, names);
   if (type === undefined) {
     const known = [...names.kinds.keys(), ...names.enums.keys(), 'number', 'flag', 'player', 'thing'];
@@ -45,6 +45,6 @@ export function resolveTypeName(typeName: TypeName, { names, report }: ResolveCo
   }
   if (typeName.many) type = { is: 'set', of: type };
   else if (typeName.optional) type = { is: 'optional', of: type };
-  typeName.type = type;
+  facts.types.set(typeName, type);
   return type;
 }

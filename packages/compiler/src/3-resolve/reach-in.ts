@@ -1,5 +1,6 @@
 // Sets of spaces that somebody walks to.
 
+import type { Facts } from '../ast/facts.ts';
 import type { Call, Define, Expression } from '../ast/node.ts';
 import { walk } from '../ast/walk.ts';
 
@@ -13,20 +14,21 @@ const DEEPEST = 8;
  * @param set  its names are bound
  * @throws     never
  */
-export function reachIn(set: Expression | null | undefined, depth = 0): Call | null {
+export function reachIn(facts: Facts, set: Expression | null | undefined, depth = 0): Call | null {
   if (set === null || set === undefined || depth > DEEPEST) return null;
-  if (set.kind === 'query') return reachIn(set.places[0], depth) ?? reachIn(set.base, depth);
-  if (set.kind === 'binary') return reachIn(set.left, depth);
+  if (set.kind === 'query') return reachIn(facts, set.places[0], depth) ?? reachIn(facts, set.base, depth);
+  if (set.kind === 'binary') return reachIn(facts, set.left, depth);
   if (set.kind !== 'call' && set.kind !== 'name') return null;
-  if (set.ref?.to === 'define') return reachOf(set.ref.define, depth + 1);
+  const ref = facts.refs.get(set);
+  if (ref?.to === 'define') return reachOf(facts, ref.define, depth + 1);
   return set.kind === 'call' && set.name === 'reach' ? set : null;
 }
 
-function reachOf({ body, value }: Define, depth: number): Call | null {
-  if (body === null) return reachIn(value, depth);
+function reachOf(facts: Facts, { body, value }: Define, depth: number): Call | null {
+  if (body === null) return reachIn(facts, value, depth);
   const found: Call[] = [];
   walk(body, (node) => {
-    const call = node.kind === 'return' ? reachIn(node.value, depth) : null;
+    const call = node.kind === 'return' ? reachIn(facts, node.value, depth) : null;
     if (call !== null) found.push(call);
   });
   const [only, another] = found;

@@ -78,16 +78,16 @@ function resolveCall(call: Call, context: ResolveContext): void {
   const { names } = context;
   const define = names.defines.get(call.name);
   const procedure = names.procedures.get(call.name);
-  if (define !== undefined) call.ref = { to: 'define', define };
-  else if (procedure !== undefined) call.ref = { to: 'procedure', procedure };
+  if (define !== undefined) context.facts.refs.set(call, { to: 'define', define });
+  else if (procedure !== undefined) context.facts.refs.set(call, { to: 'procedure', procedure });
   else if (isBuiltInFunction(call.name)) {
-    call.ref = { to: 'function', name: call.name };
+    context.facts.refs.set(call, { to: 'function', name: call.name });
     if (BUILT_IN_FUNCTIONS[call.name].judged && call.args.length > 1) {
       resolveJudged(call, context);
       return;
     }
   } else if (isSpatialFunction(call.name)) {
-    call.ref = { to: 'function', name: call.name };
+    context.facts.refs.set(call, { to: 'function', name: call.name });
     if (costSlotOf(call.name) >= 0) {
       resolveWalk(call, context, costSlotOf(call.name));
       return;
@@ -136,12 +136,12 @@ function resolveName(use: NameUse, context: ResolveContext): void {
   const { names, report, row } = context;
   const local = findLocal(context.scope, use.name);
   if (local !== undefined) {
-    use.ref = { to: 'local', local };
+    context.facts.refs.set(use, { to: 'local', local });
     return;
   }
   if (use.name === 'this') {
     if (row === null) report('resolve/no-this', use.at, { word: 'this' });
-    else use.ref = { to: 'this', row };
+    else context.facts.refs.set(use, { to: 'this', row });
     return;
   }
   if (use.name === 'it' || use.name === 'old') {
@@ -158,7 +158,7 @@ function resolveName(use: NameUse, context: ResolveContext): void {
   }
   const noun = names.nouns.get(use.name);
   const values = names.enums.get(use.name);
-  if (noun !== undefined) use.ref = noun.ref;
-  else if (values !== undefined) use.ref = { to: 'enum', enum: values };
+  if (noun !== undefined) context.facts.refs.set(use, noun.ref);
+  else if (values !== undefined) context.facts.refs.set(use, { to: 'enum', enum: values });
   else if (!names.enumValues.has(use.name) && !names.lost.has(use.name)) reportUnknownName(use, context);
 }

@@ -53,7 +53,8 @@ const resolvers: ByKind<Statement, ResolveContext, void> = {
   assign: ({ target, value }, context) => {
     resolveExpression(target, context);
     resolveExpression(value, context);
-    if (target.kind === 'name' && target.ref?.to === 'local') target.ref.local.changed = true;
+    const ref = context.facts.refs.get(target);
+    if (target.kind === 'name' && ref?.to === 'local') ref.local.changed = true;
   },
   gain: resolveGain,
   command: resolveCommand,
@@ -99,7 +100,7 @@ function resolveGain(gain: Gain, context: ResolveContext): void {
   resolveExpression(gain.amount, context);
   const { counters } = context.names.game;
   const field = counters.find(({ name }) => name === gain.counter);
-  if (field !== undefined) gain.ref = { to: 'field', field };
+  if (field !== undefined) context.facts.refs.set(gain, { to: 'field', field });
   else
     context.report('resolve/unknown-counter', gain.counterAt, {
       name: gain.counter,
@@ -139,7 +140,7 @@ function resolveReason(value: Expression, context: ResolveContext): void {
   }
   const { reasons } = context.names.game;
   const index = reasons.findIndex(({ name }) => name === value.name);
-  if (index >= 0) value.ref = { to: 'reason', index };
+  if (index >= 0) context.facts.refs.set(value, { to: 'reason', index });
   else
     context.report('resolve/unknown-reason', value.at, {
       name: value.name,
@@ -262,11 +263,11 @@ function resolvePattern(pattern: Pattern, context: ResolveContext, inside: Resol
   return local;
 }
 
-function resolveNoun(pattern: Pattern, noun: string, { names, report }: ResolveContext): void {
+function resolveNoun(pattern: Pattern, noun: string, { names, report, facts }: ResolveContext): void {
   const known = names.nouns.get(noun);
   const values = names.enums.get(noun);
-  if (values !== undefined) pattern.ref = { to: 'enum', enum: values };
-  else if (known !== undefined) pattern.ref = known.ref;
+  if (values !== undefined) facts.refs.set(pattern, { to: 'enum', enum: values });
+  else if (known !== undefined) facts.refs.set(pattern, known.ref);
   else
     report('resolve/unknown-name', pattern.at, {
       name: noun,

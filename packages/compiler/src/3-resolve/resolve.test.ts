@@ -98,9 +98,8 @@ it('gives every declaration one local, which all its uses share', () => {
   const move = feed?.body.statements[0];
   const object = move?.kind === 'command' ? move.object : null;
 
-  expect(object?.kind === 'name' && object.ref?.to === 'local' && object.ref.local).toBe(
-    game.facts.locals.get(feed?.params[0]),
-  );
+  const ref = game.facts.refs.get(object);
+  expect(object?.kind === 'name' && ref?.to === 'local' && ref.local).toBe(game.facts.locals.get(feed?.params[0]));
 });
 
 it.each([

@@ -112,15 +112,16 @@ class GameCheck {
     if (base.kind === 'query') return this.kindOfBase(base.base, seen);
     if (base.kind === 'binary') return commonKind(this.kindOfBase(base.left, seen), this.kindOfBase(base.right, seen));
     if (base.kind !== 'name') return null;
-    switch (base.ref?.to) {
+    const ref = this.root.facts.refs.get(base);
+    switch (ref?.to) {
       case 'kind':
-        return base.ref.kind;
+        return ref.kind;
       case 'row':
-        return base.ref.row.kind;
+        return ref.row.kind;
       case 'zone':
-        return kindIn(base.ref.zone);
+        return kindIn(ref.zone);
       case 'set':
-        return this.kindOfSet(base.ref.set, seen);
+        return this.kindOfSet(ref.set, seen);
       case undefined:
       case 'attribute':
       case 'built-in-field':
@@ -173,7 +174,7 @@ class GameCheck {
     if (each !== null) {
       const members = checkSet(each, environment);
       if (members.is !== 'thing' && members.is !== 'error')
-        this.report('check/not-a-set', each.at, { found: describe(each.type ?? members) });
+        this.report('check/not-a-set', each.at, { found: describe(this.root.facts.types.get(each) ?? members) });
       typeLocal(local, members.is === 'thing' ? members : ERROR, environment);
     }
     requireNumber(value, environment);
@@ -230,7 +231,7 @@ class GameCheck {
 
   procedure(procedure: Procedure): void {
     const flow = new Flow();
-    const type = procedure.gives?.type ?? null;
+    const type = this.root.facts.types.get(procedure.gives) ?? null;
     checkBlock(procedure.body, { ...this.root, flow, returning: { type, name: procedure.name } });
     if (type !== null && flow.reachable && !hasErrorNode(procedure.body))
       this.report('check/no-return', procedure.nameAt, { name: procedure.name, expected: describe(type) });
@@ -239,7 +240,7 @@ class GameCheck {
   /** The type of a define's value; checks it the first time it is asked for. */
   define(define: Define): Type {
     const known = this.defines.get(define);
-    const declared = define.gives?.type;
+    const declared = this.root.facts.types.get(define.gives);
     if (known === 'running') {
       if (declared === undefined) this.report('check/define-itself', define.nameAt, { name: define.name });
       return declared ?? ERROR;

@@ -1,6 +1,6 @@
 /** Which changes somebody hears: `when F of X changes`, and what the conditions of `as soon as` read. */
 import type { Facts } from '../ast/facts.ts';
-import type { AsSoonAs, Assign, Expression, Gain, Hook, Node } from '../ast/node.ts';
+import type { AsSoonAs, Assign, Gain, Hook, Node } from '../ast/node.ts';
 import { verbsThat } from '../language/verbs.ts';
 import type { FieldModel, GameModel } from '../model/model.ts';
 import type { Owned, Units } from './units.ts';
@@ -23,7 +23,7 @@ export function collectReactions(units: Units, model: GameModel): Reactions {
   const changes = new Map<FieldModel | 'place', Hook[]>();
   const add = (hook: Hook): void => {
     if (hook.event.kind !== 'change') return;
-    const { ref } = hook.event;
+    const ref = units.facts.refs.get(hook.event);
     const key = ref?.to === 'field' ? ref.field : 'place';
     changes.set(key, [...(changes.get(key) ?? []), hook]);
   };
@@ -37,8 +37,8 @@ export function collectReactions(units: Units, model: GameModel): Reactions {
   for (const { condition } of [...units.watches.map(({ item }) => item), ...lastingWatches]) {
     walk(condition, (node) => {
       if (node.kind === 'query' || node.kind === 'quantifier' || node.kind === 'call') watchesPlaces = true;
-      const { ref } = node as { kind: string; ref?: { to: string; field?: FieldModel; name?: string } };
-      if (ref?.to === 'field' && ref.field) watchedFields.add(ref.field);
+      const ref = units.facts.refs.get(node);
+      if (ref?.to === 'field') watchedFields.add(ref.field);
       if (ref?.to === 'zone' || ref?.to === 'set' || ref?.to === 'built-in-field') watchesPlaces = true;
       if (ref?.to === 'attribute' || ref?.to === 'define' || ref?.to === 'set')
         for (const field of everyField(model)) watchedFields.add(field);
@@ -55,16 +55,15 @@ function everyField(model: GameModel): FieldModel[] {
 
 const MOVING = verbsThat(({ moves }) => moves);
 
-export function writtenField(node: Assign | Gain): FieldModel | null {
-  if (node.kind === 'gain') return node.ref?.to === 'field' ? node.ref.field : null;
-  const target = node.target as Expression & { ref?: { to: string; field?: FieldModel } };
-  return target.ref?.to === 'field' ? (target.ref.field ?? null) : null;
+export function writtenField(facts: Facts, node: Assign | Gain): FieldModel | null {
+  const ref = facts.refs.get(node.kind === 'gain' ? node : node.target);
+  return ref?.to === 'field' ? ref.field : null;
 }
 
 /** Does somebody hear what this node changes? */
 export function reactsTo(reactions: Reactions, node: Node): boolean {
   if (node.kind === 'assign' || node.kind === 'gain') {
-    const field = writtenField(node);
+    const field = writtenField(reactions.facts, node);
     return field !== null && (reactions.changes.has(field) || reactions.watchedFields.has(field));
   }
   if (node.kind !== 'command') return false;
@@ -76,11 +75,11 @@ export function reactsTo(reactions: Reactions, node: Node): boolean {
 }
 
 /** A standing condition that speaks of `you` is watched for every player by itself. */
-export function isForEachPlayer({ item, row }: Owned<AsSoonAs>): boolean {
+export function isForEachPlayer(facts: Facts, { item, row }: Owned<AsSoonAs>): boolean {
   if (row !== null) return false;
   return some(item.condition, (node) => {
     if (node.kind === 'your') return true;
-    const { ref } = node as { kind: string; ref?: { to: string; word?: string } };
+    const ref = facts.refs.get(node);
     return ref?.to === 'you' || (ref?.to === 'player-word' && ref.word !== 'players');
   });
 }

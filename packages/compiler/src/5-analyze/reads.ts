@@ -1,6 +1,7 @@
 // What the value of an expression can depend on, so that nobody is told a number from which something hidden could be told.
 // Rather too much than too little: what is named is read, wherever it stands.
 
+import type { Facts } from '../ast/facts.ts';
 import type { Continuous, Expression, Node, Query } from '../ast/node.ts';
 import { childrenOf, walk } from '../ast/walk.ts';
 import { isSpatialFunction } from '../language/spatial.ts';
@@ -64,12 +65,14 @@ class Reader implements Reads {
   readonly zones = new Set<ZoneModel>();
   readonly fields = new Set<FieldModel>();
   readonly #model: GameModel;
+  readonly #facts: Facts;
   readonly #allZones: readonly ZoneModel[];
   readonly #seen = new Set<string>();
   readonly #numbers = new Map<object, number>();
 
   constructor(model: GameModel) {
     this.#model = model;
+    this.#facts = model.facts;
     this.#allZones = [...model.zones, ...model.kinds.flatMap((kind) => kind.zones)];
   }
 
@@ -91,8 +94,9 @@ class Reader implements Reads {
     none: nothing,
     here: nothing,
     error: nothing,
-    name: (reader, { ref }, whose) => reader.#name(ref, whose),
-    your: (reader, { ref }, whose) => reader.#member(ref, whose.you, { ...whose, mine: whose.you }),
+    name: (reader, node, whose) => reader.#name(reader.#facts.refs.get(node), whose),
+    your: (reader, node, whose) =>
+      reader.#member(reader.#facts.refs.get(node), whose.you, { ...whose, mine: whose.you }),
     field: (reader, node, whose) => reader.#field(node, whose),
     query: (reader, node, whose) => reader.#query(node, whose),
     binary: (reader, node, whose) => reader.#binary(node, whose),
@@ -109,8 +113,8 @@ class Reader implements Reads {
   });
 
   #call(node: Extract<Expression, { kind: 'call' }>, whose: Whose): void {
-    if (node.ref?.to === 'define' && this.#once(node.ref.define, whose))
-      this.#children(node.ref.define, { ...whose, mine: false });
+    const ref = this.#facts.refs.get(node);
+    if (ref?.to === 'define' && this.#once(ref.define, whose)) this.#children(ref.define, { ...whose, mine: false });
     if (isSpatialFunction(node.name))
       for (const kind of this.#model.kinds) if (kind.map != null) this.#everywhere(kind);
     this.#children(node, whose);
@@ -138,28 +142,30 @@ class Reader implements Reads {
   }
 
   #field(node: Extract<Expression, { kind: 'field' }>, whose: Whose): void {
-    const { of, ref } = node;
-    const isYou = of.kind === 'name' && of.ref?.to === 'you' && whose.you;
+    const { of } = node;
+    const ref = this.#facts.refs.get(node);
+    const ofRef = this.#facts.refs.get(of);
+    const isYou = of.kind === 'name' && ofRef?.to === 'you' && whose.you;
     // An effect is in force, so its thing lies in one of the zones that are read for that.
-    const isThis = of.kind === 'name' && of.ref?.to === 'this';
-    if (ref?.to === 'built-in-field' && !isThis) this.#everywhere(kindOf(of.type));
+    const isThis = of.kind === 'name' && ofRef?.to === 'this';
+    if (ref?.to === 'built-in-field' && !isThis) this.#everywhere(kindOf(this.#facts.types.get(of)));
     else this.#member(ref, isYou, { ...whose, mine: isYou });
     // A row that is named is one thing, wherever it lies.
-    if (!isNoun(of)) this.visit(of, { ...whose, mine: false });
+    if (!isNoun(this.#model.facts, of)) this.visit(of, { ...whose, mine: false });
     for (const arg of node.args ?? []) this.visit(arg, { ...whose, mine: false });
   }
 
   #query(query: Query, whose: Whose): void {
     const { base, owner, places, where } = query;
-    const isYou = owner?.kind === 'name' && owner.ref?.to === 'you' && whose.you;
+    const isYou = owner?.kind === 'name' && this.#facts.refs.get(owner)?.to === 'you' && whose.you;
     const inside = owner === null ? whose : { ...whose, mine: isYou };
-    const kind = kindOf(query.type) ?? kindOf(base.type);
+    const kind = kindOf(this.#facts.types.get(query)) ?? kindOf(this.#facts.types.get(base));
     // Things of a kind that are looked for in places are read there alone; whose they are may depend on where those lie.
-    if (!isNoun(base) || places.length === 0 || owner !== null) this.visit(base, inside);
+    if (!isNoun(this.#model.facts, base) || places.length === 0 || owner !== null) this.visit(base, inside);
     for (const place of places) {
-      this.#hosted(kindOf(place.type), kind);
+      this.#hosted(kindOf(this.#facts.types.get(place)), kind);
       const last = place === places.at(-1);
-      if (!isNoun(place) || (last && kindNamed(place))) this.visit(place, inside);
+      if (!isNoun(this.#model.facts, place) || (last && kindNamed(this.#model.facts, place))) this.visit(place, inside);
     }
     if (owner !== null) this.visit(owner, { ...whose, mine: false });
     if (where !== null) this.visit(where, { ...whose, mine: false });
@@ -170,13 +176,15 @@ class Reader implements Reads {
     const inside = operator === '+' || operator === '-' ? whose : { ...whose, mine: false };
     this.visit(left, inside);
     if (operator === 'is-in' || operator === 'is-not-in') {
-      this.#hosted(kindOf(right.type), kindOf(left.type));
+      const type = this.#facts.types.get(left);
+      this.#hosted(kindOf(this.#facts.types.get(right)), kindOf(type));
       // Whether it lies there, or in something that does.
-      this.#everywhere(kindOf(left.type));
+      this.#everywhere(kindOf(type));
     }
     // `is wolf` asks what a thing is, not where it lies.
     const names = right.kind === 'list' ? right.entries : [right];
-    for (const name of names) if (!isNoun(name) || !operator.startsWith('is')) this.visit(name, inside);
+    for (const name of names)
+      if (!isNoun(this.#model.facts, name) || !operator.startsWith('is')) this.visit(name, inside);
   }
 
   /** Everything that decides the value of an attribute. @param mine of the player alone */
@@ -196,7 +204,8 @@ class Reader implements Reads {
       if (row !== null)
         for (const zone of this.#allZones) if (zone.inForce && holds(zone, row.kind)) this.zones.add(zone);
       for (const part of [item.subject, item.amount, item.condition])
-        if (part !== null && !(part.kind === 'name' && part.ref?.to === 'this')) this.visit(part, ANYBODY);
+        if (part !== null && !(part.kind === 'name' && this.#facts.refs.get(part)?.to === 'this'))
+          this.visit(part, ANYBODY);
     }
   }
 
@@ -204,7 +213,8 @@ class Reader implements Reads {
     const found: { item: Continuous; row: RowModel | null }[] = [];
     const gather = (tree: Node, row: RowModel | null): void =>
       walk(tree, (node) => {
-        if (node.kind === 'continuous' && node.ref?.to === 'attribute' && node.ref.attribute === attribute)
+        const ref = this.#facts.refs.get(node);
+        if (node.kind === 'continuous' && ref?.to === 'attribute' && ref.attribute === attribute)
           found.push({ item: node, row });
       });
     for (const { program } of this.#model.programs) gather(program, null);
@@ -235,12 +245,13 @@ class Reader implements Reads {
 }
 
 /** A kind or a row that is named, in contrast to a place, a set or a value. */
-function isNoun(node: Expression): boolean {
-  return node.kind === 'name' && (node.ref?.to === 'kind' || node.ref?.to === 'row');
+function isNoun(facts: Facts, node: Expression): boolean {
+  const ref = facts.refs.get(node);
+  return node.kind === 'name' && (ref?.to === 'kind' || ref?.to === 'row');
 }
 
-function kindNamed(node: Expression): boolean {
-  return node.kind === 'name' && node.ref?.to === 'kind';
+function kindNamed(facts: Facts, node: Expression): boolean {
+  return node.kind === 'name' && facts.refs.get(node)?.to === 'kind';
 }
 
 function holds(zone: ZoneModel, kind: KindModel): boolean {

@@ -3,6 +3,7 @@
  * others do there. Everything that could be observed before all have answered is refused: open zones and fields, how many things lie
  * where, sentences of the log, chance, questions to others.
  */
+import type { Facts } from '../ast/facts.ts';
 import type {
   Assign,
   Block,
@@ -17,7 +18,7 @@ import type {
 } from '../ast/node.ts';
 import type { Report } from '../diagnostics/collector.ts';
 import { childrenOf, walk } from '../ast/walk.ts';
-import type { FieldModel, GameModel, KindModel, ZoneModel } from '../model/model.ts';
+import type { FieldModel, GameModel, KindModel, ZoneModel, Ref } from '../model/model.ts';
 import { collectReactions, type Reactions } from './reactions.ts';
 import { readsOf, type Reads } from './reads.ts';
 import { collectUnits } from './units.ts';
@@ -95,7 +96,7 @@ class SecretCheck {
         if (source !== null) this.#zones.add(source.zone);
       }
     if (node.kind === 'assign' && node.target.kind !== 'number') {
-      const ref = refOf(node.target);
+      const ref = refOf(this.#model.facts, node.target);
       if (ref?.to === 'field') this.#fields.add(ref.field);
     }
   }
@@ -106,7 +107,7 @@ class SecretCheck {
   }
 
   #statement(statement: Statement, sure: boolean): void {
-    const refused = whyRefused(statement);
+    const refused = whyRefused(this.#model.facts, statement);
     if (refused !== null) return this.#tell(statement, refused);
     if (statement.kind === 'assign') return this.#assign(statement);
     if (statement.kind === 'command') return this.#command(statement, sure);
@@ -130,7 +131,7 @@ class SecretCheck {
     let told = false;
     walk(expression, (node) => {
       // Below an expression there are only expressions.
-      const what = whatActs(node as Expression);
+      const what = whatActs(this.#model.facts, node as Expression);
       if (what !== null) this.#tell(node, what);
       told ||= what !== null;
       return what === null;
@@ -155,7 +156,7 @@ class SecretCheck {
 
   #assign(assign: Assign): void {
     const { target } = assign;
-    const ref = refOf(target);
+    const ref = refOf(this.#model.facts, target);
     this.#acts(target);
     this.#expression(assign.value);
     if (ref?.to !== 'field') return;
@@ -168,7 +169,7 @@ class SecretCheck {
   #isHidden(field: FieldModel, target: Expression): boolean {
     if (field.visible === 'none') return true;
     if (field.owner === 'global') return false;
-    if (field.owner === 'player') return field.visible === 'owner' && isYours(target);
+    if (field.owner === 'player') return field.visible === 'owner' && isYours(this.#model.facts, target);
     const source = target.kind === 'field' ? this.#sourceOf(target.of) : null;
     if (source === null) return false;
     return isHiddenZone(source) || (field.visible === 'owner' && source.yours);
@@ -220,32 +221,32 @@ class SecretCheck {
   /** Whether as many are moved whatever is answered. */
   #isCertain(object: Expression): boolean {
     if (object.kind === 'choice') return isCertainChoice(object);
-    if (object.kind !== 'name' || object.ref?.to !== 'local') return !hasChoice(object);
-    const given = this.#given.get(object.ref.local);
+    const ref = this.#model.facts.refs.get(object);
+    if (object.kind !== 'name' || ref?.to !== 'local') return !hasChoice(this.#model.facts, object);
+    const given = this.#given.get(ref.local);
     return given !== undefined && this.#isCertain(given);
   }
 
   /** The zone that a thing is taken from or that an expression names; null when it cannot be told. */
   #sourceOf(expression: Expression): Source | null {
+    const ref = this.#model.facts.refs.get(expression);
     switch (expression.kind) {
       case 'choice':
         return expression.from === null ? null : this.#sourceOf(expression.from);
       case 'call':
-        return expression.ref?.to === 'function' && expression.args[0] !== undefined
-          ? this.#sourceOf(expression.args[0])
-          : null;
+        return ref?.to === 'function' && expression.args[0] !== undefined ? this.#sourceOf(expression.args[0]) : null;
       case 'query': {
         const [place] = expression.places;
         const source = this.#sourceOf(place ?? expression.base);
-        const isYou = expression.owner?.kind === 'name' && expression.owner.ref?.to === 'you';
+        const isYou = expression.owner?.kind === 'name' && this.#model.facts.refs.get(expression.owner)?.to === 'you';
         return source === null ? null : { ...source, yours: source.yours || isYou };
       }
       case 'your':
-        return expression.ref?.to === 'zone' ? { zone: expression.ref.zone, yours: true } : null;
+        return ref?.to === 'zone' ? { zone: ref.zone, yours: true } : null;
       case 'name':
-        if (expression.ref?.to === 'zone') return { zone: expression.ref.zone, yours: false };
-        if (expression.ref?.to !== 'local') return null;
-        return this.#sourceGiven(expression.ref.local);
+        if (ref?.to === 'zone') return { zone: ref.zone, yours: false };
+        if (ref?.to !== 'local') return null;
+        return this.#sourceGiven(ref.local);
       case 'binary':
       case 'dice':
       case 'error':
@@ -280,31 +281,31 @@ function isHiddenZone({ zone, yours }: Source): boolean {
   return zone.visible === 'none' || (zone.visible === 'owner' && yours);
 }
 
-function isYours(target: Expression): boolean {
+function isYours(facts: Facts, target: Expression): boolean {
   if (target.kind === 'your') return true;
-  return target.kind === 'field' && target.of.kind === 'name' && target.of.ref?.to === 'you';
+  return target.kind === 'field' && target.of.kind === 'name' && facts.refs.get(target.of)?.to === 'you';
 }
 
-function refOf(target: Expression): FieldRef | undefined {
-  return target.kind === 'name' || target.kind === 'field' || target.kind === 'your' ? target.ref : undefined;
+function refOf(facts: Facts, target: Expression): Ref | undefined {
+  return target.kind === 'name' || target.kind === 'field' || target.kind === 'your'
+    ? facts.refs.get(target)
+    : undefined;
 }
-
-type FieldRef = NonNullable<Extract<Expression, { kind: 'name' }>['ref']>;
 
 function isCertainChoice({ what, count }: Choice): boolean {
   return what === 'one' || what === 'order' || (what === 'some' && count?.kind === 'number');
 }
 
-function hasChoice(expression: Expression): boolean {
+function hasChoice(facts: Facts, expression: Expression): boolean {
   let found = false;
   walk(expression, (node) => {
-    found ||= node.kind === 'choice' || (node.kind === 'name' && node.ref?.to === 'local');
+    found ||= node.kind === 'choice' || (node.kind === 'name' && facts.refs.get(node)?.to === 'local');
   });
   return found;
 }
 
 /** Statements that have no place among secret answers. */
-function whyRefused(statement: Statement): string | null {
+function whyRefused(facts: Facts, statement: Statement): string | null {
   switch (statement.kind) {
     case 'gain':
       return `\`${statement.how}\` is done, and the log tells it`;
@@ -317,7 +318,7 @@ function whyRefused(statement: Statement): string | null {
     case 'continuous':
       return 'Something is set up for later';
     case 'menu':
-      return isAskedYou(statement.by) ? null : OTHERS_ASKED;
+      return isAskedYou(facts, statement.by) ? null : OTHERS_ASKED;
     case 'return':
       return 'The others are left out';
     case 'proceed':
@@ -341,21 +342,21 @@ function whyRefused(statement: Statement): string | null {
 
 const OTHERS_ASKED = 'Somebody else is asked';
 
-function isAskedYou(by: Expression | null): boolean {
-  return by === null || (by.kind === 'name' && by.ref?.to === 'you');
+function isAskedYou(facts: Facts, by: Expression | null): boolean {
+  return by === null || (by.kind === 'name' && facts.refs.get(by)?.to === 'you');
 }
 
 /** What an expression does that others would notice, or that would depend on who answers first; not what lies below it. */
-function whatActs(expression: Expression): string | null {
+function whatActs(facts: Facts, expression: Expression): string | null {
   switch (expression.kind) {
     case 'dice':
     case 'roll':
       return 'Dice are rolled';
     case 'choice':
       if (expression.random) return 'Something is drawn at random';
-      return isAskedYou(expression.by) ? null : OTHERS_ASKED;
+      return isAskedYou(facts, expression.by) ? null : OTHERS_ASKED;
     case 'call':
-      return expression.ref?.to === 'procedure' ? `\`${expression.name}\` is done` : null;
+      return facts.refs.get(expression)?.to === 'procedure' ? `\`${expression.name}\` is done` : null;
     case 'number':
     case 'flag':
     case 'none':

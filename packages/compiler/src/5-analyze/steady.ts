@@ -86,13 +86,15 @@ class Reader implements Rests {
     return nodes.every((node) => this.isPlain(node));
   }
 
-  #isName({ ref }: Extract<Expression, { kind: 'name' }>): boolean {
+  #isName(node: Extract<Expression, { kind: 'name' }>): boolean {
+    const ref = this.#model.facts.refs.get(node);
     if (ref?.to === 'local') return this.#locals.has(ref.local);
     return ref?.to === 'enum-value' || (ref?.to === 'define' && this.#isDefine(ref.define));
   }
 
-  #isField({ ref, args }: Extract<Expression, { kind: 'field' }>): boolean {
-    if ((args?.length ?? 0) > 0) return false;
+  #isField(node: Extract<Expression, { kind: 'field' }>): boolean {
+    const ref = this.#model.facts.refs.get(node);
+    if ((node.args?.length ?? 0) > 0) return false;
     if (ref?.to === 'field' && typeof ref.field.owner === 'object') this.fields.add(ref.field);
     else if (ref?.to === 'attribute') return this.#isAttribute(ref.attribute);
     else return ref?.to === 'printed';
@@ -118,14 +120,16 @@ class Reader implements Rests {
     for (const tree of trees) {
       if (tree === null) continue;
       walk(tree, (node) => {
-        if (node.kind === 'continuous' && node.ref?.to === 'attribute' && node.ref.attribute === attribute)
-          found = true;
+        const ref = this.#model.facts.refs.get(node);
+        if (node.kind === 'continuous' && ref?.to === 'attribute' && ref.attribute === attribute) found = true;
       });
     }
     return found;
   }
 
-  #isCall({ ref, name }: Extract<Expression, { kind: 'call' }>): boolean {
+  #isCall(node: Extract<Expression, { kind: 'call' }>): boolean {
+    const ref = this.#model.facts.refs.get(node);
+    const { name } = node;
     if (ref?.to === 'define') return this.#isDefine(ref.define);
     if (!OF_TILES.has(name)) return false;
     const open = tilesOf(this.#model)?.open ?? null;
@@ -186,9 +190,10 @@ class Reader implements Rests {
     const { base, owner, places, where } = query;
     if (owner !== null) return false;
     this.#declare(query);
-    if (base.kind === 'name' && base.ref?.to === 'kind') {
+    const ref = this.#model.facts.refs.get(base);
+    if (base.kind === 'name' && ref?.to === 'kind') {
       if (places.length !== 1) return false;
-      this.kinds.add(base.ref.kind);
+      this.kinds.add(ref.kind);
     } else if (base.kind !== 'call' || places.length > 0 || !this.isPlain(base)) return false;
     return this.#arePlain(places) && (where === null || this.isPlain(where));
   }

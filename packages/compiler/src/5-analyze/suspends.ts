@@ -87,13 +87,14 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
   const reactions = collectReactions(units, model);
   const depends = (node: Depending): boolean => {
     const procedure = model.facts.procedures.get(node);
+    const ref = model.facts.refs.get(node);
     switch (node.kind) {
       case 'dice':
         return dice;
       case 'choice':
         return !node.random;
       case 'call':
-        return node.ref?.to === 'procedure' && suspending.has(node.ref.procedure);
+        return ref?.to === 'procedure' && suspending.has(ref.procedure);
       case 'command':
         if (reactsTo(reactions, node)) return true;
         return procedure ? suspending.has(procedure) : LEAVING.has(node.verb);

@@ -9,20 +9,17 @@ export type Kind = Node['kind'];
 /** The interface of a kind. */
 export type NodeOf<K extends Kind> = Extract<Node, { readonly kind: K }>;
 
-/** What may be left out of a node is filled in by later phases: it leads to other parts of the tree, not to children. */
-type Written<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
-
 type HoldsNode<T> = T extends { readonly kind: string; readonly at: Span }
   ? true
   : T extends readonly (infer U)[]
     ? HoldsNode<U>
     : T extends object
-      ? { [K in Written<T>]: HoldsNode<T[K]> }[Written<T>]
+      ? { [K in keyof T]: HoldsNode<T[K]> }[keyof T]
       : never;
 
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never;
 
-type Fields<T> = { readonly [K in Written<T> as true extends HoldsNode<T[K]> ? K : never]: ShapeOf<T[K]> };
+type Fields<T> = { readonly [K in keyof T as true extends HoldsNode<T[K]> ? K : never]: ShapeOf<T[K]> };
 
 type Part<T> = T extends { readonly kind: string; readonly at: Span }
   ? true

@@ -1,14 +1,8 @@
 // What has a value.
 
-import type { Ref, Type } from '../model/model.ts';
 import type { Base } from './base.ts';
 import type { Span } from '../source/span.ts';
 import type { ErrorNode } from './statements.ts';
-
-interface Value extends Base {
-  /** filled by check */
-  type?: Type;
-}
 
 export type Expression =
   | NumberLiteral
@@ -32,59 +26,51 @@ export type Expression =
   | TableLiteral
   | ErrorNode;
 
-export interface NumberLiteral extends Value {
+export interface NumberLiteral extends Base {
   readonly kind: 'number';
   readonly value: number;
 }
-export interface FlagLiteral extends Value {
+export interface FlagLiteral extends Base {
   readonly kind: 'flag';
   readonly value: boolean;
 }
-export interface NoneLiteral extends Value {
+export interface NoneLiteral extends Base {
   readonly kind: 'none';
 }
 
 /** A name: local, row, set, zone, enum value, global, option, player word (`you`), `this`, `it`, `result`. */
-export interface NameUse extends Value {
+export interface NameUse extends Base {
   readonly kind: 'name';
   readonly name: string;
-  /** filled by resolve/check (enum values need the other side's type) */
-  ref?: Ref;
 }
 
 /** `here`: the place where `this` lies. */
-export interface Here extends Value {
+export interface Here extends Base {
   readonly kind: 'here';
 }
 
 /** `u.force`, `its force` (object is the name `it`), `f.attack(d)`. */
-export interface Field extends Value {
+export interface Field extends Base {
   readonly kind: 'field';
   readonly of: Expression;
   readonly name: string;
   readonly nameAt: Span;
   readonly args: readonly Expression[] | null;
-  /** filled by check */
-  ref?: Ref;
 }
 
 /** `your oil`, `your hand`, `your fighters`. */
-export interface Your extends Value {
+export interface Your extends Base {
   readonly kind: 'your';
   readonly name: string;
   readonly nameAt: Span;
-  /** filled by check */
-  ref?: Ref;
 }
 
 /** `count(S)`, `sum(S, its worth)`, `edge(a, b)`: built-in or defined function, or a procedure that gives a value. */
-export interface Call extends Value {
+export interface Call extends Base {
   readonly kind: 'call';
   readonly name: string;
   readonly nameAt: Span;
   readonly args: readonly Expression[];
-  /** filled by resolve */
-  ref?: Ref;
 }
 
 export type BinaryOperator =
@@ -104,30 +90,30 @@ export type BinaryOperator =
   | '/';
 
 /** On sets `+` is union, `-` difference; `is` compares, or tests for kind, set or row. `/` rounds down. */
-export interface Binary extends Value {
+export interface Binary extends Base {
   readonly kind: 'binary';
   readonly operator: BinaryOperator;
   readonly left: Expression;
   readonly right: Expression;
 }
-export interface Not extends Value {
+export interface Not extends Base {
   readonly kind: 'not';
   readonly value: Expression;
 }
-export interface Negative extends Value {
+export interface Negative extends Base {
   readonly kind: 'negative';
   readonly value: Expression;
 }
 
 /** `any beasts in grove`, `no tricks in g`. */
-export interface Quantifier extends Value {
+export interface Quantifier extends Base {
   readonly kind: 'quantifier';
   readonly any: boolean;
   readonly set: Expression;
 }
 
 /** `units in rooms in dungeon of p called u where its side is evil`. */
-export interface Query extends Value {
+export interface Query extends Base {
   readonly kind: 'query';
   /** a set, zone or list; for a bare noun a NameUse */
   readonly base: Expression;
@@ -140,7 +126,7 @@ export interface Query extends Value {
 }
 
 /** `a beast in grove`, `a random beast`, `2 moths in deck`, `up to 3 fighters`, `any number of cards`, `a number from 0 to 3`, `an order of S`. */
-export interface Choice extends Value {
+export interface Choice extends Base {
   readonly kind: 'choice';
   readonly what: 'one' | 'up-to-one' | 'some' | 'up-to' | 'any-number' | 'number' | 'order';
   readonly random: boolean;
@@ -156,7 +142,7 @@ export interface Choice extends Value {
 }
 
 /** `d6`, `2d6`, `(your mining-dice)d6`, `1d(f.die)`, `highest of 2d10`. Where a number is needed, dice are rolled there and then. */
-export interface Dice extends Value {
+export interface Dice extends Base {
   readonly kind: 'dice';
   readonly count: Expression;
   readonly sides: Expression;
@@ -164,24 +150,24 @@ export interface Dice extends Value {
 }
 
 /** `roll d10 and d10`: one throw, a number for each. */
-export interface Roll extends Value {
+export interface Roll extends Base {
   readonly kind: 'roll';
   readonly dice: readonly Expression[];
 }
 
 /** `if a then b else c` */
-export interface IfValue extends Value {
+export interface IfValue extends Base {
   readonly kind: 'if-value';
   readonly condition: Expression;
   readonly yes: Expression;
   readonly no: Expression;
 }
-export interface ListLiteral extends Value {
+export interface ListLiteral extends Base {
   readonly kind: 'list';
   readonly entries: readonly Expression[];
 }
 /** `[1 -> 2, 3 -> 5]` */
-export interface TableLiteral extends Value {
+export interface TableLiteral extends Base {
   readonly kind: 'table';
   readonly entries: readonly { readonly key: Expression; readonly value: Expression }[];
 }

@@ -3,11 +3,13 @@
  *
  * @module
  */
+import type { Ref, Type } from '../model/model.ts';
 import type { DeclaredName, Local, Numbered } from './base.ts';
-import type { Binary, Call, Query } from './expressions.ts';
-import type { AtEnd, Command, ForEach, Risking, Rolling, Until } from './statements.ts';
+import type { Binary, Call, Expression, Field, NameUse, Query, Your } from './expressions.ts';
+import type { AtEnd, Command, ForEach, Gain, Risking, Rolling, Until } from './statements.ts';
 import type {
   Ability,
+  ChangePattern,
   Continuous,
   HappenPattern,
   Hook,
@@ -17,6 +19,7 @@ import type {
   PeriodPattern,
   Play,
   Procedure,
+  TypeName,
 } from './items.ts';
 
 const BITS = 6;
@@ -71,6 +74,10 @@ export class FactTable<Fact> implements FactsOf<Numbered, Fact> {
 export interface Facts {
   /** by resolve: a procedure of the game; of a command null for a built-in verb */
   readonly procedures: FactsOf<HappenPattern | PeriodPattern | Limit | AtEnd | PeriodEnd | Command, Procedure | null>;
+  /** by resolve and check, which knows the values that enums share: what a name means */
+  readonly refs: FactsOf<NameUse | Field | Your | Call | Gain | Pattern | ChangePattern | Continuous, Ref>;
+  /** by check: of every expression, and of what is gained or paid; of a type name by resolve */
+  readonly types: FactsOf<Expression | TypeName | Gain, Type>;
   /** by resolve: the name that is declared; of what is judged for each thing, and of what is in force, what is `it` inside */
   readonly locals: FactsOf<LocalNode, Local>;
   /** by resolve: what is `old` inside: the former value, or the space that a step leaves */
@@ -96,5 +103,12 @@ type PeriodEnd = Extract<Until['end'], { readonly by: 'period' }>;
 
 /** Facts of which none is known yet. Never throws. */
 export function noFacts(): Facts {
-  return { locals: new FactTable(), procedures: new FactTable(), olds: new FactTable(), tests: new FactTable() };
+  return {
+    refs: new FactTable(),
+    types: new FactTable(),
+    locals: new FactTable(),
+    procedures: new FactTable(),
+    olds: new FactTable(),
+    tests: new FactTable(),
+  };
 }

@@ -1,6 +1,5 @@
 // What stands at the top of a `.rules` file or an effect: declarations and what is in force.
 
-import type { Ref, Type } from '../model/model.ts';
 import type { Base, DeclaredName } from './base.ts';
 import type { Span } from '../source/span.ts';
 import type { Block, Statement } from './statements.ts';
@@ -19,8 +18,6 @@ export interface TypeName extends Base {
   readonly name: string;
   readonly optional: boolean;
   readonly many: boolean;
-  /** filled by resolve */
-  type?: Type;
 }
 
 export interface Param extends Base {
@@ -80,8 +77,6 @@ export interface ChangePattern extends Base {
   readonly kind: 'change';
   readonly field: string;
   readonly subject: Pattern;
-  /** filled by check */
-  ref?: Ref;
 }
 
 /** One argument of an event pattern: a test, and perhaps a name. */
@@ -92,7 +87,6 @@ export interface Pattern extends Base {
     | { readonly by: 'noun'; readonly noun: string; readonly yours: boolean }
     | { readonly by: 'value'; readonly value: Expression };
   readonly called: string | null;
-  ref?: Ref;
 }
 
 /** `when ... `, `before ...`, `instead of ...`. */
@@ -124,7 +118,6 @@ export interface Continuous extends Base {
   /** Names given to the attribute's own arguments: `+2 attack(target)`. */
   readonly names: readonly DeclaredName[];
   readonly condition: Expression | null;
-  ref?: Ref;
 }
 
 export interface Limit extends Base {

@@ -1,7 +1,7 @@
 /**
  * The syntax tree of the rules language: one interface per node kind, kinds are kebab strings.
  *
- * The parser makes these nodes; `3-resolve` and `4-check` fill the fields below the line "filled by"; nothing else changes them.
+ * The parser makes these nodes and nobody changes them; what phases find out about them stands in tables beside them: `facts.ts`.
  */
 import type { EventPattern, Item, Limit, Param, Pattern, Program, TypeName } from './items.ts';
 import type { Block, Include, MenuOption } from './statements.ts';

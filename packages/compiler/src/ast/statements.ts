@@ -1,6 +1,5 @@
 // What is done, one after the other.
 
-import type { Ref, Type } from '../model/model.ts';
 import type { Base, DeclaredName, Numbered } from './base.ts';
 import type { Span } from '../source/span.ts';
 import type { AsSoonAs, Continuous, EventPattern, Hook, Limit } from './items.ts';
@@ -66,8 +65,6 @@ export interface Gain extends Base {
   readonly amount: Expression;
   readonly counter: string;
   readonly counterAt: Span;
-  /** filled by resolve */
-  ref?: Ref;
 }
 
 /** A verb with its arguments: built-in (`move c to r`, `shuffle deck`) or one of the game's procedures. */
@@ -227,5 +224,4 @@ export interface ErrorNode extends Base {
   readonly declares: readonly string[];
   /** the word before them */
   readonly by: 'to' | 'define' | 'let' | null;
-  type?: Type;
 }

@@ -1,5 +1,6 @@
 // Parts of an expression that do more than look: decisions, throws of dice, calls of procedures.
 
+import type { Facts } from '../../ast/facts.ts';
 import type { Expression } from '../../ast/node.ts';
 import { childrenOf } from '../../ast/walk.ts';
 import type { Environment } from '../common/environment.ts';
@@ -7,7 +8,7 @@ import { ASKED, looking, RANDOM, reportDoing, ROLLED } from '../common/looking.t
 
 /** Decisions and dice that would be made only sometimes, in the middle of an expression, must stand before it. */
 export function reportLate(expression: Expression, environment: Environment, where: string): void {
-  const acting = findActing(expression);
+  const acting = findActing(environment.facts, expression);
   if (acting !== null)
     environment.report('check/late', acting.at, {
       where,
@@ -17,7 +18,7 @@ export function reportLate(expression: Expression, environment: Environment, whe
 
 /** What code works out once for each thing, or twice, may only look; whether it is such a place is known only once types are. */
 export function reportActing(expression: Expression, environment: Environment, where: string): void {
-  const acting = environment.looking === null ? findActing(expression) : null;
+  const acting = environment.looking === null ? findActing(environment.facts, expression) : null;
   if (acting !== null) reportDoing(acting.at, whatIsDone(acting), looking(environment, where));
 }
 
@@ -27,11 +28,11 @@ function whatIsDone(acting: Expression): string {
 }
 
 /** The first part of an expression that asks, rolls or does something; null = none. */
-export function findActing(expression: Expression): Expression | null {
+export function findActing(facts: Facts, expression: Expression): Expression | null {
   if (expression.kind === 'choice' || expression.kind === 'dice' || expression.kind === 'roll') return expression;
-  if (expression.kind === 'call' && expression.ref?.to === 'procedure') return expression;
+  if (expression.kind === 'call' && facts.refs.get(expression)?.to === 'procedure') return expression;
   for (const child of expressionsIn(expression)) {
-    const found = findActing(child);
+    const found = findActing(facts, child);
     if (found !== null) return found;
   }
   return null;
@@ -44,7 +45,10 @@ function expressionsIn(expression: Expression): readonly Expression[] {
 }
 
 /** Whether an expression throws dice itself; calls of procedures that do are not looked into. */
-export function rolls(expression: Expression): boolean {
-  const acting = findActing(expression);
-  return acting !== null && (acting.kind === 'dice' || acting.kind === 'roll' || expressionsIn(expression).some(rolls));
+export function rolls(facts: Facts, expression: Expression): boolean {
+  const acting = findActing(facts, expression);
+  return (
+    acting !== null &&
+    (acting.kind === 'dice' || acting.kind === 'roll' || expressionsIn(expression).some((one) => rolls(facts, one)))
+  );
 }

@@ -12,7 +12,7 @@ import { ERROR } from '../common/types.ts';
 
 /** The type of `f(a, b)`. */
 export function checkCall(call: Call, environment: Environment): Type {
-  const { ref } = call;
+  const ref = environment.facts.refs.get(call);
   if (ref?.to === 'function')
     return isSpatialFunction(ref.name) ? checkSpatial(call, environment) : checkFunction(call, environment);
   if (ref?.to === 'define') {
@@ -26,7 +26,7 @@ export function checkCall(call: Call, environment: Environment): Type {
   reportDoing(call.at, `\`${call.name}\` is done`, environment);
   checkArguments(call, ref.procedure.params, environment);
   environment.flow.forgetGlobals();
-  if (ref.procedure.gives !== null) return ref.procedure.gives.type ?? ERROR;
+  if (ref.procedure.gives !== null) return environment.facts.types.get(ref.procedure.gives) ?? ERROR;
   environment.report('check/no-value', call.nameAt, { name: call.name });
   return ERROR;
 }

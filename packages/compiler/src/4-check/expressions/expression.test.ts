@@ -97,10 +97,10 @@ it.each([
   ['[1, 2]', 'a set of numbers'],
   ['feed(b, here)', 'a yes or no'],
 ])('finds the type, when the value is %j', (text, type) => {
-  const { value, told } = valueOf(text);
+  const { value, facts, told } = valueOf(text);
 
   expect(told).toEqual([]);
-  expect(describe(value?.type ?? { is: 'error' })).toBe(type);
+  expect(describe(facts.types.get(value) ?? { is: 'error' })).toBe(type);
 });
 
 it('reads a kind, a set or a row after `is` as a test, and everything else as a value', () => {
@@ -118,20 +118,24 @@ it('reads a kind, a set or a row after `is` as a test, and everything else as a 
 });
 
 it('takes the enum that is wanted, when two enums share a value', () => {
-  expect(valueOf('b.side is wild').value).toMatchObject({ right: { ref: { enum: { name: 'side' }, index: 0 } } });
-  expect(valueOf('weather is wild').value).toMatchObject({ right: { ref: { enum: { name: 'cause' }, index: 3 } } });
-  expect(valueOf('wild is weather').value).toMatchObject({ left: { ref: { enum: { name: 'cause' } } } });
+  const meant = (text: string, side: 'left' | 'right'): unknown => {
+    const { value, facts } = valueOf(text);
+    return value?.kind === 'binary' ? facts.refs.get(value[side]) : undefined;
+  };
+
+  expect(meant('b.side is wild', 'right')).toMatchObject({ enum: { name: 'side' }, index: 0 });
+  expect(meant('weather is wild', 'right')).toMatchObject({ enum: { name: 'cause' }, index: 3 });
+  expect(meant('wild is weather', 'left')).toMatchObject({ enum: { name: 'cause' } });
 });
 
 it('sees the outer `it` in the second number of `max`, because no set is judged there', () => {
-  const { value, told } = valueOf('count(beasts where max(its weight, its hurt) > 3)');
+  const { value, facts, told } = valueOf('count(beasts where max(its weight, its hurt) > 3)');
   const locals = new Set<unknown>();
   if (value !== null)
-    walk(
-      value,
-      (node) =>
-        void (node.kind === 'name' && node.name === 'it' && node.ref?.to === 'local' ? locals.add(node.ref.local) : 0),
-    );
+    walk(value, (node) => {
+      const ref = facts.refs.get(node);
+      if (node.kind === 'name' && node.name === 'it' && ref?.to === 'local') locals.add(ref.local);
+    });
 
   expect(told).toEqual([]);
   expect(locals.size).toBe(1);

@@ -24,7 +24,7 @@ import { describe, DICE, ERROR, FLAG, joined, membersOf, NONE, NUMBER, setOf, TA
  */
 export function checkExpression(expression: Expression, environment: Environment, expected: Type | null = null): Type {
   const type = typeOf(expression, environment, expected);
-  expression.type = type;
+  environment.facts.types.set(expression, type);
   return type;
 }
 
@@ -98,7 +98,7 @@ function checkRoll(roll: Roll, environment: Environment): Type {
   for (const dice of roll.dice) {
     if (dice.kind !== 'dice') continue;
     sizeDice(dice, environment);
-    dice.type = DICE;
+    environment.facts.types.set(dice, DICE);
   }
   return roll.dice.length === 1 ? NUMBER : setOf(NUMBER);
 }

@@ -31,7 +31,7 @@ export function checkField(field: Field, environment: Environment): Type {
     reportUnknown(field, of, environment);
     return checkArguments(field, null, environment);
   }
-  field.ref = found.ref;
+  environment.facts.refs.set(field, found.ref);
   checkArguments(field, found.ref.to === 'attribute' ? found.ref.attribute : null, environment);
   return found.type;
 }
@@ -52,7 +52,7 @@ function checkArguments(field: Field, attribute: AttributeModel | null, environm
   const count = field.args?.length ?? 0;
   if (attribute !== null && count !== params.length)
     environment.report('check/argument-count', field.nameAt, { name: field.name, wanted: params.length, found: count });
-  if (attribute === null && field.ref !== undefined && count > 0)
+  if (attribute === null && environment.facts.refs.get(field) !== undefined && count > 0)
     environment.report('check/argument-count', field.nameAt, { name: field.name, wanted: 0, found: count });
   return ERROR;
 }
@@ -141,12 +141,12 @@ export function checkYour(your: Your, environment: Environment): Type {
   const { report, names } = environment;
   const found = fieldOfPlayer(your.name, environment) ?? zoneOfPlayer(your.name, environment);
   if (found !== null) {
-    your.ref = found.ref;
+    environment.facts.refs.set(your, found.ref);
     return found.type;
   }
   const noun = names.nouns.get(your.name)?.ref;
   if (noun?.to === 'kind' || noun?.to === 'set' || noun?.to === 'row') {
-    your.ref = noun;
+    environment.facts.refs.set(your, noun);
     const { one, many } = formsOf(noun, your.name);
     if (your.name === one && one !== many)
       report(

@@ -137,9 +137,10 @@ function seeItAround(call: Call, inside: Local, environment: Environment): void 
   const around = itAround(inside);
   for (const other of call.args.slice(1)) {
     walk(other, (node) => {
-      if (node.kind !== 'name' || node.ref?.to !== 'local' || node.ref.local !== inside) return;
+      const ref = environment.facts.refs.get(node);
+      if (node.kind !== 'name' || ref?.to !== 'local' || ref.local !== inside) return;
       if (around === undefined) environment.report('resolve/no-it', node.at, {});
-      else node.ref = { to: 'local', local: around };
+      else environment.facts.refs.set(node, { to: 'local', local: around });
     });
   }
   environment.facts.locals.delete(call);

@@ -9,23 +9,25 @@ import { definite, ERROR, optional, PLAYER, setOf, thing, DICE } from '../common
 export function checkName(use: NameUse, environment: Environment, expected: Type | null): Type {
   const wanted = expected === null ? null : definite(expected);
   if (wanted?.is === 'enum' && bindEnumValue(use, wanted.of, environment)) return wanted;
-  if (use.ref === undefined) return checkUnbound(use, environment);
-  return typeOfRef(use, use.ref, environment);
+  const ref = environment.facts.refs.get(use);
+  if (ref === undefined) return checkUnbound(use, environment);
+  return typeOfRef(use, ref, environment);
 }
 
 /** An ordinary name wins only where it has the wanted type itself. */
 function bindEnumValue(use: NameUse, wanted: EnumModel, environment: Environment): boolean {
   const index = wanted.values.findIndex(({ name }) => name === use.name);
   if (index < 0) return false;
-  if (use.ref?.to === 'local' || use.ref?.to === 'field') {
-    const type = definite(use.ref.to === 'local' ? environment.flow.typeOf(use.ref.local) : use.ref.field.type);
+  const ref = environment.facts.refs.get(use);
+  if (ref?.to === 'local' || ref?.to === 'field') {
+    const type = definite(ref.to === 'local' ? environment.flow.typeOf(ref.local) : ref.field.type);
     if (type.is === 'enum' && type.of === wanted) return false;
   }
-  use.ref = { to: 'enum-value', enum: wanted, index };
+  environment.facts.refs.set(use, { to: 'enum-value', enum: wanted, index });
   return true;
 }
 
-function checkUnbound(use: NameUse, { names, report }: Environment): Type {
+function checkUnbound(use: NameUse, { names, report, facts }: Environment): Type {
   // Names that are no value of any enum were reported when names were bound.
   const [first, ...others] = names.enumValues.get(use.name) ?? [];
   if (first === undefined) return ERROR;
@@ -33,7 +35,7 @@ function checkUnbound(use: NameUse, { names, report }: Environment): Type {
     report('check/which-enum', use.at, { name: use.name, enums: [first, ...others].map((one) => one.enum.name) });
     return ERROR;
   }
-  use.ref = { to: 'enum-value', enum: first.enum, index: first.index };
+  facts.refs.set(use, { to: 'enum-value', enum: first.enum, index: first.index });
   return { is: 'enum', of: first.enum };
 }
 
@@ -71,7 +73,7 @@ function typeOfRef(use: NameUse, ref: Ref, environment: Environment): Type {
     case 'define':
       return environment.typeOfDefine(ref.define);
     case 'result':
-      return result?.gives?.type ?? ERROR;
+      return environment.facts.types.get(result?.gives) ?? ERROR;
     case 'enum':
       return notValue('enum');
     case 'reason':
@@ -85,7 +87,8 @@ function typeOfRef(use: NameUse, ref: Ref, environment: Environment): Type {
   }
 }
 
-type NounRef = Extract<Ref, { to: 'row' | 'kind' | 'set' }>;
+/** A kind, set or row. */
+export type NounRef = Extract<Ref, { to: 'row' | 'kind' | 'set' }>;
 
 /** The type of one thing that a noun names. */
 export function memberOfNoun(ref: NounRef): Type {

@@ -8,7 +8,7 @@ import { reportByZero, reportTooGreat } from './arithmetic.ts';
 import type { Environment } from '../common/environment.ts';
 import type { Flow, Variable } from '../common/flow.ts';
 import { looking } from '../common/looking.ts';
-import { formsOf, memberOfNoun } from './name.ts';
+import { type NounRef, formsOf, memberOfNoun } from './name.ts';
 import { checkPlace } from './place.ts';
 import { checkCondition, requireNumber } from '../common/require.ts';
 import {
@@ -93,25 +93,24 @@ function checkSum(binary: Binary, environment: Environment, expected: Type | nul
   return setOf(binary.operator === '-' && first !== null ? first : both);
 }
 
-type Noun = NameUse & { ref: Extract<NonNullable<NameUse['ref']>, { to: 'row' | 'kind' | 'set' }> };
-
-/** A kind, set or row after `is` is a test, not a value. */
-export function isNoun(expression: Expression): expression is Noun {
-  return (
-    expression.kind === 'name' &&
-    (expression.ref?.to === 'row' || expression.ref?.to === 'kind' || expression.ref?.to === 'set')
-  );
+/** A kind, set or row after `is` is a test, not a value; undefined when the expression names none. */
+export function nounRef(facts: Facts, expression: Expression): NounRef | undefined {
+  const ref = expression.kind === 'name' ? facts.refs.get(expression) : undefined;
+  return ref?.to === 'row' || ref?.to === 'kind' || ref?.to === 'set' ? ref : undefined;
 }
 
 function checkIs(binary: Binary, environment: Environment): Type {
   const { left, right } = binary;
-  const unbound = left.kind === 'name' && left.ref === undefined;
+  const unbound = left.kind === 'name' && environment.facts.refs.get(left) === undefined;
   // `duel is why`: the side that is known tells what the other one means.
   const known =
-    unbound && !(right.kind === 'name' && right.ref === undefined) ? environment.expression(right, environment) : null;
+    unbound && !(right.kind === 'name' && environment.facts.refs.get(right) === undefined)
+      ? environment.expression(right, environment)
+      : null;
   const subject = environment.expression(left, environment, known);
-  if (definite(subject).is === 'thing' && isNoun(right)) {
-    checkMembership(right, subject, environment);
+  const ref = nounRef(environment.facts, right);
+  if (definite(subject).is === 'thing' && right.kind === 'name' && ref !== undefined) {
+    checkMembership(right, ref, subject, environment);
     environment.facts.tests.set(binary, 'member');
     reportActing(left, environment, 'a test of what something is');
     return FLAG;
@@ -127,10 +126,10 @@ function checkIs(binary: Binary, environment: Environment): Type {
   return FLAG;
 }
 
-function checkMembership(noun: Noun, subject: Type, environment: Environment): void {
-  const member = memberOfNoun(noun.ref);
-  const { one, many } = formsOf(noun.ref, noun.name);
-  noun.type = member;
+function checkMembership(noun: NameUse, ref: NounRef, subject: Type, environment: Environment): void {
+  const member = memberOfNoun(ref);
+  const { one, many } = formsOf(ref, noun.name);
+  environment.facts.types.set(noun, member);
   if (noun.name === many && one !== many)
     environment.report(
       'check/plural',
@@ -165,9 +164,9 @@ function learn(condition: Expression, holds: boolean, flow: Flow, facts: Facts):
     learn(right, holds, flow, facts);
   } else if (operator === 'and' || operator === 'or') learnEither(left, right, holds, flow, facts);
   else if (operator === 'is' || operator === 'is-not')
-    learnIs(left, right, (operator === 'is') === holds, facts.tests.get(condition) === 'member', flow);
+    learnIs(facts, left, right, (operator === 'is') === holds, facts.tests.get(condition) === 'member', flow);
   else if ((operator === 'is-in') === holds && (operator === 'is-in' || operator === 'is-not-in')) {
-    const variable = variableOf(left);
+    const variable = variableOf(facts, left);
     if (variable !== null) flow.narrow(variable, definite(flow.typeOf(variable)));
   }
 }
@@ -181,13 +180,14 @@ function learnEither(left: Expression, right: Expression, holds: boolean, flow: 
   flow.become([first, second]);
 }
 
-function learnIs(left: Expression, right: Expression, same: boolean, member: boolean, flow: Flow): void {
-  const variable = variableOf(left);
+function learnIs(facts: Facts, left: Expression, right: Expression, same: boolean, member: boolean, flow: Flow): void {
+  const variable = variableOf(facts, left);
   if (variable === null) return;
   const before = flow.typeOf(variable);
+  const type = facts.types.get(right);
   if (right.kind === 'none') flow.narrow(variable, same ? noneOf(before) : definite(before));
-  else if (same && member && right.type !== undefined) flow.narrow(variable, narrowed(definite(before), right.type));
-  else if (same && right.type !== undefined && right.type.is !== 'optional') flow.narrow(variable, definite(before));
+  else if (same && member && type !== undefined) flow.narrow(variable, narrowed(definite(before), type));
+  else if (same && type !== undefined && type.is !== 'optional') flow.narrow(variable, definite(before));
 }
 
 function noneOf(before: Type): Type {
@@ -202,8 +202,9 @@ function narrowed(before: Type, tested: Type): Type {
 }
 
 /** The plain name that an expression is, where a test can narrow it. */
-export function variableOf(expression: Expression): Variable | null {
+export function variableOf(facts: Facts, expression: Expression): Variable | null {
   if (expression.kind !== 'name') return null;
-  if (expression.ref?.to === 'local') return expression.ref.local;
-  return expression.ref?.to === 'field' && expression.ref.field.owner === 'global' ? expression.ref.field : null;
+  const ref = facts.refs.get(expression);
+  if (ref?.to === 'local') return ref.local;
+  return ref?.to === 'field' && ref.field.owner === 'global' ? ref.field : null;
 }

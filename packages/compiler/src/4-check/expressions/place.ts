@@ -1,5 +1,6 @@
 // Places: what may stand after `in`, after `move … to`, and where a thing lies.
 
+import type { Facts } from '../../ast/facts.ts';
 import type { Expression } from '../../ast/node.ts';
 import type { KindModel, Type, ZoneModel } from '../../model/model.ts';
 import type { Environment } from '../common/environment.ts';
@@ -110,8 +111,8 @@ function mayHold(zone: ZoneModel, kind: KindModel): boolean {
 }
 
 /** Whether an expression of a zone type names exactly one zone: a player's zone needs `of` or `your`. */
-export function isOneZone(expression: Expression): boolean {
-  const type = expression.type;
+export function isOneZone(facts: Facts, expression: Expression): boolean {
+  const type = facts.types.get(expression);
   if (type?.is !== 'zone') return false;
   if (type.of.owner === 'global') return true;
   if (expression.kind === 'name') return false;

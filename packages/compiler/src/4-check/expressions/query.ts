@@ -1,11 +1,12 @@
 // Sets: nouns and zones with `of`, `in`, `where`.
 
+import type { Facts } from '../../ast/facts.ts';
 import type { Expression, NameUse, Quantifier, Query } from '../../ast/node.ts';
 import type { Type } from '../../model/model.ts';
 import { checkCondition } from '../common/require.ts';
 import type { Environment } from '../common/environment.ts';
 import { formsOf, memberOfNoun } from './name.ts';
-import { branchesOf, isNoun } from './operator.ts';
+import { branchesOf, nounRef } from './operator.ts';
 import { looking } from '../common/looking.ts';
 import { checkPlace } from './place.ts';
 import { definite, describe, DICE, ERROR, FLAG, membersOf, PLAYER, setOf } from '../common/types.ts';
@@ -32,10 +33,10 @@ export function checkSet(set: Expression, environment: Environment, expected: Ty
  */
 export function checkQuery(query: Query, environment: Environment, one: boolean): Type {
   const base =
-    query.base.kind === 'name' && (one || isNounOfPlace(query.base))
+    query.base.kind === 'name' && (one || isNounOfPlace(environment.facts, query.base))
       ? checkChosenNoun(query.base, environment, one)
       : environment.expression(query.base, environment);
-  query.base.type = base;
+  environment.facts.types.set(query.base, base);
   if (query.owner !== null) checkOwner(query, base, environment);
   if (base.is === 'player') return checkOpponent(query, environment);
   const members = membersOf(base);
@@ -51,8 +52,8 @@ export function checkQuery(query: Query, environment: Environment, one: boolean)
     : setOf(narrowed);
 }
 
-function isNounOfPlace(base: NameUse): boolean {
-  return base.ref?.to === 'thrown-dice' && base.name !== 'thrown-dice';
+function isNounOfPlace(facts: Facts, base: NameUse): boolean {
+  return facts.refs.get(base)?.to === 'thrown-dice' && base.name !== 'thrown-dice';
 }
 
 function checkOwner(query: Query, base: Type, environment: Environment): void {
@@ -102,7 +103,7 @@ export function checkChosen(from: Expression, environment: Environment, one: boo
       : from.kind === 'query'
         ? checkQuery(from, environment, one)
         : environment.expression(from, environment);
-  from.type = type;
+  environment.facts.types.set(from, type);
   const members = membersOf(type);
   if (members === null && type.is !== 'error')
     environment.report('check/not-a-set', from.at, { found: describe(type) });
@@ -111,9 +112,10 @@ export function checkChosen(from: Expression, environment: Environment, one: boo
 
 function checkChosenNoun(use: NameUse, environment: Environment, one: boolean): Type {
   const { report } = environment;
-  if (use.ref?.to === 'enum') return setOf({ is: 'enum', of: use.ref.enum });
-  if (use.ref?.to === 'player-word' && use.name === 'player') return setOf(PLAYER);
-  if (isNounOfPlace(use)) {
+  const ref = environment.facts.refs.get(use);
+  if (ref?.to === 'enum') return setOf({ is: 'enum', of: ref.enum });
+  if (ref?.to === 'player-word' && use.name === 'player') return setOf(PLAYER);
+  if (isNounOfPlace(environment.facts, use)) {
     if (use.name !== (one ? 'die' : 'dice')) {
       const right = one ? 'die' : 'dice';
       report(
@@ -125,9 +127,10 @@ function checkChosenNoun(use: NameUse, environment: Environment, one: boolean): 
     }
     return setOf(DICE);
   }
-  if (!isNoun(use)) return environment.expression(use, environment);
-  const { one: singular, many } = formsOf(use.ref, use.name);
+  const noun = nounRef(environment.facts, use);
+  if (noun === undefined) return environment.expression(use, environment);
+  const { one: singular, many } = formsOf(noun, use.name);
   if (use.name === many && singular !== many)
     report('check/plural', use.at, { name: many, singular }, { edits: [{ span: use.at, text: singular }] });
-  return setOf(memberOfNoun(use.ref));
+  return setOf(memberOfNoun(noun));
 }

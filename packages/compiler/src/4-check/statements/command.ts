@@ -135,13 +135,13 @@ function checkSlot(value: Expression, slot: SlotMeaning, each: boolean, environm
   }
   if (each) checkChosen(value, environment, true);
   const type = each
-    ? (value.type ?? ERROR)
+    ? (environment.facts.types.get(value) ?? ERROR)
     : environment.expression(value, environment, slot === 'player' ? PLAYER : null);
   if (type.is === 'error') return;
   const one = each ? (membersOf(type) ?? type) : definite(type);
   if (slot === 'zone' || slot === 'place') {
     if (one.is !== 'zone') report('check/wrong-type', value.at, { expected: 'a zone', found: describe(type) });
-    else if (!isOneZone(value)) report('check/whose-zone', value.at, { zone: one.of.name });
+    else if (!isOneZone(environment.facts, value)) report('check/whose-zone', value.at, { zone: one.of.name });
     return;
   }
   const wanted = { things: 'thing', thing: 'thing', player: 'player', dice: 'dice' } as const;
@@ -160,12 +160,13 @@ function checkSlot(value: Expression, slot: SlotMeaning, each: boolean, environm
 function checkGoal(goal: Expression, object: Expression | null, environment: Environment): void {
   const { report } = environment;
   const type = environment.expression(goal, environment);
-  const moved = object?.type === undefined ? null : definite(membersOf(object.type) ?? definite(object.type));
+  const objectType = environment.facts.types.get(object);
+  const moved = objectType === undefined ? null : definite(membersOf(objectType) ?? definite(objectType));
   const kind = moved?.is === 'thing' ? moved.of : null;
   const where = definite(type);
   if (where.is === 'error' || where.is === 'none') return;
   if (where.is === 'zone') {
-    if (!isOneZone(goal)) report('check/whose-zone', goal.at, { zone: where.of.name });
+    if (!isOneZone(environment.facts, goal)) report('check/whose-zone', goal.at, { zone: where.of.name });
     else if (kind !== null && !holds(where.of.holds, kind))
       report('check/cannot-hold', goal.at, { place: where.of.name, kind: kind.name });
   } else if (where.is === 'thing') checkContainer(goal, where, kind, environment);

@@ -48,7 +48,7 @@ export function checkHook(hook: Hook, environment: Environment): void {
     ...outer,
     instead,
     result: hook.timing === 'when' ? procedure : null,
-    returning: { type: instead?.gives?.type ?? null, name: instead?.name ?? 'this hook' },
+    returning: { type: environment.facts.types.get(instead?.gives) ?? null, name: instead?.name ?? 'this hook' },
     loop: null,
   };
   if (hook.onYourTurn && environment.names.game.turn === null) environment.report('check/no-turn', hook.at, {});
@@ -72,7 +72,7 @@ export function checkEvent(event: EventPattern, hook: Hook | null, environment: 
     const of = checkPattern(event.subject, null, environment);
     typeLocal(environment.facts.locals.get(event.subject), of, environment);
     const found = of.is === 'error' ? null : changingField(of, event.field, event.at, environment);
-    if (found !== null) event.ref = found.ref;
+    if (found !== null) environment.facts.refs.set(event, found.ref);
     typeLocal(environment.facts.olds.get(hook), found?.type ?? ERROR, environment);
   }
 }
@@ -149,17 +149,18 @@ function checkNoun(
   return fits(of, type) ? of : type;
 }
 
-function typeOfNoun({ ref, at }: Pattern, noun: string, { report, names }: Environment): Type {
+function typeOfNoun(pattern: Pattern, noun: string, { report, names, facts }: Environment): Type {
+  const ref = facts.refs.get(pattern);
   if (ref === undefined) return ERROR;
   if (ref.to === 'enum') return { is: 'enum', of: ref.enum };
   if (ref.to === 'player-word' && noun === 'player') return PLAYER;
   if (ref.to === 'kind' || ref.to === 'set' || ref.to === 'row') {
     const { one, many } = formsOf(ref, noun);
-    if (noun === many && one !== many) report('check/plural', at, { name: many, singular: one }, {});
+    if (noun === many && one !== many) report('check/plural', pattern.at, { name: many, singular: one }, {});
     return memberOfNoun(ref);
   }
   const type = ref.to === 'function' ? namedType(noun, names) : undefined;
-  if (type === undefined) report('check/not-a-noun', at, { name: noun });
+  if (type === undefined) report('check/not-a-noun', pattern.at, { name: noun });
   return type ?? ERROR;
 }
 
@@ -180,7 +181,7 @@ export function checkContinuous(continuous: Continuous, environment: Environment
   const attributes = attributesOf(member, environment);
   const attribute = attributes.find(({ name }) => name === continuous.attribute);
   if (attribute?.sheet === true) report('check/score-fixed', continuous.attributeAt, {});
-  if (attribute !== undefined) continuous.ref = { to: 'attribute', attribute };
+  if (attribute !== undefined) environment.facts.refs.set(continuous, { to: 'attribute', attribute });
   else if (member.is === 'thing' || member.is === 'player') {
     const near = suggest(
       continuous.attribute,

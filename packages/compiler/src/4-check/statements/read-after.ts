@@ -11,27 +11,29 @@ export function checkReadAfter(hook: Hook, { report, facts }: Environment): void
   const local = facts.locals.get(hook);
   const procedure = facts.procedures.get(event) ?? undefined;
   if (hook.timing !== 'when' || event.kind !== 'happen' || procedure === undefined || local === undefined) return;
-  if (!movesObject(procedure, facts)) return;
+  if (!movesObject(facts, procedure, facts)) return;
   const look = (node: Node): void => {
-    if (node.kind !== 'field' || node.ref?.to !== 'attribute' || !isLocal(node.of, local)) return;
-    const { attribute } = node.ref;
+    const ref = facts.refs.get(node);
+    if (node.kind !== 'field' || ref?.to !== 'attribute' || !isLocal(facts, node.of, local)) return;
+    const { attribute } = ref;
     const printed = attribute.owner !== 'player' && attribute.owner.printed.some(({ name }) => name === attribute.name);
     report('check/read-after', node.nameAt, { attribute: attribute.name, verb: procedure.name, printed });
   };
   for (const part of [hook.condition, hook.body]) if (part !== null) walk(part, look);
 }
 
-function isLocal(node: Node, local: Local): boolean {
-  return node.kind === 'name' && node.ref?.to === 'local' && node.ref.local === local;
+function isLocal(facts: Facts, node: Node, local: Local): boolean {
+  const ref = facts.refs.get(node);
+  return node.kind === 'name' && ref?.to === 'local' && ref.local === local;
 }
 
 /** Whether a procedure itself moves what it is done to. */
-function movesObject({ params, body }: Procedure, { locals }: Facts): boolean {
+function movesObject(facts: Facts, { params, body }: Procedure, { locals }: Facts): boolean {
   const object = locals.get(params.find(({ label }) => label === null));
   let moves = false;
   walk(body, (node) => {
     if (node.kind === 'command' && node.verb === 'move' && node.object !== null && object !== undefined)
-      moves ||= isLocal(node.object, object);
+      moves ||= isLocal(facts, node.object, object);
   });
   return moves;
 }

@@ -1,5 +1,6 @@
 // Statements, in the order in which they run: what is known changes from one to the next.
 
+import type { Facts } from '../../ast/facts.ts';
 import type {
   Assign,
   Block,
@@ -127,7 +128,7 @@ function checkAssign(assign: Assign, environment: Environment): void {
   const { report } = environment;
   const was = environment.expression(target, looking(environment, 'what is set'));
   const declared = declaredType(assign, environment) ?? ERROR;
-  if (refOf(target)?.to === 'field') reportDoing(assign.at, `\`${how}\` is done`, environment);
+  if (refOf(environment.facts, target)?.to === 'field') reportDoing(assign.at, `\`${how}\` is done`, environment);
   if (how !== 'set') {
     if (was.is !== 'number' && was.is !== 'error')
       report('check/wrong-type', target.at, { expected: 'a number', found: describe(was) });
@@ -135,7 +136,7 @@ function checkAssign(assign: Assign, environment: Environment): void {
     return;
   }
   const type = environment.expression(value, environment, declared);
-  const variable = variableOf(target);
+  const variable = variableOf(environment.facts, target);
   requireFit(value, type, declared, environment);
   if (variable === null) return;
   environment.flow.forget(variable);
@@ -146,7 +147,7 @@ function checkAssign(assign: Assign, environment: Environment): void {
 /** The type that may be written to a target; reports what cannot be written. */
 function declaredType({ target, how }: Assign, environment: Environment): Type | null {
   const { report } = environment;
-  const ref = refOf(target);
+  const ref = refOf(environment.facts, target);
   if (ref?.to === 'local' && ref.local.name === 'it') {
     report('check/cannot-set', target.at, { what: 'is what is being looked at' });
     return null;
@@ -165,12 +166,15 @@ function declaredType({ target, how }: Assign, environment: Environment): Type |
       report('check/use-gain', target.at, { counter: ref.field.name, verb: how === 'increase' ? 'gain' : 'lose' });
     return ref.field.type;
   }
-  if (target.type?.is !== 'error') report('check/cannot-set', target.at, { what: whatOf(ref?.to ?? target.kind) });
+  if (environment.facts.types.get(target)?.is !== 'error')
+    report('check/cannot-set', target.at, { what: whatOf(ref?.to ?? target.kind) });
   return null;
 }
 
-function refOf(target: Expression): Ref | undefined {
-  return target.kind === 'name' || target.kind === 'field' || target.kind === 'your' ? target.ref : undefined;
+function refOf(facts: Facts, target: Expression): Ref | undefined {
+  return target.kind === 'name' || target.kind === 'field' || target.kind === 'your'
+    ? facts.refs.get(target)
+    : undefined;
 }
 
 function whatOf(to: string): string {
@@ -192,6 +196,7 @@ function checkGain(gain: Gain, environment: Environment): void {
   reportDoing(gain.at, `\`${gain.how}\` is done`, environment);
   requireNumber(gain.amount, environment);
   reportNegative(gain.amount, PAST[gain.how], environment);
+  environment.facts.types.set(gain, NUMBER);
 }
 
 function checkIf(statement: Extract<Statement, { kind: 'if' }>, environment: Environment): void {
@@ -213,7 +218,7 @@ function checkIf(statement: Extract<Statement, { kind: 'if' }>, environment: Env
 function forgetChanged(body: Block, environment: Environment): void {
   walk(body, (node) => {
     if (node.kind === 'assign') {
-      const variable = variableOf(node.target);
+      const variable = variableOf(environment.facts, node.target);
       if (variable !== null) environment.flow.forget(variable);
     }
     if (node.kind === 'command' || node.kind === 'offer' || node.kind === 'call') environment.flow.forgetGlobals();
@@ -230,7 +235,7 @@ function checkForEach(loop: ForEach, environment: Environment): void {
   const members = checkSet(loop.set, environment);
   if (loop.rolling !== null) {
     environment.expression(loop.rolling.dice, environment, NUMBER);
-    loop.rolling.dice.type = DICE;
+    environment.facts.types.set(loop.rolling.dice, DICE);
     typeLocal(environment.facts.locals.get(loop.rolling), NUMBER, environment);
   }
   typeLocal(environment.facts.locals.get(loop), members, environment);
@@ -295,9 +300,9 @@ function checkMenu(menu: Menu, environment: Environment): void {
 
 /** What a step provokes is looked for when the way is shown, at spaces of `reach` only. */
 function checkRisking(option: MenuOption, risking: NonNullable<MenuOption['risking']>, environment: Environment): void {
-  const reached = reachIn(option.each?.set);
+  const reached = reachIn(environment.facts, option.each?.set);
   if (reached === null) environment.report('check/no-way', risking.set.at, { option: option.name });
-  const space = membersOf(reached?.type ?? ERROR) ?? ERROR;
+  const space = membersOf(environment.facts.types.get(reached) ?? ERROR) ?? ERROR;
   typeLocal(environment.facts.locals.get(risking), space, environment);
   typeLocal(environment.facts.olds.get(risking), space, environment);
   checkThings(risking.set, looking(environment, 'what a step provokes'));

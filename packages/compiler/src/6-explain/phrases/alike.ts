@@ -6,8 +6,8 @@ import type { Said } from '../../wording/inflect.ts';
 import { joinWith, type Referent, type Speech } from './speech.ts';
 import { value } from './value.ts';
 
-/** What differs from place to place, and what later phases fill in. */
-const PLACES = /^(?:id|at|.*At|ref|type|local|procedure)$/;
+/** What differs from place to place. */
+const PLACES = /^(?:id|at|.*At)$/;
 
 /** A part of the tree without where it stands: equal for what is written alike. */
 export const written = (node: unknown): string =>

@@ -27,7 +27,8 @@ export function nameOf(name: string, speech: Speech): Said {
 
 /** A set of things, by what they are and where they are: "beasts among the enemies of this beast". */
 export function among(node: Expression, speech: Speech): NounPhrase | null {
-  const kind = node.type?.is === 'set' && node.type.of.is === 'thing' ? node.type.of.of : null;
+  const type = speech.model.facts.types.get(node);
+  const kind = type?.is === 'set' && type.of.is === 'thing' ? type.of.of : null;
   if (kind === null) return null;
   const x = speech.tell.value(node, speech);
   const own = node.kind === 'call' ? declared(speech.words, 'nouns', node.name, 'in') : null;

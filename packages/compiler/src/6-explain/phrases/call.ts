@@ -35,7 +35,7 @@ export function callSaid(node: Call, speech: Speech): Said {
       name: fill(speech.words.locale, '{x:the}', { x: nameOf(node.name, speech) }),
       x,
     }),
-    person: node.type?.is === 'set' ? 'many' : 'one',
+    person: speech.model.facts.types.get(node)?.is === 'set' ? 'many' : 'one',
   };
 }
 

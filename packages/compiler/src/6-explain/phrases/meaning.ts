@@ -98,7 +98,8 @@ export function meaningOf(node: NameUse, speech: Speech, wantsValue = false): Me
   if (referent !== undefined) return { is: 'local', referent };
   const word = Object.hasOwn(WORDS, node.name) ? WORDS[node.name] : undefined;
   if (word !== undefined) return word;
-  const resolved = node.ref === undefined ? null : fromRef(node.ref);
+  const ref = speech.model.facts.refs.get(node);
+  const resolved = ref === undefined ? null : fromRef(ref);
   if (resolved !== null) return resolved;
   const value = valueNamed(speech.model, node.name);
   if (wantsValue && value !== null) return value;

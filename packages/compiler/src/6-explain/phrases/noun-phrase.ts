@@ -1,4 +1,5 @@
 /** Sets, zones and choices as nouns: "one of your beasts with might 3 or more in the grove". */
+import type { Facts } from '../../ast/facts.ts';
 import { wordTable } from '@undercroft/contract';
 import type { Choice, Expression, NameUse, Query } from '../../ast/node.ts';
 import type { RowModel, ZoneModel } from '../../model/model.ts';
@@ -133,8 +134,8 @@ function dieNoun(speech: Speech): Noun {
 const isThrown = (node: Expression | null): boolean => node?.kind === 'name' && node.name === 'thrown-dice';
 
 /** `a beast in your fighters`: a set of things of that kind, not a place. */
-function isMembers(place: Expression, query: Query): boolean {
-  const [placed, found] = [place.type, query.type].map((type) =>
+function isMembers(facts: Facts, place: Expression, query: Query): boolean {
+  const [placed, found] = [facts.types.get(place), facts.types.get(query)].map((type) =>
     type?.is === 'set' && type.of.is === 'thing' ? type.of.of : null,
   );
   for (let kind = found ?? null; kind !== null; kind = kind.parent) if (kind === placed) return place.kind !== 'name';
@@ -157,7 +158,10 @@ function fromQuery(node: Query, speech: Speech): NounPhrase | null {
   }
   const owner = zone === null && node.owner !== null ? speech.tell.value(node.owner, speech) : base.owner;
   const [only, ...others] = node.places;
-  const members = only !== undefined && others.length === 0 && isMembers(only, node) ? things(only, speech) : null;
+  const members =
+    only !== undefined && others.length === 0 && isMembers(speech.model.facts, only, node)
+      ? things(only, speech)
+      : null;
   if (members !== null)
     return node.where === null ? members : qualified(members, node.where, node.called ?? 'it', speech);
   const places = node.places.map((place) => placeOf(place, speech));

@@ -109,8 +109,9 @@ export function valueSaid(name: string, speech: Speech): Said {
 /** A local name of which nothing is known here but its type. */
 function localSaid(node: NameUse, speech: Speech): Said {
   const said = declared(speech.words, 'values', node.name, 'main', true);
-  if (said !== null) return { text: said, person: node.type?.is === 'set' ? 'many' : 'one' };
-  const type = node.ref?.to === 'local' ? node.ref.local.type : undefined;
+  if (said !== null) return { text: said, person: speech.model.facts.types.get(node)?.is === 'set' ? 'many' : 'one' };
+  const ref = speech.model.facts.refs.get(node);
+  const type = ref?.to === 'local' ? ref.local.type : undefined;
   const inner = type?.is === 'optional' ? type.of : type;
   if (inner?.is === 'thing') return referentOfType(speech, inner.of?.name ?? 'card').later;
   if (inner?.is === 'player' || inner?.is === 'number') return referentOfType(speech, inner.is, false, node.name).later;

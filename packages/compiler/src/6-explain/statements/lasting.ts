@@ -57,7 +57,8 @@ function whileTold(condition: Expression, speech: Speech): string {
 /** The names of what the attribute is asked about: "the target"; a player is the reader. */
 function withTargets(node: Continuous, speech: Speech): Speech {
   const names = new Map(speech.names);
-  const params = node.ref?.to === 'attribute' ? node.ref.attribute.params : [];
+  const ref = speech.model.facts.refs.get(node);
+  const params = ref?.to === 'attribute' ? ref.attribute.params : [];
   for (const [index, { name }] of node.names.entries()) {
     const isPlayer = params[index]?.typeName === 'player';
     const later = isPlayer

@@ -90,14 +90,13 @@ function isState(node: Expression, speech: Speech): boolean {
   return node.kind === 'quantifier' || node.kind === 'field' || node.kind === 'your' || node.kind === 'name';
 }
 
-const yours = (node: Gain): Your => ({
+/** What is paid, as a value: it has the number of the node, and so its meaning. */
+const yours = ({ id, at, counter, counterAt }: Gain): Your => ({
   kind: 'your',
-  id: node.id,
-  at: node.at,
-  name: node.counter,
-  nameAt: node.counterAt,
-  type: { is: 'number' },
-  ...(node.ref === undefined ? {} : { ref: node.ref }),
+  id,
+  at,
+  name: counter,
+  nameAt: counterAt,
 });
 
 /** "needs {0} oil, you have {1}"; a price that is a plain number is written out. */

@@ -162,14 +162,14 @@ export function emitDefine(game: GameEmit, define: Define): void {
   const name = `d_${identifier(define.name)}`;
   const site = game.site(define.at, 'function');
   game.defineSites.set(name, site);
-  const givesSet = define.value ? define.value.type?.is === 'set' : (define.gives?.many ?? false);
+  const givesSet = define.value ? game.facts.types.get(define.value)?.is === 'set' : (define.gives?.many ?? false);
   if (givesSet) names.push(INTO);
   writer.from(define.at, () =>
     writer.function(name, [S, YOU, ...names], () => {
       const context = new Context(writer, YOU, null);
       bindParams(game, context, define.params, slots);
       rememberTop(writer);
-      if (isNested(define)) writer.line(spend(site));
+      if (isNested(game.facts, define)) writer.line(spend(site));
       if (givesSet) context.into = INTO;
       context.leave = (result) => leavePlain(result, js.give(0));
       if (define.value && givesSet) giveSet(game, context, define.value);

@@ -30,7 +30,7 @@ interface Watch {
 function allWatches(game: GameEmit): Watch[] {
   const { watches, lastingWatches } = game.suspension.reactions;
   return [
-    ...watches.map((watch) => ({ ...watch, lasting: null, eachPlayer: isForEachPlayer(watch) })),
+    ...watches.map((watch) => ({ ...watch, lasting: null, eachPlayer: isForEachPlayer(game.facts, watch) })),
     ...lastingWatches.map((item) => {
       const lasting = game.lasting.find((code) => code.item === item) ?? null;
       return { item, row: null, lasting, eachPlayer: false };

@@ -1,4 +1,5 @@
 /** Attributes: a base value and what the continuous effects in force add, as one function each. */
+import type { Facts } from '../../ast/facts.ts';
 import type { Continuous } from '../../ast/node.ts';
 import { isNestedAttribute } from '../../5-analyze/nested.ts';
 import type { Owned } from '../../5-analyze/units.ts';
@@ -32,13 +33,13 @@ const N = js.name('n');
 export function emitAttribute(game: GameEmit, attribute: AttributeModel, lasting: readonly LastingContinuous[]): void {
   const writer = new Writer();
   const params = attribute.params.map((param) => js.name(`${identifier(param.name)}_`));
-  const effects = game.units.continuous.filter((owned) => appliesTo(owned.item, attribute));
-  const lastingHere = lasting.filter((entry) => appliesTo(entry.item, attribute));
+  const effects = game.units.continuous.filter((owned) => appliesTo(game.facts, owned.item, attribute));
+  const lastingHere = lasting.filter((entry) => appliesTo(game.facts, entry.item, attribute));
   const keep = (operator: '<' | '>', bound: number): void =>
     writer.line(js.when(js.binary(operator, N, bound), js.assign(N, bound)));
   const changes = [...effects, ...lastingHere].map(({ item }) => item);
   writer.function(attributeName(attribute), [S, IT, ...params], () => {
-    if (isNestedAttribute(attribute, changes)) writer.line(spend(game.site(attribute.at, 'function')));
+    if (isNestedAttribute(game.facts, attribute, changes)) writer.line(spend(game.site(attribute.at, 'function')));
     writer.line(js.variables([N, baseOf(game, attribute, params, writer)]));
     for (const effect of effects) writer.from(effect.item.at, () => emitEffect(game, writer, effect, params));
     if (lastingHere.length > 0) emitLasting(game, writer, lastingHere, params);
@@ -50,8 +51,9 @@ export function emitAttribute(game: GameEmit, attribute: AttributeModel, lasting
   game.functions.push(writer);
 }
 
-function appliesTo(item: Continuous, attribute: AttributeModel): boolean {
-  return item.ref?.to === 'attribute' && item.ref.attribute === attribute;
+function appliesTo(facts: Facts, item: Continuous, attribute: AttributeModel): boolean {
+  const ref = facts.refs.get(item);
+  return ref?.to === 'attribute' && ref.attribute === attribute;
 }
 
 function baseOf(game: GameEmit, attribute: AttributeModel, params: readonly Js[], writer: Writer): Js {
@@ -81,12 +83,13 @@ function shownValue(game: GameEmit, { by, value }: NonNullable<AttributeModel['s
 function emitEffect(game: GameEmit, writer: Writer, { item, row }: Owned<Continuous>, params: readonly Js[]): void {
   if (!row) {
     // An effect of the rules stands for every player: `you` is whoever the thing that is looked at belongs to.
-    const isPlayers = item.ref?.to === 'attribute' && item.ref.attribute.owner === 'player';
+    const ref = game.facts.refs.get(item);
+    const isPlayers = ref?.to === 'attribute' && ref.attribute.owner === 'player';
     return apply(game, new Context(writer, isPlayers ? IT : ownerOf(IT), null), item, params);
   }
   const range = game.row(row);
   // An effect on `this` alone needs no search for its source.
-  if (isThis(item))
+  if (isThis(game.facts, item))
     return writer.if(js.and(inRange(range, IT), inForce(IT)), () =>
       apply(game, sourceContext(writer, IT), item, params, true),
     );
@@ -99,8 +102,8 @@ function emitEffect(game: GameEmit, writer: Writer, { item, row }: Owned<Continu
   );
 }
 
-function isThis(item: Continuous): boolean {
-  return item.subject.kind === 'name' && item.subject.ref?.to === 'this';
+function isThis(facts: Facts, item: Continuous): boolean {
+  return item.subject.kind === 'name' && facts.refs.get(item.subject)?.to === 'this';
 }
 
 /** In a card's standing items `you` is the owner of the card. */
@@ -145,7 +148,7 @@ const CHANGES = { set: ' = ', add: ' += ', subtract: ' -= ' } as const;
 
 function subjectTest(game: GameEmit, context: Context, item: Continuous): Js {
   const { subject } = item;
-  if (subject.kind === 'name' && subject.ref?.to === 'you') return js.equal(IT, context.you);
-  if (subject.type?.is === 'player') return js.equal(IT, game.value(context, subject));
+  if (subject.kind === 'name' && game.facts.refs.get(subject)?.to === 'you') return js.equal(IT, context.you);
+  if (game.facts.types.get(subject)?.is === 'player') return js.equal(IT, game.value(context, subject));
   return member(game, context, subject, IT);
 }

@@ -2,10 +2,8 @@
  * The wrapper around a procedure that somebody listens to: `before` hooks, then the first `instead of` that matches or the body, then the
  * `when` hooks. Who hears the event is settled when it begins.
  */
-import { newId } from '../../ast/id.ts';
 import { RECORD } from '@undercroft/contract';
 import type { Pattern, Procedure } from '../../ast/node.ts';
-import type { Ref } from '../../model/model.ts';
 import { cell, cellOf, F, inForce, ownerOf, RESULT, S, TOP, YOU } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
@@ -149,7 +147,9 @@ function sourceParameter(wrapper: Wrapper, site: HookSite): Js | null {
   const { event } = site.hook;
   if (event.kind === 'period') return null;
   const isThis = (pattern: Pattern | null): boolean =>
-    pattern?.test.by === 'value' && pattern.test.value.kind === 'name' && pattern.test.value.ref?.to === 'this';
+    pattern?.test.by === 'value' &&
+    pattern.test.value.kind === 'name' &&
+    wrapper.game.facts.refs.get(pattern.test.value)?.to === 'this';
   if (event.kind === 'change' && !isThis(event.subject)) return null;
   const slot =
     event.kind === 'change' || isThis(event.subject)
@@ -170,7 +170,7 @@ function matching(wrapper: Wrapper, site: HookSite, source: Js, record: Js, body
   bindPatterns(wrapper.game, site, shape, context, wrapper.params);
   const tests = patternTests(wrapper, site, context);
   if (site.hook.onYourTurn) tests.push(js.equal(turnPlayer(game), context.you));
-  if (site.hook.condition && (site.timing === 'instead' || isSettled(site.hook.condition)))
+  if (site.hook.condition && (site.timing === 'instead' || isSettled(wrapper.game.facts, site.hook.condition)))
     tests.push(game.condition(context, site.hook.condition));
   writer.if(js.and(...tests), body);
 }
@@ -199,17 +199,18 @@ function patternTest(game: GameEmit, context: Context, pattern: Pattern, slot: J
     const value = game.value(context, pattern.test.value);
     return value.text === slot.text ? js.TRUE : js.equal(slot, value);
   }
-  const { ref } = pattern;
+  const ref = game.facts.refs.get(pattern);
   // `a number called n`: any number, below zero too.
   if (ref?.to === 'function') return js.TRUE;
-  const test = ref ? nounTest(game, context, ref, slot) : js.TRUE;
+  const test = ref ? nounTest(game, context, pattern, slot) : js.TRUE;
   const owned = pattern.test.yours ? js.equal(ownerOf(slot), context.you) : js.TRUE;
   return js.and(js.binary('>=', slot, 0), test, owned);
 }
 
-function nounTest(game: GameEmit, context: Context, ref: Ref, slot: Js): Js {
+/** The noun of a pattern as a name: it has the number of the pattern, and so its meaning. */
+function nounTest(game: GameEmit, context: Context, { id }: Pattern, slot: Js): Js {
   const at = { file: game.model.files[0] ?? '', start: 0, end: 0 };
-  return member(game, context, { kind: 'name', id: newId(), at, name: 'noun', ref }, slot);
+  return member(game, context, { kind: 'name', id, at, name: 'noun' }, slot);
 }
 
 function replace(wrapper: Wrapper, site: HookSite, ordinal: number, done: number, flat: readonly Js[]): void {

@@ -1,4 +1,5 @@
 /** Events that nobody hears at the moment: then the procedure itself is called, without the wrapper around it. */
+import type { Facts } from '../../ast/facts.ts';
 import type { Expression, Procedure } from '../../ast/node.ts';
 import { LASTING } from '../code/cells.ts';
 import * as js from '../code/code.ts';
@@ -10,12 +11,12 @@ import { startsPeriod } from './periods.ts';
 import { Writer } from '../code/writer.ts';
 
 /** A condition that is settled for the whole game, because only options stand in it. */
-export function isSettled(condition: Expression | null): boolean {
+export function isSettled(facts: Facts, condition: Expression | null): boolean {
   if (condition === null) return false;
-  if (condition.kind === 'name') return condition.ref?.to === 'option';
-  if (condition.kind === 'not') return isSettled(condition.value);
+  if (condition.kind === 'name') return facts.refs.get(condition)?.to === 'option';
+  if (condition.kind === 'not') return isSettled(facts, condition.value);
   if (condition.kind !== 'binary' || (condition.operator !== 'and' && condition.operator !== 'or')) return false;
-  return isSettled(condition.left) && isSettled(condition.right);
+  return isSettled(facts, condition.left) && isSettled(facts, condition.right);
 }
 
 /** May anybody hear this event now? Null when somebody always may. */
@@ -25,7 +26,7 @@ export function mayBeHeard(game: GameEmit, sites: readonly HookSite[]): Js | nul
   for (const { hook, row, lasting } of sites) {
     if (lasting) add(js.binary('>', LASTING, 0));
     else if (row) add(js.binary('>', game.inForceOf(row), 0));
-    else if (hook.condition && isSettled(hook.condition))
+    else if (hook.condition && isSettled(game.facts, hook.condition))
       add(game.condition(new Context(new Writer(), js.number(0), null), hook.condition));
     else return null;
   }

@@ -22,7 +22,7 @@ export function changeName(field: FieldModel | 'place'): string {
 export function withReaction(frame: Frame, context: Context, statement: Assign | Gain, write: () => void): void {
   const { game, builder } = frame;
   const { reactions } = game.suspension;
-  const field = writtenField(statement);
+  const field = writtenField(frame.game.facts, statement);
   const heard = field !== null && reactions.changes.has(field);
   if (field === null || (!heard && !reactions.watchedFields.has(field))) return write();
   const thing = builder.cell();

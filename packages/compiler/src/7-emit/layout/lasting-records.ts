@@ -41,11 +41,8 @@ export function freeLocals(facts: Facts, node: Block | LastingItem): Local[] {
   const used = new Set<Local>();
   const own = new Set<Local>();
   walk(node, (inner) => {
-    const known = inner as {
-      kind: string;
-      ref?: { to: string; local?: Local };
-    };
-    if (known.kind === 'name' && known.ref?.to === 'local' && known.ref.local) used.add(known.ref.local);
+    const ref = facts.refs.get(inner);
+    if (inner.kind === 'name' && ref?.to === 'local') used.add(ref.local);
     for (const local of [facts.olds.get(inner), ...declaredIn(inner).map((declares) => facts.locals.get(declares))])
       if (local) own.add(local);
     return undefined;

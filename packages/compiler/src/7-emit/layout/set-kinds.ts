@@ -1,4 +1,5 @@
 /** What a set, a place or a kind is, as far as the types tell. */
+import type { Facts } from '../../ast/facts.ts';
 import type { Expression } from '../../ast/node.ts';
 import type { KindModel, Ref, Type, ZoneModel } from '../../model/model.ts';
 import * as js from '../code/code.ts';
@@ -52,8 +53,8 @@ export function inRange(range: { readonly first: number; readonly end: number },
   return js.and(js.binary('>=', thing, range.first), js.binary('<', thing, range.end));
 }
 
-export function refOf(expression: Expression): Ref | undefined {
+export function refOf(facts: Facts, expression: Expression): Ref | undefined {
   return expression.kind === 'name' || expression.kind === 'your' || expression.kind === 'field'
-    ? expression.ref
+    ? facts.refs.get(expression)
     : undefined;
 }

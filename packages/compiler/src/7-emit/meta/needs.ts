@@ -21,7 +21,7 @@ export function needsOf(
   return {
     limits: limits.reduce((total, limit) => total + limit.cells, 0),
     watches: suspension.reactions.watches.reduce(
-      (total, watch) => total + (isForEachPlayer(watch) ? model.maxPlayers : thingCount(model, watch.row)),
+      (total, watch) => total + (isForEachPlayer(model.facts, watch) ? model.maxPlayers : thingCount(model, watch.row)),
       0,
     ),
     dice: throwsDice(model, units) ? model.maxDice : 0,

@@ -1,4 +1,5 @@
 /** Calls and their arguments: by label, in the order of the parameters; sets are listed first. */
+import type { Facts } from '../../ast/facts.ts';
 import type { Command, Expression, Procedure } from '../../ast/node.ts';
 import { isHeard } from '../../5-analyze/suspends.ts';
 import { TOP } from '../code/cells.ts';
@@ -35,7 +36,7 @@ export function commandArguments(
     else if (given === null) result.args.push(js.number(-1));
     else {
       const local = game.facts.locals.get(param);
-      if (mayBeNone(given) && local?.type.is !== 'optional' && local?.type.is !== 'set')
+      if (mayBeNone(game.facts, given) && local?.type.is !== 'optional' && local?.type.is !== 'set')
         result.needed.push(result.args.length);
       addArgument(game, context, given, result);
     }
@@ -43,16 +44,16 @@ export function commandArguments(
   return result;
 }
 
-function mayBeNone(given: Expression): boolean {
-  return given.type?.is === 'optional' || given.kind === 'choice';
+function mayBeNone(facts: Facts, given: Expression): boolean {
+  return facts.types.get(given)?.is === 'optional' || given.kind === 'choice';
 }
 
 export function addArgument(game: GameEmit, context: Context, given: Expression, result: CallArguments): void {
-  if (!isMany(given.type)) {
+  if (!isMany(game.facts.types.get(given))) {
     result.args.push(value(game, context, given));
     return;
   }
-  const known = listOf(context, given);
+  const known = listOf(game.facts, context, given);
   if (known !== null) {
     result.args.push(known.base, known.count);
     return;

@@ -1,4 +1,5 @@
 /** The built-in verbs. */
+import type { Facts } from '../../ast/facts.ts';
 import type { Command, Expression } from '../../ast/node.ts';
 import { isBuiltInVerb, type BuiltInVerb } from '../../language/verbs.ts';
 import type { KindModel, ZoneModel } from '../../model/model.ts';
@@ -66,13 +67,13 @@ function isPile(zone: ZoneModel | null): Js {
 function move(game: GameEmit, context: Context, command: Command, object: Js | null): void {
   const what = needed(command.object);
   const to = needed(labelled(command, 'to'));
-  const kind = kindOf(what);
+  const kind = kindOf(game.facts, what);
   const place = labelled(command, 'at');
-  const toFront = place ? js.equal(value(game, context, place), 0) : isPile(zoneOf(to, kind));
+  const toFront = place ? js.equal(value(game, context, place), 0) : isPile(zoneOf(game.facts, to, kind));
   const { writer } = context;
   const isThere = js.binary('>=', ZONE, 0);
   writer.scope(() => {
-    if (object === null && isMany(what.type)) {
+    if (object === null && isMany(game.facts.types.get(what))) {
       writer.line(js.constants([ZONE, placeId(game, context, to, kind)]));
       return eachListed(game, context, command, what, isThere, () => moveThing(game, context, command, toFront));
     }
@@ -95,7 +96,8 @@ function show(game: GameEmit, context: Context, command: Command, object: Js | n
   };
   writer.scope(() => {
     if (isReveal) writer.line(js.constants([to, player ? value(game, context, player) : -1]));
-    if (object === null && isMany(what.type)) return eachListed(game, context, command, what, js.TRUE, one);
+    if (object === null && isMany(game.facts.types.get(what)))
+      return eachListed(game, context, command, what, js.TRUE, one);
     writer.line(js.constants([THING, object ?? value(game, context, what)]));
     writer.if(js.binary('>=', THING, 0), one);
   });
@@ -112,7 +114,7 @@ function eachListed(
 ): void {
   const { writer } = context;
   const [at, count, top, i] = [js.name('at'), js.name('count'), js.name('top'), js.name('i')];
-  const known = listOf(context, what);
+  const known = listOf(game.facts, context, what);
   const site = game.site(command.at, command.verb);
   writer.line(
     known === null
@@ -128,38 +130,35 @@ function eachListed(
   writer.line(js.assign(TOP, top));
 }
 
-function kindOf(expression: Expression): KindModel | null {
-  const { type } = expression;
+function kindOf(facts: Facts, expression: Expression): KindModel | null {
+  const type = facts.types.get(expression);
   if (type?.is === 'zone') return type.of.holds.length === 1 ? (type.of.holds[0] ?? null) : null;
   return kindOfType(type);
 }
 
-export function zoneOf(place: Expression, kind: KindModel | null): ZoneModel | null {
-  if (place.type?.is === 'zone') return place.type.of;
-  if ((place.kind === 'name' || place.kind === 'your' || place.kind === 'field') && place.ref?.to === 'zone')
-    return place.ref.zone;
-  if (place.kind === 'query') return zoneOf(place.base, kind);
-  const host = kindOf(place);
+export function zoneOf(facts: Facts, place: Expression, kind: KindModel | null): ZoneModel | null {
+  const type = facts.types.get(place);
+  if (type?.is === 'zone') return type.of;
+  const ref = facts.refs.get(place);
+  if ((place.kind === 'name' || place.kind === 'your' || place.kind === 'field') && ref?.to === 'zone') return ref.zone;
+  if (place.kind === 'query') return zoneOf(facts, place.base, kind);
+  const host = kindOf(facts, place);
   return host ? hostedZone(host, kind) : null;
 }
 
 /** The id of the zone that a place means for things of a kind; -1 when the place is none. */
 export function placeId(game: GameEmit, context: Context, place: Expression, kind: KindModel | null): Js {
-  if (place.kind === 'name' && place.ref?.to === 'zone')
-    return zoneId(game, place.ref.zone, place.ref.zone.owner === 'player' ? context.you : null);
-  if (place.kind === 'your' && place.ref?.to === 'zone') return zoneId(game, place.ref.zone, context.you);
-  if (place.kind === 'field' && place.ref?.to === 'zone')
-    return zoneId(game, place.ref.zone, value(game, context, place.of));
-  if (
-    place.kind === 'query' &&
-    place.owner &&
-    (place.base.kind === 'name' || place.base.kind === 'your') &&
-    place.base.ref?.to === 'zone'
-  ) {
-    return zoneId(game, place.base.ref.zone, value(game, context, place.owner));
+  const ref = game.facts.refs.get(place);
+  if (place.kind === 'name' && ref?.to === 'zone')
+    return zoneId(game, ref.zone, ref.zone.owner === 'player' ? context.you : null);
+  if (place.kind === 'your' && ref?.to === 'zone') return zoneId(game, ref.zone, context.you);
+  if (place.kind === 'field' && ref?.to === 'zone') return zoneId(game, ref.zone, value(game, context, place.of));
+  if (place.kind === 'query' && place.owner && (place.base.kind === 'name' || place.base.kind === 'your')) {
+    const base = game.facts.refs.get(place.base);
+    if (base?.to === 'zone') return zoneId(game, base.zone, value(game, context, place.owner));
   }
-  if (place.type?.is === 'zone') return value(game, context, place);
-  const zone = zoneOf(place, kind);
+  if (game.facts.types.get(place)?.is === 'zone') return value(game, context, place);
+  const zone = zoneOf(game.facts, place, kind);
   if (!zone) throw new Error('nothing of this kind can be moved there');
   return js.call('hosted', value(game, context, place), zoneId(game, zone, js.number(0)));
 }
@@ -174,7 +173,7 @@ function takeTop(context: Context, source: Js, refilledFrom: Js, site: number): 
 function draw(game: GameEmit, context: Context, command: Command): void {
   const from = needed(labelled(command, 'from'));
   const to = needed(labelled(command, 'to'));
-  const zone = zoneOf(from, null);
+  const zone = zoneOf(game.facts, from, null);
   const refillZone = zone?.refill ? game.zoneNamed(zone.refill) : undefined;
   const source = placeId(game, context, from, null);
   const refillId = refillZone
@@ -186,7 +185,7 @@ function draw(game: GameEmit, context: Context, command: Command): void {
     takeTop(context, source, refillId, site);
     logOne(game, context, 'draw', drawText(game));
     writer.line(js.constants([ZONE, placeId(game, context, to, null)]));
-    moveThing(game, context, command, isPile(zoneOf(to, null)));
+    moveThing(game, context, command, isPile(zoneOf(game.facts, to, null)));
   });
 }
 

@@ -1,4 +1,5 @@
 /** Commands that can stop: procedures, `resolve`, the end of the game, moves that somebody hears, and `VERB each`. */
+import type { Facts } from '../../ast/facts.ts';
 import { newId } from '../../ast/id.ts';
 import type { Command, Expression, Procedure } from '../../ast/node.ts';
 import { isBuiltInVerb, type BuiltInVerb } from '../../language/verbs.ts';
@@ -134,7 +135,7 @@ function callNamed(frame: Frame, context: Context, command: Command, procedure: 
 
 /** A move that somebody listens to: one thing after the other. */
 function frameMove(frame: Frame, context: Context, command: Command, object: Js | null): void {
-  if (object === null && isMany(command.object?.type))
+  if (object === null && isMany(frame.game.facts.types.get(command.object)))
     return command.object ? frameEach(frame, context, { ...command, each: true }, command.object, true) : undefined;
   const thing = frame.builder.cell();
   const moved = object ?? (command.object ? frame.game.value(context, command.object) : -1);
@@ -146,19 +147,19 @@ function plainOne(frame: Frame, context: Context, command: Command, object: Js |
   plainStatement(
     frame.game,
     context,
-    object === null ? command : { ...command, each: false, object: standIn(context, command, object) },
+    object === null
+      ? command
+      : { ...command, each: false, object: standIn(frame.game.facts, context, command, object) },
   );
 }
 
 /** An expression that stands for code that is already known. */
-function standIn(context: Context, command: Command, code: Js): Expression {
+function standIn(facts: Facts, context: Context, command: Command, code: Js): Expression {
+  const objectType = facts.types.get(command.object);
   const type =
-    command.object?.type?.is === 'set'
-      ? command.object.type.of
-      : command.object?.type?.is === 'zone'
-        ? thingIn(command.object.type.of)
-        : command.object?.type;
-  const node: Expression = { kind: 'none', id: newId(), at: command.at, ...(type ? { type } : {}) };
+    objectType?.is === 'set' ? objectType.of : objectType?.is === 'zone' ? thingIn(objectType.of) : objectType;
+  const node: Expression = { kind: 'none', id: newId(), at: command.at };
+  if (type) facts.types.set(node, type);
   context.setValue(node, code);
   return node;
 }

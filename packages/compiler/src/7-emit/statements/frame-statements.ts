@@ -1,4 +1,5 @@
 /** Statements inside functions that can stop: what may ask is cut into labelled pieces, the rest is plain code between them. */
+import type { Facts } from '../../ast/facts.ts';
 import type {
   As,
   Block,
@@ -82,15 +83,15 @@ export function frameBlock(frame: Frame, context: Context, block: Block): void {
 }
 
 function frameStatement(frame: Frame, context: Context, statement: Statement): void {
-  const isPlain = !frame.game.suspension.node(statement) && !needsFrame(statement);
+  const isPlain = !frame.game.suspension.node(statement) && !needsFrame(frame.game.facts, statement);
   if (isPlain) return plainStatement(frame.game, context, statement);
   (stopping[statement.kind] as Writing<Statement>)(frame, context, statement);
 }
 
 /** Names live in the frame; and a set that is given back is listed as `frameReturn` does it. */
-function needsFrame(statement: Statement): boolean {
+function needsFrame(facts: Facts, statement: Statement): boolean {
   if (statement.kind === 'let' || statement.kind === 'block') return true;
-  return statement.kind === 'return' && statement.value?.type?.is === 'set';
+  return statement.kind === 'return' && facts.types.get(statement.value)?.is === 'set';
 }
 
 function frameMenu(frame: Frame, context: Context, menu: Menu): void {
@@ -129,7 +130,7 @@ function frameLet(frame: Frame, context: Context, statement: Let): void {
       letValue(frame, context, frame.game.facts.locals.get(names[i]), value(game, context, dice));
     return;
   }
-  if (!isMany(given.type)) return letValue(frame, context, local, value(game, context, given));
+  if (!isMany(frame.game.facts.types.get(given))) return letValue(frame, context, local, value(game, context, given));
   const known = context.value(given);
   if (known !== null && isList(known)) return context.bind(local, known);
   const base = builder.cell();

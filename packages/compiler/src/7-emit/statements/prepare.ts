@@ -16,12 +16,9 @@ export function prepare(frame: Frame, context: Context, expression: Expression):
   for (const child of childrenOf(expression)) if ('at' in child) prepare(frame, context, child as Expression);
   if (expression.kind === 'dice')
     return throwDice(frame, context, [expression], (values) => context.setValue(expression, values[0] ?? js.number(0)));
-  if (
-    expression.kind === 'call' &&
-    expression.ref?.to === 'procedure' &&
-    frame.game.suspension.procedure(expression.ref.procedure)
-  ) {
-    callForValue(frame, context, expression, expression.ref.procedure);
+  const ref = frame.game.facts.refs.get(expression);
+  if (expression.kind === 'call' && ref?.to === 'procedure' && frame.game.suspension.procedure(ref.procedure)) {
+    callForValue(frame, context, expression, ref.procedure);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Statements that run through without stopping, as plain JavaScript. */
+import type { Facts } from '../../ast/facts.ts';
 import { RECORD } from '@undercroft/contract';
 import type {
   As,
@@ -130,7 +131,7 @@ function plainLet(game: GameEmit, context: Context, { names, value: given }: Let
     }
     return;
   }
-  if (isMany(given.type)) {
+  if (isMany(game.facts.types.get(given))) {
     const list = game.names.make(`list_${identifier(first.name)}`);
     const [base, count] = [js.name(`${list}_at`), js.name(`${list}_n`)];
     context.writer.line(js.constants([base, TOP], [count, listing(game, context, given)]));
@@ -149,7 +150,7 @@ function plainAssign(game: GameEmit, context: Context, statement: Assign): void 
   const { writer } = context;
   const target = value(game, context, statement.target);
   const amount = value(game, context, statement.value);
-  const field = fieldOf(statement.target);
+  const field = fieldOf(game.facts, statement.target);
   const keep = (operator: '<' | '>', bound: number): void =>
     writer.line(js.when(js.binary(operator, target, bound), js.assign(target, bound)));
   const changed = (operator: '+' | '-'): Js => exact(game, js.binary(operator, target, amount), statement);
@@ -157,24 +158,30 @@ function plainAssign(game: GameEmit, context: Context, statement: Assign): void 
   if (isTurn(game, statement.target)) writer.line(js.run(js.call('passTurn', S)));
   if (field?.min != null && statement.how !== 'increase') keep('<', field.min);
   if (field?.max != null && statement.how !== 'decrease') keep('>', field.max);
-  if (statement.target.kind === 'field' && statement.target.ref?.to === 'field')
-    lookAgain(game, statement.target.ref.field, writer);
+  const ref = game.facts.refs.get(statement.target);
+  if (statement.target.kind === 'field' && ref?.to === 'field') lookAgain(game, ref.field, writer);
 }
 
 /** Whether it is the player whose turn it is. */
-function isTurn({ model }: GameEmit, target: Expression): boolean {
+function isTurn({ model, facts }: GameEmit, target: Expression): boolean {
   if (target.kind !== 'field' && target.kind !== 'name') return false;
-  return target.ref?.to === 'field' && target.ref.field.owner === 'global' && target.ref.field.name === model.turn;
+  const ref = facts.refs.get(target);
+  return ref?.to === 'field' && ref.field.owner === 'global' && ref.field.name === model.turn;
 }
 
-function fieldOf(target: Expression): { readonly min: number | null; readonly max: number | null } | null {
+function fieldOf(
+  facts: Facts,
+  target: Expression,
+): { readonly min: number | null; readonly max: number | null } | null {
   if (target.kind !== 'field' && target.kind !== 'your' && target.kind !== 'name') return null;
-  return target.ref?.to === 'field' && target.ref.field.type.is === 'number' ? target.ref.field : null;
+  const ref = facts.refs.get(target);
+  return ref?.to === 'field' && ref.field.type.is === 'number' ? ref.field : null;
 }
 
 function plainGain(game: GameEmit, context: Context, statement: Gain): void {
-  if (statement.ref?.to !== 'field') throw new Error(`no counter ${statement.counter}`);
-  const { field } = statement.ref;
+  const ref = game.facts.refs.get(statement);
+  if (ref?.to !== 'field') throw new Error(`no counter ${statement.counter}`);
+  const { field } = ref;
   const counter = game.fieldCell(field, context.you);
   const { writer } = context;
   const n = js.name('n');
@@ -208,8 +215,11 @@ function plainIf(game: GameEmit, context: Context, { arms, otherwise }: If): voi
 }
 
 /** Commands and calls may move things while a loop walks along a zone: then the set is listed first. */
-function movesThings(body: Block): boolean {
-  return some(body, (node) => node.kind === 'command' || (node.kind === 'call' && node.ref?.to === 'procedure'));
+function movesThings(facts: Facts, body: Block): boolean {
+  return some(
+    body,
+    (node) => node.kind === 'command' || (node.kind === 'call' && facts.refs.get(node)?.to === 'procedure'),
+  );
 }
 
 function plainForEach(game: GameEmit, context: Context, statement: ForEach): void {
@@ -235,7 +245,7 @@ function plainForEach(game: GameEmit, context: Context, statement: ForEach): voi
   }
   const plan = planOf(game, context, statement.set);
   const { by } = plan.source;
-  if (!movesThings(body) && by !== 'union' && by !== 'hosted' && by !== 'zones') {
+  if (!movesThings(game.facts, body) && by !== 'union' && by !== 'hosted' && by !== 'zones') {
     writer.label(label);
     return each(game, context, plan, wish, (thing, inner) => turn(inner, thing));
   }

@@ -60,7 +60,7 @@ export function logMove(game: GameEmit, context: Context, command: Command): voi
 /** A thing that is shown to a player, or to all. `THING` is in the code around. @param to the player, -1 all */
 export function logReveal(game: GameEmit, context: Context, command: Command, to: Js): void {
   const receiver = command.args.find(({ label }) => label === 'to')?.value;
-  const isYou = receiver?.kind === 'name' && receiver.ref?.to === 'you';
+  const isYou = receiver?.kind === 'name' && game.facts.refs.get(receiver)?.to === 'you';
   const eventOf = (who: ShownTo): number =>
     game.event('reveal', revealText(game, who), [
       { name: 'you', type: aPlayer },

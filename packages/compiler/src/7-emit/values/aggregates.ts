@@ -1,4 +1,5 @@
 /** Counting, looking for any, the first, a random one; listing. */
+import type { Facts } from '../../ast/facts.ts';
 import type { Expression } from '../../ast/node.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
@@ -18,7 +19,7 @@ export function countOf(game: GameEmit, context: Context, set: Expression): Js {
   if (plan.source.by === 'list' && plan.tests.length === 0) return plan.source.list.count;
   if (plan.source.by === 'players' && plan.tests.length === 0)
     return plan.source.word === 'others' ? js.binary('-', PLAYERS, 1) : PLAYERS;
-  return game.helper(context, wishFor('count', set), (inner) => {
+  return game.helper(context, wishFor(game.facts, 'count', set), (inner) => {
     inner.writer.line(js.variables([N, 0]));
     each(game, inner, game.planOf(inner, set), 'x', (_thing, body) => body.writer.line(js.increment(N)));
     inner.writer.line(js.give(N));
@@ -30,7 +31,7 @@ export function anyOf(game: GameEmit, context: Context, set: Expression): Js {
   const zone = wholeZone(plan);
   if (zone !== null) return game.holdsAny(zone.id);
   if (plan.source.by === 'list' && plan.tests.length === 0) return js.binary('>', plan.source.list.count, 0);
-  return game.helper(context, wishFor('any', set), (inner) => {
+  return game.helper(context, wishFor(game.facts, 'any', set), (inner) => {
     each(game, inner, game.planOf(inner, set), 'x', (_thing, body) => body.writer.line(js.give(js.TRUE)));
     inner.writer.line(js.give(js.FALSE));
   });
@@ -40,7 +41,7 @@ export function firstOf(game: GameEmit, context: Context, set: Expression): Js {
   const plan = game.planOf(context, set);
   const zone = wholeZone(plan);
   if (zone !== null) return cellOf(game.layout.meta.head, zone.id);
-  return game.helper(context, wishFor('first', set), (inner) => {
+  return game.helper(context, wishFor(game.facts, 'first', set), (inner) => {
     each(game, inner, game.planOf(inner, set), 'x', (thing, body) => body.writer.line(js.give(thing)));
     inner.writer.line(js.give(-1));
   });
@@ -49,7 +50,7 @@ export function firstOf(game: GameEmit, context: Context, set: Expression): Js {
 export function lastOf(game: GameEmit, context: Context, set: Expression): Js {
   const zone = wholeZone(game.planOf(context, set));
   if (zone !== null) return game.lastIn(zone.id, zone.zone);
-  return game.helper(context, wishFor('last', set), (inner) => {
+  return game.helper(context, wishFor(game.facts, 'last', set), (inner) => {
     const last = js.name('last');
     inner.writer.line(js.variables([last, -1]));
     each(game, inner, game.planOf(inner, set), 'x', (thing, body) => body.writer.line(js.assign(last, thing)));
@@ -61,7 +62,7 @@ export function lastOf(game: GameEmit, context: Context, set: Expression): Js {
 export function randomOf(game: GameEmit, context: Context, set: Expression): Js {
   const zone = wholeZone(game.planOf(context, set));
   if (zone !== null) return js.call('randomInZone', S, zone.id);
-  return game.helper(context, wishFor('random', set), (inner) => {
+  return game.helper(context, wishFor(game.facts, 'random', set), (inner) => {
     inner.writer.line(js.variables([N, 0]));
     each(game, inner, game.planOf(inner, set), 'x', (thing, body) =>
       body.writer.line(js.assign(js.at('scratch', js.next(N)), thing)),
@@ -72,7 +73,7 @@ export function randomOf(game: GameEmit, context: Context, set: Expression): Js 
 
 /** Writes the members to the list area of the state; gives a call that returns how many, starting at the top. */
 export function fillOf(game: GameEmit, context: Context, set: Expression): Js {
-  return game.helper(context, wishFor('list', set), (inner) => {
+  return game.helper(context, wishFor(game.facts, 'list', set), (inner) => {
     const top = js.name('top');
     inner.writer.line(js.constants([top, TOP]));
     inner.writer.line(js.variables([N, 0]));
@@ -87,9 +88,9 @@ export function fillOf(game: GameEmit, context: Context, set: Expression): Js {
 }
 
 /** Readable name for a helper over a set. */
-export function wishFor(what: string, set: Expression): string {
-  if (set.kind === 'query') return wishFor(what, set.base);
-  const ref = refOf(set);
+export function wishFor(facts: Facts, what: string, set: Expression): string {
+  if (set.kind === 'query') return wishFor(facts, what, set.base);
+  const ref = refOf(facts, set);
   if (set.kind === 'name' || set.kind === 'your') return `${what}_${identifier(set.name)}`;
   return ref?.to === 'set' ? `${what}_${identifier(ref.set.name)}` : `${what}_of`;
 }

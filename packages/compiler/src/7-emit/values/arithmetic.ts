@@ -1,4 +1,5 @@
 /** Arithmetic that stops the game where it has no result. What is known to stay small is not looked at while playing. */
+import type { Facts } from '../../ast/facts.ts';
 import type { Binary, Expression } from '../../ast/node.ts';
 import type { Context } from '../code/context.ts';
 import * as js from '../code/code.ts';
@@ -13,22 +14,21 @@ const ANY: Bounds = [INT_MIN, INT_MAX];
 /** More things and players than any game has. */
 const MANY = 100_000;
 
-function boundsOf(expression: Expression): Bounds {
+function boundsOf(facts: Facts, expression: Expression): Bounds {
+  const ref = facts.refs.get(expression);
   switch (expression.kind) {
     case 'number':
       return [expression.value, expression.value];
     case 'dice':
-      return diceBounds(boundsOf(expression.count), boundsOf(expression.sides));
+      return diceBounds(boundsOf(facts, expression.count), boundsOf(facts, expression.sides));
     case 'call':
-      return expression.ref === undefined || expression.ref.to === 'function' ? callBounds(expression.name) : ANY;
+      return ref === undefined || ref.to === 'function' ? callBounds(expression.name) : ANY;
     case 'field':
     case 'your':
     case 'name':
-      return expression.ref?.to === 'field'
-        ? [expression.ref.field.min ?? INT_MIN, expression.ref.field.max ?? INT_MAX]
-        : ANY;
+      return ref?.to === 'field' ? [ref.field.min ?? INT_MIN, ref.field.max ?? INT_MAX] : ANY;
     case 'binary':
-      return within(expression) ? resultBounds(expression) : ANY;
+      return within(facts, expression) ? resultBounds(facts, expression) : ANY;
     case 'choice':
     case 'error':
     case 'flag':
@@ -56,9 +56,9 @@ function diceBounds([, most]: Bounds, [, sides]: Bounds): Bounds {
   return highest > INT_MAX ? ANY : [0, highest];
 }
 
-function resultBounds({ operator, left, right }: Binary): Bounds {
-  const [a, b] = boundsOf(left);
-  const [c, d] = boundsOf(right);
+function resultBounds(facts: Facts, { operator, left, right }: Binary): Bounds {
+  const [a, b] = boundsOf(facts, left);
+  const [c, d] = boundsOf(facts, right);
   switch (operator) {
     case '+':
       return [a + c, b + d];
@@ -84,15 +84,15 @@ function resultBounds({ operator, left, right }: Binary): Bounds {
 }
 
 /** Whether the result of arithmetic always fits a cell. */
-function within(binary: Binary): boolean {
-  const [least, greatest] = resultBounds(binary);
+function within(facts: Facts, binary: Binary): boolean {
+  const [least, greatest] = resultBounds(facts, binary);
   return least >= INT_MIN && greatest <= INT_MAX;
 }
 
 /** The result, looked at once on the outside. */
 export function arithmetic(game: GameEmit, context: Context, node: Binary): Js {
   const result = summed(game, context, node);
-  return within(node) && node.operator !== '/' ? result : exact(game, result, node);
+  return within(game.facts, node) && node.operator !== '/' ? result : exact(game, result, node);
 }
 
 /** Sums within sums lose no digits, so only the last is looked at; what is multiplied is looked at before. */
@@ -121,10 +121,10 @@ export function divided(game: GameEmit, context: Context, { left, right, at }: B
 
 /** How much is gained, lost or paid. */
 export function counted(game: GameEmit, amount: Js, expression: Expression): Js {
-  return boundsOf(expression)[0] >= 0 ? amount : js.call('counted', amount, game.numberSite(expression.at));
+  return boundsOf(game.facts, expression)[0] >= 0 ? amount : js.call('counted', amount, game.numberSite(expression.at));
 }
 
 /** How many sides a die has. */
 export function sided(game: GameEmit, sides: Js, expression: Expression): Js {
-  return boundsOf(expression)[0] >= 1 ? sides : js.call('sided', sides, game.numberSite(expression.at));
+  return boundsOf(game.facts, expression)[0] >= 1 ? sides : js.call('sided', sides, game.numberSite(expression.at));
 }

@@ -89,13 +89,14 @@ function equality(game: GameEmit, context: Context, node: Binary): Js {
 function placeTest(game: GameEmit, context: Context, node: Binary): Js {
   const { left, right } = node;
   const thing = game.value(context, left);
-  const type = right.type;
+  const type = game.facts.types.get(right);
+  const leftType = game.facts.types.get(left);
   if (isThing(type)) {
-    const zone = hostedZone(kindOf(type), kindOf(elementType(left.type)));
+    const zone = hostedZone(kindOf(type), kindOf(elementType(leftType)));
     return liesIn(game, thing, zone, game.value(context, right));
   }
-  const inThings = left.type && type && placeMeaning(left.type, type) === 'things';
-  return inThings ? inPlace(game, context, right, thing, kindOf(left.type)) : member(game, context, right, thing);
+  const inThings = leftType && type && placeMeaning(leftType, type) === 'things';
+  return inThings ? inPlace(game, context, right, thing, kindOf(leftType)) : member(game, context, right, thing);
 }
 
 function isThing(type: Type | undefined): boolean {

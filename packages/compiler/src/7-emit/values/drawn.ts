@@ -2,6 +2,7 @@
  * Functions that look only at what is printed on a square of a board of tiles: the sign of the square says all, so each is a table by sign, like what is
  * printed itself.
  */
+import type { Facts } from '../../ast/facts.ts';
 import type { Binary, Define, Expression, Local } from '../../ast/node.ts';
 import { isOnTiles, SIGN } from '../code/attribute-names.ts';
 import * as js from '../code/code.ts';
@@ -22,7 +23,7 @@ export function isDrawn(game: GameEmit, define: Define): boolean {
   game.drawn.set(define, false);
   const [param, another] = define.params;
   const local = game.facts.locals.get(param);
-  const type = define.value?.type?.is;
+  const type = game.facts.types.get(define.value)?.is;
   const kind = local?.type.is === 'thing' ? kindOf(local.type) : null;
   const isOne = local !== undefined && another === undefined && kind !== null && isOnTiles(kind);
   const gives = type === 'flag' || type === 'number' || type === 'enum';
@@ -34,8 +35,11 @@ export function isDrawn(game: GameEmit, define: Define): boolean {
 /** Whether an expression looks at nothing but what is printed on the square of a name. */
 function follows(game: GameEmit, node: Expression, square: Local): boolean {
   const all = (...parts: readonly Expression[]): boolean => parts.every((part) => follows(game, part, square));
-  const isSquare = (part: Expression | undefined): boolean =>
-    part?.kind === 'name' && part.ref?.to === 'local' && part.ref.local === square;
+  const isSquare = (part: Expression | undefined): boolean => {
+    const ref = game.facts.refs.get(part);
+    return part?.kind === 'name' && ref?.to === 'local' && ref.local === square;
+  };
+  const ref = game.facts.refs.get(node);
   switch (node.kind) {
     case 'number':
     case 'flag':
@@ -47,11 +51,11 @@ function follows(game: GameEmit, node: Expression, square: Local): boolean {
     case 'binary':
       return OPERATORS.has(node.operator) && game.facts.tests.get(node) !== 'member' && all(node.left, node.right);
     case 'name':
-      return node.ref?.to === 'enum-value';
+      return ref?.to === 'enum-value';
     case 'field':
-      return node.ref?.to === 'printed' && node.name !== 'row' && node.name !== 'column' && isSquare(node.of);
+      return ref?.to === 'printed' && node.name !== 'row' && node.name !== 'column' && isSquare(node.of);
     case 'call':
-      return node.ref?.to === 'define' && isSquare(node.args[0]) && isDrawn(game, node.ref.define);
+      return ref?.to === 'define' && isSquare(node.args[0]) && isDrawn(game, ref.define);
     case 'none':
     case 'here':
     case 'your':
@@ -94,7 +98,7 @@ function bySign(game: GameEmit, given: Expression, square: Local): Js {
 /** A condition of several parts about what is drawn on one square, as one look into a table; null for all others. */
 export function drawnCondition(game: GameEmit, context: Context, node: Binary): Js | null {
   if (!game.isTiled || (node.operator !== 'and' && node.operator !== 'or')) return null;
-  const square = squareOf(node);
+  const square = squareOf(game.facts, node);
   if (square === null || !follows(game, node, square)) return null;
   const of = context.slot(square);
   if (isList(of) || of === SIGN) return null;
@@ -109,18 +113,19 @@ export function drawnCondition(game: GameEmit, context: Context, node: Binary): 
 }
 
 /** The square that the first part of a condition is about. */
-function squareOf(node: Expression): Local | null {
+function squareOf(facts: Facts, node: Expression): Local | null {
   switch (node.kind) {
     case 'binary':
-      return squareOf(node.left);
+      return squareOf(facts, node.left);
     case 'not':
-      return squareOf(node.value);
+      return squareOf(facts, node.value);
     case 'field':
-      return squareOf(node.of);
+      return squareOf(facts, node.of);
     case 'call':
-      return node.args[0] === undefined ? null : squareOf(node.args[0]);
+      return node.args[0] === undefined ? null : squareOf(facts, node.args[0]);
     case 'name': {
-      const local = node.ref?.to === 'local' ? node.ref.local : null;
+      const ref = facts.refs.get(node);
+      const local = ref?.to === 'local' ? ref.local : null;
       const kind = local?.type.is === 'thing' ? kindOf(local.type) : null;
       return kind !== null && isOnTiles(kind) ? local : null;
     }

@@ -37,10 +37,13 @@ const values: { readonly [K in Expression['kind']]: Valuing<Extract<Expression, 
   flag: (_game, _context, node) => js.number(node.value ? 1 : 0),
   none: () => js.number(-1),
   here: (_game, context) => js.call('hereOf', S, context.self),
-  name: (game, context, node) => refValue(game, context, node.ref, node.name),
-  field: (game, context, node) => memberValue(game, context, node.ref, value(game, context, node.of), node),
-  your: (game, context, node) =>
-    node.ref?.to === 'set' ? firstOf(game, context, node) : memberValue(game, context, node.ref, context.you, node),
+  name: (game, context, node) => refValue(game, context, game.facts.refs.get(node), node.name),
+  field: (game, context, node) =>
+    memberValue(game, context, game.facts.refs.get(node), value(game, context, node.of), node),
+  your: (game, context, node) => {
+    const ref = game.facts.refs.get(node);
+    return ref?.to === 'set' ? firstOf(game, context, node) : memberValue(game, context, ref, context.you, node);
+  },
   call: callValue,
   binary: (game, context, node) => binaries[node.operator](game, context, node),
   negative: (game, context, node) => js.negative(value(game, context, node.value)),
@@ -110,7 +113,8 @@ const binaries: { readonly [K in BinaryOperator]: Valuing<Binary> } = {
 
 function queryValue(game: GameEmit, context: Context, query: Query): Js {
   const { base, owner } = query;
-  const isOpponent = base.kind === 'name' && base.ref?.to === 'player-word' && base.ref.word === 'opponent';
+  const ref = game.facts.refs.get(base);
+  const isOpponent = base.kind === 'name' && ref?.to === 'player-word' && ref.word === 'opponent';
   if (!isOpponent) return firstOf(game, context, query);
   return playerAfter(owner ? value(game, context, owner) : context.you, 1);
 }
@@ -209,7 +213,7 @@ function builtInField(game: GameEmit, called: BuiltInField, of: Js): Js {
 }
 
 function callValue(game: GameEmit, context: Context, node: Call): Js {
-  const { ref } = node;
+  const ref = game.facts.refs.get(node);
   const args = (): Js[] => node.args.flatMap((arg) => argument(game, context, arg));
   if (ref?.to === 'define') return defineCall(game, context, ref.define, args());
   if (ref?.to === 'procedure') return js.call(game.procedureName(ref.procedure), S, context.you, ...args());

@@ -13,19 +13,23 @@ import { identifier } from '../code/names.ts';
 import { isMany, kindOf } from '../layout/set-kinds.ts';
 
 /** A call, or the bare name of a function without parameters. */
-type Given = Pick<Call, 'args' | 'type'>;
+type Given = Pick<Call, 'args' | 'id'>;
 
 /**
  * A function of the game that gives a set. Where it is one expression and its arguments are plain names, it is planned as if it stood there, so
  * that a loop over it can end early; otherwise it fills a list that belongs to the loop.
  */
 export function planOfDefine(game: GameEmit, context: Context, call: Given, define: Define): SetPlan {
-  if (define.value === null || !call.args.every((arg) => arg.kind === 'name' && !isMany(arg.type))) {
+  if (define.value === null || !call.args.every((arg) => arg.kind === 'name' && !isMany(game.facts.types.get(arg)))) {
     const fill = (buffer: Js): Js => {
       const args = call.args.flatMap((arg) => argument(game, context, arg));
       return js.call(`d_${identifier(define.name)}`, S, context.you, ...args, buffer);
     };
-    return { source: { by: 'filled', wish: identifier(define.name), fill }, tests: [], kind: kindOf(call.type) };
+    return {
+      source: { by: 'filled', wish: identifier(define.name), fill },
+      tests: [],
+      kind: kindOf(game.facts.types.get(call)),
+    };
   }
   return within(game.planOf(bound(game, context, call, define), define.value), (at) => bound(game, at, call, define));
 }
@@ -75,7 +79,7 @@ export function planOfDistinct(game: GameEmit, context: Context, call: Call): Se
       });
       inner.writer.line(js.give(n));
     });
-  return { source: { by: 'filled', wish: 'distinct', fill }, tests: [], kind: kindOf(call.type) };
+  return { source: { by: 'filled', wish: 'distinct', fill }, tests: [], kind: kindOf(game.facts.types.get(call)) };
 }
 
 /** The members with the most, or the least, of something: each is judged once. */
@@ -95,5 +99,5 @@ export function planOfExtremes(game: GameEmit, context: Context, call: Call): Se
       });
       inner.writer.line(js.give(n));
     });
-  return { source: { by: 'filled', wish: call.name, fill }, tests: [], kind: kindOf(call.type) };
+  return { source: { by: 'filled', wish: call.name, fill }, tests: [], kind: kindOf(game.facts.types.get(call)) };
 }

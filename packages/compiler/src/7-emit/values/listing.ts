@@ -1,4 +1,5 @@
 /** Sets that are listed in the state before they are used. */
+import type { Facts } from '../../ast/facts.ts';
 import type { Expression } from '../../ast/node.ts';
 import { S, TOP } from '../code/cells.ts';
 import * as js from '../code/code.ts';
@@ -25,15 +26,15 @@ export function startsAt(game: GameEmit, context: Context, set: Expression): rea
   return known !== null && isList(known) ? [known.base, known.count] : [TOP, listing(game, context, set)];
 }
 
-export function listOf(context: Context, set: Expression): ListSlot | null {
-  const known =
-    context.value(set) ?? (set.kind === 'name' && set.ref?.to === 'local' ? context.slot(set.ref.local) : null);
+export function listOf(facts: Facts, context: Context, set: Expression): ListSlot | null {
+  const ref = facts.refs.get(set);
+  const known = context.value(set) ?? (set.kind === 'name' && ref?.to === 'local' ? context.slot(ref.local) : null);
   return known !== null && isList(known) ? known : null;
 }
 
 /** A set argument is listed and passed as where it begins and how long it is. */
 export function argument(game: GameEmit, context: Context, arg: Expression): Js[] {
-  if (!isMany(arg.type)) return [game.value(context, arg)];
-  const known = listOf(context, arg);
+  if (!isMany(game.facts.types.get(arg))) return [game.value(context, arg)];
+  const known = listOf(game.facts, context, arg);
   return known === null ? [TOP, fillOf(game, context, arg)] : [known.base, known.count];
 }

@@ -62,7 +62,7 @@ function memberOfNamed(
   thing: Js,
   knownKind: KindModel | null,
 ): Js {
-  const { ref } = expression;
+  const ref = game.facts.refs.get(expression);
   switch (ref?.to) {
     case 'kind': {
       const owned = ownerTest(context, expression, thing);
@@ -99,12 +99,12 @@ function memberOfNamed(
 
 /** Of a list, of a set that has to be gone through, or the thing itself. */
 function memberOfValue(game: GameEmit, context: Context, expression: Expression, thing: Js): Js {
-  const ref = refOf(expression);
+  const ref = refOf(game.facts, expression);
   const slot = context.value(expression) ?? (ref?.to === 'local' ? context.slot(ref.local) : null);
   if (slot !== null && isList(slot)) return js.call('listHas', S, slot.base, slot.count, thing);
   const extreme = amongExtremes(game, context, expression, thing);
   if (extreme !== null) return extreme;
-  if (expression.type?.is !== 'set') return js.equal(thing, game.value(context, expression));
+  if (game.facts.types.get(expression)?.is !== 'set') return js.equal(thing, game.value(context, expression));
   return game.helper(context, 'is_among', (inner) => {
     const param = inner.pass(thing, 'thing');
     each(game, inner, game.planOf(inner, expression), 'x', (x, body) =>
@@ -119,7 +119,7 @@ function amongExtremes(game: GameEmit, context: Context, expression: Expression,
   if (expression.kind !== 'call' || (expression.name !== 'most' && expression.name !== 'least')) return null;
   const [set, by] = expression.args;
   if (set === undefined || by === undefined) return null;
-  const ref = refOf(set);
+  const ref = refOf(game.facts, set);
   // Of players only the word for all of them can be asked without a loop.
   if (ref?.to === 'player-word' && ref.word !== 'players') return null;
   const own = judged(game, context, expression, by, thing);
@@ -152,9 +152,9 @@ function memberOfZone(game: GameEmit, context: Context, zone: ZoneModel, express
 }
 
 function memberOfQuery(game: GameEmit, context: Context, query: Query, thing: Js, knownKind: KindModel | null): Js {
-  const kind = kindOf(query.type) ?? kindOf(query.base.type);
+  const kind = kindOf(game.facts.types.get(query)) ?? kindOf(game.facts.types.get(query.base));
   const parts = [member(game, context, query.base, thing, knownKind)];
-  const baseZone = refOf(query.base);
+  const baseZone = refOf(game.facts, query.base);
   if (query.owner) {
     const owner = game.value(context, query.owner);
     parts.push(
@@ -169,8 +169,8 @@ function memberOfQuery(game: GameEmit, context: Context, query: Query, thing: Js
 }
 
 export function inPlace(game: GameEmit, context: Context, place: Expression, thing: Js, kind: KindModel | null): Js {
-  const type = place.type;
-  if (type?.is === 'zone' || refOf(place)?.to === 'zone') return member(game, context, place, thing);
+  const type = game.facts.types.get(place);
+  if (type?.is === 'zone' || refOf(game.facts, place)?.to === 'zone') return member(game, context, place, thing);
   if (type?.is === 'set' && !holdsKind(kindOf(type), kind)) return member(game, context, place, thing);
   if (type?.is === 'set') {
     return game.helper(context, 'lies_in', (inner) => {

@@ -1,4 +1,5 @@
 /** Queries as plans: where the members of a set expression are found, and what each must satisfy. */
+import type { Facts } from '../../ast/facts.ts';
 import type { Binary, Call, Expression, Query } from '../../ast/node.ts';
 import type { KindModel, Ref, ZoneModel } from '../../model/model.ts';
 import { firstOf } from './aggregates.ts';
@@ -22,25 +23,26 @@ import { zoneId } from '../game/zone-id.ts';
 /** @param owner the player that the set belongs to, when `of P` or `your` was written around it */
 export function planOf(game: GameEmit, context: Context, expression: Expression, owner: Js | null = null): SetPlan {
   const known = context.value(expression);
-  if (known !== null) return fromSlot(known, kindOf(expression.type));
+  const type = game.facts.types.get(expression);
+  if (known !== null) return fromSlot(known, kindOf(type));
+  const ref = game.facts.refs.get(expression);
   switch (expression.kind) {
     case 'name':
-      return planOfRef(game, context, expression.ref, expression, owner);
+      return planOfRef(game, context, ref, expression, owner);
     case 'your':
-      return planOfRef(game, context, expression.ref, expression, context.you);
+      return planOfRef(game, context, ref, expression, context.you);
     case 'here':
       return planOfValue(game, context, expression);
     case 'query':
       return planOfQuery(game, context, expression, owner);
     case 'field':
-      if (expression.ref?.to === 'zone')
-        return planOfZoneField(game, expression.ref.zone, game.value(context, expression.of));
+      if (ref?.to === 'zone') return planOfZoneField(game, ref.zone, game.value(context, expression.of));
       return planOfOne(game, context, expression);
     case 'binary':
       return planOfBinary(game, context, expression, owner);
     case 'list': {
       const parts = expression.entries.map((entry) => planOf(game, context, entry, owner));
-      return { source: { by: 'union', parts }, tests: [], kind: kindOf(expression.type) };
+      return { source: { by: 'union', parts }, tests: [], kind: kindOf(type) };
     }
     case 'call':
       return planOfCall(game, context, expression);
@@ -62,12 +64,17 @@ export function planOf(game: GameEmit, context: Context, expression: Expression,
 
 /** Of what cannot be a set: the one value. */
 function planOfOne(game: GameEmit, context: Context, expression: Expression): SetPlan {
-  if (expression.type?.is === 'set') throw new NotRunnable(expression.at, `${expression.kind} as a set`);
+  if (game.facts.types.get(expression)?.is === 'set')
+    throw new NotRunnable(expression.at, `${expression.kind} as a set`);
   return planOfValue(game, context, expression);
 }
 
 function planOfValue(game: GameEmit, context: Context, expression: Expression): SetPlan {
-  return { source: { by: 'one', thing: game.value(context, expression) }, tests: [], kind: kindOf(expression.type) };
+  return {
+    source: { by: 'one', thing: game.value(context, expression) },
+    tests: [],
+    kind: kindOf(game.facts.types.get(expression)),
+  };
 }
 
 /** Two sets together, or one without the members of the other. */
@@ -78,7 +85,7 @@ function planOfBinary(game: GameEmit, context: Context, expression: Binary, owne
   if (operator === '-')
     return { ...left, tests: [...left.tests, (thing, inner) => js.not(member(game, inner, right, thing))] };
   const parts = [left, planOf(game, context, right, owner)];
-  return { source: { by: 'union', parts }, tests: [], kind: kindOf(expression.type) };
+  return { source: { by: 'union', parts }, tests: [], kind: kindOf(game.facts.types.get(expression)) };
 }
 
 function fromSlot(slot: Slot, kind: KindModel | null): SetPlan {
@@ -103,6 +110,7 @@ function planOfRef(
   owner: Js | null,
 ): SetPlan {
   if (ref === undefined) return planOfValue(game, context, expression);
+  const type = game.facts.types.get(expression);
   switch (ref.to) {
     case 'kind': {
       const range = game.kind(ref.kind);
@@ -125,7 +133,7 @@ function planOfRef(
     case 'zone':
       return planOfZone(game, ref.zone, owner);
     case 'local': {
-      return fromSlot(context.slot(ref.local), kindOf(expression.type));
+      return fromSlot(context.slot(ref.local), kindOf(type));
     }
     case 'player-word':
       if (ref.word === 'opponent') return planOfValue(game, context, expression);
@@ -133,8 +141,8 @@ function planOfRef(
     case 'thrown-dice':
       return { source: { by: 'dice' }, tests: [], kind: null };
     case 'define':
-      if (expression.type?.is !== 'set') return planOfValue(game, context, expression);
-      return ownedBy(planOfDefine(game, context, { args: [], type: expression.type }, ref.define), owner);
+      if (type?.is !== 'set') return planOfValue(game, context, expression);
+      return ownedBy(planOfDefine(game, context, { args: [], id: expression.id }, ref.define), owner);
     case 'enum':
       return { source: { by: 'enum', count: ref.enum.values.length }, tests: [], kind: null };
     case 'this':
@@ -174,12 +182,12 @@ function planOfZone(game: GameEmit, zone: ZoneModel, owner: Js | null): SetPlan 
 }
 
 function planOfQuery(game: GameEmit, context: Context, query: Query, outerOwner: Js | null): SetPlan {
-  const ofDice = refOf(query.base)?.to === 'thrown-dice';
+  const ofDice = refOf(game.facts, query.base)?.to === 'thrown-dice';
   const owner = query.owner && !ofDice ? game.value(context, query.owner) : outerOwner;
   const [first, ...others] = query.places;
-  const kind = kindOf(query.type) ?? kindOf(query.base.type);
+  const kind = kindOf(game.facts.types.get(query)) ?? kindOf(game.facts.types.get(query.base));
   let plan: SetPlan;
-  if (first && !isListed(query.base)) {
+  if (first && !isListed(game.facts, query.base)) {
     const place = planOfPlace(game, context, first, kind, query.owner ? null : owner);
     const tests: Test[] = [...place.tests, ...baseTests(game, query.base, place.kind)];
     plan = query.owner && owner !== null ? ownedBy({ ...place, tests, kind }, owner) : { ...place, tests, kind };
@@ -200,14 +208,14 @@ function planOfQuery(game: GameEmit, context: Context, query: Query, outerOwner:
 }
 
 /** Things that were listed or computed before, in contrast to a noun that is looked for in a place. */
-function isListed(expression: Expression): boolean {
-  if (expression.kind === 'name') return expression.ref?.to === 'local';
+function isListed(facts: Facts, expression: Expression): boolean {
+  if (expression.kind === 'name') return facts.refs.get(expression)?.to === 'local';
   return expression.kind !== 'your' && expression.kind !== 'query';
 }
 
 /** What the base of a query asks beyond the place: kind, row, or the tests of a declared set. */
 function baseTests(game: GameEmit, base: Expression, placeKind: KindModel | null): Test[] {
-  const ref = base.kind === 'name' || base.kind === 'your' ? base.ref : undefined;
+  const ref = base.kind === 'name' || base.kind === 'your' ? game.facts.refs.get(base) : undefined;
   if (ref?.to === 'kind') return [(thing, inner) => member(game, inner, base, thing, placeKind)];
   if (ref?.to === 'zone' && ref.zone.holds.length > 0) return [(thing, inner) => member(game, inner, base, thing)];
   if (ref?.to === 'set') return [(thing, inner) => member(game, inner, base, thing, placeKind)];
@@ -222,8 +230,8 @@ function planOfPlace(
   kind: KindModel | null,
   owner: Js | null,
 ): SetPlan {
-  const type = place.type;
-  if (type?.is === 'zone' || refOf(place)?.to === 'zone') return planOf(game, context, place, owner);
+  const type = game.facts.types.get(place);
+  if (type?.is === 'zone' || refOf(game.facts, place)?.to === 'zone') return planOf(game, context, place, owner);
   const hostKind = kindOf(type);
   if (type?.is === 'set' && !(hostKind && holdsKind(hostKind, kind))) return planOf(game, context, place, owner);
   if (liesOnTile(hostKind, kind)) return planOfSquares(game, context, place, kind);
@@ -243,7 +251,7 @@ function planOfBoard(kind: KindModel): SetPlan {
 
 /** Squares of a tile, or of each of some tiles. */
 function planOfSquares(game: GameEmit, context: Context, place: Expression, kind: KindModel | null): SetPlan {
-  if (place.type?.is === 'set' && kind !== null) {
+  if (game.facts.types.get(place)?.is === 'set' && kind !== null) {
     const isThere: Test = (thing, inner) => inPlace(game, inner, place, thing, kind);
     return { ...planOfBoard(kind), tests: [isThere] };
   }
@@ -252,8 +260,10 @@ function planOfSquares(game: GameEmit, context: Context, place: Expression, kind
 }
 
 function planOfCall(game: GameEmit, context: Context, call: Call): SetPlan {
-  const { ref, name } = call;
-  if (ref?.to === 'define' && call.type?.is === 'set') return planOfDefine(game, context, call, ref.define);
+  const { name } = call;
+  const ref = game.facts.refs.get(call);
+  if (ref?.to === 'define' && game.facts.types.get(call)?.is === 'set')
+    return planOfDefine(game, context, call, ref.define);
   if (isBuiltInFunction(name) || isSpatialFunction(name)) return functions[name](game, context, call);
   return planOfGiven(game, context, call);
 }
@@ -299,7 +309,8 @@ const functions: {
 };
 
 function planOfGiven(game: GameEmit, context: Context, call: Call): SetPlan {
-  if (call.type?.is === 'set') throw new NotRunnable(call.at, `the function \`${call.name}\` as a set`);
+  if (game.facts.types.get(call)?.is === 'set')
+    throw new NotRunnable(call.at, `the function \`${call.name}\` as a set`);
   return planOfValue(game, context, call);
 }
 

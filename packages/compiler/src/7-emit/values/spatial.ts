@@ -34,7 +34,11 @@ export function planOfSpaces(game: GameEmit, context: Context, call: Call): SetP
   const at = call.args[0];
   if (!at || game.layout.maps.length === 0) throw new NotRunnable(call.at, `\`${call.name}\` without a map`);
   const isPlain = !SEARCHES.has(call.name);
-  return { source: { by: 'filled', wish: identifier(call.name), fill, isPlain }, tests: [], kind: kindOf(call.type) };
+  return {
+    source: { by: 'filled', wish: identifier(call.name), fill, isPlain },
+    tests: [],
+    kind: kindOf(game.facts.types.get(call)),
+  };
 }
 
 /** `distance(x, y)`, or through the spaces of a set. */

@@ -158,7 +158,7 @@ function same(game: GameEmit, field: FieldModel): Js {
  */
 export function allAlike(game: GameEmit, plan: SetPlan, from: Expression): boolean {
   if (plan.source.by !== 'zone' || from.kind !== 'query') return false;
-  const ref = refOf(from.base);
+  const ref = refOf(game.facts, from.base);
   const kind = ref?.to === 'row' ? alikeKind(ref.row.kind) : null;
   if (kind === null || ref?.to !== 'row') return false;
   return (

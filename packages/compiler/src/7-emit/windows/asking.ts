@@ -69,7 +69,7 @@ function registerAsk(game: GameEmit, choice: Choice): number {
     {
       what: choice.what,
       prompt: promptText(game, choice),
-      type: game.valueMeta(elementType(choice.from?.type ?? choice.type)),
+      type: game.valueMeta(elementType(game.facts.types.get(choice.from) ?? game.facts.types.get(choice))),
       entries: [],
       none: noneText(game, choice),
     },

@@ -3,7 +3,18 @@
  * a choice that needs candidates, the head of a procedure that is called first or of a card that is resolved, and the branch that would be taken.
  */
 import type { Facts } from '../../ast/facts.ts';
-import type { Block, Choice, Command, Expression, Gain, If, Procedure, Statement } from '../../ast/node.ts';
+import type {
+  Block,
+  Choice,
+  Command,
+  Expression,
+  Gain,
+  If,
+  NameUse,
+  Node,
+  Procedure,
+  Statement,
+} from '../../ast/node.ts';
 import { some } from '../../ast/walk.ts';
 import { S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
@@ -67,7 +78,7 @@ export function blockHasHead(facts: Facts, block: Block, within: readonly Proced
       case 'rule':
         continue;
       case 'let':
-        if (isPure(statement.value)) continue;
+        if (isPure(facts, statement.value)) continue;
         return isChoice(statement.value);
       case 'require':
         return true;
@@ -80,9 +91,11 @@ export function blockHasHead(facts: Facts, block: Block, within: readonly Proced
           lookedAt(facts, statement, within) !== null
         );
       case 'if':
-        return statement.arms.some(({ condition: test, body }) => isPure(test) && blockHasHead(facts, body, within));
+        return statement.arms.some(
+          ({ condition: test, body }) => isPure(facts, test) && blockHasHead(facts, body, within),
+        );
       case 'as':
-        return isPure(statement.player) && blockHasHead(facts, statement.body, within);
+        return isPure(facts, statement.player) && blockHasHead(facts, statement.body, within);
       case 'assign':
       case 'at-end':
       case 'continuous':
@@ -104,7 +117,7 @@ export function blockHasHead(facts: Facts, block: Block, within: readonly Proced
 }
 
 /** Whether the head of a block may look at something. */
-export function headMentions(facts: Facts, block: Block, isIt: (node: { readonly kind: string }) => boolean): boolean {
+export function headMentions(facts: Facts, block: Block, isIt: (node: Node) => boolean): boolean {
   for (const statement of linesOf(block)) {
     if (statement.kind === 'rule') continue;
     if (statement.kind === 'command') {
@@ -127,8 +140,7 @@ function usesInHead(facts: Facts, procedure: Procedure, param: Procedure['params
   for (const statement of linesOf(procedure.body)) {
     if (statement.kind === 'command' && statement.object?.kind !== 'choice' && lookedAt(facts, statement) === null)
       return false;
-    if (some(statement, (node) => node.kind === 'name' && node.ref?.to === 'local' && isLocal(facts, node, param)))
-      return true;
+    if (some(statement, (node) => node.kind === 'name' && isLocal(facts, node, param))) return true;
     if (
       statement.kind !== 'rule' &&
       statement.kind !== 'let' &&
@@ -140,12 +152,9 @@ function usesInHead(facts: Facts, procedure: Procedure, param: Procedure['params
   return false;
 }
 
-function isLocal(
-  { locals }: Facts,
-  name: Extract<Expression, { kind: 'name' }>,
-  param: Procedure['params'][number],
-): boolean {
-  return name.ref?.to === 'local' && name.ref.local === locals.get(param);
+function isLocal({ locals, refs }: Facts, name: NameUse, param: Procedure['params'][number]): boolean {
+  const ref = refs.get(name);
+  return ref?.to === 'local' && ref.local === locals.get(param);
 }
 
 export function canName(game: GameEmit, procedure: Procedure): string {
@@ -159,8 +168,11 @@ function isChoice(expression: Expression): expression is Choice {
 const IMPURE: ReadonlySet<string> = new Set(['choice', 'dice', 'roll']);
 
 /** Nothing in it asks, rolls or changes anything. */
-export function isPure(expression: Expression): boolean {
-  return !some(expression, (node) => IMPURE.has(node.kind) || (node.kind === 'call' && node.ref?.to === 'procedure'));
+export function isPure(facts: Facts, expression: Expression): boolean {
+  return !some(
+    expression,
+    (node) => IMPURE.has(node.kind) || (node.kind === 'call' && facts.refs.get(node)?.to === 'procedure'),
+  );
 }
 
 /** Whether a price can be paid: there is as much, or as much room. */
@@ -226,7 +238,7 @@ class HeadWriter {
 
   /** Of several branches the one that would be done must be one that can be begun; the head ends with it. */
   private branch({ arms, otherwise }: If): void {
-    if (!arms.every(({ condition: test }) => isPure(test))) return;
+    if (!arms.every(({ condition: test }) => isPure(this.game.facts, test))) return;
     this.context.writer.choose(
       arms.map(({ condition: test, body }) => ({
         test: () => condition(this.game, this.context, test),
@@ -246,7 +258,7 @@ class HeadWriter {
 
   /** What another player must be able to do first; the head ends with it. */
   private as(statement: Extract<Statement, { kind: 'as' }>): void {
-    if (!isPure(statement.player)) return;
+    if (!isPure(this.game.facts, statement.player)) return;
     const you = js.name(`you${this.names++}`);
     this.context.writer.line(js.constants([you, value(this.game, this.context, statement.player)]));
     new HeadWriter(this.game, this.context.inner({ you })).block(statement.body);
@@ -254,7 +266,7 @@ class HeadWriter {
 
   private let(statement: Extract<Statement, { kind: 'let' }>): boolean {
     const local = this.game.facts.locals.get(statement.names[0]);
-    if (isPure(statement.value) && statement.value.type?.is !== 'set' && local) {
+    if (isPure(this.game.facts, statement.value) && this.game.facts.types.get(statement.value)?.is !== 'set' && local) {
       const kept = js.name(`x${this.names++}`);
       this.context.writer.line(js.constants([kept, value(this.game, this.context, statement.value)]));
       this.context.bind(local, kept);
@@ -266,14 +278,15 @@ class HeadWriter {
 
   private candidates(expression: Expression): void {
     const choice = expression.kind === 'choice' && expression.what === 'one' && !expression.random ? expression : null;
-    if (!choice?.from || choice.from.type?.is === 'enum') return;
+    if (!choice?.from || this.game.facts.types.get(choice.from)?.is === 'enum') return;
     if (some(choice.from, (node) => IMPURE.has(node.kind))) return;
     this.test(anyOf(this.game, this.context, choice.from), candidateReason(this.game, this.context, choice));
   }
 
   private pay(statement: Gain): boolean {
-    if (statement.how !== 'pay' || !isPure(statement.amount) || statement.ref?.to !== 'field') return false;
-    const { field } = statement.ref;
+    const ref = this.game.facts.refs.get(statement);
+    if (statement.how !== 'pay' || !isPure(this.game.facts, statement.amount) || ref?.to !== 'field') return false;
+    const { field } = ref;
     const cell = this.game.fieldCell(field, this.context.you);
     const before = this.paid.get(field);
     const amount = value(this.game, this.context, statement.amount);
@@ -296,7 +309,7 @@ class HeadWriter {
 
   /** The head of the card's own effect. */
   private resolve({ object }: Command): void {
-    if (object === null || !isPure(object)) return;
+    if (object === null || !isPure(this.game.facts, object)) return;
     const can = js.call('can_resolve', S, this.context.you, value(this.game, this.context, object));
     this.context.writer.line(js.when(js.not(can), js.give(js.FALSE)));
   }
@@ -307,7 +320,7 @@ class HeadWriter {
       const arg =
         param.label === null ? command.object : command.args.find((given) => given.label === param.label)?.value;
       if (!arg) args.push(js.number(-1));
-      else if (isPure(arg)) args.push(...argument(this.game, this.context, arg));
+      else if (isPure(this.game.facts, arg)) args.push(...argument(this.game, this.context, arg));
       else if (this.game.facts.locals.get(param)?.type.is === 'set' || usesInHead(this.game.facts, procedure, param))
         return null;
       else {

@@ -1,6 +1,7 @@
 /** Menus of named options, windows that a menu includes, and yes-or-no questions. */
+import type { Facts } from '../../ast/facts.ts';
 import type { EntryMeta } from '@undercroft/contract';
-import type { Expression, Local, May, Menu, MenuOption } from '../../ast/node.ts';
+import type { Expression, Local, May, Menu, MenuOption, Node } from '../../ast/node.ts';
 import { some } from '../../ast/walk.ts';
 import { S, spend, TOP } from '../code/cells.ts';
 import * as js from '../code/code.ts';
@@ -135,7 +136,7 @@ function placesOf(frame: Frame, context: Context, menu: Menu): MenuPlaces {
       places.entries.push(...uses);
       continue;
     }
-    const argument = part.each ? game.valueMeta(part.each.set.type) : null;
+    const argument = part.each ? game.valueMeta(frame.game.facts.types.get(part.each.set)) : null;
     places.options.push({
       option: part,
       index: first,
@@ -234,14 +235,14 @@ function listOption(game: GameEmit, context: Context, place: OptionPlace): void 
 /** Whether an option can be begun with each of its things or with none. */
 function isGeneral({ facts }: GameEmit, { each, condition, body }: MenuOption): boolean {
   const local = facts.locals.get(each);
-  const isAbout = (node: { readonly kind: string }): boolean => isLocal(node, local);
+  const isAbout = (node: Node): boolean => isLocal(facts, node, local);
   return !(condition !== null && some(condition, isAbout)) && !headMentions(facts, body, isAbout);
 }
 
 /** What must hold for every thing of an option alike: tested once, before its things are looked at. */
 function generalTest(game: GameEmit, context: Context, option: MenuOption): Js {
   const tests = conjuncts(option.condition)
-    .filter((part) => !some(part, (node) => isLocal(node, game.facts.locals.get(option.each))))
+    .filter((part) => !some(part, (node) => isLocal(game.facts, node, game.facts.locals.get(option.each))))
     .map((part) => game.condition(context, part));
   if (option.limit)
     tests.push(js.binary('<', game.limitCell(option.limit, context.you), game.value(context, option.limit.times)));
@@ -254,8 +255,8 @@ function conjuncts(condition: Expression | null): Expression[] {
   return [...conjuncts(condition.left), ...conjuncts(condition.right)];
 }
 
-function isLocal(node: { readonly kind: string }, local: Local | undefined): boolean {
-  const { ref } = node as { kind: string; ref?: { to: string; local?: Local } };
+function isLocal(facts: Facts, node: Node, local: Local | undefined): boolean {
+  const ref = facts.refs.get(node);
   return ref?.to === 'local' && ref.local === local;
 }
 

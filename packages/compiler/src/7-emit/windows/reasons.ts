@@ -16,7 +16,7 @@ function blame(game: GameEmit, context: Context, reason: Reason, at: Expression[
   const slots = reason.slots.slice(0, SLOTS);
   const index = game.reason(
     reason.text,
-    slots.map((slot) => game.valueMeta(slot.type)),
+    slots.map((slot) => game.valueMeta(game.facts.types.get(slot))),
     at,
   );
   const values = Array.from({ length: SLOTS }, (_, i) => (slots[i] ? value(game, context, slots[i]) : 0));

@@ -22,7 +22,7 @@ export function withWays(
   risking: Risking | null,
   list: (note: (inner: Context, space: Js, answer: Js) => void) => void,
 ): void {
-  const call = reachIn(set);
+  const call = reachIn(game.facts, set);
   const outer = game.shown;
   const shown: ShownWalk | null = call === null ? null : { call, walk: null };
   game.shown = shown;
