@@ -1,4 +1,4 @@
-/** The place where watched conditions are looked at again: see watches.ts. */
+/** The place where watched conditions are looked at again: see functions/watches.ts. */
 import { S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Context } from '../code/context.ts';
