@@ -56,6 +56,30 @@ function edited(card: Card, wait: (card: Card, memory: CompileCache) => unknown)
   return measure({ name: 'edited', run }, { rounds: 9 });
 }
 
+/** The card in the language of its game alone; null when the game has no other. */
+function inEnglish(card: Card): Card | null {
+  const files = new Map([...card.files].filter(([path]) => !path.includes('/locale/')));
+  return files.size === card.files.size ? null : { ...card, files };
+}
+
+/** A card of each game, and a number of its effect. */
+const EDITED = {
+  keeper: ['rooms/portal.yaml', /(?<=effect: you have \+)\d/],
+  apprentices: ['powers/powers.table.yaml', /(?<=effect: walk )\d/],
+  lords: ['monsters/monsters.table.yaml', /(?<=effect: strike )\d/],
+  dungeonation: ['buffs/buffs.table.yaml', /(?<=have \+)\d(?= speed)/],
+} as const;
+
+function gameRows(game: keyof typeof EDITED): Row[] {
+  const [file, number] = EDITED[game];
+  const card = cardOf(game, file, number);
+  const alone = inEnglish(card);
+  return [
+    ...editRows(card, `.${game}`, `one card of ${game} edited`),
+    ...(alone === null ? [] : editRows(alone, `.${game}.english`, 'the same in one language')),
+  ];
+}
+
 function editRows(card: Card, suffix: string, of: string): Row[] {
   const inspected = edited(card, ({ files, game }, memory) => inspectGame(files, game, memory));
   const compiled = edited(card, ({ files, game }, memory) => compileGame(files, game, memory));
@@ -90,14 +114,12 @@ export const compileBench: Bench = {
   title: 'Compiling content',
   async run() {
     const ids = contentIds();
-    const portal = cardOf('keeper', 'rooms/portal.yaml', /(?<=effect: you have \+)\d/);
-    const powers = cardOf('apprentices', 'powers/powers.table.yaml', /(?<=effect: walk )\d/);
+    const portal = cardOf('keeper', ...EDITED.keeper);
     const all = ids.length === 1 ? 'the only game' : `all ${ids.length} games`;
     return [
       costRow('compile.all', `cold, ${all}`, cold(5, ids), 200 * MILLISECOND),
       costRow('compile.keeper', 'cold, the keeper game', cold(5, ['keeper']), null),
-      ...editRows(portal, '', 'one card edited'),
-      ...editRows(powers, '.table', 'one of a table of cards edited, two languages'),
+      ...(Object.keys(EDITED) as (keyof typeof EDITED)[]).flatMap(gameRows),
       costRow('compile.preview', 'one card edited: view of a new game', await previews(portal, 15), 50 * MILLISECOND),
     ];
   },
