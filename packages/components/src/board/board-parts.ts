@@ -1,9 +1,10 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import type { WalkView } from '@undercroft/view';
+import type { AnswerView, WalkView } from '@undercroft/view';
 import { icon } from '../icon/icon.ts';
 import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import { STEP, type Camera } from './camera.ts';
+import type { BoardModel } from './model.ts';
 import { bordersPart, boxOf, type BoardGround } from './ground.ts';
 import { regionPart, marksPart, wayPart, type AnswerMarks, type Size } from './over.ts';
 
@@ -115,4 +116,38 @@ export function toolsPart(camera: Camera, words: Words): TemplateResult {
         </button>`,
     )}
   </div>`;
+}
+
+/** What is pointed at: -1 where nothing is. */
+interface Pointed {
+  /** number of a square */
+  readonly square: number;
+  /** thing of a door */
+  readonly gate: number;
+  /** index of an answer that is pointed at beside the board */
+  readonly answer: number;
+}
+
+/** What is pointed at on the board, in words. @throws never */
+function pointedInWords({ gates, labels }: BoardModel, { gate, square }: Pointed): string {
+  return gates.find(({ scene }) => scene.thing === gate)?.label ?? labels[square] ?? '';
+}
+
+/** Where the answer that is pointed at beside the board leads on it, and what it would strike. @throws never */
+function answerInWords(
+  { gates, labels, places, shown }: BoardModel,
+  answers: readonly AnswerView[],
+  { answer }: Pointed,
+): string {
+  const thing = answers.find(({ index }) => index === answer)?.thing ?? -1;
+  const place = gates.find(({ scene }) => scene.thing === thing)?.label ?? labels[places.get(thing) ?? -1] ?? '';
+  const area = shown(answer, -1)?.label ?? '';
+  return [place, place.includes(area) ? '' : area].filter((part) => part !== '').join(', ');
+}
+
+/** What is pointed at, in words; readers of the screen hear it of an answer beside the board, for a square and a door say it themselves. */
+export function toldPart(model: BoardModel, answers: readonly AnswerView[], at: Pointed): TemplateResult {
+  const answered = answerInWords(model, answers, at);
+  return html`<p class="told" aria-hidden="true">${pointedInWords(model, at) || answered}</p>
+    <p class="hush" role="status">${answered}</p>`;
 }

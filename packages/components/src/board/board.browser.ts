@@ -254,6 +254,34 @@ it('draws what an answer would strike before it is given: its area, and rings ar
   expect(board.shadowRoot!.querySelectorAll('.struck:not(.under)')).toHaveLength(1);
 });
 
+it('says where an answer leads on it, and what it would strike, when the answer is pointed at beside it', async () => {
+  const asked = [answer(0, 'go', { thing: squareAt(4, 3) }), answer(1, 'shout', { shows: [3] })];
+  const board = await cellar({ [squareAt(3, 4)]: [jar(3, 2)] }, [], asked);
+  const said = async (index: number): Promise<string | null> => {
+    board.answer = index;
+    await board.updateComplete;
+    return board.shadowRoot!.querySelector('[role="status"]')!.textContent;
+  };
+
+  expect(await said(0)).toBe('Row 4, column 3, floor, wall to the south, can be chosen');
+  expect(await said(1)).toBe('affects Lemon');
+  expect(await said(-1)).toBe('');
+});
+
+it('brings what can be answered into the middle, when not all of it is seen', async () => {
+  const can = [squareAt(5, 5), squareAt(6, 5), squareAt(6, 6)].map((thing, index) => answer(index, 'here', { thing }));
+  const { board } = await boardOnPage(cellarArea({}, decision({ answers: can })), {
+    size: 'width: 130px; height: 130px',
+  });
+  const frame = board.shadowRoot!.querySelector('.frame')!.getBoundingClientRect();
+  const seen = (): readonly boolean[] => {
+    const { bottom, top } = cell(board, 6, 5).getBoundingClientRect();
+    return [top >= frame.top, bottom <= frame.bottom];
+  };
+
+  await expect.poll(seen).toEqual([true, true]);
+});
+
 it('has nothing that keeps readers of the screen out', async () => {
   await cellar({ [squareAt(3, 4)]: [jar(1, 1), jar(2, 1), jar(3, 2)] }, [squareAt(2, 2), 3]);
 

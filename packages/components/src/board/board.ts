@@ -3,17 +3,18 @@ import { html, nothing, type PropertyDeclarations, type PropertyValues, type Tem
 import type { CardScene } from '../scene/card-scene.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { differs } from '../theme/same.ts';
-import { plotPart, regionsPart, squarePart, toolsPart, waysPart } from './board-parts.ts';
+import { plotPart, regionsPart, squarePart, toldPart, toolsPart, waysPart } from './board-parts.ts';
 import { BoardKeys, gateOf, numberOf, thingOf } from './board-keys.ts';
 import { boardStyles } from './board.styles.ts';
-import { Camera, type Filmed } from './camera.ts';
-import { gatePart } from './gates.ts';
+import { Camera, isStill, type Filmed } from './camera.ts';
+import { gatesPart } from './gates.ts';
 import { groundPart } from './ground.ts';
 import type { BoardSource } from './grounds.ts';
 import { modelOf, sourceWith, type BoardModel } from './model.ts';
 import type { Size } from './over.ts';
 import { isInPart, planeStyle, type BoardPart } from './part.ts';
 import { sizePieces } from './piece-sizes.ts';
+import { middleOf } from './squares.ts';
 import { Turning } from './turning.ts';
 
 /** Side of a square in pixels below which costs give way to the picture of the way. */
@@ -83,6 +84,8 @@ export class BoardElement extends UndercroftElement implements Filmed {
   declare private gate: number;
   readonly #camera = new Camera(this);
   #model: BoardModel | null = null;
+  /** what can be answered has changed since it was looked at, or nothing was measured yet */
+  #asked = false;
   /** how a tile lies in what is drawn, when one is laid */
   #laid: LayView | null = null;
   /** the tile that is laid */
@@ -148,7 +151,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
   follow(thing: number, byHand = false): void {
     if (this.#camera.held && !byHand) return;
     const cell = this.#cell(this.#model?.places.get(thing) ?? -1);
-    if (cell !== null) this.#camera.follow(cell, matchMedia('(prefers-reduced-motion: reduce)').matches);
+    if (cell !== null) this.#camera.follow(cell, isStill());
   }
 
   /** Comes to what can be chosen on it. @returns false when nothing can */
@@ -218,19 +221,22 @@ export class BoardElement extends UndercroftElement implements Filmed {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('source')) this.measure();
     if (changed.has('source') && (this.source?.answers.length ?? 0) > 0) this.#camera.held = false;
-    if (changed.has('squares') || changed.has('lays')) this.#followAnswers();
+    this.#asked ||= changed.has('squares') || changed.has('lays');
+    if (this.#asked && this.#camera.side > 0) this.#followAnswers();
+    if (changed.has('source')) this.measure();
     sizePieces(this.children, this.#camera.side, (n) => [this.squares[n], this.#model?.above.get(n)]);
   }
 
-  /** Of what can be answered something is to be seen. */
+  /** What can be answered lies in the middle, when not all of it is seen. */
   #followAnswers(): void {
+    this.#asked = false;
+    if (this.#camera.held) return;
     const laid = this.turning.lay?.squares ?? [];
     if (laid.length > 0) return this.follow(this.squares[laid[Math.floor(laid.length / 2)] ?? 0]?.thing ?? -1);
-    const can = this.squares.filter((_, n) => this.#model?.canAnswer(n));
-    if (can.length > 0 && !can.some(({ thing }) => this.#camera.sees(this.square(thing))))
-      this.follow(can[0]?.thing ?? -1);
+    const can = [...this.squares.keys()].filter((n) => this.#model?.canAnswer(n));
+    if (can.some((n) => !this.#camera.sees(this.#cell(n))))
+      this.#camera.centre(this.#cell(middleOf(can, this.size.columns)), isStill());
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -285,12 +291,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
               @pointerover=${this.#overGate}
               @pointerleave=${this.#left}
             >
-              ${model.gates.map((gate) =>
-                gatePart(gate, {
-                  chosen: this.chosen.has(gate.scene.thing),
-                  marked: this.marks.includes(gate.scene.thing),
-                }),
-              )}
+              ${gatesPart(model.gates, this.chosen, this.marks)}
             </div>
             <div class="plots">${this.plots.map((plot, n) => plotPart(plot, n, plots.size, plots.across))}</div>
             ${this.turning.part()} ${this.#ways(model)}
@@ -298,7 +299,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
         </div>
       </div>
       <div class="bar">
-        <p class="told" aria-hidden="true">${this.#told(model)}</p>
+        ${toldPart(model, this.source?.answers ?? [], { square: this.pointed, gate: this.gate, answer: this.answer })}
         ${toolsPart(camera, this.words)}
       </div>
     </div>`;
@@ -371,12 +372,6 @@ export class BoardElement extends UndercroftElement implements Filmed {
   #ways({ places, shown, walks }: BoardModel): TemplateResult | typeof nothing {
     const { answer, pointed, size } = this;
     return waysPart(walks.get(pointed), shown(answer, pointed), size, (thing) => places.get(thing) ?? -1);
-  }
-
-  /** What is pointed at, in words. */
-  #told({ gates, labels, shown }: BoardModel): string {
-    const at = gates.find(({ scene }) => scene.thing === this.gate)?.label ?? labels[this.pointed];
-    return at ?? shown(this.answer, -1)?.label ?? '';
   }
 
   readonly #key = (event: KeyboardEvent): void => {

@@ -181,6 +181,18 @@ export class Camera implements ReactiveController {
     return box.right > seen.left && box.left < seen.right && box.bottom > seen.top && box.top < seen.bottom;
   }
 
+  /** Brings a square into the middle. @param square  as it is drawn @param still  without motion */
+  centre(square: Element | null, still: boolean): void {
+    const { window } = this.#host;
+    if (window === null || square === null || !this.moves) return;
+    const [box, seen] = [square.getBoundingClientRect(), window.getBoundingClientRect()];
+    window.scrollBy({
+      left: (box.left + box.right - seen.left - seen.right) / 2,
+      top: (box.top + box.bottom - seen.top - seen.bottom) / 2,
+      behavior: still ? 'instant' : 'smooth',
+    });
+  }
+
   /** Scrolls a square smoothly into view, when it is not. @param square  as it is drawn */
   follow(square: Element, still: boolean): void {
     const { window } = this.#host;
@@ -192,12 +204,7 @@ export class Camera implements ReactiveController {
       box.right > seen.right - margin ||
       box.top < seen.top + margin ||
       box.bottom > seen.bottom - margin;
-    if (!hidden) return;
-    window.scrollBy({
-      left: (box.left + box.right - seen.left - seen.right) / 2,
-      top: (box.top + box.bottom - seen.top - seen.bottom) / 2,
-      behavior: still ? 'instant' : 'smooth',
-    });
+    if (hidden) this.centre(square, still);
   }
 
   #point({ x, y }: { readonly x: number; readonly y: number }): { readonly x: number; readonly y: number } {
@@ -256,6 +263,11 @@ export class Camera implements ReactiveController {
   readonly up = (): void => {
     this.#drag = null;
   };
+}
+
+/** Whether somebody wants no motion. */
+export function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** How the board is pressed: by fingers, or by something finer. */

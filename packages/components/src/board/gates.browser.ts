@@ -35,6 +35,19 @@ it('shows doors that can be chosen as buttons that say where they stand and how 
   ]);
 });
 
+it('keeps a door that cannot be chosen in reach, and says that it cannot and why', async () => {
+  const asked = decision({
+    disabled: [{ label: 'open', thing: east, entry: 0, row: -1, reason: 'It is too far away.' }],
+  });
+  const { board } = await boardOnPage(vaultArea({}, asked, {}));
+  const door = board.square(east)!;
+
+  expect(door.getAttribute('aria-disabled')).toBe('true');
+  expect(door.getAttribute('aria-label')).toBe(
+    'Door between row 1, column 3 and row 1, column 4, shut, It is too far away.',
+  );
+});
+
 it('draws doors by their state: shut, open, locked, in pieces, walled up', async () => {
   const { board } = await vault([]);
 

@@ -74,13 +74,25 @@ export function gatesBySquare(gates: readonly Gate[]): Map<number, Gate[]> {
 }
 
 /** What a door shows of itself besides its place. */
-export interface GateLook {
+interface GateLook {
   readonly chosen: boolean;
   readonly marked: boolean;
 }
 
+/** The doors of a board that can be chosen, or that say why they cannot. @param chosen  and `marks`: things */
+export function gatesPart(
+  gates: readonly Gate[],
+  chosen: ReadonlySet<number>,
+  marks: readonly number[],
+): readonly (TemplateResult | typeof nothing)[] {
+  return gates.map((gate) => {
+    const { thing } = gate.scene;
+    return gatePart(gate, { chosen: chosen.has(thing), marked: marks.includes(thing) });
+  });
+}
+
 /** A door that can be chosen, or that says why it cannot; others are only drawn. */
-export function gatePart({ label, scene, ...box }: Gate, look: GateLook): TemplateResult | typeof nothing {
+function gatePart({ label, scene, ...box }: Gate, look: GateLook): TemplateResult | typeof nothing {
   const { answers, reason, thing } = scene;
   if (answers.length === 0 && reason === '' && !look.marked) return nothing;
   const states = [
@@ -94,6 +106,7 @@ export function gatePart({ label, scene, ...box }: Gate, look: GateLook): Templa
     class=${['gate', ...states.flatMap(([name, is]) => (is ? [name] : []))].join(' ')}
     data-gate=${thing}
     tabindex="-1"
+    aria-disabled=${answers.length === 0 ? 'true' : nothing}
     aria-label=${label}
     title=${label}
     style=${`--left: ${box.left}; --top: ${box.top}; --wide: ${box.width}; --high: ${box.height}`}

@@ -51,3 +51,15 @@ export function plotsOf({ board, meta }: BoardSource): {
     Math.floor(Math.floor(n / own.columns) / tiles.rows) * across + Math.floor((n % own.columns) / tiles.columns);
   return { across, size: tiles, of };
 }
+
+/** Of squares the one that lies nearest to the middle of all of them; -1 of none. @param columns  of the board @throws never */
+export function middleOf(squares: readonly number[], columns: number): number {
+  const x = mean(squares.map((n) => n % columns));
+  const y = mean(squares.map((n) => Math.floor(n / columns)));
+  const far = (n: number): number => Math.hypot((n % columns) - x, Math.floor(n / columns) - y);
+  return squares.reduce((best, n) => (best < 0 || far(n) < far(best) ? n : best), -1);
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, n) => sum + n, 0) / Math.max(1, numbers.length);
+}
