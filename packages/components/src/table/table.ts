@@ -144,6 +144,11 @@ export class TableElement extends UndercroftElement {
     return this.#playback.running;
   }
 
+  /** Comes to the question. A host that cannot be reached by the Tab key would hide all that is in it from the key. */
+  override focus(options?: FocusOptions): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.side')?.focus(options));
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { meta, view } = this;
     if (meta === null || view === null) return;

@@ -262,7 +262,6 @@ export class DungeonGameElement extends UndercroftElement {
     const controller = this.#controller;
     return html`<uc-table
       part="table"
-      tabindex="-1"
       .meta=${controller.meta ?? module.meta}
       .view=${controller.settings.scores ? view : withoutScores(view)}
       .names=${this.session?.names ?? []}

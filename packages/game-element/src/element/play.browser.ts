@@ -365,3 +365,11 @@ it('shows how the game went, when it is over', async () => {
   expect(chart.querySelectorAll('polyline')).toHaveLength(2);
   expect(chart.getAttribute('aria-label')).toMatch(/Bot 1/);
 });
+
+it('leads from the bar to the table by the Tab key', async () => {
+  const game = await open(planOf([human, bot]));
+  game.shadowRoot!.querySelector<HTMLButtonElement>('[data-sheet="help"]')!.focus();
+  await userEvent.tab();
+
+  expect(game.shadowRoot!.activeElement?.localName).toBe('uc-table');
+});
