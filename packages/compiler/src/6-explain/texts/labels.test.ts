@@ -113,9 +113,11 @@ it.each([
 });
 
 it('gives a reason for each part, when a condition has several', () => {
-  const condition = conditionOf('not b.tired and any your deck');
+  const rules = 'choose\n  option more if not b.tired and any your deck\n    gain 1 oil\n  option less\n    gain 1 oil';
+  const model = compileRules(inProcedure(rules)).model as GameModel;
+  const condition = nodesIn<MenuOption>('', 'option', model)[0]?.condition;
 
-  expect(condition && reasonsOf(condition, game, words).map(({ text }) => text)).toEqual([
+  expect(condition && reasonsOf(condition, model, words).map(({ text }) => text)).toEqual([
     'that beast is tired',
     'your deck is empty',
   ]);
