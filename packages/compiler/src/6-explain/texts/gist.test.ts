@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WordsModel } from '../../model/model.ts';
-import { compileText } from '../../testing/index.ts';
-import { gistOf, wordsOf } from '../index.ts';
+import { compileText, TINY_GAME_ID, tinyGame } from '../../testing/index.ts';
+import { generatedText, gistOf, wordsOf } from '../index.ts';
 
 function gist(effect: string, words: WordsModel = {}): string | null {
   const { model } = compileText({
@@ -29,4 +29,17 @@ it('says nothing at all, when a part of the effect has no pattern or no number',
   expect(gist('pay 1 oil\nbrew 2')).toBeNull();
   expect(gist('gain (count(your grove)) oil')).toBeNull();
   expect(gist('if your oil > 2, gain 1 embers')).toBeNull();
+});
+
+it('says that one gains what is paid upwards, in numbers and in words', () => {
+  const { model } = compileText({
+    'game.yaml': tinyGame()
+      .get(`${TINY_GAME_ID}/game.yaml`)!
+      .replace('min: 0, max: 20 }', 'min: 0, max: 20, paying: up }'),
+    'beasts/cook.yaml': 'count: 1\nstarts: deck\nmight: 1\neffect: |\n  pay 1 oil\n  gain 2 embers\n',
+  });
+  const cook = model!.rows.find(({ name }) => name === 'cook')!;
+
+  expect(gistOf(cook, model!, wordsOf(model!))).toBe('+1[oil] +2[embers]');
+  expect(generatedText(cook, model!, wordsOf(model!))).toBe('Gain 1 [oil] and gain 2 [embers].');
 });

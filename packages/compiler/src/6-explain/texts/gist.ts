@@ -3,6 +3,7 @@ import type { Command, Gain, Item } from '../../ast/node.ts';
 import type { GameModel, RowModel } from '../../model/model.ts';
 import { fill } from '../../wording/inflect.ts';
 import { numberOnCard } from '../phrases/on-card.ts';
+import { isPaidUp } from '../phrases/paid-up.ts';
 import { speechFor } from '../phrases/speaker.ts';
 import type { Speech } from '../phrases/speech.ts';
 import { value } from '../phrases/value.ts';
@@ -27,15 +28,12 @@ function partOf(item: Item, speech: Speech): string | null {
   return item.kind === 'command' ? doneOf(item, speech) : null;
 }
 
-function changeOf({ how, amount, counter }: Gain, speech: Speech): string | null {
-  const n = numberOnCard(amount, speech);
+function changeOf(node: Gain, speech: Speech): string | null {
+  const n = numberOnCard(node.amount, speech);
   if (n === null) return null;
-  const isUp = how === 'gain' || (how === 'pay' && paidUp(speech.model, counter));
-  return `${isUp ? '+' : '−'}${n}[${counter}]`;
+  const isUp = node.how === 'gain' || isPaidUp(node, speech.model);
+  return `${isUp ? '+' : '−'}${n}[${node.counter}]`;
 }
-
-const paidUp = ({ counters }: GameModel, name: string): boolean =>
-  counters.find((counter) => counter.name === name)?.paidUp === true;
 
 /** A procedure by the pattern `gist` of its words, with its numbers as slots. */
 function doneOf(node: Command, speech: Speech): string | null {

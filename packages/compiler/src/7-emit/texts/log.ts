@@ -41,7 +41,8 @@ export function addsTo(statement: Gain, field: FieldModel): boolean {
 
 /** How much a counter has really changed; nothing when it has not. `WAS` is in the code around. */
 export function logGain(game: GameEmit, context: Context, statement: Gain, field: FieldModel, counter: Js): void {
-  const event = game.event(`${statement.how} ${statement.counter}`, counterText(game, statement.how, field), [
+  const how = addsTo(statement, field) ? 'gain' : statement.how;
+  const event = game.event(`${how} ${statement.counter}`, counterText(game, how, field), [
     { name: 'you', type: aPlayer },
     { name: 'amount', type: aNumber },
   ]);
