@@ -61,7 +61,7 @@ export const pageBench: Bench = {
     const rows: Row[] = [];
     try {
       await phone.start();
-      for (const game of ['keeper', 'apprentices']) {
+      for (const game of ['keeper', 'apprentices', 'lords', 'dungeonation']) {
         for (const network of Object.keys(networks) as (keyof typeof networks)[])
           rows.push(...(await waiting(phone, game, network)));
         rows.push(await answering(phone, game));
