@@ -24,7 +24,7 @@ export const gameNouns: Rule = (files) => {
   return files
     .filter(({ path }) => path.startsWith('packages/') && !path.endsWith('/icons/authors.json'))
     .flatMap((file) => {
-      if (isTestFile(file.path)) return singleWords(file, games);
+      if (isTestFile(file.path) || isStarter(file.path)) return singleWords(file, games);
       const said = { path: file.path, text: saidIn(file) };
       return [
         ...singleWords(file, single),
@@ -34,6 +34,11 @@ export const gameNouns: Rule = (files) => {
       ];
     });
 };
+
+/** Content that a new game begins with: a made-up game, like those of tests. */
+function isStarter(path: string): boolean {
+  return path.startsWith('packages/cli/starters/');
+}
 
 /** The names of the games themselves, which not even a test may use; its made-up games may have any other noun. */
 function gamesOf(paths: readonly string[]): ReadonlySet<string> {

@@ -7,19 +7,30 @@ import type { CliCommand } from '../command.ts';
 import { EXIT, FindingError, UsageError, shownPath } from '../failure.ts';
 import { makeFolder } from '../folders.ts';
 import { findGame } from '../node-host.ts';
+import { STARTERS } from '../starters.ts';
+import { makeGame } from './new-game.ts';
+
+const STARTER_LINES = Object.entries(STARTERS)
+  .map(([name, what]) => `  ${name.padEnd(9)}${what}`)
+  .join('\n');
 
 export const newRow: CliCommand = {
   name: 'new',
-  summary: 'Writes the file of a new card, room, monster ... with every key its kind asks for.',
-  usage: '<kind> <game|folder> <name>',
-  examples: ['undercroft new KIND {game} grey-heron'],
-  options: {},
-  words: [3, 3],
+  summary: 'Writes a new game, or the file of a new card, room, monster ... with every key its kind asks for.',
+  usage: 'game <name> | <kind> <game|folder> <name>',
+  details: `A new game is small and complete; it begins with one of these:\n${STARTER_LINES}`,
+  examples: ['undercroft new game night-market --from workers', 'undercroft new KIND {game} grey-heron'],
+  options: { from: { type: 'string', value: 'game', text: 'What a new game begins with; default duel.' } },
+  words: [2, 3],
   run: async (terminal, args) => {
-    const [kindName, word, name] = args.words as [string, string, string];
-    if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-      throw new UsageError(`\`${name}\` is no name: small letters and digits, words joined by hyphens`);
+    if (args.words[0] === 'game' && args.words.length === 2) {
+      makeGame(terminal, requireName(args.words[1]!), args.text('from') ?? 'duel');
+      return EXIT.clean;
     }
+    if (args.words.length < 3) throw new UsageError('`new` needs game <name>, or <kind> <game|folder> <name>');
+    if (args.text('from') !== undefined) throw new UsageError('--from is for `new game <name>`');
+    const [kindName, word] = args.words as [string, string, string];
+    const name = requireName(args.words[2]!);
     const game = findGame(terminal.cwd, word);
     const { model, diagnostics } = inspectGame(readGame(game), game.id);
     const broken = diagnostics.some(
@@ -40,6 +51,11 @@ export const newRow: CliCommand = {
     return await Promise.resolve(EXIT.clean);
   },
 };
+
+function requireName(name: string): string {
+  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return name;
+  throw new UsageError(`\`${name}\` is no name: small letters and digits, words joined by hyphens`);
+}
 
 /** A link below the folder of the game can lead anywhere. */
 function requireInside(cwd: string, folder: string, file: string): void {
