@@ -42,6 +42,8 @@ export function roleOf(path: string): FileRole {
   if (!path.endsWith('.yaml') || path.split('/').some((part) => part.startsWith('.'))) return 'other';
   if (path === 'game.yaml') return 'game';
   if (path === 'table.yaml') return 'table';
+  // Marks mutants that nobody can tell from the game; it says nothing about the game.
+  if (path === 'equivalents.yaml') return 'other';
   if (RULEBOOK.test(path)) return 'rulebook';
   if (path.startsWith('locale/')) return 'locale';
   if (path.startsWith('scenarios/') || path.endsWith(SCENARIO_SUFFIX)) return 'scenarios';

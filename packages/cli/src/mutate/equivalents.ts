@@ -1,0 +1,56 @@
+/** Mutants that change nothing anybody can see, as the content marks them. */
+import { parseYaml, sourceFile, type YamlEntry } from '@undercroft/compiler';
+import { FindingError } from '../failure.ts';
+import type { Mutant } from './mutants.ts';
+
+/** The file of a game that marks them. */
+export const MARKS_FILE = 'equivalents.yaml';
+
+/** One mark. */
+export interface Mark {
+  /** inside the game */
+  readonly file: string;
+  /** the line as it stands there */
+  readonly line: string;
+  /** what becomes of what: `1 -> 2` */
+  readonly change: string;
+  readonly because: string;
+  /** where the mark stands in its file, from 1 */
+  readonly at: number;
+}
+
+const KEYS = ['file', 'line', 'change', 'because'] as const;
+
+/**
+ * Reads the marks of a game.
+ *
+ * @throws FindingError with the line, when one is not as it must be
+ */
+export function readMarks(text: string, shown: string): Mark[] {
+  const problems: string[] = [];
+  const { root } = parseYaml(sourceFile(shown, text), (_code, place) =>
+    problems.push(`line ${lineOf(text, place.start)} is no YAML`),
+  );
+  if (problems[0] !== undefined) throw new FindingError(`${shown}: ${problems[0]}`);
+  if (root === undefined || (root.kind === 'scalar' && root.value === null)) return [];
+  if (root.kind !== 'seq') throw new FindingError(`${shown}: a list of marks, each with ${KEYS.join(', ')}`);
+  return root.items.map((item) => {
+    const at = lineOf(text, item.span.start);
+    const entries: readonly YamlEntry[] = item.kind === 'map' ? item.entries : [];
+    const [file, line, change, because] = KEYS.map((key) => {
+      const value = entries.find((entry) => entry.key === key)?.value;
+      if (value?.kind === 'scalar' && value.text.trim() !== '') return value.text.trim();
+      throw new FindingError(`${shown}:${at}: a mark needs ${KEYS.join(', ')}; \`${key}\` is missing`);
+    }) as [string, string, string, string];
+    return { file, line, change, because, at };
+  });
+}
+
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+/** Whether a mark speaks of a mutant. */
+export function isMarked({ file, line, change }: Mark, mutant: Mutant): boolean {
+  return mutant.path === file && mutant.source === line && mutant.change === change;
+}

@@ -1,0 +1,87 @@
+/** Trying mutants on several cores. The outcomes do not depend on how many. */
+import { availableParallelism } from 'node:os';
+import { clearTimeout, setTimeout } from 'node:timers';
+import { Worker } from 'node:worker_threads';
+import type { MutantJob, MutantOrder, MutantOutcome } from './job.ts';
+import { MutantRunner } from './mutant-runner.ts';
+import type { MutantReport } from './mutant-worker.ts';
+
+export interface MutantPoolOptions {
+  /** threads; default one for each core */
+  readonly jobs: number | undefined;
+  /** called with each outcome and the index of its order */
+  readonly done: (index: number, outcome: MutantOutcome) => void;
+  /** asked before each mutant; true = no more */
+  readonly isStopped: () => boolean;
+}
+
+/** Modules stay in memory as long as their thread does, 3 MB each: after so many mutants a thread gives way to a new one. */
+const MUTANTS_A_THREAD = 120;
+/** Limits of the engine stop rules that go on for ever; this stops what they do not see. */
+const PATIENCE_MS = 60_000;
+
+/** @throws Error when a thread fails, which mutants cannot cause */
+export async function tryMutants(
+  job: MutantJob,
+  orders: readonly MutantOrder[],
+  { jobs, done, isStopped }: MutantPoolOptions,
+): Promise<void> {
+  const threads = Math.max(1, Math.min(jobs ?? availableParallelism(), Math.ceil(orders.length / 8)));
+  if (threads === 1 && orders.length <= MUTANTS_A_THREAD) return await tryHere(job, orders, { done, isStopped });
+  let next = 0;
+  const take = (): number => (isStopped() || next >= orders.length ? -1 : next++);
+  const serveAll = async (): Promise<void> => {
+    for (let more = true; more;) more = await serve(new Worker(workerFile, { workerData: job }), orders, take, done);
+  };
+  await Promise.all(Array.from({ length: threads }, serveAll));
+}
+
+/** A few are not worth a thread. */
+async function tryHere(
+  job: MutantJob,
+  orders: readonly MutantOrder[],
+  { done, isStopped }: Omit<MutantPoolOptions, 'jobs'>,
+): Promise<void> {
+  const runner = new MutantRunner(job);
+  for (const [index, order] of orders.entries()) {
+    if (isStopped()) return;
+    done(index, await runner.run(order));
+  }
+}
+
+const workerFile = new URL('mutant-worker.ts', import.meta.url);
+
+/** Hands mutants to one thread until it is worn out or none is left. @returns whether more may be left */
+async function serve(
+  worker: Worker,
+  orders: readonly MutantOrder[],
+  take: () => number,
+  done: MutantPoolOptions['done'],
+): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<boolean>((resolve, reject) => {
+      let index = -1;
+      let tried = 0;
+      const next = (): void => {
+        if (tried++ >= MUTANTS_A_THREAD) return resolve(true);
+        index = take();
+        if (index < 0) return resolve(false);
+        timer = setTimeout(() => {
+          done(index, { status: 'ran-away', by: -1, reason: '' });
+          resolve(true);
+        }, PATIENCE_MS);
+        worker.postMessage(orders[index], []);
+      };
+      worker.on('error', reject);
+      worker.on('message', (report: MutantReport) => {
+        clearTimeout(timer);
+        if (report !== 'ready') done(index, report);
+        next();
+      });
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,67 @@
+/** Tries mutants one after the other: compiles what changed, runs scenarios until one fails. */
+import { compileGame, createCompileCache, mutated, type CompileCache, type EmittedModule } from '@undercroft/compiler';
+import type { GameModule } from '@undercroft/contract';
+import { runScenario } from '@undercroft/scenario';
+import { iconNames } from '@undercroft/vite-plugin/icons';
+import { moduleFromText } from '../module-from-text.ts';
+import type { MutantJob, MutantOrder, MutantOutcome } from './job.ts';
+
+export class MutantRunner {
+  readonly #job: MutantJob;
+  readonly #icons = iconNames();
+  /** so that only the file that changed is read again */
+  readonly #cache: CompileCache = createCompileCache();
+  readonly #unchanged: EmittedModule;
+
+  /** @throws Error for a game that does not compile; callers have compiled it before */
+  constructor(job: MutantJob) {
+    this.#job = job;
+    const module = this.#compile(job.files);
+    if (module === null) throw new Error(`${job.game} does not compile`);
+    this.#unchanged = module;
+  }
+
+  /** Never throws for what a mutant does. */
+  async run({ mutation, scenarios }: MutantOrder): Promise<MutantOutcome> {
+    const { file } = mutation.at;
+    const { files } = this.#job;
+    const module = this.#compile(new Map(files).set(file, mutated(files.get(file) ?? '', mutation)));
+    if (module === null) return { status: 'refused', by: -1, reason: '' };
+    if (isSame(module, this.#unchanged)) return { status: 'same', by: -1, reason: '' };
+    return this.#firstFailure(await moduleFromText(module.code), scenarios);
+  }
+
+  #firstFailure(game: GameModule, scenarios: readonly number[]): MutantOutcome {
+    for (const by of scenarios) {
+      try {
+        const { passed, failures } = runScenario(game, this.#job.scenarios[by]!);
+        if (passed) continue;
+        const reason = failures[0]?.message ?? '';
+        return { status: /went on|loop-limit|call each other/.test(reason) ? 'ran-away' : 'caught', by, reason };
+      } catch (error) {
+        return { status: 'caught', by, reason: error instanceof Error ? error.message : String(error) };
+      }
+    }
+    return { status: 'survived', by: -1, reason: '' };
+  }
+
+  #compile(files: ReadonlyMap<string, string>): EmittedModule | null {
+    return compileGame(files, this.#job.game, this.#cache, 'develop', this.#icons).module;
+  }
+}
+
+/** Whether two modules play alike: their code is the same, and so is what is said about the game beside texts and places. */
+function isSame(one: EmittedModule, other: EmittedModule): boolean {
+  return codeOf(one) === codeOf(other) && playedOf(one) === playedOf(other);
+}
+
+/** Without the line of metadata, which has all texts in it. */
+function codeOf({ code }: EmittedModule): string {
+  return code.slice(code.indexOf('\nexport const meta'));
+}
+
+const NOT_PLAYED: ReadonlySet<string> = new Set(['hash', 'sites', 'text', 'texts', 'extras', 'languages', 'gist']);
+
+function playedOf({ meta }: EmittedModule): string {
+  return JSON.stringify(meta, (key, value: unknown) => (NOT_PLAYED.has(key) ? undefined : value));
+}

@@ -1,0 +1,113 @@
+// Trying mutants of the tiny game, as the command does it.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { main } from '../main.ts';
+import { recordedTerminal } from '../testing/terminal.ts';
+import { tinyFolder, type TinyFolder } from '../testing/tiny-folder.ts';
+
+let folder: TinyFolder;
+
+beforeEach(() => {
+  folder = tinyFolder();
+});
+
+afterEach(() => folder.remove());
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function run(...words: readonly string[]): Promise<Ran> {
+  const terminal = recordedTerminal(folder.cwd);
+  const code = await main(['mutate', 'lantern', '--jobs', '1', ...words], terminal);
+  return { code, out: terminal.outText(), err: terminal.errText() };
+}
+
+const MOTH = 'beasts/moth.yaml';
+const mark = (line: string, change: string): void =>
+  folder.write(
+    'content/lantern/equivalents.yaml',
+    `- file: ${MOTH}\n  line: ${JSON.stringify(line)}\n  change: ${change}\n  because: nobody counts moths\n`,
+  );
+
+it('catches what a scenario expects, and lists with its place what none does', async () => {
+  const { code, out } = await run('--only', MOTH);
+
+  expect(code).toBe(1);
+  expect(out).not.toContain('gain 1 embers -> require true');
+  expect(out).toContain('lantern/beasts/moth.yaml:3:8 1 -> 2\n  might: 1\n  One scenario runs it and does not notice');
+  expect(out).toMatch(/lantern: \d+ of \d+ mutants caught/);
+});
+
+it('says so, when no scenario runs what was changed', async () => {
+  expect((await run('--only', 'tricks/nudge.yaml')).out).toContain('No scenario runs this line');
+});
+
+it('tries what carries out one rule', async () => {
+  const { out } = await run('--only', 'LT-DUEL-01', '--json');
+
+  const { games } = JSON.parse(out) as { games: { results: { file: string; status: string }[] }[] };
+  const results = games[0]!.results;
+  expect(new Set(results.map(({ file }) => file))).toEqual(new Set(['rules/play.rules']));
+  expect(results.filter(({ status }) => status === 'caught').length).toBeGreaterThan(0);
+});
+
+it('tries the same sample for the same seed, and another for another', async () => {
+  const sample = async (seed: string): Promise<string> =>
+    (await run('--only', 'play.rules', '--sample', '6', '--json', '--seed', seed)).out;
+
+  expect(await sample('4')).toBe(await sample('4'));
+  expect(await sample('4')).not.toBe(await sample('5'));
+});
+
+it('leaves out what is marked as equivalent', async () => {
+  mark('might: 1', '1 -> 2');
+
+  const { out } = await run('--only', MOTH);
+  expect(out).not.toContain('moth.yaml:3:8');
+  expect(out).toContain('1 marked as equivalent');
+});
+
+it.each([
+  ['marks nothing any more', 'might: 3', '3 -> 4'],
+  [
+    'marks what a scenario catches',
+    'effect: when a beast is banished because duel by this, gain 1 embers',
+    'gain 1 embers -> require true',
+  ],
+])('is an error, when an entry %s', async (message, line, change) => {
+  mark(line, change);
+
+  const { code, err } = await run('--only', MOTH);
+  expect(err).toContain(`lantern/equivalents.yaml:1 ${message}`);
+  expect(code).toBe(1);
+});
+
+it.each([
+  ['- file: beasts/moth.yaml\n', ':1: a mark needs file, line, change, because; `line` is missing'],
+  ['file: 3\n', ': a list of marks'],
+  ['- [\n', 'is no YAML'],
+])('refuses marks that cannot be read: %j', async (text, message) => {
+  folder.write('content/lantern/equivalents.yaml', text);
+
+  const { code, err } = await run('--sample', '1');
+  expect(err).toContain(message);
+  expect(code).toBe(1);
+});
+
+it('needs scenarios that pass', async () => {
+  const path = 'content/lantern/scenarios/duel.yaml';
+  folder.write(path, folder.read(path).replace('embers: 1', 'embers: 2'));
+
+  const { code, err } = await run('--sample', '1');
+  expect(err).toContain('duel.yaml:1 fails as it is');
+  expect(code).toBe(1);
+});
+
+it('refuses to look where nothing is', async () => {
+  const { code, err } = await run('--only', 'LT-NOTHING-01');
+
+  expect(err).toContain('nothing to change');
+  expect(code).toBe(2);
+});

@@ -1,0 +1,144 @@
+/** Mutation testing of a game: which changes of it no scenario notices. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inspectGame } from '@undercroft/compiler';
+import { readGame, type GameFolder } from '@undercroft/content-files';
+import { Rng } from '@undercroft/engine';
+import type { Scenario } from '@undercroft/scenario';
+import { iconNames } from '@undercroft/vite-plugin/icons';
+import { FindingError } from '../failure.ts';
+import { moduleFromText } from '../module-from-text.ts';
+import { isMarked, MARKS_FILE, readMarks, type Mark } from './equivalents.ts';
+import type { MutantOutcome } from './job.ts';
+import { coverScenarios, LineMap } from './line-coverage.ts';
+import { mutantsOf, onlyMutants, scenariosFor, type Coverage, type Mutant } from './mutants.ts';
+import { tryMutants } from './mutant-pool.ts';
+
+export interface MutateOptions {
+  /** how many are tried, chosen by the seed; null = all */
+  readonly sample: number | null;
+  readonly seed: number;
+  /** part of a path, or id of a rule */
+  readonly only: string | undefined;
+  readonly jobs: number | undefined;
+  /** called before the first and after each mutant */
+  readonly progress?: (done: number, total: number) => void;
+  /** true = what is done is enough */
+  readonly isStopped?: () => boolean;
+}
+
+/** A mutant that was tried. */
+export interface Tried {
+  readonly mutant: Mutant;
+  readonly outcome: MutantOutcome;
+  /** how many scenarios run what it changes */
+  readonly touching: number;
+  /** what marks it as equivalent */
+  readonly mark: Mark | null;
+}
+
+export interface MutationResult {
+  readonly game: string;
+  /** of the whole game; `tried` are fewer with a sample, with --only, and when it was stopped */
+  readonly mutants: number;
+  readonly tried: readonly Tried[];
+  readonly scenarios: readonly Scenario[];
+  /** what is wrong with the marks, each with its place */
+  readonly marks: readonly string[];
+}
+
+/**
+ * Tries mutants of a game.
+ *
+ * @throws FindingError when the game does not compile, a scenario fails before anything is changed, or a mark cannot be read; UsageError when
+ *   `only` names nothing
+ */
+export async function mutateGame(
+  game: GameFolder,
+  scenarios: readonly Scenario[],
+  options: MutateOptions,
+): Promise<MutationResult> {
+  const files = readGame(game);
+  const inspected = inspectGame(files, game.id, null, iconNames());
+  const { module } = inspected.emit();
+  const { model } = inspected;
+  if (module === null || model === null)
+    throw new FindingError(`${game.id} does not compile: see \`undercroft check\``);
+  const marks = marksOf(game);
+  const all = mutantsOf(model, files);
+  const chosen = options.only === undefined ? all : onlyMutants(model, all, options.only);
+  const mutants = options.sample === null ? chosen : sampled(chosen, options.sample, options.seed);
+
+  const { code, map } = module;
+  const runs = await coverScenarios(code, scenarios, moduleFromText);
+  const failed = scenarios.filter((_, index) => !runs[index]!.passed);
+  if (failed[0] !== undefined)
+    throw new FindingError(`${failed[0].file}:${failed[0].at.line} fails as it is; mutants need scenarios that pass`);
+  const coverage: Coverage = { lines: new LineMap(map, code.split('\n').length), scenarios, runs };
+  const orders = mutants.map((mutant) => ({ mutation: mutant.mutation, scenarios: scenariosFor(mutant, coverage) }));
+
+  const tried: (Tried | undefined)[] = [];
+  let done = 0;
+  options.progress?.(0, orders.length);
+  await tryMutants({ game: game.id, files, scenarios }, orders, {
+    jobs: options.jobs,
+    isStopped: options.isStopped ?? (() => false),
+    done: (index, outcome) => {
+      const mutant = mutants[index]!;
+      const mark = marks.find((one) => isMarked(one, mutant)) ?? null;
+      tried[index] = { mutant, outcome, touching: orders[index]!.scenarios.length, mark };
+      options.progress?.(++done, orders.length);
+    },
+  });
+  const known = tried.filter((one) => one !== undefined);
+  return { game: game.id, mutants: all.length, tried: known, scenarios, marks: wrongMarks(marks, all, known) };
+}
+
+function marksOf(game: GameFolder): Mark[] {
+  const path = join(game.folder, MARKS_FILE);
+  return existsSync(path) ? readMarks(readFileSync(path, 'utf8'), `${game.id}/${MARKS_FILE}`) : [];
+}
+
+/** Some of them, in their order. */
+function sampled(mutants: readonly Mutant[], size: number, seed: number): Mutant[] {
+  const rng = new Rng(seed);
+  const left = [...mutants.keys()];
+  const taken = Array.from({ length: Math.min(size, left.length) }, () => left.splice(rng.below(left.length), 1)[0]!);
+  return taken.toSorted((a, b) => a - b).map((index) => mutants[index]!);
+}
+
+/** Marks of nothing, and marks of what scenarios catch. */
+function wrongMarks(marks: readonly Mark[], all: readonly Mutant[], tried: readonly Tried[]): string[] {
+  return marks.flatMap((mark) => {
+    const place = `${MARKS_FILE}:${mark.at}`;
+    if (!all.some((mutant) => isMarked(mark, mutant))) return [`${place} marks nothing any more; take it out`];
+    const own = tried.filter((one) => one.mark === mark);
+    const isCaught = own.length > 0 && own.every(({ outcome }) => outcome.status === 'caught');
+    return isCaught ? [`${place} marks what a scenario catches; take it out`] : [];
+  });
+}
+
+/** Whether a mutant counts: it compiled, to other code, and nobody marked it. */
+export function counts({ outcome, mark }: Tried): boolean {
+  if (outcome.status === 'refused' || outcome.status === 'same') return false;
+  return mark === null || outcome.status !== 'survived';
+}
+
+/** Counts that a report begins with. */
+export interface MutationCounts {
+  readonly counted: number;
+  readonly caught: number;
+  readonly survived: number;
+  readonly marked: number;
+  readonly refused: number;
+  readonly same: number;
+}
+
+export function countsOf({ tried }: Pick<MutationResult, 'tried'>): MutationCounts {
+  const number = (...statuses: readonly string[]): number =>
+    tried.filter(({ outcome }) => statuses.includes(outcome.status)).length;
+  const counted = tried.filter(counts).length;
+  const marked = tried.filter(({ outcome, mark }) => outcome.status === 'survived' && mark !== null).length;
+  const survived = number('survived') - marked;
+  return { counted, caught: counted - survived, survived, marked, refused: number('refused'), same: number('same') };
+}
