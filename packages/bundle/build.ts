@@ -24,5 +24,5 @@ for (const id of contentIds()) {
   names.push(...Object.keys(icons));
   ofCode = licences; // the same code draws every game
 }
-const ofArt = licencesOfArt(names, authors, here('../components/generated/fonts'));
+const ofArt = licencesOfArt(names, authors);
 writeFileSync(join(out, 'licences.md'), ofCode + ofArt);

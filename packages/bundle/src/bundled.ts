@@ -15,6 +15,9 @@ export interface BundleSettings {
 
 const LICENCES = 'licences.md';
 
+/** Players get what is meant for them, whatever NODE_ENV says where it is built. */
+const CONDITIONS = defaultClientConditions.map((name) => (name === 'development|production' ? 'production' : name));
+
 /** Bundles and minifies a module with everything that it imports, in memory. @returns the code, and the licences of what is in it */
 export async function bundled(
   entry: string,
@@ -26,7 +29,7 @@ export async function bundled(
     logLevel: 'warn',
     plugins: [...plugins],
     // Of the components only what every table needs; the entry names the others.
-    resolve: { conditions: ['lean', ...conditions, ...defaultClientConditions] },
+    resolve: { conditions: ['lean', ...conditions, ...CONDITIONS] },
     build: {
       target: 'es2022',
       write: false,

@@ -7,3 +7,4 @@
  */
 export { bundleGame, type BundledGame, type PlayersGame } from './bundle-game.ts';
 export { licencesOfArt } from './licences.ts';
+export { pageOf, type PageParts } from './page.ts';

@@ -1,15 +1,18 @@
 /** The licences of pictures and letters, to stand behind those of the code that the bundler collects. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { creditsFor, type IconAuthors } from '@undercroft/vite-plugin';
+
+const FONTS = fileURLToPath(new URL('../../components/generated/fonts', import.meta.url));
 
 /**
  * A section on pictures and one on letters, in Markdown.
  *
  * @param names  of the icons; may repeat
- * @param fonts  folder with a `<family>.licence.txt` for every font
+ * @param fonts  folder with a `<family>.licence.txt` for every font; that of the components
  */
-export function licencesOfArt(names: readonly string[], authors: IconAuthors, fonts: string): string {
+export function licencesOfArt(names: readonly string[], authors: IconAuthors, fonts = FONTS): string {
   const icons = creditsFor(names, authors).map(({ name, author }) => `- ${name}: ${author}`);
   const letters = globSync('*.licence.txt', { cwd: fonts })
     .toSorted()

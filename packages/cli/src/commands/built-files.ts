@@ -1,0 +1,44 @@
+/** What players get of a game: everything in one file. */
+import { dirname } from 'node:path';
+import { bundleGame, licencesOfArt, pageOf, type BundledGame } from '@undercroft/bundle';
+import { readGame, type GameFolder } from '@undercroft/content-files';
+import type { GameMeta } from '@undercroft/contract';
+import { Content, buildGame } from '@undercroft/vite-plugin';
+
+/** Texts of files by name. */
+export type BuiltFiles = Readonly<Record<string, string>>;
+
+/** The element for any page, a file for each further language, and whose work is in them. */
+export async function elementFiles(game: GameFolder): Promise<BuiltFiles> {
+  const { bundled, licences } = await bundle(game);
+  const languages = Object.entries(bundled.languages).map(([lang, text]) => [`${game.id}.${lang}.js`, text]);
+  return {
+    [`${game.id}.js`]: bundled.module,
+    [`${game.id}.iife.js`]: bundled.script,
+    ...Object.fromEntries(languages),
+    [`${game.id}.licences.md`]: licences,
+  };
+}
+
+/** One page with everything in it, and whose work that is. */
+export async function pageFiles(game: GameFolder): Promise<BuiltFiles> {
+  const { bundled, meta, licences } = await bundle(game);
+  const scripts = [bundled.script, ...Object.values(bundled.languages)];
+  const page = pageOf({ id: game.id, title: meta.title, lang: meta.lang ?? 'en', scripts });
+  return { [`${game.id}.html`]: page, [`${game.id}.licences.md`]: licences };
+}
+
+interface Bundle {
+  readonly bundled: BundledGame;
+  readonly meta: GameMeta;
+  /** Markdown */
+  readonly licences: string;
+}
+
+async function bundle(game: GameFolder): Promise<Bundle> {
+  const { output, icons } = buildGame(readGame(game), game.id, null, 'release');
+  if (output === null) throw new Error(`${game.id} compiles for designers but not for players`);
+  const authors = new Content(dirname(game.folder)).iconAuthors;
+  const bundled = await bundleGame({ id: game.id, code: output.code, meta: output.meta, icons, authors });
+  return { bundled, meta: output.meta, licences: bundled.licences + licencesOfArt(Object.keys(icons), authors) };
+}
