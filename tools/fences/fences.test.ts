@@ -28,7 +28,8 @@ const allowed: Readonly<Record<string, string>> = {
   'vite-plugin': 'contract compiler content-files',
   'game-element': 'contract engine view bots components',
   workbench: 'contract engine compiler view bots simulator scenario content-files components vite-plugin game-element',
-  cli: 'contract engine compiler view bots simulator scenario content-files vite-plugin workbench',
+  cli: 'contract engine compiler view bots simulator scenario content-files vite-plugin workbench language-server',
+  'language-server': 'compiler content-files',
 };
 const names = Object.keys(allowed);
 const pure = ['contract', 'kernel', 'engine', 'compiler', 'view', 'bots', 'simulator', 'scenario'];

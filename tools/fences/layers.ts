@@ -44,8 +44,9 @@ export const layers: Readonly<Record<string, Layer>> = {
     platform: 'node',
   },
   workbench: { imports: [...play, 'content-files', 'components', 'game-element', 'vite-plugin'], platform: 'web' },
+  'language-server': { imports: ['compiler', 'content-files'], platform: 'node' },
   cli: {
-    imports: [...play, 'content-files', 'vite-plugin', 'workbench', 'bundle'],
+    imports: [...play, 'content-files', 'vite-plugin', 'workbench', 'bundle', 'language-server'],
     testImports: ['games'],
     platform: 'node',
   },
@@ -60,6 +61,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'games',
       'bundle',
       'workbench',
+      'language-server',
       'cli',
       'reference',
     ],

@@ -2,6 +2,7 @@ import type { CliCommand } from '../command.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { explain } from './explain.ts';
+import { lsp } from './lsp.ts';
 import { mutate } from './mutate.ts';
 import { newRow } from './new.ts';
 import { odds } from './odds.ts';
@@ -11,4 +12,16 @@ import { sim } from './sim.ts';
 import { test } from './test.ts';
 
 /** Every command, in the order of the overview. */
-export const commands: readonly CliCommand[] = [check, build, test, mutate, play, sim, odds, replay, explain, newRow];
+export const commands: readonly CliCommand[] = [
+  check,
+  build,
+  test,
+  mutate,
+  play,
+  sim,
+  odds,
+  replay,
+  explain,
+  newRow,
+  lsp,
+];

@@ -23,6 +23,7 @@ it('fills in the texts of the table, when a code is reported', () => {
       label: 'unknown key',
       span: { file: 'a.yaml', start: 3, end: 7 },
       related: [],
+      meant: ['cost'],
       notes: ['Did you mean `cost`?'],
       fix: { title: 'write `cost`', edits: [{ span: { file: 'a.yaml', start: 3, end: 7 }, text: 'cost' }] },
       docs: 'docs/errors/load/unknown-key.md',

@@ -52,6 +52,7 @@ export function makeDiagnostic<C extends Code>(
   const label = texts?.label?.(params);
   const fixTitle = texts?.fix?.(params);
   const edits = extra.edits ?? [];
+  const { near = [] } = params as { readonly near?: readonly string[] };
   return {
     code,
     severity: texts?.severity ?? 'error',
@@ -61,6 +62,7 @@ export function makeDiagnostic<C extends Code>(
     related: (extra.related ?? []).slice(0, RELATED_COUNT_MAX),
     notes: [...(texts?.notes?.(params) ?? []), ...(extra.notes ?? [])],
     ...(fixTitle === undefined || edits.length === 0 ? {} : { fix: { title: fixTitle, edits } }),
+    ...(near.length === 0 ? {} : { meant: near }),
     docs: docsPath(code),
   };
 }

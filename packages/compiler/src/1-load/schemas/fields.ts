@@ -1,6 +1,17 @@
 // What things, players and the game keep: fields, counters, attributes, printed values.
 
-import { enumeration, expression, flag, integer, mapOf, object, optional, required, withDefault } from '../schema.ts';
+import {
+  enumeration,
+  expression,
+  flag,
+  id,
+  integer,
+  mapOf,
+  object,
+  optional,
+  required,
+  withDefault,
+} from '../schema.ts';
 import { icon, title, type, value, visibility } from './common.ts';
 
 const RESET = 'The procedure whose beginning sets it back to its initial value.';
@@ -25,7 +36,7 @@ export const field = object(
     ),
     min: optional(integer(), MIN),
     max: optional(integer(), MAX),
-    reset: optional(type, RESET, { example: 'take-turn' }),
+    reset: optional(id('procedure'), RESET, { example: 'take-turn' }),
     title: optional(title, 'What players read; made from the name when left out.'),
     icon: optional(icon, 'The picture that stands for it.', { example: 'boot' }),
     visible: withDefault(visibility, 'all', 'Who sees it.'),
@@ -48,7 +59,7 @@ export const counter = object('counter', 'A number of each player that effects g
     'down',
     'What paying does to it.',
   ),
-  reset: optional(type, RESET),
+  reset: optional(id('procedure'), RESET),
   visible: withDefault(visibility, 'all', 'Who sees it.'),
   kept: withDefault(flag(), false, KEPT),
 });

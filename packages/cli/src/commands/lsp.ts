@@ -1,0 +1,27 @@
+import { serveOverStdio } from '@undercroft/language-server/node';
+import { iconNames } from '@undercroft/vite-plugin/icons';
+import type { CliCommand } from '../command.ts';
+import { EXIT } from '../failure.ts';
+
+export const lsp: CliCommand = {
+  name: 'lsp',
+  summary: 'Serves an editor: what is wrong, what could stand here, what a name means, while you type.',
+  usage: '[--stdio]',
+  details:
+    'An editor starts it and talks to it over standard input and output. It ends when the editor does. How to set one up: docs/how-to/set-up-an-editor.md.',
+  examples: ['undercroft lsp --stdio'],
+  options: {
+    stdio: {
+      type: 'boolean',
+      text: 'Talks over standard input and output, which it does anyway; many editors say so.',
+    },
+  },
+  words: [0, 0],
+  run: async () => {
+    serveOverStdio(iconNames());
+    // The connection ends the process when the editor says goodbye or goes away.
+    return await new Promise<number>((resolve) => {
+      process.stdin.once('close', () => resolve(EXIT.clean));
+    });
+  },
+};

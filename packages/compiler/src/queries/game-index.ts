@@ -1,0 +1,146 @@
+// Where every name of a game stands, and what is at a place of a file. Made from the trees, from the tables of facts and from the formats of
+// the YAML files, after a compile; nothing is parsed for it but YAML, whose trees the load does not keep.
+
+import { FORMATS, rowFormats } from '../1-load/formats.ts';
+import { gameSources, roleOf, type FileRole } from '../1-load/paths.ts';
+import { parseYaml } from '../1-load/yaml.ts';
+import type { YamlNode } from '../1-load/yaml/node.ts';
+import type { Schema } from '../1-load/schema/kinds.ts';
+import type { Node } from '../ast/node.ts';
+import type { GameModel, KindModel } from '../model/model.ts';
+import { compareSpans, spanTouches } from '../source/span.ts';
+import type { SourceSet } from '../source/source-set.ts';
+import { symbolBook, type GameSymbol, type SymbolBook } from './symbols.ts';
+import { addTreeUses, type Occurrence, type UseContext } from './tree-uses.ts';
+import { addYamlUses } from './yaml-uses.ts';
+
+/** What can be asked about the places of a game. */
+export interface GameIndex {
+  readonly model: GameModel;
+  readonly book: SymbolBook;
+  readonly sources: SourceSet;
+  /** Names in a file, in the order of the text; of several at one place the first. */
+  occurrencesIn(path: string): readonly Occurrence[];
+  /** The name at a place; a place right behind it counts. */
+  occurrenceAt(path: string, offset: number): Occurrence | undefined;
+  /** All places where a name stands, by file and place, its declaration among them. */
+  occurrencesOf(symbol: GameSymbol): readonly Occurrence[];
+  /** The tree and the format of a YAML file; undefined for other files and for one that cannot be read. */
+  yamlOf(path: string): YamlFile | undefined;
+  /** Trees of the rules language that stand in a file, a whole `.rules` file or the texts inside YAML. */
+  treesIn(path: string): readonly Node[];
+}
+
+/** A YAML file and what it is held against. */
+export interface YamlFile {
+  readonly root: YamlNode;
+  readonly schema: Schema;
+  /** of the rows in it; null when it holds none */
+  readonly kind: KindModel | null;
+}
+
+const FORMAT_OF: Partial<Readonly<Record<FileRole, string>>> = {
+  game: 'game',
+  table: 'table',
+  rulebook: 'rulebook',
+  locale: 'locale',
+  scenarios: 'scenarios',
+};
+
+/**
+ * Indexes a game.
+ *
+ * @param files  those of which the model was made
+ * @param model  of `inspectGame`; of one with errors only what could be resolved is known
+ * @cost         about that of reading its YAML
+ * @throws       never
+ */
+export function indexGame(files: ReadonlyMap<string, string>, model: GameModel): GameIndex {
+  const sources = gameSources(files, model.id);
+  const book = symbolBook(model);
+  const byFile = new Map<string, Occurrence[]>();
+  const bySymbol = new Map<GameSymbol, Occurrence[]>();
+  const seen = new Set<string>();
+  const context: UseContext = {
+    model,
+    book,
+    textOf: ({ file, start, end }) => sources.lookup(file)?.text.slice(start, end) ?? '',
+    add: (at, symbol, isDeclaration = false) => {
+      const key = `${at.file} ${at.start}`;
+      if (symbol === null || symbol === undefined || at.end <= at.start || seen.has(key)) return;
+      seen.add(key);
+      const occurrence = { at, symbol, isDeclaration };
+      listIn(byFile, at.file).push(occurrence);
+      listIn(bySymbol, symbol).push(occurrence);
+    },
+  };
+  const trees = Map.groupBy(treesOf(model), ({ at }) => at.file);
+  for (const inFile of trees.values()) for (const tree of inFile) addTreeUses(tree, context);
+  const yaml = yamlFiles(sources, model);
+  for (const { root, schema, kind } of yaml.values()) addYamlUses(root, schema, kind, context);
+  for (const list of byFile.values()) list.sort((one, other) => compareSpans(one.at, other.at));
+  const occurrencesIn = (path: string): readonly Occurrence[] => byFile.get(path) ?? [];
+  return {
+    model,
+    book,
+    sources,
+    occurrencesIn,
+    occurrenceAt: (path, offset) => occurrencesIn(path).find(({ at }) => spanTouches(at, offset)),
+    occurrencesOf: (symbol) => (bySymbol.get(symbol) ?? []).toSorted((one, other) => compareSpans(one.at, other.at)),
+    yamlOf: (path) => yaml.get(path),
+    treesIn: (path) => trees.get(path) ?? [],
+  };
+}
+
+function listIn<K, V>(map: Map<K, V[]>, key: K): V[] {
+  const list = map.get(key) ?? [];
+  map.set(key, list);
+  return list;
+}
+
+/** Every tree of a game: files of rules, effects, and expressions in game.yaml. */
+function treesOf(model: GameModel): Node[] {
+  const attributes = [...model.playerAttributes, ...model.kinds.flatMap((kind) => kind.attributes)];
+  const corners = model.kinds.flatMap(({ map }) => (map?.is === 'grid' ? (map.corners?.free ?? []) : []));
+  return [
+    ...model.programs.map(({ program }) => program),
+    ...model.rows.flatMap(({ effect }) => effect ?? []),
+    ...attributes.flatMap(({ base }) => base ?? []),
+    ...model.sets.map(({ query }) => query),
+    ...(model.score ?? []).flatMap(({ each, value }) => [...(each === null ? [] : [each]), value]),
+    ...(model.invariants ?? []).map(({ condition }) => condition),
+    ...(model.bots?.wants ?? []).map(({ value }) => value),
+    ...(model.bots?.until == null ? [] : [model.bots.until]),
+    ...corners,
+  ];
+}
+
+/** The format of a file by its path. Never throws. */
+export function formatOf(path: string, model: GameModel, rows: ReturnType<typeof rowFormats>): YamlFormat | undefined {
+  const inGame = path.slice(model.id.length + 1);
+  const role = roleOf(inGame);
+  if (role === 'row' || role === 'row-table') {
+    const folders = model.kinds.filter(({ folder }) => folder !== null && inGame.startsWith(`${folder}/`));
+    const kind = folders.toSorted((one, other) => (other.folder?.length ?? 0) - (one.folder?.length ?? 0))[0];
+    const id = `${model.id}/${kind?.name}${role === 'row' ? '' : '-table'}`;
+    const schema = rows.find((format) => format.id === id)?.schema;
+    return schema === undefined || kind === undefined ? undefined : { schema, kind };
+  }
+  const schema = FORMATS.find(({ id }) => id === FORMAT_OF[role])?.schema;
+  return schema === undefined ? undefined : { schema, kind: null };
+}
+
+/** What a YAML file is held against. */
+export type YamlFormat = Omit<YamlFile, 'root'>;
+
+function yamlFiles(sources: SourceSet, model: GameModel): ReadonlyMap<string, YamlFile> {
+  const rows = rowFormats(sources, model.id);
+  return new Map(
+    sources.files.flatMap((file): [string, YamlFile][] => {
+      const format = formatOf(file.path, model, rows);
+      if (format === undefined) return [];
+      const { root } = parseYaml(file, () => {});
+      return root === undefined ? [] : [[file.path, { root, ...format }]];
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+// Where names stand in YAML: ids, free keys, types and printed values, by the format of the file.
+
+import type { MapSchema, Schema } from '../1-load/schema/kinds.ts';
+import { ruleIds, type } from '../1-load/schemas/common.ts';
+import type { YamlNode, YamlScalar } from '../1-load/yaml/node.ts';
+import type { KindModel } from '../model/model.ts';
+import { span, type Span } from '../source/span.ts';
+import type { GameSymbol, SymbolSort } from './symbols.ts';
+import type { UseContext } from './tree-uses.ts';
+import { visitYaml } from './yaml-places.ts';
+
+/** What an id of a format names, as sorts of symbols. */
+const SORTS: ReadonlyMap<string, readonly SymbolSort[]> = new Map<string, readonly SymbolSort[]>([
+  ['attribute', ['attribute']],
+  ['counter', ['counter']],
+  ['enum', ['enum']],
+  ['field', ['field']],
+  ['global', ['global']],
+  ['kind', ['kind']],
+  ['member', ['zone', 'field', 'attribute', 'printed value']],
+  ['option', ['option']],
+  ['procedure', ['procedure']],
+  ['printed value', ['printed value']],
+  ['reason', ['reason']],
+  ['row', ['row']],
+  ['set', ['set']],
+  ['value', ['value']],
+  ['variant', ['variant']],
+  ['window', ['window']],
+  ['zone', ['zone']],
+]);
+
+/** Sorts of what an id of a format may name; none when it names nothing that has a symbol. Never throws. */
+export function sortsNamed(of: string): readonly SymbolSort[] {
+  return SORTS.get(of) ?? [];
+}
+
+/**
+ * Adds the names of a file.
+ *
+ * @param kind  of the rows in it; null when it holds none
+ * @throws      never
+ */
+export function addYamlUses(root: YamlNode, schema: Schema, kind: KindModel | null, context: UseContext): void {
+  const declaredAt = new Map(context.book.declared.flatMap((one) => (one.at === null ? [] : [[keyOf(one.at), one]])));
+  const byName = Map.groupBy(context.book.declared, ({ name }) => name);
+  // Of several that have a name, the place does not say which is meant.
+  const find = (name: string, sorts: readonly SymbolSort[]): GameSymbol | undefined => {
+    const found = (byName.get(name) ?? []).filter(({ sort }) => sorts.includes(sort));
+    return found.length === 1 ? found[0] : undefined;
+  };
+  visitYaml(root, schema, {
+    key: ({ keySpan, key }, known, map, within) => {
+      const declared = declaredAt.get(keyOf(keySpan));
+      if (declared !== undefined) context.add(keySpan, declared, true);
+      else if (map !== null) context.add(keySpan, find(key, sortsOfKeys(map)));
+      else if (known !== null && kind !== null && within.is === 'object')
+        context.add(keySpan, printedOf(key, kind, context));
+    },
+    scalar: (scalar, fits) => {
+      const declared = declaredAt.get(keyOf(scalar.span));
+      const at = textSpan(scalar, context);
+      if (fits === ruleIds.item) context.add(at, context.book.rule(scalar.text.trim()));
+      else if (declared !== undefined && declared.name === scalar.text) context.add(at, declared, true);
+      else if (fits === type) {
+        const name = scalar.text.replace(/\?$/, '');
+        context.add(span(at.file, at.start, at.start + name.length), find(name, ['enum', 'kind']));
+      } else if (fits.is === 'id') context.add(at, find(scalar.text, sortsNamed(fits.of)));
+      else if (fits.is === 'enumeration' && kind !== null) context.add(at, find(scalar.text, ['value']));
+    },
+  });
+}
+
+function sortsOfKeys({ keyOf: of }: MapSchema): readonly SymbolSort[] {
+  return of === 'name' ? ['kind', 'zone', 'procedure', 'window', 'row', 'value'] : sortsNamed(of);
+}
+
+function printedOf(key: string, kind: KindModel, { book }: UseContext): GameSymbol | null {
+  for (let one: KindModel | null = kind; one !== null; one = one.parent) {
+    const printed = one.printed.find(({ name }) => name === key);
+    if (printed !== undefined) return book.ofDeclaration(printed);
+  }
+  return null;
+}
+
+/** The text of a scalar without its quotes. */
+function textSpan({ span: at, style }: YamlScalar, _context: UseContext): Span {
+  return style === 'single' || style === 'double' ? span(at.file, at.start + 1, at.end - 1) : at;
+}
+
+function keyOf({ file, start }: Span): string {
+  return `${file} ${start}`;
+}

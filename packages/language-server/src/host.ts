@@ -1,0 +1,34 @@
+// What the server asks of the place where it runs: which game a file belongs to, and the texts of that game.
+
+/** A game of the workspace. */
+export interface GamePlace {
+  readonly id: string;
+  /** URI of the folder that holds the folder of the game, without a slash at the end. */
+  readonly root: string;
+}
+
+/** Where the server runs: over a disk, or over files that a page holds. */
+export interface FileHost {
+  /** The game that a file belongs to; null for files of none. Never throws. */
+  gameOf(uri: string): GamePlace | null;
+  /** All texts of a game by path, `<game>/game.yaml`, as they are saved. Never throws. */
+  filesOf(game: GamePlace): ReadonlyMap<string, string>;
+  /** Address of a page of the documentation, `docs/errors/load/no-game-file.md`; null when there is none. Never throws. */
+  docsAt(path: string): string | null;
+  /** Names of all icons; null = any name is taken. */
+  readonly icons: ReadonlySet<string> | null;
+}
+
+/** The URI of a file of a game. Never throws. */
+export function uriOf({ root }: GamePlace, path: string): string {
+  return `${root}/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** The path of a URI inside the root of a game. Never throws. */
+export function pathOf({ root }: GamePlace, uri: string): string {
+  return uri
+    .slice(root.length + 1)
+    .split('/')
+    .map(decodeURIComponent)
+    .join('/');
+}

@@ -1,0 +1,92 @@
+import { tinyGame } from '@undercroft/compiler/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DefinitionRequest, HoverRequest, ReferencesRequest, type Location } from 'vscode-languageserver';
+import { TestClient, type At } from './testing/client.ts';
+
+const RULES = 'lantern/rules/play.rules';
+const GAME = 'lantern/game.yaml';
+let client: TestClient;
+
+beforeEach(async () => {
+  client = await TestClient.over(tinyGame());
+  await client.write(RULES);
+});
+afterEach(() => client.close());
+
+async function definition(at: At): Promise<string[]> {
+  const found = (await client.connection.sendRequest(DefinitionRequest.type, at)) as Location[];
+  return found.map(({ uri, range }) => client.words(uri, range));
+}
+
+async function hover(at: At): Promise<string> {
+  const found = await client.connection.sendRequest(HoverRequest.type, at);
+  return (found?.contents as { value?: string } | undefined)?.value ?? '';
+}
+
+it.each([
+  { words: 'take-turn\n', is: `${RULES}: take-turn` },
+  { words: 'main-window', is: `${GAME}: main-window` },
+  { words: 'embers\n', is: `${GAME}: embers` },
+  { words: 'hand\n', is: `${GAME}: hand` },
+  { words: 'b.tired', inside: 3, is: `${GAME}: tired` },
+  { words: 'foe is none', is: `${RULES}: foe` },
+  { words: 'beasts in your hand', is: `${GAME}: beast` },
+  { words: 'mood of a beast', is: `${GAME}: mood` },
+  { words: 'calm\n', is: `${GAME}: calm` },
+  { words: 'cause why', is: `${GAME}: cause` },
+  { words: 'dusk\n', is: `${GAME}: dusk` },
+  { words: 'lead(ours', is: `${RULES}: lead` },
+])('leads to the declaration, when asked at `$words` of the rules', async ({ words, inside = 0, is }) => {
+  expect(await definition(client.place(RULES, words, inside))).toEqual([is]);
+});
+
+it.each([
+  { path: 'lantern/beasts/owl.yaml', words: 'deck', is: `${GAME}: deck` },
+  { path: GAME, words: 'play-trick', is: `${RULES}: play-trick` },
+  { path: GAME, words: 'take-turn', is: `${RULES}: take-turn` },
+  { path: GAME, words: 'embers * 3', is: `${GAME}: embers` },
+  { path: GAME, words: 'type: mood', inside: 6, is: `${GAME}: mood` },
+  { path: GAME, words: 'roll-window', is: `${GAME}: roll-window` },
+])('leads from YAML to the declaration, when asked at `$words`', async ({ path, words, inside = 0, is }) => {
+  expect(await definition(client.place(path, words, inside))).toEqual([is]);
+});
+
+it('finds every use in rules and YAML, when asked for references', async () => {
+  const found = await client.connection.sendRequest(ReferencesRequest.type, {
+    ...client.place(GAME, 'discard: {'),
+    context: { includeDeclaration: false },
+  });
+
+  expect(found?.map(({ uri, range }) => client.words(uri, range))).toEqual([
+    `${GAME}: discard`,
+    `${RULES}: discard`,
+    `${RULES}: discard`,
+    'lantern/tricks/tricks.table.yaml: discard',
+    'lantern/tricks/tricks.table.yaml: discard',
+  ]);
+});
+
+it.each([
+  { what: 'a procedure', path: RULES, words: 'strike b', has: 'to strike (struck) beast b' },
+  { what: 'a built-in verb', path: RULES, words: 'shuffle', has: 'The order of a zone becomes random.' },
+  { what: 'a local', path: RULES, words: 'margin >=', has: 'Here a number.' },
+  { what: 'a field', path: RULES, words: 'tired to', has: 'a yes or no' },
+  { what: 'a key of YAML', path: 'lantern/beasts/owl.yaml', words: 'starts', has: 'The zone in which they begin' },
+  { what: 'a zone', path: GAME, words: 'hand: {', has: 'the owner sees them' },
+])('tells what $what is, when pointed at', async ({ path, words, has }) => {
+  expect(await hover(client.place(path, words))).toContain(has);
+});
+
+it('tells the text of a card, when its name is pointed at', async () => {
+  const rules = `${client.text(RULES)}\nto test-it\n  if any nudge in discard of opponent, gain 1 oil\n`;
+  await client.write(RULES, rules);
+
+  expect(await hover(client.place(RULES, 'nudge'))).toMatch(/\*\*nudge\*\* \(row of trick\)[^]*en: /);
+});
+
+it('knows the names of effects, when they stand in folded YAML with an error elsewhere in the file', async () => {
+  const path = 'lantern/beasts/owl.yaml';
+  await client.write(path, 'starts: deck\nmight: many\neffect: >\n  your fighters have\n  +1 might\n');
+
+  expect(await definition(client.place(path, 'fighters'))).toEqual([`${GAME}: fighters`]);
+});

@@ -1,0 +1,45 @@
+/** The server over a pipe, with the files of a disk: what `undercroft lsp` starts. */
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isGame, readGame } from '@undercroft/content-files';
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import type { GamePlace, FileHost } from './host.ts';
+import { serve } from './serve.ts';
+
+/**
+ * Serves a client over the standard streams of this process, which ends when the client says goodbye or goes away.
+ *
+ * @param icons  names of all icons; null = any name is taken
+ */
+export function serveOverStdio(icons: ReadonlySet<string> | null): void {
+  serve(createConnection(ProposedFeatures.all, process.stdin, process.stdout), diskHost(icons));
+}
+
+/** Games of the disk. */
+export function diskHost(icons: ReadonlySet<string> | null): FileHost {
+  return {
+    icons,
+    gameOf: (uri) => (uri.startsWith('file:') ? gameAbove(fileURLToPath(uri)) : null),
+    filesOf({ root, id }) {
+      try {
+        return readGame({ id, folder: join(fileURLToPath(root), id) });
+      } catch {
+        // A folder that has gone meanwhile holds nothing.
+        return new Map();
+      }
+    },
+    docsAt(path) {
+      const file = resolve(import.meta.dirname, '../../..', path);
+      return existsSync(file) ? pathToFileURL(file).href : null;
+    },
+  };
+}
+
+/** The nearest folder above a file that is a game. */
+function gameAbove(file: string): GamePlace | null {
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    if (isGame(folder)) return { id: basename(folder), root: pathToFileURL(dirname(folder)).href };
+  }
+  return null;
+}

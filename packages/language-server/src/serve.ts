@@ -1,0 +1,111 @@
+// The server: what comes over a connection, and who answers it. The same over a pipe and in a worker.
+
+import {
+  CodeActionKind,
+  DidChangeWatchedFilesNotification,
+  PositionEncodingKind,
+  TextDocuments,
+  TextDocumentSyncKind,
+  type Connection,
+  type InitializeResult,
+  type Position,
+} from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { actionsIn, diagnosticsByFile } from './features/diagnostics.ts';
+import { definitionAt, highlightsAt, hoverAt, referencesAt } from './features/names.ts';
+import type { FileHost } from './host.ts';
+import { offsetOf, Workspace, type EditedGame, type AskedFile } from './workspace.ts';
+
+const CAPABILITIES: InitializeResult['capabilities'] = {
+  positionEncoding: PositionEncodingKind.UTF16,
+  textDocumentSync: TextDocumentSyncKind.Incremental,
+  hoverProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  documentHighlightProvider: true,
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+};
+
+/** Place in a file that a request names. */
+interface At {
+  readonly textDocument: { readonly uri: string };
+  readonly position: Position;
+}
+
+/**
+ * Serves one client until it says goodbye.
+ *
+ * @param connection  not listening yet
+ * @param host        where the files are
+ * @throws            never
+ */
+export function serve(connection: Connection, host: FileHost): void {
+  const workspace = new Workspace(host);
+  const documents = new TextDocuments(TextDocument);
+  let watches = false;
+  connection.onInitialize(({ capabilities }) => {
+    watches = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+    return { capabilities: CAPABILITIES, serverInfo: { name: 'undercroft' } };
+  });
+  connection.onInitialized(() => {
+    const watchers = [{ globPattern: '**/*.{yaml,yml,rules}' }];
+    if (watches) void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+  });
+  keepFiles(connection, documents, workspace);
+
+  const at = <T>(params: At, answer: (open: AskedFile, offset: number) => T): T | null => {
+    const open = workspace.open(params.textDocument.uri);
+    return open === null ? null : answer(open, offsetOf(open.file, params.position));
+  };
+  connection.onHover((params) => at(params, hoverAt));
+  connection.onDefinition((params) => at(params, definitionAt));
+  connection.onReferences((params) =>
+    at(params, (open, offset) => referencesAt(open, offset, params.context.includeDeclaration)),
+  );
+  connection.onDocumentHighlight((params) => at(params, highlightsAt));
+  connection.onCodeAction(({ textDocument, range }) => {
+    const open = workspace.open(textDocument.uri);
+    return open === null ? null : actionsIn(open, range, workspace);
+  });
+  documents.listen(connection);
+  connection.listen();
+}
+
+/** Keeps the texts of the games as they are in the editor, and tells what is wrong after each change. */
+function keepFiles(connection: Connection, documents: TextDocuments<TextDocument>, workspace: Workspace): void {
+  const published = new Map<EditedGame, Set<string>>();
+  const dirty = new Map<EditedGame, string>();
+  let isPlanned = false;
+  const publish = (): void => {
+    isPlanned = false;
+    for (const [game, first] of dirty) publishGame(game, first);
+    dirty.clear();
+  };
+  const publishGame = (game: EditedGame, first: string): void => {
+    const found = diagnosticsByFile(game, workspace);
+    const before = published.get(game) ?? new Set<string>();
+    published.set(game, new Set(found.keys()));
+    // The file that is being edited comes first.
+    for (const path of new Set([first, ...found.keys(), ...before])) {
+      const uri = game.uri(path);
+      const version = documents.get(uri)?.version;
+      const diagnostics = found.get(path) ?? [];
+      void connection.sendDiagnostics({ uri, diagnostics, ...(version === undefined ? {} : { version }) });
+    }
+  };
+  const note = (uri: string, text: (game: EditedGame, path: string) => string | null): void => {
+    const open = workspace.open(uri);
+    if (open === null) return;
+    open.game.change(open.path, text(open.game, open.path));
+    dirty.set(open.game, open.path);
+    // Several changes that came together are one.
+    if (!isPlanned) setTimeout(publish, 0);
+    isPlanned = true;
+  };
+  const saved = (game: EditedGame, path: string): string | null => workspace.host.filesOf(game.place).get(path) ?? null;
+  documents.onDidChangeContent(({ document }) => note(document.uri, () => document.getText()));
+  documents.onDidClose(({ document }) => note(document.uri, saved));
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    for (const { uri } of changes) if (documents.get(uri) === undefined) note(uri, saved);
+  });
+}

@@ -1,0 +1,25 @@
+/** The server in a web worker: the first message is a `WorkerStart` with the texts of the games, all others are the protocol. */
+import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
+import { memoryHost } from './memory-host.ts';
+import { serve } from './serve.ts';
+
+/** What a page sends once, before anything of the protocol. */
+export interface WorkerStart {
+  /** URI of the folder of the games, without a slash at the end */
+  readonly root: string;
+  /** path to text, `<game>/game.yaml` */
+  readonly files: Readonly<Record<string, string>>;
+  readonly icons: readonly string[] | null;
+}
+
+const scope = globalThis as unknown as ConstructorParameters<typeof BrowserMessageReader>[0];
+
+// The first message brings the texts; everything behind it is the protocol.
+scope.addEventListener(
+  'message',
+  ({ data }: MessageEvent<WorkerStart>) => {
+    const host = memoryHost(data.root, new Map(Object.entries(data.files)), data.icons && new Set(data.icons));
+    serve(createConnection(new BrowserMessageReader(scope), new BrowserMessageWriter(scope)), host);
+  },
+  { once: true },
+);

@@ -1,0 +1,158 @@
+// The games of the files that are open, each compiled after every change with what the compile before has left.
+
+import {
+  createCompileCache,
+  indexGame,
+  inspectGame,
+  offsetAt,
+  lineColumnAt,
+  sourceFile,
+  type CompileCache,
+  type Diagnostic,
+  type GameIndex,
+  type SourceFile,
+  type Span,
+} from '@undercroft/compiler';
+import type { Location, Position, Range } from 'vscode-languageserver';
+import { pathOf, uriOf, type GamePlace, type FileHost } from './host.ts';
+
+/** A file of a game, as somebody asks about it. */
+export interface AskedFile {
+  readonly game: EditedGame;
+  readonly path: string;
+  readonly file: SourceFile;
+}
+
+/** One game: its texts as they are in the editor, and what the compiler knows of them. */
+export class EditedGame {
+  readonly place: GamePlace;
+  readonly #icons: ReadonlySet<string> | null;
+  readonly #cache: CompileCache = createCompileCache();
+  #files: Map<string, string>;
+  #sources = new Map<string, SourceFile>();
+  #diagnostics: readonly Diagnostic[] | null = null;
+  #fresh: GameIndex | null = null;
+  #sound: GameIndex | null = null;
+  #model: Parameters<typeof indexGame>[1] | null = null;
+
+  constructor(place: GamePlace, host: FileHost) {
+    this.place = place;
+    this.#icons = host.icons;
+    this.#files = new Map(host.filesOf(place));
+  }
+
+  get files(): ReadonlyMap<string, string> {
+    return this.#files;
+  }
+
+  /** Takes a text, or that a file is gone. */
+  change(path: string, text: string | null): void {
+    if (this.#files.get(path) === text) return;
+    this.#files = new Map(this.#files);
+    if (text === null) this.#files.delete(path);
+    else this.#files.set(path, text);
+    this.#sources.delete(path);
+    this.#diagnostics = null;
+    this.#fresh = null;
+  }
+
+  /** What is wrong now. */
+  diagnostics(): readonly Diagnostic[] {
+    if (this.#diagnostics !== null) return this.#diagnostics;
+    const { diagnostics, model } = inspectGame(this.#files, this.place.id, this.#cache, this.#icons);
+    this.#diagnostics = diagnostics;
+    this.#model = model;
+    return diagnostics;
+  }
+
+  /** What the names of the texts of now mean; of a game with unread lines little is known. Null without a game.yaml. */
+  index(): GameIndex | null {
+    const diagnostics = this.diagnostics();
+    if (this.#fresh === null && this.#model !== null) {
+      this.#fresh = indexGame(this.#files, this.#model);
+      // Names are bound only in a game of which every line could be read.
+      const isKnown = this.#model.procedures !== undefined;
+      if (this.#sound === null || isKnown || !diagnostics.some(({ severity }) => severity === 'error'))
+        this.#sound = this.#fresh;
+    }
+    return this.#fresh;
+  }
+
+  /** What was known when the game was last whole: for what could stand at a place of a text that is broken now. */
+  lastSound(): GameIndex | null {
+    this.index();
+    return this.#sound;
+  }
+
+  /** What a game would report with other texts. */
+  tried(files: ReadonlyMap<string, string>): readonly Diagnostic[] {
+    return inspectGame(files, this.place.id, null, this.#icons).diagnostics;
+  }
+
+  source(path: string): SourceFile {
+    const known = this.#sources.get(path);
+    if (known !== undefined) return known;
+    const file = sourceFile(path, this.#files.get(path) ?? '');
+    this.#sources.set(path, file);
+    return file;
+  }
+
+  uri(path: string): string {
+    return uriOf(this.place, path);
+  }
+
+  range({ file, start, end }: Span): Range {
+    return rangeIn(this.source(file), start, end);
+  }
+
+  location(at: Span): Location {
+    return { uri: this.uri(at.file), range: this.range(at) };
+  }
+}
+
+/** The games that were asked for. */
+export class Workspace {
+  readonly host: FileHost;
+  readonly #games = new Map<string, EditedGame>();
+
+  constructor(host: FileHost) {
+    this.host = host;
+  }
+
+  get games(): Iterable<EditedGame> {
+    return this.#games.values();
+  }
+
+  /** The game of a file; null for a file of none. */
+  gameOf(uri: string): EditedGame | null {
+    const place = this.host.gameOf(uri);
+    if (place === null) return null;
+    const key = `${place.root}/${place.id}`;
+    const game = this.#games.get(key) ?? new EditedGame(place, this.host);
+    this.#games.set(key, game);
+    return game;
+  }
+
+  /** A file of a game; null for other files. */
+  open(uri: string): AskedFile | null {
+    const game = this.gameOf(uri);
+    if (game === null) return null;
+    const path = pathOf(game.place, uri);
+    return { game, path, file: game.source(path) };
+  }
+}
+
+/** Offset of a place as the protocol counts: lines and columns from 0. Never throws. */
+export function offsetOf(file: SourceFile, { line, character }: Position): number {
+  return offsetAt(file, line + 1, character + 1);
+}
+
+/** A stretch of a text as the protocol counts. Never throws. */
+export function rangeIn(file: SourceFile, start: number, end: number): Range {
+  return { start: positionIn(file, start), end: positionIn(file, end) };
+}
+
+function positionIn(file: SourceFile, offset: number): Position {
+  const { line, column } = lineColumnAt(file, offset);
+  return { line: line - 1, character: column - 1 };
+}
