@@ -1,13 +1,14 @@
 /** A new game, built as a page of its own, opened from the disk and played. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execFileSync } from 'node:child_process';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBrowser } from '../chromium.ts';
 
+const HOST = 'http://site.test/';
 const UNDERCROFT = join(import.meta.dirname, '../../packages/cli/bin/undercroft.js');
 const cwd = mkdtempSync(join(tmpdir(), 'undercroft-page-'));
 const undercroft = (...words: string[]): string =>
@@ -16,22 +17,30 @@ const undercroft = (...words: string[]): string =>
 let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
+  undercroft('new', 'game', 'gem-raid', '--from', 'board');
 });
 afterAll(async () => {
   await browser.close();
   rmSync(cwd, { recursive: true });
 });
 
-it('is one file that plays from the disk, without a word on the console', async () => {
-  undercroft('new', 'game', 'gem-raid', '--from', 'board');
-  expect(undercroft('build', 'gem-raid', '--page')).toMatch(/gem-raid\.html {2}\d+ kB\n.*gem-raid\.licences\.md/);
-  expect(readFileSync(join(cwd, 'dist/games/gem-raid.licences.md'), 'utf8')).toContain('CC BY 3.0');
-
+/** A page, and what it says on the console or asks for from elsewhere. */
+async function listenedPage(): Promise<{ readonly page: Page; readonly said: readonly string[] }> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));
-  page.on('request', (request) => !/^(file|data|blob):/.test(request.url()) && said.push(request.url()));
+  page.on('request', (request) => {
+    if (!/^(file|data|blob):/.test(request.url()) && !request.url().startsWith(HOST)) said.push(request.url());
+  });
+  return { page, said };
+}
+
+it('is one file that plays from the disk, without a word on the console', async () => {
+  expect(undercroft('build', 'gem-raid', '--page')).toMatch(/gem-raid\.html {2}\d+ kB\n.*gem-raid\.licences\.md/);
+  expect(readFileSync(join(cwd, 'dist/games/gem-raid.licences.md'), 'utf8')).toContain('CC BY 3.0');
+
+  const { page, said } = await listenedPage();
   await page.goto(pathToFileURL(join(cwd, 'dist/games/gem-raid.html')).href);
   expect(await page.title()).toBe('Gem raid');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
@@ -41,4 +50,31 @@ it('is one file that plays from the disk, without a word on the console', async 
     .click();
   await page.getByText('Where to?').waitFor();
   expect(said).toEqual([]);
+});
+
+it('is a site with a start page, the cards and the rulebook of the games that were named', async () => {
+  undercroft('new', 'game', 'torch-duel');
+  undercroft('build', 'gem-raid', '--site');
+  const { page, said } = await listenedPage();
+  await page.route(`${HOST}**`, (route) =>
+    route.fulfill({ path: join(cwd, 'dist/games/site', new URL(route.request().url()).pathname) }),
+  );
+  await page.goto(`${HOST}index.html`);
+  await page.getByRole('heading', { name: 'Gem raid' }).waitFor();
+  expect(await page.getByText('Torch duel').count()).toBe(0);
+  expect(await page.locator('a[href="gallery/"]').count()).toBe(0);
+  await page.goto(`${HOST}index.html#/rules/gem-raid`);
+  await page.getByText('Two troops raid the same vault').waitFor();
+  await page.goto(`${HOST}index.html#/cards/gem-raid`);
+  await page.getByText('Ogre').first().waitFor();
+  expect(said).toEqual([]);
+});
+
+it('empties no folder that holds something else', () => {
+  mkdirSync(join(cwd, 'mine/site'), { recursive: true });
+  writeFileSync(join(cwd, 'mine/site/diary.txt'), 'dear diary');
+  expect(() => undercroft('build', 'gem-raid', '--site', '--out', 'mine')).toThrow(
+    /mine\/site holds files that are no site of ours/,
+  );
+  expect(readFileSync(join(cwd, 'mine/site/diary.txt'), 'utf8')).toBe('dear diary');
 });

@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { countSeverities } from '@undercroft/compiler';
 import type { GameFolder } from '@undercroft/content-files';
 import type { CliArguments, CliCommand } from '../command.ts';
 import { compileFolder, printDiagnostics, type CompiledModule } from '../compiled.ts';
-import { EXIT, UsageError, shownPath } from '../failure.ts';
+import { EXIT, FindingError, UsageError, shownPath } from '../failure.ts';
 import { makeFolder } from '../folders.ts';
 import { findGames } from '../node-host.ts';
 import type { BuiltFiles } from './built-files.ts';
@@ -36,31 +36,57 @@ export const build: CliCommand = {
       type: 'boolean',
       text: '<game>.js, <game>.iife.js and a file for each further language, to put into any page.',
     },
+    site: {
+      type: 'boolean',
+      text: 'A folder `site` for any web server: start page, table, cards and rulebook of each game.',
+    },
     out: { type: 'string', value: 'folder', text: 'Where to write; default dist/games.' },
   },
   words: [0, 1],
   run: async (terminal, args) => {
     const out = resolve(terminal.cwd, args.text('out') ?? 'dist/games');
     const filesOf = formOf(args);
-    let failed = false;
-    for (const game of findGames(terminal.cwd, args.words[0])) {
+    const games = findGames(terminal.cwd, args.words[0]);
+    const sound: GameFolder[] = [];
+    for (const game of games) {
       const compiled = compileFolder(terminal.cwd, game);
       printDiagnostics(terminal, [compiled], 'pretty');
       if (compiled.module === null) {
         terminal.err(`${game.id} is not built: ${countSeverities(compiled.diagnostics)}\n`);
-        failed = true;
         continue;
       }
-      write(terminal, out, await filesOf(game, compiled.module));
+      sound.push(game);
+      if (filesOf !== null) write(terminal, out, await filesOf(game, compiled.module));
     }
-    return failed ? EXIT.findings : EXIT.clean;
+    if (filesOf === null && sound.length > 0) await writeSite(terminal, join(out, 'site'), sound);
+    return sound.length < games.length ? EXIT.findings : EXIT.clean;
   },
 };
 
-function formOf(args: CliArguments): Form {
-  const named = (Object.keys(FORMS) as (keyof typeof FORMS)[]).filter((form) => args.flag(form));
+/** How one game is written; null for a site, which is written of all together. @throws UsageError when two forms are asked for */
+function formOf(args: CliArguments): Form | null {
+  const named = ([...Object.keys(FORMS), 'site'] as (keyof typeof FORMS | 'site')[]).filter((form) => args.flag(form));
   if (named.length > 1) throw new UsageError(`name one of ${named.map((form) => `--${form}`).join(' and ')}`);
-  return named[0] === undefined ? moduleFiles : FORMS[named[0]];
+  const [form] = named;
+  return form === undefined ? moduleFiles : form === 'site' ? null : FORMS[form];
+}
+
+/** The folder is emptied first, so it must be one of ours. @throws FindingError when it holds something else */
+function requireSite(terminal: Terminal, out: string): void {
+  if (!existsSync(out) || readdirSync(out).length === 0) return;
+  const index = join(out, 'index.html');
+  if (existsSync(index) && readFileSync(index, 'utf8').includes('<workbench-app>')) return;
+  throw new FindingError(
+    `${shownPath(terminal.cwd, out)} holds files that are no site of ours; name another folder with --out`,
+  );
+}
+
+async function writeSite(terminal: Terminal, out: string, games: readonly GameFolder[]): Promise<void> {
+  const { buildSite } = await import('@undercroft/workbench/site');
+  requireSite(terminal, out);
+  makeFolder(out);
+  await buildSite({ content: dirname(games[0]!.folder), games: games.map(({ id }) => id), out });
+  terminal.out(`${shownPath(terminal.cwd, out)}  ${games.map(({ id }) => id).join(', ')}\n`);
 }
 
 function write(terminal: Terminal, out: string, files: BuiltFiles): void {

@@ -16,6 +16,7 @@ export interface GameEntry {
 /** The games of a content folder, compiled, and kept up to date by `refresh`. */
 export class Content {
   readonly #folder: string;
+  readonly #only: readonly string[] | undefined;
   #files: ReadonlyMap<string, string> = new Map();
   readonly #games = new Map<string, BuiltGame>();
   /** the last output without an error, by game: a page goes on with it while an error stands */
@@ -23,8 +24,10 @@ export class Content {
   /** trees of files that did not change, by game */
   readonly #caches = new Map<string, CompileCache>();
 
-  constructor(folder: string) {
+  /** @param only ids of the games that there are for this reader; left out: all of the folder */
+  constructor(folder: string, only?: readonly string[]) {
     this.#folder = folder;
+    this.#only = only;
   }
 
   get folder(): string {
@@ -38,7 +41,7 @@ export class Content {
 
   get ids(): readonly string[] {
     if (this.#files.size === 0) this.refresh();
-    return gameIds(this.#files);
+    return gameIds(this.#files).filter((id) => this.#only?.includes(id) ?? true);
   }
 
   get entries(): readonly GameEntry[] {

@@ -21,6 +21,9 @@ import { startStyles } from './start-page.styles.ts';
 /** Games that are listed to go on with. */
 const LISTED = 4;
 
+/** Whether the gallery of cards stands beside this page; a site that a designer builds has none. */
+const GALLERY = import.meta.env['GALLERY'] !== false;
+
 /** What was decided on the start page. */
 export interface Beginning {
   readonly game: string;
@@ -93,7 +96,7 @@ export class StartPageElement extends UndercroftElement {
       ${this.saved.length === 0 ? nothing : this.#continue()}
       <div class="games">${this.games.map((game) => this.#game(game))}</div>
       <footer>
-        <a href="gallery/">${words.say('start.gallery')}</a>
+        ${GALLERY ? html`<a href="gallery/">${words.say('start.gallery')}</a>` : nothing}
         <a href=${hashOf({ page: 'credits' })}>${words.say('start.credits')}</a>
       </footer>
     </main>`;
