@@ -13,6 +13,8 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { actionsIn, diagnosticsByFile } from './features/diagnostics.ts';
 import { definitionAt, highlightsAt, hoverAt, referencesAt } from './features/names.ts';
+import { foldsIn, inlayHintsIn, LEGEND, selectionAt, symbolsIn, symbolsNamed, tokensIn } from './features/shape.ts';
+import { completionAt, prepareRenameAt, renamedAt, signatureHelpAt } from './features/writing.ts';
 import type { FileHost } from './host.ts';
 import { offsetOf, Workspace, type EditedGame, type AskedFile } from './workspace.ts';
 
@@ -23,6 +25,15 @@ const CAPABILITIES: InitializeResult['capabilities'] = {
   definitionProvider: true,
   referencesProvider: true,
   documentHighlightProvider: true,
+  documentSymbolProvider: true,
+  workspaceSymbolProvider: true,
+  foldingRangeProvider: true,
+  selectionRangeProvider: true,
+  inlayHintProvider: true,
+  renameProvider: { prepareProvider: true },
+  completionProvider: { triggerCharacters: [' ', '.', ':', '(', '['] },
+  signatureHelpProvider: { triggerCharacters: [' ', '(', ','] },
+  semanticTokensProvider: { legend: LEGEND, full: true },
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
 };
 
@@ -43,8 +54,10 @@ export function serve(connection: Connection, host: FileHost): void {
   const workspace = new Workspace(host);
   const documents = new TextDocuments(TextDocument);
   let watches = false;
+  let moves = false;
   connection.onInitialize(({ capabilities }) => {
     watches = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+    moves = capabilities.workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true;
     return { capabilities: CAPABILITIES, serverInfo: { name: 'undercroft' } };
   });
   connection.onInitialized(() => {
@@ -63,12 +76,33 @@ export function serve(connection: Connection, host: FileHost): void {
     at(params, (open, offset) => referencesAt(open, offset, params.context.includeDeclaration)),
   );
   connection.onDocumentHighlight((params) => at(params, highlightsAt));
+  connection.onCompletion((params) => at(params, (open, offset) => completionAt(open, offset, host.icons)));
+  connection.onSignatureHelp((params) => at(params, signatureHelpAt));
+  connection.onPrepareRename((params) => at(params, prepareRenameAt));
+  connection.onRenameRequest((params) => at(params, (open, offset) => renamedAt(open, offset, params.newName, moves)));
+  answerShapes(connection, workspace);
   connection.onCodeAction(({ textDocument, range }) => {
     const open = workspace.open(textDocument.uri);
     return open === null ? null : actionsIn(open, range, workspace);
   });
   documents.listen(connection);
   connection.listen();
+}
+
+/** Answers what is asked of a file as a whole. */
+function answerShapes(connection: Connection, workspace: Workspace): void {
+  const of = <T>({ textDocument }: Pick<At, 'textDocument'>, answer: (open: AskedFile) => T): T | null => {
+    const open = workspace.open(textDocument.uri);
+    return open === null ? null : answer(open);
+  };
+  connection.onDocumentSymbol((params) => of(params, symbolsIn));
+  connection.onWorkspaceSymbol(({ query }) => symbolsNamed(workspace.games, query));
+  connection.onFoldingRanges((params) => of(params, foldsIn));
+  connection.onSelectionRanges((params) =>
+    of(params, (open) => params.positions.map((position) => selectionAt(open, offsetOf(open.file, position)))),
+  );
+  connection.languages.semanticTokens.on((params) => of(params, tokensIn) ?? { data: [] });
+  connection.languages.inlayHint.on((params) => of(params, (open) => inlayHintsIn(open, params.range)));
 }
 
 /** Keeps the texts of the games as they are in the editor, and tells what is wrong after each change. */

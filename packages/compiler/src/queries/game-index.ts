@@ -27,6 +27,8 @@ export interface GameIndex {
   occurrencesOf(symbol: GameSymbol): readonly Occurrence[];
   /** The tree and the format of a YAML file; undefined for other files and for one that cannot be read. */
   yamlOf(path: string): YamlFile | undefined;
+  /** What a YAML file is held against, by its path; it need not be there. */
+  formatOf(path: string): YamlFormat | undefined;
   /** Trees of the rules language that stand in a file, a whole `.rules` file or the texts inside YAML. */
   treesIn(path: string): readonly Node[];
 }
@@ -76,7 +78,8 @@ export function indexGame(files: ReadonlyMap<string, string>, model: GameModel):
   };
   const trees = Map.groupBy(treesOf(model), ({ at }) => at.file);
   for (const inFile of trees.values()) for (const tree of inFile) addTreeUses(tree, context);
-  const yaml = yamlFiles(sources, model);
+  const rows = rowFormats(sources, model.id);
+  const yaml = yamlFiles(sources, model, rows);
   for (const { root, schema, kind } of yaml.values()) addYamlUses(root, schema, kind, context);
   for (const list of byFile.values()) list.sort((one, other) => compareSpans(one.at, other.at));
   const occurrencesIn = (path: string): readonly Occurrence[] => byFile.get(path) ?? [];
@@ -88,6 +91,7 @@ export function indexGame(files: ReadonlyMap<string, string>, model: GameModel):
     occurrenceAt: (path, offset) => occurrencesIn(path).find(({ at }) => spanTouches(at, offset)),
     occurrencesOf: (symbol) => (bySymbol.get(symbol) ?? []).toSorted((one, other) => compareSpans(one.at, other.at)),
     yamlOf: (path) => yaml.get(path),
+    formatOf: (path) => formatOf(path, model, rows),
     treesIn: (path) => trees.get(path) ?? [],
   };
 }
@@ -116,7 +120,7 @@ function treesOf(model: GameModel): Node[] {
 }
 
 /** The format of a file by its path. Never throws. */
-export function formatOf(path: string, model: GameModel, rows: ReturnType<typeof rowFormats>): YamlFormat | undefined {
+function formatOf(path: string, model: GameModel, rows: ReturnType<typeof rowFormats>): YamlFormat | undefined {
   const inGame = path.slice(model.id.length + 1);
   const role = roleOf(inGame);
   if (role === 'row' || role === 'row-table') {
@@ -133,8 +137,11 @@ export function formatOf(path: string, model: GameModel, rows: ReturnType<typeof
 /** What a YAML file is held against. */
 export type YamlFormat = Omit<YamlFile, 'root'>;
 
-function yamlFiles(sources: SourceSet, model: GameModel): ReadonlyMap<string, YamlFile> {
-  const rows = rowFormats(sources, model.id);
+function yamlFiles(
+  sources: SourceSet,
+  model: GameModel,
+  rows: ReturnType<typeof rowFormats>,
+): ReadonlyMap<string, YamlFile> {
   return new Map(
     sources.files.flatMap((file): [string, YamlFile][] => {
       const format = formatOf(file.path, model, rows);

@@ -54,6 +54,8 @@ export interface SymbolBook {
   /** A rule by its id. */
   rule(id: string): GameSymbol;
   verb(word: string): GameSymbol;
+  /** Rules that were asked for so far, by id. */
+  rules(): readonly GameSymbol[];
 }
 
 /** Makes the book of a game. Never throws. */
@@ -93,6 +95,7 @@ export function symbolBook(model: GameModel): SymbolBook {
     ofDeclaration: (one) => known.get(one) ?? null,
     rule: (id) => word('rule', id),
     verb: (name) => word('verb', name),
+    rules: () => [...words.values()].filter(({ sort }) => sort === 'rule'),
     ofRef: (ref) => {
       if (ref.to === 'local') return local(ref.local);
       if (ref.to === 'function') return word('function', ref.name);

@@ -135,12 +135,16 @@ function ruleLines(index: GameIndex, symbol: GameSymbol): readonly string[] {
 }
 
 /** The first line of a procedure, as it is written. Never throws. */
-export function headOf({ name, params, gives, participle }: Procedure): string {
-  const slots = params.map(
-    ({ label, type, name: slot }) => `${label === null ? '' : `${label} `}${typeWords(type)} ${slot}`,
-  );
+export function headOf(procedure: Procedure): string {
+  const { name, gives, participle } = procedure;
   const past = participle === null ? '' : ` (${participle})`;
-  return [`to ${name}${past}`, ...slots, ...(gives === null ? [] : [`giving ${typeWords(gives)}`])].join(' ');
+  const result = gives === null ? [] : [`giving ${typeWords(gives)}`];
+  return [`to ${name}${past}`, ...slotsOf(procedure), ...result].join(' ');
+}
+
+/** The parts that a procedure takes, as they are written. Never throws. */
+export function slotsOf({ params }: Procedure): readonly string[] {
+  return params.map(({ label, type, name }) => `${label === null ? '' : `${label} `}${typeWords(type)} ${name}`);
 }
 
 function definitionHead({ name, params, gives }: Define): string {

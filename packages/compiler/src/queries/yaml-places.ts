@@ -7,7 +7,8 @@ import type { YamlEntry, YamlMap, YamlNode, YamlScalar } from '../1-load/yaml/no
 export interface YamlVisitor {
   /** A key; `known` is what the format says about it, null for a free key, of which `map` says what it names. */
   key?(entry: YamlEntry, known: KeySchema | null, map: MapSchema | null, within: Schema): void;
-  scalar?(scalar: YamlScalar, schema: Schema, known: KeySchema | null): void;
+  /** A value; `schema` is the one that fits what is written, `all` with the choices that there are. */
+  scalar?(scalar: YamlScalar, schema: Schema, known: KeySchema | null, all: Schema): void;
   /** A map of an object, before its keys. */
   map?(map: YamlMap, schema: Schema): void;
 }
@@ -17,7 +18,7 @@ export function visitYaml(node: YamlNode, schema: Schema, visitor: YamlVisitor, 
   const fits = schemaFor(node, schema);
   if (fits === undefined) return;
   if (node.kind === 'scalar') {
-    visitor.scalar?.(node, fits, known);
+    visitor.scalar?.(node, fits, known, schema);
     return;
   }
   if (node.kind === 'seq') {
