@@ -72,14 +72,16 @@ export async function loadGameFolder(terminal: Terminal, game: GameFolder): Prom
     printDiagnostics(terminal, [{ ...compiled, diagnostics: errors }], 'pretty');
     throw new FindingError(`${game.id} does not compile: ${countSeverities(errors)}`);
   }
-  const { code } = compiled.module;
-  return { module: await moduleFromText(code), code };
+  const { code, map } = compiled.module;
+  return { module: await moduleFromText(code), code, map };
 }
 
 /** A game that can be run, and the text to load it again elsewhere. */
 export interface GameFromFolder {
   readonly module: GameModule;
   readonly code: string;
+  /** the source map of the code, as JSON */
+  readonly map: string;
 }
 
 /** Prints diagnostics on `err`. */

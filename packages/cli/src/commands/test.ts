@@ -4,6 +4,7 @@ import type { CliCommand } from '../command.ts';
 import { loadGameFolder, printDiagnostics } from '../compiled.ts';
 import { EXIT } from '../failure.ts';
 import { findGame, findGames } from '../node-host.ts';
+import { notRun } from '../mutate/line-coverage.ts';
 import { ruleCoverage, type RuleCoverage } from '../rule-coverage.ts';
 import { scenariosFrom, scenariosOf } from '../scenario-files.ts';
 import { jsonText, painter, wrap, type Terminal } from '../terminal.ts';
@@ -14,6 +15,8 @@ interface GameTest {
   /** files that cannot be read as scenarios count as one failure each */
   readonly broken: number;
   readonly coverage: RuleCoverage | null;
+  /** places of the content, and those that no scenario runs; null unless it was asked */
+  readonly branches: Awaited<ReturnType<typeof notRun>> | null;
 }
 
 export const test: CliCommand = {
@@ -28,7 +31,10 @@ export const test: CliCommand = {
   options: {
     from: { type: 'string', value: 'path', text: 'Scenarios of this file or folder instead of those of the game.' },
     only: { type: 'string', value: 'text', text: 'Scenarios whose name, file or rule has this text in it.' },
-    coverage: { type: 'boolean', text: 'Also list rules without a scenario; there must be none.' },
+    coverage: {
+      type: 'boolean',
+      text: 'Also list rules without a scenario, of which there must be none, and lines and branches that none runs.',
+    },
     json: { type: 'boolean', text: 'Results as JSON.' },
   },
   words: [0, 1],
@@ -54,7 +60,8 @@ interface TestOptions {
 }
 
 async function testGame(terminal: Terminal, game: GameFolder, options: TestOptions): Promise<GameTest> {
-  const { module } = await loadGameFolder(terminal, game);
+  const loaded = await loadGameFolder(terminal, game);
+  const { module } = loaded;
   const set = options.from === undefined ? scenariosOf(terminal.cwd, game) : scenariosFrom(terminal.cwd, options.from);
   printDiagnostics(terminal, [set], 'pretty');
   for (const { file, at, message } of set.problems) terminal.err(`${file}:${at.line}:${at.column} ${message}\n`);
@@ -62,7 +69,8 @@ async function testGame(terminal: Terminal, game: GameFolder, options: TestOptio
   const results = chosen.map((scenario) => runScenario(module, scenario));
   const errors = set.diagnostics.filter(({ severity }) => severity === 'error');
   const coverage = options.coverage ? ruleCoverage(module.meta, set.scenarios) : null;
-  return { game: game.id, results, broken: errors.length + set.problems.length, coverage };
+  const branches = options.coverage ? await notRun(game, loaded, set.scenarios) : null;
+  return { game: game.id, results, broken: errors.length + set.problems.length, coverage, branches };
 }
 
 function isChosen({ it, file, rules }: Scenario, only: string | undefined): boolean {
@@ -74,7 +82,7 @@ function isClean({ results, broken, coverage }: GameTest): boolean {
   return broken === 0 && covered && results.every(({ passed }) => passed);
 }
 
-function tell(terminal: Terminal, { game, results, broken, coverage }: GameTest): void {
+function tell(terminal: Terminal, { game, results, broken, coverage, branches }: GameTest): void {
   const paint = painter(terminal.outColour);
   const files = Map.groupBy(results, ({ scenario }) => scenario.file);
   for (const [file, ran] of files) {
@@ -87,6 +95,7 @@ function tell(terminal: Terminal, { game, results, broken, coverage }: GameTest)
   const failed = results.length - passed + broken;
   terminal.out(`${game}: ${passed} passed, ${failed === 0 ? '0 failed' : paint('red', `${failed} failed`)}\n`);
   if (coverage !== null) tellCoverage(terminal, coverage);
+  if (branches !== null) tellBranches(terminal, branches);
 }
 
 function tellCoverage(terminal: Terminal, { rules, missing, unknown }: RuleCoverage): void {
@@ -99,7 +108,14 @@ function tellCoverage(terminal: Terminal, { rules, missing, unknown }: RuleCover
   list('Ids in scenarios that no rule has:', unknown);
 }
 
-function jsonOf({ game, results, broken, coverage }: GameTest): unknown {
+function tellBranches(terminal: Terminal, { places, missing }: NonNullable<GameTest['branches']>): void {
+  const paint = painter(terminal.outColour);
+  terminal.out(`${places - missing.length} of ${places} lines and branches are run by a scenario\n`);
+  if (missing.length > 0) terminal.out(`${paint('yellow', 'Run by none:')}\n`);
+  for (const { place, text } of missing) terminal.out(`  ${place} ${paint('dim', text)}\n`);
+}
+
+function jsonOf({ game, results, broken, coverage, branches }: GameTest): unknown {
   const scenarios = results.map(({ scenario, passed, failures, changes }) => ({
     it: scenario.it,
     file: scenario.file,
@@ -109,5 +125,5 @@ function jsonOf({ game, results, broken, coverage }: GameTest): unknown {
     failures,
     ...(passed ? {} : { changes }),
   }));
-  return { game, passed: results.filter(({ passed }) => passed).length, broken, scenarios, coverage };
+  return { game, passed: results.filter(({ passed }) => passed).length, broken, scenarios, coverage, branches };
 }

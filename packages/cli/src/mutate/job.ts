@@ -18,9 +18,9 @@ export interface MutantOrder {
 
 /**
  * What became of a mutant: a scenario failed, none did, rules went on for ever, the compiler refused it, or it came to the same code. The last
- * two are not counted.
+ * two are not counted, and neither is `broken`: the compiler failed at it, which is a mistake of ours.
  */
-export type MutantStatus = 'caught' | 'survived' | 'ran-away' | 'refused' | 'same';
+export type MutantStatus = 'caught' | 'survived' | 'ran-away' | 'refused' | 'same' | 'broken';
 
 export interface MutantOutcome {
   readonly status: MutantStatus;

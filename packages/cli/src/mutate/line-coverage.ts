@@ -4,7 +4,9 @@ import { Session, type Profiler } from 'node:inspector/promises';
 import { SourceMap } from 'node:module';
 import { performance } from 'node:perf_hooks';
 import type { GameModule } from '@undercroft/contract';
+import { readGame, type GameFolder } from '@undercroft/content-files';
 import { runScenario, type Scenario } from '@undercroft/scenario';
+import { moduleFromText } from '../module-from-text.ts';
 
 /** What one scenario ran. */
 export interface ScenarioRun {
@@ -15,44 +17,84 @@ export interface ScenarioRun {
   readonly generated: ReadonlySet<number>;
 }
 
-/** Lines of the content, and where each stands in the generated code. */
-export class LineMap {
-  /** generated line to `path:line` */
-  readonly #source = new Map<number, string>();
-  readonly #generated = new Map<string, number[]>();
+/** A place of the content that code was made of, and the lines of that code. */
+interface CodedPlace {
+  readonly path: string;
+  /** from 1 */
+  readonly line: number;
+  readonly column: number;
+  /** counted from 0 */
+  readonly generated: readonly number[];
+}
 
+/** Where each place of the content stands in the generated code. */
+export class LineMap {
+  readonly places: readonly CodedPlace[];
+  readonly #byLine: ReadonlyMap<string, readonly CodedPlace[]>;
+
+  /** @param map the source map of a module, as JSON; @param lines how many lines its code has */
   constructor(map: string, lines: number) {
     const decoded = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0]);
-    for (let line = 0; line < lines; line++) {
-      const entry = decoded.findEntry(line, 1_000_000);
+    const places = new Map<string, CodedPlace & { readonly generated: number[] }>();
+    for (let at = 0; at < lines; at++) {
+      const entry = decoded.findEntry(at, 1_000_000);
       // An entry holds until the next one; only lines that have one of their own count.
-      if (!('originalSource' in entry) || entry.generatedLine !== line) continue;
-      const key = lineKey(entry.originalSource, entry.originalLine + 1);
-      this.#source.set(line, key);
-      const known = this.#generated.get(key);
-      if (known === undefined) this.#generated.set(key, [line]);
-      else known.push(line);
+      if (!('originalSource' in entry) || entry.generatedLine !== at) continue;
+      const { originalSource: path, originalLine, originalColumn } = entry;
+      const key = `${path}:${originalLine}:${originalColumn}`;
+      const known = places.get(key);
+      if (known !== undefined) known.generated.push(at);
+      else places.set(key, { path, line: originalLine + 1, column: originalColumn + 1, generated: [at] });
     }
+    this.places = [...places.values()];
+    this.#byLine = Map.groupBy(this.places, ({ path, line }) => `${path}:${line}`);
   }
 
   /** Lines of the generated code that were made of a line of the content; none for lines that say nothing to be run. */
   generatedOf(path: string, line: number): readonly number[] {
-    return this.#generated.get(lineKey(path, line)) ?? [];
-  }
-
-  /** Every line of the content that something was made of, as `path:line`. */
-  get lines(): IterableIterator<string> {
-    return this.#generated.keys();
-  }
-
-  /** `path:line` of a generated line. */
-  sourceOf(line: number): string | undefined {
-    return this.#source.get(line);
+    return (this.#byLine.get(`${path}:${line}`) ?? []).flatMap(({ generated }) => generated);
   }
 }
 
-export function lineKey(path: string, line: number): string {
-  return `${path}:${line}`;
+/** Places that no scenario runs, by file and place. */
+function placesNotRun({ places }: LineMap, runs: readonly ScenarioRun[]): CodedPlace[] {
+  const ran = new Set(runs.flatMap(({ generated }) => [...generated]));
+  return places
+    .filter(({ generated }) => !generated.some((line) => ran.has(line)))
+    .toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line || a.column - b.column));
+}
+
+/** A place that no scenario runs, as it is told. */
+export interface NotRun {
+  /** path in the game, line and column, from 1 */
+  readonly place: string;
+  /** the rest of the line */
+  readonly text: string;
+}
+
+/**
+ * What of a game no scenario runs: lines of rules and effects, and each branch that stands on a line of its own or behind a comma. Functions of
+ * one line are left out: their value may be worked out where they are used.
+ */
+export async function notRun(
+  game: GameFolder,
+  { code, map }: { readonly code: string; readonly map: string },
+  scenarios: readonly Scenario[],
+): Promise<{ readonly places: number; readonly missing: readonly NotRun[] }> {
+  const lines = new LineMap(map, code.split('\n').length);
+  const files = readGame(game);
+  const told = placesNotRun(lines, await coverScenarios(code, scenarios, moduleFromText)).map(
+    ({ path, line, column }) => ({
+      place: `${path}:${line}:${column}`,
+      text: (files.get(path) ?? '').split(/\r\n|\r|\n/)[line - 1]!.slice(column - 1),
+    }),
+  );
+  return { places: lines.places.length, missing: told.filter(({ text }) => !isDefine(text)) };
+}
+
+/** Whether a line is a function, whose value may be worked out wherever it is used, without a line of code of its own. */
+export function isDefine(line: string): boolean {
+  return line.startsWith('define ');
 }
 
 /**

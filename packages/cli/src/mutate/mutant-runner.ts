@@ -25,7 +25,13 @@ export class MutantRunner {
   async run({ mutation, scenarios }: MutantOrder): Promise<MutantOutcome> {
     const { file } = mutation.at;
     const { files } = this.#job;
-    const module = this.#compile(new Map(files).set(file, mutated(files.get(file) ?? '', mutation)));
+    let module: EmittedModule | null;
+    try {
+      module = this.#compile(new Map(files).set(file, mutated(files.get(file) ?? '', mutation)));
+    } catch (error) {
+      // A mistake of the compiler, which must give diagnostics for any text: it is told, and the others are tried all the same.
+      return { status: 'broken', by: -1, reason: error instanceof Error ? error.message : String(error) };
+    }
     if (module === null) return { status: 'refused', by: -1, reason: '' };
     if (isSame(module, this.#unchanged)) return { status: 'same', by: -1, reason: '' };
     return this.#firstFailure(await moduleFromText(module.code), scenarios);

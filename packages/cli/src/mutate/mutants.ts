@@ -10,7 +10,7 @@ import {
 } from '@undercroft/compiler';
 import type { Scenario } from '@undercroft/scenario';
 import { UsageError } from '../failure.ts';
-import type { LineMap, ScenarioRun } from './line-coverage.ts';
+import { isDefine, type LineMap, type ScenarioRun } from './line-coverage.ts';
 
 /** A change with the words for it. */
 export interface Mutant {
@@ -71,19 +71,33 @@ export interface Coverage {
   readonly runs: readonly ScenarioRun[];
 }
 
+/** The scenarios to be run with a mutant until one fails. */
+export interface Touching {
+  readonly scenarios: readonly number[];
+  /** how many of them are known to run what is changed; null for what no line of code stands for */
+  readonly running: number | null;
+}
+
 /**
- * Which scenarios may notice a change: those that run a line of it; all, for what no line of code stands for alone. Those that are quick, and
+ * Which scenarios may notice a change: those that run a line of it; all, where no line of code stands for it alone. Those that are quick, and
  * those that speak of the thing that is changed, come first.
  */
-export function scenariosFor({ mutation, path, line }: Mutant, { lines, scenarios, runs }: Coverage): number[] {
+export function scenariosFor({ mutation, path, line, source }: Mutant, { lines, scenarios, runs }: Coverage): Touching {
   const all = scenarios.map((_, index) => index).toSorted((a, b) => runs[a]!.time - runs[b]!.time);
+  const before = (isFirst: (index: number) => boolean): number[] => [
+    ...all.filter(isFirst),
+    ...all.filter((index) => !isFirst(index)),
+  ];
   const last = line + mutation.original.split('\n').length - 1;
   const code: number[] = [];
   for (let at = line; at <= last; at++) code.push(...lines.generatedOf(mutation.at.file, at));
   if (mutation.mutator === 'data' || mutation.mutator === 'visibility' || code.length === 0) {
     const name = path.slice(path.lastIndexOf('/') + 1).replace(/(\.table)?\.yaml$|\.rules$/, '');
-    const speaks = (index: number): boolean => JSON.stringify(scenarios[index]!.node).includes(name);
-    return [...all.filter(speaks), ...all.filter((index) => !speaks(index))];
+    return { scenarios: before((index) => JSON.stringify(scenarios[index]!.node).includes(name)), running: null };
   }
-  return all.filter((index) => code.some((generated) => runs[index]!.generated.has(generated)));
+  const isRunning = (index: number): boolean => code.some((generated) => runs[index]!.generated.has(generated));
+  const running = all.filter(isRunning);
+  // A function stands where it is used, too, and what nobody runs as it is may be run once it is changed.
+  if (isDefine(source)) return { scenarios: before(isRunning), running: null };
+  return { scenarios: running.length === 0 ? all : running, running: running.length };
 }

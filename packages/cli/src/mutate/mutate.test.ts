@@ -36,7 +36,9 @@ it('catches what a scenario expects, and lists with its place what none does', a
 
   expect(code).toBe(1);
   expect(out).not.toContain('gain 1 embers -> require true');
-  expect(out).toContain('lantern/beasts/moth.yaml:3:8 1 -> 2\n  might: 1\n  One scenario runs it and does not notice');
+  expect(out).toContain(
+    'lantern/beasts/moth.yaml:3:8 1 -> 2\n  might: 1\n  No scenario notices: one is wanted that uses',
+  );
   expect(out).toMatch(/lantern: \d+ of \d+ mutants caught/);
 });
 

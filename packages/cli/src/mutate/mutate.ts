@@ -31,8 +31,8 @@ export interface MutateOptions {
 export interface Tried {
   readonly mutant: Mutant;
   readonly outcome: MutantOutcome;
-  /** how many scenarios run what it changes */
-  readonly touching: number;
+  /** how many scenarios run what it changes; null where that is not known */
+  readonly running: number | null;
   /** what marks it as equivalent */
   readonly mark: Mark | null;
 }
@@ -75,7 +75,7 @@ export async function mutateGame(
   if (failed[0] !== undefined)
     throw new FindingError(`${failed[0].file}:${failed[0].at.line} fails as it is; mutants need scenarios that pass`);
   const coverage: Coverage = { lines: new LineMap(map, code.split('\n').length), scenarios, runs };
-  const orders = mutants.map((mutant) => ({ mutation: mutant.mutation, scenarios: scenariosFor(mutant, coverage) }));
+  const orders = mutants.map((mutant) => ({ mutation: mutant.mutation, ...scenariosFor(mutant, coverage) }));
 
   const tried: (Tried | undefined)[] = [];
   let done = 0;
@@ -86,7 +86,7 @@ export async function mutateGame(
     done: (index, outcome) => {
       const mutant = mutants[index]!;
       const mark = marks.find((one) => isMarked(one, mutant)) ?? null;
-      tried[index] = { mutant, outcome, touching: orders[index]!.scenarios.length, mark };
+      tried[index] = { mutant, outcome, running: orders[index]!.running, mark };
       options.progress?.(++done, orders.length);
     },
   });
@@ -118,9 +118,11 @@ function wrongMarks(marks: readonly Mark[], all: readonly Mutant[], tried: reado
   });
 }
 
+const NOT_COUNTED: ReadonlySet<MutantOutcome['status']> = new Set(['refused', 'same', 'broken']);
+
 /** Whether a mutant counts: it compiled, to other code, and nobody marked it. */
 export function counts({ outcome, mark }: Tried): boolean {
-  if (outcome.status === 'refused' || outcome.status === 'same') return false;
+  if (NOT_COUNTED.has(outcome.status)) return false;
   return mark === null || outcome.status !== 'survived';
 }
 

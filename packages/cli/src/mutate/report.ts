@@ -9,6 +9,12 @@ export function tellMutants(terminal: Terminal, result: MutationResult, seconds:
   const survivors = survivorsOf(result);
   for (const one of survivors) tellSurvivor(terminal, result.game, one);
   for (const mark of result.marks) terminal.err(`${paint('red', 'mark')} ${result.game}/${mark}\n`);
+  for (const { mutant, outcome } of result.tried)
+    if (outcome.status === 'broken')
+      terminal.err(
+        `${paint('red', 'a mistake in Undercroft, please report it:')} ${result.game}/${mutant.path}:${mutant.line} with ` +
+          `${mutant.change}: ${outcome.reason}\n`,
+      );
   const colour = survivors.length === 0 ? 'green' : 'red';
   terminal.out(
     `${result.game}: ${paint(colour, `${caught} of ${counted} mutants caught (${share.toFixed(1)} %)`)}, ` +
@@ -31,10 +37,15 @@ function tellSurvivor(terminal: Terminal, game: string, one: Tried): void {
 }
 
 /** What would catch it. */
-export function adviceFor({ mutant, touching }: Tried): string {
-  if (touching === 0) return 'No scenario runs this line: write one that does.';
-  const who = touching === 1 ? 'One scenario runs it and does not' : `${touching} scenarios run it and none`;
-  return `${who} notice${touching === 1 ? '' : 's'}: ${WANTED[mutant.mutation.mutator]}`;
+export function adviceFor({ mutant, running }: Tried): string {
+  if (running === 0) return 'No scenario runs this line: write one that does.';
+  const who =
+    running === null
+      ? 'No scenario notices'
+      : running === 1
+        ? 'One scenario runs it and does not notice'
+        : `${running} scenarios run it and none notices`;
+  return `${who}: ${WANTED[mutant.mutation.mutator]}`;
 }
 
 const WANTED: Readonly<Record<Tried['mutant']['mutation']['mutator'], string>> = {

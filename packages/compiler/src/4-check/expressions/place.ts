@@ -66,7 +66,7 @@ export function checkPlace(place: Expression, member: Type, environment: Environ
     environment,
     membersOf(member) === null ? { is: 'set', of: member } : member,
   );
-  if (type.is === 'error' || member.is === 'error' || type.is === 'none') return;
+  if (type.is === 'error' || member.is === 'error') return;
   if (placeMeaning(member, type) === null)
     environment.report('check/no-place', place.at, { found: describe(type), member: describe(member) });
   // What a function gives may be of another kind than its type tells: the spaces near a thing depend on where it lies.

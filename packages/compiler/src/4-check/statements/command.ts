@@ -164,7 +164,7 @@ function checkGoal(goal: Expression, object: Expression | null, environment: Env
   const moved = objectType === undefined ? null : definite(membersOf(objectType) ?? definite(objectType));
   const kind = moved?.is === 'thing' ? moved.of : null;
   const where = definite(type);
-  if (where.is === 'error' || where.is === 'none') return;
+  if (where.is === 'error') return;
   if (where.is === 'zone') {
     if (!isOneZone(environment.facts, goal)) report('check/whose-zone', goal.at, { zone: where.of.name });
     else if (kind !== null && !holds(where.of.holds, kind))
