@@ -152,14 +152,6 @@ it('lists rules without a scenario, and fails for them', async () => {
   expect(out).not.toMatch(/Rules without a scenario:[^:]*LT-DUEL-01/);
 });
 
-it('lists lines and branches that no scenario runs', async () => {
-  const { out } = await run('test lantern --coverage');
-
-  expect(out).toMatch(/\d+ of \d+ lines and branches are run by a scenario/);
-  expect(out).toContain('  lantern/rules/play.rules:18:18 gain 3 oil\n');
-  expect(out).not.toContain('let ours, theirs = roll d6 and d6');
-});
-
 it('simulates the same on one thread and on several, whole or in parts', async () => {
   const line = 'sim lantern --games 60 --seed 4 --json';
 

@@ -63,6 +63,16 @@ it('tries the same sample for the same seed, and another for another', async () 
   expect(await sample('4')).not.toBe(await sample('5'));
 });
 
+it('notices another number of sides, when a scenario lets a die show the most that it can', async () => {
+  const change = 'rules/play.rules:55:28 6 -> 7';
+  expect((await run('--only', 'LT-DUEL-01')).out).toContain(change);
+
+  const path = 'content/lantern/scenarios/duel.yaml';
+  const events = "  dice: [most, 1]\n  expect: { player 1.embers: 1, fern#2.dwellers: [], events: ['6, 1'] }\n";
+  folder.write(path, `${folder.read(path).split('  dice:')[0]!}${events}`);
+  expect((await run('--only', 'LT-DUEL-01')).out).not.toContain(change);
+});
+
 it('leaves out what is marked as equivalent', async () => {
   mark('might: 1', '1 -> 2');
 

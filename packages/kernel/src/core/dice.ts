@@ -6,10 +6,14 @@ import { fail } from './failing.ts';
 import { tellThrow } from './log.ts';
 import { io } from './memory.ts';
 
+/** In a script: the most that the die can show, whatever that is. */
+const MOST_OF_DIE = 0;
+
 function rollDie(S: State, sides: number): number {
   if (S[HEADER.diceScripted] > 0) {
     if (S[HEADER.diceUsed] >= S[HEADER.diceScripted]) fail('script', -1);
     const value = S[DICE_SCRIPT + S[HEADER.diceUsed]++];
+    if (value === MOST_OF_DIE) return sides;
     // What a die cannot show is no example of anything.
     if (value > sides) fail('script', -1);
     return value;

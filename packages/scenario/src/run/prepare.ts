@@ -17,6 +17,9 @@ export interface PrepareOptions {
   readonly scripted?: boolean;
 }
 
+/** In the script of a game: the most that a die can show. */
+const MOST_OF_DIE = 0;
+
 /** Seed of a scenario that names none. */
 export const SCENARIO_SEED = 1;
 
@@ -112,15 +115,22 @@ function playerOnTurn({ names, state }: Situation): number {
 
 function writeScripts(situation: Situation, node: SourceNode): void {
   const { state, names } = situation;
-  const dice = listOf(valueAt(node, 'dice')).map((die) => ({ node: die, value: wholeNumber(die, 0) }));
+  const dice = listOf(valueAt(node, 'dice')).map((die) => ({ node: die, value: dieValue(die) }));
   const picks = listOf(valueAt(node, 'picks')).map((pick) => ({ node: pick, value: pickValue(situation, pick) }));
   for (const script of [dice, picks]) {
     const over = script[SCRIPT_SIZE];
     if (over !== undefined) throw new ScenarioProblem(`at most ${SCRIPT_SIZE} of these can be given`, over.node.at);
   }
-  for (const { value, node: die } of dice) if (value < 1) throw new ScenarioProblem('a die shows at least 1', die.at);
   const values = (script: readonly { readonly value: number }[]): number[] => script.map(({ value }) => value);
   writeScript(names.meta, state, { dice: values(dice), picks: values(picks) });
+}
+
+/** What a die shows: a number, or `most` for the most that it can, which shows how many sides it has. */
+function dieValue(node: SourceNode): number {
+  if (node.is === 'scalar' && node.value === 'most') return MOST_OF_DIE;
+  const value = wholeNumber(node, 0);
+  if (value < 1) throw new ScenarioProblem('a die shows at least 1', node.at);
+  return value;
 }
 
 /** A random choice: by row, one thing of a row (`imp#2`), a player, a value of an enum, or a number. */

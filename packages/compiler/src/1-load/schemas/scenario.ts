@@ -1,6 +1,18 @@
 // Scenario files: given a position, do this, expect that.
 
-import { anything, either, flag, integer, list, mapOf, object, optional, required, text } from '../schema.ts';
+import {
+  anything,
+  either,
+  enumeration,
+  flag,
+  integer,
+  list,
+  mapOf,
+  object,
+  optional,
+  required,
+  text,
+} from '../schema.ts';
 import { ruleIds } from './common.ts';
 
 const line = text({ lengthMax: 200 });
@@ -29,8 +41,8 @@ const scenario = object('scenario', 'One example of a rule: a position, what pla
   }),
   as: optional(line, 'The player who is `you` in it.', { example: 'player 1' }),
   dice: optional(
-    list(integer({ min: 1 })),
-    'What the dice show, in the order in which they are rolled: neither more nor fewer.',
+    list(either(integer({ min: 1 }), enumeration({ most: 'The most that the die can show.' }))),
+    'What the dice show, in the order in which they are rolled: neither more nor fewer. `most` is the most that the die can show, so that its sides matter.',
     { example: '[6, 1]' },
   ),
   picks: optional(list(either(integer(), line)), 'What random choices take, by name or number, in order.'),
