@@ -79,26 +79,6 @@ it('keeps elements with different names in different saves', async () => {
   await expect.poll(() => saved('right-table')).toBe(true);
 });
 
-it('shows the table of every game of a page, when a file leaves out what its own game has no use for', async () => {
-  const { page, complaints } = await open(`${HOST}two.html`);
-  const seats = [{ is: 'human' }, { is: 'bot', bot: 'random' }];
-  const plan = { seats, names: ['', ''], seed: 7, options: {}, variant: null };
-  const games = page.locator('dungeon-game');
-  await games.last().getByRole('button').first().waitFor();
-  await page.evaluate(
-    `for (const game of document.querySelectorAll('dungeon-game')) game.newGame(${JSON.stringify(plan)})`,
-  );
-
-  for (const game of await games.all())
-    await game.locator('uc-prompt .answer, uc-prompt .accept').first().waitFor({ state: 'attached' });
-  const unknown = await page.evaluate<string[]>(`(() => {
-    const all = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])]);
-    return all(document).map((one) => one.localName).filter((name) => name.includes('-') && !customElements.get(name));
-  })()`);
-  expect(unknown).toEqual([]);
-  expect(complaints).toEqual([]);
-});
-
 it('speaks the languages of every game of a page, in its letters, when the file that defined the element has neither', async () => {
   const { page } = await open(`${HOST}two.html`);
   const game = page.locator('dungeon-game').last();

@@ -1,14 +1,15 @@
 import type { IconShape } from '@undercroft/contract';
 import { html, svg, type TemplateResult } from 'lit';
+import { ofThePage } from '../page/of-the-page.ts';
 import { whenIdle } from '../theme/when-idle.ts';
 import { interfaceIcons } from './interface-icons.ts';
 
 /** Icons by name. */
 type Icons = Readonly<Record<string, IconShape>>;
 
-const shapes = new Map<string, IconShape>(Object.entries(interfaceIcons));
+const shapes = ofThePage('icons', () => new Map<string, IconShape>(Object.entries(interfaceIcons)));
 /** what gives more icons, when one is drawn that is not known yet */
-const packs: (() => Icons)[] = [];
+const packs = ofThePage<(() => Icons)[]>('icon-packs', () => []);
 
 /**
  * Makes icons known by name. Names are those of the icon set, so that two games on a page cannot disagree.

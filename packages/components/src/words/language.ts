@@ -1,7 +1,8 @@
+import { ofThePage } from '../page/of-the-page.ts';
 import { onWords } from './words.ts';
 
 /** Who is told when the language around an element may have changed. */
-const followers = new Set<() => void>();
+const followers = ofThePage('language-followers', () => new Set<() => void>());
 let watching = false;
 
 /**

@@ -16,6 +16,7 @@
  * the elements below it draw themselves again. A language that is not here is data: `registerWords('de', pack)`; what its
  * pack does not have is said in English.
  */
+import { ofThePage } from '../page/of-the-page.ts';
 import { en, type WordKey } from './en.ts';
 import { fill, type Params } from './pattern.ts';
 
@@ -36,9 +37,9 @@ export interface Words {
   say(key: WordKey, params?: Params): string;
 }
 
-const packs = new Map<string, WordPack>([['en', en]]);
-const speakers = new Map<string, Words>();
-const listeners = new Set<() => void>();
+const packs = ofThePage('words', () => new Map<string, WordPack>([['en', en]]));
+const speakers = ofThePage('speakers', () => new Map<string, Words>());
+const listeners = ofThePage('word-listeners', () => new Set<() => void>());
 
 /**
  * Adds a language, or replaces it, while the page runs: everything on the page is said anew.
