@@ -62,7 +62,7 @@ function readFiles(cwd: string, paths: readonly string[]): ScenarioSet {
   for (const path of paths) {
     const file = sourceFile(shownPath(cwd, path), readText(cwd, path));
     files.push(file);
-    const { root, sound } = parseYaml(file, collector.report);
+    const { root, sound } = collector.take(parseYaml(file));
     if (root === undefined || !sound) continue;
     const read = readScenarios(file.path, nodeOf(file, root));
     scenarios.push(...read.scenarios);

@@ -6,7 +6,7 @@ import type { RulesParser, RulesText } from './1-load/declare/common/context.ts'
 import { parseYaml, type LoadedYaml } from './1-load/yaml.ts';
 import { parseExpression, parseProgram } from './2-parse/parse.ts';
 import { declarationsOf, surroundings, type CachedText, type TextCache } from './7-emit/game/text-cache.ts';
-import type { Report } from './diagnostics/collector.ts';
+import type { Phase } from './diagnostics/collector.ts';
 import type { GameModel } from './model/model.ts';
 import type { SourceFile } from './source/file.ts';
 import type { SourceSet } from './source/source-set.ts';
@@ -21,7 +21,7 @@ export interface CompileCache {
   /** Texts that were made when everything declared was as it is now. */
   readonly textsFor: (model: GameModel, files: readonly SourceFile[]) => TextCache;
   /** Begins a compile: forgets what is known of files that changed, moved or are gone. */
-  parserFor(sources: SourceSet, report: Report): RulesParser;
+  parserFor(sources: SourceSet): RulesParser;
 }
 
 /** Texts of a large game many times over: those of nodes that are gone are forgotten together with all others. */
@@ -30,17 +30,11 @@ const TEXTS_MAX = 50_000;
 /** What is known of a file. */
 interface CachedFile {
   readonly text: string;
-  yaml: Recorded<LoadedYaml, Parameters<Report>> | null;
+  yaml: Phase<LoadedYaml> | null;
   /** by place: a tree for each of the rows that share the text */
-  readonly trees: Map<string, Recorded<Program | Expression, Parameters<Report>>[]>;
+  readonly trees: Map<string, Phase<Program | Expression>[]>;
   /** what was wrong with the shape of its parts, by part */
-  readonly shapes: Map<string, Recorded<void, Parameters<Report>>>;
-}
-
-/** A result with everything that was reported on the way. */
-interface Recorded<Value, Diagnostic> {
-  readonly value: Value;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly shapes: Map<string, Phase<void>>;
 }
 
 /**
@@ -67,7 +61,7 @@ export function createCompileCache(): CompileCache {
         set: (key, text) => void known.set(key, text),
       };
     },
-    parserFor(sources, report) {
+    parserFor(sources) {
       const before = files;
       files = new Map(
         sources.files.map(({ path, text }): [string, CachedFile] => {
@@ -84,20 +78,18 @@ export function createCompileCache(): CompileCache {
       // How many of the trees of a place this compile has taken.
       const taken = new Map<object, number>();
       return {
-        program: (text) => parsed(files.get(text.file), taken, 'program', text, report, parseProgram),
-        expression: (text) => parsed(files.get(text.file), taken, 'expression', text, report, parseExpression),
-        yaml: (file, reportSpan) => readKnown(files.get(file.path), file, reportSpan),
-        checked: (file, part, reportSpan, check) => checkKnown(files.get(file.path), file, part, reportSpan, check),
+        program: (text) => parsed(files.get(text.file), taken, 'program', text, parseProgram),
+        expression: (text) => parsed(files.get(text.file), taken, 'expression', text, parseExpression),
+        yaml: (file) => readKnown(files.get(file.path), file),
+        checked: (file, part, check) => checkKnown(files.get(file.path), file, part, check),
       };
     },
   };
 }
 
-function readKnown(known: CachedFile | undefined, file: SourceFile, report: Report): LoadedYaml {
-  if (known?.text !== file.text) return parseYaml(file, report);
-  known.yaml ??= recording<LoadedYaml, Report>((listener) => parseYaml(file, listener));
-  for (const diagnostic of known.yaml.diagnostics) report(...diagnostic);
-  return known.yaml.value;
+function readKnown(known: CachedFile | undefined, file: SourceFile): Phase<LoadedYaml> {
+  if (known?.text !== file.text) return parseYaml(file);
+  return (known.yaml ??= parseYaml(file));
 }
 
 function isGameFile(path: string): boolean {
@@ -108,16 +100,14 @@ function checkKnown(
   known: CachedFile | undefined,
   file: SourceFile,
   part: string,
-  report: Report,
-  check: (report: Report) => void,
-): void {
-  if (known?.text !== file.text) return check(report);
-  let recorded = known.shapes.get(part);
-  if (recorded === undefined) {
-    recorded = recording<void, Report>(check);
-    known.shapes.set(part, recorded);
-  }
-  for (const diagnostic of recorded.diagnostics) report(...diagnostic);
+  check: () => Phase<void>,
+): Phase<void> {
+  if (known?.text !== file.text) return check();
+  const before = known.shapes.get(part);
+  if (before !== undefined) return before;
+  const found = check();
+  known.shapes.set(part, found);
+  return found;
 }
 
 /** Parses a text, or gives the tree that it had in the same file at the same place. */
@@ -126,25 +116,14 @@ function parsed<Tree extends Program | Expression>(
   taken: Map<object, number>,
   what: string,
   source: RulesText,
-  report: Report,
-  parse: (source: RulesText, report: Report) => Tree,
-): Tree {
-  if (known === undefined) return parse(source, report);
+  parse: (source: RulesText) => Phase<Tree>,
+): Phase<Tree> {
+  if (known === undefined) return parse(source);
   const key = `${what} ${source.start ?? 0}`;
   const trees = known.trees.get(key) ?? [];
   known.trees.set(key, trees);
   // Rows of a table share a text, and a name in it means another thing in each: each has a tree of its own.
   const index = taken.get(trees) ?? 0;
   taken.set(trees, index + 1);
-  const tree = (trees[index] ??= recording<Tree, Report>((listener) => parse(source, listener)));
-  for (const diagnostic of tree.diagnostics) report(...diagnostic);
-  return tree.value as Tree;
-}
-
-function recording<Value, Listener extends (...said: never[]) => void>(
-  work: (listener: Listener) => Value,
-): Recorded<Value, Parameters<Listener>> {
-  const diagnostics: Parameters<Listener>[] = [];
-  const listener = ((...one: Parameters<Listener>) => void diagnostics.push(one)) as unknown as Listener;
-  return { value: work(listener), diagnostics };
+  return (trees[index] ??= parse(source)) as Phase<Tree>;
 }

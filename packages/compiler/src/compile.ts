@@ -1,6 +1,5 @@
 // The compiler from end to end. It reads no disk and never throws: files go in, diagnostics and perhaps a module come out.
 
-import type { RulesParser } from './1-load/declare/common/context.ts';
 import { loadGame } from './1-load/game.ts';
 import { gameSources } from './1-load/paths.ts';
 import { isWhole } from './1-load/whole.ts';
@@ -8,7 +7,7 @@ import { parseExpression, parseProgram } from './2-parse/parse.ts';
 import { resolveGame } from './3-resolve/resolve.ts';
 import { checkGame } from './4-check/check.ts';
 import { checkSecrets } from './5-analyze/secret.ts';
-import { reportNotRunnable } from './5-analyze/not-runnable.ts';
+import { findNotRunnable } from './5-analyze/not-runnable.ts';
 import { emitGame } from './7-emit/emit.ts';
 import { ofRowAgain } from './7-emit/game/text-cache.ts';
 import type { EmittedModule } from './7-emit/module.ts';
@@ -55,33 +54,26 @@ export function inspectGame(
 ): InspectedGame {
   const sources = gameSources(files, gameId);
   const collector = createCollector();
-  const { report } = collector;
-  const parser: RulesParser = {
-    ...(cache?.parserFor(sources, report) ?? {
-      program: (text) => parseProgram(text, report),
-      expression: (text) => parseExpression(text, report),
-    }),
-    icons,
-  };
+  const { take } = collector;
+  const parser = cache?.parserFor(sources) ?? { program: parseProgram, expression: parseExpression };
   const hash = contentHash(
     sources.files.map(({ path, text }) => [path, text]),
     cache?.hashOf,
   );
 
-  const model = loadGame(sources, gameId, parser, report);
+  const model = take(loadGame(sources, gameId, { ...parser, icons }));
   const whole = model !== null && isWhole(model, collector) ? model : null;
-  if (whole !== null) checkGame(whole, resolveGame(whole, report), report);
+  if (whole !== null) take(checkGame(whole, take(resolveGame(whole))));
   if (whole !== null && !collector.hasErrors()) {
-    checkSecrets(whole, report);
-    reportNotRunnable(whole, report);
+    take(checkSecrets(whole));
+    take(findNotRunnable(whole));
   }
   const sound = collector.hasErrors() ? null : whole;
   const texts = sound === null ? null : (cache?.textsFor(sound, sources.files) ?? null);
-  if (sound !== null)
-    checkTexts(sound, wordsOf(sound), report, (row, make) => ofRowAgain(texts, 'agreement', row, make));
+  if (sound !== null) take(checkTexts(sound, wordsOf(sound), (row, make) => ofRowAgain(texts, 'agreement', row, make)));
   const emit = (target: Target = 'develop'): CompiledGame => {
     const isSound = sound !== null && !collector.hasErrors();
-    const module = isSound ? emitGame(sound, hash, sources.files, report, texts, target) : null;
+    const module = isSound ? take(emitGame(sound, hash, sources.files, texts, target)) : null;
     return { diagnostics: collector.list(), model, hash, module };
   };
   return { diagnostics: collector.list(), model, hash, emit };

@@ -27,11 +27,10 @@ const KEYS = ['file', 'line', 'change', 'because'] as const;
  * @throws FindingError with the line, when one is not as it must be
  */
 export function readMarks(text: string, shown: string): Mark[] {
-  const problems: string[] = [];
-  const { root } = parseYaml(sourceFile(shown, text), (_code, place) =>
-    problems.push(`line ${lineOf(text, place.start)} is no YAML`),
-  );
-  if (problems[0] !== undefined) throw new FindingError(`${shown}: ${problems[0]}`);
+  const read = parseYaml(sourceFile(shown, text));
+  const [wrong] = read.diagnostics;
+  if (wrong !== undefined) throw new FindingError(`${shown}: line ${lineOf(text, wrong.span.start)} is no YAML`);
+  const { root } = read.value;
   if (root === undefined || (root.kind === 'scalar' && root.value === null)) return [];
   if (root.kind !== 'seq') throw new FindingError(`${shown}: a list of marks, each with ${KEYS.join(', ')}`);
   return root.items.map((item) => {

@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostics/collector.ts';
+import { phase, type Phase } from '../diagnostics/collector.ts';
 import type { SourceFile } from '../source/file.ts';
 import type { LoadContext } from './declare/common/context.ts';
 import type { ObjectSchema } from './schema.ts';
@@ -17,7 +17,7 @@ import type { YamlMap, YamlNode } from './yaml/node.ts';
 export function readDocument(context: LoadContext, path: string, schema: ObjectSchema): YamlMap | undefined {
   const file = context.sources.lookup(path);
   if (file === undefined) return undefined;
-  const { root, sound } = (context.parser.yaml ?? parseYaml)(file, context.report);
+  const { root, sound } = context.take((context.parser.yaml ?? parseYaml)(file));
   // What follows from a syntax error is a guess: the shape of a broken file says nothing.
   if (root !== undefined && sound) hold(context, file, '', root, schema);
   return root?.kind === 'map' ? root : undefined;
@@ -35,9 +35,7 @@ export function checkMap(context: LoadContext, part: string, map: YamlMap, schem
 }
 
 function hold(context: LoadContext, file: SourceFile, part: string, node: YamlNode, schema: ObjectSchema): void {
-  const check = (report: Report): void => {
-    validate(schema, node, file, report, schema.title, context.parser.icons ?? null);
-  };
-  if (context.parser.checked === undefined) check(context.report);
-  else context.parser.checked(file, `${schema.title} ${part}`, context.report, check);
+  const check = (): Phase<void> =>
+    phase((report) => validate(schema, node, file, report, schema.title, context.parser.icons ?? null));
+  context.take(context.parser.checked?.(file, `${schema.title} ${part}`, check) ?? check());
 }

@@ -18,7 +18,7 @@ const tinySources = sourceSet([...tinyGame()].map(([path, text]) => sourceFile(p
 const tinyFormats = [...FORMATS, ...rowFormats(tinySources, TINY_GAME_ID)];
 
 function accepts(format: Format, path: string, text: string): string {
-  const { root: node } = parseYaml(sourceFile(path, text), () => {});
+  const { root: node } = parseYaml(sourceFile(path, text)).value;
   const ajv = new Ajv2020({ strict: false });
   const validate = ajv.compile(toJsonSchema(format.schema, { id: format.id, title: '', description: '' }));
   return validate(node === undefined ? null : structuredClone(toPlain(node)))

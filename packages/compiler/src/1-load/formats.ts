@@ -96,11 +96,11 @@ export function rowFormats(sources: SourceSet, gameId: string): readonly Format[
   if (file === undefined) return [];
   const at = { file: '', start: 0, end: 0 };
   const parser = {
-    program: () => ({ kind: 'program', id: 0, at, items: [] }) as const,
-    expression: () => ({ kind: 'none', id: 0, at }) as const,
+    program: () => ({ value: { kind: 'program', id: 0, at, items: [] }, diagnostics: [] }) as const,
+    expression: () => ({ value: { kind: 'none', id: 0, at }, diagnostics: [] }) as const,
   };
-  const context = loadContext(sources, parser, () => {});
-  const { root } = parseYaml(file, context.report);
+  const context = loadContext(sources, parser, []);
+  const { root } = parseYaml(file).value;
   if (root?.kind !== 'map') return [];
   const reading = readKinds(context, root, [...readEnums(context, root), ...readBorderEnum(context, root)]);
   const { kinds, printedOf } = reading;

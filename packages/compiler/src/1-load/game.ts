@@ -1,7 +1,8 @@
 // Loading a game: its YAML files become a model, its rules become trees. What is wrong is reported; what is sound is kept.
 
 import { noFacts } from '../ast/facts.ts';
-import type { Report } from '../diagnostics/collector.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Phase } from '../diagnostics/collector.ts';
 import type { GameModel } from '../model/model.ts';
 import type { SourceSet } from '../source/source-set.ts';
 import { span } from '../source/span.ts';
@@ -45,16 +46,20 @@ const DICE_COUNT = 64;
  * @param sources  files of the game and perhaps of others; paths as `<game>/game.yaml`
  * @param gameId   folder of the game
  * @param parser   turns texts of the rules language into trees
- * @param report   receives what is wrong
  * @returns        null only when there is no game.yaml that can be read; otherwise everything that could be understood
  * @throws         never
  */
-export function loadGame(sources: SourceSet, gameId: string, parser: RulesParser, report: Report): GameModel | null {
+export function loadGame(sources: SourceSet, gameId: string, parser: RulesParser): Phase<GameModel | null> {
+  const diagnostics: Diagnostic[] = [];
+  return { value: load(loadContext(sources, parser, diagnostics), gameId), diagnostics };
+}
+
+function load(context: LoadContext, gameId: string): GameModel | null {
+  const { sources, report } = context;
   const files = gameFiles(
     sources.files.map(({ path }) => path),
     gameId,
   );
-  const context = loadContext(sources, parser, report);
   checkPaths(sources, gameId, report);
   if (sources.lookup(files.game) === undefined) {
     report('load/no-game-file', span(files.game, 0), { game: gameId });
@@ -129,10 +134,13 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
   return model;
 }
 
-function parseFile({ sources, parser, report }: LoadContext, path: string): GameModel['programs'][number]['program'] {
+function parseFile(
+  { sources, parser, report, take }: LoadContext,
+  path: string,
+): GameModel['programs'][number]['program'] {
   const file = sources.lookup(path) ?? { path, text: '' };
   checkInvisible(file, report);
-  return parser.program({ text: file.text, file: path });
+  return take(parser.program({ text: file.text, file: path }));
 }
 
 function seatsOf(context: LoadContext, root: YamlMap): { minPlayers: number; maxPlayers: number } {

@@ -143,7 +143,7 @@ function scalarsOf(root: YamlNode): readonly YamlNode[] {
 function faultOf(source: string): string | undefined {
   const file = sourceFile('a.yaml', source);
   const collector = createCollector();
-  const { root, sound } = parseYaml(file, collector.report);
+  const { root, sound } = collector.take(parseYaml(file));
   if (sound === collector.hasErrors()) return 'sound and with errors, or neither';
   if (root !== undefined) validate(schema, root, file, collector.report, 'owl');
   const found = collector.list();
@@ -164,7 +164,7 @@ function faultOf(source: string): string | undefined {
 
 it('has nothing against the sample, when it is whole', () => {
   const collector = createCollector();
-  const { sound } = parseYaml(sourceFile('a.yaml', SAMPLE), collector.report);
+  const { sound } = collector.take(parseYaml(sourceFile('a.yaml', SAMPLE)));
 
   expect([sound, collector.list()]).toEqual([true, []]);
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createCollector } from '../diagnostics/collector.ts';
 import { sourceFile, type SourceFile } from '../source/file.ts';
 import { sliceSpan } from '../source/span.ts';
 import { mapScalar } from './scalar-map.ts';
@@ -15,7 +14,7 @@ interface Found {
 /** The scalar at a key, or the file itself; undefined when the file has errors. */
 function find(text: string, key: string): Found | undefined {
   const file = sourceFile('a.yaml', text);
-  const { root, sound } = parseYaml(file, createCollector().report);
+  const { root, sound } = parseYaml(file).value;
   const value = root?.kind === 'map' ? entryOfKey(root, key)?.value : root;
   return sound && value?.kind === 'scalar' ? { file, scalar: value } : undefined;
 }

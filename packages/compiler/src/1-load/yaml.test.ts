@@ -16,7 +16,7 @@ interface Read {
 
 function read(text: string): Read {
   const collector = createCollector();
-  const { root, sound } = parseYaml(sourceFile('a.yaml', text), collector.report);
+  const { root, sound } = collector.take(parseYaml(sourceFile('a.yaml', text)));
   return { root, sound, found: collector.list() };
 }
 

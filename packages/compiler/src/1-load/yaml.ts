@@ -1,9 +1,7 @@
 // Reads a YAML file into a tree with places. Whatever the text holds: a tree, diagnostics, or both, and never an exception.
 
 import { Composer, Parser, type CST, type Document } from 'yaml';
-import type { Report } from '../diagnostics/collector.ts';
-import type { Code } from '../diagnostics/table/index.ts';
-import { entryOf } from '../diagnostics/table/index.ts';
+import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
 import type { SourceFile } from '../source/file.ts';
 import { span, type Span } from '../source/span.ts';
 import { checkCharacters } from './yaml/characters.ts';
@@ -41,8 +39,8 @@ const LIBRARY_OPTIONS = {
  *
  * @throws never
  */
-export function parseYamlSlowly(file: SourceFile, report: Report): LoadedYaml {
-  return readWatched(report, (watched) => readWithLibrary(file, checkCharacters(file, watched), watched), file);
+export function parseYamlSlowly(file: SourceFile): Phase<LoadedYaml> {
+  return read(file, (report) => readWithLibrary(file, checkCharacters(file, report), report));
 }
 
 /**
@@ -51,29 +49,22 @@ export function parseYamlSlowly(file: SourceFile, report: Report): LoadedYaml {
  * Accepts one YAML 1.2 document of text, numbers, flags, lists and maps; anchors, aliases, tags, directives and further documents are
  * reported. Limits: `FILE_LENGTH_MAX`, `DEPTH_MAX`, `NODE_COUNT_MAX`.
  *
- * @param report  receives what is wrong
- * @throws        never
+ * @throws never
  */
-export function parseYaml(file: SourceFile, report: Report): LoadedYaml {
-  return readWatched(report, (watched) => readRoot(file, watched), file);
+export function parseYaml(file: SourceFile): Phase<LoadedYaml> {
+  return read(file, (report) => readRoot(file, report));
 }
 
-function readWatched(report: Report, read: (watched: Report) => YamlNode | undefined, file: SourceFile): LoadedYaml {
-  let sound = true;
-  const root = read((code, place, params, extra) => {
-    if (severityOf(code) === 'error') sound = false;
-    report(code, inside(file, place), params, extra);
-  });
-  return { root, sound };
+function read(file: SourceFile, rootOf: (report: Report) => YamlNode | undefined): Phase<LoadedYaml> {
+  const { value: root, diagnostics } = phase((report) =>
+    rootOf((code, place, params, extra) => report(code, inside(file, place), params, extra)),
+  );
+  return { value: { root, sound: diagnostics.every(({ severity }) => severity !== 'error') }, diagnostics };
 }
 
 /** The library places some errors behind the end of the text. */
 function inside({ text }: SourceFile, { file, start, end }: Span): Span {
   return span(file, Math.min(start, text.length), Math.min(end, text.length));
-}
-
-function severityOf(code: Code): string {
-  return entryOf(code)?.severity ?? 'error';
 }
 
 function readRoot(file: SourceFile, report: Report): YamlNode | undefined {

@@ -11,12 +11,8 @@ interface Told {
 }
 
 function tell(text: string): Told[] {
-  const told: Told[] = [];
-  parseProgram(
-    { text, file: 'a.rules' },
-    (code, { start, end }, _params, extra) => void told.push({ code, start, end, edits: extra?.edits ?? [] }),
-  );
-  return told;
+  const { diagnostics } = parseProgram({ text, file: 'a.rules' });
+  return diagnostics.map(({ code, span: { start, end }, fix }) => ({ code, start, end, edits: fix?.edits ?? [] }));
 }
 
 function repair(text: string, edits: Told['edits']): string {
@@ -126,8 +122,8 @@ it.each(habits.filter(([, , repaired]) => repaired !== null))(
 );
 
 it('lists what could stand, likeliest first and without what could always stand, when nothing better is known', () => {
-  const params: unknown[] = [];
-  parseProgram({ text: 'for each h of cards, stop', file: 'a.rules' }, (_code, _at, given) => void params.push(given));
+  const { diagnostics } = parseProgram({ text: 'for each h of cards, stop', file: 'a.rules' });
 
-  expect(params).toEqual([{ found: 'of', expected: ['in'], near: [] }]);
+  expect(diagnostics).toMatchObject([{ message: '`of` cannot stand here.', notes: ['Here could stand `in`.'] }]);
+  expect(diagnostics[0]).not.toHaveProperty('meant');
 });

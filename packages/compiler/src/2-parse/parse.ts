@@ -6,7 +6,7 @@ import { parse } from '#grammar';
 import { newId } from '../ast/id.ts';
 import type { Expression, Node, Program } from '../ast/node.ts';
 import type { Span } from '../source/span.ts';
-import type { Report } from '../diagnostics/collector.ts';
+import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
 import type { Expectation, GrammarOptions } from './grammar-options.ts';
 import { layOut, type Layout } from './layout.ts';
 import { reportLayout } from './report-layout.ts';
@@ -23,11 +23,13 @@ const PROBE_COUNT_MAX = 30;
  * @returns  the tree; lines that do not parse are `error` nodes, each with at least one diagnostic
  * @throws   never
  */
-export function parseProgram(source: RulesSource, report: Report): Program {
-  const { value, text } = run(source, report, 'Program', (laidOut, options) =>
-    parse(laidOut, { ...options, startRule: 'Program' }),
-  );
-  return value ?? { kind: 'program', id: newId(), at: text.placeOfSource(0, source.text.length), items: [] };
+export function parseProgram(source: RulesSource): Phase<Program> {
+  return phase((report) => {
+    const { value, text } = run(source, report, 'Program', (laidOut, options) =>
+      parse(laidOut, { ...options, startRule: 'Program' }),
+    );
+    return value ?? { kind: 'program', id: newId(), at: text.placeOfSource(0, source.text.length), items: [] };
+  });
 }
 
 /**
@@ -36,11 +38,14 @@ export function parseProgram(source: RulesSource, report: Report): Program {
  * @returns  the tree; an `error` node, with at least one diagnostic, when the text is not one expression
  * @throws   never
  */
-export function parseExpression(source: RulesSource, report: Report): Expression {
-  const { value, text } = run(source, report, 'ExpressionOnly', (laidOut, options) =>
-    parse(laidOut, { ...options, startRule: 'ExpressionOnly' }),
-  );
-  return value ?? { kind: 'error', id: newId(), at: text.placeOfSource(0, source.text.length), declares: [], by: null };
+export function parseExpression(source: RulesSource): Phase<Expression> {
+  return phase((report) => {
+    const { value, text } = run(source, report, 'ExpressionOnly', (laidOut, options) =>
+      parse(laidOut, { ...options, startRule: 'ExpressionOnly' }),
+    );
+    const at = text.placeOfSource(0, source.text.length);
+    return value ?? { kind: 'error', id: newId(), at, declares: [], by: null };
+  });
 }
 
 interface SyntaxFailure {

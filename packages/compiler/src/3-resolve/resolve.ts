@@ -5,7 +5,7 @@
  */
 import { byKind, isDeclared, isInForce, sortOf, type ByKind, type InForce } from '../ast/by-kind.ts';
 import type { Define, Item, Local, Procedure, Program } from '../ast/node.ts';
-import type { Report } from '../diagnostics/collector.ts';
+import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
 import { expressionsOf } from '../model/bots.ts';
 import type { AttributeModel, CornersModel, GameModel, RowModel, ScoreLineModel } from '../model/model.ts';
 import { collectNames } from './collect.ts';
@@ -28,7 +28,11 @@ import { bind, declare, inner, newLocal, type ResolveContext } from './scope.ts'
  * @returns  the names, for the check
  * @throws   never
  */
-export function resolveGame(game: GameModel, report: Report): SymbolTable {
+export function resolveGame(game: GameModel): Phase<SymbolTable> {
+  return phase((report) => resolve(game, report));
+}
+
+function resolve(game: GameModel, report: Report): SymbolTable {
   const names = collectNames(game, report);
   const context: ResolveContext = {
     names,

@@ -20,7 +20,7 @@ import type {
   Statement,
 } from '../ast/node.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import type { Report } from '../diagnostics/collector.ts';
+import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
 import { walk } from '../ast/walk.ts';
 import { noteErrors, type SymbolTable } from '../3-resolve/symbol-table.ts';
 import { expressionsOf } from '../model/bots.ts';
@@ -44,7 +44,11 @@ import { commonKind, definite, describe, ERROR, fits, FLAG, kindIn, membersOf, N
  *
  * @throws never
  */
-export function checkGame(game: GameModel, names: SymbolTable, report: Report): void {
+export function checkGame(game: GameModel, names: SymbolTable): Phase<void> {
+  return phase((report) => checkAll(game, names, report));
+}
+
+function checkAll(game: GameModel, names: SymbolTable, report: Report): void {
   const check = new GameCheck(names, noteErrors(names, report));
   for (const set of game.sets) {
     const kind = check.kindOfSet(set);

@@ -3,25 +3,27 @@
 import type { Facts } from '../ast/facts.ts';
 import type { Node } from '../ast/node.ts';
 import type { Span } from '../source/span.ts';
-import type { Report } from '../diagnostics/collector.ts';
+import { phase, type Phase } from '../diagnostics/collector.ts';
 import { walk } from '../ast/walk.ts';
 import { BUILT_IN_VERBS, isBuiltInVerb, type Verb } from '../language/verbs.ts';
 import { expressionsOf } from '../model/bots.ts';
 import type { GameModel } from '../model/model.ts';
 
 /**
- * Reports every use of a word of the language that cannot be played yet.
+ * Finds every use of a word of the language that cannot be played yet.
  *
  * @param model  resolved and checked
  * @throws       never
  */
-export function reportNotRunnable(model: GameModel, report: Report): void {
-  for (const tree of treesOf(model)) {
-    walk(tree, (node) => {
-      const what = whatCannotRun(node, model.facts);
-      if (what !== null) report('emit/not-runnable-yet', wordAt(node), { what: `\`${what}\`` });
-    });
-  }
+export function findNotRunnable(model: GameModel): Phase<void> {
+  return phase((report) => {
+    for (const tree of treesOf(model)) {
+      walk(tree, (node) => {
+        const what = whatCannotRun(node, model.facts);
+        if (what !== null) report('emit/not-runnable-yet', wordAt(node), { what: `\`${what}\`` });
+      });
+    }
+  });
 }
 
 /** The word itself, not all that belongs to it. */

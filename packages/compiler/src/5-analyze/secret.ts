@@ -16,7 +16,7 @@ import type {
   Numbered,
   Statement,
 } from '../ast/node.ts';
-import type { Report } from '../diagnostics/collector.ts';
+import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
 import { childrenOf, walk } from '../ast/walk.ts';
 import type { FieldModel, GameModel, KindModel, ZoneModel, Ref } from '../model/model.ts';
 import { collectReactions, type Reactions } from './reactions.ts';
@@ -31,12 +31,16 @@ interface Source {
 }
 
 /**
- * Reports what others could see, or what could depend on others, in all secret blocks of a game.
+ * Finds what others could see, or what could depend on others, in all secret blocks of a game.
  *
  * @param model  resolved and checked, without errors
  * @throws       never
  */
-export function checkSecrets(model: GameModel, report: Report): void {
+export function checkSecrets(model: GameModel): Phase<void> {
+  return phase((report) => checkBlocks(model, report));
+}
+
+function checkBlocks(model: GameModel, report: Report): void {
   const blocks: EachPlayer[] = [];
   const trees: Node[] = model.programs.map(({ program }) => program);
   for (const { effect } of model.rows) if (effect !== null) trees.push(effect);

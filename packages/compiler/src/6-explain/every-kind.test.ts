@@ -146,7 +146,7 @@ it('still makes a text, when any word of an effect is missing', () => {
   const words = EFFECT.split(/(?<=\s)/);
   const row = game.rows.find(({ name }) => name === 'newt') ?? game.rows[0];
   const texts = words.map((_, index) => {
-    const effect = parseProgram({ text: words.toSpliced(index, 1).join(''), file: 'a.rules' }, () => undefined);
+    const { value: effect } = parseProgram({ text: words.toSpliced(index, 1).join(''), file: 'a.rules' });
     return row === undefined ? '' : generatedText({ ...row, effect }, game, wordsOf(game));
   });
 

@@ -1,5 +1,5 @@
 /** The last phase as the driver sees it: a sound model in, a module out, or a diagnostic about what cannot run yet. */
-import type { Report } from '../diagnostics/collector.ts';
+import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
 import type { GameModel } from '../model/model.ts';
 import type { SourceFile } from '../source/file.ts';
 import { lineColumnAt } from '../source/lines.ts';
@@ -13,15 +13,29 @@ import { emitModule, type EmittedModule } from './module.ts';
  * @param model a game without errors; anything else may make it throw, which is our mistake
  * @param texts texts of the compile before
  * @param target for whom
- * @returns     null when something was reported
+ * @returns     null when there is something that cannot run
  */
 export function emitGame(
   model: GameModel,
   hash: string,
   files: readonly SourceFile[],
-  report: Report,
   texts: TextCache | null = null,
   target: Target = 'develop',
+): Phase<EmittedModule | null> {
+  return phase((report) => emit(model, hash, files, { texts, target, report }));
+}
+
+interface EmitSettings {
+  readonly texts: TextCache | null;
+  readonly target: Target;
+  readonly report: Report;
+}
+
+function emit(
+  model: GameModel,
+  hash: string,
+  files: readonly SourceFile[],
+  { texts, target, report }: EmitSettings,
 ): EmittedModule | null {
   const numbers = new Map(files.map(({ path }, number) => [path, number]));
   try {

@@ -17,12 +17,31 @@ export interface ReportExtra {
 /** Reports one diagnostic: `report('load/unknown-key', span, { key, near })`. Never throws. */
 export type Report = <C extends Code>(code: C, span: Span, params: ParamsOf<C>, extra?: ReportExtra) => void;
 
+/** What a phase gives: what it made, and everything that is wrong with what it was given, in the order in which it was found. */
+export interface Phase<Value> {
+  readonly value: Value;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Runs a phase, which reports to a list of its own.
+ *
+ * @throws what the work throws
+ */
+export function phase<Value>(work: (report: Report) => Value): Phase<Value> {
+  const diagnostics: Diagnostic[] = [];
+  const value = work((code, place, params, extra) => void diagnostics.push(makeDiagnostic(code, place, params, extra)));
+  return { value, diagnostics };
+}
+
 /** Gathers the diagnostics of a run over any number of files. */
 export interface Collector {
   /** Adds a diagnostic; the second one with the same code at the same place is dropped. */
   readonly report: Report;
   /** Adds one that is already made, under the same rule. */
   add(diagnostic: Diagnostic): void;
+  /** Adds what a phase found, and gives what it made. */
+  readonly take: <Value>(phase: Phase<Value>) => Value;
   /** All of them, sorted by file, place, severity, code. */
   list(): readonly Diagnostic[];
   /** Whether an error was reported, in the given file or anywhere. Warnings do not count. */
@@ -91,6 +110,10 @@ export function createCollector(): Collector {
 
   return {
     add,
+    take: ({ value, diagnostics }) => {
+      for (const diagnostic of diagnostics) add(diagnostic);
+      return value;
+    },
     report: (code, place, params, extra) => add(makeDiagnostic(code, place, params, extra)),
     list: () => sortDiagnostics(all),
     hasErrors: (file) => (file === undefined ? filesWithErrors.size > 0 : filesWithErrors.has(file)),

@@ -14,5 +14,5 @@ export function isRowFile(path: string, game: string): boolean {
 
 /** The tree of a file; undefined for one that cannot be read. Never throws. */
 export function parseData(path: string, text: string): YamlNode | undefined {
-  return parseYaml(sourceFile(path, text), () => undefined).root;
+  return parseYaml(sourceFile(path, text)).value.root;
 }

@@ -79,7 +79,7 @@ function completeYaml(
   // A key without its colon cannot be read, and a value needs none: what is likelier is tried first.
   for (const mark of isKey ? [`${HERE}:`, HERE] : [HERE, `${HERE}:`]) {
     const mended = `${text.slice(0, start)}${mark}${text.slice(end)}`;
-    const { root } = parseYaml(sourceFile(path, mended), () => {});
+    const { root } = parseYaml(sourceFile(path, mended)).value;
     if (root === undefined) continue;
     const found: Completion[] = [];
     visitYaml(root, format.schema, {

@@ -146,7 +146,7 @@ function yamlFiles(
     sources.files.flatMap((file): [string, YamlFile][] => {
       const format = formatOf(file.path, model, rows);
       if (format === undefined) return [];
-      const { root } = parseYaml(file, () => {});
+      const { root } = parseYaml(file).value;
       return root === undefined ? [] : [[file.path, { root, ...format }]];
     }),
   );

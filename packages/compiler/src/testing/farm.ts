@@ -5,7 +5,7 @@ import { checkGame } from '../4-check/check.ts';
 import { parseExpression, parseProgram } from '../2-parse/parse.ts';
 import { resolveGame } from '../3-resolve/resolve.ts';
 import type { SymbolTable } from '../3-resolve/symbol-table.ts';
-import type { Expression } from '../ast/node.ts';
+import type { Expression, Program } from '../ast/node.ts';
 import { createCollector, type Collector } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { GameModel, KindModel } from '../model/model.ts';
@@ -45,9 +45,8 @@ export interface CheckedGame {
 export function checkFarm(rules: string, effect = ''): CheckedGame {
   const collector = createCollector();
   const game = makeFarm(rules, effect, collector);
-  const report = collector.report;
-  const names = resolveGame(game, report);
-  checkGame(game, names, report);
+  const names = collector.take(resolveGame(game));
+  collector.take(checkGame(game, names));
   return { game, names, diagnostics: collector.list() };
 }
 
@@ -81,8 +80,8 @@ to rest-up player p for number hours
 `;
 
 function makeFarm(rules: string, effect: string, collector: Collector): GameModel {
-  const report = collector.report;
-  const expression = (text: string): Expression => parseExpression({ text, file: RULES_PATH }, report);
+  const expression = (text: string): Expression => collector.take(parseExpression({ text, file: RULES_PATH }));
+  const program = (text: string, file: string): Program => collector.take(parseProgram({ text, file }));
   const side = makeEnum('side', ['wild', 'tame']);
   const cause = makeEnum('cause', ['storm', 'trade', 'hunger', 'wild']);
   const kinds = makeKinds(expression, { is: 'enum', of: side });
@@ -90,12 +89,12 @@ function makeFarm(rules: string, effect: string, collector: Collector): GameMode
   const rows = [
     makeRow(animal, 'goat', 0, {
       count: 3,
-      effect: effect === '' ? null : parseProgram({ text: effect, file: EFFECT_PATH }, report),
+      effect: effect === '' ? null : program(effect, EFFECT_PATH),
     }),
     makeRow(animal, 'cow', 1, { count: 2 }),
     makeRow(animal, 'bull', 2),
     makeRow(pen, 'barn', 3, { perPlayer: true }),
-    makeRow(card, 'drought', 4, { effect: parseProgram({ text: DROUGHT, file: CARD_PATH }, report) }),
+    makeRow(card, 'drought', 4, { effect: program(DROUGHT, CARD_PATH) }),
     makeRow(gate, 'stile', 5),
   ];
   return {
@@ -141,7 +140,7 @@ function makeFarm(rules: string, effect: string, collector: Collector): GameMode
     prompts: new Map(),
     files: [],
     extras: {},
-    programs: [{ path: RULES_PATH, program: parseProgram({ text: rules, file: RULES_PATH }, report) }],
+    programs: [{ path: RULES_PATH, program: program(rules, RULES_PATH) }],
   };
 }
 

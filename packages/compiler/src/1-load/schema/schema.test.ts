@@ -84,7 +84,7 @@ interface Checked<S extends Schema> {
 function checked<S extends Schema>(schema: S, source: string): Checked<S> {
   const file = sourceFile('a.yaml', source);
   const collector = createCollector();
-  const { root, sound } = parseYaml(file, collector.report);
+  const { root, sound } = collector.take(parseYaml(file));
   const value = root === undefined || !sound ? undefined : validate(schema, root, file, collector.report, 'lamp');
   return { value, found: collector.list(), file };
 }
@@ -266,7 +266,7 @@ function ajvAccepts(schema: Schema): (source: string) => boolean {
   const json = toJsonSchema(schema, { id: 'test.json', title: 'Test', description: 'A test.' });
   const validator = ajv.compile(JSON.parse(JSON.stringify(json)) as object);
   return (source) => {
-    const { root } = parseYaml(sourceFile('a.yaml', source), () => undefined);
+    const { root } = parseYaml(sourceFile('a.yaml', source)).value;
     const data: unknown = root === undefined ? undefined : JSON.parse(JSON.stringify(toPlain(root)));
     return validator(data);
   };

@@ -1,7 +1,7 @@
 /** Does a text that an author wrote say what the effect does? Numbers, dice and counters are compared, words are not. */
 import { wordTable } from '@undercroft/contract';
 import type { Item, Node, Program } from '../../ast/node.ts';
-import type { Report } from '../../diagnostics/collector.ts';
+import { phase, type Phase, type Report } from '../../diagnostics/collector.ts';
 import { walk } from '../../ast/walk.ts';
 import type { GameModel, RowModel } from '../../model/model.ts';
 import { generatedText } from './card-text.ts';
@@ -118,10 +118,11 @@ type Generate = (row: RowModel, effect: Program) => string;
 export function checkTexts(
   model: GameModel,
   words: Words,
-  report: Report,
   again: (row: RowModel, make: () => string) => string = (_, make) => make(),
-): void {
+): Phase<void> {
   const generate: Generate = (row, effect) =>
     again(row, () => generatedText({ ...row, effect: withoutOffers(effect) }, model, words));
-  for (const row of model.rows) checkAgreement(row, model, generate, report);
+  return phase((report) => {
+    for (const row of model.rows) checkAgreement(row, model, generate, report);
+  });
 }

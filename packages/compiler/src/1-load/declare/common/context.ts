@@ -1,9 +1,9 @@
 // What every reader of declarations needs: where to report, how places are numbered, and which words are taken.
 
 import type { Expression, Program } from '../../../ast/node.ts';
-import type { Report } from '../../../diagnostics/collector.ts';
+import { makeDiagnostic, type Phase, type Report } from '../../../diagnostics/collector.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
-import { entryOf } from '../../../diagnostics/table/index.ts';
 import type { SourceFile } from '../../../source/file.ts';
 import type { SourceSet } from '../../../source/source-set.ts';
 import type { Span } from '../../../source/span.ts';
@@ -22,20 +22,22 @@ export interface RulesText {
   readonly map?: (index: number) => number;
 }
 
-/** What loading is handed in: turns texts into trees, which is a later phase, and what the host knows. Reports its own diagnostics, never throws. */
+/** What loading is handed in: turns texts into trees, which is a later phase, and what the host knows. Never throws. */
 export interface RulesParser {
-  program(source: RulesText): Program;
-  expression(source: RulesText): Expression;
+  program(source: RulesText): Phase<Program>;
+  expression(source: RulesText): Phase<Expression>;
   /** Reads a YAML file; left out = every file is read anew. */
-  readonly yaml?: (file: SourceFile, report: Report) => LoadedYaml;
-  /** Holds a part of a file against its format; left out = always. What is reported depends on the file, the part and game.yaml alone. */
-  readonly checked?: (file: SourceFile, part: string, report: Report, check: (report: Report) => void) => void;
+  readonly yaml?: (file: SourceFile) => Phase<LoadedYaml>;
+  /** Holds a part of a file against its format; left out = always. What is wrong depends on the file, the part and game.yaml alone. */
+  readonly checked?: (file: SourceFile, part: string, check: () => Phase<void>) => Phase<void>;
   /** Names of all icons that there are, always the same; null or left out = any name is taken. */
   readonly icons?: ReadonlySet<string> | null;
 }
 
 export interface LoadContext {
   readonly report: Report;
+  /** The value of an earlier phase, whose diagnostics become those of this load. */
+  readonly take: <Value>(phase: Phase<Value>) => Value;
   readonly sources: SourceSet;
   readonly parser: RulesParser;
   /** Words that stand bare in rules: each means one thing in the whole game. */
@@ -47,19 +49,25 @@ export interface LoadContext {
 /**
  * Makes the context of one load.
  *
+ * @param diagnostics  gets what is wrong
  * @throws never
  */
-export function loadContext(sources: SourceSet, parser: RulesParser, report: Report): LoadContext {
+export function loadContext(sources: SourceSet, parser: RulesParser, diagnostics: Diagnostic[]): LoadContext {
   const broken = new Set<string>();
-  const watched: Report = (code, at, params, extra) => {
-    if (entryOf(code)?.severity === 'error') broken.add(at.file);
-    report(code, at, params, extra);
+  const add = (diagnostic: Diagnostic): void => {
+    if (diagnostic.severity === 'error') broken.add(diagnostic.span.file);
+    diagnostics.push(diagnostic);
   };
+  const report: Report = (code, at, params, extra) => add(makeDiagnostic(code, at, params, extra));
   return {
-    report: watched,
+    report,
+    take: ({ value, diagnostics: found }) => {
+      for (const diagnostic of found) add(diagnostic);
+      return value;
+    },
     sources,
     parser,
-    words: nameRegister(watched),
+    words: nameRegister(report),
     hasErrors: (path) => broken.has(path),
   };
 }

@@ -21,7 +21,7 @@ export function readBots(context: LoadContext, game: YamlMap): BotsModel | null 
   return {
     wants,
     ahead: wholeAt(bots, 'ahead'),
-    until: until === undefined ? null : context.parser.expression(rulesTextOf(context, until)),
+    until: until === undefined ? null : context.take(context.parser.expression(rulesTextOf(context, until))),
   };
 }
 
@@ -29,6 +29,6 @@ function readWant(context: LoadContext, { key, keySpan, value }: YamlEntry): Wan
   const map = mapOf(value);
   const is = value.kind === 'scalar' ? value : scalarAt(map, 'is');
   if (is === undefined) return [];
-  const expression = context.parser.expression(rulesTextOf(context, is));
+  const expression = context.take(context.parser.expression(rulesTextOf(context, is)));
   return [{ name: key, at: keySpan, value: expression, weight: wholeAt(map, 'weight') ?? WEIGHT }];
 }

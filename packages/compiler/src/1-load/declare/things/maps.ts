@@ -123,7 +123,7 @@ function readCorners(context: LoadContext, corners: YamlMap): CornersModel {
   const free = scalarAt(corners, 'free');
   return {
     both: textAt(corners, 'ways') === 'both',
-    free: free === undefined ? null : context.parser.expression(rulesTextOf(context, free)),
+    free: free === undefined ? null : context.take(context.parser.expression(rulesTextOf(context, free))),
     at: corners.span,
   };
 }

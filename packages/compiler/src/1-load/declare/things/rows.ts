@@ -62,7 +62,7 @@ export function readRow(context: LoadContext, raw: RawRow, index: number, scope:
     ruleIds: readRuleIds(context, scalarsAt(map, 'rules')),
     flavour: textAt(map, 'flavour'),
     text: textAt(map, 'text'),
-    effect: effect === undefined ? null : context.parser.program(rulesTextOf(context, effect)),
+    effect: effect === undefined ? null : context.take(context.parser.program(rulesTextOf(context, effect))),
     index,
     file: raw.nameAt.file,
   };

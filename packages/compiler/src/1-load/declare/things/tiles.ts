@@ -209,7 +209,7 @@ function readComputed(
     at: entry.keySpan,
     owner,
     type: { is: 'flag' },
-    base: context.parser.expression(rulesTextOf(context, scalar)),
+    base: context.take(context.parser.expression(rulesTextOf(context, scalar))),
     params: [],
     min: null,
     max: null,
