@@ -131,6 +131,12 @@ export interface GameModule {
   wants?(state: Int32Array, player: number): number;
   /** Where it is another number than it was, programs that play look no farther ahead, unless it was 0; there when the content says so (`bots: {until}`). */
   until?(state: Int32Array, player: number): number;
+  /**
+   * What a function of the game gives; there when `meta.functions` is. Of one that gives a set: how many, and `into` is filled with them.
+   *
+   * @param index into `meta.functions`; @param args one int per parameter (NONE for an omitted one); @param you acting player
+   */
+  evaluate?(state: Int32Array, index: number, args: readonly number[], you: number, into: Int32Array): number;
   /** Whether an invariant of the content holds for a player as `you`; there when `meta.invariants` is. @param invariant index into `meta.invariants` */
   invariant?(state: Int32Array, invariant: number, player: number): boolean;
 }

@@ -51,6 +51,8 @@ export interface GameMeta {
   /** rule ids cited by the content, with the sites that carry them out */
   readonly rules: readonly { readonly id: string; readonly sites: readonly number[] }[];
   readonly procedures: readonly ProcedureMeta[];
+  /** what can be asked from outside (`GameModule.evaluate`); left out of a game that is compiled for players */
+  readonly functions?: readonly FunctionMeta[];
   /** player whose turn it is: index into `fields` (a global), or -1 */
   readonly turn: number;
   /** the language of its texts; left out: English */
@@ -363,6 +365,15 @@ export interface ProcedureMeta {
   readonly params: readonly { readonly label: string | null; readonly name: string; readonly type: ValueMeta }[];
   /** takes a whole set, so it cannot be called from outside */
   readonly internal: boolean;
+}
+
+/** A function of the game that takes no whole sets. */
+export interface FunctionMeta {
+  readonly name: string;
+  readonly params: readonly { readonly name: string; readonly type: ValueMeta }[];
+  /** of what it gives, or of each member of the set that it gives */
+  readonly type: ValueMeta;
+  readonly many: boolean;
 }
 
 /** A place in the content. Line and column are 1-based; offsets are UTF-16. */

@@ -17,6 +17,7 @@ import { condition } from './values/conditions.ts';
 import { value } from './values/expressions.ts';
 import { constant, table } from './code/tables.ts';
 import { GameEmit, type Host } from './game/game-emit.ts';
+import { emitAsked } from './hooks/asked.ts';
 import { emitInvariants } from './hooks/invariants.ts';
 import { layOutGame } from './layout/layout.ts';
 import { MOVE_SLOTS } from './texts/log.ts';
@@ -125,7 +126,9 @@ function writeGame(game: GameEmit): void {
   emitCorners(game);
   emitSets(game);
   emitComputed(game);
-  if (game.host.target !== 'release') emitInvariants(game);
+  if (game.host.target === 'release') return;
+  emitInvariants(game);
+  emitAsked(game);
 }
 
 /** `set(S, n, player, into)`: the named queries, for whoever looks from outside. */

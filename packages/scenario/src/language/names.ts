@@ -19,6 +19,8 @@ export interface Names {
   readonly kinds: readonly Members[];
   /** index into `meta.sets` */
   readonly sets: ReadonlyMap<string, number>;
+  /** index into `meta.functions` */
+  readonly functions: ReadonlyMap<string, number>;
   /** index into `meta.rows`, by name and, where no name is the same, by title */
   readonly rows: ReadonlyMap<string, number>;
   /** by zone id */
@@ -49,6 +51,7 @@ function readNames(meta: GameMeta): Names {
     global: membersOf(meta, ['global']),
     kinds: meta.kinds.map((_, kind) => membersOf(meta, kindLine(meta, kind))),
     sets: new Map(meta.sets.map((set: SetMeta, index) => [set.name, index])),
+    functions: new Map((meta.functions ?? []).map(({ name }, index) => [name, index])),
     rows,
     zoneOfId,
   };

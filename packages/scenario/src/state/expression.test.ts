@@ -1,9 +1,10 @@
+import type { GameModule } from '@undercroft/contract';
 import { createState } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
 import { evaluate } from './expression.ts';
 import { setUp } from '../run/given.ts';
-import { situationOf, type Situation } from '../language/names.ts';
+import { situationOf, thingNamed, type Situation } from '../language/names.ts';
 import { showReading } from './reading.ts';
 import { plainSource } from '../language/source.ts';
 
@@ -45,6 +46,59 @@ it.each([
   ['ending', 'none'],
 ])('reads %s as %s', (text, shown) => {
   expect(read(text)).toBe(shown);
+});
+
+/** The orchard with functions: what two fruits are worth to a player, fruits of some worth, what stops. */
+function withFunctions(): Situation {
+  const plain = orchard();
+  const { meta } = plain.game;
+  const fruit = { is: 'thing', of: meta.rows[meta.things[0]].kind } as const;
+  const number = { is: 'number' } as const;
+  const functions = [
+    {
+      name: 'together',
+      params: [
+        { name: 'one', type: fruit },
+        { name: 'other', type: { ...fruit, optional: true } },
+        { name: 'twice', type: { is: 'flag' as const } },
+      ],
+      type: number,
+      many: false,
+    },
+    { name: 'first-two', params: [], type: fruit, many: true },
+  ];
+  const game: GameModule = {
+    ...plain.game,
+    meta: { ...meta, functions },
+    evaluate: (_state, index, args, you, into) => {
+      if (index === 0) return args[0] * 100 + args[1] * 10 + args[2] + you * 1000;
+      into.set([0, 1]);
+      return 2;
+    },
+  };
+  return { ...situationOf(game, plain.state), placed: plain.placed };
+}
+
+it('asks functions of the game, with things, values and for a player', () => {
+  const asked = withFunctions();
+  const [plum, fig] = ['plum', 'fig'].map((name) => thingNamed(asked, name));
+  const value = (text: string): string => showReading(asked, evaluate(asked, text).reading);
+
+  expect(value('together(plum, fig, true)')).toBe(String(plum * 100 + fig * 10 + 1));
+  expect(value('together(plum, none, no) of player 2')).toBe(String(plum * 100 - 10 + 1000));
+  expect(value('1 + together(plum, fig, no)')).toBe(String(plum * 100 + fig * 10 + 1));
+  expect(value('first-two()')).toMatch(/^\[.*\]$/);
+});
+
+it.each([
+  ['together(plmu, fig, no)', 'Orchard has nothing called `plmu`, did you mean `plum`?'],
+  ['together(heap, fig, no)', '`one` of `together` is a '],
+  ['together(plum)', '`together` needs its `twice`: true or false'],
+  ['together(plum, fig, no, 1)', '`together` takes no more than 3 in its brackets'],
+  ['together(plum, fig, maybe)', 'nothing called `maybe`'],
+  ['togehter(plum, fig, no)', 'there is no `togehter(...)`, did you mean `together`?'],
+])('says what is wrong with %s', (text, message) => {
+  expect(() => evaluate(withFunctions(), text)).toThrow(message);
 });
 
 it.each([

@@ -1,8 +1,10 @@
 /** Small expressions over a state, for what scenarios expect and what odds are asked about: `count(grove) + player 1.oil`. */
-import type { ValueMeta } from '@undercroft/contract';
+import type { FunctionMeta, ValueMeta } from '@undercroft/contract';
 import { HEADER, NONE, OUTCOME } from '@undercroft/contract';
+import { readFunction, valueFor } from './function.ts';
 import { ExpressionError, readMember, readName, type Reading } from './reading.ts';
 import type { Situation } from '../language/names.ts';
+import { tryValue, typeWords } from '../language/values.ts';
 import { didYouMean } from '../language/words.ts';
 
 /** What an expression came to, and the places of the state it looked at. */
@@ -12,12 +14,13 @@ export interface ExpressionResult {
   readonly touched: ReadonlySet<string>;
 }
 
+const AGGREGATES = ['count', 'sum', 'max', 'min'];
 const NUMBER: ValueMeta = { is: 'number' };
 const PLAYER: ValueMeta = { is: 'player', optional: true };
 
 /**
  * Reads an expression: names with dots (`player 1.oil`, `glade.dwellers`, `owl#2.might`, `player 1.score.sets`), `zone of player 2`, `count sum max min`,
- * `+ - *` and brackets, and the words `winner`, `ending`, `answers`.
+ * functions of the game (`edge(4, imp)`), `+ - *` and brackets, and the words `winner`, `ending`, `answers`.
  *
  * @throws ExpressionError when the text does not fit the game
  */
@@ -86,8 +89,7 @@ class Reader {
       return inner;
     }
     if (token.is !== 'name') throw new ExpressionError(`expected a name or a number, found ${show(token)}`);
-    if (this.#next.text === '(') return this.#call(token.text);
-    let reading = this.#head(token.text);
+    let reading = this.#next.text === '(' ? this.#call(token.text) : this.#head(token.text);
     while (this.#take('.')) {
       const name = this.#next;
       if (name.is !== 'name') throw new ExpressionError(`expected a name after the dot, found ${show(name)}`);
@@ -119,17 +121,53 @@ class Reader {
     return readResult(this.#situation, name) ?? readName(this.#situation, name, this.touched);
   }
 
+  /** What a function of the game gives: `edge(4, imp#2)`, and for another `you` than whose turn it is `edge(4, imp#2) of player 2`. */
+  #ask(index: number): Reading {
+    const { name, params } = this.#situation.names.meta.functions![index];
+    const args: number[] = [];
+    while (!this.#take(')')) {
+      if (args.length > 0) this.#expect(',');
+      const param = params[args.length];
+      if (param === undefined)
+        throw new ExpressionError(`\`${name}\` takes no more than ${params.length} in its brackets`);
+      args.push(this.#argument(name, param));
+    }
+    let you: number | undefined;
+    if (this.#take('of')) {
+      this.#expect('player');
+      you = this.#player();
+    }
+    return readFunction(this.#situation, index, args, you);
+  }
+
+  /** A word that stands alone may be a value that has no other name, such as `true` or a colour. */
+  #argument(name: string, param: FunctionMeta['params'][number]): number {
+    const [word, after] = [this.#next, this.#tokens[this.#at + 1]];
+    const alone = word.is === 'name' && (after?.text === ',' || after?.text === ')');
+    const written = alone ? tryValue(this.#situation, word.text, param.type) : undefined;
+    if (written !== undefined) {
+      this.#at++;
+      return written;
+    }
+    const value = valueFor(this.#situation, this.sum(), param.type);
+    if (value !== undefined) return value;
+    throw new ExpressionError(`\`${param.name}\` of \`${name}\` is ${typeWords(this.#situation, param.type)}`);
+  }
+
   #call(name: string): Reading {
     this.#expect('(');
+    const asked = this.#situation.names.functions.get(name);
+    if (asked !== undefined) return this.#ask(asked);
+    if (!AGGREGATES.includes(name)) {
+      const known = [...AGGREGATES, ...this.#situation.names.functions.keys()];
+      throw new ExpressionError(`there is no \`${name}(...)\`${didYouMean(name, known)}`);
+    }
     const list = this.sum();
     const member = this.#take(',') ? this.#next : undefined;
     if (member !== undefined) this.#at++;
     this.#expect(')');
     if (list.is !== 'things') throw new ExpressionError(`\`${name}\` needs a zone or a set in its brackets`);
     if (name === 'count') return number(list.ids.length);
-    if (name !== 'sum' && name !== 'max' && name !== 'min') {
-      throw new ExpressionError(`there is no \`${name}(...)\`${didYouMean(name, ['count', 'sum', 'max', 'min'])}`);
-    }
     if (member === undefined) throw new ExpressionError(`\`${name}\` needs to know of what: ${name}(zone, name)`);
     const values = list.ids.map((id) =>
       numberOf(

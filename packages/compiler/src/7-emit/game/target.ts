@@ -4,9 +4,9 @@ import type { GameMeta } from '@undercroft/contract';
 /** `develop` has all that tests and designers ask for; `release` only what it takes to play. */
 export type Target = 'develop' | 'release';
 
-/** The metadata of a game for players, without rules that are cited, procedures to be called from outside, what must always hold, and the rulebook. */
+/** The metadata of a game for players, without rules that are cited, procedures and functions to be called from outside, what must always hold, and the rulebook. */
 export function releaseMeta(meta: GameMeta): GameMeta {
-  const { invariants: _, languages, ...rest } = meta;
+  const { functions: _asked, invariants: _, languages, ...rest } = meta;
   return {
     ...rest,
     rows: meta.rows.map((row) => ({ ...row, rules: [] })),

@@ -15,6 +15,7 @@ import { isKindOf } from '../../3-resolve/collect.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../../model/model.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { mapMeta, spotMeta } from './map-meta.ts';
+import { askedMeta } from '../hooks/asked.ts';
 import { isSetParam } from '../hooks/parameters.ts';
 import { pointsMeta } from './bots.ts';
 import { overlayOf, takeApart } from '../texts/languages.ts';
@@ -38,6 +39,7 @@ const UNREAD: ReadonlySet<string> = new Set<keyof GameMeta>([
   'files',
   'rules',
   'procedures',
+  'functions',
 ]);
 
 /** All that is not code: in English, with what differs in the other languages of the game. */
@@ -141,6 +143,7 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
       })),
       internal: procedure.params.some((param) => isSetParam(game.facts, param)),
     })),
+    functions: askedMeta(game),
     turn: fields.findIndex((field) => field.owner === 'global' && field.name === model.turn),
     extras: extrasInAll(game),
   };

@@ -225,7 +225,7 @@ function callValue(game: GameEmit, context: Context, node: Call): Js {
   return (isBuiltInFunction(name) || isSpatialFunction(name) ? functions[name] : onlyAsSet)(game, context, node, first);
 }
 
-function defineCall(game: GameEmit, context: Context, define: Define, args: readonly Js[]): Js {
+export function defineCall(game: GameEmit, context: Context, define: Define, args: readonly Js[]): Js {
   const [first] = args;
   if (first !== undefined && isDrawn(game, define)) return drawnValue(define, first);
   return js.call(`d_${identifier(define.name)}`, S, context.you, ...args);

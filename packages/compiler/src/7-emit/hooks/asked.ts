@@ -1,0 +1,58 @@
+/** `evaluate(S, n, args, player, into)`: functions of the game, for whoever looks from outside. */
+import type { FunctionMeta } from '@undercroft/contract';
+import type { Define } from '../../ast/node.ts';
+import { ENTER, S } from '../code/cells.ts';
+import * as js from '../code/code.ts';
+import { Context } from '../code/context.ts';
+import { Writer } from '../code/writer.ts';
+import type { Type } from '../../model/model.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import { defineCall } from '../values/expressions.ts';
+import { isSetParam } from './parameters.ts';
+
+export function emitAsked(game: GameEmit): void {
+  const writer = new Writer();
+  const [index, args, player, into] = [js.name('index'), js.name('args'), js.name('player'), js.name('into')];
+  const answer = (define: Define): js.Js => {
+    const given = define.params.map((_, place) => js.at(args, place));
+    const type = typeOf(game, define);
+    const called = defineCall(
+      game,
+      new Context(writer, player, null),
+      define,
+      type?.is === 'set' ? [...given, into] : given,
+    );
+    return type?.is === 'flag' ? js.flag(called) : called;
+  };
+  const body = (): void => {
+    writer.line(ENTER);
+    writer.switch(index, () => {
+      for (const [i, define] of askedOf(game).entries()) writer.case(i, js.give(answer(define)));
+    });
+    writer.line(js.give(0));
+  };
+  writer.function('evaluate', [S, index, args, player, into], body, true);
+  game.functions.push(writer);
+}
+
+export function askedMeta(game: GameEmit): FunctionMeta[] {
+  return askedOf(game).map((define) => ({
+    name: define.name,
+    params: define.params.map((param) => ({
+      name: param.name,
+      type: game.valueMeta(game.facts.locals.get(param)?.type),
+    })),
+    type: game.valueMeta(typeOf(game, define)),
+    many: typeOf(game, define)?.is === 'set',
+  }));
+}
+
+/** Functions without a whole set among what they take. */
+function askedOf(game: GameEmit): Define[] {
+  const all = [...(game.model.defines?.values() ?? [])];
+  return all.filter(({ params }) => !params.some((param) => isSetParam(game.facts, param)));
+}
+
+function typeOf({ facts }: GameEmit, { value, gives }: Define): Type | undefined {
+  return facts.types.get(value) ?? facts.types.get(gives);
+}
