@@ -54,7 +54,7 @@ it.each([
   ['check lantren', 'there is no game `lantren`, did you mean `lantern`?'],
   ['check lantern more', '`more` is one word too many for `check`'],
   ['check --formt short', '`check` has no option `--formt`, did you mean `--format`?'],
-  ['check --format loud', '--format takes pretty, short or json, not `loud`'],
+  ['check --format loud', '--format takes pretty, short, json or sarif, not `loud`'],
   ['sim', '`sim` needs <game|folder>'],
   ['sim lantern --games many', '--games takes a whole number from 1'],
   ['sim lantern --bots clever', 'there is no bot `clever`'],

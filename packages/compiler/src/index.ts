@@ -16,6 +16,7 @@ export * from './diagnostics/collector.ts';
 export * from './diagnostics/diagnostic.ts';
 export * from './diagnostics/print-json.ts';
 export * from './diagnostics/print-pretty.ts';
+export * from './diagnostics/print-sarif.ts';
 export * from './diagnostics/print-short.ts';
 export { printable } from './diagnostics/print-text.ts';
 export * from './diagnostics/suggest.ts';

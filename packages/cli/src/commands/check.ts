@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { countSeverities, toJsonReport } from '@undercroft/compiler';
+import { countSeverities, toJsonReport, toSarif, type SourceFile } from '@undercroft/compiler';
 import { linksIn, type GameFolder } from '@undercroft/content-files';
 import { compileFolder, printDiagnostics, type Compiled } from '../compiled.ts';
 import type { CliCommand } from '../command.ts';
@@ -12,19 +12,28 @@ export const check: CliCommand = {
   summary: 'Says what is wrong with the content of a game, and where.',
   usage: '[game|folder] [options]',
   details: 'Without a game it checks all games of `content`. Warnings alone leave the exit code at 0, unless --strict.',
-  examples: ['undercroft check {game}', 'undercroft check --format short'],
+  examples: [
+    'undercroft check {game}',
+    'undercroft check --format short',
+    'undercroft check --format sarif > findings.sarif',
+  ],
   options: {
-    format: { type: 'string', value: 'pretty|short|json', text: 'How findings are printed; json goes to stdout.' },
+    format: {
+      type: 'string',
+      value: 'pretty|short|json|sarif',
+      text: 'How findings are printed; json and sarif, for CI, go to stdout.',
+    },
     strict: { type: 'boolean', text: 'Warnings count as findings.' },
   },
   words: [0, 1],
   run: async (terminal, args) => {
     const format = args.text('format') ?? 'pretty';
-    if (format !== 'pretty' && format !== 'short' && format !== 'json') {
-      throw new UsageError(`--format takes pretty, short or json, not \`${format}\``);
+    if (format !== 'pretty' && format !== 'short' && format !== 'json' && format !== 'sarif') {
+      throw new UsageError(`--format takes pretty, short, json or sarif, not \`${format}\``);
     }
     const compiled = findGames(terminal.cwd, args.words[0]).map((game) => compileFolder(terminal.cwd, game));
     if (format === 'json') terminal.out(jsonText(jsonOf(compiled), 2));
+    else if (format === 'sarif') terminal.out(jsonText(sarifOf(compiled), 2));
     else {
       for (const { game } of compiled) tellLinks(terminal, game);
       printDiagnostics(terminal, compiled, format);
@@ -51,6 +60,18 @@ function lineOf(terminal: Terminal, { game, diagnostics }: Compiled): string {
   if (diagnostics.length === 0) return `${paint('green', 'ok')}  ${game.id}\n`;
   const bad = diagnostics.some(({ severity }) => severity === 'error');
   return `${bad ? paint('red', 'bad') : paint('yellow', 'ok')} ${game.id}: ${countSeverities(diagnostics)}\n`;
+}
+
+function sarifOf(compiled: readonly Compiled[]): unknown {
+  const all = compiled.flatMap(({ diagnostics }) => diagnostics);
+  const lookup = (path: string): SourceFile | undefined => {
+    for (const one of compiled) {
+      const file = one.lookup(path);
+      if (file !== undefined) return file;
+    }
+    return undefined;
+  };
+  return toSarif(all, lookup);
 }
 
 function jsonOf(compiled: readonly Compiled[]): unknown {
