@@ -25,6 +25,7 @@ export { compileGame, inspectGame, type CompiledGame, type InspectedGame } from 
 export { createCompileCache, type CompileCache } from './compile-cache.ts';
 export { contentHash } from './content-hash.ts';
 export type { GameModel, KindModel, RowModel } from './model/model.ts';
+export { formatText } from './format/format-text.ts';
 export * from './queries/index.ts';
 export { mapScalar, type ScalarMap } from './1-load/scalar-map.ts';
 export { parseYaml, type LoadedYaml } from './1-load/yaml.ts';

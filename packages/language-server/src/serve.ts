@@ -14,6 +14,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { actionsIn, diagnosticsByFile } from './features/diagnostics.ts';
 import { definitionAt, highlightsAt, hoverAt, referencesAt } from './features/names.ts';
 import { foldsIn, inlayHintsIn, LEGEND, selectionAt, symbolsIn, symbolsNamed, tokensIn } from './features/shape.ts';
+import { formattingOf } from './features/formatting.ts';
 import { completionAt, prepareRenameAt, renamedAt, signatureHelpAt } from './features/writing.ts';
 import type { FileHost } from './host.ts';
 import { offsetOf, Workspace, type EditedGame, type AskedFile } from './workspace.ts';
@@ -25,6 +26,7 @@ const CAPABILITIES: InitializeResult['capabilities'] = {
   definitionProvider: true,
   referencesProvider: true,
   documentHighlightProvider: true,
+  documentFormattingProvider: true,
   documentSymbolProvider: true,
   workspaceSymbolProvider: true,
   foldingRangeProvider: true,
@@ -95,6 +97,7 @@ function answerShapes(connection: Connection, workspace: Workspace): void {
     const open = workspace.open(textDocument.uri);
     return open === null ? null : answer(open);
   };
+  connection.onDocumentFormatting((params) => of(params, formattingOf));
   connection.onDocumentSymbol((params) => of(params, symbolsIn));
   connection.onWorkspaceSymbol(({ query }) => symbolsNamed(workspace.games, query));
   connection.onFoldingRanges((params) => of(params, foldsIn));

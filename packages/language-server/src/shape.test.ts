@@ -1,6 +1,7 @@
 import { tinyGame } from '@undercroft/compiler/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
+  DocumentFormattingRequest,
   DocumentSymbolRequest,
   FoldingRangeRequest,
   InlayHintRequest,
@@ -83,4 +84,18 @@ it('shows what a card will say, when asked for notes beside the text', async () 
   expect(hints).toHaveLength(1);
   expect(hints?.[0]?.position.line).toBe(4);
   expect(hints?.[0]?.label).toMatch(/gain 1 \[embers\]/);
+});
+
+it('lays a file out, when asked to', async () => {
+  const text = 'to  go\n    gain 1 oil -- all of it\n    draw 1 from your deck to your hand\n';
+  const path = 'lantern/rules/more.rules';
+  await client.write(path, text);
+  const edits = await client.connection.sendRequest(DocumentFormattingRequest.type, {
+    ...document(path),
+    options: { tabSize: 2, insertSpaces: true },
+  });
+
+  expect(client.edited(client.uri(path), edits ?? [])).toBe(
+    'to go\n  gain 1 oil -- all of it\n  draw 1 from your deck to your hand\n',
+  );
 });

@@ -2,6 +2,7 @@ import type { CliCommand } from '../command.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { explain } from './explain.ts';
+import { fmt } from './fmt.ts';
 import { lsp } from './lsp.ts';
 import { mutate } from './mutate.ts';
 import { newRow } from './new.ts';
@@ -14,6 +15,7 @@ import { test } from './test.ts';
 /** Every command, in the order of the overview. */
 export const commands: readonly CliCommand[] = [
   check,
+  fmt,
   build,
   test,
   mutate,

@@ -1,0 +1,59 @@
+// A file in its one layout, or as it was when that would say something else.
+
+import { parseYaml } from '../1-load/yaml.ts';
+import { toPlain } from '../1-load/yaml/node.ts';
+import { parseProgram } from '../2-parse/parse.ts';
+import { layOut } from '../2-parse/layout.ts';
+import { sourceFile } from '../source/file.ts';
+import { layOutRules } from './format-rules.ts';
+import { commentsOf, layOutYaml } from './format-yaml.ts';
+
+/**
+ * A text of a game in its one layout.
+ *
+ * @param path  tells by its end what it is: `.rules`, otherwise YAML
+ * @returns     the text itself when it cannot be read, or when it would mean something else in another layout
+ * @throws      never
+ */
+export function formatText(path: string, text: string): string {
+  if (path.endsWith('.rules')) {
+    const laid = layOutRules(text);
+    return isSameRules(text, laid) && layOutRules(laid) === laid ? laid : text;
+  }
+  const laid = layOutYaml(text);
+  return laid === text || (isSameYaml(text, laid) && layOutYaml(laid) === laid) ? laid : text;
+}
+
+function isSameRules(before: string, after: string): boolean {
+  if (bare(before) !== bare(after) || said(before) !== said(after)) return false;
+  return shapeOf(before) === shapeOf(after);
+}
+
+/** What the grammar reads, without spaces. */
+function bare(text: string): string {
+  return layOut(text.replace(/^\uFEFF/, '')).text.replaceAll(/\s/g, '');
+}
+
+function said(text: string): string {
+  return [...text.matchAll(/--(.*)/g)].map(([, comment = '']) => comment.trim()).join('\n');
+}
+
+/** The tree without places and numbers. */
+function shapeOf(text: string): string {
+  const tree = parseProgram({ text: text.replace(/^\uFEFF/, ''), file: '' }).value;
+  return JSON.stringify(tree, (key, value: unknown) => (key === 'id' || /^at$|At$/.test(key) ? undefined : value));
+}
+
+function isSameYaml(before: string, after: string): boolean {
+  if (commentsOf(before).join('\n') !== commentsOf(after).join('\n')) return false;
+  return plainOf(before) === plainOf(after);
+}
+
+/** All values, with rules as the grammar reads them: in a block their layout may change. */
+function plainOf(text: string): string {
+  const { root } = parseYaml(sourceFile('', text.replace(/^\uFEFF/, ''))).value;
+  if (root === undefined) return '';
+  return JSON.stringify(toPlain(root), (key, value: unknown) =>
+    key === 'effect' && typeof value === 'string' ? `${bare(value)} ${said(value)} ${shapeOf(value)}` : value,
+  );
+}

@@ -1,0 +1,120 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { mutate, seeded } from '../../test/mutate.ts';
+import { readGames, TINY_GAME_ID, tinyGame } from '../../test/tiny-game.ts';
+import { inspectGame } from '../compile.ts';
+import { formatText } from './format-text.ts';
+
+const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
+const files = [...readGames(CONTENT)].filter(([path]) => /\.(yaml|rules)$/.test(path));
+
+it.each([
+  [
+    'two spaces a level',
+    'to go\n    gain 1 oil\n    if any hand\n        gain 2 oil\n',
+    'to go\n  gain 1 oil\n  if any hand\n    gain 2 oil\n',
+  ],
+  ['one space between words', 'to  go\n  gain   1 oil   \n', 'to go\n  gain 1 oil\n'],
+  [
+    'commas and brackets',
+    'define a(number b ,number c ) as step( b,[1->2] )\n',
+    'define a(number b, number c) as step(b, [1 -> 2])\n',
+  ],
+  ['one blank line', '\n\nto go\n  stop\n\n\n\nto come\n  stop\n\n', 'to go\n  stop\n\nto come\n  stop\n'],
+  ['a mark and a space before a comment', '--x\nto go --y\n  stop\n', '-- x\nto go -- y\n  stop\n'],
+  ['a rule of hyphens', '-- ---- x\n------ y\n', '-- ---- x\n------ y\n'],
+  [
+    'comments at the depth of what follows',
+    'to go\n    -- first\n    gain 1 oil\n    -- last\n-- next\nto come\n  stop\n',
+    'to go\n  -- first\n  gain 1 oil\n  -- last\n-- next\nto come\n  stop\n',
+  ],
+  [
+    'lines that go on, one level deeper',
+    'to go\n  let x = a\n      + b\n  win you,\n        then stop\n',
+    'to go\n  let x = a\n    + b\n  win you,\n    then stop\n',
+  ],
+  ['line ends of other systems', '\uFEFFto go\r\n  stop\r\n', 'to go\n  stop\n'],
+  ['nothing', ' \n\n', ''],
+])('lays rules out: %s', (_, before, after) => {
+  expect(formatText('a.rules', before)).toBe(after);
+});
+
+it.each([
+  ['braces without space', 'a: { b: 1,  c: [ 2,3 ] }\n', 'a: {b: 1, c: [2, 3]}\n'],
+  ['two spaces a level', 'a:\n    b: 1\n', 'a:\n  b: 1\n'],
+  ['numbers letter by letter', 'a: 007\nb: 1e3\nc: +1\n', 'a: 007\nb: 1e3\nc: +1\n'],
+  ['quotes as they are', 'a: "b"\nc: \'d\'\n', 'a: "b"\nc: \'d\'\n'],
+  ['comments', '# top\na: 1   # one\n# end\n', '# top\na: 1 # one\n\n# end\n'],
+  [
+    'rules in a block',
+    'effect: |\n    play in main-window\n        gain  1 oil\n',
+    'effect: |\n  play in main-window\n    gain 1 oil\n',
+  ],
+  ['braces over several lines by hand', 'a: {b: 1,\n   c: 2}\n', 'a: {b: 1,\n   c: 2}\n'],
+  ['folded text by hand', 'a: >\n   b\n   c\n', 'a: >\n   b\n   c\n'],
+  ['only a comment', '# x\n', '# x\n'],
+  ['nothing', '', ''],
+])('lays YAML out: %s', (_, before, after) => {
+  expect(formatText('a.yaml', before)).toBe(after);
+});
+
+it('leaves a text alone, when it cannot be read', () => {
+  const broken = 'a: {b: 1\nc:   2\n';
+
+  expect(formatText('a.yaml', broken)).toBe(broken);
+});
+
+it('finds every file of the content laid out', () => {
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.filter(([path, text]) => formatText(path, text) !== text).map(([path]) => path)).toEqual([]);
+});
+
+it('brings files of rules back to their layout, when somebody has spaced them otherwise', () => {
+  const random = seeded(3);
+  const rules = files.filter(([path]) => path.endsWith('.rules'));
+  const lost = rules.filter(([path, text]) => {
+    const spaced = text.split('\n').map((line) => {
+      const [, indent = '', rest = ''] = /^( *)(.*)$/.exec(line) ?? [];
+      const wide = rest.startsWith('--') ? rest : rest.replaceAll(/ /g, () => (random() < 0.2 ? '  ' : ' '));
+      return `${indent}${indent}${wide}${random() < 0.2 ? '  ' : ''}${line === '' && random() < 0.5 ? '\n' : ''}`;
+    });
+    return formatText(path, spaced.join('\n')) !== text;
+  });
+
+  expect(lost.map(([path]) => path)).toEqual([]);
+});
+
+/** What is wrong with the tiny game when one file is another. */
+function codesOf(path: string, text: string): string[] {
+  const { diagnostics } = inspectGame(tinyGame().set(path, text), TINY_GAME_ID);
+  return diagnostics.map(({ code }) => code).filter((code) => !OF_LAYOUT.has(code));
+}
+
+/** What a layout may mend. */
+const OF_LAYOUT = new Set(['parse/tab', 'load/tab']);
+
+it('means the same and stays as it is, when a text with mistakes is laid out', () => {
+  const random = seeded(11);
+  const sources = [...tinyGame()].filter(([path]) => !path.includes('/scenarios/'));
+  for (let round = 0; round < 120; round++) {
+    const [path, sound] = sources[round % sources.length]!;
+    const before = mutate(sound, random);
+    const after = formatText(path, before);
+    expect({ before, twice: formatText(path, after) }).toEqual({ before, twice: after });
+    if (after === before) continue;
+    expect({ before, codes: codesOf(path, after).toSorted() }).toEqual({
+      before,
+      codes: codesOf(path, before).toSorted(),
+    });
+  }
+});
+
+it('stays as it is, when any mutant of the content is laid out twice', () => {
+  const random = seeded(12);
+  for (let round = 0; round < 1200; round++) {
+    const [path, sound] = files[Math.floor(random() * files.length)]!;
+    if (sound.length > 4000) continue;
+    const laid = formatText(path, mutate(sound, random));
+    expect(formatText(path, laid)).toBe(laid);
+  }
+});
