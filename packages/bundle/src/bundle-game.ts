@@ -35,7 +35,7 @@ export interface BundledGame {
 }
 
 /** Side of the grid of pictures: more steps than the largest on a card has pixels. */
-const GRID = 128;
+export const GRID = 128;
 const PAGE = 'virtual:page';
 const WORDS = fileURLToPath(new URL('../../components/src/words/', import.meta.url));
 

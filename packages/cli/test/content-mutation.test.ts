@@ -10,8 +10,11 @@ import { gamesToTest } from './games-to-test.ts';
 
 const content = fileURLToPath(new URL('../../../content', import.meta.url));
 
-/** Damaged games of each game of `content`; all are compiled, and whatever compiles is played. */
-const MUTATIONS = Number(process.env['UNDERCROFT_MUTATIONS'] ?? 120);
+/**
+ * Damaged games of each game of `content`, five of each sort of damage; all are compiled, and whatever compiles is played. `tools/fuzz` looks for rare
+ * mistakes, with as many as one likes.
+ */
+const MUTATIONS = Number(process.env['UNDERCROFT_MUTATIONS'] ?? 45);
 
 /** For all of them, in milliseconds: far above what is usual, far below a hang. */
 const PATIENCE = 600_000;
