@@ -6,7 +6,7 @@ import type { YamlNode, YamlScalar } from '../1-load/yaml/node.ts';
 import type { KindModel } from '../model/model.ts';
 import { span, type Span } from '../source/span.ts';
 import type { GameSymbol, SymbolSort } from './symbols.ts';
-import type { UseContext } from './tree-uses.ts';
+import { wordAt, type UseContext } from './tree-uses.ts';
 import { visitYaml } from './yaml-places.ts';
 
 /** What an id of a format names, as sorts of symbols. */
@@ -42,19 +42,28 @@ export function sortsNamed(of: string): readonly SymbolSort[] {
  * @throws      never
  */
 export function addYamlUses(root: YamlNode, schema: Schema, kind: KindModel | null, context: UseContext): void {
-  const declaredAt = new Map(context.book.declared.flatMap((one) => (one.at === null ? [] : [[keyOf(one.at), one]])));
+  // What a map makes of itself is declared at a word that means something else.
+  const isWritten = ({ at, name }: GameSymbol): boolean =>
+    at !== null && (at.end === at.start || context.textOf(at).includes(name));
+  const written = context.book.declared.filter(isWritten);
+  const declaredAt = new Map(written.flatMap((one) => (one.at === null ? [] : [[keyOf(one.at), one]])));
   const byName = Map.groupBy(context.book.declared, ({ name }) => name);
   // Of several that have a name, the place does not say which is meant.
   const find = (name: string, sorts: readonly SymbolSort[]): GameSymbol | undefined => {
     const found = (byName.get(name) ?? []).filter(({ sort }) => sorts.includes(sort));
     return found.length === 1 ? found[0] : undefined;
   };
+  const anyOf = (name: string, { idKeys, keyOf: of }: MapSchema): GameSymbol | undefined =>
+    idKeys && of !== 'name' ? undefined : byName.get(name)?.find(({ sort }) => sort !== 'rule');
   visitYaml(root, schema, {
     key: ({ keySpan, key }, known, map, within) => {
       const declared = declaredAt.get(keyOf(keySpan));
       if (declared !== undefined) context.add(keySpan, declared, true);
-      else if (map !== null) context.add(keySpan, find(key, sortsOfKeys(map)));
-      else if (known !== null && kind !== null && within.is === 'object')
+      else if (map !== null) {
+        // What stands behind a dot belongs to the name before it: `fight.foe`, `mood.calm`.
+        const [name = key] = key.split('.');
+        context.add(wordAt(context, keySpan, name), find(name, sortsOfKeys(map)) ?? anyOf(name, map));
+      } else if (known !== null && kind !== null && within.is === 'object')
         context.add(keySpan, printedOf(key, kind, context));
     },
     scalar: (scalar, fits) => {

@@ -1,0 +1,104 @@
+/** Questions about places, asked of every game of the content. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../src/diagnostics/apply-edits.ts';
+import { inspectGame } from '../src/compile.ts';
+import { sourceFile } from '../src/source/file.ts';
+import {
+  blocksIn,
+  completionsAt,
+  enclosing,
+  hintsIn,
+  indexGame,
+  outlineOf,
+  renameAt,
+  signatureAt,
+  tellAt,
+  type GameIndex,
+} from '../src/queries/index.ts';
+import { mutate, seeded } from './mutate.ts';
+import { readGames } from './tiny-game.ts';
+
+const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
+const games = readdirSync(CONTENT, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+function indexed(files: ReadonlyMap<string, string>, game: string): GameIndex {
+  return indexGame(files, inspectGame(files, game).model!);
+}
+
+describe.each(games)('%s', (game) => {
+  const files = readGames(join(CONTENT), game);
+  const index = indexed(files, game);
+  const paths = [...files.keys()];
+  const names = paths.flatMap((path) => index.occurrencesIn(path));
+
+  it('puts every name on one word', () => {
+    const odd = names.filter(({ at }) => {
+      const text = files.get(at.file)!.slice(at.start, at.end);
+      return !/^[\w-]+$/.test(text);
+    });
+
+    expect(names.length).toBeGreaterThan(1000);
+    expect(odd.map(({ at, symbol }) => `${at.file} ${at.start} ${symbol.name}`)).toEqual([]);
+  });
+
+  it('tells of most names where they are declared', () => {
+    const declared = index.book.declared.filter(({ at, name }) => {
+      // What a map makes of itself has no word of its own.
+      return at !== null && files.get(at.file)?.slice(at.start, at.end) === name;
+    });
+    const lost = declared.filter((symbol) => !index.occurrencesOf(symbol).some(({ isDeclaration }) => isDeclaration));
+
+    expect(lost.map(({ sort, name }) => `${sort} ${name}`)).toEqual([]);
+  });
+
+  it('compiles as before, when something is renamed everywhere', () => {
+    const random = seeded(5);
+    const candidates = index.book.declared.filter(({ sort, at }) => at !== null && RENAMED.has(sort));
+    const refused: string[] = [];
+    for (let round = 0; round < 4; round++) {
+      const symbol = candidates[Math.floor(random() * candidates.length)]!;
+      const at = index.occurrencesOf(symbol).find(({ isDeclaration }) => isDeclaration)?.at ?? symbol.at!;
+      const renaming = renameAt(index, at.file, at.start, 'zz-other');
+      const after = new Map(files);
+      for (const [path, text] of files) after.set(path, applyEdits(sourceFile(path, text), renaming?.edits ?? []));
+      const broken = inspectGame(after, game).diagnostics.find(({ severity }) => severity === 'error');
+      if (broken !== undefined) refused.push(`${symbol.sort} ${symbol.name}: ${broken.message} (${broken.span.file})`);
+    }
+
+    expect(refused).toEqual([]);
+  });
+
+  it('answers everything about any place, when texts are broken', () => {
+    const random = seeded(6);
+    for (let round = 0; round < 8; round++) {
+      const path = paths[Math.floor(random() * paths.length)]!;
+      const text = mutate(files.get(path)!, random);
+      const offset = Math.floor(random() * (text.length + 1));
+      const broken = indexed(new Map(files).set(path, text), game);
+      for (const one of [index, broken]) {
+        tellAt(one, path, offset);
+        enclosing(one, path, offset);
+        blocksIn(one, path);
+        outlineOf(one, path);
+        hintsIn(one, path);
+        signatureAt(one, text.slice(Math.max(0, offset - 40), offset));
+        expect(Array.isArray(completionsAt(one, path, text, offset).list)).toBe(true);
+      }
+    }
+  });
+});
+
+const RENAMED: ReadonlySet<string> = new Set([
+  'procedure',
+  'definition',
+  'zone',
+  'global',
+  'field',
+  'counter',
+  'window',
+]);
