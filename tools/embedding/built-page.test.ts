@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execFileSync } from 'node:child_process';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBrowser } from '../chromium.ts';
 
@@ -52,21 +52,35 @@ it('is one file that plays from the disk, without a word on the console', async 
   expect(said).toEqual([]);
 });
 
+/** A file of the built site. */
+async function serve(route: Route): Promise<void> {
+  await route.fulfill({ path: join(cwd, 'dist/games/site', new URL(route.request().url()).pathname) });
+}
+
 it('is a site with a start page, the cards and the rulebook of the games that were named', async () => {
-  undercroft('new', 'game', 'torch-duel');
-  undercroft('build', 'gem-raid', '--site');
+  undercroft('new', 'game', 'night-market', '--from', 'workers');
+  undercroft('build', 'night-market', '--site');
   const { page, said } = await listenedPage();
-  await page.route(`${HOST}**`, (route) =>
-    route.fulfill({ path: join(cwd, 'dist/games/site', new URL(route.request().url()).pathname) }),
-  );
+  await page.route(`${HOST}**`, (route) => serve(route));
   await page.goto(`${HOST}index.html`);
-  await page.getByRole('heading', { name: 'Gem raid' }).waitFor();
-  expect(await page.getByText('Torch duel').count()).toBe(0);
+  await page.getByRole('heading', { name: 'Night market' }).waitFor();
+  expect(await page.getByText('Gem raid').count()).toBe(0);
   expect(await page.locator('a[href="gallery/"]').count()).toBe(0);
-  await page.goto(`${HOST}index.html#/rules/gem-raid`);
-  await page.getByText('Two troops raid the same vault').waitFor();
-  await page.goto(`${HOST}index.html#/cards/gem-raid`);
-  await page.getByText('Ogre').first().waitFor();
+  await page.goto(`${HOST}index.html#/rules/night-market`);
+  await page.getByText('Four rooms lie on offer').waitFor();
+  await page.goto(`${HOST}index.html#/cards/night-market`);
+  await page.getByText('Quarry').first().waitFor();
+  expect(said).toEqual([]);
+});
+
+it('shows all that lies in the middle of the table, when players have little before them', async () => {
+  const { page, said } = await listenedPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route(`${HOST}**`, (route) => serve(route));
+  await page.goto(`${HOST}index.html#/play/night-market`);
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  const pile = await page.getByText('Rooms to come').first().boundingBox();
+  expect(pile!.y + pile!.height).toBeLessThan(900);
   expect(said).toEqual([]);
 });
 

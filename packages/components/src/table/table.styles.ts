@@ -162,6 +162,22 @@ export const tableStyles = css`
     scrollbar-width: thin;
     scrollbar-color: var(--uc-line) transparent;
   }
+  /* where no player has an area that grows, those of nobody do */
+  @container table (min-width: 800px) and (min-height: 470.1px) {
+    .shared-leads .boards {
+      flex: 0 1 auto;
+      container-type: inline-size;
+    }
+    .shared-leads .shared {
+      flex: 1 1 auto;
+      max-height: none;
+      min-height: 52%;
+    }
+    .shared-leads .shared .area:not(.small) {
+      --card: 118px;
+      --tile: 190px;
+    }
+  }
   .area.large {
     --card: 150px;
     --tile: 180px;

@@ -16,7 +16,7 @@ import { Idle } from './input/idle.ts';
 import { KeptFocus } from './input/kept-focus.ts';
 import { LateBoards } from './input/late-boards.ts';
 import { hearKeys, pressDigit, pressKey, type KeyActions } from './input/keyboard.ts';
-import { areaPart, boardsPart, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
+import { areaPart, boardsPart, sharedLeads, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
 import { overlayStyles } from './overlay.styles.ts';
 import { promptPart } from './parts/prompt-part.ts';
 import { readIn } from './parts/read-aloud.ts';
@@ -222,7 +222,7 @@ export class TableElement extends UndercroftElement {
     const dice = this.#playback.running ? [] : diceOf(view, scene);
     const log = this.log.slice(0, Math.max(0, this.log.length - this.#playback.untold));
     return html`<div
-      class=${`table ${layout?.players ?? 'beside'} ${scene.players.length > 2 ? 'many' : ''} ${this.hinting ? 'hinting' : ''} ${this.#playback.running ? 'playing' : ''} ${this.reading ? 'reading' : ''}`}
+      class=${`table ${layout?.players ?? 'beside'} ${layout !== null && sharedLeads(layout) ? 'shared-leads' : ''} ${scene.players.length > 2 ? 'many' : ''} ${this.hinting ? 'hinting' : ''} ${this.#playback.running ? 'playing' : ''} ${this.reading ? 'reading' : ''}`}
       style=${`--seats: ${scene.players.length}`}
       @uc-press=${this.#touch.press}
       @uc-hover=${this.#touch.hover}

@@ -5,6 +5,7 @@ import { MOST_PIPS } from '../../card/card-parts.ts';
 import '../../card/card.ts';
 import type { Die } from '../../dice/dice.ts';
 import '../../player/player.ts';
+import type { AreaLayout, TableLayout } from '../../layout/layout.ts';
 import type { GraphScene } from '../../scene/graph.ts';
 import type { AreaScene, PlayerScene, Scene } from '../../scene/scene.ts';
 import type { CardScene } from '../../scene/card-scene.ts';
@@ -13,6 +14,7 @@ import type { Glossary } from '../../text/rich-text.ts';
 import type { Words } from '../../words/words.ts';
 import type { Swipe } from '../input/swipe.ts';
 import '../../zone/zone.ts';
+import type { ZoneShape } from '../../zone/zone.ts';
 import { entryPart } from './list-part.ts';
 
 /** What the parts of a table need to know besides what they draw. */
@@ -343,4 +345,13 @@ function lineOf({ size, rows, shape: lies }: AreaScene, besideBoard: boolean): n
   if (size === 'large' || (besideBoard && lies === 'list')) return 0;
   if (size === 'small') return 3;
   return rows.some((row) => row.some(({ shape }) => shape === 'card' || shape === 'tile')) ? 1 : 2;
+}
+
+/** Shapes whose things lie in lines and piles: they are as high as those. All others use the height that there is. */
+const LOW: ReadonlySet<ZoneShape> = new Set(['row', 'stack', 'fan', 'count']);
+
+/** Whether the areas that belong to nobody get the height that is left: no player has an area that would use it, and there is no board, which sees to that itself. */
+export function sharedLeads({ player, shared }: TableLayout): boolean {
+  const isLow = ({ shape, size }: AreaLayout): boolean => LOW.has(shape) && size !== 'large';
+  return shared.length > 0 && shared.every(({ shape }) => LOW.has(shape)) && player.every(isLow);
 }
