@@ -6,6 +6,7 @@ import { memoryBench } from './memory.ts';
 import { pageBench } from './page.ts';
 import { planningBench } from './planning.ts';
 import { apprenticesBench, dungeonationBench, lordsBench, midGameBench, playoutsBench } from './playouts.ts';
+import { typingBench } from './typing.ts';
 import { cloneBench, lookBench, replayBench } from './state.ts';
 
 /** All benchmarks in the order in which they run. */
@@ -23,6 +24,7 @@ export const benches: readonly Bench[] = [
   compileBench,
   manyCardsBench,
   sizeBench,
+  typingBench,
   botBench,
   planningBench,
   simulateBench,

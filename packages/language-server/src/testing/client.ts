@@ -70,8 +70,19 @@ export class TestClient {
     return this.#texts.get(this.uri(path)) ?? '';
   }
 
-  /** Opens a file, or changes it when it is open, and waits for what is wrong with it. */
+  /** Opens a file, or changes it when it is open, and waits for what is wrong with it and with all others. */
   async write(path: string, text: string = this.text(path)): Promise<Diagnostic[]> {
+    const diagnostics = await this.type(path, text);
+    // What is told of other files comes before the answer to the next question.
+    await this.connection.sendRequest(HoverRequest.type, {
+      textDocument: { uri: this.uri(path) },
+      position: { line: 0, character: 0 },
+    });
+    return diagnostics;
+  }
+
+  /** Opens or changes a file, and waits for what is wrong with it alone. */
+  async type(path: string, text: string): Promise<Diagnostic[]> {
     const uri = this.uri(path);
     const before = this.#versions.get(uri);
     const version = (before ?? 0) + 1;
@@ -92,11 +103,6 @@ export class TestClient {
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);
       });
-    // What is told of other files comes before the answer to the next question.
-    await this.connection.sendRequest(HoverRequest.type, {
-      textDocument: { uri },
-      position: { line: 0, character: 0 },
-    });
     return this.#found.get(uri)?.diagnostics ?? [];
   }
 
