@@ -44,6 +44,8 @@ it.each([
   ['active', 'player 1'],
   ['winner', 'none'],
   ['ending', 'none'],
+  ['goal', '10'],
+  ['wishes', 'true'],
 ])('reads %s as %s', (text, shown) => {
   expect(read(text)).toBe(shown);
 });

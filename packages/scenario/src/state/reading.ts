@@ -57,7 +57,7 @@ export function showThings({ names }: Situation, ids: readonly number[], ordered
   return `[${sorted.map(([row, count]) => (count === 1 ? row : `${count} ${row}`)).join(', ')}]`;
 }
 
-/** What a name alone means: a zone, a global, a set, or a thing. @throws ExpressionError */
+/** What a name alone means: a zone, a global, a set, a thing, or an option. @throws ExpressionError */
 export function readName(situation: Situation, name: string, touched: Set<string>): Reading {
   const { global, sets, meta, rows, player } = situation.names;
   const zone = global.zones.get(name);
@@ -68,6 +68,10 @@ export function readName(situation: Situation, name: string, touched: Set<string
   if (set !== undefined) return readSet(situation, set, 0);
   const thing = thingNamed(situation, name);
   if (thing !== NONE) return { is: 'value', type: { is: 'thing', of: -1 }, value: thing };
+
+  const option = meta.options.findIndex((one) => one.name === name);
+  if (option >= 0)
+    return { is: 'value', type: meta.options[option].type, value: situation.state[meta.layout.options + option] };
 
   if (player.fields.has(name) || player.zones.has(name)) {
     throw new ExpressionError(`\`${name}\` belongs to a player: write \`player 1.${name}\``);
