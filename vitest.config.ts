@@ -21,7 +21,7 @@ const SETUP = 'packages/components/src/testing/fonts.setup.ts';
 
 /** Tests that play every game of `content`. */
 const CONTENT = [
-  'packages/cli/test/{content,content-mutation,languages,mutants,secrecy}.test.ts',
+  'packages/cli/test/{content,content-mutation,languages,secrecy}.test.ts',
   'packages/games/src/*.test.ts',
 ];
 /** Tests that open pages with built files, or a server, in a browser of their own. */

@@ -1,9 +1,9 @@
 /** Mutation testing of a game: which changes of it no scenario notices. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspectGame } from '@undercroft/compiler';
 import { readGame, type GameFolder } from '@undercroft/content-files';
-import { Rng } from '@undercroft/engine';
 import type { Scenario } from '@undercroft/scenario';
 import { iconNames } from '@undercroft/vite-plugin/icons';
 import { FindingError } from '../failure.ts';
@@ -99,12 +99,13 @@ function marksOf(game: GameFolder): Mark[] {
   return existsSync(path) ? readMarks(readFileSync(path, 'utf8'), `${game.id}/${MARKS_FILE}`) : [];
 }
 
-/** Some of them, in their order. */
+/** Some of them, in their order. Each is chosen or not by what it is, so that an edit elsewhere leaves a sample nearly as it was. */
 function sampled(mutants: readonly Mutant[], size: number, seed: number): Mutant[] {
-  const rng = new Rng(seed);
-  const left = [...mutants.keys()];
-  const taken = Array.from({ length: Math.min(size, left.length) }, () => left.splice(rng.below(left.length), 1)[0]!);
-  return taken.toSorted((a, b) => a - b).map((index) => mutants[index]!);
+  const lot = ({ path, source, change }: Mutant): string =>
+    createHash('sha256').update([seed, path, source, change].join('\n')).digest('hex');
+  const lots = new Map(mutants.map((mutant) => [mutant, lot(mutant)]));
+  const taken = new Set(mutants.toSorted((a, b) => (lots.get(a)! < lots.get(b)! ? -1 : 1)).slice(0, size));
+  return mutants.filter((mutant) => taken.has(mutant));
 }
 
 /** Marks of nothing, and marks of what scenarios catch. */
