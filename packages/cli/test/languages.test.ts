@@ -58,13 +58,18 @@ function lengthOf(text: string): number {
     .replaceAll(/\{[^}]*\}/g, '1234').length;
 }
 
-/** Names, and sentences with what they are in another language under the same index. */
+/**
+ * Names, and sentences with what they are in another language under the same index. A place of a board is no name that stands somewhere but is said in words,
+ * such as "Between row 1, column 1 and row 1, column 2": a sentence.
+ */
 function namesOf({ rows, zones, fields, attributes, kinds }: GameMeta): string[] {
-  return [...rows, ...zones, ...fields, ...attributes, ...kinds].map(({ title }) => title);
+  const named = rows.filter(({ spot }) => spot === undefined);
+  return [...named, ...zones, ...fields, ...attributes, ...kinds].map(({ title }) => title);
 }
 
 function sentencesOf({ rows, asks, reasons, events }: GameMeta): string[] {
   return [
+    ...rows.filter(({ spot }) => spot !== undefined).map(({ title }) => title),
     ...rows.map(({ text }) => text),
     ...asks.flatMap(({ prompt, entries }) => [prompt, ...entries.map(({ label }) => label)]),
     ...reasons.map(({ text }) => text),
