@@ -54,7 +54,8 @@ export function treesOf(model: GameModel): readonly Node[] {
 /** What is missing on a node that was found sound. */
 function missing(facts: Facts, node: Node): readonly string[] {
   const gaps: string[] = [];
-  const known = (local: Local | undefined): boolean => local !== undefined && local.type.is !== 'error';
+  const known = (local: Local | undefined): boolean =>
+    local !== undefined && (facts.types.get(local)?.is ?? 'error') !== 'error';
   const type = facts.types.get(node);
   if (isExpression(node) && (type === undefined || type.is === 'error')) gaps.push('type');
   const ref = facts.refs.get(node);

@@ -54,7 +54,7 @@ const resolvers: ByKind<Statement, ResolveContext, void> = {
     resolveExpression(target, context);
     resolveExpression(value, context);
     const ref = context.facts.refs.get(target);
-    if (target.kind === 'name' && ref?.to === 'local') ref.local.changed = true;
+    if (target.kind === 'name' && ref?.to === 'local') context.facts.changed.set(ref.local, true);
   },
   gain: resolveGain,
   command: resolveCommand,

@@ -59,7 +59,7 @@ function resolveScoreLine(line: ScoreLineModel, context: ResolveContext): void {
   const inside = inner(context);
   if (line.each !== null) {
     resolveExpression(line.each, context);
-    line.local = bind(inside, 'it', newLocal('it', line.at));
+    context.facts.declared.set(line, bind(inside, 'it', newLocal('it', line.at)));
   }
   resolveExpression(line.value, inside);
 }
@@ -67,17 +67,20 @@ function resolveScoreLine(line: ScoreLineModel, context: ResolveContext): void {
 function resolveCorners(corners: CornersModel | undefined, context: ResolveContext): void {
   if (corners === undefined || corners.free === null) return;
   const inside = inner(context);
-  corners.local = bind(inside, 'it', newLocal('it', corners.at));
+  context.facts.declared.set(corners, bind(inside, 'it', newLocal('it', corners.at)));
   resolveExpression(corners.free, inside);
 }
 
 function resolveAttribute(attribute: AttributeModel, context: ResolveContext): void {
   const inside = inner(context);
-  attribute.local = bind(inside, 'it', newLocal('it', attribute.at));
-  attribute.local.type = attribute.owner === 'player' ? { is: 'player' } : { is: 'thing', of: attribute.owner };
+  const { declared, types } = context.facts;
+  const it = bind(inside, 'it', newLocal('it', attribute.at));
+  declared.set(attribute, it);
+  types.set(it, attribute.owner === 'player' ? { is: 'player' } : { is: 'thing', of: attribute.owner });
   for (const param of attribute.params) {
-    param.local = declare(inside, param.name, attribute.at);
-    param.local.type = namedType(param.typeName, context.names) ?? { is: 'error' };
+    const local = declare(inside, param.name, attribute.at);
+    declared.set(param, local);
+    types.set(local, namedType(param.typeName, context.names) ?? { is: 'error' });
   }
   if (attribute.base !== null) resolveExpression(attribute.base, inside);
 }
@@ -129,7 +132,7 @@ function resolveDeclaration(item: Procedure | Define, context: ResolveContext): 
   const labels = new Set<string | null>();
   for (const param of item.params) {
     const local: Local = declare(inside, param.name, param.at);
-    local.type = resolveTypeName(param.type, context);
+    context.facts.types.set(local, resolveTypeName(param.type, context));
     context.facts.locals.set(param, local);
     if (item.kind === 'procedure' && labels.has(param.label))
       context.report('resolve/same-label', param.at, { label: param.label ?? '' });

@@ -1,4 +1,5 @@
 import type { Facts } from '../ast/facts.ts';
+import { newId } from '../ast/id.ts';
 import type { Local, Procedure } from '../ast/node.ts';
 import type { Span } from '../source/span.ts';
 import type { Report } from '../diagnostics/collector.ts';
@@ -56,7 +57,7 @@ export function bind(context: ResolveContext, name: string, local: Local): Local
 
 /** A local whose type the check finds out. */
 export function newLocal(name: string, at: Span): Local {
-  return { name, type: { is: 'error' }, at };
+  return { is: 'local', id: newId(), name, at };
 }
 
 /** Declares a name of the author. It must not hide another one; where it does, that is reported and the new one counts. */

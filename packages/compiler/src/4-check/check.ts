@@ -52,7 +52,7 @@ function checkAll(game: GameModel, names: SymbolTable, report: Report): void {
   const check = new GameCheck(names, noteErrors(names, report));
   for (const set of game.sets) {
     const kind = check.kindOfSet(set);
-    if (kind !== null) set.of = kind;
+    if (kind !== null) game.facts.members.set(set, kind);
   }
   for (const set of game.sets) check.set(set);
   for (const { condition } of game.invariants ?? []) check.invariant(condition);
@@ -91,7 +91,7 @@ class GameCheck {
       facts: names.game.facts,
       report,
       row: null,
-      flow: new Flow(),
+      flow: new Flow(names.game.facts.types),
       returning: null,
       loop: null,
       instead: null,
@@ -104,6 +104,11 @@ class GameCheck {
       expression: checkExpression,
       block: checkBlock,
     };
+  }
+
+  /** What is known where nothing has been said yet. */
+  flow(): Flow {
+    return new Flow(this.root.facts.types);
   }
 
   /** The kind of the members of a set, found by its noun alone, so that sets may name each other in any order. */
@@ -149,14 +154,14 @@ class GameCheck {
   }
 
   set(set: SetModel): void {
-    const type = checkExpression(set.query, looking({ ...this.root, flow: new Flow() }, 'the query of a set', false));
+    const type = checkExpression(set.query, looking({ ...this.root, flow: this.flow() }, 'the query of a set', false));
     const members = membersOf(type);
     if (members === null || (members.is !== 'thing' && members.is !== 'error'))
       this.report('check/not-a-set', set.query.at, { found: describe(type) });
   }
 
   invariant(condition: Expression): void {
-    const type = checkExpression(condition, looking({ ...this.root, flow: new Flow() }, 'an invariant', false), FLAG);
+    const type = checkExpression(condition, looking({ ...this.root, flow: this.flow() }, 'an invariant', false), FLAG);
     if (!fits(type, FLAG))
       this.report('check/wrong-type', condition.at, { expected: describe(FLAG), found: describe(type) });
   }
@@ -164,22 +169,24 @@ class GameCheck {
   corners(kind: KindModel): void {
     const corners = kind.map?.is === 'grid' ? kind.map.corners : undefined;
     if (corners === undefined || corners.free === null) return;
-    if (corners.local !== undefined) corners.local.type = { is: 'thing', of: kind };
-    const environment = looking({ ...this.root, flow: new Flow() }, 'what makes a corner free', false);
+    const local = this.root.facts.declared.get(corners);
+    if (local !== undefined) this.root.facts.types.set(local, { is: 'thing', of: kind });
+    const environment = looking({ ...this.root, flow: this.flow() }, 'what makes a corner free', false);
     checkCondition(corners.free, environment);
   }
 
   forBots(value: Expression): void {
-    requireNumber(value, looking({ ...this.root, flow: new Flow() }, 'what bots go by', false));
+    requireNumber(value, looking({ ...this.root, flow: this.flow() }, 'what bots go by', false));
   }
 
-  scoreLine({ each, local, value }: ScoreLineModel): void {
-    const environment: Environment = looking({ ...this.root, flow: new Flow() }, 'a line of the score', false);
+  scoreLine(line: ScoreLineModel): void {
+    const { each, value } = line;
+    const environment: Environment = looking({ ...this.root, flow: this.flow() }, 'a line of the score', false);
     if (each !== null) {
       const members = checkSet(each, environment);
       if (members.is !== 'thing' && members.is !== 'error')
         this.report('check/not-a-set', each.at, { found: describe(this.root.facts.types.get(each) ?? members) });
-      typeLocal(local, members.is === 'thing' ? members : ERROR, environment);
+      typeLocal(this.root.facts.declared.get(line), members.is === 'thing' ? members : ERROR, environment);
     }
     requireNumber(value, environment);
   }
@@ -189,7 +196,7 @@ class GameCheck {
     if (attribute.base === null) return;
     const type = checkExpression(
       attribute.base,
-      looking({ ...this.root, flow: new Flow() }, 'the base of an attribute', false),
+      looking({ ...this.root, flow: this.flow() }, 'the base of an attribute', false),
       attribute.type,
     );
     if (!fits(type, attribute.type))
@@ -197,7 +204,8 @@ class GameCheck {
   }
 
   /** The value of the same name on the thing that one stands for. */
-  shown({ at, name, type }: AttributeModel, shown: NonNullable<AttributeModel['shown']>): void {
+  shown(attribute: AttributeModel, shown: NonNullable<AttributeModel['shown']>): void {
+    const { at, name, type } = attribute;
     const of = definite(shown.by.type);
     const found = of.is === 'thing' && of.of !== null ? fieldOfThing(of.of, name, this.root) : null;
     const hasParams = found?.ref.to === 'attribute' && found.ref.attribute.params.length > 0;
@@ -210,11 +218,11 @@ class GameCheck {
       });
     else if (!fits(found.type, type))
       this.report('check/wrong-type', at, { expected: describe(type), found: describe(found.type) });
-    else shown.value = found.ref;
+    else this.root.facts.shown.set(attribute, found.ref);
   }
 
   item(item: Item): void {
-    const environment = { ...this.root, flow: new Flow() };
+    const environment = { ...this.root, flow: this.flow() };
     if (item.kind === 'procedure') this.procedure(item);
     else if (item.kind === 'define') this.define(item);
     else if (isInForce(item)) byKind(inForce, item, environment);
@@ -224,17 +232,17 @@ class GameCheck {
     const body: Statement[] = [];
     for (const item of items) {
       if (isDeclared(item)) continue;
-      if (isInForce(item)) byKind(inForce, item, { ...this.root, row, flow: new Flow() });
+      if (isInForce(item)) byKind(inForce, item, { ...this.root, row, flow: this.flow() });
       else body.push(item);
     }
     const [first] = body;
     if (first === undefined) return;
     const block: Block = { kind: 'block', id: newId(), at: first.at, statements: body, inline: false };
-    checkBlock(block, { ...this.root, row, flow: new Flow(), returning: { type: null, name: row.name } });
+    checkBlock(block, { ...this.root, row, flow: this.flow(), returning: { type: null, name: row.name } });
   }
 
   procedure(procedure: Procedure): void {
-    const flow = new Flow();
+    const flow = this.flow();
     const type = this.root.facts.types.get(procedure.gives) ?? null;
     checkBlock(procedure.body, { ...this.root, flow, returning: { type, name: procedure.name } });
     if (type !== null && flow.reachable && !hasErrorNode(procedure.body))
@@ -257,7 +265,7 @@ class GameCheck {
   }
 
   checkDefine(define: Define, declared: Type | null): Type {
-    const flow = new Flow();
+    const flow = this.flow();
     const environment = looking({ ...this.root, flow, row: null, own: null }, 'a `define`', false);
     if (define.value !== null) {
       const type = checkExpression(define.value, environment, declared);
@@ -290,7 +298,7 @@ class GameCheck {
   }
 
   isUsed(local: Local): boolean {
-    return this.root.used.has(local) || definite(local.type).is === 'error';
+    return this.root.used.has(local) || definite(this.root.facts.types.get(local) ?? ERROR).is === 'error';
   }
 }
 

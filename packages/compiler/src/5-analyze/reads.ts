@@ -198,7 +198,7 @@ class Reader implements Reads {
     if (attribute.base !== null) this.visit(attribute.base, ANYBODY);
     if (attribute.shown !== undefined) {
       this.fields.add(attribute.shown.by);
-      this.#member(attribute.shown.value, false, ANYBODY);
+      this.#member(this.#model.facts.shown.get(attribute), false, ANYBODY);
     }
     for (const { item, row } of this.#changesOf(attribute)) {
       if (row !== null)

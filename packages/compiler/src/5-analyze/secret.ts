@@ -216,7 +216,8 @@ class SecretCheck {
     if (zone.inForce || this.#watches.some(({ zones, yourZones }) => zones.has(zone) || yourZones.has(zone)))
       return true;
     return (this.#reactions.changes.get('place') ?? []).some(({ event }) => {
-      const type = event.kind === 'change' ? this.#model.facts.locals.get(event.subject)?.type : undefined;
+      const { locals, types } = this.#model.facts;
+      const type = event.kind === 'change' ? types.get(locals.get(event.subject)) : undefined;
       const kind = type?.is === 'thing' ? type.of : null;
       return kind === null || zone.holds.some((held) => isSortOf(held, kind) || isSortOf(kind, held));
     });

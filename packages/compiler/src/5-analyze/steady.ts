@@ -104,7 +104,8 @@ class Reader implements Rests {
   #isAttribute(attribute: AttributeModel): boolean {
     if (this.#seen.has(attribute)) return true;
     this.#seen.add(attribute);
-    const { base, local, shown, owner } = attribute;
+    const { base, shown, owner } = attribute;
+    const local = this.#model.facts.declared.get(attribute);
     if (typeof owner !== 'object' || base === null || shown !== undefined || this.#isChanged(attribute)) return false;
     if (local !== undefined) this.#locals.add(local);
     return this.isPlain(base);

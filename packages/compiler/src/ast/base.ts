@@ -1,6 +1,5 @@
 // What all nodes share: numbers, places, and the local names that several of them declare.
 
-import type { Type } from '../model/model.ts';
 import type { Span } from '../source/span.ts';
 
 /** What facts can be found out about: a node, or a part of one that declares a name. */
@@ -21,10 +20,6 @@ export interface DeclaredName extends Numbered {
 }
 
 /** A local name: parameter, `let`, loop variable, `it`. One object per declaration; the emitter gives it a slot. */
-export interface Local {
-  readonly name: string;
-  type: Type;
-  readonly at: Span;
-  /** assigned to after its declaration */
-  changed?: boolean;
+export interface Local extends DeclaredName {
+  readonly is: 'local';
 }

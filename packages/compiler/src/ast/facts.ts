@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Ref, Type } from '../model/model.ts';
+import type { AttributeModel, CornersModel, KindModel, Ref, ScoreLineModel, SetModel, Type } from '../model/model.ts';
 import type { DeclaredName, Local, Numbered } from './base.ts';
 import type { Binary, Call, Expression, Field, NameUse, Query, Your } from './expressions.ts';
 import type { AtEnd, Command, ForEach, Gain, Risking, Rolling, Until } from './statements.ts';
@@ -76,14 +76,22 @@ export interface Facts {
   readonly procedures: FactsOf<HappenPattern | PeriodPattern | Limit | AtEnd | PeriodEnd | Command, Procedure | null>;
   /** by resolve and check, which knows the values that enums share: what a name means */
   readonly refs: FactsOf<NameUse | Field | Your | Call | Gain | Pattern | ChangePattern | Continuous, Ref>;
-  /** by check: of every expression, and of what is gained or paid; of a type name by resolve */
-  readonly types: FactsOf<Expression | TypeName | Gain, Type>;
+  /** by check: of every expression, local, and of what is gained or paid; of a type name, a parameter and the `it` of an attribute by resolve */
+  readonly types: FactsOf<Expression | TypeName | Gain | Local, Type>;
   /** by resolve: the name that is declared; of what is judged for each thing, and of what is in force, what is `it` inside */
   readonly locals: FactsOf<LocalNode, Local>;
+  /** by resolve: locals that are assigned to after their declaration */
+  readonly changed: FactsOf<Local, true>;
   /** by resolve: what is `old` inside: the former value, or the space that a step leaves */
   readonly olds: FactsOf<Hook | Call | Risking, Local>;
   /** by check, for `is`: equality of values, or membership in what `right` names */
   readonly tests: FactsOf<Binary, 'equal' | 'member'>;
+  /** by resolve: `it` in what is declared with an expression; the name of a parameter of an attribute */
+  readonly declared: Map<AttributeModel | AttributeModel['params'][number] | ScoreLineModel | CornersModel, Local>;
+  /** by check: the value that an attribute shows, of the thing that another stands for */
+  readonly shown: Map<AttributeModel, Ref>;
+  /** by check: the kind of the members of a set */
+  readonly members: Map<SetModel, KindModel>;
 }
 
 type LocalNode =
@@ -110,5 +118,9 @@ export function noFacts(): Facts {
     procedures: new FactTable(),
     olds: new FactTable(),
     tests: new FactTable(),
+    changed: new FactTable(),
+    declared: new Map(),
+    shown: new Map(),
+    members: new Map(),
   };
 }

@@ -42,7 +42,7 @@ export interface EnumModel extends Declared {
 /** A number, flag, enum, thing or player kept for each thing of a kind, each player, or once (global). One int each. */
 export interface FieldModel extends Declared {
   readonly owner: KindModel | 'player' | 'global';
-  type: Type;
+  readonly type: Type;
   /** initial value as an int (enum index, 0/1); -1 = none */
   readonly initial: number;
   /** `initial: printed`: each thing begins with the printed value of its row instead of `initial` */
@@ -69,7 +69,7 @@ export interface CounterModel extends FieldModel {
 /** A constant of a row (`force: 4` in the card's file), read as `printed-force`, or as `force` when no attribute of that name exists. */
 export interface PrintedModel extends Declared {
   readonly owner: KindModel;
-  type: Type;
+  readonly type: Type;
   readonly initial: number;
   /** what `default:` says; left out where it says nothing */
   readonly default?: number;
@@ -80,20 +80,18 @@ export interface PrintedModel extends Declared {
 /** A value computed from a base and the continuous effects in force. */
 export interface AttributeModel extends Declared {
   readonly owner: KindModel | 'player';
-  type: Type;
+  readonly type: Type;
   /** expression over `it`; null = the printed value of the same name, or what `shown` says */
   readonly base: Expression | null;
-  /** the value of the same name on the thing that `it` stands for, 0 when there is none; the check fills in what that value is */
-  readonly shown?: { readonly by: FieldModel; value?: Ref };
-  readonly params: readonly { readonly name: string; readonly typeName: string; local?: Local }[];
+  /** the value of the same name on the thing that `it` stands for, 0 when there is none */
+  readonly shown?: { readonly by: FieldModel };
+  readonly params: readonly { readonly name: string; readonly typeName: string }[];
   readonly min: number | null;
   readonly max: number | null;
   readonly title: string;
   readonly icon: string | null;
   /** the `score` of each player: the sum of the score sheet, in place of a base */
   readonly sheet?: true;
-  /** filled by resolve: `it` in the base */
-  local?: Local;
 }
 
 /** One line of the score sheet: a number about each player as `you`, or one for each thing of a set as `it`. */
@@ -101,8 +99,6 @@ export interface ScoreLineModel extends Declared {
   readonly title: string;
   readonly each: Expression | null;
   readonly value: Expression;
-  /** filled by resolve, when there is `each`: the thing */
-  local?: Local;
 }
 
 export interface KindModel extends Declared {
@@ -161,7 +157,6 @@ export interface CornersModel {
   readonly both: boolean;
   /** what must hold for the space by which a way leads, `it`; null: nothing */
   readonly free: Expression | null;
-  local?: Local;
   readonly at: Span;
 }
 
@@ -187,8 +182,6 @@ export interface SetModel extends Declared {
   readonly one: string;
   /** the query, as `parseExpression` gives it */
   readonly query: Expression;
-  /** filled by check: the kind of its members */
-  of?: KindModel;
 }
 
 /** What programs that play go by. */

@@ -85,7 +85,7 @@ export function symbolBook(model: GameModel): SymbolBook {
       at: one.at,
       within: null,
       declaration: one,
-      type: one.type,
+      type: model.facts.types.get(one) ?? { is: 'error' },
     };
     known.set(one, symbol);
     return symbol;

@@ -2,10 +2,10 @@
 
 import { BUILT_IN_VERBS, isBuiltInVerb } from '../language/verbs.ts';
 import { cardText, languagesOf, wordsOf } from '../6-explain/index.ts';
-import { describe } from '../4-check/common/types.ts';
+import { describe, ERROR } from '../4-check/common/types.ts';
 import { describeSchema } from '../1-load/schema/describe.ts';
 import type { KeySchema, Schema } from '../1-load/schema/kinds.ts';
-import type { Define, Local, Procedure } from '../ast/node.ts';
+import type { Define, Procedure } from '../ast/node.ts';
 import type { EnumModel, FieldModel, KindModel, RowModel, WindowModel, ZoneModel } from '../model/model.ts';
 import { spanTouches, type Span } from '../source/span.ts';
 import type { GameIndex } from './game-index.ts';
@@ -69,7 +69,7 @@ function linesOf(index: GameIndex, symbol: GameSymbol): readonly string[] {
     case 'rule':
       return ruleLines(index, symbol);
     case 'local':
-      return [`Here ${describe((symbol.declaration as Local).type)}.`];
+      return [`Here ${describe(symbol.type ?? ERROR)}.`];
     case 'reason':
       return [(symbol.declaration as { readonly text?: string }).text ?? ''];
     case 'printed value':

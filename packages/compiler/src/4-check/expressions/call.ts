@@ -45,7 +45,7 @@ function checkArguments(call: Call, params: readonly Param[], environment: Envir
 }
 
 function checkArgument(arg: Expression, param: Param | undefined, environment: Environment): void {
-  const wanted = environment.facts.locals.get(param)?.type ?? null;
+  const wanted = environment.facts.types.get(environment.facts.locals.get(param)) ?? null;
   const type = environment.expression(arg, environment, wanted);
   if (wanted !== null) requireFit(arg, type, wanted, environment);
 }

@@ -155,7 +155,7 @@ export function checkYour(your: Your, environment: Environment): Type {
         { name: one, plural: many },
         { edits: [{ span: your.nameAt, text: many }] },
       );
-    return setOf(memberOfNoun(noun));
+    return setOf(memberOfNoun(noun, environment.facts));
   }
   const known = [
     ...fieldNames(PLAYER, environment),

@@ -106,7 +106,7 @@ function checkSum(call: Call, set: Expression, judged: Expression | undefined, e
 
 function judge(call: Call, members: Type, judged: Expression, environment: Environment): Type {
   const local = environment.facts.locals.get(call);
-  if (local !== undefined) local.type = members;
+  if (local !== undefined) environment.facts.types.set(local, members);
   const inside = looking({ ...environment, flow: environment.flow.copy() }, `the second part of \`${call.name}\``);
   if (call.name === 'distinct') return environment.expression(judged, inside);
   requireNumber(judged, inside);

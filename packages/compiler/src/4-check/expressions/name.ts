@@ -1,5 +1,6 @@
 // What a bare name is worth.
 
+import type { Facts } from '../../ast/facts.ts';
 import type { NameUse } from '../../ast/node.ts';
 import type { EnumModel, Ref, Type } from '../../model/model.ts';
 import type { Environment } from '../common/environment.ts';
@@ -91,9 +92,9 @@ function typeOfRef(use: NameUse, ref: Ref, environment: Environment): Type {
 export type NounRef = Extract<Ref, { to: 'row' | 'kind' | 'set' }>;
 
 /** The type of one thing that a noun names. */
-export function memberOfNoun(ref: NounRef): Type {
+export function memberOfNoun(ref: NounRef, facts: Facts): Type {
   if (ref.to === 'row') return thing(ref.row.kind);
-  return thing(ref.to === 'kind' ? ref.kind : (ref.set.of ?? null));
+  return thing(ref.to === 'kind' ? ref.kind : (facts.members.get(ref.set) ?? null));
 }
 
 /** The singular and the plural of a noun. A row may have several plurals; the first is shown. */
@@ -104,8 +105,8 @@ export function formsOf(ref: NounRef, written: string): { one: string; many: str
 }
 
 /** As a value a plural is all of them; a singular is one thing, which only a row that exists once can be. */
-function typeOfNoun(use: NameUse, ref: NounRef, { report }: Environment): Type {
-  const member = memberOfNoun(ref);
+function typeOfNoun(use: NameUse, ref: NounRef, { report, facts }: Environment): Type {
+  const member = memberOfNoun(ref, facts);
   const { one, many } = formsOf(ref, use.name);
   if (use.name === many) return setOf(member);
   if (ref.to === 'row' && ref.row.count === 1 && !ref.row.perPlayer)

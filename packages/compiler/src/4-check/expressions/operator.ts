@@ -127,7 +127,7 @@ function checkIs(binary: Binary, environment: Environment): Type {
 }
 
 function checkMembership(noun: NameUse, ref: NounRef, subject: Type, environment: Environment): void {
-  const member = memberOfNoun(ref);
+  const member = memberOfNoun(ref, environment.facts);
   const { one, many } = formsOf(ref, noun.name);
   environment.facts.types.set(noun, member);
   if (noun.name === many && one !== many)

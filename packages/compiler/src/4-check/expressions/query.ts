@@ -88,7 +88,7 @@ function reportOwnerless(query: Query, base: Type, members: Type, environment: E
 function checkSuffixes(query: Query, members: Type, environment: Environment): Type {
   for (const place of query.places) checkPlace(place, members, looking(environment, 'the place of a set'));
   const local = environment.facts.locals.get(query);
-  if (local !== undefined) local.type = members;
+  if (local !== undefined) environment.facts.types.set(local, members);
   if (query.where === null) return members;
   const inside = looking({ ...environment, flow: environment.flow.copy() }, 'a `where`');
   checkCondition(query.where, inside);
@@ -132,5 +132,5 @@ function checkChosenNoun(use: NameUse, environment: Environment, one: boolean): 
   const { one: singular, many } = formsOf(noun, use.name);
   if (use.name === many && singular !== many)
     report('check/plural', use.at, { name: many, singular }, { edits: [{ span: use.at, text: singular }] });
-  return setOf(memberOfNoun(noun));
+  return setOf(memberOfNoun(noun, environment.facts));
 }

@@ -47,7 +47,7 @@ function ofTiles(gives: Exclude<SpatialFunction['gives'], 'number' | 'flag' | 's
 /** Where steps lead from `old`, and what one to `it` costs, is worked out for each of them. */
 function checkSteps(call: Call, [cost, steps]: readonly Expression[], space: Type, environment: Environment): void {
   for (const local of [environment.facts.locals.get(call), environment.facts.olds.get(call)])
-    if (local !== undefined) local.type = space;
+    if (local !== undefined) environment.facts.types.set(local, space);
   const judged = (what: string): Environment =>
     looking({ ...environment, flow: environment.flow.copy() }, `the ${what} in \`${call.name}\``);
   if (cost !== undefined) requireNumber(cost, judged('cost'));

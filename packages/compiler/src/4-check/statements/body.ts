@@ -19,6 +19,6 @@ function laterFlow({ flow }: Environment): Environment['flow'] {
 /** Gives a local its type; it belongs to the body that is checked. */
 export function typeLocal(local: Local | undefined, type: Type, environment: Environment): void {
   if (local === undefined) return;
-  local.type = type;
+  environment.facts.types.set(local, type);
   environment.own?.add(local);
 }

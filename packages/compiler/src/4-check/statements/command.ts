@@ -42,7 +42,7 @@ function checkGiven(given: Command | Proceed, procedure: Procedure, at: Span, en
   else if (given.kind === 'command' && first !== undefined && !first.type.optional) {
     report('check/missing-object', at, {
       verb: procedure.name,
-      wanted: describe(environment.facts.locals.get(first)?.type ?? thing(null)),
+      wanted: describe(environment.facts.types.get(environment.facts.locals.get(first)) ?? thing(null)),
     });
   }
   const inside = given.kind === 'command' && given.each ? looking(environment, EACH) : environment;
@@ -76,7 +76,7 @@ function checkObject(
   }
   if (given.kind === 'command' && given.each) {
     const members = checkChosen(object, environment, true);
-    const wanted = environment.facts.locals.get(param)?.type;
+    const wanted = environment.facts.types.get(environment.facts.locals.get(param));
     if (wanted !== undefined && !fits(members, definite(wanted)))
       report('check/wrong-type', object.at, { expected: describe(wanted), found: describe(members) });
     return;
@@ -86,7 +86,7 @@ function checkObject(
 
 /** A thing or player that may be none can be given: then the command does nothing. */
 function checkGivenValue(value: Expression, param: Param | undefined, environment: Environment): void {
-  const wanted = environment.facts.locals.get(param)?.type ?? null;
+  const wanted = environment.facts.types.get(environment.facts.locals.get(param)) ?? null;
   const type = environment.expression(value, environment, wanted);
   if (wanted === null || fits(type, wanted)) return;
   const skips = (wanted.is === 'thing' || wanted.is === 'player') && type.is === 'optional';

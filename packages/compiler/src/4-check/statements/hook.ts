@@ -82,7 +82,7 @@ function checkHappen(event: HappenPattern, hook: Hook | null, environment: Envir
   const { report } = environment;
   const first = procedure?.params.find(({ label }) => label === null);
   if (event.subject !== null) {
-    const wanted = procedure === undefined ? ERROR : environment.facts.locals.get(first)?.type;
+    const wanted = procedure === undefined ? ERROR : environment.facts.types.get(environment.facts.locals.get(first));
     if (wanted === undefined) report('check/no-object', event.subject.at, { verb: procedure?.name ?? event.verb });
     const type = checkPattern(event.subject, wanted ?? ERROR, environment);
     const local = environment.facts.locals.get(event.subject);
@@ -101,7 +101,7 @@ function checkHappen(event: HappenPattern, hook: Hook | null, environment: Envir
     }
     typeLocal(
       environment.facts.locals.get(pattern),
-      checkPattern(pattern, environment.facts.locals.get(param)?.type ?? ERROR, environment),
+      checkPattern(pattern, environment.facts.types.get(environment.facts.locals.get(param)) ?? ERROR, environment),
       environment,
     );
   }
@@ -157,7 +157,7 @@ function typeOfNoun(pattern: Pattern, noun: string, { report, names, facts }: En
   if (ref.to === 'kind' || ref.to === 'set' || ref.to === 'row') {
     const { one, many } = formsOf(ref, noun);
     if (noun === many && one !== many) report('check/plural', pattern.at, { name: many, singular: one }, {});
-    return memberOfNoun(ref);
+    return memberOfNoun(ref, facts);
   }
   const type = ref.to === 'function' ? namedType(noun, names) : undefined;
   if (type === undefined) report('check/not-a-noun', pattern.at, { name: noun });
@@ -268,7 +268,7 @@ export function checkAbility(
   );
   const inside = {
     ...environment,
-    flow: new Flow(),
+    flow: new Flow(environment.facts.types),
     loop: null,
     returning: { type: null, name: item.window },
   };

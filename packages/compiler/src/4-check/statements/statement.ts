@@ -155,11 +155,12 @@ function declaredType({ target, how }: Assign, environment: Environment): Type |
   if (ref?.to === 'local') {
     if (environment.own !== null && !environment.own.has(ref.local))
       report('check/captured', target.at, { name: ref.local.name });
-    if (ref.local.type.is === 'set') {
+    const type = environment.facts.types.get(ref.local) ?? ERROR;
+    if (type.is === 'set') {
       report('check/cannot-set', target.at, { what: 'is a set, which stays what it was when it was named' });
       return null;
     }
-    return ref.local.type;
+    return type;
   }
   if (ref?.to === 'field') {
     if ('counter' in ref.field && how !== 'set')

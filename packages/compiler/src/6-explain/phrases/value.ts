@@ -111,7 +111,7 @@ function localSaid(node: NameUse, speech: Speech): Said {
   const said = declared(speech.words, 'values', node.name, 'main', true);
   if (said !== null) return { text: said, person: speech.model.facts.types.get(node)?.is === 'set' ? 'many' : 'one' };
   const ref = speech.model.facts.refs.get(node);
-  const type = ref?.to === 'local' ? ref.local.type : undefined;
+  const type = ref?.to === 'local' ? speech.model.facts.types.get(ref.local) : undefined;
   const inner = type?.is === 'optional' ? type.of : type;
   if (inner?.is === 'thing') return referentOfType(speech, inner.of?.name ?? 'card').later;
   if (inner?.is === 'player' || inner?.is === 'number') return referentOfType(speech, inner.is, false, node.name).later;

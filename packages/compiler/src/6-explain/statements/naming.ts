@@ -32,7 +32,8 @@ export function tellLet(node: Let, scene: Narration): Clause | null {
       return deed;
     }
   }
-  const isCounted = scene.speech.model.facts.locals.get(first)?.changed === true && node.value.kind === 'number';
+  const { locals, changed } = scene.speech.model.facts;
+  const isCounted = changed.get(locals.get(first)) === true && node.value.kind === 'number';
   const later = isCounted ? { text: numberNamed(speech, first.name) } : value(node.value, speech);
   const noun = nounIn(node.value, speech);
   names.set(first.name, {

@@ -40,7 +40,7 @@ export function askedMeta(game: GameEmit): FunctionMeta[] {
     name: define.name,
     params: define.params.map((param) => ({
       name: param.name,
-      type: game.valueMeta(game.facts.locals.get(param)?.type),
+      type: game.valueMeta(game.facts.types.get(game.facts.locals.get(param))),
     })),
     type: game.valueMeta(typeOf(game, define)),
     many: typeOf(game, define)?.is === 'set',

@@ -3,7 +3,7 @@ import type { Facts } from '../../ast/facts.ts';
 import type { Continuous } from '../../ast/node.ts';
 import { isNestedAttribute } from '../../5-analyze/nested.ts';
 import type { Owned } from '../../5-analyze/units.ts';
-import type { AttributeModel } from '../../model/model.ts';
+import type { AttributeModel, FieldModel } from '../../model/model.ts';
 import { exact } from '../values/arithmetic.ts';
 import { attributeCall, attributeName, printedOn } from '../code/attribute-names.ts';
 import { cell, inForce, ownerOf, S, spend } from '../code/cells.ts';
@@ -58,16 +58,22 @@ function appliesTo(facts: Facts, item: Continuous, attribute: AttributeModel): b
 
 function baseOf(game: GameEmit, attribute: AttributeModel, params: readonly Js[], writer: Writer): Js {
   const { owner } = attribute;
-  if (attribute.shown) return shownValue(game, attribute.shown, attribute.name);
+  if (attribute.shown) return shownValue(game, attribute, attribute.shown.by);
   if (!attribute.base) return owner === 'player' ? js.number(0) : printedOn(owner, attribute.name, IT);
   const context = new Context(writer, owner === 'player' ? IT : ownerOf(IT), IT);
-  if (attribute.local) context.bind(attribute.local, IT);
-  for (const [i, { local }] of attribute.params.entries()) if (local) context.bind(local, params[i] ?? js.number(0));
+  const { declared } = game.facts;
+  const it = declared.get(attribute);
+  if (it) context.bind(it, IT);
+  for (const [i, param] of attribute.params.entries()) {
+    const local = declared.get(param);
+    if (local) context.bind(local, params[i] ?? js.number(0));
+  }
   return game.value(context, attribute.base);
 }
 
 /** The value on the thing that `IT` stands for, 0 when there is none. */
-function shownValue(game: GameEmit, { by, value }: NonNullable<AttributeModel['shown']>, name: string): Js {
+function shownValue(game: GameEmit, attribute: AttributeModel, by: FieldModel): Js {
+  const value = game.facts.shown.get(attribute);
   const thing = game.fieldCell(by, IT);
   const of =
     value?.to === 'attribute'
@@ -75,7 +81,7 @@ function shownValue(game: GameEmit, { by, value }: NonNullable<AttributeModel['s
       : value?.to === 'field'
         ? game.fieldCell(value.field, thing)
         : value?.to === 'printed'
-          ? printedOn(value.printed.owner, name, thing)
+          ? printedOn(value.printed.owner, attribute.name, thing)
           : js.number(0);
   return js.conditional(js.binary('<', thing, 0), 0, of);
 }

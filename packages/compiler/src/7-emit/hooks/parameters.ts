@@ -5,8 +5,8 @@ import type { Slot } from '../code/context.ts';
 import type { FrameBuilder } from '../game/frame-builder.ts';
 import { identifier } from '../code/names.ts';
 
-export function isSetParam({ locals }: Facts, param: Param): boolean {
-  return locals.get(param)?.type.is === 'set';
+export function isSetParam({ locals, types }: Facts, param: Param): boolean {
+  return types.get(locals.get(param))?.is === 'set';
 }
 
 /**
@@ -17,6 +17,6 @@ export function parameterCells(facts: Facts, builder: FrameBuilder, procedure: P
   return procedure.params.map((param) => {
     const name = identifier(param.name);
     if (isSetParam(facts, param)) return { base: builder.constant(`${name}_at`), count: builder.constant(`${name}_n`) };
-    return facts.locals.get(param)?.changed === true ? builder.cell() : builder.constant(name);
+    return facts.changed.get(facts.locals.get(param)) === true ? builder.cell() : builder.constant(name);
   });
 }

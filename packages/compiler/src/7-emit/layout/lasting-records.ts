@@ -55,7 +55,7 @@ export function collectLasting(units: Units, model: GameModel): LastingCode[] {
   return lastingItems(units, model).map((item, code) => {
     let next: number = RECORD.locals;
     const captures = freeLocals(model.facts, item).map((local): Capture => {
-      const isSet = isMany(local.type);
+      const isSet = isMany(model.facts.types.get(local));
       const capture = { local, cell: next, isSet };
       next += isSet ? 2 : 1;
       return capture;

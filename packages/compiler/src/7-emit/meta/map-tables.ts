@@ -46,7 +46,8 @@ export function emitCorners(game: GameEmit): void {
       const corners = map.is === 'grid' ? map.corners : undefined;
       if (corners?.free == null) continue;
       const context = new Context(writer, ownerOf(space), space);
-      if (corners.local) context.bind(corners.local, space);
+      const local = game.facts.declared.get(corners);
+      if (local) context.bind(local, space);
       writer.line(js.when(js.equal(index, i), js.give(game.condition(context, corners.free))));
     }
     writer.line(js.give(js.TRUE));

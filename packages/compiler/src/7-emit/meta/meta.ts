@@ -122,7 +122,11 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
       params: attribute.params.length,
     })),
     zones: layout.zoneList.map((zone) => zoneMeta(game, zone)),
-    sets: model.sets.map((set) => ({ name: set.name, one: set.one, kind: kindIndex(set.of ?? null) })),
+    sets: model.sets.map((set) => ({
+      name: set.name,
+      one: set.one,
+      kind: kindIndex(model.facts.members.get(set) ?? null),
+    })),
     invariants: (model.invariants ?? []).map(({ name, at }) => ({ name, site: game.site(at, 'invariant') })),
     ...pointsMeta(game, fields, attributes),
     ...settledMeta(game),
@@ -139,7 +143,7 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
       params: procedure.params.map((param) => ({
         label: param.label,
         name: param.name,
-        type: game.valueMeta(game.facts.locals.get(param)?.type),
+        type: game.valueMeta(game.facts.types.get(game.facts.locals.get(param))),
       })),
       internal: procedure.params.some((param) => isSetParam(game.facts, param)),
     })),

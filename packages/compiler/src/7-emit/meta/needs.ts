@@ -1,4 +1,5 @@
 /** What a game needs cells for in its state, beside what its declarations say: found by looking through all of its rules. */
+import type { Facts } from '../../ast/facts.ts';
 import type { Limit, Local, Node } from '../../ast/node.ts';
 import { isForEachPlayer } from '../../5-analyze/reactions.ts';
 import type { Suspension } from '../../5-analyze/suspends.ts';
@@ -28,16 +29,16 @@ export function needsOf(
     reveals: revealsThings(model, units),
     together: asksTogether(model, units),
     lasting: lasting.reduce((most, { cells }) => Math.max(most, cells), 0),
-    keeps: keptSets(lasting),
+    keeps: keptSets(model.facts, lasting),
   };
 }
 
 /** Of what the sets may be that lasting effects remember. */
-function keptSets(lasting: readonly LastingCode[]): Needs['keeps'] {
+function keptSets(facts: Facts, lasting: readonly LastingCode[]): Needs['keeps'] {
   const sets = lasting.flatMap(({ captures }) => captures.filter(({ isSet }) => isSet));
   if (sets.length === 0) return 'nothing';
   const isMoving = ({ local }: { readonly local: Local }): boolean => {
-    const kind = kindOf(local.type);
+    const kind = kindOf(facts.types.get(local));
     return kind !== null && !isMade(kind.map);
   };
   return sets.every(isMoving) ? 'things that move' : 'anything';

@@ -46,7 +46,8 @@ function emitLine(game: GameEmit, line: ScoreLineModel, index: number): void {
   const writer = new Writer();
   writer.function(`score_${index}`, [S, YOU, ...(line.each === null ? [] : [IT])], () => {
     const context = new Context(writer, YOU, null);
-    if (line.local) context.bind(line.local, IT);
+    const it = game.facts.declared.get(line);
+    if (it) context.bind(it, IT);
     writer.from(line.value.at, () => writer.line(js.give(game.value(context, line.value))));
   });
   game.functions.push(writer);

@@ -35,8 +35,8 @@ export function commandArguments(
     if (param.label === null && object !== null) result.args.push(object);
     else if (given === null) result.args.push(js.number(-1));
     else {
-      const local = game.facts.locals.get(param);
-      if (mayBeNone(game.facts, given) && local?.type.is !== 'optional' && local?.type.is !== 'set')
+      const taken = game.facts.types.get(game.facts.locals.get(param))?.is;
+      if (mayBeNone(game.facts, given) && taken !== 'optional' && taken !== 'set')
         result.needed.push(result.args.length);
       addArgument(game, context, given, result);
     }

@@ -89,11 +89,14 @@ export function procedureEvent(
 ): JsStatement | null {
   const text = procedureText(game, procedure);
   if (text === null) return null;
-  const params = procedure.params.filter((param) => game.facts.locals.get(param)?.type.is !== 'set');
+  const params = procedure.params.filter((param) => game.facts.types.get(game.facts.locals.get(param))?.is !== 'set');
   const shown = params.flatMap((param, index) => shownBy(game, param, values[index]));
   const event = game.event(procedure.name, text, [
     { name: 'you', type: aPlayer },
-    ...params.map((param) => ({ name: param.name, type: game.valueMeta(game.facts.locals.get(param)?.type) })),
+    ...params.map((param) => ({
+      name: param.name,
+      type: game.valueMeta(game.facts.types.get(game.facts.locals.get(param))),
+    })),
     ...shown.map(({ name }) => ({ name, type: aThing })),
   ]);
   const site = game.site(procedure.nameAt, 'procedure');
@@ -102,7 +105,7 @@ export function procedureEvent(
 
 /** What a thing stands for at that moment, as one more value of an event; nothing when things of its kind stand for themselves. */
 function shownBy(game: GameEmit, param: Param, thing: Js | undefined): { name: string; value: Js }[] {
-  const kind = kindOf(game.facts.locals.get(param)?.type);
+  const kind = kindOf(game.facts.types.get(game.facts.locals.get(param)));
   const field = kind?.standsFor ?? null;
   if (kind === null || field === null || thing === undefined) return [];
   const value = js.conditional(js.binary('<', thing, 0), -1, game.fieldCell(field, thing));

@@ -11,9 +11,15 @@ import { Context, isList } from '../code/context.ts';
 import { identifier } from '../code/names.ts';
 import { Writer } from '../code/writer.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import { kindOf } from '../layout/set-kinds.ts';
+import type { KindModel } from '../../model/model.ts';
 
 const OPERATORS: ReadonlySet<Binary['operator']> = new Set(['and', 'or', 'is', 'is-not', '<', '<=', '>', '>=']);
+
+/** Of what kind the thing is that a name stands for. */
+function thingKind(facts: Facts, local: Local | null | undefined): KindModel | null {
+  const type = facts.types.get(local);
+  return type?.is === 'thing' ? type.of : null;
+}
 
 /** Whether the sign of a square says what a function gives. */
 export function isDrawn(game: GameEmit, define: Define): boolean {
@@ -24,7 +30,7 @@ export function isDrawn(game: GameEmit, define: Define): boolean {
   const [param, another] = define.params;
   const local = game.facts.locals.get(param);
   const type = game.facts.types.get(define.value)?.is;
-  const kind = local?.type.is === 'thing' ? kindOf(local.type) : null;
+  const kind = thingKind(game.facts, local);
   const isOne = local !== undefined && another === undefined && kind !== null && isOnTiles(kind);
   const gives = type === 'flag' || type === 'number' || type === 'enum';
   const found = isOne && gives && define.value !== null && follows(game, define.value, local);
@@ -126,7 +132,7 @@ function squareOf(facts: Facts, node: Expression): Local | null {
     case 'name': {
       const ref = facts.refs.get(node);
       const local = ref?.to === 'local' ? ref.local : null;
-      const kind = local?.type.is === 'thing' ? kindOf(local.type) : null;
+      const kind = thingKind(facts, local);
       return kind !== null && isOnTiles(kind) ? local : null;
     }
     case 'number':

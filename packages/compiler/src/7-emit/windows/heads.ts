@@ -321,7 +321,10 @@ class HeadWriter {
         param.label === null ? command.object : command.args.find((given) => given.label === param.label)?.value;
       if (!arg) args.push(js.number(-1));
       else if (isPure(this.game.facts, arg)) args.push(...argument(this.game, this.context, arg));
-      else if (this.game.facts.locals.get(param)?.type.is === 'set' || usesInHead(this.game.facts, procedure, param))
+      else if (
+        this.game.facts.types.get(this.game.facts.locals.get(param))?.is === 'set' ||
+        usesInHead(this.game.facts, procedure, param)
+      )
         return null;
       else {
         this.candidates(arg);
