@@ -18,32 +18,10 @@ export interface Noun {
   readonly proper: boolean;
 }
 
-/** What a language does not say. Whoever remembers a text can hear what was noted while it was made, known before or not. */
-export class Missing extends Set<string> {
-  #heard: string[] | null = null;
-
-  override add(name: string): this {
-    this.#heard?.push(name);
-    return super.add(name);
-  }
-
-  /** Does some work. @returns what it gave, and all that was noted meanwhile */
-  during<Value>(work: () => Value): { readonly value: Value; readonly heard: readonly string[] } {
-    const outer = this.#heard;
-    const heard: string[] = [];
-    this.#heard = heard;
-    try {
-      return { value: work(), heard };
-    } finally {
-      this.#heard = outer;
-      outer?.push(...heard);
-    }
-  }
-
-  /** Notes again what was heard. */
-  again(heard: readonly string[]): void {
-    for (const name of heard) this.add(name);
-  }
+/** Something that was made of words, and what the language lacks for it. */
+export interface Worded<Value> {
+  readonly value: Value;
+  readonly missing: ReadonlySet<string>;
 }
 
 /** Everything that texts in one language are made of. Make it once for a game and a language with `wordsOf`. */
@@ -57,7 +35,9 @@ export interface Words {
   /** Titles of the table, by the English title. */
   readonly table: Readonly<Record<string, string>>;
   /** What texts needed and the game does not say in this language: `titles: moth`, `verbs: banish`. Grows while texts are made. */
-  readonly missing: Missing;
+  readonly missing: Set<string>;
+  /** The same words, which note in another list what they lack. */
+  noting(missing: Set<string>): Words;
   /** what the log says, with slots; empty = nothing, null = the game has no sentence of its own */
   phrase(name: string): string | null;
   prompt(name: string): string | null;
@@ -93,23 +73,41 @@ export function wordsOf(model: GameModel, lang = 'en'): Words {
   const own = model.locales?.get(lang);
   const locale = locales.get(lang) ?? en;
   const isSpoken = locale.lang === lang;
-  const missing = new Missing();
-  const fallback = (kind: string, name: string, text: string | undefined): string | null => {
-    if (text !== undefined && text !== '' && text !== '-' && lang !== 'en') missing.add(`${kind}: ${name}`);
-    return text ?? null;
-  };
   const game = [isSpoken ? own?.words : undefined, locale.lang === 'en' ? model.words : undefined, locale.words];
-  return {
+  const plainWords = {
     lang,
     locale,
     game: game.filter((words) => words !== undefined),
     titles: isSpoken ? wordTable({ ...placeTitles(model, locale, own?.titles), ...own?.titles }) : NONE,
     texts: own?.texts ?? NONE,
     table: own?.table ?? NONE,
-    missing,
-    phrase: (name) => silent(own?.phrases[name] ?? fallback('phrases', name, model.phrases.get(name)?.text)),
-    prompt: (name) => own?.prompts[name] ?? fallback('prompts', name, model.prompts.get(name)?.text),
   };
+  const noting = (missing: Set<string>): Words => {
+    const fallback = (kind: string, name: string, text: string | undefined): string | null => {
+      if (text !== undefined && text !== '' && text !== '-' && lang !== 'en') missing.add(`${kind}: ${name}`);
+      return text ?? null;
+    };
+    return {
+      ...plainWords,
+      missing,
+      noting,
+      phrase: (name) => silent(own?.phrases[name] ?? fallback('phrases', name, model.phrases.get(name)?.text)),
+      prompt: (name) => own?.prompts[name] ?? fallback('prompts', name, model.prompts.get(name)?.text),
+    };
+  };
+  return noting(new Set());
+}
+
+/** Makes something of words, apart from all else that they lack: it can be remembered. */
+export function apart<Value>(words: Words, make: (words: Words) => Value): Worded<Value> {
+  const missing = new Set<string>();
+  return { value: make(words.noting(missing)), missing };
+}
+
+/** Notes what is missing for something that is now said, and gives it. */
+export function said<Value>(words: Words, { value, missing }: Worded<Value>): Value {
+  for (const name of missing) words.missing.add(name);
+  return value;
 }
 
 /** Titles of what maps make, which no file of the game can give. @param titles what the game calls its tiles */
@@ -247,23 +245,16 @@ export function rowNoun(words: Words, row: RowModel): Noun {
   return nounFrom(words, row.name, title, plural, true);
 }
 
-/** A noun, and what was noted as missing for it. */
-type CachedNoun = ReturnType<typeof Missing.prototype.during<Noun>>;
-
-const nouns = new WeakMap<Words, Map<string, CachedNoun>>();
+/** by what the game says about its words, which is one object for a game and a language */
+const nouns = new WeakMap<Words['game'], Map<string, Worded<Noun>>>();
 
 /** The noun behind a declared name: a kind, a set, a zone, a row, an enum, or the words of the name itself. */
 export function nounOf(words: Words, model: GameModel, name: string): Noun {
-  const own = nouns.get(words) ?? new Map<string, CachedNoun>();
-  nouns.set(words, own);
-  const before = own.get(name);
-  if (before !== undefined) {
-    words.missing.again(before.heard);
-    return before.value;
-  }
-  const found = words.missing.during(() => findNoun(words, model, name));
-  own.set(name, found);
-  return found.value;
+  const known = nouns.get(words.game) ?? new Map<string, Worded<Noun>>();
+  nouns.set(words.game, known);
+  const noun = known.get(name) ?? apart(words, (own) => findNoun(own, model, name));
+  known.set(name, noun);
+  return said(words, noun);
 }
 
 function findNoun(words: Words, model: GameModel, name: string): Noun {

@@ -6,14 +6,11 @@ import type { Span } from '../../source/span.ts';
 import { roleOf } from '../../1-load/paths.ts';
 import { textHash } from '../../content-hash.ts';
 import type { GameModel, RowModel } from '../../model/model.ts';
+import type { Worded } from '../../wording/words.ts';
 import { sourceLookup, type SourceFile } from '../../source/file.ts';
 
-export interface CachedText {
-  /** in all languages, one behind the other */
-  readonly text: string | null;
-  /** by language: what was noted as missing while it was made */
-  readonly missing: readonly (readonly string[])[];
-}
+/** A text by language. A language says nothing where it is null. */
+export type CachedText = readonly Worded<string | null>[];
 
 /** What a compile may know of texts. */
 export interface TextCache {
@@ -69,9 +66,11 @@ export function surroundings(
 export function ofRowAgain(texts: TextCache | null, what: string, row: RowModel, make: () => string): string {
   if (texts === null) return make();
   const key = `${what} ${texts.ofRow(row)}`;
-  const text = texts.get(key)?.text ?? make();
-  texts.set(key, { text, missing: [] });
-  return text;
+  const known = texts.get(key)?.[0]?.value;
+  if (known !== undefined && known !== null) return known;
+  const value = make();
+  texts.set(key, [{ value, missing: new Set() }]);
+  return value;
 }
 
 /**

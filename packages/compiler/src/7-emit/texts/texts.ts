@@ -41,6 +41,7 @@ import {
   type ShownTo,
   type Words,
 } from '../../6-explain/index.ts';
+import { apart, said } from '../../wording/words.ts';
 import type { FieldModel, GameModel, RowModel } from '../../model/model.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import type { TextCache } from '../game/text-cache.ts';
@@ -66,10 +67,14 @@ export function inAll(model: GameModel, make: (words: Words) => string): string 
 }
 
 function all(model: GameModel, make: (words: Words) => string | null): string | null {
-  const texts = allWords(model).map((words) => {
-    const text = make(words);
-    return text === null ? null : spaced(words.locale, text);
-  });
+  return joined(allWords(model).map((words) => inLanguage(words, make(words))));
+}
+
+function inLanguage({ locale }: Words, text: string | null): string | null {
+  return text === null ? null : spaced(locale, text);
+}
+
+function joined(texts: readonly (string | null)[]): string | null {
   const [first = null] = texts;
   if (first === null || texts.every((text) => text === first)) return first;
   return texts.map((text) => text ?? first).join(BETWEEN);
@@ -97,20 +102,9 @@ function again(
   if (texts === null) return all(game.model, make);
   const key = keyIn(texts);
   const words = allWords(game.model);
-  const known = texts.get(key);
-  if (known !== undefined) {
-    for (const [i, { missing }] of words.entries()) missing.again(known.missing[i] ?? []);
-    return known.text;
-  }
-  const heard: (readonly string[])[] = [];
-  const text = all(game.model, (one) => {
-    const made = one.missing.during(() => make(one));
-    heard.push(made.heard);
-    return made.value;
-  });
-  // Where English says nothing the other languages are still asked, so each of them has been heard.
-  texts.set(key, { text, missing: heard });
-  return text;
+  const known = texts.get(key) ?? words.map((one) => apart(one, (own) => inLanguage(own, make(own))));
+  texts.set(key, known);
+  return joined(words.map((one, index) => (known[index] === undefined ? null : said(one, known[index]))));
 }
 
 /** One reason for each part of a condition that `and` joins. */
