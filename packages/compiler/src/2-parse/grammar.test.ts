@@ -5,7 +5,7 @@ import { generateParser, writtenByPeggy } from '../../build-grammar.ts';
 import { KEPT } from '../../quick-parser.ts';
 import { RESERVED_WORDS } from '../1-load/language-words.ts';
 import { parseProgram } from './parse.ts';
-import { STATEMENT_WORDS } from './reserved.ts';
+import { HEADER_WORDS, STATEMENT_WORDS } from './reserved.ts';
 
 const grammar = readFileSync(new URL('grammar.peggy', import.meta.url), 'utf8');
 
@@ -92,4 +92,18 @@ it('takes the names that the grammar takes', async () => {
 
   expect(texts.map((text) => [text, take(quick, text)])).toEqual(texts.map((text) => [text, take(slow, text)]));
   expect(texts.filter((text) => take(quick, text) === text).length).toBeGreaterThan(100);
+});
+
+it('knows of every word of its own that something with a body begins with', () => {
+  const { rules } = peggy.parser.parse(grammar);
+  const ruleOf = (name: string): peggy.ast.Rule | undefined => rules.find((rule) => rule.name === name);
+  const hasBody = (name: string): boolean =>
+    rulesIn(ruleOf(name)?.expression).some((inner) => ['Body', 'BareBody', 'Block', 'MenuBlock'].includes(inner));
+  const words = [...rulesIn(ruleOf('Item')), ...rulesIn(ruleOf('Statement'))]
+    .filter(hasBody)
+    .flatMap((name) => firstWords(ruleOf(name)?.expression));
+
+  expect(words).toEqual(expect.arrayContaining(['if', 'for', 'repeat', 'when']));
+  // Who begins a broken line with `you` rather means a statement, and is told that nobody is named in one.
+  expect(words.filter((word) => !HEADER_WORDS.has(word))).toEqual(['you']);
 });

@@ -9,5 +9,5 @@ export const STATEMENT_WORDS: ReadonlySet<string> = new Set(
 
 /** Words that begin something with a body. */
 export const HEADER_WORDS: ReadonlySet<string> = new Set(
-  'if otherwise for repeat each as when before instead until at play in once twice option to'.split(' '),
+  'if otherwise for repeat each as when before instead until at play in once twice option to define'.split(' '),
 );

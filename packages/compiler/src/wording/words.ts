@@ -105,7 +105,7 @@ export function apart<Value>(words: Words, make: (words: Words) => Value): Worde
 }
 
 /** Notes what is missing for something that is now said, and gives it. */
-export function said<Value>(words: Words, { value, missing }: Worded<Value>): Value {
+export function noted<Value>(words: Words, { value, missing }: Worded<Value>): Value {
   for (const name of missing) words.missing.add(name);
   return value;
 }
@@ -250,11 +250,11 @@ const nouns = new WeakMap<Words['game'], Map<string, Worded<Noun>>>();
 
 /** The noun behind a declared name: a kind, a set, a zone, a row, an enum, or the words of the name itself. */
 export function nounOf(words: Words, model: GameModel, name: string): Noun {
-  const known = nouns.get(words.game) ?? new Map<string, Worded<Noun>>();
-  nouns.set(words.game, known);
-  const noun = known.get(name) ?? apart(words, (own) => findNoun(own, model, name));
-  known.set(name, noun);
-  return said(words, noun);
+  const ofGame = nouns.get(words.game) ?? new Map<string, Worded<Noun>>();
+  nouns.set(words.game, ofGame);
+  const noun = ofGame.get(name) ?? apart(words, (own) => findNoun(own, model, name));
+  ofGame.set(name, noun);
+  return noted(words, noun);
 }
 
 function findNoun(words: Words, model: GameModel, name: string): Noun {

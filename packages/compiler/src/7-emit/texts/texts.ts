@@ -41,7 +41,7 @@ import {
   type ShownTo,
   type Words,
 } from '../../6-explain/index.ts';
-import { apart, said } from '../../wording/words.ts';
+import { apart, noted } from '../../wording/words.ts';
 import type { FieldModel, GameModel, RowModel } from '../../model/model.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import type { TextCache } from '../game/text-cache.ts';
@@ -104,7 +104,7 @@ function again(
   const words = allWords(game.model);
   const known = texts.get(key) ?? words.map((one) => apart(one, (own) => inLanguage(own, make(own))));
   texts.set(key, known);
-  return joined(words.map((one, index) => (known[index] === undefined ? null : said(one, known[index]))));
+  return joined(words.map((one, index) => (known[index] === undefined ? null : noted(one, known[index]))));
 }
 
 /** One reason for each part of a condition that `and` joins. */
