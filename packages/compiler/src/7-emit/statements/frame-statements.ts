@@ -120,7 +120,9 @@ function frameAs(frame: Frame, context: Context, { player, body }: As): void {
 function frameLet(frame: Frame, context: Context, statement: Let): void {
   const { game, builder } = frame;
   const { names, value: given } = statement;
-  if (given.kind === 'roll' && game.suspension.dice) return letRoll(frame, context, statement, given);
+  // What falls together is told together, also where nobody can answer it.
+  if (given.kind === 'roll' && (game.suspension.dice || given.dice.length > 1))
+    return letRoll(frame, context, statement, given);
   prepare(frame, context, given);
   const [first] = names;
   const local = frame.game.facts.locals.get(first);
