@@ -5,7 +5,7 @@ import { compiledGame, loadCompiled } from '@undercroft/games';
 
 /** A place in a game. */
 export interface Moment {
-  /** the procedure whose question the first seat is asked; or its end */
+  /** the procedure whose question the first seat is asked, or `ANY`; or its end */
   readonly within: string;
   /** which time it is asked there, from 1 */
   readonly nth: number;
@@ -20,12 +20,15 @@ export interface Position {
 }
 
 export const END = 'end';
+/** Stands for every question. */
+export const ANY = 'any';
 
 /** A game to be played. */
 export interface Wanted {
   readonly game: string;
   readonly players: number;
   readonly seed: number;
+  readonly variant?: string | undefined;
   /** by name, as `undercroft sim --bots` */
   readonly bot: string;
   readonly moments: readonly Moment[];
@@ -38,12 +41,12 @@ export function momentFrom(word: string): Moment {
   return { within, nth: Number.parseInt(nth, 10), shown: Number.parseInt(shown, 10) };
 }
 
-/** Plays one game to its end. @returns the moments that came, in the order of the game. @throws Error when there is no such bot */
-export async function positionsOf({ game: id, players, seed, bot, moments }: Wanted): Promise<Position[]> {
+/** Plays one game until all moments have come, or to its end. @returns those that came, in the order of the game. @throws Error when there is no such bot */
+export async function positionsOf({ game: id, players, seed, variant, bot, moments }: Wanted): Promise<Position[]> {
   const module = await loadCompiled(compiledGame(id));
   const make = botNamed(bot);
   if (make === null) throw new Error(`there is no bot ${bot}`);
-  const game = createGame(module, { players, seed });
+  const game = createGame(module, { players, seed, variant });
   const bots = Array.from({ length: players }, (_, seat) => make({ game: module, seed: seed + seat }));
   const asked = new Map<string, number>();
   const found: Position[] = [];
@@ -53,8 +56,13 @@ export async function positionsOf({ game: id, players, seed, bot, moments }: Wan
     for (const moment of moments)
       if (moment.within === within && moment.nth === nth) found.push({ moment, text: textOf(game, players) });
   };
-  while (!game.over) answerOne(game, bots, keep);
-  keep(END);
+  const isDone = (): boolean => game.over || found.length === moments.length;
+  while (!isDone())
+    answerOne(game, bots, (within) => {
+      keep(within);
+      keep(ANY);
+    });
+  if (game.over) keep(END);
   return found;
 }
 

@@ -35,7 +35,7 @@ export interface Exception {
 
 const textual = /\.(ts|js|mjs|cjs|json|ya?ml|md|css|html|svg|peggy|txt|sh)$|(^|\/)(\.[a-z]+|run|LICENSE)$/;
 /** Pictures are known by name, so that documents may show them; their bytes are no text. */
-const pictures = /\.(png|webp)$/;
+const pictures = /\.(png|jpg|webp)$/;
 const skipped = /(^|\/)(generated|dist|node_modules)\/|(^|\/)package-lock\.json$/;
 
 /** Every text file and picture that is committed, or would be. Generated files are not looked at. */

@@ -1,0 +1,92 @@
+/// <reference lib="dom" />
+/** The page of a game as it is built, in a browser, at a position that bots came to. */
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright';
+import { END, type Position } from './played.ts';
+
+interface GameElement extends HTMLElement {
+  readonly updateComplete: Promise<unknown>;
+  pace: string;
+  load(text: string): string | null;
+}
+
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Widest screen that is held in a hand. */
+const PHONE = 799;
+/** The button that opens the sheet of the outcome. */
+const OUTCOME = /^\s*(Outcome|Issue)/;
+/** Answers of the first seat before something is told, at most; and how long that may take, in ms. */
+const MOST_ANSWERS = 6;
+const PAUSE = 6000;
+const HOST = 'http://looks.test/';
+
+function htmlOf(game: string, lang: string): string {
+  const texts = lang === 'en' ? '' : `<script src="${game}.${lang}.js"></script>`;
+  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${game}</title>
+<style>html, body { margin: 0; height: 100% } dungeon-game { height: 100vh }</style>
+<main><dungeon-game game="${game}" lang="${lang}"></dungeon-game></main>${texts}<script src="${game}.iife.js"></script></html>`;
+}
+
+/** Opens a game in a window of its own. @param folder  of the built games */
+export async function openGame(
+  browser: Browser,
+  folder: string,
+  game: string,
+  screen: Screen,
+  lang: string,
+): Promise<Page> {
+  const held = screen.width <= PHONE || screen.height < 500;
+  const context = await browser.newContext({
+    viewport: screen,
+    hasTouch: held,
+    isMobile: held,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.route(`${HOST}**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    return pathname === '/'
+      ? route.fulfill({ contentType: 'text/html', body: htmlOf(game, lang) })
+      : route.fulfill({ path: join(folder, pathname) });
+  });
+  await page.goto(HOST);
+  await page.waitForFunction(() => document.querySelector('dungeon-game')?.shadowRoot?.querySelector('dungeon-setup'));
+  return page;
+}
+
+/** Loads a position, and steps through what happens next as far as it says. */
+export async function show(page: Page, { moment, text }: Position): Promise<void> {
+  const refused = await page.evaluate(
+    ({ text: saved, told }) => {
+      const game = document.querySelector('dungeon-game') as GameElement;
+      game.pace = told ? 'normal' : 'off';
+      return game.load(saved);
+    },
+    { text, told: moment.shown > 0 },
+  );
+  if (refused !== null) throw new Error(refused);
+  const game = page.locator('dungeon-game');
+  if (moment.within === END) await game.locator('button', { hasText: OUTCOME }).first().click();
+  if (moment.shown > 0) await tell(game, moment.shown);
+  await page.evaluate(async () => {
+    await (document.querySelector('dungeon-game') as GameElement).updateComplete;
+    await document.fonts.ready;
+    for (let frame = 0; frame < 6; frame++) await new Promise((done) => requestAnimationFrame(done));
+  });
+}
+
+/** Gives the first answers until something is told, holds it, and goes on so many steps. */
+async function tell(game: Locator, shown: number): Promise<void> {
+  const stage = game.locator('uc-stage');
+  const ways = game.locator('uc-prompt').locator('.answer:not([aria-disabled="true"], .chosen), .accept:enabled');
+  for (let given = 0; given < MOST_ANSWERS && (await stage.count()) === 0; given++) {
+    await ways.last().click();
+    await stage.waitFor({ timeout: PAUSE }).catch(() => null);
+  }
+  await stage.locator('button').first().click({ timeout: PAUSE });
+  for (let step = 1; step < shown; step++) await stage.locator('button').nth(1).click({ timeout: PAUSE });
+}
