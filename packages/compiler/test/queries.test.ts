@@ -46,7 +46,7 @@ describe.each(games)('%s', (game) => {
     expect(odd.map(({ at, symbol }) => `${at.file} ${at.start} ${symbol.name}`)).toEqual([]);
   });
 
-  it('tells of most names where they are declared', () => {
+  it('knows where every name is declared that has a word of its own', () => {
     const declared = index.book.declared.filter(({ at, name }) => {
       // What a map makes of itself has no word of its own.
       return at !== null && files.get(at.file)?.slice(at.start, at.end) === name;
@@ -64,6 +64,7 @@ describe.each(games)('%s', (game) => {
       const symbol = candidates[Math.floor(random() * candidates.length)]!;
       const at = index.occurrencesOf(symbol).find(({ isDeclaration }) => isDeclaration)?.at ?? symbol.at!;
       const renaming = renameAt(index, at.file, at.start, 'zz-other');
+      expect([symbol.name, renaming?.edits.length ?? 0]).not.toEqual([symbol.name, 0]);
       const after = new Map(files);
       for (const [path, text] of files) after.set(path, applyEdits(sourceFile(path, text), renaming?.edits ?? []));
       const broken = inspectGame(after, game).diagnostics.find(({ severity }) => severity === 'error');

@@ -80,7 +80,7 @@ it.each([
   { what: 'rules inside YAML', text: 'might: 2\neffect: when a |\n', has: ['beast', 'card'], hasNot: [] },
   {
     what: 'rules in a block',
-    text: 'might: 2\neffect: |\n  play in main-window\n    gain 2 |\n'.replace('|', '>-'),
+    text: 'might: 2\neffect: >-\n  play in main-window\n    gain 2 |\n',
     has: ['oil'],
     hasNot: ['deck'],
   },

@@ -5,7 +5,9 @@ import { walk } from './walk.ts';
 
 const numbersIn = (text: string): readonly number[] => {
   const ids: number[] = [];
-  walk(parseProgram({ text, file: 'a.rules' }).value, ({ id }) => void ids.push(id));
+  const { value, diagnostics } = parseProgram({ text, file: 'a.rules' });
+  expect(diagnostics).toEqual([]);
+  walk(value, ({ id }) => void ids.push(id));
   return ids;
 };
 

@@ -71,22 +71,16 @@ function always({ at }: Expression, list: MutationList): void {
 /** Who or what something is done to: each or each other, one or any number, chosen or by chance. */
 function mutateTarget(node: Node, list: MutationList): void {
   const change = (written: RegExp, other: string): void => {
-    const text = list.text(node.at);
-    const changed = text.replace(written, other);
-    if (changed === text) return;
-    const found = written.exec(text)!;
-    list.add(
-      'target',
-      span(node.at.file, node.at.start, node.at.start + found[0].length),
-      found[0].replace(written, other),
-    );
+    const { file, start } = node.at;
+    const [found] = written.exec(list.text(node.at)) ?? [];
+    if (found !== undefined) list.add('target', span(file, start, start + found.length), found.replace(written, other));
   };
   if (node.kind === 'each-player') change(/^each( other)? player/, node.others ? 'each player' : 'each other player');
   if (node.kind === 'name' && node.name === 'you') change(/^you$/, 'opponent');
   if (node.kind === 'name' && node.name === 'opponent') change(/^opponent$/, 'you');
   if (node.kind === 'quantifier') change(/^(any|no)\b/, node.any ? 'no' : 'any');
   if (node.kind !== 'choice') return;
-  if (node.what === 'one') change(/^an? /, node.random ? 'a ' : 'at most one ');
+  if (node.what === 'one' && !node.random) change(/^an? /, 'at most one ');
   if (node.random) change(/^(.*?)\brandom /, '$1');
   if (node.what === 'up-to-one') change(/^at most one /, 'a ');
   if (node.what === 'up-to') change(/^up to /, '');

@@ -24,7 +24,7 @@ export interface Mutation {
   readonly replacement: string;
 }
 
-/** Gathers the changes of one file; the same change at the same place is taken once, for rows of a table share their text. */
+/** Gathers changes; the same one at the same place is taken once, for rows of a table share their text. */
 export class MutationList {
   readonly #found = new Map<string, Mutation>();
   readonly #texts: ReadonlyMap<string, string>;

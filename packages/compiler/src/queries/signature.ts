@@ -36,15 +36,15 @@ export function signatureAt({ model }: GameIndex, line: string): Signature | nul
   if (procedure !== undefined) return ofProcedure(procedure, statement);
   if (!isBuiltInVerb(verb)) return null;
   const { usage, does, object, slots } = BUILT_IN_VERBS[verb];
-  const parts = usage.split(/ (?=[a-z])/).slice(0);
+  const parts = usage.split(/ (?=[a-z])/);
   const label = [...statement.matchAll(LABELS)].at(-1)?.[0];
   const slot = slots.findIndex((one) => one.label === label);
   return { text: usage, meaning: does, parts, active: slot >= 0 ? slot + 1 : object === null ? -1 : 0 };
 }
 
-function ofDefine({ name, params }: Define, at: number): Signature {
-  const parts = params.map(({ type, name: slot }) => `${type.name} ${slot}`);
-  return { text: `${name}(${parts.join(', ')})`, meaning: '', parts, active: Math.min(at, parts.length - 1) };
+function ofDefine(define: Define, at: number): Signature {
+  const parts = slotsOf(define);
+  return { text: `${define.name}(${parts.join(', ')})`, meaning: '', parts, active: Math.min(at, parts.length - 1) };
 }
 
 function ofProcedure(procedure: Procedure, statement: string): Signature {

@@ -128,7 +128,7 @@ function verbLines(name: string): readonly string[] {
   return [`\`\`\`text\n${usage}\n\`\`\``, does];
 }
 
-/** Where a rule is told to players, and how often it is named. */
+/** The files that name a rule. */
 function ruleLines(index: GameIndex, symbol: GameSymbol): readonly string[] {
   const files = Map.groupBy(index.occurrencesOf(symbol), ({ at }) => at.file);
   return [[...files.keys()].map((file) => `\`${file}\``).join(', ')];
@@ -142,13 +142,14 @@ export function headOf(procedure: Procedure): string {
   return [`to ${name}${past}`, ...slotsOf(procedure), ...result].join(' ');
 }
 
-/** The parts that a procedure takes, as they are written. Never throws. */
-export function slotsOf({ params }: Procedure): readonly string[] {
+/** The parts that a procedure or a function takes, as they are written. Never throws. */
+export function slotsOf({ params }: Procedure | Define): readonly string[] {
   return params.map(({ label, type, name }) => `${label === null ? '' : `${label} `}${typeWords(type)} ${name}`);
 }
 
-function definitionHead({ name, params, gives }: Define): string {
-  const slots = params.map(({ type, name: slot }) => `${typeWords(type)} ${slot}`).join(', ');
+function definitionHead(define: Define): string {
+  const { name, params, gives } = define;
+  const slots = slotsOf(define).join(', ');
   return `define ${name}${params.length === 0 ? '' : `(${slots})`}${gives === null ? '' : ` giving ${typeWords(gives)}`}`;
 }
 

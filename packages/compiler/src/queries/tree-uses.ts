@@ -100,11 +100,11 @@ function ofRef({ model, book }: UseContext, node: Node): GameSymbol | null {
   return ref === undefined ? null : book.ofRef(ref);
 }
 
-function ofType({ book }: UseContext, type: Type | undefined): GameSymbol | null {
+function ofType(context: UseContext, type: Type | undefined): GameSymbol | null {
   if (type === undefined) return null;
-  if (type.is === 'optional' || type.is === 'set') return ofType({ book } as UseContext, type.of);
-  if (type.is === 'enum' || type.is === 'zone') return book.ofDeclaration(type.of);
-  return type.is === 'thing' && type.of !== null ? book.ofDeclaration(type.of) : null;
+  if (type.is === 'optional' || type.is === 'set') return ofType(context, type.of);
+  if (type.is === 'enum' || type.is === 'zone') return context.book.ofDeclaration(type.of);
+  return type.is === 'thing' && type.of !== null ? context.book.ofDeclaration(type.of) : null;
 }
 
 function procedureOf(

@@ -1,6 +1,6 @@
 // What each part of a YAML file is, by the format that it has: keys with what is known about them, values with what may stand there.
 
-import type { EitherSchema, KeySchema, ListSchema, MapSchema, Schema } from '../1-load/schema/kinds.ts';
+import type { EitherSchema, KeySchema, MapSchema, Schema } from '../1-load/schema/kinds.ts';
 import type { YamlEntry, YamlMap, YamlNode, YamlScalar } from '../1-load/yaml/node.ts';
 
 /** What a visitor is told. */
@@ -48,7 +48,7 @@ export function schemaFor(node: YamlNode, schema: Schema): Schema | undefined {
       return tag?.kind === 'scalar' && Object.hasOwn(schema.cases, tag.text) ? schema.cases[tag.text] : undefined;
     }
     case 'list':
-      return node.kind === 'seq' || !schema.orSingle ? schema : schemaFor(node, singleOf(schema));
+      return node.kind === 'seq' || !schema.orSingle ? schema : schemaFor(node, schema.item);
     case 'text':
     case 'integer':
     case 'flag':
@@ -61,10 +61,6 @@ export function schemaFor(node: YamlNode, schema: Schema): Schema | undefined {
     case 'object':
       return schema;
   }
-}
-
-function singleOf({ item }: ListSchema): Schema {
-  return item;
 }
 
 function chosen(node: YamlNode, { choices }: EitherSchema): Schema | undefined {

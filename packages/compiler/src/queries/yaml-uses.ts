@@ -68,7 +68,7 @@ export function addYamlUses(root: YamlNode, schema: Schema, kind: KindModel | nu
     },
     scalar: (scalar, fits) => {
       const declared = declaredAt.get(keyOf(scalar.span));
-      const at = textSpan(scalar, context);
+      const at = textSpan(scalar);
       if (fits === ruleIds.item) context.add(at, context.book.rule(scalar.text.trim()));
       else if (declared !== undefined && declared.name === scalar.text) context.add(at, declared, true);
       else if (fits === type) {
@@ -93,7 +93,7 @@ function printedOf(key: string, kind: KindModel, { book }: UseContext): GameSymb
 }
 
 /** The text of a scalar without its quotes. */
-function textSpan({ span: at, style }: YamlScalar, _context: UseContext): Span {
+function textSpan({ span: at, style }: YamlScalar): Span {
   return style === 'single' || style === 'double' ? span(at.file, at.start + 1, at.end - 1) : at;
 }
 

@@ -41,8 +41,13 @@ const scenario = object('scenario', 'One example of a rule: a position, what pla
   }),
   as: optional(line, 'The player who is `you` in it.', { example: 'player 1' }),
   dice: optional(
-    list(either(integer({ min: 1 }), enumeration({ most: 'The most that the die can show.' }))),
-    'What the dice show, in the order in which they are rolled: neither more nor fewer. `most` is the most that the die can show, so that its sides matter.',
+    list(
+      either(
+        integer({ min: 1 }),
+        enumeration({ most: 'The most that the die can show, so that a scenario notices when its sides change.' }),
+      ),
+    ),
+    'What the dice show, in the order in which they are rolled: neither more nor fewer.',
     { example: '[6, 1]' },
   ),
   picks: optional(list(either(integer(), line)), 'What random choices take, by name or number, in order.'),
