@@ -171,7 +171,7 @@ export const tableStyles = css`
     .shared-leads .shared {
       flex: 1 1 auto;
       max-height: none;
-      min-height: 52%;
+      min-height: 0;
     }
     .shared-leads .shared .area:not(.small) {
       --card: 118px;
