@@ -6,7 +6,8 @@ import type { Glossary } from '../../text/rich-text.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from '../../theme/base.ts';
 import type { Box } from '../input/keys.ts';
 
-const WIDTH = 250;
+/** Across, in pixels: as wide as reads well, and where the window is low no wider than leaves room for what stands below the card. */
+const WIDTH = css`clamp(140px, 46vh, 250px)`;
 const GAP = 14;
 /** How far the button that puts it away stands out above it, in pixels. */
 const ABOVE = 34;
@@ -54,13 +55,18 @@ export class InspectorElement extends UndercroftElement {
         border: 0;
         background: none;
         overflow: visible;
-        width: ${WIDTH}px;
+        display: flex;
+        flex-direction: column;
+        width: ${WIDTH};
+        max-height: calc(100vh - ${2 * GAP}px);
         pointer-events: none;
       }
       :host([pinned]) {
+        max-height: calc(100vh - ${ABOVE + 4 + GAP}px);
         pointer-events: auto;
       }
       uc-card {
+        flex: none;
         filter: drop-shadow(0 14px 30px rgb(0 0 0 / 0.6));
       }
       .more {
@@ -69,6 +75,8 @@ export class InspectorElement extends UndercroftElement {
         font-size: 0.98rem;
         display: grid;
         gap: 8px;
+        min-height: 0;
+        overflow: auto;
       }
       .reason {
         font-weight: 700;
@@ -139,6 +147,8 @@ export class InspectorElement extends UndercroftElement {
     pinned: { type: Boolean, reflect: true },
   };
 
+  readonly #size = new ResizeObserver(() => this.#place());
+
   /** what is shown large */
   declare face: CardFace;
   /** meaning of the icon marks in its text */
@@ -172,6 +182,13 @@ export class InspectorElement extends UndercroftElement {
     super.connectedCallback();
     this.setAttribute('popover', 'manual');
     this.showPopover();
+    // Its card is drawn after it, and then it is higher.
+    this.#size.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#size.disconnect();
   }
 
   override render(): TemplateResult {
@@ -245,13 +262,17 @@ export class InspectorElement extends UndercroftElement {
   }
 
   protected override updated(): void {
-    const { near } = this;
+    this.#place();
+  }
+
+  /** Beside the thing, whole inside the window. */
+  #place(): void {
+    const { near, offsetWidth: width, offsetHeight: height } = this;
     if (near === null) return;
-    const height = this.offsetHeight;
     const roomRight = innerWidth - near.right;
-    const left = roomRight > WIDTH + GAP * 2 ? near.right + GAP : Math.max(GAP, near.left - WIDTH - GAP);
+    const left = roomRight > width + GAP * 2 ? near.right + GAP : Math.max(GAP, near.left - width - GAP);
     const top = Math.min(Math.max(GAP, (near.top + near.bottom) / 2 - height / 2), innerHeight - height - GAP);
-    this.style.left = `${Math.round(Math.min(left, innerWidth - WIDTH - GAP))}px`;
+    this.style.left = `${Math.round(Math.min(left, innerWidth - width - GAP))}px`;
     this.style.top = `${Math.round(Math.max(this.pinned ? ABOVE + 4 : GAP, top))}px`;
   }
 }
