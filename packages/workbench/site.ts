@@ -1,7 +1,8 @@
 /** The workbench as files for any web server. */
 import { fileURLToPath } from 'node:url';
 import { Content, undercroft } from '@undercroft/vite-plugin';
-import { build, defaultClientConditions, type PluginOption, type UserConfig } from 'vite';
+import { productionConditions } from '@undercroft/vite-plugin/conditions';
+import { build, type PluginOption, type UserConfig } from 'vite';
 
 /** What is shown, and where the files go. */
 export interface SiteSettings {
@@ -23,7 +24,7 @@ export function pageConfig(content: string | Content, more: readonly PluginOptio
     base: './',
     server: { port: 5180 },
     // Designers work with this page: the notes that lit gives its developers would stand among theirs.
-    resolve: { conditions: defaultClientConditions.map((name) => name.replace('development|', '')) },
+    resolve: { conditions: [...productionConditions] },
     optimizeDeps: { include: ['lit', 'lit/directives/repeat.js'] },
     // The worker of the bots imports games as the page does.
     worker: { format: 'es', plugins: () => [undercroft({ content })] },

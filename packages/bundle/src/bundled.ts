@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { build, defaultClientConditions, type Plugin } from 'vite';
+import { productionConditions } from '@undercroft/vite-plugin/conditions';
+import { build, type Plugin } from 'vite';
 
 /** How modules become one. */
 export interface BundleSettings {
@@ -15,9 +16,6 @@ export interface BundleSettings {
 
 const LICENCES = 'licences.md';
 
-/** Players get what is meant for them, whatever NODE_ENV says where it is built. */
-const CONDITIONS = defaultClientConditions.map((name) => (name === 'development|production' ? 'production' : name));
-
 /** Bundles and minifies a module with everything that it imports, in memory. @returns the code, and the licences of what is in it */
 export async function bundled(
   entry: string,
@@ -29,7 +27,7 @@ export async function bundled(
     logLevel: 'warn',
     plugins: [...plugins],
     // Of the components only what every table needs; the entry names the others.
-    resolve: { conditions: ['lean', ...conditions, ...CONDITIONS] },
+    resolve: { conditions: ['lean', ...conditions, ...productionConditions] },
     build: {
       target: 'es2022',
       write: false,
