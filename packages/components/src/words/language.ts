@@ -1,9 +1,8 @@
 import { ofThePage } from '../page/of-the-page.ts';
 import { onWords } from './words.ts';
 
-/** Who is told when the language around an element may have changed. */
-const followers = ofThePage('language-followers', () => new Set<() => void>());
-let watching = false;
+/** Who is told when the language around an element may have changed, and whether somebody watches the page for them. */
+const following = ofThePage('language', () => ({ followers: new Set<() => void>(), isWatched: false }));
 
 /**
  * The nearest `lang` attribute at or above an element, out of shadow roots and through slots; `en` when there is none.
@@ -35,18 +34,18 @@ function above(node: Node): Node | null {
  */
 export function followLanguage(follower: () => void): () => void {
   watch();
-  followers.add(follower);
-  return () => followers.delete(follower);
+  following.followers.add(follower);
+  return () => following.followers.delete(follower);
 }
 
 /** Tells everybody who follows. */
 export function languageChanged(): void {
-  for (const follower of followers) follower();
+  for (const follower of following.followers) follower();
 }
 
 function watch(): void {
-  if (watching) return;
-  watching = true;
+  if (following.isWatched) return;
+  following.isWatched = true;
   onWords(languageChanged);
   const observer = new MutationObserver(languageChanged);
   observer.observe(document, { attributeFilter: ['lang'], subtree: true });
