@@ -28,7 +28,7 @@ export const build: CliCommand = {
   examples: [
     'undercroft build {game} --page',
     'undercroft build {game} --element --out dist',
-    'undercroft build {game}',
+    'undercroft build --site',
   ],
   options: {
     page: { type: 'boolean', text: '<game>.html: one file with everything in it, which opens from a disk too.' },

@@ -68,12 +68,16 @@ async function serve(
         index = take();
         if (index < 0) return resolve(false);
         timer = setTimeout(() => {
+          // What it may say before it has ended comes too late.
+          worker.removeAllListeners('message');
           done(index, { status: 'ran-away', by: -1, reason: '' });
           resolve(true);
         }, PATIENCE_MS);
         worker.postMessage(orders[index], []);
       };
       worker.on('error', reject);
+      // After the end of this promise, that is our own doing.
+      worker.on('exit', () => reject(new Error('a thread ended while mutants were left')));
       worker.on('message', (report: MutantReport) => {
         clearTimeout(timer);
         if (report !== 'ready') done(index, report);
