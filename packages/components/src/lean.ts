@@ -24,6 +24,7 @@ export { LogElement, type LogEntry } from './log/log.ts';
 export { OverlayElement } from './overlay/overlay.ts';
 export { PileElement } from './pile/pile.ts';
 export { PlayerElement, type PlayerCounter } from './player/player.ts';
+export { CoachElement } from './prompt/coach.ts';
 export { PromptElement, type PromptAnswer, type PromptGroup, type PromptMode } from './prompt/prompt.ts';
 export { faceOfRow, faceOfThing, valueInWords, type FaceContext } from './scene/face.ts';
 export { TableElement } from './table/table.ts';

@@ -137,6 +137,8 @@ export interface GameModule {
    * @param index into `meta.functions`; @param args one int per parameter (NONE for an omitted one); @param you acting player
    */
   evaluate?(state: Int32Array, index: number, args: readonly number[], you: number, into: Int32Array): number;
+  /** Whether the condition of a moment of a lesson holds for a player as `you`; there when one has a condition. @param index `MomentMeta.when` */
+  moment?(state: Int32Array, index: number, player: number): boolean;
   /** Whether an invariant of the content holds for a player as `you`; there when `meta.invariants` is. @param invariant index into `meta.invariants` */
   invariant?(state: Int32Array, invariant: number, player: number): boolean;
 }

@@ -6,6 +6,7 @@
 
 import type { ExtrasMeta } from './extras.ts';
 import type { LayoutMeta } from './layout.ts';
+import type { LessonMeta } from './lesson-meta.ts';
 import type { BoardMeta, SpotMeta } from './map-meta.ts';
 
 /** What is else in another language: texts under the keys and indexes of the metadata, and only those that differ. */
@@ -42,6 +43,8 @@ export interface GameMeta {
   readonly recommended?: number;
   /** games in a row; left out by a game that stands alone */
   readonly campaign?: CampaignMeta;
+  /** games that teach; left out by a game that has none */
+  readonly lessons?: readonly LessonMeta[];
   readonly asks: readonly AskMeta[];
   readonly reasons: readonly TextMeta[];
   readonly events: readonly EventMeta[];

@@ -34,6 +34,7 @@ export {
   valueLabel,
   zoneLabel,
 } from './state/labels.ts';
+export { LEARNER, LessonCourse, recommendedIn } from './lesson/lesson.ts';
 export type { Legacy, PastGame, LegacyValue, LegacyValues, LegacyZone } from './start/legacy.ts';
 export { isLegacy, legacyOf } from '#legacy';
 export type { CarriedOver } from './game/load.ts';

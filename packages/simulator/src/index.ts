@@ -9,6 +9,7 @@
  */
 export { AuditWatcher, type AuditSettings, type StateCheck } from './audit.ts';
 export { addCoverage, CoverageWatcher, firstEntries, type CoverageCounts } from './coverage.ts';
+export { tryLesson, type LessonTrial } from './lesson.ts';
 export { gameSeed, Table, ViolationError, type Played, type Series, type Watcher } from './play.ts';
 export { simulateCampaigns } from './campaign.ts';
 export { coverageOf, reportOf, type CoverageReport, type SimulationReport, type UseReport } from './report.ts';

@@ -1,4 +1,5 @@
 import type { GameFolder } from '@undercroft/content-files';
+import { tryLesson, type LessonTrial } from '@undercroft/simulator';
 import { runScenario, tellFailure, type Scenario, type ScenarioResult } from '@undercroft/scenario';
 import type { CliCommand } from '../command.ts';
 import { loadGameFolder, printDiagnostics } from '../compiled.ts';
@@ -12,6 +13,8 @@ import { jsonText, painter, wrap, type Terminal } from '../terminal.ts';
 interface GameTest {
   readonly game: string;
   readonly results: readonly ScenarioResult[];
+  /** lessons, played as somebody would who follows them; none where only some scenarios are run */
+  readonly lessons: readonly LessonTrial[];
   /** files that cannot be read as scenarios count as one failure each */
   readonly broken: number;
   readonly coverage: RuleCoverage | null;
@@ -21,7 +24,7 @@ interface GameTest {
 
 export const test: CliCommand = {
   name: 'test',
-  summary: 'Runs the scenarios of a game.',
+  summary: 'Runs the scenarios of a game, and follows its lessons.',
   usage: '[game|folder] [options]',
   examples: [
     'undercroft test {game}',
@@ -67,22 +70,28 @@ async function testGame(terminal: Terminal, game: GameFolder, options: TestOptio
   for (const { file, at, message } of set.problems) terminal.err(`${file}:${at.line}:${at.column} ${message}\n`);
   const chosen = set.scenarios.filter((scenario) => isChosen(scenario, options.only));
   const results = chosen.map((scenario) => runScenario(module, scenario));
+  const isWhole = options.from === undefined && options.only === undefined;
+  const lessons = isWhole ? (module.meta.lessons ?? []).map((lesson) => tryLesson(module, lesson)) : [];
   const errors = set.diagnostics.filter(({ severity }) => severity === 'error');
   const coverage = options.coverage ? ruleCoverage(module.meta, set.scenarios) : null;
   const branches = options.coverage ? await notRun(game, loaded, set.scenarios) : null;
-  return { game: game.id, results, broken: errors.length + set.problems.length, coverage, branches };
+  return { game: game.id, results, lessons, broken: errors.length + set.problems.length, coverage, branches };
 }
 
 function isChosen({ it, file, rules }: Scenario, only: string | undefined): boolean {
   return only === undefined || [it, file, ...rules].some((text) => text.toLowerCase().includes(only.toLowerCase()));
 }
 
-function isClean({ results, broken, coverage }: GameTest): boolean {
-  const covered = coverage === null || coverage.missing.length + coverage.unknown.length === 0;
-  return broken === 0 && covered && results.every(({ passed }) => passed);
+function isTaught({ missing, unoffered }: LessonTrial): boolean {
+  return missing.length + unoffered.length === 0;
 }
 
-function tell(terminal: Terminal, { game, results, broken, coverage, branches }: GameTest): void {
+function isClean({ results, lessons, broken, coverage }: GameTest): boolean {
+  const covered = coverage === null || coverage.missing.length + coverage.unknown.length === 0;
+  return broken === 0 && covered && results.every(({ passed }) => passed) && lessons.every(isTaught);
+}
+
+function tell(terminal: Terminal, { game, results, lessons, broken, coverage, branches }: GameTest): void {
   const paint = painter(terminal.outColour);
   const files = Map.groupBy(results, ({ scenario }) => scenario.file);
   for (const [file, ran] of files) {
@@ -90,12 +99,23 @@ function tell(terminal: Terminal, { game, results, broken, coverage, branches }:
     const mark = failed === 0 ? paint('green', 'ok ') : paint('red', 'bad');
     terminal.out(`${mark} ${file}  ${ran.length - failed} of ${ran.length}\n`);
   }
+  for (const lesson of lessons) tellLesson(terminal, game, lesson);
   for (const result of results) if (!result.passed) terminal.err(`\n${tellFailure(result)}\n`);
-  const passed = results.filter((result) => result.passed).length;
-  const failed = results.length - passed + broken;
+  const passed = results.filter((result) => result.passed).length + lessons.filter(isTaught).length;
+  const failed = results.length + lessons.length - passed + broken;
   terminal.out(`${game}: ${passed} passed, ${failed === 0 ? '0 failed' : paint('red', `${failed} failed`)}\n`);
   if (coverage !== null) tellCoverage(terminal, coverage);
   if (branches !== null) tellBranches(terminal, branches);
+}
+
+function tellLesson(terminal: Terminal, game: string, lesson: LessonTrial): void {
+  const paint = painter(terminal.outColour);
+  const { said, of, answers, missing, unoffered } = lesson;
+  const mark = isTaught(lesson) ? paint('green', 'ok ') : paint('red', 'bad');
+  const file = `${game}/lessons/${lesson.lesson}.yaml`;
+  terminal.out(`${mark} ${file}  ${said} of ${of} moments in ${answers} answers\n`);
+  if (missing.length > 0) terminal.err(`${file}: never said, to a player who follows it: ${missing.join(', ')}\n`);
+  if (unoffered.length > 0) terminal.err(`${file}: recommends what is not offered: ${unoffered.join(', ')}\n`);
 }
 
 function tellCoverage(terminal: Terminal, { rules, missing, unknown }: RuleCoverage): void {
@@ -115,7 +135,7 @@ function tellBranches(terminal: Terminal, { places, missing }: NonNullable<GameT
   for (const { place, text } of missing) terminal.out(`  ${place} ${paint('dim', text)}\n`);
 }
 
-function jsonOf({ game, results, broken, coverage, branches }: GameTest): unknown {
+function jsonOf({ game, results, lessons, broken, coverage, branches }: GameTest): unknown {
   const scenarios = results.map(({ scenario, passed, failures, changes }) => ({
     it: scenario.it,
     file: scenario.file,
@@ -125,5 +145,6 @@ function jsonOf({ game, results, broken, coverage, branches }: GameTest): unknow
     failures,
     ...(passed ? {} : { changes }),
   }));
-  return { game, passed: results.filter(({ passed }) => passed).length, broken, scenarios, coverage, branches };
+  const passed = results.filter((result) => result.passed).length;
+  return { game, passed, broken, scenarios, lessons, coverage, branches };
 }

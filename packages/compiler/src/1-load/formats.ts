@@ -7,6 +7,7 @@ import { readKinds } from './declare/things/kinds.ts';
 import { SCENARIO_SUFFIX, TABLE_SUFFIX } from './paths.ts';
 import type { Schema } from './schema.ts';
 import { gameSchema } from './schemas/game.ts';
+import { lessonSchema } from './schemas/lesson.ts';
 import { localeSchema } from './schemas/locale.ts';
 import { isTile, readBorderEnum } from './declare/things/tiles.ts';
 import { rowSchema, tableFileSchema } from './schemas/row.ts';
@@ -60,6 +61,13 @@ export const FORMATS: readonly Format[] = [
       'Examples of rules that are played as tests: a position, what players do, and what must be so then. The file is a list of them.',
     files: ['*/scenarios/**/*.yaml', SCENARIOS],
     schema: scenarioSchema,
+  },
+  {
+    id: 'lesson',
+    title: 'Files of lessons',
+    description: lessonSchema.description,
+    files: ['*/lessons/*.yaml'],
+    schema: lessonSchema,
   },
   {
     id: 'table',

@@ -10,6 +10,7 @@ import { loadContext, type LoadContext, type RulesParser } from './declare/commo
 import { checkKept, readCampaign } from './declare/rules/campaign.ts';
 import { readEnums } from './declare/things/enums.ts';
 import { readExtras } from './declare/extras/extras.ts';
+import { readLessons } from './declare/extras/lessons.ts';
 import { readPlayers } from './declare/rules/globals.ts';
 import { readInvariants } from './declare/rules/invariants.ts';
 import { readKinds } from './declare/things/kinds.ts';
@@ -127,7 +128,8 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
     words: readWords(root),
     programs: files.rules.map((path) => ({ path, program: parseFile(context, path) })),
   };
-  const model: GameModel = { ...parts, ...readExtras(context, files, parts) };
+  const lessons = readLessons(context, files.lessons, parts);
+  const model: GameModel = { ...parts, lessons, ...readExtras(context, files, { ...parts, lessons }) };
   checkReferences(context, root, model);
   checkKept(context, root, model);
   checkLimits(context, model, span(files.game, 0));

@@ -10,6 +10,7 @@ export interface GameFiles {
   /** Rows and tables of rows, under the folders of kinds. */
   readonly rows: readonly string[];
   readonly scenarios: readonly string[];
+  readonly lessons: readonly string[];
   readonly table: string | undefined;
   readonly rulebook: string | undefined;
   /** Rulebooks in other languages: `rulebook.fr.yaml`. */
@@ -29,7 +30,17 @@ export const TABLE_SUFFIX = '.table.yaml';
 const RULEBOOK = /^rulebook(?:\.[a-z]{2,3}(?:-[a-z0-9]+)*)?\.yaml$/;
 
 /** What a file of a game holds; `other` is none of the compiler's business. */
-export type FileRole = 'game' | 'rules' | 'row' | 'row-table' | 'scenarios' | 'table' | 'rulebook' | 'locale' | 'other';
+export type FileRole =
+  | 'game'
+  | 'rules'
+  | 'row'
+  | 'row-table'
+  | 'scenarios'
+  | 'lesson'
+  | 'table'
+  | 'rulebook'
+  | 'locale'
+  | 'other';
 
 /**
  * What a file holds, by its path alone.
@@ -46,6 +57,7 @@ export function roleOf(path: string): FileRole {
   if (path === 'equivalents.yaml') return 'other';
   if (RULEBOOK.test(path)) return 'rulebook';
   if (path.startsWith('locale/')) return 'locale';
+  if (path.startsWith('lessons/')) return 'lesson';
   if (path.startsWith('scenarios/') || path.endsWith(SCENARIO_SUFFIX)) return 'scenarios';
   return path.endsWith(TABLE_SUFFIX) ? 'row-table' : 'row';
 }
@@ -68,6 +80,7 @@ export function gameFiles(paths: Iterable<string>, gameId: string): GameFiles {
     rules: withRole('rules'),
     rows: withRole('row', 'row-table'),
     scenarios: withRole('scenarios'),
+    lessons: withRole('lesson'),
     table: withRole('table')[0],
     rulebook: withRole('rulebook').find((path) => path.endsWith('/rulebook.yaml')),
     rulebooks: withRole('rulebook').filter((path) => !path.endsWith('/rulebook.yaml')),

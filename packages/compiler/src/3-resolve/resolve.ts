@@ -7,6 +7,7 @@ import { byKind, isDeclared, isInForce, sortOf, type ByKind, type InForce } from
 import type { Define, Item, Local, Procedure, Program } from '../ast/node.ts';
 import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
 import { expressionsOf } from '../model/bots.ts';
+import { conditionsOf } from '../model/lessons.ts';
 import type { AttributeModel, CornersModel, GameModel, RowModel, ScoreLineModel } from '../model/model.ts';
 import { collectNames } from './collect.ts';
 import { namedType, resolveTypeName } from './lookup.ts';
@@ -47,7 +48,8 @@ function resolve(game: GameModel, report: Report): SymbolTable {
   for (const { condition } of game.invariants ?? []) resolveExpression(condition, { ...context, you: true });
   for (const { map } of game.kinds) if (map?.is === 'grid') resolveCorners(map.corners, context);
   for (const line of game.score ?? []) resolveScoreLine(line, { ...context, you: true });
-  for (const value of expressionsOf(game.bots)) resolveExpression(value, { ...context, you: true });
+  for (const value of [...expressionsOf(game.bots), ...conditionsOf(game.lessons)])
+    resolveExpression(value, { ...context, you: true });
   for (const kind of game.kinds) for (const attribute of kind.attributes) resolveAttribute(attribute, context);
   for (const attribute of game.playerAttributes) resolveAttribute(attribute, context);
   for (const { program } of game.programs) resolveRules(program, { ...context, you: true });

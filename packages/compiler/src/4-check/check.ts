@@ -24,6 +24,7 @@ import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
 import { walk } from '../ast/walk.ts';
 import { noteErrors, type SymbolTable } from '../3-resolve/symbol-table.ts';
 import { expressionsOf } from '../model/bots.ts';
+import { conditionsOf } from '../model/lessons.ts';
 import type { AttributeModel, GameModel, KindModel, RowModel, ScoreLineModel, SetModel, Type } from '../model/model.ts';
 import { typeLocal } from './statements/body.ts';
 import type { Environment } from './common/environment.ts';
@@ -59,6 +60,7 @@ function checkAll(game: GameModel, names: SymbolTable, report: Report): void {
   for (const kind of game.kinds) check.corners(kind);
   for (const line of game.score ?? []) check.scoreLine(line);
   for (const value of expressionsOf(game.bots)) check.forBots(value);
+  for (const condition of conditionsOf(game.lessons)) check.moment(condition);
   for (const kind of game.kinds) for (const attribute of kind.attributes) check.attribute(attribute);
   for (const attribute of game.playerAttributes) check.attribute(attribute);
   for (const { program } of game.programs) for (const item of program.items) check.item(item);
@@ -161,7 +163,15 @@ class GameCheck {
   }
 
   invariant(condition: Expression): void {
-    const type = checkExpression(condition, looking({ ...this.root, flow: this.flow() }, 'an invariant', false), FLAG);
+    this.condition(condition, 'an invariant');
+  }
+
+  moment(condition: Expression): void {
+    this.condition(condition, 'a moment of a lesson');
+  }
+
+  condition(condition: Expression, what: string): void {
+    const type = checkExpression(condition, looking({ ...this.root, flow: this.flow() }, what, false), FLAG);
     if (!fits(type, FLAG))
       this.report('check/wrong-type', condition.at, { expected: describe(FLAG), found: describe(type) });
   }

@@ -7,6 +7,7 @@ import { phase, type Phase } from '../diagnostics/collector.ts';
 import { walk } from '../ast/walk.ts';
 import { BUILT_IN_VERBS, isBuiltInVerb, type Verb } from '../language/verbs.ts';
 import { expressionsOf } from '../model/bots.ts';
+import { conditionsOf } from '../model/lessons.ts';
 import type { GameModel } from '../model/model.ts';
 
 /**
@@ -41,6 +42,7 @@ function treesOf(model: GameModel): readonly Node[] {
     ...(model.invariants ?? []).map(({ condition }) => condition),
     ...(model.score ?? []).flatMap(({ each, value }) => (each === null ? [value] : [each, value])),
     ...expressionsOf(model.bots),
+    ...conditionsOf(model.lessons),
     ...attributes.flatMap(({ base }) => base ?? []),
   ];
 }

@@ -43,6 +43,7 @@ import { Context } from './code/context.ts';
 import { rowsText } from './texts/row-text.ts';
 import { emitScore } from './meta/score.ts';
 import { emitBots } from './meta/bots.ts';
+import { emitLessons } from './meta/lessons.ts';
 import { releaseMeta, withoutLanguages } from './game/target.ts';
 import { emitComputed, writeTileTables } from './values/tiles.ts';
 import { emitWatches } from './functions/watches.ts';
@@ -123,6 +124,7 @@ function writeGame(game: GameEmit): void {
   for (const attribute of allAttributes(game)) if (attribute.sheet !== true) emitAttribute(game, attribute, lasting);
   emitScore(game);
   emitBots(game);
+  emitLessons(game);
   emitCorners(game);
   emitSets(game);
   emitComputed(game);

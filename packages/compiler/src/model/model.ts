@@ -6,6 +6,7 @@
 import type { Facts } from '../ast/facts.ts';
 import type { Define, Expression, Hook, Item, Local, Procedure, Program } from '../ast/node.ts';
 import type { Span } from '../source/span.ts';
+import type { LessonModel, LessonWords } from './lessons.ts';
 import type { SpotModel, TilesModel } from './tiles.ts';
 
 // ---------------------------------------------------------------- types
@@ -282,6 +283,8 @@ export interface LocaleModel {
   readonly prompts: Readonly<Record<string, string>>;
   /** titles of table.yaml, by the English title */
   readonly table?: Readonly<Record<string, string>>;
+  /** what lessons say, by lesson */
+  readonly lessons?: Readonly<Record<string, LessonWords>>;
   /** `rulebook.<lang>.yaml` as plain JSON */
   readonly rulebook?: unknown;
   readonly words: WordsModel;
@@ -344,6 +347,8 @@ export interface GameModel {
   readonly extras: Readonly<Record<string, unknown>>;
   /** `words:` of game.yaml */
   readonly words?: WordsModel;
+  /** `lessons/*.yaml` in the order of their names; left out = none */
+  readonly lessons?: readonly LessonModel[];
   /** `locale/*.yaml` by language */
   readonly locales?: ReadonlyMap<string, LocaleModel>;
   /** all `.rules` files */

@@ -12,6 +12,7 @@ import { compareSpans, spanTouches } from '../source/span.ts';
 import type { SourceSet } from '../source/source-set.ts';
 import { symbolBook, type GameSymbol, type SymbolBook } from './symbols.ts';
 import { addTreeUses, type Occurrence, type UseContext } from './tree-uses.ts';
+import { conditionsOf } from '../model/lessons.ts';
 import { addYamlUses } from './yaml-uses.ts';
 
 /** What can be asked about the places of a game. */
@@ -115,6 +116,7 @@ function treesOf(model: GameModel): Node[] {
     ...(model.invariants ?? []).map(({ condition }) => condition),
     ...(model.bots?.wants ?? []).map(({ value }) => value),
     ...(model.bots?.until == null ? [] : [model.bots.until]),
+    ...conditionsOf(model.lessons),
     ...corners,
   ];
 }

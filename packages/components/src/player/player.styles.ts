@@ -160,6 +160,11 @@ export const playerStyles = css`
       padding-inline: 4px;
     }
   }
+  .counters .pointed {
+    border-radius: var(--uc-radius-small);
+    outline: 3px solid var(--uc-select);
+    outline-offset: 2px;
+  }
   @media (forced-colors: active) {
     .plate {
       border: 2px solid CanvasText;

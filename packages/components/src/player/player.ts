@@ -33,6 +33,7 @@ export class PlayerElement extends UndercroftElement {
     here: { type: Boolean, reflect: true },
     outcome: {},
     counters: { attribute: false, hasChanged: differs },
+    pointed: { attribute: false },
   };
 
   /** what the player is called */
@@ -51,6 +52,8 @@ export class PlayerElement extends UndercroftElement {
   declare outcome: string;
   /** the numbers, in the order they are read */
   declare counters: readonly PlayerCounter[];
+  /** names of those that a lesson points at, others among them */
+  declare pointed: ReadonlySet<string>;
 
   constructor() {
     super();
@@ -62,6 +65,7 @@ export class PlayerElement extends UndercroftElement {
     this.here = false;
     this.outcome = '';
     this.counters = [];
+    this.pointed = new Set();
   }
 
   override render(): TemplateResult {
@@ -82,8 +86,8 @@ export class PlayerElement extends UndercroftElement {
     </section>`;
   }
 
-  #counter({ title, icon: name, value, note = '' }: PlayerCounter): TemplateResult {
-    return html`<li>
+  #counter({ name: key, title, icon: name, value, note = '' }: PlayerCounter): TemplateResult {
+    return html`<li class=${this.pointed.has(key) ? 'pointed' : ''}>
       <uc-counter .label=${title} .icon=${name ?? ''} .value=${value}></uc-counter>
       ${note === '' ? nothing : html`<small>${note}</small>`}
     </li>`;

@@ -161,6 +161,10 @@ export const promptStyles = css`
     gap: 5px;
     padding-inline: 0.42em;
   }
+  .answer.recommended {
+    outline: 3px solid var(--uc-select);
+    outline-offset: 1px;
+  }
   .answers.ends {
     flex: none;
     display: flex;

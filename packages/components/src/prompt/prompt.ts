@@ -33,6 +33,8 @@ export interface PromptAnswer {
   readonly ends: boolean;
   /** why it cannot be given now, or null */
   readonly reason: string | null;
+  /** a lesson recommends it; left out: it does not */
+  readonly recommended?: boolean;
 }
 
 /** The player here is asked, somebody else is, the game is over, an earlier moment is shown, something that happened is shown. */
@@ -271,9 +273,9 @@ export class PromptElement extends UndercroftElement {
     const barred = answer.reason !== null || answer.index < 0;
     return html`<button
       type="button"
-      class=${`button answer ${answer.ends ? 'ends' : ''} ${LONG_WORD.test(answer.label) ? 'long' : ''}`}
+      class=${`button answer ${answer.recommended === true ? 'recommended' : ''} ${answer.ends ? 'ends' : ''} ${LONG_WORD.test(answer.label) ? 'long' : ''}`}
       aria-disabled=${barred ? 'true' : nothing}
-      aria-description=${answer.reason ?? nothing}
+      aria-description=${answer.reason ?? (answer.recommended === true ? this.words.say('coach.recommended') : nothing)}
       aria-keyshortcuts=${key === '' ? nothing : key}
       data-index=${answer.index}
       @click=${() => {

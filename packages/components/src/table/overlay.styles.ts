@@ -340,4 +340,11 @@ export const overlayStyles = css`
       border-inline-start: 1px solid var(--uc-line);
     }
   }
+  /* What a lesson speaks of; it stands out without moving. */
+  .area.pointed,
+  .track.pointed {
+    border-radius: var(--uc-radius-small);
+    outline: 3px solid var(--uc-select);
+    outline-offset: 3px;
+  }
 `;

@@ -1,4 +1,4 @@
-import type { GameMeta } from '@undercroft/contract';
+import type { GameMeta, MomentMeta } from '@undercroft/contract';
 import type { GameView, Preview } from '@undercroft/view';
 import { html, nothing, svg, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import '../log/log.ts';
@@ -18,6 +18,7 @@ import { LateBoards } from './input/late-boards.ts';
 import { hearKeys, pressDigit, pressKey, type KeyActions } from './input/keyboard.ts';
 import { areaPart, boardsPart, sharedLeads, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
 import { overlayStyles } from './overlay.styles.ts';
+import { NOTHING_POINTED, pointedAt, type Pointed } from './parts/pointed.ts';
 import { promptPart } from './parts/prompt-part.ts';
 import { readIn } from './parts/read-aloud.ts';
 import { Selection } from './input/selection.ts';
@@ -33,6 +34,7 @@ import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } f
  * Space shows the rest at once, B, Q and L read the boards, the question and the last sentence aloud.
  *
  * @slot - notices, between the question and the log
+ * @slot coach - what a lesson says, above the question
  * @fires uc-answer   an answer was given; detail `{ index }`
  * @fires uc-undo     the last answer should be taken back
  * @fires uc-source   a place in the content was asked for; detail `{ source }`
@@ -53,6 +55,7 @@ export class TableElement extends UndercroftElement {
     pace: {},
     idle: { type: Number },
     undoable: { type: Boolean },
+    lesson: { attribute: false },
     preview: { attribute: false },
     explain: { attribute: false },
     marks: { state: true },
@@ -86,6 +89,8 @@ export class TableElement extends UndercroftElement {
   declare idle: number;
   /** the last answer can be taken back */
   declare undoable: boolean;
+  /** what a lesson points at; null: nothing */
+  declare lesson: MomentMeta | null;
   /** what an answer certainly brings, by its index; null when nobody can say */
   declare preview: ((index: number) => Preview | null) | null;
   /** where the value of an attribute of a thing comes from; both as in the metadata */
@@ -105,7 +110,10 @@ export class TableElement extends UndercroftElement {
   #animationStep: object | null = null;
   /** seat whose board is larger; it does not jump about while something is shown */
   #large = -1;
-  readonly #playback: Playback = new Playback(this, () => this.#settled());
+  readonly #playback: Playback = new Playback(this, () => {
+    this.shown = this.view?.viewer ?? -1;
+    this.send('uc-settled', {});
+  });
   readonly #closeup = new Closeup(this);
   readonly #history = new History();
   readonly #late = new LateBoards(this);
@@ -126,6 +134,7 @@ export class TableElement extends UndercroftElement {
     this.pace = 'off';
     this.idle = 20;
     this.undoable = false;
+    this.lesson = null;
     this.preview = null;
     this.explain = null;
     this.marks = [];
@@ -201,22 +210,16 @@ export class TableElement extends UndercroftElement {
 
   /** Where only one board fits, the one on which something happens is shown. */
   #follow(thing: number, player: number): void {
-    followOnBoards(this.renderRoot, thing);
-    const board = this.#finder.thing(thing)?.closest<HTMLElement>('.board');
-    const seat = board === undefined || board === null ? player : Number(board.dataset['seat']);
+    const seat = followOnBoards(this.renderRoot, this.#finder.thing(thing), thing) ?? player;
     if (seat >= 0) this.shown = seat;
-  }
-
-  #settled(): void {
-    this.shown = this.view?.viewer ?? -1;
-    this.send('uc-settled', {});
   }
 
   override render(): TemplateResult | typeof nothing {
     const { view } = this;
     const { scene, question, glossary, layout } = this.#drawing;
     if (view === null || scene === null || this.meta === null) return nothing;
-    const context = this.#context();
+    const pointed = this.#playback.running ? NOTHING_POINTED : pointedAt(this.lesson, this.meta, view, scene);
+    const context = this.#context(pointed);
     const boards = this.#late.of(scene.players, this.shown);
     if (!this.#playback.running) this.#large = this.shown;
     const dice = this.#playback.running ? [] : diceOf(view, scene);
@@ -227,7 +230,7 @@ export class TableElement extends UndercroftElement {
       @uc-press=${this.#touch.press}
       @uc-hover=${this.#touch.hover}
       @uc-marks=${(event: CustomEvent<{ things: number[] }>) => (this.marks = event.detail.things)}
-      @uc-close=${() => this.#away()}
+      @uc-close=${this.#away}
       @uc-skip=${() => this.#playback.skip()}
       @uc-hold=${() => this.#playback.pause()}
       @uc-step=${() => this.#playback.step()}
@@ -245,6 +248,7 @@ export class TableElement extends UndercroftElement {
       </div>
       <aside class="side" tabindex="-1">
         ${stagePart(this.#playback, { drawing: this.#drawing, scene, meta: this.meta, name: this.#name, explain: this.explain, words: this.words })}
+        <slot name="coach"></slot>
         ${promptPart({
           view,
           question,
@@ -256,6 +260,7 @@ export class TableElement extends UndercroftElement {
           bots: this.bots,
           undoable: this.undoable,
           foresight: this.#foresight(),
+          recommended: pointed.answers,
           replays: this.#history.other(view.viewer),
           meta: this.meta,
           words: this.words,
@@ -276,11 +281,12 @@ export class TableElement extends UndercroftElement {
     </div>`;
   }
 
-  #context(): PartContext {
+  #context({ names: pointed, things }: Pointed): PartContext {
     const { ahead, fresh, glossary } = this.#drawing;
     return {
       glossary,
-      marks: this.marks,
+      marks: [...this.marks, ...things],
+      pointed,
       fresh: this.#playback.running ? new Set() : fresh,
       chosen: this.#selection.things,
       counts: this.#selection.counts,
@@ -291,15 +297,10 @@ export class TableElement extends UndercroftElement {
   }
 
   #plate({ seat }: PlayerScene): Plate {
-    return {
-      name: this.#name(seat),
-      bot: this.bots.includes(seat),
-      here: seat === this.view?.viewer,
-      shown: seat === this.shown,
-      large: seat === this.#large,
-      words: this.words,
-      choose: this.#choosePlayer,
-    };
+    const [name, bot] = [this.#name(seat), this.bots.includes(seat)];
+    const here = seat === this.view?.viewer;
+    const [shown, large] = [seat === this.shown, seat === this.#large];
+    return { name, bot, here, shown, large, words: this.words, choose: this.#choosePlayer };
   }
 
   readonly #choosePlayer = ({ seat, answers }: PlayerScene): void => {
@@ -308,15 +309,15 @@ export class TableElement extends UndercroftElement {
     else this.#answer(only);
   };
 
+  readonly #gave = (index: number): void => {
+    this.#selection.gave(index);
+    this.#history.answered();
+  };
+
   #answer(index: number): void {
     this.#closeup.close();
     this.#gave(index);
     this.send('uc-answer', { index });
-  }
-
-  #gave(index: number): void {
-    this.#selection.gave(index);
-    this.#history.answered();
   }
 
   /** What the answer that is pointed at certainly brings, or the plan that is being made. */
@@ -344,9 +345,7 @@ export class TableElement extends UndercroftElement {
     },
   });
 
-  #away(): boolean {
-    return [this.#closeup.close(), this.#selection.clear()].includes(true);
-  }
+  readonly #away = (): boolean => [this.#closeup.close(), this.#selection.clear()].includes(true);
 
   readonly #awake = (): void => {
     this.#idle.restart();
@@ -374,7 +373,7 @@ export class TableElement extends UndercroftElement {
       this.requestUpdate();
     },
     answer: (digit) => pressDigit(this.renderRoot.querySelector('uc-prompt'), digit),
-    away: () => this.#away(),
+    away: this.#away,
     look: () => this.#touch.look(),
     skip: () => this.#playback.skip(),
     map: () => enterBoard(this.renderRoot),

@@ -14,6 +14,7 @@ export const quiet: PartContext = {
   stops: new Map(),
   lays: [],
   answer: -1,
+  pointed: new Set(),
 };
 
 /** A board on the page of a test, measured and drawn; what is pressed on it is heard. */

@@ -38,6 +38,13 @@ export const enGame = {
   'past.now': 'Back to now',
   'past.branch': 'Play on from here',
   'past.scrub': 'Moment that is shown',
+  'coach.title': 'Lesson',
+  'coach.step': '{n} of {of}',
+  'coach.on': 'Go on',
+  'coach.back': 'Back',
+  'coach.end': 'End the lesson and play on',
+  'coach.recommended': 'The lesson recommends this',
+  'setup.learn': 'Learn by playing',
   'trial.begin': 'Try it out',
   'trial.now':
     'You are trying something out: what you cannot know is made up, and nothing of it counts. Take back as much as you like.',

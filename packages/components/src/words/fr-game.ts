@@ -41,6 +41,13 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'past.now': 'Revenir au présent',
   'past.branch': 'Continuer d’ici',
   'past.scrub': 'Moment montré',
+  'coach.title': 'Leçon',
+  'coach.step': '{n} sur {of}',
+  'coach.on': 'Continuer',
+  'coach.back': 'Retour',
+  'coach.end': 'Finir la leçon et continuer à jouer',
+  'coach.recommended': 'La leçon conseille cela',
+  'setup.learn': 'Apprendre en jouant',
   'trial.begin': 'Faire un essai',
   'trial.now':
     'Vous faites un essai\u00a0: ce que vous ne pouvez pas savoir est inventé, et rien ne compte. Reprenez vos coups à volonté.',

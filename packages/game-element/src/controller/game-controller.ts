@@ -3,7 +3,6 @@ import { localise, type GameMeta, type GameModule } from '@undercroft/contract';
 import { GameUseError, type Seed } from '@undercroft/engine';
 import type { GameView, Preview, ValuePart } from '@undercroft/view';
 import type { Plan } from '../session/plan.ts';
-import type { Saves } from '../session/saves.ts';
 import type { Session } from '../session/session.ts';
 import { Attention } from '../settings/attention.ts';
 import { onSettings, readSettings, writeSettings, type Settings } from '../settings/settings.ts';
@@ -11,6 +10,7 @@ import { play } from '../settings/sound.ts';
 import type { Reasons } from '../sheets/why-sheet.ts';
 import { onLink, takeLink } from './address.ts';
 import { carried, refusal } from './carried.ts';
+import { Coach } from './coach.ts';
 import { BotDriver } from './bot-driver.ts';
 import type { ControllerHost, ControllerOwner } from './controller-host.ts';
 import { Ending } from './ending.ts';
@@ -44,6 +44,7 @@ export class GameController {
   readonly trial: Trial;
   readonly ending: Ending;
   readonly slot: SaveSlot;
+  readonly coach = new Coach(() => this.#host.changed());
   readonly seats = new Seats({ session: () => this.session, refresh: () => this.refresh() });
   /** position that was shown last, and the one before it */
   #shown = 0;
@@ -82,13 +83,14 @@ export class GameController {
     return meta === undefined ? null : localise(meta, this.#host.lang());
   }
 
-  get saves(): Saves {
-    return this.slot.saves;
-  }
-
   /** Why the last bot answered as it did; null while others are asked at the same time, to whom it would tell the answer. */
   get reasons(): Reasons | null {
     return (this.session?.together ?? null) === null ? this.#bots.reasons : null;
+  }
+
+  /** What a lesson says now; null when nothing. */
+  get saying(): ReturnType<Coach['saying']> {
+    return this.coach.saying(this.moment >= 0 || this.seats.covered || this.trial.on ? null : this.session);
   }
 
   get viewerName(): string {
@@ -98,12 +100,9 @@ export class GameController {
   /** Whether answers that a bot did not give may be told. */
   get mayTell(): boolean {
     const { session } = this;
-    if (session === null || session.over || this.#owner.designer || this.settings.open) return true;
-    return session.humans.length === 0;
-  }
-
-  get covered(): boolean {
-    return this.seats.covered;
+    return (
+      session === null || session.over || this.#owner.designer || this.settings.open || session.humans.length === 0
+    );
   }
 
   get over(): boolean {
@@ -206,7 +205,7 @@ export class GameController {
 
   /** Goes on with a saved game. @returns why it cannot, or null */
   resume(id: string): string | null {
-    const text = this.saves.read(id);
+    const text = this.slot.saves.read(id);
     return text === null ? this.#host.words().say('saves.gone') : this.load(text, id);
   }
 
@@ -254,7 +253,7 @@ export class GameController {
     this.#bots.cancel();
     clearTimeout(this.#forced);
     this.seats.handOver(session, this.settings.open);
-    this.view = this.covered ? null : this.#look(session);
+    this.view = this.seats.covered ? null : this.#look(session);
     if (!this.trial.on) this.slot.write(session);
     this.#host.tell('game-change', { position: session.position, over: session.over });
     const winners = this.trial.on ? null : this.ending.reached(session);
@@ -274,12 +273,12 @@ export class GameController {
 
   /** The language around the element is another, or the interface has other words: everything is said again. */
   translate(): void {
-    if (this.session !== null && !this.covered) this.view = this.#look(this.session);
+    if (this.session !== null && !this.seats.covered) this.view = this.#look(this.session);
   }
 
   /** Nobody answers here: somebody has to take over first, or the game is played elsewhere. */
   get #waits(): boolean {
-    return this.covered || this.slot.tabs.following;
+    return this.seats.covered || this.slot.tabs.following;
   }
 
   /** The game was played on elsewhere: it stands here as it stands there. */
@@ -370,7 +369,7 @@ export class GameController {
   /** Shows an earlier moment. @param position  beyond the last answer: the present */
   lookBack(position: number): void {
     const { session } = this;
-    if (session === null || this.covered) return;
+    if (session === null || this.seats.covered) return;
     this.moment = position >= session.position ? -1 : Math.max(0, position);
     if (this.moment < 0) return this.refresh();
     this.#bots.cancel();

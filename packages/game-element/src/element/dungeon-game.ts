@@ -24,6 +24,7 @@ import { sheetStyles } from '../sheets/sheets.styles.ts';
 import { PAUSES, type Settings } from '../settings/settings.ts';
 import { handOverOf } from './at-once.ts';
 import { bar, logEntry } from './bar.ts';
+import { coachPart } from './lessons.ts';
 import { gameStyles } from './dungeon-game.styles.ts';
 import { reportOf } from '../controller/events.ts';
 import { copyText } from './files.ts';
@@ -249,12 +250,11 @@ export class DungeonGameElement extends UndercroftElement {
   /** What stands where the table will: a form, or the cover between two people. */
   #noTable(module: GameModule): TemplateResult {
     const controller = this.#controller;
-    if (controller.covered)
+    if (controller.seats.covered)
       return handOver(this.words, controller.viewerName, controller.notice, handOverOf(controller));
     if (controller.session !== null) return html`<div class="ground"></div>`;
-    const kept = controller.saves.list(module.meta.id).length > 0;
     const meta = controller.meta ?? module.meta;
-    const games = kept ? () => this.#show('saves') : null;
+    const games = controller.slot.saves.list(module.meta.id).length > 0 ? () => this.#show('saves') : null;
     return opening(this.words, meta, controller.notice, (plan) => controller.begin(plan), games);
   }
 
@@ -270,11 +270,12 @@ export class DungeonGameElement extends UndercroftElement {
       .pace=${this.pace ?? controller.settings.pace}
       .preview=${controller.preview}
       .explain=${controller.explain}
+      .lesson=${controller.saying?.moment ?? null}
       ?sources=${this.designer}
       ?past=${controller.moment >= 0}
       ?undoable=${controller.undoing.barred === null}
       moment=${controller.moment}
-      >${this.#strips()}</uc-table
+      >${coachPart(controller)}${this.#strips()}</uc-table
     >`;
   }
 

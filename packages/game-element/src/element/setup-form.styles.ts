@@ -29,6 +29,20 @@ export const setupStyles = css`
     min-height: 32px;
     align-content: center;
   }
+  .lesson {
+    justify-content: flex-start;
+    padding: 10px 14px;
+    text-align: start;
+  }
+  .lesson span {
+    display: grid;
+    gap: 2px;
+  }
+  .lesson small {
+    font-weight: 400;
+    line-height: 1.3;
+    white-space: normal;
+  }
   .seats {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   }

@@ -17,6 +17,7 @@ import {
 } from '../session/plan.ts';
 import { newSeed } from '../session/new-seed.ts';
 import { seatWords } from '../controller/seat-words.ts';
+import { lessonsPart } from './lessons.ts';
 import { setupStyles } from './setup-form.styles.ts';
 
 /** A variant that sets nothing: the game as written, told in the designer's words. */
@@ -99,6 +100,7 @@ export class SetupFormElement extends UndercroftElement {
     if (meta === null) return nothing;
     if (this.next) return this.#nextForm(meta);
     return html`<form @submit=${this.#submit}>
+      ${lessonsPart(words, meta, (plan) => this.send('plan', plan))}
       <fieldset class="seats">
         <legend>${words.say('setup.players')}</legend>
         ${this.seats.map((seat, index) => this.#seat(seat, index))} ${this.#players(meta)}

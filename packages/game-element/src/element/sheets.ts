@@ -133,17 +133,17 @@ function savesOf(context: SheetContext): TemplateResult {
   return savesSheet(
     words,
     meta.title,
-    controller.saves.list(meta.id),
+    controller.slot.saves.list(meta.id),
     controller.session === null ? '' : controller.slot.id,
     said.problem,
     {
       resume: (id) => done(controller.resume(id)),
       remove: (id) => {
-        controller.saves.remove(id);
+        controller.slot.saves.remove(id);
         controller.say(controller.notice);
       },
       file: (id) => {
-        const text = controller.saves.read(id);
+        const text = controller.slot.saves.read(id);
         if (text !== null) fileOf(context, text);
       },
       open: (file) => void read(file),

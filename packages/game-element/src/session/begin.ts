@@ -12,16 +12,16 @@ export function setupOf(plan: Plan): GameSetup & GameSettings {
 
 /** The plan with which a saved game began. */
 export function planOf(meta: GameMeta, record: ReadRecord & { readonly ok: true }, setup: ResolvedSetup): Plan {
-  const { seats, names, colours, undo } = record;
+  const { seats, names, colours, undo, lesson } = record;
   const options = Object.fromEntries(
     meta.options.map(({ name, initial }, index) => [name, setup.options[index] ?? initial]),
   );
   const { seed, legacy } = setup;
-  return { seats, names, seed, options, variant: null, colours, undo, legacy: legacy ?? undefined };
+  return { seats, names, seed, options, variant: null, colours, undo, lesson, legacy: legacy ?? undefined };
 }
 
 /** The next game of a campaign with the same seats, but for its seed; null when none follows. */
 export function nextPlan(plan: Plan, { module, setup, state }: Game): Plan | null {
   const next = setup && nextSetup(module, state, setup);
-  return next && { ...plan, variant: null, options: next.options ?? {}, legacy: next.legacy };
+  return next && { ...plan, variant: null, lesson: undefined, options: next.options ?? {}, legacy: next.legacy };
 }

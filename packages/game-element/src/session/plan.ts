@@ -18,6 +18,8 @@ export interface Plan {
   readonly colours?: readonly number[] | undefined;
   /** whether what somebody has learned may be taken back; left out: see `undoRuleOf` */
   readonly undo?: UndoRule | undefined;
+  /** name of the lesson that it is; left out: none */
+  readonly lesson?: string | undefined;
   /** what the last game of a campaign left; left out by a game that stands alone */
   readonly legacy?: Legacy | undefined;
 }
@@ -32,7 +34,8 @@ export const LEVELS: readonly { readonly bot: string; readonly level: BotLevel }
   { bot: 'sensible:400ms', level: 'cunning' },
 ];
 
-const STANDARD = 'sensible:48';
+/** The bot against which somebody plays who chose none. */
+export const STANDARD = 'sensible:48';
 
 /** Most playouts or milliseconds for an answer: a saved game may not make a page wait for minutes. */
 const BUDGET_MAX = 5000;

@@ -13,6 +13,7 @@ interface Written {
   readonly names: readonly string[];
   readonly colours?: readonly number[] | undefined;
   readonly undo?: UndoRule | undefined;
+  readonly lesson?: string | undefined;
   /** what the engine writes, with the id of the game, the hash of its content, options, seed and answers */
   readonly save: unknown;
 }
@@ -24,6 +25,7 @@ export type ReadRecord =
       readonly names: readonly string[];
       readonly colours: readonly number[] | undefined;
       readonly undo: UndoRule | undefined;
+      readonly lesson: string | undefined;
       readonly save: string;
     }
   | { readonly ok: false; readonly message: string };
@@ -36,6 +38,7 @@ export function writeRecord(plan: Plan, save: string): string {
     names: plan.names,
     colours: plan.colours,
     undo: plan.undo,
+    lesson: plan.lesson,
     save: JSON.parse(save) as unknown,
   };
   return JSON.stringify(written);
@@ -45,7 +48,7 @@ export function writeRecord(plan: Plan, save: string): string {
 export function readRecord(text: string): ReadRecord {
   const found = readJson(text, RECORD_MAX, record);
   if (!found.ok) return refuse(`This is not a saved game: it ${found.reason}.`);
-  const { undercroft, seats, names, colours, undo, save } = found.value as Readonly<Record<string, unknown>>;
+  const { undercroft, seats, names, colours, undo, lesson, save } = found.value as Readonly<Record<string, unknown>>;
   if (undercroft === undefined) return refuse('This is not a saved game of Undercroft.');
   if (undercroft !== FORMAT) {
     const format = typeof undercroft === 'number' ? `format ${String(undercroft)}` : 'a format that is none';
@@ -58,7 +61,16 @@ export function readRecord(text: string): ReadRecord {
   const called = read.map((_, index) => cleanName(given[index]));
   const worn = Array.isArray(colours) ? coloursFor(read.length, colours) : undefined;
   const rule = UNDO_RULES.find((one) => one === undo);
-  return { ok: true, seats: read, names: called, colours: worn, undo: rule, save: JSON.stringify(save) };
+  const taught = typeof lesson === 'string' ? lesson : undefined;
+  return {
+    ok: true,
+    seats: read,
+    names: called,
+    colours: worn,
+    undo: rule,
+    lesson: taught,
+    save: JSON.stringify(save),
+  };
 }
 
 function refuse(message: string): ReadRecord {

@@ -25,8 +25,10 @@ import {
 } from '@undercroft/view';
 import type { Ask } from './ask.ts';
 import { nextPlan, planOf, setupOf } from './begin.ts';
+import { coachedIn, type Coached } from './coach.ts';
 import { namesOf, type Plan, type SeatWords } from './plan.ts';
 import { copyOf } from './copy.ts';
+import { courseOf, type CoursePoint } from './course-of.ts';
 import { asSeenBy, inFront, isLastOf } from './at-once.ts';
 import { lookAhead } from './look-ahead.ts';
 import { readRecord, writeRecord } from './record.ts';
@@ -216,6 +218,11 @@ export class Session {
     return this.#module.meta.extras.table?.plans?.[this.#decision?.ask.within ?? ''] !== undefined;
   }
 
+  /** What the lesson that is played says at the question; null when none is. */
+  get coached(): Coached | null {
+    return coachedIn(this.#game, this.plan, this.#lang);
+  }
+
   /** A copy for one person to try something out; see `copyOf`. */
   copyFor(seat: number, deal: Seed): Session {
     const { plan, game } = copyOf(this.#game, { ...this.plan, names: this.#names }, seat, deal);
@@ -331,14 +338,8 @@ export class Session {
   }
 
   /** Positions of the game, evenly over its course, the last one included. @param most  how many at most */
-  course(most: number): readonly { readonly position: number; readonly state: Int32Array; readonly view: GameView }[] {
-    const now = this.#game.position;
-    const count = Math.min(most, now + 1);
-    const places = Array.from({ length: count }, (_, i) => (count === 1 ? now : Math.round((i * now) / (count - 1))));
-    return places.map((position) => {
-      const { state } = this.#game.peek(position);
-      return { position, state, view: viewFor(this.#module, state, 'all') };
-    });
+  course(most: number): readonly CoursePoint[] {
+    return courseOf(this.#game, most);
   }
 
   /** Whether the last answer of a person can be taken back. */

@@ -4,6 +4,12 @@ import { words } from './game.ts';
 
 const sentence = text({ lengthMax: 300 });
 
+const lesson = object('words of a lesson', 'A lesson in another language.', {
+  title: optional(title, 'What players read when they choose it.'),
+  text: optional(text({ lengthMax: 400 }), 'What one learns, and how long it takes.'),
+  say: optional(mapOf('moment', text({ lengthMax: 400 })), 'What is said, by moment.'),
+});
+
 /** The format of a file under locale/. */
 export const localeSchema = object(
   'locale',
@@ -31,6 +37,7 @@ export const localeSchema = object(
       }),
       'What a player reads when asked: by option, by option and number (`turn.1`), by window, by procedure, and for one choice of a procedure or card by the name that it is given, its verb or its label (`walk.to`).',
     ),
+    lessons: optional(mapOf('lesson', lesson), 'What lessons say, by lesson.'),
     words: optional(words, 'Words for the texts that are made from effects.'),
   },
 );

@@ -18,6 +18,7 @@ import { mapMeta, spotMeta } from './map-meta.ts';
 import { askedMeta } from '../hooks/asked.ts';
 import { isSetParam } from '../hooks/parameters.ts';
 import { pointsMeta } from './bots.ts';
+import { lessonsMeta } from './lessons.ts';
 import { overlayOf, takeApart } from '../texts/languages.ts';
 import { allWords, inAll, miss, textOfCard, titleOf } from '../texts/texts.ts';
 
@@ -131,6 +132,7 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
     ...pointsMeta(game, fields, attributes),
     ...settledMeta(game),
     ...campaignMeta(game, fields),
+    ...lessonsMeta(game),
     asks: game.asks,
     reasons: game.reasons,
     events: game.events,

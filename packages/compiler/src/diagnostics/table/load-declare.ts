@@ -185,6 +185,12 @@ export const loadDeclareEntries = defineTable('load', {
     title: 'A range that is empty',
     message: ({ what, min, max }) => `${quote(what)} is at least ${min} and at most ${max}, which no number is`,
   }),
+  'load/lesson-players': entry<{ count: number; min: number; max: number }>({
+    severity: 'error',
+    title: 'A lesson for more or fewer players than the game has',
+    message: ({ count, min, max }) =>
+      `The lesson has ${count} players, the game ${min === max ? min : `${min} to ${max}`}`,
+  }),
   'load/no-most': entry<{ what: string }>({
     severity: 'error',
     title: 'A counter that is paid upwards without end',

@@ -36,9 +36,17 @@ export function finderOf(
   };
 }
 
-/** Boards of which a part is seen show the part where a thing is. @throws never */
-export function followOnBoards(root: ParentNode, thing: number): void {
+/**
+ * Boards of which a part is seen show the part where a thing is.
+ *
+ * @param shown  what shows the thing
+ * @returns      the seat on whose board it lies; null when it lies on none
+ * @throws       never
+ */
+export function followOnBoards(root: ParentNode, shown: Element | null, thing: number): number | null {
   for (const board of boardsIn(root)) board.follow(thing);
+  const board = shown?.closest<HTMLElement>('.board') ?? null;
+  return board === null ? null : Number(board.dataset['seat']);
 }
 
 /** What shows a thing: its card, or its square. @throws never */

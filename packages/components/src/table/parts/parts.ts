@@ -32,6 +32,8 @@ export interface PartContext {
   readonly lays: readonly LayView[];
   /** answer that is pointed at, or -1 */
   readonly answer: number;
+  /** what a lesson points at: keys of areas and names of counters */
+  readonly pointed: ReadonlySet<string>;
 }
 
 /** A zone with what lies in it. */
@@ -44,7 +46,7 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
   // Where all is small there is no room for names.
   const lies = area.size === 'small' ? 'passage' : 'loose';
   return html`<uc-zone
-    class=${`area ${area.size}`}
+    class=${`area ${area.size} ${context.pointed.has(area.key) ? 'pointed' : ''}`}
     style=${`--widest: ${widest}; --levels: ${area.shape === 'columns' ? widest : Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}`}
     data-zone=${area.key}
     label=${area.label}
@@ -87,7 +89,7 @@ function mapPart({ board, key, label, rows }: AreaScene, context: PartContext): 
     ...above.flatMap((square, n) => lyingAt(square, `a${at[n]?.square ?? 0}`)),
   ];
   return html`<uc-board
-    class="area large"
+    class=${`area large ${context.pointed.has(key) ? 'pointed' : ''}`}
     shape="map"
     style=${`--columns: ${columns}; --rows: ${Math.max(1, Math.ceil(squares.length / columns))}`}
     data-zone=${key}
@@ -237,6 +239,8 @@ export function boardsPart(
   </div>`;
 }
 
+const NONE_POINTED: ReadonlySet<string> = new Set();
+
 /** A player's part of the table: name plate and areas. */
 function boardPart(player: PlayerScene, context: PartContext, plate: Plate): TemplateResult {
   const { name, bot, here, shown, large, words, choose } = plate;
@@ -257,6 +261,7 @@ function boardPart(player: PlayerScene, context: PartContext, plate: Plate): Tem
         ?here=${here}
         outcome=${player.outcome}
         .counters=${player.counters}
+        .pointed=${here ? context.pointed : NONE_POINTED}
       ></uc-player>
       <button
         class="tab"
@@ -296,7 +301,7 @@ export function sharedPart(
   if (areas.length + dice.length + tracks.length === 0) return nothing;
   const besideBoard = areas.some(({ board }) => board !== null);
   return html`<div class="shared">
-    ${tracks.length > 0 ? html`<div class="line tracks">${tracks.map(trackPart)}</div>` : nothing}
+    ${tracks.length > 0 ? html`<div class="line tracks">${tracks.map((track) => trackPart(track, context))}</div>` : nothing}
     ${dice.length > 0 ? html`<uc-dice .dice=${dice}></uc-dice>` : nothing}
     ${LINES.map((name, place) => {
       const line = areas.filter((area) => lineOf(area, besideBoard) === place);
@@ -326,9 +331,13 @@ function columnPart(areas: readonly AreaScene[], context: PartContext): Template
 }
 
 /** A number as a row of spaces, with its name; as wide as its share of the spaces. */
-function trackPart({ at, key, label, markers, spaces, words }: TrackScene): TemplateResult {
+function trackPart({ at, key, label, markers, spaces, words }: TrackScene, { pointed }: PartContext): TemplateResult {
   const letters = spaces.reduce((sum, space) => sum + space.label.length + 2, label.length);
-  return html`<div class="track" data-track=${key} style=${`--share: ${letters}`}>
+  return html`<div
+    class=${`track ${pointed.has(key) ? 'pointed' : ''}`}
+    data-track=${key}
+    style=${`--share: ${letters}`}
+  >
     ${words ? nothing : html`<h3>${label}</h3>`}
     <uc-track label=${label} .spaces=${spaces} .markers=${markers} at=${at} small></uc-track>
   </div>`;

@@ -23,6 +23,8 @@ export interface PromptParts {
   readonly bots: readonly number[];
   readonly undoable: boolean;
   readonly foresight: Preview | null;
+  /** answers that a lesson recommends */
+  readonly recommended: ReadonlySet<number>;
   /** seat whose doings can be shown again, or -1 */
   readonly replays: number;
   readonly meta: GameMeta;
@@ -42,7 +44,7 @@ export function promptPart(parts: PromptParts): TemplateResult {
     mode=${mode}
     question=${questionText(parts, mode)}
     detail=${gathers ? pick : asks ? (question?.detail ?? '') : ''}
-    .groups=${asks ? groupsOf(question, selection) : []}
+    .groups=${asks ? marked(groupsOf(question, selection), parts.recommended) : []}
     .numbers=${asks ? numbersOf(parts) : []}
     .foresight=${foresightOf(parts, parts.foresight)}
     .plan=${asks ? planOf(parts) : null}
@@ -82,6 +84,15 @@ function questionText({ view, names, question, playback, words }: PromptParts, m
 function waitText({ together, viewer }: GameView, names: (seat: number) => string, words: Words): string {
   if (together?.answered.includes(viewer) !== true) return '';
   return words.say('table.answered', { players: together.waitingFor.map(names).join(', ') });
+}
+
+/** Answers with a mark on those that a lesson recommends. */
+function marked(groups: readonly PromptGroup[], recommended: ReadonlySet<number>): readonly PromptGroup[] {
+  if (recommended.size === 0) return groups;
+  return groups.map((group) => ({
+    ...group,
+    answers: group.answers.map((answer) => ({ ...answer, recommended: recommended.has(answer.index) })),
+  }));
 }
 
 /** All answers, or those of the thing that was pressed; what is gathered on the table has no buttons. */

@@ -1,6 +1,7 @@
 // Files that the rules do not need: how the table looks, what players read, other languages. Passed on as plain JSON.
 
 import { wordTable } from '@undercroft/contract';
+import type { LessonWords } from '../../../model/lessons.ts';
 import type { GameModel, LocaleModel } from '../../../model/model.ts';
 import { readDocument } from '../../document.ts';
 import type { ObjectSchema } from '../../schema.ts';
@@ -8,7 +9,7 @@ import { localeSchema } from '../../schemas/locale.ts';
 import { rulebookSchema } from '../../schemas/rulebook.ts';
 import { tableSchema } from '../../schemas/table.ts';
 import type { GameFiles } from '../../paths.ts';
-import { entriesAt, nodeAt, scalarAt, scalarsAt } from '../../read.ts';
+import { entriesAt, mapOf, nodeAt, scalarAt, scalarsAt, textAt } from '../../read.ts';
 import { toPlain, type YamlMap } from '../../yaml/node.ts';
 import type { LoadContext } from '../common/context.ts';
 import { readRuleIds } from '../things/rows.ts';
@@ -72,15 +73,37 @@ function emptyLocale(lang: string): LocaleModel {
   return { lang, titles: NONE, texts: NONE, phrases: NONE, prompts: NONE, words: NONE };
 }
 
-function localeOf(lang: string, root: YamlMap): LocaleModel {
-  const texts = (key: string): Record<string, string> =>
-    wordTable(
-      Object.fromEntries(
-        entriesAt(root, key).flatMap((entry) =>
-          entry.value.kind === 'scalar' ? [[entry.key, entry.value.text] as const] : [],
-        ),
+function lessonWords(root: YamlMap): Readonly<Record<string, LessonWords>> {
+  return wordTable(
+    Object.fromEntries(
+      entriesAt(root, 'lessons').map(({ key, value }) => {
+        const lesson = mapOf(value);
+        const [title, text] = [textAt(lesson, 'title'), textAt(lesson, 'text')];
+        return [
+          key,
+          {
+            ...(title === null ? {} : { title }),
+            ...(text === null ? {} : { text }),
+            say: textsAt(lesson, 'say'),
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+function textsAt(map: YamlMap | undefined, key: string): Record<string, string> {
+  return wordTable(
+    Object.fromEntries(
+      entriesAt(map, key).flatMap((entry) =>
+        entry.value.kind === 'scalar' ? [[entry.key, entry.value.text] as const] : [],
       ),
-    );
+    ),
+  );
+}
+
+function localeOf(lang: string, root: YamlMap): LocaleModel {
+  const texts = (key: string): Record<string, string> => textsAt(root, key);
   const name = scalarAt(root, 'title');
   return {
     lang,
@@ -92,6 +115,7 @@ function localeOf(lang: string, root: YamlMap): LocaleModel {
     table: texts('table'),
     phrases: texts('phrases'),
     prompts: texts('prompts'),
+    lessons: lessonWords(root),
     words: readWords(root),
   };
 }

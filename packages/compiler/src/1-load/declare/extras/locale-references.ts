@@ -1,11 +1,11 @@
 // What a file of another language translates must exist.
 
 import type { GameModel } from '../../../model/model.ts';
-import { entriesAt, scalarAt } from '../../read.ts';
+import { entriesAt, mapOf, scalarAt } from '../../read.ts';
 import type { YamlMap } from '../../yaml/node.ts';
-import { reportUnknown, type LoadContext } from '../common/context.ts';
+import { lookUp, reportUnknown, type LoadContext } from '../common/context.ts';
 import { checkSentences } from './references.ts';
-import { areasOf } from './table-references.ts';
+import { areasOf, keyOf } from './table-references.ts';
 import { partsOf } from './table-drama.ts';
 
 /** The game without the files that are read last. */
@@ -24,7 +24,19 @@ export function checkLocale(context: LoadContext, root: YamlMap, game: GameParts
   checkKeys(context, root, 'texts', 'row', new Set([...rows, ...toldNames(game)]));
   checkKeys(context, root, 'flavours', 'row', new Set(rows));
   checkKeys(context, root, 'table', 'title of the table', new Set(table === undefined ? [] : tableTitles(table)));
+  checkLessons(context, root, game);
   checkSentences(context, root, game);
+}
+
+/** Lessons and moments that are translated. */
+function checkLessons(context: LoadContext, root: YamlMap, { lessons = [] }: GameParts): void {
+  for (const entry of entriesAt(root, 'lessons')) {
+    const lesson = lookUp(context, 'lesson', keyOf(entry), lessons);
+    if (lesson === undefined) continue;
+    const moments = new Set(lesson.moments.map(({ name }) => name));
+    const map = mapOf(entry.value);
+    if (map !== undefined) checkKeys(context, map, 'say', 'moment', moments);
+  }
 }
 
 /** What stands on the table under a title of its own. */

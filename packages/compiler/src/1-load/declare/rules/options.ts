@@ -45,33 +45,46 @@ function readOption(context: LoadContext, { key, keySpan, value }: YamlEntry, na
 export function readVariants(context: LoadContext, game: YamlMap, options: readonly OptionModel[]): VariantModel[] {
   return entriesAt(game, 'variants').map(({ key, keySpan, value }) => {
     const map = mapOf(value);
-    const chosen = new Map<string, number>();
-    for (const entry of entriesAt(map, 'options')) {
-      const option = options.find((item) => item.name === entry.key);
-      if (option === undefined) {
-        reportUnknown(
-          context,
-          'option',
-          entry.key,
-          entry.keySpan,
-          options.map((item) => item.name),
-        );
-      } else if (entry.value.kind === 'scalar') {
-        const read = readValue(context, entry.value, {
-          what: entry.key,
-          type: option.type,
-          min: option.min,
-          max: option.max,
-        });
-        if (read !== null) chosen.set(entry.key, read);
-      }
-    }
     return {
       name: key,
       at: keySpan,
       title: textAt(map, 'title') ?? titleOf(key),
       text: textAt(map, 'text') ?? '',
-      options: chosen,
+      options: chosenOptions(context, entriesAt(map, 'options'), options),
     };
   });
+}
+
+/**
+ * Reads values of options by their names.
+ *
+ * @throws never
+ */
+export function chosenOptions(
+  context: LoadContext,
+  entries: readonly YamlEntry[],
+  options: readonly OptionModel[],
+): ReadonlyMap<string, number> {
+  const chosen = new Map<string, number>();
+  for (const entry of entries) {
+    const option = options.find((item) => item.name === entry.key);
+    if (option === undefined) {
+      reportUnknown(
+        context,
+        'option',
+        entry.key,
+        entry.keySpan,
+        options.map((item) => item.name),
+      );
+    } else if (entry.value.kind === 'scalar') {
+      const read = readValue(context, entry.value, {
+        what: entry.key,
+        type: option.type,
+        min: option.min,
+        max: option.max,
+      });
+      if (read !== null) chosen.set(entry.key, read);
+    }
+  }
+  return chosen;
 }

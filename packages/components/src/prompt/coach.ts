@@ -1,0 +1,121 @@
+import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { icon } from '../icon/icon.ts';
+import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
+
+const styles = css`
+  :host {
+    display: block;
+    min-width: 0;
+  }
+  .coach {
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+    margin: 10px 12px 0;
+    gap: 2px 10px;
+    align-items: start;
+    padding: 8px 8px 8px 10px;
+    border: 2px solid var(--uc-accent-line, var(--uc-line));
+    border-radius: var(--uc-radius-small);
+    background: var(--uc-panel-raised);
+    box-shadow: var(--uc-shadow);
+  }
+  .sign {
+    width: 26px;
+    height: 26px;
+    color: var(--uc-select);
+  }
+  .said {
+    margin: 0;
+    font-size: 1.02rem;
+    line-height: 1.3;
+    text-wrap: pretty;
+  }
+  .end {
+    margin: -4px -4px 0 0;
+  }
+  .foot {
+    display: flex;
+    grid-column: 1 / -1;
+    align-items: center;
+    gap: 8px;
+  }
+  .foot small {
+    flex: 1;
+  }
+`;
+
+/**
+ * Whoever teaches: one sentence at a time, beside the question that it is about.
+ *
+ * @fires uc-coach-turn  the next or the last sentence is wanted; detail `{ by }`, 1 or -1
+ * @fires uc-coach-end   nothing more is wanted
+ */
+export class CoachElement extends UndercroftElement {
+  static override styles = [baseStyles, buttonStyles, styles];
+  static override properties: PropertyDeclarations = {
+    say: {},
+    n: { type: Number },
+    of: { type: Number },
+    earlier: { type: Boolean },
+    more: { type: Boolean },
+  };
+
+  /** the sentence */
+  declare say: string;
+  /** the how-manieth it is of all that the lesson has */
+  declare n: number;
+  declare of: number;
+  /** one before it can be read again */
+  declare earlier: boolean;
+  /** one waits behind it; else the player answers the question */
+  declare more: boolean;
+
+  constructor() {
+    super();
+    this.say = '';
+    this.n = 0;
+    this.of = 0;
+    this.earlier = false;
+    this.more = false;
+  }
+
+  override render(): TemplateResult {
+    const { words } = this;
+    const turn = (by: 1 | -1) => () => this.send('uc-coach-turn', { by });
+    const end = words.say('coach.end');
+    return html`<section class="coach" aria-label=${words.say('coach.title')}>
+      <span class="sign" aria-hidden="true">${icon('ui-help')}</span>
+      <p class="said" role="status" aria-live="polite">${this.say}</p>
+      <button
+        class="button quiet end"
+        type="button"
+        title=${end}
+        aria-label=${end}
+        @click=${() => this.send('uc-coach-end', {})}
+      >
+        ${icon('ui-close')}
+      </button>
+      <div class="foot">
+        <small>${words.say('coach.step', { n: this.n, of: this.of })}</small>
+        ${
+          this.earlier
+            ? html`<button class="button quiet" type="button" @click=${turn(-1)}>${words.say('coach.back')}</button>`
+            : nothing
+        }
+        ${
+          this.more
+            ? html`<button class="button primary on" type="button" @click=${turn(1)}>${words.say('coach.on')}</button>`
+            : nothing
+        }
+      </div>
+    </section>`;
+  }
+}
+
+define('uc-coach', CoachElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'uc-coach': CoachElement;
+  }
+}
