@@ -43,6 +43,7 @@ export interface YamlFile {
 }
 
 const FORMAT_OF: Partial<Readonly<Record<FileRole, string>>> = {
+  lesson: 'lesson',
   game: 'game',
   table: 'table',
   rulebook: 'rulebook',

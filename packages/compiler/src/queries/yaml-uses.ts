@@ -11,6 +11,7 @@ import { visitYaml } from './yaml-places.ts';
 
 /** What an id of a format names, as sorts of symbols. */
 const SORTS: ReadonlyMap<string, readonly SymbolSort[]> = new Map<string, readonly SymbolSort[]>([
+  ['answer', ['row']],
   ['attribute', ['attribute']],
   ['counter', ['counter']],
   ['enum', ['enum']],
@@ -19,6 +20,7 @@ const SORTS: ReadonlyMap<string, readonly SymbolSort[]> = new Map<string, readon
   ['kind', ['kind']],
   ['member', ['zone', 'field', 'attribute', 'printed value']],
   ['option', ['option']],
+  ['part of the table', ['zone', 'row', 'kind', 'counter', 'field', 'global']],
   ['procedure', ['procedure']],
   ['printed value', ['printed value']],
   ['reason', ['reason']],
@@ -27,6 +29,7 @@ const SORTS: ReadonlyMap<string, readonly SymbolSort[]> = new Map<string, readon
   ['value', ['value']],
   ['variant', ['variant']],
   ['window', ['window']],
+  ['window, procedure or card', ['window', 'procedure', 'row']],
   ['zone', ['zone']],
 ]);
 

@@ -64,6 +64,7 @@ export class CoachElement extends UndercroftElement {
   declare say: string;
   /** the how-manieth it is of all that the lesson has */
   declare n: number;
+  /** how many it has */
   declare of: number;
   /** one before it can be read again */
   declare earlier: boolean;

@@ -3,7 +3,8 @@
 import { anything, expression, id, integer, list, mapOf, object, optional, required, text } from '../schema.ts';
 import { title } from './common.ts';
 
-const names = list(id('name'), { countMin: 1, orSingle: true });
+/** One name or several. @param of  what is named, for editors */
+const names = (of: string) => list(id(of), { countMin: 1, orSingle: true });
 
 const moment = object(
   'moment',
@@ -12,17 +13,21 @@ const moment = object(
     say: required(text({ lengthMax: 400 }), 'What is said: one thought, in the words of the game.', {
       example: 'This is your hand. Choose a moth to send out.',
     }),
-    asked: optional(names, 'Windows, procedures or cards: it is said only while the player is asked by one of them.', {
-      example: 'night',
-    }),
+    asked: optional(
+      names('window, procedure or card'),
+      'Windows, procedures or cards: it is said only while the player is asked by one of them.',
+      {
+        example: 'night',
+      },
+    ),
     when: optional(expression(), 'A condition about the player as `you`: it is said only while this holds.', {
       example: 'count(your hand) >= 2',
     }),
-    at: optional(names, 'What is pointed at: zones, maps, rows, kinds, counters and fields.', {
+    at: optional(names('part of the table'), 'What is pointed at: zones, maps, rows, kinds, counters and fields.', {
       example: '[hand, oil]',
     }),
     choose: optional(
-      names,
+      names('answer'),
       'Answers that are recommended, by option or row; `done` for the one that takes nothing. With `asked` or `when`, it is said only while one of them is offered. The player is free to give another.',
       { example: '[moth]' },
     ),
