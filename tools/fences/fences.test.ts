@@ -3,7 +3,7 @@
  * with the real configuration, and looks at which files were reported.
  */
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -27,8 +27,10 @@ const allowed: Readonly<Record<string, string>> = {
   components: 'contract view',
   'vite-plugin': 'contract compiler content-files',
   'game-element': 'contract engine view bots components',
+  games: 'contract content-files vite-plugin',
+  bundle: 'contract engine view bots components game-element vite-plugin games',
   workbench: 'contract engine compiler view bots simulator scenario content-files components vite-plugin game-element',
-  cli: 'contract engine compiler view bots simulator scenario content-files vite-plugin workbench language-server',
+  cli: 'contract engine compiler view bots simulator scenario content-files vite-plugin workbench bundle language-server',
   'language-server': 'compiler content-files',
 };
 const names = Object.keys(allowed);
@@ -158,6 +160,23 @@ it('is part of the configuration that lints this repository', () => {
   expect(workspaces.map(({ layer }) => layer)).toEqual(expect.arrayContaining(names));
   expect(config.overrides).toEqual(expect.arrayContaining(fenceOverrides(workspaces)));
 });
+
+it.each(readWorkspaces(root))('builds the types of $name after those of what it imports', ({ dir, declared }) => {
+  const { references = [] } = JSON.parse(withoutComments(readFileSync(join(root, dir, 'tsconfig.json'), 'utf8'))) as {
+    references?: readonly { path: string }[];
+  };
+  const named = references.map(({ path }) => readManifestName(join(root, dir, path)));
+
+  expect(named.toSorted()).toEqual([...declared].filter((name) => name.startsWith('@undercroft/')).toSorted());
+});
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/^\s*\/\/.*$/gm, '');
+}
+
+function readManifestName(dir: string): string {
+  return (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { name: string }).name;
+}
 
 it('refuses a package, when it has no layer', () => {
   write('odd/package.json', '{ "name": "root" }');
