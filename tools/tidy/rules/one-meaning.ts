@@ -3,7 +3,6 @@ import { isTestFile, lineAt, type Finding, type Rule, type TextFile } from '../r
 /** Names that stand for two types all the same, and why. */
 const TWICE: ReadonlyMap<string, string> = new Map([
   ['GameError', 'a compiled game throws its own, which the engine hands on as an error with the name of the place'],
-  ['Words', 'words of the interface in components, words of a game in the compiler: no file can see both'],
 ]);
 
 interface Declared {

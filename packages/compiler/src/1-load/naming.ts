@@ -5,7 +5,7 @@
  *
  * @throws never
  */
-export function titleOf(id: string): string {
+export function titleFromId(id: string): string {
   const words = id.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -15,7 +15,7 @@ export function titleOf(id: string): string {
  *
  * @throws never
  */
-export function pluralOf(word: string): string {
+export function pluralFromId(word: string): string {
   if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
   return /(?:s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`;
 }

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sourceFile } from '../source/file.ts';
 import { sliceSpan } from '../source/span.ts';
 import { parseYaml } from './yaml.ts';
-import { DEPTH_MAX, FILE_LENGTH_MAX, NODE_COUNT_MAX } from './yaml/limits.ts';
+import { YAML_DEPTH_MAX, FILE_LENGTH_MAX, NODE_COUNT_MAX } from './yaml/limits.ts';
 import { entryOfKey, toPlain, type YamlNode } from './yaml/node.ts';
 
 interface Read {
@@ -224,8 +224,8 @@ it(
     const codes = (text: string): readonly string[] => read(text).found.map(({ code }) => code);
 
     expect(codes(`a: ${'x'.repeat(FILE_LENGTH_MAX)}`)).toEqual(['load/file-too-large']);
-    expect(codes('['.repeat(DEPTH_MAX + 1) + ']'.repeat(DEPTH_MAX + 1))).toEqual(['load/too-deep']);
-    expect(codes('['.repeat(DEPTH_MAX) + ']'.repeat(DEPTH_MAX))).toEqual([]);
+    expect(codes('['.repeat(YAML_DEPTH_MAX + 1) + ']'.repeat(YAML_DEPTH_MAX + 1))).toEqual(['load/too-deep']);
+    expect(codes('['.repeat(YAML_DEPTH_MAX) + ']'.repeat(YAML_DEPTH_MAX))).toEqual([]);
     expect(codes(`[${'1,'.repeat(NODE_COUNT_MAX)}]`)).toEqual(['load/too-many-nodes']);
   },
   TIMEOUT_MS,

@@ -5,13 +5,13 @@ import type { Report } from '../diagnostics/collector.ts';
 import { childrenOf } from '../ast/walk.ts';
 
 /** Nodes inside of nodes that later phases can follow; hand-written rules have about thirty. */
-export const DEPTH_MAX = 400;
+export const TREE_DEPTH_MAX = 400;
 
 /** Whether a tree is nested deeper than the later phases can follow. Never throws, whatever the depth. */
 export function isTooDeep(root: Node): boolean {
   let level: readonly Node[] = [root];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEPTH_MAX) return true;
+    if (depth > TREE_DEPTH_MAX) return true;
     level = level.flatMap((node) => childrenOf(node));
   }
   return false;

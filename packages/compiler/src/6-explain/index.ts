@@ -18,4 +18,4 @@ export {
 export { drawnText, eventText, gainText, revealedText, type ShownTo } from './texts/event-text.ts';
 export { capital, determined, plain, spaced } from '../wording/inflect.ts';
 export { reasonOf, reasonsOf, type PartReason, type Reason } from './texts/reasons.ts';
-export { declared, kindNoun, languagesOf, registerLanguage, rowNoun, wordsOf, type Words } from '../wording/words.ts';
+export { declared, kindNoun, languagesOf, registerLanguage, rowNoun, wordsOf, type Wording } from '../wording/words.ts';

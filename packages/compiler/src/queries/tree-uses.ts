@@ -43,30 +43,30 @@ const USES: { readonly [K in Kind]?: (node: NodeOf<K>, context: UseContext) => v
   },
   command: (node, context) => context.add(node.verbAt, procedureOf(context, node) ?? context.book.verb(node.verb)),
   happen: (node, context) => context.add(node.verbAt, procedureOf(context, node)),
-  period: (node, context) => context.add(wordAt(context, node.at, node.name), procedureOf(context, node)),
-  change: (node, context) => context.add(wordAt(context, node.at, node.field), ofRef(context, node)),
-  limit: (node, context) => context.add(wordAt(context, node.at, node.period, 'last'), procedureOf(context, node)),
-  'at-end': (node, context) => context.add(wordAt(context, node.at, node.period), procedureOf(context, node)),
+  period: (node, context) => context.add(spanOfWord(context, node.at, node.name), procedureOf(context, node)),
+  change: (node, context) => context.add(spanOfWord(context, node.at, node.field), ofRef(context, node)),
+  limit: (node, context) => context.add(spanOfWord(context, node.at, node.period, 'last'), procedureOf(context, node)),
+  'at-end': (node, context) => context.add(spanOfWord(context, node.at, node.period), procedureOf(context, node)),
   until: ({ at, end }, context) => {
-    if (end.by === 'period') context.add(wordAt(context, at, end.name), procedureOf(context, end));
+    if (end.by === 'period') context.add(spanOfWord(context, at, end.name), procedureOf(context, end));
   },
   offer: (node, context) => context.add(node.windowAt, windowOf(context, node.window)),
-  include: (node, context) => context.add(wordAt(context, node.at, node.window), windowOf(context, node.window)),
+  include: (node, context) => context.add(spanOfWord(context, node.at, node.window), windowOf(context, node.window)),
   ability: addInWindow,
   play: addInWindow,
   procedure: (node, context) => context.add(node.nameAt, context.book.ofDeclaration(node), true),
   define: (node, context) => context.add(node.nameAt, context.book.ofDeclaration(node), true),
-  param: (node, context) => addLocal(context, node, wordAt(context, node.at, node.name, 'last')),
+  param: (node, context) => addLocal(context, node, spanOfWord(context, node.at, node.name, 'last')),
   'type-name': (node, context) =>
-    context.add(wordAt(context, node.at, node.name, 'last'), ofType(context, context.model.facts.types.get(node))),
+    context.add(spanOfWord(context, node.at, node.name, 'last'), ofType(context, context.model.facts.types.get(node))),
   pattern: (node, context) => {
-    if (node.test.by === 'noun') context.add(wordAt(context, node.at, node.test.noun), ofRef(context, node));
-    if (node.called !== null) addLocal(context, node, wordAt(context, node.at, node.called, 'last'));
+    if (node.test.by === 'noun') context.add(spanOfWord(context, node.at, node.test.noun), ofRef(context, node));
+    if (node.called !== null) addLocal(context, node, spanOfWord(context, node.at, node.called, 'last'));
   },
   query: (node, context) => {
     if (node.called === null) return;
     const until = node.where === null ? node.at : span(node.at.file, node.at.start, node.where.at.start);
-    addLocal(context, node, wordAt(context, until, node.called, 'last'));
+    addLocal(context, node, spanOfWord(context, until, node.called, 'last'));
   },
   let: ({ names }, context) => {
     for (const name of names) addLocal(context, name, name.at);
@@ -87,7 +87,7 @@ function addInWindow(node: NodeOf<'ability' | 'play'>, context: UseContext): voi
   context.add(node.windowAt, windowOf(context, node.window));
   if (node.of === null) return;
   const behind = span(node.at.file, node.windowAt.end, node.at.end);
-  addLocal(context, node, wordAt(context, behind, node.of));
+  addLocal(context, node, spanOfWord(context, behind, node.of));
 }
 
 function addLocal(context: UseContext, node: Parameters<GameModel['facts']['locals']['get']>[0], at: Span): void {
@@ -121,7 +121,7 @@ function windowOf({ model, book }: UseContext, name: string): GameSymbol | null 
 }
 
 /** Where a word stands in a stretch of text; the stretch when it is not found. Never throws. */
-export function wordAt(
+export function spanOfWord(
   context: Pick<UseContext, 'textOf'>,
   at: Span,
   word: string,

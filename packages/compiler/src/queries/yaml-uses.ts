@@ -6,7 +6,7 @@ import type { YamlNode, YamlScalar } from '../1-load/yaml/node.ts';
 import type { KindModel } from '../model/model.ts';
 import { span, type Span } from '../source/span.ts';
 import type { GameSymbol, SymbolSort } from './symbols.ts';
-import { wordAt, type UseContext } from './tree-uses.ts';
+import { spanOfWord, type UseContext } from './tree-uses.ts';
 import { visitYaml } from './yaml-places.ts';
 
 /** What an id of a format names, as sorts of symbols. */
@@ -65,7 +65,7 @@ export function addYamlUses(root: YamlNode, schema: Schema, kind: KindModel | nu
       else if (map !== null) {
         // What stands behind a dot belongs to the name before it: `fight.foe`, `mood.calm`.
         const [name = key] = key.split('.');
-        context.add(wordAt(context, keySpan, name), find(name, sortsOfKeys(map)) ?? anyOf(name, map));
+        context.add(spanOfWord(context, keySpan, name), find(name, sortsOfKeys(map)) ?? anyOf(name, map));
       } else if (known !== null && kind !== null && within.is === 'object')
         context.add(keySpan, printedOf(key, kind, context));
     },

@@ -25,7 +25,7 @@ export interface Worded<Value> {
 }
 
 /** Everything that texts in one language are made of. Make it once for a game and a language with `wordsOf`. */
-export interface Words {
+export interface Wording {
   readonly lang: string;
   readonly locale: Locale;
   /** What the game declares; the words of its `locale/<lang>.yaml` come first. */
@@ -37,7 +37,7 @@ export interface Words {
   /** What texts needed and the game does not say in this language: `titles: moth`, `verbs: banish`. Grows while texts are made. */
   readonly missing: Set<string>;
   /** The same words, which note in another list what they lack. */
-  noting(missing: Set<string>): Words;
+  noting(missing: Set<string>): Wording;
   /** what the log says, with slots; empty = nothing, null = the game has no sentence of its own */
   phrase(name: string): string | null;
   prompt(name: string): string | null;
@@ -69,7 +69,7 @@ export function languagesOf(model: GameModel): readonly string[] {
  *
  * @throws never
  */
-export function wordsOf(model: GameModel, lang = 'en'): Words {
+export function wordsOf(model: GameModel, lang = 'en'): Wording {
   const own = model.locales?.get(lang);
   const locale = locales.get(lang) ?? en;
   const isSpoken = locale.lang === lang;
@@ -82,7 +82,7 @@ export function wordsOf(model: GameModel, lang = 'en'): Words {
     texts: own?.texts ?? NONE,
     table: own?.table ?? NONE,
   };
-  const noting = (missing: Set<string>): Words => {
+  const noting = (missing: Set<string>): Wording => {
     const fallback = (kind: string, name: string, text: string | undefined): string | null => {
       if (text !== undefined && text !== '' && text !== '-' && lang !== 'en') missing.add(`${kind}: ${name}`);
       return text ?? null;
@@ -99,13 +99,13 @@ export function wordsOf(model: GameModel, lang = 'en'): Words {
 }
 
 /** Makes something of words, apart from all else that they lack: it can be remembered. */
-export function apart<Value>(words: Words, make: (words: Words) => Value): Worded<Value> {
+export function apart<Value>(words: Wording, make: (words: Wording) => Value): Worded<Value> {
   const missing = new Set<string>();
   return { value: make(words.noting(missing)), missing };
 }
 
 /** Notes what is missing for something that is now said, and gives it. */
-export function noted<Value>(words: Words, { value, missing }: Worded<Value>): Value {
+export function noted<Value>(words: Wording, { value, missing }: Worded<Value>): Value {
   for (const name of missing) words.missing.add(name);
   return value;
 }
@@ -148,7 +148,7 @@ function silent(phrase: string | null): string | null {
 }
 
 /** A phrase of the language. */
-export function say(words: Words, key: PhraseKey, slots: Slots = {}, mood: Mood = 'order'): string {
+export function say(words: Wording, key: PhraseKey, slots: Slots = {}, mood: Mood = 'order'): string {
   return fill(words.locale, words.locale.phrases[key], slots, mood);
 }
 
@@ -159,12 +159,12 @@ export function say(words: Words, key: PhraseKey, slots: Slots = {}, mood: Mood 
  * @param main  the form is the one that a plain text stands for
  * @returns     null when the game says nothing
  */
-export function declared(words: Words, group: string, name: string, form: string, main = false): string | null {
+export function declared(words: Wording, group: string, name: string, form: string, main = false): string | null {
   const found = declaredAs(words, group, name, form, main);
   return found === '-' ? '' : found;
 }
 
-function declaredAs(words: Words, group: string, name: string, form: string, main: boolean): string | null {
+function declaredAs(words: Wording, group: string, name: string, form: string, main: boolean): string | null {
   for (const model of words.game) {
     const entry = Object.hasOwn(model, group) ? model[group] : undefined;
     const found = entry !== undefined && Object.hasOwn(entry, name) ? entry[name] : undefined;
@@ -180,13 +180,13 @@ function declaredAs(words: Words, group: string, name: string, form: string, mai
  *
  * @param group  of the words that would say it: `nouns`, `verbs`, `tests` ...
  */
-export function unsaid(words: Words, group: string, name: string): string {
+export function unsaid(words: Wording, group: string, name: string): string {
   if (!words.locale.readsNames) words.missing.add(`words: ${group}: ${name}`);
   return plain(name);
 }
 
 /** A title that was written for the rules; in another language it is noted as missing. */
-function titled(words: Words, name: string, title: string): string {
+function titled(words: Wording, name: string, title: string): string {
   const own = words.titles[name];
   if (own !== undefined) return own;
   if (words.lang !== 'en') words.missing.add(`titles: ${name}`);
@@ -194,25 +194,25 @@ function titled(words: Words, name: string, title: string): string {
 }
 
 /** Titles begin with a capital; inside a sentence common nouns do not. */
-export function lowered(words: Words, title: string): string {
+export function lowered(words: Wording, title: string): string {
   return words.locale.lowers !== '' && new RegExp(words.locale.lowers, 'u').test(title)
     ? title.charAt(0).toLowerCase() + title.slice(1)
     : title;
 }
 
 /** The gender of a noun; in a language that has genders, one that is not given is noted as missing. */
-function genderOf(words: Words, name: string): string {
+function genderOf(words: Wording, name: string): string {
   const gender = declared(words, 'nouns', name, 'gender');
   if (gender === null && words.locale.classes.length > 0) words.missing.add(`words: nouns: ${name}: gender`);
   return gender ?? '';
 }
 
 /** Does the game say the noun in this language? */
-function known(words: Words, name: string): boolean {
+function known(words: Wording, name: string): boolean {
   return declared(words, 'nouns', name, 'one', true) !== null;
 }
 
-function nounFrom(words: Words, name: string, one: string, many: string | null, proper: boolean): Noun {
+function nounFrom(words: Wording, name: string, one: string, many: string | null, proper: boolean): Noun {
   const single = declared(words, 'nouns', name, 'one', true) ?? one;
   const ownPlural = declared(words, 'nouns', name, 'many') ?? (single === one ? many : null);
   const varies = !proper || words.locale.namesVary;
@@ -226,7 +226,7 @@ function nounFrom(words: Words, name: string, one: string, many: string | null, 
 }
 
 /** The noun of a kind. */
-export function kindNoun(words: Words, kind: KindModel): Noun {
+export function kindNoun(words: Wording, kind: KindModel): Noun {
   const title = known(words, kind.name) ? kind.title : titled(words, kind.name, kind.title);
   const regular = kind.plural === `${kind.name}s` || kind.plural === kind.name;
   return nounFrom(
@@ -239,17 +239,17 @@ export function kindNoun(words: Words, kind: KindModel): Noun {
 }
 
 /** The name of a row. */
-export function rowNoun(words: Words, row: RowModel): Noun {
+export function rowNoun(words: Wording, row: RowModel): Noun {
   const title = known(words, row.name) ? row.title : titled(words, row.name, row.title);
   const plural = words.lang === 'en' && title === row.title ? row.pluralTitle : null;
   return nounFrom(words, row.name, title, plural, true);
 }
 
 /** by what the game says about its words, which is one object for a game and a language */
-const nouns = new WeakMap<Words['game'], Map<string, Worded<Noun>>>();
+const nouns = new WeakMap<Wording['game'], Map<string, Worded<Noun>>>();
 
 /** The noun behind a declared name: a kind, a set, a zone, a row, an enum, or the words of the name itself. */
-export function nounOf(words: Words, model: GameModel, name: string): Noun {
+export function nounOf(words: Wording, model: GameModel, name: string): Noun {
   const ofGame = nouns.get(words.game) ?? new Map<string, Worded<Noun>>();
   nouns.set(words.game, ofGame);
   const noun = ofGame.get(name) ?? apart(words, (own) => findNoun(own, model, name));
@@ -257,7 +257,7 @@ export function nounOf(words: Words, model: GameModel, name: string): Noun {
   return noted(words, noun);
 }
 
-function findNoun(words: Words, model: GameModel, name: string): Noun {
+function findNoun(words: Wording, model: GameModel, name: string): Noun {
   const kind = model.kinds.find((each) => each.name === name || each.plural === name);
   if (kind !== undefined) return kindNoun(words, kind);
   const set = model.sets.find((each) => each.name === name || each.one === name);
@@ -290,7 +290,7 @@ function findNoun(words: Words, model: GameModel, name: string): Noun {
 }
 
 /** What stands behind a label of a call: "from the grove". */
-export function labelled(words: Words, label: string, said: Said): string {
+export function labelled(words: Wording, label: string, said: Said): string {
   const pattern = words.locale.labels[label];
   return pattern === undefined ? `${label} ${said.text}` : fill(words.locale, pattern, { x: said });
 }
@@ -318,12 +318,12 @@ export function manyOf(noun: Noun): Said {
 }
 
 /** A word that texts need whatever the game is: a player, a card, a die, a place. Its gender stands in the words of the language. */
-export function commonNoun(words: Words, name: 'player' | 'card' | 'a-die' | 'place'): Noun {
+export function commonNoun(words: Wording, name: 'player' | 'card' | 'a-die' | 'place'): Noun {
   return nounFrom(words, name, say(words, name), null, false);
 }
 
 /** A field, counter or attribute as a noun: "might"; "mining dice" are many. */
-export function fieldSaid(words: Words, model: GameModel, name: string): Said {
+export function fieldSaid(words: Wording, model: GameModel, name: string): Said {
   const bare = name.replace(/^printed-/, '');
   const word = fieldWord(words, model, name);
   const gender = declared(words, 'nouns', name, 'gender') ?? declared(words, 'nouns', bare, 'gender');
@@ -338,7 +338,7 @@ const changes = (model: GameModel, name: string): boolean =>
   model.kinds.some(({ fields, attributes }) => [...fields, ...attributes].some((each) => each.name === name));
 
 /** The name of a field, counter, printed value or attribute, as players call it. */
-function fieldWord(words: Words, model: GameModel, name: string): string {
+function fieldWord(words: Wording, model: GameModel, name: string): string {
   const own = declared(words, 'nouns', name, 'one', true) ?? words.titles[name];
   if (own !== undefined) return lowered(words, own);
   const bare = name.replace(/^printed-/, '');
@@ -359,13 +359,13 @@ function fieldWord(words: Words, model: GameModel, name: string): string {
 }
 
 /** A counter that the game counts as a noun: "1 success", "2 successes". Null when there is no more than its title. */
-export function countedNoun(words: Words, name: string): { readonly one: string; readonly many: string } | null {
+export function countedNoun(words: Wording, name: string): { readonly one: string; readonly many: string } | null {
   const [one, many] = [declared(words, 'nouns', name, 'one'), declared(words, 'nouns', name, 'many')];
   return one === null || many === null || one === '' || many === '' ? null : { one, many };
 }
 
 /** A period as a noun, with its gender. */
-export function periodSaid(words: Words, name: string): Said {
+export function periodSaid(words: Wording, name: string): Said {
   const text = periodWord(words, name);
   const gender =
     declared(words, 'times', name, 'gender') ??
@@ -375,10 +375,11 @@ export function periodSaid(words: Words, name: string): Said {
 }
 
 /** Words at the head or the end of a name that tell a period from a deed. */
-const periodWords = ({ locale }: Words): ReadonlySet<string> => new Set([...locale.periodHeads, ...locale.periodTails]);
+const periodWords = ({ locale }: Wording): ReadonlySet<string> =>
+  new Set([...locale.periodHeads, ...locale.periodTails]);
 
 /** What a period is called: `take-turn` is the turn, `night-phase` the night phase. */
-export function periodWord(words: Words, name: string): string {
+export function periodWord(words: Wording, name: string): string {
   const own = declared(words, 'times', name, 'period', true);
   if (own !== null) return own;
   const [head = '', ...rest] = name.split('-');

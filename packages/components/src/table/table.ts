@@ -17,7 +17,7 @@ import { KeptFocus } from './input/kept-focus.ts';
 import { LateBoards } from './input/late-boards.ts';
 import { hearKeys, pressDigit, pressKey, type KeyActions } from './input/keyboard.ts';
 import { areaPart, boardsPart, sharedLeads, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
-import { overlayStyles } from './overlay.styles.ts';
+import { overTableStyles } from './over-table.styles.ts';
 import { NOTHING_POINTED, pointedAt, type Pointed } from './parts/pointed.ts';
 import { promptPart } from './parts/prompt-part.ts';
 import { readIn } from './parts/read-aloud.ts';
@@ -42,7 +42,7 @@ import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } f
  * @fires uc-settled  everything that happened has been shown
  */
 export class TableElement extends UndercroftElement {
-  static override styles = [baseStyles, buttonStyles, tableStyles, overlayStyles];
+  static override styles = [baseStyles, buttonStyles, tableStyles, overTableStyles];
   static override properties: PropertyDeclarations = {
     meta: { attribute: false },
     view: { attribute: false },

@@ -2,7 +2,7 @@
 export const FILE_LENGTH_MAX = 262_144;
 
 /** Lists and maps inside each other. */
-export const DEPTH_MAX = 64;
+export const YAML_DEPTH_MAX = 64;
 
 /** Keys, values, lists and maps of one file. */
 export const NODE_COUNT_MAX = 65_536;

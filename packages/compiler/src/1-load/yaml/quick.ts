@@ -8,7 +8,7 @@ import { GIVE_UP, isBare, plainScalar, quotedEnd, scalarOf, type Cursor, type Qu
 import type { YamlEntry, YamlNode, YamlScalar } from './node.ts';
 
 /** Deeper files are left to the library, which knows the limit. */
-const DEPTH_MAX = 32;
+const YAML_DEPTH_MAX = 32;
 const KEY = /[A-Za-z0-9_][\w.()#-]*(?: [A-Za-z0-9_][\w.()#-]*)*:(?=[ \n]|$)/y;
 
 interface Reader extends Cursor {
@@ -70,7 +70,7 @@ function lineEnd(text: string, at: number): number {
 /** Reads the list or map whose first line is the current one. */
 function readBlock(reader: Reader, depth: number): QuickNode {
   const start = reader.at + reader.indent;
-  if (depth > DEPTH_MAX) return GIVE_UP;
+  if (depth > YAML_DEPTH_MAX) return GIVE_UP;
   return isDash(reader.text, start)
     ? readSeq(reader, reader.indent, depth)
     : readMap(reader, start, reader.indent, depth);
@@ -132,7 +132,7 @@ function readInline(reader: Reader, start: number, indent: number, depth: number
   const end = lineEnd(text, start);
   const value =
     character === '[' || character === '{'
-      ? readQuickFlow(reader, start, end, DEPTH_MAX - depth)
+      ? readQuickFlow(reader, start, end, YAML_DEPTH_MAX - depth)
       : readLineScalar(reader, start, end);
   if (value === GIVE_UP || !isBare(text, value.span.end, end)) return GIVE_UP;
   goToLine(reader, end + 1);
@@ -171,7 +171,7 @@ function readSeq(reader: Reader, indent: number, depth: number): QuickNode {
 function readItem(reader: Reader, dash: number, indent: number, depth: number): QuickNode {
   const { text } = reader;
   const start = dash + 2;
-  if (text[dash + 1] !== ' ' || text[start] === ' ' || depth > DEPTH_MAX || isDash(text, start)) return GIVE_UP;
+  if (text[dash + 1] !== ' ' || text[start] === ' ' || depth > YAML_DEPTH_MAX || isDash(text, start)) return GIVE_UP;
   KEY.lastIndex = start;
   if (KEY.test(text)) return readMap(reader, start, indent + 2, depth + 1);
   // `- key:value` and `- -word` are mistakes that the checks of the library's tree know.

@@ -5,7 +5,7 @@ import type { Report } from '../../diagnostics/collector.ts';
 import type { SourceFile } from '../../source/file.ts';
 import { span } from '../../source/span.ts';
 import type { OpenPlace } from './error-context.ts';
-import { DEPTH_MAX, NODE_COUNT_MAX } from './limits.ts';
+import { YAML_DEPTH_MAX, NODE_COUNT_MAX } from './limits.ts';
 import { quoteRestOfLine } from './quoting.ts';
 import { reportDirective } from './recognizers.ts';
 
@@ -43,8 +43,8 @@ export function surveyTokens(file: SourceFile, tokens: readonly CST.Token[], rep
     for (let visited = open.pop(); visited !== undefined; visited = open.pop()) {
       nodeCount++;
       const { token, depth } = visited;
-      if (depth >= DEPTH_MAX && 'items' in token) {
-        report('load/too-deep', span(file.path, token.offset, token.offset + 1), { depthMax: DEPTH_MAX });
+      if (depth >= YAML_DEPTH_MAX && 'items' in token) {
+        report('load/too-deep', span(file.path, token.offset, token.offset + 1), { depthMax: YAML_DEPTH_MAX });
         return { tooLarge: true, knownOffsets };
       }
       if (nodeCount > NODE_COUNT_MAX) {

@@ -70,7 +70,7 @@ function typeOf(expression: Expression, environment: Environment, expected: Type
     case 'list':
       return checkList(expression, environment, expected);
     case 'table':
-      return checkTable(expression, environment, expected);
+      return checkTableLiteral(expression, environment, expected);
     case 'error':
       return ERROR;
   }
@@ -129,7 +129,7 @@ function checkList(list: ListLiteral, environment: Environment, expected: Type |
   return setOf(members ?? wanted ?? ERROR);
 }
 
-function checkTable(table: TableLiteral, environment: Environment, expected: Type | null): Type {
+function checkTableLiteral(table: TableLiteral, environment: Environment, expected: Type | null): Type {
   if (expected?.is !== 'table') environment.report('check/table-alone', table.at, {});
   const inside = looking(environment, 'a table');
   let before = Number.NEGATIVE_INFINITY;

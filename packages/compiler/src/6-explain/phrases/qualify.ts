@@ -16,7 +16,7 @@ import {
   rowNoun,
   say,
   type Noun,
-  type Words,
+  type Wording,
 } from '../../wording/words.ts';
 
 /** The field of the thing looked at that an expression reads: `its might`. */
@@ -58,7 +58,7 @@ function speaksOf(root: Expression, name: string): boolean {
 }
 
 /** "that has moved": the predicate that the game has for a test, behind the noun. */
-function thatIs(predicate: string, phrase: NounPhrase, words: Words): Behind {
+function thatIs(predicate: string, phrase: NounPhrase, words: Wording): Behind {
   return ofBoth((form) => {
     const x = form === 'one' ? oneOf(phrase.noun) : manyOf(phrase.noun);
     return say(words, 'that', { x: fill(words.locale, predicate, { x }, form) });

@@ -4,7 +4,7 @@ import { condition } from './condition.ts';
 import { things } from './noun-phrase.ts';
 import { speechWith, type Speech } from './speech.ts';
 import { value } from './value.ts';
-import type { Words } from '../../wording/words.ts';
+import type { Wording } from '../../wording/words.ts';
 
 /**
  * Begins a text.
@@ -13,6 +13,6 @@ import type { Words } from '../../wording/words.ts';
  * @param marks  counters as `[oil]` and timing in `**`, as on cards
  * @throws       never
  */
-export function speechFor(model: GameModel, words: Words, row: RowModel | null, marks: boolean): Speech {
+export function speechFor(model: GameModel, words: Wording, row: RowModel | null, marks: boolean): Speech {
   return speechWith({ value, condition, things }, model, words, row, marks);
 }

@@ -14,7 +14,7 @@ import {
   oneOf,
   say,
   type Noun,
-  type Words,
+  type Wording,
 } from '../../wording/words.ts';
 
 /** What a local name stands for. */
@@ -75,7 +75,7 @@ export interface NounPhrase {
 export interface Speech {
   readonly tell: ExpressionPhrases;
   readonly model: GameModel;
-  readonly words: Words;
+  readonly words: Wording;
   readonly row: RowModel | null;
   /** Counters are written as marks (`[oil]`), timing in `**`. */
   readonly marks: boolean;
@@ -98,7 +98,7 @@ export interface Speech {
 export function speechWith(
   tell: ExpressionPhrases,
   model: GameModel,
-  words: Words,
+  words: Wording,
   row: RowModel | null,
   marks: boolean,
 ): Speech {

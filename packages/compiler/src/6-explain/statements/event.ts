@@ -16,7 +16,7 @@ import {
   periodSaid,
   say,
   type Noun,
-  type Words,
+  type Wording,
 } from '../../wording/words.ts';
 
 /** The words of an event, and the speech in which what follows it is said. */
@@ -44,7 +44,7 @@ function patternSaid(pattern: Pattern, speech: Speech): Said {
   return indefinite(noun, words);
 }
 
-function indefinite(noun: Noun, words: Words): Said {
+function indefinite(noun: Noun, words: Wording): Said {
   return { ...oneOf(noun), text: determined(words.locale, 'a', noun.one, noun.gender) };
 }
 

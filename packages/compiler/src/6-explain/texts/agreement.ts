@@ -5,7 +5,7 @@ import { phase, type Phase, type Report } from '../../diagnostics/collector.ts';
 import { walk } from '../../ast/walk.ts';
 import type { GameModel, RowModel } from '../../model/model.ts';
 import { generatedText } from './card-text.ts';
-import type { Words } from '../../wording/words.ts';
+import type { Wording } from '../../wording/words.ts';
 
 const NUMBER_WORDS: Readonly<Record<string, string>> = wordTable({
   two: '2',
@@ -117,7 +117,7 @@ type Generate = (row: RowModel, effect: Program) => string;
  */
 export function checkTexts(
   model: GameModel,
-  words: Words,
+  words: Wording,
   again: (row: RowModel, make: () => string) => string = (_, make) => make(),
 ): Phase<void> {
   const generate: Generate = (row, effect) =>

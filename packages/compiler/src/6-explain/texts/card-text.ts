@@ -3,7 +3,7 @@ import type { GameModel, RowModel } from '../../model/model.ts';
 import { itemsTold } from '../statements/item.ts';
 import { printedTold } from './printed.ts';
 import { speechFor } from '../phrases/speaker.ts';
-import type { Words } from '../../wording/words.ts';
+import type { Wording } from '../../wording/words.ts';
 
 /**
  * The text from the effect and the printed values, whatever the author has written.
@@ -11,7 +11,7 @@ import type { Words } from '../../wording/words.ts';
  * @returns  paragraphs joined by line ends, with `[counter]` and `**strong**` marks; empty when there is nothing to say
  * @throws   never
  */
-export function generatedText(row: RowModel, model: GameModel, words: Words): string {
+export function generatedText(row: RowModel, model: GameModel, words: Wording): string {
   const speech = speechFor(model, words, row, true);
   const effect = row.effect === null ? [] : [itemsTold(row.effect.items, speech)];
   return [...effect, ...printedTold(row, speech)].filter((paragraph) => paragraph !== '').join('\n');
@@ -23,7 +23,7 @@ export function generatedText(row: RowModel, model: GameModel, words: Words): st
  * @param words  of `wordsOf`
  * @throws       never
  */
-export function cardText(row: RowModel, model: GameModel, words: Words): string {
+export function cardText(row: RowModel, model: GameModel, words: Wording): string {
   return (
     words.texts[row.name] ??
     (words.lang === 'en' || words.locale.lang !== words.lang ? row.text : null) ??

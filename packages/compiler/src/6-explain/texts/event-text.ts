@@ -11,7 +11,7 @@ import {
   lowered,
   oneOf,
   say,
-  type Words,
+  type Wording,
 } from '../../wording/words.ts';
 
 const isThing = (param: Param, model: GameModel): boolean => model.kinds.some((kind) => kind.name === param.type.name);
@@ -23,7 +23,7 @@ const isCause = (param: Param): boolean => param.label === 'because';
  * @returns  the game's phrase when there is one; a phase is told by its name, a deed when it is done to a thing; null for anything else
  * @throws   never
  */
-export function eventText(procedure: Procedure, model: GameModel, words: Words): string | null {
+export function eventText(procedure: Procedure, model: GameModel, words: Wording): string | null {
   const phrase = words.phrase(procedure.name);
   if (phrase !== null) return phrase === '' ? null : phrase;
   if (procedure.gives !== null || procedure.params.some((param) => param.type.many)) return null;
@@ -43,7 +43,7 @@ export function eventText(procedure: Procedure, model: GameModel, words: Words):
 }
 
 /** What the log says of a counter: "{you} gains {amount} oil." Never throws. */
-export function gainText(how: Gain['how'], counter: FieldModel, words: Words): string {
+export function gainText(how: Gain['how'], counter: FieldModel, words: Wording): string {
   const title = lowered(words, words.titles[counter.name] ?? counter.title);
   const { one, many } = countedNoun(words, counter.name) ?? {};
   const noun = one === undefined ? title : `{amount|${one}|${many}}`;
@@ -52,7 +52,7 @@ export function gainText(how: Gain['how'], counter: FieldModel, words: Words): s
 }
 
 /** What the log says of a card that is drawn, null for nothing. Never throws. */
-export function drawnText(words: Words): string | null {
+export function drawnText(words: Wording): string | null {
   const own = words.phrase('draw');
   if (own !== null) return own === '' ? null : own;
   const card = oneOf(commonNoun(words, 'card'));
@@ -66,7 +66,7 @@ export type ShownTo = 'all' | 'one' | 'you';
 const SHOWN = { all: 'reveal', one: 'reveal-to', you: 'look-at' } as const;
 
 /** What the log says of a thing that is revealed, null for nothing. Never throws. */
-export function revealedText(words: Words, who: ShownTo): string | null {
+export function revealedText(words: Wording, who: ShownTo): string | null {
   const own = words.phrase(SHOWN[who]);
   if (own !== null) return own === '' ? null : own;
   const x = say(words, SHOWN[who], { x: { text: '{thing}' }, y: { text: '{to}' } }, 'one');
@@ -74,7 +74,7 @@ export function revealedText(words: Words, who: ShownTo): string | null {
 }
 
 /** "Night phase.", but "Turn of {you}." for `take-turn`. */
-function period(name: string, tail: string, words: Words): string {
+function period(name: string, tail: string, words: Wording): string {
   const [head = ''] = name.split('-');
   return sentence(
     words.locale.periodHeads.includes(head)
@@ -84,7 +84,7 @@ function period(name: string, tail: string, words: Words): string {
 }
 
 /** "attack {r}", "duel {b} with {foe}", from the name and the labels. */
-function plainly(procedure: Procedure, told: readonly Param[], words: Words): string {
+function plainly(procedure: Procedure, told: readonly Param[], words: Wording): string {
   const args = told.map((param) =>
     param.label === null ? `{${param.name}}` : labelled(words, param.label, { text: `{${param.name}}` }),
   );

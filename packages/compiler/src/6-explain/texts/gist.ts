@@ -7,7 +7,7 @@ import { isPaidUp } from '../phrases/paid-up.ts';
 import { speechFor } from '../phrases/speaker.ts';
 import type { Speech } from '../phrases/speech.ts';
 import { value } from '../phrases/value.ts';
-import type { Words } from '../../wording/words.ts';
+import type { Wording } from '../../wording/words.ts';
 
 /**
  * The effect of a row in numbers and pictures. They are read in every language.
@@ -15,7 +15,7 @@ import type { Words } from '../../wording/words.ts';
  * @returns  parts with `[counter]` marks, a space between two; null when a part of the effect cannot be said so
  * @throws   never
  */
-export function gistOf(row: RowModel, model: GameModel, words: Words): string | null {
+export function gistOf(row: RowModel, model: GameModel, words: Wording): string | null {
   const items = row.effect?.items ?? [];
   const speech = speechFor(model, words, row, true);
   const parts = items.map((item) => partOf(item, speech));

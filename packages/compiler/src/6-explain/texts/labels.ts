@@ -9,7 +9,7 @@ import { flat } from '../phrases/narrate.ts';
 import { speechFor } from '../phrases/speaker.ts';
 import { referentOfType, type Referent, type Speech } from '../phrases/speech.ts';
 import { optionalTold } from '../statements/statement.ts';
-import { unsaid, rowNoun, say, type Words } from '../../wording/words.ts';
+import { unsaid, rowNoun, say, type Wording } from '../../wording/words.ts';
 
 /** Where a question stands, for names that it uses. */
 export interface Asked {
@@ -20,7 +20,7 @@ export interface Asked {
   readonly locals?: ReadonlyMap<string, string>;
 }
 
-function asking(model: GameModel, words: Words, asked: Asked): Speech {
+function asking(model: GameModel, words: Wording, asked: Asked): Speech {
   const speech = speechFor(model, words, asked.row ?? null, false);
   const names = new Map<string, Referent>();
   for (const [name, type] of asked.locals ?? []) names.set(name, referentOfType(speech, type));
@@ -33,7 +33,7 @@ function asking(model: GameModel, words: Words, asked: Asked): Speech {
  * @returns  without full stop; a `may` ends in a question mark
  * @throws   never
  */
-export function promptOf(node: Choice | Menu | May, model: GameModel, words: Words, asked: Asked = {}): string {
+export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wording, asked: Asked = {}): string {
   const own = asked.within === undefined || asked.within === null ? null : words.prompt(asked.within);
   const speech = asking(model, words, asked);
   if (node.kind === 'choice') {
@@ -54,14 +54,14 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
 }
 
 /** What the game says for one choice of a procedure or of a card: by the name that it is given, `walk.m`, or the label that it stands behind, `walk.to`. */
-function choicePrompt(node: Choice, within: string, model: GameModel, words: Words, what = ''): string | null {
+function choicePrompt(node: Choice, within: string, model: GameModel, words: Wording, what = ''): string | null {
   const asks = model.procedures?.get(within)?.body ?? model.rows.find(({ name }) => name === within)?.effect ?? null;
   if (asks === null) return null;
   for (const [name, choice] of namedChoices(asks)) if (choice === node) return words.prompt(`${within}.${name}${what}`);
   return null;
 }
 
-function menuPrompt(node: Menu, words: Words, within: string | null): string {
+function menuPrompt(node: Menu, words: Wording, within: string | null): string {
   if (node.mode === 'one') return say(words, 'ask-menu');
   return within === null || within === ''
     ? say(words, 'ask-menu-more')
@@ -75,7 +75,7 @@ function menuPrompt(node: Menu, words: Words, within: string | null): string {
  * @returns  a sentence
  * @throws   never
  */
-export function nothingToChoose(node: Choice, model: GameModel, words: Words, asked: Asked = {}): string {
+export function nothingToChoose(node: Choice, model: GameModel, words: Wording, asked: Asked = {}): string {
   const speech = asking(model, words, asked);
   const { from } = node;
   const isSimple = from !== null && (speech.tell.things(from, speech)?.where ?? ['']).length === 0;
@@ -91,12 +91,12 @@ export function nothingToChoose(node: Choice, model: GameModel, words: Words, as
  *
  * @throws never
  */
-export function optionLabel(option: MenuOption, _model: GameModel, words: Words): string {
+export function optionLabel(option: MenuOption, _model: GameModel, words: Wording): string {
   return words.prompt(option.name) ?? capital(unsaid(words, 'prompts', option.name));
 }
 
 /** What the game calls an option with one of its numbers: `turn.1` of its prompts. @throws never */
-export function numberLabel(option: MenuOption, number: number, words: Words): string | null {
+export function numberLabel(option: MenuOption, number: number, words: Wording): string | null {
   return words.prompt(`${option.name}.${number}`);
 }
 
@@ -105,7 +105,7 @@ export function numberLabel(option: MenuOption, number: number, words: Words): s
  *
  * @throws never
  */
-export function abilityLabel(item: Ability | Play, row: RowModel, model: GameModel, words: Words): string {
+export function abilityLabel(item: Ability | Play, row: RowModel, model: GameModel, words: Wording): string {
   const name = capital(rowNoun(words, row).one);
   if (item.kind === 'play') return name;
   const abilities = row.effect?.items.filter((each) => each.kind === 'ability').length ?? 0;
@@ -123,7 +123,7 @@ export function abilityLabel(item: Ability | Play, row: RowModel, model: GameMod
  *
  * @throws never
  */
-export function windowTitle(name: string, model: GameModel, words: Words): string {
+export function windowTitle(name: string, model: GameModel, words: Wording): string {
   const title = model.windows.find((window) => window.name === name)?.title ?? '';
   return (
     words.prompt(name) ??
@@ -145,7 +145,7 @@ export function procedureTitle(name: string): string {
  */
 export function noneLabel(
   node: Choice | Menu | May | 'window',
-  words: Words,
+  words: Wording,
   model: GameModel | null = null,
   { within = null }: Asked = {},
 ): string | null {

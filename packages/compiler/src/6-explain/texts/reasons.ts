@@ -5,7 +5,7 @@ import { numberOnCard } from '../phrases/on-card.ts';
 import { speechFor } from '../phrases/speaker.ts';
 import { referentOfType, counterWord, pronoun, type Referent, type Speech } from '../phrases/speech.ts';
 import { value } from '../phrases/value.ts';
-import { countedNoun, declared, periodSaid, say, type Words } from '../../wording/words.ts';
+import { countedNoun, declared, periodSaid, say, type Wording } from '../../wording/words.ts';
 
 /** A sentence without full stop, with slots `{0}`, `{1}` ... for values that are read when it is shown. */
 export interface Reason {
@@ -26,12 +26,12 @@ export interface ReasonScene {
   readonly option?: string;
 }
 
-function own(where: ReasonScene, words: Words): Reason | null {
+function own(where: ReasonScene, words: Wording): Reason | null {
   const text = where.option === undefined ? null : declared(words, 'reasons', where.option, 'if', true);
   return text === null ? null : { text, slots: [] };
 }
 
-function scene(model: GameModel, words: Words, { row, locals }: ReasonScene): Speech {
+function scene(model: GameModel, words: Wording, { row, locals }: ReasonScene): Speech {
   const speech = speechFor(model, words, row ?? null, false);
   const names = new Map<string, Referent>();
   for (const [name, type] of locals ?? []) {
@@ -49,7 +49,7 @@ function scene(model: GameModel, words: Words, { row, locals }: ReasonScene): Sp
 export function reasonOf(
   node: Expression | Gain | Limit,
   model: GameModel,
-  words: Words,
+  words: Wording,
   where: ReasonScene = {},
 ): Reason {
   const speech = scene(model, words, where);
@@ -73,7 +73,7 @@ export function reasonOf(
  *
  * @throws never
  */
-export function reasonsOf(node: Expression, model: GameModel, words: Words, where: ReasonScene = {}): PartReason[] {
+export function reasonsOf(node: Expression, model: GameModel, words: Wording, where: ReasonScene = {}): PartReason[] {
   if (node.kind === 'binary' && node.operator === 'and')
     return [...reasonsOf(node.left, model, words, where), ...reasonsOf(node.right, model, words, where)];
   return [{ condition: node, ...reasonOf(node, model, words, where) }];

@@ -9,7 +9,7 @@ import {
   plain,
   rowNoun,
   spaced,
-  type Words,
+  type Wording,
 } from '../../6-explain/index.ts';
 import { isKindOf } from '../../3-resolve/collect.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../../model/model.ts';
@@ -203,7 +203,7 @@ function kindMeta(
 /** Values of an enum with what a player reads for them, when the words of the game say so in any language. */
 function enumMeta(game: GameEmit, { name, values }: GameModel['enums'][number]): EnumMeta {
   const names = values.map((value) => value.name);
-  const titleIn = (words: Words, value: string): string =>
+  const titleIn = (words: Wording, value: string): string =>
     words.titles[value] ??
     declared(words, 'nouns', value, 'one', true) ??
     (words.lang === 'en' ? plain(value) : miss(words, 'titles', value, plain(value)));
@@ -268,7 +268,7 @@ function formsMeta(
 }
 
 /** Several of a row; names do not vary in every language. */
-function pluralTitle(row: RowModel, words: Words): string {
+function pluralTitle(row: RowModel, words: Wording): string {
   const own = declared(words, 'nouns', row.name, 'many');
   return own === null ? (words.titles[row.name] ?? row.pluralTitle) : capital(own);
 }

@@ -10,7 +10,7 @@ import { value } from '../values/expressions.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
 import { callerTest } from '../hooks/quiet.ts';
 import { isMany } from '../layout/set-kinds.ts';
-import { listing, listOf } from '../values/listing.ts';
+import { listing, listSlotOf } from '../values/listing.ts';
 
 export interface CallArguments {
   /** statements that must run before */
@@ -53,7 +53,7 @@ export function addArgument(game: GameEmit, context: Context, given: Expression,
     result.args.push(value(game, context, given));
     return;
   }
-  const known = listOf(game.facts, context, given);
+  const known = listSlotOf(game.facts, context, given);
   if (known !== null) {
     result.args.push(known.base, known.count);
     return;

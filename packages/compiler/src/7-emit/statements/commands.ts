@@ -9,7 +9,7 @@ import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import { value } from '../values/expressions.ts';
 import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
-import { listing, listOf } from '../values/listing.ts';
+import { listing, listSlotOf } from '../values/listing.ts';
 import { logMove, logOne, logReveal, THING, ZONE } from '../texts/log.ts';
 import { hostedZone, isMany, kindOf as kindOfType } from '../layout/set-kinds.ts';
 import { zoneId } from '../game/zone-id.ts';
@@ -69,7 +69,7 @@ function move(game: GameEmit, context: Context, command: Command, object: Js | n
   const to = needed(labelled(command, 'to'));
   const kind = kindOf(game.facts, what);
   const place = labelled(command, 'at');
-  const toFront = place ? js.equal(value(game, context, place), 0) : isPile(zoneOf(game.facts, to, kind));
+  const toFront = place ? js.equal(value(game, context, place), 0) : isPile(zoneOfPlace(game.facts, to, kind));
   const { writer } = context;
   const isThere = js.binary('>=', ZONE, 0);
   writer.scope(() => {
@@ -114,7 +114,7 @@ function eachListed(
 ): void {
   const { writer } = context;
   const [at, count, top, i] = [js.name('at'), js.name('count'), js.name('top'), js.name('i')];
-  const known = listOf(game.facts, context, what);
+  const known = listSlotOf(game.facts, context, what);
   const site = game.site(command.at, command.verb);
   writer.line(
     known === null
@@ -136,12 +136,12 @@ function kindOf(facts: Facts, expression: Expression): KindModel | null {
   return kindOfType(type);
 }
 
-export function zoneOf(facts: Facts, place: Expression, kind: KindModel | null): ZoneModel | null {
+export function zoneOfPlace(facts: Facts, place: Expression, kind: KindModel | null): ZoneModel | null {
   const type = facts.types.get(place);
   if (type?.is === 'zone') return type.of;
   const ref = facts.refs.get(place);
   if ((place.kind === 'name' || place.kind === 'your' || place.kind === 'field') && ref?.to === 'zone') return ref.zone;
-  if (place.kind === 'query') return zoneOf(facts, place.base, kind);
+  if (place.kind === 'query') return zoneOfPlace(facts, place.base, kind);
   const host = kindOf(facts, place);
   return host ? hostedZone(host, kind) : null;
 }
@@ -158,7 +158,7 @@ export function placeId(game: GameEmit, context: Context, place: Expression, kin
     if (base?.to === 'zone') return zoneId(game, base.zone, value(game, context, place.owner));
   }
   if (game.facts.types.get(place)?.is === 'zone') return value(game, context, place);
-  const zone = zoneOf(game.facts, place, kind);
+  const zone = zoneOfPlace(game.facts, place, kind);
   if (!zone) throw new Error('nothing of this kind can be moved there');
   return js.call('hosted', value(game, context, place), zoneId(game, zone, js.number(0)));
 }
@@ -173,7 +173,7 @@ function takeTop(context: Context, source: Js, refilledFrom: Js, site: number): 
 function draw(game: GameEmit, context: Context, command: Command): void {
   const from = needed(labelled(command, 'from'));
   const to = needed(labelled(command, 'to'));
-  const zone = zoneOf(game.facts, from, null);
+  const zone = zoneOfPlace(game.facts, from, null);
   const refillZone = zone?.refill ? game.zoneNamed(zone.refill) : undefined;
   const source = placeId(game, context, from, null);
   const refillId = refillZone
@@ -185,7 +185,7 @@ function draw(game: GameEmit, context: Context, command: Command): void {
     takeTop(context, source, refillId, site);
     logOne(game, context, 'draw', drawText(game));
     writer.line(js.constants([ZONE, placeId(game, context, to, null)]));
-    moveThing(game, context, command, isPile(zoneOf(game.facts, to, null)));
+    moveThing(game, context, command, isPile(zoneOfPlace(game.facts, to, null)));
   });
 }
 

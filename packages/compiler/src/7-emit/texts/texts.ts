@@ -39,7 +39,7 @@ import {
   type PartReason,
   type Reason,
   type ShownTo,
-  type Words,
+  type Wording,
 } from '../../6-explain/index.ts';
 import { apart, noted } from '../../wording/words.ts';
 import type { FieldModel, GameModel, RowModel } from '../../model/model.ts';
@@ -49,10 +49,10 @@ import type { TextCache } from '../game/text-cache.ts';
 /** Stands between the languages of a text; no file can hold it. */
 export const BETWEEN = '\0';
 
-const wordsByModel = new WeakMap<GameModel, readonly Words[]>();
+const wordsByModel = new WeakMap<GameModel, readonly Wording[]>();
 
 /** The words of each language of a game, English first. */
-export function allWords(model: GameModel): readonly Words[] {
+export function allWords(model: GameModel): readonly Wording[] {
   let known = wordsByModel.get(model);
   if (known === undefined) {
     known = languagesOf(model).map((lang) => wordsOf(model, lang));
@@ -62,15 +62,15 @@ export function allWords(model: GameModel): readonly Words[] {
 }
 
 /** One text in all languages; where one says nothing it is said as in English. */
-export function inAll(model: GameModel, make: (words: Words) => string): string {
+export function inAll(model: GameModel, make: (words: Wording) => string): string {
   return all(model, make) ?? '';
 }
 
-function all(model: GameModel, make: (words: Words) => string | null): string | null {
+function all(model: GameModel, make: (words: Wording) => string | null): string | null {
   return joined(allWords(model).map((words) => inLanguage(words, make(words))));
 }
 
-function inLanguage({ locale }: Words, text: string | null): string | null {
+function inLanguage({ locale }: Wording, text: string | null): string | null {
   return text === null ? null : spaced(locale, text);
 }
 
@@ -85,7 +85,7 @@ function remembered(
   game: GameEmit,
   what: string,
   node: { readonly kind: string; readonly at: Span },
-  make: (words: Words) => string | null,
+  make: (words: Wording) => string | null,
   row = game.withinRow,
 ): string | null {
   const key = `${what} ${node.kind} ${game.within} ${row?.name ?? ''}`;
@@ -96,7 +96,7 @@ function remembered(
 function again(
   game: GameEmit,
   keyIn: (texts: TextCache) => string,
-  make: (words: Words) => string | null,
+  make: (words: Wording) => string | null,
 ): string | null {
   const { texts } = game.host;
   if (texts === null) return all(game.model, make);
@@ -139,7 +139,7 @@ function together({ model }: GameEmit, reasons: readonly Reason[]): Reason {
 }
 
 export function candidateText(game: GameEmit, choice: Choice): string {
-  const make = (words: Words): string => nothingToChoose(choice, game.model, words, { row: game.withinRow });
+  const make = (words: Wording): string => nothingToChoose(choice, game.model, words, { row: game.withinRow });
   return remembered(game, 'nothing', choice, make) ?? '';
 }
 
@@ -149,7 +149,7 @@ export function promptText(game: GameEmit, node: Choice | Menu | May): string {
 }
 
 export function noneText(game: GameEmit, node: Choice | Menu | May | 'window'): string | null {
-  const make = (words: Words): string | null => noneLabel(node, words, game.model, { within: game.within });
+  const make = (words: Wording): string | null => noneLabel(node, words, game.model, { within: game.within });
   return node === 'window' ? all(game.model, make) : remembered(game, 'none', node, make);
 }
 
@@ -160,7 +160,7 @@ export function optionText(game: GameEmit, option: MenuOption): string {
 /** What an option is called with each of its numbers, by the number; empty where the game says nothing of them. */
 export function numberTexts(game: GameEmit, option: MenuOption): Readonly<Record<string, string>> {
   const texts = listedNumbers(option).map((n) => {
-    const make = (words: Words): string | null => numberLabel(option, n, words);
+    const make = (words: Wording): string | null => numberLabel(option, n, words);
     return [String(n), remembered(game, `number ${n}`, option, make)] as const;
   });
   return Object.fromEntries(texts.filter((pair): pair is [string, string] => pair[1] !== null));
@@ -213,7 +213,7 @@ export function titleOf(model: GameModel, name: string, title: string): string {
 }
 
 /** Notes that a language does not say something, and gives what it is in English. */
-export function miss(words: Words, section: string, name: string, english: string): string {
+export function miss(words: Wording, section: string, name: string, english: string): string {
   if (/\p{L}{2}/u.test(english)) words.missing.add(`${section}: ${name}`);
   return english;
 }

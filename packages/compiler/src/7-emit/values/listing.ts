@@ -26,7 +26,7 @@ export function startsAt(game: GameEmit, context: Context, set: Expression): rea
   return known !== null && isList(known) ? [known.base, known.count] : [TOP, listing(game, context, set)];
 }
 
-export function listOf(facts: Facts, context: Context, set: Expression): ListSlot | null {
+export function listSlotOf(facts: Facts, context: Context, set: Expression): ListSlot | null {
   const ref = facts.refs.get(set);
   const known = context.value(set) ?? (set.kind === 'name' && ref?.to === 'local' ? context.slot(ref.local) : null);
   return known !== null && isList(known) ? known : null;
@@ -35,6 +35,6 @@ export function listOf(facts: Facts, context: Context, set: Expression): ListSlo
 /** A set argument is listed and passed as where it begins and how long it is. */
 export function argument(game: GameEmit, context: Context, arg: Expression): Js[] {
   if (!isMany(game.facts.types.get(arg))) return [game.value(context, arg)];
-  const known = listOf(game.facts, context, arg);
+  const known = listSlotOf(game.facts, context, arg);
   return known === null ? [TOP, fillOf(game, context, arg)] : [known.base, known.count];
 }

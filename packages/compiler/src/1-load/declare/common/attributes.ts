@@ -1,5 +1,5 @@
 import type { AttributeModel, KindModel, PrintedModel } from '../../../model/model.ts';
-import { titleOf } from '../../naming.ts';
+import { titleFromId } from '../../naming.ts';
 import { entriesAt, mapOf, scalarAt, textAt, wholeAt } from '../../read.ts';
 import { rulesTextOf } from '../../rules-text.ts';
 import type { YamlEntry } from '../../yaml/node.ts';
@@ -49,7 +49,7 @@ export function readAttribute(
     }),
     min,
     max,
-    title: textAt(map, 'title') ?? same?.title ?? titleOf(entry.key),
+    title: textAt(map, 'title') ?? same?.title ?? titleFromId(entry.key),
     icon: textAt(map, 'icon') ?? same?.icon ?? null,
   };
 }

@@ -1,7 +1,7 @@
 // Fields, counters and printed values: numbers, flags and words that things and players have.
 
 import type { CounterModel, FieldModel, KindModel, PrintedModel, Type } from '../../../model/model.ts';
-import { titleOf } from '../../naming.ts';
+import { titleFromId } from '../../naming.ts';
 import { flagAt, mapOf, scalarAt, textAt, wholeAt, wordAt } from '../../read.ts';
 import type { YamlEntry, YamlMap } from '../../yaml/node.ts';
 import type { LoadContext } from './context.ts';
@@ -59,7 +59,7 @@ export function readField(
     ...begins,
     ...bounds,
     resetBy: textAt(map, 'reset'),
-    title: textAt(map, 'title') ?? titleOf(entry.key),
+    title: textAt(map, 'title') ?? titleFromId(entry.key),
     icon: textAt(map, 'icon'),
     visible: wordAt(map, 'visible', ['all', 'owner', 'none']),
     kept: flagAt(map, 'kept'),
@@ -108,7 +108,7 @@ export function readCounter(context: LoadContext, entry: YamlEntry): CounterMode
     min,
     max: bounds.max,
     resetBy: textAt(map, 'reset'),
-    title: textAt(map, 'title') ?? titleOf(entry.key),
+    title: textAt(map, 'title') ?? titleFromId(entry.key),
     icon: textAt(map, 'icon'),
     visible: wordAt(map, 'visible', ['all', 'owner', 'none']),
     kept: flagAt(map, 'kept'),
@@ -147,7 +147,7 @@ export function readPrinted(
     type,
     initial: initial ?? initialOf(type),
     ...(initial === null ? {} : { default: initial }),
-    title: textAt(map, 'title') ?? titleOf(entry.key),
+    title: textAt(map, 'title') ?? titleFromId(entry.key),
     icon: textAt(map, 'icon'),
   };
   return {

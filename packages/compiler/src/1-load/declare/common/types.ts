@@ -108,15 +108,15 @@ function inRange(
   { what, min, max, reported }: ValueShape,
   value: number,
 ): number | null {
-  const low = min ?? INT_MIN;
-  const high = max ?? INT_MAX;
+  const low = min ?? NUMBER_MIN;
+  const high = max ?? NUMBER_MAX;
   if (value >= low && value <= high) return value;
   if (reported === true) return null;
   context.report('load/out-of-range', scalar.span, {
     what,
     found: scalar.text.trim(),
     min: low,
-    max: high === INT_MAX ? undefined : high,
+    max: high === NUMBER_MAX ? undefined : high,
   });
   return null;
 }
@@ -131,5 +131,5 @@ function reportWrong(context: LoadContext, scalar: YamlScalar, what: string, typ
 }
 
 /** Smallest and greatest number that content may write; sums of a few of them still fit 32 bits. */
-export const INT_MIN = -1_000_000;
-export const INT_MAX = 1_000_000;
+export const NUMBER_MIN = -1_000_000;
+export const NUMBER_MAX = 1_000_000;

@@ -15,7 +15,7 @@ import type { LoadContext } from '../common/context.ts';
 import { readRuleIds } from '../things/rows.ts';
 import { checkLocale, type GameParts } from './locale-references.ts';
 import { checkDrama } from './table-drama.ts';
-import { checkTable } from './table-references.ts';
+import { checkTableReferences } from './table-references.ts';
 import { readWords } from './texts.ts';
 
 /**
@@ -33,7 +33,7 @@ export function readExtras(
   const extras: Record<string, unknown> = {};
   const table = readFile(context, files.table, tableSchema);
   if (table !== undefined) {
-    checkTable(context, table, game);
+    checkTableReferences(context, table, game);
     checkDrama(context, table, game);
     extras['table'] = toPlain(table);
   }

@@ -73,7 +73,7 @@ function checkScene(
 }
 
 /** Parts of totals in the duels of table.yaml. @param root the root of table.yaml @throws never */
-export function partsOf(root: YamlMap): readonly YamlMap[] {
+export function dramaPartsOf(root: YamlMap): readonly YamlMap[] {
   return entriesAt(root, 'drama')
     .flatMap(({ value }) => mapsAt(mapOf(value), 'sides'))
     .flatMap((side) => mapsAt(side, 'parts'));

@@ -27,7 +27,7 @@ interface Shown {
  * @param root  the root of table.yaml
  * @throws      never
  */
-export function checkTable(context: LoadContext, root: YamlMap, scope: TableScope): void {
+export function checkTableReferences(context: LoadContext, root: YamlMap, scope: TableScope): void {
   for (const scalar of [...scalarsAt(root, 'counters'), ...scalarsAt(root, 'hide-zero')])
     lookUp(context, 'counter', scalar, [...scope.counters, ...scope.playerFields]);
   for (const area of areasOf(root)) checkArea(context, area, scope);

@@ -1,5 +1,5 @@
 import type { OptionModel, VariantModel } from '../../../model/model.ts';
-import { titleOf } from '../../naming.ts';
+import { titleFromId } from '../../naming.ts';
 import { entriesAt, mapOf, scalarAt, textAt, wholeAt } from '../../read.ts';
 import type { YamlEntry, YamlMap } from '../../yaml/node.ts';
 import { reportUnknown, type LoadContext } from '../common/context.ts';
@@ -32,7 +32,7 @@ function readOption(context: LoadContext, { key, keySpan, value }: YamlEntry, na
     initial: initial ?? min ?? 0,
     min,
     max,
-    title: textAt(map, 'title') ?? titleOf(key),
+    title: textAt(map, 'title') ?? titleFromId(key),
     text: textAt(map, 'text') ?? '',
   };
 }
@@ -48,7 +48,7 @@ export function readVariants(context: LoadContext, game: YamlMap, options: reado
     return {
       name: key,
       at: keySpan,
-      title: textAt(map, 'title') ?? titleOf(key),
+      title: textAt(map, 'title') ?? titleFromId(key),
       text: textAt(map, 'text') ?? '',
       options: chosenOptions(context, entriesAt(map, 'options'), options),
     };

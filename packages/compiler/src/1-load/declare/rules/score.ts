@@ -1,5 +1,5 @@
 import type { AttributeModel, ScoreLineModel } from '../../../model/model.ts';
-import { titleOf } from '../../naming.ts';
+import { titleFromId } from '../../naming.ts';
 import { entriesAt, mapOf, nodeAt, scalarAt, textAt } from '../../read.ts';
 import { rulesTextOf } from '../../rules-text.ts';
 import type { YamlEntry, YamlMap, YamlScalar } from '../../yaml/node.ts';
@@ -37,7 +37,7 @@ export function readScore(context: LoadContext, game: YamlMap): ScoreReading {
     params: [],
     min: null,
     max: null,
-    title: titleOf(SCORE),
+    title: titleFromId(SCORE),
     icon: null,
     sheet: true,
   };
@@ -54,7 +54,7 @@ function readLine(context: LoadContext, { key, keySpan, value }: YamlEntry): Sco
     {
       name: key,
       at: keySpan,
-      title: textAt(map, 'title') ?? titleOf(key),
+      title: textAt(map, 'title') ?? titleFromId(key),
       each: each === undefined ? null : expression(each),
       value: expression(is),
     },

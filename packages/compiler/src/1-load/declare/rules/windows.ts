@@ -1,5 +1,5 @@
 import type { KindModel, WindowModel } from '../../../model/model.ts';
-import { titleOf } from '../../naming.ts';
+import { titleFromId } from '../../naming.ts';
 import { entriesAt, flagAt, mapOf, scalarAt, textAt, wordAt } from '../../read.ts';
 import type { YamlMap } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
@@ -21,7 +21,7 @@ export function readWindows(context: LoadContext, game: YamlMap, kinds: readonly
       asks: wordAt(map, 'asks', ['you', 'everyone', 'others', 'opponent']),
       repeats: flagAt(map, 'repeats'),
       restarts: flagAt(map, 'restarts'),
-      title: textAt(map, 'title') ?? titleOf(key),
+      title: textAt(map, 'title') ?? titleFromId(key),
     };
   });
 }

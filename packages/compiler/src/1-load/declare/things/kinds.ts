@@ -2,7 +2,7 @@
 
 import type { EnumModel, FieldModel, KindModel, MapModel } from '../../../model/model.ts';
 import type { Span } from '../../../source/span.ts';
-import { pluralOf, titleOf } from '../../naming.ts';
+import { pluralFromId, titleFromId } from '../../naming.ts';
 import { entriesAt, flagAt, mapAt, mapOf, nodeAt, scalarAt, textAt, wholeAt } from '../../read.ts';
 import type { YamlEntry, YamlMap } from '../../yaml/node.ts';
 import { readAttribute } from '../common/attributes.ts';
@@ -51,7 +51,7 @@ export function readKinds(context: LoadContext, game: YamlMap, enums: readonly E
 function shellOf(context: LoadContext, { key, keySpan, value }: YamlEntry, made: MapModel | null): Shell {
   const map = mapOf(value);
   const written = scalarAt(map, 'plural');
-  const plural = written?.text.trim() ?? pluralOf(key);
+  const plural = written?.text.trim() ?? pluralFromId(key);
   if (plural !== key) context.words.claim('plural of a kind', plural, written?.span ?? keySpan);
   return {
     name: key,
@@ -67,7 +67,7 @@ function shellOf(context: LoadContext, { key, keySpan, value }: YamlEntry, made:
     folder: made === null ? textAt(map, 'folder') : null,
     play: textAt(map, 'play'),
     alike: made === null && flagAt(map, 'alike'),
-    title: textAt(map, 'title') ?? titleOf(key),
+    title: textAt(map, 'title') ?? titleFromId(key),
     icon: textAt(map, 'icon'),
     map: made ?? readMap(map),
   };

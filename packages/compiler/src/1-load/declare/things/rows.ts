@@ -3,7 +3,7 @@
 import type { KindModel, OptionModel, RowModel, ZoneModel } from '../../../model/model.ts';
 import { pluralOf } from '../../../wording/inflect.ts';
 import { en } from '../../../wording/locale/en.ts';
-import { titleOf } from '../../naming.ts';
+import { titleFromId } from '../../naming.ts';
 import { scalarAt, scalarsAt, textAt } from '../../read.ts';
 import { rulesTextOf } from '../../rules-text.ts';
 import type { Span } from '../../../source/span.ts';
@@ -46,7 +46,7 @@ export function readRow(context: LoadContext, raw: RawRow, index: number, scope:
   const effect = scalarAt(map, 'effect');
   const count = readCount(context, scalarAt(map, 'count'));
   const option = scalarAt(map, 'if-option');
-  const title = textAt(map, 'title') ?? titleOf(name);
+  const title = textAt(map, 'title') ?? titleFromId(name);
   return {
     name,
     at: raw.nameAt,

@@ -12,7 +12,7 @@ import type {
 import { BORDERS, SIDES, type SpotModel, type TileDrawing, type TilesModel } from '../../../model/tiles.ts';
 import { en } from '../../../wording/locale/en.ts';
 import type { Span } from '../../../source/span.ts';
-import { titleOf } from '../../naming.ts';
+import { titleFromId } from '../../naming.ts';
 import { entriesAt, flagAt, mapAt, mapOf, scalarAt, scalarsAt, textAt } from '../../read.ts';
 import { rulesTextOf } from '../../rules-text.ts';
 import type { YamlMap } from '../../yaml/node.ts';
@@ -213,7 +213,7 @@ function readComputed(
     params: [],
     min: null,
     max: null,
-    title: titleOf(key),
+    title: titleFromId(key),
     icon: null,
   };
   owner.attributes.push(attribute);

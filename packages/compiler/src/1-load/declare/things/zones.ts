@@ -1,5 +1,5 @@
 import type { KindModel, ZoneModel } from '../../../model/model.ts';
-import { titleOf } from '../../naming.ts';
+import { titleFromId } from '../../naming.ts';
 import { flagAt, mapOf, scalarAt, scalarsAt, textAt, wordAt } from '../../read.ts';
 import type { YamlEntry, YamlMap } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
@@ -29,7 +29,7 @@ export function readZone(
     playable: flagAt(map, 'playable'),
     refill: textAt(map, 'refill'),
     kept: flagAt(map, 'kept'),
-    title: textAt(map, 'title') ?? titleOf(key),
+    title: textAt(map, 'title') ?? titleFromId(key),
   };
 }
 

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /** What lies over the table: name plates that can be pressed, boards that are graphs, arrows, the stage. */
-export const overlayStyles = css`
+export const overTableStyles = css`
   .plate {
     position: relative;
     flex: none;
