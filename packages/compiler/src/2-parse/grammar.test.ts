@@ -5,6 +5,7 @@ import { generateParser, writtenByPeggy } from '../../build-grammar.ts';
 import { KEPT } from '../../quick-parser.ts';
 import { RESERVED_WORDS } from '../1-load/language-words.ts';
 import { parseProgram } from './parse.ts';
+import { OPENERS } from './misspelt.ts';
 import { HEADER_WORDS, STATEMENT_WORDS } from './reserved.ts';
 
 const grammar = readFileSync(new URL('grammar.peggy', import.meta.url), 'utf8');
@@ -59,6 +60,20 @@ it('knows of every word of its own that it begins a statement, to tell what a br
 
   expect(words).toContain('repeat');
   expect(words.filter((word) => !STATEMENT_WORDS.has(word))).toEqual([]);
+});
+
+it('suggests every word of its own that a line begins with, when a broken line begins with nearly that', () => {
+  const { rules } = peggy.parser.parse(grammar);
+  const ruleOf = (name: string): peggy.ast.Rule | undefined => rules.find((rule) => rule.name === name);
+  const words = ['Item', 'Statement', 'Limit', 'Times']
+    .flatMap((name) => [name, ...rulesIn(ruleOf(name)?.expression)])
+    .flatMap((name) => firstWords(ruleOf(name)?.expression))
+    .filter((word) => word.length > 2);
+
+  // `stop` and the like may stand alone, so a broken line with one is a command of an unknown name, which has suggestions of its own.
+  const alone = ['stop', 'skip', 'expire', 'you'];
+  expect([...new Set(words)].filter((word) => !alone.includes(word) && !OPENERS.includes(word))).toEqual([]);
+  expect(OPENERS.filter((word) => !grammar.includes(`"${word}"`))).toEqual([]);
 });
 
 it('keeps the results of so many rules that no way leads from any other rule back to itself', () => {

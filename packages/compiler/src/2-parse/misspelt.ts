@@ -3,8 +3,8 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import { placeOfToken, replaceTokens, type FailedLine } from './failure.ts';
 
-/** Words that begin a statement or an item and are no verbs that a game may have itself. */
-const OPENERS = [
+/** Words that begin a line and need more behind them. The grammar has them too; a test holds the two together. */
+export const OPENERS: readonly string[] = [
   'before',
   'choose',
   'decrease',
@@ -19,6 +19,7 @@ const OPENERS = [
   'let',
   'lose',
   'offer',
+  'once',
   'option',
   'otherwise',
   'pay',
@@ -29,6 +30,7 @@ const OPENERS = [
   'return',
   'rule',
   'set',
+  'twice',
   'until',
   'when',
 ];
