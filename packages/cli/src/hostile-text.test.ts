@@ -80,7 +80,7 @@ it('prints letters only, when the save of somebody else is hostile', async () =>
     for (const words of [
       ['replay', 'lantern', 'other.json'],
       ['play', 'lantern', '--load', 'other.json'],
-      ['sim', 'lantern', '--merge', 'other.json'],
+      ['merge', 'other.json'],
     ])
       expect(await printed(words, [HOSTILE, `? ${HOSTILE}`, `i ${HOSTILE}`, `s ${HOSTILE}`, 'q'])).not.toMatch(RAW);
   }

@@ -152,19 +152,6 @@ it('lists rules without a scenario, and fails for them', async () => {
   expect(out).not.toMatch(/Rules without a scenario:[^:]*LT-DUEL-01/);
 });
 
-it('simulates the same on one thread and on several, whole or in parts', async () => {
-  const line = 'sim lantern --games 60 --seed 4 --json';
-
-  const whole = await run(`${line} --jobs 1`);
-  const several = await run(`${line} --jobs 2`);
-  expect(whole.code).toBe(0);
-  expect(several.out).toBe(whole.out);
-
-  for (const part of [1, 2, 3]) folder.write(`part${part}.json`, (await run(`${line} --jobs 1 --shard ${part}/3`)).out);
-  const merged = await run('sim lantern --json --merge part2.json --merge part3.json --merge part1.json');
-  expect(merged.out).toBe(whole.out);
-});
-
 it('tells a simulation as a table with intervals', async () => {
   const { code, out } = await run('sim lantern --games 50 --jobs 1 --bots random,sensible:4 --coverage');
 
@@ -204,40 +191,6 @@ it('tells what was chosen in one procedure, and of one where nothing is asked th
   expect((await run('sim lantern --games 30 --jobs 1 --in set-up')).err).toContain(
     'nothing is asked in `set-up` of lantern; questions are asked in',
   );
-});
-
-it('reports each number of players by itself, and adds such reports', async () => {
-  const path = 'content/lantern/game.yaml';
-  const text = readFileSync(join(folder.cwd, path), 'utf8');
-  folder.write(path, text.replace('{ min: 2, max: 2 }', '{ min: 2, max: 3 }'));
-
-  const both = await run('sim lantern --games 8 --jobs 1 --players 3,2');
-  expect(both.out).toMatch(/8 games, 2 players[^]*8 games, 3 players[^]*won by seat 3/);
-  expect((await run('sim lantern --games 8 --jobs 1 --players all')).out).toBe(both.out);
-  expect((await run('sim lantern --players 2,many')).err).toContain(
-    '--players takes a number, several as 2,3,4, or all',
-  );
-  expect((await run('sim lantern --players 2,4')).err).toContain('Lantern is for 2 to 3 players, not 4');
-
-  const line = 'sim lantern --games 8 --jobs 1 --json --players 2,3';
-  folder.write('first.json', (await run(`${line} --shard 1/2`)).out);
-  folder.write('second.json', (await run(`${line} --shard 2/2`)).out);
-  const merged = JSON.parse((await run('sim lantern --json --merge first.json --merge second.json')).out) as {
-    results: { report: { players: number; games: number } }[];
-  };
-  expect(merged.results.map(({ report }) => [report.players, report.games])).toEqual([
-    [2, 8],
-    [3, 8],
-  ]);
-});
-
-it('refuses to merge what does not belong together', async () => {
-  folder.write('one.json', (await run('sim lantern --games 3 --jobs 1 --json')).out);
-  folder.write('two.txt', 'no JSON');
-
-  expect((await run('sim lantern --merge one.json --merge one.json')).err).toContain('some games are in both');
-  expect((await run('sim lantern --merge two.txt')).err).toContain('`two.txt` holds no result');
-  expect((await run('sim lantern --merge three.json')).err).toContain('`three.json` cannot be read');
 });
 
 it('counts how a position comes out', async () => {

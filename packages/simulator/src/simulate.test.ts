@@ -177,3 +177,25 @@ it('counts turns by the player whose turn it is', () => {
 
   for (const [turns] of shard.turns) expect(turns).toBeGreaterThan(3);
 });
+
+it('adds games that three have won together to the same sum, however they are cut in parts', () => {
+  const third = simulate(series(), { to: 1 });
+  const parts = Array.from({ length: 12 }, (_, i) => ({ ...third, ranges: [[i, i + 1] as const], wins: [1 / 3, 0.1] }));
+
+  const oneByOne = mergeShards(parts).wins;
+  const inHalves = mergeShards([mergeShards(parts.slice(0, 5)), mergeShards(parts.slice(5))]).wins;
+  expect(inHalves).toEqual(oneByOne);
+  expect(oneByOne).toEqual([4, 1.2]);
+});
+
+it('keeps the first failed games, when parts lie between others', () => {
+  const shard = simulate(series(), { to: 1 });
+  const failed = (...indexes: number[]) => ({
+    ...shard,
+    ranges: indexes.map((index) => [index, index + 1] as const),
+    failures: indexes.map((index) => ({ index, seed: 0, answers: '', message: '' })),
+  });
+
+  const { failures } = mergeShards([failed(0, 2, 4), failed(1, 3)]);
+  expect(failures.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4]);
+});

@@ -5,7 +5,7 @@ import { AuditWatcher, type AuditSettings } from './audit.ts';
 import { addCoverage, CoverageWatcher, type CoverageCounts } from './coverage.ts';
 import { Table, type Played, type Series, type Watcher } from './play.ts';
 import { addScores, ScoreTally, type ScoreCounts } from './scores.ts';
-import { Tally, type Histogram } from './statistics.ts';
+import { exactWins, Tally, type Histogram } from './statistics.ts';
 import { addTimes, ThinkingTally, type ThinkingTimes } from './thinking.ts';
 import { addUses, UseWatcher, type Use } from './uses.ts';
 
@@ -22,7 +22,7 @@ export interface FailedGame {
 
 /** What was counted in a range of games. Plain JSON; shards of the same series add up with `mergeShards`. */
 export interface Shard {
-  readonly format: 5;
+  readonly format: 6;
   /** id and hash of the content that was played */
   readonly game: string;
   readonly hash: string;
@@ -30,6 +30,8 @@ export interface Shard {
   readonly players: number;
   readonly options: readonly number[];
   readonly bots: readonly string[];
+  /** whether bots kept their seats */
+  readonly keepSeats: boolean;
   readonly limit: number;
   /** which games of campaigns were counted: 2 for all second ones; left out for first games, and for games that stand alone */
   readonly number?: number;
@@ -186,41 +188,42 @@ class Counts {
     this.#scores?.add(played.state, played.seats);
     const ending = played.state[HEADER.ending];
     if (ending >= 0) this.#endings[ending]++;
-    const wins = winsOf(played);
-    if (!wins.some((share) => share > 0)) {
+    const won = winsOf(played);
+    if (!won.some((share) => share > 0)) {
       this.#draws++;
       if (ending >= 0) this.#drawEndings[ending]++;
     }
-    this.#addWins(played, wins);
+    this.#addWins(played, won);
   }
 
-  #addWins(played: Played, wins: readonly number[]): void {
+  #addWins(played: Played, won: readonly number[]): void {
     for (const [seat, bot] of played.seats.entries()) {
-      this.#wins[seat] += wins[seat];
-      this.#botWins[bot] += wins[seat];
+      this.#wins[seat] += won[seat];
+      this.#botWins[bot] += won[seat];
       this.#botSeats[bot]++;
-      this.#winsAt[bot][seat] += wins[seat];
+      this.#winsAt[bot][seat] += won[seat];
       this.#gamesAt[bot][seat]++;
     }
   }
 
   shard(range: readonly [number, number], reached: CoverageCounts | null): Shard {
-    const { game, seed, players, options, bots, answers: limit } = this.#series;
+    const { game, seed, players, options, bots, keepSeats = false, answers: limit } = this.#series;
     return {
-      format: 5,
+      format: 6,
       game: game.meta.id,
       hash: game.meta.hash,
       seed,
       players,
       options,
       bots: bots.map(({ name }) => name),
+      keepSeats,
       limit,
       ranges: [range],
       games: this.#games,
-      wins: this.#wins,
-      botWins: this.#botWins,
+      wins: this.#wins.map(exactWins),
+      botWins: this.#botWins.map(exactWins),
       botSeats: this.#botSeats,
-      winsAt: this.#winsAt,
+      winsAt: this.#winsAt.map((row) => row.map(exactWins)),
       gamesAt: this.#gamesAt,
       draws: this.#draws,
       unfinished: this.#unfinished,
@@ -250,6 +253,7 @@ export function shardsDiffer(a: Shard, b: Shard): string | null {
   for (const key of ['seed', 'players', 'limit', 'number'] as const) {
     if (a[key] !== b[key]) return `they differ in ${key}: ${a[key]} and ${b[key]}`;
   }
+  if (a.keepSeats !== b.keepSeats) return 'bots kept their seats in one of them only';
   if (a.bots.join() !== b.bots.join()) return `they differ in bots: ${a.bots.join()} and ${b.bots.join()}`;
   if (a.options.join() !== b.options.join()) return 'they differ in the options of the game';
   const overlap = a.ranges.some(([from, to]) => b.ranges.some(([start, end]) => from < end && start < to));
@@ -285,10 +289,10 @@ function addShards(a: Shard, b: Shard): Shard {
     ...a,
     ranges: joinRanges([...a.ranges, ...b.ranges]),
     games: a.games + b.games,
-    wins: sum(a.wins, b.wins),
-    botWins: sum(a.botWins, b.botWins),
+    wins: sum(a.wins, b.wins).map(exactWins),
+    botWins: sum(a.botWins, b.botWins).map(exactWins),
     botSeats: sum(a.botSeats, b.botSeats),
-    winsAt: sums(a.winsAt, b.winsAt),
+    winsAt: sums(a.winsAt, b.winsAt).map((row) => row.map(exactWins)),
     gamesAt: sums(a.gamesAt, b.gamesAt),
     draws: a.draws + b.draws,
     unfinished: a.unfinished + b.unfinished,
@@ -300,7 +304,7 @@ function addShards(a: Shard, b: Shard): Shard {
     scores: a.scores === null || b.scores === null ? null : addScores(a.scores, b.scores),
     uses: a.uses === null || b.uses === null ? (a.uses ?? b.uses) : addUses(a.uses, b.uses),
     times: a.times === null || b.times === null ? (a.times ?? b.times) : addTimes(a.times, b.times),
-    failures: [...a.failures, ...b.failures].slice(0, FAILURES_MAX),
+    failures: [...a.failures, ...b.failures].toSorted((x, y) => x.index - y.index).slice(0, FAILURES_MAX),
     reached: a.reached === null || b.reached === null ? (a.reached ?? b.reached) : addCoverage(a.reached, b.reached),
   };
 }

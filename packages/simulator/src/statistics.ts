@@ -29,6 +29,17 @@ export function wilson(count: number, of: number): Share {
   return { count, of, share, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
+/** Every whole part of a game that up to 16 winners share is a whole number of these. */
+const PARTS = 720_720;
+
+/**
+ * A sum of wins, of which some are parts of a game: the number nearest to the true sum. Sums of thirds differ in their last digits with
+ * the order in which they are added, and parts of a series are added in another order than one run adds its games.
+ */
+export function exactWins(sum: number): number {
+  return Math.round(sum * PARTS) / PARTS;
+}
+
 /** How often each whole number occurred: value and count, by value. */
 export type Histogram = readonly (readonly [value: number, count: number])[];
 

@@ -11,6 +11,7 @@ import {
 } from '@undercroft/contract';
 import { firstEntries } from './coverage.ts';
 import type { Watcher } from './play.ts';
+import { exactWins } from './statistics.ts';
 
 /**
  * How often something was chosen. Plain JSON.
@@ -109,7 +110,14 @@ export class UseWatcher implements Watcher {
     for (let at = 0; at < this.#times.length; at++) {
       if (this.#times[at] === 0) continue;
       const row = (at % this.#rows) - 1;
-      found.push([Math.floor(at / this.#rows), row, this.#times[at], this.#games[at], this.#users[at], this.#wins[at]]);
+      found.push([
+        Math.floor(at / this.#rows),
+        row,
+        this.#times[at],
+        this.#games[at],
+        this.#users[at],
+        exactWins(this.#wins[at]),
+      ]);
     }
     return found;
   }
@@ -124,6 +132,7 @@ export function addUses(a: readonly Use[], b: readonly Use[]): Use[] {
     if (sum === undefined) sums.set(key, [what, row, ...counts]);
     else for (const [i, count] of counts.entries()) sum[i + 2] += count;
   }
+  for (const sum of sums.values()) sum[5] = exactWins(sum[5]);
   return [...sums.values()].toSorted((x, y) => x[0] - y[0] || x[1] - y[1]);
 }
 

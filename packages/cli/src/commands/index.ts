@@ -4,6 +4,7 @@ import { check } from './check.ts';
 import { explain } from './explain.ts';
 import { fmt } from './fmt.ts';
 import { lsp } from './lsp.ts';
+import { merge } from './merge.ts';
 import { mutate } from './mutate.ts';
 import { newRow } from './new.ts';
 import { odds } from './odds.ts';
@@ -21,6 +22,7 @@ export const commands: readonly CliCommand[] = [
   mutate,
   play,
   sim,
+  merge,
   odds,
   replay,
   explain,

@@ -1,7 +1,7 @@
-import process from 'node:process';
 import type { CliCommand } from '../command.ts';
 import { printDiagnostics } from '../compiled.ts';
 import { EXIT, FindingError } from '../failure.ts';
+import { onInterrupt } from '../interrupt.ts';
 import { mutateGame, type MutationResult } from '../mutate/mutate.ts';
 import { mutantsJson, survivorsOf, tellMutants } from '../mutate/report.ts';
 import { findGames } from '../node-host.ts';
@@ -45,7 +45,7 @@ export const mutate: CliCommand = {
     const results: MutationResult[] = [];
     try {
       for (const game of findGames(terminal.cwd, args.words[0])) {
-        if (interrupt.isStopped()) break;
+        if (interrupt.signal.aborted) break;
         const scenarios = readScenarios(terminal, game);
         let progress: Progress | null = null;
         const result = await mutateGame(game, scenarios, {
@@ -53,7 +53,7 @@ export const mutate: CliCommand = {
           seed,
           only,
           jobs,
-          isStopped: interrupt.isStopped,
+          isStopped: () => interrupt.signal.aborted,
           progress: (done, total) => (progress ??= new Progress(terminal, total)).show(done),
         });
         const seconds = (progress as Progress | null)?.end() ?? 0;
@@ -64,8 +64,8 @@ export const mutate: CliCommand = {
       interrupt.end();
     }
     if (json)
-      terminal.out(jsonText({ version: 1, stopped: interrupt.isStopped(), games: results.map(mutantsJson) }, 2));
-    else if (interrupt.isStopped()) terminal.out('stopped early: what was not tried yet is not counted\n');
+      terminal.out(jsonText({ version: 1, stopped: interrupt.signal.aborted, games: results.map(mutantsJson) }, 2));
+    else if (interrupt.signal.aborted) terminal.out('stopped early: what was not tried yet is not counted\n');
     const clean = results.every((result) => survivorsOf(result).length + result.marks.length === 0);
     return clean ? EXIT.clean : EXIT.findings;
   },
@@ -81,12 +81,4 @@ function readScenarios(
   if (problem !== undefined) throw new FindingError(`${problem.file}:${problem.at.line}: ${problem.message}`);
   if (set.scenarios.length > 0) return set.scenarios;
   throw new FindingError(`${game.id} has no scenarios, so nothing would notice any change`);
-}
-
-/** The first Ctrl-C ends the trying, a second one ends the program. */
-function onInterrupt(): { readonly isStopped: () => boolean; readonly end: () => void } {
-  let stopped = false;
-  const stop = (): void => void (stopped = true);
-  process.once('SIGINT', stop);
-  return { isStopped: () => stopped, end: () => void process.removeListener('SIGINT', stop) };
 }

@@ -14,10 +14,9 @@ import { loadGameFolder, printDiagnostics } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { count, shareCells, summaryText } from '../figures.ts';
 import { findGame } from '../node-host.ts';
-import { Progress } from '../progress.ts';
 import { scenariosFrom } from '../scenario-files.ts';
-import { requireBot, type OddsJob, type PartResult } from '../series.ts';
-import { playSeries } from '../series-pool.ts';
+import { playRange } from '../series/playing.ts';
+import { mergeParts, requireBot, type OddsJob, type PartResult } from '../series/series.ts';
 import { jsonText, painter, table, type Terminal } from '../terminal.ts';
 
 export const odds: CliCommand = {
@@ -67,9 +66,8 @@ export const odds: CliCommand = {
       coverage: false,
       odds: { scenario, show, afterDo },
     };
-    const progress = new Progress(terminal, runs);
-    const result = await playSeries(job, { from: 0, to: runs, jobs, progress: (done) => progress.show(done) });
-    progress.end();
+    const { parts } = await playRange(terminal, job, { from: 0, to: runs, jobs });
+    const result = mergeParts(parts);
 
     if (args.flag('json')) terminal.out(jsonText(jsonOf(scenario, show, result), 2));
     else tell(terminal, { scenario, show, afterDo }, result);

@@ -10,7 +10,7 @@ import { findGame, readText } from '../node-host.ts';
 import { nextGame } from '../play/next-game.ts';
 import { scriptWarning } from '../play/words.ts';
 import { PlaySession } from '../play/session.ts';
-import { requireBot } from '../series.ts';
+import { requireBot } from '../series/series.ts';
 import { newSeed, readSetup, SETUP_OPTIONS } from '../setup.ts';
 import type { Terminal } from '../terminal.ts';
 

@@ -1,18 +1,18 @@
 import type { GameMeta } from '@undercroft/contract';
 import { resolveSetup, seedNumber } from '@undercroft/engine';
-import { mergeShards, reportOf, type Shard } from '@undercroft/simulator';
+import type { Shard } from '@undercroft/simulator';
 import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
-import { EXIT, FindingError, UsageError } from '../failure.ts';
+import { UsageError } from '../failure.ts';
 import { count } from '../figures.ts';
-import { findGame, readText } from '../node-host.ts';
-import { Progress } from '../progress.ts';
-import { rangeOf, requireBot } from '../series.ts';
-import { playSeries } from '../series-pool.ts';
+import { RESULT_OPTIONS } from '../lab/results.ts';
+import { checkGames } from '../lab/sim-check.ts';
+import { putSimulation, requireAsked, USE_OPTIONS } from '../lab/sim-results.ts';
+import { findGame } from '../node-host.ts';
+import { playRange, RANGE_OPTIONS, readRange } from '../series/playing.ts';
+import { mergeParts, requireBot } from '../series/series.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
-import { jsonText, type Terminal } from '../terminal.ts';
-import { checkGames } from './sim-check.ts';
-import { tellSimulation } from './sim-report.ts';
+import type { Terminal } from '../terminal.ts';
 
 export const sim: CliCommand = {
   name: 'sim',
@@ -20,15 +20,14 @@ export const sim: CliCommand = {
   usage: '<game|folder> [options]',
   details:
     'Shares come with the interval that holds the true share in 19 of 20 cases. Game number i of a seed is the same on every machine, so\n' +
-    'a series can be split with --shard and put together with --merge.',
+    'a series can be split with --shard and put together with `undercroft merge`.',
   examples: [
     'undercroft sim {game} --games 10000',
     'undercroft sim {game} --games 400 --bots sensible,random',
     'undercroft sim {game} --games 200 --bots sensible,random --keep-seats --times',
     'undercroft sim {game} --players all --uses 40 --in take-turn',
-    'undercroft sim {game} --games 100000 --shard 3/10 --json > part3.json',
+    'undercroft sim {game} --games 100000 --shard 3/10 --out part3.json',
     'undercroft sim {game} --check --games 10000',
-    'undercroft sim {game} --merge part1.json --merge part2.json',
   ],
   options: {
     games: { type: 'string', value: 'n', text: 'Games of the whole series; default 1000.' },
@@ -57,54 +56,30 @@ export const sim: CliCommand = {
       text: 'Tries after every answer all that must hold for a game; plays each variant and option unless one is named.',
     },
     coverage: { type: 'boolean', text: 'Also tell which rules, cards and questions were never reached.' },
-    uses: { type: 'string', value: 'n', text: 'How many rows of what players chose are told; default 20.' },
-    in: {
-      type: 'string',
-      value: 'name',
-      many: true,
-      text: 'Tells only what was chosen in this procedure or card; may be given again.',
-    },
-    jobs: { type: 'string', value: 'n', text: 'Threads; default one for each core.' },
-    shard: { type: 'string', value: 'i/n', text: 'Only the i-th of n parts of the series.' },
-    merge: { type: 'string', value: 'file', many: true, text: 'Adds results written with --json instead of playing.' },
-    json: { type: 'boolean', text: 'The report and the counts behind it as JSON.' },
+    ...USE_OPTIONS,
+    ...RANGE_OPTIONS,
+    ...RESULT_OPTIONS,
   },
   words: [1, 1],
   run: async (terminal, args) => {
     const { module, code } = await loadGameFolder(terminal, findGame(terminal.cwd, args.words[0]));
     const { meta } = module;
-    if (args.flag('check') && !args.flag('json')) return await checkGames(terminal, meta, code, args);
-    const rows = args.number('uses', { min: 0, max: 100_000, otherwise: 20 });
-    const within = args.texts('in');
-    requireAsked(meta, within);
-    const files = args.texts('merge');
-    const shards = files.length > 0 ? merge(terminal, meta, files) : await playAll(terminal, meta, code, args);
-    const results = shards.map((shard) => ({ report: reportOf(meta, shard), shard }));
-    const [only, another] = results;
-    if (args.flag('json')) terminal.out(jsonText({ version: 1, ...(another === undefined ? only : { results }) }));
-    else
-      for (const [i, { report, shard }] of results.entries()) {
-        if (i > 0) terminal.out('\n\n');
-        tellSimulation(terminal, meta, report, { options: shard.options, rows, within, called: args.words[0] });
-      }
-    return results.some(({ report }) => report.failed > 0) ? EXIT.findings : EXIT.clean;
+    if (args.flag('check') && !args.flag('json') && args.text('out') === undefined)
+      return await checkGames(terminal, meta, code, args);
+    requireAsked(meta, args.texts('in'));
+    const shards = await playAll(terminal, meta, code, args);
+    return putSimulation(terminal, args, meta, { shards, called: args.words[0]! });
   },
 };
-
-/** @throws UsageError for a procedure or card in which nothing is ever asked */
-function requireAsked({ id, asks }: GameMeta, names: readonly string[]): void {
-  const known = new Set(asks.map(({ within }) => within));
-  for (const name of names)
-    if (!known.has(name))
-      throw new UsageError(
-        `nothing is asked in \`${name}\` of ${id}; questions are asked in ${[...known].toSorted().join(', ')}`,
-      );
-}
 
 /** Plays the series with each number of players that was asked for. */
 async function playAll(terminal: Terminal, meta: GameMeta, code: string, args: CliArguments): Promise<Shard[]> {
   const shards: Shard[] = [];
-  for (const players of playersOf(meta, args)) shards.push(...(await play(terminal, meta, code, args, players)));
+  for (const players of playersOf(meta, args)) {
+    const { shards: played, stopped } = await play(terminal, meta, code, args, players);
+    shards.push(...played);
+    if (stopped) break;
+  }
   return shards;
 }
 
@@ -128,16 +103,14 @@ async function play(
   code: string,
   args: CliArguments,
   players: number,
-): Promise<readonly Shard[]> {
+): Promise<{ readonly shards: readonly Shard[]; readonly stopped: boolean }> {
   const setup = readSetup(meta, args, players);
   const bots = (args.text('bots') ?? 'random').split(',').map((name) => name.trim());
   for (const name of bots) requireBot(name);
   const games = args.number('games', { min: 1, max: 1_000_000_000, otherwise: 1000 });
-  const [from, to] = rangeOf(args.text('shard'), games);
+  const range = readRange(args, games);
   const { options } = resolveSetup(meta, setup);
   const answers = args.number('answers', { min: 1, max: 1_000_000, otherwise: 5000 });
-  const jobs = args.text('jobs') === undefined ? undefined : args.number('jobs', { min: 1, max: 1024, otherwise: 1 });
-  const progress = new Progress(terminal, to - from);
   const job = {
     code,
     players: setup.players,
@@ -153,12 +126,11 @@ async function play(
     campaign: gamesInARow(meta, args),
     odds: null,
   };
-  const { shard, later } = await playSeries(job, { from, to, jobs, progress: (done) => progress.show(done) });
-  const seconds = progress.end();
-  terminal.err(
-    `${count(to - from)} games in ${seconds.toFixed(1)} s, ${count(Math.round((to - from) / seconds))} a second\n`,
-  );
-  return [shard, ...later];
+  const { parts, seconds, stopped } = await playRange(terminal, job, range);
+  const { shard, later } = mergeParts(parts);
+  const { games: played } = shard;
+  terminal.err(`${count(played)} games in ${seconds.toFixed(1)} s, ${count(Math.round(played / seconds))} a second\n`);
+  return { shards: [shard, ...later], stopped };
 }
 
 /** @throws UsageError for a game without a campaign */
@@ -167,40 +139,4 @@ function gamesInARow({ title, campaign }: GameMeta, args: CliArguments): number 
   if (games > 1 && campaign === undefined)
     throw new UsageError(`${title} has no campaign: its game.yaml says nothing of games in a row`);
   return games;
-}
-
-/** Adds what lies in files, for each number of players by itself. */
-function merge(terminal: Terminal, meta: GameMeta, files: readonly string[]): Shard[] {
-  const shards = files.flatMap((file) => shardsOf(file, readText(terminal.cwd, file)));
-  const merged = [...Map.groupBy(shards, ({ players, number = 1 }) => 1000 * players + number)]
-    .toSorted(([a], [b]) => a - b)
-    .map(([, of]) => add(of));
-  for (const { game } of merged)
-    if (game !== meta.id) throw new FindingError(`these results are of ${game}, not of ${meta.id}`);
-  if (merged.some(({ hash }) => hash !== meta.hash))
-    terminal.err(`The content of ${meta.id} has changed since these games were played.\n`);
-  return merged;
-}
-
-function add(shards: readonly Shard[]): Shard {
-  try {
-    return mergeShards(shards);
-  } catch (error) {
-    throw new FindingError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function shardsOf(file: string, text: string): Shard[] {
-  try {
-    const { shard, results } = JSON.parse(text) as { shard?: Shard; results?: readonly { readonly shard: Shard }[] };
-    const shards = results?.map((result) => result.shard) ?? [shard];
-    if (shards.length > 0 && shards.every(isShard)) return shards;
-  } catch {
-    // Told below, as any other file that holds no result.
-  }
-  throw new FindingError(`\`${file}\` holds no result of \`undercroft sim --json\``);
-}
-
-function isShard(shard: Shard | undefined): shard is Shard {
-  return shard?.format === 5 && Array.isArray(shard.wins) && Array.isArray(shard.ranges);
 }

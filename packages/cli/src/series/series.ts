@@ -20,8 +20,8 @@ import {
   type SimulateOptions,
 } from '@undercroft/simulator';
 import { checkViews } from '@undercroft/view';
-import { UsageError } from './failure.ts';
-import { moduleFromText } from './module-from-text.ts';
+import { UsageError } from '../failure.ts';
+import { moduleFromText } from '../module-from-text.ts';
 
 /** What is played. Plain data. */
 export interface SeriesJob {
@@ -91,7 +91,7 @@ export class SeriesPlayer {
   }
 
   /** Plays the games from one index up to another. */
-  play(from: number, to: number, progress?: (done: number) => void): PartResult {
+  play(from: number, to: number): PartResult {
     const { odds, coverage, uses = false, campaign = 1 } = this.#job;
     const counts = (odds?.show ?? []).map(() => new Map<string, number>());
     const options: SimulateOptions = {
@@ -100,7 +100,6 @@ export class SeriesPlayer {
       coverage,
       uses,
       ...(this.#job.check === true ? { check: { look: lookAtViews, lookEvery: VIEWS_EVERY } } : {}),
-      ...(progress === undefined ? {} : { progress }),
       each: ({ state, error }) => {
         if (error !== null || this.#begun === undefined) return;
         const situation = { ...this.#begun, state };

@@ -1,23 +1,23 @@
-/** A thread that plays parts of a series; see `series-pool.ts`. */
+/** A thread that plays parts of a series; see `pool.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { SeriesPlayer, type PartResult, type SeriesJob } from './series.ts';
+import { loadPlayer, type PlayJob } from './jobs.ts';
 
 /** From the pool: play these games. */
-export interface PartOrder {
+interface PartOrder {
   readonly from: number;
   readonly to: number;
 }
 
 /** To the pool. */
-export type PartReport =
-  | { readonly is: 'done'; readonly result: PartResult }
+export type PartReport<R> =
+  | { readonly is: 'done'; readonly result: R }
   | { readonly is: 'failed'; readonly message: string };
 
 const port = parentPort;
 if (port !== null) {
-  const player = await SeriesPlayer.load(workerData as SeriesJob);
+  const player = await loadPlayer(workerData as PlayJob);
   port.on('message', ({ from, to }: PartOrder) => {
-    let report: PartReport;
+    let report: PartReport<unknown>;
     try {
       report = { is: 'done', result: player.play(from, to) };
     } catch (error) {

@@ -5,9 +5,8 @@ import { setupsOf, type NamedSetup, type Shard } from '@undercroft/simulator';
 import type { CliArguments } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import { count } from '../figures.ts';
-import { Progress } from '../progress.ts';
-import { rangeOf, requireBot } from '../series.ts';
-import { playSeries } from '../series-pool.ts';
+import { playRange, readRange } from '../series/playing.ts';
+import { mergeParts, requireBot } from '../series/series.ts';
 import { readSetup } from '../setup.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 
@@ -23,12 +22,10 @@ export async function checkGames(
   for (const name of bots) requireBot(name);
   const games = args.number('games', { min: 1, max: 1_000_000_000, otherwise: 1000 });
   const answers = args.number('answers', { min: 1, max: 1_000_000, otherwise: 20_000 });
-  const [from, to] = rangeOf(args.text('shard'), games);
-  const jobs = args.text('jobs') === undefined ? undefined : args.number('jobs', { min: 1, max: 1024, otherwise: 1 });
+  const range = readRange(args, games);
   const rows = [['', 'games', 'answers', 'longest', 'failed', 'unfinished']];
   const failures: string[] = [];
   for (const { name, setup, options } of setupsToCheck(meta, args)) {
-    const progress = new Progress(terminal, to - from);
     const job = {
       code,
       players: setup.players,
@@ -40,12 +37,13 @@ export async function checkGames(
       check: true,
       odds: null,
     };
-    const { shard } = await playSeries(job, { from, to, jobs, progress: (done) => progress.show(done) });
-    progress.end();
+    const { parts, stopped } = await playRange(terminal, job, range);
+    const { shard } = mergeParts(parts);
     rows.push([name, ...figures(shard)]);
     failures.push(...shard.failures.map((failure) => failureText(meta, shard, failure, args.words[0])));
     if (shard.unfinished > 0)
       failures.push(`${name}: ${shard.unfinished} games were not over after ${answers} answers`);
+    if (stopped) break;
   }
   terminal.out(`${table(rows, [true, false, false, false, false, false])}\n`);
   const paint = painter(terminal.outColour);
