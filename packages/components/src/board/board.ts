@@ -224,7 +224,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
     if (changed.has('source') && (this.source?.answers.length ?? 0) > 0) this.#camera.held = false;
     this.#asked ||= changed.has('squares') || changed.has('lays');
     if (this.#asked && this.#camera.side > 0) this.#followAnswers();
-    if (changed.has('source')) this.measure();
+    if (this.#camera.stale) this.measure();
     sizePieces(this.children, this.#camera.side, (n) => [this.squares[n], this.#model?.above.get(n)]);
   }
 
@@ -249,7 +249,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
     const stop = this.#stop;
     return html`<div class=${camera.roomy ? 'board roomy' : 'board'}>
       <div
-        class=${camera.moves ? 'frame moves' : 'frame'}
+        class=${camera.closer ? 'frame moves' : 'frame'}
         @wheel=${camera.wheel}
         @touchstart=${camera.touchStart}
         @touchmove=${camera.touchMove}

@@ -61,6 +61,8 @@ export class Camera implements ReactiveController {
   /** side that somebody has chosen; 0: the whole board is seen */
   #chosen = 0;
   #side = 0;
+  /** as it was when the room was measured last */
+  #measured: Sight | null = null;
   /** where the window goes when squares have their new size */
   #scroll: { readonly left: number; readonly top: number } | null = null;
   #pinch: { readonly apart: number; readonly side: number } | null = null;
@@ -101,6 +103,11 @@ export class Camera implements ReactiveController {
     );
   }
 
+  /** Squares are larger than where all of the board is seen. It is asked while the page is drawn, so it makes nobody lay it out. */
+  get closer(): boolean {
+    return this.#measured !== null && this.#side > fitting(this.#measured);
+  }
+
   /** All is seen, and large enough: nobody needs to come closer. */
   get roomy(): boolean {
     return this.#chosen === 0 && this.#side >= NEAR;
@@ -108,14 +115,21 @@ export class Camera implements ReactiveController {
 
   /** Squares are as small as they get, or as large. */
   get ends(): { readonly least: boolean; readonly most: boolean } {
-    const sight = this.#sight;
+    const sight = this.#measured;
     if (sight === null) return { least: true, most: true };
     return { least: within(0, sight) >= this.#side, most: within(Infinity, sight) <= this.#side };
+  }
+
+  /** The board has another extent than when the room was measured; other room is told by whoever watches it. */
+  get stale(): boolean {
+    const { columns, rows } = this.#host.extent;
+    return this.#measured?.columns !== columns || this.#measured.rows !== rows;
   }
 
   /** Looks how much room there is. */
   measure(): void {
     const sight = this.#sight;
+    this.#measured = sight;
     if (sight === null) return;
     const begins = BEGINS[pressing()];
     if (this.#side === 0 && fitting(sight) < begins) this.#chosen = begins;
