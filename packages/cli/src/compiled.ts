@@ -37,9 +37,12 @@ export interface CompiledModule {
   readonly meta: GameMeta;
 }
 
-/** Compiles a game. Never throws for what stands in its files. */
-export function compileFolder(cwd: string, game: GameFolder): Compiled {
-  const files = readGame(game);
+/** Compiles a game. Never throws for what stands in its files. @param files others than those on disk */
+export function compileFolder(
+  cwd: string,
+  game: GameFolder,
+  files: ReadonlyMap<string, string> = readGame(game),
+): Compiled {
   const shown = (path: string): string => {
     const below = path.startsWith(`${game.id}/`) ? path.slice(game.id.length + 1) : path;
     const folder = relative(cwd, game.folder).split(sep).join('/');
@@ -65,8 +68,12 @@ function showPaths(diagnostic: Diagnostic, shown: (path: string) => string): Dia
 }
 
 /** Compiles and loads a game that shall be run. @throws FindingError after printing what is wrong */
-export async function loadGameFolder(terminal: Terminal, game: GameFolder): Promise<GameFromFolder> {
-  const compiled = compileFolder(terminal.cwd, game);
+export async function loadGameFolder(
+  terminal: Terminal,
+  game: GameFolder,
+  files?: ReadonlyMap<string, string>,
+): Promise<GameFromFolder> {
+  const compiled = compileFolder(terminal.cwd, game, files);
   const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
   if (compiled.module === null || errors.length > 0) {
     printDiagnostics(terminal, [{ ...compiled, diagnostics: errors }], 'pretty');

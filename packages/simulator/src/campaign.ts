@@ -19,8 +19,8 @@ export function simulateCampaigns(series: Series, options: SimulateOptions, game
     left = new Map();
     const setupOf = (index: number, seed: number) =>
       ({ players, seed, options: chosen, script: null, legacy: before.get(index) ?? null }) as const;
-    const each: SimulateOptions['each'] = (played) => {
-      options.each?.(played);
+    const each: SimulateOptions['each'] = (played, uses) => {
+      options.each?.(played, uses);
       if (played.error !== null || !played.finished) return;
       const next = nextSetup(series.game, played.state, setupOf(played.index, played.seed));
       if (next !== null) left.set(played.index, next.legacy);

@@ -14,6 +14,18 @@ export { gameSeed, Table, ViolationError, type Played, type Series, type Watcher
 export { simulateCampaigns } from './campaign.ts';
 export { coverageOf, reportOf, type CoverageReport, type SimulationReport, type UseReport } from './report.ts';
 export { type ScoreCounts, type ScoreReport } from './scores.ts';
+export type { CardCounts } from './paired/cards.ts';
+export { benjaminiHochberg, type Difference } from './paired/intervals.ts';
+export { measuresOf, type Measure } from './paired/measures.ts';
+export { mergePaired, simulatePaired, type Arm, type PairedShard } from './paired/paired.ts';
+export {
+  comparisonOf,
+  figuresOf,
+  type CardChange,
+  type Comparison,
+  type Figure,
+  type MeasureChange,
+} from './paired/report.ts';
 export { setupsOf, type NamedSetup } from './setups.ts';
 export { mergeShards, shardsDiffer, simulate, type FailedGame, type Shard, type SimulateOptions } from './simulate.ts';
 export { summarise, Tally, wilson, type Histogram, type Share, type Summary } from './statistics.ts';

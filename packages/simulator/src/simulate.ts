@@ -1,11 +1,13 @@
 /** A range of games of a series, counted: what one worker, one core or one machine does of the whole. */
-import { HEADER, OUTCOME } from '@undercroft/contract';
+import { HEADER } from '@undercroft/contract';
 import { encodeAnswers } from '@undercroft/engine';
 import { AuditWatcher, type AuditSettings } from './audit.ts';
 import { addCoverage, CoverageWatcher, type CoverageCounts } from './coverage.ts';
+import { winsOf } from './paired/measures.ts';
 import { Table, type Played, type Series, type Watcher } from './play.ts';
 import { addScores, ScoreTally, type ScoreCounts } from './scores.ts';
-import { exactWins, Tally, type Histogram } from './statistics.ts';
+import { joinRanges, rangesMeet, type GameRange } from './ranges.ts';
+import { addHistograms, exactWins, Tally, type Histogram } from './statistics.ts';
 import { addTimes, ThinkingTally, type ThinkingTimes } from './thinking.ts';
 import { addUses, UseWatcher, type Use } from './uses.ts';
 
@@ -36,7 +38,7 @@ export interface Shard {
   /** which games of campaigns were counted: 2 for all second ones; left out for first games, and for games that stand alone */
   readonly number?: number;
   /** ranges of indexes that are counted here: from, and up to but not including */
-  readonly ranges: readonly (readonly [from: number, to: number])[];
+  readonly ranges: readonly GameRange[];
   readonly games: number;
   /** by seat: games won; of a game won together each winner has a part */
   readonly wins: readonly number[];
@@ -83,8 +85,8 @@ export interface SimulateOptions {
   readonly only?: (index: number) => boolean;
   /** called after each game with how many of the range are done */
   readonly progress?: (done: number) => void;
-  /** called after each game; `played` is valid during the call only */
-  readonly each?: (played: Played) => void;
+  /** called after each game with what was chosen in it, when that is counted; both are valid during the call only */
+  readonly each?: (played: Played, uses: UseWatcher | undefined) => void;
 }
 
 /**
@@ -106,8 +108,8 @@ export function simulate(series: Series, options: SimulateOptions): Shard {
     if (options.only?.(index) === false) continue;
     const played = table.play(index, watcher);
     counts.add(played);
-    if (played.error === null && played.finished) uses?.add(winsOf(played));
-    options.each?.(played);
+    if (played.error === null && played.finished) uses?.add(winsOf(played.state, played.seats.length));
+    options.each?.(played, uses);
     options.progress?.(index - from + 1);
   }
   return { ...counts.shard([from, Math.max(from, to)], counter?.finish() ?? null), uses: uses?.uses() ?? null };
@@ -126,13 +128,6 @@ function together(a: Watcher | undefined, b: Watcher | undefined): Watcher | und
       b.look(game, state);
     },
   };
-}
-
-/** By seat: 1 for whoever won alone, a part for each who won together, 0 for the others. */
-function winsOf({ state, seats }: Played): number[] {
-  const won = seats.map((_, seat) => (state[HEADER.outcome + seat] === OUTCOME.won ? 1 : 0));
-  const winners = won.reduce<number>((sum, one) => sum + one, 0);
-  return won.map((one) => one / Math.max(1, winners));
 }
 
 class Counts {
@@ -188,7 +183,7 @@ class Counts {
     this.#scores?.add(played.state, played.seats);
     const ending = played.state[HEADER.ending];
     if (ending >= 0) this.#endings[ending]++;
-    const won = winsOf(played);
+    const won = winsOf(played.state, played.seats.length);
     if (!won.some((share) => share > 0)) {
       this.#draws++;
       if (ending >= 0) this.#drawEndings[ending]++;
@@ -256,8 +251,7 @@ export function shardsDiffer(a: Shard, b: Shard): string | null {
   if (a.keepSeats !== b.keepSeats) return 'bots kept their seats in one of them only';
   if (a.bots.join() !== b.bots.join()) return `they differ in bots: ${a.bots.join()} and ${b.bots.join()}`;
   if (a.options.join() !== b.options.join()) return 'they differ in the options of the game';
-  const overlap = a.ranges.some(([from, to]) => b.ranges.some(([start, end]) => from < end && start < to));
-  return overlap ? 'some games are in both' : null;
+  return rangesMeet(a.ranges, b.ranges) ? 'some games are in both' : null;
 }
 
 /**
@@ -279,12 +273,6 @@ function addShards(a: Shard, b: Shard): Shard {
   const sum = (x: readonly number[], y: readonly number[]): number[] => x.map((value, i) => value + (y[i] ?? 0));
   const sums = (x: readonly (readonly number[])[], y: readonly (readonly number[])[]): number[][] =>
     x.map((row, i) => sum(row, y[i] ?? []));
-  const both = (x: Histogram, y: Histogram): Histogram => {
-    const tally = new Tally();
-    tally.addAll(x);
-    tally.addAll(y);
-    return tally.histogram();
-  };
   return {
     ...a,
     ranges: joinRanges([...a.ranges, ...b.ranges]),
@@ -299,23 +287,12 @@ function addShards(a: Shard, b: Shard): Shard {
     failed: a.failed + b.failed,
     endings: sum(a.endings, b.endings),
     drawEndings: sum(a.drawEndings, b.drawEndings),
-    answers: both(a.answers, b.answers),
-    turns: both(a.turns, b.turns),
+    answers: addHistograms(a.answers, b.answers),
+    turns: addHistograms(a.turns, b.turns),
     scores: a.scores === null || b.scores === null ? null : addScores(a.scores, b.scores),
     uses: a.uses === null || b.uses === null ? (a.uses ?? b.uses) : addUses(a.uses, b.uses),
     times: a.times === null || b.times === null ? (a.times ?? b.times) : addTimes(a.times, b.times),
     failures: [...a.failures, ...b.failures].toSorted((x, y) => x.index - y.index).slice(0, FAILURES_MAX),
     reached: a.reached === null || b.reached === null ? (a.reached ?? b.reached) : addCoverage(a.reached, b.reached),
   };
-}
-
-/** Ranges in order, neighbours made one. */
-function joinRanges(ranges: readonly (readonly [number, number])[]): [number, number][] {
-  const joined: [number, number][] = [];
-  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
-    const last = joined.at(-1);
-    if (last !== undefined && last[1] === from) last[1] = to;
-    else joined.push([from, to]);
-  }
-  return joined;
 }

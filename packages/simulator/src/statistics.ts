@@ -12,7 +12,8 @@ export interface Share {
   readonly high: number;
 }
 
-const Z = 1.959963984540054;
+/** Deviations of the normal distribution that hold 19 of 20 cases. */
+export const Z = 1.959963984540054;
 
 /**
  * Wilson's interval for a share.
@@ -58,6 +59,14 @@ export class Tally {
   histogram(): Histogram {
     return [...this.#counts].toSorted(([a], [b]) => a - b);
   }
+}
+
+/** Both together. */
+export function addHistograms(a: Histogram, b: Histogram): Histogram {
+  const tally = new Tally();
+  tally.addAll(a);
+  tally.addAll(b);
+  return tally.histogram();
 }
 
 /** What a histogram comes to. All 0 for an empty one. */

@@ -34,6 +34,7 @@ export class UseWatcher implements Watcher {
   readonly #now: Float64Array;
   readonly #seats: Uint8Array;
   readonly #touched: number[] = [];
+  readonly #names: string[] = [];
   #ask = NONE;
   #player = 0;
   #answers = 0;
@@ -104,6 +105,15 @@ export class UseWatcher implements Watcher {
     }
   }
 
+  /** Calls back for all that was chosen in the game that has just ended. @param chosen gets the name of `nameOfUse` and the seats, as bits */
+  eachOfGame(chosen: (name: string, seats: number) => void): void {
+    for (const at of this.#touched) chosen(this.#nameAt(at), this.#seats[at]);
+  }
+
+  #nameAt(at: number): string {
+    return (this.#names[at] ??= nameOfUse(this.#meta, Math.floor(at / this.#rows), (at % this.#rows) - 1));
+  }
+
   /** What was counted, in a fixed order. */
   uses(): Use[] {
     const found: Use[] = [];
@@ -136,10 +146,16 @@ export function addUses(a: readonly Use[], b: readonly Use[]): Use[] {
   return [...sums.values()].toSorted((x, y) => x[0] - y[0] || x[1] - y[1]);
 }
 
+/** What was chosen, in one text that means the same in another state of the content: `main-window: Gold`, `take-turn: fight`. */
+function nameOfUse(meta: GameMeta, what: number, row: number): string {
+  const { within, label, row: title } = useNames(meta, [what, row]);
+  return title === null || title === label ? `${within}: ${label}` : `${within}: ${label}: ${title}`;
+}
+
 /** What a use is called: the question or the entry, and the card or thing. */
 export function useNames(
   meta: GameMeta,
-  [what, row]: Use,
+  [what, row]: Use | readonly [what: number, row: number],
 ): { readonly within: string; readonly label: string; readonly row: string | null } {
   const first = firstEntries(meta);
   const entries = first.at(-1)!;

@@ -1,6 +1,7 @@
 import type { CliCommand } from '../command.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
+import { compare } from './compare.ts';
 import { explain } from './explain.ts';
 import { fmt } from './fmt.ts';
 import { lsp } from './lsp.ts';
@@ -22,6 +23,7 @@ export const commands: readonly CliCommand[] = [
   mutate,
   play,
   sim,
+  compare,
   merge,
   odds,
   replay,

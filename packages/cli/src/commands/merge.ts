@@ -1,9 +1,12 @@
-import type { CliCommand } from '../command.ts';
+import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { FindingError } from '../failure.ts';
+import { mergeComparisons } from '../lab/comparison.ts';
+import { GATE_OPTION } from '../lab/gate.ts';
 import { RESULT_OPTIONS } from '../lab/results.ts';
 import { mergeSimulations, putSimulation, requireAsked, shardsOf, USE_OPTIONS } from '../lab/sim-results.ts';
 import { findGame, readText } from '../node-host.ts';
+import type { Terminal } from '../terminal.ts';
 
 export const merge: CliCommand = {
   name: 'merge',
@@ -16,27 +19,44 @@ export const merge: CliCommand = {
   options: {
     game: { type: 'string', value: 'folder', text: 'The game that was played, when it is not one of `content` here.' },
     ...USE_OPTIONS,
+    'fail-if': GATE_OPTION,
+    cards: { type: 'string', value: 'n', text: 'Of `compare`: how many rows of choices are told; default 20.' },
     ...RESULT_OPTIONS,
   },
   words: [1, 100_000],
   run: async (terminal, args) => {
     const files = args.words.map((file) => ({ file, result: parsed(readText(terminal.cwd, file)) }));
-    const shards = files.flatMap(({ file, result }) => {
-      const found = shardsOf(result);
-      if (found === null) throw new FindingError(`\`${file}\` holds no result that \`--out\` or \`--json\` wrote`);
-      return found;
-    });
-    const merged = mergeSimulations(shards);
-    const called = args.text('game') ?? merged[0]!.game;
-    const { meta } = (await loadGameFolder(terminal, findGame(terminal.cwd, called))).module;
-    for (const { game } of merged)
-      if (game !== meta.id) throw new FindingError(`these results are of ${game}, not of ${meta.id}`);
-    if (merged.some(({ hash }) => hash !== meta.hash))
-      terminal.err(`The content of ${meta.id} has changed since these games were played.\n`);
-    requireAsked(meta, args.texts('in'));
-    return putSimulation(terminal, args, meta, { shards: merged, called });
+    const kinds = new Set(files.map(({ file, result }) => kindOf(file, result)));
+    const [kind, another] = kinds;
+    if (another !== undefined) throw new FindingError(`these are results of \`${kind!}\` and of \`${another}\``);
+    const results = files.map(({ result }) => result);
+    return await MERGE[kind!](terminal, args, results);
   },
 };
+
+type Merge = (terminal: Terminal, args: CliArguments, results: readonly unknown[]) => number | Promise<number>;
+
+const MERGE = { sim: mergeSim, compare: mergeComparisons } satisfies Record<string, Merge>;
+
+/** The command that wrote a result. @throws FindingError when none did */
+function kindOf(file: string, result: unknown): keyof typeof MERGE {
+  if (shardsOf(result) !== null) return 'sim';
+  const is = (result as { is?: unknown } | null | undefined)?.is;
+  if (typeof is === 'string' && is !== 'sim' && Object.hasOwn(MERGE, is)) return is as keyof typeof MERGE;
+  throw new FindingError(`\`${file}\` holds no result that \`--out\` or \`--json\` wrote`);
+}
+
+async function mergeSim(terminal: Terminal, args: CliArguments, results: readonly unknown[]): Promise<number> {
+  const merged = mergeSimulations(results.flatMap((result) => shardsOf(result)!));
+  const called = args.text('game') ?? merged[0]!.game;
+  const { meta } = (await loadGameFolder(terminal, findGame(terminal.cwd, called))).module;
+  for (const { game } of merged)
+    if (game !== meta.id) throw new FindingError(`these results are of ${game}, not of ${meta.id}`);
+  if (merged.some(({ hash }) => hash !== meta.hash))
+    terminal.err(`The content of ${meta.id} has changed since these games were played.\n`);
+  requireAsked(meta, args.texts('in'));
+  return putSimulation(terminal, args, meta, { shards: merged, called });
+}
 
 /** Undefined for what is no JSON. */
 function parsed(text: string): unknown {

@@ -1,11 +1,13 @@
 /** What threads can be told to play. */
+import type { PairedShard } from '@undercroft/simulator';
+import { ExperimentPlayer, type ExperimentJob } from './experiment.ts';
 import { SeriesPlayer, type PartResult, type SeriesJob } from './series.ts';
 
 /** Plain data, so that it can be handed to a thread. */
-export type PlayJob = SeriesJob;
+export type PlayJob = SeriesJob | ExperimentJob;
 
 /** What a part of a job comes to. */
-export type PartOf<J extends PlayJob> = J extends SeriesJob ? PartResult : never;
+export type PartOf<J extends PlayJob> = J extends ExperimentJob ? PairedShard : PartResult;
 
 /** Plays parts of a job in this thread. */
 export interface PartPlayer<R> {
@@ -14,6 +16,6 @@ export interface PartPlayer<R> {
 }
 
 export async function loadPlayer<J extends PlayJob>(job: J): Promise<PartPlayer<PartOf<J>>> {
-  const player: PartPlayer<unknown> = await SeriesPlayer.load(job);
+  const player: PartPlayer<unknown> = 'arms' in job ? await ExperimentPlayer.load(job) : await SeriesPlayer.load(job);
   return player as PartPlayer<PartOf<J>>;
 }

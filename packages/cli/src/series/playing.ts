@@ -15,14 +15,14 @@ export const RANGE_OPTIONS: Readonly<Record<string, OptionSpec>> = {
 };
 
 /** Games to play, and on how many threads. */
-export interface GameRange {
+export interface RangeToPlay {
   readonly from: number;
   readonly to: number;
   readonly jobs: number | undefined;
 }
 
 /** @throws UsageError */
-export function readRange(args: CliArguments, games: number): GameRange {
+export function readRange(args: CliArguments, games: number): RangeToPlay {
   const [from, to] = rangeOf(args.text('shard'), games);
   const jobs = args.text('jobs') === undefined ? undefined : args.number('jobs', { min: 1, max: 1024, otherwise: 1 });
   return { from, to, jobs };
@@ -40,7 +40,7 @@ export interface PlayedParts<R> {
 export async function playRange<J extends PlayJob>(
   terminal: Terminal,
   job: J,
-  { from, to, jobs }: GameRange,
+  { from, to, jobs }: RangeToPlay,
 ): Promise<PlayedParts<PartOf<J>>> {
   const progress = new Progress(terminal, to - from);
   let done = 0;

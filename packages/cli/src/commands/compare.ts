@@ -1,0 +1,54 @@
+import type { CliCommand } from '../command.ts';
+import { UsageError } from '../failure.ts';
+import { putComparison } from '../lab/comparison.ts';
+import { EXPERIMENT_OPTIONS, playStates, prepareStates } from '../lab/experiments.ts';
+import { GATE_OPTION, readGates } from '../lab/gate.ts';
+import { findNumber, withNumbers } from '../lab/numbers.ts';
+import { readState, type ContentState } from '../lab/states.ts';
+
+export const compare: CliCommand = {
+  name: 'compare',
+  summary: 'Plays the same games under two states of the content and tells what differs.',
+  usage: '<before> <after> [options]',
+  details:
+    'A state is a game or its folder, `game@commit` for the content of a commit, or `game+folder` with the files of a folder laid over it.\n' +
+    'Game number i has the same seed under both, and differences are taken game by game: shares with the interval of Agresti and Min, means\n' +
+    'with that of paired samples. Choices are corrected for their number after Benjamini and Hochberg.',
+  examples: [
+    'undercroft compare {game}@HEAD {game}',
+    'undercroft compare {game} {game}+try-out --games 2000 --fail-if win=3 --fail-if turns=2',
+    'undercroft compare {game} {game} --set game/players/max=4',
+  ],
+  options: {
+    set: {
+      type: 'string',
+      value: 'path=n',
+      many: true,
+      text: 'Puts a number into the second state; may be given again.',
+    },
+    'fail-if': GATE_OPTION,
+    cards: { type: 'string', value: 'n', text: 'How many rows of choices that moved are told; default 20.' },
+    ...EXPERIMENT_OPTIONS,
+  },
+  words: [2, 2],
+  run: async (terminal, args) => {
+    const [before, after] = args.words.map((word) => readState(terminal.cwd, word)) as [ContentState, ContentState];
+    const changed = withNumbers(
+      after,
+      [after.name, ...args.texts('set')].join(' '),
+      args.texts('set').map(settingIn(after)),
+    );
+    const experiment = await prepareStates(terminal, args, [before, changed]);
+    // What is wrong there is better told before anything is played.
+    readGates(args.texts('fail-if'), experiment.measures);
+    return putComparison(terminal, args, await playStates(terminal, experiment));
+  },
+};
+
+function settingIn(state: ContentState): (text: string) => Parameters<typeof withNumbers>[2][number] {
+  return (text) => {
+    const [, path, value] = /^(.+)=(-?\d+)$/.exec(text) ?? [];
+    if (path === undefined) throw new UsageError(`--set takes path=n, such as game/players/max=4, not \`${text}\``);
+    return { place: findNumber(state, path), value: Number(value) };
+  };
+}

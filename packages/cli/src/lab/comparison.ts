@@ -1,0 +1,106 @@
+/** Results of `compare`: reports, gates, and how they are told. */
+import {
+  comparisonOf,
+  type CardChange,
+  type Comparison,
+  type Difference,
+  type PairedShard,
+} from '@undercroft/simulator';
+import type { CliArguments } from '../command.ts';
+import { EXIT } from '../failure.ts';
+import { count, percent } from '../figures.ts';
+import { painter, table, type Terminal } from '../terminal.ts';
+import { intervalChart } from './charts.ts';
+import { judge, readGates, type Verdict } from './gate.ts';
+import { mergeExperiments } from './experiments.ts';
+import { putResult } from './results.ts';
+
+/** What `compare --json` writes. */
+export interface CompareResult {
+  readonly version: 1;
+  readonly is: 'compare';
+  readonly report: Comparison;
+  readonly verdicts: readonly Verdict[];
+  readonly shard: PairedShard;
+}
+
+/** Puts a comparison where it was asked for. @returns exit code: 1 when a gate says so, or rules failed */
+export function putComparison(terminal: Terminal, args: CliArguments, shard: PairedShard): number {
+  const report = comparisonOf(shard, 1);
+  const names = report.measures.map(({ name }) => name);
+  const verdicts = readGates(args.texts('fail-if'), names).map((gate) => judge(gate, report));
+  const result: CompareResult = { version: 1, is: 'compare', report, verdicts, shard };
+  const rows = args.number('cards', { min: 0, max: 100_000, otherwise: 20 });
+  putResult(terminal, args, result, () => tell(terminal, result, rows));
+  const failed = shard.arms.some((arm) => arm.failed > 0);
+  return failed || verdicts.some(({ moved }) => moved.length > 0) ? EXIT.findings : EXIT.clean;
+}
+
+/** Adds what lies in files of `compare --out`. */
+export function mergeComparisons(terminal: Terminal, args: CliArguments, results: readonly unknown[]): number {
+  return putComparison(terminal, args, mergeExperiments(results as readonly CompareResult[]));
+}
+
+function tell(terminal: Terminal, { report, verdicts, shard }: CompareResult, rows: number): void {
+  const paint = painter(terminal.outColour);
+  const { base, name, pairs, measures, cards } = report;
+  const head = `${base} against ${name}: ${count(pairs)} pairs of games, ${shard.players} players, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
+  terminal.out(`${paint('bold', head)}\n\n`);
+  const told = measures.filter(({ base: before, now }) => before.mean !== 0 || now.mean !== 0);
+  const shares = told.filter(({ is }) => is === 'share').map(({ difference }) => difference);
+  const cells = told.map(({ name: measure, is, base: before, now, difference }) => [
+    measure,
+    figure(is, before.mean),
+    figure(is, now.mean),
+    ...differenceCells(is, difference),
+    intervalChart(difference, scaleOf(is === 'share' ? shares : [difference])),
+  ]);
+  const heads = ['', 'before', 'after', 'difference', '95 % interval', 'shares on one scale'];
+  terminal.out(table([heads, ...cells], [true, false, false, false, false, true]));
+  tellCards(terminal, cards, rows);
+  for (const { failed, unfinished, name: arm, failure } of shard.arms) {
+    if (unfinished > 0) terminal.out(`\n${arm}: ${count(unfinished)} games were not over at the limit of answers\n`);
+    if (failed > 0) terminal.out(`\n${paint('red', `${arm}: ${count(failed)} games failed`)}: ${failure ?? ''}\n`);
+  }
+  for (const { gate, moved, sure } of verdicts) {
+    const unsure = sure ? '' : '; too few games to be sure that nothing else did';
+    const text = moved.length > 0 ? `${paint('red', 'moved')} ${moved.join(', ')}` : paint('green', 'did not move');
+    terminal.out(`\n${gate}: ${text}${unsure}\n`);
+  }
+}
+
+function scaleOf(differences: readonly Difference[]): number {
+  return Math.max(...differences.flatMap(({ low, high }) => [-low, high]).filter(Number.isFinite), 1e-9);
+}
+
+function tellCards(terminal: Terminal, cards: readonly CardChange[], rows: number): void {
+  const moved = cards.filter(({ p }) => p <= 0.05);
+  terminal.out(`\nchoices that moved: ${count(moved.length)} of ${count(cards.length)}\n`);
+  if (moved.length === 0 || rows === 0) return;
+  const cells = moved
+    .slice(0, rows)
+    .map(({ name, base, now, difference, baseWon, wonNow, wonDifference }) => [
+      name,
+      `${percent(base.share)} to ${percent(now.share)}`,
+      differenceCells('share', difference).join('  '),
+      `${percent(baseWon.share)} to ${percent(wonNow.share)}`,
+      differenceCells('share', wonDifference).join('  '),
+    ]);
+  const heads = ['chosen', 'of games', 'difference', 'won by who chose it', 'difference'];
+  terminal.out(table([heads, ...cells], [true, false, false, false, false]));
+  if (moved.length > rows) terminal.out(`and ${count(moved.length - rows)} more; --cards ${moved.length} tells all\n`);
+}
+
+/** A share in percent, a number with one decimal. */
+export function figure(is: 'share' | 'number', value: number): string {
+  return is === 'share' ? percent(value) : value.toFixed(1);
+}
+
+/** The difference and its interval; those of shares in points of 100. */
+export function differenceCells(is: 'share' | 'number', { mean, low, high }: Difference): [string, string] {
+  const signed = (value: number): string => {
+    const text = (is === 'share' ? 100 * value : value).toFixed(1);
+    return Number(text) > 0 ? `+${text}` : text.replace('-0.0', '0.0');
+  };
+  return [signed(mean), `${signed(low)} to ${signed(high)}`];
+}

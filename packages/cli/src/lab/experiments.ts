@@ -1,0 +1,87 @@
+/** Playing several states of the content against each other, and adding parts of that. */
+import { resolveSetup, seedNumber } from '@undercroft/engine';
+import { measuresOf, mergePaired, type PairedShard } from '@undercroft/simulator';
+import type { CliArguments, OptionSpec } from '../command.ts';
+import { loadGameFolder } from '../compiled.ts';
+import { FindingError } from '../failure.ts';
+import { count } from '../figures.ts';
+import type { ExperimentJob } from '../series/experiment.ts';
+import { playRange, RANGE_OPTIONS, readRange, type RangeToPlay } from '../series/playing.ts';
+import { requireBot } from '../series/series.ts';
+import { readSetup, SETUP_OPTIONS } from '../setup.ts';
+import type { Terminal } from '../terminal.ts';
+import { RESULT_OPTIONS } from './results.ts';
+import type { ContentState } from './states.ts';
+
+/** Options of commands that compare states of the content. */
+export const EXPERIMENT_OPTIONS: Readonly<Record<string, OptionSpec>> = {
+  games: { type: 'string', value: 'n', text: 'Games of each state; default 400.' },
+  bots: { type: 'string', value: 'a,b', text: 'Who plays, as for `sim`; default sensible:10.' },
+  ...SETUP_OPTIONS,
+  answers: { type: 'string', value: 'n', text: 'A game with more answers counts as unfinished; default 5000.' },
+  ...RANGE_OPTIONS,
+  ...RESULT_OPTIONS,
+};
+
+/** Names of the bots that play. @throws UsageError */
+export function readBots(args: CliArguments, otherwise = 'sensible:10'): string[] {
+  const bots = (args.text('bots') ?? otherwise).split(',').map((name) => name.trim());
+  for (const name of bots) requireBot(name);
+  return bots;
+}
+
+/** What is to be played, before any of it is. */
+export interface Experiment {
+  readonly job: ExperimentJob;
+  readonly range: RangeToPlay;
+  /** names of what will be measured */
+  readonly measures: readonly string[];
+}
+
+/**
+ * Compiles states and reads how they are played.
+ *
+ * @param states the first is what the others are compared with
+ * @throws UsageError, FindingError after printing what is wrong in a state
+ */
+export async function prepareStates(
+  terminal: Terminal,
+  args: CliArguments,
+  states: readonly ContentState[],
+): Promise<Experiment> {
+  const range = readRange(args, args.number('games', { min: 1, max: 1_000_000_000, otherwise: 400 }));
+  const bots = readBots(args);
+  const answers = args.number('answers', { min: 1, max: 1_000_000, otherwise: 5000 });
+  const arms: ExperimentJob['arms'][number][] = [];
+  let begun: { readonly players: number; readonly seed: number; readonly measures: string[] } | undefined;
+  for (const { name, game, files } of states) {
+    const { module, code } = await loadGameFolder(terminal, game, files);
+    const { players, seed, ...setup } = readSetup(module.meta, args, begun?.players);
+    const measures = measuresOf(module.meta, players).map((measure) => measure.name);
+    begun ??= { players, seed: seedNumber(seed), measures };
+    arms.push({ name, code, options: resolveSetup(module.meta, { players, seed, ...setup }).options });
+  }
+  const { players, seed, measures } = begun!;
+  return { job: { arms, players, seed, bots, answers }, range, measures };
+}
+
+/** Plays the games of each state with the same seeds. */
+export async function playStates(terminal: Terminal, { job, range }: Experiment): Promise<PairedShard> {
+  const { parts, seconds } = await playRange(terminal, job, range);
+  const shard = add(parts);
+  terminal.err(`${count(shard.games * shard.arms.length)} games in ${seconds.toFixed(1)} s\n`);
+  return shard;
+}
+
+/** The shards in results of one command, added. @throws FindingError */
+export function mergeExperiments(results: readonly { readonly shard: PairedShard }[]): PairedShard {
+  return add(results.map(({ shard }) => shard));
+}
+
+function add(shards: readonly PairedShard[]): PairedShard {
+  try {
+    return mergePaired(shards);
+  } catch (error) {
+    throw new FindingError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,129 @@
+/** What pairs of games come to: figures of each arm, differences, and which choices moved. */
+import { wilson, summarise, type Histogram, type Share } from '../statistics.ts';
+import type { CardCounts } from './cards.ts';
+import { benjaminiHochberg, pairedMeans, pairedShares, shareDifference, type Difference } from './intervals.ts';
+import type { Measure } from './measures.ts';
+import type { ArmCounts, PairedShard } from './paired.ts';
+
+/** A figure with the range that holds the true one in 19 of 20 cases. */
+export interface Figure extends Measure {
+  /** finished games */
+  readonly count: number;
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How a figure changed from the first arm to another. */
+export interface MeasureChange extends Measure {
+  readonly base: Figure;
+  readonly now: Figure;
+  /** from pairs of games that both finished */
+  readonly difference: Difference;
+}
+
+/** How often something was chosen, and who won with it. */
+export interface CardChange {
+  readonly name: string;
+  /** games in which somebody chose it, in the first arm and in the other */
+  readonly base: Share;
+  readonly now: Share;
+  readonly difference: Difference;
+  /** what those who chose it won */
+  readonly baseWon: Share;
+  readonly wonNow: Share;
+  readonly wonDifference: Difference;
+  /** p of the greater of both changes with all choices in mind; changes at 0.05 or less are told as moved */
+  readonly p: number;
+}
+
+/** An arm against the first one. */
+export interface Comparison {
+  readonly base: string;
+  readonly name: string;
+  /** pairs of which both games finished */
+  readonly pairs: number;
+  readonly measures: readonly MeasureChange[];
+  /** the surest changes first */
+  readonly cards: readonly CardChange[];
+}
+
+/** What an arm comes to by itself, one figure a measure. */
+export function figuresOf({ measures, values }: ArmCounts): Figure[] {
+  return measures.map((measure, i) => {
+    if (measure.is === 'number') {
+      const { count, mean, low, high } = summarise(values[i]);
+      return { ...measure, count, mean, low, high };
+    }
+    const { of, share, low, high } = shareOf(values[i]);
+    return { ...measure, count: of, mean: share, low, high };
+  });
+}
+
+function shareOf(histogram: Histogram): Share {
+  const count = histogram.reduce((sum, [value, times]) => sum + value * times, 0);
+  return wilson(
+    count,
+    histogram.reduce((sum, [, times]) => sum + times, 0),
+  );
+}
+
+/** Compares an arm with the first one. Never throws. */
+export function comparisonOf({ arms }: PairedShard, arm: number): Comparison {
+  const [base, now] = [arms[0], arms[arm]];
+  const before = figuresOf(base);
+  const after = figuresOf(now);
+  const measures = now.measures.flatMap((measure, i): MeasureChange[] => {
+    const same = before.find(({ name }) => name === measure.name);
+    if (same === undefined) return [];
+    const paired = measure.is === 'share' ? pairedShares : pairedMeans;
+    return [{ ...measure, base: same, now: after[i], difference: paired(now.differences[i]) }];
+  });
+  const pairs = measures[0].difference.count;
+  return { base: base.name, name: now.name, pairs, measures, cards: changesOf(base, now, pairs) };
+}
+
+const NEVER = { games: 0, users: 0, wins: 0, more: 0, fewer: 0 };
+
+function changesOf(base: ArmCounts, now: ArmCounts, pairs: number): CardChange[] {
+  const before = new Map(base.cards.map((card) => [card.name, card]));
+  const changes = now.cards.map((card) =>
+    changeOf({ name: card.name, ...(before.get(card.name) ?? NEVER) }, card, {
+      base: finished(base),
+      now: finished(now),
+      pairs,
+    }),
+  );
+  const ps = benjaminiHochberg(changes.map(({ p }) => p));
+  return changes.map((change, i) => ({ ...change, p: ps[i] })).toSorted((a, b) => a.p - b.p);
+}
+
+function finished({ values }: ArmCounts): number {
+  return values[0].reduce((sum, [, times]) => sum + times, 0);
+}
+
+function changeOf(
+  before: CardCounts,
+  after: CardCounts,
+  of: { readonly base: number; readonly now: number; readonly pairs: number },
+): CardChange {
+  const difference = pairedShares([
+    [-1, after.fewer],
+    [0, of.pairs - after.fewer - after.more],
+    [1, after.more],
+  ]);
+  const baseWon = wilson(before.wins, before.users);
+  const wonNow = wilson(after.wins, after.users);
+  const wonDifference = shareDifference(baseWon, wonNow);
+  return {
+    name: after.name,
+    base: wilson(before.games, of.base),
+    now: wilson(after.games, of.now),
+    difference,
+    baseWon,
+    wonNow,
+    wonDifference,
+    // Two looks at one choice: Bonferroni.
+    p: Math.min(1, 2 * Math.min(difference.p, wonDifference.p)),
+  };
+}
