@@ -12,6 +12,7 @@ import { odds } from './odds.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { sim } from './sim.ts';
+import { sweep } from './sweep.ts';
 import { test } from './test.ts';
 
 /** Every command, in the order of the overview. */
@@ -24,6 +25,7 @@ export const commands: readonly CliCommand[] = [
   play,
   sim,
   compare,
+  sweep,
   merge,
   odds,
   replay,

@@ -5,6 +5,8 @@ import { mergeComparisons } from '../lab/comparison.ts';
 import { GATE_OPTION } from '../lab/gate.ts';
 import { RESULT_OPTIONS } from '../lab/results.ts';
 import { mergeSimulations, putSimulation, requireAsked, shardsOf, USE_OPTIONS } from '../lab/sim-results.ts';
+import { mergeSweeps } from '../lab/sweep.ts';
+import { WISH_OPTION } from '../lab/wishes.ts';
 import { findGame, readText } from '../node-host.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -20,6 +22,7 @@ export const merge: CliCommand = {
     game: { type: 'string', value: 'folder', text: 'The game that was played, when it is not one of `content` here.' },
     ...USE_OPTIONS,
     'fail-if': GATE_OPTION,
+    wish: WISH_OPTION,
     cards: { type: 'string', value: 'n', text: 'Of `compare`: how many rows of choices are told; default 20.' },
     ...RESULT_OPTIONS,
   },
@@ -36,7 +39,7 @@ export const merge: CliCommand = {
 
 type Merge = (terminal: Terminal, args: CliArguments, results: readonly unknown[]) => number | Promise<number>;
 
-const MERGE = { sim: mergeSim, compare: mergeComparisons } satisfies Record<string, Merge>;
+const MERGE = { sim: mergeSim, compare: mergeComparisons, sweep: mergeSweeps } satisfies Record<string, Merge>;
 
 /** The command that wrote a result. @throws FindingError when none did */
 function kindOf(file: string, result: unknown): keyof typeof MERGE {

@@ -14,3 +14,11 @@ export function intervalChart({ low, mean, high }: { low: number; mean: number; 
   cells[cell(mean)] = '●';
   return cells.join('');
 }
+const BLOCKS = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/** Values as a row of bars, one letter each. Empty for none. */
+export function sparkline(values: readonly number[]): string {
+  const least = Math.min(...values);
+  const range = Math.max(...values) - least || 1;
+  return values.map((value) => BLOCKS[1 + Math.round((7 * (value - least)) / range)]).join('');
+}

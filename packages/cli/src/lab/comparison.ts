@@ -27,8 +27,7 @@ export interface CompareResult {
 /** Puts a comparison where it was asked for. @returns exit code: 1 when a gate says so, or rules failed */
 export function putComparison(terminal: Terminal, args: CliArguments, shard: PairedShard): number {
   const report = comparisonOf(shard, 1);
-  const names = report.measures.map(({ name }) => name);
-  const verdicts = readGates(args.texts('fail-if'), names).map((gate) => judge(gate, report));
+  const verdicts = readGates(args.texts('fail-if'), report.measures).map((gate) => judge(gate, report));
   const result: CompareResult = { version: 1, is: 'compare', report, verdicts, shard };
   const rows = args.number('cards', { min: 0, max: 100_000, otherwise: 20 });
   putResult(terminal, args, result, () => tell(terminal, result, rows));

@@ -1,6 +1,6 @@
 /** Playing several states of the content against each other, and adding parts of that. */
 import { resolveSetup, seedNumber } from '@undercroft/engine';
-import { measuresOf, mergePaired, type PairedShard } from '@undercroft/simulator';
+import { measuresOf, mergePaired, type Measure, type PairedShard } from '@undercroft/simulator';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { FindingError } from '../failure.ts';
@@ -34,8 +34,8 @@ export function readBots(args: CliArguments, otherwise = 'sensible:10'): string[
 export interface Experiment {
   readonly job: ExperimentJob;
   readonly range: RangeToPlay;
-  /** names of what will be measured */
-  readonly measures: readonly string[];
+  /** what will be measured */
+  readonly measures: readonly Measure[];
 }
 
 /**
@@ -53,11 +53,11 @@ export async function prepareStates(
   const bots = readBots(args);
   const answers = args.number('answers', { min: 1, max: 1_000_000, otherwise: 5000 });
   const arms: ExperimentJob['arms'][number][] = [];
-  let begun: { readonly players: number; readonly seed: number; readonly measures: string[] } | undefined;
+  let begun: { readonly players: number; readonly seed: number; readonly measures: Measure[] } | undefined;
   for (const { name, game, files } of states) {
     const { module, code } = await loadGameFolder(terminal, game, files);
     const { players, seed, ...setup } = readSetup(module.meta, args, begun?.players);
-    const measures = measuresOf(module.meta, players).map((measure) => measure.name);
+    const measures = measuresOf(module.meta, players);
     begun ??= { players, seed: seedNumber(seed), measures };
     arms.push({ name, code, options: resolveSetup(module.meta, { players, seed, ...setup }).options });
   }

@@ -1,5 +1,5 @@
 /** `--fail-if win=3`: what must not move, and by how much. */
-import { benjaminiHochberg, type Comparison, type Difference } from '@undercroft/simulator';
+import { benjaminiHochberg, type Comparison, type Difference, type Measure } from '@undercroft/simulator';
 import { didYouMean, listWords } from '@undercroft/scenario';
 import type { OptionSpec } from '../command.ts';
 import { UsageError } from '../failure.ts';
@@ -33,8 +33,8 @@ export interface Verdict {
 const CHOSEN = 'chosen';
 
 /** @throws UsageError */
-export function readGates(texts: readonly string[], measures: readonly string[]): MoveLimit[] {
-  const names = [...new Set([...measures, ...measures.map(kindOf), CHOSEN])];
+export function readGates(texts: readonly string[], measures: readonly Measure[]): MoveLimit[] {
+  const names = [...new Set([...measures.flatMap(({ name }) => [name, kindOf(name)]), CHOSEN])];
   return texts.map((text) => {
     const [, what, limit] = /^(.+?)\s*=\s*(\d+(?:\.\d+)?)$/.exec(text.trim()) ?? [];
     if (what === undefined) throw new UsageError(`--fail-if takes what=n, such as win=3, not \`${text}\``);

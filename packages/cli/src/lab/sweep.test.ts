@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runLine, type Ran } from '../testing/run.ts';
+import { tinyFolder, type TinyFolder } from '../testing/tiny-folder.ts';
+import type { SweepResult } from './sweep.ts';
+
+let folder: TinyFolder;
+
+beforeEach(() => {
+  folder = tinyFolder();
+});
+
+afterEach(() => folder.remove());
+
+const run = async (line: string): Promise<Ran> => await runLine(folder.cwd, line);
+
+const SERIES = '--games 30 --bots random --jobs 1';
+const DAYS = 'game/options/days/default';
+
+function json({ out }: Ran): SweepResult {
+  return JSON.parse(out) as SweepResult;
+}
+
+it('shows how figures move along a number, the game as it is among them', async () => {
+  const { code, out } = await run(`sweep lantern ${DAYS} 2..10:4 ${SERIES}`);
+
+  expect(code).toBe(0);
+  expect(out).toContain('lantern: 30 games at each of 3 points, 2 players, random, seed 1');
+  expect(out).toMatch(/\n +2 .*\n +6 .* as it is\n +10 .*\n/);
+  expect(out).toMatch(/\nturns +days\/default 2 +▁.█ +10 +/);
+});
+
+it('suggests what meets a wish and is nearest to the game as it is', async () => {
+  const line = `sweep lantern ${DAYS} 1..6 ${SERIES}`;
+  const { points } = json(await run(`${line} --json`));
+  const turnsAt = (days: number): number =>
+    points.find(({ values }) => values[0] === days)!.figures.find(({ name }) => name === 'turns')!.mean;
+
+  const { code, out } = await run(`${line} --wish turns=${turnsAt(2) - 0.1}..${turnsAt(3) + 0.1}`);
+  expect(code).toBe(0);
+  expect(out).toContain(`suggested: ${DAYS} 3, now 6`);
+  expect(out).toMatch(/against the game as it is, surely: .*turns/);
+
+  const none = await run(`${line} --wish turns=500..600`);
+  expect(none.code).toBe(1);
+  expect(none.out).toContain('nothing meets all wishes; nearest');
+});
+
+it('tries several numbers in all their combinations, once each', async () => {
+  const line = `sweep lantern ${DAYS} 5,6 game/counters/oil/initial 2,4 beasts/moth/count#1 2 ${SERIES}`;
+
+  expect(json(await run(`${line} --json`)).points.map(({ values }) => values.join())).toEqual([
+    '6,2,2',
+    '5,2,2',
+    '5,4,2',
+    '6,4,2',
+  ]);
+});
+
+it('adds parts to what one run writes', async () => {
+  const line = `sweep lantern ${DAYS} 4..6 --wish turns=8..12 ${SERIES}`;
+  const whole = await run(`${line} --json`);
+
+  for (const part of [1, 2]) await run(`${line} --shard ${part}/2 --out ${part}.json`);
+  expect((await run('merge 2.json 1.json --wish turns=8..12 --json')).out).toBe(whole.out);
+  await run(`sweep lantern ${DAYS} 4..5 ${SERIES} --out other.json`);
+  expect((await run('merge 1.json other.json')).err).toContain('these parts sweep other numbers');
+});
+
+it.each([
+  [`lantern ${DAYS}`, '`sweep` needs <game> <path> <values>'],
+  [`lantern ${DAYS} 1..3 game/counters/oil/initial`, '`game/counters/oil/initial` needs values'],
+  [`lantern ${DAYS} 3..1`, 'values are 1..6, 10..50:10 or 1,3,9'],
+  [`lantern ${DAYS} 1..20 game/counters/oil/initial 1..30`, 'at most 400'],
+  [`lantern ${DAYS} 1..3 --wish turn=4..5`, '`turn` is not measured, did you mean `turns`'],
+  [`lantern ${DAYS} 1..3 --wish turns=5`, '--wish takes what=from..to'],
+])('refuses `sweep %s`', async (words, message) => {
+  const { code, err } = await run(`sweep ${words}`);
+
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+});
+
+it('refuses a value that the game does not allow, with what the compiler says', async () => {
+  const { code, err } = await run(`sweep lantern ${DAYS} 19..21 ${SERIES}`);
+
+  expect(code).toBe(1);
+  expect(err).toContain('lantern does not compile');
+});

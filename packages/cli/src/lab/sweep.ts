@@ -1,0 +1,195 @@
+/** Results of `sweep`: figures along numbers of the content, wishes, and how they are told. */
+import { comparisonOf, figuresOf, type Figure, type PairedShard } from '@undercroft/simulator';
+import type { CliArguments } from '../command.ts';
+import { EXIT, FindingError } from '../failure.ts';
+import { count } from '../figures.ts';
+import { painter, table, type Terminal } from '../terminal.ts';
+import { sparkline } from './charts.ts';
+import { figure } from './comparison.ts';
+import { mergeExperiments } from './experiments.ts';
+import { putResult } from './results.ts';
+import { fulfilmentOf, readWishes, type Fulfilment, type Wish } from './wishes.ts';
+
+/** A number that is swept. */
+export interface SweptNumber {
+  readonly path: string;
+  /** what stands there now */
+  readonly now: number;
+  readonly values: readonly number[];
+}
+
+/** What is swept. */
+export interface Sweep {
+  readonly game: string;
+  readonly numbers: readonly SweptNumber[];
+  /** by arm of the experiment: the value of each number; the first arm is the game as it is */
+  readonly points: readonly (readonly number[])[];
+}
+
+/** What a point comes to. */
+export interface SweepPoint extends Fulfilment {
+  readonly values: readonly number[];
+  readonly figures: readonly Figure[];
+}
+
+/** What `sweep --json` writes. */
+export interface SweepResult {
+  readonly version: 1;
+  readonly is: 'sweep';
+  readonly sweep: Sweep;
+  readonly wishes: readonly Wish[];
+  readonly points: readonly SweepPoint[];
+  /** index into `points` of what comes nearest to the wishes; null without any */
+  readonly suggestion: number | null;
+  readonly shard: PairedShard;
+}
+
+/** Puts a sweep where it was asked for. @returns exit code: 1 when there are wishes and no point meets them all, or rules failed */
+export function putSweep(terminal: Terminal, args: CliArguments, sweep: Sweep, shard: PairedShard): number {
+  const result = sweepResult(sweep, shard, args.texts('wish'));
+  putResult(terminal, args, result, () => tell(terminal, result));
+  const failed = shard.arms.some((arm) => arm.failed > 0);
+  const best = result.suggestion === null ? undefined : result.points[result.suggestion];
+  return failed || (best !== undefined && best.miss > 0) ? EXIT.findings : EXIT.clean;
+}
+
+/** Adds what lies in files of `sweep --out`. @throws FindingError when other numbers were swept in one of them */
+export function mergeSweeps(terminal: Terminal, args: CliArguments, results: readonly unknown[]): number {
+  const parts = results as readonly SweepResult[];
+  const { sweep } = parts[0]!;
+  if (parts.some((part) => JSON.stringify(part.sweep) !== JSON.stringify(sweep)))
+    throw new FindingError('these parts sweep other numbers');
+  return putSweep(terminal, args, sweep, mergeExperiments(parts));
+}
+
+function sweepResult(sweep: Sweep, shard: PairedShard, texts: readonly string[]): SweepResult {
+  const wishes = readWishes(texts, shard.arms[0]!.measures);
+  const points = sweep.points.map((values, arm) => {
+    const figures = figuresOf(shard.arms[arm]!);
+    return { values, figures, ...fulfilmentOf(wishes, figures) };
+  });
+  return { version: 1, is: 'sweep', sweep, wishes, points, suggestion: suggest(sweep, wishes, points), shard };
+}
+
+/** The point that misses least; of those that meet all, the one whose intervals say so most often, then the one nearest to the game as it is. */
+function suggest({ numbers }: Sweep, wishes: readonly Wish[], points: readonly SweepPoint[]): number | null {
+  if (wishes.length === 0) return null;
+  const steps = ({ values }: SweepPoint): number =>
+    values.reduce((sum, value, i) => {
+      const { now, values: tried } = numbers[i]!;
+      return sum + Math.abs(value - now) / Math.max(1, Math.max(...tried) - Math.min(...tried));
+    }, 0);
+  const sureOf = ({ sure }: SweepPoint): number => sure.filter(Boolean).length;
+  const order = [...points.keys()].toSorted((i, j) => {
+    const [a, b] = [points[i]!, points[j]!];
+    return a.miss - b.miss || sureOf(b) - sureOf(a) || steps(a) - steps(b);
+  });
+  return order[0] ?? null;
+}
+
+function tell(terminal: Terminal, { sweep, wishes, points, suggestion, shard }: SweepResult): void {
+  const paint = painter(terminal.outColour);
+  const { games, players, bots, seed } = shard;
+  const head = `${sweep.game}: ${count(games)} games at each of ${points.length} points, ${players} players, ${bots.join(' and ')}, seed ${seed}`;
+  terminal.out(`${paint('bold', head)}\n\n`);
+  const shown = shownMeasures(points, wishes);
+  const rows = inOrder(points).map(({ point, index }) => [
+    ...point.values.map(String),
+    ...shown.map((name) => figureText(point.figures.find((one) => one.name === name)!)),
+    ...point.met.map((met, i) => (met ? (point.sure[i]! ? 'surely' : 'yes') : 'no')),
+    index === 0 ? 'as it is' : index === suggestion ? 'suggested' : '',
+  ]);
+  const heads = [...sweep.numbers.map(({ path }) => shortOf(path)), ...shown, ...wishes.map(({ text }) => text), ''];
+  const left = heads.map((_, i) => i === heads.length - 1);
+  terminal.out(table([heads, ...rows], left));
+  tellCurves(terminal, sweep, points, shown);
+  for (const { failed, unfinished, name, failure } of shard.arms)
+    if (failed + unfinished > 0)
+      terminal.out(`\n${name}: ${count(unfinished)} games not over, ${count(failed)} failed ${failure ?? ''}\n`);
+  if (suggestion !== null) tellSuggestion(terminal, { sweep, wishes, point: points[suggestion]!, suggestion, shard });
+}
+
+/** The end of a path, for the head of a column. */
+function shortOf(path: string): string {
+  return path.split('/').slice(-2).join('/');
+}
+
+function inOrder(points: readonly SweepPoint[]): { readonly point: SweepPoint; readonly index: number }[] {
+  const differs = (a: readonly number[], b: readonly number[]): number =>
+    a.map((value, i) => value - b[i]!).find((difference) => difference !== 0) ?? 0;
+  return points.map((point, index) => ({ point, index })).toSorted((a, b) => differs(a.point.values, b.point.values));
+}
+
+/** What wishes speak of, seats, draws, turns and points: where there is any. */
+function shownMeasures(points: readonly SweepPoint[], wishes: readonly Wish[]): string[] {
+  return points[0]!.figures
+    .map(({ name }) => name)
+    .filter(
+      (name) =>
+        /^(?:win \d+|draw|turns|score)$/.test(name) ||
+        wishes.some(({ what }) => what === name || what === name.split(' ')[0]),
+    )
+    .filter((name) => points.some(({ figures }) => figures.find((one) => one.name === name)?.mean !== 0));
+}
+
+function figureText({ is, mean, low, high }: Figure): string {
+  return `${figure(is, mean)} ±${figure(is, (high - low) / 2).replace(' %', '')}`;
+}
+
+/** How each figure moves along each number, the others taken together. */
+function tellCurves(
+  terminal: Terminal,
+  { numbers }: Sweep,
+  points: readonly SweepPoint[],
+  shown: readonly string[],
+): void {
+  // The game as it is may lie beside what is swept.
+  const swept = points.filter((point) => point.values.every((value, i) => numbers[i]!.values.includes(value)));
+  const rows = numbers.flatMap(({ path, values }, number) =>
+    shown.map((name) => {
+      const means = values.map((value) => {
+        const at = swept.filter((point) => point.values[number] === value);
+        const of = at.map(({ figures }) => figures.find((one) => one.name === name)!.mean);
+        return of.reduce((sum, mean) => sum + mean, 0) / of.length;
+      });
+      const { is } = points[0]!.figures.find((one) => one.name === name)!;
+      return [
+        name,
+        `${shortOf(path)} ${values[0]!}`,
+        sparkline(means),
+        String(values.at(-1)!),
+        means.map((mean) => figure(is, mean)).join(', '),
+      ];
+    }),
+  );
+  terminal.out(`\n${table(rows, [true, false, true, true, true])}`);
+}
+
+function tellSuggestion(
+  terminal: Terminal,
+  {
+    sweep,
+    wishes,
+    point,
+    suggestion,
+    shard,
+  }: Pick<SweepResult, 'sweep' | 'wishes' | 'shard'> & { point: SweepPoint; suggestion: number },
+): void {
+  const paint = painter(terminal.outColour);
+  const values = sweep.numbers.map(
+    ({ path, now }, i) => `${path} ${point.values[i]!}${now === point.values[i] ? ' as it is' : `, now ${now}`}`,
+  );
+  const missed = wishes.filter((_, i) => !point.met[i]!).map(({ text }) => text);
+  const unsure = wishes.filter((_, i) => point.met[i]! && !point.sure[i]!).map(({ text }) => text);
+  terminal.out(
+    `\n${paint('bold', missed.length > 0 ? 'nothing meets all wishes; nearest' : 'suggested')}: ${values.join('; ')}\n`,
+  );
+  if (missed.length > 0) terminal.out(`  missed: ${missed.join(', ')}\n`);
+  if (unsure.length > 0)
+    terminal.out(`  met, but an interval reaches outside: ${unsure.join(', ')}; more games tell\n`);
+  if (suggestion === 0) return;
+  const { measures } = comparisonOf(shard, suggestion);
+  const moved = measures.filter(({ difference }) => difference.low > 0 || difference.high < 0);
+  const words = moved.map(({ name, is, base, now }) => `${name} ${figure(is, base.mean)} to ${figure(is, now.mean)}`);
+  if (words.length > 0) terminal.out(`  against the game as it is, surely: ${words.join(', ')}\n`);
+}

@@ -1,0 +1,71 @@
+/** `--wish win=48..52`: what a game should come to, and which of several states comes nearest. */
+import type { Figure, Measure } from '@undercroft/simulator';
+import { didYouMean, listWords } from '@undercroft/scenario';
+import type { OptionSpec } from '../command.ts';
+import { UsageError } from '../failure.ts';
+
+export const WISH_OPTION: OptionSpec = {
+  type: 'string',
+  value: 'what=a..b',
+  many: true,
+  text: 'What the game should come to, such as win=48..52; may be given again.',
+};
+
+/** A range that a figure should lie in. */
+export interface Wish {
+  /** as it was typed */
+  readonly text: string;
+  /** name of a measure, or its first word for all of that kind */
+  readonly what: string;
+  /** as figures count: shares from 0 to 1 */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** @throws UsageError */
+export function readWishes(texts: readonly string[], measures: readonly Measure[]): Wish[] {
+  const names = [...new Set(measures.flatMap(({ name }) => [name, kindOf(name)]))];
+  return texts.map((text) => {
+    const [, what, from, to] = /^(.+?)\s*=\s*(-?[\d.]+)\.\.(-?[\d.]+)$/.exec(text.trim()) ?? [];
+    if (what === undefined || !(Number(from) <= Number(to)))
+      throw new UsageError(`--wish takes what=from..to, such as win=48..52 or turns=12..20, not \`${text}\``);
+    const measure = measures.find(({ name }) => isMeant(what, name));
+    if (measure === undefined)
+      throw new UsageError(
+        `--wish: \`${what}\` is not measured${didYouMean(what, names)}; there are ${listWords(names)}`,
+      );
+    const unit = measure.is === 'share' ? 100 : 1;
+    return { text, what, from: Number(from) / unit, to: Number(to) / unit };
+  });
+}
+
+function isMeant(what: string, name: string): boolean {
+  return name === what || kindOf(name) === what;
+}
+
+function kindOf(name: string): string {
+  return name.split(' ')[0]!;
+}
+
+/** How a state stands to wishes. */
+export interface Fulfilment {
+  /** by wish: whether every figure it means lies in its range */
+  readonly met: readonly boolean[];
+  /** by wish: whether the intervals do, as a whole */
+  readonly sure: readonly boolean[];
+  /** 0 when all are met; else how far figures lie outside, in widths of the ranges */
+  readonly miss: number;
+}
+
+export function fulfilmentOf(wishes: readonly Wish[], figures: readonly Figure[]): Fulfilment {
+  const meant = wishes.map(({ what }) => figures.filter(({ name }) => isMeant(what, name)));
+  const misses = wishes.map(({ from, to }, i) => {
+    const out = meant[i]!.map(({ mean }) => Math.max(0, from - mean, mean - to));
+    return Math.max(0, ...out) / Math.max((to - from) / 2, 1e-9);
+  });
+  return {
+    met: misses.map((miss) => miss === 0),
+    sure: wishes.map(({ from, to }, i) => meant[i]!.every(({ low, high }) => low >= from && high <= to)),
+    miss: misses.reduce((sum, miss) => sum + miss, 0),
+  };
+}
