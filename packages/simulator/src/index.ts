@@ -8,6 +8,8 @@
  * @module
  */
 export { AuditWatcher, type AuditSettings, type StateCheck } from './audit.ts';
+export { mergeBalance, simulateBalance, type BalanceShard } from './balance/balance.ts';
+export { balanceOf, type BalanceReport, type Worth } from './balance/report.ts';
 export { addCoverage, CoverageWatcher, firstEntries, type CoverageCounts } from './coverage.ts';
 export { tryLesson, type LessonTrial } from './lesson.ts';
 export { gameSeed, Table, ViolationError, type Played, type Series, type Watcher } from './play.ts';

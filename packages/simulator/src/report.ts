@@ -153,12 +153,20 @@ function deadEntries(meta: GameMeta, chosen: readonly number[]): string[] {
   );
 }
 
-/** Rows with a file of their own in which places of rules stand, none of which was reached. */
+/** Rows with places of rules of their own, none of which was reached: in their file, or in their lines of a table. */
 function deadRows(meta: GameMeta, marked: readonly number[], dead: ReadonlySet<number>): string[] {
-  const sitesOfFile = Map.groupBy(marked, (site) => meta.sites[site].file);
-  const rowsOfFile = Map.groupBy(meta.rows, ({ file }) => file);
+  const placed = meta.rows.map((_, row) => row).filter((row) => meta.rows[row].file >= 0);
+  const rowsOfFile = Map.groupBy(
+    placed.toSorted((a, b) => meta.rows[a].line - meta.rows[b].line),
+    (row) => meta.rows[row].file,
+  );
+  const sitesOfRow = Map.groupBy(marked, (site) => {
+    const { file, line } = meta.sites[site];
+    const rows = rowsOfFile.get(file) ?? [];
+    // What stands above the first row of a table belongs to all of them, so it tells nothing of any.
+    return rows.length === 1 ? rows[0] : (rows.filter((row) => meta.rows[row].line <= line).at(-1) ?? -1);
+  });
   return meta.rows
-    .filter(({ file }) => rowsOfFile.get(file)!.length === 1)
-    .filter(({ file }) => sitesOfFile.get(file)?.every((site) => dead.has(site)) === true)
+    .filter((_, row) => sitesOfRow.get(row)?.every((site) => dead.has(site)) === true)
     .map(({ name }) => name);
 }

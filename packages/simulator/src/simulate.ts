@@ -81,6 +81,8 @@ export interface SimulateOptions {
   readonly uses?: boolean;
   /** checks everything that holds for every game after every answer (`AuditWatcher`); a violation counts as a failed game */
   readonly check?: AuditSettings | undefined;
+  /** looks on as well */
+  readonly watch?: Watcher;
   /** plays only some of the range; default all */
   readonly only?: (index: number) => boolean;
   /** called after each game with how many of the range are done */
@@ -101,7 +103,7 @@ export function simulate(series: Series, options: SimulateOptions): Shard {
   const counter = options.coverage === true ? new CoverageWatcher(series.game) : undefined;
   const uses = options.uses === true ? new UseWatcher(series.game) : undefined;
   const { check } = options;
-  const watching = together(counter, uses);
+  const watching = together(together(counter, uses), options.watch);
   const watcher = check === undefined ? watching : new AuditWatcher({ ...check, with: watching });
   counter?.start();
   for (let index = from; index < to; index++) {

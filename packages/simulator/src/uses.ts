@@ -77,19 +77,7 @@ export class UseWatcher implements Watcher {
   }
 
   #placeOf(answer: number): number {
-    if (answer === NONE) return -1;
-    const { asks, rows, things } = this.#meta;
-    const { entries, type } = asks[this.#ask];
-    if (entries.length === 0) {
-      const row = type.is === 'thing' && answer >= 0 ? (things[answer] ?? NONE) : NONE;
-      return row < 0 ? -1 : (this.#first.at(-1)! + this.#ask) * this.#rows + 1 + row;
-    }
-    const number = menuEntry(answer);
-    const entry = entries[number];
-    if (entry === undefined) return -1;
-    const argument = entry.argument?.is === 'thing' ? menuArgument(answer) : NONE;
-    const row = entry.row >= 0 ? entry.row : argument >= 0 ? (things[argument] ?? NONE) : NONE;
-    return (this.#first[this.#ask] + number) * this.#rows + 1 + Math.min(row, rows.length - 1);
+    return placeOf(this.#meta, this.#first, this.#ask, answer);
   }
 
   /** Adds the game that has just ended. @param wins by seat: 1 won, 1/2 one of two winners, 0 not */
@@ -144,6 +132,34 @@ export function addUses(a: readonly Use[], b: readonly Use[]): Use[] {
   }
   for (const sum of sums.values()) sum[5] = exactWins(sum[5]);
   return [...sums.values()].toSorted((x, y) => x[0] - y[0] || x[1] - y[1]);
+}
+
+/** Where an answer is counted: a number for each use there can be; -1 for none. @param first of `firstEntries` */
+function placeOf({ asks, rows, things }: GameMeta, first: readonly number[], ask: number, answer: number): number {
+  if (answer === NONE) return -1;
+  const width = rows.length + 1;
+  const { entries, type } = asks[ask];
+  if (entries.length === 0) {
+    const row = type.is === 'thing' && answer >= 0 ? (things[answer] ?? NONE) : NONE;
+    return row < 0 ? -1 : (first.at(-1)! + ask) * width + 1 + row;
+  }
+  const number = menuEntry(answer);
+  const entry = entries[number];
+  if (entry === undefined) return -1;
+  const argument = entry.argument?.is === 'thing' ? menuArgument(answer) : NONE;
+  const row = entry.row >= 0 ? entry.row : argument >= 0 ? (things[argument] ?? NONE) : NONE;
+  return (first[ask] + number) * width + 1 + Math.min(row, rows.length - 1);
+}
+
+/** Tells the name of an answer as `UseWatcher.eachOfGame` does; null for one that is not counted. */
+export function useNamer(meta: GameMeta): (ask: number, answer: number) => string | null {
+  const first = firstEntries(meta);
+  const width = meta.rows.length + 1;
+  const names: string[] = [];
+  return (ask, answer) => {
+    const at = ask < 0 ? -1 : placeOf(meta, first, ask, answer);
+    return at < 0 ? null : (names[at] ??= nameOfUse(meta, Math.floor(at / width), (at % width) - 1));
+  };
 }
 
 /** What was chosen, in one text that means the same in another state of the content: `main-window: Gold`, `take-turn: fight`. */

@@ -1,4 +1,5 @@
 import type { CliCommand } from '../command.ts';
+import { balance } from './balance.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { compare } from './compare.ts';
@@ -24,6 +25,7 @@ export const commands: readonly CliCommand[] = [
   mutate,
   play,
   sim,
+  balance,
   compare,
   sweep,
   merge,

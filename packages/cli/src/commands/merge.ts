@@ -1,6 +1,7 @@
 import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { FindingError } from '../failure.ts';
+import { mergeBalances, ROWS_OPTION } from '../lab/balance.ts';
 import { mergeComparisons } from '../lab/comparison.ts';
 import { GATE_OPTION } from '../lab/gate.ts';
 import { RESULT_OPTIONS } from '../lab/results.ts';
@@ -23,6 +24,7 @@ export const merge: CliCommand = {
     ...USE_OPTIONS,
     'fail-if': GATE_OPTION,
     wish: WISH_OPTION,
+    rows: ROWS_OPTION,
     cards: { type: 'string', value: 'n', text: 'Of `compare`: how many rows of choices are told; default 20.' },
     ...RESULT_OPTIONS,
   },
@@ -39,7 +41,10 @@ export const merge: CliCommand = {
 
 type Merge = (terminal: Terminal, args: CliArguments, results: readonly unknown[]) => number | Promise<number>;
 
-const MERGE = { sim: mergeSim, compare: mergeComparisons, sweep: mergeSweeps } satisfies Record<string, Merge>;
+const MERGE = { sim: mergeSim, compare: mergeComparisons, sweep: mergeSweeps, balance: mergeBalances } satisfies Record<
+  string,
+  Merge
+>;
 
 /** The command that wrote a result. @throws FindingError when none did */
 function kindOf(file: string, result: unknown): keyof typeof MERGE {

@@ -1,13 +1,18 @@
 /** What threads can be told to play. */
-import type { PairedShard } from '@undercroft/simulator';
+import type { BalanceShard, PairedShard } from '@undercroft/simulator';
+import { BalancePlayer, type BalanceJob } from './balance-job.ts';
 import { ExperimentPlayer, type ExperimentJob } from './experiment.ts';
 import { SeriesPlayer, type PartResult, type SeriesJob } from './series.ts';
 
 /** Plain data, so that it can be handed to a thread. */
-export type PlayJob = SeriesJob | ExperimentJob;
+export type PlayJob = SeriesJob | ExperimentJob | BalanceJob;
 
 /** What a part of a job comes to. */
-export type PartOf<J extends PlayJob> = J extends ExperimentJob ? PairedShard : PartResult;
+export type PartOf<J extends PlayJob> = J extends ExperimentJob
+  ? PairedShard
+  : J extends BalanceJob
+    ? BalanceShard
+    : PartResult;
 
 /** Plays parts of a job in this thread. */
 export interface PartPlayer<R> {
@@ -16,6 +21,10 @@ export interface PartPlayer<R> {
 }
 
 export async function loadPlayer<J extends PlayJob>(job: J): Promise<PartPlayer<PartOf<J>>> {
-  const player: PartPlayer<unknown> = 'arms' in job ? await ExperimentPlayer.load(job) : await SeriesPlayer.load(job);
-  return player as PartPlayer<PartOf<J>>;
+  return (await playerOf(job)) as PartPlayer<PartOf<J>>;
+}
+
+async function playerOf(job: PlayJob): Promise<PartPlayer<unknown>> {
+  if ('arms' in job) return await ExperimentPlayer.load(job);
+  return 'tries' in job ? await BalancePlayer.load(job) : await SeriesPlayer.load(job);
 }

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runLine, type Ran } from '../testing/run.ts';
+import { tinyFolder, type TinyFolder } from '../testing/tiny-folder.ts';
+import type { BalanceResult } from './balance.ts';
+
+let folder: TinyFolder;
+
+beforeEach(() => {
+  folder = tinyFolder();
+});
+
+afterEach(() => folder.remove());
+
+const run = async (line: string): Promise<Ran> => await runLine(folder.cwd, line);
+
+const SERIES = '--games 60 --bot random --jobs 1';
+
+function report({ out }: Ran): BalanceResult['report'] {
+  return (JSON.parse(out) as BalanceResult).report;
+}
+
+it('tells of seats, beginners, comebacks, cards and choices', async () => {
+  const { code, out } = await run(`balance lantern ${SERIES}`);
+
+  expect(code).toBe(0);
+  for (const text of [
+    'Lantern: 60 games, 2 players, random, seed 1',
+    'won by seat 2',
+    'won by who began',
+    'came from behind',
+    'lead changes',
+    'cards held, against who had none of it in the same game',
+    'choices, against who did not make them in the same game',
+    'being allowed a choice, against the same game without it',
+  ])
+    expect(out).toContain(text);
+});
+
+it('finds a card that wins by itself, held and allowed', async () => {
+  const path = 'content/lantern/beasts/owl.yaml';
+  const owl = folder.read(path);
+  folder.write(
+    path,
+    `${owl.slice(0, owl.indexOf('effect:'))}effect: once per take-turn, in main-window, you may gain 9 embers\n`,
+  );
+
+  const { allowed, chosen } = report(await run('balance lantern --games 150 --bot random --tries 4 --jobs 1 --json'));
+  const summoned = chosen.find(({ name }) => name === 'take-turn: Call a beast: Old owl')!;
+  expect(summoned.won.low).toBeGreaterThan(0);
+  expect(summoned.p).toBeLessThan(0.05);
+  expect(allowed.find(({ name }) => name === 'take-turn: Call a beast: Old owl')!.won.low).toBeGreaterThan(0);
+});
+
+it('says which cards nobody ever chose', async () => {
+  const path = 'content/lantern/tricks/nudge.yaml';
+  folder.write(path, folder.read(path).replace('cost: 1', 'cost: 100'));
+
+  const { neverChosen, neverFired } = report(await run(`balance lantern ${SERIES} --json`));
+  expect(neverChosen).toContain('Nudge');
+  expect(neverFired).toContain('Nudge');
+});
+
+it('says which card of a table never did anything, when the others did', async () => {
+  const path = 'content/lantern/tricks/tricks.table.yaml';
+  folder.write(path, folder.read(path).replace('  gust:\n', '  gust:\n    cost: 100\n'));
+
+  const { neverFired } = report(await run(`balance lantern ${SERIES} --json`));
+  expect(neverFired).toContain('Gust');
+  expect(neverFired).not.toContain('Full moon');
+});
+
+it('adds parts to what one run writes', async () => {
+  const whole = await run(`balance lantern ${SERIES} --json`);
+
+  for (const part of [1, 2, 3]) await run(`balance lantern ${SERIES} --shard ${part}/3 --out ${part}.json`);
+  expect((await run('merge 2.json 3.json 1.json --json')).out).toBe(whole.out);
+  await run(`balance lantern ${SERIES} --seed 2 --out other.json`);
+  expect((await run('merge 1.json other.json')).err).toContain('they differ in seed: 1 and 2');
+  await run(`balance lantern ${SERIES} --tries 1 --shard 2/2 --out tries.json`);
+  expect((await run('merge 1.json tries.json')).err).toContain('how often games are played again');
+});
+
+it('refuses to play games again with a bot that has a limit of time', async () => {
+  expect(await run('balance lantern --bot sensible:5ms')).toMatchObject({ code: 2 });
+});

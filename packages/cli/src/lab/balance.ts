@@ -1,0 +1,144 @@
+/** Results of `balance`: to files and back, and told. */
+import type { GameMeta } from '@undercroft/contract';
+import { balanceOf, mergeBalance, type BalanceReport, type BalanceShard, type Worth } from '@undercroft/simulator';
+import type { CliArguments, OptionSpec } from '../command.ts';
+import { loadGameFolder } from '../compiled.ts';
+import { EXIT, FindingError } from '../failure.ts';
+import { count, percent, shareCells, summaryText } from '../figures.ts';
+import { findGame } from '../node-host.ts';
+import { painter, table, wrap, type Terminal } from '../terminal.ts';
+import { intervalChart, sparkline } from './charts.ts';
+import { differenceCells } from './comparison.ts';
+import { putResult } from './results.ts';
+
+/** What `balance --json` writes. */
+export interface BalanceResult {
+  readonly version: 1;
+  readonly is: 'balance';
+  readonly title: string;
+  readonly report: BalanceReport;
+  readonly balance: BalanceShard;
+}
+
+export const ROWS_OPTION: OptionSpec = {
+  type: 'string',
+  value: 'n',
+  text: 'How many rows of each list of cards and choices are told; default 12.',
+};
+
+/** Puts a balance report where it was asked for. @returns exit code */
+export function putBalance(terminal: Terminal, args: CliArguments, meta: GameMeta, balance: BalanceShard): number {
+  const report = balanceOf(meta, balance);
+  const result: BalanceResult = { version: 1, is: 'balance', title: meta.title, report, balance };
+  const rows = args.number('rows', { min: 0, max: 100_000, otherwise: 12 });
+  putResult(terminal, args, result, () => tell(terminal, result, rows));
+  return report.simulation.failed > 0 ? EXIT.findings : EXIT.clean;
+}
+
+/** Adds what lies in files of `balance --out`. */
+export async function mergeBalances(
+  terminal: Terminal,
+  args: CliArguments,
+  results: readonly unknown[],
+): Promise<number> {
+  const merged = addBalances((results as readonly BalanceResult[]).map(({ balance }) => balance));
+  const game = findGame(terminal.cwd, args.text('game') ?? merged.shard.game);
+  const { meta } = (await loadGameFolder(terminal, game)).module;
+  if (merged.shard.hash !== meta.hash)
+    throw new FindingError(`the content of ${meta.id} has changed since these games were played`);
+  return putBalance(terminal, args, meta, merged);
+}
+
+/** @throws FindingError when they do not belong together */
+export function addBalances(parts: readonly BalanceShard[]): BalanceShard {
+  try {
+    return mergeBalance(parts);
+  } catch (error) {
+    throw new FindingError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function tell(terminal: Terminal, { title, report }: BalanceResult, rows: number): void {
+  const paint = painter(terminal.outColour);
+  const { simulation, starter, comebacks, leadChanges, held, chosen, allowed } = report;
+  const { games, players, bots, seed } = simulation;
+  const head = `${title}: ${count(games)} games, ${players} players, ${bots.join(' and ')}, seed ${seed}`;
+  terminal.out(`${paint('bold', head)}\n\n`);
+  const even = 1 / players;
+  const scale = Math.max(...simulation.seats.flatMap(({ low, high }) => [even - low, high - even]), 0.02);
+  const seatRows = simulation.seats.map((share, seat) => [
+    `won by seat ${seat + 1}`,
+    ...shareCells(share),
+    players === 1
+      ? ''
+      : intervalChart({ low: share.low - even, mean: share.share - even, high: share.high - even }, scale),
+  ]);
+  const others = [
+    ...(starter === null ? [] : [['won by who began', ...shareCells(starter), '']]),
+    ['no winner', ...shareCells(simulation.draws), ''],
+    ...(comebacks === null
+      ? []
+      : [
+          [
+            'came from behind',
+            ...shareCells(comebacks),
+            'of games with a winner: behind when half of the turns were over',
+          ],
+        ]),
+    ...(simulation.unfinished.count === 0 ? [] : [['unfinished', ...shareCells(simulation.unfinished), '']]),
+  ];
+  terminal.out(
+    table([['', 'games', 'share', '95 % interval', ''], ...seatRows, ...others], [true, false, false, false, true]),
+  );
+  terminal.out(`\nturns         ${summaryText(simulation.turns)}\n`);
+  if (simulation.score !== null)
+    terminal.out(
+      `score         ${summaryText(simulation.score.all)}  ${sparkline(simulation.score.steps.map((step) => step.count))}\n`,
+    );
+  if (leadChanges !== null) terminal.out(`lead changes  ${summaryText(leadChanges)}\n`);
+  tellEffects(terminal, 'cards held, against who had none of it in the same game', held, rows);
+  tellEffects(terminal, 'choices, against who did not make them in the same game', chosen, rows);
+  tellEffects(terminal, 'being allowed a choice, against the same game without it', allowed, rows);
+  tellWorse(terminal, allowed);
+  for (const [words, names] of [
+    ['never held', report.neverHeld],
+    ['never chosen', report.neverChosen],
+    [`never did anything in ${count(games)} games`, report.neverFired],
+  ] as const)
+    if (names.length > 0)
+      terminal.out(`\n${paint('bold', words)}\n${wrap(`  ${names.join(', ')}`, terminal.width, '  ')}\n`);
+  if (simulation.failed > 0)
+    terminal.out(
+      `\n${paint('red', `${count(simulation.failed)} games failed`)}: ${simulation.failures[0]?.message ?? ''}\n`,
+    );
+}
+
+function tellEffects(terminal: Terminal, words: string, effects: readonly Worth[], rows: number): void {
+  if (effects.length === 0 || rows === 0) return;
+  const sure = effects.filter(({ p }) => p <= 0.05);
+  const told = (sure.length > 0 ? sure : effects).slice(0, rows);
+  const scale = Math.max(...told.flatMap(({ won: { low, high } }) => [-low, high]));
+  const hasScores = told.some(({ scored }) => scored !== null);
+  const cells = told.map(({ name, games, won, scored, p }) => [
+    `${p <= 0.05 ? '*' : ' '} ${name}`,
+    percent(games.share),
+    ...differenceCells('share', won),
+    ...(hasScores ? (scored === null ? ['', ''] : differenceCells('number', scored)) : []),
+    intervalChart(won, scale),
+  ]);
+  const heads = [words, 'of games', 'won', '95 % interval', ...(hasScores ? ['points', '95 % interval'] : []), ''];
+  terminal.out(
+    `\n${table(
+      [heads, ...cells],
+      heads.map((_, i) => i === 0 || i === heads.length - 1),
+    )}`,
+  );
+  const rest = sure.length > told.length ? `; --rows ${sure.length} tells all` : '';
+  terminal.out(`* more than chance, with all ${count(effects.length)} in mind: ${count(sure.length)}${rest}\n`);
+}
+
+/** Choices after which a player would rather not have been allowed to choose. */
+function tellWorse(terminal: Terminal, allowed: readonly Worth[]): void {
+  const worse = allowed.filter(({ p, won }) => p <= 0.05 && won.high < 0).map(({ name }) => name);
+  if (worse.length > 0) terminal.out(`\nbetter not chosen, as these bots choose: ${worse.join(', ')}\n`);
+}
