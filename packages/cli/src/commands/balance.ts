@@ -4,7 +4,7 @@ import { loadGameFolder } from '../compiled.ts';
 import { UsageError } from '../failure.ts';
 import { count } from '../figures.ts';
 import { addBalances, putBalance, ROWS_OPTION } from '../lab/balance.ts';
-import { RESULT_OPTIONS } from '../lab/results.ts';
+import { PAGE_OPTION, RESULT_OPTIONS } from '../lab/results.ts';
 import { findGame } from '../node-host.ts';
 import { playRange, RANGE_OPTIONS, readRange } from '../series/playing.ts';
 import { requireBot } from '../series/series.ts';
@@ -36,6 +36,7 @@ export const balance: CliCommand = {
     rows: ROWS_OPTION,
     ...RANGE_OPTIONS,
     ...RESULT_OPTIONS,
+    html: PAGE_OPTION,
   },
   words: [1, 1],
   run: async (terminal, args) => {
@@ -60,6 +61,6 @@ export const balance: CliCommand = {
     const { parts, seconds } = await playRange(terminal, job, range);
     const added = addBalances(parts);
     terminal.err(`${count(added.shard.games)} games and what was played again in ${seconds.toFixed(1)} s\n`);
-    return putBalance(terminal, args, meta, added);
+    return await putBalance(terminal, args, meta, added);
   },
 };

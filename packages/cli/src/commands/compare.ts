@@ -41,7 +41,7 @@ export const compare: CliCommand = {
     const experiment = await prepareStates(terminal, args, [before, changed]);
     // What is wrong there is better told before anything is played.
     readGates(args.texts('fail-if'), experiment.measures);
-    return putComparison(terminal, args, await playStates(terminal, experiment));
+    return await putComparison(terminal, args, await playStates(terminal, experiment));
   },
 };
 

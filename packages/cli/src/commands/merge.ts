@@ -4,7 +4,7 @@ import { FindingError } from '../failure.ts';
 import { mergeBalances, ROWS_OPTION } from '../lab/balance.ts';
 import { mergeComparisons } from '../lab/comparison.ts';
 import { GATE_OPTION } from '../lab/gate.ts';
-import { RESULT_OPTIONS } from '../lab/results.ts';
+import { PAGE_OPTION, RESULT_OPTIONS } from '../lab/results.ts';
 import { mergeSimulations, putSimulation, requireAsked, shardsOf, USE_OPTIONS } from '../lab/sim-results.ts';
 import { mergeSweeps } from '../lab/sweep.ts';
 import { WISH_OPTION } from '../lab/wishes.ts';
@@ -27,6 +27,7 @@ export const merge: CliCommand = {
     rows: ROWS_OPTION,
     cards: { type: 'string', value: 'n', text: 'Of `compare`: how many rows of choices are told; default 20.' },
     ...RESULT_OPTIONS,
+    html: PAGE_OPTION,
   },
   words: [1, 100_000],
   run: async (terminal, args) => {
@@ -39,7 +40,7 @@ export const merge: CliCommand = {
   },
 };
 
-type Merge = (terminal: Terminal, args: CliArguments, results: readonly unknown[]) => number | Promise<number>;
+type Merge = (terminal: Terminal, args: CliArguments, results: readonly unknown[]) => Promise<number>;
 
 const MERGE = { sim: mergeSim, compare: mergeComparisons, sweep: mergeSweeps, balance: mergeBalances } satisfies Record<
   string,
@@ -63,7 +64,7 @@ async function mergeSim(terminal: Terminal, args: CliArguments, results: readonl
   if (merged.some(({ hash }) => hash !== meta.hash))
     terminal.err(`The content of ${meta.id} has changed since these games were played.\n`);
   requireAsked(meta, args.texts('in'));
-  return putSimulation(terminal, args, meta, { shards: merged, called });
+  return await putSimulation(terminal, args, meta, { shards: merged, called });
 }
 
 /** Undefined for what is no JSON. */

@@ -68,7 +68,7 @@ export const sim: CliCommand = {
       return await checkGames(terminal, meta, code, args);
     requireAsked(meta, args.texts('in'));
     const shards = await playAll(terminal, meta, code, args);
-    return putSimulation(terminal, args, meta, { shards, called: args.words[0]! });
+    return await putSimulation(terminal, args, meta, { shards, called: args.words[0]! });
   },
 };
 

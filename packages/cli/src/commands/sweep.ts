@@ -47,7 +47,7 @@ export const sweep: CliCommand = {
     readWishes(args.texts('wish'), experiment.measures);
     const swept = numbers.map(({ place, values }) => ({ path: place.path, now: place.value, values }));
     const shard = await playStates(terminal, experiment);
-    return putSweep(terminal, args, { game, numbers: swept, points }, shard);
+    return await putSweep(terminal, args, { game, numbers: swept, points }, shard);
   },
 };
 

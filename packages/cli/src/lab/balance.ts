@@ -8,7 +8,7 @@ import { count, percent, shareCells, summaryText } from '../figures.ts';
 import { findGame } from '../node-host.ts';
 import { painter, table, wrap, type Terminal } from '../terminal.ts';
 import { intervalChart, sparkline } from './charts.ts';
-import { differenceCells } from './comparison.ts';
+import { differenceCells } from './differences.ts';
 import { putResult } from './results.ts';
 
 /** What `balance --json` writes. */
@@ -27,11 +27,19 @@ export const ROWS_OPTION: OptionSpec = {
 };
 
 /** Puts a balance report where it was asked for. @returns exit code */
-export function putBalance(terminal: Terminal, args: CliArguments, meta: GameMeta, balance: BalanceShard): number {
+export async function putBalance(
+  terminal: Terminal,
+  args: CliArguments,
+  meta: GameMeta,
+  balance: BalanceShard,
+): Promise<number> {
   const report = balanceOf(meta, balance);
   const result: BalanceResult = { version: 1, is: 'balance', title: meta.title, report, balance };
   const rows = args.number('rows', { min: 0, max: 100_000, otherwise: 12 });
-  putResult(terminal, args, result, () => tell(terminal, result, rows));
+  await putResult(terminal, args, result, {
+    tell: () => tell(terminal, result, rows),
+    page: async () => (await import('./pages/balance-page.ts')).balancePage(result),
+  });
   return report.simulation.failed > 0 ? EXIT.findings : EXIT.clean;
 }
 
@@ -46,7 +54,7 @@ export async function mergeBalances(
   const { meta } = (await loadGameFolder(terminal, game)).module;
   if (merged.shard.hash !== meta.hash)
     throw new FindingError(`the content of ${meta.id} has changed since these games were played`);
-  return putBalance(terminal, args, meta, merged);
+  return await putBalance(terminal, args, meta, merged);
 }
 
 /** @throws FindingError when they do not belong together */

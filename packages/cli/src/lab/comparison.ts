@@ -11,6 +11,7 @@ import { EXIT } from '../failure.ts';
 import { count, percent } from '../figures.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 import { intervalChart } from './charts.ts';
+import { differenceCells, figure } from './differences.ts';
 import { judge, readGates, type Verdict } from './gate.ts';
 import { mergeExperiments } from './experiments.ts';
 import { putResult } from './results.ts';
@@ -25,19 +26,26 @@ export interface CompareResult {
 }
 
 /** Puts a comparison where it was asked for. @returns exit code: 1 when a gate says so, or rules failed */
-export function putComparison(terminal: Terminal, args: CliArguments, shard: PairedShard): number {
+export async function putComparison(terminal: Terminal, args: CliArguments, shard: PairedShard): Promise<number> {
   const report = comparisonOf(shard, 1);
   const verdicts = readGates(args.texts('fail-if'), report.measures).map((gate) => judge(gate, report));
   const result: CompareResult = { version: 1, is: 'compare', report, verdicts, shard };
   const rows = args.number('cards', { min: 0, max: 100_000, otherwise: 20 });
-  putResult(terminal, args, result, () => tell(terminal, result, rows));
+  await putResult(terminal, args, result, {
+    tell: () => tell(terminal, result, rows),
+    page: async () => (await import('./pages/compare-page.ts')).comparePage(result),
+  });
   const failed = shard.arms.some((arm) => arm.failed > 0);
   return failed || verdicts.some(({ moved }) => moved.length > 0) ? EXIT.findings : EXIT.clean;
 }
 
 /** Adds what lies in files of `compare --out`. */
-export function mergeComparisons(terminal: Terminal, args: CliArguments, results: readonly unknown[]): number {
-  return putComparison(terminal, args, mergeExperiments(results as readonly CompareResult[]));
+export async function mergeComparisons(
+  terminal: Terminal,
+  args: CliArguments,
+  results: readonly unknown[],
+): Promise<number> {
+  return await putComparison(terminal, args, mergeExperiments(results as readonly CompareResult[]));
 }
 
 function tell(terminal: Terminal, { report, verdicts, shard }: CompareResult, rows: number): void {
@@ -88,18 +96,4 @@ function tellCards(terminal: Terminal, cards: readonly CardChange[], rows: numbe
   const heads = ['chosen', 'of games', 'difference', 'won by who chose it', 'difference'];
   terminal.out(table([heads, ...cells], [true, false, false, false, false]));
   if (moved.length > rows) terminal.out(`and ${count(moved.length - rows)} more; --cards ${moved.length} tells all\n`);
-}
-
-/** A share in percent, a number with one decimal. */
-export function figure(is: 'share' | 'number', value: number): string {
-  return is === 'share' ? percent(value) : value.toFixed(1);
-}
-
-/** The difference and its interval; those of shares in points of 100. */
-export function differenceCells(is: 'share' | 'number', { mean, low, high }: Difference): [string, string] {
-  const signed = (value: number): string => {
-    const text = (is === 'share' ? 100 * value : value).toFixed(1);
-    return Number(text) > 0 ? `+${text}` : text.replace('-0.0', '0.0');
-  };
-  return [signed(mean), `${signed(low)} to ${signed(high)}`];
 }

@@ -10,7 +10,7 @@ import { playRange, RANGE_OPTIONS, readRange, type RangeToPlay } from '../series
 import { requireBot } from '../series/series.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 import type { Terminal } from '../terminal.ts';
-import { RESULT_OPTIONS } from './results.ts';
+import { PAGE_OPTION, RESULT_OPTIONS } from './results.ts';
 import type { ContentState } from './states.ts';
 
 /** Options of commands that compare states of the content. */
@@ -21,6 +21,7 @@ export const EXPERIMENT_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   answers: { type: 'string', value: 'n', text: 'A game with more answers counts as unfinished; default 5000.' },
   ...RANGE_OPTIONS,
   ...RESULT_OPTIONS,
+  html: PAGE_OPTION,
 };
 
 /** Names of the bots that play. @throws UsageError */

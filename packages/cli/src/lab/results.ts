@@ -11,10 +11,32 @@ export const RESULT_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   out: { type: 'string', value: 'file', text: 'Writes that JSON to a file; `undercroft merge` adds such files.' },
 };
 
-/** @param tell prints the result in words */
-export function putResult(terminal: Terminal, args: CliArguments, result: unknown, tell: () => void): void {
+/** For commands whose report is also a page. */
+export const PAGE_OPTION: OptionSpec = {
+  type: 'string',
+  value: 'file',
+  text: 'Writes the report with plots as one HTML file.',
+};
+
+/** How a result is told. */
+export interface Telling {
+  /** prints it in words */
+  readonly tell: () => void;
+  /** makes an HTML page of it; null for what has none */
+  readonly page: (() => Promise<string>) | null;
+}
+
+/** @throws Error of the system when a file cannot be written */
+export async function putResult(
+  terminal: Terminal,
+  args: CliArguments,
+  result: unknown,
+  { tell, page }: Telling,
+): Promise<void> {
   const out = args.text('out');
   if (out !== undefined) writeWhole(resolve(terminal.cwd, out), jsonText(result));
+  const html = page === null ? undefined : args.text('html');
+  if (html !== undefined) writeWhole(resolve(terminal.cwd, html), await page!());
   if (args.flag('json')) terminal.out(jsonText(result));
   else if (out === undefined) tell();
 }

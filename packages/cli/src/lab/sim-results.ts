@@ -18,22 +18,28 @@ export const USE_OPTIONS: Readonly<Record<string, OptionSpec>> = {
 };
 
 /** Makes reports of shards and puts them where they were asked for. @returns exit code */
-export function putSimulation(
+export async function putSimulation(
   terminal: Terminal,
   args: CliArguments,
   meta: GameMeta,
   { shards, called }: { readonly shards: readonly Shard[]; readonly called: string },
-): number {
+): Promise<number> {
   const rows = args.number('uses', { min: 0, max: 100_000, otherwise: 20 });
   const within = args.texts('in');
   const results = shards.map((shard) => ({ report: reportOf(meta, shard), shard }));
   const [only, another] = results;
-  putResult(terminal, args, { version: 1, ...(another === undefined ? only : { results }) }, () => {
+  const tell = (): void => {
     for (const [i, { report, shard }] of results.entries()) {
       if (i > 0) terminal.out('\n\n');
       tellSimulation(terminal, meta, report, { options: shard.options, rows, within, called });
     }
-  });
+  };
+  await putResult(
+    terminal,
+    args,
+    { version: 1, ...(another === undefined ? only : { results }) },
+    { tell, page: null },
+  );
   return results.some(({ report }) => report.failed > 0) ? EXIT.findings : EXIT.clean;
 }
 

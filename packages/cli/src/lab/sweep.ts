@@ -5,10 +5,10 @@ import { EXIT, FindingError } from '../failure.ts';
 import { count } from '../figures.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 import { sparkline } from './charts.ts';
-import { figure } from './comparison.ts';
+import { figure } from './differences.ts';
 import { mergeExperiments } from './experiments.ts';
 import { putResult } from './results.ts';
-import { fulfilmentOf, readWishes, type Fulfilment, type Wish } from './wishes.ts';
+import { fulfilmentOf, meansWish, readWishes, type Fulfilment, type Wish } from './wishes.ts';
 
 /** A number that is swept. */
 export interface SweptNumber {
@@ -45,21 +45,33 @@ export interface SweepResult {
 }
 
 /** Puts a sweep where it was asked for. @returns exit code: 1 when there are wishes and no point meets them all, or rules failed */
-export function putSweep(terminal: Terminal, args: CliArguments, sweep: Sweep, shard: PairedShard): number {
+export async function putSweep(
+  terminal: Terminal,
+  args: CliArguments,
+  sweep: Sweep,
+  shard: PairedShard,
+): Promise<number> {
   const result = sweepResult(sweep, shard, args.texts('wish'));
-  putResult(terminal, args, result, () => tell(terminal, result));
+  await putResult(terminal, args, result, {
+    tell: () => tell(terminal, result),
+    page: async () => (await import('./pages/sweep-page.ts')).sweepPage(result),
+  });
   const failed = shard.arms.some((arm) => arm.failed > 0);
   const best = result.suggestion === null ? undefined : result.points[result.suggestion];
   return failed || (best !== undefined && best.miss > 0) ? EXIT.findings : EXIT.clean;
 }
 
 /** Adds what lies in files of `sweep --out`. @throws FindingError when other numbers were swept in one of them */
-export function mergeSweeps(terminal: Terminal, args: CliArguments, results: readonly unknown[]): number {
+export async function mergeSweeps(
+  terminal: Terminal,
+  args: CliArguments,
+  results: readonly unknown[],
+): Promise<number> {
   const parts = results as readonly SweepResult[];
   const { sweep } = parts[0]!;
   if (parts.some((part) => JSON.stringify(part.sweep) !== JSON.stringify(sweep)))
     throw new FindingError('these parts sweep other numbers');
-  return putSweep(terminal, args, sweep, mergeExperiments(parts));
+  return await putSweep(terminal, args, sweep, mergeExperiments(parts));
 }
 
 function sweepResult(sweep: Sweep, shard: PairedShard, texts: readonly string[]): SweepResult {
@@ -99,7 +111,7 @@ function tell(terminal: Terminal, { sweep, wishes, points, suggestion, shard }: 
     ...point.met.map((met, i) => (met ? (point.sure[i]! ? 'surely' : 'yes') : 'no')),
     index === 0 ? 'as it is' : index === suggestion ? 'suggested' : '',
   ]);
-  const heads = [...sweep.numbers.map(({ path }) => shortOf(path)), ...shown, ...wishes.map(({ text }) => text), ''];
+  const heads = [...sweep.numbers.map(({ path }) => shortPath(path)), ...shown, ...wishes.map(({ text }) => text), ''];
   const left = heads.map((_, i) => i === heads.length - 1);
   terminal.out(table([heads, ...rows], left));
   tellCurves(terminal, sweep, points, shown);
@@ -110,7 +122,7 @@ function tell(terminal: Terminal, { sweep, wishes, points, suggestion, shard }: 
 }
 
 /** The end of a path, for the head of a column. */
-function shortOf(path: string): string {
+export function shortPath(path: string): string {
   return path.split('/').slice(-2).join('/');
 }
 
@@ -121,18 +133,15 @@ function inOrder(points: readonly SweepPoint[]): { readonly point: SweepPoint; r
 }
 
 /** What wishes speak of, seats, draws, turns and points: where there is any. */
-function shownMeasures(points: readonly SweepPoint[], wishes: readonly Wish[]): string[] {
+export function shownMeasures(points: readonly SweepPoint[], wishes: readonly Wish[]): string[] {
   return points[0]!.figures
     .map(({ name }) => name)
-    .filter(
-      (name) =>
-        /^(?:win \d+|draw|turns|score)$/.test(name) ||
-        wishes.some(({ what }) => what === name || what === name.split(' ')[0]),
-    )
+    .filter((name) => /^(?:win \d+|draw|turns|score)$/.test(name) || wishes.some(({ what }) => meansWish(what, name)))
     .filter((name) => points.some(({ figures }) => figures.find((one) => one.name === name)?.mean !== 0));
 }
 
-function figureText({ is, mean, low, high }: Figure): string {
+/** A figure with half the width of its interval. */
+export function figureText({ is, mean, low, high }: Figure): string {
   return `${figure(is, mean)} ±${figure(is, (high - low) / 2).replace(' %', '')}`;
 }
 
@@ -155,7 +164,7 @@ function tellCurves(
       const { is } = points[0]!.figures.find((one) => one.name === name)!;
       return [
         name,
-        `${shortOf(path)} ${values[0]!}`,
+        `${shortPath(path)} ${values[0]!}`,
         sparkline(means),
         String(values.at(-1)!),
         means.map((mean) => figure(is, mean)).join(', '),

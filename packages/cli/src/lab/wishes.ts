@@ -29,7 +29,7 @@ export function readWishes(texts: readonly string[], measures: readonly Measure[
     const [, what, from, to] = /^(.+?)\s*=\s*(-?[\d.]+)\.\.(-?[\d.]+)$/.exec(text.trim()) ?? [];
     if (what === undefined || !(Number(from) <= Number(to)))
       throw new UsageError(`--wish takes what=from..to, such as win=48..52 or turns=12..20, not \`${text}\``);
-    const measure = measures.find(({ name }) => isMeant(what, name));
+    const measure = measures.find(({ name }) => meansWish(what, name));
     if (measure === undefined)
       throw new UsageError(
         `--wish: \`${what}\` is not measured${didYouMean(what, names)}; there are ${listWords(names)}`,
@@ -39,7 +39,8 @@ export function readWishes(texts: readonly string[], measures: readonly Measure[
   });
 }
 
-function isMeant(what: string, name: string): boolean {
+/** Whether a wish for `what` speaks of a measure. */
+export function meansWish(what: string, name: string): boolean {
   return name === what || kindOf(name) === what;
 }
 
@@ -58,7 +59,7 @@ export interface Fulfilment {
 }
 
 export function fulfilmentOf(wishes: readonly Wish[], figures: readonly Figure[]): Fulfilment {
-  const meant = wishes.map(({ what }) => figures.filter(({ name }) => isMeant(what, name)));
+  const meant = wishes.map(({ what }) => figures.filter(({ name }) => meansWish(what, name)));
   const misses = wishes.map(({ from, to }, i) => {
     const out = meant[i]!.map(({ mean }) => Math.max(0, from - mean, mean - to));
     return Math.max(0, ...out) / Math.max((to - from) / 2, 1e-9);

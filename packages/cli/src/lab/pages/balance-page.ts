@@ -1,0 +1,112 @@
+/** The report of `balance` as a page. */
+import type { Worth } from '@undercroft/simulator';
+import { count, percent, summaryText } from '../../figures.ts';
+import type { BalanceResult } from '../balance.ts';
+import { differenceCells } from '../differences.ts';
+import { htmlFigure, htmlPage, htmlTable, htmlTerms, type Section } from './page.ts';
+import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
+
+/** Rows of a plot: what is beyond chance, the surest first; where there is less, what is least unlikely. */
+const ROWS_MAX = 30;
+const ROWS_MIN = 10;
+
+export function balancePage({ title, report, balance }: BalanceResult): string {
+  const { simulation, held, chosen, allowed } = report;
+  const { games, players, bots, seed } = simulation;
+  const facts = `${count(games)} games, ${players} players, ${bots.join(' and ')}, seed ${seed}. Each line is a figure with the range that holds the true one in 19 of 20 cases; colour means more than chance. Point at a dot for its figures.`;
+  const histograms = [
+    htmlFigure('Turns of a game', histogramPlot(balance.shard.turns, 'turns')),
+    ...(balance.shard.scores?.seats.map((seat, i) =>
+      htmlFigure(`Points of seat ${i + 1}`, histogramPlot(seat, 'points')),
+    ) ?? []),
+  ];
+  const sections: Section[] = [
+    seats(report),
+    {
+      heading: 'How long, how many points',
+      text: `Turns: ${summaryText(simulation.turns)}.`,
+      body: [`<div class="plots">${histograms.join('')}</div>`],
+    },
+    worths(
+      'Being allowed a choice',
+      'The same player in the same game, once offered this and once not: what it is worth to be allowed to. To the left of the line: better not chosen, as these bots choose.',
+      allowed,
+    ),
+    worths(
+      'Cards held',
+      'Who held it against who did not, in the same game, what their seats win anyway taken off.',
+      held,
+    ),
+    worths(
+      'Choices made',
+      'Who chose it against who did not, in the same game. Those who are beaten defend themselves: what stands to the left need not be bad.',
+      chosen,
+    ),
+    { heading: 'Never used', text: 'By nobody, in any of these games.', body: [neverUsed(report)] },
+  ];
+  return htmlPage(`Balance of ${title}`, facts, sections);
+}
+
+function seats({ simulation, starter, comebacks }: BalanceResult['report']): Section {
+  const even = 100 / simulation.players;
+  const row = (
+    name: string,
+    { share, low, high, count: times, of }: (typeof simulation.seats)[number],
+  ): IntervalRow => ({
+    name,
+    mean: 100 * share,
+    low: 100 * low,
+    high: 100 * high,
+    sure: 100 * low > even || 100 * high < even,
+    hint: `${count(times)} of ${count(of)}`,
+  });
+  const rows = [
+    ...simulation.seats.map((share, seat) => row(`seat ${seat + 1}`, share)),
+    ...(starter === null ? [] : [row('who began', starter)]),
+  ];
+  const others = [
+    ['', 'games', 'share'],
+    ['no winner', count(simulation.draws.count), percent(simulation.draws.share)],
+    ...(comebacks === null
+      ? []
+      : [['winner was behind at half time', count(comebacks.count), percent(comebacks.share)]]),
+    ...simulation.endings
+      .filter(({ share }) => share.count > 0)
+      .map(({ name, share }) => [`ended: ${name}`, count(share.count), percent(share.share)]),
+  ];
+  return {
+    heading: 'Who wins',
+    text: 'The line is an even share.',
+    body: [intervalsPlot(rows, { zero: even, unit: 'percent of games won' }), htmlTable(others)],
+  };
+}
+
+function worths(heading: string, text: string, all: readonly Worth[]): Section {
+  const sure = all.filter(({ p }) => p <= 0.05);
+  const told = all.slice(0, Math.min(ROWS_MAX, Math.max(sure.length, ROWS_MIN)));
+  const rows = told
+    .map(({ name, games, won, scored, p }) => ({
+      name,
+      mean: 100 * won.mean,
+      low: 100 * won.low,
+      high: 100 * won.high,
+      sure: p <= 0.05,
+      hint: `${differenceCells('share', won).join(', ')}; in ${percent(games.share)} of games${scored === null ? '' : `; points ${differenceCells('number', scored).join(', ')}`}`,
+    }))
+    .toSorted((a, b) => b.mean - a.mean);
+  const more = `${count(sure.length)} of ${count(all.length)} are more than chance, with all of them in mind.`;
+  return {
+    heading,
+    text: `${text} ${more}`,
+    body: rows.length === 0 ? [] : [intervalsPlot(rows, { zero: 0, unit: 'games of 100 won more', judged: true })],
+  };
+}
+
+function neverUsed({ neverHeld, neverChosen, neverFired }: BalanceResult['report']): string {
+  const named = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));
+  return htmlTerms([
+    ['never held', named(neverHeld)],
+    ['never chosen', named(neverChosen)],
+    ['never did anything', named(neverFired)],
+  ]);
+}

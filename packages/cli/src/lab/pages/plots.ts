@@ -1,0 +1,141 @@
+/** Plots as SVG, drawn by Observable Plot without a browser. */
+import * as Plot from '@observablehq/plot';
+import { parseHTML } from 'linkedom';
+import type { Histogram } from '@undercroft/simulator';
+
+const { document } = parseHTML('<html></html>');
+
+const BETTER = '#1d7f55';
+const WORSE = '#c2452d';
+const SURE = '#2f6fd0';
+const PLAIN = '#7d7d86';
+const WISHED = '#d8a200';
+
+function draw(options: Plot.PlotOptions): string {
+  const picture = Plot.plot({
+    marginBottom: 42,
+    style: { fontSize: '12px' },
+    ...options,
+    document,
+  });
+  // Whoever saves the picture by itself gets a file that programs know.
+  return picture.outerHTML.replaceAll('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
+}
+
+/** A figure with its interval. */
+export interface IntervalRow {
+  readonly name: string;
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+  /** whether it is told in colour */
+  readonly sure: boolean;
+  /** what is told when one points at it */
+  readonly hint: string;
+}
+
+/** Longest name that is written beside a row. */
+const NAME_MAX = 58;
+
+/**
+ * Intervals below each other, with a line at a value that means "no difference".
+ *
+ * @param unit   what the axis counts
+ * @param judged whether more is better
+ */
+export function intervalsPlot(
+  rows: readonly IntervalRow[],
+  { zero, unit, judged = false }: { zero: number; unit: string; judged?: boolean },
+): string {
+  const shown = rows.map((row) => ({ ...row, name: shortened(row.name) }));
+  const longest = Math.max(...shown.map(({ name }) => name.length), 4);
+  const judgement = (mean: number): string => (mean >= zero ? BETTER : WORSE);
+  const colour = ({ sure, mean }: IntervalRow): string => (sure ? (judged ? judgement(mean) : SURE) : PLAIN);
+  return draw({
+    width: 860,
+    height: 50 + 22 * shown.length,
+    marginLeft: 20 + 6.1 * longest,
+    x: { label: unit, grid: true },
+    y: { domain: shown.map(({ name }) => name), label: null, tickSize: 0 },
+    marks: [
+      Plot.ruleX([zero], { strokeOpacity: 0.6 }),
+      Plot.ruleY(shown, { x1: 'low', x2: 'high', y: 'name', stroke: colour, strokeWidth: 2 }),
+      Plot.dot(shown, { x: 'mean', y: 'name', fill: colour, r: 4, title: 'hint' }),
+    ],
+  });
+}
+
+function shortened(name: string): string {
+  return name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name;
+}
+
+/** Bars of a histogram. */
+const BARS_MAX = 40;
+
+/** How often values came out, as bars. */
+export function histogramPlot(histogram: Histogram, label: string): string {
+  const range = histogram.length === 0 ? 0 : histogram.at(-1)![0] - histogram[0]![0];
+  const width = Math.max(1, Math.ceil(range / BARS_MAX));
+  const bars = Map.groupBy(histogram, ([value]) => Math.floor(value / width));
+  const drawn = [...bars].map(([bar, values]) => ({
+    from: bar * width - 0.5,
+    to: (bar + 1) * width - 0.5,
+    games: values.reduce((sum, [, times]) => sum + times, 0),
+  }));
+  return draw({
+    width: 420,
+    height: 200,
+    x: { label },
+    y: { label: 'games', grid: true },
+    marks: [Plot.rectY(drawn, { x1: 'from', x2: 'to', y: 'games', fill: PLAIN }), Plot.ruleY([0])],
+  });
+}
+
+/** A figure at a value of a number, with its interval; of several lines one each `line`. */
+export interface CurvePoint {
+  readonly value: number;
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+  readonly line: string;
+  /** which of several pictures beside each other it is in */
+  readonly panel: string;
+}
+
+/** What a plot of curves is called. */
+export interface CurveNames {
+  readonly x: string;
+  readonly y: string;
+  readonly line: string;
+  readonly panel: string;
+}
+
+/** A figure along a number. @param wish range that is wished, drawn as a strip */
+export function curvePlot(
+  points: readonly CurvePoint[],
+  { x, y, line, panel }: CurveNames,
+  wish: readonly [number, number] | null,
+): string {
+  const lines = [...new Set(points.map((point) => point.line))];
+  const several = lines.length > 1;
+  const panels = new Set(points.map((point) => point.panel)).size > 1;
+  const common = { x: 'value', z: 'line', ...(panels ? { fx: 'panel' } : {}) };
+  const stroke = several ? 'line' : SURE;
+  const title = ({ mean, low, high }: CurvePoint): string =>
+    `${mean.toFixed(1)} (${low.toFixed(1)} to ${high.toFixed(1)})`;
+  return draw({
+    width: panels ? 860 : 420,
+    height: 260,
+    x: { label: x, ticks: [...new Set(points.map(({ value }) => value))].slice(0, 12), tickFormat: 'd' },
+    y: { label: y, grid: true },
+    ...(panels ? { fx: { label: panel } } : {}),
+    ...(several ? { color: { legend: true, label: line, type: 'categorical', domain: lines } } : {}),
+    marks: [
+      ...(wish === null ? [] : [Plot.rect([wish], { y1: '0', y2: '1', fill: WISHED, fillOpacity: 0.18 })]),
+      // Strips over strips tell nothing.
+      ...(several ? [] : [Plot.areaY(points, { ...common, y1: 'low', y2: 'high', fill: stroke, fillOpacity: 0.15 })]),
+      Plot.lineY(points, { ...common, y: 'mean', stroke, strokeWidth: 2 }),
+      Plot.dot(points, { ...common, y: 'mean', fill: stroke, r: 3, title }),
+    ],
+  });
+}
