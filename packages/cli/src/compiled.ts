@@ -7,6 +7,7 @@ import {
   printShort,
   sourceFile,
   sourceLookup,
+  type CompileCache,
   type Diagnostic,
   type SourceLookup,
   type Span,
@@ -37,18 +38,24 @@ export interface CompiledModule {
   readonly meta: GameMeta;
 }
 
-/** Compiles a game. Never throws for what stands in its files. @param files others than those on disk */
+/**
+ * Compiles a game. Never throws for what stands in its files.
+ *
+ * @param files  others than those on disk
+ * @param cache  of compiles before, of files that are much the same
+ */
 export function compileFolder(
   cwd: string,
   game: GameFolder,
   files: ReadonlyMap<string, string> = readGame(game),
+  cache: CompileCache | null = null,
 ): Compiled {
   const shown = (path: string): string => {
     const below = path.startsWith(`${game.id}/`) ? path.slice(game.id.length + 1) : path;
     const folder = relative(cwd, game.folder).split(sep).join('/');
     return folder === '' ? below : `${folder}/${below}`;
   };
-  const { diagnostics, module } = compileGame(files, game.id, null, 'develop', iconNames());
+  const { diagnostics, module } = compileGame(files, game.id, cache, 'develop', iconNames());
   const moved = diagnostics.map((diagnostic) => showPaths(diagnostic, shown));
   const lookup = sourceLookup([...files].map(([path, text]) => sourceFile(shown(path), text)));
   return { game, diagnostics: moved, lookup, shown, module };
@@ -72,8 +79,9 @@ export async function loadGameFolder(
   terminal: Terminal,
   game: GameFolder,
   files?: ReadonlyMap<string, string>,
+  cache: CompileCache | null = null,
 ): Promise<GameFromFolder> {
-  const compiled = compileFolder(terminal.cwd, game, files);
+  const compiled = compileFolder(terminal.cwd, game, files, cache);
   const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
   if (compiled.module === null || errors.length > 0) {
     printDiagnostics(terminal, [{ ...compiled, diagnostics: errors }], 'pretty');

@@ -4,8 +4,10 @@ import { loadGameFolder } from '../compiled.ts';
 import { UsageError } from '../failure.ts';
 import { count } from '../figures.ts';
 import { addBalances, putBalance, ROWS_OPTION } from '../lab/balance.ts';
+import { playStates, prepareStates } from '../lab/experiments.ts';
 import { PAGE_OPTION, RESULT_OPTIONS } from '../lab/results.ts';
-import { findGame } from '../node-host.ts';
+import { readState } from '../lab/states.ts';
+import { putTakeOut, statesWithout } from '../lab/take-out.ts';
 import { playRange, RANGE_OPTIONS, readRange } from '../series/playing.ts';
 import { requireBot } from '../series/series.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
@@ -21,6 +23,7 @@ export const balance: CliCommand = {
   examples: [
     'undercroft balance {game}',
     'undercroft balance {game} --games 2000 --bot sensible:40 --tries 6',
+    'undercroft balance {game} --take-out --games 1000',
     'undercroft balance {game} --games 4000 --shard 1/10 --out part1.json',
   ],
   options: {
@@ -31,6 +34,11 @@ export const balance: CliCommand = {
       value: 'n',
       text: 'How often each game is played again with one choice of one player barred; default 3.',
     },
+    'take-out': {
+      type: 'boolean',
+      text: 'Instead: plays the game without each card and tells what changes for everybody.',
+    },
+    only: { type: 'string', value: 'text', text: 'With --take-out: only cards of files with this in their path.' },
     ...SETUP_OPTIONS,
     answers: { type: 'string', value: 'n', text: 'A game with more answers counts as unfinished; default 5000.' },
     rows: ROWS_OPTION,
@@ -40,12 +48,21 @@ export const balance: CliCommand = {
   },
   words: [1, 1],
   run: async (terminal, args) => {
-    const { module, code } = await loadGameFolder(terminal, findGame(terminal.cwd, args.words[0]));
+    const state = readState(terminal.cwd, args.words[0]!);
+    const { module, code } = await loadGameFolder(terminal, state.game, state.files);
     const { meta } = module;
     const setup = readSetup(meta, args);
     const range = readRange(args, args.number('games', { min: 1, max: 1_000_000_000, otherwise: 400 }));
     const bot = args.text('bot') ?? 'sensible:10';
     requireBot(bot);
+    if (args.flag('take-out')) {
+      const { options } = resolveSetup(meta, setup);
+      const states = [state, ...statesWithout(state, meta, { options, only: args.text('only') ?? '' })];
+      if (states.length === 1) throw new UsageError('--only leaves no card to take out');
+      const needed: string[] = [];
+      const shard = await playStates(terminal, await prepareStates(terminal, args, states, { bots: [bot], needed }));
+      return await putTakeOut(terminal, args, { title: meta.title, needed, shard });
+    }
     const tries = args.number('tries', { min: 0, max: 1000, otherwise: 3 });
     if (bot.endsWith('ms') && tries > 0)
       throw new UsageError('a bot with a limit of time plays no game twice: name another --bot, or --tries 0');

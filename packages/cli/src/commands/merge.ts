@@ -7,6 +7,7 @@ import { GATE_OPTION } from '../lab/gate.ts';
 import { PAGE_OPTION, RESULT_OPTIONS } from '../lab/results.ts';
 import { mergeSimulations, putSimulation, requireAsked, shardsOf, USE_OPTIONS } from '../lab/sim-results.ts';
 import { mergeSweeps } from '../lab/sweep.ts';
+import { mergeTakeOuts } from '../lab/take-out.ts';
 import { WISH_OPTION } from '../lab/wishes.ts';
 import { findGame, readText } from '../node-host.ts';
 import type { Terminal } from '../terminal.ts';
@@ -42,10 +43,13 @@ export const merge: CliCommand = {
 
 type Merge = (terminal: Terminal, args: CliArguments, results: readonly unknown[]) => Promise<number>;
 
-const MERGE = { sim: mergeSim, compare: mergeComparisons, sweep: mergeSweeps, balance: mergeBalances } satisfies Record<
-  string,
-  Merge
->;
+const MERGE = {
+  sim: mergeSim,
+  compare: mergeComparisons,
+  sweep: mergeSweeps,
+  balance: mergeBalances,
+  'take-out': mergeTakeOuts,
+} satisfies Record<string, Merge>;
 
 /** The command that wrote a result. @throws FindingError when none did */
 function kindOf(file: string, result: unknown): keyof typeof MERGE {

@@ -83,3 +83,22 @@ it('adds parts to what one run writes', async () => {
 it('refuses to play games again with a bot that has a limit of time', async () => {
   expect(await run('balance lantern --bot sensible:5ms')).toMatchObject({ code: 2 });
 });
+
+it('plays without each card, and tells what changes', async () => {
+  const path = 'content/lantern/beasts/moth.yaml';
+  folder.write(path, folder.read(path).replace('gain 1 embers', 'gain 5 embers').replace('might: 1', 'might: 9'));
+  const { code, out, err } = await run('balance lantern --take-out --only beasts --games 150 --bot random --jobs 1');
+
+  expect([code, err]).toEqual([0, expect.stringContaining('games in')]);
+  expect(out).toMatch(/Lantern without each of [45] cards: 150 games each/);
+  expect(out).toMatch(/\n\* Moth +turns .* \+\d/);
+});
+
+it('adds parts of games without each card', async () => {
+  const line = 'balance lantern --take-out --only beasts --games 30 --bot random --jobs 1';
+  const whole = await run(`${line} --json`);
+
+  for (const part of [1, 2]) await run(`${line} --shard ${part}/2 --out ${part}.json`);
+  expect((await run('merge 2.json 1.json --json')).out).toBe(whole.out);
+  expect((await run('balance lantern --take-out --only nowhere')).err).toContain('no card to take out');
+});

@@ -114,7 +114,7 @@ function tell(terminal: Terminal, { title, report }: BalanceResult, rows: number
     [`never did anything in ${count(games)} games`, report.neverFired],
   ] as const)
     if (names.length > 0)
-      terminal.out(`\n${paint('bold', words)}\n${wrap(`  ${names.join(', ')}`, terminal.width, '  ')}\n`);
+      terminal.out(`\n${paint('bold', words)}\n${wrap(`  ${someOf(names)}`, terminal.width, '  ')}\n`);
   if (simulation.failed > 0)
     terminal.out(
       `\n${paint('red', `${count(simulation.failed)} games failed`)}: ${simulation.failures[0]?.message ?? ''}\n`,
@@ -149,4 +149,12 @@ function tellEffects(terminal: Terminal, words: string, effects: readonly Worth[
 function tellWorse(terminal: Terminal, allowed: readonly Worth[]): void {
   const worse = allowed.filter(({ p, won }) => p <= 0.05 && won.high < 0).map(({ name }) => name);
   if (worse.length > 0) terminal.out(`\nbetter not chosen, as these bots choose: ${worse.join(', ')}\n`);
+}
+
+/** Names that are told of those that nobody used. */
+const NAMES_MAX = 60;
+
+function someOf(names: readonly string[]): string {
+  const more = names.length > NAMES_MAX ? ` and ${count(names.length - NAMES_MAX)} more, with --json` : '';
+  return names.slice(0, NAMES_MAX).join(', ') + more;
 }

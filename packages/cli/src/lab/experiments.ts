@@ -1,8 +1,9 @@
 /** Playing several states of the content against each other, and adding parts of that. */
+import { createCompileCache, type CompileCache } from '@undercroft/compiler';
 import { resolveSetup, seedNumber } from '@undercroft/engine';
 import { measuresOf, mergePaired, type Measure, type PairedShard } from '@undercroft/simulator';
 import type { CliArguments, OptionSpec } from '../command.ts';
-import { loadGameFolder } from '../compiled.ts';
+import { compileFolder, loadGameFolder } from '../compiled.ts';
 import { FindingError } from '../failure.ts';
 import { count } from '../figures.ts';
 import type { ExperimentJob } from '../series/experiment.ts';
@@ -39,6 +40,14 @@ export interface Experiment {
   readonly measures: readonly Measure[];
 }
 
+/** How states are prepared. */
+export interface StateOptions {
+  /** names; left out: those of --bots */
+  readonly bots?: readonly string[];
+  /** gets the names of states that do not compile, which are left out then; null: they are errors */
+  readonly needed?: string[] | null;
+}
+
 /**
  * Compiles states and reads how they are played.
  *
@@ -49,14 +58,19 @@ export async function prepareStates(
   terminal: Terminal,
   args: CliArguments,
   states: readonly ContentState[],
+  { bots = readBots(args), needed = null }: StateOptions = {},
 ): Promise<Experiment> {
   const range = readRange(args, args.number('games', { min: 1, max: 1_000_000_000, otherwise: 400 }));
-  const bots = readBots(args);
   const answers = args.number('answers', { min: 1, max: 1_000_000, otherwise: 5000 });
   const arms: ExperimentJob['arms'][number][] = [];
   let begun: { readonly players: number; readonly seed: number; readonly measures: Measure[] } | undefined;
+  const cache = createCompileCache();
   for (const { name, game, files } of states) {
-    const { module, code } = await loadGameFolder(terminal, game, files);
+    if (arms.length > 0 && needed !== null && !compiles(terminal, game, files, cache)) {
+      needed.push(name);
+      continue;
+    }
+    const { module, code } = await loadGameFolder(terminal, game, files, cache);
     const { players, seed, ...setup } = readSetup(module.meta, args, begun?.players);
     const measures = measuresOf(module.meta, players);
     begun ??= { players, seed: seedNumber(seed), measures };
@@ -64,6 +78,16 @@ export async function prepareStates(
   }
   const { players, seed, measures } = begun!;
   return { job: { arms, players, seed, bots, answers }, range, measures };
+}
+
+function compiles(
+  { cwd }: Terminal,
+  game: ContentState['game'],
+  files: ContentState['files'],
+  cache: CompileCache,
+): boolean {
+  const { module, diagnostics } = compileFolder(cwd, game, files, cache);
+  return module !== null && !diagnostics.some(({ severity }) => severity === 'error');
 }
 
 /** Plays the games of each state with the same seeds. */

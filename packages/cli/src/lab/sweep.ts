@@ -133,7 +133,7 @@ function inOrder(points: readonly SweepPoint[]): { readonly point: SweepPoint; r
 }
 
 /** What wishes speak of, seats, draws, turns and points: where there is any. */
-export function shownMeasures(points: readonly SweepPoint[], wishes: readonly Wish[]): string[] {
+export function shownMeasures(points: readonly Pick<SweepPoint, 'figures'>[], wishes: readonly Wish[]): string[] {
   return points[0]!.figures
     .map(({ name }) => name)
     .filter((name) => /^(?:win \d+|draw|turns|score)$/.test(name) || wishes.some(({ what }) => meansWish(what, name)))

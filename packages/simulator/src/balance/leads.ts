@@ -1,4 +1,4 @@
-/** Who was ahead while a game was played, as far as points tell. */
+/** Who was ahead while a game was played, by its score. */
 import { HEADER, type GameModule } from '@undercroft/contract';
 import type { Watcher } from '../play.ts';
 
@@ -53,13 +53,10 @@ export class LeadWatcher implements Watcher {
   }
 }
 
-/** Points of a player: the score and what the game says that players strive for; null for a game that says neither. */
+/** The score of a player; null for a game that keeps none. What bots strive for is no score: players with parts of their own strive for different things. */
 function pointsOf(game: GameModule): ((state: Int32Array, player: number) => number) | null {
-  const { score, bots } = game.meta;
-  const wants = (state: Int32Array, player: number): number => (game.wants?.(state, player) ?? 0) / 100;
-  if (score !== undefined)
-    return (state, player) => game.attribute(state, score.attribute, player) + wants(state, player);
-  return (bots?.wants.length ?? 0) > 0 ? wants : null;
+  const { score } = game.meta;
+  return score === undefined ? null : (state, player) => game.attribute(state, score.attribute, player);
 }
 
 function leadersOf(state: Int32Array, points: (state: Int32Array, player: number) => number): number {

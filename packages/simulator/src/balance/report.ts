@@ -133,7 +133,9 @@ function unused(meta: GameMeta, options: readonly number[], used: ReadonlySet<st
   return [...new Set(missing.map(({ title }) => title))].toSorted();
 }
 
-/** Rows that take part with these options. */
+/** Rows of files that take part with these options; spaces that a map makes are no cards. */
 function inPlay({ rows }: GameMeta, options: readonly number[]): GameMeta['rows'] {
-  return rows.filter(({ ifOption }) => ifOption < 0 || options[ifOption] !== 0);
+  return rows.filter(
+    ({ ifOption, file, spot }) => file >= 0 && spot === undefined && (ifOption < 0 || options[ifOption] !== 0),
+  );
 }

@@ -1,0 +1,128 @@
+/** `balance --take-out`: the game without one card after the other, against the game as it is. */
+import { benjaminiHochberg, comparisonOf, type MeasureChange, type PairedShard } from '@undercroft/simulator';
+import type { GameMeta } from '@undercroft/contract';
+import { parseDocument } from 'yaml';
+import type { CliArguments } from '../command.ts';
+import { EXIT, FindingError } from '../failure.ts';
+import { count } from '../figures.ts';
+import { painter, table, wrap, type Terminal } from '../terminal.ts';
+import { differenceCells, figure } from './differences.ts';
+import { mergeExperiments } from './experiments.ts';
+import { putResult } from './results.ts';
+import { shownMeasures } from './sweep.ts';
+import type { ContentState } from './states.ts';
+
+/** What changes when a card is not in the game. */
+export interface TakenOut extends MeasureChange {
+  readonly card: string;
+  /** p with all cards and figures in mind; 0.05 or less: more than chance */
+  readonly p: number;
+}
+
+/** What `balance --take-out --json` writes. */
+export interface TakeOutResult {
+  readonly version: 1;
+  readonly is: 'take-out';
+  readonly title: string;
+  /** the surest changes first */
+  readonly report: readonly TakenOut[];
+  /** cards without which the game does not compile */
+  readonly needed: readonly string[];
+  readonly shard: PairedShard;
+}
+
+/** States without one card each. @param only  in the paths of files; empty = all */
+export function statesWithout(
+  state: ContentState,
+  meta: GameMeta,
+  { options, only }: { readonly options: readonly number[]; readonly only: string },
+): ContentState[] {
+  const rows = meta.rows.filter(
+    ({ file, spot, first, end, ifOption }) =>
+      file >= 0 && spot === undefined && end > first && (ifOption < 0 || options[ifOption] !== 0),
+  );
+  return rows.flatMap(({ file, name, title }): ContentState[] => {
+    const path = [...state.files.keys()].find(
+      (one) => meta.files[file] === one || one.endsWith(`/${meta.files[file]!}`),
+    );
+    if (path === undefined || !path.includes(only)) return [];
+    const files = new Map([...state.files, [path, withoutRow(state.files.get(path)!, name)]]);
+    return [{ ...state, name: title, files }];
+  });
+}
+
+function withoutRow(text: string, row: string): string {
+  const document = parseDocument(text);
+  const inTable = document.hasIn(['rows', row]);
+  const said = inTable
+    ? (document.getIn(['rows', row, 'count']) ?? document.getIn(['each', 'count']))
+    : document.get('count');
+  // `2 per player` stays per player.
+  const none = typeof said === 'string' ? said.replace(/^\d+/, '0') : 0;
+  document.setIn(inTable ? ['rows', row, 'count'] : ['count'], none);
+  return String(document);
+}
+
+/** Puts such a report where it was asked for. @returns exit code: 1 when games of the whole game fail */
+export async function putTakeOut(
+  terminal: Terminal,
+  args: CliArguments,
+  { title, needed, shard }: Pick<TakeOutResult, 'title' | 'needed' | 'shard'>,
+): Promise<number> {
+  const result: TakeOutResult = { version: 1, is: 'take-out', title, report: changes(shard), needed, shard };
+  const rows = args.number('rows', { min: 0, max: 100_000, otherwise: 12 });
+  await putResult(terminal, args, result, { tell: () => tell(terminal, result, rows), page: null });
+  return shard.arms[0]!.failed > 0 ? EXIT.findings : EXIT.clean;
+}
+
+/** Adds what lies in files of `balance --take-out --out`. @throws FindingError when they are of other games */
+export async function mergeTakeOuts(
+  terminal: Terminal,
+  args: CliArguments,
+  results: readonly unknown[],
+): Promise<number> {
+  const parts = results as readonly TakeOutResult[];
+  const [{ title, needed } = { title: '', needed: [] }] = parts;
+  if (parts.some((part) => part.title !== title)) throw new FindingError('these results are of several games');
+  return await putTakeOut(terminal, args, { title, needed, shard: mergeExperiments(parts) });
+}
+
+function changes(shard: PairedShard): TakenOut[] {
+  const found = shard.arms.flatMap(({ name }, arm) => {
+    if (arm === 0) return [];
+    const { measures } = comparisonOf(shard, arm);
+    const shown = shownMeasures([{ figures: measures.map(({ base }) => base) }], []);
+    return measures.filter((measure) => shown.includes(measure.name)).map((measure) => ({ ...measure, card: name }));
+  });
+  const ps = benjaminiHochberg(found.map(({ difference }) => difference.p));
+  return found
+    .map((change, i) => ({ ...change, p: ps[i]! }))
+    .toSorted((a, b) => a.p - b.p || a.difference.p - b.difference.p);
+}
+
+function tell(terminal: Terminal, { title, report, needed, shard }: TakeOutResult, rows: number): void {
+  const paint = painter(terminal.outColour);
+  const { games, players, bots, seed, arms } = shard;
+  const head = `${title} without each of ${arms.length - 1} cards: ${count(games)} games each, ${players} players, ${bots.join(' and ')}, seed ${seed}`;
+  terminal.out(`${paint('bold', head)}\n\n`);
+  const sure = report.filter(({ p }) => p <= 0.05);
+  const told = (sure.length > 0 ? sure : report).slice(0, rows);
+  const cells = told.map(({ card, name, is, base, now, difference, p }) => [
+    `${p <= 0.05 ? '*' : ' '} ${card}`,
+    name,
+    figure(is, base.mean),
+    figure(is, now.mean),
+    ...differenceCells(is, difference),
+  ]);
+  const heads = ['without', 'changes', 'with', 'without', 'difference', '95 % interval'];
+  terminal.out(table([heads, ...cells], [true, true, false, false, false, false]));
+  const rest = sure.length > told.length ? `; --rows ${sure.length} tells all` : '';
+  terminal.out(`* more than chance, with all ${count(report.length)} figures in mind: ${count(sure.length)}${rest}\n`);
+  const failed = arms.filter((arm) => arm.failed > 0).map(({ name }) => name);
+  for (const [words, names] of [
+    ['the game does not compile without', needed],
+    ['games fail without', failed],
+  ] as const)
+    if (names.length > 0)
+      terminal.out(`\n${paint('bold', words)}\n${wrap(`  ${names.join(', ')}`, terminal.width, '  ')}\n`);
+}
