@@ -1,12 +1,13 @@
 import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { FindingError } from '../failure.ts';
-import { mergeBalances, ROWS_OPTION } from '../lab/balance.ts';
+import { isBalance, mergeBalances, ROWS_OPTION } from '../lab/balance.ts';
 import { mergeComparisons } from '../lab/comparison.ts';
+import { isExperiment } from '../lab/experiments.ts';
 import { GATE_OPTION } from '../lab/gate.ts';
 import { PAGE_OPTION, RESULT_OPTIONS } from '../lab/results.ts';
 import { mergeSimulations, putSimulation, requireAsked, shardsOf, USE_OPTIONS } from '../lab/sim-results.ts';
-import { mergeSweeps } from '../lab/sweep.ts';
+import { isSweep, mergeSweeps } from '../lab/sweep.ts';
 import { mergeTakeOuts } from '../lab/take-out.ts';
 import { WISH_OPTION } from '../lab/wishes.ts';
 import { findGame, readText } from '../node-host.ts';
@@ -51,11 +52,22 @@ const MERGE = {
   'take-out': mergeTakeOuts,
 } satisfies Record<string, Merge>;
 
+/** Whether a file that says what it is holds what such a file must hold. */
+const IS_WHOLE: Readonly<Record<Exclude<keyof typeof MERGE, 'sim'>, (result: unknown) => boolean>> = {
+  compare: isExperiment,
+  sweep: (result) => isExperiment(result) && isSweep(result),
+  balance: isBalance,
+  'take-out': isExperiment,
+};
+
 /** The command that wrote a result. @throws FindingError when none did */
 function kindOf(file: string, result: unknown): keyof typeof MERGE {
   if (shardsOf(result) !== null) return 'sim';
   const is = (result as { is?: unknown } | null | undefined)?.is;
-  if (typeof is === 'string' && is !== 'sim' && Object.hasOwn(MERGE, is)) return is as keyof typeof MERGE;
+  if (typeof is === 'string' && is !== 'sim' && Object.hasOwn(MERGE, is)) {
+    const kind = is as Exclude<keyof typeof MERGE, 'sim'>;
+    if (IS_WHOLE[kind](result)) return kind;
+  }
   throw new FindingError(`\`${file}\` holds no result that \`--out\` or \`--json\` wrote`);
 }
 

@@ -10,6 +10,7 @@ import { painter, table, wrap, type Terminal } from '../terminal.ts';
 import { intervalChart, sparkline } from './charts.ts';
 import { differenceCells } from './differences.ts';
 import { putResult } from './results.ts';
+import { shardsOf } from './sim-results.ts';
 
 /** What `balance --json` writes. */
 export interface BalanceResult {
@@ -157,4 +158,11 @@ const NAMES_MAX = 60;
 function someOf(names: readonly string[]): string {
   const more = names.length > NAMES_MAX ? ` and ${count(names.length - NAMES_MAX)} more, with --json` : '';
   return names.slice(0, NAMES_MAX).join(', ') + more;
+}
+
+/** Whether a result of a file has a shard of a balance series of this version. */
+export function isBalance(result: unknown): boolean {
+  const { balance } = result as { readonly balance?: Partial<BalanceShard> };
+  const lists = [balance?.began, balance?.beganWon, balance?.changes, balance?.held, balance?.chosen, balance?.barred];
+  return balance?.format === 1 && shardsOf(balance) !== null && lists.every(Array.isArray);
 }

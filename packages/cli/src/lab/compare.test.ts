@@ -72,6 +72,17 @@ it('adds parts to what one run writes', async () => {
   expect((await run('merge 1.json sim.json')).err).toContain('results of `compare` and of `sim`');
 });
 
+it.each(['compare', 'sweep', 'balance', 'take-out'])('refuses a file that only says it is of `%s`', async (is) => {
+  folder.write(
+    'half.json',
+    JSON.stringify({ version: 1, is, shard: { format: 1, arms: [{}] }, balance: { format: 1 } }),
+  );
+
+  const { code, err } = await run('merge half.json');
+  expect(code).toBe(1);
+  expect(err).toContain('`half.json` holds no result');
+});
+
 it.each([
   ['lantern@nowhere lantern', 'git knows no `nowhere`'],
   ['lantern lantern+nowhere', 'there is no folder `nowhere` to lay over lantern'],

@@ -110,3 +110,21 @@ function add(shards: readonly PairedShard[]): PairedShard {
     throw new FindingError(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** Whether a result of a file has a shard of paired games of this version. */
+export function isExperiment(result: unknown): boolean {
+  const { shard } = result as { readonly shard?: Partial<PairedShard> };
+  return (
+    shard?.format === 1 &&
+    isList(shard.ranges, Array.isArray) &&
+    isList(shard.bots) &&
+    isList(shard.arms, (arm) =>
+      [arm.measures, arm.values, arm.differences, arm.cards].every((part) => Array.isArray(part)),
+    )
+  );
+}
+
+/** Whether something that should be a list is one, of things that each pass. */
+export function isList<T>(value: readonly T[] | undefined, passes: (one: T) => boolean = () => true): value is T[] {
+  return Array.isArray(value) && value.every((one: T | null) => one !== null && passes(one));
+}

@@ -6,7 +6,7 @@ import { count } from '../figures.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 import { sparkline } from './charts.ts';
 import { figure } from './differences.ts';
-import { mergeExperiments } from './experiments.ts';
+import { isList, mergeExperiments } from './experiments.ts';
 import { putResult } from './results.ts';
 import { fulfilmentOf, meansWish, readWishes, type Fulfilment, type Wish } from './wishes.ts';
 
@@ -201,4 +201,10 @@ function tellSuggestion(
   const moved = measures.filter(({ difference }) => difference.low > 0 || difference.high < 0);
   const words = moved.map(({ name, is, base, now }) => `${name} ${figure(is, base.mean)} to ${figure(is, now.mean)}`);
   if (words.length > 0) terminal.out(`  against the game as it is, surely: ${words.join(', ')}\n`);
+}
+
+/** Whether a result of a file says what was swept. */
+export function isSweep(result: unknown): boolean {
+  const { sweep } = result as { readonly sweep?: Partial<Sweep> };
+  return isList(sweep?.points, Array.isArray) && isList(sweep.numbers, ({ values }) => isList(values));
 }
