@@ -7,6 +7,17 @@ declare module 'virtual:undercroft/credits' {
   export const credits: readonly IconCredit[];
 }
 
+declare module 'virtual:undercroft/icon-names' {
+  /** Every icon that content may name. */
+  export const names: readonly string[];
+}
+
+declare module 'virtual:undercroft/icon-shapes' {
+  import type { IconShape } from '@undercroft/vite-plugin';
+  /** The pictures of all of them: some megabytes, for pages in which content is edited. */
+  export const shapes: Readonly<Record<string, IconShape>>;
+}
+
 declare module 'virtual:undercroft/games' {
   import type { GameModule } from '@undercroft/contract';
   import type { Finding, GameEntry, IconShape } from '@undercroft/vite-plugin';

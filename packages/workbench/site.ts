@@ -16,6 +16,26 @@ export interface SiteSettings {
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** What the studio is made of. */
+const STUDIO = [
+  'codemirror',
+  '@codemirror/lang-yaml',
+  '@codemirror/language',
+  '@codemirror/lint',
+  '@codemirror/lsp-client',
+  '@codemirror/state',
+  '@codemirror/view',
+  '@jridgewell/gen-mapping',
+  '@lezer/highlight',
+  'dompurify',
+  'fflate',
+  'idb',
+  'vscode-languageserver',
+  'vscode-languageserver-textdocument',
+  'vscode-languageserver/browser',
+  'yaml',
+];
+
 /** How the page is built and served. @param content  of the games; @param more  plugins besides */
 export function pageConfig(content: string | Content, more: readonly PluginOption[] = []): UserConfig {
   return {
@@ -25,7 +45,8 @@ export function pageConfig(content: string | Content, more: readonly PluginOptio
     server: { port: 5180 },
     // Designers work with this page: the notes that lit gives its developers would stand among theirs.
     resolve: { conditions: [...productionConditions] },
-    optimizeDeps: { include: ['lit', 'lit/directives/repeat.js'] },
+    // What is found only later makes the page load again.
+    optimizeDeps: { include: ['lit', 'lit/directives/repeat.js', ...STUDIO] },
     // The worker of the bots imports games as the page does.
     worker: { format: 'es', plugins: () => [undercroft({ content })] },
     build: { target: 'es2022', chunkSizeWarningLimit: 900 },

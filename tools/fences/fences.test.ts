@@ -29,7 +29,8 @@ const allowed: Readonly<Record<string, string>> = {
   'game-element': 'contract engine view bots components',
   games: 'contract content-files vite-plugin',
   bundle: 'contract engine view bots components game-element vite-plugin games',
-  workbench: 'contract engine compiler view bots simulator scenario content-files components vite-plugin game-element',
+  workbench:
+    'contract engine compiler view bots simulator scenario content-files components vite-plugin game-element language-server',
   cli: 'contract engine compiler view bots simulator scenario content-files vite-plugin workbench bundle language-server',
   'language-server': 'compiler content-files',
 };

@@ -43,7 +43,10 @@ export const layers: Readonly<Record<string, Layer>> = {
     imports: [...core, 'view', 'bots', 'components', 'game-element', 'vite-plugin', 'games'],
     platform: 'node',
   },
-  workbench: { imports: [...play, 'content-files', 'components', 'game-element', 'vite-plugin'], platform: 'web' },
+  workbench: {
+    imports: [...play, 'content-files', 'components', 'game-element', 'vite-plugin', 'language-server'],
+    platform: 'web',
+  },
   'language-server': { imports: ['compiler', 'content-files'], platform: 'node' },
   cli: {
     imports: [...play, 'content-files', 'vite-plugin', 'workbench', 'bundle', 'language-server'],

@@ -14,6 +14,7 @@ export * from './source/span.ts';
 export * from './diagnostics/apply-edits.ts';
 export * from './diagnostics/collector.ts';
 export * from './diagnostics/diagnostic.ts';
+export * from './diagnostics/findings.ts';
 export * from './diagnostics/print-json.ts';
 export * from './diagnostics/print-pretty.ts';
 export * from './diagnostics/print-sarif.ts';

@@ -6,6 +6,7 @@ export * from './code-text.ts';
 export * from './extras.ts';
 export * from './game-module.ts';
 export * from './header.ts';
+export * from './icons-of-game.ts';
 export type * from './layout.ts';
 export * from './localise.ts';
 export * from './lesson-meta.ts';

@@ -2,6 +2,7 @@
 
 import {
   createCompileCache,
+  findingsOf,
   indexGame,
   inspectGame,
   offsetAt,
@@ -10,11 +11,13 @@ import {
   type CompileCache,
   type Diagnostic,
   type GameIndex,
+  type InspectedGame,
   type SourceFile,
   type Span,
 } from '@undercroft/compiler';
 import type { Location, Position, Range } from 'vscode-languageserver';
 import { pathOf, uriOf, type GamePlace, type FileHost } from './host.ts';
+import type { BuiltModule } from './requests.ts';
 
 /** A file of a game, as somebody asks about it. */
 export interface AskedFile {
@@ -30,10 +33,9 @@ export class EditedGame {
   readonly #cache: CompileCache = createCompileCache();
   #files: Map<string, string>;
   #sources = new Map<string, SourceFile>();
-  #diagnostics: readonly Diagnostic[] | null = null;
+  #inspected: InspectedGame | null = null;
   #fresh: GameIndex | null = null;
   #sound: GameIndex | null = null;
-  #model: Parameters<typeof indexGame>[1] | null = null;
 
   constructor(place: GamePlace, host: FileHost) {
     this.place = place;
@@ -52,26 +54,33 @@ export class EditedGame {
     if (text === null) this.#files.delete(path);
     else this.#files.set(path, text);
     this.#sources.delete(path);
-    this.#diagnostics = null;
+    this.#inspected = null;
     this.#fresh = null;
+  }
+
+  #inspect(): InspectedGame {
+    this.#inspected ??= inspectGame(this.#files, this.place.id, this.#cache, this.#icons);
+    return this.#inspected;
   }
 
   /** What is wrong now. */
   diagnostics(): readonly Diagnostic[] {
-    if (this.#diagnostics !== null) return this.#diagnostics;
-    const { diagnostics, model } = inspectGame(this.#files, this.place.id, this.#cache, this.#icons);
-    this.#diagnostics = diagnostics;
-    this.#model = model;
-    return diagnostics;
+    return this.#inspect().diagnostics;
+  }
+
+  /** The game as code to be played, and what is wrong with it as pages show it. */
+  built(): BuiltModule {
+    const { diagnostics, module } = this.#inspect().emit();
+    return { code: module?.code ?? null, findings: findingsOf(diagnostics, (path) => this.source(path)) };
   }
 
   /** What the names of the texts of now mean; of a game with unread lines little is known. Null without a game.yaml. */
   index(): GameIndex | null {
-    const diagnostics = this.diagnostics();
-    if (this.#fresh === null && this.#model !== null) {
-      this.#fresh = indexGame(this.#files, this.#model);
+    const { diagnostics, model } = this.#inspect();
+    if (this.#fresh === null && model !== null) {
+      this.#fresh = indexGame(this.#files, model);
       // Names are bound only in a game of which every line could be read.
-      const isKnown = this.#model.procedures !== undefined;
+      const isKnown = model.procedures !== undefined;
       if (this.#sound === null || isKnown || !diagnostics.some(({ severity }) => severity === 'error'))
         this.#sound = this.#fresh;
     }

@@ -9,10 +9,9 @@
 export { buildGame, type BuiltGame } from './content/build-game.ts';
 export { Content, type GameEntry } from './content/content.ts';
 export type { Finding, IconShape } from '@undercroft/contract';
-export { findingsOf } from './content/finding.ts';
 export { StoryFolder } from './gallery/story-folder.ts';
 export { storyFiles, type GameStories, type StoryOptions } from './gallery/stories.ts';
 export { authorOf, creditsFor, readAuthors, type IconAuthors, type IconCredit } from './icons/credits.ts';
 export { coarser, iconNames, iconShape, iconShapes } from './icons/icon-set.ts';
-export { iconsOfGame } from './icons/icons-of-game.ts';
+
 export { UPDATE_EVENT, undercroft, type ContentUpdate, type UndercroftOptions } from './plugin.ts';

@@ -4,6 +4,7 @@ import type { Finding, IconShape } from '@undercroft/contract';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { BuiltGame } from './content/build-game.ts';
 import { Content } from './content/content.ts';
+import { WRITE_PATH, answerWrite } from './content/content-writer.ts';
 import { codeUrl, filesUrl, isVirtual, modulesOfGame, virtualSource } from './virtual-modules.ts';
 
 /** Settings of the plugin. */
@@ -68,6 +69,7 @@ export function undercroft(options: UndercroftOptions): Plugin {
     },
     configureServer(server) {
       watch(server, content, options.changed ?? (() => {}));
+      server.middlewares.use(WRITE_PATH, (request, response) => void answerWrite(content.folder, request, response));
     },
     hotUpdate({ file }) {
       // Our own event tells the page; a reload of the modules would lose the game in play.

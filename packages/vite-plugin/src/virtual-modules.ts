@@ -1,11 +1,13 @@
-import { literalOf } from '@undercroft/contract';
+import { iconsOfGame, literalOf } from '@undercroft/contract';
 import type { BuiltGame } from './content/build-game.ts';
 import type { Content } from './content/content.ts';
 import { creditsFor } from './icons/credits.ts';
-import { iconsOfGame } from './icons/icons-of-game.ts';
+import { iconNames, iconShapes } from './icons/icon-set.ts';
 
 const CREDITS = 'virtual:undercroft/credits';
 const GAMES = 'virtual:undercroft/games';
+const ICON_NAMES = 'virtual:undercroft/icon-names';
+const ICON_SHAPES = 'virtual:undercroft/icon-shapes';
 const GAME = 'virtual:undercroft/game/';
 const CODE = 'virtual:undercroft/code/';
 const FILES = 'virtual:undercroft/files/';
@@ -18,7 +20,9 @@ export interface VirtualSource {
 
 /** Whether an import is one of ours. */
 export function isVirtual(id: string): boolean {
-  return id === GAMES || id === CREDITS || [GAME, CODE, FILES].some((start) => id.startsWith(start));
+  return (
+    [GAMES, CREDITS, ICON_NAMES, ICON_SHAPES].includes(id) || [GAME, CODE, FILES].some((start) => id.startsWith(start))
+  );
 }
 
 /** Ids of all modules that show something of a game. */
@@ -47,6 +51,10 @@ export function virtualSource(content: Content, request: string, serving: boolea
   const [id = ''] = request.split('?');
   if (id === GAMES) return plain(gamesSource(content, serving ? content.folder : ''));
   if (id === CREDITS) return plain(creditsSource(content));
+  if (id === ICON_NAMES) return plain(`export const names = ${literalOf([...iconNames()])};\n`);
+  // As text: the set has megabytes, which nobody should parse as code.
+  if (id === ICON_SHAPES)
+    return plain(`export const shapes = JSON.parse(${literalOf(JSON.stringify(iconShapes(iconNames())))});\n`);
   if (id.startsWith(GAME)) return plain(gameSource(content, id.slice(GAME.length)));
   if (id.startsWith(FILES)) return plain(filesSource(content, id.slice(FILES.length)));
   if (!id.startsWith(CODE)) return null;

@@ -1,4 +1,4 @@
-import type { GameModule } from '@undercroft/contract';
+import { iconsOfGame, type GameModule } from '@undercroft/contract';
 import type { ContentUpdate, Finding, IconShape } from '@undercroft/vite-plugin';
 import { folder, games, load, loadFiles } from 'virtual:undercroft/games';
 
@@ -12,6 +12,14 @@ export interface LoadedGame {
   readonly findings: readonly Finding[];
   /** what is worth knowing besides */
   readonly remarks: readonly Finding[];
+}
+
+/** A game as it is while somebody edits it. */
+export interface EditedGame {
+  readonly id: string;
+  /** one ES module; null while its content has errors: then the last good code stays in force */
+  readonly code: string | null;
+  readonly findings: readonly Finding[];
 }
 
 type Listener = (game: LoadedGame) => void;
@@ -62,6 +70,37 @@ export function codeUrlOf(id: string): string | null {
   return newest.get(id) ?? null;
 }
 
+/** Takes a game in that was compiled somewhere else than by the server: its content is being edited in a page. */
+export async function takeEdited({ id, code, findings }: EditedGame): Promise<void> {
+  const before = await loadGame(id);
+  const url = code === null ? null : URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+  const module = url === null ? (before?.module ?? null) : ((await import(/* @vite-ignore */ url)) as GameModule);
+  if (url !== null) {
+    forget(newest.get(id));
+    newest.set(id, url);
+  }
+  tell({ id, module, icons: await iconsFor(module, before?.icons ?? {}), ...sorted(findings) });
+}
+
+/** The icons of a game, with those that it names only now. */
+async function iconsFor(module: GameModule | null, known: LoadedGame['icons']): Promise<LoadedGame['icons']> {
+  const fresh = (module === null ? [] : iconsOfGame(module.meta)).filter((name) => known[name] === undefined);
+  if (fresh.length === 0) return known;
+  const { shapes } = await import('virtual:undercroft/icon-shapes');
+  const found = fresh.flatMap((name) => (Object.hasOwn(shapes, name) ? [[name, shapes[name]!] as const] : []));
+  return { ...known, ...Object.fromEntries(found) };
+}
+
+/** The module stays loaded; only a new worker of bots would read its address again. */
+function forget(url: string | undefined): void {
+  if (url?.startsWith('blob:') === true) URL.revokeObjectURL(url);
+}
+
+function tell(game: LoadedGame): void {
+  loaded.set(game.id, game);
+  for (const listener of listeners) listener(game);
+}
+
 /** Takes a change of the content in: new code when there is some, else only what is wrong. */
 async function take(update: ContentUpdate): Promise<void> {
   const before = loaded.get(update.id);
@@ -76,9 +115,8 @@ async function take(update: ContentUpdate): Promise<void> {
     icons: fresh === null ? before.icons : update.icons,
     ...sorted(update.findings),
   };
-  loaded.set(update.id, game);
   if (update.url !== null) newest.set(update.id, update.url);
-  for (const listener of listeners) listener(game);
+  tell(game);
 }
 
 /** Texts are loaded again only where they have been asked for. */

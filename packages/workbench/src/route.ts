@@ -6,6 +6,8 @@ export type Route =
   | { readonly page: 'cards'; readonly game: string; readonly card?: string }
   /** `chapter` is where to open it */
   | { readonly page: 'rules'; readonly game: string; readonly chapter?: string }
+  /** `file` is what is shown first, a path from the content folder */
+  | { readonly page: 'edit'; readonly game: string; readonly file?: string }
   | { readonly page: 'credits' };
 
 /** A link to a position of a game, alone or behind a page. */
@@ -20,12 +22,13 @@ const LINK = /[#&]game=(\w[\w-]*)\./;
 export function routeOf(hash: string): Route {
   const linked = LINK.exec(hash)?.[1];
   if (linked !== undefined) return { page: 'play', game: linked };
-  const [page, game = '', part = ''] = hash.replace(/^#\/?/, '').replace(/&.*$/, '').split('/').map(decoded);
+  const [page, game = '', part = '', ...deeper] = hash.replace(/^#\/?/, '').replace(/&.*$/, '').split('/').map(decoded);
   if (page === 'credits') return { page };
   if (game === '') return { page: 'start' };
   if (page === 'play') return { page, game };
   if (page === 'cards') return part === '' ? { page, game } : { page, game, card: part };
   if (page === 'rules') return part === '' ? { page, game } : { page, game, chapter: part };
+  if (page === 'edit') return part === '' ? { page, game } : { page, game, file: [game, part, ...deeper].join('/') };
   return { page: 'start' };
 }
 
@@ -33,8 +36,16 @@ export function routeOf(hash: string): Route {
 export function hashOf(route: Route): string {
   if (route.page === 'start') return '#/';
   if (route.page === 'credits') return '#/credits';
-  const part = route.page === 'cards' ? route.card : route.page === 'rules' ? route.chapter : undefined;
-  return `#/${[route.page, route.game, ...(part === undefined ? [] : [part])].map(encodeURIComponent).join('/')}`;
+  return `#/${[route.page, route.game, ...partsOf(route)].map(encodeURIComponent).join('/')}`;
+}
+
+/** What stands behind the game. */
+function partsOf(route: Exclude<Route, { readonly page: 'start' | 'credits' }>): readonly string[] {
+  if (route.page === 'cards') return route.card === undefined ? [] : [route.card];
+  if (route.page === 'rules') return route.chapter === undefined ? [] : [route.chapter];
+  // The folder of the game stands in the hash already.
+  if (route.page === 'edit') return route.file?.split('/').slice(1) ?? [];
+  return [];
 }
 
 function decoded(part: string): string {

@@ -1,8 +1,13 @@
-import { compileGame, sourceFile, sourceLookup, type CompileCache, type Target } from '@undercroft/compiler';
-import type { Finding, GameMeta, IconShape } from '@undercroft/contract';
+import {
+  compileGame,
+  findingsOf,
+  sourceFile,
+  sourceLookup,
+  type CompileCache,
+  type Target,
+} from '@undercroft/compiler';
+import { iconsOfGame, type Finding, type GameMeta, type IconShape } from '@undercroft/contract';
 import { iconNames, iconShapes } from '../icons/icon-set.ts';
-import { iconsOfGame } from '../icons/icons-of-game.ts';
-import { findingsOf } from './finding.ts';
 
 /** A game as the plugin serves it. */
 export interface BuiltGame {

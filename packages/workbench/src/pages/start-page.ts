@@ -16,6 +16,7 @@ import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'l
 import { contentFolder, gameIds, loadGame, watchGames, type LoadedGame } from '../games.ts';
 import { hashOf } from '../route.ts';
 import { pageStyles } from '../page.styles.ts';
+import { studioWord } from '../studio/words.ts';
 import { startStyles } from './start-page.styles.ts';
 
 /** Games that are listed to go on with. */
@@ -152,6 +153,7 @@ export class StartPageElement extends UndercroftElement {
         <h2>${id}</h2>
         <p class="errors">${icon('ui-warning')} ${words.say('start.errors')}</p>
         <pre>${findings.map((finding) => finding.printed).join('\n\n')}</pre>
+        <a class="button" href=${hashOf({ page: 'edit', game: id })}>${studioWord(this, 'edit')}</a>
       </article>`;
     }
     const meta = localise(module.meta, languageAround(this));
@@ -182,6 +184,7 @@ export class StartPageElement extends UndercroftElement {
             </button>
             <a class="button" href=${hashOf({ page: 'rules', game: id })}>${words.say('start.rulebook')}</a>
             <a class="button" href=${hashOf({ page: 'cards', game: id })}>${words.say('start.every-card')}</a>
+            <a class="button" href=${hashOf({ page: 'edit', game: id })}>${studioWord(this, 'edit')}</a>
           </div>
           ${
             opened

@@ -1,4 +1,4 @@
-import type { GameMeta } from '@undercroft/contract';
+import type { GameMeta } from './meta.ts';
 
 /** Names of all icons that a game uses. @throws never */
 export function iconsOfGame(meta: GameMeta): string[] {

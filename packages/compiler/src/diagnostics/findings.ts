@@ -1,5 +1,10 @@
-import { printPretty, toJsonReport, type Diagnostic, type SourceLookup } from '@undercroft/compiler';
+import type { SourceLookup } from '../source/file.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { toJsonReport } from './print-json.ts';
+import { printPretty } from './print-pretty.ts';
 import type { Finding } from '@undercroft/contract';
+
+export type { Finding };
 
 /** Diagnostics as findings, sorted by place. @throws never */
 export function findingsOf(diagnostics: readonly Diagnostic[], lookup: SourceLookup): Finding[] {

@@ -1,0 +1,38 @@
+import { tinyGame } from '@undercroft/compiler/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MODULE_REQUEST, type BuiltModule } from './requests.ts';
+import { TestClient } from './testing/client.ts';
+
+const RULES = 'lantern/rules/play.rules';
+let client: TestClient;
+
+const built = async (path = RULES): Promise<BuiltModule | null> =>
+  await client.connection.sendRequest(MODULE_REQUEST, { uri: client.uri(path) });
+
+beforeEach(async () => {
+  client = await TestClient.over(tinyGame());
+});
+afterEach(() => client.close());
+
+it('gives the game as it is edited, as code', async () => {
+  const before = await built();
+  await client.write('lantern/game.yaml', client.text('lantern/game.yaml').replace('title: Embers', 'title: Sparks'));
+  const after = await built('lantern/game.yaml');
+
+  expect(before?.code).toContain('Embers');
+  expect(after?.code).toContain('Sparks');
+  expect(after?.code).not.toContain('Embers');
+});
+
+it('gives no code and says why, while something is wrong', async () => {
+  await client.write(RULES, client.text(RULES).replace('  set-up\n', '  set-upp\n'));
+
+  expect(await built()).toMatchObject({
+    code: null,
+    findings: [{ code: 'resolve/unknown-verb', severity: 'error', file: RULES, line: 4 }],
+  });
+});
+
+it('gives nothing for a file of no game', async () => {
+  expect(await built('elsewhere/game.yaml')).toBeNull();
+});

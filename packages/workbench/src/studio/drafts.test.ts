@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { resumed } from './drafts.ts';
+
+const saved = { 'a/game.yaml': 'title: A', 'a/x.yaml': 'x: 1', 'a/y.yaml': 'y: 1' };
+
+it('lays changes over what is saved: other texts, new files, files taken away', () => {
+  const { texts, conflicts } = resumed(saved, {
+    'a/x.yaml': { text: 'x: 2', base: 'x: 1' },
+    'a/y.yaml': { text: null, base: 'y: 1' },
+    'a/z.yaml': { text: 'z: 1', base: null },
+  });
+
+  expect(texts).toEqual({ 'a/game.yaml': 'title: A', 'a/x.yaml': 'x: 2', 'a/z.yaml': 'z: 1' });
+  expect(conflicts).toEqual([]);
+});
+
+it('forgets a change that was saved meanwhile, and names one of a file that is another one by now', () => {
+  const { drafts, texts, conflicts } = resumed(saved, {
+    'a/x.yaml': { text: 'x: 1', base: 'x: 0' },
+    'a/y.yaml': { text: 'y: 2', base: 'y: 0' },
+  });
+
+  expect(Object.keys(drafts)).toEqual(['a/y.yaml']);
+  expect(texts['a/y.yaml']).toBe('y: 2');
+  expect(conflicts).toEqual(['a/y.yaml']);
+});

@@ -1,0 +1,185 @@
+import { yaml } from '@codemirror/lang-yaml';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import {
+  findReferencesKeymap,
+  formatKeymap,
+  hoverTooltips,
+  jumpToDefinitionKeymap,
+  LSPClient,
+  renameKeymap,
+  serverCompletion,
+  signatureHelp,
+  type Transport,
+} from '@codemirror/lsp-client';
+import { EditorState, type Extension } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import type { BuiltModule, ModuleParams } from '@undercroft/language-server/requests';
+import { MODULE_REQUEST } from '@undercroft/language-server/requests';
+import type { WorkerStart } from '@undercroft/language-server/worker';
+import { basicSetup } from 'codemirror';
+import DOMPurify from 'dompurify';
+import type { PublishDiagnosticsParams } from 'vscode-languageserver-protocol';
+import type { EditedFile } from './edited-file.ts';
+import { EditedFiles, ROOT, uriOf } from './edited-files.ts';
+import { editorTheme } from './editor-theme.ts';
+import { coloursAndInlays, diagnosticsWithRepairs } from './server-extensions.ts';
+
+/** Milliseconds that the server may take for the first compile of a large game on a slow machine. */
+const PATIENCE = 20_000;
+
+/** What whoever holds the editor is told. */
+export interface EditorHost {
+  /** the shadow root in which the editor stands */
+  readonly root: ShadowRoot;
+  /** what a screen reader calls the text of a file */
+  label(path: string): string;
+  /** A text has changed, shown or not. */
+  changed(path: string): void;
+  /** Another file is shown, because somebody followed a name into it. */
+  shown(path: string): void;
+  found(path: string, errors: number): void;
+}
+
+/** The editor of a game: one view, the files behind it, and the server that knows them. */
+export class StudioEditor {
+  readonly files: EditedFiles;
+  readonly view: EditorView;
+  readonly #client: LSPClient;
+  readonly #worker: Worker;
+  readonly #host: EditorHost;
+  #shown: EditedFile | null = null;
+
+  /**
+   * @param texts  of one game by path
+   * @param icons  names of all icons that there are
+   */
+  constructor(texts: Readonly<Record<string, string>>, icons: readonly string[], host: EditorHost) {
+    this.#host = host;
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const start: WorkerStart = { root: ROOT, files: texts, icons };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    this.#worker.postMessage(start);
+    let files: EditedFiles | undefined;
+    this.#client = new LSPClient({
+      rootUri: ROOT,
+      timeout: PATIENCE,
+      // What is hovered shows texts of the content, which may hold anything.
+      sanitizeHTML: (html) => DOMPurify.sanitize(html),
+      workspace: (client) =>
+        (files = new EditedFiles(client, {
+          texts,
+          show: (path) => (this.show(path) ? this.view : null),
+          changed: (path) => host.changed(path),
+        })),
+      extensions: [
+        serverCompletion(),
+        hoverTooltips(),
+        signatureHelp(),
+        diagnosticsWithRepairs((params) => this.#found(params)),
+        coloursAndInlays(),
+        keymap.of([...formatKeymap, ...renameKeymap, ...jumpToDefinitionKeymap, ...findReferencesKeymap]),
+      ],
+    });
+    this.files = files!;
+    this.view = new EditorView({ root: host.root });
+    this.#client.connect(transportOf(this.#worker));
+  }
+
+  /** Path of the file that is shown; empty when none is. */
+  get path(): string {
+    return this.#shown?.path ?? '';
+  }
+
+  /** Shows a file. @returns whether there is one of that path */
+  show(path: string): boolean {
+    const file = this.files.at(path);
+    if (file === null) return false;
+    if (file === this.#shown) return true;
+    this.#client.sync();
+    this.#shown?.leave(this.view.state);
+    this.#shown = file;
+    this.view.setState(file.stateWith(() => this.#extensions(file)));
+    file.view = this.view;
+    this.#host.shown(path);
+    return true;
+  }
+
+  #extensions(file: EditedFile): Extension {
+    return [
+      basicSetup,
+      editorTheme,
+      file.languageId === 'yaml' ? [yaml(), syntaxHighlighting(colours)] : [],
+      this.#client.plugin(file.uri, file.languageId),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ 'aria-label': this.#host.label(file.path) }),
+      EditorState.languageData.of(() => [{ wordChars: '-' }]),
+      EditorView.updateListener.of(({ docChanged }) => {
+        if (docChanged) this.#host.changed(file.path);
+      }),
+    ];
+  }
+
+  /** Writes a text over that of a file, or makes one. It can be undone. */
+  write(path: string, text: string): void {
+    const file = this.files.at(path);
+    if (file === null) this.files.add(path, text);
+    else if (file.text !== text)
+      this.files.updateFile(file.uri, { changes: { from: 0, to: file.state.doc.length, insert: text } });
+  }
+
+  /** Takes a file out of the game. */
+  remove(path: string): void {
+    if (this.#shown?.path === path) {
+      this.#shown = null;
+      this.view.setState(EditorState.create({}));
+    }
+    this.files.remove(path);
+  }
+
+  /** The game as it is edited, as code; null when there is none. */
+  async built(game: string): Promise<BuiltModule | null> {
+    await this.#client.initializing;
+    this.#client.sync();
+    const params: ModuleParams = { uri: uriOf(`${game}/game.yaml`) };
+    return await this.#client.request<ModuleParams, BuiltModule | null>(MODULE_REQUEST, params);
+  }
+
+  #found({ uri, diagnostics }: PublishDiagnosticsParams): void {
+    const file = this.files.getFile(uri);
+    if (file !== null) this.#host.found(file.path, diagnostics.filter(({ severity }) => severity === 1).length);
+  }
+
+  close(): void {
+    this.view.destroy();
+    this.#client.disconnect();
+    this.#worker.terminate();
+  }
+}
+
+/** Words of YAML as in the rest of the studio; the server colours the rules in them. */
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, class: 'cm-is-key' },
+  { tag: [tags.comment, tags.lineComment], class: 'cm-is-comment' },
+  { tag: [tags.string, tags.special(tags.string)], class: 'cm-is-string' },
+  { tag: [tags.number, tags.bool, tags.null], class: 'cm-is-number' },
+]);
+
+/** The client speaks in texts, the worker in messages. */
+function transportOf(worker: Worker): Transport {
+  const listeners = new Map<(message: string) => void, (event: MessageEvent) => void>();
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    send: (message) => worker.postMessage(JSON.parse(message)),
+    subscribe(heard) {
+      const listener = ({ data }: MessageEvent): void => heard(JSON.stringify(data));
+      listeners.set(heard, listener);
+      worker.addEventListener('message', listener);
+    },
+    unsubscribe(heard) {
+      const listener = listeners.get(heard);
+      if (listener !== undefined) worker.removeEventListener('message', listener);
+      listeners.delete(heard);
+    },
+  };
+}

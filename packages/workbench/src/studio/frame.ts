@@ -1,0 +1,44 @@
+/**
+ * The table of the studio: a page of the workbench in a frame, which shows a game as it is edited around it. A frame has a screen of its own,
+ * so the table is laid out as on a screen of that size, and keys pressed in it are its own.
+ */
+import { takeEdited, type EditedGame } from '../games.ts';
+
+/** What the frame says when it can be told of a game. */
+interface Ready {
+  readonly undercroft: 'ready';
+}
+
+/** What the page around it says. */
+export interface Edited {
+  readonly undercroft: 'edited';
+  readonly game: EditedGame;
+}
+
+/** In a frame of the studio: follows what is edited around it. Messages of anybody else are not heard. */
+export function followStudio(): void {
+  if (window.parent === window) return;
+  let taken: Promise<unknown> = Promise.resolve();
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<Edited>) => {
+    if (source !== window.parent || origin !== location.origin || data?.undercroft !== 'edited') return;
+    // One after the other: a small change must not be overtaken by a large one before it.
+    taken = taken.then(() => takeEdited(data.game)).catch(reportError);
+  });
+  const ready: Ready = { undercroft: 'ready' };
+  window.parent.postMessage(ready, location.origin);
+}
+
+/** Tells a frame of a game as it is edited. What is wrong with it stands beside the frame, not in it. */
+export function tellFrame(frame: HTMLIFrameElement, game: EditedGame): void {
+  const edited: Edited = { undercroft: 'edited', game: { ...game, findings: [] } };
+  frame.contentWindow?.postMessage(edited, location.origin);
+}
+
+/** Calls back when a frame can be told something: when it has been loaded, and whenever it is loaded anew. @returns a function that ends it */
+export function onFrameReady(frame: () => HTMLIFrameElement | null, ready: () => void): () => void {
+  const heard = ({ source, origin, data }: MessageEvent<Ready>): void => {
+    if (source === frame()?.contentWindow && origin === location.origin && data?.undercroft === 'ready') ready();
+  };
+  window.addEventListener('message', heard);
+  return () => window.removeEventListener('message', heard);
+}

@@ -1,0 +1,357 @@
+import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@undercroft/components';
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { contentFolder, loadGame, type EditedGame } from '../games.ts';
+import { hashOf, type Route } from '../route.ts';
+import { fileList } from './file-list.ts';
+import { onFrameReady, tellFrame } from './frame.ts';
+import { problemList } from './problem-list.ts';
+import { Studio } from './studio.ts';
+import { studioStyles } from './studio-page.styles.ts';
+import { studioWord, type StudioWord } from './words.ts';
+import { writeContent } from './write-content.ts';
+
+/** What the frame shows of a game. */
+const VIEWS = ['table', 'cards', 'rules'] as const;
+type View = (typeof VIEWS)[number];
+/** What a small screen shows, one at a time. */
+const PARTS = ['files', 'text', 'view'] as const;
+type Part = (typeof PARTS)[number];
+const WORD_OF: Readonly<Record<Part, StudioWord>> = { files: 'files', text: 'edit', view: 'show' };
+
+/** A game and its files: whoever changes a file sees the table, the cards and the rulebook change with it. */
+export class StudioPageElement extends UndercroftElement {
+  static override styles = [baseStyles, buttonStyles, studioStyles];
+  static override properties: PropertyDeclarations = {
+    game: {},
+    file: {},
+    view: { state: true },
+    small: { attribute: 'small', reflect: true },
+    studio: { state: true },
+    state: { state: true },
+    sought: { state: true },
+    naming: { state: true },
+    note: { state: true },
+  };
+
+  declare game: string;
+  /** path of the file to begin with, from the content folder; empty: its game.yaml */
+  declare file: string;
+  declare private view: View;
+  declare private small: Part;
+  declare private studio: Studio | null;
+  declare private state: 'loading' | 'missing' | 'there';
+  declare private sought: string;
+  /** a new file is being named; what is wrong with its name */
+  declare private naming: StudioWord | 'begun' | null;
+  /** what became of what was done last */
+  declare private note: string;
+
+  #stop: () => void = () => {};
+  #title = '';
+
+  constructor() {
+    super();
+    this.game = '';
+    this.file = '';
+    this.view = 'table';
+    this.small = 'text';
+    this.studio = null;
+    this.state = 'loading';
+    this.sought = '';
+    this.naming = null;
+    this.note = '';
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const stopFrame = onFrameReady(
+      () => this.renderRoot.querySelector('iframe'),
+      () => this.#tell(this.studio?.last ?? null),
+    );
+    window.addEventListener('keydown', this.#key);
+    this.#stop = () => {
+      stopFrame();
+      window.removeEventListener('keydown', this.#key);
+    };
+    if (this.game !== '') void this.#open();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop();
+    this.studio?.close();
+    this.studio = null;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('game') && changed.get('game') !== undefined && this.hasUpdated) void this.#open();
+    else if (changed.has('file') && this.file !== '') this.studio?.editor.show(this.file);
+  }
+
+  async #open(): Promise<void> {
+    const { game } = this;
+    this.studio?.close();
+    this.studio = null;
+    this.state = 'loading';
+    this.#title = (await loadGame(game))?.module?.meta.title ?? game;
+    document.title = `${this.say('title')} · Undercroft`;
+    const studio = await Studio.open(game, {
+      root: this.renderRoot as ShadowRoot,
+      label: (path) => this.say('text', { path }),
+      changed: () => this.requestUpdate(),
+      built: (built) => this.#tell(built),
+    });
+    if (!this.isConnected || this.game !== game) return studio?.close();
+    this.state = studio === null ? 'missing' : 'there';
+    this.studio = studio;
+    studio?.editor.show(this.file === '' ? `${game}/game.yaml` : this.file);
+  }
+
+  protected override updated(): void {
+    const place = this.renderRoot.querySelector('.editor');
+    const { studio } = this;
+    if (studio !== null && place !== null && studio.editor.view.dom.parentNode !== place)
+      place.append(studio.editor.view.dom);
+  }
+
+  protected say(key: StudioWord, slots: Readonly<Record<string, string | number>> = {}): string {
+    return studioWord(this, key, { game: this.#title, ...slots });
+  }
+
+  override render(): TemplateResult {
+    const { studio } = this;
+    const home = html`<a
+      class="button quiet home"
+      href=${hashOf({ page: 'start' })}
+      aria-label=${this.words.say('start.home')}
+      >${icon('ui-back')}</a
+    >`;
+    if (studio === null)
+      return html`<header class="bar">
+        ${home}
+        <p>${this.say(this.state === 'missing' ? 'missing' : 'loading')}</p>
+      </header>`;
+    return html`${this.#bar(studio, home)}${this.#notes(studio)}${this.#parts()}
+      <aside class="files" aria-label=${this.say('files')}>${this.#files(studio)}</aside>
+      <main class="text">
+        <div class="editor" ?hidden=${studio.editor.path === ''}></div>
+        ${studio.editor.path === '' ? html`<p class="nothing">${this.say('choose-file')}</p>` : nothing}
+        ${problemList(
+          studio.findings,
+          (key) => this.say(key),
+          (finding) => this.#jump(finding),
+        )}
+      </main>
+      <section class="view">
+        <div class="tabs" role="tablist" @keydown=${this.#tabKey}>
+          ${VIEWS.map(
+            (view) =>
+              html`<button
+                type="button"
+                role="tab"
+                aria-selected=${view === this.view ? 'true' : 'false'}
+                tabindex=${view === this.view ? 0 : -1}
+                @click=${() => (this.view = view)}
+              >
+                ${this.say(view)}
+              </button>`,
+          )}
+        </div>
+        <iframe title=${this.say('preview')} src=${this.#frameUrl()}></iframe>
+      </section>`;
+  }
+
+  #bar(studio: Studio, home: TemplateResult): TemplateResult {
+    const none = studio.changed.size === 0;
+    return html`<header class="bar">
+      ${home}
+      <h1>${this.say('title')}</h1>
+      <span class="kept" role="status"
+        >${this.note === '' && !none && studio.kept && studio.keeps ? this.say('kept-here') : this.note}</span
+      >
+      ${
+        contentFolder === ''
+          ? nothing
+          : html`<button
+              class="button primary"
+              type="button"
+              title=${this.say('save-hint')}
+              ?disabled=${none}
+              @click=${this.#save}
+            >
+              ${this.say('save')}${none ? '' : ` (${studio.changed.size})`}
+            </button>`
+      }
+      <button class="button" type="button" ?disabled=${none} @click=${this.#discard}>${this.say('discard')}</button>
+      <button class="button" type="button" @click=${this.#download}>${this.say('download')}</button>
+      <button class="button" type="button" @click=${this.#upload}>${this.say('upload')}</button>
+    </header>`;
+  }
+
+  #notes({ conflicts, keeps }: Studio): TemplateResult {
+    return html`<div class="notes">
+      ${conflicts.length === 0 ? nothing : html`<p role="alert">${this.say('conflicts', { files: conflicts.join(', ') })}</p>`}
+      ${keeps ? nothing : html`<p role="alert">${this.say('not-kept')}</p>`}
+    </div>`;
+  }
+
+  /** On a small screen: which part is shown. */
+  #parts(): TemplateResult {
+    return html`<div class="parts">
+      ${PARTS.map(
+        (part) =>
+          html`<button
+            class="button quiet"
+            type="button"
+            aria-pressed=${part === this.small ? 'true' : 'false'}
+            @click=${() => (this.small = part)}
+          >
+            ${this.say(WORD_OF[part])}
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  #files(studio: Studio): TemplateResult {
+    const { naming } = this;
+    return html`<header>
+        <input
+          type="search"
+          aria-label=${this.say('find')}
+          placeholder=${this.say('find')}
+          @input=${(event: Event) => (this.sought = (event.target as HTMLInputElement).value)}
+        />
+        ${
+          naming === null
+            ? html`<button class="button" type="button" @click=${() => (this.naming = 'begun')}>
+                ${icon('ui-plus')} ${this.say('new-file')}
+              </button>`
+            : html`<form class="new" @submit=${this.#create}>
+                <input
+                  name="path"
+                  required
+                  autocomplete="off"
+                  aria-label=${this.say('new-path')}
+                  placeholder="rooms/cellar.yaml"
+                  aria-describedby="wrong"
+                />
+                <p class="wrong" id="wrong" role="alert">${naming === 'begun' ? '' : this.say(naming)}</p>
+                <button class="button primary">${this.say('create')}</button>
+                <button class="button" type="button" @click=${() => (this.naming = null)}>${this.say('cancel')}</button>
+              </form>`
+        }
+        ${
+          studio.editor.path === ''
+            ? nothing
+            : html`<button class="button quiet" type="button" @click=${() => this.#remove(studio)}>
+                ${this.say('delete')}
+              </button>`
+        }
+      </header>
+      ${fileList(
+        studio,
+        this.sought,
+        (key, slots) => this.say(key, slots),
+        (path) => this.#show(path),
+      )}`;
+  }
+
+  #show(path: string): void {
+    this.studio?.editor.show(path);
+    this.small = 'text';
+    this.studio?.editor.view.focus();
+  }
+
+  #jump({ file, line, column }: { readonly file: string; readonly line: number; readonly column: number }): void {
+    const view = this.studio?.editor.view;
+    this.#show(file);
+    if (view === undefined || this.studio?.editor.path !== file) return;
+    const { doc } = view.state;
+    const at = doc.line(Math.min(Math.max(line, 1), doc.lines));
+    view.dispatch({ selection: { anchor: Math.min(at.from + column - 1, at.to) }, scrollIntoView: true });
+  }
+
+  /** What is shown is a page of its own, at the place of this one. Among the cards it shows that of the file. */
+  #frameUrl(): string {
+    const { game } = this;
+    const card = /([^/]+)\.yaml$/.exec(this.studio?.editor.path ?? '')?.[1] ?? '';
+    const route: Route =
+      this.view === 'table'
+        ? { page: 'play', game }
+        : this.view === 'cards'
+          ? { page: 'cards', game, card }
+          : { page: 'rules', game };
+    return `${location.pathname}${location.search}${hashOf(route)}`;
+  }
+
+  #tell(game: EditedGame | null): void {
+    const frame = this.renderRoot.querySelector('iframe');
+    if (frame !== null && game !== null) tellFrame(frame, game);
+  }
+
+  readonly #create = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const { value } = (event.target as HTMLFormElement).elements.namedItem('path') as HTMLInputElement;
+    this.naming = this.studio?.create(value.trim()) ?? null;
+    if (this.naming === null) this.#show(this.studio?.editor.path ?? '');
+  };
+
+  readonly #save = async (): Promise<void> => {
+    try {
+      await this.studio?.save(writeContent);
+      this.note = this.say('saved');
+    } catch (error) {
+      this.note = this.say('save-failed', { why: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  #remove(studio: Studio): void {
+    const { path } = studio.editor;
+    if (window.confirm(this.say('delete-sure', { path }))) studio.remove();
+  }
+
+  readonly #discard = (): void => {
+    const n = this.studio?.changed.size ?? 0;
+    if (window.confirm(this.say('discard-sure', { n }))) this.studio?.discard();
+  };
+
+  readonly #download = (): void => {
+    if (this.studio === null) return;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([this.studio.archive()], { type: 'application/zip' }));
+    link.download = `${this.game}.zip`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+
+  readonly #upload = (): void => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = '.zip';
+    input.addEventListener('change', () => void this.#takeArchive(input.files?.[0]));
+    input.click();
+  };
+
+  async #takeArchive(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    const isGame = this.studio?.takeArchive(new Uint8Array(await file.arrayBuffer())) === true;
+    this.note = isGame ? '' : this.say('not-an-archive');
+  }
+
+  readonly #tabKey = ({ key }: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: VIEWS.length - 1 }[key];
+    if (step === undefined) return;
+    this.view = VIEWS[(VIEWS.indexOf(this.view) + step) % VIEWS.length]!;
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
+    );
+  };
+
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (contentFolder !== '') void this.#save();
+  };
+}
+
+define('workbench-studio', StudioPageElement);

@@ -1,0 +1,211 @@
+/// <reference lib="dom" />
+// The studio as a designer uses it: a server over a folder of content, and a browser.
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pageConfig } from '@undercroft/workbench/site';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startBrowser } from '../chromium.ts';
+
+const tiny = fileURLToPath(new URL('../../packages/compiler/test/games/tiny', import.meta.url));
+const root = fileURLToPath(new URL('../../packages/workbench', import.meta.url));
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const wick = 'lantern/tricks/wick.yaml';
+const text = 'title: Wick\ncount: 1 per player\nstarts: deck\ncost: 2\neffect: play in main-window, gain 2 oil\n';
+
+let content: string;
+let server: ViteDevServer;
+let url: string;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  content = mkdtempSync(join(tmpdir(), 'undercroft-studio-'));
+  const config = pageConfig(content);
+  server = await createServer({
+    ...config,
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { host: '127.0.0.1', port: 0 },
+  });
+  await server.listen();
+  url = `http://127.0.0.1:${(server.httpServer!.address() as AddressInfo).port}`;
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(content, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  cpSync(tiny, content, { recursive: true });
+  writeFileSync(join(content, wick), text);
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+  page = await context.newPage();
+  complaints = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error.stack)));
+  page.on('dialog', (dialog) => void dialog.accept());
+  await open();
+});
+afterEach(async () => {
+  await context.close();
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+});
+
+const saved = (path: string): string => readFileSync(join(content, path), 'utf8');
+const editor = () => page.locator('.cm-content');
+const frame = () => page.frameLocator('iframe');
+
+async function open(path = wick): Promise<void> {
+  await page.goto(`${url}/#/edit/${path}`);
+  await editor().waitFor();
+}
+
+/** Writes over the words of a line. */
+async function retype(from: string, to: string): Promise<void> {
+  const now = await editor().evaluate((element) =>
+    [...element.querySelectorAll('.cm-line')]
+      .map((line) => {
+        const copy = line.cloneNode(true) as Element;
+        for (const inlay of copy.querySelectorAll('.cm-inlay')) inlay.remove();
+        return copy.textContent ?? '';
+      })
+      .join('\n'),
+  );
+  expect(now).toContain(from);
+  await editor().focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(now.replace(from, to));
+}
+
+it('shows card and table anew, without a reload and without losing the game in play, while a file is edited', async () => {
+  await frame().locator('dungeon-setup button[type="submit"]').click();
+  await frame().locator('uc-table').waitFor();
+  await retype('title: Wick', 'title: Wax');
+  await frame().getByText('The content has changed').waitFor();
+  await page.getByRole('tab', { name: 'Cards' }).click();
+  await frame().locator('uc-card[marked]').getByText('Wax').waitFor();
+  await retype('gain 2 oil', 'gain 7 oil');
+  await frame().locator('uc-card[marked]').getByText('7').first().waitFor();
+
+  expect(saved(wick)).toBe(text);
+});
+
+it('says what is wrong where it is wrong, leads there from another file, and repairs it', async () => {
+  await retype('gain 2 oil', 'gain 2 oli');
+  await page.locator('.cm-lintRange-error').first().waitFor();
+  await page.getByRole('button', { name: 'game.yaml' }).click();
+  await page.locator('.problem').first().click();
+  await expect.poll(() => editor().textContent()).toContain('gain 2 oli');
+  await page.locator('.cm-lintRange-error').first().hover();
+  await page.locator('.cm-diagnosticAction').first().click();
+
+  await page.getByText('Nothing is wrong.').waitFor();
+  expect(await editor().textContent()).toContain('gain 2 oil');
+});
+
+it('renames a counter in all files, also those that nobody has opened', async () => {
+  await page.locator('.cm-line', { hasText: 'effect' }).getByText('oil').first().dblclick();
+  await page.keyboard.press('F2');
+  await page.locator('.cm-lsp-rename-panel input').fill('grease');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => editor().textContent()).toContain('gain 2 grease');
+  await page.getByText('Nothing is wrong.').waitFor();
+  await page.getByRole('button', { name: 'game.yaml' }).click();
+
+  await expect.poll(() => editor().textContent()).toContain('grease:');
+});
+
+it('keeps changes in the browser, and takes them back on demand', async () => {
+  await retype('title: Wick', 'title: Wax');
+  await page.getByText('Changes are kept in this browser.').waitFor();
+  await page.reload();
+  await editor().getByText('Wax').waitFor();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+
+  await expect.poll(() => editor().textContent()).toContain('title: Wick');
+});
+
+it('writes changed, new and deleted files into the content folder, when they are saved', async () => {
+  await retype('title: Wick', 'title: Wax');
+  await page.getByRole('button', { name: 'New file' }).click();
+  await page.getByLabel('Path of the new file').fill('../outside.yaml');
+  await page.keyboard.press('Enter');
+  await page.getByText('A path is a folder and a name').waitFor();
+  await page.getByLabel('Path of the new file').fill('tricks/snuff.yaml');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'snuff.yaml' }).waitFor();
+  await editor().focus();
+  await page.keyboard.insertText(text.replace('Wick', 'Snuff'));
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByText('Saved').waitFor();
+
+  expect(saved(wick)).toBe(text.replace('Wick', 'Wax'));
+  expect(saved('lantern/tricks/snuff.yaml')).toBe(text.replace('Wick', 'Snuff'));
+
+  await page.getByRole('button', { name: 'Delete this file' }).click();
+  await page.getByRole('button', { name: /^Save \(1\)/ }).click();
+  await expect.poll(() => existsSync(join(content, 'lantern/tricks/snuff.yaml'))).toBe(false);
+});
+
+it('takes a file in that somebody saves beside it, and asks about one that is changed here too', async () => {
+  await retype('title: Wick', 'title: Wax');
+  writeFileSync(join(content, wick), text.replace('Wick', 'Tallow'));
+  await page.getByText('Changed elsewhere since you began: lantern/tricks/wick.yaml').waitFor();
+  expect(await editor().textContent()).toContain('Wax');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await editor().getByText('Tallow').waitFor();
+  writeFileSync(join(content, wick), text.replace('Wick', 'Candle'));
+
+  await editor().getByText('Candle').waitFor();
+});
+
+it('packs the game into an archive and opens it again', async () => {
+  await retype('title: Wick', 'title: Wax');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await editor().getByText('title: Wick').waitFor();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Open a download' }).click(),
+  ]);
+  await chooser.setFiles(await download.path());
+
+  await expect.poll(() => editor().textContent()).toContain('title: Wax');
+});
+
+it('can be used by everybody: nothing that axe finds, and no page beside it on a phone', async () => {
+  await retype('gain 2 oil', 'gain 2 oli');
+  await page.locator('.problem').first().waitFor();
+  await page.evaluate(axeSource);
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    const found = await page.evaluate(async () => {
+      const { violations } = await (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run();
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.flat().join(' ')}`));
+    });
+    expect(found, `${size.width}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  }
+});
