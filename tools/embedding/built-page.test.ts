@@ -65,7 +65,7 @@ it('is a site with a start page, the cards and the rulebook of the games that we
   await page.goto(`${HOST}index.html`);
   await page.getByRole('heading', { name: 'Night market' }).waitFor();
   expect(await page.getByText('Gem raid').count()).toBe(0);
-  expect(await page.locator('a[href="gallery/"]').count()).toBe(0);
+  expect(await page.locator('a[href="gallery/"], a[href^="#/edit"]').count()).toBe(0);
   await page.goto(`${HOST}index.html#/rules/night-market`);
   await page.getByText('Four rooms lie on offer').waitFor();
   await page.goto(`${HOST}index.html#/cards/night-market`);

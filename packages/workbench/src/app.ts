@@ -5,6 +5,7 @@ import './pages/play-page.ts';
 import './pages/start-page.ts';
 import { hashOf, routeOf, type Route } from './route.ts';
 import { followStudio } from './studio/frame.ts';
+import { WORKSHOP } from './workshop.ts';
 
 /** The workbench: shows the page that the address names. */
 export class AppElement extends UndercroftElement {
@@ -53,14 +54,14 @@ export class AppElement extends UndercroftElement {
     if (route.page === 'cards') void import('./pages/cards-page.ts');
     if (route.page === 'rules') void import('./pages/rules-page.ts');
     if (route.page === 'credits') void import('./pages/credits-page.ts');
-    if (route.page === 'edit') void import('./studio/studio-page.ts');
+    if (WORKSHOP && route.page === 'edit') void import('./studio/studio-page.ts');
     if (route.page === 'cards') {
       return html`<workbench-cards game=${route.game} card=${route.card ?? ''}></workbench-cards>`;
     }
     if (route.page === 'rules') {
       return html`<workbench-rules game=${route.game} chapter=${route.chapter ?? ''}></workbench-rules>`;
     }
-    if (route.page === 'edit') {
+    if (WORKSHOP && route.page === 'edit') {
       return html`<workbench-studio game=${route.game} file=${route.file ?? ''}></workbench-studio>`;
     }
     if (route.page === 'credits') return html`<workbench-credits></workbench-credits>`;

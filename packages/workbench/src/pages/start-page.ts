@@ -17,13 +17,11 @@ import { contentFolder, gameIds, loadGame, watchGames, type LoadedGame } from '.
 import { hashOf } from '../route.ts';
 import { pageStyles } from '../page.styles.ts';
 import { studioWord } from '../studio/words.ts';
+import { WORKSHOP } from '../workshop.ts';
 import { startStyles } from './start-page.styles.ts';
 
 /** Games that are listed to go on with. */
 const LISTED = 4;
-
-/** Whether the gallery of cards stands beside this page; a site that a designer builds has none. */
-const GALLERY = import.meta.env['GALLERY'] !== false;
 
 /** What was decided on the start page. */
 export interface Beginning {
@@ -97,7 +95,7 @@ export class StartPageElement extends UndercroftElement {
       ${this.saved.length === 0 ? nothing : this.#continue()}
       <div class="games">${this.games.map((game) => this.#game(game))}</div>
       <footer>
-        ${GALLERY ? html`<a href="gallery/">${words.say('start.gallery')}</a>` : nothing}
+        ${WORKSHOP ? html`<a href="gallery/">${words.say('start.gallery')}</a>` : nothing}
         <a href=${hashOf({ page: 'credits' })}>${words.say('start.credits')}</a>
       </footer>
     </main>`;
@@ -153,7 +151,7 @@ export class StartPageElement extends UndercroftElement {
         <h2>${id}</h2>
         <p class="errors">${icon('ui-warning')} ${words.say('start.errors')}</p>
         <pre>${findings.map((finding) => finding.printed).join('\n\n')}</pre>
-        <a class="button" href=${hashOf({ page: 'edit', game: id })}>${studioWord(this, 'edit')}</a>
+        ${this.#edit(id)}
       </article>`;
     }
     const meta = localise(module.meta, languageAround(this));
@@ -184,7 +182,7 @@ export class StartPageElement extends UndercroftElement {
             </button>
             <a class="button" href=${hashOf({ page: 'rules', game: id })}>${words.say('start.rulebook')}</a>
             <a class="button" href=${hashOf({ page: 'cards', game: id })}>${words.say('start.every-card')}</a>
-            <a class="button" href=${hashOf({ page: 'edit', game: id })}>${studioWord(this, 'edit')}</a>
+            ${this.#edit(id)}
           </div>
           ${
             opened
@@ -197,6 +195,12 @@ export class StartPageElement extends UndercroftElement {
         </div>
       </article></uc-theme
     >`;
+  }
+
+  #edit(game: string): TemplateResult | typeof nothing {
+    return WORKSHOP
+      ? html`<a class="button" href=${hashOf({ page: 'edit', game })}>${studioWord(this, 'edit')}</a>`
+      : nothing;
   }
 
   #sample(meta: GameMeta, row: RowMeta): TemplateResult {

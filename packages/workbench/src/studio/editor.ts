@@ -23,6 +23,7 @@ import type { PublishDiagnosticsParams } from 'vscode-languageserver-protocol';
 import type { EditedFile } from './edited-file.ts';
 import { EditedFiles, ROOT, uriOf } from './edited-files.ts';
 import { editorTheme } from './editor-theme.ts';
+import { rulesLanguage } from './rules-language.ts';
 import { coloursAndInlays, diagnosticsWithRepairs } from './server-extensions.ts';
 
 /** Milliseconds that the server may take for the first compile of a large game on a slow machine. */
@@ -109,7 +110,8 @@ export class StudioEditor {
     return [
       basicSetup,
       editorTheme,
-      file.languageId === 'yaml' ? [yaml(), syntaxHighlighting(colours)] : [],
+      file.languageId === 'yaml' ? yaml() : rulesLanguage,
+      syntaxHighlighting(colours),
       this.#client.plugin(file.uri, file.languageId),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': this.#host.label(file.path) }),
@@ -157,12 +159,13 @@ export class StudioEditor {
   }
 }
 
-/** Words of YAML as in the rest of the studio; the server colours the rules in them. */
+/** What can be told from a line alone; names are coloured by the server. */
 const colours = HighlightStyle.define([
   { tag: tags.propertyName, class: 'cm-is-key' },
   { tag: [tags.comment, tags.lineComment], class: 'cm-is-comment' },
   { tag: [tags.string, tags.special(tags.string)], class: 'cm-is-string' },
   { tag: [tags.number, tags.bool, tags.null], class: 'cm-is-number' },
+  { tag: tags.keyword, class: 'cm-is-keyword' },
 ]);
 
 /** The client speaks in texts, the worker in messages. */

@@ -158,7 +158,8 @@ class Inlay extends WidgetType {
 /** Colours of words as the server knows them, and texts that it puts between. */
 class Colours implements PluginValue {
   readonly #view: EditorView;
-  readonly #later = later(COLOUR_AFTER, () => void this.#load());
+  // Without an answer the text stays as it is.
+  readonly #later = later(COLOUR_AFTER, () => void this.#load().catch(() => {}));
 
   constructor(view: EditorView) {
     this.#view = view;

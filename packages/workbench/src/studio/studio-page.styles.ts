@@ -40,6 +40,10 @@ export const studioStyles = css`
     padding: 6px 14px;
     background: color-mix(in oklab, var(--uc-panel), var(--uc-danger) 16%);
   }
+  .file,
+  .files input {
+    box-sizing: border-box;
+  }
   .files {
     grid-area: files;
     display: flex;
@@ -63,7 +67,7 @@ export const studioStyles = css`
     font: inherit;
   }
   .files nav {
-    overflow-y: auto;
+    overflow: hidden auto;
     padding: 0 4px 12px;
   }
   details {
@@ -98,6 +102,7 @@ export const studioStyles = css`
   }
   .file .name {
     flex: 1;
+    min-width: 0;
   }
   .file .sign {
     font-size: 0.8rem;

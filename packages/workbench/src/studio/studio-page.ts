@@ -188,8 +188,9 @@ export class StudioPageElement extends UndercroftElement {
     </header>`;
   }
 
-  #notes({ conflicts, keeps }: Studio): TemplateResult {
+  #notes({ answers, conflicts, keeps }: Studio): TemplateResult {
     return html`<div class="notes">
+      ${answers ? nothing : html`<p role="alert">${this.say('no-answer')}</p>`}
       ${conflicts.length === 0 ? nothing : html`<p role="alert">${this.say('conflicts', { files: conflicts.join(', ') })}</p>`}
       ${keeps ? nothing : html`<p role="alert">${this.say('not-kept')}</p>`}
     </div>`;

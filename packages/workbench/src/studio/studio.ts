@@ -32,6 +32,8 @@ export class Studio {
   #keep: ReturnType<typeof setTimeout> | undefined;
   /** files that somebody else has changed since their change began here, by path */
   conflicts: readonly string[];
+  /** whether the compiler has answered when it was asked last */
+  answers = true;
   /** whether this browser keeps changes */
   keeps = true;
   /** whether it has kept the last one */
@@ -205,8 +207,9 @@ export class Studio {
   }
 
   async #rebuild(): Promise<void> {
-    const built = await this.editor.built(this.game);
-    if (built === null) return;
+    const built = await this.editor.built(this.game).catch(() => null);
+    this.answers = built !== null;
+    if (built === null) return this.#host.changed();
     this.#last = { id: this.game, ...built };
     this.#host.built(this.#last);
     this.#host.changed();

@@ -26,6 +26,7 @@ const en = {
   download: 'Download',
   upload: 'Open a download',
   'not-an-archive': 'This is no archive of a game: it holds no game.yaml.',
+  'no-answer': 'The compiler does not answer. Your changes are kept; load the page again.',
   changed: 'changed',
   errors: '{n} errors',
   conflicts: 'Changed elsewhere since you began: {files}. Your text is shown; discard changes to see the other.',
@@ -71,6 +72,7 @@ const fr: Readonly<Record<StudioWord, string>> = {
   download: 'Télécharger',
   upload: 'Ouvrir un téléchargement',
   'not-an-archive': 'Ce n’est pas l’archive d’un jeu\u202f: elle n’a pas de game.yaml.',
+  'no-answer': 'Le compilateur ne répond pas. Vos changements sont gardés\u202f; rechargez la page.',
   changed: 'modifié',
   errors: '{n} erreurs',
   conflicts:
