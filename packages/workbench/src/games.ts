@@ -15,7 +15,7 @@ export interface LoadedGame {
 }
 
 /** A game as it is while somebody edits it. */
-export interface EditedGame {
+export interface DraftGame {
   readonly id: string;
   /** one ES module; null while its content has errors: then the last good code stays in force */
   readonly code: string | null;
@@ -71,7 +71,7 @@ export function codeUrlOf(id: string): string | null {
 }
 
 /** Takes a game in that was compiled somewhere else than by the server: its content is being edited in a page. */
-export async function takeEdited({ id, code, findings }: EditedGame): Promise<void> {
+export async function takeEdited({ id, code, findings }: DraftGame): Promise<void> {
   const before = await loadGame(id);
   const url = code === null ? null : URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
   const module = url === null ? (before?.module ?? null) : ((await import(/* @vite-ignore */ url)) as GameModule);

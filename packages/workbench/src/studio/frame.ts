@@ -2,7 +2,7 @@
  * The table of the studio: a page of the workbench in a frame, which shows a game as it is edited around it. A frame has a screen of its own,
  * so the table is laid out as on a screen of that size, and keys pressed in it are its own.
  */
-import { takeEdited, type EditedGame } from '../games.ts';
+import { takeEdited, type DraftGame } from '../games.ts';
 
 /** What the frame says when it can be told of a game. */
 interface Ready {
@@ -12,7 +12,7 @@ interface Ready {
 /** What the page around it says. */
 export interface Edited {
   readonly undercroft: 'edited';
-  readonly game: EditedGame;
+  readonly game: DraftGame;
 }
 
 /** In a frame of the studio: follows what is edited around it. Messages of anybody else are not heard. */
@@ -29,7 +29,7 @@ export function followStudio(): void {
 }
 
 /** Tells a frame of a game as it is edited. What is wrong with it stands beside the frame, not in it. */
-export function tellFrame(frame: HTMLIFrameElement, game: EditedGame): void {
+export function tellFrame(frame: HTMLIFrameElement, game: DraftGame): void {
   const edited: Edited = { undercroft: 'edited', game: { ...game, findings: [] } };
   frame.contentWindow?.postMessage(edited, location.origin);
 }

@@ -1,6 +1,6 @@
 import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@undercroft/components';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import { contentFolder, loadGame, type EditedGame } from '../games.ts';
+import { contentFolder, loadGame, type DraftGame } from '../games.ts';
 import { hashOf, type Route } from '../route.ts';
 import { fileList } from './file-list.ts';
 import { onFrameReady, tellFrame } from './frame.ts';
@@ -285,7 +285,7 @@ export class StudioPageElement extends UndercroftElement {
     return `${location.pathname}${location.search}${hashOf(route)}`;
   }
 
-  #tell(game: EditedGame | null): void {
+  #tell(game: DraftGame | null): void {
     const frame = this.renderRoot.querySelector('iframe');
     if (frame !== null && game !== null) tellFrame(frame, game);
   }

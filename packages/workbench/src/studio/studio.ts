@@ -1,5 +1,5 @@
 import type { Finding } from '@undercroft/contract';
-import { loadTexts, watchGames, type EditedGame } from '../games.ts';
+import { loadTexts, watchGames, type DraftGame } from '../games.ts';
 import { isContentPath, packed, unpacked } from './archive.ts';
 import { readDrafts, resumed, writeDrafts, type Draft } from './drafts.ts';
 import { StudioEditor } from './editor.ts';
@@ -15,7 +15,7 @@ export interface StudioHost {
   /** Something is to be drawn anew. */
   changed(): void;
   /** The game was compiled anew. */
-  built(game: EditedGame): void;
+  built(game: DraftGame): void;
 }
 
 /** A game while it is edited: its files, what is changed in them and not saved, and what the compiler says of them. */
@@ -27,7 +27,7 @@ export class Studio {
   readonly #drafts: Map<string, Draft>;
   readonly #errors = new Map<string, number>();
   readonly #unwatch: () => void;
-  #last: EditedGame | null = null;
+  #last: DraftGame | null = null;
   #build: ReturnType<typeof setTimeout> | undefined;
   #keep: ReturnType<typeof setTimeout> | undefined;
   /** files that somebody else has changed since their change began here, by path */
@@ -91,7 +91,7 @@ export class Studio {
   }
 
   /** The game as it was compiled last; null before it was. */
-  get last(): EditedGame | null {
+  get last(): DraftGame | null {
     return this.#last;
   }
 
