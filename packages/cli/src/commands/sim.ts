@@ -5,7 +5,7 @@ import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { UsageError } from '../failure.ts';
 import { count } from '../figures.ts';
-import { RESULT_OPTIONS } from '../lab/results.ts';
+import { PAGE_OPTION, RESULT_OPTIONS } from '../lab/results.ts';
 import { checkGames } from '../lab/sim-check.ts';
 import { putSimulation, requireAsked, USE_OPTIONS } from '../lab/sim-results.ts';
 import { findGame } from '../node-host.ts';
@@ -59,12 +59,13 @@ export const sim: CliCommand = {
     ...USE_OPTIONS,
     ...RANGE_OPTIONS,
     ...RESULT_OPTIONS,
+    html: PAGE_OPTION,
   },
   words: [1, 1],
   run: async (terminal, args) => {
     const { module, code } = await loadGameFolder(terminal, findGame(terminal.cwd, args.words[0]));
     const { meta } = module;
-    if (args.flag('check') && !args.flag('json') && args.text('out') === undefined)
+    if (args.flag('check') && !args.flag('json') && ['out', 'html'].every((name) => args.text(name) === undefined))
       return await checkGames(terminal, meta, code, args);
     requireAsked(meta, args.texts('in'));
     const shards = await playAll(terminal, meta, code, args);

@@ -34,12 +34,8 @@ export async function putSimulation(
       tellSimulation(terminal, meta, report, { options: shard.options, rows, within, called });
     }
   };
-  await putResult(
-    terminal,
-    args,
-    { version: 1, ...(another === undefined ? only : { results }) },
-    { tell, page: null },
-  );
+  const page = async (): Promise<string> => (await import('./pages/sim-page.ts')).simPage(meta.title, results);
+  await putResult(terminal, args, { version: 1, ...(another === undefined ? only : { results }) }, { tell, page });
   return results.some(({ report }) => report.failed > 0) ? EXIT.findings : EXIT.clean;
 }
 

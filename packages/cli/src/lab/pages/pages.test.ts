@@ -2,6 +2,7 @@ import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runLine } from '../../testing/run.ts';
 import { tinyFolder, type TinyFolder } from '../../testing/tiny-folder.ts';
+import { intervalsPlot } from './plots.ts';
 
 let folder: TinyFolder;
 
@@ -31,6 +32,11 @@ it.each([
   ['balance lantern --games 40 --bot random --jobs 1 --html report.html', ['Who wins', 'Cards held', 'Never used'], 6],
   [`compare lantern lantern --set ${DAYS}=2 ${SERIES} --fail-if turns=1`, ['What differs', 'Limits'], 2],
   [`sweep lantern ${DAYS} 1..3 ${SERIES} --wish turns=4..6`, ['Curves', 'Every point'], 4],
+  [
+    'sim lantern --games 40 --bots random,sensible:4 --coverage --jobs 1 --html report.html',
+    ['How long, how many points', 'Never reached'],
+    5,
+  ],
 ])('writes a page with plots for `%s`', async (line, headings, plots) => {
   const page = await pageOf(line);
 
@@ -58,4 +64,12 @@ it('runs nothing and loads nothing, whatever stands in titles', async () => {
   expect(page.querySelectorAll('script, img, iframe, link, [onerror]').length).toBe(0);
   expect(texts(page, 'svg text').some((text) => text.includes('<script>'))).toBe(true);
   expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain("default-src 'none'");
+});
+
+it('gives each of two rows a place of its own, when they have one name', () => {
+  const row = { name: `${'long '.repeat(20)}name`, mean: 1, low: 0, high: 2, sure: false, hint: '' };
+  const svg = intervalsPlot([row, { ...row, mean: 2 }], { zero: 0, unit: '' });
+
+  const heights = [...svg.matchAll(/<circle[^>]* cy="([^"]+)"/g)].map(([, y]) => y);
+  expect(new Set(heights).size).toBe(2);
 });

@@ -47,8 +47,10 @@ export function intervalsPlot(
   rows: readonly IntervalRow[],
   { zero, unit, judged = false }: { zero: number; unit: string; judged?: boolean },
 ): string {
-  const shown = rows.map((row) => ({ ...row, name: shortened(row.name) }));
-  const longest = Math.max(...shown.map(({ name }) => name.length), 4);
+  // Places are numbers: two rows may have one name.
+  const shown = rows.map((row, place) => ({ ...row, place }));
+  const names = rows.map(({ name }) => shortened(name));
+  const longest = Math.max(...names.map((name) => name.length), 4);
   const judgement = (mean: number): string => (mean >= zero ? BETTER : WORSE);
   const colour = ({ sure, mean }: IntervalRow): string => (sure ? (judged ? judgement(mean) : SURE) : PLAIN);
   return draw({
@@ -56,17 +58,26 @@ export function intervalsPlot(
     height: 50 + 22 * shown.length,
     marginLeft: 20 + 6.1 * longest,
     x: { label: unit, grid: true },
-    y: { domain: shown.map(({ name }) => name), label: null, tickSize: 0 },
+    y: {
+      type: 'point',
+      domain: shown.map(({ place }) => place),
+      tickFormat: (place: number) => names[place]!,
+      label: null,
+      tickSize: 0,
+    },
     marks: [
       Plot.ruleX([zero], { strokeOpacity: 0.6 }),
-      Plot.ruleY(shown, { x1: 'low', x2: 'high', y: 'name', stroke: colour, strokeWidth: 2 }),
-      Plot.dot(shown, { x: 'mean', y: 'name', fill: colour, r: 4, title: 'hint' }),
+      Plot.ruleY(shown, { x1: 'low', x2: 'high', y: 'place', stroke: colour, strokeWidth: 2 }),
+      Plot.dot(shown, { x: 'mean', y: 'place', fill: colour, r: 4, title: 'hint' }),
     ],
   });
 }
 
+/** The end says which one it is, the beginning where it is asked. */
 function shortened(name: string): string {
-  return name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name;
+  if (name.length <= NAME_MAX) return name;
+  const end = Math.ceil(NAME_MAX / 2);
+  return `${name.slice(0, NAME_MAX - end - 1)}…${name.slice(-end)}`;
 }
 
 /** Bars of a histogram. */

@@ -1,0 +1,105 @@
+/** The report of `sim` as a page. */
+import type { Share, Shard, SimulationReport } from '@undercroft/simulator';
+import { count, percent, shareCells, summaryText } from '../../figures.ts';
+import { htmlFigure, htmlPage, htmlTable, htmlTerms, type Section } from './page.ts';
+import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
+
+/** Rows of the plot of choices. */
+const ROWS_MAX = 30;
+
+/** @param results one for each number of players, or for each game of a campaign */
+export function simPage(
+  title: string,
+  results: readonly { readonly report: SimulationReport; readonly shard: Shard }[],
+): string {
+  const { report } = results[0]!;
+  const facts = `${report.bots.join(' and ')}, seed ${report.seed}. Each line is a figure with the range that holds the true one in 19 of 20 cases. Point at a dot for its figures.`;
+  return htmlPage(`Games of ${title}`, facts, results.flatMap(sectionsOf));
+}
+
+function sectionsOf({ report, shard }: { readonly report: SimulationReport; readonly shard: Shard }): Section[] {
+  const nth = report.number === 1 ? '' : `, game ${report.number} of a campaign`;
+  const histograms = [
+    htmlFigure('Turns of a game', histogramPlot(shard.turns, 'turns')),
+    htmlFigure('Answers in a game', histogramPlot(shard.answers, 'answers')),
+    ...(shard.scores?.seats.map((seat, i) => htmlFigure(`Points of seat ${i + 1}`, histogramPlot(seat, 'points'))) ??
+      []),
+  ];
+  return [
+    winners(`Who wins: ${count(report.games)} games, ${report.players} players${nth}`, report),
+    {
+      heading: 'How long, how many points',
+      text: `Turns: ${summaryText(report.turns)}.`,
+      body: [`<div class="plots">${histograms.join('')}</div>`],
+    },
+    ...(report.uses === null || report.players === 1 ? [] : [chosen(report)]),
+    ...(report.coverage === null ? [] : [neverReached(report.coverage)]),
+  ];
+}
+
+function winners(
+  heading: string,
+  { seats, bots, botWins, draws, unfinished, endings, players }: SimulationReport,
+): Section {
+  const even = 1 / players;
+  const rows = [
+    ...seats.map((share, seat) => rowOf(`seat ${seat + 1}`, share, even)),
+    ...(bots.length > 1 ? botWins.map(({ name, share }) => rowOf(`${name}, per seat`, share, even)) : []),
+  ];
+  const ended = endings.filter(({ share }) => share.count > 0);
+  const cells = [
+    ['no winner', ...shareCells(draws)],
+    ['unfinished', ...shareCells(unfinished)],
+    ...ended.map(({ name, share }) => [`ended: ${name}`, ...shareCells(share)]),
+  ];
+  return {
+    heading,
+    text: 'The line is an even share; colour means more than chance.',
+    body: [
+      intervalsPlot(rows, { zero: 100 * even, unit: 'percent of games won' }),
+      htmlTable([['', 'games', 'share', '95 % interval'], ...cells]),
+    ],
+  };
+}
+
+function rowOf(name: string, { share, low, high, count: times, of }: Share, even: number): IntervalRow {
+  return {
+    name,
+    mean: 100 * share,
+    low: 100 * low,
+    high: 100 * high,
+    sure: low > even || high < even,
+    hint: `${count(times)} of ${count(of)}: ${percent(share)}`,
+  };
+}
+
+function chosen({ uses, seats }: SimulationReport): Section {
+  const mean = seats.reduce((sum, { share }) => sum + share, 0) / seats.length;
+  const rows = (uses ?? []).slice(0, ROWS_MAX).map(({ within, label, row, won, games }) => {
+    const name = row === null || row === label ? label : `${label}: ${row}`;
+    return {
+      ...rowOf(`${within}: ${name}`, won, mean),
+      hint: `in ${percent(games.share)} of games; won ${percent(won.share)}`,
+    };
+  });
+  return {
+    heading: 'What was chosen most, and how often who chose it won',
+    text: 'The line is what a player wins anyway. Who wins anyway may choose more: the command balance tells what a choice is worth.',
+    body: rows.length === 0 ? [] : [intervalsPlot(rows, { zero: 100 * mean, unit: 'percent of games won' })],
+  };
+}
+
+function neverReached({ deadRows, deadAsks, deadEntries, sites }: NonNullable<SimulationReport['coverage']>): Section {
+  const named = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));
+  return {
+    heading: 'Never reached',
+    text: `${count(sites.count)} of ${count(sites.of)} places in the rules were reached.`,
+    body: [
+      htmlTerms([
+        ['cards that never did anything', named(deadRows)],
+        ['questions never asked', named(deadAsks)],
+        ['answers never chosen', named(deadEntries)],
+      ]),
+    ],
+  };
+}
