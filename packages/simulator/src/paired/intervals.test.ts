@@ -1,5 +1,6 @@
+import { Rng } from '@undercroft/engine';
 import { expect, it } from 'vitest';
-import { wilson } from '../statistics.ts';
+import { Tally, wilson } from '../statistics.ts';
 import { benjaminiHochberg, pairedMeans, pairedShares, shareDifference, twoSided } from './intervals.ts';
 
 it('gives the interval that Agresti and Min print, for shares of pairs', () => {
@@ -53,4 +54,24 @@ it('finds the four of fifteen comparisons that Benjamini and Hochberg find', () 
   expect(adjusted.flatMap((p, i) => (p <= 0.05 ? [i] : []))).toEqual([1, 2, 3, 4]);
   expect(adjusted[1]).toBeCloseTo(0.0015, 12);
   expect(benjaminiHochberg([])).toEqual([]);
+});
+
+it('is wrong about nothing in about one of twenty cases, for shares and for means', () => {
+  const rng = new Rng(7);
+  const trials = 600;
+  const wrong = { shares: 0, means: 0 };
+  for (let trial = 0; trial < trials; trial++) {
+    const pairs = new Tally();
+    const longer = new Tally();
+    for (let i = 0; i < 80; i++) {
+      pairs.add(rng.below(2) - rng.below(2));
+      longer.add(rng.below(12) - rng.below(12));
+    }
+    if (pairedShares(pairs.histogram()).p <= 0.05) wrong.shares++;
+    if (pairedMeans(longer.histogram()).p <= 0.05) wrong.means++;
+  }
+  for (const count of Object.values(wrong)) {
+    expect(count / trials).toBeGreaterThan(0.02);
+    expect(count / trials).toBeLessThan(0.08);
+  }
 });
