@@ -6,8 +6,8 @@ import { readState, type ContentState } from '../lab/states.ts';
 import { putSweep } from '../lab/sweep.ts';
 import { readWishes, WISH_OPTION } from '../lab/wishes.ts';
 
-/** Points that one command plays at most. */
-const POINTS_MAX = 400;
+/** Points that one command plays at most: each is a compiled game in every thread, some 12 MB. */
+const POINTS_MAX = 128;
 
 export const sweep: CliCommand = {
   name: 'sweep',

@@ -70,7 +70,7 @@ it.each([
   [`lantern ${DAYS}`, '`sweep` needs <game> <path> <values>'],
   [`lantern ${DAYS} 1..3 game/counters/oil/initial`, '`game/counters/oil/initial` needs values'],
   [`lantern ${DAYS} 3..1`, 'values are 1..6, 10..50:10 or 1,3,9'],
-  [`lantern ${DAYS} 1..20 game/counters/oil/initial 1..30`, 'at most 400'],
+  [`lantern ${DAYS} 1..20 game/counters/oil/initial 1..30`, 'at most 128'],
   [`lantern ${DAYS} 1..3 --wish turn=4..5`, '`turn` is not measured, did you mean `turns`'],
   [`lantern ${DAYS} 1..3 --wish turns=5`, '--wish takes what=from..to'],
 ])('refuses `sweep %s`', async (words, message) => {
