@@ -40,22 +40,29 @@ export async function faintTexts(page: Page): Promise<string[]> {
 /** The texts of a page and a picture of it without them, of one and the same moment: nothing may have come or gone in between. */
 async function stillPage(page: Page): Promise<{ spots: Spot[]; png: string }> {
   for (let look = 0; look < LOOKS; look++) {
+    await page.evaluate(dress, SOLID);
+    await page.evaluate(stand);
     const spots = await textsOf(page);
     if (spots.length === 0) throw new Error('there is no text to measure');
     await page.evaluate(dress, CLEAR);
     const picture = await page.screenshot({ scale: 'css' });
     const after = await textsOf(page);
     await page.evaluate(dress, '');
-    if (JSON.stringify(after) === JSON.stringify(spots)) return { spots, png: picture.toString('base64') };
+    if (placesOf(after) === placesOf(spots)) return { spots, png: picture.toString('base64') };
   }
   throw new Error('the page never stands still');
 }
 
 async function textsOf(page: Page): Promise<Spot[]> {
-  await page.evaluate(dress, SOLID);
-  await page.evaluate(stand);
   await page.evaluate(openEyes);
   return await page.evaluate(spotsInView);
+}
+
+/** Which texts stand where; their colours are others as long as they are clear. */
+function placesOf(spots: readonly Spot[]): string {
+  return JSON.stringify(
+    spots.map(({ text, where, left, top, right, bottom }) => [text, where, left, top, right, bottom]),
+  );
 }
 
 /** Runs in the page: what was changed has been drawn. */
@@ -111,21 +118,34 @@ function openEyes(): void {
     }
     return found;
   };
-  const opacityOf = (element: Element): number => {
-    let all = 1;
-    for (let node: Element | null = element; node !== null; node = above(node)) {
-      if (!(node instanceof HTMLElement || node instanceof SVGElement)) continue;
-      if (node.matches(':disabled, [aria-disabled="true"], .hush, .initial')) return 0;
-      if (node.getAnimations().length > 0) return 0;
-      all *= Number(getComputedStyle(node).opacity);
-    }
-    return all;
+  // Many texts stand in the same boxes: each of these is asked once.
+  const once = <T>(ask: (element: Element) => T): ((element: Element) => T) => {
+    const known = new Map<Element, T>();
+    return (element) => {
+      if (!known.has(element)) known.set(element, ask(element));
+      return known.get(element)!;
+    };
   };
+  const ownOpacity = (node: Element): number => {
+    if (!(node instanceof HTMLElement || node instanceof SVGElement)) return 1;
+    if (node.matches(':disabled, [aria-disabled="true"], .hush, .initial')) return 0;
+    if (node.getAnimations().length > 0) return 0;
+    return Number(getComputedStyle(node).opacity);
+  };
+  const opacityOf = once((element: Element): number => {
+    const around = above(element);
+    const own = ownOpacity(element);
+    return own === 0 || around === null ? own : own * opacityOf(around);
+  });
+  /** what cuts what lies within an element, from the inside to the outside */
+  const edgesOf = once((element: Element): readonly DOMRect[] => {
+    const around = above(element);
+    const outer = around === null ? [] : edgesOf(around);
+    return getComputedStyle(element).overflow === 'visible' ? outer : [element.getBoundingClientRect(), ...outer];
+  });
   const inView = (element: Element, box: DOMRect): Omit<Spot, 'text' | 'where' | 'colour' | 'large'> => {
     let { left, top, right, bottom } = box;
-    for (let node: Element | null = element; node !== null; node = above(node)) {
-      if (getComputedStyle(node).overflow === 'visible') continue;
-      const edge = node.getBoundingClientRect();
+    for (const edge of edgesOf(element)) {
       left = Math.max(left, edge.left);
       top = Math.max(top, edge.top);
       right = Math.min(right, edge.right);
@@ -180,8 +200,8 @@ function spotsInView(): Spot[] {
 const STILL = '.trails { display: none } * { transition: none !important }';
 /** Nothing hides from who asks what is on top. */
 const SOLID = `${STILL} * { pointer-events: auto !important }`;
-/** All letters are clear; everything else stays as it is. */
-const CLEAR = `${STILL} * { -webkit-text-fill-color: transparent !important; text-shadow: none !important } text { fill: transparent !important }`;
+/** All letters are clear as well; everything else stays as it is. */
+const CLEAR = `${SOLID} * { -webkit-text-fill-color: transparent !important; text-shadow: none !important } text { fill: transparent !important }`;
 
 /** Runs in the page: these rules hold everywhere, instead of those that it was given before. */
 function dress(rules: string): void {
