@@ -12,6 +12,8 @@ export interface Stage {
   readonly inputs: readonly unknown[];
   /** targets that must have been run before, as nx names them */
   readonly after: readonly unknown[];
+  /** folder of the package whose target it is, instead of the repository's */
+  readonly of?: string;
 }
 
 const everything = '{workspaceRoot}/**/*';
@@ -29,17 +31,22 @@ const generated = { projects: ['*', '!undercroft'], target: 'generate' };
 const compiled = { projects: ['game-*'], target: 'compile' };
 const bundled = { projects: ['@undercroft/bundle'], target: 'build' };
 
+/** From long to short: what is begun last leaves a processor with nothing to do. */
 export const stages: readonly Stage[] = [
-  { name: 'types', command: 'npm run -s typecheck', inputs: typescript, after: [generated] },
-  { name: 'lint', command: 'npm run -s lint', inputs: typescript, after: [generated] },
-  { name: 'format', command: 'npm run -s format:check', inputs: [everything], after: [generated] },
   {
-    name: 'dead-code',
-    command: 'npm run -s knip',
-    inputs: [...typescript, '{workspaceRoot}/knip.json', '{workspaceRoot}/.storybook/**/*'],
-    after: [generated],
+    name: 'pages',
+    command: 'npx vitest run --project pages',
+    inputs: [
+      ...packages,
+      ...vitest,
+      content,
+      '{workspaceRoot}/tools/{proof,embedding,gallery}/**/*',
+      '{workspaceRoot}/{docs/embedding,.storybook}/**/*',
+    ],
+    // Of what others build on, so that nx begins it as soon as the files are built, and not last of all.
+    of: 'packages/bundle',
+    after: [bundled],
   },
-  { name: 'repository', command: 'npx vitest run --project repository', inputs: [everything], after: [generated] },
   {
     name: 'unit',
     command: 'npx vitest run --project unit --project apart',
@@ -60,33 +67,31 @@ export const stages: readonly Stage[] = [
     after: [generated],
   },
   {
-    name: 'pages',
-    command: 'npx vitest run --project pages',
-    inputs: [
-      ...packages,
-      ...vitest,
-      content,
-      '{workspaceRoot}/tools/{proof,embedding,gallery}/**/*',
-      '{workspaceRoot}/{docs/embedding,.storybook}/**/*',
-    ],
-    after: [bundled],
-  },
-  {
-    name: 'size',
-    command: 'npm run -s size',
-    inputs: [...packages, content, '{workspaceRoot}/.size-limit.js'],
-    after: [bundled],
-  },
-  {
     name: 'site',
     command: 'npm run -s build -w @undercroft/workbench',
     inputs: [...packages, content, '{workspaceRoot}/.storybook/**/*'],
     after: [generated],
   },
+  { name: 'types', command: 'npm run -s typecheck', inputs: typescript, after: [generated] },
+  {
+    name: 'dead-code',
+    command: 'npm run -s knip',
+    inputs: [...typescript, '{workspaceRoot}/knip.json', '{workspaceRoot}/.storybook/**/*'],
+    after: [generated],
+  },
+  { name: 'lint', command: 'npm run -s lint', inputs: typescript, after: [generated] },
+  { name: 'repository', command: 'npx vitest run --project repository', inputs: [everything], after: [generated] },
   {
     name: 'agreement',
     command: 'node tools/bench/agree.ts 1000',
     inputs: [...packages, content, '{workspaceRoot}/tools/{bench,reference}/**/*'],
     after: [generated, compiled],
+  },
+  { name: 'format', command: 'npm run -s format:check', inputs: [everything], after: [generated] },
+  {
+    name: 'size',
+    command: 'npm run -s size',
+    inputs: [...packages, content, '{workspaceRoot}/.size-limit.js'],
+    after: [bundled],
   },
 ];

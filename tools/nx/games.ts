@@ -15,7 +15,7 @@ interface Target {
   readonly dependsOn?: readonly unknown[];
 }
 
-type Projects = Record<string, { readonly name: string; readonly targets: Readonly<Record<string, Target>> }>;
+type Projects = Record<string, { readonly name?: string; readonly targets: Readonly<Record<string, Target>> }>;
 
 const scope = '@undercroft/';
 
@@ -61,19 +61,31 @@ function gameTargets(root: string, id: string): Readonly<Record<string, Target>>
   };
 }
 
-function stageTargets(): Readonly<Record<string, Target>> {
+/** The stages of the repository, or of a package. */
+function stageTargets(folder?: string): Readonly<Record<string, Target>> {
   return Object.fromEntries(
-    stages.map(({ name, command, inputs, after }) => [
-      name,
-      {
-        command: `node tools/ci/stage.ts ${name} ${command}`,
-        cache: true,
-        inputs: ['sharedGlobals', '{workspaceRoot}/tools/ci/**/*', ...inputs],
-        outputs: [`{workspaceRoot}/.nx/stages/${name}*.json`],
-        dependsOn: after,
-      },
-    ]),
+    stages
+      .filter((stage) => stage.of === folder)
+      .map(({ name, command, inputs, after }) => [
+        name,
+        {
+          command: `node tools/ci/stage.ts ${name} ${command}`,
+          cache: true,
+          inputs: ['sharedGlobals', '{workspaceRoot}/tools/ci/**/*', ...inputs],
+          outputs: [`{workspaceRoot}/.nx/stages/${name}*.json`],
+          dependsOn: after,
+        },
+      ]),
   );
+}
+
+/** nx adds the targets of a package to its own. */
+function projectsOfStages(): Projects {
+  const packages = new Set(stages.flatMap(({ of }) => of ?? []));
+  return {
+    '.': { name: 'undercroft', targets: stageTargets() },
+    ...Object.fromEntries([...packages].map((folder) => [folder, { targets: stageTargets(folder) }])),
+  };
 }
 
 /** What nx calls: the projects of some files. */
@@ -84,7 +96,7 @@ export const createNodesV2 = [
       const folder = dirname(file);
       const projects: Projects =
         folder === '.'
-          ? { '.': { name: 'undercroft', targets: stageTargets() } }
+          ? projectsOfStages()
           : { [folder]: { name: `game-${basename(folder)}`, targets: gameTargets(workspaceRoot, basename(folder)) } };
       return [file, { projects }] as const;
     }),
