@@ -52,12 +52,13 @@ beforeEach(async () => {
   writeFileSync(join(content, wick), text);
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
   page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('undercroft:settings', '{"pace":"off"}'));
   complaints = [];
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error.stack)));
-  page.on('dialog', (dialog) => void dialog.accept());
+  page.on('dialog', (dialog) => void dialog.accept(dialog.type() === 'prompt' ? 'A first evening' : ''));
   await open();
 });
 afterEach(async () => {
@@ -171,6 +172,32 @@ it('takes a file in that somebody saves beside it, and asks about one that is ch
   writeFileSync(join(content, wick), text.replace('Wick', 'Candle'));
 
   await editor().getByText('Candle').waitFor();
+});
+
+it('runs the scenarios on the game as it is edited, and leads to one that fails', async () => {
+  await page.getByRole('tab', { name: 'Tests' }).click();
+  await page.getByText('Scenarios: 1 pass, 0 fail.').waitFor();
+  await open('lantern/scenarios/duel.yaml');
+  await retype('player 1.embers: 1', 'player 1.embers: 3');
+  await page.getByText('Scenarios: 0 pass, 1 fail.').waitFor();
+  await page.getByRole('button', { name: 'game.yaml' }).click();
+  await page.locator('.tests .problem').click();
+
+  await expect.poll(() => editor().textContent()).toContain('- it: A moth that wins a duel');
+});
+
+it('writes the game in play down as a scenario that passes', async () => {
+  await frame().locator('dungeon-setup input[name="seed"]').fill('amber');
+  await frame().locator('dungeon-setup button[type="submit"]').click();
+  await frame().locator('uc-prompt .answer').first().click();
+  await frame().locator('uc-prompt .answer').first().waitFor();
+  await page.getByRole('button', { name: 'Save as test' }).click();
+  await expect.poll(() => editor().textContent()).toContain('- it: A first evening');
+  expect(await editor().textContent()).toContain('seed: amber');
+  await page.getByRole('tab', { name: 'Tests' }).click();
+
+  await page.getByText('Scenarios: 2 pass, 0 fail.').waitFor();
+  expect(await editor().getAttribute('aria-label')).toBe('Text of lantern/scenarios/from-play.yaml');
 });
 
 it('packs the game into an archive and opens it again', async () => {

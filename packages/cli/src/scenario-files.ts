@@ -4,16 +4,15 @@ import { basename, dirname, join, resolve } from 'node:path';
 import {
   createCollector,
   parseYaml,
-  positionAt,
   sourceFile,
   sourceLookup,
+  sourceTreeOf,
   type Diagnostic,
   type SourceFile,
   type SourceLookup,
-  type YamlNode,
 } from '@undercroft/compiler';
 import { filesIn, type GameFolder } from '@undercroft/content-files';
-import { readScenarios, type FileProblem, type Scenario, type SourceNode, type Spot } from '@undercroft/scenario';
+import { isScenarioFile, readScenarios, type FileProblem, type Scenario } from '@undercroft/scenario';
 import { UsageError, shownPath } from './failure.ts';
 import { readText } from './node-host.ts';
 
@@ -24,11 +23,6 @@ export interface ScenarioSet {
   /** what is wrong with the YAML itself */
   readonly diagnostics: readonly Diagnostic[];
   readonly lookup: SourceLookup;
-}
-
-/** Whether a path inside a game is a file of scenarios. */
-function isScenarioFile(path: string): boolean {
-  return /^scenarios\/.*\.yaml$/.test(path) || path.endsWith('.scenarios.yaml');
 }
 
 /** The scenarios of a game. */
@@ -64,26 +58,9 @@ function readFiles(cwd: string, paths: readonly string[]): ScenarioSet {
     files.push(file);
     const { root, sound } = collector.take(parseYaml(file));
     if (root === undefined || !sound) continue;
-    const read = readScenarios(file.path, nodeOf(file, root));
+    const read = readScenarios(file.path, sourceTreeOf(file, root));
     scenarios.push(...read.scenarios);
     problems.push(...read.problems);
   }
   return { scenarios, problems, diagnostics: collector.list(), lookup: sourceLookup(files) };
-}
-
-function nodeOf(file: SourceFile, node: YamlNode): SourceNode {
-  const at = spotOf(file, node.span.start);
-  if (node.kind === 'scalar') return { is: 'scalar', value: node.value, at };
-  if (node.kind === 'seq') return { is: 'list', items: node.items.map((item) => nodeOf(file, item)), at };
-  const entries = node.entries.map(({ key, keySpan, value }) => ({
-    key,
-    keyAt: spotOf(file, keySpan.start),
-    value: nodeOf(file, value),
-  }));
-  return { is: 'map', entries, at };
-}
-
-function spotOf(file: SourceFile, offset: number): Spot {
-  const { line, column } = positionAt(file, offset);
-  return { line, column };
 }

@@ -29,6 +29,7 @@ export type { GameModel, KindModel, RowModel } from './model/model.ts';
 export { formatText } from './format/format-text.ts';
 export * from './queries/index.ts';
 export { mapScalar, type ScalarMap } from './1-load/scalar-map.ts';
+export { sourceTreeOf, type SourceTree } from './1-load/source-tree.ts';
 export { parseYaml, type LoadedYaml } from './1-load/yaml.ts';
 export type { YamlEntry, YamlMap, YamlNode, YamlScalar, YamlSeq } from './1-load/yaml/node.ts';
 export type { EmittedModule } from './7-emit/module.ts';

@@ -31,6 +31,7 @@ export {
   type Plan,
   type Seat,
 } from './session/plan.ts';
+export { readRecord } from './session/record.ts';
 export { Saves, type SavedGame } from './session/saves.ts';
 export { Session, type Loaded } from './session/session.ts';
 export type { CarriedAnswers, UndoOffer } from './session/session-reports.ts';

@@ -13,9 +13,10 @@ export { evaluate, type ExpressionResult } from './state/expression.ts';
 export { situationOf, type Names, type Situation } from './language/names.ts';
 export { prepareScenario, SCENARIO_SEED, type PrepareOptions } from './run/prepare.ts';
 export { ExpressionError, showReading, type Reading } from './state/reading.ts';
+export { recordScenario, type RecordedScenario } from './run/record.ts';
 export { tellFailure, type Failure, type OpenDecision, type ScenarioResult } from './run/result.ts';
 export { positionAfterDo, runScenario } from './run/run.ts';
-export { readScenarios, SCENARIO_KEYS, type FileProblem, type Scenario } from './language/scenario.ts';
+export { isScenarioFile, readScenarios, SCENARIO_KEYS, type FileProblem, type Scenario } from './language/scenario.ts';
 export {
   plainSource,
   ScenarioProblem,

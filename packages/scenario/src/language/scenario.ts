@@ -38,6 +38,11 @@ export const SCENARIO_KEYS: readonly string[] = [
   'expect',
 ];
 
+/** Whether a file holds scenarios. @param path  inside the folder of its game */
+export function isScenarioFile(path: string): boolean {
+  return /^scenarios\/.*\.yaml$/.test(path) || path.endsWith('.scenarios.yaml');
+}
+
 /** Reads the scenarios of one file. Never throws: what is wrong is in `problems`. */
 export function readScenarios(
   file: string,

@@ -1,7 +1,7 @@
 /** From a scenario to a state that is ready to run: options, `given`, `start`, scripts. */
 import type { GameMeta, GameModule, OptionMeta } from '@undercroft/contract';
 import { HEADER, NONE, SCRIPT_SIZE } from '@undercroft/contract';
-import { writeScript } from '@undercroft/engine';
+import { initState, parseSeed, writeScript, type Seed } from '@undercroft/engine';
 import { parseCall } from './call.ts';
 import { setUp } from './given.ts';
 import { situationOf, splitNumber, thingNamed, type Situation } from '../language/names.ts';
@@ -37,13 +37,22 @@ export function prepareScenario(game: GameModule, scenario: Scenario, options: P
     const range = `${meta.players.min} to ${meta.players.max}`;
     throw new ScenarioProblem(`${meta.title} is for ${range} players, not ${players}`, valueAt(node, 'players')!.at);
   }
-  const seed = options.seed ?? wholeNumber(valueAt(node, 'seed'), SCENARIO_SEED);
-  game.init(situation.state, chooseOptions(situation, node), players, seed);
+  const seed = options.seed ?? seedOf(valueAt(node, 'seed'));
+  const chosen = chooseOptions(situation, node);
+  initState(game, situation.state, { players, seed, options: chosen, script: null, legacy: null });
   const given = valueAt(node, 'given');
   if (given !== undefined) setUp(situation, given);
   begin(situation, node);
   if (options.scripted !== false) writeScripts(situation, node);
   return situation;
+}
+
+/** A number, or a text as pages and links have it. */
+function seedOf(node: SourceNode | undefined): Seed {
+  if (node === undefined) return SCENARIO_SEED;
+  const seed = parseSeed(textOf(node));
+  if (seed === null) throw new ScenarioProblem('expected a seed: a whole number, or letters and digits', node.at);
+  return seed;
 }
 
 function wholeNumber(node: SourceNode | undefined, otherwise: number): number {

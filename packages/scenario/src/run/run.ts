@@ -391,7 +391,7 @@ function isPlayer(key: string): boolean {
 }
 
 /** What a decision may be called after `open:`, most exact first. */
-function openNames({ ask, prompt }: Decision): string[] {
+export function openNames({ ask, prompt }: Decision): string[] {
   const entries = ask.what === 'menu' ? ask.entries.map(({ name }) => name) : [];
   return [...(ask.window === undefined ? [] : [ask.window]), ask.within, ask.prompt, prompt, ask.what, ...entries];
 }

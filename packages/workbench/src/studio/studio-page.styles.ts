@@ -177,8 +177,30 @@ export const studioStyles = css`
   }
   .tabs {
     display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
     gap: 4px;
     padding: 4px 8px;
+  }
+  .tests {
+    overflow-y: auto;
+    padding: 8px 0;
+  }
+  .tests p {
+    padding: 0 14px;
+  }
+  .tests ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .tests pre {
+    overflow-x: auto;
+    margin: 0 14px 12px;
+    padding: 8px 12px;
+    background: var(--uc-panel-sunken);
+    font-size: 0.85rem;
+    white-space: pre-wrap;
   }
   [role='tab'] {
     min-height: 36px;
@@ -191,6 +213,9 @@ export const studioStyles = css`
   [role='tab'][aria-selected='true'] {
     border-bottom-color: var(--uc-accent);
     font-weight: 700;
+  }
+  iframe[hidden] {
+    display: none;
   }
   iframe {
     width: 100%;

@@ -5,13 +5,16 @@ import { hashOf, type Route } from '../route.ts';
 import { fileList } from './file-list.ts';
 import { onFrameReady, tellFrame } from './frame.ts';
 import { problemList } from './problem-list.ts';
+import { testOfFrame } from './scenarios/save-as-test.ts';
 import { Studio } from './studio.ts';
 import { studioStyles } from './studio-page.styles.ts';
+import { testList } from './scenarios/test-list.ts';
+import { TestRunner } from './scenarios/test-runner.ts';
 import { studioWord, type StudioWord } from './words.ts';
 import { writeContent } from './write-content.ts';
 
-/** What the frame shows of a game. */
-const VIEWS = ['table', 'cards', 'rules'] as const;
+/** What is shown of a game: pages in a frame, and what comes of its scenarios. */
+const VIEWS = ['table', 'cards', 'rules', 'tests'] as const;
 type View = (typeof VIEWS)[number];
 /** What a small screen shows, one at a time. */
 const PARTS = ['files', 'text', 'view'] as const;
@@ -48,6 +51,9 @@ export class StudioPageElement extends UndercroftElement {
 
   #stop: () => void = () => {};
   #title = '';
+  readonly #tests = new TestRunner(() => this.requestUpdate());
+  /** the view that the frame shows, while another one is shown beside it */
+  #framed: View = 'table';
 
   constructor() {
     super();
@@ -79,11 +85,14 @@ export class StudioPageElement extends UndercroftElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stop();
+    this.#tests.stop();
     this.studio?.close();
     this.studio = null;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (this.view === 'tests') this.#test();
+    else this.#framed = this.view;
     if (changed.has('game') && changed.get('game') !== undefined && this.hasUpdated) void this.#open();
     else if (changed.has('file') && this.file !== '') this.studio?.editor.show(this.file);
   }
@@ -143,21 +152,37 @@ export class StudioPageElement extends UndercroftElement {
         )}
       </main>
       <section class="view">
-        <div class="tabs" role="tablist" @keydown=${this.#tabKey}>
-          ${VIEWS.map(
-            (view) =>
-              html`<button
-                type="button"
-                role="tab"
-                aria-selected=${view === this.view ? 'true' : 'false'}
-                tabindex=${view === this.view ? 0 : -1}
-                @click=${() => (this.view = view)}
-              >
-                ${this.say(view)}
-              </button>`,
-          )}
+        <div class="tabs">
+          <div role="tablist" @keydown=${this.#tabKey}>
+            ${VIEWS.map(
+              (view) =>
+                html`<button
+                  type="button"
+                  role="tab"
+                  aria-selected=${view === this.view ? 'true' : 'false'}
+                  tabindex=${view === this.view ? 0 : -1}
+                  @click=${() => (this.view = view)}
+                >
+                  ${this.say(view)}
+                </button>`,
+            )}
+          </div>
+          ${
+            this.view === 'table'
+              ? html`<button class="button" type="button" @click=${this.#saveTest}>${this.say('save-test')}</button>`
+              : nothing
+          }
         </div>
-        <iframe title=${this.say('preview')} src=${this.#frameUrl()}></iframe>
+        <iframe title=${this.say('preview')} src=${this.#frameUrl()} ?hidden=${this.view === 'tests'}></iframe>
+        ${
+          this.view === 'tests'
+            ? testList(
+                this.#tests,
+                (key, slots) => this.say(key, slots),
+                ({ file, line }) => this.#jump({ file, line, column: 1 }),
+              )
+            : nothing
+        }
       </section>`;
   }
 
@@ -277,15 +302,31 @@ export class StudioPageElement extends UndercroftElement {
     const { game } = this;
     const card = /([^/]+)\.yaml$/.exec(this.studio?.editor.path ?? '')?.[1] ?? '';
     const route: Route =
-      this.view === 'table'
+      this.#framed === 'table'
         ? { page: 'play', game }
-        : this.view === 'cards'
+        : this.#framed === 'cards'
           ? { page: 'cards', game, card }
           : { page: 'rules', game };
     return `${location.pathname}${location.search}${hashOf(route)}`;
   }
 
+  /** Runs the scenarios while somebody looks at them. */
+  #test(): void {
+    const { studio } = this;
+    const code = studio?.last?.code ?? null;
+    if (this.view === 'tests' && studio !== null && code !== null) this.#tests.run({ code, texts: studio.texts });
+  }
+
+  readonly #saveTest = (): void => {
+    const it = window.prompt(this.say('save-test-name'));
+    if (it === null || it.trim() === '') return;
+    const test = testOfFrame(this.renderRoot.querySelector('iframe'), it.trim());
+    if (typeof test === 'string') this.note = this.say(test);
+    else this.studio?.addTest(test.text);
+  };
+
   #tell(game: DraftGame | null): void {
+    this.#test();
     const frame = this.renderRoot.querySelector('iframe');
     if (frame !== null && game !== null) tellFrame(frame, game);
   }

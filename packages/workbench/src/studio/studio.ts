@@ -110,6 +110,15 @@ export class Studio {
     return null;
   }
 
+  /** Adds a scenario to the file of those that were written down in play, and shows it. */
+  addTest(text: string): void {
+    const path = `${this.game}/scenarios/from-play.yaml`;
+    const before = this.editor.files.at(path)?.text ?? '';
+    this.editor.write(path, `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${text}`);
+    this.#edited(path);
+    this.editor.show(path);
+  }
+
   /** Takes the file that is shown out of the game. */
   remove(): void {
     const { path } = this.editor;
@@ -132,7 +141,7 @@ export class Studio {
 
   /** The files as they are edited, as a zip. */
   archive(): Uint8Array<ArrayBuffer> {
-    return packed(this.#texts());
+    return packed(this.texts);
   }
 
   /** Puts files of a zip in the place of those of the game. @returns whether it holds a game */
@@ -176,7 +185,8 @@ export class Studio {
     this.editor.close();
   }
 
-  #texts(): Record<string, string> {
+  /** Texts of all files as they are edited. */
+  get texts(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.editor.files.files.map(({ path, text }) => [path, text]));
   }
 

@@ -1,0 +1,33 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { TestRunner } from './test-runner.ts';
+import type { TestResult } from './test-worker.ts';
+import type { StudioWord } from '../words.ts';
+
+type Say = (key: StudioWord, slots?: Readonly<Record<string, string | number>>) => string;
+
+/** What came of the scenarios: how many, and those that failed with what they say; a press leads to the place. */
+export function testList(
+  { results, running }: TestRunner,
+  say: Say,
+  jump: (result: TestResult) => void,
+): TemplateResult {
+  const failed = results?.filter(({ told }) => told !== '') ?? [];
+  const passed = (results?.length ?? 0) - failed.length;
+  return html`<div class="tests" aria-busy=${running ? 'true' : 'false'}>
+    <p role="status" class=${failed.length > 0 ? 'wrong' : ''}>
+      ${results === null ? say('tests-running') : say('tests-result', { passed, failed: failed.length })}
+      ${running && results !== null ? say('tests-running') : nothing}
+    </p>
+    <ul>
+      ${failed.map(
+        (result) =>
+          html`<li>
+            <button class="problem error" type="button" @click=${() => jump(result)}>
+              <b>${result.it}</b> <small>${result.file}:${result.line}</small>
+            </button>
+            <pre>${result.told}</pre>
+          </li>`,
+      )}
+    </ul>
+  </div>`;
+}
