@@ -4,7 +4,7 @@ import { loadGameFolder } from '../compiled.ts';
 import { UsageError } from '../failure.ts';
 import { count } from '../figures.ts';
 import { addBalances, putBalance, ROWS_OPTION } from '../lab/balance.ts';
-import { playStates, prepareStates } from '../lab/experiments.ts';
+import { ARMS_MAX, playStates, prepareStates } from '../lab/experiments.ts';
 import { PAGE_OPTION, RESULT_OPTIONS } from '../lab/results.ts';
 import { readState } from '../lab/states.ts';
 import { putTakeOut, statesWithout } from '../lab/take-out.ts';
@@ -59,6 +59,8 @@ export const balance: CliCommand = {
       const { options } = resolveSetup(meta, setup);
       const states = [state, ...statesWithout(state, meta, { options, only: args.text('only') ?? '' })];
       if (states.length === 1) throw new UsageError('--only leaves no card to take out');
+      if (states.length > ARMS_MAX)
+        throw new UsageError(`these are ${states.length - 1} cards; take fewer at once, with --only`);
       const needed: string[] = [];
       const shard = await playStates(terminal, await prepareStates(terminal, args, states, { bots: [bot], needed }));
       return await putTakeOut(terminal, args, { title: meta.title, needed, shard });

@@ -1,13 +1,10 @@
 import type { CliCommand } from '../command.ts';
 import { UsageError } from '../failure.ts';
-import { EXPERIMENT_OPTIONS, playStates, prepareStates } from '../lab/experiments.ts';
+import { ARMS_MAX, EXPERIMENT_OPTIONS, playStates, prepareStates } from '../lab/experiments.ts';
 import { findNumber, withNumbers, type NumberPlace } from '../lab/numbers.ts';
 import { readState, type ContentState } from '../lab/states.ts';
 import { putSweep } from '../lab/sweep.ts';
 import { readWishes, WISH_OPTION } from '../lab/wishes.ts';
-
-/** Points that one command plays at most: each is a compiled game in every thread, some 12 MB. */
-const POINTS_MAX = 128;
 
 export const sweep: CliCommand = {
   name: 'sweep',
@@ -36,8 +33,8 @@ export const sweep: CliCommand = {
       now,
       ...combinations(numbers.map(({ values }) => values)).filter((point) => point.join() !== now.join()),
     ];
-    if (points.length > POINTS_MAX)
-      throw new UsageError(`these are ${points.length} points; at most ${POINTS_MAX} are played`);
+    if (points.length > ARMS_MAX)
+      throw new UsageError(`these are ${points.length} points; at most ${ARMS_MAX} are played`);
     const places = numbers.map(({ place }) => place);
     const experiment = await prepareStates(
       terminal,
@@ -63,7 +60,7 @@ function stateAt(state: ContentState, places: readonly NumberPlace[], point: rea
 /** `1..6`, `10..50:10` or `1,3,9`, by size. @throws UsageError */
 function readValues(text: string): number[] {
   const [, from, to, step = '1'] = /^(-?\d+)\.\.(-?\d+)(?::([1-9]\d*))?$/.exec(text) ?? [];
-  if (from !== undefined && Number(from) <= Number(to) && (Number(to) - Number(from)) / Number(step) < POINTS_MAX) {
+  if (from !== undefined && Number(from) <= Number(to) && (Number(to) - Number(from)) / Number(step) < ARMS_MAX) {
     const values = Math.floor((Number(to) - Number(from)) / Number(step)) + 1;
     return Array.from({ length: values }, (_, i) => Number(from) + i * Number(step));
   }

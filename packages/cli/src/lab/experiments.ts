@@ -14,6 +14,9 @@ import type { Terminal } from '../terminal.ts';
 import { PAGE_OPTION, RESULT_OPTIONS } from './results.ts';
 import type { ContentState } from './states.ts';
 
+/** States that one command plays at most: each is a compiled game in every thread, some 12 MB. */
+export const ARMS_MAX = 128;
+
 /** Options of commands that compare states of the content. */
 export const EXPERIMENT_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   games: { type: 'string', value: 'n', text: 'Games of each state; default 400.' },
