@@ -150,8 +150,9 @@ function readLineScalar(reader: Reader, start: number, end: number): QuickNode {
 
 /** Where a plain text ends: before a comment and before spaces at the end of the line. */
 function plainEnd(text: string, start: number, lineStop: number): number {
-  const comment = text.indexOf(' #', start);
-  let end = comment >= 0 && comment < lineStop ? comment : lineStop;
+  // Only this line is looked through: a file of many lines would be looked through for each of them.
+  const comment = text.slice(start, lineStop).indexOf(' #');
+  let end = comment < 0 ? lineStop : start + comment;
   while (end > start && text[end - 1] === ' ') end--;
   return end;
 }
