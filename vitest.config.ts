@@ -19,9 +19,10 @@ const patient = {
 /** Runs before the tests of every file in the browser. */
 const SETUP = 'packages/components/src/testing/fonts.setup.ts';
 
-/** Tests that play every game of `content`. */
+/** Tests of every game of `content`: what reads one belongs here, since `npm test` runs them for the games that have changed. */
 const CONTENT = [
-  'packages/cli/test/{content,content-mutation,languages,secrecy}.test.ts',
+  'packages/cli/test/{bots-look-away,content,content-mutation,languages,noted,secrecy,texts}.test.ts',
+  'packages/compiler/test/{layout,queries}.test.ts',
   'packages/games/src/*.test.ts',
 ];
 /** Tests that open pages with built files, or a server, in a browser of their own. */
@@ -70,7 +71,7 @@ export default defineConfig(async () => ({
         isolate: false,
       }),
       node('apart', { include: APART }),
-      node('content', { include: CONTENT, globalSetup: 'tools/compiled-games.setup.ts' }),
+      node('content', { include: CONTENT, isolate: false, globalSetup: 'tools/compiled-games.setup.ts' }),
       node('pages', { include: PAGES, globalSetup: 'tools/built-games.setup.ts' }),
       node('repository', { include: REPOSITORY }),
       {

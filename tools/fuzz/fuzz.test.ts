@@ -5,12 +5,12 @@ import { fuzz, tell } from './fuzz.ts';
 import { targets } from './targets.ts';
 
 const COUNTS: readonly (readonly [string, number])[] = [
-  ['content', 150],
-  ['rules', 150],
-  ['words', 250],
-  ['strings', 200],
-  ['saves', 300],
-  ['line', 40],
+  ['content', 60],
+  ['rules', 60],
+  ['words', 100],
+  ['strings', 80],
+  ['saves', 120],
+  ['line', 20],
 ];
 
 it.each(COUNTS)('finds nothing, when %s are fuzzed', async (target, to) => {

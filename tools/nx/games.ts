@@ -52,7 +52,7 @@ function gameTargets(root: string, id: string): Readonly<Record<string, Target>>
         own,
         sources('games', 'bots', 'scenario', 'simulator', 'view'),
         '{workspaceRoot}/packages/{engine,view}/src/testing/**/*',
-        '{workspaceRoot}/packages/{cli,games}/{src,test}/**/*',
+        '{workspaceRoot}/packages/{cli,compiler,games}/{src,test}/**/*',
         '{workspaceRoot}/vitest.config.ts',
       ],
       outputs: [`{workspaceRoot}/.nx/stages/content-${id}*.json`],

@@ -1,12 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { mutate, seeded } from '../../test/mutate.ts';
-import { readGames, TINY_GAME_ID, tinyGame } from '../../test/tiny-game.ts';
+import { TINY_GAME_ID, tinyGame } from '../../test/tiny-game.ts';
 import { inspectGame } from '../compile.ts';
 import { formatText } from './format-text.ts';
-
-const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
-const files = [...readGames(CONTENT)].filter(([path]) => /\.(yaml|rules)$/.test(path));
 
 it.each([
   [
@@ -64,26 +60,6 @@ it('leaves a text alone, when it cannot be read', () => {
   expect(formatText('a.yaml', broken)).toBe(broken);
 });
 
-it('finds every file of the content laid out', () => {
-  expect(files.length).toBeGreaterThan(200);
-  expect(files.filter(([path, text]) => formatText(path, text) !== text).map(([path]) => path)).toEqual([]);
-});
-
-it('brings files of rules back to their layout, when somebody has spaced them otherwise', () => {
-  const random = seeded(3);
-  const rules = files.filter(([path]) => path.endsWith('.rules'));
-  const lost = rules.filter(([path, text]) => {
-    const spaced = text.split('\n').map((line) => {
-      const [, indent = '', rest = ''] = /^( *)(.*)$/.exec(line) ?? [];
-      const wide = rest.startsWith('--') ? rest : rest.replaceAll(/ /g, () => (random() < 0.2 ? '  ' : ' '));
-      return `${indent}${indent}${wide}${random() < 0.2 ? '  ' : ''}${line === '' && random() < 0.5 ? '\n' : ''}`;
-    });
-    return formatText(path, spaced.join('\n')) !== text;
-  });
-
-  expect(lost.map(([path]) => path)).toEqual([]);
-});
-
 /** What is wrong with the tiny game when one file is another. */
 function codesOf(path: string, text: string): string[] {
   const { diagnostics } = inspectGame(tinyGame().set(path, text), TINY_GAME_ID);
@@ -106,15 +82,5 @@ it('means the same and stays as it is, when a text with mistakes is laid out', (
       before,
       codes: codesOf(path, before).toSorted(),
     });
-  }
-});
-
-it('stays as it is, when any mutant of the content is laid out twice', () => {
-  const random = seeded(12);
-  for (let round = 0; round < 1200; round++) {
-    const [path, sound] = files[Math.floor(random() * files.length)]!;
-    if (sound.length > 4000) continue;
-    const laid = formatText(path, mutate(sound, random));
-    expect(formatText(path, laid)).toBe(laid);
   }
 });
