@@ -6,8 +6,7 @@ import type { Glossary } from '../../text/rich-text.ts';
 import { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from '../../theme/base.ts';
 import type { Box } from '../input/keys.ts';
 
-/** Across, in pixels: as wide as reads well, and where the window is low no wider than leaves room for what stands below the card. */
-const WIDTH = css`clamp(140px, 46vh, 250px)`;
+/** Least distance from the edges of the window and from the thing, in pixels. */
 const GAP = 14;
 /** How far the button that puts it away stands out above it, in pixels. */
 const ABOVE = 34;
@@ -57,7 +56,8 @@ export class InspectorElement extends UndercroftElement {
         overflow: visible;
         display: flex;
         flex-direction: column;
-        width: ${WIDTH};
+        /* as wide as reads well, and where the window is low no wider than leaves room for what stands below the card */
+        width: clamp(140px, 46vh, 250px);
         max-height: calc(100vh - ${2 * GAP}px);
         pointer-events: none;
       }
