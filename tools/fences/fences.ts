@@ -1,6 +1,6 @@
 /**
  * Turns the table of layers into lint rules, one set a package: forbidden layers, workspaces that are not declared,
- * imports behind the door of another package, and platforms. Knows nothing of the files inside the packages.
+ * imports of another package past its `src/index.ts`, and platforms. Knows nothing of the files inside the packages.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';

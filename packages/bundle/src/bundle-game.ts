@@ -7,7 +7,7 @@ import { coarser, creditsFor, type IconAuthors } from '@undercroft/vite-plugin';
 import { bundled } from './bundled.ts';
 import { coreModules, OUTSIDE, takenBy } from './core.ts';
 import { entrySource, languageSource } from './entry.ts';
-import { conditionsOf, elementsOf } from './features.ts';
+import { importConditionsOf, elementsOf } from './features.ts';
 import { fontsOf, lettersOf, lettersPlugin } from './letters.ts';
 import { plainStyles } from './plain-styles.ts';
 import { virtualModules } from './virtual-modules.ts';
@@ -50,7 +50,7 @@ export async function bundleGame({ id, code, meta, icons, authors }: PlayersGame
     external: OUTSIDE,
     plugins: [virtualModules({ [PAGE]: entry }), plainStyles(), lettersPlugin(fontsOf(meta), letters)],
   });
-  const modules = { ...(await coreModules(code, takenBy(page.code), conditionsOf(meta))), [PAGE]: page.code };
+  const modules = { ...(await coreModules(code, takenBy(page.code), importConditionsOf(meta))), [PAGE]: page.code };
   const whole = async (format: 'es' | 'iife'): Promise<string> =>
     (await bundled(PAGE, { format, name: 'undercroft', plugins: [virtualModules(modules)] })).code;
   const languages = await languagesOf(id, meta);

@@ -32,7 +32,7 @@ export function takenBy(page: string): Taken {
  * The modules by which a page reaches the function.
  *
  * @param rules       the compiled game, an ES module
- * @param conditions  import conditions, see `conditionsOf`
+ * @param conditions  import conditions, see `importConditionsOf`
  * @returns           source by id, for all of `OUTSIDE`
  * @throws            Error when it cannot be built into one function
  */

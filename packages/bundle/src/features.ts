@@ -29,6 +29,6 @@ const WITHOUT: Readonly<Record<string, (meta: GameMeta) => boolean>> = {
 };
 
 /** The conditions that hold for a game: how its bots think, and what it does not have. */
-export function conditionsOf(meta: GameMeta): readonly string[] {
+export function importConditionsOf(meta: GameMeta): readonly string[] {
   return [thinkingOf(meta), ...Object.keys(WITHOUT).filter((name) => WITHOUT[name]?.(meta) === true)];
 }

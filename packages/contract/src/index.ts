@@ -7,6 +7,7 @@ export * from './extras.ts';
 export * from './game-module.ts';
 export * from './header.ts';
 export * from './icons-of-game.ts';
+export * from './kinds.ts';
 export type * from './layout.ts';
 export * from './localise.ts';
 export * from './lesson-meta.ts';

@@ -1,7 +1,7 @@
-import type { GameMeta, KindMeta, RowMeta } from '@undercroft/contract';
+import { printedOf, type GameMeta, type KindMeta, type RowMeta } from '@undercroft/contract';
 import type { AnswerView, BoardView, ThingView } from '@undercroft/view';
 import type { TableLayout } from '../layout/layout.ts';
-import { decidingWord, printedOf, valueWord } from '../scene/face.ts';
+import { decidingWord, valueWord } from '../scene/face.ts';
 import type { Words } from '../words/words.ts';
 import type { BoardPart } from './part.ts';
 import { FOG, groundNames, type GroundName } from './ground-names.ts';

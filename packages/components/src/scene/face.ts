@@ -1,4 +1,4 @@
-import { ownOf } from '@undercroft/contract';
+import { lineageOf, ownOf, printedOf } from '@undercroft/contract';
 import type { AttributeMeta, FieldMeta, GameMeta, KindMeta, RowMeta, ValueMeta } from '@undercroft/contract';
 import { blankFace, type CardFace, type CardGauge, type CardMark, type CardStat } from '../card/card-face.ts';
 import type { KindLayout, StateRule, TableLayout } from '../layout/layout.ts';
@@ -115,16 +115,6 @@ function styleOf(context: FaceContext, kind: KindMeta | undefined): KindLayout |
   return kind === undefined ? undefined : context.layout.kinds.get(kind.name);
 }
 
-/** A kind and those it is a sort of, the general one first. */
-function lineOf(meta: GameMeta, kind: KindMeta | undefined): KindMeta[] {
-  return kind === undefined ? [] : [...lineOf(meta, meta.kinds[kind.parent]), kind];
-}
-
-/** Printed values of a kind and of those it is a sort of. @throws never */
-export function printedOf(meta: GameMeta, kind: KindMeta | undefined): KindMeta['printed'] {
-  return lineOf(meta, kind).flatMap((one) => one.printed);
-}
-
 /**
  * In which line of `levels` a thing lies, by a field, an attribute or a printed value: numbers count from 1, words of an enum in their order.
  * Things without it lie in the first line.
@@ -150,7 +140,7 @@ export function levelTitle(meta: GameMeta, by: string | null, level: number): st
 
 /** Fields of a kind and of those it is a sort of. @throws never */
 export function fieldsOf(meta: GameMeta, kind: KindMeta | undefined): FieldMeta[] {
-  const fields = lineOf(meta, kind).flatMap((one) => one.fields.map((index) => meta.fields[index]));
+  const fields = lineageOf(meta, kind).flatMap((one) => one.fields.map((index) => meta.fields[index]));
   return fields.filter((field) => field !== undefined);
 }
 
@@ -171,7 +161,7 @@ function statNames(meta: GameMeta, kind: KindMeta | undefined, row: RowMeta): st
 }
 
 function attributesOf(meta: GameMeta, kind: KindMeta): AttributeMeta[] {
-  const indexes = lineOf(meta, kind).flatMap((one) => one.attributes);
+  const indexes = lineageOf(meta, kind).flatMap((one) => one.attributes);
   return indexes.map((index) => meta.attributes[index]).filter((attribute) => attribute !== undefined);
 }
 

@@ -18,7 +18,7 @@ export function keptLines(meta: GameMeta, legacy: Legacy, names: readonly string
   const { globals, players, things, zones } = legacy;
   const ofThings = Object.entries(things).map(([name, values]) => {
     const row = rowOf(meta, name);
-    return { owner: row?.title ?? name, values: told(meta, values, row) };
+    return { owner: row?.title ?? name, values: valuesInWords(meta, values, row) };
   });
   const ofZones = zones.flatMap(({ zone: name, of, things: within }) => {
     const zone = meta.zones.find((one) => one.name === name && one.kept === true);
@@ -27,15 +27,15 @@ export function keptLines(meta: GameMeta, legacy: Legacy, names: readonly string
     return [{ owner: [owner, zone.title].filter(Boolean).join(', '), values: within.map((one) => titleOf(meta, one)) }];
   });
   return [
-    { owner: '', values: told(meta, globals) },
-    ...players.map((values, seat) => ({ owner: names[seat] ?? '', values: told(meta, values) })),
+    { owner: '', values: valuesInWords(meta, globals) },
+    ...players.map((values, seat) => ({ owner: names[seat] ?? '', values: valuesInWords(meta, values) })),
     ...ofThings,
     ...ofZones,
   ].filter(({ values }) => values.length > 0);
 }
 
 /** @param row  of the thing whose values they are */
-function told(meta: GameMeta, values: LegacyValues, row?: RowMeta): string[] {
+function valuesInWords(meta: GameMeta, values: LegacyValues, row?: RowMeta): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const field = meta.fields.find((one) => one.name === name && one.kept === true);
     if (field?.visible !== 'all' || (row !== undefined && isAsAtFirst(field, row, value))) return [];

@@ -136,7 +136,7 @@ export function zoneId(meta: GameMeta, zone: ZoneMeta, owner: number): number {
 }
 
 /** Who or what a zone belongs to: a player, a thing, or the game. */
-export function zoneOwner(names: Names, zone: number): { readonly player: number } | { readonly thing: number } | null {
+export function zoneHost(names: Names, zone: number): { readonly player: number } | { readonly thing: number } | null {
   const found = names.zoneOfId[zone];
   if (found === undefined || found.owner === 'global') return null;
   const offset = zone - found.first;
@@ -145,7 +145,7 @@ export function zoneOwner(names: Names, zone: number): { readonly player: number
 
 /** The thing a thing lies in, or NONE. */
 export function placeOf({ names, state }: Situation, thing: number): number {
-  const owner = zoneOwner(names, zoneOf(names.meta, state, thing));
+  const owner = zoneHost(names, zoneOf(names.meta, state, thing));
   return owner !== null && 'thing' in owner ? owner.thing : NONE;
 }
 
@@ -158,7 +158,7 @@ export function contentsOf({ names, state }: Situation, zone: number): number[] 
 export function zoneName(names: Names, zone: number): string {
   const found = names.zoneOfId[zone];
   if (found === undefined) return 'nowhere';
-  const owner = zoneOwner(names, zone);
+  const owner = zoneHost(names, zone);
   if (owner === null) return found.name;
   return `${'player' in owner ? `player ${owner.player + 1}` : thingName(names.meta, owner.thing)}.${found.name}`;
 }

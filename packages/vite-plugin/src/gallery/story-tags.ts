@@ -1,4 +1,4 @@
-import { ownOf } from '@undercroft/contract';
+import { ownOf, printedOf } from '@undercroft/contract';
 import type { GameMeta, ValueMeta } from '@undercroft/contract';
 
 /** Values of a printed number that still make a useful filter; a number with more of them is left to the search. */
@@ -18,7 +18,7 @@ export function tagsOfRows(meta: GameMeta): string[][] {
   return meta.rows.map((row) => {
     const kind = meta.kinds[row.kind];
     const tags = row.tags.map(tagOf);
-    for (const { name, type } of printedOf(meta, row.kind)) {
+    for (const { name, type } of printedOf(meta, kind)) {
       const value = ownOf(row.printed, name);
       const word = value === undefined || !narrow.has(name) ? null : wordOf(meta, type, value);
       if (word !== null) tags.push(tagOf(`${name}:${word}`));
@@ -29,12 +29,6 @@ export function tagsOfRows(meta: GameMeta): string[][] {
     if ((row.icon ?? kind?.icon ?? null) === null) tags.push('no-art');
     return [...new Set(tags.filter((tag) => tag !== '' && !reserved.has(tag)))];
   });
-}
-
-/** What is printed on things of a kind: its own values and those of the kinds it belongs to. */
-function printedOf(meta: GameMeta, kind: number): GameMeta['kinds'][number]['printed'] {
-  const own = meta.kinds[kind];
-  return own === undefined ? [] : [...printedOf(meta, own.parent), ...own.printed];
 }
 
 /** Printed values that have few enough different ones to choose from. */

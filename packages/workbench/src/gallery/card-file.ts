@@ -1,5 +1,5 @@
 import { baseStyles, define, glossaryOf, richText, type Finding } from '@undercroft/components';
-import { languagesOf, localise, type GameMeta, type RowMeta, ownOf } from '@undercroft/contract';
+import { languagesOf, localise, type GameMeta, type RowMeta, ownOf, printedOf } from '@undercroft/contract';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { loadTexts } from '../games.ts';
 import { linkStyles } from './link.styles.ts';
@@ -8,7 +8,6 @@ import {
   linesOfRow,
   offersOf,
   printedInWords,
-  printedOf,
   scenariosOf,
   type Files,
   type Lines,
@@ -102,7 +101,7 @@ export class CardFileElement extends GalleryElement {
       <h2>${this.say('file.facts')}</h2>
       <dl>
         ${fact(this.say('file.kind'), kind?.title ?? '')} ${fact(this.say('file.copies'), row.end - row.first)}
-        ${printedOf(meta, row.kind)
+        ${printedOf(meta, kind)
           .filter(({ name }) => ownOf(row.printed, name) !== undefined)
           .map(({ name, title, type }) => fact(title, printedInWords(meta, type, ownOf(row.printed, name) ?? 0)))}
         ${offers.length === 0 ? nothing : fact(this.say('file.offered'), offers.join(', '))}

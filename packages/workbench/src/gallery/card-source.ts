@@ -1,4 +1,4 @@
-import type { GameMeta, KindMeta, RowMeta, ValueMeta } from '@undercroft/contract';
+import type { GameMeta, RowMeta, ValueMeta } from '@undercroft/contract';
 
 /** Lines of a file, 1-based, both included. */
 export interface Lines {
@@ -68,12 +68,6 @@ function scenariosIn(file: string, text: string): ScenarioText[] {
 
 function escaped(words: string): string {
   return words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/[-\s]+/g, String.raw`[-\s]`);
-}
-
-/** What is printed on things of a kind: values of the kinds it belongs to, then its own. @throws never */
-export function printedOf(meta: GameMeta, kind: number): KindMeta['printed'] {
-  const own = meta.kinds[kind];
-  return own === undefined ? [] : [...printedOf(meta, own.parent), ...own.printed];
 }
 
 /** A printed value as it is written in its file. @throws never */

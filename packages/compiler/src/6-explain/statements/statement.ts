@@ -27,7 +27,7 @@ import { lastingTold } from './lasting.ts';
 import { tellForEach, tellLet } from './naming.ts';
 import { menuTold } from './menu.ts';
 import { flat, narrate, type Clause, type Narration } from '../phrases/narrate.ts';
-import { isPaidUp } from '../phrases/paid-up.ts';
+import { isUpwardPayment } from '../phrases/paid-up.ts';
 import { meaningOf } from '../phrases/meaning.ts';
 import { numberOnCard } from '../phrases/on-card.ts';
 import { counterWord, pronoun, referentOfType, type Speech } from '../phrases/speech.ts';
@@ -88,7 +88,7 @@ function gain(node: Gain, scene: Narration): Clause {
   const { speech, mood } = scene;
   const counter = counterWord(speech, node.counter, numberOnCard(node.amount, speech));
   const x = ofOwn(node, speech) ?? amountOf(node.amount, counter, speech);
-  return does(say(speech.words, isPaidUp(node, speech.model) ? 'gain' : node.how, { x }, mood));
+  return does(say(speech.words, isUpwardPayment(node, speech.model) ? 'gain' : node.how, { x }, mood));
 }
 
 // ---------------------------------------------------------------- assignments
@@ -286,7 +286,7 @@ export function mayTold(statements: readonly Statement[], speech: Speech): strin
 /** What somebody may do: "pay 1 oil to draw a card" when it begins with a price. */
 export function optionalTold(statements: readonly Statement[], speech: Speech): string {
   const [first, ...rest] = flat(statements);
-  if (first?.kind !== 'gain' || first.how !== 'pay' || isPaidUp(first, speech.model) || rest.length === 0)
+  if (first?.kind !== 'gain' || first.how !== 'pay' || isUpwardPayment(first, speech.model) || rest.length === 0)
     return narrate(statements, speech, { who: null, may: true }, tellStatement);
   const x = narrate([first], speech, { who: null, may: true }, tellStatement);
   const y = narrate(rest, speech, { who: null, may: true }, tellStatement);

@@ -3,7 +3,7 @@ import type { Command, Gain, Item } from '../../ast/node.ts';
 import type { GameModel, RowModel } from '../../model/model.ts';
 import { fill } from '../../wording/inflect.ts';
 import { numberOnCard } from '../phrases/on-card.ts';
-import { isPaidUp } from '../phrases/paid-up.ts';
+import { isUpwardPayment } from '../phrases/paid-up.ts';
 import { speechFor } from '../phrases/speaker.ts';
 import type { Speech } from '../phrases/speech.ts';
 import { value } from '../phrases/value.ts';
@@ -31,7 +31,7 @@ function partOf(item: Item, speech: Speech): string | null {
 function changeOf(node: Gain, speech: Speech): string | null {
   const n = numberOnCard(node.amount, speech);
   if (n === null) return null;
-  const isUp = node.how === 'gain' || isPaidUp(node, speech.model);
+  const isUp = node.how === 'gain' || isUpwardPayment(node, speech.model);
   return `${isUp ? '+' : '−'}${n}[${node.counter}]`;
 }
 
