@@ -312,6 +312,10 @@ export const overTableStyles = css`
     .reading .read {
       color: var(--uc-ink);
     }
+    /* the button lies at the end of the first thing below it */
+    ::slotted([slot='coach']) {
+      margin-inline-end: 56px;
+    }
     .playing .read,
     .reading .side uc-prompt {
       display: none;

@@ -2,7 +2,7 @@
 import type { GameModule, LessonMeta } from '@undercroft/contract';
 import { tinyModule } from '@undercroft/engine/testing';
 import { afterEach, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { memoryStore } from '../session/store.ts';
 import { DungeonGameElement } from './dungeon-game.ts';
 
@@ -25,7 +25,10 @@ const taught = (): GameModule => {
   return { ...module, meta: { ...module.meta, lessons: [lesson] } };
 };
 
-afterEach(() => document.body.replaceChildren());
+afterEach(async () => {
+  document.body.replaceChildren();
+  await page.viewport(800, 600);
+});
 
 async function opened(store = memoryStore()): Promise<DungeonGameElement> {
   const element = Object.assign(new DungeonGameElement(), { store, pace: 'off' as const, module: taught() });
@@ -108,6 +111,20 @@ it('is silent once it was ended, and goes on in a saved game', async () => {
   const again = await opened(store);
   await until(again, 'Welcome to the orchard.');
   expect(said(again)).toBe('Welcome to the orchard.');
-  await press(again, '.end');
-  expect(coach(again)).toBeNull();
+  // By a click: a game that was just opened may still bring the focus to its question.
+  coach(again)!.shadowRoot!.querySelector<HTMLElement>('.end')!.click();
+  await expect.poll(() => coach(again)).toBeNull();
+});
+
+it('leaves the button of the log free on a phone', async () => {
+  await page.viewport(390, 844);
+  const game = await opened();
+  await begin(game);
+  const table = game.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
+  const log = table.querySelector('.read')!.getBoundingClientRect();
+  const end = coach(game)!.shadowRoot!.querySelector('.end')!.getBoundingClientRect();
+
+  expect(log.width).toBeGreaterThan(0);
+  expect(end.width).toBeGreaterThan(0);
+  expect(end.right <= log.left || end.top >= log.bottom).toBe(true);
 });
