@@ -62,7 +62,7 @@ function comesBack(facts: Facts, to: Procedure, block: Block, seen: Procedure[])
       return [...statement.arms.map(({ body }) => body), statement.otherwise].some(
         (body) => body !== null && comesBack(facts, to, body, seen),
       );
-    if (!HEADS.has(statement.kind) && statement.kind !== 'rule') return false;
+    if (IN_HEAD[statement.kind] === 'over') return false;
   }
   return false;
 }
@@ -125,15 +125,38 @@ export function headMentions(facts: Facts, block: Block, isIt: (node: Node) => b
       const looks = asks || statement.verb === 'resolve' || (statement.object !== null && isChoice(statement.object));
       return looks && some(statement, isIt);
     }
-    if (!HEADS.has(statement.kind)) return false;
+    if (IN_HEAD[statement.kind] === 'over') return false;
     if (some(statement, isIt)) return true;
-    if (statement.kind === 'if' || statement.kind === 'as') return false;
+    if (IN_HEAD[statement.kind] === 'last') return false;
   }
   return false;
 }
 
-/** Statements that belong to the head of a block, besides commands. */
-const HEADS: ReadonlySet<string> = new Set(['let', 'require', 'gain', 'if', 'as']);
+/** Whether the head of a block goes on behind a statement, ends with it, or is over before it. Commands are looked at one by one. */
+const IN_HEAD: Readonly<Record<Statement['kind'], 'on' | 'last' | 'over'>> = {
+  rule: 'on',
+  let: 'on',
+  require: 'on',
+  gain: 'on',
+  if: 'last',
+  as: 'last',
+  assign: 'over',
+  'at-end': 'over',
+  block: 'over',
+  command: 'over',
+  continuous: 'over',
+  'each-player': 'over',
+  error: 'over',
+  'for-each': 'over',
+  leave: 'over',
+  may: 'over',
+  menu: 'over',
+  offer: 'over',
+  proceed: 'over',
+  repeat: 'over',
+  return: 'over',
+  until: 'over',
+};
 
 /** Does the head of a procedure look at this parameter? What is chosen later is not known yet. */
 function usesInHead(facts: Facts, procedure: Procedure, param: Procedure['params'][number]): boolean {
@@ -141,13 +164,7 @@ function usesInHead(facts: Facts, procedure: Procedure, param: Procedure['params
     if (statement.kind === 'command' && statement.object?.kind !== 'choice' && lookedAt(facts, statement) === null)
       return false;
     if (some(statement, (node) => node.kind === 'name' && isLocal(facts, node, param))) return true;
-    if (
-      statement.kind !== 'rule' &&
-      statement.kind !== 'let' &&
-      statement.kind !== 'require' &&
-      statement.kind !== 'gain'
-    )
-      return false;
+    if (IN_HEAD[statement.kind] !== 'on') return false;
   }
   return false;
 }
