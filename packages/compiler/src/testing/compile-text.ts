@@ -1,5 +1,9 @@
+import { createCompileCache, type CompileCache } from '../compile-cache.ts';
 import { compileGame, type CompiledGame } from '../compile.ts';
 import { TINY_GAME_ID, tinyGame } from '../../test/tiny-game.ts';
+
+/** What is not changed is known from the compile before, as in an editor: memory.test.ts shows that it makes no difference. */
+const memories = new Map<ReadonlySet<string> | null, CompileCache>();
 
 /**
  * Compiles the tiny game with some files changed, added, or, where the text is null, taken away.
@@ -17,7 +21,9 @@ export function compileText(
     if (text === null) files.delete(`${TINY_GAME_ID}/${path}`);
     else files.set(`${TINY_GAME_ID}/${path}`, text);
   }
-  return compileGame(files, TINY_GAME_ID, null, 'develop', icons);
+  const memory = memories.get(icons) ?? createCompileCache();
+  memories.set(icons, memory);
+  return compileGame(files, TINY_GAME_ID, memory, 'develop', icons);
 }
 
 /**
