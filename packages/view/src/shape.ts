@@ -116,6 +116,8 @@ export interface BoardView {
 export interface DrawnView {
   /** by square: its sign, an index into `signs` of the board's tiles; -1 where the viewer sees no tile */
   readonly signs: readonly number[];
+  /** by square: the tile on which it lies, an index into meta.rows; -1 where the viewer sees no tile */
+  readonly rooms: readonly number[];
   /** squares above others, each a thing of its own */
   readonly above: readonly { readonly square: number; readonly sign: number; readonly thing: ThingView }[];
   /** pairs of squares side by side with a wall between them */

@@ -41,6 +41,7 @@ export function drawnView(look: ViewContext, kind: KindMeta, tiles: TilesMeta): 
   });
   return Object.freeze({
     signs: squares.map((place) => place?.laid.tile.squares[place.square] ?? NONE),
+    rooms: squares.map((place) => place?.laid.tile.row ?? NONE),
     above,
     walls,
     gates: [...gates].map(([gate, between]) => ({

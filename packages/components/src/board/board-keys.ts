@@ -16,6 +16,8 @@ export interface BoardActions {
   readonly isChoice: (n: number) => boolean;
   /** a square was pressed, or a thing at it */
   readonly press: (n: number, target: HTMLElement | null) => void;
+  /** looks at the other level; false where there is only one */
+  readonly swap: () => boolean;
   /** scrolls a square into view when all is drawn */
   readonly show: (n: number) => void;
 }
@@ -76,7 +78,8 @@ export class BoardKeys {
 
   /** Keys that come closer, go away, and show all. */
   #zoomed(key: string, n: number): boolean {
-    const { camera, show } = this.#actions;
+    const { camera, show, swap } = this.#actions;
+    if (key.toLowerCase() === 'u') return swap();
     if (key === '+' || key === '=') camera.zoom(STEP);
     else if (key === '-') camera.zoom(1 / STEP);
     else if (key.toLowerCase() === 'f') camera.fit();

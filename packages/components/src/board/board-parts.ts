@@ -93,8 +93,14 @@ export function waysPart(
   </svg>`;
 }
 
-/** Buttons that come closer, go away, and show all. */
-export function toolsPart(camera: Camera, words: Words): TemplateResult {
+/** Of a board with squares above others: which are looked at. */
+interface Levels {
+  readonly low: boolean;
+  readonly swap: () => void;
+}
+
+/** Buttons that look below, come closer, go away, and show all. @param levels  null where nothing is above */
+export function toolsPart(camera: Camera, words: Words, levels: Levels | null): TemplateResult {
   const { least, most } = camera.ends;
   const tools = [
     ['board.farther', 'ui-minus', least, () => camera.zoom(1 / STEP)],
@@ -102,6 +108,7 @@ export function toolsPart(camera: Camera, words: Words): TemplateResult {
     ['board.all', 'ui-fit', least, () => camera.fit()],
   ] as const;
   return html`<div class="tools">
+    ${levels === null ? nothing : levelsPart(levels, words)}
     ${tools.map(
       ([word, sign, off, act]) =>
         html`<button
@@ -118,6 +125,20 @@ export function toolsPart(camera: Camera, words: Words): TemplateResult {
   </div>`;
 }
 
+function levelsPart({ low, swap }: Levels, words: Words): TemplateResult {
+  const title = words.say('board.lower');
+  return html`<button
+    class="button quiet levels"
+    type="button"
+    aria-label=${title}
+    title=${title}
+    aria-pressed=${low}
+    @click=${swap}
+  >
+    ${icon('ui-below')}
+  </button>`;
+}
+
 /** What is pointed at: -1 where nothing is. */
 interface Pointed {
   /** number of a square */
@@ -126,6 +147,8 @@ interface Pointed {
   readonly gate: number;
   /** index of an answer that is pointed at beside the board */
   readonly answer: number;
+  /** what lies below other squares is looked at */
+  readonly low: boolean;
 }
 
 /** What is pointed at on the board, in words. @throws never */
@@ -145,9 +168,9 @@ function answerInWords(
   return [place, place.includes(area) ? '' : area].filter((part) => part !== '').join(', ');
 }
 
-/** What is pointed at, in words; readers of the screen hear it of an answer beside the board, for a square and a door say it themselves. */
-export function toldPart(model: BoardModel, answers: readonly AnswerView[], at: Pointed): TemplateResult {
+/** What is pointed at, in words, else the level that is looked at; readers of the screen hear it of an answer beside the board, for a square and a door say it themselves. */
+export function toldPart(model: BoardModel, answers: readonly AnswerView[], at: Pointed, words: Words): TemplateResult {
   const answered = answerInWords(model, answers, at);
   return html`<p class="told" aria-hidden="true">${pointedInWords(model, at) || answered}</p>
-    <p class="hush" role="status">${answered}</p>`;
+    <p class="hush" role="status">${answered || (at.low ? words.say('board.lower-shown') : '')}</p>`;
 }

@@ -103,6 +103,17 @@ export const boardStyles = css`
     translate: 0 calc(var(--cell) * -0.07);
     filter: drop-shadow(0 calc(var(--cell) * 0.07) 1px rgb(0 0 0 / 0.55));
   }
+  /* who looks below sees through what is above */
+  :host([low]) :is(.upper, .shade) {
+    opacity: 0.14;
+  }
+  :host([low]) ::slotted([slot^='a']) {
+    opacity: 0.35;
+    pointer-events: none;
+  }
+  .levels[aria-pressed='true'] {
+    background: color-mix(in oklab, var(--uc-accent), transparent 55%);
+  }
   .square {
     --piece: max(calc(var(--cell) * 0.72 / var(--across, 1)), 12px);
     --uc-tile-moat: 0px;

@@ -26,8 +26,8 @@ const watch = new ResizeObserver((entries) => {
 
 /**
  * A board of squares, as a map is drawn: grounds, walls, and what lies on each square. The wheel, two fingers, `+` and `-` come closer and go away, `F`
- * shows all; where not all is seen it can be dragged and scrolled. Its squares are a grid for the keyboard: arrow keys walk, Home and End go to the ends of
- * a row, with Ctrl to the first and last square, Enter chooses; where several things of a square can be chosen Enter goes in among them and Escape comes back.
+ * shows all, `U` looks below what is above other squares; where not all is seen it can be dragged and scrolled. Its squares are a grid for the
+ * keyboard: arrow keys walk, Home and End go to the ends of a row, with Ctrl to the first and last square, Enter chooses; where several things of a square can be chosen Enter goes in among them and Escape comes back.
  *
  * @slot sN - what lies on square N, counted from 0 row by row
  * @slot aN - what lies on the square above square N
@@ -54,6 +54,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
     at: { state: true },
     pointed: { state: true },
     gate: { state: true },
+    low: { type: Boolean, reflect: true },
   };
 
   /** name of the map */
@@ -82,6 +83,8 @@ export class BoardElement extends UndercroftElement implements Filmed {
   declare private pointed: number;
   /** door that is pointed at, or -1 */
   declare private gate: number;
+  /** of squares above one another the lower ones are looked at */
+  declare low: boolean;
   readonly #camera = new Camera(this);
   #model: BoardModel | null = null;
   /** what can be answered has changed since it was looked at, or nothing was measured yet */
@@ -95,6 +98,12 @@ export class BoardElement extends UndercroftElement implements Filmed {
     root: () => this.renderRoot,
     accept: (index) => this.send('uc-answer', { index }),
   });
+  /** Looks at what is below other squares, or at what is above again. @returns false where nothing is above */
+  readonly #swap = (): boolean => {
+    const can = (this.#model?.above.size ?? 0) > 0;
+    this.low = can && !this.low;
+    return can;
+  };
   readonly #keys = new BoardKeys({
     camera: this.#camera,
     size: () => this.size,
@@ -104,6 +113,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
     isChoice: (n) => this.#model?.choices.has(n) === true,
     press: (n, target) =>
       this.send('uc-press', { thing: target === null ? (this.#model?.pressed(n) ?? -1) : thingOf(target) }),
+    swap: this.#swap,
     show: (n) => void this.updateComplete.then(() => this.follow(this.squares[n]?.thing ?? -1, true)),
   });
 
@@ -122,6 +132,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
     this.at = -1;
     this.pointed = -1;
     this.gate = -1;
+    this.low = false;
   }
 
   override connectedCallback(): void {
@@ -213,11 +224,11 @@ export class BoardElement extends UndercroftElement implements Filmed {
     const { lay } = this.turning;
     this.turning.take(this.lays, this.answer);
     // What is pointed at changes often, what is drawn does not.
-    const drawn = ['source', 'squares', 'plots', 'above', 'gates'] as const;
+    const drawn = ['source', 'squares', 'plots', 'above', 'gates', 'low'] as const;
     const same = changed.size > 0 && lay === this.turning.lay && !drawn.some((name) => changed.has(name));
     if (source === null || (same && this.#laid === lay)) return;
     this.#laid = this.turning.lay;
-    this.#model = modelOf(sourceWith(source, this.#laid), this, words);
+    this.#model = modelOf(sourceWith(source, this.#laid), this, words, this.low);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -240,10 +251,9 @@ export class BoardElement extends UndercroftElement implements Filmed {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { size, squares } = this;
+    const { answer, gate, low, pointed, size, squares } = this;
     const { columns, rows } = size;
-    const camera = this.#camera;
-    const model = this.#model;
+    const [camera, model] = [this.#camera, this.#model];
     if (model === null || columns === 0) return nothing;
     const { plan, plots } = model;
     const stop = this.#stop;
@@ -299,8 +309,8 @@ export class BoardElement extends UndercroftElement implements Filmed {
         </div>
       </div>
       <div class="bar">
-        ${toldPart(model, this.source?.answers ?? [], { square: this.pointed, gate: this.gate, answer: this.answer })}
-        ${toolsPart(camera, this.words)}
+        ${toldPart(model, this.source?.answers ?? [], { square: pointed, gate, answer, low }, this.words)}
+        ${toolsPart(camera, this.words, model.above.size > 0 ? { low, swap: this.#swap } : null)}
       </div>
     </div>`;
   }
@@ -322,11 +332,8 @@ export class BoardElement extends UndercroftElement implements Filmed {
   }
 
   get #stop(): number {
-    if (this.at >= 0 && this.at < this.squares.length) return this.at;
-    return Math.max(
-      0,
-      this.squares.findIndex((_, n) => this.#model?.canAnswer(n)),
-    );
+    const can = this.squares.findIndex((_, n) => this.#model?.canAnswer(n));
+    return this.at in this.squares ? this.at : Math.max(0, can);
   }
 
   readonly #click = (event: Event): void => {

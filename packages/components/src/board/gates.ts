@@ -4,6 +4,7 @@ import type { Words } from '../words/words.ts';
 import type { Border } from './borders.ts';
 import type { BoardSource } from './grounds.ts';
 import type { Size } from './over.ts';
+import { roomWords } from './squares.ts';
 
 /** A door on a board, with all that is drawn and said of it. */
 export interface Gate {
@@ -31,19 +32,20 @@ const REACH = 0.2;
  * @throws         never
  */
 export function gatesOf(
-  { board }: BoardSource,
+  source: BoardSource,
   scenes: readonly CardScene[],
   borders: readonly Border[],
   { columns }: Size,
   words: Words,
 ): Gate[] {
-  return (board.drawn?.gates ?? []).flatMap(({ between, thing: { id } }) => {
+  const inRoom = roomWords(source, words);
+  return (source.board.drawn?.gates ?? []).flatMap(({ between, thing: { id } }) => {
     const scene = scenes.find(({ thing }) => thing === id);
     const [[one = -1, other = -1] = []] = between;
     if (scene === undefined || one < 0 || other < 0) return [];
     const border = borders.find((known) => known.one === one && known.other === other);
     const place = (n: number): string =>
-      words.say('board.place', { row: Math.floor(n / columns) + 1, column: (n % columns) + 1 });
+      inRoom(n, words.say('board.place', { row: Math.floor(n / columns) + 1, column: (n % columns) + 1 }));
     const places = { one: place(one), other: place(other), state: border?.state ?? '' };
     const label = words.say(border?.is === 'false-door' ? 'board.false-door-between' : 'board.door-between', places);
     const said = [label, scene.answers.length > 0 ? words.say('board.choose') : scene.reason];

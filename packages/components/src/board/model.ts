@@ -7,14 +7,14 @@ import type { BoardGround } from './ground.ts';
 import { marksByAnswer, type PlacesOfBoard, type AnswerMarks } from './over.ts';
 import { groundsOf, type BoardSource } from './grounds.ts';
 import { squareInWords } from './square-words.ts';
-import { aboveOf, lyingOn, plotsOf, titleOf, walksOf } from './squares.ts';
+import { aboveOf, lyingOn, plotsOf, roomWords, titleOf, walksOf } from './squares.ts';
 
 /** What is drawn of a board, and what it says. */
 export interface BoardModel {
   readonly plan: BoardGround;
   /** number of its square by thing, also of what lies on it, and of what is above */
   readonly places: ReadonlyMap<number, number>;
-  /** by number of the square: the way there, when somebody can walk there */
+  /** by number of the square: the way to what a press on it chooses, when somebody can walk there */
   readonly walks: ReadonlyMap<number, WalkView>;
   /** each square in words */
   readonly labels: readonly string[];
@@ -32,7 +32,7 @@ export interface BoardModel {
   readonly shown: (answer: number, n: number) => AnswerMarks | null;
   /** whether something at a place can be chosen */
   readonly canAnswer: (n: number) => boolean;
-  /** thing that a press on a square chooses: of two at one place the upper one, unless only the other can be chosen */
+  /** thing that a press on a square chooses: of two at one place the one of the level that is looked at, unless only the other can be chosen */
   readonly pressed: (n: number) => number;
 }
 
@@ -49,21 +49,27 @@ export function sourceWith(source: BoardSource, lay: LayView | null): BoardSourc
   return lay === null ? source : { ...source, board: { ...source.board, drawn: lay.drawn } };
 }
 
-/** Works out all of it, once for each view. @throws never */
-export function modelOf(source: BoardSource, parts: BoardParts, words: Words): BoardModel {
+/** Works out all of it, once for each view. @param low  what is below others is looked at, not what is above @throws never */
+export function modelOf(source: BoardSource, parts: BoardParts, words: Words, low = false): BoardModel {
   const { board, meta } = source;
   const { columns = 0, rows = 0 } = meta.kinds[board.kind]?.board ?? {};
   const grounds = groundsOf(source, words);
   const borders = bordersOf(source, words);
   const above = aboveOf(board, parts.above);
   const levels = [...parts.squares.entries(), ...above];
-  const walks = walksOf(source, new Map(levels.map(([n, { thing }]) => [thing, n])));
+  const ways = walksOf(source.answers);
+  const inRoom = roomWords(source, words);
   const plots = plotsOf(source);
-  const choices = new Map(
-    parts.squares.flatMap((square, n) => {
-      const all = [square, above.get(n), parts.plots[plots.of(n)]].filter((one) => one !== undefined);
-      const can = all.filter(({ answers }) => answers.length > 0);
-      return can.length === 0 ? [] : [[n, can] as const];
+  const choices = choicesOf(parts, above, plots);
+  const pressed = (n: number): number => {
+    const can = choices.get(n) ?? [];
+    const first = low ? parts.squares[n] : above.get(n);
+    return (can.find((one) => one === first) ?? can[0] ?? parts.squares[n])?.thing ?? -1;
+  };
+  const walks = new Map(
+    [...parts.squares.keys()].flatMap((n) => {
+      const walk = ways.get(pressed(n));
+      return walk === undefined ? [] : [[n, walk] as const];
     }),
   );
   const gates = gatesOf(source, parts.gates, borders, { columns, rows }, words);
@@ -82,17 +88,21 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words): B
     title: (thing) => lying(places.get(thing) ?? -1).find((card) => card.thing === thing)?.face.title ?? title(thing),
   };
   const shown = marksByAnswer(source.answers, known, words);
+  const upperInWords = (upper: CardScene): string => {
+    const ground = grounds.above.get(places.get(upper.thing) ?? -1)?.words ?? '';
+    const around = { ground: undefined, borders: [], title, walk: ways.get(upper.thing) };
+    return squareInWords(titled(upper, ground), around, words);
+  };
   const labels = parts.squares.map((square, n) => {
-    const around = { title, walk: walks.get(n), borders: bordersInWords(n, columns, borders, words) };
-    const here = squareInWords(square, { ...around, ground: grounds.squares[n] }, words);
+    const around = { title, walk: ways.get(square.thing), borders: bordersInWords(n, columns, borders, words) };
+    const placed = titled(square, inRoom(n, square.face.title));
+    const here = squareInWords(placed, { ...around, ground: grounds.squares[n] }, words);
     const upper = above.get(n);
     const plot = parts.plots[plots.of(n)];
     const area = shown(-1, n);
     const more = [
       ...(area === null ? [] : [area.label]),
-      ...(upper === undefined
-        ? []
-        : [words.say('board.above', { square: partsInWords(upper, grounds.above.get(n)?.words ?? '', words) })]),
+      ...(upper === undefined ? [] : [words.say('board.above', { square: upperInWords(upper) })]),
       ...(gatesAt.has(n) ? [words.say('board.door-choose')] : []),
       ...(plot === undefined || plot.answers.length === 0 || square.answers.length > 0
         ? []
@@ -113,15 +123,22 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words): B
     lying,
     shown,
     canAnswer: (n) => choices.has(n) || gatesAt.has(n) || lying(n).some((card) => card.answers.length > 0),
-    pressed: (n) => {
-      const can = choices.get(n) ?? [];
-      return (can.find((one) => one === above.get(n)) ?? can[0] ?? parts.squares[n])?.thing ?? -1;
-    },
+    pressed,
   };
 }
 
-/** A square above another one, whose place is known already. */
-function partsInWords(square: CardScene, ground: string, words: Words): string {
-  const around = { ground: undefined, borders: [], title: () => '', walk: undefined };
-  return squareInWords({ ...square, face: { ...square.face, title: ground } }, around, words);
+/** A square under another title. */
+function titled(square: CardScene, title: string): CardScene {
+  return { ...square, face: { ...square.face, title } };
+}
+
+/** By number of a square: it, the one above and its plot, those that can be chosen. */
+function choicesOf(parts: BoardParts, above: BoardModel['above'], plots: BoardModel['plots']): BoardModel['choices'] {
+  return new Map(
+    parts.squares.flatMap((square, n) => {
+      const all = [square, above.get(n), parts.plots[plots.of(n)]].filter((one) => one !== undefined);
+      const can = all.filter(({ answers }) => answers.length > 0);
+      return can.length === 0 ? [] : [[n, can] as const];
+    }),
+  );
 }

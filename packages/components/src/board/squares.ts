@@ -1,6 +1,7 @@
 import type { GameMeta } from '@undercroft/contract';
-import type { BoardView, WalkView } from '@undercroft/view';
+import type { AnswerView, BoardView, WalkView } from '@undercroft/view';
 import type { CardScene } from '../scene/card-scene.ts';
+import type { Words } from '../words/words.ts';
 import type { BoardSource } from './grounds.ts';
 import type { Size } from './over.ts';
 
@@ -20,16 +21,22 @@ export function lyingOn(square: CardScene): CardScene[] {
   return [...square.inside, ...square.fittings].flatMap((card) => [card, ...lyingOn(card)]);
 }
 
-/** By number of a square: the cheapest way of those that answers go there. @throws never */
-export function walksOf({ answers }: BoardSource, numbers: ReadonlyMap<number, number>): Map<number, WalkView> {
+/** By thing: the cheapest way of those that answers go there. @throws never */
+export function walksOf(answers: readonly AnswerView[]): Map<number, WalkView> {
   const walks = new Map<number, WalkView>();
   for (const { thing, walk } of answers) {
-    const n = numbers.get(thing);
-    if (walk === undefined || n === undefined) continue;
-    const known = walks.get(n);
-    if (known === undefined || known.cost > walk.cost) walks.set(n, walk);
+    const known = walks.get(thing);
+    if (walk !== undefined && (known === undefined || known.cost > walk.cost)) walks.set(thing, walk);
   }
   return walks;
+}
+
+/** A place with the room in which it lies, by number of the square; without it where nobody sees one. @throws never */
+export function roomWords({ board, meta }: BoardSource, words: Words): (n: number, place: string) => string {
+  return (n, place) => {
+    const room = meta.rows[board.drawn?.rooms[n] ?? -1]?.title ?? '';
+    return room === '' ? place : words.say('board.in-room', { place, room });
+  };
 }
 
 /** What a thing is called, empty for one that is not known. @throws never */

@@ -16,6 +16,8 @@ const GROUNDS = ['floor', 'rock', 'planks', 'water'];
 const LIES = ['#..   ', '...   ', '#..   ', '...#.#', '.~~..#', '..~#.#'];
 const SIGNS = '.#=~';
 const BRIDGE = [18, 19, 20];
+/** Rooms of the tiles that are laid, from above to below; the last one has no name of its own. */
+const ROOMS = ['Press', 'Ford'];
 
 /** Number of a square from 0. */
 const at = (row: number, column: number): number => (row - 1) * COLUMNS + column - 1;
@@ -118,7 +120,8 @@ function vaultMeta(table?: unknown): GameMeta {
   const upper = BRIDGE.map((n) => rowOf(`above-${n}`, `Above row 4, column ${(n % COLUMNS) + 1}`, SQUARE));
   const gates = doors.map(([id]) => rowOf(`gate-${id}`, `Gate ${id}`, GATE));
   const plots = [1, 2, 3, 4].map((n) => rowOf(`plot-${n}`, `Plot ${n}`, PLOT));
-  const rows = [...base.rows, ...spots, ...upper, ...gates, ...plots];
+  const rooms = ROOMS.map((title) => rowOf(title, title, PLOT));
+  const rows = [...base.rows, ...spots, ...upper, ...gates, ...plots, ...rooms];
   const things = thingsOf(rows, base.rows.length);
   return {
     ...base,
@@ -147,6 +150,10 @@ function vaultMeta(table?: unknown): GameMeta {
 /** What stands where, by id of the square; made with `jar` of the cellar. */
 type Standing = Readonly<Record<number, readonly ThingView[]>>;
 
+/** The row of the tile that lies at a place, both from 0. */
+const roomAt = (meta: GameMeta, y: number, x: number): number =>
+  x >= 3 ? -1 : meta.rows.findIndex(({ title }) => title === ROOMS[Math.floor(y / 3)]);
+
 /** A vault: jars on its squares, doors that are not shut by the name of their state. */
 export function vaultView(
   standing: Standing,
@@ -160,6 +167,7 @@ export function vaultView(
     return { id, row: meta.things[id] ?? -1, kind, fields: {}, attributes: {}, zones };
   };
   const drawn: DrawnView = {
+    rooms: LIES.flatMap((row, y) => row.split('').map((sign, x) => (sign === ' ' ? -1 : roomAt(meta, y, x)))),
     signs: LIES.flatMap((row) => row.split('').map((sign) => SIGNS.indexOf(sign))),
     above: BRIDGE.map((square, i) => ({ square, sign: 2, thing: view(ABOVE + i, SQUARE) })),
     walls: [[at(2, 1), at(3, 1)]],
