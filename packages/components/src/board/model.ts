@@ -66,12 +66,7 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words, lo
     const first = low ? parts.squares[n] : above.get(n);
     return (can.find((one) => one === first) ?? can[0] ?? parts.squares[n])?.thing ?? -1;
   };
-  const walks = new Map(
-    [...parts.squares.keys()].flatMap((n) => {
-      const walk = ways.get(pressed(n));
-      return walk === undefined ? [] : [[n, walk] as const];
-    }),
-  );
+  const walks = chosenWays(parts.squares.length, ways, pressed);
   const gates = gatesOf(source, parts.gates, borders, { columns, rows }, words);
   const gatesAt = gatesBySquare(gates);
   const lying = (n: number): CardScene[] =>
@@ -141,4 +136,14 @@ function choicesOf(parts: BoardParts, above: BoardModel['above'], plots: BoardMo
       return can.length === 0 ? [] : [[n, can] as const];
     }),
   );
+}
+
+/** By number of a square: the way to what a press on it chooses. @param ways  by thing */
+function chosenWays(squares: number, ways: BoardModel['walks'], pressed: BoardModel['pressed']): BoardModel['walks'] {
+  const found = new Map<number, WalkView>();
+  for (let n = 0; n < squares; n++) {
+    const walk = ways.get(pressed(n));
+    if (walk !== undefined) found.set(n, walk);
+  }
+  return found;
 }
