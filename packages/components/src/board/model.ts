@@ -72,10 +72,7 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words, lo
   const lying = (n: number): CardScene[] =>
     [parts.squares[n], above.get(n)].flatMap((square) => (square === undefined ? [] : lyingOn(square)));
   const title = titleOf(meta);
-  const places = new Map([
-    ...levels.flatMap(([n, square]) => [square, ...lyingOn(square)].map(({ thing }) => [thing, n] as const)),
-    ...gates.map(({ scene, squares: [n = -1] }) => [scene.thing, n] as const),
-  ]);
+  const places = placesOf(levels, gates);
   const squares = new Set(levels.map(([, { thing }]) => thing));
   const known: PlacesOfBoard = {
     place: (thing) => places.get(thing) ?? -1,
@@ -83,11 +80,12 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words, lo
     title: (thing) => lying(places.get(thing) ?? -1).find((card) => card.thing === thing)?.face.title ?? title(thing),
   };
   const shown = marksByAnswer(source.answers, known, words);
-  const upperInWords = (upper: CardScene): string => {
-    const ground = grounds.above.get(places.get(upper.thing) ?? -1)?.words ?? '';
-    const around = { ground: undefined, borders: [], title, walk: ways.get(upper.thing) };
-    return squareInWords(titled(upper, ground), around, words);
-  };
+  const upperInWords = (upper: CardScene, n: number): string =>
+    squareInWords(
+      titled(upper, grounds.above.get(n)?.words ?? ''),
+      { ...BARE, title, walk: ways.get(upper.thing) },
+      words,
+    );
   const labels = parts.squares.map((square, n) => {
     const around = { title, walk: ways.get(square.thing), borders: bordersInWords(n, columns, borders, words) };
     const placed = titled(square, inRoom(n, square.face.title));
@@ -97,7 +95,7 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words, lo
     const area = shown(-1, n);
     const more = [
       ...(area === null ? [] : [area.label]),
-      ...(upper === undefined ? [] : [words.say('board.above', { square: upperInWords(upper) })]),
+      ...(upper === undefined ? [] : [words.say('board.above', { square: upperInWords(upper, n) })]),
       ...(gatesAt.has(n) ? [words.say('board.door-choose')] : []),
       ...(plot === undefined || plot.answers.length === 0 || square.answers.length > 0
         ? []
@@ -146,4 +144,15 @@ function chosenWays(squares: number, ways: BoardModel['walks'], pressed: BoardMo
     if (walk !== undefined) found.set(n, walk);
   }
   return found;
+}
+
+/** What is around a square above another one, whose place is known already. */
+const BARE = { ground: undefined, borders: [] };
+
+/** Number of its square by thing, also of what lies on it, and of doors. */
+function placesOf(levels: readonly (readonly [number, CardScene])[], gates: readonly Gate[]): Map<number, number> {
+  return new Map([
+    ...levels.flatMap(([n, square]) => [square, ...lyingOn(square)].map(({ thing }) => [thing, n] as const)),
+    ...gates.map(({ scene, squares: [n = -1] }) => [scene.thing, n] as const),
+  ]);
 }
