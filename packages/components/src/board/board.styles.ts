@@ -302,6 +302,9 @@ export const boardStyles = css`
     text-shadow: none;
   }
   .roomy .tools {
+    pointer-events: auto;
+  }
+  .roomy .tools .button:not(.levels) {
     display: none;
   }
 `;

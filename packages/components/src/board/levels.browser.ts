@@ -56,6 +56,9 @@ it('chooses what is above where both levels can be chosen, and shows what that c
 
 it('chooses what is below after the button of the levels was pressed', async () => {
   const { board, heard } = await bridge();
+  const box = button(board).getBoundingClientRect();
+  const hit = board.shadowRoot!.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  expect(hit?.closest('.levels')).toBe(button(board));
 
   button(board).click();
   await drawn(board);
