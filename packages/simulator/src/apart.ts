@@ -28,9 +28,9 @@ export class Apart {
   ask(state: Int32Array): void {
     const { io, meta } = this.#game;
     const { together } = meta.layout;
-    this.#isTogether = together !== undefined && meta.asks[io.ask].together === true;
+    this.#isTogether = together !== undefined && meta.asks[io.ask]!.together === true;
     if (!this.#isTogether || state[together!] === this.#block) return;
-    this.#block = state[together!];
+    this.#block = state[together!]!;
     this.#origin.set(state);
     for (const given of this.#given) given.length = 0;
   }
@@ -38,11 +38,11 @@ export class Apart {
   /** What a seat that is asked may think about: a state in which nothing stands that others have answered at the same time. `module.io` is used. */
   stateFor(state: Int32Array, seat: number): Int32Array {
     if (!this.#isTogether || this.#given.every(({ length }, other) => other === seat || length === 0)) return state;
-    return released(this.#game, standingApart(this.#game, this.#origin, seat, this.#given[seat]).state.slice());
+    return released(this.#game, standingApart(this.#game, this.#origin, seat, this.#given[seat]!).state.slice());
   }
 
   /** @param value the answer as the rules see it */
   answered(seat: number, value: number): void {
-    if (this.#isTogether) this.#given[seat].push(value);
+    if (this.#isTogether) this.#given[seat]!.push(value);
   }
 }

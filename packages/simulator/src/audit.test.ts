@@ -27,7 +27,7 @@ function spoilt(spoil: (state: Int32Array, game: GameModule) => void): GameModul
   };
 }
 
-const after = (state: Int32Array, answers: number): boolean => state[HEADER.answers] >= answers;
+const after = (state: Int32Array, answers: number): boolean => state[HEADER.answers]! >= answers;
 
 it('finds nothing in a sound game, in every set-up', () => {
   const game = tinyModule();
@@ -54,22 +54,22 @@ it('plays the same games with checks and without', () => {
 });
 
 it.each<[string, (state: Int32Array, game: GameModule) => void, RegExp]>([
-  ['a zone that miscounts', (s, { meta }) => after(s, 4) && s[meta.layout.count]++, /after answer \d+: INV-06/],
-  ['a thing in two places', (s, { meta }) => after(s, 4) && s[meta.layout.zoneOf]++, /after answer \d+: INV-0[56]/],
+  ['a zone that miscounts', (s, { meta }) => after(s, 4) && s[meta.layout.count]!++, /after answer \d+: INV-06/],
+  ['a thing in two places', (s, { meta }) => after(s, 4) && s[meta.layout.zoneOf]!++, /after answer \d+: INV-0[56]/],
   [
     'a field out of range',
-    (s, { meta }) => after(s, 4) && (s[meta.fields[0].offset] = -99),
+    (s, { meta }) => after(s, 4) && (s[meta.fields[0]!.offset] = -99),
     /after answer \d+: INV-08/,
   ],
   ['a question without answers', (s, { io }) => after(s, 4) && (io.count = 0), /a question has no answer/],
-  ['an answer listed twice', (s, { io }) => after(s, 4) && (io.options[1] = io.options[0]), /listed twice|no answer/],
+  ['an answer listed twice', (s, { io }) => after(s, 4) && (io.options[1] = io.options[0]!), /listed twice|no answer/],
 ])('ends the game and says where, when there is %s', (_, spoil, message) => {
   const { failed, failures } = audit(
     spoilt((state, game) => state[HEADER.status] === STATUS.decision && spoil(state, game)),
   );
 
   expect(failed).toBeGreaterThan(0);
-  expect(failures[0].message).toMatch(message);
+  expect(failures[0]!.message).toMatch(message);
 });
 
 it('finds a game that goes another way, when it is played again', () => {
@@ -78,7 +78,7 @@ it('finds a game that goes another way, when it is played again', () => {
     if (after(state, 3)) state[HEADER.rng] = ++steps;
   });
 
-  expect(audit(game).failures[0].message).toMatch(/^after answer 3: looking at the position changed it/);
+  expect(audit(game).failures[0]!.message).toMatch(/^after answer 3: looking at the position changed it/);
 });
 
 it('finds an answer that is listed and fails', () => {
@@ -86,7 +86,7 @@ it('finds an answer that is listed and fails', () => {
     if (state[HEADER.answers] === 5 && state[HEADER.answer] === -1) throw new Error('not this one');
   });
 
-  expect(audit(game, {}, 30).failures[0].message).toMatch(
+  expect(audit(game, {}, 30).failures[0]!.message).toMatch(
     /^after answer 4: answer -1 is listed and fails: not this one/,
   );
 });
@@ -98,17 +98,17 @@ it('finds rules that do not keep what the content says, and gives answers that l
 
   const { failures, options } = audit(game);
 
-  expect(failures[0].message).toMatch(
+  expect(failures[0]!.message).toMatch(
     /^after answer 6: INV-09 short does not hold for player 1 \(fruits\/quince.yaml:4\)/,
   );
-  const setup = { players: 2, seed: failures[0].seed, options: { goal: options[0], wishes: options[1] === 1 } };
-  expect(replayGame(tiny, setup, failures[0].answers).position).toBe(6);
+  const setup = { players: 2, seed: failures[0]!.seed, options: { goal: options[0]!, wishes: options[1] === 1 } };
+  expect(replayGame(tiny, setup, failures[0]!.answers).position).toBe(6);
 });
 
 it('ends the game with what further eyes see', () => {
   const look = (_: GameModule, __: Int32Array, answers: number): string | null => (answers === 4 ? 'too bright' : null);
 
-  expect(audit(tinyModule(), { look, lookEvery: 2 }).failures[0].message).toBe('after answer 4: too bright');
+  expect(audit(tinyModule(), { look, lookEvery: 2 }).failures[0]!.message).toBe('after answer 4: too bright');
   expect(audit(tinyModule(), { look, lookEvery: 3 }).failures).toEqual([]);
 });
 

@@ -74,13 +74,13 @@ export class AuditWatcher implements Watcher {
     for (const [position, index] of trail.entries()) {
       this.#same(again, position, 'played again');
       if (position === middle) copy = again.slice();
-      applyOption(module, again, module.io.options[index]);
+      applyOption(module, again, module.io.options[index]!);
     }
     this.#same(again, trail.length, 'played again');
     if (trail.length === 0) return;
     advance(module, copy);
     for (const [i, index] of trail.subarray(middle).entries()) {
-      applyOption(module, copy, module.io.options[index]);
+      applyOption(module, copy, module.io.options[index]!);
       this.#same(copy, middle + i + 1, 'played from a copy of the middle');
     }
   }
@@ -99,7 +99,8 @@ export class AuditWatcher implements Watcher {
     explain(module, state);
     must(sameList(module, options), answers, 'the list of answers is another one when asked again with reasons');
     for (let i = 0; i < io.disabledCount; i++) {
-      const [option, reason] = io.disabled.subarray(i * 4, i * 4 + 2);
+      const option = io.disabled[i * 4]!;
+      const reason = io.disabled[i * 4 + 1]!;
       must(!legal.has(option) || option === NONE, answers, `answer ${option} is legal and disabled`);
       must(meta.reasons[reason] !== undefined, answers, `answer ${option} is disabled without a reason`);
     }
@@ -114,7 +115,7 @@ export class AuditWatcher implements Watcher {
           `answer ${option} is listed and fails: ${error instanceof Error ? error.message : 'thrown'}`,
         );
       }
-      must(this.#trial[HEADER.answers] === state[HEADER.answers] + 1, answers, `answer ${option} was not counted`);
+      must(this.#trial[HEADER.answers] === state[HEADER.answers]! + 1, answers, `answer ${option} was not counted`);
     }
     advance(module, state);
     must(sameList(module, options), answers, 'the list of answers is another one when asked again');

@@ -50,13 +50,13 @@ export class CoverageWatcher implements Watcher {
   }
 
   look({ io, meta }: GameModule, state: Int32Array): void {
-    const entry = menuEntry(state[HEADER.answer]);
+    const entry = menuEntry(state[HEADER.answer]!);
     // The answer that led here was given to the question of the last look.
     if (entry >= 0 && entry < (meta.asks[this.#asked]?.entries.length ?? 0))
-      this.#entries[this.#firstEntries[this.#asked] + entry]++;
+      this.#entries[this.#firstEntries[this.#asked]! + entry]!++;
     this.#asked = state[HEADER.status] === STATUS.decision ? io.ask : -1;
-    if (io.count > 0 && io.ask >= 0 && io.ask < this.#asks.length) this.#asks[io.ask]++;
-    for (let at = 0; at < io.eventLength; at += Math.max(1, io.events[at])) this.#events[io.events[at + 1]]++;
+    if (io.count > 0 && io.ask >= 0 && io.ask < this.#asks.length) this.#asks[io.ask]!++;
+    for (let at = 0; at < io.eventLength; at += Math.max(1, io.events[at]!)) this.#events[io.events[at + 1]!]!++;
   }
 
   /** Ends counting and gives what was counted. */

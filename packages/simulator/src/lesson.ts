@@ -43,7 +43,7 @@ export function tryLesson(module: GameModule, lesson: LessonMeta): LessonTrial {
     if (course.said.size === lesson.moments.length) break;
     const wished = wish(module, decision, moments);
     unoffered.push(...wished.unoffered);
-    game.answer(wished.index ?? thinkFor(game, decision, bots[decision.player]));
+    game.answer(wished.index ?? thinkFor(game, decision, bots[decision.player]!));
     if (isLearner) answers++;
     decision = game.decision();
   }

@@ -128,7 +128,7 @@ export class Table {
 
   #sitDown(seats: readonly number[], seed: number): Bot[] {
     const { game, bots, determinise, now } = this.#series;
-    return seats.map((bot, seat) => bots[bot].make({ game, seed: gameSeed(seed, 1000 + seat), determinise, now }));
+    return seats.map((bot, seat) => bots[bot]!.make({ game, seed: gameSeed(seed, 1000 + seat), determinise, now }));
   }
 
   #run(bots: readonly Bot[], watcher: Watcher | undefined): Progress {
@@ -140,21 +140,21 @@ export class Table {
     io.turns = 0;
     let status = advance(game, state);
     // Where the rules have not said yet whose turn it is, it is that of whoever begins.
-    let turns = turnCell >= 0 && io.turns === 0 && state[turnCell] >= 0 ? 1 : io.turns;
+    let turns = turnCell >= 0 && io.turns === 0 && state[turnCell]! >= 0 ? 1 : io.turns;
     for (;;) {
       watcher?.look(game, state);
       if (status !== STATUS.decision || this.#answered >= limit) break;
       const { count, player } = io;
       // A bot that searches runs the same module, which overwrites its list of answers.
-      for (let i = 0; i < count; i++) this.#options[i] = io.options[i];
+      for (let i = 0; i < count; i++) this.#options[i] = io.options[i]!;
       this.#apart.ask(state);
-      const index = this.#choose(bots[player], player, count);
-      this.#apart.answered(player, this.#options[index]);
+      const index = this.#choose(bots[player]!, player, count);
+      this.#apart.answered(player, this.#options[index]!);
       this.#trail[this.#answered++] = index;
       // A bot that searches has passed turns as well.
-      io.turn = turnCell < 0 ? NONE : state[turnCell];
+      io.turn = turnCell < 0 ? NONE : state[turnCell]!;
       io.turns = 0;
-      status = applyOption(game, state, this.#options[index]);
+      status = applyOption(game, state, this.#options[index]!);
       turns += io.turns;
     }
     return { turns, finished: status === STATUS.over };

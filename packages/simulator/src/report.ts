@@ -92,8 +92,8 @@ export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
     games: shard.games,
     finished,
     seats: shard.wins.map((wins) => wilson(wins, finished)),
-    botWins: shard.bots.map((name, i) => ({ name, share: wilson(shard.botWins[i], shard.botSeats[i]) })),
-    winsAt: shard.winsAt.map((wins, bot) => wins.map((won, seat) => wilson(won, shard.gamesAt[bot][seat]))),
+    botWins: shard.bots.map((name, i) => ({ name, share: wilson(shard.botWins[i]!, shard.botSeats[i]!) })),
+    winsAt: shard.winsAt.map((wins, bot) => wins.map((won, seat) => wilson(won, shard.gamesAt[bot]![seat]!))),
     draws: wilson(shard.draws, finished),
     unfinished: wilson(shard.unfinished, shard.games),
     failed: shard.failed,
@@ -128,10 +128,10 @@ const MARKED = new Set(['rule', 'effect', 'hook', 'ability', 'play', 'watch', 'a
 
 /** What of a game was never reached. Never throws. */
 export function coverageOf(meta: GameMeta, reached: NonNullable<Shard['reached']>): CoverageReport {
-  const marked = meta.sites.map((_, i) => i).filter((i) => MARKED.has(meta.sites[i].what));
+  const marked = meta.sites.map((_, i) => i).filter((i) => MARKED.has(meta.sites[i]!.what));
   const dead = marked.filter((i) => reached.sites[i] !== 1);
   const place = (index: number): string => {
-    const site = meta.sites[index];
+    const site = meta.sites[index]!;
     return `${meta.files[site.file] ?? '?'}:${site.line} ${[site.what, ...site.rules].join(' ')}`;
   };
   return {
@@ -149,22 +149,22 @@ export function coverageOf(meta: GameMeta, reached: NonNullable<Shard['reached']
 function deadEntries(meta: GameMeta, chosen: readonly number[]): string[] {
   const first = firstEntries(meta);
   return meta.asks.flatMap(({ within, entries }, ask) =>
-    entries.filter((_, i) => (chosen[first[ask] + i] ?? 0) === 0).map(({ label }) => `${within}: ${label}`),
+    entries.filter((_, i) => (chosen[first[ask]! + i] ?? 0) === 0).map(({ label }) => `${within}: ${label}`),
   );
 }
 
 /** Rows with places of rules of their own, none of which was reached: in their file, or in their lines of a table. */
 function deadRows(meta: GameMeta, marked: readonly number[], dead: ReadonlySet<number>): string[] {
-  const placed = meta.rows.map((_, row) => row).filter((row) => meta.rows[row].file >= 0);
+  const placed = meta.rows.map((_, row) => row).filter((row) => meta.rows[row]!.file >= 0);
   const rowsOfFile = Map.groupBy(
-    placed.toSorted((a, b) => meta.rows[a].line - meta.rows[b].line),
-    (row) => meta.rows[row].file,
+    placed.toSorted((a, b) => meta.rows[a]!.line - meta.rows[b]!.line),
+    (row) => meta.rows[row]!.file,
   );
   const sitesOfRow = Map.groupBy(marked, (site) => {
-    const { file, line } = meta.sites[site];
+    const { file, line } = meta.sites[site]!;
     const rows = rowsOfFile.get(file) ?? [];
     // What stands above the first row of a table belongs to all of them, so it tells nothing of any.
-    return rows.length === 1 ? rows[0] : (rows.filter((row) => meta.rows[row].line <= line).at(-1) ?? -1);
+    return rows.length === 1 ? rows[0] : (rows.filter((row) => meta.rows[row]!.line <= line).at(-1) ?? -1);
   });
   return meta.rows
     .filter((_, row) => sitesOfRow.get(row)?.every((site) => dead.has(site)) === true)

@@ -20,7 +20,7 @@ function scoring(): GameModule {
     ...tiny,
     meta: { ...tiny.meta, score },
     score: (state, player, into) => {
-      into.set([0, NONE, state[points.offset + player], 1, 0, 2, 1, 1, -3 * player]);
+      into.set([0, NONE, state[points.offset + player]!, 1, 0, 2, 1, 1, -3 * player]);
       return 3;
     },
   };
@@ -46,7 +46,7 @@ it('tells what was scored: by seat, by line, of those who won, and in steps', ()
     to: 60,
     each: ({ state }) =>
       totals.forEach((list, seat) => {
-        const total = state[points.offset + seat] + 2 - 3 * seat;
+        const total = state[points.offset + seat]! + 2 - 3 * seat;
         list.push(total);
         if (state[HEADER.outcome + seat] === OUTCOME.won) won.push(total);
       }),
@@ -59,10 +59,10 @@ it('tells what was scored: by seat, by line, of those who won, and in steps', ()
   expect(score!.winners.mean).toBeCloseTo(mean(won));
   expect(score!.all).toMatchObject({ count: 120, max: Math.max(...totals.flat()) });
   expect(score!.lines.map(({ title }) => title)).toEqual(['POINTS', 'SEAT']);
-  expect(score!.lines[1].points).toMatchObject({ mean: 0.5, min: -1, max: 2 });
+  expect(score!.lines[1]!.points).toMatchObject({ mean: 0.5, min: -1, max: 2 });
   expect(score!.steps.reduce((sum, { count }) => sum + count, 0)).toBe(120);
   expect(score!.steps.length).toBeLessThanOrEqual(12);
-  expect(score!.steps[0].from).toBeLessThanOrEqual(Math.min(...totals.flat()));
+  expect(score!.steps[0]!.from).toBeLessThanOrEqual(Math.min(...totals.flat()));
 });
 
 it('tells what things brought that are scored one by one', () => {
@@ -74,7 +74,7 @@ it('tells what things brought that are scored one by one', () => {
   const total = score!.things.reduce((sum, { mean, some }) => sum + mean * some.of, 0);
   expect(total).toBe(60 * (2 + 2 - 3));
   expect(score!.things.every(({ line }) => line === 'SEAT')).toBe(true);
-  expect(score!.things.map(({ title }) => title)).toContain(game.meta.rows[game.meta.things[0]].title);
+  expect(score!.things.map(({ title }) => title)).toContain(game.meta.rows[game.meta.things[0]!]!.title);
   expect(score!.things.reduce((sum, { some }) => sum + some.of - some.count, 0)).toBe(60);
 });
 
@@ -140,19 +140,19 @@ it('tells scores of each bot apart: their mean, their lines and how they are spr
   const shard = simulate(both, {
     to: 40,
     each: ({ state, seats }) =>
-      seats.forEach((bot, seat) => totals[bot].push(state[points.offset + seat] + 2 - 3 * seat)),
+      seats.forEach((bot, seat) => totals[bot]!.push(state[points.offset + seat]! + 2 - 3 * seat)),
   });
   const { score } = reportOf(game.meta, shard);
 
   expect(score!.bots.map(({ name }) => name)).toEqual(['random', 'first']);
   for (const [bot, { scores, lines }] of score!.bots.entries()) {
-    const list = totals[bot];
+    const list = totals[bot]!;
     expect(scores).toMatchObject({ count: 40, min: Math.min(...list), max: Math.max(...list) });
     expect(lines.reduce((sum, { mean }) => sum + mean, 0)).toBeCloseTo(scores.mean);
-    expect(score!.steps.reduce((sum, step) => sum + step.bots[bot], 0)).toBe(40);
+    expect(score!.steps.reduce((sum, step) => sum + step.bots[bot]!, 0)).toBe(40);
     for (const step of score!.steps)
       expect(step.bots[bot]).toBe(list.filter((total) => total >= step.from && total <= step.to).length);
   }
-  const parts = [0, 25].map((from, i) => simulate(both, { from, to: [25, 40][i] }));
+  const parts = [0, 25].map((from, i) => simulate(both, { from, to: [25, 40][i]! }));
   expect(mergeShards(parts)).toEqual(simulate(both, { to: 40 }));
 });

@@ -49,12 +49,12 @@ export class ScoreTally {
   add(state: Int32Array, bots: readonly number[]): void {
     for (const [seat, tally] of this.#seats.entries()) {
       const total = this.#read(state, seat);
-      const bot = this.#bots[bots[seat]];
+      const bot = this.#bots[bots[seat]!]!;
       tally.add(total);
       bot.scores.add(total);
-      for (const [line, points] of this.#points.entries()) bot.lines[line].add(points);
+      for (const [line, points] of this.#points.entries()) bot.lines[line]!.add(points);
       if (state[HEADER.outcome + seat] === OUTCOME.won) this.#winners.add(total);
-      for (const [line, points] of this.#points.entries()) this.#lines[line].add(points);
+      for (const [line, points] of this.#points.entries()) this.#lines[line]!.add(points);
     }
   }
 
@@ -63,7 +63,7 @@ export class ScoreTally {
     this.#points.fill(0);
     let total = 0;
     for (const { line, thing, points } of scoreSheet(this.#game, state, seat)) {
-      this.#points[line] += points;
+      this.#points[line]! += points;
       total += points;
       const row = this.#game.meta.things[thing] ?? NONE;
       if (row >= 0) addThing(this.#things, [line, row, 1, points, points === 0 ? 0 : 1, points]);
@@ -106,13 +106,13 @@ export function addScores(a: ScoreCounts, b: ScoreCounts): ScoreCounts {
   const things = new Map<string, ScoredThing>();
   for (const thing of [...a.things, ...b.things]) addThing(things, thing);
   return {
-    seats: a.seats.map((histogram, seat) => together([histogram, b.seats[seat]])),
+    seats: a.seats.map((histogram, seat) => together([histogram, b.seats[seat]!])),
     bots: a.bots.map(({ scores, lines }, bot) => ({
-      scores: together([scores, b.bots[bot].scores]),
-      lines: lines.map((histogram, line) => together([histogram, b.bots[bot].lines[line]])),
+      scores: together([scores, b.bots[bot]!.scores]),
+      lines: lines.map((histogram, line) => together([histogram, b.bots[bot]!.lines[line]!])),
     })),
     winners: together([a.winners, b.winners]),
-    lines: a.lines.map((histogram, line) => together([histogram, b.lines[line]])),
+    lines: a.lines.map((histogram, line) => together([histogram, b.lines[line]!])),
     things: inOrder(things),
   };
 }
@@ -163,15 +163,19 @@ export function scoreReport(meta: GameMeta, counts: ScoreCounts | null, bots: re
     all: summarise(all),
     winners: summarise(counts.winners),
     seats: counts.seats.map(summarise),
-    bots: counts.bots.map((of, i) => ({ name: bots[i], scores: summarise(of.scores), lines: of.lines.map(summarise) })),
+    bots: counts.bots.map((of, i) => ({
+      name: bots[i]!,
+      scores: summarise(of.scores),
+      lines: of.lines.map(summarise),
+    })),
     things: counts.things.map(([line, row, times, points, some, max]) => ({
-      line: lines[line].title,
-      title: meta.rows[row].title,
+      line: lines[line]!.title,
+      title: meta.rows[row]!.title,
       mean: points / times,
       max,
       some: wilson(some, times),
     })),
-    lines: lines.map(({ name, title }, line) => ({ name, title, points: summarise(counts.lines[line]) })),
+    lines: lines.map(({ name, title }, line) => ({ name, title, points: summarise(counts.lines[line]!) })),
     steps: stepsOf(
       all,
       counts.bots.map(({ scores }) => scores),
@@ -183,7 +187,7 @@ const STEPS_MAX = 12;
 
 function stepsOf(histogram: Histogram, bots: readonly Histogram[]): ScoreStep[] {
   if (histogram.length === 0) return [];
-  const least = histogram[0][0];
+  const least = histogram[0]![0];
   const greatest = histogram.at(-1)![0];
   const width = roundWidth(greatest - least + 1);
   const begin = Math.floor(least / width) * width;
@@ -193,9 +197,9 @@ function stepsOf(histogram: Histogram, bots: readonly Histogram[]): ScoreStep[] 
     count: 0,
     bots: bots.map(() => 0),
   }));
-  const stepAt = (value: number) => steps[Math.floor((value - begin) / width)];
+  const stepAt = (value: number) => steps[Math.floor((value - begin) / width)]!;
   for (const [value, times] of histogram) stepAt(value).count += times;
-  for (const [bot, of] of bots.entries()) for (const [value, times] of of) stepAt(value).bots[bot] += times;
+  for (const [bot, of] of bots.entries()) for (const [value, times] of of) stepAt(value).bots[bot]! += times;
   return steps;
 }
 

@@ -36,6 +36,6 @@ export function setupsOf(meta: GameMeta): NamedSetup[] {
 function otherValues(meta: GameMeta, { type, min, max, initial }: OptionMeta): number[] {
   const next = max === null || initial < max ? initial + 1 : null;
   const numbers = [...new Set([min, next, max])];
-  const values = type.is === 'flag' ? [0, 1] : type.is === 'enum' ? [...meta.enums[type.of].values.keys()] : numbers;
+  const values = type.is === 'flag' ? [0, 1] : type.is === 'enum' ? [...meta.enums[type.of]!.values.keys()] : numbers;
   return values.filter((value): value is number => value !== null && value !== initial);
 }

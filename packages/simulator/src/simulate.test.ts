@@ -87,8 +87,8 @@ it('counts a game whose rules fail, and keeps how to see it again', () => {
 
   expect(shard).toMatchObject({ games: 3, failed: 3, draws: 0 });
   expect(shard.failures[0]).toMatchObject({ index: 0, seed: gameSeed(7, 0) });
-  expect(shard.failures[0].message).toContain('out of fruit');
-  expect(shard.failures[0].answers).not.toBe('');
+  expect(shard.failures[0]!.message).toContain('out of fruit');
+  expect(shard.failures[0]!.answers).not.toBe('');
 });
 
 /** The tiny game, failing with the answer of that number. */
@@ -113,7 +113,7 @@ it('sits each bot on each seat in turn', () => {
   const shard = simulate(series({ bots: [random, { name: 'first', make: first }] }), { to: 40 });
 
   expect(shard.botSeats).toEqual([40, 40]);
-  expect(shard.botWins[0] + shard.botWins[1]).toBe(shard.wins[0] + shard.wins[1]);
+  expect(shard.botWins[0]! + shard.botWins[1]!).toBe(shard.wins[0]! + shard.wins[1]!);
 });
 
 it('tells who won by bot and seat, and keeps bots on their seats when asked', () => {
@@ -137,7 +137,7 @@ it('tells who won by bot and seat, and keeps bots on their seats when asked', ()
     [0, keeping.wins[1]],
   ]);
   const { winsAt } = reportOf(tinyModule().meta, keeping);
-  expect(winsAt[0][0]).toMatchObject({ count: keeping.wins[0], of: 40 });
+  expect(winsAt[0]![0]).toMatchObject({ count: keeping.wins[0], of: 40 });
 });
 
 it('counts how long bots think by a clock, in two digits, and adds it up', () => {
@@ -153,11 +153,11 @@ it('counts how long bots think by a clock, in two digits, and adds it up', () =>
   const shard = mergeShards([simulate(timed, { to: 5 }), simulate(timed, { from: 5, to: 9 })]);
 
   const { times } = reportOf(tinyModule().meta, shard);
-  expect(times![0].map(({ median, most, max }) => [median, most, max])).toEqual([
+  expect(times![0]!.map(({ median, most, max }) => [median, most, max])).toEqual([
     [12000, 12000, 12000],
     [12000, 12000, 12000],
   ]);
-  expect(times![0][0].count).toBeGreaterThan(9);
+  expect(times![0]![0]!.count).toBeGreaterThan(9);
   expect(simulate(series(), { to: 5 }).times).toBeNull();
 });
 

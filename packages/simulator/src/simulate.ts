@@ -167,7 +167,7 @@ class Counts {
   add(played: Played): void {
     this.#games++;
     const { thought, seats } = played;
-    for (let i = 0; i < thought.length; i += 2) this.#times?.add(seats[thought[i]], thought[i], thought[i + 1]);
+    for (let i = 0; i < thought.length; i += 2) this.#times?.add(seats[thought[i]!]!, thought[i]!, thought[i + 1]!);
     if (played.error !== null) {
       this.#failed++;
       if (this.#failures.length < FAILURES_MAX) {
@@ -183,23 +183,23 @@ class Counts {
     this.#answers.add(played.answers);
     this.#turns.add(played.turns);
     this.#scores?.add(played.state, played.seats);
-    const ending = played.state[HEADER.ending];
-    if (ending >= 0) this.#endings[ending]++;
+    const ending = played.state[HEADER.ending]!;
+    if (ending >= 0) this.#endings[ending]!++;
     const won = winsOf(played.state, played.seats.length);
     if (!won.some((share) => share > 0)) {
       this.#draws++;
-      if (ending >= 0) this.#drawEndings[ending]++;
+      if (ending >= 0) this.#drawEndings[ending]!++;
     }
     this.#addWins(played, won);
   }
 
   #addWins(played: Played, won: readonly number[]): void {
     for (const [seat, bot] of played.seats.entries()) {
-      this.#wins[seat] += won[seat];
-      this.#botWins[bot] += won[seat];
-      this.#botSeats[bot]++;
-      this.#winsAt[bot][seat] += won[seat];
-      this.#gamesAt[bot][seat]++;
+      this.#wins[seat]! += won[seat]!;
+      this.#botWins[bot]! += won[seat]!;
+      this.#botSeats[bot]!++;
+      this.#winsAt[bot]![seat]! += won[seat]!;
+      this.#gamesAt[bot]![seat]!++;
     }
   }
 
@@ -263,7 +263,7 @@ export function shardsDiffer(a: Shard, b: Shard): string | null {
  * @throws Error when they do not belong together, with the reason
  */
 export function mergeShards(shards: readonly Shard[]): Shard {
-  const sorted = shards.toSorted((a, b) => a.ranges[0][0] - b.ranges[0][0]);
+  const sorted = shards.toSorted((a, b) => a.ranges[0]![0] - b.ranges[0]![0]);
   const [first, ...rest] = sorted;
   if (first === undefined) throw new Error('there are no shards to add');
   return rest.reduce(addShards, first);

@@ -120,7 +120,7 @@ export function summarise(histogram: Histogram): Summary {
     low: mean - half,
     high: mean + half,
     deviation,
-    min: histogram[0][0],
+    min: histogram[0]![0],
     lowerQuarter: quantile(histogram, count, 0.25),
     median: quantile(histogram, count, 0.5),
     upperQuarter: quantile(histogram, count, 0.75),

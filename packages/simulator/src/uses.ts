@@ -59,12 +59,12 @@ export class UseWatcher implements Watcher {
     }
     this.#touched.length = 0;
     this.#ask = NONE;
-    this.#answers = state[HEADER.answers];
+    this.#answers = state[HEADER.answers]!;
   }
 
   look({ io }: GameModule, state: Int32Array): void {
-    if (this.#ask !== NONE && state[HEADER.answers] > this.#answers) this.#count(state[HEADER.answer]);
-    this.#answers = state[HEADER.answers];
+    if (this.#ask !== NONE && state[HEADER.answers]! > this.#answers) this.#count(state[HEADER.answer]!);
+    this.#answers = state[HEADER.answers]!;
     this.#ask = state[HEADER.status] === STATUS.decision ? io.ask : NONE;
     this.#player = io.player;
   }
@@ -72,8 +72,8 @@ export class UseWatcher implements Watcher {
   #count(answer: number): void {
     const at = this.#placeOf(answer);
     if (at < 0) return;
-    if (this.#now[at]++ === 0) this.#touched.push(at);
-    this.#seats[at] |= 1 << this.#player;
+    if (this.#now[at]!++ === 0) this.#touched.push(at);
+    this.#seats[at]! |= 1 << this.#player;
   }
 
   #placeOf(answer: number): number {
@@ -83,19 +83,19 @@ export class UseWatcher implements Watcher {
   /** Adds the game that has just ended. @param wins by seat: 1 won, 1/2 one of two winners, 0 not */
   add(wins: readonly number[]): void {
     for (const at of this.#touched) {
-      this.#times[at] += this.#now[at];
-      this.#games[at]++;
+      this.#times[at]! += this.#now[at]!;
+      this.#games[at]!++;
       for (const [seat, share] of wins.entries()) {
-        if ((this.#seats[at] & (1 << seat)) === 0) continue;
-        this.#users[at]++;
-        this.#wins[at] += share;
+        if ((this.#seats[at]! & (1 << seat)) === 0) continue;
+        this.#users[at]!++;
+        this.#wins[at]! += share;
       }
     }
   }
 
   /** Calls back for all that was chosen in the game that has just ended. @param chosen gets the name of `nameOfUse` and the seats, as bits */
   eachOfGame(chosen: (name: string, seats: number) => void): void {
-    for (const at of this.#touched) chosen(this.#nameAt(at), this.#seats[at]);
+    for (const at of this.#touched) chosen(this.#nameAt(at), this.#seats[at]!);
   }
 
   #nameAt(at: number): string {
@@ -111,10 +111,10 @@ export class UseWatcher implements Watcher {
       found.push([
         Math.floor(at / this.#rows),
         row,
-        this.#times[at],
-        this.#games[at],
-        this.#users[at],
-        exactWins(this.#wins[at]),
+        this.#times[at]!,
+        this.#games[at]!,
+        this.#users[at]!,
+        exactWins(this.#wins[at]!),
       ]);
     }
     return found;
@@ -128,7 +128,7 @@ export function addUses(a: readonly Use[], b: readonly Use[]): Use[] {
     const key = `${what} ${row}`;
     const sum = sums.get(key);
     if (sum === undefined) sums.set(key, [what, row, ...counts]);
-    else for (const [i, count] of counts.entries()) sum[i + 2] += count;
+    else for (const [i, count] of counts.entries()) sum[i + 2]! += count;
   }
   for (const sum of sums.values()) sum[5] = exactWins(sum[5]);
   return [...sums.values()].toSorted((x, y) => x[0] - y[0] || x[1] - y[1]);
@@ -138,7 +138,7 @@ export function addUses(a: readonly Use[], b: readonly Use[]): Use[] {
 function placeOf({ asks, rows, things }: GameMeta, first: readonly number[], ask: number, answer: number): number {
   if (answer === NONE) return -1;
   const width = rows.length + 1;
-  const { entries, type } = asks[ask];
+  const { entries, type } = asks[ask]!;
   if (entries.length === 0) {
     const row = type.is === 'thing' && answer >= 0 ? (things[answer] ?? NONE) : NONE;
     return row < 0 ? -1 : (first.at(-1)! + ask) * width + 1 + row;
@@ -148,7 +148,7 @@ function placeOf({ asks, rows, things }: GameMeta, first: readonly number[], ask
   if (entry === undefined) return -1;
   const argument = entry.argument?.is === 'thing' ? menuArgument(answer) : NONE;
   const row = entry.row >= 0 ? entry.row : argument >= 0 ? (things[argument] ?? NONE) : NONE;
-  return (first[ask] + number) * width + 1 + Math.min(row, rows.length - 1);
+  return (first[ask]! + number) * width + 1 + Math.min(row, rows.length - 1);
 }
 
 /** Tells the name of an answer as `UseWatcher.eachOfGame` does; null for one that is not counted. */
@@ -176,11 +176,11 @@ export function useNames(
   const first = firstEntries(meta);
   const entries = first.at(-1)!;
   const ask: AskMeta =
-    meta.asks[what < entries ? first.findLastIndex((at) => at <= what && at < entries) : what - entries];
+    meta.asks[what < entries ? first.findLastIndex((at) => at <= what && at < entries) : what - entries]!;
   const label = what < entries ? entryAt(meta, what).label : ask.prompt;
-  return { within: ask.within, label, row: row < 0 ? null : meta.rows[row].title };
+  return { within: ask.within, label, row: row < 0 ? null : meta.rows[row]!.title };
 }
 
 function entryAt({ asks }: GameMeta, what: number): AskMeta['entries'][number] {
-  return asks.flatMap(({ entries }) => entries)[what];
+  return asks.flatMap(({ entries }) => entries)[what]!;
 }

@@ -17,7 +17,7 @@ export function boardViews(look: ViewContext, players: number): BoardView[] {
         kind,
         owner: board.of === 'player' ? seat : NONE,
         squares: Object.freeze(Array.from({ length: squares }, (__, i) => thingView(look, first + i * step + seat))),
-        ...(board.tiles === undefined ? {} : { drawn: drawnView(look, look.module.meta.kinds[kind], board.tiles) }),
+        ...(board.tiles === undefined ? {} : { drawn: drawnView(look, look.module.meta.kinds[kind]!, board.tiles) }),
       }),
     );
   });

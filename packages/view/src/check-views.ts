@@ -34,7 +34,7 @@ export type ViewCheck = (position: ViewedState) => string | null;
  */
 export function checkViews(module: GameModule, state: Int32Array, seed: number): string | null {
   const deal = createState(module);
-  const viewers: Viewer[] = [...Array.from({ length: state[HEADER.players] }, (_, seat) => seat), 'spectator'];
+  const viewers: Viewer[] = [...Array.from({ length: state[HEADER.players]! }, (_, seat) => seat), 'spectator'];
   for (const viewer of viewers) {
     const position = { module, state: state.slice(), viewer, deal, rng: new Rng(seed) };
     const wrong = hiddenStaysHidden(position) ?? soundDeals(position) ?? playableDeals(position);
@@ -46,7 +46,7 @@ export function checkViews(module: GameModule, state: Int32Array, seed: number):
 export function hiddenStaysHidden({ deal, module, rng, state, viewer }: ViewedState): string | null {
   determinise(module, state, viewer, rng, deal);
   // Seed and generator foretell what is hidden.
-  deal[HEADER.seed] ^= 0x5555;
+  deal[HEADER.seed]! ^= 0x5555;
   if (!stillAsks(module, deal)) return null;
   const before = told(module, state, viewer);
   const after = told(module, deal, viewer);

@@ -44,8 +44,8 @@ export function explainAttribute(
   };
   const { inForce, lasting, lastingStride } = layout;
   // Their records lie close together, the newest last.
-  for (let last = scratch[HEADER.lasting] - 1; last >= 0; last--)
-    without(HEADER.lasting, last, 'lasting', things[scratch[lasting + last * lastingStride + RECORD.this]] ?? NONE);
+  for (let last = scratch[HEADER.lasting]! - 1; last >= 0; last--)
+    without(HEADER.lasting, last, 'lasting', things[scratch[lasting + last * lastingStride + RECORD.this]!] ?? NONE);
   if (inForce !== undefined)
     for (const [index, { spot }] of rows.entries()) if (spot === undefined) without(inForce + index, 0, 'row', index);
   return [{ from: 'base', row: NONE, amount: value }, ...parts];

@@ -33,9 +33,9 @@ it('says what an answer certainly brings, when somebody looks ahead', () => {
 
   expect(state).toEqual(game.snapshot());
   game.answer(index);
-  const [player] = viewFor(module, game.state, 0).players;
+  const player = viewFor(module, game.state, 0).players[0]!;
   expect(preview.counters.find(({ name, seat }) => name === 'points' && seat === 0)?.after).toBe(
-    player.counters['points'],
+    player.counters['points']!,
   );
   expect(preview.moves).toHaveLength(1);
 });
@@ -63,7 +63,7 @@ it('names the card that an effect comes from which lasts for a while, unless it 
   const at = tiny.state.length;
   const state = new Int32Array(at + 20);
   state.set(tiny.state);
-  const zoneOf = (thing: number): number => state[meta.layout.zoneOf + thing];
+  const zoneOf = (thing: number): number => state[meta.layout.zoneOf + thing]!;
   const things = meta.things.flatMap((row, thing) => (row >= 0 && zoneOf(thing) >= 0 ? [thing] : []));
   const seen = things.find((thing) => seesThing(meta, state, 0, thing))!;
   const unseen = things.find((thing) =>
@@ -72,7 +72,7 @@ it('names the card that an effect comes from which lasts for a while, unless it 
   const module = {
     ...tiny.module,
     meta: { ...meta, layout: { ...meta.layout, lasting: at, lastingMax: 4, lastingStride: 5 } },
-    attribute: (cells: Int32Array): number => 10 - 3 * cells[HEADER.lasting],
+    attribute: (cells: Int32Array): number => 10 - 3 * cells[HEADER.lasting]!,
   };
   state[HEADER.lasting] = 3;
   [seen, -1, unseen].forEach((thing, index) => (state[at + index * 5 + RECORD.this] = thing));

@@ -14,7 +14,7 @@ export function happenedView(
   if (since === undefined) return [];
   const views: EventView[] = [];
   for (let i = firstAfter(events, since); i < events.length; i++) {
-    const event = events[i];
+    const event = events[i]!;
     const text = eventText(module.meta, event, viewer, names);
     if (text !== null || SHOWN.has(event.name)) views.push(eventView(event, viewer, text));
   }
@@ -24,7 +24,7 @@ export function happenedView(
 /** Events come in the order of their steps. */
 function firstAfter(events: readonly GameEvent[], since: number): number {
   let at = events.length;
-  while (at > 0 && events[at - 1].step > since) at--;
+  while (at > 0 && events[at - 1]!.step > since) at--;
   return at;
 }
 
@@ -36,5 +36,5 @@ function eventView(event: GameEvent, viewer: Viewer, text: string | null): Event
 }
 
 function knows({ seenBy }: GameEvent, index: number, viewer: Viewer): boolean {
-  return seenBy[index] === -1 || inMask(seenBy[index], viewer);
+  return seenBy[index] === -1 || inMask(seenBy[index]!, viewer);
 }

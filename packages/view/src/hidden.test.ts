@@ -32,7 +32,7 @@ it('holds as well, when fruits lie face down on the table and are chosen blind',
 it('does not hold, when an open attribute counts hidden things', () => {
   const faceDown = withZone(tinyModule(), 'contents', { visible: 'none' });
 
-  const [hidden] = viewConformance(faceDown, { every: 1 });
+  const hidden = viewConformance(faceDown, { every: 1 })[0]!;
 
   expect(hidden.run).toThrow(/the view tells something hidden: .*harvest/);
 });
@@ -52,11 +52,11 @@ it('names blind choices by their place and leads back to the answer of the engin
   const game = untilAsked(module, 'Bruise a fruit', 2);
   const view = viewFor(module, game.state, game.decision()!.player);
 
-  const [first] = view.decision!.answers;
+  const first = view.decision!.answers[0]!;
 
   expect(first).toMatchObject({ thing: HIDDEN, row: -1, place: 0, label: 'a hidden fruit (1)' });
   const { layout } = module.meta;
-  const engineOption = game.decision()!.options[answerIndex(module, game.state, view.viewer, first.index)];
+  const engineOption = game.decision()!.options[answerIndex(module, game.state, view.viewer, first.index)]!;
   expect(game.state[layout.head + first.zone]).toBe(engineOption.thing);
 });
 
@@ -75,7 +75,7 @@ it('shows those of a pile that were revealed to whoever is asked about them, and
   const game = untilAsked(module, 'Bruise a fruit', 2);
   const asked = game.decision()!.player;
   const state = game.state.slice();
-  const { thing } = game.decision()!.options[0];
+  const { thing } = game.decision()!.options[0]!;
   reveal(module, state, thing!, [asked]);
 
   const own = viewFor(module, state, asked);
@@ -120,7 +120,7 @@ it.each([
     // The rules of the tiny game know whose basket is whose; a question about what lies in them tells it.
     while (game.decision()?.prompt === 'Bruise a fruit') game.answer(0);
     const state = game.state.slice();
-    for (let fruit = 0; fruit < module.meta.kinds[0].end; fruit++)
+    for (let fruit = 0; fruit < module.meta.kinds[0]!.end; fruit++)
       if (rng.below(3) < share) reveal(module, state, fruit, [rng.below(3)]);
     expect(checkViews(module, state, seed)).toBeNull();
     const revealed = viewFor(module, state, 0).zones.flatMap((zone) => zone.revealed ?? []);
@@ -134,8 +134,8 @@ it('shows what was revealed in a hidden thing at its place, and not what it lies
   const { state } = fullBasket(module);
   const { layout } = module.meta;
   const inside = module.meta.zones.findIndex(({ name }) => name === 'contents');
-  const basket = module.meta.kinds[1].first;
-  const fruit = state[layout.head + module.meta.zones[inside].first];
+  const basket = module.meta.kinds[1]!.first;
+  const fruit = state[layout.head + module.meta.zones[inside]!.first]!;
   reveal(module, state, fruit, [1]);
   const yard = (viewer: Viewer): ZoneView | undefined =>
     viewFor(module, state, viewer).zones.find(({ id }) => id === state[layout.zoneOf + basket]);
@@ -151,7 +151,7 @@ function fullBasket(module: GameModule): Game {
   const { first } = module.meta.zones.find(({ name }) => name === 'contents')!;
   for (let seed = 1; seed < 50; seed++) {
     const game = randomGame(module, seed, 2, 20);
-    if (game.state[head + first] >= 0) return game;
+    if (game.state[head + first]! >= 0) return game;
   }
   throw new Error('no game stores a fruit of the first player');
 }
@@ -164,7 +164,7 @@ function revealing(module: GameModule): GameModule {
 }
 
 function reveal({ meta }: GameModule, state: Int32Array, thing: number, to: readonly number[]): void {
-  for (const player of to) state[meta.layout.shown! + thing] |= 1 << player;
+  for (const player of to) state[meta.layout.shown! + thing]! |= 1 << player;
 }
 
 it('hides a thing that a visible field names, when the thing is hidden', () => {
@@ -175,8 +175,8 @@ it('hides a thing that a visible field names, when the thing is hidden', () => {
   const changed: GameModule = { ...module, meta: { ...module.meta, fields } };
   const game = randomGame(changed, 3, 2, 6);
 
-  const named = game.state[fields[4].offset];
-  const seen = (viewer: Viewer): number => viewFor(changed, game.state, viewer).globals['turns'];
+  const named = game.state[fields[4]!.offset]!;
+  const seen = (viewer: Viewer): number => viewFor(changed, game.state, viewer).globals['turns']!;
 
   expect(seesThing(changed.meta, game.state, 'spectator', named)).toBe(false);
   expect(seen('all')).toBe(named);
@@ -189,8 +189,8 @@ it('leaves out fields that only their owner may read', () => {
 
   const view = viewFor(module, state, 0);
 
-  expect(view.players[0].fields['wish']).toBeGreaterThan(0);
-  expect(view.players[1].fields).not.toHaveProperty('wish');
+  expect(view.players[0]!.fields['wish']).toBeGreaterThan(0);
+  expect(view.players[1]!.fields).not.toHaveProperty('wish');
 });
 
 it('says what somebody picked to that player alone, and never which line of a hidden card did something', () => {
@@ -208,7 +208,7 @@ it('says what somebody picked to that player alone, and never which line of a hi
 it('says nothing of the line of content, when that line stands in the file of a hidden card', () => {
   const module = tinyModule();
   const game = createGame(module, { players: 2, seed: 3 });
-  const [event] = game.events;
+  const event = game.events[0]!;
   const hidden = { ...event, file: 'fruits/fig.yaml', line: 4, siteSeenBy: 1 };
 
   const line = (viewer: Viewer) => viewFor(module, game.state, viewer, { events: [hidden] }).log[0];
@@ -253,5 +253,5 @@ it('counts what lies in a hidden zone and shows its backs, and nothing of what t
 });
 
 function zoneNamed({ meta }: GameModule, view: GameView, name: string): ZoneView {
-  return view.zones.find((zone) => meta.zones[zone.zone].name === name)!;
+  return view.zones.find((zone) => meta.zones[zone.zone]!.name === name)!;
 }

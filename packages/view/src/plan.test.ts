@@ -8,7 +8,7 @@ const begin = (): Game => createGame(tinyModule(), { players: 2, seed: 5, option
 const labelled = (game: Game, word: string): number =>
   viewFor(game.module, game.state, 0).decision!.answers.find(({ label }) => label.startsWith(word))!.index;
 const asked = (game: Game): { player: number; within: string; options: number } => {
-  const { player, ask, options } = game.decisions()[0];
+  const { player, ask, options } = game.decisions()[0]!;
   return { player, within: ask.within, options: options.length };
 };
 const pointsOf = (changes: readonly PlanChange[], seat: number): readonly number[] | undefined =>
@@ -39,8 +39,8 @@ it('calls certain what comes out alike, whatever anybody does up to the next pla
     while (!game.over && !(asked(game).player === 0 && asked(game).within === 'turn'))
       game.answer(rng.below(asked(game).options));
     const { players } = viewFor(game.module, game.state, 0);
-    expect(players[0].counters['points']).toBe(sure?.[0]);
-    found.add(players[1].counters['points']);
+    expect(players[0]!.counters['points']).toBe(sure?.[0]);
+    found.add(players[1]!.counters['points']!);
   }
 
   expect(sure).toHaveLength(1);

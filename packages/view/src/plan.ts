@@ -56,7 +56,7 @@ export function previewPlan(
 ): PlanPreview | null {
   const at = index < 0 ? NONE : answerIndex(module, state, viewer, index);
   if ((index >= 0 && at < 0) || !listQuestion(module, state) || !plans(module, viewer, rule)) return null;
-  const value = at < 0 ? null : module.io.options[at];
+  const value = at < 0 ? null : module.io.options[at]!;
   const before = factsOf(viewFor(module, state, viewer));
   const rng = new Rng(state.length + index);
   const world = new Int32Array(state.length);
@@ -89,15 +89,15 @@ function follow(module: GameModule, world: Int32Array, viewer: number, rule: Pla
     if (isPlanned && io.player === viewer && rule.until.includes(within)) return;
     const end: number = isPlanned ? -1 : endOf(module);
     isPlanned ||= end >= 0;
-    if (applyOption(module, world, io.options[end < 0 ? rng.below(io.count) : end]) !== STATUS.decision) return;
+    if (applyOption(module, world, io.options[end < 0 ? rng.below(io.count) : end]!) !== STATUS.decision) return;
   }
 }
 
 /** Position of the answer that ends the question just listed, -1 when there is none. */
 function endOf({ io, meta }: GameModule): number {
-  const ask = meta.asks[io.ask];
+  const ask = meta.asks[io.ask]!;
   for (let i = 0; i < io.count; i++) {
-    const value = io.options[i];
+    const value = io.options[i]!;
     if (value === NONE && ask.none !== null) return i;
     if ((ask.what === 'menu' || ask.what === 'window') && ask.entries[menuEntry(value)] === undefined) return i;
   }

@@ -45,7 +45,7 @@ const WORLDS = 8;
 export function previewAnswer(module: GameModule, state: Int32Array, viewer: number, index: number): Preview | null {
   const at = answerIndex(module, state, viewer, index);
   if (at < 0 || !listQuestion(module, state)) return null;
-  const value = module.io.options[at];
+  const value = module.io.options[at]!;
   const before = factsOf(viewFor(module, state, viewer));
   const world = new Int32Array(state.length);
   const rng = new Rng(state.length + index);
@@ -87,17 +87,17 @@ function factsOf(view: GameView): Facts {
 }
 
 function differences(before: Facts, worlds: readonly Facts[]): Preview {
-  const [first] = worlds;
+  const first = worlds[0]!;
   let uncertain = false;
   const changed = <K>(was: ReadonlyMap<K, number>, now: (facts: Facts) => ReadonlyMap<K, number>): [K, number][] =>
     [...new Set([...was.keys(), ...now(first).keys()])].flatMap((key): [K, number][] => {
       const values = worlds.map((facts) => now(facts).get(key) ?? -1);
       const same = values.every((value) => value === values[0]);
       if (!same) uncertain = true;
-      return same && values[0] !== (was.get(key) ?? -1) ? [[key, values[0]]] : [];
+      return same && values[0] !== (was.get(key) ?? -1) ? [[key, values[0]!]] : [];
     });
   const counters = changed(before.counters, (facts) => facts.counters).map(([key, after]) => {
-    const [seat, name] = key.split(' ');
+    const [seat, name] = key.split(' ') as [string, string];
     return { seat: Number(seat), name, before: before.counters.get(key) ?? 0, after };
   });
   const moves = changed(before.places, (facts) => facts.places).map(([thing, to]) => ({

@@ -34,7 +34,7 @@ export function listQuestion(module: GameModule, state: Int32Array, explain = fa
 export function decisionView(look: ViewContext, names: readonly string[] | undefined): DecisionView {
   const { module, state, viewer } = look;
   const words: LabelOptions = { names, state, mayName: (thing) => knows(look, thing) };
-  const decision = readDecision(module, state, state[HEADER.answers], words);
+  const decision = readDecision(module, state, state[HEADER.answers]!, words);
   const asked = viewer === decision.player || viewer === 'all';
   const walks = asked ? readWalks(module) : new Map<number, Walk>();
   const shows = asked ? readShows(module) : new Map<number, readonly number[]>();

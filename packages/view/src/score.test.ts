@@ -27,8 +27,8 @@ function scoring(change: Partial<ScoreLineMeta['reads']> = {}): GameModule {
     ...tiny,
     meta: { ...meta, score: { attribute: 1, lines } },
     score: (state, player, into) => {
-      const fruits = thingsIn(meta, state, meta.zones[hand].first + player);
-      into.set([0, NONE, state[meta.fields[points].offset + player]]);
+      const fruits = thingsIn(meta, state, meta.zones[hand]!.first + player);
+      into.set([0, NONE, state[meta.fields[points]!.offset + player]!]);
       for (const [i, fruit] of fruits.entries()) into.set([1, fruit, fruit], 3 * (i + 1));
       return 1 + fruits.length;
     },
@@ -61,7 +61,7 @@ it('tells a player the whole of the own score, and of others what everybody may 
   });
   expect(scores(module, state, 'spectator').map((score) => score?.complete)).toEqual([false, false]);
   expect(scores(module, state, 'all').map((score) => score?.complete)).toEqual([true, true]);
-  expect(viewFor(module, state, 0).players[0].attributes).not.toHaveProperty('harvest');
+  expect(viewFor(module, state, 0).players[0]!.attributes).not.toHaveProperty('harvest');
 });
 
 it.each<[string, (module: GameModule) => Partial<ScoreLineMeta['reads']>]>([

@@ -14,7 +14,7 @@ export function scoreView(look: ViewContext, seat: number): ScoreView | null {
   const { module, state } = look;
   const sheet = module.meta.score;
   if (sheet === undefined || module.score === undefined) return null;
-  const over = state[HEADER.status] === STATUS.over && state[HEADER.ending] >= 0;
+  const over = state[HEADER.status] === STATUS.over && state[HEADER.ending]! >= 0;
   const open = sheet.lines.map((line) => over || look.viewer === 'all' || mayKnow(look, line, seat));
   if (!open.includes(true)) return null;
   const lines: ScoreLineView[] = [];
@@ -22,7 +22,7 @@ export function scoreView(look: ViewContext, seat: number): ScoreView | null {
   for (const { line, thing, points: value } of scoreSheet(module, state, seat)) {
     if (!open[line]) continue;
     total += value;
-    const { name, title } = sheet.lines[line];
+    const { name, title } = sheet.lines[line]!;
     lines.push(Object.freeze({ name, title, thing: thing < 0 || knows(look, thing) ? thing : HIDDEN, value }));
   }
   return Object.freeze({ total, complete: !open.includes(false), lines: Object.freeze(lines) });
@@ -31,12 +31,12 @@ export function scoreView(look: ViewContext, seat: number): ScoreView | null {
 function mayKnow(look: ViewContext, { reads }: ScoreLineMeta, seat: number): boolean {
   const { fields, zones } = look.module.meta;
   const all = (zone: number): number[] =>
-    Array.from({ length: zones[zone].instances }, (_, i) => zones[zone].first + i);
+    Array.from({ length: zones[zone]!.instances }, (_, i) => zones[zone]!.first + i);
   return (
-    reads.yourZones.every((zone) => isOpen(look, zones[zone].first + seat)) &&
+    reads.yourZones.every((zone) => isOpen(look, zones[zone]!.first + seat)) &&
     reads.zones.every((zone) => all(zone).every((id) => isOpen(look, id))) &&
-    reads.yourFields.every((field) => mayRead(look, fields[field], look.viewer === seat)) &&
-    reads.fields.every((field) => mayRead(look, fields[field], false))
+    reads.yourFields.every((field) => mayRead(look, fields[field]!, look.viewer === seat)) &&
+    reads.fields.every((field) => mayRead(look, fields[field]!, false))
   );
 }
 
@@ -50,15 +50,15 @@ function mayRead(look: ViewContext, field: FieldMeta, isOwner: boolean): boolean
   if (field.visible === 'none' || (field.visible === 'owner' && !isOwner)) return false;
   if (field.type.is !== 'thing') return true;
   const { kinds } = look.module.meta;
-  const first = typeof field.owner === 'number' ? kinds[field.owner].first : 0;
+  const first = typeof field.owner === 'number' ? kinds[field.owner]!.first : 0;
   const end =
     typeof field.owner === 'number'
-      ? kinds[field.owner].end
+      ? kinds[field.owner]!.end
       : field.owner === 'player'
-        ? look.state[HEADER.players]
+        ? look.state[HEADER.players]!
         : 1;
   for (let subject = first; subject < end; subject++) {
-    const thing = look.state[field.offset + subject];
+    const thing = look.state[field.offset + subject]!;
     if (thing !== NONE && !knows(look, thing)) return false;
   }
   return true;

@@ -33,22 +33,22 @@ const shapes = new WeakMap<GameMeta, KindShape[]>();
 function shapeOf(meta: GameMeta, kind: number): KindShape {
   let known = shapes.get(meta);
   if (known === undefined) shapes.set(meta, (known = meta.kinds.map((_, index) => makeShape(meta, index))));
-  return known[kind];
+  return known[kind]!;
 }
 
 function makeShape(meta: GameMeta, kind: number): KindShape {
   const fields = new Set<number>();
   const attributes = new Set<number>();
   const zones = new Set<number>();
-  for (let at = kind; at >= 0; at = meta.kinds[at].parent) {
-    for (const index of meta.kinds[at].fields) fields.add(index);
-    for (const index of meta.kinds[at].attributes) if (meta.attributes[index].params === 0) attributes.add(index);
-    for (const index of meta.kinds[at].zones) zones.add(index);
+  for (let at = kind; at >= 0; at = meta.kinds[at]!.parent) {
+    for (const index of meta.kinds[at]!.fields) fields.add(index);
+    for (const index of meta.kinds[at]!.attributes) if (meta.attributes[index]!.params === 0) attributes.add(index);
+    for (const index of meta.kinds[at]!.zones) zones.add(index);
   }
   return {
-    fields: [...fields].map((index) => meta.fields[index]),
+    fields: [...fields].map((index) => meta.fields[index]!),
     attributes: [...attributes],
-    zones: [...zones].map((index) => meta.zones[index]),
+    zones: [...zones].map((index) => meta.zones[index]!),
   };
 }
 
@@ -59,7 +59,7 @@ export function knows({ module, state, viewer }: ViewContext, thing: number): bo
 
 /** A value of a field as the viewer may read it: a thing that must stay hidden is `HIDDEN`. */
 export function fieldValue(look: ViewContext, field: FieldMeta, subject: number): number {
-  const value = look.state[field.offset + subject];
+  const value = look.state[field.offset + subject]!;
   return field.type.is === 'thing' && value >= 0 && !knows(look, value) ? HIDDEN : value;
 }
 
@@ -77,12 +77,12 @@ export function zoneViews(look: ViewContext, players: number): ZoneView[] {
 
 function zoneView(look: ViewContext, id: number, owner: number): ZoneView {
   const { meta } = look.module;
-  const def = metaIndex(meta).zoneDef[id];
+  const def = metaIndex(meta).zoneDef[id]!;
   const open = seesZone(meta, look.state, look.viewer, id);
   const things = open ? Object.freeze(thingsIn(meta, look.state, id).map((thing) => thingView(look, thing))) : null;
   const revealed = open ? [] : revealedViews(look, id);
-  const { holds } = meta.zones[def];
-  const back = open || holds.length !== 1 ? NONE : holds[0];
+  const { holds } = meta.zones[def]!;
+  const back = open || holds.length !== 1 ? NONE : holds[0]!;
   return Object.freeze({
     id,
     zone: def,
@@ -108,7 +108,7 @@ function revealedViews(look: ViewContext, zone: number): RevealedView[] {
 /** What was revealed to the viewer in a hidden thing; which thing that is, is not told. */
 function revealedInside(look: ViewContext, holder: number): { readonly inside: number; readonly thing: ThingView }[] {
   const { meta } = look.module;
-  return shapeOf(meta, metaIndex(meta).kindOf[holder]).zones.flatMap((zone) => {
+  return shapeOf(meta, metaIndex(meta).kindOf[holder]!).zones.flatMap((zone) => {
     const inside = meta.zones.indexOf(zone);
     return thingsIn(meta, look.state, zoneOfThing(meta, inside, holder)).flatMap((thing) =>
       seesThing(meta, look.state, look.viewer, thing)
@@ -122,7 +122,7 @@ function revealedInside(look: ViewContext, holder: number): { readonly inside: n
 export function thingView(look: ViewContext, thing: number): ThingView {
   const { module, state, viewer } = look;
   const { meta } = module;
-  const kind = metaIndex(meta).kindOf[thing];
+  const kind = metaIndex(meta).kindOf[thing]!;
   const shape = shapeOf(meta, kind);
   const shown = shownThing(meta, state, thing);
   const fields: Record<string, number> = {};
@@ -130,13 +130,14 @@ export function thingView(look: ViewContext, thing: number): ThingView {
     if (seesField(meta, state, viewer, field, thing)) fields[field.name] = fieldValue(look, field, thing);
   }
   const attributes: Record<string, number> = {};
-  for (const index of shape.attributes) attributes[meta.attributes[index].name] = module.attribute(state, index, thing);
+  for (const index of shape.attributes)
+    attributes[meta.attributes[index]!.name] = module.attribute(state, index, thing);
   const zones = shape.zones.map((zone) =>
-    zoneView(look, zone.first + thing - meta.kinds[zone.owner as number].first, thing),
+    zoneView(look, zone.first + thing - meta.kinds[zone.owner as number]!.first, thing),
   );
   return Object.freeze({
     id: thing,
-    row: meta.things[knows(look, shown) ? shown : thing],
+    row: meta.things[knows(look, shown) ? shown : thing]!,
     kind,
     fields: Object.freeze(fields),
     attributes: Object.freeze(attributes),

@@ -86,13 +86,13 @@ class Board {
   private lies(plot: number): Laid | null {
     const { module, state, viewer } = this.look;
     const { meta } = module;
-    const zone = meta.zones[this.tiles.liesIn].first + plot;
+    const zone = meta.zones[this.tiles.liesIn]!.first + plot;
     if (!seesZone(meta, state, viewer, zone)) return null;
-    const { first, end } = meta.kinds[this.tiles.kind];
+    const { first, end } = meta.kinds[this.tiles.kind]!;
     const thing = thingsIn(meta, state, zone).find((one) => one >= first && one < end);
     const tile = this.tiles.drawings.find(({ row }) => thing !== undefined && meta.things[thing] === row);
     if (thing === undefined || tile === undefined) return null;
-    const turned = this.tiles.turnedBy < 0 ? 0 : state[meta.fields[this.tiles.turnedBy].offset + thing];
+    const turned = this.tiles.turnedBy < 0 ? 0 : state[meta.fields[this.tiles.turnedBy]!.offset + thing]!;
     return { thing, tile, turns: turned & 3 };
   }
 
@@ -112,8 +112,8 @@ class Board {
   }
 
   beside(square: number, direction: number): number {
-    const column = (square % this.columns) + RIGHT[direction];
-    const row = Math.floor(square / this.columns) + DOWN[direction];
+    const column = (square % this.columns) + RIGHT[direction]!;
+    const row = Math.floor(square / this.columns) + DOWN[direction]!;
     return column >= this.columns || row >= this.plotRows * this.tiles.rows ? NONE : row * this.columns + column;
   }
 
@@ -155,14 +155,14 @@ class Board {
 
   private side(plot: number, direction: number): 'wall' | 'opening' | 'door' | null {
     const laid = this.laid[plot];
-    return laid === null || laid === undefined ? null : laid.tile.sides[(direction - laid.turns + 4) % 4].border;
+    return laid === null || laid === undefined ? null : laid.tile.sides[(direction - laid.turns + 4) % 4]!.border;
   }
 
   /** The gate to the right of a plot or below it. */
   private gateOf(plot: number, direction: number): number {
     if (this.tiles.gates < 0) return NONE;
     const row = Math.floor(plot / this.plotColumns);
-    const { first } = this.look.module.meta.kinds[this.tiles.gates];
+    const { first } = this.look.module.meta.kinds[this.tiles.gates]!;
     if (direction === 1) return first + row * (this.plotColumns - 1) + (plot % this.plotColumns);
     return first + (this.plotColumns - 1) * this.plotRows + plot;
   }
@@ -177,7 +177,7 @@ class Board {
   private ofTile(kind: number, thing: number, row: number, n: number): number {
     const { rows } = this.look.module.meta;
     const own = rows.filter((one) => one.kind === kind && one.spot?.tile === row)[n];
-    return own === undefined ? NONE : own.first + thing - rows[row].first;
+    return own === undefined ? NONE : own.first + thing - rows[row]!.first;
   }
 
   /** What the border is at which a gate stands; those within tiles are doors. */

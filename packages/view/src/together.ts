@@ -19,9 +19,9 @@ export function gameView(game: Game, viewer: Viewer, settings: ViewSettings = {}
   return Object.freeze({
     ...own,
     position: asked.begin,
-    players: Object.freeze(own.players.map((player, seat) => (seat === viewer ? player : before.players[seat]))),
-    zones: Object.freeze(own.zones.map((zone, i) => (zone.owner === viewer ? zone : before.zones[i]))),
-    boards: Object.freeze(own.boards.map((board, i) => (board.owner === viewer ? board : before.boards[i]))),
+    players: Object.freeze(own.players.map((player, seat) => (seat === viewer ? player : before.players[seat]!))),
+    zones: Object.freeze(own.zones.map((zone, i) => (zone.owner === viewer ? zone : before.zones[i]!))),
+    boards: Object.freeze(own.boards.map((board, i) => (board.owner === viewer ? board : before.boards[i]!))),
     decision: asked.waitingFor.includes(viewer) ? own.decision : null,
     together,
   });

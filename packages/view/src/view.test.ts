@@ -10,7 +10,7 @@ it('shows zones with their things, things with their zones, and attributes as th
 
   const view = viewFor(module, game.state, 0);
 
-  expect(view.zones.map(({ zone, owner }) => [module.meta.zones[zone].name, owner])).toEqual([
+  expect(view.zones.map(({ zone, owner }) => [module.meta.zones[zone]!.name, owner])).toEqual([
     ['deck', -1],
     ['heap', -1],
     ['hand', 0],
@@ -18,14 +18,14 @@ it('shows zones with their things, things with their zones, and attributes as th
     ['yard', 0],
     ['yard', 1],
   ]);
-  const [basket] = view.zones[4].things!;
-  const [contents] = basket.zones;
+  const basket = view.zones[4]!.things![0]!;
+  const contents = basket.zones[0]!;
   expect(contents.owner).toBe(basket.id);
   expect(contents.count).toBe(game.state[layout.count + contents.id]);
   expect(contents.things!.length).toBeGreaterThan(0);
   for (const { attributes, id } of contents.things!)
     expect(attributes['worth']).toBe(module.attribute(game.state, 0, id));
-  expect(view.players[0].attributes['harvest']).toBe(module.attribute(game.state, 1, 0));
+  expect(view.players[0]!.attributes['harvest']).toBe(module.attribute(game.state, 1, 0));
 });
 
 it('numbers the viewer, and tells whose turn it is and what everybody has', () => {
@@ -143,7 +143,7 @@ it('shows the way to a space that is offered, without things that the viewer may
   const { io } = game.module;
   const { player } = game.decision()!;
   viewFor(game.module, game.state, player);
-  const [option] = io.options;
+  const option = io.options[0]!;
   const unknown = game.module.meta.things.findIndex(
     (_, thing) => !seesThing(game.module.meta, game.state, player, thing),
   );
@@ -153,7 +153,7 @@ it('shows the way to a space that is offered, without things that the viewer may
 
   const { answers } = viewFor(game.module, game.state, player).decision!;
 
-  expect(answers[0].walk).toEqual({
+  expect(answers[0]!.walk).toEqual({
     walker: known,
     from: 4,
     cost: 3,
@@ -170,7 +170,7 @@ it('shows what an answer would strike or concern, without things that the viewer
   const { io, meta } = game.module;
   const { player } = game.decision()!;
   viewFor(game.module, game.state, player);
-  const [option] = io.options;
+  const option = io.options[0]!;
   const unknown = meta.things.findIndex((_, thing) => !seesThing(meta, game.state, player, thing));
   const known = meta.things.findIndex((_, thing) => seesThing(meta, game.state, player, thing));
   const shows = Int32Array.of(4, option, unknown, known);
@@ -179,6 +179,6 @@ it('shows what an answer would strike or concern, without things that the viewer
   const { answers } = viewFor(game.module, game.state, player).decision!;
 
   expect(unknown).toBeGreaterThanOrEqual(0);
-  expect(answers[0].shows).toEqual([known]);
+  expect(answers[0]!.shows).toEqual([known]);
   expect(answers.slice(1).some((answer) => 'shows' in answer)).toBe(false);
 });

@@ -44,14 +44,14 @@ export function viewFor(given: GameModule, state: Int32Array, viewer: Viewer, se
   const look: ViewContext = { module, state, viewer };
   // The question comes first: reading attributes may use the scratch memory it lies in.
   const decision = asked ? decisionView(look, settings.names) : null;
-  const players = state[HEADER.players];
+  const players = state[HEADER.players]!;
   const turn = meta.fields[meta.turn];
   return Object.freeze({
     game: meta.id,
     content: meta.hash,
     viewer: viewerNumber(viewer),
-    position: state[HEADER.answers],
-    turn: turn === undefined ? NONE : state[turn.offset],
+    position: state[HEADER.answers]!,
+    turn: turn === undefined ? NONE : state[turn.offset]!,
     players: Object.freeze(Array.from({ length: players }, (_, seat) => playerView(look, seat, settings.names))),
     zones: Object.freeze(zoneViews(look, players)),
     boards: Object.freeze(boardViews(look, players)),
@@ -91,8 +91,8 @@ function playerView(look: ViewContext, seat: number, names: readonly string[] | 
     fields: visibleFields(look, 'player', seat, false),
     attributes: Object.freeze(attributes),
     score: scoreView(look, seat),
-    outcome: players[seat].outcome,
-    reason: players[seat].reason,
+    outcome: players[seat]!.outcome,
+    reason: players[seat]!.reason,
   });
 }
 
@@ -114,12 +114,12 @@ function visibleFields(
 function diceViews({ module, state }: ViewContext): DieView[] {
   const { dieSides, dieThrower, dieValue, firstDie } = module.meta.layout;
   if (dieSides === undefined || dieValue === undefined) return [];
-  return Array.from({ length: state[HEADER.dice] }, (_, i) =>
+  return Array.from({ length: state[HEADER.dice]! }, (_, i) =>
     Object.freeze({
       id: firstDie + i,
-      value: state[dieValue + i],
-      sides: state[dieSides + i],
-      thrower: dieThrower === undefined ? NONE : state[dieThrower + i],
+      value: state[dieValue + i]!,
+      sides: state[dieSides + i]!,
+      thrower: dieThrower === undefined ? NONE : state[dieThrower + i]!,
     }),
   );
 }

@@ -43,7 +43,7 @@ export function nameAnswers(
     const { names, identity } = namesOfAnswer(situation, ask, value);
     const label = labels[index];
     const all = label === undefined ? names : [...names, label];
-    return { index, name: label ?? names[0], words: [...new Set(all.map(plainWords))], identity };
+    return { index, name: label ?? names[0]!, words: [...new Set(all.map(plainWords))], identity };
   });
 }
 
@@ -56,7 +56,7 @@ function namesOfAnswer(situation: Situation, ask: AskMeta, value: number): Answe
   if (value === NONE) return { names: [ask.none ?? 'none', 'none', 'done', 'pass', 'no', 'nothing'], identity: 'none' };
   if (ask.what === 'may') {
     const names = value === 0 ? ['no', 'false'] : ['yes', 'true'];
-    return { names, identity: names[0] };
+    return { names, identity: names[0]! };
   }
   if (ask.what !== 'menu' && ask.what !== 'window') return namesOfValue(situation, ask.type, value);
 
@@ -94,13 +94,13 @@ function namesOfValue(situation: Situation, type: ValueMeta, value: number): Ans
   if (zone !== undefined) where.push(` in ${zone.name}`);
   const owner = ownerOf(meta, situation.state, value);
   if (owner !== NONE) where.push(` of player ${owner + 1}`);
-  return { names: [...base, ...where.flatMap((suffix) => base.map((name) => name + suffix))], identity: base[0] };
+  return { names: [...base, ...where.flatMap((suffix) => base.map((name) => name + suffix))], identity: base[0]! };
 }
 
 /** The row of the card that a thing stands for, when everybody may know that card. */
 function openCard({ names: { meta }, state }: Situation, thing: number): RowMeta | undefined {
   const shown = shownThing(meta, state, thing);
-  return shown === thing || !seesThing(meta, state, 'spectator', shown) ? undefined : meta.rows[meta.things[shown]];
+  return shown === thing || !seesThing(meta, state, 'spectator', shown) ? undefined : meta.rows[meta.things[shown]!];
 }
 
 /** What a written answer can mean among those that are offered. */
@@ -115,10 +115,10 @@ export function matchAnswer(answers: readonly NamedAnswer[], text: string): Matc
   const wanted = plainWords(text);
   const found = answers.filter(({ words }) => words.includes(wanted));
   if (found.length === 0) return { is: 'none' };
-  const first = found[0];
+  const first = found[0]!;
   if (found.every(({ identity }) => identity === first.identity)) return { is: 'one', answer: first };
   const exact = found.filter(({ words }) => words[0] === wanted);
-  return exact.length === 1 ? { is: 'one', answer: exact[0] } : { is: 'several', answers: found };
+  return exact.length === 1 ? { is: 'one', answer: exact[0]! } : { is: 'several', answers: found };
 }
 
 /** Labels of the open decision as whoever is asked reads them. */

@@ -60,7 +60,7 @@ function readNames(meta: GameMeta): Names {
 /** A kind and its parents, nearest first. */
 export function kindLine(meta: GameMeta, kind: number): number[] {
   const line: number[] = [];
-  for (let at = kind; at >= 0; at = meta.kinds[at].parent) line.push(at);
+  for (let at = kind; at >= 0; at = meta.kinds[at]!.parent) line.push(at);
   return line;
 }
 
@@ -102,7 +102,7 @@ export function thingNamed(situation: Situation, text: string): number {
   const [name, number] = splitNumber(text);
   const rowIndex = rows.get(plainWords(name));
   if (rowIndex === undefined) return NONE;
-  const row = meta.rows[rowIndex];
+  const row = meta.rows[rowIndex]!;
   if (number !== undefined) return number >= 1 && row.first + number - 1 < row.end ? row.first + number - 1 : NONE;
   return situation.placed.get(rowIndex)?.[0] ?? (row.first < row.end ? row.first : NONE);
 }
@@ -110,7 +110,7 @@ export function thingNamed(situation: Situation, text: string): number {
 /** `den#2` as `den` and 2. */
 export function splitNumber(text: string): readonly [string, number | undefined] {
   const match = /^(.*?)#(\d+)$/.exec(text.trim());
-  return match === null ? [text.trim(), undefined] : [match[1], Number(match[2])];
+  return match === null ? [text.trim(), undefined] : [match[1]!, Number(match[2])];
 }
 
 /** Name of a thing as an author writes it: with its number where its row has several. */
@@ -132,7 +132,7 @@ export function kindOf(meta: GameMeta, thing: number): number {
 /** Zone id of one instance of a zone. @param owner player or thing it belongs to; any for a global zone */
 export function zoneId(meta: GameMeta, zone: ZoneMeta, owner: number): number {
   if (zone.owner === 'global') return zone.first;
-  return zone.owner === 'player' ? zone.first + owner : zone.first + owner - meta.kinds[zone.owner].first;
+  return zone.owner === 'player' ? zone.first + owner : zone.first + owner - meta.kinds[zone.owner]!.first;
 }
 
 /** Who or what a zone belongs to: a player, a thing, or the game. */
@@ -140,7 +140,7 @@ export function zoneHost(names: Names, zone: number): { readonly player: number 
   const found = names.zoneOfId[zone];
   if (found === undefined || found.owner === 'global') return null;
   const offset = zone - found.first;
-  return found.owner === 'player' ? { player: offset } : { thing: names.meta.kinds[found.owner].first + offset };
+  return found.owner === 'player' ? { player: offset } : { thing: names.meta.kinds[found.owner]!.first + offset };
 }
 
 /** The thing a thing lies in, or NONE. */

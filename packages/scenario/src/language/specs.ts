@@ -37,7 +37,7 @@ function parseThing(situation: Situation, node: SourceNode): ThingSpec {
   const inside = node.is === 'map' && node.entries.length === 1 ? node.entries[0] : undefined;
   const text = inside === undefined ? textOf(node) : inside.key;
   const words = text.trim().split(/\s+/);
-  const count = /^\d+$/.test(words[0]) && words.length > 1 ? Number(words.shift()) : 1;
+  const count = /^\d+$/.test(words[0]!) && words.length > 1 ? Number(words.shift()) : 1;
   const settings = words.filter((word) => word.includes('=')).map((word) => setting(word, node.at));
   const [name, number] = splitNumber(words.filter((word) => !word.includes('=')).join(' '));
 
@@ -75,7 +75,7 @@ export function fieldNamed(situation: Situation, kind: number, name: string, at:
 /** Whether a thing is what an entry of a list describes. @throws ScenarioProblem when a setting makes no sense */
 export function isDescribed(situation: Situation, spec: ThingSpec, thing: number): boolean {
   const { meta } = situation.names;
-  const row = meta.rows[spec.row];
+  const row = meta.rows[spec.row]!;
   if (meta.things[thing] !== spec.row) return false;
   if (spec.number !== undefined && thing !== row.first + spec.number - 1) return false;
   return spec.settings.every(({ name, value }) => {
@@ -94,7 +94,7 @@ export function meansThings(
 ): boolean {
   const each = specs.flatMap((spec) => Array.from({ length: spec.count }, () => spec));
   if (more ? ids.length < each.length : ids.length !== each.length) return false;
-  if (ordered) return each.every((spec, index) => isDescribed(situation, spec, ids[index]));
+  if (ordered) return each.every((spec, index) => isDescribed(situation, spec, ids[index]!));
   // The most exact entries choose first, so that a bare name does not take the thing that only they fit.
   const left = new Set(ids);
   const exactness = (spec: ThingSpec): number => (spec.number === undefined ? 0 : 100) + spec.settings.length;

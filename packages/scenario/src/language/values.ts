@@ -31,7 +31,7 @@ export function tryValue(situation: Situation, text: string, type: ValueMeta): n
     case 'player':
       return parsePlayer(situation, word);
     case 'enum': {
-      const index = meta.enums[type.of].values.findIndex((value) => plainWords(value) === word);
+      const index = meta.enums[type.of]!.values.findIndex((value) => plainWords(value) === word);
       return index < 0 ? undefined : index;
     }
     case 'thing': {
@@ -46,7 +46,7 @@ function parsePlayer({ names, state }: Situation, word: string): number | undefi
   const number = /^(?:player )?(\d)$/.exec(word)?.[1];
   if (number === undefined) return undefined;
   const player = Number(number) - 1;
-  const playing = state[HEADER.players] > 0 ? state[HEADER.players] : names.meta.players.max;
+  const playing = state[HEADER.players]! > 0 ? state[HEADER.players]! : names.meta.players.max;
   return player >= 0 && player < playing ? player : undefined;
 }
 
@@ -87,15 +87,15 @@ export function typeWords({ names }: Situation, type: ValueMeta): string {
     case 'player':
       return `a player (player 1, player 2 ...)${none}`;
     case 'enum':
-      return `one of ${listWords(names.meta.enums[type.of].values)}${none}`;
+      return `one of ${listWords(names.meta.enums[type.of]!.values)}${none}`;
     case 'thing':
-      return `${type.of < 0 ? 'a thing' : `a ${names.meta.kinds[type.of].name}`} of the game${none}`;
+      return `${type.of < 0 ? 'a thing' : `a ${names.meta.kinds[type.of]!.name}`} of the game${none}`;
   }
 }
 
 function hint(situation: Situation, text: string, type: ValueMeta): string {
   const { meta } = situation.names;
-  if (type.is === 'enum') return didYouMean(text, meta.enums[type.of].values);
+  if (type.is === 'enum') return didYouMean(text, meta.enums[type.of]!.values);
   if (type.is !== 'thing') return '';
   return didYouMean(splitNumber(text)[0], namesOfKind(meta, type.of));
 }

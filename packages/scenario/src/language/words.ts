@@ -36,18 +36,18 @@ function distance(a: string, b: string, limit: number): number {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? before[j - 2] + 1 : limit;
-      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + same, swapped));
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? before[j - 2]! + 1 : limit;
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + same, swapped));
     }
     [before, row] = [row, next];
   }
-  return Math.min(row[b.length], limit);
+  return Math.min(row[b.length]!, limit);
 }
 
 /** `a, b and c`; at most `most` of them, then how many more. Never throws. */
 export function listWords(words: readonly string[], most = 12): string {
   if (words.length === 0) return 'nothing';
   if (words.length > most) return `${words.slice(0, most).join(', ')} and ${words.length - most} more`;
-  if (words.length === 1) return words[0];
+  if (words.length === 1) return words[0]!;
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
 }

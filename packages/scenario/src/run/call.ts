@@ -26,7 +26,7 @@ export function parseCall(situation: Situation, text: string, at: Spot): ParsedC
     );
     throw new ScenarioProblem(`the rules have no procedure \`${name}\`${near}`, at);
   }
-  const { params, internal } = meta.procedures[procedure];
+  const { params, internal } = meta.procedures[procedure]!;
   if (internal) throw new ScenarioProblem(`\`${name}\` takes a whole set, so a scenario cannot begin with it`, at);
 
   const given = argumentTexts(params, words, name, at);

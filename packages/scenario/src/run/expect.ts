@@ -78,11 +78,11 @@ function compareReading(
   const text = textOf(value);
   if (reading.is === 'word') return plainWords(text) === plainWords(reading.text) ? [] : failure(text);
   const bound = /^(<=|>=|<|>)\s*(-?\d+)$/.exec(text.trim());
-  if (bound !== null) return holds(reading.value, bound[1], Number(bound[2])) ? [] : failure(text);
+  if (bound !== null) return holds(reading.value, bound[1]!, Number(bound[2])) ? [] : failure(text);
   if (reading.type.is !== 'thing' && tryValue(situation, text, reading.type) === undefined) {
     throw new ScenarioProblem(`\`${text}\` is not ${typeWords(situation, reading.type)} (\`${key}\`)`, value.at);
   }
-  if (reading.type.is === 'thing' && text !== 'none' && !situation.names.rows.has(plainWords(text.split('#')[0]))) {
+  if (reading.type.is === 'thing' && text !== 'none' && !situation.names.rows.has(plainWords(text.split('#')[0]!))) {
     throw new ScenarioProblem(`\`${text}\` is not a thing of the game (\`${key}\`)`, value.at);
   }
   return meansValue(situation, text, reading.type, reading.value) ? [] : failure(text);

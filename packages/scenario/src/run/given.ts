@@ -55,13 +55,16 @@ function writeUnder(situation: Situation, owner: string, at: Spot, entries: read
 function writeOfThing(situation: Situation, thing: number, entry: SourceEntry, pass: Pass): void {
   const { meta, kinds } = situation.names;
   const kind = kindOf(meta, thing);
-  if (writeMember(situation, kinds[kind], thing, meta.thingPlayer[thing], entry, pass)) return;
-  const near = didYouMean(entry.key, [...kinds[kind].fields.keys(), ...kinds[kind].zones.keys()]);
-  throw new ScenarioProblem(`a ${meta.kinds[kind].name} has no \`${entry.key}\` that can be given${near}`, entry.keyAt);
+  if (writeMember(situation, kinds[kind]!, thing, meta.thingPlayer[thing]!, entry, pass)) return;
+  const near = didYouMean(entry.key, [...kinds[kind]!.fields.keys(), ...kinds[kind]!.zones.keys()]);
+  throw new ScenarioProblem(
+    `a ${meta.kinds[kind]!.name} has no \`${entry.key}\` that can be given${near}`,
+    entry.keyAt,
+  );
 }
 
 function playersNamed({ state }: Situation, text: string): number[] {
-  const playing = state[HEADER.players];
+  const playing = state[HEADER.players]!;
   if (text === 'players') return Array.from({ length: playing }, (_, player) => player);
   const number = /^player ([1-9])$/.exec(text)?.[1];
   return number !== undefined && Number(number) <= playing ? [Number(number) - 1] : [];
@@ -126,11 +129,11 @@ function claimedThings({ placed }: Situation): Set<number> {
 }
 
 function checkHolds({ names }: Situation, zone: ZoneMeta, spec: ThingSpec): void {
-  const row = names.meta.rows[spec.row];
-  for (let kind = row.kind; kind >= 0; kind = names.meta.kinds[kind].parent) if (zone.holds.includes(kind)) return;
-  const holds = zone.holds.map((kind) => names.meta.kinds[kind].plural).join(' and ');
+  const row = names.meta.rows[spec.row]!;
+  for (let kind = row.kind; kind >= 0; kind = names.meta.kinds[kind]!.parent) if (zone.holds.includes(kind)) return;
+  const holds = zone.holds.map((kind) => names.meta.kinds[kind]!.plural).join(' and ');
   throw new ScenarioProblem(
-    `\`${zone.name}\` holds ${holds}, \`${row.name}\` is a ${names.meta.kinds[row.kind].name}`,
+    `\`${zone.name}\` holds ${holds}, \`${row.name}\` is a ${names.meta.kinds[row.kind]!.name}`,
     spec.at,
   );
 }
@@ -146,13 +149,13 @@ function claim(
   const { names, placed, state } = situation;
   const { meta } = names;
   const { zoneOf } = meta.layout;
-  const row = meta.rows[spec.row];
+  const row = meta.rows[spec.row]!;
   let best = NONE;
   let bestRank = -1;
   for (let thing = row.first; thing < row.end; thing++) {
     if (claimed.has(thing) || (spec.number !== undefined && thing !== row.first + spec.number - 1)) continue;
     const own = meta.thingPlayer[thing];
-    let rank = state[zoneOf + thing] >= 0 ? 1 : 0;
+    let rank = state[zoneOf + thing]! >= 0 ? 1 : 0;
     if (own === NONE) rank += 2;
     else if (own === player) rank += 4;
     if (state[zoneOf + thing] === zone) rank += 8;

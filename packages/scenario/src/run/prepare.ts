@@ -83,7 +83,7 @@ function chooseOptions(situation: Situation, node: SourceNode): number[] {
   for (const { key, keyAt, value } of options.entries) {
     const index = meta.options.findIndex(({ name }) => name === key);
     if (index < 0) throw new ScenarioProblem(`${meta.title} has no option \`${key}\`${nearOption(meta, key)}`, keyAt);
-    chosen[index] = optionValue(situation, meta.options[index], value);
+    chosen[index] = optionValue(situation, meta.options[index]!, value);
   }
   return chosen;
 }
@@ -118,8 +118,8 @@ function begin(situation: Situation, node: SourceNode): void {
 /** Who acts when nothing says so: the player whose turn it is, else the first. */
 function playerOnTurn({ names, state }: Situation): number {
   const turn = names.meta.fields[names.meta.turn];
-  const player = turn === undefined ? 0 : state[turn.offset];
-  return player >= 0 && player < state[HEADER.players] ? player : 0;
+  const player = turn === undefined ? 0 : state[turn.offset]!;
+  return player >= 0 && player < state[HEADER.players]! ? player : 0;
 }
 
 function writeScripts(situation: Situation, node: SourceNode): void {

@@ -19,7 +19,7 @@ function played(seed: number | string, answers: number): Game {
 function run(recorded: RecordedScenario): string {
   const { scenarios, problems } = readScenarios('orchard.yaml', plainSource([recorded]));
   expect(problems).toEqual([]);
-  return tellFailure(runScenario(game, scenarios[0]));
+  return tellFailure(runScenario(game, scenarios[0]!));
 }
 
 it.each([0, 1, 2, 5, 12, 40])('writes a game down so that it passes, after %i answers', (answers) => {

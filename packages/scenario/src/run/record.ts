@@ -34,7 +34,7 @@ export function recordScenario({ module, setup, position, answers }: Game, it: s
   if (setup === null || setup.legacy !== null) return null;
   const { meta } = module;
   const { players, seed } = setup;
-  const options = Object.fromEntries(meta.options.map(({ name }, n) => [name, setup.options[n]]));
+  const options = Object.fromEntries(meta.options.map(({ name }, n) => [name, setup.options[n]!]));
   const game = createGame(module, { players, seed, options });
   const given: string[] = [];
   let before = dumpOf(game);
@@ -49,7 +49,7 @@ export function recordScenario({ module, setup, position, answers }: Game, it: s
     given.push(name);
   }
   const chosen = meta.options.flatMap(({ name, type, initial }, n) =>
-    setup.options[n] === initial ? [] : [[name, showValue(meta, type, setup.options[n])] as const],
+    setup.options[n] === initial ? [] : [[name, showValue(meta, type, setup.options[n]!)] as const],
   );
   const last = game.decision();
   const recorded = {
@@ -91,7 +91,7 @@ function nameOf(game: Game, { player, ask, options }: Decision, index: number): 
   const values = options.map(({ value }) => value);
   const labels = options.map(({ label }) => label);
   const answers = nameAnswers(situation, ask, values, labels);
-  const wanted = answers[index];
+  const wanted = answers[index]!;
   const names = wanted === undefined ? [] : [wanted.name, ...wanted.words];
   const meant = (name: string): NamedAnswer | null => {
     const match = matchAnswer(answers, name);

@@ -4,7 +4,7 @@ import { readScenarios } from '../language/scenario.ts';
 import { plainSource } from '../language/source.ts';
 
 function failed(before: string, after: string): ScenarioResult {
-  const scenario = readScenarios('x.yaml', plainSource([{ it: 'an example' }])).scenarios[0];
+  const scenario = readScenarios('x.yaml', plainSource([{ it: 'an example' }])).scenarios[0]!;
   const failures = [{ at: scenario.at, message: 'no' }];
   return { scenario, passed: false, failures, open: null, changes: [{ name: 'deck', before, after }], sentences: [] };
 }

@@ -84,7 +84,10 @@ function itemsOnlyIn(list: string, other: string): string[] {
   const counts = (text: string): Map<string, number> => {
     const found = new Map<string, number>();
     for (const item of text.replaceAll(/^\[|\]$/g, '').split(', ')) {
-      const [, number, name] = /^(?:(\d+) )?(.*)$/.exec(item)!;
+      const { number, name } = /^(?:(?<number>\d+) )?(?<name>.*)$/.exec(item)!.groups as {
+        number?: string;
+        name: string;
+      };
       if (name !== '') found.set(name, (found.get(name) ?? 0) + Number(number ?? 1));
     }
     return found;

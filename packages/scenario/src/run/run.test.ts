@@ -10,7 +10,7 @@ const game = tinyModule();
 function run(scenario: Record<string, unknown>): ScenarioResult {
   const { scenarios, problems } = readScenarios('orchard.yaml', plainSource([{ it: 'an example', ...scenario }]));
   expect(problems).toEqual([]);
-  return runScenario(game, scenarios[0]);
+  return runScenario(game, scenarios[0]!);
 }
 
 function messages(result: ScenarioResult): string[] {
@@ -79,9 +79,9 @@ it('fails with the legal answers and the reason, when an answer is not offered',
   const result = run({ ...turn, do: ['gamble'] });
 
   expect(result.failures).toHaveLength(1);
-  expect(result.failures[0].message).toContain('`gamble` is not offered to player 1 (Your turn)');
-  expect(result.failures[0].message).toContain('offered: `Pick a fruit` and `Rest`');
-  expect(result.failures[0].message).toContain('Needs 1 point, you have 0.');
+  expect(result.failures[0]!.message).toContain('`gamble` is not offered to player 1 (Your turn)');
+  expect(result.failures[0]!.message).toContain('offered: `Pick a fruit` and `Rest`');
+  expect(result.failures[0]!.message).toContain('Needs 1 point, you have 0.');
 });
 
 it('checks what is offered, what is not and why', () => {
@@ -239,7 +239,7 @@ it.each([
   const result = run(scenario);
 
   expect(result.passed).toBe(false);
-  expect(result.failures[0].message).toContain(message);
+  expect(result.failures[0]!.message).toContain(message);
 });
 
 it('finds unknown keys, missing names and names that stand twice', () => {

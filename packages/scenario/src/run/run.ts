@@ -204,7 +204,7 @@ class Run {
     const decision = this.#decision();
     if (decision === null) return null;
     const answers = this.#answers(decision).map(({ name }) => name);
-    return { player: decision.player, prompt: decision.prompt, name: openNames(decision)[0], answers };
+    return { player: decision.player, prompt: decision.prompt, name: openNames(decision)[0]!, answers };
   }
 
   changes(): ReturnType<typeof changesBetween> {
@@ -346,7 +346,7 @@ class Run {
     const labels = disabled.map(({ option }) => option.label);
     const named = nameAnswers(this.#situationOf(decision), decision.ask, values, labels);
     const wanted = plainWords(text);
-    return named.filter(({ words }) => words.includes(wanted)).map(({ index }) => disabled[index].reason);
+    return named.filter(({ words }) => words.includes(wanted)).map(({ index }) => disabled[index]!.reason);
   }
 
   #reasonFor(text: string): string {
@@ -378,7 +378,7 @@ class Run {
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
       this.#broken = true;
-      throw new ScenarioProblem(error.message.split('\n')[0], at);
+      throw new ScenarioProblem(error.message.split('\n')[0]!, at);
     }
   }
 }

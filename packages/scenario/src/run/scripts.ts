@@ -15,7 +15,7 @@ export function scriptsLeft({ node, at }: Scenario, state: Int32Array): Failure[
       found: `${used} used`,
     });
   };
-  check('dice', state[HEADER.diceScripted], state[HEADER.diceUsed]);
-  check('picks', state[HEADER.picksScripted], state[HEADER.picksUsed]);
+  check('dice', state[HEADER.diceScripted]!, state[HEADER.diceUsed]!);
+  check('picks', state[HEADER.picksScripted]!, state[HEADER.picksUsed]!);
   return failures;
 }

@@ -16,7 +16,7 @@ function run(sees: Record<string, unknown>, more: Record<string, unknown> = {}):
   };
   const { scenarios, problems } = readScenarios('orchard.yaml', plainSource([scenario]));
   expect(problems).toEqual([]);
-  return runScenario(tinyModule(), scenarios[0]);
+  return runScenario(tinyModule(), scenarios[0]!);
 }
 
 function messages(result: ScenarioResult): string[] {

@@ -31,7 +31,7 @@ export function compareSees(outcome: Outcome, sees: SourceNode): Failure[] {
 function viewerNamed({ state }: Situation, key: string): Viewer | undefined {
   if (key === 'spectator') return key;
   const seat = Number(/^player (\d)$/.exec(key)?.[1]) - 1;
-  return seat >= 0 && seat < state[HEADER.players] ? seat : undefined;
+  return seat >= 0 && seat < state[HEADER.players]! ? seat : undefined;
 }
 
 /** One viewer of what came out. */

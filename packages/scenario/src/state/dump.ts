@@ -11,10 +11,10 @@ export function dumpState(situation: Situation): Map<string, string> {
   const { names, state } = situation;
   const { meta } = names;
   const dump = new Map<string, string>();
-  const playing = state[HEADER.players];
+  const playing = state[HEADER.players]!;
   for (const field of meta.fields) {
     for (const [owner, name] of ownersOf(meta, field.owner, playing, state)) {
-      const value = state[field.offset + owner];
+      const value = state[field.offset + owner]!;
       dump.set(name === '' ? field.name : `${name}.${field.name}`, showValue(meta, field.type, value));
     }
   }
@@ -38,7 +38,7 @@ function* ownersOf(
   if (owner === 'global') yield [0, ''];
   else if (owner === 'player') for (let player = 0; player < playing; player++) yield [player, `player ${player + 1}`];
   else {
-    const { first, end } = meta.kinds[owner];
+    const { first, end } = meta.kinds[owner]!;
     for (let thing = first; thing < end; thing++) {
       if (isInPlay(meta, state, thing)) yield [thing, thingName(meta, thing)];
     }

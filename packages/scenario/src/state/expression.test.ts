@@ -54,7 +54,7 @@ it.each([
 function withFunctions(): Situation {
   const plain = orchard();
   const { meta } = plain.game;
-  const fruit = { is: 'thing', of: meta.rows[meta.things[0]].kind } as const;
+  const fruit = { is: 'thing', of: meta.rows[meta.things[0]!]!.kind } as const;
   const number = { is: 'number' } as const;
   const functions = [
     {
@@ -73,7 +73,7 @@ function withFunctions(): Situation {
     ...plain.game,
     meta: { ...meta, functions },
     evaluate: (_state, index, args, you, into) => {
-      if (index === 0) return args[0] * 100 + args[1] * 10 + args[2] + you * 1000;
+      if (index === 0) return args[0]! * 100 + args[1]! * 10 + args[2]! + you * 1000;
       into.set([0, 1]);
       return 2;
     },
@@ -83,7 +83,8 @@ function withFunctions(): Situation {
 
 it('asks functions of the game, with things, values and for a player', () => {
   const asked = withFunctions();
-  const [plum, fig] = ['plum', 'fig'].map((name) => thingNamed(asked, name));
+  const plum = thingNamed(asked, 'plum');
+  const fig = thingNamed(asked, 'fig');
   const value = (text: string): string => showReading(asked, evaluate(asked, text).reading);
 
   expect(value('together(plum, fig, true)')).toBe(String(plum * 100 + fig * 10 + 1));

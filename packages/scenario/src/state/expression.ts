@@ -45,7 +45,7 @@ class Reader {
   }
 
   get #next(): Token {
-    return this.#tokens[this.#at];
+    return this.#tokens[this.#at]!;
   }
 
   #take(text: string): boolean {
@@ -101,7 +101,7 @@ class Reader {
 
   #player(): number {
     const token = this.#next;
-    const playing = this.#situation.state[HEADER.players];
+    const playing = this.#situation.state[HEADER.players]!;
     const player = token.is === 'number' ? Number(token.text) - 1 : -1;
     if (player < 0 || player >= playing) {
       throw new ExpressionError(`expected the number of a player, 1 to ${playing}, found ${show(token)}`);
@@ -123,7 +123,7 @@ class Reader {
 
   /** What a function of the game gives: `edge(4, imp#2)`, and for another `you` than whose turn it is `edge(4, imp#2) of player 2`. */
   #ask(index: number): Reading {
-    const { name, params } = this.#situation.names.meta.functions![index];
+    const { name, params } = this.#situation.names.meta.functions![index]!;
     const args: number[] = [];
     while (!this.#take(')')) {
       if (args.length > 0) this.#expect(',');
@@ -186,13 +186,13 @@ class Reader {
 
 /** What is known of the end of a game: who won, and how it ended. */
 function readResult({ names, state }: Situation, name: string): Reading | undefined {
-  if (name === 'answers') return number(state[HEADER.answers]);
+  if (name === 'answers') return number(state[HEADER.answers]!);
   if (name === 'ending') {
-    return { is: 'word', text: names.meta.endings[state[HEADER.ending]]?.name ?? 'none' };
+    return { is: 'word', text: names.meta.endings[state[HEADER.ending]!]?.name ?? 'none' };
   }
   if (name !== 'winner') return undefined;
   const winners: number[] = [];
-  for (let player = 0; player < state[HEADER.players]; player++) {
+  for (let player = 0; player < state[HEADER.players]!; player++) {
     if (state[HEADER.outcome + player] === OUTCOME.won) winners.push(player);
   }
   if (winners.length > 1) return { is: 'word', text: winners.map((player) => `player ${player + 1}`).join(', ') };
@@ -216,7 +216,7 @@ function tokensOf(text: string): Token[] {
     const { number: digits, name, sign } = match.groups!;
     tokens.push({
       is: digits === undefined ? (name === undefined ? 'sign' : 'name') : 'number',
-      text: digits ?? name ?? sign,
+      text: digits ?? name ?? sign!,
     });
     end = pattern.lastIndex;
   }

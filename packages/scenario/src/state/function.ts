@@ -15,7 +15,7 @@ import { ExpressionError, type Reading } from './reading.ts';
  */
 export function readFunction(situation: Situation, index: number, args: readonly number[], you?: number): Reading {
   const { game, names, state } = situation;
-  const { name, params, type, many } = names.meta.functions![index];
+  const { name, params, type, many } = names.meta.functions![index]!;
   const rest = params.slice(args.length).map((param) => {
     if (param.type.optional === true) return NONE;
     throw new ExpressionError(`\`${name}\` needs its \`${param.name}\`: ${typeWords(situation, param.type)}`);
@@ -25,7 +25,7 @@ export function readFunction(situation: Situation, index: number, args: readonly
     const value = game.evaluate!(state, index, [...args, ...rest], you ?? turnIn(situation), into);
     return many ? { is: 'things', ids: [...into.subarray(0, value)], ordered: false } : { is: 'value', type, value };
   } catch (error) {
-    if (error instanceof GameError) throw new ExpressionError(error.message.split('\n')[0]);
+    if (error instanceof GameError) throw new ExpressionError(error.message.split('\n')[0]!);
     throw error;
   }
 }
@@ -44,6 +44,6 @@ export function valueFor({ names: { meta } }: Situation, reading: Reading, wante
 
 function turnIn({ names: { meta }, state }: Situation): number {
   const field = meta.fields[meta.turn];
-  const player = field === undefined ? NONE : state[field.offset];
-  return player >= 0 && player < state[HEADER.players] ? player : 0;
+  const player = field === undefined ? NONE : state[field.offset]!;
+  return player >= 0 && player < state[HEADER.players]! ? player : 0;
 }

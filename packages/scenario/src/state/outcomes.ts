@@ -51,7 +51,7 @@ function positionOf(situation: Situation): string {
   const parts: string[] = [];
   for (const { owner, offset } of meta.fields) {
     if (owner === 'global') parts.push(String(state[offset]));
-    if (owner === 'player') parts.push(state.subarray(offset, offset + state[HEADER.players]).join(' '));
+    if (owner === 'player') parts.push(state.subarray(offset, offset + state[HEADER.players]!).join(' '));
   }
   for (const zone of meta.zones) {
     for (let instance = 0; instance < zone.instances; instance++) {

@@ -71,7 +71,7 @@ export function readName(situation: Situation, name: string, touched: Set<string
 
   const option = meta.options.findIndex((one) => one.name === name);
   if (option >= 0)
-    return { is: 'value', type: meta.options[option].type, value: situation.state[meta.layout.options + option] };
+    return { is: 'value', type: meta.options[option]!.type, value: situation.state[meta.layout.options + option]! };
 
   if (player.fields.has(name) || player.zones.has(name)) {
     throw new ExpressionError(`\`${name}\` belongs to a player: write \`player 1.${name}\``);
@@ -108,7 +108,7 @@ function readOfThing(situation: Situation, thing: number, name: string, touched:
   const { meta, kinds } = situation.names;
   const kind = kindOf(meta, thing);
   if (kind < 0) throw new ExpressionError(`a die has no \`${name}\``);
-  const found = readOwn(situation, kinds[kind], thing, thingName(meta, thing), name, touched);
+  const found = readOwn(situation, kinds[kind]!, thing, thingName(meta, thing), name, touched);
   if (found !== undefined) return found;
   if (name === 'owner')
     return { is: 'value', type: { is: 'player', optional: true }, value: ownerOf(meta, situation.state, thing) };
@@ -116,14 +116,14 @@ function readOfThing(situation: Situation, thing: number, name: string, touched:
     return { is: 'value', type: { is: 'thing', of: -1, optional: true }, value: placeOf(situation, thing) };
   if (name === 'zone') return { is: 'word', text: zoneName(situation.names, zoneOf(meta, situation.state, thing)) };
   const printedName = name.startsWith('printed-') ? name.slice('printed-'.length) : name;
-  const row = meta.rows[meta.things[thing]];
-  for (let at = kind; at >= 0; at = meta.kinds[at].parent) {
-    const printed = meta.kinds[at].printed.find((one) => one.name === printedName);
+  const row = meta.rows[meta.things[thing]!]!;
+  for (let at = kind; at >= 0; at = meta.kinds[at]!.parent) {
+    const printed = meta.kinds[at]!.printed.find((one) => one.name === printedName);
     if (printed !== undefined)
       return { is: 'value', type: printed.type, value: ownOf(row.printed, printedName) ?? NONE };
   }
   throw new ExpressionError(
-    `a ${meta.kinds[kind].name} has no \`${name}\`${didYouMean(name, memberNames(kinds[kind]))}`,
+    `a ${meta.kinds[kind]!.name} has no \`${name}\`${didYouMean(name, memberNames(kinds[kind]!))}`,
   );
 }
 
@@ -142,11 +142,11 @@ function readOwn(
   if (attribute !== undefined) {
     return {
       is: 'value',
-      type: names.meta.attributes[attribute].type,
+      type: names.meta.attributes[attribute]!.type,
       value: game.attribute(state, attribute, owner),
       sheet: attribute === names.meta.score?.attribute ? { player: owner } : undefined,
       seenBy: (viewer) =>
-        names.meta.attributes[attribute].owner === 'player' || seesThing(names.meta, state, viewer, owner),
+        names.meta.attributes[attribute]!.owner === 'player' || seesThing(names.meta, state, viewer, owner),
     };
   }
   const field = members.fields.get(name);
@@ -164,7 +164,7 @@ function readField(situation: Situation, field: FieldMeta, owner: number, name: 
   return {
     is: 'value',
     type: field.type,
-    value: situation.state[field.offset + (field.owner === 'global' ? 0 : owner)],
+    value: situation.state[field.offset + (field.owner === 'global' ? 0 : owner)]!,
     seenBy: (viewer) => seesField(situation.names.meta, situation.state, viewer, field, owner),
   };
 }

@@ -31,8 +31,8 @@ export function readSheet(
     return { points: sumOf(recordsOf(situation, player, found)), part: { player, line: found } };
   }
   const thing = thingNamed(situation, name);
-  if (!lines[line].each || thing === NONE) {
-    return `the line ${lines[line].name} of the score has no part \`${name}\``;
+  if (!lines[line]!.each || thing === NONE) {
+    return `the line ${lines[line]!.name} of the score has no part \`${name}\``;
   }
   const records = recordsOf(situation, player, line).filter((record) => record.thing === thing);
   if (records.length === 0) return `${thingName(situation.names.meta, thing)} is not counted in the score now`;

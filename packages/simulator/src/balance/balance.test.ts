@@ -37,7 +37,7 @@ it('lets a player who may not choose something choose it only where nothing else
 
   expect(names.length).toBeGreaterThan(2);
   expect(used.filter((games) => games === 0).length).toBeGreaterThan(0);
-  expect(used.every((games, i) => games <= chosen[i].games)).toBe(true);
+  expect(used.every((games, i) => games <= chosen[i]!.games)).toBe(true);
 });
 
 it('tells who began, and nothing of leads in a game without points', () => {
@@ -79,6 +79,6 @@ it('finds that winning more with something is chance, when the seat alone decide
   const shard = { ...balance.shard, games: finished, failed: 0, unfinished: 0, wins: [90, 10] };
 
   const report = balanceOf(tinyModule().meta, { ...balance, shard, held: [held] });
-  expect(report.held[0].won.mean).toBeCloseTo(0, 9);
-  expect(report.held[0].p).toBeGreaterThan(0.5);
+  expect(report.held[0]!.won.mean).toBeCloseTo(0, 9);
+  expect(report.held[0]!.p).toBeGreaterThan(0.5);
 });

@@ -115,8 +115,8 @@ class Courses {
 
   add({ starter, halfway, changes }: LeadCourse, wins: readonly number[]): void {
     if (starter >= 0 && starter < wins.length) {
-      this.#began[starter]++;
-      this.#beganWon[starter] += wins[starter];
+      this.#began[starter]!++;
+      this.#beganWon[starter]! += wins[starter]!;
     }
     if (halfway === null) return;
     this.#changes.add(changes);
@@ -148,8 +148,8 @@ function playAgain(series: Series, kept: readonly Kept[], tries: number): Barred
       const again = resultOf(series, played);
       let sum = sums.get(name);
       if (sum === undefined) sums.set(name, (sum = { won: new Tally(), scored: new Tally() }));
-      sum.won.add(exactWins(wins[seat] - again.wins[seat]));
-      if (scores !== null) sum.scored.add(scores[seat] - again.scores![seat]);
+      sum.won.add(exactWins(wins[seat]! - again.wins[seat]!));
+      if (scores !== null) sum.scored.add(scores[seat]! - again.scores![seat]!);
     }
   }
   return [...sums]
@@ -161,7 +161,7 @@ function playAgain(series: Series, kept: readonly Kept[], tries: number): Barred
 function withBarred(series: Series, index: number, barred: number, name: string): Series {
   const moved = series.keepSeats === true ? 0 : index;
   const bots = Array.from({ length: series.players }, (_, seat) => {
-    const bot = series.bots[(seat + moved) % series.bots.length];
+    const bot = series.bots[(seat + moved) % series.bots.length]!;
     return seat === barred ? { name: bot.name, make: restricted(bot.make, name) } : bot;
   });
   return { ...series, bots, keepSeats: true };
@@ -172,7 +172,7 @@ function someOf(names: readonly string[], count: number, seed: number): string[]
   const left = names.toSorted();
   return Array.from({ length: Math.min(count, left.length) }, (_, i) => {
     const at = (gameSeed(seed, 2000 + i) >>> 0) % left.length;
-    return left.splice(at, 1)[0];
+    return left.splice(at, 1)[0]!;
   });
 }
 
@@ -185,7 +185,7 @@ export function mergeBalance(shards: readonly BalanceShard[]): BalanceShard {
 }
 
 function addBalance(a: BalanceShard, b: BalanceShard): BalanceShard {
-  const sum = (x: readonly number[], y: readonly number[]): number[] => x.map((value, i) => exactWins(value + y[i]));
+  const sum = (x: readonly number[], y: readonly number[]): number[] => x.map((value, i) => exactWins(value + y[i]!));
   return {
     ...a,
     began: sum(a.began, b.began),

@@ -28,10 +28,10 @@ export class HeldWatcher implements Watcher {
     const { things, layout } = this.#meta;
     const moving = layout.fixed ?? layout.things;
     for (let thing = 0; thing < moving; thing++) {
-      const zone = state[layout.zoneOf + thing];
-      const holder = zone < 0 ? -1 : this.#holders[zone];
-      const row = holder < 0 ? -1 : things[thing];
-      if (row >= 0) this.#seats[row] |= 1 << holder;
+      const zone = state[layout.zoneOf + thing]!;
+      const holder = zone < 0 ? -1 : this.#holders[zone]!;
+      const row = holder < 0 ? -1 : things[thing]!;
+      if (row >= 0) this.#seats[row]! |= 1 << holder;
     }
   }
 
@@ -39,7 +39,7 @@ export class HeldWatcher implements Watcher {
   held(): Map<string, number> {
     const held = new Map<string, number>();
     for (const [row, seats] of this.#seats.entries()) {
-      const { title } = this.#meta.rows[row];
+      const { title } = this.#meta.rows[row]!;
       if (seats !== 0) held.set(title, (held.get(title) ?? 0) | seats);
     }
     return held;

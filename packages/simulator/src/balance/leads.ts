@@ -33,7 +33,7 @@ export class LeadWatcher implements Watcher {
   }
 
   look(_game: GameModule, state: Int32Array): void {
-    const turn = this.#turnCell < 0 ? -1 : state[this.#turnCell];
+    const turn = this.#turnCell < 0 ? -1 : state[this.#turnCell]!;
     if (turn < 0 || turn === this.#turn) return;
     if (this.#starter < 0) this.#starter = turn;
     this.#turn = turn;
@@ -61,7 +61,7 @@ function pointsOf(game: GameModule): ((state: Int32Array, player: number) => num
 
 function leadersOf(state: Int32Array, points: (state: Int32Array, player: number) => number): number {
   let [seats, most] = [0, -Infinity];
-  for (let player = 0; player < state[HEADER.players]; player++) {
+  for (let player = 0; player < state[HEADER.players]!; player++) {
     const of = points(state, player);
     if (of > most) [seats, most] = [1 << player, of];
     else if (of === most) seats |= 1 << player;

@@ -81,14 +81,14 @@ type Uncorrected = Omit<Worth, 'p'>;
 function effects(found: readonly Uncorrected[]): Worth[] {
   const least = found.map(({ won, scored }) => (scored === null ? won.p : Math.min(1, 2 * Math.min(won.p, scored.p))));
   const ps = benjaminiHochberg(least);
-  return found.map((effect, i) => ({ ...effect, p: ps[i] })).toSorted((a, b) => a.p - b.p || a.won.p - b.won.p);
+  return found.map((effect, i) => ({ ...effect, p: ps[i]! })).toSorted((a, b) => a.p - b.p || a.won.p - b.won.p);
 }
 
 function withinGames(counts: WithinCounts, shard: BalanceShard['shard'], finished: number): Uncorrected {
   const { name, games, users, wins } = counts;
   const of = wilson(games, finished);
   if (shard.players === 1) {
-    const without = wilson(shard.wins[0] - wins, finished - users);
+    const without = wilson(shard.wins[0]! - wins, finished - users);
     return { name, games: of, won: shareDifference(without, wilson(wins, users)), scored: null };
   }
   const rates = shard.wins.map((won) => won / Math.max(1, finished));
@@ -122,7 +122,7 @@ function meansOf(histogram: Histogram): Difference | null {
 /** Titles of what was chosen from a menu or a window, as it is to be played; answers to questions, as when something is discarded, are left out. */
 function chosenTitles(meta: GameMeta, uses: NonNullable<BalanceShard['shard']['uses']>): Set<string> {
   const entries = firstEntries(meta).at(-1)!;
-  return new Set(uses.flatMap(([what, row]) => (row < 0 || what >= entries ? [] : [meta.rows[row].title])));
+  return new Set(uses.flatMap(([what, row]) => (row < 0 || what >= entries ? [] : [meta.rows[row]!.title])));
 }
 
 /** Titles that are missing in a set, of kinds of which some are there. */

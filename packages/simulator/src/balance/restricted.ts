@@ -16,8 +16,8 @@ export function restricted(make: MakeBot, name: string): MakeBot {
         const { ask } = game.io;
         let count = 0;
         for (let i = 0; i < turn.count; i++) {
-          if (nameOf(ask, turn.options[i]) === name) continue;
-          options[count] = turn.options[i];
+          if (nameOf(ask, turn.options[i]!) === name) continue;
+          options[count] = turn.options[i]!;
           places[count++] = i;
         }
         if (count === 0 || count === turn.count) return bot.choose(turn);
@@ -30,7 +30,7 @@ export function restricted(make: MakeBot, name: string): MakeBot {
           options,
           count,
         });
-        return places[Math.max(0, index)];
+        return places[Math.max(0, index)]!;
       },
     };
   };

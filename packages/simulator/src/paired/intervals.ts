@@ -86,11 +86,11 @@ export function twoSided(z: number): number {
  * @returns in the order of `ps`
  */
 export function benjaminiHochberg(ps: readonly number[]): number[] {
-  const order = [...ps.keys()].toSorted((i, j) => ps[j] - ps[i]);
+  const order = [...ps.keys()].toSorted((i, j) => ps[j]! - ps[i]!);
   const adjusted = ps.map(() => 1);
   let least = 1;
   for (const [rank, i] of order.entries()) {
-    least = Math.min(least, (ps[i] * ps.length) / (ps.length - rank));
+    least = Math.min(least, (ps[i]! * ps.length) / (ps.length - rank));
     adjusted[i] = least;
   }
   return adjusted;

@@ -36,8 +36,8 @@ it('has the figures of a simulation, for each arm', () => {
   const shard = simulatePaired([arm('near', { options: [5, 1] }), far], { from: 0, to: 60 });
   const { wins, draws } = simulate(far.series, { to: 60 });
 
-  const [first, second, none] = figuresOf(shard.arms[1]);
-  expect([first, second, none].map(({ mean, count }) => mean * count)).toEqual([...wins, draws]);
+  const figures = figuresOf(shard.arms[1]!).slice(0, 3);
+  expect(figures.map(({ mean, count }) => mean * count)).toEqual([...wins, draws]);
 });
 
 it('adds parts to what one run counts, in any order', () => {
@@ -64,6 +64,6 @@ it('leaves out pairs of which one game did not end', () => {
     to: 10,
   });
 
-  expect(shard.arms[1].unfinished).toBe(10);
+  expect(shard.arms[1]!.unfinished).toBe(10);
   expect(comparisonOf(shard, 1).pairs).toBe(0);
 });

@@ -60,7 +60,7 @@ interface Outcome {
  * @throws never for what rules do wrong: such games are counted
  */
 export function simulatePaired(arms: readonly Arm[], { from, to }: { from: number; to: number }): PairedShard {
-  const { seed, players, bots, answers } = arms[0].series;
+  const { seed, players, bots, answers } = arms[0]!.series;
   let base: readonly (Outcome | null)[] = [];
   const counts = arms.map((arm, i) => {
     const { outcomes, ...rest } = playArm(arm, from, to);
@@ -68,7 +68,7 @@ export function simulatePaired(arms: readonly Arm[], { from, to }: { from: numbe
     return countArm(
       arm,
       { ...rest, outcomes, base: i === 0 ? null : base },
-      measuresOf(arms[0].series.game.meta, players),
+      measuresOf(arms[0]!.series.game.meta, players),
     );
   });
   return {
@@ -123,8 +123,8 @@ function countArm(
     if (outcome === null) continue;
     cards.add(outcome.chosen, outcome.values.slice(0, series.players), before?.chosen ?? null);
     for (const [at, value] of outcome.values.entries()) {
-      values[at].add(value);
-      if (before !== null && inBase[at] >= 0) differences[at].add(exactWins(value - before.values[inBase[at]]));
+      values[at]!.add(value);
+      if (before !== null && inBase[at]! >= 0) differences[at]!.add(exactWins(value - before.values[inBase[at]!]!));
     }
   }
   return {
@@ -154,7 +154,7 @@ export function pairedDiffer(a: PairedShard, b: PairedShard): string | null {
 
 /** Adds shards of one experiment, in any order, to what one run would have counted. @throws Error when they do not belong together */
 export function mergePaired(shards: readonly PairedShard[]): PairedShard {
-  const [first, ...rest] = shards.toSorted((a, b) => a.ranges[0][0] - b.ranges[0][0]);
+  const [first, ...rest] = shards.toSorted((a, b) => a.ranges[0]![0] - b.ranges[0]![0]);
   if (first === undefined) throw new Error('there are no shards to add');
   return rest.reduce(addPaired, first);
 }
@@ -166,7 +166,7 @@ function addPaired(a: PairedShard, b: PairedShard): PairedShard {
     ...a,
     ranges: joinRanges([...a.ranges, ...b.ranges]),
     games: a.games + b.games,
-    arms: a.arms.map((arm, i) => addArms(arm, b.arms[i])),
+    arms: a.arms.map((arm, i) => addArms(arm, b.arms[i]!)),
   };
 }
 
@@ -176,8 +176,8 @@ function addArms(a: ArmCounts, b: ArmCounts): ArmCounts {
     unfinished: a.unfinished + b.unfinished,
     failed: a.failed + b.failed,
     failure: a.failure ?? b.failure,
-    values: a.values.map((histogram, i) => addHistograms(histogram, b.values[i])),
-    differences: a.differences.map((histogram, i) => addHistograms(histogram, b.differences[i])),
+    values: a.values.map((histogram, i) => addHistograms(histogram, b.values[i]!)),
+    differences: a.differences.map((histogram, i) => addHistograms(histogram, b.differences[i]!)),
     cards: addCards(a.cards, b.cards),
   };
 }

@@ -52,10 +52,10 @@ export interface Comparison {
 export function figuresOf({ measures, values }: ArmCounts): Figure[] {
   return measures.map((measure, i) => {
     if (measure.is === 'number') {
-      const { count, mean, low, high } = summarise(values[i]);
+      const { count, mean, low, high } = summarise(values[i]!);
       return { ...measure, count, mean, low, high };
     }
-    const { of, share, low, high } = shareOf(values[i]);
+    const { of, share, low, high } = shareOf(values[i]!);
     return { ...measure, count: of, mean: share, low, high };
   });
 }
@@ -70,16 +70,17 @@ function shareOf(histogram: Histogram): Share {
 
 /** Compares an arm with the first one. Never throws. */
 export function comparisonOf({ arms }: PairedShard, arm: number): Comparison {
-  const [base, now] = [arms[0], arms[arm]];
+  const base = arms[0]!;
+  const now = arms[arm]!;
   const before = figuresOf(base);
   const after = figuresOf(now);
   const measures = now.measures.flatMap((measure, i): MeasureChange[] => {
     const same = before.find(({ name }) => name === measure.name);
     if (same === undefined) return [];
     const paired = measure.is === 'share' ? pairedShares : pairedMeans;
-    return [{ ...measure, base: same, now: after[i], difference: paired(now.differences[i]) }];
+    return [{ ...measure, base: same, now: after[i]!, difference: paired(now.differences[i]!) }];
   });
-  const pairs = measures[0].difference.count;
+  const pairs = measures[0]!.difference.count;
   return { base: base.name, name: now.name, pairs, measures, cards: changesOf(base, now, pairs) };
 }
 
@@ -95,11 +96,11 @@ function changesOf(base: ArmCounts, now: ArmCounts, pairs: number): CardChange[]
     }),
   );
   const ps = benjaminiHochberg(changes.map(({ p }) => p));
-  return changes.map((change, i) => ({ ...change, p: ps[i] })).toSorted((a, b) => a.p - b.p);
+  return changes.map((change, i) => ({ ...change, p: ps[i]! })).toSorted((a, b) => a.p - b.p);
 }
 
 function finished({ values }: ArmCounts): number {
-  return values[0].reduce((sum, [, times]) => sum + times, 0);
+  return values[0]!.reduce((sum, [, times]) => sum + times, 0);
 }
 
 function changeOf(

@@ -60,7 +60,7 @@ function tryEverywhere(module: GameModule, settings: ViewConformanceSettings, na
 }
 
 function viewersOf(game: Game): Viewer[] {
-  return [...Array.from({ length: game.state[HEADER.players] }, (_, seat) => seat), 'spectator'];
+  return [...Array.from({ length: game.state[HEADER.players]! }, (_, seat) => seat), 'spectator'];
 }
 
 function randomGame(module: GameModule, setup: GameSetup & { readonly seed: number }, limit: number): Game {
