@@ -282,6 +282,22 @@ it('brings what can be answered into the middle, when not all of it is seen', as
   await expect.poll(seen).toEqual([true, true]);
 });
 
+it('comes to whom the question is about, wherever that may go', async () => {
+  const far = [squareAt(2, 2), squareAt(2, 3)].map((thing, index) => answer(index, 'here', { thing }));
+  const asked = decision({ answers: far, about: 3 });
+  const { board } = await boardOnPage(cellarArea({ [squareAt(5, 9)]: [jar(3, 2)] }, asked), {
+    size: 'width: 190px; height: 190px',
+    about: 3,
+  });
+  const frame = board.shadowRoot!.querySelector('.frame')!.getBoundingClientRect();
+  const seen = (): readonly boolean[] => {
+    const { bottom, right } = cell(board, 5, 9).getBoundingClientRect();
+    return [right <= frame.right, bottom <= frame.bottom];
+  };
+
+  await expect.poll(seen).toEqual([true, true]);
+});
+
 it('has nothing that keeps readers of the screen out', async () => {
   await cellar({ [squareAt(3, 4)]: [jar(1, 1), jar(2, 1), jar(3, 2)] }, [squareAt(2, 2), 3]);
 

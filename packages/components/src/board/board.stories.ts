@@ -54,7 +54,7 @@ const placed = (
   </div>`;
 
 const cellar = (width: number, height: number, scheme?: 'light'): TemplateResult =>
-  placed(cellarArea(standing, decision({ answers })), width, height, scheme);
+  placed(cellarArea(standing, decision({ answers, about: 1 })), width, height, scheme, { about: 1 });
 
 /** Doors in all their states, some of which can be chosen. */
 const vault = (width: number, height: number, scheme?: 'light'): TemplateResult => {

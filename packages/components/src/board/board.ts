@@ -245,9 +245,10 @@ export class BoardElement extends UndercroftElement implements Filmed {
     if (this.#camera.held) return;
     const laid = this.turning.lay?.squares ?? [];
     if (laid.length > 0) return this.follow(this.squares[laid[Math.floor(laid.length / 2)] ?? 0]?.thing ?? -1);
-    const can = [...this.squares.keys()].filter((n) => this.#model?.canAnswer(n));
+    const about = this.#model?.places.get(this.source?.about ?? -1);
+    const can = [...this.squares.keys()].filter((n) => n === about || this.#model?.canAnswer(n));
     if (can.some((n) => !this.#camera.sees(this.#cell(n))))
-      this.#camera.centre(this.#cell(middleOf(can, this.size.columns)), isStill());
+      this.#camera.centre(this.#cell(about ?? middleOf(can, this.size.columns)), isStill());
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -360,7 +361,6 @@ export class BoardElement extends UndercroftElement implements Filmed {
   readonly #over = (event: Event): void => this.#point(numberOf(event));
   readonly #left = (): void => this.#point(-1);
   readonly #overGate = (event: Event): void => this.#point(-1, gateOf(event));
-
   readonly #came = (event: Event): void => {
     const n = numberOf(event);
     if (n < 0) return;

@@ -11,7 +11,7 @@ export interface Sight {
 
 /** Largest side of a square, and the least that a board begins with; who wants to see all of it goes farther away. */
 const LARGEST = 180;
-const BEGINS = { coarse: 26, fine: 20 } as const;
+const BEGINS = { coarse: 36, fine: 40 } as const;
 const NEAR = 52;
 /** What goes around the board, in pixels, and the height of the bar below it where fingers press it or not; the same in the styles. */
 const EDGE = 12;

@@ -1,5 +1,5 @@
 import { printedOf, type GameMeta, type KindMeta, type RowMeta } from '@undercroft/contract';
-import type { AnswerView, BoardView, ThingView } from '@undercroft/view';
+import type { AnswerView, BoardView, GameView, ThingView } from '@undercroft/view';
 import type { TableLayout } from '../layout/layout.ts';
 import { decidingWord, valueWord } from '../scene/face.ts';
 import type { Words } from '../words/words.ts';
@@ -13,8 +13,15 @@ export interface BoardSource {
   readonly board: BoardView;
   /** what the viewer can answer now */
   readonly answers: readonly AnswerView[];
+  /** thing that the question is about, or -1 */
+  readonly about: number;
   /** the part of it that is drawn; left out: all */
   readonly part?: BoardPart;
+}
+
+/** What a board knows of the question. @throws never */
+export function askedOf({ decision }: GameView): Pick<BoardSource, 'answers' | 'about'> {
+  return { answers: decision?.answers ?? [], about: decision?.about ?? -1 };
 }
 
 /** The ground of a square. */

@@ -5,7 +5,7 @@ import { acrossOf } from './board-parts.ts';
 /** Side of a square in pixels below which names of tiles give way to their pictures. */
 const NAMED = 84;
 /** A piece as a part of its square, and how large it has to be to have a number. */
-const PIECE = 0.72;
+const PIECE = 0.86;
 const NUMBERED = 22;
 
 /**

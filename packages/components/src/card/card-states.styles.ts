@@ -53,6 +53,50 @@ export const stateStyles = css`
     pointer-events: none;
   }
 
+  /* whom the question is about: an arrow above, and a ring as wide as the table is dark */
+  :host([acting]) .frame {
+    z-index: 2;
+  }
+  :host([acting]) .stamp {
+    display: none;
+  }
+  :host([acting]) .surface {
+    filter: none;
+  }
+  :host([acting]:not([legal], [selected], [marked])) .frame::after {
+    content: '';
+    display: var(--uc-acts, block);
+    position: absolute;
+    z-index: -1;
+    inset: -4px;
+    border: 3px solid var(--uc-paper-raised);
+    border-radius: var(--ring-radius);
+    box-shadow:
+      0 0 0 2px var(--uc-block),
+      inset 0 0 0 1.5px var(--uc-block),
+      0 0 14px 4px var(--uc-accent-glow);
+    pointer-events: none;
+  }
+  .acts {
+    display: var(--uc-acts, block);
+    position: absolute;
+    z-index: 4;
+    inset: -17px 0 auto;
+    width: 20px;
+    height: 15px;
+    margin: auto;
+    background: var(--uc-block);
+    clip-path: polygon(0 0, 100% 0, 50% 100%);
+    pointer-events: none;
+  }
+  .acts::after {
+    content: '';
+    position: absolute;
+    inset: 2px 4px 4px;
+    background: light-dark(color-mix(in oklch, var(--uc-accent) 30%, oklch(0.86 0.17 85)), var(--uc-accent));
+    clip-path: polygon(0 0, 100% 0, 50% 100%);
+  }
+
   /* used up: pale, turned, locked */
   .exhausted > .surface {
     filter: saturate(0.3) brightness(0.8);

@@ -61,6 +61,15 @@ it('says what it is, whether it can be chosen and why not, when it is read aloud
   expect(button.getAttribute('aria-description')).toBe('It is open.');
 });
 
+it('has an arrow above it while the question is about it, and does not lie there as used up', async () => {
+  const card = await draw({ title: 'Plum', exhausted: true }, { shape: 'token', acting: true });
+  expect([inside(card, '.acts') !== null, inside(card, '.exhausted') !== null]).toEqual([true, false]);
+
+  card.acting = false;
+  await card.updateComplete;
+  expect([inside(card, '.acts') !== null, inside(card, '.exhausted') !== null]).toEqual([false, true]);
+});
+
 it('shows nothing of what it is, when it lies face down', async () => {
   const card = await draw({ title: 'Plum', kind: 'Jar', hidden: true, text: 'secret' });
 

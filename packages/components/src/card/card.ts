@@ -21,7 +21,7 @@ const FULL = 160;
 const NAMED = 66;
 
 /** What may change without a word of the card changing. */
-const STATES: ReadonlySet<PropertyKey> = new Set(['thing', 'legal', 'selected', 'marked', 'fresh', 'stop']);
+const STATES: ReadonlySet<PropertyKey> = new Set(['thing', 'legal', 'selected', 'marked', 'fresh', 'acting', 'stop']);
 
 /** What stays free below the words of a card, as part of its width. */
 const MARGIN = 0.012;
@@ -56,6 +56,7 @@ const watch = new ResizeObserver((entries) => {
  * @cssprop --uc-paper       ground of texts
  * @cssprop --uc-block-ink   letters on a block
  * @cssprop --uc-gauge       `none` leaves out the bar on a piece
+ * @cssprop --uc-acts        `none` leaves out the arrow and the ring of whom the question is about
  */
 export class CardElement extends UndercroftElement {
   static override styles = [
@@ -78,6 +79,7 @@ export class CardElement extends UndercroftElement {
     selected: { type: Boolean, reflect: true },
     marked: { type: Boolean, reflect: true },
     fresh: { type: Boolean, reflect: true },
+    acting: { type: Boolean, reflect: true },
     reason: {},
     stop: { type: Boolean },
     still: { type: Boolean, reflect: true },
@@ -105,6 +107,8 @@ export class CardElement extends UndercroftElement {
   declare marked: boolean;
   /** It came with the last step. */
   declare fresh: boolean;
+  /** The question is about it. */
+  declare acting: boolean;
   /** Why it cannot be chosen now; empty when there is nothing to say. */
   declare reason: string;
   /** It is the one the Tab key comes to. */
@@ -140,6 +144,7 @@ export class CardElement extends UndercroftElement {
     this.selected = false;
     this.marked = false;
     this.fresh = false;
+    this.acting = false;
     this.reason = '';
     this.stop = false;
     this.still = false;
@@ -165,7 +170,7 @@ export class CardElement extends UndercroftElement {
   override render(): TemplateResult {
     const { face } = this;
     const classes = ['frame', this.shape, `m-${face.motif}`, face.hidden ? 'back' : 'front'];
-    if (face.exhausted) classes.push('exhausted');
+    if (face.exhausted && !this.acting) classes.push('exhausted');
     if (face.damaged) classes.push('damaged');
     if (this.reason !== '') classes.push('barred');
     if (this.copies > 1) classes.push('many');
@@ -176,7 +181,7 @@ export class CardElement extends UndercroftElement {
       ${this.#surface()} ${this.#floor()}
       ${this.nth > 0 ? html`<span class="nth" aria-hidden="true">${this.nth}</span>` : nothing}
       ${this.selected && this.nth === 0 ? html`<span class="tick" aria-hidden="true">${icon('ui-check')}</span>` : nothing}
-      ${this.#why()}
+      ${this.#why()} ${this.acting ? html`<span class="acts" aria-hidden="true"></span>` : nothing}
     </div>`;
   }
 

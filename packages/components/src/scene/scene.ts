@@ -1,5 +1,5 @@
 import type { GameMeta, ZoneMeta } from '@undercroft/contract';
-import type { BoardSource } from '../board/grounds.ts';
+import { askedOf, type BoardSource } from '../board/grounds.ts';
 import type { Size } from '../board/over.ts';
 import { usedPart, type BoardPart } from '../board/part.ts';
 import { blankFace, type CardFace, type CardShape } from '../card/card-face.ts';
@@ -191,7 +191,7 @@ function mapScene(builder: Builder, area: AreaLayout, owner: number): AreaScene 
     icon: '',
     rows,
     lit: rows.some((row) => row.some(canChoose)),
-    board: { answers: view.decision?.answers ?? [], board, layout, meta, ...partOf(builder, plots, tiles) },
+    board: { ...askedOf(view), board, layout, meta, ...partOf(builder, plots, tiles) },
   };
 }
 

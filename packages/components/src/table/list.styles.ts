@@ -29,9 +29,14 @@ export const listStyles = css`
   .entry.legal {
     box-shadow: inset 0 0 0 1px color-mix(in oklab, var(--uc-accent), transparent 45%);
   }
+  .entry.acting {
+    background: color-mix(in oklab, var(--uc-accent), transparent 72%);
+    box-shadow: inset 3px 0 0 var(--uc-accent);
+  }
   /* its words tell what is left */
   .entry > uc-card {
     --uc-gauge: none;
+    --uc-acts: none;
   }
   .entry > .about {
     display: flex;

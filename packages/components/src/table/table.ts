@@ -286,6 +286,7 @@ export class TableElement extends UndercroftElement {
     return {
       glossary,
       marks: [...this.marks, ...things],
+      about: this.past || this.#playback.running ? -1 : (this.view?.decision?.about ?? -1),
       pointed,
       fresh: this.#playback.running ? new Set() : fresh,
       chosen: this.#selection.things,

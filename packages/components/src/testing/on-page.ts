@@ -8,6 +8,7 @@ import { areaPart, type PartContext } from '../table/parts/parts.ts';
 export const quiet: PartContext = {
   glossary: new Map(),
   marks: [],
+  about: -1,
   fresh: new Set<number>(),
   chosen: new Set<number>(),
   counts: false,

@@ -11,11 +11,17 @@ const MOST_PICTURES = 8;
 /**
  * A line of a list: the piece of a thing, and in words what is known of it. Words are pressed and pointed at as the piece is; readers of the screen hear
  * them from the piece.
+ *
+ * @param acting  the question is about it
  */
-export function entryPart({ face, inside, fittings, answers }: CardScene, piece: TemplateResult): TemplateResult {
+export function entryPart(
+  { face, inside, fittings, answers }: CardScene,
+  piece: TemplateResult,
+  acting: boolean,
+): TemplateResult {
   const lying = [...inside, ...fittings];
   const states = face.marks.slice(0, face.marks.length - lying.length);
-  const classes = ['entry', answers.length > 0 ? 'legal' : '', face.exhausted ? 'spent' : ''];
+  const classes = ['entry', answers.length > 0 ? 'legal' : '', acting ? 'acting' : face.exhausted ? 'spent' : ''];
   return html`<div class=${classes.join(' ')}>
     ${piece}
     <div class="about" aria-hidden="true" @click=${press} @pointerenter=${came} @pointerleave=${left}>

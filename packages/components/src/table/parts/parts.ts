@@ -21,6 +21,8 @@ import { entryPart } from './list-part.ts';
 export interface PartContext {
   readonly glossary: Glossary;
   readonly marks: readonly number[];
+  /** thing that the question is about, or -1 */
+  readonly about: number;
   readonly fresh: ReadonlySet<number>;
   /** things that are chosen, but not answered with yet */
   readonly chosen: ReadonlySet<number>;
@@ -68,7 +70,7 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
               (card) => {
                 const slot = lined ? `level-${index + 1}` : '';
                 const drawn = cardPart(card, context, stop, slot, area.shape === 'columns' ? 'column' : lies);
-                return area.shape === 'list' ? entryPart(card, drawn) : drawn;
+                return area.shape === 'list' ? entryPart(card, drawn, card.things.includes(context.about)) : drawn;
               },
             ),
           )
@@ -200,6 +202,7 @@ export function cardPart(
     ?selected=${card.things.some((thing) => context.chosen.has(thing))}
     ?marked=${card.things.some((thing) => context.marks.includes(thing))}
     ?fresh=${card.things.some((thing) => context.fresh.has(thing))}
+    ?acting=${context.about >= 0 && card.things.includes(context.about)}
     ?stop=${card.things.includes(stop)}
     ?still=${card.thing < 0}
     nth=${chosenAs(card, context) || card.nth}
