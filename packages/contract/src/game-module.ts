@@ -30,6 +30,8 @@ export interface Io {
   max: number;
   /** The thing a window is about, or the thing of its procedure that a prompt names, or NONE. */
   about: number;
+  /** What the names in the prompt stand for, in the order of `AskMeta.says`. */
+  readonly says: Int32Array;
   /** When true, `run` also fills `disabled` with what cannot be chosen and why. */
   explain: boolean;
   /** Records of four ints: option, reason (index into `meta.reasons`), two values for its text. */
@@ -68,6 +70,8 @@ export interface Io {
 
 /** Most legal answers a decision may have; more is a game error. */
 export const MAX_OPTIONS = 4096;
+/** Names that the prompt of a question may hold. */
+export const MAX_SAYS = 8;
 /** Ints of all ways that are shown with the answers of a question. */
 export const MAX_WALK_INTS = 1 << 16;
 /** Ints of all things that are shown with the answers of a question. */

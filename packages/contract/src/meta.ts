@@ -164,6 +164,8 @@ export interface RowMeta {
   readonly flavour: string | null;
   /** text of the card, from its effect, with inline marks: `[oil]` = icon of that counter, `**x**` strong */
   readonly text: string;
+  /** when it can be played from the hand: "during a throw"; left out by what is not played */
+  readonly when?: string;
   /** the same in numbers and pictures, `-1[oil] +2[embers]`; left out where the table does not ask for it, or where it cannot be said so */
   readonly gist?: string;
   readonly rules: readonly string[];
@@ -327,6 +329,8 @@ export interface AskMeta {
   readonly what: AskKind;
   /** "Choose a beast in the grove" */
   readonly prompt: string;
+  /** what the names in the prompt stand for, besides `you` and what a window is about; left out where it holds none. The values are in `Io.says` */
+  readonly says?: readonly { readonly name: string; readonly type: ValueMeta }[];
   /** what an answer is (ids, numbers ...); for menus and windows see `entries` */
   readonly type: ValueMeta;
   /** menu options, or what can be done in a window; an answer's entry is an index into this array */

@@ -33,9 +33,9 @@ export function listQuestion(module: GameModule, state: Int32Array, explain = fa
 /** The question just listed, with answers only for whoever is asked. @param names what the players are called */
 export function decisionView(look: ViewContext, names: readonly string[] | undefined): DecisionView {
   const { module, state, viewer } = look;
-  const words: LabelOptions = { names, state, mayName: (thing) => knows(look, thing) };
+  const asked = viewer === module.io.player || viewer === 'all';
+  const words: LabelOptions = { names, state, mayName: (thing) => knows(look, thing), blind: !asked };
   const decision = readDecision(module, state, state[HEADER.answers]!, words);
-  const asked = viewer === decision.player || viewer === 'all';
   const walks = asked ? readWalks(module) : new Map<number, Walk>();
   const shows = asked ? readShows(module) : new Map<number, readonly number[]>();
   const disabled = asked ? readDisabled(module, state, words) : [];

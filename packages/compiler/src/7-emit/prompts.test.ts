@@ -77,7 +77,8 @@ it('fills in only things that the procedure is given', () => {
   };
 
   expect(codes("{ tend: 'What about {s}?' }")).toEqual([]);
-  expect(codes("{ tend: 'Where does it go: {goal}?' }")).toEqual(['load/unknown-slot']);
+  expect(codes("{ tend: 'Where does it go: {goal}?' }")).toEqual([]);
+  expect(codes("{ tend.goal: 'Where does it go: {goal}?' }")).toEqual(['load/unknown-slot']);
   expect(codes("{ feed: 'Feed {s}' }")).toEqual(['load/unknown-slot']);
 });
 
@@ -120,4 +121,51 @@ it('knows of no number that an option is not offered with', () => {
   const files = Object.entries(CARDS).map(([path, text]) => [`pen/${path}`, text.replace('turn.1', 'turn.3')] as const);
 
   expect(compileGame(new Map(files), 'pen').diagnostics.map(({ code }) => code)).toEqual(['load/unknown-name']);
+});
+
+const NAMED = {
+  ...FILES,
+  'game.yaml': FILES['game.yaml'].replace(
+    /prompts:\n(?: {2}.*\n)+/,
+    `prompts:
+  pay-for: 'Pay {price} from the purse( of {s})'
+  play-game.home: 'Where does {s} go, number {nth}?'
+`,
+  ),
+  'rules/play.rules': `to play-game
+  let nth = 7
+  pay-for 3
+  choose
+    option tend for each s in meadow
+      pay-for 5 with s
+      let home = a fold in village
+      move s to home.inside
+
+to pay-for number price with sheep? s
+  choose
+    option coins
+      return
+    option wool
+      return
+`,
+};
+
+it('says numbers and names that are known where the question stands', async () => {
+  const running = await loadGame(NAMED);
+  const { io, meta } = running.module;
+  const [dolly] = running.things('dolly');
+  const asked: [string, unknown][] = [];
+  running.call('play-game');
+  for (let i = 0; i < 4; i++) {
+    const { prompt, says = [] } = meta.asks[io.ask]!;
+    asked.push([prompt, Object.fromEntries(says.map(({ name }, at) => [name, io.says[at]]))]);
+    running.answer(running.options[0]!);
+  }
+
+  expect(asked).toEqual([
+    ['Pay {price} from the purse( of {s})', { price: 3, s: -1 }],
+    ['Choose one', {}],
+    ['Pay {price} from the purse( of {s})', { price: 5, s: dolly }],
+    ['Where does {s} go, number {nth}?', { s: dolly, nth: 7 }],
+  ]);
 });

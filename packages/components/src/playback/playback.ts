@@ -11,6 +11,13 @@ export interface PlaybackHost extends ReactiveControllerHost {
   readonly pace: Pace;
 }
 
+/** What happened between two views. */
+export interface Story {
+  readonly before: GameView;
+  readonly after: GameView;
+  readonly events: readonly EventView[];
+}
+
 /** A duel is first shown, then decided: at this part of its time. */
 const REVEAL = 0.55;
 
@@ -114,7 +121,7 @@ export class Playback implements ReactiveController {
   #meta: GameMeta | null = null;
 
   /** Shows once more what led to a view, however fast it was shown before. */
-  replay(meta: GameMeta, layout: TableLayout, before: GameView, after: GameView, events: readonly EventView[]): void {
+  replay(meta: GameMeta, layout: TableLayout, { before, after, events }: Story): void {
     if (this.running) return;
     const carried = this.#carried;
     this.#again = true;

@@ -193,6 +193,10 @@ export const promptStyles = css`
     line-height: 1.2;
     color: var(--uc-ink-soft);
   }
+  small.brings {
+    color: inherit;
+    font-variant-numeric: tabular-nums;
+  }
   small::first-letter {
     text-transform: uppercase;
   }

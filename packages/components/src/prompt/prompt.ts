@@ -33,6 +33,10 @@ export interface PromptAnswer {
   readonly ends: boolean;
   /** why it cannot be given now, or null */
   readonly reason: string | null;
+  /** what the card says that it is about; left out: nothing */
+  readonly says?: string;
+  /** what it certainly brings, in short; left out: nothing that can be said */
+  readonly brings?: readonly string[];
   /** a lesson recommends it; left out: it does not */
   readonly recommended?: boolean;
 }
@@ -288,7 +292,7 @@ export class PromptElement extends UndercroftElement {
     >
       ${answer.icon === null ? nothing : html`<span class="bead" style=${`--hue: ${answer.hue}`}>${icon(answer.icon)}</span>`}
       <span class="words"
-        >${answer.label}${answer.where === null ? nothing : html`<small>${answer.where}</small>`}${answer.reason === null ? nothing : html`<small>${answer.reason}</small>`}</span
+        >${answer.label}${answer.where === null ? nothing : html`<small>${answer.where}</small>`}${answer.says === undefined ? nothing : html`<small>${answer.says}</small>`}${(answer.brings ?? []).length === 0 ? nothing : html`<small class="brings">${answer.brings?.join(', ')}</small>`}${answer.reason === null ? nothing : html`<small>${answer.reason}</small>`}</span
       >
       ${this.keys && key !== '' && key !== answer.label ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
     </button>`;

@@ -1,4 +1,5 @@
 import type { GameMeta } from '@undercroft/contract';
+import { wordsFor, type Words } from '../words/words.ts';
 import { topZones, type GameView, type ThingView, type ZoneView } from '@undercroft/view';
 
 /** What can be chosen on the table itself. */
@@ -17,7 +18,7 @@ export interface Legal {
  *
  * @throws never
  */
-export function legalThings(meta: GameMeta, view: GameView): Legal {
+export function legalThings(meta: GameMeta, view: GameView, words: Words = wordsFor(meta.lang ?? 'en')): Legal {
   const answers = new Map<number, number[]>();
   const reasons = new Map<number, string>();
   const players = new Map<number, number[]>();
@@ -28,6 +29,13 @@ export function legalThings(meta: GameMeta, view: GameView): Legal {
     else if (answer.player >= 0) players.set(answer.player, [...(players.get(answer.player) ?? []), answer.index]);
   }
   for (const { thing, reason } of decision.disabled) if (thing >= 0 && !answers.has(thing)) reasons.set(thing, reason);
+  for (const { owner, things, zone } of view.zones)
+    if (owner === view.viewer && meta.zones[zone]?.playable === true)
+      for (const { id, row } of things ?? []) {
+        const when = meta.rows[row]?.when;
+        if (when !== undefined && !answers.has(id) && !reasons.has(id))
+          reasons.set(id, words.say('reason.when', { when }));
+      }
   shareAlike(meta, view, answers);
   shareAlike(meta, view, reasons);
   return { answers, reasons, players };

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { blankFace } from '../card/card-face.ts';
 import { cellarMeta, squareAt } from '../testing/cellar.ts';
-import { answer, decision, pantryMeta } from '../testing/pantry.ts';
+import { answer, decision, pantryMeta, pantryView, thing as thingView, zoneView } from '../testing/pantry.ts';
+import type { AskMeta } from '@undercroft/contract';
+import type { PromptGroup } from '../prompt/prompt.ts';
+import { withGains } from '../table/parts/gains.ts';
+import { wordsFor } from '../words/words.ts';
+import { legalThings } from './legal.ts';
 import { questionOf } from './questions.ts';
 
 const faces = new Map([[1, { ...blankFace, title: 'Plum', icon: 'plum', hue: 10 }]]);
@@ -31,8 +36,10 @@ it('puts answers under headings, when a menu has several entries', () => {
   ]);
 });
 
-it('leaves the heading out, when there is one entry only', () => {
-  expect(groupsOf(decision({ answers: [answer(0, 'Open Plum', { thing: 1, entry: 0 })] }))).toEqual([[null, 'Plum']]);
+it('says in each answer what is done instead of a heading, when there is one entry only', () => {
+  expect(groupsOf(decision({ answers: [answer(0, 'Open: Plum', { thing: 1, entry: 0 })] }))).toEqual([
+    [null, 'Open Plum'],
+  ]);
 });
 
 it('keeps the reason with what cannot be chosen, when something is disabled', () => {
@@ -42,7 +49,7 @@ it('keeps the reason with what cannot be chosen, when something is disabled', ()
   expect(group?.answers).toEqual([
     {
       index: -1,
-      label: 'Plum',
+      label: 'Open Plum',
       icon: 'plum',
       hue: 10,
       thing: 1,
@@ -96,4 +103,61 @@ it('leaves many squares of a map to the map, by what is done there, and lists a 
   expect([waiting?.label, waiting?.answers.length, waiting?.squares]).toEqual([null, 1, undefined]);
   expect([open?.label, open?.answers, open?.squares?.map(({ thing }) => thing)]).toEqual(['Open', [], squares]);
   expect(ask(answers.slice(0, 4)).groups.flatMap((group) => group.answers)).toHaveLength(5);
+});
+
+const offering = (card: Partial<ReturnType<typeof pantryMeta>['rows'][number]>) => {
+  const meta = pantryMeta();
+  const rows = meta.rows.map((row) => (row.name === 'pepper' ? { ...row, ...card } : row));
+  const entries = [{ name: 'pepper', label: 'Pepper', argument: null, row: 3, site: 0 }];
+  return { ...meta, rows, asks: [{ ...meta.asks[0]!, entries }] };
+};
+const labels = (meta: ReturnType<typeof pantryMeta>) =>
+  questionOf(meta, decision({ answers: [answer(0, 'Pepper', { entry: 0, row: 3, thing: 4 })] }), scene).groups.flatMap(
+    ({ answers }) => answers.map(({ label, says }) => [label, says]),
+  );
+
+it('names the deed and the text of a card that is offered by its name alone', () => {
+  expect(labels(offering({ when: 'at noon' }))).toEqual([['Play Pepper', 'Gain 2 points. Now. <b>no markup</b>']]);
+  expect(labels(offering({ text: '' }))).toEqual([['Use Pepper', undefined]]);
+});
+
+it('names the card that asks', () => {
+  const meta = pantryMeta();
+  const asked = { ...meta, asks: [{ ...meta.asks[0]!, within: 'pepper' }] };
+
+  expect(questionOf(asked, decision({}), scene).detail).toBe('Pepper');
+});
+
+it('says of a card in the hand when it can be played, when it cannot be played now', () => {
+  const { zones, ...meta } = offering({ when: 'at noon' });
+  const game = { ...meta, zones: zones.map((zone) => ({ ...zone, playable: zone.owner === 'player' })) };
+  const at = game.zones.findIndex(({ owner }) => owner === 'player');
+  const view = {
+    ...pantryView(decision({})),
+    zones: [zoneView(at, 0, [thingView(4, 3)]), zoneView(at, 1, [thingView(5, 3)])],
+  };
+
+  expect([...legalThings(game, view).reasons]).toEqual([[4, 'Only at noon.']]);
+  expect(legalThings(game, { ...view, decision: decision({ player: 1 }) }).reasons.size).toBe(0);
+  const playing = decision({ answers: [answer(0, 'Pepper', { thing: 4 })] });
+  expect(legalThings(game, { ...view, decision: playing }).reasons.size).toBe(0);
+});
+
+it('tells of few answers what they bring, and of none that only ends', () => {
+  const asked = decision({ answers: [answer(0, 'Sell', { entry: 1 }), answer(1, 'Done', { none: true })] });
+  const view = pantryView(asked);
+  const brought = (groups: PromptGroup[]) => groups.flatMap((group) => group.answers.map(({ brings = [] }) => brings));
+  const gained = (what: AskMeta['what']) => {
+    const meta = { ...pantryMeta(), asks: [{ ...pantryMeta().asks[0]!, what }] };
+    const preview = () => ({
+      counters: [{ seat: 0, name: 'points', before: 4, after: 6 }],
+      moves: [],
+      uncertain: false,
+    });
+    const telling = { meta, names: String, words: wordsFor('en') };
+    return brought([...withGains(questionOf(meta, asked, scene), view, preview, telling).groups]);
+  };
+
+  expect(gained('menu')).toEqual([['Points: 4 › 6'], []]);
+  expect(gained('one')).toEqual([[], []]);
 });

@@ -1,7 +1,8 @@
-import type { GameMeta } from '@undercroft/contract';
+import type { AskMeta, GameMeta } from '@undercroft/contract';
 import type { CardFace } from '../card/card-face.ts';
 import type { PromptAnswer, PromptGroup } from '../prompt/prompt.ts';
 import type { Scene } from './scene.ts';
+import { plainText } from '../text/fragments.ts';
 import { wordsFor, type Words } from '../words/words.ts';
 import type { AnswerView, DecisionView } from '@undercroft/view';
 
@@ -27,9 +28,16 @@ export function questionOf(
   words: Words = wordsFor(meta.lang ?? 'en'),
 ): Question {
   const ask = meta.asks[decision.ask];
-  const answers = decision.answers.map((answer) => ({ ...answerButton(meta, answer, faces), entry: answer.entry }));
+  const told = tellingsOf(meta, decision);
+  const answers = decision.answers.map((answer) => ({
+    ...answerButton(meta, answer, faces),
+    ...usedOf(meta, ask, answer, words),
+    ...told(answer),
+    entry: answer.entry,
+  }));
   const disabled = decision.disabled.map((item) => ({
     ...button(item.label, item.thing, faces),
+    ...usedOf(meta, ask, item, words),
     reason: item.reason,
     entry: item.entry,
   }));
@@ -49,13 +57,59 @@ export function questionOf(
     const label = ask?.entries[entry]?.label ?? null;
     const squares = onMap.filter((item) => item.entry === entry);
     if (squares.length > 0) groups.push({ label, answers: members.map((item) => shorten(item, label ?? '')), squares });
-    else if (label === null || members.every((item) => item.label === label)) loose.push(...members);
-    else
-      groups.push({ label: entries.length > 1 ? label : null, answers: members.map((item) => shorten(item, label)) });
+    else if (label === null || isCard(ask, entry) || members.every((item) => item.label === label))
+      loose.push(...members);
+    else if (entries.length > 1) groups.push({ label, answers: members.map((item) => shorten(item, label)) });
+    else groups.push({ label: null, answers: members.map((item) => spelledOut(item, label)) });
   }
   if (loose.length > 0) groups.unshift({ label: null, answers: loose });
   if (ends.length > 0) groups.push({ label: null, answers: ends });
-  return { text: decision.prompt, detail: detailOf(decision, faces, words), groups };
+  return { text: decision.prompt, detail: detailOf(meta, decision, faces, words), groups };
+}
+
+/** Whether a card offers an answer, and not the rules. */
+const isCard = (ask: AskMeta | undefined, entry: number): boolean => (ask?.entries[entry]?.row ?? -1) >= 0;
+
+/** More answers than this say nothing but their names: the rest is read on the table. */
+const FEW_TOLD = 4;
+/** More letters than this are no text for a button. */
+const MOST_LETTERS = 170;
+
+/** What the cards say among which one is chosen, or that offer the answers: what a name alone does not tell. */
+function tellingsOf(
+  meta: GameMeta,
+  { answers, ask }: DecisionView,
+): (answer: AnswerView) => { readonly says?: string } {
+  const asked = meta.asks[ask];
+  const isPlace = (row: number): boolean => (meta.kinds[meta.rows[row]?.kind ?? -1]?.zones.length ?? 0) > 0;
+  const texts = new Map<AnswerView, string>();
+  for (const answer of answers) {
+    const offers = isCard(asked, answer.entry);
+    const chosen = answer.entry < 0 && answer.thing >= 0 && !isPlace(answer.row);
+    const says = plainText(meta.rows[answer.row]?.text.split('\n')[0] ?? '');
+    if ((offers || chosen) && says !== '' && says.length <= MOST_LETTERS) texts.set(answer, says);
+  }
+  return (answer) => {
+    const says = texts.size > FEW_TOLD ? undefined : texts.get(answer);
+    return says === undefined ? {} : { says };
+  };
+}
+
+/** A card that is offered by its name alone is played, or used. */
+function usedOf(
+  meta: GameMeta,
+  ask: AskMeta | undefined,
+  { entry, label, row }: Pick<AnswerView, 'entry' | 'label' | 'row'>,
+  words: Words,
+): { readonly label?: string } {
+  const card = meta.rows[row];
+  if (card === undefined || ask?.entries[entry]?.row !== row || ask.entries[entry]?.label !== card.title) return {};
+  return {
+    label: label.replace(
+      card.title,
+      words.say(card.when === undefined ? 'question.use' : 'question.play', { card: card.title }),
+    ),
+  };
 }
 
 /** More squares than this are chosen on the map alone: as a list nobody could tell which is which. */
@@ -124,6 +178,11 @@ function button(label: string, thing: number, faces: ReadonlyMap<number, CardFac
   };
 }
 
+/** Without a heading an answer says what is done: "Summon: Bear" is "Summon Bear". */
+function spelledOut<T extends PromptAnswer>(answer: T, verb: string): T {
+  return answer.label.startsWith(`${verb}: `) ? { ...answer, label: answer.label.replace(': ', ' ') } : answer;
+}
+
 /** Under a heading the heading need not be said again: "Summon Bear" under "Summon" is "Bear". */
 function shorten<T extends PromptAnswer>(answer: T, heading: string): T {
   for (const joint of [`${heading}: `, `${heading} `]) {
@@ -135,11 +194,14 @@ function shorten<T extends PromptAnswer>(answer: T, heading: string): T {
   return answer;
 }
 
-function detailOf(decision: DecisionView, faces: ReadonlyMap<number, CardFace>, words: Words): string {
+function detailOf(meta: GameMeta, decision: DecisionView, faces: ReadonlyMap<number, CardFace>, words: Words): string {
   const parts: string[] = [];
+  const asks = meta.rows.find(({ name }) => name === meta.asks[decision.ask]?.within);
+  if (asks !== undefined) parts.push(asks.title);
   const about = faces.get(decision.about);
   // A question that names it need not say it twice.
-  if (about !== undefined && !about.hidden && !decision.prompt.includes(about.title)) parts.push(about.title);
+  if (about !== undefined && !about.hidden && ![decision.prompt, ...parts].some((said) => said.includes(about.title)))
+    parts.push(about.title);
   if (decision.max > 1) {
     const { taken, min: least, max: most } = decision;
     parts.push(words.say(least === most ? 'question.taken' : 'question.taken-range', { taken, least, most }));

@@ -91,7 +91,7 @@ export function buildScene(
   view: GameView,
   words: Words = wordsFor(meta.lang ?? 'en'),
 ): Scene {
-  const legal = legalThings(meta, view);
+  const legal = legalThings(meta, view, words);
   const builder: Builder = { meta, layout, view, words, legal, faces: new Map(), hosts: new Map(), places: new Map() };
   const seats = view.players.map((player) => player.seat);
   const order = [...seats.filter((seat) => seat !== view.viewer), ...seats.filter((seat) => seat === view.viewer)];

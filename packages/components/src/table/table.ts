@@ -123,8 +123,7 @@ export class TableElement extends UndercroftElement {
 
   constructor() {
     super();
-    this.meta = null;
-    this.view = null;
+    this.meta = this.view = null;
     this.names = [];
     this.bots = [];
     this.log = [];
@@ -188,7 +187,7 @@ export class TableElement extends UndercroftElement {
   #draw(view: GameView): void {
     const { animationStep: now, running } = this.#playback;
     if (now !== null && now !== this.#animationStep) this.#starts = startsOf(now, this.#finder);
-    const drawn = this.#drawing.take(view, this.words, this.past || running, () => this.preview?.(-1) ?? null);
+    const drawn = this.#drawing.take(view, this.words, this.past || running, this.#preview, this.#name);
     if (drawn === null) return;
     const { scene } = this.#drawing;
     this.marks = now === null ? [] : [...now.things, now.place].filter((thing) => thing >= 0);
@@ -323,9 +322,11 @@ export class TableElement extends UndercroftElement {
 
   /** What the answer that is pointed at certainly brings, or the plan that is being made. */
   #foresight(): Preview | null {
-    if (this.#playback.running || this.past) return null;
-    return this.hovered < 0 ? this.#drawing.ahead : (this.preview?.(this.hovered) ?? null);
+    const still = this.#playback.running || this.past;
+    return still ? null : this.hovered < 0 ? this.#drawing.ahead : this.#preview(this.hovered);
   }
+
+  readonly #preview = (index: number): Preview | null => this.preview?.(index) ?? null;
 
   readonly #name = (seat: number): string => this.names[seat] ?? this.words.say('table.player', { n: seat + 1 });
 
@@ -357,8 +358,7 @@ export class TableElement extends UndercroftElement {
     const { meta } = this;
     const { layout } = this.#drawing;
     const story = this.#history.story();
-    if (meta === null || layout === null || story === null) return;
-    this.#playback.replay(meta, layout, story.before, story.after, story.events);
+    if (meta !== null && layout !== null && story !== null) this.#playback.replay(meta, layout, story);
   };
 
   readonly #key = (event: KeyboardEvent): void => {

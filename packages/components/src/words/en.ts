@@ -52,6 +52,9 @@ export const en = {
   'zone.label': '{zone}, {many}',
   'zone.offered': 'Choose from',
 
+  'question.play': 'Play {card}',
+  'question.use': 'Use {card}',
+  'reason.when': 'Only {when}.',
   'question.taken': '{taken} of {most} chosen',
   'question.taken-range': '{taken} chosen of {least} to {most}',
 

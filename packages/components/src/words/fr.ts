@@ -53,6 +53,9 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'zone.label': '{zone}, {many}',
   'zone.offered': 'Au choix',
 
+  'question.play': 'Jouer {card}',
+  'question.use': 'Utiliser {card}',
+  'reason.when': 'Seulement {when}.',
   'question.taken': '{taken} choisis sur {most}',
   'question.taken-range': '{taken} choisis sur {least} à {most}',
 

@@ -10,7 +10,15 @@ import {
   type ValueMeta,
 } from '@undercroft/contract';
 import { GameUseError } from '../state/game-error.ts';
-import { engineWords, fillSlots, filled, thingLabel, valueLabel, type LabelOptions } from '../state/labels.ts';
+import {
+  diceLabel,
+  engineWords,
+  fillSlots,
+  filled,
+  thingLabel,
+  valueLabel,
+  type LabelOptions,
+} from '../state/labels.ts';
 import { tellApart } from './tell-apart.ts';
 import type { Option } from './option.ts';
 
@@ -60,7 +68,7 @@ export function readDecision(
     player: io.player,
     ask,
     askIndex: io.ask,
-    prompt: fillSlots(ask.prompt, (slot) => promptSlot(module, slot, about, words)),
+    prompt: promptOf(module, ask, about, words),
     about,
     taken: io.taken,
     min: io.min,
@@ -106,10 +114,41 @@ function slotLabel(
   return type === undefined ? null : valueLabel(module.meta, type, values[Number(slot)] ?? 0, words);
 }
 
-function promptSlot(module: GameModule, slot: string, about: number | null, words: LabelOptions): string | null {
+/** The question with what its names stand for. A part in brackets is left out when what it names is none. */
+function promptOf(module: GameModule, ask: AskMeta, about: number | null, words: LabelOptions): string {
+  const isNone = (slot: string): boolean => saidAt(module, ask, slot)?.value === NONE;
+  const prompt = ask.prompt.replaceAll(/ ?\(([^()]*)\)/g, (part, inner: string) => {
+    const slots = [...inner.matchAll(/\{([^{}:|]+)/g)].map(([, slot = '']) => slot);
+    if (slots.length === 0) return part;
+    return slots.some(isNone) ? '' : part.replace(/[()]/g, '');
+  });
+  return fillSlots(prompt, (slot) => promptSlot(module, ask, slot, about, words));
+}
+
+/** The value of a name in a prompt; undefined when it is none of the procedure. */
+function saidAt(
+  { io }: GameModule,
+  { says = [] }: AskMeta,
+  slot: string,
+): { readonly type: ValueMeta; readonly value: number } | undefined {
+  const at = says.findIndex(({ name }) => name === slot);
+  return at < 0 ? undefined : { type: says[at].type, value: io.says[at] };
+}
+
+function promptSlot(
+  module: GameModule,
+  ask: AskMeta,
+  slot: string,
+  about: number | null,
+  words: LabelOptions,
+): string | null {
   if (slot === 'you') return valueLabel(module.meta, { is: 'player' }, module.io.player, words);
-  const [, article] = slot.split(':');
-  return about === null ? null : thingLabel(module.meta, about, { ...words, article });
+  if (slot === 'dice') return diceLabel(module.meta, words.state);
+  const [name = '', article] = slot.split(':');
+  const said = saidAt(module, ask, name);
+  if (said === undefined) return about === null ? null : thingLabel(module.meta, about, { ...words, article });
+  if (said.type.is !== 'thing' && words.blind === true) return '…';
+  return valueLabel(module.meta, said.type, said.value, { ...words, article });
 }
 
 function readOption(module: GameModule, ask: AskMeta, index: number, value: number, words: LabelOptions): Option {

@@ -1,5 +1,5 @@
 /** Values of a game in the words a player reads. Plain text; marks such as `[icon]` are left as the content wrote them. */
-import { ENGLISH, NONE, type EngineWords, type GameMeta, type ValueMeta, ownOf } from '@undercroft/contract';
+import { ENGLISH, HEADER, NONE, type EngineWords, type GameMeta, type ValueMeta, ownOf } from '@undercroft/contract';
 import { isDie, metaIndex, zoneMetaOf } from './meta-index.ts';
 import { shownThing } from './stands-for.ts';
 
@@ -13,6 +13,8 @@ export interface LabelOptions {
   readonly article?: string | undefined;
   /** false for things that must stay hidden: they are called by their kind only */
   readonly mayName?: ((thing: number) => boolean) | undefined;
+  /** for somebody who is not asked: numbers in a question may say what is hidden, and are left out; default false */
+  readonly blind?: boolean | undefined;
   /** which thing one stands for; left out: as it is in the state, if one is given */
   readonly standsFor?: ((thing: number) => number) | undefined;
 }
@@ -56,6 +58,13 @@ function dieLabel(meta: GameMeta, die: number, state: Int32Array | undefined): s
     sides: state[dieSides + die - firstDie],
     value: state[dieValue + die - firstDie],
   });
+}
+
+/** What the dice on the table show, one behind the other; null without a state. */
+export function diceLabel({ layout }: GameMeta, state: Int32Array | undefined): string | null {
+  if (state === undefined || layout.dieValue === undefined) return null;
+  const values = state.subarray(layout.dieValue, layout.dieValue + state[HEADER.dice]);
+  return [...values].join(', ');
 }
 
 /** What a thing is called by somebody who may not know which one it is: the most general kind it belongs to. */

@@ -22,6 +22,7 @@ export function tinyModule(): GameModule {
     min: 1,
     max: 1,
     about: NONE,
+    says: new Int32Array(0),
     explain: false,
     disabled: new Int32Array(64),
     disabledCount: 0,

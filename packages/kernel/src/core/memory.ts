@@ -1,5 +1,5 @@
 /** Memory of the loaded module that is no part of a state. */
-import { MAX_EVENT_INTS, MAX_OPTIONS, MAX_SHOW_INTS, MAX_WALK_INTS, type Io } from '@undercroft/contract';
+import { MAX_EVENT_INTS, MAX_OPTIONS, MAX_SAYS, MAX_SHOW_INTS, MAX_WALK_INTS, type Io } from '@undercroft/contract';
 import { MAX_DICE, THINGS } from '../layout.ts';
 
 export const io: Io = {
@@ -19,6 +19,7 @@ export const io: Io = {
   turn: -1,
   turns: 0,
   reached: null,
+  says: new Int32Array(MAX_SAYS),
   options: new Int32Array(MAX_OPTIONS),
   disabled: new Int32Array(MAX_OPTIONS * 4),
   walks: new Int32Array(MAX_WALK_INTS),

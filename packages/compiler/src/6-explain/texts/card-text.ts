@@ -1,6 +1,6 @@
 /** The text of a card from its effect. */
 import type { GameModel, RowModel } from '../../model/model.ts';
-import { itemsTold } from '../statements/item.ts';
+import { itemsTold, timingSaid } from '../statements/item.ts';
 import { printedTold } from './printed.ts';
 import { speechFor } from '../phrases/speaker.ts';
 import type { Wording } from '../../wording/words.ts';
@@ -15,6 +15,13 @@ export function generatedText(row: RowModel, model: GameModel, words: Wording): 
   const speech = speechFor(model, words, row, true);
   const effect = row.effect === null ? [] : [itemsTold(row.effect.items, speech)];
   return [...effect, ...printedTold(row, speech)].filter((paragraph) => paragraph !== '').join('\n');
+}
+
+/** When a card can be played from the hand: "during a throw"; null for what is not played. Never throws. */
+export function playedWhen(row: RowModel, model: GameModel, words: Wording): string | null {
+  const windows = row.effect?.items.flatMap((item) => (item.kind === 'play' ? [item.window] : [])) ?? [];
+  const speech = speechFor(model, words, row, false);
+  return windows.length === 0 ? null : [...new Set(windows)].map((window) => timingSaid(window, speech)).join(', ');
 }
 
 /**

@@ -103,6 +103,13 @@ export class Context {
     return slot;
   }
 
+  /** The name that is known here, from the inside out; null where none is, and beyond a helper function. */
+  named(name: string): { readonly local: Local; readonly slot: Slot } | null {
+    const own = [...(this.locals ?? [])].findLast(([local]) => local.name === name);
+    if (own !== undefined) return { local: own[0], slot: own[1] };
+    return this.captures === null ? (this.parent?.named(name) ?? null) : null;
+  }
+
   /** A value that was computed before (dice, answers). */
   setValue(expression: Expression, slot: Slot): void {
     (this.values ??= new Map()).set(expression, slot);

@@ -20,7 +20,7 @@ import { isSetParam } from '../hooks/parameters.ts';
 import { pointsMeta } from './bots.ts';
 import { lessonsMeta } from './lessons.ts';
 import { overlayOf, takeApart } from '../texts/languages.ts';
-import { allWords, inAll, miss, textOfCard, titleOf } from '../texts/texts.ts';
+import { allWords, inAll, miss, textOfCard, timeOfCard, titleOf } from '../texts/texts.ts';
 
 export function allFields(game: GameEmit): FieldModel[] {
   const { model } = game;
@@ -334,6 +334,7 @@ function rowMeta(game: GameEmit, row: RowModel, articles: ReadonlyMap<string, re
     icon: row.icon,
     flavour: row.flavour === null ? null : flavourText(game, row.name, row.flavour),
     text: textOfCard(game, row),
+    ...whenMeta(game, row),
     ...gistMeta(game, row),
     rules: row.ruleIds.map((entry) => entry.id),
     file: row.spot === undefined ? file : -1,
@@ -341,6 +342,11 @@ function rowMeta(game: GameEmit, row: RowModel, articles: ReadonlyMap<string, re
     ifOption: game.model.options.findIndex((option) => option.name === row.ifOption),
     ...(row.spot === undefined ? {} : { spot: spotMeta(row.spot) }),
   };
+}
+
+function whenMeta(game: GameEmit, row: RowModel): { readonly when?: string } {
+  const when = timeOfCard(game, row);
+  return when === null ? {} : { when };
 }
 
 /** What a row brings, in numbers and pictures, where `table.yaml` draws its kind so. */

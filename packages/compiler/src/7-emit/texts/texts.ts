@@ -30,6 +30,7 @@ import {
   numberLabel,
   nothingToChoose,
   optionLabel,
+  playedWhen,
   promptOf,
   reasonOf,
   reasonsOf,
@@ -201,6 +202,15 @@ export function textOfCard(game: GameEmit, row: RowModel): string {
       (texts) => `card ${texts.ofRow(row)}`,
       (words) => cardText(row, game.model, words),
     ) ?? ''
+  );
+}
+
+/** When a card can be played; null for what is not played. */
+export function timeOfCard(game: GameEmit, row: RowModel): string | null {
+  return again(
+    game,
+    (texts) => `when ${texts.ofRow(row)}`,
+    (words) => playedWhen(row, game.model, words),
   );
 }
 

@@ -14,16 +14,23 @@ export function begin(ask: number, player: Js): JsStatement {
   return js.run(js.call('begin', ask, player));
 }
 
-/** Begins a question; when its prompt names a thing that the procedure was given, the question is about it. */
+/** Begins a question with what the names in its prompt stand for; it is about the first of them that is a thing. */
 export function beginAbout(game: GameEmit, context: Context, ask: number, player: Js): readonly JsStatement[] {
-  const { prompt, within } = game.asks[ask]!;
-  const params = game.model.procedures?.get(within)?.params ?? [];
-  const named = params.find(({ name }) => new RegExp(`\\{${name}(?::|\\})`).test(prompt));
-  const namedLocal = game.facts.locals.get(named);
-  const slot = namedLocal === undefined ? null : context.slot(namedLocal);
-  return slot === null || isList(slot)
-    ? [begin(ask, player)]
-    : [begin(ask, player), js.assign(js.property('io', 'about'), slot)];
+  const meta = game.asks[ask]!;
+  const names = [...meta.prompt.matchAll(/\{([^{}:|]+)/g)].map(([, name = '']) => name);
+  const said = [...new Set(names)].flatMap((name) => {
+    const known = context.named(name);
+    if (known === null || isList(known.slot)) return [];
+    return [{ name, value: known.slot, type: game.valueMeta(game.facts.types.get(known.local)) }];
+  });
+  if (said.length === 0) return [begin(ask, player)];
+  game.asks[ask] = { ...meta, says: said.map(({ name, type }) => ({ name, type })) };
+  const about = said.find(({ type }) => type.is === 'thing');
+  return [
+    begin(ask, player),
+    ...said.map(({ value }, index) => js.assign(js.at(js.property('io', 'says'), index), value)),
+    ...(about === undefined ? [] : [js.assign(js.property('io', 'about'), about.value)]),
+  ];
 }
 
 export function add(answer: Operand): JsStatement {

@@ -1,11 +1,5 @@
 import type { EventView, GameView } from '@undercroft/view';
-
-/** What happened since the viewer answered last, to be shown once more. */
-export interface Story {
-  readonly before: GameView;
-  readonly after: GameView;
-  readonly events: readonly EventView[];
-}
+import type { Story } from '../../playback/playback.ts';
 
 /** Remembers the views since the last answer of the one who looks. */
 export class History {
@@ -41,7 +35,7 @@ export class History {
     return this.#events.find((event) => event.text !== null && event.you >= 0 && event.you !== viewer)?.you ?? -1;
   }
 
-  /** @returns null when nothing happened */
+  /** What happened since the viewer answered last, to be shown once more. @returns null when nothing did */
   story(): Story | null {
     if (this.#before === null || this.#after === null || this.#events.length === 0) return null;
     return { before: this.#before, after: this.#after, events: this.#events };

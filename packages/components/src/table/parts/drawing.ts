@@ -7,6 +7,7 @@ import { questionOf, type Question } from '../../scene/questions.ts';
 import { buildScene, type Scene } from '../../scene/scene.ts';
 import type { Glossary } from '../../text/rich-text.ts';
 import type { Words } from '../../words/words.ts';
+import { withGains } from './gains.ts';
 import { glossaryOf } from './glossary.ts';
 import { placesOf } from './places.ts';
 
@@ -45,15 +46,17 @@ export class TableDrawing {
   /**
    * Works out what is drawn.
    *
-   * @param ahead  tells what can be said before any answer is pointed at
-   * @param still  nothing can be answered: an earlier moment is shown, or something that happened
+   * @param still    nothing can be answered: an earlier moment is shown, or something that happened
+   * @param preview  what an answer certainly brings; of -1, what can be said before any is pointed at
+   * @param names    what players are called, by seat
    * @returns      null when nothing has changed; else whether it is another view than before
    */
   take(
     view: GameView,
     words: Words,
     still: boolean,
-    ahead: () => Preview | null,
+    preview: (index: number) => Preview | null,
+    names: (seat: number) => string,
   ): { readonly another: boolean } | null {
     const { layout } = this;
     const meta = this.#meta;
@@ -65,8 +68,9 @@ export class TableDrawing {
     this.#still = still;
     this.seen = still ? new Map([...this.seen, ...(this.scene?.faces ?? [])]) : new Map();
     this.scene = buildScene(meta, layout, still ? { ...view, decision: null } : view, words);
-    this.question = view.decision === null ? null : questionOf(meta, view.decision, this.scene, words);
-    this.ahead = still ? null : ahead();
+    const question = view.decision === null ? null : questionOf(meta, view.decision, this.scene, words);
+    this.question = question === null || still ? question : withGains(question, view, preview, { meta, names, words });
+    this.ahead = still ? null : preview(-1);
     this.heads = new Set(
       view.log.flatMap(({ event }, index) => (layout.drama.get(event)?.heading === true ? [index] : [])),
     );

@@ -1,11 +1,12 @@
 import type { GameMeta } from '@undercroft/contract';
-import type { CounterPreview, GameView, Preview } from '@undercroft/view';
+import type { GameView, Preview } from '@undercroft/view';
 import { html, type TemplateResult } from 'lit';
 import type { Playback } from '../../playback/playback.ts';
 import type { PromptGroup, PromptMode } from '../../prompt/prompt.ts';
 import type { PromptNumber } from '../../prompt/stepper.ts';
 import type { Question } from '../../scene/questions.ts';
 import { planLines, type PlanLines } from '../../prompt/plan-lines.ts';
+import { counterLine } from './gains.ts';
 import { placesOf } from './places.ts';
 import type { Words } from '../../words/words.ts';
 import type { Selection } from '../input/selection.ts';
@@ -148,20 +149,6 @@ function foresightOf({ view, meta, names, words }: PromptParts, preview: Preview
   }
   if (lines.length > 0 && preview.uncertain) lines.push(words.say('prompt.chance'));
   return lines;
-}
-
-function counterLine(
-  meta: GameMeta,
-  view: GameView,
-  names: (seat: number) => string,
-  words: Words,
-  { name: field, seat, before, after }: CounterPreview,
-): string[] {
-  const known = meta.fields.find((one) => one.owner === 'player' && one.name === field);
-  if (known === undefined || !known.counter) return [];
-  const name = known.title;
-  if (seat === view.viewer) return [words.say('prompt.change', { name, before, after })];
-  return [words.say('prompt.change-of', { name, player: names(seat), before, after })];
 }
 
 /** What a zone is called: the thing that it belongs to, or its own title. */

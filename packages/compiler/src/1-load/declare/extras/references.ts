@@ -1,8 +1,8 @@
 // Names in declarations that mean something in the rules: procedures, windows, the turn. Checked once the rules are read.
 
-import type { Choice, Item, Procedure } from '../../../ast/node.ts';
+import type { Choice, Item, May, Menu, Procedure } from '../../../ast/node.ts';
 import { listedNumbers, MAY_BE_NONE, namedChoices } from '../../../ast/choices.ts';
-import { walk } from '../../../ast/walk.ts';
+import { walk, type AnyNode } from '../../../ast/walk.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import type { GameModel } from '../../../model/model.ts';
 import type { Span } from '../../../source/span.ts';
@@ -158,27 +158,62 @@ function checkPrompts(
   ];
   for (const { key, keySpan, value } of entries) {
     if (!allowed.includes(key)) reportUnknown(context, 'option, window or procedure', key, keySpan, allowed);
-    else if (value.kind === 'scalar') checkSlots(context, value, promptSlots(key, options, model, procedures));
+    else if (value.kind === 'scalar')
+      checkSlots(context, value, promptSlots(key, options, model, [...procedures, ...ofCards]));
   }
 }
 
 /**
- * What is filled in: in a question who is asked, in that of a window what it is about, in those of a procedure the things that it is given; nothing
- * in the name of an answer.
+ * What is filled in: in a question who is asked, in that of a window what it is about, in those of a procedure what it is given and the names that are
+ * known where a choice stands; nothing in the name of an answer.
  */
 function promptSlots(
   key: string,
   options: ReadonlySet<string>,
-  { kinds, windows }: Pick<GameModel, 'kinds' | 'windows'>,
-  procedures: readonly Procedure[],
+  { windows }: Pick<GameModel, 'windows'>,
+  asking: readonly Asking[],
 ): readonly string[] {
   const window = windows.find(({ name }) => name === key);
-  if (window !== undefined) return window.of === null ? ['you'] : ['you', window.of];
+  if (window !== undefined) return window.of === null ? ['you', DICE] : ['you', DICE, window.of];
   if (options.has(key) || /\.(?:none|-?\d+)$/.test(key)) return [];
-  const [within] = key.split('.');
-  const params = procedures.find(({ name }) => name === within)?.params ?? [];
-  const things = params.filter(({ type }) => kinds.some(({ name }) => name === type.name));
-  return ['you', ...things.map(({ name }) => name)];
+  const [within, named] = key.split('.');
+  const { params = [], body } = asking.find(({ name }) => name === within) ?? {};
+  const asked = body === undefined ? undefined : named === undefined ? onlyMenu(body) : choiceNamed(body, named);
+  const around = body === undefined || asked === undefined ? [] : namesAround(body, asked);
+  return ['you', ...params.map(({ name }) => name), ...around];
+}
+
+/** Stands in the question of a window for what the dice show that lie on the table. */
+const DICE = 'dice';
+
+/** What may ask: a procedure, or a card. */
+type Asking = Pick<Procedure, 'name'> & Partial<Pick<Procedure, 'params'>> & { readonly body: AnyNode };
+
+const choiceNamed = (body: AnyNode, named: string): Choice | undefined =>
+  namedChoices(body).find(([name]) => name === named)?.[1];
+
+/** What a procedure asks that has no name; of several, each knows other names. */
+function onlyMenu(body: AnyNode): Menu | May | undefined {
+  const found: (Menu | May)[] = [];
+  walk(body, (node) => {
+    if (node.kind === 'menu' || node.kind === 'may') found.push(node);
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Names that are declared around a question before it: by `let`, by an option or a loop. */
+function namesAround(body: AnyNode, { at }: Choice | Menu | May): readonly string[] {
+  const holds = ({ at: all }: { readonly at: Span }): boolean => all.start <= at.start && at.end <= all.end;
+  const names: string[] = [];
+  walk(body, (node) => {
+    if (!holds(node)) return;
+    if (node.kind === 'block')
+      for (const one of node.statements)
+        if (one.kind === 'let' && one.at.end <= at.start) names.push(...one.names.map(({ name }) => name));
+    if (node.kind === 'option' && node.each !== null) names.push(node.each.name);
+    if (node.kind === 'for-each') names.push(node.name);
+  });
+  return names;
 }
 
 /** What a choice can be asked with, and what the answer that takes nothing is called. */

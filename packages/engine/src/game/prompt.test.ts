@@ -1,0 +1,34 @@
+import type { AskMeta, GameModule } from '@undercroft/contract';
+import { expect, it } from 'vitest';
+import { tinyMeta } from '../testing/tiny-meta.ts';
+import { tinyModule } from '../testing/tiny-module.ts';
+import type { LabelOptions } from '../state/labels.ts';
+import { readDecision } from './decision.ts';
+
+const says: NonNullable<AskMeta['says']> = [
+  { name: 'price', type: { is: 'number' } },
+  { name: 'x', type: { is: 'thing', of: -1 } },
+];
+
+function promptOf(prompt: string, values: readonly number[], labels: LabelOptions = {}): string {
+  const { io, ...module } = tinyModule();
+  const ask: AskMeta = { ...tinyMeta.asks[0], prompt, says };
+  const asking: GameModule = {
+    ...module,
+    io: { ...io, says: Int32Array.from(values) },
+    meta: { ...tinyMeta, asks: [ask] },
+  };
+  return readDecision(asking, new Int32Array(tinyMeta.layout.size), 0, labels).prompt;
+}
+
+const FIRST = tinyMeta.rows[tinyMeta.things[0]].title;
+
+it('says in a question what its names stand for, and leaves out what is none', () => {
+  expect(promptOf('Pay {price} (for {x})', [5, 0])).toBe(`Pay 5 for ${FIRST}`);
+  expect(promptOf('Pay {price} (for {x})', [5, -1])).toBe('Pay 5');
+  expect(promptOf('Pay {price|coin|coins} (or not)', [1, -1])).toBe('Pay coin (or not)');
+});
+
+it('tells nobody who is not asked what a number is', () => {
+  expect(promptOf('Pay {price} (for {x})', [5, 0], { blind: true })).toBe(`Pay … for ${FIRST}`);
+});
