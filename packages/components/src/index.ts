@@ -13,6 +13,10 @@ import { registerWords } from './words/words.ts';
 
 export * from './lean.ts';
 export { BattleElement, type BattlePart, type BattleSide } from './battle/battle.ts';
+export type { Border } from './board/borders.ts';
+export { bordersPart, groundPart, type BoardGround } from './board/ground.ts';
+export { groundStyles } from './board/ground.styles.ts';
+export { groundsOf, type Ground } from './board/grounds.ts';
 export { DiceElement, type Die } from './dice/dice.ts';
 export { ScoreElement, type ScoreLine, type ScorePlayer } from './score/score.ts';
 export { numberSpaces, type TrackMarker, type TrackSpace } from './track/spaces.ts';

@@ -53,6 +53,7 @@ export class AppElement extends UndercroftElement {
     // The pages that few open are loaded when somebody does.
     if (route.page === 'cards') void import('./pages/cards-page.ts');
     if (route.page === 'rules') void import('./pages/rules-page.ts');
+    if (route.page === 'print') void import('./print/print-page.ts');
     if (route.page === 'credits') void import('./pages/credits-page.ts');
     if (WORKSHOP && route.page === 'edit') void import('./studio/studio-page.ts');
     if (route.page === 'cards') {
@@ -60,6 +61,9 @@ export class AppElement extends UndercroftElement {
     }
     if (route.page === 'rules') {
       return html`<workbench-rules game=${route.game} chapter=${route.chapter ?? ''}></workbench-rules>`;
+    }
+    if (route.page === 'print') {
+      return html`<workbench-print game=${route.game} settings=${route.settings ?? ''}></workbench-print>`;
     }
     if (WORKSHOP && route.page === 'edit') {
       return html`<workbench-studio game=${route.game} file=${route.file ?? ''}></workbench-studio>`;

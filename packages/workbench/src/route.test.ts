@@ -9,6 +9,8 @@ it('gives back the page, when its hash is read', () => {
     { page: 'cards', game: 'orchard', card: 'plum-tree' },
     { page: 'rules', game: 'orchard' },
     { page: 'rules', game: 'orchard', chapter: 'how/to' },
+    { page: 'print', game: 'orchard' },
+    { page: 'print', game: 'orchard', settings: 'paper=letter&only=plum%2Cfig' },
     { page: 'edit', game: 'orchard' },
     { page: 'edit', game: 'orchard', file: 'orchard/trees/plum-tree.yaml' },
     { page: 'credits' },

@@ -6,6 +6,8 @@ export type Route =
   | { readonly page: 'cards'; readonly game: string; readonly card?: string }
   /** `chapter` is where to open it */
   | { readonly page: 'rules'; readonly game: string; readonly chapter?: string }
+  /** `settings` as src/print/settings.ts writes them */
+  | { readonly page: 'print'; readonly game: string; readonly settings?: string }
   /** `file` is what is shown first, a path from the content folder */
   | { readonly page: 'edit'; readonly game: string; readonly file?: string }
   | { readonly page: 'credits' };
@@ -28,6 +30,10 @@ export function routeOf(hash: string): Route {
   if (page === 'play') return { page, game };
   if (page === 'cards') return part === '' ? { page, game } : { page, game, card: part };
   if (page === 'rules') return part === '' ? { page, game } : { page, game, chapter: part };
+  if (page === 'print') {
+    const settings = hash.split('&').slice(1).join('&');
+    return settings === '' ? { page, game } : { page, game, settings };
+  }
   if (page === 'edit') return part === '' ? { page, game } : { page, game, file: [game, part, ...deeper].join('/') };
   return { page: 'start' };
 }
@@ -36,7 +42,8 @@ export function routeOf(hash: string): Route {
 export function hashOf(route: Route): string {
   if (route.page === 'start') return '#/';
   if (route.page === 'credits') return '#/credits';
-  return `#/${[route.page, route.game, ...partsOf(route)].map(encodeURIComponent).join('/')}`;
+  const settings = route.page === 'print' && (route.settings ?? '') !== '' ? `&${route.settings}` : '';
+  return `#/${[route.page, route.game, ...partsOf(route)].map(encodeURIComponent).join('/')}${settings}`;
 }
 
 /** What stands behind the game. */

@@ -87,30 +87,43 @@ export function boxOf({ columns, rows }: Pick<BoardGround, 'columns' | 'rows'>):
   return `0 0 ${columns * SIDE} ${rows * SIDE}`;
 }
 
-/** The ground of a board, in a box of 100 for each square. */
-export function groundPart(plan: BoardGround): TemplateResult {
+/**
+ * The ground of a board, in a box of 100 for each square.
+ *
+ * @param fine  each square is drawn by itself: on paper patterns become pixels
+ */
+export function groundPart(plan: BoardGround, fine = false): TemplateResult {
   const { columns, grounds } = plan;
   const { squares, above } = grounds;
   const isSolid = (n: number): boolean => SOLID.has(squares[n]?.name ?? 'void');
   const used = new Set([...squares, ...above.values()].map(({ name }) => name));
   return html`<svg class="ground" viewBox=${boxOf(plan)} preserveAspectRatio="none" aria-hidden="true">
-    <defs>${[...used].map((name) => patternOf(name))}</defs>
-    ${sortsPart(new Map(squares.entries()), columns)}
+    <defs>
+      ${[...used].map((name) => (fine ? svg`<g id=${`p-${name}`}>${patternLines(name)}</g>` : patternOf(name)))}
+    </defs>
+    ${sortsPart(new Map(squares.entries()), columns, fine)}
     ${svg`<path class="lattice" d=${edges(plan, () => true)}></path>
     <path class="edge" d=${edges(plan, (one, other) => isSolid(one) !== isSolid(other))}></path>
     <path class="shade" d=${squaresPath(above.keys(), columns)}></path>
-    <g class="upper">${sortsPart(above, columns)}</g>`}
+    <g class="upper">${sortsPart(above, columns, fine)}</g>`}
   </svg>`;
 }
 
 /** Squares by what their ground is made of. */
-function sortsPart(grounds: ReadonlyMap<number, Ground>, columns: number): SVGTemplateResult[] {
+function sortsPart(grounds: ReadonlyMap<number, Ground>, columns: number, fine: boolean): SVGTemplateResult[] {
   const sorts = Map.groupBy(grounds.keys(), (n) => `${grounds.get(n)?.name} ${grounds.get(n)?.hue ?? ''}`);
   return [...sorts].map(([key, numbers]) => {
     const [name = '', hue = ''] = key.split(' ');
     const path = squaresPath(numbers, columns);
     return svg`<g class=${`g-${name} ${hue === '' ? '' : 'tinted'}`} style=${hue === '' ? '' : `--tint: ${hue}`}>
-      <path class="fill" d=${path}></path><path fill=${`url(#p-${name})`} d=${path}></path>
+      <path class="fill" d=${path}></path>${
+        fine
+          ? numbers.map(
+              (n) =>
+                svg`<use href=${`#p-${name}`} x=${(n % columns) * SIDE} y=${Math.floor(n / columns) * SIDE}></use>`,
+            )
+          : svg`<path fill=${`url(#p-${name})`} d=${path}></path>`
+      }
     </g>`;
   });
 }
@@ -147,8 +160,12 @@ function doorPart({ one, other, is, look }: Border, columns: number): SVGTemplat
 }
 
 function patternOf(name: GroundName): SVGTemplateResult {
-  const { lines = '', solid = '' } = patterns[name];
   return svg`<pattern id=${`p-${name}`} width=${SIDE} height=${SIDE} patternUnits="userSpaceOnUse">
-    <path class="lines" d=${lines}></path><path class="solid" d=${solid}></path>
+    ${patternLines(name)}
   </pattern>`;
+}
+
+function patternLines(name: GroundName): SVGTemplateResult {
+  const { lines = '', solid = '' } = patterns[name];
+  return svg`<path class="lines" d=${lines}></path><path class="solid" d=${solid}></path>`;
 }

@@ -34,6 +34,8 @@ export const printStyles = css`
   :host([print]) .frame {
     animation: none;
     transform: none;
+    /* printers draw patterns as pixels */
+    --pattern: none;
   }
   :host([print]) .card .badge {
     background: #fff;
@@ -41,6 +43,14 @@ export const printStyles = css`
   :host([print]) .token .surface,
   :host([print]) .chip .surface {
     filter: none;
+  }
+
+  /* its colour runs over the line of the cut */
+  :host([print][bled]) .back .surface {
+    padding: 0;
+  }
+  :host([print][bled]) .back .weave {
+    border-radius: 0;
   }
 
   /* little ink: lines instead of grounds */

@@ -141,8 +141,10 @@ async function fitWaiting(): Promise<void> {
  */
 export function holds(box: Element, parts: Iterable<Element>, margin: number): boolean {
   const { bottom, right } = box.getBoundingClientRect();
+  // What is scaled, or begins between two pixels, is rounded.
+  const edge = right + 0.5;
   return [...parts].every((part) => {
     const inner = part.getBoundingClientRect();
-    return inner.bottom <= bottom - margin && part.scrollWidth <= part.clientWidth + 1 && inner.right <= right;
+    return inner.bottom <= bottom - margin && part.scrollWidth <= part.clientWidth + 1 && inner.right <= edge;
   });
 }

@@ -1,4 +1,5 @@
 import type { CardShape } from '../card/card-face.ts';
+import type { PrintSizeName } from '../card/print-sizes.ts';
 import type { GroundName } from '../board/ground-names.ts';
 import type { Motif } from '../theme/motifs.ts';
 import type { Theme } from '../theme/theme.ts';
@@ -7,6 +8,8 @@ import type { ZoneShape } from '../zone/zone.ts';
 /** How things of one kind are drawn. */
 export interface KindLayout {
   readonly shape: CardShape;
+  /** size on paper; null: by its shape */
+  readonly print: PrintSizeName | 'none' | null;
   /** degrees on the colour wheel; may depend on a field or a printed value */
   readonly hue: number;
   /** name of the field or printed value that decides the hue, and hue by its value's name */

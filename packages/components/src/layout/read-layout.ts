@@ -1,5 +1,6 @@
 import type { GameMeta, KindMeta } from '@undercroft/contract';
 import type { CardShape } from '../card/card-face.ts';
+import { printSizes, type PrintSizeName } from '../card/print-sizes.ts';
 import { motifs } from '../theme/motifs.ts';
 import { textures, type TextureName } from '../theme/textures.ts';
 import { plainTheme, type Theme } from '../theme/theme.ts';
@@ -12,6 +13,7 @@ import type { AreaLayout, KindLayout, StateRule, TableLayout, TrackLayout } from
 
 const shapes: readonly CardShape[] = ['card', 'tile', 'token', 'chip'];
 const zoneShapes: readonly ZoneShape[] = ['row', 'stack', 'fan', 'count', 'levels', 'columns', 'graph', 'list'];
+const paperSizes = [...(Object.keys(printSizes) as PrintSizeName[]), 'none'] as const;
 const sizes = ['small', 'medium', 'large'] as const;
 
 /**
@@ -56,6 +58,7 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
   const fittings = names(entry['fittings']) ?? [];
   return {
     shape: oneOf(shapes, entry['shape']) ?? automatic.shape,
+    print: oneOf(paperSizes, entry['print']),
     hue: typeof hue === 'number' ? hue : automatic.hue,
     hueBy: readHueBy(hue),
     motif: oneOf(motifs, entry['motif']) ?? automatic.motif,

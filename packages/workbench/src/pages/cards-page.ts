@@ -84,6 +84,7 @@ export class CardsPageElement extends GalleryElement {
         <a href=${hashOf({ page: 'start' })}>${this.say('page.home')}</a>
         <a href=${hashOf({ page: 'play', game: this.game })}>${this.say('page.play', { game })}</a>
         <a href=${hashOf({ page: 'rules', game: this.game })}>${this.say('page.rules')}</a>
+        <a href=${hashOf({ page: 'print', game: this.game })}>${this.say('page.print')}</a>
       </nav>
       <h1>${title}</h1>
       <label class="search">

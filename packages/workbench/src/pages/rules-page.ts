@@ -144,6 +144,7 @@ export class RulesPageElement extends GalleryElement {
         <a href=${hashOf({ page: 'start' })}>${this.say('page.home')}</a>
         <a href=${hashOf({ page: 'play', game: this.game })}>${this.say('page.play', { game: meta.title })}</a>
         <a href=${hashOf({ page: 'cards', game: this.game })}>${this.say('page.cards')}</a>
+        <a href=${hashOf({ page: 'print', game: this.game })}>${this.say('page.print')}</a>
       </nav>
       <h1>${title}</h1>
       ${chapters.length === 0 ? html`<p class="lead">${this.say('rules.none', { game: meta.title })}</p>` : this.#book(meta, chapters)}

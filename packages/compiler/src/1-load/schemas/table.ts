@@ -120,6 +120,17 @@ const area = object(
   { example: '{zone: hand, as: fan}' },
 );
 
+const printed = enumeration({
+  poker: '63.5 by 88.9 mm, as most cards are.',
+  bridge: '57 by 89 mm.',
+  mini: '44.5 by 63.5 mm.',
+  euro: '59 by 92 mm.',
+  tarot: '70 by 120.7 mm.',
+  square: '60 by 60 mm.',
+  round: 'A round piece of 25 mm.',
+  none: 'They are not printed.',
+});
+
 const hue = integer({ min: 0, max: 360 });
 
 const motif = enumeration({
@@ -189,6 +200,13 @@ const look = object(
   'How things of a kind are drawn. Kinds that are sorts of it are drawn like it, unless they say otherwise.',
   {
     shape: withDefault(shape, 'card', 'Their shape.'),
+    print: optional(
+      printed,
+      'Their size when the game is printed; when left out `poker`, and `round` for tokens and chips.',
+      {
+        example: 'tarot',
+      },
+    ),
     hue: optional(
       either(hue, mapOf('value', either(hue, id('field')))),
       'Their colour, from 0 to 360; or `by` with the name of a field, and the colour for each of its values.',

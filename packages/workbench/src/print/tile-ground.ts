@@ -1,0 +1,95 @@
+import {
+  groundsOf,
+  wordsFor,
+  type Border,
+  type BoardGround,
+  type Ground,
+  type TableLayout,
+} from '@undercroft/components';
+import { type GameMeta, type KindMeta, type TileMeta, type TilesMeta } from '@undercroft/contract';
+
+/** The ground around a tile: nobody knows what will lie there. */
+const OUTSIDE: Ground = { name: 'void', hue: null, words: '' };
+
+/** A tile as it is drawn, with a ring of nothing around it: then its sides are borders as all others. */
+interface Ring {
+  readonly columns: number;
+  readonly rows: number;
+  /** number of a square of the tile in the ring */
+  readonly at: (n: number) => number;
+}
+
+function ringAround({ columns, rows }: TilesMeta): Ring {
+  const wide = columns + 2;
+  return {
+    columns: wide,
+    rows: rows + 2,
+    at: (n) => (Math.floor(n / columns) + 1) * wide + (n % columns) + 1,
+  };
+}
+
+/** The kind of the squares of a game whose tiles these are. */
+export function boardOf(meta: GameMeta, tile: TileMeta): { readonly kind: KindMeta; readonly tiles: TilesMeta } | null {
+  for (const kind of meta.kinds) {
+    const tiles = kind.board?.tiles;
+    if (tiles?.drawings.includes(tile) === true) return { kind, tiles };
+  }
+  return null;
+}
+
+/** The ground of a tile, its walls, and what its sides are. @throws never */
+export function tileGround(meta: GameMeta, layout: TableLayout, tile: TileMeta): BoardGround | null {
+  const board = boardOf(meta, tile);
+  if (board === null) return null;
+  const { tiles } = board;
+  const kind = meta.kinds.indexOf(board.kind);
+  const ring = ringAround(tiles);
+  const nothing = { id: -1, row: -1, kind, fields: {}, attributes: {}, zones: [] };
+  const above = tile.above.flatMap((sign, square) => (sign < 0 ? [] : [{ square, sign, thing: nothing }]));
+  const drawn = { signs: tile.squares, rooms: [], above, walls: [], gates: [] };
+  const own = groundsOf(
+    {
+      meta,
+      layout,
+      answers: [],
+      about: -1,
+      board: { kind, owner: -1, squares: tile.squares.map(() => nothing), drawn },
+    },
+    wordsFor('en'),
+  );
+  const squares = Array.from({ length: ring.columns * ring.rows }, () => OUTSIDE);
+  for (const [n, ground] of own.squares.entries()) squares[ring.at(n)] = ground;
+  const upper = new Map([...own.above].map(([n, ground]) => [ring.at(n), ground]));
+  const inside =
+    (is: 'wall' | 'door') =>
+    (pair: readonly [number, number]): Border =>
+      border(is, ring.at(pair[0]), ring.at(pair[1]));
+  return {
+    columns: ring.columns,
+    rows: ring.rows,
+    grounds: { squares, above: upper },
+    borders: [...tile.walls.map(inside('wall')), ...tile.doors.map(inside('door')), ...sides(tiles, tile, ring)],
+  };
+}
+
+function border(is: Border['is'], one: number, other: number): Border {
+  return { one, other, is, open: false, look: 'closed', state: '' };
+}
+
+/** Along each side a wall, but for the places at which it leads through. */
+function sides({ columns, rows, wayThrough }: TilesMeta, tile: TileMeta, ring: Ring): Border[] {
+  const along = [
+    { count: columns, at: (n: number) => n, by: -ring.columns },
+    { count: rows, at: (n: number) => n * columns + columns - 1, by: 1 },
+    { count: columns, at: (n: number) => (rows - 1) * columns + n, by: ring.columns },
+    { count: rows, at: (n: number) => n * columns, by: -1 },
+  ];
+  return along.flatMap(({ count, at, by }, side) => {
+    const is = tile.sides[side]?.border ?? 'wall';
+    return Array.from({ length: count }, (_, n) => n).flatMap((n) => {
+      const one = ring.at(at(n));
+      if (!wayThrough.includes(n)) return [border('wall', one, one + by)];
+      return is === 'opening' ? [] : [border(is, one, one + by)];
+    });
+  });
+}
