@@ -24,7 +24,7 @@ it('says flags, places and numbers of what lies with whoever plans', () => {
     { fact: { is: 'place', thing: 3 }, before: 1, after: [9] },
   ]);
 
-  expect(sure).toEqual(['Not Open: Lemon', 'Open (2): Plum; Plum', '› Cellar: Lemon', 'Points: 4 › −1']);
+  expect(sure).toEqual(['Not Open: Lemon', 'Open (2): Plum; Plum', 'Lemon › Cellar', 'Points: 4 › −1']);
   expect(perhaps).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ it('keeps apart what is open, from the least to the greatest', () => {
   ]);
 
   expect(sure).toEqual([]);
-  expect(perhaps).toEqual(['› Cellar: Lemon', 'Points: 4 › 4 to 7']);
+  expect(perhaps).toEqual(['Lemon › Cellar', 'Points: 4 › 4 to 7']);
 });
 
 it('counts what goes to one place, and says no numbers of what goes elsewhere', () => {
@@ -45,7 +45,7 @@ it('counts what goes to one place, and says no numbers of what goes elsewhere', 
     { fact: { is: 'place', thing: 1 }, before: 1, after: [9] },
   ]);
 
-  expect(sure).toEqual(['› Cellar (2): Lemon; Plum']);
+  expect(sure).toEqual(['Lemon; Plum › Cellar (2)']);
 });
 
 it('does not say what goes to and fro within one thing', () => {
@@ -55,7 +55,7 @@ it('does not say what goes to and fro within one thing', () => {
   const from = (before: number): Changes => [{ fact: { is: 'place', thing: 1 }, before, after: [72] }];
 
   expect(told(from(71), -1, [room]).sure).toEqual([]);
-  expect(told(from(1), -1, [room]).sure).toEqual(['› Drawer: Plum']);
+  expect(told(from(1), -1, [room]).sure).toEqual(['Plum › Drawer']);
 });
 
 it('leaves out what others have, and what has no name', () => {

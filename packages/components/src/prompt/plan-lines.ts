@@ -83,19 +83,28 @@ function holdersOf(view: GameView): Map<number, number> {
 /** Flags and places of several things in one sentence each, then numbers; of what goes elsewhere numbers say nothing. */
 function told(changes: readonly PlanChange[], telling: Told): string[] {
   const gone = new Set(changes.flatMap(({ fact }) => (fact.is === 'place' ? [fact.thing] : [])));
-  const alike = new Map<string, string[]>();
+  const flags = new Map<string, string[]>();
+  const goals = new Map<string, string[]>();
   const rest: string[] = [];
   for (const change of changes) {
     const { fact } = change;
     const flag = flagOf(change, telling);
     const heads = flag === null ? goalsOf(change, telling) : [flag];
+    const alike = flag === null ? goals : flags;
     if (fact.is !== 'counter')
       for (const head of heads) alike.set(head, [...(alike.get(head) ?? []), titleOf(telling.meta, fact.thing)]);
     if (heads.length === 0 && !(fact.is === 'field' && gone.has(fact.thing))) rest.push(...lineOf(change, telling));
   }
-  const counted = (head: string, { length: n }: readonly string[]): string =>
-    n < 2 ? head : telling.words.say('plan.count', { what: head, n });
-  return [...[...alike].map(([head, things]) => `${counted(head, things)}: ${things.join('; ')}`), ...rest];
+  const { words } = telling;
+  const counted = (what: string, { length: n }: readonly string[]): string =>
+    n < 2 ? what : words.say('plan.count', { what, n });
+  const goes = (goal: string, things: readonly string[]): string =>
+    words.say('prompt.goes', { thing: things.join('; '), place: counted(goal, things) });
+  return [
+    ...[...flags].map(([flag, things]) => `${counted(flag, things)}: ${things.join('; ')}`),
+    ...[...goals].map(([goal, things]) => goes(goal, things)),
+    ...rest,
+  ];
 }
 
 /** What the places are called to which something may go. */
@@ -106,7 +115,7 @@ function goalsOf({ fact, before, after }: PlanChange, { holders, place }: Told):
   const goals = after
     .filter((zone) => zone !== before && (holder === undefined || holders.get(zone) !== holder))
     .map(place);
-  return [...new Set(goals)].flatMap((goal) => (goal === null ? [] : [`› ${goal}`]));
+  return [...new Set(goals)].flatMap((goal) => (goal === null ? [] : [goal]));
 }
 
 function flagOf({ fact, before }: PlanChange, { meta, words }: Telling): string | null {

@@ -185,6 +185,7 @@ it('gathers several things and answers with all of them, one question after the 
   await drawn(table);
   expect(given).toEqual([1, 0]);
   expect(chosenAs()[1]).toBe('1');
+  expect(within(table, 'uc-prompt', '.detail')!.textContent).toBe('1 of 2 chosen · Pepper');
 });
 
 it('says what an answer certainly brings and where a number comes from, when somebody points at it', async () => {

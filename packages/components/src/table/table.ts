@@ -255,6 +255,7 @@ export class TableElement extends UndercroftElement {
           playback: this.#playback,
           past: this.past,
           names: this.#name,
+          titles: (thing) => scene.faces.get(thing)?.title ?? '',
           alone: this.names.length - this.bots.length === 1,
           bots: this.bots,
           undoable: this.undoable,

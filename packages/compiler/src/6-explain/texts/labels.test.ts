@@ -58,6 +58,14 @@ it('asks whether it is wanted, when something may be done', () => {
   expect(may && promptOf(may, game, words)).toBe('Pay 1 oil to draw a card?');
 });
 
+it('names the card that asks, when several may ask one after the other', () => {
+  const [menu] = nodesIn<Menu>(inProcedure('choose\n  option more\n    gain 1 oil'), 'menu');
+  const row = game.rows.find(({ name }) => name === 'owl') ?? null;
+
+  expect(menu && promptOf(menu, game, words, { row, within: 'owl' })).toBe('Old owl: choose one');
+  expect(menu && promptOf(menu, game, words)).toBe('Choose one');
+});
+
 it('takes the prompt of the game for a menu, when the game has one for where it stands', () => {
   const [menu] = nodesIn<Menu>(inProcedure('choose repeatedly\n  option more\n    gain 1 oil'), 'menu');
 

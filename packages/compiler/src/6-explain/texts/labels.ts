@@ -46,7 +46,7 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
     return say(words, 'ask-choose', { x: choiceSaid({ ...node, by: null, random: false }, speech) });
   }
   if (own !== null) return own;
-  if (node.kind === 'menu') return menuPrompt(node, words, asked.within ?? null);
+  if (node.kind === 'menu') return menuPrompt(node, words, asked);
   const text = optionalTold(node.body.statements, speech);
   return text === '' || text.length > 120
     ? say(words, 'ask-may-plain')
@@ -61,8 +61,10 @@ function choicePrompt(node: Choice, within: string, model: GameModel, words: Wor
   return null;
 }
 
-function menuPrompt(node: Menu, words: Wording, within: string | null): string {
-  if (node.mode === 'one') return say(words, 'ask-menu');
+/** What a card asks names the card, for several may ask one after the other. */
+function menuPrompt(node: Menu, words: Wording, { row = null, within = null }: Asked): string {
+  if (node.mode === 'one')
+    return row === null ? say(words, 'ask-menu') : say(words, 'ask-menu-of', { name: capital(rowNoun(words, row).one) });
   return within === null || within === ''
     ? say(words, 'ask-menu-more')
     : (words.titles[within] ??

@@ -359,6 +359,7 @@ export const enPhrases = {
   'ask-choose': 'Choose {x}',
   'ask-until': 'Choose {x} until {n} {n|is|are} left',
   'ask-menu': 'Choose one',
+  'ask-menu-of': '{name}: choose one',
   'ask-menu-more': 'What do you do?',
   'ask-may': '{x}?',
   'ask-may-plain': 'Do you want to?',

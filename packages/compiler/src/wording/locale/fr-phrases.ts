@@ -360,6 +360,7 @@ export const frPhrases: Readonly<Record<PhraseKey, string>> = {
   'ask-choose': 'Choisissez {x}',
   'ask-until': 'Choisissez {x} jusqu’à ce qu’il en reste {n}',
   'ask-menu': 'Choisissez',
+  'ask-menu-of': '{name}\u202f: choisissez',
   'ask-menu-more': 'Que faites-vous\u202f?',
   'ask-may': '{x}\u202f?',
   'ask-may-plain': 'Le souhaitez-vous\u202f?',

@@ -42,6 +42,11 @@ export class Selection implements ReactiveController {
     return new Set([...this.#taken, ...(this.#menu < 0 ? [] : [this.#menu]), ...this.#picks]);
   }
 
+  /** Things that the question was answered with already, in the order in which they were. */
+  get taken(): readonly number[] {
+    return this.#taken;
+  }
+
   /** Whether several things answer one question, so that each of them is the first, the second, and so on. */
   get counts(): boolean {
     return (this.#asked?.max ?? 0) > 1;

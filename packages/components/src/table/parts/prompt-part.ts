@@ -19,6 +19,8 @@ export interface PromptParts {
   readonly playback: Playback;
   readonly past: boolean;
   readonly names: (seat: number) => string;
+  /** what a thing is called where it is drawn; empty where it is not */
+  readonly titles: (thing: number) => string;
   /** one person plays, so nobody needs to be told who is meant */
   readonly alone: boolean;
   readonly bots: readonly number[];
@@ -44,7 +46,7 @@ export function promptPart(parts: PromptParts): TemplateResult {
     lead=${leadOf(parts, mode)}
     mode=${mode}
     question=${questionText(parts, mode)}
-    detail=${gathers ? pick : asks ? (question?.detail ?? '') : ''}
+    detail=${gathers ? pick : asks ? detailOf(parts) : ''}
     .groups=${asks ? marked(groupsOf(question, selection), parts.recommended) : []}
     .numbers=${asks ? numbersOf(parts) : []}
     .foresight=${foresightOf(parts, parts.foresight)}
@@ -55,6 +57,12 @@ export function promptPart(parts: PromptParts): TemplateResult {
     replay=${replays < 0 || playback.running || mode === 'past' ? '' : words.say('prompt.replay', { player: names(replays) })}
     data-viewer=${view.viewer}
   ></uc-prompt>`;
+}
+
+/** How many are chosen, and which: the hand where they are marked may lie below the edge of a small screen. */
+function detailOf({ question, selection, titles }: PromptParts): string {
+  const taken = selection.taken.map(titles).filter((title) => title !== '');
+  return [question?.detail ?? '', taken.join(', ')].filter((part) => part !== '').join(' · ');
 }
 
 function modeOf({ view, past, playback }: PromptParts): PromptMode {
