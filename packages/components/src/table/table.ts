@@ -133,9 +133,7 @@ export class TableElement extends UndercroftElement {
     this.pace = 'off';
     this.idle = 20;
     this.undoable = false;
-    this.lesson = null;
-    this.preview = null;
-    this.explain = null;
+    this.lesson = this.preview = this.explain = null;
     this.marks = [];
     this.hovered = -1;
     this.spoken = '';
