@@ -64,7 +64,9 @@ function choicePrompt(node: Choice, within: string, model: GameModel, words: Wor
 /** What a card asks names the card, for several may ask one after the other. */
 function menuPrompt(node: Menu, words: Wording, { row = null, within = null }: Asked): string {
   if (node.mode === 'one')
-    return row === null ? say(words, 'ask-menu') : say(words, 'ask-menu-of', { name: capital(rowNoun(words, row).one) });
+    return row === null
+      ? say(words, 'ask-menu')
+      : say(words, 'ask-menu-of', { name: capital(rowNoun(words, row).one) });
   return within === null || within === ''
     ? say(words, 'ask-menu-more')
     : (words.titles[within] ??
