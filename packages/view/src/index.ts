@@ -12,6 +12,8 @@ export type { LayView } from './lays.ts';
 export { inLanguage } from './language.ts';
 export { explainAttribute, type ValuePart } from './explain.ts';
 export { previewAnswer, type CounterPreview, type Preview } from './preview.ts';
+export { previewOdds } from '#odds';
+export type { OddsView } from './odds.ts';
 export { previewPlan } from '#plan';
 export type { PlanChange, PlanPreview, PlanRule } from './plan.ts';
 export { answerIndex } from './questions.ts';

@@ -2,6 +2,7 @@
 import type { GameModule } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
 import type { LayView } from './lays.ts';
+import type { OddsView } from './odds.ts';
 import type { PlanPreview } from './plan.ts';
 import { answerIndex, listQuestion } from './questions.ts';
 import type { GameView, ZoneView } from './shape.ts';
@@ -20,6 +21,8 @@ export interface Preview {
   readonly plan?: PlanPreview | null;
   /** where the question is how a tile is laid or turned: its board after each answer; left out elsewhere */
   readonly lays?: readonly LayView[];
+  /** before any answer is pointed at: how likely answers are to lower a number that is drawn as a bar; left out elsewhere */
+  readonly odds?: readonly OddsView[];
 }
 
 export interface CounterPreview {

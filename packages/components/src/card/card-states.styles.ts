@@ -10,6 +10,7 @@ export const crack = unsafeCSS(
 export const stateStyles = css`
   :host([legal]) .frame::after,
   :host([selected]) .frame::after,
+  :host([acting]) .frame::after,
   :host([marked]) .frame::after {
     content: '';
     position: absolute;
@@ -64,18 +65,8 @@ export const stateStyles = css`
     filter: none;
   }
   :host([acting]:not([legal], [selected], [marked])) .frame::after {
-    content: '';
     display: var(--uc-acts, block);
-    position: absolute;
-    z-index: -1;
-    inset: -4px;
-    border: 3px solid var(--uc-paper-raised);
-    border-radius: var(--ring-radius);
-    box-shadow:
-      0 0 0 2px var(--uc-block),
-      inset 0 0 0 1.5px var(--uc-block),
-      0 0 14px 4px var(--uc-accent-glow);
-    pointer-events: none;
+    border-color: var(--uc-paper-raised);
   }
   .acts {
     display: var(--uc-acts, block);

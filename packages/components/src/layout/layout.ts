@@ -121,6 +121,8 @@ export interface SideRule {
   readonly dice: number;
   /** the one of its dice that counts; the others are drawn pale */
   readonly counts: string | null;
+  /** it wins when both come to the same */
+  readonly ties: boolean;
 }
 
 /** How an event is shown when the table plays back what happened; all but `weight` are names of its parameters. */

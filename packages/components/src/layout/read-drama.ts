@@ -32,6 +32,7 @@ function readSide(value: unknown): SideRule | null {
     parts: Array.isArray(raw['parts']) ? raw['parts'].map(readPart).filter((part) => part !== null) : [],
     dice: typeof dice === 'number' ? dice - 1 : -1,
     counts: text(raw['counts']),
+    ties: raw['ties'] === true,
   };
 }
 

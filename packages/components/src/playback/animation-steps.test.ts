@@ -109,6 +109,28 @@ it('keeps dice in their groups, when some of them are thrown again before they c
   ]);
 });
 
+it('tells who wins when both come to the same, where the game says so, and that it is a tie', () => {
+  const one = { thing: 'one', total: 'sum' };
+  const fair = readDrama({ compare: { sides: [one, { thing: 'other', total: 'rest', ties: true }] } });
+  const won = (rules: typeof fair, sum: number): unknown[] =>
+    animationStepsOf(meta(), { drama: rules }, [event('compare', [1, sum, 3, 5, 4])])
+      .animationSteps.flatMap(({ sides }) => sides)
+      .map(({ won: wins, tie }) => [wins, tie]);
+
+  expect(won(fair, 5)).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  expect(won(fair, 6)).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+  expect(won(drama, 5)).toEqual([
+    [null, false],
+    [null, false],
+  ]);
+});
+
 it('gives a duel more time than a sentence, and less to everything when there is much of it', () => {
   const shown = animationSteps(event('open', [1]), roll([0, 1]), event('compare', [1, 7, 3, 5, 4]));
   const [sentence = 0, duel = 0] = durations(shown, 'normal');

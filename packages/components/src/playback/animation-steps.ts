@@ -11,8 +11,10 @@ export interface StepSide {
   readonly dice: readonly RolledDieView[];
   /** value of the one die that counts; null: all do */
   readonly counts: number | null;
-  /** null while nobody wins: equal totals, or none at all */
+  /** null while nobody wins: equal totals that help neither, or none at all */
   readonly won: boolean | null;
+  /** it wins because equal totals do for it */
+  readonly tie: boolean;
 }
 
 /** What is shown at once: something that is told, with all that goes with it. */
@@ -187,6 +189,7 @@ class Director {
       dice: rule.dice < 0 ? [] : this.#dice.filter((die) => die.group === rule.dice),
       counts: rule.counts === null ? null : this.#value(event, rule.counts),
       won: null,
+      tie: rule.ties,
     };
   }
 
@@ -220,14 +223,16 @@ function withMove(animationStep: AnimationStep, event: EventView, moved: number)
   };
 }
 
-/** The side with the greater total has won; with equal ones nobody. */
+/** The side with the greater total has won; with equal ones the one for which that is enough, if any. @param sides  `tie`: equal totals are enough for it */
 function decided(sides: readonly StepSide[]): StepSide[] {
   const [one, other] = sides;
-  if (one === undefined || other === undefined || one.total === null || other.total === null) return [...sides];
-  if (one.total === other.total) return [...sides];
-  const first = one.total > other.total;
+  const open = sides.map((side) => ({ ...side, tie: false }));
+  if (one === undefined || other === undefined || one.total === null || other.total === null) return open;
+  const even = one.total === other.total;
+  if (even && one.tie === other.tie) return open;
+  const first = even ? one.tie : one.total > other.total;
   return [
-    { ...one, won: first },
-    { ...other, won: !first },
+    { ...one, won: first, tie: even && first },
+    { ...other, won: !first, tie: even && !first },
   ];
 }

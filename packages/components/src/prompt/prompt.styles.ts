@@ -211,6 +211,13 @@ export const promptStyles = css`
     color: oklch(0.95 0.03 var(--hue));
     background: radial-gradient(circle at 35% 25%, oklch(0.55 0.1 var(--hue)), oklch(0.24 0.05 var(--hue)));
   }
+  .odds {
+    padding: 0.1em 0.45em;
+    border-radius: 4px;
+    background: var(--uc-block);
+    color: var(--uc-block-ink);
+    font-size: 0.9em;
+  }
   kbd {
     min-width: 1.35em;
     padding: 0.05em 0.3em;

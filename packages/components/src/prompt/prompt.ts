@@ -39,6 +39,8 @@ export interface PromptAnswer {
   readonly brings?: readonly string[];
   /** a lesson recommends it; left out: it does not */
   readonly recommended?: boolean;
+  /** how likely it is to lower a number, in percent, and in words which; left out: nobody says */
+  readonly odds?: { readonly percent: number; readonly words: string };
 }
 
 /** The player here is asked, somebody else is, the game is over, an earlier moment is shown, something that happened is shown. */
@@ -279,7 +281,7 @@ export class PromptElement extends UndercroftElement {
       type="button"
       class=${`button answer ${answer.recommended === true ? 'recommended' : ''} ${answer.ends ? 'ends' : ''} ${LONG_WORD.test(answer.label) ? 'long' : ''}`}
       aria-disabled=${barred ? 'true' : nothing}
-      aria-description=${answer.reason ?? (answer.recommended === true ? this.words.say('coach.recommended') : nothing)}
+      aria-description=${answer.reason ?? (answer.recommended === true ? this.words.say('coach.recommended') : (answer.odds?.words ?? nothing))}
       aria-keyshortcuts=${key === '' ? nothing : key}
       data-index=${answer.index}
       @click=${() => {
@@ -294,6 +296,7 @@ export class PromptElement extends UndercroftElement {
       <span class="words"
         >${answer.label}${answer.where === null ? nothing : html`<small>${answer.where}</small>`}${answer.says === undefined ? nothing : html`<small>${answer.says}</small>`}${(answer.brings ?? []).length === 0 ? nothing : html`<small class="brings">${answer.brings?.join(', ')}</small>`}${answer.reason === null ? nothing : html`<small>${answer.reason}</small>`}</span
       >
+      ${answer.odds === undefined ? nothing : html`<b class="odds" title=${answer.odds.words}>${answer.odds.percent}&nbsp;%</b>`}
       ${this.keys && key !== '' && key !== answer.label ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
     </button>`;
   }

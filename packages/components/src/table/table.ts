@@ -220,7 +220,6 @@ export class TableElement extends UndercroftElement {
     const boards = this.#late.of(scene.players, this.shown);
     if (!this.#playback.running) this.#large = this.shown;
     const dice = this.#playback.running ? [] : diceOf(view, scene);
-    const log = this.log.slice(0, Math.max(0, this.log.length - this.#playback.untold));
     return html`<div
       class=${`table ${layout?.players ?? 'beside'} ${layout !== null && sharedLeads(layout) ? 'shared-leads' : ''} ${scene.players.length > 2 ? 'many' : ''} ${this.hinting ? 'hinting' : ''} ${this.#playback.running ? 'playing' : ''} ${this.reading ? 'reading' : ''}`}
       style=${`--seats: ${scene.players.length}`}
@@ -258,6 +257,7 @@ export class TableElement extends UndercroftElement {
           bots: this.bots,
           undoable: this.undoable,
           foresight: this.#foresight(),
+          odds: this.#drawing.ahead?.odds ?? [],
           recommended: pointed.answers,
           replays: this.#history.other(view.viewer),
           meta: this.meta,
@@ -266,7 +266,7 @@ export class TableElement extends UndercroftElement {
         <slot></slot>
         ${readButton(this.words, this.reading, () => (this.reading = !this.reading))}
         <uc-log
-          .entries=${log}
+          .entries=${this.log.slice(0, Math.max(0, this.log.length - this.#playback.untold))}
           .heads=${this.#drawing.heads}
           .names=${this.names}
           moment=${this.moment}
@@ -284,9 +284,9 @@ export class TableElement extends UndercroftElement {
     return {
       glossary,
       marks: [...this.marks, ...things],
-      about: this.past || this.#playback.running ? -1 : (this.view?.decision?.about ?? -1),
+      about: this.past || this.playing ? -1 : (this.view?.decision?.about ?? -1),
       pointed,
-      fresh: this.#playback.running ? new Set() : fresh,
+      fresh: this.playing ? new Set() : fresh,
       chosen: this.#selection.things,
       counts: this.#selection.counts,
       stops: this.#touch.stops,
@@ -350,7 +350,7 @@ export class TableElement extends UndercroftElement {
 
   readonly #awake = (): void => {
     this.#idle.restart();
-    if (this.hinting) this.hinting = false;
+    this.hinting = false;
   };
 
   readonly #replay = (): void => {

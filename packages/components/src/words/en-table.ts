@@ -25,6 +25,7 @@ export const enTable = {
   'prompt.change': '{name}: {before} › {after}',
   'prompt.change-of': '{name} of {player}: {before} › {after}',
   'prompt.goes': '{thing} › {place}',
+  'prompt.odds': '{n} %: less {field}',
   'prompt.chance': 'The rest is open: chance, or what you cannot see.',
 
   'plan.title': 'This plan comes to, whatever happens',

@@ -21,6 +21,7 @@ export const en = {
   'battle.title': '{left} against {right}',
   'battle.wins': 'wins',
   'battle.loses': 'loses',
+  'battle.tie': 'equal totals are enough',
   'battle.effects': 'Effects',
   'track.space': 'space {n}',
   'track.marker': '{marker} at {space}',

@@ -28,6 +28,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'prompt.change': '{name}\u202f: {before} › {after}',
   'prompt.change-of': '{player}, {name}\u202f: {before} › {after}',
   'prompt.goes': '{thing} › {place}',
+  'prompt.odds': '{n}\u00a0%\u00a0: moins de {field}',
   'prompt.chance': 'Le reste est ouvert\u202f: le hasard, ou ce que vous ne voyez pas.',
 
   'plan.title': 'Ce plan aboutit à, quoi qu’il arrive',

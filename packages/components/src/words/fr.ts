@@ -22,6 +22,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'battle.title': '{left} contre {right}',
   'battle.wins': 'gagne',
   'battle.loses': 'perd',
+  'battle.tie': 'l’égalité lui suffit',
   'battle.effects': 'Effets',
   'track.space': 'case {n}',
   'track.marker': '{marker} sur {space}',

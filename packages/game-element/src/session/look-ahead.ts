@@ -1,12 +1,13 @@
 import type { GameModule } from '@undercroft/contract';
-import { previewAnswer, previewLays, previewPlan, type Preview } from '@undercroft/view';
+import { previewAnswer, previewLays, previewOdds, previewPlan, viewFor, type Preview } from '@undercroft/view';
 
 const nothing: Preview = { counters: [], moves: [], uncertain: false };
 
 /**
- * What an answer certainly brings; where the player plans, what the plan comes to with it; where they lay a tile, how it may lie.
+ * What an answer certainly brings; where the player plans, what the plan comes to with it; where they lay a tile, how it may lie; where dice
+ * decide, how likely answers are to hurt.
  *
- * @param index   of the view of the seat; -1 for the plan as it stands, and for how a tile may lie
+ * @param index   of the view of the seat; -1 for the plan as it stands, how a tile may lie, and chances
  * @param within  procedure that asks
  * @throws        never
  */
@@ -22,6 +23,20 @@ export function lookAhead(
   const preview = index < 0 ? nothing : previewAnswer(module, state, seat, index);
   const lays = index < 0 && plan === null ? previewLays(module, state, seat) : [];
   if (lays.length > 0) return { ...nothing, lays };
-  if (plan === null) return index < 0 ? null : preview;
+  if (plan === null) return index < 0 ? oddsOf(module, state, seat) : preview;
   return { ...(preview ?? nothing), plan };
+}
+
+/** Chances of answers to lower what is drawn as a bar. */
+function oddsOf(module: GameModule, state: Int32Array, seat: number): Preview | null {
+  const gauges = gaugesOf(module);
+  if (gauges.size === 0) return null;
+  const { decision } = viewFor(module, state, seat);
+  return { ...nothing, odds: previewOdds(module, state, seat, decision?.answers ?? [], gauges) };
+}
+
+/** Fields of things that `table.yaml` draws as a bar. */
+function gaugesOf({ meta }: GameModule): ReadonlySet<string> {
+  const kinds = Object.values(meta.extras.table?.kinds ?? {}) as readonly { gauge?: { now?: unknown } }[];
+  return new Set(kinds.flatMap(({ gauge }) => (typeof gauge?.now === 'string' ? [gauge.now] : [])));
 }

@@ -309,6 +309,7 @@ const side = object(
       'The parameter that is the one die of these that counts; the others are drawn pale.',
       { example: 'best' },
     ),
+    ties: withDefault(flag(), false, 'Whether it wins when both come to the same; without it nobody does.'),
   },
   { example: '{thing: attacker, total: attack, dice: 1}' },
 );

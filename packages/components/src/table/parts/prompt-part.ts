@@ -1,8 +1,8 @@
 import type { GameMeta } from '@undercroft/contract';
-import type { GameView, Preview } from '@undercroft/view';
+import type { GameView, OddsView, Preview } from '@undercroft/view';
 import { html, type TemplateResult } from 'lit';
 import type { Playback } from '../../playback/playback.ts';
-import type { PromptGroup, PromptMode } from '../../prompt/prompt.ts';
+import type { PromptAnswer, PromptGroup, PromptMode } from '../../prompt/prompt.ts';
 import type { PromptNumber } from '../../prompt/stepper.ts';
 import type { Question } from '../../scene/questions.ts';
 import { planLines, type PlanLines } from '../../prompt/plan-lines.ts';
@@ -26,6 +26,8 @@ export interface PromptParts {
   readonly bots: readonly number[];
   readonly undoable: boolean;
   readonly foresight: Preview | null;
+  /** how likely answers are to lower a number */
+  readonly odds: readonly OddsView[];
   /** answers that a lesson recommends */
   readonly recommended: ReadonlySet<number>;
   /** seat whose doings can be shown again, or -1 */
@@ -47,7 +49,7 @@ export function promptPart(parts: PromptParts): TemplateResult {
     mode=${mode}
     question=${questionText(parts, mode)}
     detail=${gathers ? pick : asks ? detailOf(parts) : ''}
-    .groups=${asks ? marked(groupsOf(question, selection), parts.recommended) : []}
+    .groups=${asks ? marked(groupsOf(question, selection), parts) : []}
     .numbers=${asks ? numbersOf(parts) : []}
     .foresight=${foresightOf(parts, parts.foresight)}
     .plan=${asks ? planOf(parts) : null}
@@ -95,13 +97,33 @@ function waitText({ together, viewer }: GameView, names: (seat: number) => strin
   return words.say('table.answered', { players: together.waitingFor.map(names).join(', ') });
 }
 
-/** Answers with a mark on those that a lesson recommends. */
-function marked(groups: readonly PromptGroup[], recommended: ReadonlySet<number>): readonly PromptGroup[] {
-  if (recommended.size === 0) return groups;
+/** Answers with a mark on those that a lesson recommends, and with their chances. */
+function marked(
+  groups: readonly PromptGroup[],
+  { meta, odds, recommended, words }: Pick<PromptParts, 'meta' | 'odds' | 'recommended' | 'words'>,
+): readonly PromptGroup[] {
+  if (recommended.size + odds.length === 0) return groups;
   return groups.map((group) => ({
     ...group,
-    answers: group.answers.map((answer) => ({ ...answer, recommended: recommended.has(answer.index) })),
+    answers: group.answers.map((answer) => ({
+      ...answer,
+      recommended: recommended.has(answer.index),
+      ...oddsOf(
+        odds.find((one) => one.answer === answer.index),
+        meta,
+        words,
+      ),
+    })),
   }));
+}
+
+/** The chance of an answer, in words. */
+function oddsOf(known: OddsView | undefined, { fields }: GameMeta, words: Words): Pick<PromptAnswer, 'odds'> {
+  if (known === undefined) return {};
+  // Neither nothing nor all, however little it is.
+  const percent = Math.min(99, Math.max(1, Math.round(known.chance * 100)));
+  const field = fields[known.field]?.title ?? '';
+  return { odds: { percent, words: words.say('prompt.odds', { n: percent, field }) } };
 }
 
 /** All answers, or those of the thing that was pressed; what is gathered on the table has no buttons. */

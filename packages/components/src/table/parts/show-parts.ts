@@ -90,7 +90,7 @@ function faceOf(thing: number, { scene, drawing, meta }: StageContext): CardFace
   return known ?? { ...blankFace, ...printed };
 }
 
-function sideOf({ thing, total, parts, dice, counts, won }: StepSide, context: StageContext): BattleSide {
+function sideOf({ thing, total, parts, dice, counts, won, tie }: StepSide, context: StageContext): BattleSide {
   const face = faceOf(thing, context);
   const best = counts === null ? -1 : dice.findIndex((die) => die.value === counts);
   return {
@@ -103,7 +103,7 @@ function sideOf({ thing, total, parts, dice, counts, won }: StepSide, context: S
       pale: best >= 0 && index !== best,
     })),
     won,
-    note: '',
+    note: tie ? context.words.say('battle.tie') : '',
   };
 }
 
