@@ -168,7 +168,7 @@ describe('prompts', () => {
 
   it.each([
     ["walk.g: 'To {g}?'", '`{you}` or `{m}`'],
-    ["rescue-window: 'Rescue {b}?'", '`{you}` or `{beast}`'],
+    ["rescue-window: 'Rescue {b}?'", '`{you}`, `{dice}` or `{beast}`'],
     ["strike: 'Strike with {b}'", 'has no slots'],
   ])('are refused with the slots that are filled, when they say %j', (prompts, words) => {
     const errors = asked(prompts);
