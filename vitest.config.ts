@@ -3,8 +3,8 @@ import { undercroft } from '@undercroft/vite-plugin';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserLaunch } from './tools/chromium.ts';
-import { PATIENCE, TEST_PATIENCE } from './tools/patience.ts';
+import { browserLaunch, PATIENCE } from '@undercroft/browser';
+import { TEST_PATIENCE } from './tools/patience.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

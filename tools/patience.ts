@@ -3,8 +3,5 @@
  * what anything takes, so that a busy machine fails none of them.
  */
 
-/** For one thing that a page or a server is about to do, in milliseconds. */
-export const PATIENCE = 60_000;
-
 /** For a whole test, such as a game in a browser, in milliseconds. */
 export const TEST_PATIENCE = 300_000;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from 'playwright';
-import { startBrowser } from '../chromium.ts';
+import { startBrowser } from '@undercroft/browser';
 
 /** How much slower than this machine the phone is. */
 export const SLOWER = 4;

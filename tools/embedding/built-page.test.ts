@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { execFileSync } from 'node:child_process';
 import type { Browser, Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBrowser } from '../chromium.ts';
+import { startBrowser } from '@undercroft/browser';
 
 const HOST = 'http://site.test/';
 const UNDERCROFT = join(import.meta.dirname, '../../packages/cli/bin/undercroft.js');

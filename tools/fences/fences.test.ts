@@ -24,6 +24,7 @@ const allowed: Readonly<Record<string, string>> = {
   simulator: 'contract engine bots',
   scenario: 'contract engine',
   'content-files': '',
+  browser: '',
   components: 'contract view',
   'vite-plugin': 'contract compiler content-files',
   'game-element': 'contract engine view bots components',
@@ -31,7 +32,7 @@ const allowed: Readonly<Record<string, string>> = {
   bundle: 'contract engine view bots components game-element vite-plugin games',
   workbench:
     'contract engine compiler view bots simulator scenario content-files components vite-plugin game-element language-server',
-  cli: 'contract engine compiler view bots simulator scenario content-files vite-plugin workbench bundle language-server',
+  cli: 'contract engine compiler view bots simulator scenario content-files vite-plugin workbench bundle language-server browser',
   'language-server': 'compiler content-files',
 };
 const names = Object.keys(allowed);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
-import { startBrowser } from '../chromium.ts';
+import { startBrowser } from '@undercroft/browser';
 import { TEST_PATIENCE } from '../patience.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

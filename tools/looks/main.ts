@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { builtGames } from '../built-games.ts';
-import { startBrowser } from '../chromium.ts';
+import { startBrowser } from '@undercroft/browser';
 import { openGame, show, type Screen } from './page.ts';
 import { momentFrom, positionsOf } from './played.ts';
 

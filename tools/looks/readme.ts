@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtGames } from '../built-games.ts';
-import { startBrowser } from '../chromium.ts';
+import { startBrowser } from '@undercroft/browser';
 import { openGame, show } from './page.ts';
 import { momentFrom, positionsOf } from './played.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { startBrowser } from '../chromium.ts';
+import { startBrowser } from '@undercroft/browser';
 
 /** Ids of all games of `content/`. */
 export const games: readonly string[] = readdirSync(fileURLToPath(new URL('../../content', import.meta.url)), {

@@ -11,7 +11,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startBrowser } from '../chromium.ts';
+import { startBrowser } from '@undercroft/browser';
 
 const tiny = fileURLToPath(new URL('../../packages/compiler/test/games/tiny', import.meta.url));
 const root = fileURLToPath(new URL('../../packages/workbench', import.meta.url));

@@ -1,19 +1,18 @@
 /**
  * Finds the browser that tests, print and Storybook run in. Never downloads anything: on Linux x64 the
- * browser comes with an npm package and is unpacked once into `node_modules/.cache`.
+ * browser comes with an npm package and is unpacked once into `.cache` of the `node_modules` that it lies in.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type LaunchOptions } from 'playwright';
-import { PATIENCE } from './patience.ts';
 
 /** What playwright needs to start the browser. */
 export type BrowserLaunch = Required<Pick<LaunchOptions, 'executablePath' | 'args' | 'env' | 'timeout'>>;
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+/** How long is waited for one thing that a page is about to do, in milliseconds: far above what anything takes. */
+export const PATIENCE = 60_000;
 
 /** Same pixels on every machine: no hinting, no background traffic. */
 const plain = [
@@ -88,7 +87,7 @@ async function placeOfBrowser(): Promise<Place> {
 async function packedChromium(): Promise<Place> {
   const packageRoot = findPackageRoot();
   const manifest = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
-  const dir = join(root, 'node_modules/.cache', `chromium-${manifest.version}`);
+  const dir = join(packageRoot, '../../.cache', `chromium-${manifest.version}`);
   if (!existsSync(dir)) await unpack(packageRoot, dir);
   return {
     executablePath: join(dir, 'chromium'),

@@ -1,0 +1,1 @@
+export { browserLaunch, PATIENCE, startBrowser } from './start.ts';
