@@ -109,8 +109,9 @@ const ANSWERS = '.answer:not([aria-disabled="true"]), .accept:not([aria-disabled
 async function click(page: Page, choose: (below: number) => number, by: 'clicks' | 'taps'): Promise<void> {
   const choice = { answers: ANSWERS, way: choose(3), pick: choose(1 << 20) };
   let found = await page.evaluate(pointToPress, choice);
-  if (typeof found === 'string' && by === 'clicks') {
+  if (typeof found === 'string') {
     // A card on which the pointer rests is shown large, over what lies beside it; on a slow machine it has rested long enough.
+    // A tap leaves a pointer behind as well.
     await page.mouse.move(0, 0);
     await page.locator('dungeon-game uc-inspector').waitFor({ state: 'detached' });
     found = await page.evaluate(pointToPress, choice);
@@ -172,7 +173,10 @@ function pointToPress({
   // A card that is looked at closer may lie over it: it has its own buttons.
   const closer = seen(table?.querySelector('uc-inspector')?.shadowRoot?.querySelectorAll('button'));
   const point = free(target) ?? (closer.length > 0 ? free(closer[pick % closer.length]!) : null);
-  return point ?? `${target.outerHTML.slice(0, 200)} is covered`;
+  if (point !== null) return point;
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  return `${target.outerHTML.slice(0, 200)} is covered: ${over?.outerHTML.slice(0, 200) ?? 'it is outside of the window'}`;
 }
 
 /** Gives an answer by its key. */
