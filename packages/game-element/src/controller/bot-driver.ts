@@ -4,34 +4,26 @@ import type { GameModule } from '@undercroft/contract';
 import { BotClient } from '../bots/bot-client.ts';
 import type { Session } from '../session/session.ts';
 import type { Reasons } from '../sheets/why-sheet.ts';
-
-/** What a driver of bots needs of the game it moves. */
-export interface BotHost {
-  /** pause before an answer, in ms */
-  readonly pause: () => number;
-  /** resolves when everything that happened has been shown */
-  readonly settled: () => Promise<void>;
-  /** gives the answer that a bot has chosen */
-  readonly answer: (player: number, index: number) => void;
-}
+import type { TableContext } from './controller-host.ts';
 
 /** Answers of a decision that are kept for "why". */
 const KEPT = 6;
 
 /** Lets the bot that is asked think, waits for the pause, and gives its answer, unless the game has gone elsewhere since. */
 export class BotDriver {
-  readonly #host: BotHost;
+  readonly #context: TableContext;
+  readonly #answer: (player: number, index: number) => void;
   #thinker: BotClient | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** ends the wait for a quiet moment; null when nothing has to be got ready */
   #idle: (() => void) | null = null;
   /** counts what was begun, so that a late answer to an earlier question is left alone */
   #turn = 0;
-  /** why the last answer was given; null before the first */
-  reasons: Reasons | null = null;
 
-  constructor(host: BotHost) {
-    this.#host = host;
+  /** @param answer  gives the answer that a bot has chosen */
+  constructor(context: TableContext, answer: (player: number, index: number) => void) {
+    this.#context = context;
+    this.#answer = answer;
   }
 
   /** Bots of another game, or of changed content. */
@@ -54,16 +46,16 @@ export class BotDriver {
     const turn = this.#turn;
     const { player } = ask;
     const name = session.names[player] ?? '';
-    const labels = session.labels(player);
+    const labels = session.looks.labels(player);
     // In the page bots wait first, so that the last move is drawn before everything stands still.
-    const wait = this.#host.settled().then(async () => await this.#pause());
+    const wait = this.#context.host.settled().then(async () => await this.#pause());
     const thought = thinker.ready() ? thinker.ask(ask) : wait.then(async () => await thinker.ask(ask));
     void this.#give(turn, { player, name, labels }, thought, wait);
   }
 
   async #pause(): Promise<void> {
     await new Promise<void>((done) => {
-      this.#timer = setTimeout(done, this.#host.pause());
+      this.#timer = setTimeout(done, this.#context.owner.pause);
     });
   }
 
@@ -75,8 +67,8 @@ export class BotDriver {
   ): Promise<void> {
     const [reply] = await Promise.all([thought, wait]);
     if (turn !== this.#turn) return;
-    this.reasons = reasonsOf(name, labels, reply);
-    this.#host.answer(player, Math.max(0, reply.index));
+    this.#context.table.set({ reasons: reasonsOf(name, labels, reply) });
+    this.#answer(player, Math.max(0, reply.index));
   }
 
   /** Nobody waits for an answer any more. */
@@ -97,7 +89,7 @@ export class BotDriver {
     this.#idle = null;
     this.#thinker?.close();
     this.#thinker = null;
-    this.reasons = null;
+    this.#context.table.set({ reasons: null });
   }
 }
 

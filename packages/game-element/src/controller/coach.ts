@@ -1,6 +1,5 @@
 import type { MomentMeta } from '@undercroft/contract';
-import type { Coached } from '../session/coach.ts';
-import type { Session } from '../session/session.ts';
+import type { TableStore } from './table-state.ts';
 
 /** What the coach says to whoever looks. */
 export interface Saying {
@@ -15,23 +14,17 @@ export interface Saying {
 
 /** Which sentence of a lesson is read, and whether anything is still to be said. */
 export class Coach {
-  readonly #changed: () => void;
-  #ended: Session | null = null;
-  #session: Session | null = null;
-  #position = -1;
-  #read = 0;
+  readonly #table: TableStore;
 
-  constructor(changed: () => void) {
-    this.#changed = changed;
+  constructor(table: TableStore) {
+    this.#table = table;
   }
 
-  /** @returns null when nothing is said now */
-  saying(session: Session | null): Saying | null {
-    const coached = this.#coached(session);
-    if (coached === null || session === null) return null;
-    if (session !== this.#session || session.position !== this.#position) this.#read = 0;
-    this.#session = session;
-    this.#position = session.position;
+  /** What a lesson says now; null when nothing. */
+  get saying(): Saying | null {
+    const { session, moment: past, covered, real, coach } = this.#table.state;
+    const coached = past >= 0 || covered || real !== null || coach.ended ? null : (session?.coached ?? null);
+    if (coached === null) return null;
     const { moments, said, of } = coached;
     const read = Math.min(this.#read, moments.length - 1);
     const moment = moments[read];
@@ -40,19 +33,19 @@ export class Coach {
     return { moment, n, of, earlier: read > 0, more: read < moments.length - 1 };
   }
 
-  #coached(session: Session | null): Coached | null {
-    return session === null || session === this.#ended ? null : session.coached;
+  get #read(): number {
+    const { coach, position } = this.#table.state;
+    return coach.at === position ? coach.read : 0;
   }
 
   /** Reads the next sentence, or the last one again. */
   turn(by: number): void {
-    this.#read = Math.max(0, this.#read + by);
-    this.#changed();
+    const { coach, position } = this.#table.state;
+    this.#table.set({ coach: { ...coach, at: position, read: Math.max(0, this.#read + by) } });
   }
 
   /** Nothing more of the lesson is wanted in this game. */
   end(): void {
-    this.#ended = this.#session;
-    this.#changed();
+    this.#table.set({ coach: { ...this.#table.state.coach, ended: true } });
   }
 }

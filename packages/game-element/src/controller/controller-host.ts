@@ -2,8 +2,9 @@ import type { Words } from '@undercroft/components';
 import type { Session } from '../session/session.ts';
 import type { Store } from '../session/store.ts';
 import type { DungeonGameEvents, GameAnswer, GameChange, GameOver } from './events.ts';
+import type { TableStore } from './table-state.ts';
 
-/** What the controller reads of the element. */
+/** What controllers read of the element. */
 export interface ControllerOwner {
   readonly store: Store;
   readonly saveAs: string;
@@ -13,31 +14,21 @@ export interface ControllerOwner {
   readonly pause: number;
 }
 
-/** What the controller tells the element. */
+/** What the element does for its controllers. */
 export interface ControllerHost {
-  readonly changed: () => void;
   /** of the game that is taken */
   readonly sessions: () => Pick<typeof Session, 'begin' | 'load'>;
-  readonly show: (sheet: SheetName) => void;
   readonly tell: (type: keyof DungeonGameEvents, detail: GameChange | GameAnswer | GameOver) => void;
   readonly words: () => Words;
   /** language around the element */
   readonly lang: () => string;
-  readonly paused: () => boolean;
   /** resolves when the table has shown everything that happened */
   readonly settled: () => Promise<void>;
 }
 
-/** What lies over the table. */
-export type SheetName =
-  | 'none'
-  | 'setup'
-  | 'end'
-  | 'next'
-  | 'help'
-  | 'settings'
-  | 'saves'
-  | 'share'
-  | 'why'
-  | 'confirm'
-  | 'undo';
+/** What every controller of a table is given. */
+export interface TableContext {
+  readonly table: TableStore;
+  readonly owner: ControllerOwner;
+  readonly host: ControllerHost;
+}

@@ -16,7 +16,7 @@ export async function showCourse(
   bots: BotDriver,
   show: (course: Course | null) => void,
 ): Promise<void> {
-  const moments = session.course(MOMENTS);
+  const moments = session.looks.course(MOMENTS);
   if (moments.length < 3) return;
   const scores = moments.map(({ view }) => view.players.map(({ score }) => score?.total ?? Number.NaN));
   if (scores.flat().every((value) => Number.isFinite(value))) return show({ is: 'score', values: scores });

@@ -1,6 +1,7 @@
 import { Saves } from '../session/saves.ts';
 import type { Session } from '../session/session.ts';
-import type { ControllerOwner } from './controller-host.ts';
+import type { TableContext } from './controller-host.ts';
+import { NO_NOTE } from './table-state.ts';
 import { Tabs, type TabsHost } from './tabs.ts';
 
 /** Where the game of an element is saved: an id among all saves, a place on the page, and who else has it open. */
@@ -8,15 +9,15 @@ export class SaveSlot {
   /** id of the save of this game; empty before one begins */
   id = '';
   readonly tabs: Tabs;
-  readonly #owner: ControllerOwner;
+  readonly #context: TableContext;
 
-  constructor(owner: ControllerOwner, host: TabsHost) {
-    this.#owner = owner;
+  constructor(context: TableContext, host: TabsHost) {
+    this.#context = context;
     this.tabs = new Tabs(host);
   }
 
   get saves(): Saves {
-    return new Saves(this.#owner.store, () => Date.now());
+    return new Saves(this.#context.owner.store, () => Date.now());
   }
 
   /** Another game. @param id  of its save; empty: a new one. @param game  id of the game that it is one of */
@@ -27,12 +28,19 @@ export class SaveSlot {
 
   /** The element is in the page. */
   sit(): void {
-    if (this.id !== '') this.tabs.sit(this.#owner.store.name, this.id);
+    if (this.id !== '') this.tabs.sit(this.#context.owner.store.name, this.id);
+    this.#context.table.set({ following: this.tabs.following });
   }
 
   /** Id of the game that was played last in this place; null when none was. */
   last(game: string): string | null {
     return this.saves.last(this.#place(game));
+  }
+
+  /** Throws a saved game away; what was said of another one is said no more. */
+  remove(id: string): void {
+    this.saves.remove(id);
+    this.#context.table.set({ said: { ...NO_NOTE } });
   }
 
   /** What is saved now, as `Session.load` reads it. */
@@ -48,6 +56,6 @@ export class SaveSlot {
   }
 
   #place(game: string): string {
-    return this.#owner.saveAs === '' ? game : this.#owner.saveAs;
+    return this.#context.owner.saveAs === '' ? game : this.#context.owner.saveAs;
   }
 }

@@ -10,14 +10,17 @@ interface Styled extends HTMLElement {
   readonly theme: Settings['theme'] | null;
 }
 
+/** Elements whose language is that of the settings now, and not of the page. */
+const ofSettings = new WeakSet<HTMLElement>();
+
 /** Applies to an element what somebody chose: light or dark, size, language, colours of the seats. */
 export function applyAppearance(element: Styled, controller: GameController): void {
   const { style, module } = element;
-  const { cards, lang: chosen } = controller.settings;
-  const theme = element.theme ?? controller.settings.theme;
+  const { cards, lang: chosen } = controller.state.settings;
+  const theme = element.theme ?? controller.state.settings.theme;
   style.colorScheme = theme === 'light' || theme === 'dark' ? theme : '';
   style.setProperty('--uc-scale', { small: '0.86', normal: '1', large: '1.22' }[cards]);
-  const colours = controller.session?.plan.colours;
+  const colours = controller.state.session?.plan.colours;
   for (const seat of COLOURS.keys()) {
     const colour = colours?.[seat];
     if (colour === undefined) style.removeProperty(`--uc-seat-${seat}`);
@@ -26,6 +29,7 @@ export function applyAppearance(element: Styled, controller: GameController): vo
   // It may have been chosen at another game, which speaks it.
   const lang = module !== null && languagesToChoose(module.meta).includes(chosen) ? chosen : '';
   if (lang !== '') element.lang = lang;
-  else if (controller.langApplied) element.removeAttribute('lang');
-  controller.langApplied = lang !== '';
+  else if (ofSettings.has(element)) element.removeAttribute('lang');
+  if (lang === '') ofSettings.delete(element);
+  else ofSettings.add(element);
 }

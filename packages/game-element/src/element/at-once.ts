@@ -5,7 +5,7 @@ import type { GameController } from '../controller/game-controller.ts';
 import type { HandOver } from './places.ts';
 
 /** What can be done while the screen goes from one person to another. */
-export function handOverOf({ seats, session }: GameController): HandOver {
+export function handOverOf({ seats, state: { session } }: GameController): HandOver {
   const name = (seat: number): string => session?.names[seat] ?? '';
   const back = seats.backFor;
   return {
@@ -18,7 +18,7 @@ export function handOverOf({ seats, session }: GameController): HandOver {
 /** Who could answer first; nothing where nobody else at this screen is asked. */
 export function togetherStrip(
   words: Words,
-  { moment, seats, session }: GameController,
+  { seats, state: { moment, session } }: GameController,
 ): TemplateResult | typeof nothing {
   if (moment >= 0 || seats.others.length === 0) return nothing;
   return html`<div class="notice together" role="group" aria-label=${words.say('together.title')}>

@@ -28,13 +28,15 @@ import { coachPart } from './lessons.ts';
 import { gameStyles } from './dungeon-game.styles.ts';
 import { reportOf } from '../controller/events.ts';
 import { copyText } from './files.ts';
+import type { ControllerHost } from '../controller/controller-host.ts';
 import { GameController } from '../controller/game-controller.ts';
+import { realGame } from '../controller/table-state.ts';
 import { HeldFocus } from './held-focus.ts';
 import { handOver, opening } from './places.ts';
 import { withoutScores } from './without-scores.ts';
 import { onRegistered, registeredGame } from './game-registry.ts';
 import { installBundle, type GameBundle } from './game-bundle.ts';
-import { sheetOf, type SheetName } from './sheets.ts';
+import { sheetOf } from './sheets.ts';
 import { overlay, strips } from './strips.ts';
 import { applyAppearance } from './appearance.ts';
 
@@ -70,9 +72,6 @@ export class DungeonGameElement extends UndercroftElement {
     theme: {},
     designer: { type: Boolean },
     links: { type: Boolean },
-    sheet: { state: true },
-    paused: { state: true },
-    said: { state: true },
   };
 
   /** Id of a game that was registered with `registerGame`; without it the only one is taken. @attr */
@@ -100,11 +99,6 @@ export class DungeonGameElement extends UndercroftElement {
   /** The address of the page may name a position (`#game=...`), which is then shown. @attr */
   declare links: boolean;
 
-  declare private sheet: SheetName;
-  declare private paused: boolean;
-  /** what was copied last, or what could not be: for the share sheet */
-  declare private said: { readonly copied: string; readonly byHand: string; readonly problem: string };
-
   /** the module that the controller was given */
   #taken: GameModule | null = null;
   #bundle: GameBundle | null = null;
@@ -129,39 +123,34 @@ export class DungeonGameElement extends UndercroftElement {
     this.theme = null;
     this.designer = false;
     this.links = false;
-    this.sheet = 'none';
-    this.paused = false;
-    this.said = { copied: '', byHand: '', problem: '' };
-    this.#controller = new GameController(this, {
-      changed: () => this.requestUpdate(),
-      show: (sheet) => this.#show(sheet),
+    const host: ControllerHost = {
       tell: (type, detail) => this.send(type, detail),
       words: () => this.words,
       lang: () => languageAround(this),
       settled: async () => await this.#settled(),
       sessions: () => (this.module === this.#bundle?.module ? this.#bundle?.sessions : undefined) ?? Session,
-      paused: () => this.paused,
-    });
+    };
+    this.#controller = new GameController(this, host, () => this.requestUpdate());
   }
 
   /** The game in play; null before it begins. */
   get session(): Session | null {
-    return this.#controller.trial.real;
+    return realGame(this.#controller.state);
   }
 
   /** What the person in front of the page sees; null before a game begins, and while the table is handed over. */
   get view(): GameView | null {
-    return this.#controller.view;
+    return this.#controller.state.view;
   }
 
   /** Begins a game. What was played before stays among the saved games. */
   newGame(plan: Plan): void {
-    this.#controller.begin(plan);
+    this.#controller.games.begin(plan);
   }
 
   /** Answers the pending question for the person who is asked. @param index  of `view.decision.answers` */
   answer(index: number): void {
-    this.#controller.answer(index);
+    this.#controller.answering.answer(index);
   }
 
   /** Takes the last answer of a person back, or asks first, as the table has agreed. @returns whether it was taken back */
@@ -176,7 +165,7 @@ export class DungeonGameElement extends UndercroftElement {
 
   /** Goes on with a game that `save` gave. @returns why it was refused, or null */
   load(text: string): string | null {
-    return this.#controller.load(text);
+    return this.#controller.games.load(text);
   }
 
   /** Shows an earlier moment; nothing is lost. @param position  answers given; beyond the last: the present */
@@ -191,7 +180,7 @@ export class DungeonGameElement extends UndercroftElement {
 
   /** Seed, answers and version as one text, for whoever makes the game. Empty before a game begins. */
   report(): string {
-    return this.session === null ? '' : reportOf(this.session, this.#controller.problem?.message ?? '');
+    return this.session === null ? '' : reportOf(this.session, this.#controller.state.problem?.message ?? '');
   }
 
   override connectedCallback(): void {
@@ -219,7 +208,7 @@ export class DungeonGameElement extends UndercroftElement {
     }
     applyAppearance(this, this.#controller);
     const spoken = `${languageAround(this)} ${this.words.lang}`;
-    if (spoken !== this.#spoken) this.#controller.translate();
+    if (spoken !== this.#spoken) this.#controller.showing.translate();
     this.#spoken = spoken;
   }
 
@@ -236,51 +225,54 @@ export class DungeonGameElement extends UndercroftElement {
     const { module } = this;
     if (module === null) return html`<slot></slot>`;
     const controller = this.#controller;
+    const { view, sheet } = controller.state;
     return html`<div
       class="game"
-      @uc-answer=${(event: CustomEvent<{ index: number }>) => controller.answerAsked(event.detail.index)}
+      @uc-answer=${(event: CustomEvent<{ index: number }>) => controller.answering.asked(event.detail.index)}
       @uc-moment=${(event: CustomEvent<{ step: number }>) => controller.lookBack(event.detail.step)}
       @uc-undo=${() => this.undo()}
     >
-      ${this.#bar(module)} ${controller.view === null ? this.#noTable(module) : this.#table(module, controller.view)}
-      ${this.#sheet(module)} ${this.sheet === 'none' ? this.#overlay() : nothing}
+      ${this.#bar(module)} ${view === null ? this.#noTable(module) : this.#table(module, view)} ${this.#sheet(module)}
+      ${sheet === 'none' ? this.#overlay() : nothing}
     </div>`;
   }
 
   /** What stands where the table will: a form, or the cover between two people. */
   #noTable(module: GameModule): TemplateResult {
     const controller = this.#controller;
-    if (controller.seats.covered)
-      return handOver(this.words, controller.viewerName, controller.notice, handOverOf(controller));
-    if (controller.session !== null) return html`<div class="ground"></div>`;
+    const { covered, notice, session } = controller.state;
+    if (covered) return handOver(this.words, controller.viewerName, notice, handOverOf(controller));
+    if (session !== null) return html`<div class="ground"></div>`;
     const meta = controller.meta ?? module.meta;
-    const games = controller.slot.saves.list(module.meta.id).length > 0 ? () => this.#show('saves') : null;
-    return opening(this.words, meta, controller.notice, (plan) => controller.begin(plan), games);
+    const games = controller.slot.saves.list(module.meta.id).length > 0 ? () => controller.show('saves') : null;
+    return opening(this.words, meta, notice, (plan) => controller.games.begin(plan), games);
   }
 
   #table(module: GameModule, view: GameView): TemplateResult {
     const controller = this.#controller;
+    const { settings, moment } = controller.state;
     return html`<uc-table
       part="table"
       .meta=${controller.meta ?? module.meta}
-      .view=${controller.settings.scores ? view : withoutScores(view)}
+      .view=${settings.scores ? view : withoutScores(view)}
       .names=${this.session?.names ?? []}
       .bots=${this.session?.botSeats ?? []}
       .log=${view.log.map(logEntry)}
-      .pace=${this.pace ?? controller.settings.pace}
-      .preview=${controller.preview}
-      .explain=${controller.explain}
-      .lesson=${controller.saying?.moment ?? null}
+      .pace=${this.pace ?? settings.pace}
+      .preview=${controller.showing.preview}
+      .explain=${controller.showing.explain}
+      .lesson=${controller.coach.saying?.moment ?? null}
       ?sources=${this.designer}
-      ?past=${controller.moment >= 0}
+      ?past=${moment >= 0}
       ?undoable=${controller.undoing.barred === null}
-      moment=${controller.moment}
+      moment=${moment}
       >${coachPart(controller)}${this.#strips()}</uc-table
     >`;
   }
 
   #bar(module: GameModule): TemplateResult {
-    const { settings, session, meta, undoing } = this.#controller;
+    const { state, meta, undoing } = this.#controller;
+    const { settings, session } = state;
     return bar(
       this.words,
       {
@@ -290,28 +282,23 @@ export class DungeonGameElement extends UndercroftElement {
         open: settings.open,
       },
       () => this.undo(),
-      (sheet) => this.#show(sheet),
+      (sheet) => this.#controller.show(sheet),
     );
   }
 
   #strips(): TemplateResult {
     return strips(this.words, this.#controller, {
-      paused: this.paused,
-      pause: () => {
-        this.paused = !this.paused;
-        this.#controller.refresh();
-      },
-      why: () => this.#show('why'),
+      why: () => this.#controller.show('why'),
       outcome: () => this.session !== null && this.#controller.ending.show(this.session),
-      anew: () => this.#show('setup'),
+      anew: () => this.#controller.show('setup'),
     });
   }
 
   #overlay(): TemplateResult {
-    const { problem } = this.#controller;
+    const { problem, said } = this.#controller.state;
     const unseen = this.findings === this.#closedFindings ? [] : this.findings;
     return overlay(this.words, problem === null ? unseen : [problem], problem !== null, {
-      copied: this.said.copied === 'report',
+      copied: said.copied === 'report',
       copy: () => void this.#copy('report'),
       takeBack: () => this.#controller.undoing.takeBack(),
       close: this.#closeFindings,
@@ -319,19 +306,17 @@ export class DungeonGameElement extends UndercroftElement {
   }
 
   #sheet(module: GameModule): TemplateResult | typeof nothing {
-    if (this.sheet === 'none') return nothing;
-    return sheetOf(this.sheet, {
+    const { sheet, settings } = this.#controller.state;
+    if (sheet === 'none') return nothing;
+    return sheetOf({
       words: this.words,
       meta: this.#controller.meta ?? module.meta,
       controller: this.#controller,
-      said: this.said,
       designer: this.designer,
-      credits: this.sheet === 'help' ? (this.#bundle?.credits ?? null) : null,
-      unfold: (this.pace ?? this.#controller.settings.pace) !== 'off',
+      credits: sheet === 'help' ? (this.#bundle?.credits ?? null) : null,
+      unfold: (this.pace ?? settings.pace) !== 'off',
       over: this.#overlay(),
-      show: (sheet) => this.#show(sheet),
       copy: (what) => void this.#copy(what),
-      say: (problem) => (this.said = { ...this.said, problem }),
     });
   }
 
@@ -351,13 +336,6 @@ export class DungeonGameElement extends UndercroftElement {
     queueMicrotask(() => openModal(this.renderRoot as ShadowRoot));
   }
 
-  #show(sheet: SheetName): void {
-    // What is tried out is not saved, shared or begun anew.
-    if (['setup', 'saves', 'share'].includes(sheet)) this.#controller.trial.end();
-    if (sheet !== this.sheet) this.said = { copied: '', byHand: '', problem: '' };
-    this.sheet = sheet;
-  }
-
   async #copy(what: 'link' | 'seed' | 'report'): Promise<void> {
     const here = withoutLink(location.href);
     const texts = {
@@ -366,28 +344,29 @@ export class DungeonGameElement extends UndercroftElement {
       report: this.report(),
     };
     const done = await copyText(texts[what]);
-    this.said = { ...this.said, copied: done ? what : '', byHand: done ? '' : texts[what] };
+    const { said } = this.#controller.state;
+    this.#controller.set({ said: { ...said, copied: done ? what : '', byHand: done ? '' : texts[what] } });
   }
 
   readonly #key = (event: KeyboardEvent): void => {
     const target = event.composedPath()[0] as HTMLElement;
     const typed = event.ctrlKey || event.metaKey || event.altKey || target.matches?.('input, textarea, select');
-    if (!isFor(event, this) || typed || event.defaultPrevented || this.sheet !== 'none') return;
-    if (event.key === '?') this.#show('help');
+    if (!isFor(event, this) || typed || event.defaultPrevented || this.#controller.state.sheet !== 'none') return;
+    if (event.key === '?') this.#controller.show('help');
     else if (event.key !== 'u' || this.#controller.undoing.barred !== null) return;
     else this.undo();
     event.preventDefault();
   };
 
   readonly #closeFindings = (): void => {
-    this.#controller.problem = null;
     this.#closedFindings = this.findings;
+    this.#controller.set({ problem: null });
     this.requestUpdate();
   };
 
   /** Pause before a bot answers, in ms. */
   get pause(): number {
-    return PAUSES[this.pace ?? this.#controller.settings.pace] ?? PAUSES.normal;
+    return PAUSES[this.pace ?? this.#controller.state.settings.pace] ?? PAUSES.normal;
   }
 }
 

@@ -6,7 +6,8 @@ import { lessonPlan } from '../session/coach.ts';
 import { STANDARD, type Plan } from '../session/plan.ts';
 
 /** What a lesson says now, above the question. */
-export function coachPart({ coach, saying }: GameController): TemplateResult | typeof nothing {
+export function coachPart({ coach }: GameController): TemplateResult | typeof nothing {
+  const { saying } = coach;
   if (saying === null) return nothing;
   const { moment, n, of, earlier, more } = saying;
   return html`<uc-coach

@@ -16,7 +16,7 @@ import {
   type Seat,
 } from '../session/plan.ts';
 import { newSeed } from '../session/new-seed.ts';
-import { seatWords } from '../controller/seat-words.ts';
+import { seatWords } from '../controller/saying/seat-words.ts';
 import { lessonsPart } from './lessons.ts';
 import { setupStyles } from './setup-form.styles.ts';
 

@@ -16,16 +16,13 @@ import { offerFile } from './files.ts';
 import type { GameController } from '../controller/game-controller.ts';
 import { newSeed } from '../session/new-seed.ts';
 import './setup-form.ts';
-import type { SheetName } from '../controller/controller-host.ts';
-
-export type { SheetName };
+import { mayTell, mayTellSeed, reasonsToTell } from '../controller/table-state.ts';
 
 /** What sheets are made of. */
 export interface SheetContext {
   readonly words: Words;
   readonly meta: GameMeta;
   readonly controller: GameController;
-  readonly said: { readonly copied: string; readonly byHand: string; readonly problem: string };
   readonly designer: boolean;
   /** who drew the icons, or null */
   readonly credits: Credits | null;
@@ -33,16 +30,14 @@ export interface SheetContext {
   readonly unfold: boolean;
   /** lies over the sheet */
   readonly over: TemplateResult;
-  readonly show: (sheet: SheetName) => void;
   readonly copy: (what: 'link' | 'seed' | 'report') => void;
-  readonly say: (problem: string) => void;
 }
 
-/** The sheet of a name. */
-export function sheetOf(name: SheetName, context: SheetContext): TemplateResult | typeof nothing {
+/** The sheet that lies over the table. */
+export function sheetOf(context: SheetContext): TemplateResult | typeof nothing {
   const { words, controller, over } = context;
-  const close = (): void => context.show('none');
-  switch (name) {
+  const close = (): void => controller.show('none');
+  switch (controller.state.sheet) {
     case 'none':
       return nothing;
     case 'help':
@@ -51,7 +46,7 @@ export function sheetOf(name: SheetName, context: SheetContext): TemplateResult 
       return modal(
         words,
         words.say('settings.title'),
-        settingsSheet(words, controller.settings, context.meta, (next) => controller.change(next)),
+        settingsSheet(words, controller.state.settings, context.meta, (next) => controller.change(next)),
         close,
         over,
       );
@@ -64,9 +59,7 @@ export function sheetOf(name: SheetName, context: SheetContext): TemplateResult 
     case 'share':
       return modal(words, words.say('share.title'), shareOf(context), close, over);
     case 'why':
-      return controller.reasons === null
-        ? nothing
-        : modal(words, words.say('why.title'), whySheet(words, controller.reasons, controller.mayTell), close, over);
+      return whyOf(context, close);
     case 'confirm':
       return confirmOf(context, close);
     case 'undo':
@@ -76,25 +69,35 @@ export function sheetOf(name: SheetName, context: SheetContext): TemplateResult 
   }
 }
 
+function whyOf(
+  { words, controller, designer, over }: SheetContext,
+  close: () => void,
+): TemplateResult | typeof nothing {
+  const reasons = reasonsToTell(controller.state);
+  if (reasons === null) return nothing;
+  const told = mayTell(controller.state, designer);
+  return modal(words, words.say('why.title'), whySheet(words, reasons, told), close, over);
+}
+
 function fileOf({ controller, meta }: SheetContext, text: string): void {
-  offerFile(`${meta.id}-${controller.session?.position ?? 'game'}.json`, text);
+  offerFile(`${meta.id}-${controller.state.session?.position ?? 'game'}.json`, text);
 }
 
 function endOf(context: SheetContext, close: () => void): TemplateResult | typeof nothing {
   const { words, controller, meta, over } = context;
-  if (controller.view === null || controller.session === null) return nothing;
-  const { session } = controller;
+  const { session, view, course } = controller.state;
+  if (view === null || session === null) return nothing;
   const actions = {
     close,
-    same: () => controller.again(session.plan.seed),
-    fresh: () => controller.again(newSeed()),
+    same: () => controller.games.again(session.plan.seed),
+    fresh: () => controller.games.again(newSeed()),
     file: () => fileOf(context, session.save()),
-    next: session.next === null ? null : () => context.show('next'),
+    next: session.next === null ? null : () => controller.show('next'),
   };
   return modal(
     words,
     words.say('end.title'),
-    endSheet(words, meta, session.view(-1), controller.ending.course, context.unfold, actions),
+    endSheet(words, meta, session.view(-1), course, context.unfold, actions),
     close,
     over,
   );
@@ -102,18 +105,19 @@ function endOf(context: SheetContext, close: () => void): TemplateResult | typeo
 
 /** What lies between two games of a campaign. */
 function nextOf({ words, controller, meta, over }: SheetContext, close: () => void): TemplateResult | typeof nothing {
-  const plan = controller.session?.next ?? null;
-  if (plan?.legacy === undefined || controller.session === null) return nothing;
+  const { session } = controller.state;
+  const plan = session?.next ?? null;
+  if (plan?.legacy === undefined || session === null) return nothing;
   return modal(
     words,
     words.say('next.title'),
-    html`${nextSheet(words, meta, plan.legacy, controller.session.names)}
+    html`${nextSheet(words, meta, plan.legacy, session.names)}
       <dungeon-setup
         next
         .meta=${meta}
         .from=${plan}
         action=${words.say('next.begin', { n: plan.legacy.past.length + 1 })}
-        @plan=${(event: CustomEvent<Plan>) => controller.begin(event.detail)}
+        @plan=${(event: CustomEvent<Plan>) => controller.games.begin(event.detail)}
       ></dungeon-setup>`,
     close,
     over,
@@ -121,26 +125,28 @@ function nextOf({ words, controller, meta, over }: SheetContext, close: () => vo
 }
 
 function savesOf(context: SheetContext): TemplateResult {
-  const { words, controller, meta, said } = context;
+  const { words, controller, meta } = context;
+  const { session, said } = controller.state;
   const done = (problem: string | null): void => {
-    if (problem !== null) context.say(problem);
+    if (problem !== null) controller.set({ said: { ...controller.state.said, problem } });
   };
   // A file may be of any size: one that is too long is not even read.
   const read = async (file: File): Promise<void> =>
     done(
-      file.size > 4 * RECORD_MAX ? words.say('saves.refused', { code: 'damaged' }) : controller.load(await file.text()),
+      file.size > 4 * RECORD_MAX
+        ? words.say('saves.refused', { code: 'damaged' })
+        : controller.games.load(await file.text()),
     );
   return savesSheet(
     words,
     meta.title,
     controller.slot.saves.list(meta.id),
-    controller.session === null ? '' : controller.slot.id,
+    session === null ? '' : controller.slot.id,
     said.problem,
     {
-      resume: (id) => done(controller.resume(id)),
+      resume: (id) => done(controller.games.resume(id)),
       remove: (id) => {
-        controller.slot.saves.remove(id);
-        controller.say(controller.notice);
+        controller.slot.remove(id);
       },
       file: (id) => {
         const text = controller.slot.saves.read(id);
@@ -152,21 +158,23 @@ function savesOf(context: SheetContext): TemplateResult {
 }
 
 function shareOf(context: SheetContext): TemplateResult {
-  const { words, controller, said } = context;
-  return shareSheet(words, controller.mayTellSeed, said.copied, said.byHand, {
+  const { words, controller, designer } = context;
+  const { session, said } = controller.state;
+  return shareSheet(words, mayTellSeed(controller.state, designer), said.copied, said.byHand, {
     copy: context.copy,
-    file: () => fileOf(context, controller.session?.save() ?? ''),
-    same: () => controller.again(controller.session?.plan.seed ?? 0),
+    file: () => fileOf(context, session?.save() ?? ''),
+    same: () => controller.games.again(session?.plan.seed ?? 0),
   });
 }
 
 function confirmOf({ words, controller, over }: SheetContext, close: () => void): TemplateResult {
-  const asked = controller.view?.decision?.answers.find(({ index }) => index === controller.asking);
+  const { view, asking, settings } = controller.state;
+  const asked = view?.decision?.answers.find(({ index }) => index === asking);
   const yes = (): void => {
     close();
-    controller.answer(controller.asking);
+    controller.answering.answer(asking);
   };
-  const text = words.say(controller.settings.confirm ? 'confirm.text' : 'confirm.last', { answer: asked?.label ?? '' });
+  const text = words.say(settings.confirm ? 'confirm.text' : 'confirm.last', { answer: asked?.label ?? '' });
   return sure(words, words.say('confirm.title'), text, words.say('confirm.yes'), yes, close, over);
 }
 
@@ -203,16 +211,17 @@ function sure(
 }
 
 function setupOf({ words, controller, meta, over }: SheetContext, close: () => void): TemplateResult | typeof nothing {
-  if (controller.session === null) return nothing;
+  const { session, notice } = controller.state;
+  if (session === null) return nothing;
   return modal(
     words,
     words.say('game.new'),
-    html`${controller.notice === '' ? nothing : html`<p class="notice" role="status">${controller.notice}</p>`}
+    html`${notice === '' ? nothing : html`<p class="notice" role="status">${notice}</p>`}
       <dungeon-setup
         .meta=${meta}
-        .from=${controller.session.plan}
+        .from=${session.plan}
         closes
-        @plan=${(event: CustomEvent<Plan>) => controller.begin(event.detail)}
+        @plan=${(event: CustomEvent<Plan>) => controller.games.begin(event.detail)}
         @cancel=${close}
       ></dungeon-setup>`,
     close,

@@ -2,6 +2,7 @@ import { icon, type Finding, type Words } from '@undercroft/components';
 import { html, nothing, type TemplateResult } from 'lit';
 import { togetherStrip } from './at-once.ts';
 import type { GameController } from '../controller/game-controller.ts';
+import { reasonsToTell } from '../controller/table-state.ts';
 
 /** Where in the game somebody looks back. */
 interface PastState {
@@ -73,7 +74,7 @@ function watchStrip(words: Words, paused: boolean, pause: () => void, step: () =
 }
 
 /** Says that nothing counts, and leads back to the game; or offers to try something out. */
-function trialStrip(words: Words, { moment, trial }: GameController): TemplateResult | typeof nothing {
+function trialStrip(words: Words, { trial, state: { moment } }: GameController): TemplateResult | typeof nothing {
   if (moment >= 0) return nothing;
   if (!trial.on)
     return trial.offered
@@ -106,8 +107,6 @@ function endStrip(words: Words, outcome: () => void, anew: () => void): Template
 
 /** What stands between the question and the log can do besides. */
 export interface StripActions {
-  readonly paused: boolean;
-  readonly pause: () => void;
   readonly why: () => void;
   /** shows how the game ended */
   readonly outcome: () => void;
@@ -116,33 +115,28 @@ export interface StripActions {
 }
 
 /** What stands between the question and the log: where somebody looks back, bots at play, what is worth saying. */
-export function strips(
-  words: Words,
-  controller: GameController,
-  { paused, pause, why, outcome, anew }: StripActions,
-): TemplateResult {
-  const { session, moment, notice, reasons } = controller;
-  const watching = session !== null && session.humans.length === 0 && !session.over && moment < 0;
+export function strips(words: Words, controller: GameController, { why, outcome, anew }: StripActions): TemplateResult {
+  const { session, moment, notice, position, over, following, paused } = controller.state;
+  const watching = session !== null && session.humans.length === 0 && !over && moment < 0;
   return html`${
     moment >= 0 && session !== null
       ? pastStrip(
           words,
-          { moment, of: session.position, barred: controller.undoing.barredBranch },
+          { moment, of: position, barred: controller.undoing.barredBranch },
           {
             go: (to) => controller.lookBack(to),
             now: () => controller.lookBack(Infinity),
-            branch: () => controller.branch(),
+            branch: () => controller.games.branch(),
           },
         )
       : nothing
   }
-  ${controller.slot.tabs.following ? nothing : togetherStrip(words, controller)}
-  ${controller.slot.tabs.following ? nothing : trialStrip(words, controller)}
-  ${controller.slot.tabs.following ? followStrip(words, () => controller.copy()) : nothing}
-  ${session?.over === true && moment < 0 ? endStrip(words, outcome, anew) : nothing}
-  ${watching ? watchStrip(words, paused, pause, () => controller.step()) : nothing}
+  ${following ? nothing : togetherStrip(words, controller)} ${following ? nothing : trialStrip(words, controller)}
+  ${following ? followStrip(words, () => controller.games.copy()) : nothing}
+  ${session !== null && over && moment < 0 ? endStrip(words, outcome, anew) : nothing}
+  ${watching ? watchStrip(words, paused, controller.pause, controller.answering.step) : nothing}
   ${
-    reasons === null || moment >= 0
+    reasonsToTell(controller.state) === null || moment >= 0
       ? nothing
       : html`<button class="button quiet why-button" type="button" @click=${why}>
           ${icon('ui-bot')}<span>${words.say('game.why')}</span>
@@ -157,7 +151,7 @@ export function strips(
             class="button quiet"
             type="button"
             aria-label=${words.say('close')}
-            @click=${() => controller.say('')}
+            @click=${() => controller.set({ notice: '' })}
           >
             ${icon('ui-close')}
           </button>

@@ -135,13 +135,13 @@ it('shows an earlier moment and stays where it is, when somebody looks back', ()
   const session = played(9);
   const now = session.view(0);
 
-  expect(session.viewAt(0, 2).position).toBe(2);
+  expect(session.looks.viewAt(0, 2).position).toBe(2);
   expect(session.view(0)).toEqual(now);
 });
 
 it('gives moments over the whole game, the last one included', () => {
   const session = played(2000, twoBots);
-  const course = session.course(8);
+  const course = session.looks.course(8);
 
   expect(course).toHaveLength(8);
   expect(course[0]?.position).toBe(0);
@@ -162,8 +162,8 @@ it('shows everything but asks as before, when all hands are open', () => {
 it('knows whether two seats see different things', () => {
   const session = played(4);
 
-  expect(session.differs(0, 0)).toBe(false);
-  expect(session.differs(0, 1)).toBe(true);
+  expect(session.looks.differs(0, 0)).toBe(false);
+  expect(session.looks.differs(0, 1)).toBe(true);
 });
 
 it('tells whether an answer could be taken back, and leaves the game where it was', () => {
@@ -183,15 +183,21 @@ it('is left alone by reading, in any order: the position, its bytes, what was an
   const saves = Array.from({ length: whole.position + 1 }, (_, position) => whole.saveAt(position));
   const reads: ((session: Session, n: number) => unknown)[] = [
     (session, n) => session.view(n % 3 === 2 ? -1 : n % 3, n % 2 === 0, n % (session.position + 1)),
-    (session, n) => session.viewAt(n % 2, n % (session.position + 1)),
+    (session, n) => session.looks.viewAt(n % 2, n % (session.position + 1)),
     (session, n) => session.isFinal(n % session.choices, n % 3 === 0),
     (session, n) => session.isLastStep(n % session.choices),
     (session) => session.undoOffer(),
-    (session, n) => session.course(2 + (n % 5)),
+    (session, n) => session.looks.course(2 + (n % 5)),
     (session, n) => session.preview(n % session.choices),
-    (session, n) => session.explain(n % 2, n % module.meta.layout.things, 0, n % (session.position + 1)),
+    (session, n) => session.looks.explain(n % 2, n % module.meta.layout.things, 0, n % (session.position + 1)),
     (session, n) => session.saveAt(n % (session.position + 1)),
-    (session) => [session.differs(0, 1), session.labels(), session.botAsk(), session.save(), session.replayLine()],
+    (session) => [
+      session.looks.differs(0, 1),
+      session.looks.labels(session.asked),
+      session.botAsk(),
+      session.save(),
+      session.replayLine(),
+    ],
   ];
   const step = fc.tuple(fc.nat(reads.length - 1), fc.nat(1000));
   fc.assert(

@@ -12,25 +12,14 @@ import {
   type Disclosure,
   type Seed,
 } from '@undercroft/engine';
-import {
-  answerIndex,
-  explainAttribute,
-  gameView,
-  inLanguage,
-  viewFor,
-  type GameView,
-  type Preview,
-  type ValuePart,
-  type ViewSettings,
-} from '@undercroft/view';
+import { answerIndex, type GameView, type Preview } from '@undercroft/view';
 import type { Ask } from './ask.ts';
 import { nextPlan, planOf, setupOf } from './begin.ts';
 import { coachedIn, type Coached } from './coach.ts';
 import { namesOf, type Plan, type SeatWords } from './plan.ts';
 import { copyOf } from './copy.ts';
-import { courseOf, type CoursePoint } from './course-of.ts';
-import { asSeenBy, inFront, isLastOf } from './at-once.ts';
-import { lookAhead } from './look-ahead.ts';
+import { inFront, isLastOf } from './at-once.ts';
+import { Looks } from './looks.ts';
 import { readRecord, writeRecord } from './record.ts';
 import type { CarriedAnswers, UndoOffer } from './session-reports.ts';
 
@@ -46,6 +35,13 @@ export type Loaded =
  */
 export class Session {
   readonly plan: Plan;
+  /** what can be seen of the game, also of its past */
+  readonly looks = new Looks(() => ({
+    module: this.#module,
+    game: this.#game,
+    names: this.#names,
+    lang: this.#lang,
+  }));
   #module: GameModule;
   #game: Game;
   /** what players are called, also those who were given no name */
@@ -180,37 +176,19 @@ export class Session {
   }
 
   /**
-   * The game as a viewer may see it.
+   * The game as a viewer may see it now; everything else that can be seen of it is in `looks`.
    *
    * @param viewer  a seat, -1 for a spectator
    * @param all     everything lies open, for people who make games; questions stay those of the viewer
    * @param since   what happened after this position is told event by event; nothing when left out
    */
   view(viewer: number, all = false, since?: number): GameView {
-    const settings = { events: this.#game.events, since, names: this.#names, lang: this.#lang };
-    const own = gameView(this.#game, viewer < 0 ? 'spectator' : viewer, settings);
-    return all ? asSeenBy(own, gameView(this.#game, 'all', settings)) : own;
+    return this.looks.view(viewer, all, since);
   }
 
-  #viewOf(state: Int32Array, viewer: number, all: boolean, what: Pick<ViewSettings, 'events' | 'since'>): GameView {
-    const settings = { ...what, names: this.#names, lang: this.#lang };
-    const own = viewFor(this.#module, state, viewer < 0 ? 'spectator' : viewer, settings);
-    return all ? asSeenBy(own, viewFor(this.#module, state, 'all', settings)) : own;
-  }
-
-  /** The game at an earlier moment, with the log up to now. @param position 0 to `position` */
-  viewAt(viewer: number, position: number, all = false): GameView {
-    const { log } = this.view(viewer, all);
-    return { ...this.#viewOf(this.#game.peek(position).state, viewer, all, {}), log };
-  }
-
-  /** Whether two seats see different things, so that a screen between them must be covered when it is handed over. */
-  differs(first: number, second: number): boolean {
-    const seen = (seat: number): string => {
-      const { globals, players, zones } = this.view(seat);
-      return JSON.stringify([globals, players, zones]);
-    };
-    return seen(first) !== seen(second);
+  /** What an answer certainly brings, and the plan that it belongs to. @param index  of the view of the seat that is asked; -1 for the plan as it stands */
+  preview(index: number): Preview | null {
+    return this.looks.preview(this.asked, this.#decision?.ask.within ?? '', index);
   }
 
   /** Whether the question is one in which a player plans, as `plans` of table.yaml says. */
@@ -227,25 +205,6 @@ export class Session {
   copyFor(seat: number, deal: Seed): Session {
     const { plan, game } = copyOf(this.#game, { ...this.plan, names: this.#names }, seat, deal);
     return new Session(this.#module, plan, game);
-  }
-
-  /** What an answer certainly brings, and the plan that it belongs to. @param index  of the view of the seat that is asked; -1 for the plan as it stands */
-  preview(index: number): Preview | null {
-    const module = inLanguage(this.#module, this.#lang);
-    return lookAhead(module, this.#game.stateFor(this.asked), this.asked, index, this.#decision?.ask.within ?? '');
-  }
-
-  /**
-   * Where a value of a thing comes from.
-   *
-   * @param attribute  index into `meta.attributes`
-   * @param position   the moment; the present when it is negative
-   */
-  explain(viewer: number, thing: number, attribute: number, position = -1): readonly ValuePart[] {
-    const module = inLanguage(this.#module, this.#lang);
-    const by = viewer < 0 ? 'spectator' : viewer;
-    const { state } = position < 0 ? this.#game : this.#game.peek(Math.min(position, this.position));
-    return explainAttribute(module, state, by, thing, attribute);
   }
 
   /**
@@ -328,18 +287,6 @@ export class Session {
    */
   botAnswer(index: number, player = this.asked): void {
     this.#game.answerFor(player, index);
-  }
-
-  /** Labels of the answers to the question of a seat, in the order of `botAsk`, as that seat reads them. */
-  labels(player = this.asked): readonly string[] {
-    const { names } = this;
-    const { decision } = viewFor(this.#module, this.#game.stateFor(player), 'all', { names, lang: this.#lang });
-    return decision?.answers.map((answer) => answer.label) ?? [];
-  }
-
-  /** Positions of the game, evenly over its course, the last one included. @param most  how many at most */
-  course(most: number): readonly CoursePoint[] {
-    return courseOf(this.#game, most);
   }
 
   /** Whether the last answer of a person can be taken back. */

@@ -1,5 +1,5 @@
 import type { Words } from '@undercroft/components';
-import type { SeatWords } from '../session/plan.ts';
+import type { SeatWords } from '../../session/plan.ts';
 
 /** How players are called who were given no name. */
 export function seatWords(words: Words): SeatWords {

@@ -1,6 +1,6 @@
 import type { Words } from '@undercroft/components';
-import type { Loaded } from '../session/session.ts';
-import type { CarriedAnswers } from '../session/session-reports.ts';
+import type { Loaded } from '../../session/session.ts';
+import type { CarriedAnswers } from '../../session/session-reports.ts';
 
 /** What is said when the content of a game in play has changed. */
 export function carried({ replayed, of, stopped }: CarriedAnswers, words: Words): string {

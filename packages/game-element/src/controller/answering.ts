@@ -1,0 +1,108 @@
+import type { Session } from '../session/session.ts';
+import type { BotDriver } from './bot-driver.ts';
+import type { TableContext } from './controller-host.ts';
+import type { Cues } from './cues.ts';
+import { findingOf } from './saying/problem.ts';
+import { waits } from './table-state.ts';
+
+/** Who answers next, and giving the answers of people and bots to the game. */
+export class Answering {
+  readonly #context: TableContext;
+  readonly #bots: BotDriver;
+  readonly #cues: Cues;
+  /** the position is another */
+  readonly #moved: () => void;
+  #forced: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(context: TableContext, bots: BotDriver, cues: Cues, moved: () => void) {
+    this.#context = context;
+    this.#bots = bots;
+    this.#cues = cues;
+    this.#moved = moved;
+  }
+
+  /** Nobody goes on by themselves any more. */
+  stop(): void {
+    this.#bots.cancel();
+    clearTimeout(this.#forced);
+  }
+
+  /** Lets whoever is asked go on: a bot thinks, a person is called, the only answer is given where somebody wants that. */
+  next(session: Session): void {
+    const { state } = this.#context.table;
+    if (session.over || state.problem !== null || state.moment >= 0 || waits(state)) return;
+    if (!session.humanAsked) {
+      this.#cues.end();
+      if (session.humans.length > 0 || !state.paused) this.#bots.begin(session);
+      return;
+    }
+    // Bots that are asked at the same time do not wait for people, nor people for them.
+    if (session.botAsk() === null) this.#bots.warm(session);
+    else this.#bots.begin(session);
+    this.#cues.call();
+    if (state.settings.forced && session.choices === 1)
+      this.#forced = setTimeout(() => this.answer(0), Math.max(60, this.#context.owner.pause));
+  }
+
+  /** One move of a bot, for whoever watches with the game paused. */
+  readonly step = (): void => {
+    const { session } = this.#context.table.state;
+    if (session !== null) this.#bots.begin(session);
+  };
+
+  /** A person has pressed an answer: a final one may have to be said twice. */
+  asked(index: number): void {
+    const { table } = this.#context;
+    const { session, settings } = table.state;
+    if (settings.confirm ? session?.isFinal(index) === true : session?.isLastStep(index) === true) {
+      table.set({ asking: index });
+      table.show('confirm');
+    } else this.answer(index);
+  }
+
+  /** @param index  of `view.decision.answers` */
+  answer(index: number): void {
+    const { table } = this.#context;
+    const { session, moment } = table.state;
+    if (session?.humanAsked !== true || moment >= 0 || waits(table.state)) return;
+    table.set({ notice: '', problem: null });
+    this.give(index);
+  }
+
+  /** @param player  the bot that answers; left out: the person who is asked */
+  give(index: number, player = -1): void {
+    const { session } = this.#context.table.state;
+    if (session === null) return;
+    const { asked, position } = session;
+    const bot = player >= 0;
+    if (!this.#attempt(() => (bot ? session.botAnswer(index, player) : session.answer(index)))) return;
+    this.#context.host.tell('game-answer', { player: bot ? player : asked, position, bot });
+    if (!bot) this.#cues.sound('answer');
+    else if (session.humanAsked && session.position > position) this.#cues.sound('turn');
+  }
+
+  /** Takes answers back, or gives them again. */
+  readonly goTo = (position: number): void => {
+    const { table } = this.#context;
+    table.set({ moment: -1, problem: null });
+    table.show('none');
+    this.#attempt(() => table.state.session?.goTo(position));
+  };
+
+  #attempt(action: () => void): boolean {
+    try {
+      action();
+    } catch (error) {
+      this.fail(error);
+    }
+    this.#moved();
+    return this.#context.table.state.problem === null;
+  }
+
+  /** A rule failed: the game stays where it was, and somebody is told which line it was. */
+  fail(error: unknown): void {
+    if (!(error instanceof Error)) throw error;
+    const { table } = this.#context;
+    table.set({ problem: findingOf(error, table.state.session?.replayLine() ?? '') });
+  }
+}

@@ -1,0 +1,29 @@
+import { Attention } from '../settings/attention.ts';
+import { play, type SoundName } from '../settings/sound.ts';
+import type { TableContext } from './controller-host.ts';
+
+/** What somebody hears, or sees in the title of the page, who looks elsewhere. */
+export class Cues {
+  readonly #context: TableContext;
+  readonly #attention = new Attention();
+
+  constructor(context: TableContext) {
+    this.#context = context;
+  }
+
+  sound(name: SoundName): void {
+    const { settings } = this.#context.table.state;
+    if (settings.sound) void play(name, settings.volume);
+  }
+
+  /** A person is asked. */
+  call(): void {
+    const { table, host } = this.#context;
+    if (table.state.settings.cue) this.#attention.call(host.words().say('game.your-turn'));
+  }
+
+  /** Nobody is waited for any more. */
+  end(): void {
+    this.#attention.end();
+  }
+}

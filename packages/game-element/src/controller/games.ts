@@ -1,0 +1,179 @@
+import type { GameModule } from '@undercroft/contract';
+import { GameUseError, type Seed } from '@undercroft/engine';
+import type { Plan } from '../session/plan.ts';
+import type { Session } from '../session/session.ts';
+import { takeLink } from './address.ts';
+import type { Answering } from './answering.ts';
+import type { BotDriver } from './bot-driver.ts';
+import { carried, refusal } from './saying/carried.ts';
+import type { TableContext } from './controller-host.ts';
+import type { Ending } from './ending.ts';
+import type { SaveSlot } from './save-slot.ts';
+import type { Seats } from './seats.ts';
+import type { Showing } from './showing.ts';
+import { NO_COACH, realGame } from './table-state.ts';
+import type { Undoing } from './undoing.ts';
+
+/** The controllers that hear of another game. */
+export interface GamesWith {
+  readonly answering: Answering;
+  readonly bots: BotDriver;
+  readonly ending: Ending;
+  readonly seats: Seats;
+  readonly showing: Showing;
+  readonly slot: SaveSlot;
+  readonly undoing: Undoing;
+  /** the position is another */
+  readonly moved: () => void;
+}
+
+/** Which game is on the table: begun, saved, named by an address, gone on with after its content has changed. */
+export class Games {
+  readonly #context: TableContext;
+  readonly #with: GamesWith;
+  #module: GameModule | null = null;
+  #worker: (() => Worker) | null = null;
+
+  constructor(context: TableContext, others: GamesWith) {
+    this.#context = context;
+    this.#with = others;
+  }
+
+  /** The content that is played, or could be. */
+  get module(): GameModule | null {
+    return this.#context.table.state.session?.module ?? this.#module;
+  }
+
+  /** The element is in the page: bots think again. */
+  seatBots(): void {
+    const { session } = this.#context.table.state;
+    if (session !== null) this.#with.bots.seat(session.module, this.#worker);
+  }
+
+  /** A game, or another version of the one in play. @param plan  begins so at once; null: what was played goes on */
+  take(module: GameModule, worker: (() => Worker) | null, plan: Plan | null): void {
+    this.#worker = worker;
+    this.#with.bots.seat(module, worker);
+    const { session } = this.#context.table.state;
+    if (plan !== null) this.#start(() => this.#context.host.sessions().begin(module, plan));
+    else if (session?.module.meta.id === module.meta.id) this.#carry(session, module);
+    else this.#goOn(module);
+  }
+
+  /** Goes on with what the address names, or with what was played last in this place. */
+  #goOn(module: GameModule): void {
+    const { table, host } = this.#context;
+    this.#module = module;
+    table.set({ session: null, view: null, covered: false });
+    table.show('none');
+    if (this.follow()) return;
+    const last = this.#with.slot.last(module.meta.id);
+    if (last === null) return;
+    const problem = this.resume(last);
+    if (problem !== null) this.say(problem);
+    else if (table.state.position > 0 && !table.state.over) this.say(host.words().say('game.goes-on'));
+  }
+
+  /** Goes to the position that the address names. @returns whether it names one */
+  follow(): boolean {
+    const text = this.#context.owner.links && this.#module !== null ? takeLink(this.#module) : null;
+    const problem = text === null ? null : this.load(text);
+    if (problem !== null) this.say(problem);
+    return text !== null;
+  }
+
+  #carry(session: Session, module: GameModule): void {
+    const { table, host } = this.#context;
+    try {
+      table.set({ notice: carried(session.carryTo(module), host.words()), problem: null });
+      this.#module = module;
+    } catch (error) {
+      this.#with.answering.fail(error);
+    }
+    table.set({ moment: -1 });
+    this.#with.moved();
+  }
+
+  /** Begins a game; the one before stays saved. */
+  begin(plan: Plan): void {
+    const { module } = this;
+    if (module !== null) this.#start(() => this.#context.host.sessions().begin(module, plan));
+  }
+
+  /** The same seats again. @param seed  what it begins with */
+  again(seed: Seed): void {
+    const { session } = this.#context.table.state;
+    if (session !== null) this.begin({ ...session.plan, seed });
+  }
+
+  /** Goes on with a text that `Session.save` gave. @returns why it was refused, or null */
+  load(text: string, id = ''): string | null {
+    const { host } = this.#context;
+    const { module } = this;
+    if (module === null) return null;
+    const loaded = host.sessions().load(module, text);
+    if (!loaded.ok) return refusal(loaded, host.words());
+    this.#start(() => loaded.session, id);
+    if (loaded.session.scripted) this.say(host.words().say('saves.scripted'));
+    return null;
+  }
+
+  /** Goes on with a saved game. @returns why it cannot, or null */
+  resume(id: string): string | null {
+    const text = this.#with.slot.saves.read(id);
+    return text === null ? this.#context.host.words().say('saves.gone') : this.load(text, id);
+  }
+
+  /** A new game from the moment that is shown; the other one stays saved. */
+  branch(): void {
+    const { session, real, moment } = this.#context.table.state;
+    if (session === null || moment < 0 || real !== null || this.#with.undoing.barredBranch !== null) return;
+    const problem = this.load(session.saveAt(moment));
+    this.say(problem ?? this.#context.host.words().say('past.branched'));
+  }
+
+  /** Plays on with a copy of a game that is played elsewhere. */
+  copy(): void {
+    const { session } = this.#context.table.state;
+    if (session !== null) this.load(session.save());
+  }
+
+  /** The game was played on elsewhere: it stands here as it stands there. */
+  readAgain(): void {
+    const { table, host } = this.#context;
+    // A copy in which something is tried out must never take the place of the saved game.
+    const session = realGame(table.state);
+    const loaded = session && host.sessions().load(session.module, this.#with.slot.read());
+    table.set({ real: null, session: loaded?.ok === true ? loaded.session : session });
+    this.#with.moved();
+  }
+
+  #start(make: () => Session, id = ''): void {
+    const { table } = this.#context;
+    let session: Session;
+    try {
+      session = make();
+    } catch (error) {
+      if (error instanceof GameUseError) return this.say(error.message);
+      return this.#with.answering.fail(error);
+    }
+    this.#module = session.module;
+    table.set({ real: null, coach: NO_COACH });
+    this.#with.slot.take(id, session.module.meta.id);
+    this.#with.ending.follow(session);
+    this.#with.seats.sit(session);
+    table.show('none');
+    this.put(session);
+  }
+
+  /** Lays a game on the table, or a copy of it, with nothing to be told of what led to it. */
+  readonly put = (session: Session): void => {
+    this.#context.table.set({ session, reasons: null, notice: '', problem: null });
+    this.#with.showing.from(session.position);
+    this.#with.moved();
+  };
+
+  say(notice: string): void {
+    this.#context.table.set({ notice });
+  }
+}

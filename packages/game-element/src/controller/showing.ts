@@ -1,0 +1,70 @@
+import type { GameView, Preview, ValuePart } from '@undercroft/view';
+import type { Session } from '../session/session.ts';
+import type { TableContext } from './controller-host.ts';
+import { seatWords } from './saying/seat-words.ts';
+import { withoutAnswers } from './without-answers.ts';
+
+/** Which position is shown, and what is seen of it. */
+export class Showing {
+  readonly #context: TableContext;
+  /** position that was shown last */
+  #last = 0;
+
+  constructor(context: TableContext) {
+    this.#context = context;
+  }
+
+  /** A game as it stands, with nothing to be told of what led to it. */
+  from(position: number): void {
+    this.#last = position;
+    this.#context.table.set({ moment: -1, since: position });
+  }
+
+  /** What is seen after a change of the position. */
+  refresh(session: Session): void {
+    const { table } = this.#context;
+    const { position, over } = session;
+    const view = table.state.covered ? null : this.#look(session);
+    table.set({ position, over, view });
+  }
+
+  #look(session: Session): GameView {
+    const { table, host } = this.#context;
+    const { settings, moment, viewer, following } = table.state;
+    session.speak(host.lang(), seatWords(host.words()));
+    if (moment >= 0) return session.looks.viewAt(viewer, moment, settings.open);
+    if (session.position !== this.#last) {
+      table.set({ since: this.#last });
+      this.#last = session.position;
+    }
+    const view = session.view(viewer, settings.open, Math.min(table.state.since, session.position));
+    return following ? withoutAnswers(view) : view;
+  }
+
+  /** The language around the element is another, or the interface has other words: everything is said again. */
+  translate(): void {
+    const { table } = this.#context;
+    const { session, covered } = table.state;
+    if (session !== null && !covered) table.set({ view: this.#look(session) });
+  }
+
+  /** Shows an earlier moment. @returns false: that is the present */
+  lookBack(session: Session, position: number): boolean {
+    const moment = position >= session.position ? -1 : Math.max(0, position);
+    this.#context.table.set({ moment });
+    if (moment >= 0) this.#context.table.set({ view: this.#look(session) });
+    return moment >= 0;
+  }
+
+  /** What an answer certainly brings, for the table. */
+  readonly preview = (index: number): Preview | null => {
+    const { session, moment } = this.#context.table.state;
+    return moment < 0 ? (session?.preview(index) ?? null) : null;
+  };
+
+  /** Where a value comes from at the moment that is shown, or before what is shown happened; for the table. */
+  readonly explain = (thing: number, attribute: number, before = false): readonly ValuePart[] => {
+    const { session, moment, since, viewer } = this.#context.table.state;
+    return session?.looks.explain(viewer, thing, attribute, before && moment < 0 ? since : moment) ?? [];
+  };
+}

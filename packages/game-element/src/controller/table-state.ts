@@ -1,0 +1,147 @@
+import type { Finding } from '@undercroft/components';
+import type { GameView } from '@undercroft/view';
+import type { Session } from '../session/session.ts';
+import { standardSettings, type Settings } from '../settings/settings.ts';
+import type { Course } from '../sheets/course-chart.ts';
+import type { Reasons } from '../sheets/why-sheet.ts';
+
+/** What lies over the table. */
+export type SheetName =
+  | 'none'
+  | 'setup'
+  | 'end'
+  | 'next'
+  | 'help'
+  | 'settings'
+  | 'saves'
+  | 'share'
+  | 'why'
+  | 'confirm'
+  | 'undo';
+
+/** What was copied last, or what could not be: for the share sheet. */
+export interface SheetNote {
+  readonly copied: string;
+  readonly byHand: string;
+  readonly problem: string;
+}
+
+export const NO_NOTE: SheetNote = { copied: '', byHand: '', problem: '' };
+
+/** All that a game element shows. Nothing in it is changed: `TableStore.set` puts another in its place. */
+export interface TableState {
+  /** the game in play, or the copy in which something is tried out; null before a game begins. A handle: what is shown of it stands below */
+  readonly session: Session | null;
+  /** the game itself while something is tried out in a copy; else null */
+  readonly real: Session | null;
+  /** answers given */
+  readonly position: number;
+  readonly over: boolean;
+  /** what the person in front of the page sees; null before a game begins, and while the table is handed over */
+  readonly view: GameView | null;
+  /** seat that looks, or -1 */
+  readonly viewer: number;
+  /** the table is handed to somebody else: nothing of it is shown until they take it over */
+  readonly covered: boolean;
+  /** the game is played elsewhere, and only shown here */
+  readonly following: boolean;
+  /** position that is shown instead of the present, or -1 */
+  readonly moment: number;
+  /** position before what was shown last: what happened since is told event by event */
+  readonly since: number;
+  readonly settings: Settings;
+  readonly sheet: SheetName;
+  readonly said: SheetNote;
+  /** answer that waits for a yes, or -1 */
+  readonly asking: number;
+  /** what is worth saying between question and log; empty: nothing */
+  readonly notice: string;
+  /** a rule that failed */
+  readonly problem: Finding | null;
+  /** whoever watches bots play has stopped them */
+  readonly paused: boolean;
+  /** why the last bot answered as it did */
+  readonly reasons: Reasons | null;
+  /** how a game that is over went; null until it is drawn */
+  readonly course: Course | null;
+  /** how many sentences of a lesson somebody has turned on by, and at which position; whether its rest is wanted */
+  readonly coach: { readonly at: number; readonly read: number; readonly ended: boolean };
+}
+
+export const NO_COACH: TableState['coach'] = { at: -1, read: 0, ended: false };
+
+const nothingYet: TableState = {
+  session: null,
+  real: null,
+  position: 0,
+  over: false,
+  view: null,
+  viewer: -1,
+  covered: false,
+  following: false,
+  moment: -1,
+  since: 0,
+  settings: standardSettings,
+  sheet: 'none',
+  said: NO_NOTE,
+  asking: -1,
+  notice: '',
+  problem: null,
+  paused: false,
+  reasons: null,
+  course: null,
+  coach: NO_COACH,
+};
+
+/** Holds the one state. Controllers read it and put parts of it; whoever draws is told. */
+export class TableStore {
+  #state = nothingYet;
+  readonly #changed: () => void;
+
+  /** @param changed  called whenever another state is in place; several may follow each other before anything is drawn */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  /** Puts parts of the state; one that says nothing new is left out. */
+  set(part: Partial<TableState>): void {
+    const keys = Object.keys(part) as (keyof TableState)[];
+    if (keys.every((key) => Object.is(part[key], this.#state[key]))) return;
+    this.#state = { ...this.#state, ...part };
+    this.#changed();
+  }
+
+  /** Lays a sheet over the table, or takes it away; what was said on the one before is gone. */
+  show(sheet: SheetName): void {
+    if (sheet !== this.#state.sheet) this.set({ sheet, said: NO_NOTE });
+  }
+}
+
+/** Nobody answers here: somebody has to take over first, or the game is played elsewhere. */
+export function waits({ covered, following }: TableState): boolean {
+  return covered || following;
+}
+
+/** The game itself, also while something is tried out. */
+export function realGame({ real, session }: TableState): Session | null {
+  return real ?? session;
+}
+
+/** Whether answers that a bot did not give may be told. @param designer  for people who make games */
+export function mayTell({ session, over, settings }: TableState, designer: boolean): boolean {
+  return session === null || over || designer || settings.open || session.humans.length === 0;
+}
+
+/** Whether the seed may be shown: nobody plays against others who could work out from it what is hidden. */
+export function mayTellSeed({ session, over }: TableState, designer: boolean): boolean {
+  return session === null || over || designer || session.humans.length < 2;
+}
+
+/** Why the last bot answered as it did; null while others are asked at the same time, to whom it would tell the answer. */
+export function reasonsToTell({ session, reasons }: TableState): Reasons | null {
+  return (session?.together ?? null) === null ? reasons : null;
+}

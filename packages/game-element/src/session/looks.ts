@@ -1,0 +1,101 @@
+import type { GameModule } from '@undercroft/contract';
+import type { Game } from '@undercroft/engine';
+import {
+  explainAttribute,
+  gameView,
+  inLanguage,
+  viewFor,
+  type GameView,
+  type Preview,
+  type ValuePart,
+  type ViewSettings,
+} from '@undercroft/view';
+import { asSeenBy } from './at-once.ts';
+import { courseOf, type CoursePoint } from './course-of.ts';
+import { lookAhead } from './look-ahead.ts';
+
+/** What is looked at, as it stands at that moment. */
+interface Looked {
+  readonly module: GameModule;
+  readonly game: Game;
+  /** what players are called, by seat */
+  readonly names: readonly string[];
+  /** language tag */
+  readonly lang: string;
+}
+
+/** Everything that can be seen of a game in play, and nothing that changes it. */
+export class Looks {
+  readonly #at: () => Looked;
+
+  constructor(at: () => Looked) {
+    this.#at = at;
+  }
+
+  /**
+   * The game as a viewer may see it.
+   *
+   * @param viewer  a seat, -1 for a spectator
+   * @param all     everything lies open, for people who make games; questions stay those of the viewer
+   * @param since   what happened after this position is told event by event; nothing when left out
+   */
+  view(viewer: number, all = false, since?: number): GameView {
+    const { game, names, lang } = this.#at();
+    const settings = { events: game.events, since, names, lang };
+    const own = gameView(game, viewer < 0 ? 'spectator' : viewer, settings);
+    return all ? asSeenBy(own, gameView(game, 'all', settings)) : own;
+  }
+
+  #viewOf(state: Int32Array, viewer: number, all: boolean, what: Pick<ViewSettings, 'events' | 'since'>): GameView {
+    const { module, names, lang } = this.#at();
+    const settings = { ...what, names, lang };
+    const own = viewFor(module, state, viewer < 0 ? 'spectator' : viewer, settings);
+    return all ? asSeenBy(own, viewFor(module, state, 'all', settings)) : own;
+  }
+
+  /** The game at an earlier moment, with the log up to now. @param position 0 to that of the game */
+  viewAt(viewer: number, position: number, all = false): GameView {
+    const { log } = this.view(viewer, all);
+    return { ...this.#viewOf(this.#at().game.peek(position).state, viewer, all, {}), log };
+  }
+
+  /** Whether two seats see different things, so that a screen between them must be covered when it is handed over. */
+  differs(first: number, second: number): boolean {
+    const seen = (seat: number): string => {
+      const { globals, players, zones } = this.view(seat);
+      return JSON.stringify([globals, players, zones]);
+    };
+    return seen(first) !== seen(second);
+  }
+
+  /** What an answer certainly brings, and the plan that it belongs to. @param index  of the view of the seat that is asked; -1 for the plan as it stands */
+  preview(asked: number, within: string, index: number): Preview | null {
+    const { module, game, lang } = this.#at();
+    return lookAhead(inLanguage(module, lang), game.stateFor(asked), asked, index, within);
+  }
+
+  /**
+   * Where a value of a thing comes from.
+   *
+   * @param attribute  index into `meta.attributes`
+   * @param position   the moment; the present when it is negative
+   */
+  explain(viewer: number, thing: number, attribute: number, position = -1): readonly ValuePart[] {
+    const { module, game, lang } = this.#at();
+    const by = viewer < 0 ? 'spectator' : viewer;
+    const { state } = position < 0 ? game : game.peek(Math.min(position, game.position));
+    return explainAttribute(inLanguage(module, lang), state, by, thing, attribute);
+  }
+
+  /** Labels of the answers to the question of a seat, in the order of `botAsk`, as that seat reads them. */
+  labels(player: number): readonly string[] {
+    const { module, game, names, lang } = this.#at();
+    const { decision } = viewFor(module, game.stateFor(player), 'all', { names, lang });
+    return decision?.answers.map((answer) => answer.label) ?? [];
+  }
+
+  /** Positions of the game, evenly over its course, the last one included. @param most  how many at most */
+  course(most: number): readonly CoursePoint[] {
+    return courseOf(this.#at().game, most);
+  }
+}
