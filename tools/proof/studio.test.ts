@@ -174,6 +174,75 @@ it('takes a file in that somebody saves beside it, and asks about one that is ch
   await editor().getByText('Candle').waitFor();
 });
 
+it('writes over nothing that it has never seen, and keeps what is typed while it saves', async () => {
+  await retype('title: Wick', 'title: Wax');
+  // As if the server could not tell the page: it hears of no change of the folder.
+  await page.route('**/__undercroft/write', async (route) => {
+    writeFileSync(join(content, wick), text.replace('Wick', 'Tallow'));
+    await route.continue();
+  });
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByText('Changed elsewhere since you began: lantern/tricks/wick.yaml').waitFor();
+  expect(saved(wick)).toContain('Tallow');
+  await page.unroute('**/__undercroft/write');
+  complaints = complaints.filter((line) => !line.includes('409'));
+  await page.route('**/__undercroft/write', async (route) => {
+    await retype('cost: 2', 'cost: 3');
+    await route.continue();
+  });
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect.poll(() => saved(wick)).toContain('Wax');
+  await page.getByText('Changes are kept in this browser.').waitFor();
+  await page.reload();
+  await editor().getByText('cost: 3').waitFor();
+
+  expect(saved(wick)).toContain('cost: 2');
+  expect(await page.getByText('Changed elsewhere').count()).toBe(0);
+});
+
+it('says that another window edits the game, and keeps nothing over what that one keeps', async () => {
+  await retype('title: Wick', 'title: Wax');
+  await page.getByText('Changes are kept in this browser.').waitFor();
+  const other = await context.newPage();
+  await other.goto(`${url}/#/edit/${wick}`);
+  await other.getByText('This game is edited in another window').waitFor();
+  await other.locator('.cm-content').getByText('Wax').waitFor();
+  await other.locator('.cm-content').focus();
+  await other.keyboard.press('ControlOrMeta+a');
+  await other.keyboard.insertText('title: Nothing');
+  await other.close();
+  await page.reload();
+
+  await expect.poll(() => editor().textContent()).toContain('title: Wax');
+});
+
+it('shows one page after the other without a step of the way back', async () => {
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole('tab', { name: 'Cards' }).click();
+  await frame().locator('uc-card[marked]').first().waitFor();
+  await page.getByRole('tab', { name: 'Rulebook' }).click();
+  await frame().locator('workbench-rules').waitFor();
+
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+it('shows markup in a text as text, wherever it is told of', async () => {
+  const hostile = '<img src=x onerror=PWNED=1><style>*{display:none}</style><form action=/><button>go';
+  await retype('title: Wick', `title: '${hostile}'`);
+  await frame().locator('dungeon-setup').waitFor();
+  await page.getByText('Nothing is wrong.').waitFor();
+  await page.locator('.cm-line', { hasText: 'effect' }).getByText('oil').first().hover();
+  await page.locator('.cm-lsp-hover-tooltip').waitFor();
+  await page.getByRole('tab', { name: 'Cards' }).click();
+  await frame().locator('uc-card[marked]').waitFor();
+  const marked = '.cm-tooltip :is(img, style, form)';
+
+  expect(await page.locator(marked).count()).toBe(0);
+  expect(await page.evaluate(() => 'PWNED' in window || 'PWNED' in document.querySelector('workbench-app')!)).toBe(
+    false,
+  );
+});
+
 it('runs the scenarios on the game as it is edited, and leads to one that fails', async () => {
   await page.getByRole('tab', { name: 'Tests' }).click();
   await page.getByText('Scenarios: 1 pass, 0 fail.').waitFor();

@@ -4,7 +4,7 @@ import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import './pages/play-page.ts';
 import './pages/start-page.ts';
 import { hashOf, routeOf, type Route } from './route.ts';
-import { followStudio } from './studio/frame.ts';
+import { followStudio } from './studio/view/frame.ts';
 import { WORKSHOP } from './workshop.ts';
 
 /** The workbench: shows the page that the address names. */

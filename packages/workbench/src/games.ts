@@ -1,4 +1,4 @@
-import { iconsOfGame, type GameModule } from '@undercroft/contract';
+import { iconsOfGame, ownOf, type GameModule } from '@undercroft/contract';
 import type { ContentUpdate, Finding, IconShape } from '@undercroft/vite-plugin';
 import { folder, games, load, loadFiles } from 'virtual:undercroft/games';
 
@@ -42,7 +42,7 @@ const newest = new Map<string, string>();
 export async function loadGame(id: string): Promise<LoadedGame | null> {
   const known = loaded.get(id);
   if (known !== undefined) return known;
-  const loader = load[id];
+  const loader = ownOf(load, id);
   if (loader === undefined) return null;
   const { module, icons, findings } = await loader();
   const game: LoadedGame = { id, module, icons, ...sorted(findings) };
@@ -54,7 +54,7 @@ export async function loadGame(id: string): Promise<LoadedGame | null> {
 export async function loadTexts(id: string): Promise<Readonly<Record<string, string>>> {
   const known = texts.get(id);
   if (known !== undefined) return known;
-  const { files } = (await loadFiles[id]?.()) ?? { files: {} };
+  const { files } = (await ownOf(loadFiles, id)?.()) ?? { files: {} };
   texts.set(id, files);
   return files;
 }

@@ -44,7 +44,13 @@ const textOf = (path: string): string => readFileSync(join(content, path), 'utf8
 it('writes files, makes folders for new ones and takes others away', async () => {
   const files = { 'sticks/game.yaml': null, 'sticks/woods/oak.yaml': 'title: Oak\n', 'sticks/rules/play.rules': '' };
 
-  expect(await send({ files })).toBe('204');
+  const known = {
+    'sticks/game.yaml': 'title: Sticks\n',
+    'sticks/woods/oak.yaml': null,
+    'sticks/rules/play.rules': null,
+  };
+
+  expect(await send({ files, known })).toBe('204');
   expect(textOf('sticks/woods/oak.yaml')).toBe('title: Oak\n');
   expect(textOf('sticks/rules/play.rules')).toBe('');
   expect(existsSync(join(content, 'sticks/game.yaml'))).toBe(false);
@@ -60,9 +66,9 @@ it.each([
   'outside.yaml',
   'sticks/a..b/c.yaml',
 ])('writes nothing at all, when one path is %s', async (path) => {
-  expect(await send({ files: { 'sticks/game.yaml': 'title: Stones\n', [path]: '' } })).toMatch(
-    /^400 .* is no path of a content file$/,
-  );
+  const files = { 'sticks/game.yaml': 'title: Stones\n', [path]: '' };
+  const known = { 'sticks/game.yaml': 'title: Sticks\n', [path]: null };
+  expect(await send({ files, known })).toMatch(/^400 .* is no path of a content file$/);
   expect(textOf('sticks/game.yaml')).toBe('title: Sticks\n');
   expect(existsSync(join(root, 'outside.yaml'))).toBe(false);
 });
@@ -71,14 +77,30 @@ it('writes nothing through a link that leads out of the folder', async () => {
   mkdirSync(join(root, 'elsewhere'));
   symlinkSync(join(root, 'elsewhere'), join(content, 'sticks/woods'));
 
-  expect(await send({ files: { 'sticks/woods/oak.yaml': '' } })).toMatch(/^403 /);
-  expect(await send({ files: { 'sticks/woods/old/oak.yaml': '' } })).toMatch(/^403 /);
+  for (const path of ['sticks/woods/oak.yaml', 'sticks/woods/old/oak.yaml'])
+    expect(await send({ files: { [path]: '' }, known: { [path]: null } })).toMatch(/^403 /);
   expect(existsSync(join(root, 'elsewhere/oak.yaml'))).toBe(false);
   expect(existsSync(join(root, 'elsewhere/old'))).toBe(false);
 });
 
+it('writes nothing over what the page has never seen, and tells what lies there', async () => {
+  const files = { 'sticks/game.yaml': 'title: Stones\n', 'sticks/woods/oak.yaml': 'title: Oak\n' };
+  const known = { 'sticks/game.yaml': 'title: Twigs\n', 'sticks/woods/oak.yaml': null };
+
+  expect(await send({ files, known })).toBe(`409 {"files":{"sticks/game.yaml":"title: Sticks\\n"}}`);
+  expect(textOf('sticks/game.yaml')).toBe('title: Sticks\n');
+  expect(existsSync(join(content, 'sticks/woods/oak.yaml'))).toBe(false);
+});
+
+it('takes other ends of lines for no change', async () => {
+  writeFileSync(join(content, 'sticks/game.yaml'), 'title: Sticks\r\n');
+  const known = { 'sticks/game.yaml': 'title: Sticks\n' };
+
+  expect(await send({ files: { 'sticks/game.yaml': 'title: Stones\n' }, known })).toBe('204');
+});
+
 it('hears pages of its own server alone', async () => {
-  const body = { files: { 'sticks/game.yaml': '' } };
+  const body = { files: { 'sticks/game.yaml': '' }, known: { 'sticks/game.yaml': 'title: Sticks\n' } };
 
   expect(await send(body, { origin: 'http://elsewhere.example' })).toMatch(/^403 /);
   expect(await send(body, { origin: '' })).toMatch(/^403 /);
@@ -87,9 +109,14 @@ it('hears pages of its own server alone', async () => {
   expect(textOf('sticks/game.yaml')).toBe('title: Sticks\n');
 });
 
-it.each(['', '{', '[]', '{"files": []}', '{"files": {"sticks/game.yaml": 7}}', '{"path": "sticks/game.yaml"}'])(
-  'says what it wants, when it is sent %j',
-  async (body) => {
-    expect(await send(body)).toMatch(/^400 /);
-  },
-);
+it.each([
+  '',
+  '{',
+  '[]',
+  '{"files": []}',
+  '{"files": {"sticks/game.yaml": 7}, "known": {"sticks/game.yaml": null}}',
+  '{"files": {"sticks/game.yaml": ""}, "known": {}}',
+  '{"files": {"sticks/game.yaml": ""}}',
+])('says what it wants, when it is sent %j', async (body) => {
+  expect(await send(body)).toMatch(/^400 /);
+});

@@ -1,9 +1,13 @@
 /** Takes files of the content from a page in which they are edited: in development, from pages of this server alone. */
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 
-/** Where pages send files to: `{ files }`, texts by path from the content folder; null takes a file away. All are looked at before the first is written. */
+/**
+ * Where pages send files to: `{ files, known }`, texts by path from the content folder; null takes a file away. `known` is what the page takes to
+ * lie there, null for no file. All are looked at before the first is written: where something else lies by now, nothing is, and the answer (409)
+ * is `{ files }` with what lies there.
+ */
 export const WRITE_PATH = '/__undercroft/write';
 
 /** Longest message, in letters; a whole game has about one million. */
@@ -30,8 +34,9 @@ export async function answerWrite(
 ): Promise<void> {
   try {
     requireOwnPage(request);
-    write(folder, await bodyOf(request));
-    response.writeHead(204).end();
+    const others = write(folder, await bodyOf(request));
+    if (others === null) return void response.writeHead(204).end();
+    response.writeHead(409, { 'content-type': 'application/json' }).end(JSON.stringify({ files: others }));
   } catch (error) {
     const status = error instanceof Refusal ? error.status : 500;
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(messageOf(error));
@@ -65,15 +70,35 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-function write(folder: string, body: unknown): void {
-  if (!isWanted(body)) throw new Refusal(400, 'files are { files }: texts by path, null for one that is to go');
+type Texts = Readonly<Record<string, string | null>>;
+
+/** @returns what lies where something else was taken to lie; null when all is written */
+function write(folder: string, body: unknown): Texts | null {
+  if (!isWanted(body))
+    throw new Refusal(
+      400,
+      'files are { files, known }: texts by path, null for none; what is to be there, and what is',
+    );
   const files = Object.entries(body.files);
   for (const [path] of files) {
     if (!CONTENT_PATH.test(path) || path.includes('..')) throw new Refusal(400, `${path} is no path of a content file`);
     if (!isWithin(folder, dirname(resolve(folder, path))))
       throw new Refusal(403, `the folder of ${path} lies elsewhere`);
   }
+  const there = files.map(([path]) => [path, textAt(resolve(folder, path))] as const);
+  const others = there.filter(([path, text]) => !isSame(text, body.known[path]!) && !isSame(text, body.files[path]!));
+  if (others.length > 0) return Object.fromEntries(others);
   for (const [path, text] of files) writeFile(resolve(folder, path), text);
+  return null;
+}
+
+function textAt(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** Pages know no other end of a line than one. */
+function isSame(one: string | null, other: string | null): boolean {
+  return one?.replaceAll(/\r\n?/g, '\n') === other?.replaceAll(/\r\n?/g, '\n');
 }
 
 function writeFile(file: string, text: string | null): void {
@@ -93,9 +118,13 @@ function isWithin(outer: string, inner: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-function isWanted(body: unknown): body is { readonly files: Readonly<Record<string, string | null>> } {
-  if (typeof body !== 'object' || body === null || !('files' in body)) return false;
-  const { files } = body;
-  if (typeof files !== 'object' || files === null || Array.isArray(files)) return false;
-  return Object.values(files).every((text: unknown) => text === null || typeof text === 'string');
+function isWanted(body: unknown): body is { readonly files: Texts; readonly known: Texts } {
+  if (typeof body !== 'object' || body === null || !('files' in body && 'known' in body)) return false;
+  const { files, known } = body;
+  return areTexts(files) && areTexts(known) && Object.keys(files).every((path) => Object.hasOwn(known, path));
+}
+
+function areTexts(value: unknown): value is Texts {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((text: unknown) => text === null || typeof text === 'string');
 }

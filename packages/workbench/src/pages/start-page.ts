@@ -16,7 +16,7 @@ import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'l
 import { contentFolder, gameIds, loadGame, watchGames, type LoadedGame } from '../games.ts';
 import { hashOf } from '../route.ts';
 import { pageStyles } from '../page.styles.ts';
-import { studioWord } from '../studio/words.ts';
+import { studioWord } from '../studio/words/words.ts';
 import { WORKSHOP } from '../workshop.ts';
 import { startStyles } from './start-page.styles.ts';
 

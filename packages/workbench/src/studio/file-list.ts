@@ -1,8 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Studio } from './studio.ts';
-import type { StudioWord } from './words.ts';
-
-type Say = (key: StudioWord, slots?: Readonly<Record<string, string | number>>) => string;
+import type { Say } from './words/words.ts';
 
 /** The files of a game by folder, with a mark at what is changed and what has errors. @param sought  words that a path must hold */
 export function fileList(studio: Studio, sought: string, say: Say, open: (path: string) => void): TemplateResult {

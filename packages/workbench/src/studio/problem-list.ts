@@ -1,13 +1,9 @@
 import type { Finding } from '@undercroft/contract';
 import { html, type TemplateResult } from 'lit';
-import type { StudioWord } from './words.ts';
+import type { Say } from './words/words.ts';
 
 /** What is wrong or worth knowing in all files; a press leads to the place. */
-export function problemList(
-  findings: readonly Finding[],
-  say: (key: StudioWord) => string,
-  jump: (finding: Finding) => void,
-): TemplateResult {
+export function problemList(findings: readonly Finding[], say: Say, jump: (finding: Finding) => void): TemplateResult {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return html`<details class="problems" ?open=${errors > 0}>
     <summary class=${errors > 0 ? 'some' : ''}>

@@ -1,5 +1,31 @@
 import { css } from 'lit';
 
+/** Something that was found, in a list of such; a press leads to it. */
+export const findingStyles = css`
+  .problem {
+    display: block;
+    width: 100%;
+    padding: 4px 14px;
+    border: 0;
+    background: none;
+    text-align: start;
+    line-height: 1.35;
+    cursor: pointer;
+  }
+  .problem:hover {
+    background: var(--uc-panel-raised);
+  }
+  .problem b {
+    color: var(--uc-danger);
+  }
+  .problem.warning b {
+    color: var(--uc-accent);
+  }
+  .problem small {
+    color: var(--uc-ink-soft);
+  }
+`;
+
 export const studioStyles = css`
   :host {
     display: grid;
@@ -145,82 +171,10 @@ export const studioStyles = css`
     padding: 0 0 8px;
     list-style: none;
   }
-  .problem {
-    display: block;
-    width: 100%;
-    padding: 4px 14px;
-    border: 0;
-    background: none;
-    text-align: start;
-    line-height: 1.35;
-    cursor: pointer;
-  }
-  .problem:hover {
-    background: var(--uc-panel-raised);
-  }
-  .problem b {
-    color: var(--uc-danger);
-  }
-  .problem.warning b {
-    color: var(--uc-accent);
-  }
-  .problem small {
-    color: var(--uc-ink-soft);
-  }
   .view {
     grid-area: view;
-    display: grid;
-    grid-template-rows: auto minmax(0, 1fr);
     min-width: 0;
     min-height: 0;
-    background: var(--uc-panel);
-  }
-  .tabs {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 4px;
-    padding: 4px 8px;
-  }
-  .tests {
-    overflow-y: auto;
-    padding: 8px 0;
-  }
-  .tests p {
-    padding: 0 14px;
-  }
-  .tests ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  .tests pre {
-    overflow-x: auto;
-    margin: 0 14px 12px;
-    padding: 8px 12px;
-    background: var(--uc-panel-sunken);
-    font-size: 0.85rem;
-    white-space: pre-wrap;
-  }
-  [role='tab'] {
-    min-height: 36px;
-    padding: 4px 14px;
-    border: 0;
-    border-bottom: 3px solid transparent;
-    background: none;
-    cursor: pointer;
-  }
-  [role='tab'][aria-selected='true'] {
-    border-bottom-color: var(--uc-accent);
-    font-weight: 700;
-  }
-  iframe[hidden] {
-    display: none;
-  }
-  iframe {
-    width: 100%;
-    height: 100%;
-    border: 0;
   }
   .new {
     display: grid;

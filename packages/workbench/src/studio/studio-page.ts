@@ -1,21 +1,16 @@
 import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@undercroft/components';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import { contentFolder, loadGame, type DraftGame } from '../games.ts';
-import { hashOf, type Route } from '../route.ts';
+import { loadGame } from '../games.ts';
+import { hashOf } from '../route.ts';
 import { fileList } from './file-list.ts';
-import { onFrameReady, tellFrame } from './frame.ts';
+import { contentHome } from './home/content-home.ts';
 import { problemList } from './problem-list.ts';
-import { testOfFrame } from './scenarios/save-as-test.ts';
 import { Studio } from './studio.ts';
-import { studioStyles } from './studio-page.styles.ts';
-import { testList } from './scenarios/test-list.ts';
-import { TestRunner } from './scenarios/test-runner.ts';
-import { studioWord, type StudioWord } from './words.ts';
-import { writeContent } from './write-content.ts';
+import { findingStyles, studioStyles } from './studio-page.styles.ts';
+import './view/view-panel.ts';
+import type { Place } from './view/view-panel.ts';
+import { studioWord, type StudioWord } from './words/words.ts';
 
-/** What is shown of a game: pages in a frame, and what comes of its scenarios. */
-const VIEWS = ['table', 'cards', 'rules', 'tests'] as const;
-type View = (typeof VIEWS)[number];
 /** What a small screen shows, one at a time. */
 const PARTS = ['files', 'text', 'view'] as const;
 type Part = (typeof PARTS)[number];
@@ -23,23 +18,22 @@ const WORD_OF: Readonly<Record<Part, StudioWord>> = { files: 'files', text: 'edi
 
 /** A game and its files: whoever changes a file sees the table, the cards and the rulebook change with it. */
 export class StudioPageElement extends UndercroftElement {
-  static override styles = [baseStyles, buttonStyles, studioStyles];
+  static override styles = [baseStyles, buttonStyles, findingStyles, studioStyles];
   static override properties: PropertyDeclarations = {
     game: {},
     file: {},
-    view: { state: true },
     small: { attribute: 'small', reflect: true },
     studio: { state: true },
     state: { state: true },
     sought: { state: true },
     naming: { state: true },
     note: { state: true },
+    saved: { state: true },
   };
 
   declare game: string;
   /** path of the file to begin with, from the content folder; empty: its game.yaml */
   declare file: string;
-  declare private view: View;
   declare private small: Part;
   declare private studio: Studio | null;
   declare private state: 'loading' | 'missing' | 'there';
@@ -48,71 +42,62 @@ export class StudioPageElement extends UndercroftElement {
   declare private naming: StudioWord | 'begun' | null;
   /** what became of what was done last */
   declare private note: string;
+  /** the last change was saved */
+  declare private saved: boolean;
 
-  #stop: () => void = () => {};
+  #unwatch: () => void = () => {};
   #title = '';
-  readonly #tests = new TestRunner(() => this.requestUpdate());
-  /** the view that the frame shows, while another one is shown beside it */
-  #framed: View = 'table';
 
   constructor() {
     super();
     this.game = '';
     this.file = '';
-    this.view = 'table';
     this.small = 'text';
     this.studio = null;
     this.state = 'loading';
     this.sought = '';
     this.naming = null;
     this.note = '';
+    this.saved = false;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const stopFrame = onFrameReady(
-      () => this.renderRoot.querySelector('iframe'),
-      () => this.#tell(this.studio?.last ?? null),
-    );
     window.addEventListener('keydown', this.#key);
-    this.#stop = () => {
-      stopFrame();
-      window.removeEventListener('keydown', this.#key);
-    };
     if (this.game !== '') void this.#open();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stop();
-    this.#tests.stop();
-    this.studio?.close();
-    this.studio = null;
+    window.removeEventListener('keydown', this.#key);
+    this.#close();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.view === 'tests') this.#test();
-    else this.#framed = this.view;
     if (changed.has('game') && changed.get('game') !== undefined && this.hasUpdated) void this.#open();
     else if (changed.has('file') && this.file !== '') this.studio?.editor.show(this.file);
   }
 
-  async #open(): Promise<void> {
-    const { game } = this;
+  #close(): void {
+    this.#unwatch();
     this.studio?.close();
     this.studio = null;
+  }
+
+  async #open(): Promise<void> {
+    const { game } = this;
+    this.#close();
     this.state = 'loading';
     this.#title = (await loadGame(game))?.module?.meta.title ?? game;
     document.title = `${this.say('title')} · Undercroft`;
-    const studio = await Studio.open(game, {
+    const studio = await Studio.open(game, contentHome(game), {
       root: this.renderRoot as ShadowRoot,
       label: (path) => this.say('text', { path }),
-      changed: () => this.requestUpdate(),
-      built: (built) => this.#tell(built),
     });
     if (!this.isConnected || this.game !== game) return studio?.close();
     this.state = studio === null ? 'missing' : 'there';
     this.studio = studio;
+    this.#unwatch = studio?.watch(() => this.requestUpdate()) ?? this.#unwatch;
     studio?.editor.show(this.file === '' ? `${game}/game.yaml` : this.file);
   }
 
@@ -151,39 +136,13 @@ export class StudioPageElement extends UndercroftElement {
           (finding) => this.#jump(finding),
         )}
       </main>
-      <section class="view">
-        <div class="tabs">
-          <div role="tablist" @keydown=${this.#tabKey}>
-            ${VIEWS.map(
-              (view) =>
-                html`<button
-                  type="button"
-                  role="tab"
-                  aria-selected=${view === this.view ? 'true' : 'false'}
-                  tabindex=${view === this.view ? 0 : -1}
-                  @click=${() => (this.view = view)}
-                >
-                  ${this.say(view)}
-                </button>`,
-            )}
-          </div>
-          ${
-            this.view === 'table'
-              ? html`<button class="button" type="button" @click=${this.#saveTest}>${this.say('save-test')}</button>`
-              : nothing
-          }
-        </div>
-        <iframe title=${this.say('preview')} src=${this.#frameUrl()} ?hidden=${this.view === 'tests'}></iframe>
-        ${
-          this.view === 'tests'
-            ? testList(
-                this.#tests,
-                (key, slots) => this.say(key, slots),
-                ({ file, line }) => this.#jump({ file, line, column: 1 }),
-              )
-            : nothing
-        }
-      </section>`;
+      <workbench-studio-view
+        class="view"
+        .studio=${studio}
+        called=${this.#title}
+        @jump=${(event: CustomEvent<Place>) => this.#jump(event.detail)}
+        @note=${(event: CustomEvent<string>) => (this.note = event.detail)}
+      ></workbench-studio-view>`;
   }
 
   #bar(studio: Studio, home: TemplateResult): TemplateResult {
@@ -191,11 +150,9 @@ export class StudioPageElement extends UndercroftElement {
     return html`<header class="bar">
       ${home}
       <h1>${this.say('title')}</h1>
-      <span class="kept" role="status"
-        >${this.note === '' && !none && studio.kept && studio.keeps ? this.say('kept-here') : this.note}</span
-      >
+      <span class="kept" role="status">${this.#said(studio)}</span>
       ${
-        contentFolder === ''
+        !studio.saves
           ? nothing
           : html`<button
               class="button primary"
@@ -213,11 +170,18 @@ export class StudioPageElement extends UndercroftElement {
     </header>`;
   }
 
-  #notes({ answers, conflicts, keeps }: Studio): TemplateResult {
+  /** What is told of the last step; else whether changes are safe. */
+  #said({ changed, kept, keeps }: Studio): string {
+    if (this.note !== '') return this.note;
+    if (changed.size === 0) return this.saved ? this.say('saved') : '';
+    return kept && keeps ? this.say('kept-here') : '';
+  }
+
+  #notes({ answers, conflicts, keeps, elsewhere }: Studio): TemplateResult {
     return html`<div class="notes">
       ${answers ? nothing : html`<p role="alert">${this.say('no-answer')}</p>`}
       ${conflicts.length === 0 ? nothing : html`<p role="alert">${this.say('conflicts', { files: conflicts.join(', ') })}</p>`}
-      ${keeps ? nothing : html`<p role="alert">${this.say('not-kept')}</p>`}
+      ${keeps ? nothing : html`<p role="alert">${this.say(elsewhere ? 'elsewhere' : 'not-kept')}</p>`}
     </div>`;
   }
 
@@ -288,47 +252,13 @@ export class StudioPageElement extends UndercroftElement {
     this.studio?.editor.view.focus();
   }
 
-  #jump({ file, line, column }: { readonly file: string; readonly line: number; readonly column: number }): void {
+  #jump({ file, line, column }: Place): void {
     const view = this.studio?.editor.view;
     this.#show(file);
     if (view === undefined || this.studio?.editor.path !== file) return;
     const { doc } = view.state;
     const at = doc.line(Math.min(Math.max(line, 1), doc.lines));
     view.dispatch({ selection: { anchor: Math.min(at.from + column - 1, at.to) }, scrollIntoView: true });
-  }
-
-  /** What is shown is a page of its own, at the place of this one. Among the cards it shows that of the file. */
-  #frameUrl(): string {
-    const { game } = this;
-    const card = /([^/]+)\.yaml$/.exec(this.studio?.editor.path ?? '')?.[1] ?? '';
-    const route: Route =
-      this.#framed === 'table'
-        ? { page: 'play', game }
-        : this.#framed === 'cards'
-          ? { page: 'cards', game, card }
-          : { page: 'rules', game };
-    return `${location.pathname}${location.search}${hashOf(route)}`;
-  }
-
-  /** Runs the scenarios while somebody looks at them. */
-  #test(): void {
-    const { studio } = this;
-    const code = studio?.last?.code ?? null;
-    if (this.view === 'tests' && studio !== null && code !== null) this.#tests.run({ code, texts: studio.texts });
-  }
-
-  readonly #saveTest = (): void => {
-    const it = window.prompt(this.say('save-test-name'));
-    if (it === null || it.trim() === '') return;
-    const test = testOfFrame(this.renderRoot.querySelector('iframe'), it.trim());
-    if (typeof test === 'string') this.note = this.say(test);
-    else this.studio?.addTest(test.text);
-  };
-
-  #tell(game: DraftGame | null): void {
-    this.#test();
-    const frame = this.renderRoot.querySelector('iframe');
-    if (frame !== null && game !== null) tellFrame(frame, game);
   }
 
   readonly #create = (event: SubmitEvent): void => {
@@ -340,8 +270,8 @@ export class StudioPageElement extends UndercroftElement {
 
   readonly #save = async (): Promise<void> => {
     try {
-      await this.studio?.save(writeContent);
-      this.note = this.say('saved');
+      this.saved = (await this.studio?.save()) === true;
+      this.note = '';
     } catch (error) {
       this.note = this.say('save-failed', { why: error instanceof Error ? error.message : String(error) });
     }
@@ -380,19 +310,10 @@ export class StudioPageElement extends UndercroftElement {
     this.note = isGame ? '' : this.say('not-an-archive');
   }
 
-  readonly #tabKey = ({ key }: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: VIEWS.length - 1 }[key];
-    if (step === undefined) return;
-    this.view = VIEWS[(VIEWS.indexOf(this.view) + step) % VIEWS.length]!;
-    void this.updateComplete.then(() =>
-      this.renderRoot.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
-    );
-  };
-
   readonly #key = (event: KeyboardEvent): void => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (contentFolder !== '') void this.#save();
+    if (this.studio?.saves === true) void this.#save();
   };
 }
 

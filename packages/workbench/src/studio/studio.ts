@@ -1,8 +1,9 @@
 import type { Finding } from '@undercroft/contract';
-import { loadTexts, watchGames, type DraftGame } from '../games.ts';
-import { isContentPath, packed, unpacked } from './archive.ts';
-import { readDrafts, resumed, writeDrafts, type Draft } from './drafts.ts';
-import { StudioEditor } from './editor.ts';
+import type { DraftGame } from '../games.ts';
+import { StudioEditor } from './edit/editor.ts';
+import { isContentPath, packed, unpacked } from './home/archive.ts';
+import { readDrafts, resumed, writeDrafts, type Draft } from './home/drafts.ts';
+import { holdGame, type Home, type Texts } from './home/home.ts';
 
 /** Milliseconds without a key until the game is compiled, and until changes are kept. */
 const BUILD_AFTER = 200;
@@ -12,21 +13,30 @@ const KEEP_AFTER = 300;
 export interface StudioHost {
   readonly root: ShadowRoot;
   label(path: string): string;
-  /** Something is to be drawn anew. */
-  changed(): void;
-  /** The game was compiled anew. */
-  built(game: DraftGame): void;
+}
+
+/** What a studio begins with. */
+interface Beginning extends ReturnType<typeof resumed> {
+  readonly saved: Readonly<Record<string, string>>;
+  /** lets the game go; null when another window has it */
+  readonly letGo: (() => void) | null;
+  /** names of all icons that there are */
+  readonly icons: readonly string[];
 }
 
 /** A game while it is edited: its files, what is changed in them and not saved, and what the compiler says of them. */
 export class Studio {
   readonly game: string;
   readonly editor: StudioEditor;
-  readonly #host: StudioHost;
+  readonly #home: Home;
+  readonly #listeners = new Set<() => void>();
   #saved: Readonly<Record<string, string>>;
   readonly #drafts: Map<string, Draft>;
   readonly #errors = new Map<string, number>();
   readonly #unwatch: () => void;
+  readonly #letGo: (() => void) | null;
+  /** what is being saved at this moment */
+  #sent: Texts = {};
   #last: DraftGame | null = null;
   #build: ReturnType<typeof setTimeout> | undefined;
   #keep: ReturnType<typeof setTimeout> | undefined;
@@ -39,41 +49,62 @@ export class Studio {
   /** whether it has kept the last one */
   kept = true;
 
-  private constructor(
-    game: string,
-    saved: Readonly<Record<string, string>>,
-    { texts, drafts, conflicts }: ReturnType<typeof resumed>,
-    icons: readonly string[],
-    host: StudioHost,
-  ) {
+  private constructor(game: string, home: Home, begin: Beginning, host: StudioHost) {
     this.game = game;
-    this.#host = host;
-    this.#saved = saved;
-    this.#drafts = new Map(Object.entries(drafts));
-    this.conflicts = conflicts;
-    this.editor = new StudioEditor(texts, icons, {
+    this.#home = home;
+    this.#saved = begin.saved;
+    this.#drafts = new Map(Object.entries(begin.drafts));
+    this.#letGo = begin.letGo;
+    this.keeps = begin.letGo !== null;
+    this.conflicts = begin.conflicts;
+    this.editor = new StudioEditor(begin.texts, begin.icons, {
       root: host.root,
       label: (path) => host.label(path),
       changed: (path) => this.#edited(path),
-      shown: () => host.changed(),
+      shown: () => this.#tell(),
       found: (path, errors) => this.#found(path, errors),
+      failed: () => {
+        this.answers = false;
+        this.#tell();
+      },
     });
     window.addEventListener('pagehide', this.#keepDrafts);
-    this.#unwatch = watchGames(({ id }) => {
-      if (id === game) void this.#takeSaved();
-    });
+    this.#unwatch = home.watch(() => void this.#readSaved());
     this.#wantBuild(0);
   }
 
   /** Opens a game with what was changed before. @returns null when there is no such game */
-  static async open(game: string, host: StudioHost): Promise<Studio | null> {
-    const [saved, drafts, { names }] = await Promise.all([
-      loadTexts(game),
+  static async open(game: string, home: Home, host: StudioHost): Promise<Studio | null> {
+    const letGo = await holdGame(game);
+    const [saved, drafts, { names: icons }] = await Promise.all([
+      home.read(),
       readDrafts(game),
       import('virtual:undercroft/icon-names'),
     ]);
-    if (Object.keys(saved).length === 0) return null;
-    return new Studio(game, saved, resumed(saved, drafts), names, host);
+    if (Object.keys(saved).length > 0)
+      return new Studio(game, home, { saved, letGo, icons, ...resumed(saved, drafts) }, host);
+    letGo?.();
+    return null;
+  }
+
+  /** Calls back when something is to be drawn anew. @returns a function that ends it */
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Whether another window edits the same game: then nothing of this one is kept. */
+  get elsewhere(): boolean {
+    return this.#letGo === null;
+  }
+
+  /** Whether changes can be saved, and not only kept in this browser. */
+  get saves(): boolean {
+    return this.#home.write !== null && !this.elsewhere;
   }
 
   /** Paths of all files, folders of a game one after the other. */
@@ -161,19 +192,34 @@ export class Studio {
   }
 
   /**
-   * Saves changed files.
+   * Saves all changed files, or none: where somebody else has saved something meanwhile, those files are named in `conflicts`, and whoever saves once
+   * more means it.
    *
-   * @param write  writes files, or takes those away whose text is null
-   * @throws       what `write` throws; then nothing is saved
+   * @returns whether they are saved
+   * @throws  what the home throws; then nothing is saved
    */
-  async save(write: (files: Readonly<Record<string, string | null>>) => Promise<void>): Promise<void> {
+  async save(): Promise<boolean> {
+    if (this.#home.write === null || this.#drafts.size === 0) return false;
     const files = Object.fromEntries([...this.#drafts].map(([path, { text }]) => [path, text]));
-    await write(files);
-    this.conflicts = this.conflicts.filter((path) => files[path] === undefined);
-    for (const [path, text] of Object.entries(files)) {
-      this.#saved = withText(this.#saved, path, text);
-      this.#edited(path);
+    const known = Object.fromEntries(Object.keys(files).map((path) => [path, this.#saved[path] ?? null]));
+    this.#sent = files;
+    try {
+      const others = await this.#home.write({ files, known });
+      if (others === null) for (const [path, text] of Object.entries(files)) this.#written(path, text);
+      else for (const [path, text] of Object.entries(others)) this.#takeSaved(path, text);
+      return others === null;
+    } finally {
+      this.#sent = {};
     }
+  }
+
+  /** A file is saved as it was sent: what was typed meanwhile has begun from that. */
+  #written(path: string, text: string | null): void {
+    this.#saved = withText(this.#saved, path, text);
+    const draft = this.#drafts.get(path);
+    if (draft !== undefined) this.#drafts.set(path, { text: draft.text, base: text });
+    this.conflicts = this.conflicts.filter((other) => other !== path);
+    this.#edited(path);
   }
 
   close(): void {
@@ -181,7 +227,8 @@ export class Studio {
     clearTimeout(this.#keep);
     this.#unwatch();
     window.removeEventListener('pagehide', this.#keepDrafts);
-    void this.#keepDrafts();
+    // Whoever opens the game next finds what is kept.
+    void this.#keepDrafts().then(() => this.#letGo?.());
     this.editor.close();
   }
 
@@ -194,21 +241,22 @@ export class Studio {
   #edited(path: string): void {
     const text = this.editor.files.at(path)?.text ?? null;
     const base = this.#saved[path] ?? null;
+    const draft = this.#drafts.get(path);
     if (text === base) this.#drafts.delete(path);
-    else this.#drafts.set(path, { text, base: this.#drafts.get(path)?.base ?? base });
+    else this.#drafts.set(path, { text, base: draft === undefined ? base : draft.base });
     this.#wantBuild(BUILD_AFTER);
     clearTimeout(this.#keep);
     this.kept = false;
     this.#keep = setTimeout(this.#keepDrafts, KEEP_AFTER);
-    this.#host.changed();
+    this.#tell();
   }
 
   readonly #keepDrafts = async (): Promise<void> => {
-    if (this.kept) return;
+    if (this.kept || this.elsewhere) return;
     const drafts = Object.fromEntries(this.#drafts);
     this.keeps = await writeDrafts(this.game, drafts);
     this.kept = JSON.stringify(drafts) === JSON.stringify(Object.fromEntries(this.#drafts));
-    this.#host.changed();
+    this.#tell();
   };
 
   #wantBuild(after: number): void {
@@ -219,32 +267,34 @@ export class Studio {
   async #rebuild(): Promise<void> {
     const built = await this.editor.built(this.game).catch(() => null);
     this.answers = built !== null;
-    if (built === null) return this.#host.changed();
+    if (built === null) return this.#tell();
     this.#last = { id: this.game, ...built };
-    this.#host.built(this.#last);
-    this.#host.changed();
+    this.#tell();
   }
 
   #found(path: string, errors: number): void {
     if (this.errorsOf(path) === errors) return;
     this.#errors.set(path, errors);
-    this.#host.changed();
+    this.#tell();
   }
 
   /** Somebody has saved files: here, or in an editor beside this page. */
-  async #takeSaved(): Promise<void> {
-    const saved = await loadTexts(this.game);
-    const before = this.#saved;
-    this.#saved = saved;
-    for (const path of new Set([...Object.keys(before), ...Object.keys(saved)])) {
-      const text = saved[path];
-      if (before[path] === text) continue;
-      if (this.#drafts.has(path)) this.conflicts = [...new Set([...this.conflicts, path])];
-      else if (text === undefined) this.editor.remove(path);
-      else this.editor.write(path, text);
-      this.#edited(path);
-      if (!this.#drafts.has(path)) this.conflicts = this.conflicts.filter((other) => other !== path);
-    }
+  async #readSaved(): Promise<void> {
+    const saved = await this.#home.read();
+    for (const path of new Set([...Object.keys(this.#saved), ...Object.keys(saved)]))
+      if (this.#saved[path] !== saved[path]) this.#takeSaved(path, saved[path] ?? null);
+  }
+
+  /** Takes in what is saved of a file by now. */
+  #takeSaved(path: string, text: string | null): void {
+    const isOurs = Object.hasOwn(this.#sent, path) && this.#sent[path] === text;
+    if (isOurs) return this.#written(path, text);
+    this.#saved = withText(this.#saved, path, text);
+    if (this.#drafts.has(path)) this.conflicts = [...new Set([...this.conflicts, path])];
+    else if (text === null) this.editor.remove(path);
+    else this.editor.write(path, text);
+    this.#edited(path);
+    if (!this.#drafts.has(path)) this.conflicts = this.conflicts.filter((other) => other !== path);
   }
 }
 

@@ -1,13 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TestRunner } from './test-runner.ts';
 import type { TestResult } from './test-worker.ts';
-import type { StudioWord } from '../words.ts';
-
-type Say = (key: StudioWord, slots?: Readonly<Record<string, string | number>>) => string;
+import type { Say } from '../words/words.ts';
 
 /** What came of the scenarios: how many, and those that failed with what they say; a press leads to the place. */
 export function testList(
-  { results, running }: TestRunner,
+  { results, running, stopped }: TestRunner,
   say: Say,
   jump: (result: TestResult) => void,
 ): TemplateResult {
@@ -15,7 +13,8 @@ export function testList(
   const passed = (results?.length ?? 0) - failed.length;
   return html`<div class="tests" aria-busy=${running ? 'true' : 'false'}>
     <p role="status" class=${failed.length > 0 ? 'wrong' : ''}>
-      ${results === null ? say('tests-running') : say('tests-result', { passed, failed: failed.length })}
+      ${results === null ? (stopped === '' ? say('tests-running') : nothing) : say('tests-result', { passed, failed: failed.length })}
+      ${stopped === '' ? nothing : say('tests-stopped', { why: stopped })}
       ${running && results !== null ? say('tests-running') : nothing}
     </p>
     <ul>

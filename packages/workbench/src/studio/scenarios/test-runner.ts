@@ -7,6 +7,8 @@ export class TestRunner {
   #order: TestOrder | null = null;
   /** of the last order that came to its end; null before any has */
   results: readonly TestResult[] | null = null;
+  /** why the last order never came to its end; empty when it did */
+  stopped = '';
 
   /** @param done  called when there are results */
   constructor(done: () => void) {
@@ -22,9 +24,15 @@ export class TestRunner {
     if (order.code === this.#order?.code && sameTexts(order.texts, this.#order.texts)) return;
     this.stop();
     this.#order = order;
+    this.stopped = '';
     this.#worker = new Worker(new URL('./test-worker.ts', import.meta.url), { type: 'module' });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<readonly TestResult[]>) => {
       this.results = data;
+      this.stop();
+      this.#done();
+    });
+    this.#worker.addEventListener('error', ({ message }) => {
+      this.stopped = message;
       this.stop();
       this.#done();
     });

@@ -26,7 +26,7 @@ interface Scope {
 }
 
 const scope = self as unknown as Scope;
-scope.addEventListener('message', ({ data }) => void run(data));
+scope.addEventListener('message', ({ data }) => void run(data).catch(reportError));
 
 async function run({ code, texts }: TestOrder): Promise<void> {
   const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));

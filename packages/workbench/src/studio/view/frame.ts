@@ -2,7 +2,7 @@
  * The table of the studio: a page of the workbench in a frame, which shows a game as it is edited around it. A frame has a screen of its own,
  * so the table is laid out as on a screen of that size, and keys pressed in it are its own.
  */
-import { takeEdited, type DraftGame } from '../games.ts';
+import { takeEdited, type DraftGame } from '../../games.ts';
 
 /** What the frame says when it can be told of a game. */
 interface Ready {

@@ -20,9 +20,9 @@ export function packed(texts: Readonly<Record<string, string>>): Uint8Array<Arra
 }
 
 /**
- * Unpacks the files of one game.
+ * Unpacks the files of one game, wherever in the archive its folder lies. Of several games it takes the one that lies highest.
  *
- * @param game  under which its files stand; an archive of one folder of another name is taken as this game
+ * @param game  under which its files stand; an archive of a folder of another name is taken as this game
  * @returns     texts by path; null when it is no archive, or holds no game.yaml
  */
 export function unpacked(bytes: Uint8Array, game: string): Record<string, string> | null {
@@ -33,16 +33,31 @@ export function unpacked(bytes: Uint8Array, game: string): Record<string, string
       filter: ({ name, originalSize }) => {
         total += originalSize;
         count++;
-        return isContentPath(name) && total <= BYTES_MAX && count <= FILES_MAX;
+        return isText(name) && total <= BYTES_MAX && count <= FILES_MAX;
       },
     });
-    const texts = Object.entries(files).map(([path, data]) => [
-      `${game}/${path.slice(path.indexOf('/') + 1)}`,
-      strFromU8(data),
-    ]);
-    const found = Object.fromEntries(texts) as Record<string, string>;
-    return found[`${game}/game.yaml`] === undefined ? null : found;
+    const folder = folderOfGame(Object.keys(files));
+    if (folder === null) return null;
+    const texts = Object.entries(files).flatMap(([path, data]) => {
+      const own = `${game}/${path.slice(folder.length)}`;
+      const text = strFromU8(data).replaceAll(/\r\n?/g, '\n');
+      return path.startsWith(folder) && isContentPath(own) ? [[own, text] as const] : [];
+    });
+    return Object.fromEntries(texts);
   } catch {
     return null;
   }
+}
+
+function isText(name: string): boolean {
+  return /\.(?:ya?ml|rules|md)$/.test(name);
+}
+
+/** The folder with the game, with a slash at its end; null when there is none. */
+function folderOfGame(paths: readonly string[]): string | null {
+  const folders = paths
+    .filter((path) => /(?:^|\/)game\.yaml$/.test(path))
+    .map((path) => path.slice(0, -'game.yaml'.length))
+    .toSorted((one, other) => one.split('/').length - other.split('/').length || (one < other ? -1 : 1));
+  return folders[0] ?? null;
 }

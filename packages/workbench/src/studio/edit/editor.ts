@@ -40,7 +40,32 @@ export interface EditorHost {
   /** Another file is shown, because somebody followed a name into it. */
   shown(path: string): void;
   found(path: string, errors: number): void;
+  /** The server has ended with an error: it will not answer any more. */
+  failed(): void;
 }
+
+/** What a hover is made of: text and code. No pictures, forms or styles, whatever a text of the content says. */
+const HOVER = {
+  ALLOWED_TAGS: [
+    'a',
+    'b',
+    'blockquote',
+    'br',
+    'code',
+    'del',
+    'em',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'hr',
+    'i',
+    'li',
+    'ol',
+    'p',
+  ].concat(['pre', 'span', 'strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul']),
+  ALLOWED_ATTR: ['class', 'href'],
+};
 
 /** The editor of a game: one view, the files behind it, and the server that knows them. */
 export class StudioEditor {
@@ -58,6 +83,7 @@ export class StudioEditor {
   constructor(texts: Readonly<Record<string, string>>, icons: readonly string[], host: EditorHost) {
     this.#host = host;
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.addEventListener('error', () => host.failed());
     const start: WorkerStart = { root: ROOT, files: texts, icons };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     this.#worker.postMessage(start);
@@ -66,7 +92,7 @@ export class StudioEditor {
       rootUri: ROOT,
       timeout: PATIENCE,
       // What is hovered shows texts of the content, which may hold anything.
-      sanitizeHTML: (html) => DOMPurify.sanitize(html),
+      sanitizeHTML: (html) => DOMPurify.sanitize(html, HOVER),
       workspace: (client) =>
         (files = new EditedFiles(client, {
           texts,

@@ -18,6 +18,17 @@ it('takes a game of another folder as the one that is edited', () => {
   });
 });
 
+it('finds the game deeper in the archive, and does not mix it with another one', () => {
+  const archive = { 'repo/content/sticks/game.yaml': 'title: Sticks', 'repo/content/sticks/woods/oak.yaml': 'a\r\nb' };
+  const deeper = { 'repo/packages/x/test/stones/game.yaml': 'title: Stones', 'repo/content/other.yaml': '' };
+
+  expect(unpacked(zip({ ...deeper, ...archive }), 'twigs')).toEqual({
+    'twigs/game.yaml': 'title: Sticks',
+    'twigs/woods/oak.yaml': 'a\nb',
+  });
+  expect(unpacked(zip({ 'game.yaml': 'title: Bare' }), 'twigs')).toEqual({ 'twigs/game.yaml': 'title: Bare' });
+});
+
 it('leaves out what is no content: pages, programs, paths that lead elsewhere', () => {
   const hostile = { '../outside.yaml': '', 'sticks/../../x.yaml': '', 'sticks/page.html': '<b>', 'sticks/.x.yaml': '' };
 

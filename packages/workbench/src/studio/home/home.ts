@@ -1,0 +1,44 @@
+/** Where the game lies that is edited: what is saved of it, and how more is. */
+
+/** Files of a game, texts by path; null for a file that is not there. */
+export type Texts = Readonly<Record<string, string | null>>;
+
+export interface Home {
+  /** All files as they are saved. Ends of lines are those of the editor. @returns `{}` when there is no such game */
+  read(): Promise<Readonly<Record<string, string>>>;
+  /** Writes files; null where nothing can be saved. */
+  readonly write: ((order: WriteOrder) => Promise<Texts | null>) | null;
+  /** Calls back when files were saved by somebody, here or elsewhere. @returns a function that ends it */
+  watch(changed: () => void): () => void;
+}
+
+/** Files of the same paths: what is to be there, and what is taken to be. */
+export interface WriteOrder {
+  readonly files: Texts;
+  readonly known: Texts;
+}
+
+/**
+ * Keeps other windows from editing the same game, which would write their changes over those of this one.
+ *
+ * @returns a function that lets it go; null when another window has it
+ */
+export async function holdGame(game: string): Promise<(() => void) | null> {
+  // A page that is loaded anew may find that it has not let go itself yet.
+  const signal = AbortSignal.timeout(HELD_FOR);
+  const had = Promise.withResolvers<() => void>();
+  const end = Promise.withResolvers<void>();
+  const asked = navigator.locks.request(`undercroft-studio:${game}`, { signal }, async () => {
+    had.resolve(end.resolve);
+    await end.promise;
+  });
+  return await Promise.race([had.promise, asked.then(() => null)]).catch(() => null);
+}
+
+/** Milliseconds after which a game that cannot be had is taken to be edited elsewhere. */
+const HELD_FOR = 1500;
+
+/** The ends of lines that an editor writes. */
+export function withPlainLines(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, text.replaceAll(/\r\n?/g, '\n')]));
+}

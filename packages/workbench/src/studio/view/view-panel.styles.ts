@@ -1,0 +1,67 @@
+import { css } from 'lit';
+import { findingStyles } from '../studio-page.styles.ts';
+
+export const viewStyles = [
+  findingStyles,
+  css`
+    :host {
+      display: grid;
+      grid-template-rows: auto minmax(0, 1fr);
+      background: var(--uc-panel);
+    }
+    .tabs {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 4px;
+      padding: 4px 8px;
+    }
+    .tests {
+      overflow-y: auto;
+      padding: 8px 0;
+    }
+    .tests p {
+      padding: 0 14px;
+    }
+    .tests ul {
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    .tests pre {
+      overflow-x: auto;
+      margin: 0 14px 12px;
+      padding: 8px 12px;
+      background: var(--uc-panel-sunken);
+      font-size: 0.85rem;
+      white-space: pre-wrap;
+    }
+    [role='tab'] {
+      min-height: 36px;
+      padding: 4px 14px;
+      border: 0;
+      border-bottom: 3px solid transparent;
+      background: none;
+      cursor: pointer;
+    }
+    [role='tab'][aria-selected='true'] {
+      border-bottom-color: var(--uc-accent);
+      font-weight: 700;
+    }
+    iframe[hidden] {
+      display: none;
+    }
+    iframe {
+      width: 100%;
+      height: 100%;
+      border: 0;
+    }
+    .wrong {
+      color: var(--uc-danger);
+    }
+    :focus-visible {
+      outline: 3px solid var(--uc-focus);
+      outline-offset: -3px;
+    }
+  `,
+];

@@ -1,0 +1,177 @@
+import { UndercroftElement, baseStyles, buttonStyles, define } from '@undercroft/components';
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import type { DraftGame } from '../../games.ts';
+import { hashOf, type Route } from '../../route.ts';
+import { testOfFrame } from '../scenarios/save-as-test.ts';
+import { testList } from '../scenarios/test-list.ts';
+import { TestRunner } from '../scenarios/test-runner.ts';
+import type { Studio } from '../studio.ts';
+import { studioWord, type Say } from '../words/words.ts';
+import { onFrameReady, tellFrame } from './frame.ts';
+import { viewStyles } from './view-panel.styles.ts';
+
+/** What is shown of a game: pages in a frame, and what comes of its scenarios. */
+const VIEWS = ['table', 'cards', 'rules', 'tests'] as const;
+type View = (typeof VIEWS)[number];
+
+/** A place in a file. */
+export interface Place {
+  readonly file: string;
+  /** from 1 */
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * The game as it is edited: table, cards and rulebook in a frame, and what the studio finds out about it.
+ *
+ * @fires jump  somebody wants to see a place of a file; detail `Place`
+ * @fires note  something is to be said; detail a sentence
+ */
+export class StudioViewElement extends UndercroftElement {
+  static override styles = [baseStyles, buttonStyles, viewStyles];
+  static override properties: PropertyDeclarations = {
+    studio: { attribute: false },
+    called: {},
+    view: { state: true },
+  };
+
+  declare studio: Studio;
+  /** title of the game */
+  declare called: string;
+  declare private view: View;
+
+  readonly #tests = new TestRunner(() => this.requestUpdate());
+  /** the view that the frame shows, while another one is shown beside it */
+  #framed: View = 'table';
+  /** address of the page in the frame, and the game that it was told of last */
+  #address = '';
+  #told: DraftGame | null = null;
+  #stop: () => void = () => {};
+
+  constructor() {
+    super();
+    this.called = '';
+    this.view = 'table';
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const stops = [
+      onFrameReady(
+        () => this.#frame,
+        () => this.#tell(true),
+      ),
+      this.studio.watch(() => this.requestUpdate()),
+    ];
+    this.#stop = () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop();
+    this.#tests.stop();
+  }
+
+  get #frame(): HTMLIFrameElement | null {
+    return this.renderRoot.querySelector('iframe');
+  }
+
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    if (this.view === 'tests') this.#test();
+    else this.#framed = this.view;
+  }
+
+  protected override updated(): void {
+    const address = this.#frameAddress();
+    // Not by `src`: each page that is shown would be a step of the way back.
+    if (address !== this.#address) this.#frame?.contentWindow?.location.replace(address);
+    this.#address = address;
+    this.#tell();
+  }
+
+  readonly #say: Say = (key, slots = {}) => studioWord(this, key, { game: this.called, ...slots });
+
+  override render(): TemplateResult {
+    return html`<div class="tabs">
+        <div role="tablist" @keydown=${this.#tabKey}>
+          ${VIEWS.map(
+            (view) =>
+              html`<button
+                type="button"
+                role="tab"
+                aria-selected=${view === this.view ? 'true' : 'false'}
+                tabindex=${view === this.view ? 0 : -1}
+                @click=${() => (this.view = view)}
+              >
+                ${this.#say(view)}
+              </button>`,
+          )}
+        </div>
+        ${
+          this.view === 'table'
+            ? html`<button class="button" type="button" @click=${this.#saveTest}>${this.#say('save-test')}</button>`
+            : nothing
+        }
+      </div>
+      <iframe title=${this.#say('preview')} ?hidden=${this.view === 'tests'}></iframe>
+      ${
+        this.view === 'tests'
+          ? testList(this.#tests, this.#say, ({ file, line }) => this.#jump({ file, line, column: 1 }))
+          : nothing
+      }`;
+  }
+
+  #jump(place: Place): void {
+    this.send('jump', place);
+  }
+
+  /** What is shown is a page of its own, at the place of this one. Among the cards it shows that of the file. */
+  #frameAddress(): string {
+    const { game, editor } = this.studio;
+    const card = /([^/]+)\.yaml$/.exec(editor.path)?.[1] ?? '';
+    const route: Route =
+      this.#framed === 'table'
+        ? { page: 'play', game }
+        : this.#framed === 'cards'
+          ? { page: 'cards', game, card }
+          : { page: 'rules', game };
+    return `${location.origin}${location.pathname}${location.search}${hashOf(route)}`;
+  }
+
+  /** Runs the scenarios while somebody looks at them. */
+  #test(): void {
+    const { last, texts } = this.studio;
+    if (last !== null && last.code !== null) this.#tests.run({ code: last.code, texts });
+  }
+
+  /** Tells the frame of a game that it does not know yet. @param anew  it was loaded anew, and knows none */
+  #tell(anew = false): void {
+    const { last } = this.studio;
+    const frame = this.#frame;
+    if (frame === null || last === null || (last === this.#told && !anew)) return;
+    this.#told = last;
+    tellFrame(frame, last);
+  }
+
+  readonly #saveTest = (): void => {
+    const it = window.prompt(this.#say('save-test-name'));
+    if (it === null || it.trim() === '') return;
+    const test = testOfFrame(this.#frame, it.trim());
+    if (typeof test === 'string') this.send('note', this.#say(test));
+    else this.studio.addTest(test.text);
+  };
+
+  readonly #tabKey = ({ key }: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: VIEWS.length - 1 }[key];
+    if (step === undefined) return;
+    this.view = VIEWS[(VIEWS.indexOf(this.view) + step) % VIEWS.length]!;
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
+    );
+  };
+}
+
+define('workbench-studio-view', StudioViewElement);
